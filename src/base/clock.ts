@@ -1,0 +1,51 @@
+/** Time as the program sees it. Only this file touches the system's clock; everything else is handed one. */
+export type Clock = {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+  /** Calls back once after `ms`; the returned function cancels it. */
+  after(ms: number, callback: () => void): () => void;
+};
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A clock that moves only when told to. `advance` fires what falls due, in order, and lets promises settle between. */
+export type ManualClock = Clock & { advance(ms: number): Promise<void> };
+
+export function manualClock(start = 0): ManualClock {
+  let now = start;
+  let due: { at: number; callback: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, callback) {
+      const item = { at: now + ms, callback };
+      due.push(item);
+      return () => {
+        due = due.filter((other) => other !== item);
+      };
+    },
+    async advance(ms) {
+      const end = now + ms;
+      for (;;) {
+        await settle();
+        const next = due.filter((item) => item.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        due = due.filter((item) => item !== next);
+        now = next.at;
+        next.callback();
+      }
+      now = end;
+      await settle();
+    },
+  };
+}
+
+/** Waits until the promises that are ready now, and those they wake, have run. */
+async function settle(): Promise<void> {
+  await new Promise<void>((resolve) => setImmediate(resolve));
+}

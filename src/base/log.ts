@@ -1,0 +1,47 @@
+/**
+ * An append-only list with cheap versions: appending to the newest version writes into storage that all versions share, so it costs
+ * the same at 10 and at 100,000 items. Appending to an older version copies, so a version never changes. `dropFirst` narrows what is
+ * seen and frees nothing.
+ */
+export class Log<T> implements Iterable<T> {
+  readonly length: number;
+  readonly #items: T[];
+  readonly #start: number;
+
+  private constructor(items: T[], start: number, length: number) {
+    this.#items = items;
+    this.#start = start;
+    this.length = length;
+  }
+
+  static of<T>(items: Iterable<T> = []): Log<T> {
+    const own = [...items];
+    return new Log(own, 0, own.length);
+  }
+
+  append(item: T): Log<T> {
+    const end = this.#start + this.length;
+    const isNewest = end === this.#items.length;
+    const items = isNewest ? this.#items : this.#items.slice(this.#start, end);
+    items.push(item);
+    return new Log(items, isNewest ? this.#start : 0, this.length + 1);
+  }
+
+  dropFirst(count: number): Log<T> {
+    return new Log(this.#items, this.#start + count, this.length - count);
+  }
+
+  /** The item at `index`; a negative index counts from the end. Outside the list: undefined. */
+  at(index: number): T | undefined {
+    const i = index < 0 ? this.length + index : index;
+    return i >= 0 && i < this.length ? this.#items[this.#start + i] : undefined;
+  }
+
+  slice(from = 0, to = this.length): T[] {
+    return this.#items.slice(this.#start + from, this.#start + Math.min(to, this.length));
+  }
+
+  *[Symbol.iterator](): Iterator<T> {
+    for (let i = 0; i < this.length; i++) yield this.#items[this.#start + i] as T;
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two workers, because the smallest machine that must pass has two cores; real-terminal tests need the time. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
