@@ -1,0 +1,19 @@
+/** `statement`: said by an agent; `notice`: by the system; `injection`: put in by a person. */
+export type MessageKind = 'statement' | 'notice' | 'injection';
+
+/** One message of the shared history, which never changes (4.1). `id` is its place in it, from 0. */
+export type Message = {
+  id: number;
+  kind: MessageKind;
+  /** An agent's name; `system`; `person`. */
+  from: string;
+  to: 'all' | readonly string[];
+  round: number;
+  /** Unix milliseconds. */
+  at: number;
+  text: string;
+  chars: number;
+  words: number;
+  bestEffort: boolean;
+  cut: boolean;
+};

@@ -1,0 +1,64 @@
+import type { Purpose, TokensLabel } from '../discussion/event.ts';
+import type { Agent } from '../discussion/scenario.ts';
+
+/** Named parts of a prompt (3.5), in the order in which they stand. */
+export const SECTION_NAMES = [
+  'system',
+  'phase',
+  'memory',
+  'reasoning',
+  'history',
+  'round',
+  'consensus',
+  'news',
+  'feedback',
+  'request',
+] as const;
+export type SectionName = (typeof SECTION_NAMES)[number];
+
+/** One part of a prompt. `system` goes to the model as the system message, all others join into the user message, an empty line between. */
+export type Section = { name: SectionName; text: string };
+
+/** One logical request. What an answer may depend on is here and nowhere else. */
+export type ModelRequest = {
+  purpose: Purpose;
+  agent: Agent;
+  /** Counts from 1. */
+  attempt: number;
+  /** Round of the discussion, from 1. */
+  round: number;
+  seed: number;
+  sections: readonly Section[];
+};
+
+/**
+ * A piece of a reply as it streams. `text` may be empty. `delayMs` is the wait that should be shown before it (simulated providers);
+ * absent: show it now. The last chunk carries `usage` and `finish`.
+ */
+export type Chunk = { text: string; delayMs?: number; end?: ReplyEnd };
+export type ReplyEnd = {
+  finish: 'stop' | 'length';
+  /** null: the provider did not say. */
+  tokensIn: number | null;
+  tokensOut: number | null;
+};
+
+/** What streaming needs from the caller. */
+export type StreamOptions = {
+  signal: AbortSignal;
+  /** Told of each transport retry (connect, 429, 5xx) as one short line, cleaned and redacted. */
+  onRetry(line: string): void;
+};
+
+/**
+ * Who is asked. `stream` yields until a chunk with `end`; it throws only `ModelError`; a stream that ends without `end` is the
+ * provider's bug. When `signal` aborts, it stops at once and may end or throw anything: the caller looks at the signal first.
+ * Time limits on waiting for tokens are the caller's.
+ */
+export type Provider = {
+  name: string;
+  stream(request: ModelRequest, options: StreamOptions): AsyncIterable<Chunk>;
+};
+
+/** Counts the tokens of a text. Synchronous, exact for its label, cheap for text seen before. */
+export type TokenCounter = { label: TokensLabel; count(text: string): number };
