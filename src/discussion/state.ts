@@ -1,0 +1,147 @@
+import { Log } from '../base/log.ts';
+import type { Answer, BallotForm, Decision, Disagreement, Failure, Opening, Purpose, QueuePlace, RunEnd } from './event.ts';
+import type { MemoryEntry } from './memory.ts';
+import { emptyMemory, type Memory } from './memory-buffer.ts';
+import type { Message } from './message.ts';
+import type { Scenario } from './scenario.ts';
+
+/**
+ * Where a run stands: the fold of its events and nothing else. Position (round, turn, attempt, vote) is here and never in a local
+ * variable, so that a run can be taken up at every line of its journal.
+ */
+export type State = {
+  scenario: Scenario;
+  scenarioName: string;
+  seed: number;
+  /** `seq` of the last entry; 0 before the first. */
+  seq: number;
+  /** From 1; 0 before the first round. */
+  round: number;
+  queue: readonly QueuePlace[];
+  queueNote: string | null;
+  /** What became of each place of the queue, in its order; the first without an outcome has the floor. */
+  outcomes: readonly TurnOutcome[];
+  /** The speaker has reasoned in this turn, or tried to. */
+  hasReasoned: boolean;
+  /** Replies refused in the present turn, oldest first. */
+  refusals: readonly Refusal[];
+  history: Log<Message>;
+  /** Id of the first message that is still in the derived window (4.2). */
+  windowStart: number;
+  /** Characters that the first message of the window was cut to, when it alone is over the limit. */
+  windowCutTo: number | null;
+  memories: Readonly<Record<string, Memory>>;
+  /** Each agent's last private reasoning. */
+  reasonings: Readonly<Record<string, PrivateReasoning>>;
+  /** Updates of memories that are still to be made, oldest first. */
+  dueUpdates: readonly DueUpdate[];
+  /** Id of the next memory entry. */
+  nextMemoryId: number;
+  /** The last who spoke, in this round or the one before (2.2). */
+  finisher: string | null;
+  /** Who spoke last in the round before: what the order of this one was drawn against. */
+  previousFinisher: string | null;
+  noticePosted: boolean;
+  /** A person has called a vote, which takes the place of the next poll (9.2). */
+  voteCalled: boolean;
+  vote: Vote | null;
+  /** How earlier votes ended, oldest first. */
+  votes: Log<VoteOutcome>;
+  /** Interventions of a person so far; 0 is an untouched run (12.4). */
+  touchCount: number;
+  ended: { by: RunEnd; decision: Decision | null } | null;
+};
+
+export type TurnOutcome = 'spoke' | 'cut' | 'skipped' | 'failed';
+export type Refusal = { text: string; failure: Failure };
+export type PrivateReasoning = { round: number; text: string };
+
+/** An update that is due to `agents`, by the simple or complex route. */
+export type DueUpdate = {
+  cause:
+    | { kind: 'statement' | 'message'; message: number }
+    | { kind: 'reasoning'; agent: string; round: number }
+    | { kind: 'vote-initiated'; by: string | null }
+    | { kind: 'vote-confirmed'; decliners: readonly string[] }
+    | { kind: 'vote-closed' }
+    | { kind: 'decision' }
+    | { kind: 'guidance-rewritten' };
+  agents: readonly string[];
+};
+
+/** A vote from the poll to its end. `closed`: nothing more is asked. */
+export type Vote = {
+  round: number;
+  phase: 'poll' | 'confirmation' | 'ballot' | 'closed';
+  order: readonly string[];
+  /** Answers to the poll, in the order asked; the first yes stops it. */
+  answers: Log<VoteAnswer>;
+  /** Who wanted the vote: an agent, `person`, or nobody yet. */
+  initiator: string | null;
+  confirmations: Log<VoteAnswer>;
+  /** The option marked, by agent; hidden from everybody until the vote closes. */
+  marks: Readonly<Record<string, string>>;
+  ballots: readonly BallotForm[];
+  failed: readonly string[];
+  /** Unreadable replies to the present question, by agent. */
+  refusals: Readonly<Record<string, { purpose: Purpose; count: number; hint: string }>>;
+  outcome: VoteOutcome | null;
+};
+
+export type VoteAnswer = { agent: string; answer: Answer; failure?: Failure };
+
+export type VoteOutcome =
+  | { round: number; kind: 'no-initiator' }
+  | { round: number; kind: 'declined'; decliners: readonly string[] }
+  | { round: number; kind: 'disagreement'; reason: Disagreement }
+  | { round: number; kind: 'consensus'; decision: Decision };
+
+/** The state before the first event. */
+export function initial(scenario: Scenario, { scenarioName, seed }: Opening): State {
+  return {
+    scenario,
+    scenarioName,
+    seed,
+    seq: 0,
+    round: 0,
+    queue: [],
+    queueNote: null,
+    outcomes: [],
+    hasReasoned: false,
+    refusals: [],
+    history: Log.of<Message>(),
+    windowStart: 0,
+    windowCutTo: null,
+    memories: Object.fromEntries(scenario.agents.map((agent) => [agent.name, emptyMemory(agent.guidanceStyle)])),
+    reasonings: {},
+    dueUpdates: [],
+    nextMemoryId: 1,
+    finisher: null,
+    previousFinisher: null,
+    noticePosted: false,
+    voteCalled: false,
+    vote: null,
+    votes: Log.of<VoteOutcome>(),
+    touchCount: 0,
+    ended: null,
+  };
+}
+
+/** Who has the floor, or is next to have it in this round. */
+export function currentSpeaker(state: State): string | null {
+  return state.queue[state.outcomes.length]?.agent ?? null;
+}
+
+export function agentNames(scenario: Scenario): string[] {
+  return scenario.agents.map((agent) => agent.name);
+}
+
+/** Who receives a message: all but its sender, or the agents named. A speaker's own words reach its memory as well (5.2). */
+export function recipientsOf(message: Message, scenario: Scenario): readonly string[] {
+  return message.to === 'all' ? agentNames(scenario) : message.to;
+}
+
+/** The entries of a memory as they stand, oldest first. */
+export function entriesOf(state: State, agent: string): readonly MemoryEntry[] {
+  return state.memories[agent]?.entries.slice() ?? [];
+}

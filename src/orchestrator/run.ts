@@ -1,0 +1,69 @@
+import type { Command, Rejection } from '../discussion/command.ts';
+import type { Entry, Purpose } from '../discussion/event.ts';
+import type { State } from '../discussion/state.ts';
+
+export const STEP_UNITS = ['statement', 'turn', 'round'] as const;
+/**
+ * How far a step goes before the run holds again. `statement`: the next words that are said (a statement, or one answer of a vote).
+ * `turn`: to the end of the speaker's turn with its memory updates, or of the present part of a vote. `round`: to the end of the round.
+ */
+export type StepUnit = (typeof STEP_UNITS)[number];
+
+/** Times the natural pace; `max`: no waiting at all. */
+export type Speed = number | 'max';
+
+/** Who is being waited for. `sinceMs` is the clock's time when the wait began, and starts anew with each token. */
+export type Waiting = { agents: readonly string[]; purpose: Purpose; attempt: number; sinceMs: number; hasWords: boolean };
+
+export type RunStatus = {
+  /** `unavailable`: held because no model can be reached; `resume` tries again. */
+  mode: 'running' | 'held' | 'ended' | 'unavailable';
+  /** The step that is under way; it ends in `held`. */
+  stepping: StepUnit | null;
+  speed: Speed;
+  waiting: Waiting | null;
+  /** Commands that were accepted and will take effect when the present step is done. */
+  pending: readonly Command[];
+  /** Why the run is unavailable. */
+  trouble: string | null;
+};
+
+/** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
+export type RunNews =
+  | { kind: 'entry'; entry: Entry; before: State; state: State }
+  /** Words that arrived for the step under way, cleaned. Ephemeral: the closing entry holds the whole. */
+  | { kind: 'delta'; agent: string; purpose: Purpose; text: string }
+  | { kind: 'status'; status: RunStatus }
+  /** A pending command that the rules refuse now that its turn has come. */
+  | { kind: 'rejected'; command: Command; rejection: Rejection };
+
+/** How a run ended for its caller: `end` (consensus, rounds, stopped), or closed with the discussion unfinished. */
+export type RunResult = { kind: 'ended' } | { kind: 'closed' } | { kind: 'unavailable'; message: string };
+
+/**
+ * A run as it is shown, live or replayed; no screen code knows which. Tempo (pause, resume, step, speed) is never recorded.
+ */
+export type Run = {
+  readonly kind: 'live' | 'replay';
+  state(): State;
+  status(): RunStatus;
+  /** Listeners are called synchronously, in order. Returns the function that ends the subscription. */
+  subscribe(listener: (news: RunNews) => void): () => void;
+  /** Begins. Nothing happens before. `held`: begin held, before the first step. */
+  start(options?: { held?: boolean }): void;
+  /**
+   * A person's wish. null: accepted, and recorded as soon as the step under way is done (interrupt, skip and stop end that step).
+   * A rejection changes nothing.
+   */
+  dispatch(command: Command): Rejection | null;
+  /** Holds at once: tokens wait, time limits stop. */
+  pause(): void;
+  resume(): void;
+  /** Goes on until the boundary and holds there. While held or running. */
+  step(unit: StepUnit): void;
+  setSpeed(speed: Speed): void;
+  /** Ends the run's activity without an event; a live run can be taken up again from its journal. */
+  close(): Promise<void>;
+  /** Settles when the run has ended or was closed. Rejects for bugs and for a journal that cannot be written. */
+  done: Promise<RunResult>;
+};
