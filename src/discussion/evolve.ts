@@ -1,9 +1,9 @@
 import { assertNever, bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
+import { codePointCount, wordCount } from '../base/text.ts';
 import type { Answer, Entry, Event, Failure, Purpose } from './event.ts';
 import { applyChange } from './memory-buffer.ts';
 import type { Message, MessageKind } from './message.ts';
-import { countCodePoints, countWords } from './statement.ts';
 import {
   agentNames,
   currentSpeaker,
@@ -39,7 +39,7 @@ function apply(state: State, event: Event, at: number): Draft {
         outcomes: [],
         hasReasoned: false,
         refusals: [],
-        previousFinisher: state.finisher,
+        finisher: null,
       };
     case 'notice-posted':
       return { ...withMessage(state, 'notice', 'system', 'all', event.text, at), noticePosted: true };
@@ -109,8 +109,8 @@ function withMessage(
     round: state.round,
     at,
     text,
-    chars: countCodePoints(text),
-    words: countWords(text),
+    chars: codePointCount(text),
+    words: wordCount(text),
     ...flags,
   };
   const cause = { kind: kind === 'statement' ? ('statement' as const) : ('message' as const), message: message.id };

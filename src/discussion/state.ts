@@ -37,10 +37,8 @@ export type State = {
   dueUpdates: readonly DueUpdate[];
   /** Id of the next memory entry. */
   nextMemoryId: number;
-  /** The last who spoke, in this round or the one before (2.2). */
+  /** The last who spoke in this round; null while nobody has (2.2). */
   finisher: string | null;
-  /** Who spoke last in the round before: what the order of this one was drawn against. */
-  previousFinisher: string | null;
   noticePosted: boolean;
   /** A person has called a vote, which takes the place of the next poll (9.2). */
   voteCalled: boolean;
@@ -117,7 +115,6 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     dueUpdates: [],
     nextMemoryId: 1,
     finisher: null,
-    previousFinisher: null,
     noticePosted: false,
     voteCalled: false,
     vote: null,

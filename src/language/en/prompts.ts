@@ -73,6 +73,7 @@ export const prompts = {
     integration:
       'Rewrite your memory: integrate the new information, update what you believe, and say what it means for your decisions. Keep names, positions and numbers. Answer with the new memory only.',
   },
+  moderator: 'The moderator',
   news: (text: string) => `New information:\n${text}`,
 
   feedback: {

@@ -1,0 +1,4 @@
+import { prompts } from './prompts.ts';
+
+/** English. */
+export const en = { prompts } as const;

@@ -1,0 +1,116 @@
+import { bug } from '../base/errors.ts';
+import { voters } from '../discussion/evolve.ts';
+import { agentNames, currentSpeaker, type State, type Vote } from '../discussion/state.ts';
+import { routeOf } from '../memory/routing.ts';
+import type { AskStep, Step } from './step.ts';
+
+/**
+ * The protocol. Several steps at once are independent: they may run together and are committed in listed order. Where agents are at
+ * different questions or attempts, only those furthest behind are listed, so that a batch that was cut short is completed before the
+ * next begins, and a run taken up there goes the same way.
+ */
+export function nextSteps(state: State): readonly Step[] {
+  if (state.ended) return [];
+  const urgent = memorySteps(state);
+  if (urgent) return urgent;
+  if (state.round === 0) return [{ kind: 'open-round' }];
+  if (isNoticeDue(state)) return [{ kind: 'post-notice' }];
+  const speaker = currentSpeaker(state);
+  if (speaker !== null) return [turnStep(state, speaker)];
+  if (state.dueUpdates.length > 0) return updateSteps(state);
+  const vote = currentVote(state);
+  if (vote === null) return [{ kind: historyOverflow(state) ? 'trim-history' : 'open-poll' }];
+  if (vote.phase !== 'closed') return voteSteps(state, vote);
+  if (vote.outcome?.kind === 'consensus') return [{ kind: 'end-run', by: 'consensus' }];
+  return state.round >= state.scenario.rounds ? [{ kind: 'end-run', by: 'rounds' }] : [{ kind: 'open-round' }];
+}
+
+/** The present round has nothing left to do: what comes next opens another one or ends the run. */
+export function isRoundOver(state: State): boolean {
+  if (state.ended) return true;
+  const kind = nextSteps(state)[0]?.kind;
+  return state.round > 0 && (kind === 'open-round' || kind === 'end-run');
+}
+
+/** Updates come at once, but statements that are kept for the end of the round (5.3). */
+function memorySteps(state: State): readonly Step[] | null {
+  const first = state.dueUpdates[0];
+  if (!first) return null;
+  const isKept = first.cause.kind === 'statement' && state.scenario.memory.updateTiming === 'after-round';
+  return isKept && currentSpeaker(state) !== null ? null : updateSteps(state);
+}
+
+function updateSteps(state: State): readonly Step[] {
+  const { cause, agents } = state.dueUpdates[0] ?? bug('no update is due');
+  if (routeOf(cause, state.scenario.memory) === 'simple') return [{ kind: 'remember' }];
+  return agents.map((agent): Step => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 }));
+}
+
+/** 1.4: when exactly two rounds remain. */
+function isNoticeDue(state: State): boolean {
+  return !state.noticePosted && state.scenario.rounds >= 2 && state.round === state.scenario.rounds - 1;
+}
+
+function turnStep(state: State, speaker: string): AskStep {
+  const agent = state.scenario.agents.find((a) => a.name === speaker) ?? bug(`unknown speaker ${speaker}`);
+  if (agent.reasoningEnabled && !state.hasReasoned) return { kind: 'ask', purpose: 'reasoning', agent: speaker, attempt: 1 };
+  return { kind: 'ask', purpose: 'statement', agent: speaker, attempt: state.refusals.length + 1 };
+}
+
+/** 4.2: how many of the oldest messages must leave the derived window, and to how many characters the newest is cut when it alone is over. */
+export function historyOverflow(state: State): { dropped: number; cutTo: number | null } | null {
+  const limit = state.scenario.history.publicMaxLength;
+  const newest = state.history.length - 1;
+  let size = 0;
+  for (let id = newest; id >= state.windowStart; id--) {
+    const message = state.history.at(id) ?? bug(`no message ${id}`);
+    if (message.kind !== 'statement') continue;
+    size += message.chars;
+    if (size <= limit) continue;
+    const isAlone = size === message.chars;
+    if (isAlone && state.windowStart === id) return state.windowCutTo === null ? { dropped: 0, cutTo: limit } : null;
+    return { dropped: (isAlone ? id : id + 1) - state.windowStart, cutTo: isAlone ? limit : null };
+  }
+  return null;
+}
+
+function currentVote(state: State): Vote | null {
+  return state.vote?.round === state.round ? state.vote : null;
+}
+
+function voteSteps(state: State, vote: Vote): readonly Step[] {
+  switch (vote.phase) {
+    case 'poll': {
+      const agent = vote.order[vote.answers.length] ?? bug('the poll asks nobody');
+      return [ask(vote, 'poll', agent)];
+    }
+    case 'confirmation': {
+      const answered = new Set([...vote.confirmations].map((a) => a.agent));
+      return furthestBehind(voters(vote).filter((agent) => !answered.has(agent)).map((agent) => ask(vote, 'confirmation', agent)));
+    }
+    case 'ballot':
+      return ballotSteps(state, vote);
+    case 'closed':
+      return bug('a closed vote has no steps');
+  }
+}
+
+function ballotSteps(state: State, vote: Vote): readonly Step[] {
+  const done = new Set([...vote.ballots.map((ballot) => ballot.agent), ...vote.failed]);
+  const open = agentNames(state.scenario).filter((agent) => !done.has(agent));
+  if (open.length === 0) return [{ kind: 'close-vote' }];
+  const options = open.filter((agent) => vote.marks[agent] === undefined);
+  if (options.length > 0) return furthestBehind(options.map((agent) => ask(vote, 'ballot-option', agent)));
+  return furthestBehind(open.map((agent) => ask(vote, 'ballot-amount', agent)));
+}
+
+function ask(vote: Vote, purpose: AskStep['purpose'], agent: string): AskStep {
+  const refused = vote.refusals[agent];
+  return { kind: 'ask', purpose, agent, attempt: refused?.purpose === purpose ? refused.count + 1 : 1 };
+}
+
+function furthestBehind(steps: readonly AskStep[]): readonly AskStep[] {
+  const least = steps.reduce((attempt, step) => (step.attempt < attempt ? step.attempt : attempt), Number.POSITIVE_INFINITY);
+  return steps.filter((step) => step.attempt === least);
+}
+

@@ -1,0 +1,156 @@
+import { bug } from '../base/errors.ts';
+import { cutAtWord } from '../base/text.ts';
+import { formatAmount } from '../discussion/amount.ts';
+import type { Decision } from '../discussion/event.ts';
+import type { Message } from '../discussion/message.ts';
+import type { Agent, Option, Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { type Phrasebook, phrasebooks } from '../language/index.ts';
+import type { Section, SectionName } from '../providers/provider.ts';
+import type { AskStep } from './step.ts';
+
+/** 3.5: each message of the history is cut to this many characters in a prompt. */
+const HISTORY_MESSAGE_MAX_CHARS = 300;
+
+/**
+ * The prompt of a step: a pure function of the state before its event, so that any past prompt can be rebuilt. Sections without
+ * content are left out.
+ */
+export function promptOf(step: AskStep, state: State): Section[] {
+  const agent = agentOf(state.scenario, step.agent);
+  const { prompts } = phrasebooks[agent.language];
+  const { scenario } = state;
+  const reasoning = state.reasonings[agent.name];
+  const talk = step.purpose === 'integration' ? [] : historyLines(state, agent.name, prompts);
+  const sections: [SectionName, string | null][] = [
+    ['system', prompts.system(agent, scenario)],
+    ['phase', prompts.phase(Math.max(1, state.round), scenario.rounds, prompts.stages[step.purpose])],
+    ['memory', prompts.memory(bufferText(state, agent.name))],
+    ['reasoning', reasoning ? prompts.reasoning(reasoning.text) : null],
+    ['history', step.purpose === 'integration' ? null : prompts.history(talk)],
+    ['round', prompts.round(Math.max(1, state.round), scenario.rounds)],
+    ['consensus', consensusText(state, prompts)],
+    ['news', step.purpose === 'integration' ? prompts.news(newsText(state, prompts)) : null],
+    ['feedback', feedbackText(step, state, prompts)],
+    ['request', requestText(step, state, prompts)],
+  ];
+  return sections.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
+}
+
+export function agentOf(scenario: Scenario, name: string): Agent {
+  return scenario.agents.find((agent) => agent.name === name) ?? bug(`unknown agent ${name}`);
+}
+
+export function optionOf(scenario: Scenario, id: string): Option {
+  return scenario.options.find((option) => option.id === id) ?? bug(`unknown option ${id}`);
+}
+
+/** The decision of a run as one sentence. */
+export function decisionText(decision: Decision, state: State): string {
+  const { prompts } = phrasebooks[state.scenario.language];
+  const option = optionOf(state.scenario, decision.option);
+  const amount = decision.amount === null || !option.amount ? null : formatAmount(decision.amount, option.amount.unit);
+  return prompts.decision(option, amount, state.round);
+}
+
+function bufferText(state: State, agent: string): string {
+  let text = '';
+  for (const entry of state.memories[agent]?.entries ?? []) text += `${entry.text}\n`;
+  return text;
+}
+
+/** The newest messages that the agent may see and that fit, oldest first (3.5). */
+function historyLines(state: State, agent: string, prompts: Phrasebook['prompts']): string[] {
+  const lines: string[] = [];
+  let room = state.scenario.history.promptMaxChars;
+  for (let id = state.history.length - 1; id >= state.windowStart; id--) {
+    const message = state.history.at(id) ?? bug(`no message ${id}`);
+    if (message.to !== 'all' && !message.to.includes(agent)) continue;
+    const line = messageLine(message, state, prompts);
+    room -= line.length + 1;
+    if (room < 0) break;
+    lines.push(line);
+  }
+  return lines.reverse();
+}
+
+function messageLine(message: Message, state: State, prompts: Phrasebook['prompts']): string {
+  const isCut = message.id === state.windowStart && state.windowCutTo !== null;
+  const limit = isCut ? Math.min(HISTORY_MESSAGE_MAX_CHARS, state.windowCutTo ?? 0) : HISTORY_MESSAGE_MAX_CHARS;
+  const text = cutAtWord(message.text.replace(/\s+/g, ' ').trim(), limit);
+  switch (message.kind) {
+    case 'statement':
+      return prompts.statementLine(message.round, message.from, text);
+    case 'notice':
+      return prompts.noticeLine(message.round, text);
+    case 'injection':
+      return message.to === 'all' ? prompts.newsLine(message.round, text) : prompts.privateNewsLine(message.round, text);
+  }
+}
+
+function consensusText(state: State, prompts: Phrasebook['prompts']): string {
+  for (let i = state.votes.length - 1; i >= 0; i--) {
+    const outcome = state.votes.at(i);
+    if (outcome?.kind === 'disagreement') return prompts.consensusFailed(outcome.round, prompts.disagreements[outcome.reason]);
+    if (outcome?.kind === 'declined') return prompts.consensusDeclined(outcome.round, outcome.decliners);
+  }
+  return prompts.consensusNone;
+}
+
+/** What is to be integrated by the complex route. */
+function newsText(state: State, prompts: Phrasebook['prompts']): string {
+  const { cause } = state.dueUpdates[0] ?? bug('nothing is to be integrated');
+  if (cause.kind === 'decision') {
+    const outcome = state.votes.at(-1);
+    return outcome?.kind === 'consensus' ? decisionText(outcome.decision, state) : bug('a decision without a consensus');
+  }
+  if (cause.kind !== 'statement') return bug(`${cause.kind} is never integrated`);
+  const message = state.history.at(cause.message) ?? bug(`no message ${cause.message}`);
+  return prompts.statementLine(message.round, message.from, message.text.replace(/\s+/g, ' ').trim());
+}
+
+function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string | null {
+  if (step.attempt === 1) return null;
+  if (step.purpose !== 'statement') {
+    const hint = state.vote?.refusals[step.agent]?.hint;
+    return hint === undefined ? null : prompts.feedback.unreadable(hint);
+  }
+  const last = state.refusals.at(-1) ?? bug('a re-ask without a refusal');
+  switch (last.failure.kind) {
+    case 'empty':
+      return prompts.feedback.empty;
+    case 'too-short':
+      return prompts.feedback.tooShort([...last.text.trim()].length, state.scenario.statements.minLength);
+    case 'minimal':
+      return prompts.feedback.minimal;
+    default:
+      return prompts.feedback.lost;
+  }
+}
+
+function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string {
+  const { requests } = prompts;
+  switch (step.purpose) {
+    case 'reasoning':
+      return requests.reasoning;
+    case 'statement':
+      return requests.statement;
+    case 'poll':
+      return requests.poll;
+    case 'confirmation':
+      return requests.confirmation(initiatorName(state, prompts));
+    case 'ballot-option':
+      return requests.ballotOption(state.scenario.options);
+    case 'ballot-amount': {
+      const option = optionOf(state.scenario, state.vote?.marks[step.agent] ?? bug('no option is marked'));
+      return requests.ballotAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
+    }
+    case 'integration':
+      return requests.integration;
+  }
+}
+
+function initiatorName(state: State, prompts: Phrasebook['prompts']): string {
+  const initiator = state.vote?.initiator ?? bug('nobody wanted this vote');
+  return initiator === 'person' ? prompts.moderator : initiator;
+}

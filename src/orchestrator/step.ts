@@ -1,0 +1,15 @@
+import type { Purpose, RunEnd } from '../discussion/event.ts';
+
+/** The unit of work that comes next: at most one model call, exactly one event. */
+export type Step =
+  | { kind: 'open-round' }
+  | { kind: 'post-notice' }
+  | { kind: 'remember' }
+  | { kind: 'trim-history' }
+  | { kind: 'open-poll' }
+  | { kind: 'close-vote' }
+  | { kind: 'end-run'; by: RunEnd }
+  | AskStep;
+
+/** A step that asks a model. `attempt` counts from 1; a re-ask after a refused reply is the next step. */
+export type AskStep = { kind: 'ask'; purpose: Purpose; agent: string; attempt: number };
