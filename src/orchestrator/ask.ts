@@ -1,0 +1,176 @@
+import { streamCleaner } from '../base/clean.ts';
+import type { Clock } from '../base/clock.ts';
+import { ModelError } from '../base/errors.ts';
+import { codePointCount } from '../base/text.ts';
+import type { Call } from '../discussion/event.ts';
+import type { CallLimits } from '../discussion/scenario.ts';
+import type { ModelRequest, Provider, ReplyEnd, TokenCounter } from '../providers/provider.ts';
+import type { Tempo } from './tempo.ts';
+
+/** What came of one model call: its words (cleaned), its cost, and what went wrong, if anything did. `aborted`: the caller ended it. */
+export type Reply = { text: string; call: Call; failure: ModelError | null; aborted: boolean };
+
+export type AskTools = {
+  provider: Provider;
+  counter: TokenCounter;
+  clock: Clock;
+  tempo: Tempo;
+  /** A person's wish to end the step. */
+  signal: AbortSignal;
+  /** Words to show, cleaned. */
+  onDelta(text: string): void;
+};
+
+/** Pieces closer together than this are one in the record of the pacing. */
+const PACING_GRAIN_MS = 50;
+
+/**
+ * Asks a model once, and waits for the first and each next token no longer than the limits allow (3.3). The limits stand still while
+ * the run is held and while a natural pace is shown. Never throws but for bugs: a failure is part of the reply.
+ */
+export async function askModel(request: ModelRequest, limits: CallLimits, tools: AskTools): Promise<Reply> {
+  const { tempo, counter, provider } = tools;
+  const cleaner = streamCleaner();
+  const pacing = pacingRecord(tempo);
+  const retries: string[] = [];
+  const cancelled = new AbortController();
+  const watch = watchdog(limits, request.attempt, tools, cancelled);
+  let text = '';
+  let end: ReplyEnd | null = null;
+
+  function show(piece: string): void {
+    if (piece === '') return;
+    text += piece;
+    pacing.add(piece);
+    tools.onDelta(piece);
+  }
+
+  async function consume(): Promise<void> {
+    const stream = provider.stream(request, { signal: cancelled.signal, onRetry: (line) => retries.push(line) });
+    for await (const chunk of stream) {
+      if (cancelled.signal.aborted) return;
+      const delay = tempo.wait(chunk.delayMs ?? 0, cancelled.signal);
+      if (delay) {
+        watch.stop();
+        await delay;
+        if (cancelled.signal.aborted) return;
+      }
+      show(cleaner.push(chunk.text));
+      if (chunk.end) {
+        end = chunk.end;
+        return;
+      }
+      watch.restart();
+    }
+  }
+
+  const failure = await Promise.race([consume().then(() => null, toModelError), watch.failed]);
+  watch.close();
+  show(cleaner.flush());
+  const finish = end as ReplyEnd | null;
+  const isAborted = tools.signal.aborted;
+  const reply: Reply = {
+    text,
+    aborted: isAborted,
+    failure: isAborted ? null : (failure ?? (finish ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
+    call: {
+      model: request.agent.model,
+      attempt: request.attempt,
+      tokensIn: finish?.tokensIn ?? request.sections.reduce((sum, section) => sum + counter.count(section.text), 0),
+      tokensOut: finish?.tokensOut ?? counter.count(text),
+      tokensLabel: counter.label === 'simulated' || finish?.tokensIn == null ? counter.label : 'measured',
+      ...(retries.length > 0 ? { retries } : {}),
+      ...pacing.field(),
+    },
+  };
+  cancelled.abort();
+  return reply;
+}
+
+/** Anything else than a ModelError is a fault of ours or of the provider's adapter. */
+function toModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  throw error;
+}
+
+type Watchdog = {
+  /** Settles with the failure when a limit has passed, or with null when a person ended the step. */
+  failed: Promise<ModelError | null>;
+  /** A token came: the wait for the next one begins. */
+  restart(): void;
+  /** No wait counts until the next restart. */
+  stop(): void;
+  close(): void;
+};
+
+function watchdog(limits: CallLimits, attempt: number, tools: AskTools, cancelled: AbortController): Watchdog {
+  const { tempo, clock, signal } = tools;
+  const idleMaxMs = limits.timeoutMs * limits.retryBackoffFactor ** (attempt - 1);
+  let waitingSince: number | null = tempo.now();
+  let waitedMs = 0;
+  let cancelTimer: (() => void) | null = null;
+  let settle: (failure: ModelError | null) => void = () => {};
+  const failed = new Promise<ModelError | null>((resolve) => {
+    settle = resolve;
+  });
+
+  function fail(failure: ModelError | null): void {
+    settle(failure);
+    cancelled.abort();
+  }
+
+  /** One timer for many tokens: it looks how long the present wait is, and sets itself again. */
+  function arm(): void {
+    cancelTimer?.();
+    cancelTimer = null;
+    if (tempo.isHeld || waitingSince === null) return;
+    const idle = tempo.now() - waitingSince;
+    const left = Math.min(idleMaxMs - idle, limits.callMaxMs - waitedMs - idle);
+    if (left > 0) cancelTimer = clock.after(left, arm);
+    else if (idle >= idleMaxMs) fail(new ModelError('timeout', `no word for ${Math.round(idleMaxMs / 100) / 10} s`));
+    else fail(new ModelError('timeout', `not done after ${Math.round(limits.callMaxMs / 1000)} s`));
+  }
+
+  const onAbort = () => fail(null);
+  if (signal.aborted) onAbort();
+  else signal.addEventListener('abort', onAbort);
+  const unsubscribe = tempo.subscribe(arm);
+  arm();
+  return {
+    failed,
+    restart() {
+      const now = tempo.now();
+      if (waitingSince !== null) waitedMs += now - waitingSince;
+      waitingSince = now;
+      if (cancelTimer === null) arm();
+    },
+    stop() {
+      if (waitingSince !== null) waitedMs += tempo.now() - waitingSince;
+      waitingSince = null;
+    },
+    close() {
+      cancelTimer?.();
+      signal.removeEventListener('abort', onAbort);
+      unsubscribe();
+      settle(null);
+    },
+  };
+}
+
+/** When the words came, in coarse grains, without the time spent held. */
+function pacingRecord(tempo: Tempo): { add(piece: string): void; field(): { pacing?: readonly number[] } } {
+  const pairs: number[] = [];
+  const start = tempo.now();
+  let last = start;
+  return {
+    add(piece) {
+      const now = tempo.now();
+      const chars = codePointCount(piece);
+      const open = pairs.length - 2;
+      if (now - last < PACING_GRAIN_MS && open >= 0) pairs[open] = (pairs[open] as number) + chars;
+      else pairs.push(chars, Math.round(now - last));
+      if (now - last >= PACING_GRAIN_MS) last = now;
+    },
+    field: () => (last > start ? { pacing: pairs } : {}),
+  };
+}

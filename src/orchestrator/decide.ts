@@ -1,0 +1,70 @@
+import type { Command, Rejection, RejectionReason } from '../discussion/command.ts';
+import type { Event } from '../discussion/event.ts';
+import { agentNames, currentSpeaker, type State } from '../discussion/state.ts';
+import { guidanceStyleNames } from '../memory/styles/index.ts';
+
+/**
+ * What a person may do now: the event that a command becomes between two steps, or the rule that refuses it. A command that ends the
+ * step under way (interrupt, skip, stop) is that step's closing event instead, and comes here only when no step is under way.
+ */
+export function decide(command: Command, state: State): Event | Rejection {
+  if (state.ended) return refuse('run-ended', 'The run has ended.');
+  switch (command.type) {
+    case 'inject-event':
+      return injectEvent(command, state);
+    case 'switch-guidance':
+      return switchGuidance(command, state);
+    case 'call-vote':
+      return callVote(state);
+    case 'skip-speaker': {
+      const agent = currentSpeaker(state);
+      if (agent === null) return refuse('nothing-to-skip', 'Nobody is about to speak.');
+      return { type: 'turn-skipped', agent, actor: 'person' };
+    }
+    case 'interrupt':
+      return refuse('nobody-speaking', 'Nobody is speaking.');
+    case 'stop':
+      return { type: 'run-ended', by: 'person', decision: null, actor: 'person' };
+  }
+}
+
+export function isRejection(answer: Event | Rejection): answer is Rejection {
+  return 'rejected' in answer;
+}
+
+function injectEvent(command: Extract<Command, { type: 'inject-event' }>, state: State): Event | Rejection {
+  const text = command.text.trim();
+  if (text === '') return refuse('empty-text', 'There are no words to inject.');
+  const stranger = command.to === 'all' ? undefined : unknownAgent(command.to, state);
+  if (stranger !== undefined) return refuse('unknown-agent', stranger);
+  return { type: 'event-injected', text, to: command.to, actor: 'person' };
+}
+
+function switchGuidance(command: Extract<Command, { type: 'switch-guidance' }>, state: State): Event | Rejection {
+  const agents = command.agents === 'all' ? agentNames(state.scenario) : command.agents;
+  const stranger = unknownAgent(agents, state);
+  if (stranger !== undefined) return refuse('unknown-agent', stranger);
+  const styles = guidanceStyleNames(state.scenario.memory);
+  if (!styles.includes(command.style)) {
+    return refuse('unknown-style', `There is no guidance style "${command.style}"; there are ${styles.join(', ')}.`);
+  }
+  return { type: 'guidance-switched', agents, style: command.style, rewrite: command.rewrite, actor: 'person' };
+}
+
+function callVote(state: State): Event | Rejection {
+  if (state.voteCalled) return refuse('vote-already-called', 'A vote is already called for the end of this round.');
+  const isOpen = state.vote !== null && state.vote.phase !== 'closed';
+  if (isOpen) return refuse('vote-already-open', 'A vote is under way.');
+  return { type: 'vote-called', actor: 'person' };
+}
+
+function unknownAgent(names: readonly string[], state: State): string | undefined {
+  const known = agentNames(state.scenario);
+  if (names.length === 0) return 'Nobody is named.';
+  const stranger = names.find((name) => !known.includes(name));
+  return stranger === undefined ? undefined : `There is no agent "${stranger}"; there are ${known.join(', ')}.`;
+}
+
+function refuse(rejected: RejectionReason, message: string): Rejection {
+  return { rejected, message };
+}

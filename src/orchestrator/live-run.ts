@@ -1,0 +1,270 @@
+import type { Clock } from '../base/clock.ts';
+import { bug } from '../base/errors.ts';
+import type { Command, Rejection } from '../discussion/command.ts';
+import type { Entry, Event, Opening } from '../discussion/event.ts';
+import { evolve } from '../discussion/evolve.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import { initial, type State } from '../discussion/state.ts';
+import type { Provider, TokenCounter } from '../providers/provider.ts';
+import { endsStep, endsTurn } from './boundary.ts';
+import { decide, isRejection } from './decide.ts';
+import { nextSteps } from './next-steps.ts';
+import { type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
+import type { Run, RunNews, RunResult, RunStatus, Speed, Waiting } from './run.ts';
+import type { AskStep, Step } from './step.ts';
+import { createTempo } from './tempo.ts';
+
+/** Where entries go before anything shows them. */
+export type EntrySink = { append(entry: Entry): void; sync(): void };
+
+export type LiveRunOptions = {
+  scenario: Scenario;
+  opening: Opening;
+  journal: EntrySink;
+  clock: Clock;
+  speed: Speed;
+  provider(model: string): Provider;
+  /** Awaited once, before the first step: loading a tokenizer must not delay the first frame. */
+  counter(): Promise<TokenCounter>;
+  /** Natural time that an update of memories takes on screen (1.5). Default 0. */
+  updatePaceMs?: number;
+  /** Entries that stand in the journal already. */
+  recorded?: Iterable<Entry>;
+  /** A person's acts to be taken again at their place: entries of a recorded run that have an actor. */
+  reissued?: readonly Entry[];
+};
+
+/** A run that is going on. The loop: take waiting commands, ask `nextSteps`, perform, commit each event in listed order. */
+export function liveRun(options: LiveRunOptions): Run {
+  const { clock, journal } = options;
+  const tempo = createTempo(clock, { speed: options.speed });
+  const listeners = new Set<(news: RunNews) => void>();
+  const reissued = new Map((options.reissued ?? []).map((entry) => [entry.seq, entry.event]));
+  const closing = new AbortController();
+  let state = initial(options.scenario, options.opening);
+  for (const entry of options.recorded ?? []) state = evolve(state, entry);
+  let mailbox: Command[] = [];
+  let underWay: { steps: readonly Step[]; abort: AbortController; interruption: Interruption | null } | null = null;
+  let waiting: Waiting | null = null;
+  let trouble: string | null = null;
+  /** The round whose failed seats have been reported already. */
+  let reportedRound = 0;
+  let wake: (() => void) | null = null;
+  let stepFrom = state;
+  let isStarted = false;
+  let hasEnded = false;
+  let settleDone: (result: RunResult) => void = () => {};
+  let failDone: (error: unknown) => void = () => {};
+  const done = new Promise<RunResult>((resolve, reject) => {
+    settleDone = resolve;
+    failDone = reject;
+  });
+
+  function tell(news: RunNews): void {
+    for (const listener of [...listeners]) listener(news);
+  }
+
+  function status(): RunStatus {
+    const mode = state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : tempo.isHeld ? 'held' : 'running';
+    return { mode, stepping: tempo.stepping, speed: tempo.speed, waiting, pending: mailbox, trouble };
+  }
+
+  function statusChanged(): void {
+    tell({ kind: 'status', status: status() });
+  }
+
+  /** 1. the journal, 2. the state, 3. those who watch: nothing is shown that is not recorded. */
+  function commit(event: Event): void {
+    const before = state;
+    const entry: Entry = { seq: state.seq + 1, at: clock.now(), event };
+    journal.append(entry);
+    state = evolve(before, entry);
+    if (endsTurn(event, state)) journal.sync();
+    tell({ kind: 'entry', entry, before, state });
+    const { stepping } = tempo;
+    if (stepping !== null && endsStep(stepping, stepFrom, event, state)) tempo.pause();
+  }
+
+  function takeCommands(): void {
+    while (mailbox.length > 0 && !state.ended) {
+      const [command, ...rest] = mailbox as [Command, ...Command[]];
+      mailbox = rest;
+      const answer = decide(command, state);
+      if (isRejection(answer)) tell({ kind: 'rejected', command, rejection: answer });
+      else commit(answer);
+      statusChanged();
+    }
+  }
+
+  async function loop(): Promise<RunResult> {
+    const counter = await options.counter();
+    while (!closing.signal.aborted) {
+      takeCommands();
+      if (state.ended) return { kind: 'ended' };
+      const again = reissued.get(state.seq + 1);
+      if (again) {
+        commit(again);
+        continue;
+      }
+      if (tempo.isHeld) {
+        await woken();
+        continue;
+      }
+      const steps = nextSteps(state);
+      if (steps.length === 0) bug('a run that has not ended has no next step');
+      if (areAllSeatsFailed()) {
+        hold('every agent failed to answer in this round');
+        continue;
+      }
+      await carryOut(steps, counter);
+    }
+    return trouble === null ? { kind: 'closed' } : { kind: 'unavailable', message: trouble };
+  }
+
+  async function carryOut(steps: readonly Step[], counter: TokenCounter): Promise<void> {
+    const abort = new AbortController();
+    const step = { steps, abort, interruption: null as Interruption | null };
+    const abortStep = () => abort.abort();
+    closing.signal.addEventListener('abort', abortStep);
+    underWay = step;
+    const first = steps[0] as Step;
+    waiting = first.kind === 'ask' ? waitingFor(steps as readonly AskStep[]) : null;
+    if (waiting) statusChanged();
+    const tools: PerformTools = {
+      provider: options.provider,
+      counter,
+      clock,
+      tempo,
+      signal: abort.signal,
+      interruption: () => step.interruption,
+      onDelta(asked, text) {
+        if (waiting) waiting = { ...waiting, hasWords: true, sinceMs: clock.now() };
+        tell({ kind: 'delta', agent: asked.agent, purpose: asked.purpose, text });
+      },
+    };
+    try {
+      const pause = first.kind === 'remember' ? tempo.wait(options.updatePaceMs ?? 0, abort.signal) : null;
+      if (pause) await pause;
+      const before = state;
+      const events = steps.length === 1 ? [await perform(first, before, tools)] : await performTogether(steps, before, tools);
+      underWay = null;
+      waiting = null;
+      if (!closing.signal.aborted) commitAll(events, step.interruption);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      hold(error.message);
+    } finally {
+      underWay = null;
+      if (waiting) {
+        waiting = null;
+        statusChanged();
+      }
+      closing.signal.removeEventListener('abort', abortStep);
+    }
+  }
+
+  /** An interruption closes the step with one event, whatever else was under way. */
+  function commitAll(events: readonly (Event | null)[], interruption: Interruption | null): void {
+    const closed = interruption ? events.find((event) => event && 'actor' in event && event.actor) : null;
+    for (const event of closed ? [closed] : events) if (event) commit(event);
+    statusChanged();
+  }
+
+  async function performTogether(steps: readonly Step[], before: State, tools: PerformTools): Promise<(Event | null)[]> {
+    const results = await Promise.allSettled(steps.map((step) => perform(step, before, tools)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    return results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+  }
+
+  function waitingFor(steps: readonly AskStep[]): Waiting {
+    const [{ purpose, attempt }] = steps as readonly [AskStep, ...AskStep[]];
+    return { agents: steps.map((step) => step.agent), purpose, attempt, sinceMs: clock.now(), hasWords: false };
+  }
+
+  /** 15.3: a whole round in which every seat failed, said once a round. */
+  function areAllSeatsFailed(): boolean {
+    if (state.round === 0 || state.round === reportedRound) return false;
+    const isOver = state.outcomes.length === state.queue.length && state.vote?.round !== state.round;
+    if (!isOver || !state.outcomes.every((outcome) => outcome === 'failed')) return false;
+    reportedRound = state.round;
+    return true;
+  }
+
+  function hold(message: string): void {
+    trouble = message;
+    tempo.pause();
+  }
+
+  function woken(): Promise<void> {
+    return new Promise((resolve) => {
+      wake = resolve;
+    });
+  }
+
+  function goOn(): void {
+    wake?.();
+    wake = null;
+  }
+
+  function interrupt(command: Command): boolean {
+    if (!underWay || (command.type !== 'interrupt' && command.type !== 'skip-speaker' && command.type !== 'stop')) return false;
+    const step = underWay.steps[0] as Step;
+    const isTurn = step.kind === 'ask' && (step.purpose === 'statement' || step.purpose === 'reasoning');
+    if (command.type !== 'stop' && !isTurn) return false;
+    if (step.kind !== 'ask') return false;
+    underWay.interruption = { type: command.type, actor: 'person' };
+    underWay.abort.abort();
+    return true;
+  }
+
+  tempo.subscribe(() => {
+    if (!tempo.isHeld) {
+      trouble = null;
+      stepFrom = state;
+      goOn();
+    }
+    statusChanged();
+  });
+
+  return {
+    kind: 'live',
+    state: () => state,
+    status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start({ held = false } = {}) {
+      if (isStarted) bug('a run starts once');
+      isStarted = true;
+      if (held) tempo.pause();
+      loop()
+        .then(settleDone, failDone)
+        .finally(() => {
+          hasEnded = true;
+          statusChanged();
+        });
+    },
+    dispatch(command): Rejection | null {
+      if (!state.ended && interrupt(command)) return null;
+      const answer = decide(command, state);
+      if (isRejection(answer)) return answer;
+      mailbox = [...mailbox, command];
+      goOn();
+      statusChanged();
+      return null;
+    },
+    pause: tempo.pause,
+    resume: tempo.resume,
+    step: tempo.step,
+    setSpeed: tempo.setSpeed,
+    async close() {
+      closing.abort();
+      goOn();
+      if (isStarted) await done.catch(() => {});
+    },
+    done,
+  };
+}
+

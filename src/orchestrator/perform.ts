@@ -1,0 +1,157 @@
+import { bug, type ModelError, type ModelErrorKind } from '../base/errors.ts';
+import type { Actor, Event, Failure } from '../discussion/event.ts';
+import type { State } from '../discussion/state.ts';
+import { statementFault } from '../discussion/statement.ts';
+import { phrasebooks } from '../language/index.ts';
+import type { ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
+import { readAmount, readOption, readPoll } from '../voting/read.ts';
+import { type AskTools, askModel, type Reply } from './ask.ts';
+import { agentOf, optionOf, promptOf } from './prompts.ts';
+import { integrationEvent } from './remember.ts';
+import { settle } from './settle.ts';
+import type { AskStep, Step } from './step.ts';
+
+/** How a person ended the step under way (12.6). */
+export type Interruption = { type: 'interrupt' | 'skip-speaker' | 'stop'; actor: Actor };
+
+export type PerformTools = Omit<AskTools, 'provider' | 'onDelta'> & {
+  provider(model: string): Provider;
+  counter: TokenCounter;
+  /** Set once a person has ended the step; its signal aborts with it. */
+  interruption(): Interruption | null;
+  onDelta(step: AskStep, text: string): void;
+};
+
+/** No model can be reached as things stand, and asking on would fail in the same way (15.3). Leaves no event. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
+/** Carries a step out: at most one model call, exactly one event; null when a person ended it without one. */
+export async function perform(step: Step, state: State, tools: PerformTools): Promise<Event | null> {
+  if (step.kind !== 'ask') return settle(step, state, tools.counter);
+  const agent = agentOf(state.scenario, step.agent);
+  const request: ModelRequest = {
+    purpose: step.purpose,
+    agent,
+    attempt: step.attempt,
+    round: Math.max(1, state.round),
+    seed: state.seed,
+    sections: promptOf(step, state),
+  };
+  const provider = tools.provider(agent.model);
+  const reply = await askModel(request, state.scenario.limits, { ...tools, provider, onDelta: (text) => tools.onDelta(step, text) });
+  if (reply.aborted) return interrupted(step, reply, tools.interruption());
+  if (reply.failure && HOPELESS.has(reply.failure.kind)) throw new Unavailable(reply.failure.message);
+  return eventOf(step, state, reply, tools.counter);
+}
+
+/** Asking again, or asking another agent at the same place, cannot help. */
+const HOPELESS: ReadonlySet<ModelErrorKind> = new Set(['auth', 'quota', 'unknown-model']);
+/** The transport has tried again already, or the same prompt must fail again. */
+const FINAL: ReadonlySet<Failure['kind']> = new Set(['network', 'server', 'rate-limit', 'context-length']);
+
+/** 9.1, 9.3: how often a question of a vote is asked. */
+export const VOTE_ATTEMPTS = 3;
+
+function interrupted(step: AskStep, reply: Reply, by: Interruption | null): Event | null {
+  if (by === null) return null;
+  const { agent } = step;
+  const { actor } = by;
+  if (by.type === 'stop') return { type: 'run-ended', by: 'person', decision: null, actor };
+  const isSaying = step.purpose === 'statement' && reply.text.trim() !== '';
+  if (by.type === 'interrupt' && isSaying) {
+    return { type: 'statement-made', agent, text: reply.text.trim(), cut: true, actor, call: reply.call };
+  }
+  return { type: 'turn-skipped', agent, actor, call: reply.call };
+}
+
+function eventOf(step: AskStep, state: State, reply: Reply, counter: TokenCounter): Event {
+  switch (step.purpose) {
+    case 'reasoning':
+      return reasoningEvent(step, reply);
+    case 'statement':
+      return statementEvent(step, state, reply);
+    case 'integration':
+      return integrationEvent(step.agent, state, reply, counter);
+    case 'poll':
+    case 'confirmation':
+      return answerEvent(step, step.purpose, state, reply);
+    case 'ballot-option':
+    case 'ballot-amount':
+      return ballotEvent(step, state, reply);
+  }
+}
+
+function failureOf(error: ModelError): Failure {
+  return { kind: error.kind, message: error.message };
+}
+
+/** Its failure is harmless (3.4). */
+function reasoningEvent({ agent }: AskStep, { text, call, failure }: Reply): Event {
+  const made = { type: 'reasoning-made' as const, agent, text: failure ? '' : text.trim(), call };
+  return failure ? { ...made, failure: failureOf(failure) } : made;
+}
+
+function statementEvent(step: AskStep, state: State, reply: Reply): Event {
+  const { agent } = step;
+  const { call } = reply;
+  const text = reply.text.trim();
+  const failure = reply.failure ? failureOf(reply.failure) : faultOf(text, state);
+  if (!failure) return { type: 'statement-made', agent, text, call };
+  const isLast = step.attempt > state.scenario.statements.validationRetries || FINAL.has(failure.kind);
+  if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
+  const best = longest([...state.refusals, { text, failure }]);
+  if (best !== '') return { type: 'statement-made', agent, text: best, bestEffort: true, call };
+  return { type: 'turn-skipped', agent, failure, call };
+}
+
+function faultOf(text: string, state: State): Failure | null {
+  const fault = statementFault(text, state.scenario.statements);
+  if (!fault) return null;
+  const { feedback } = phrasebooks[state.scenario.language].prompts;
+  switch (fault.kind) {
+    case 'empty':
+      return { kind: 'empty', message: feedback.empty };
+    case 'too-short':
+      return { kind: 'too-short', message: feedback.tooShort(fault.chars, state.scenario.statements.minLength) };
+    case 'minimal':
+      return { kind: 'minimal', message: feedback.minimal };
+  }
+}
+
+/** 3.2: the longest attempt that was a whole reply; words of a reply that failed on its way are no one's statement. */
+function longest(attempts: readonly { text: string; failure: Failure }[]): string {
+  const whole = attempts.filter(({ failure }) => WHOLE.has(failure.kind));
+  return whole.reduce((best, { text }) => (text.length > best.length ? text : best), '');
+}
+const WHOLE: ReadonlySet<Failure['kind']> = new Set(['too-short', 'minimal', 'empty']);
+
+function answerEvent(step: AskStep, purpose: 'poll' | 'confirmation', state: State, reply: Reply): Event {
+  const { agent } = step;
+  const { text, call } = reply;
+  const type = purpose === 'poll' ? ('poll-answered' as const) : ('confirmation-answered' as const);
+  const read = reply.failure ? failureOf(reply.failure) : readPoll(text, agentOf(state.scenario, agent).language);
+  if (read === 'yes' || read === 'no') return { type, agent, answer: read, reply: text, call };
+  const failure: Failure = 'kind' in read ? read : { kind: 'unreadable', message: read.message };
+  if (step.attempt < VOTE_ATTEMPTS && !FINAL.has(failure.kind)) return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
+  return { type, agent, answer: 'no', reply: text, failure, call };
+}
+
+function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
+  const { agent, purpose } = step;
+  const { text, call } = reply;
+  const read = reply.failure ? failureOf(reply.failure) : readBallot(step, state, text);
+  if (typeof read === 'string') return { type: 'ballot-marked', agent, option: read, reply: text, call };
+  if (typeof read === 'number') return { type: 'ballot-amount-marked', agent, amount: read, reply: text, call };
+  const failure: Failure = 'kind' in read ? read : { kind: 'unreadable', message: read.message };
+  if (step.attempt < VOTE_ATTEMPTS && !FINAL.has(failure.kind)) return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
+  return { type: 'ballot-spoiled', agent, reply: text, failure, call };
+}
+
+function readBallot(step: AskStep, state: State, text: string): string | number | { message: string } {
+  const { language } = agentOf(state.scenario, step.agent);
+  if (step.purpose === 'ballot-option') return readOption(text, state.scenario.options, language);
+  const option = optionOf(state.scenario, state.vote?.marks[step.agent] ?? bug('no option is marked'));
+  return readAmount(text, option.amount ?? bug(`${option.id} takes no amount`), language);
+}

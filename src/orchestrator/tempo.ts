@@ -1,0 +1,123 @@
+import type { Clock } from '../base/clock.ts';
+import type { Speed, StepUnit } from './run.ts';
+
+/**
+ * How fast a run goes: held or not, the step under way, the speed. Never recorded. Its own time stands still while held, so that limits
+ * measured by it do too.
+ */
+export type Tempo = {
+  readonly isHeld: boolean;
+  readonly stepping: StepUnit | null;
+  readonly speed: Speed;
+  pause(): void;
+  resume(): void;
+  step(unit: StepUnit): void;
+  setSpeed(speed: Speed): void;
+  /** Milliseconds, without the time spent held. */
+  now(): number;
+  /** Settles when not held; null: it is not. */
+  gate(): Promise<void> | null;
+  /** Shows a natural wait of `ms`, divided by the speed, and then waits while held; null: no waiting. Ends early when the signal aborts. */
+  wait(ms: number, signal: AbortSignal): Promise<void> | null;
+  /** Called after each change. */
+  subscribe(listener: () => void): () => void;
+};
+
+export function createTempo(clock: Clock, options: { speed: Speed; held?: boolean }): Tempo {
+  let heldSince: number | null = options.held ? clock.now() : null;
+  let heldMs = 0;
+  let stepping: StepUnit | null = null;
+  let speed = options.speed;
+  let openGate: (() => void) | null = null;
+  let gated: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  /** Waits under way, told when the speed changes. */
+  const waits = new Set<() => void>();
+
+  function changed(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function release(): void {
+    if (heldSince === null) return;
+    heldMs += clock.now() - heldSince;
+    heldSince = null;
+    openGate?.();
+    openGate = null;
+    gated = null;
+  }
+
+  function gate(): Promise<void> | null {
+    if (heldSince === null) return null;
+    gated ??= new Promise((resolve) => {
+      openGate = resolve;
+    });
+    return gated;
+  }
+
+  async function wait(ms: number, signal: AbortSignal): Promise<void> {
+    let left = ms;
+    while (left > 0 && speed !== 'max' && !signal.aborted) {
+      const pace: number = speed;
+      const from = clock.now();
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          cancel();
+          waits.delete(done);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        const cancel = clock.after(left / pace, done);
+        waits.add(done);
+        signal.addEventListener('abort', done);
+      });
+      left -= (clock.now() - from) * pace;
+      if (left < 0.5) break;
+    }
+    while (heldSince !== null && !signal.aborted) await Promise.race([gate(), aborted(signal)]);
+  }
+
+  return {
+    get isHeld() {
+      return heldSince !== null;
+    },
+    get stepping() {
+      return stepping;
+    },
+    get speed() {
+      return speed;
+    },
+    pause() {
+      stepping = null;
+      heldSince ??= clock.now();
+      changed();
+    },
+    resume() {
+      stepping = null;
+      release();
+      changed();
+    },
+    step(unit) {
+      stepping = unit;
+      release();
+      changed();
+    },
+    setSpeed(next) {
+      speed = next;
+      for (const done of [...waits]) done();
+      changed();
+    },
+    now: () => (heldSince ?? clock.now()) - heldMs,
+    gate,
+    wait: (ms, signal) => ((speed === 'max' || ms <= 0) && heldSince === null ? null : wait(ms, signal)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
