@@ -37,11 +37,22 @@ export type Scenario = {
 };
 
 /** What can be decided for. `amount`: the decision also needs a whole number within the range. */
-export type Option = { id: string; label: string; about: string; amount: AmountRange | null };
-/** Inclusive range of a whole amount. `unit` is written before (`$`) or after (`% of the budget`) the number. */
-export type AmountRange = { min: number; max: number; unit: string };
+export type Option = {
+  id: string;
+  label: string;
+  /** The option as a noun phrase within a sentence (`the highest average with a floor`). Absent: the label in quotation marks. */
+  phrase?: string;
+  about: string;
+  amount: AmountRange | null;
+};
+/**
+ * Inclusive range of a whole amount. `unit` is written before (`$`) or after (`% of the budget`) the number. `phrase` is a noun phrase
+ * around it with `{amount}` in it (`a floor of {amount}`); absent: the amount alone.
+ */
+export type AmountRange = { min: number; max: number; unit: string; phrase?: string };
 
-export type Criterion = { id: string; label: string; about: string };
+/** `phrase`: as a noun phrase within a sentence (`the safety of the worst-off`). Absent: the label in quotation marks. */
+export type Criterion = { id: string; label: string; phrase?: string; about: string };
 
 /**
  * One point that can be made. `claim` and `reason` are full sentences that can stand alone; `example` too. `strength` in [0, 1].
@@ -56,6 +67,8 @@ export type Argument = {
   claim: string;
   reason: string;
   example: string | null;
+  /** The point as a noun phrase (`the risk of falling through`), by which others refer to it. Absent: they quote the claim. */
+  gist?: string;
   answers: readonly string[];
   /** An amount that this argument speaks for, for options that have one. */
   amount: number | null;
