@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const src = join(root, 'src');
+
+/** The rooms, floor by floor. A file imports from lower floors or its own room. */
+const FLOORS = [
+  ['base'],
+  ['discussion', 'language'],
+  ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections'],
+  ['orchestrator', 'scenario'],
+  ['tui', 'headless'],
+  ['cli'],
+];
+
+/** Rooms of one floor that may know each other: what a discussion is stands on text and chance; the words agents read name what it is. */
+const KNOWS: Readonly<Record<string, readonly string[]>> = { language: ['discussion'] };
+
+/** Where time, chance and the process may be touched: adapters that are handed to everything else. */
+const ADAPTERS = ['base/clock.ts', 'providers/openai/', 'providers/tokens/', 'providers/simulated/', 'providers/settings.ts', 'journal/'];
+
+type Source = { path: string; room: string; text: string; imports: string[] };
+
+const sources: Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => {
+    const text = readFileSync(join(src, path), 'utf8');
+    const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+    const imports = [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((m) => m[1] as string);
+    return { path, room: path.split('/')[0] as string, text: code, imports };
+  });
+
+const floorOf = (room: string) => FLOORS.findIndex((rooms) => rooms.includes(room));
+const target = (from: Source, specifier: string) => relative(src, join(src, dirname(from.path), specifier));
+
+function* localImports(): Generator<{ from: Source; path: string; room: string }> {
+  for (const from of sources) {
+    for (const specifier of from.imports.filter((name) => name.startsWith('.'))) {
+      const path = target(from, specifier);
+      if (!path.startsWith('..')) yield { from, path, room: path.split('/')[0] as string };
+    }
+  }
+}
+
+describe('the house', () => {
+  it('has only the rooms that the floors name', () => {
+    const strangers = [...new Set(sources.map((s) => s.room))].filter((room) => floorOf(room) < 0);
+    expect(strangers, 'a new room: give it a floor in this test and in src/README.md').toEqual([]);
+  });
+
+  it('imports only downwards or within a room', () => {
+    const wrong = [...localImports()]
+      .filter(({ from, room }) => room !== from.room && !KNOWS[from.room]?.includes(room) && floorOf(room) >= floorOf(from.room))
+      .map(({ from, path }) => `${from.path} imports ${path}`);
+    expect(wrong, 'take what you need as an argument, or move the type to the lowest floor that speaks it').toEqual([]);
+  });
+
+  it('has no circles', () => {
+    const edges = new Map<string, string[]>();
+    for (const { from, path } of localImports()) edges.set(from.path, [...(edges.get(from.path) ?? []), path]);
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (path: string, trail: string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (trail.includes(path) || done.has(path)) return;
+      for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of edges.keys()) visit(path, []);
+    expect(circles, 'a table (index.ts) is imported from outside its room only; what two files share gets a file of its own').toEqual([]);
+  });
+
+  it('keeps the lower floors pure: no waiting, clock, chance, process or console', () => {
+    const banned = /\bawait\b|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bconsole\.|\bsetTimeout\b|\bsetInterval\b|'node:/;
+    const wrong = sources
+      .filter((s) => floorOf(s.room) <= 2 && !ADAPTERS.some((adapter) => s.path.startsWith(adapter)))
+      .flatMap((s) => s.text.split('\n').flatMap((line) => (banned.test(line) ? [`${s.path}: ${line.trim()}`] : [])));
+    expect(wrong, 'take a Clock or a keyed Random as an argument; waiting belongs to the orchestrator').toEqual([]);
+  });
+
+  it('reads the system clock in one file', () => {
+    const banned = /\bDate\.now\b|\bMath\.random\b|\bsetTimeout\b|\bsetInterval\b/;
+    const wrong = sources.filter((s) => s.path !== 'base/clock.ts' && banned.test(s.text)).map((s) => s.path);
+    expect(wrong, 'take a Clock (base/clock.ts) or a keyed Random (base/random.ts) as an argument').toEqual([]);
+  });
+
+  it('keeps what is journaled the same on every platform: no locale, no transcendental functions', () => {
+    const banned = /\bIntl\.|toLocale|localeCompare|Math\.(exp|log|log2|log10|pow|sin|cos|tan|tanh|cbrt|hypot)\b/;
+    const rooms = ['discussion', 'language', 'speaking', 'memory', 'voting', 'outcome', 'orchestrator'];
+    const wrong = sources
+      .filter((s) => (rooms.includes(s.room) || s.path.startsWith('providers/simulated/')) && banned.test(s.text))
+      .map((s) => s.path);
+    expect(wrong, 'use integer arithmetic, + − × ÷ and plain comparison').toEqual([]);
+  });
+
+  it('has React in the screen alone', () => {
+    const wrong = sources
+      .filter((s) => s.room !== 'tui' && s.imports.some((name) => /^(react|ink)(\/|$)/.test(name)))
+      .map((s) => s.path);
+    expect(wrong, 'only tui/ draws; give it a projection').toEqual([]);
+  });
+
+  it('listens to keys in one place', () => {
+    const wrong = sources.filter((s) => /\buse(Input|Stdin|Focus)\b/.test(s.text)).map((s) => s.path);
+    expect(wrong, 'keys come through tui/terminal/input.ts and the key table').toEqual([]);
+  });
+
+  it('names things by what they are', () => {
+    const names = /\b(class|function|const|type|interface) \w*(Manager|Handler|Helper|Util|Data|Info)\b/;
+    const wrong = sources.filter((s) => names.test(s.text)).map((s) => s.path);
+    expect(wrong, 'a name that ends in Manager, Handler, Helper, Util, Data or Info says nothing').toEqual([]);
+    const files = sources.filter((s) => !/^[a-z0-9]+(-[a-z0-9]+)*\.tsx?$/.test(s.path.split('/').at(-1) as string)).map((s) => s.path);
+    expect(files, 'file names are kebab-case').toEqual([]);
+  });
+
+  it('has a closed top level', () => {
+    const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', 'bin', 'src', 'scenarios', 'test', 'README.md', 'LICENSE', 'biome.json'];
+    const passing = ['node_modules', 'dist'];
+    const wrong = readdirSync(root).filter((name) => !name.startsWith('.') && !allowed.includes(name) && !passing.includes(name));
+    expect(wrong, 'a new thing belongs into bin, src, scenarios or test').toEqual([]);
+  });
+});
