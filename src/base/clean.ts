@@ -128,9 +128,8 @@ function isPlain(text: string): boolean {
 
 const OPENER = /[\x1b\x90\x98\x9b\x9d-\x9f]/;
 const SEQUENCES = new RegExp(SEQUENCE, 'g');
-const FINISHED = new RegExp(
-  `^(?:(?:\\x1b[PX\\]^_]|[\\x90\\x98\\x9d-\\x9f])[^]*(?:\\x07|\\x9c|\\x1b\\\\)|(?:\\x1b\\[|\\x9b)[\\x20-\\x3f]*[\\x40-\\x7e]|\\x1b[\\x20-\\x2f]*[\\x30-\\x4f\\x51-\\x57\\x59\\x5a\\x5c\\x60-\\x7e])$`,
-);
+const FINISHED =
+  /^(?:(?:\x1b[PX\]^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c]*(?:\x07|\x9c|\x1b\\)|(?:\x1b\[|\x9b)[\x20-\x3f]*[\x40-\x7e]|\x1b[\x20-\x2f]*[\x30-\x4f\x51-\x57\x59\x5a\x5c\x60-\x7e])$/;
 const STRING_START = /^(?:\x1b[PX\]^_]|[\x90\x98\x9d-\x9f])/;
 
 /** How much of the text cannot change its meaning by what follows. */

@@ -1,0 +1,70 @@
+/**
+ * Counting and cutting, by code points and without `Intl` or Unicode property tables: what these return may be journaled, and must be
+ * the same on every platform and version.
+ */
+
+/** The length of a text in code points: what every limit in "chars" means. */
+export function codePointCount(text: string): number {
+  if (!SURROGATE.test(text)) return text.length;
+  let count = text.length;
+  for (let i = 1; i < text.length; i++) if (isPairAt(text, i - 1)) count--;
+  return count;
+}
+
+/** Words between white space; in a run with Chinese characters each of them is a word, and so is each run of Latin letters or digits. */
+export function wordCount(text: string): number {
+  let count = 0;
+  for (const [run] of text.matchAll(/\S+/g)) {
+    count += HAN.test(run) ? (run.match(HAN_OR_LATIN)?.length ?? 0) : 1;
+  }
+  return count;
+}
+
+/**
+ * The text, at most `maxChars` code points long. A cut ends in `...`, which counts in the limit, and falls on a word boundary when there
+ * is one in the last quarter.
+ */
+export function cutAtWord(text: string, maxChars: number): string {
+  const limit = Math.max(0, Math.floor(maxChars));
+  if (text.length <= limit || codePointCount(text) <= limit) return text;
+  if (limit <= ELLIPSIS.length) return ELLIPSIS.slice(0, limit);
+  const hard = indexOfCodePoint(text, limit - ELLIPSIS.length);
+  const near = Math.floor(hard * 0.75);
+  const cut = lastBoundary(text, hard, near) ?? beforeMarks(text, hard);
+  return text.slice(0, cut).trimEnd() + ELLIPSIS;
+}
+
+const ELLIPSIS = '...';
+const SURROGATE = /[\ud800-\udfff]/;
+const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]/u;
+const HAN_OR_LATIN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]|[0-9A-Za-z\u00c0-\u024f]+/gu;
+const SPACE = /\s/;
+const AFTER_CHINESE_STOP = /[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]/;
+const JOINS_BACK = /[\u0300-\u036f]|\u200c|\u200d|\ufe0f/;
+
+function isPairAt(text: string, i: number): boolean {
+  const high = text.charCodeAt(i);
+  const low = text.charCodeAt(i + 1);
+  return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+}
+
+function indexOfCodePoint(text: string, count: number): number {
+  let i = 0;
+  for (let n = 0; n < count && i < text.length; n++) i += isPairAt(text, i) ? 2 : 1;
+  return i;
+}
+
+/** The last place in (near, end] where a word has just ended. */
+function lastBoundary(text: string, end: number, near: number): number | undefined {
+  for (let i = end; i > near; i--) {
+    if (SPACE.test(text.charAt(i)) || AFTER_CHINESE_STOP.test(text.charAt(i - 1))) return i;
+  }
+  return undefined;
+}
+
+function beforeMarks(text: string, end: number): number {
+  let i = end;
+  while (i > 1 && (JOINS_BACK.test(text.charAt(i)) || text.charAt(i - 1) === '\u200d'))
+    i -= isPairAt(text, i - 2) ? 2 : 1;
+  return i;
+}

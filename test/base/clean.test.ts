@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clean, printableJson, streamCleaner } from '../../src/base/clean.ts';
+
+const note = (count: number) => `⟦${count} control ${count === 1 ? 'sequence' : 'sequences'} removed⟧`;
+
+const vectors: [name: string, hostile: string, safe: string][] = [
+  ['SGR', 'a\x1b[31mb', `ab ${note(1)}`],
+  ['CSI clear', 'a\x1b[2Jb', `ab ${note(1)}`],
+  ['CSI cursor', 'a\x1b[10;10Hb', `ab ${note(1)}`],
+  ['CSI alternate screen', 'a\x1b[?1049hb', `ab ${note(1)}`],
+  ['CSI status report', 'a\x1b[6nb', `ab ${note(1)}`],
+  ['CSI title report', 'a\x1b[21tb', `ab ${note(1)}`],
+  ['OSC 0 title', 'a\x1b]0;pwn\x07b', `ab ${note(1)}`],
+  ['OSC 8 link', 'a\x1b]8;;http://evil\x1b\\txt\x1b]8;;\x1b\\b', `atxtb ${note(2)}`],
+  ['OSC 52 ended by BEL', 'a\x1b]52;c;ZWNobw==\x07b', `ab ${note(1)}`],
+  ['OSC 52 ended by ST', 'a\x1b]52;c;ZWNobw==\x1b\\b', `ab ${note(1)}`],
+  ['OSC 52 in C1', 'a\x9d52;c;ZWNobw==\x9cb', `ab ${note(1)}`],
+  ['OSC without an end', 'a\x1b]52;c;ZWNobw==b', `a ${note(1)}`],
+  ['OSC 1337 file', 'a\x1b]1337;File=name=eA==:AAAA\x07b', `ab ${note(1)}`],
+  ['DCS DECRQSS', 'a\x1bP$q"p\x1b\\b', `ab ${note(1)}`],
+  ['DCS in C1', 'a\x90$q"p\x9cb', `ab ${note(1)}`],
+  ['DCS tmux passthrough', 'a\x1bPtmux;\x1b\x1b]52;c;AA\x07\x1b\\b', `ab ${note(4)}`],
+  ['APC kitty', 'a\x1b_Ga=T;AAAA\x1b\\b', `ab ${note(1)}`],
+  ['PM', 'a\x1b^x\x1b\\b', `ab ${note(1)}`],
+  ['SOS', 'a\x1bXx\x1b\\b', `ab ${note(1)}`],
+  ['CSI in C1', 'a\x9b31mb', `ab ${note(1)}`],
+  ['CSI clear in C1', 'a\x9b2Jb', `ab ${note(1)}`],
+  ['reset', 'a\x1bcb', `ab ${note(1)}`],
+  ['save cursor', 'a\x1b7b', `ab ${note(1)}`],
+  ['shift out', 'a\x0eb', 'ab'],
+  ['CR that overwrites', 'safe\rEVIL', 'safe\nEVIL'],
+  ['backspaces', 'abc\b\b\bXYZ', 'abcXYZ'],
+  ['BEL', 'a\x07b', 'ab'],
+  ['VT and FF', 'a\x0b\x0cb', 'ab'],
+  ['NUL', 'a\x00b', 'ab'],
+  ['DEL', 'a\x7fb', 'ab'],
+  ['bidi override', 'a\u202eb\u202c', 'ab'],
+  ['bidi isolate', 'a\u2066b\u2069', 'ab'],
+  ['zero-width space goes, joiner stays', 'a\u200bb\u200d', 'ab\u200d'],
+  ['tag characters', 'a\u{e0041}\u{e0042}b', 'ab'],
+  ['variation selector supplement', 'a\ufe0f\u{e0100}b', 'a\ufe0fb'],
+  ['line and paragraph separator', 'a\u2028b\u2029c', 'a\nb\nc'],
+  ['soft hyphen', 'a\u00adb', 'ab'],
+  ['interlinear annotation', 'a\ufff9b\ufffb', 'ab'],
+  ['lone surrogate', 'a\ud800b', 'a\ufffdb'],
+  ['ESC at the end', 'a\x1b', `a ${note(1)}`],
+  ['stacked marks', `a${'\u0301'.repeat(50)}`, `a${'\u0301'.repeat(4)}`],
+  ['NEL', 'a\x85b', 'ab'],
+];
+
+const FORBIDDEN =
+  /[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}\p{Cs}]|\p{M}{5}/u;
+
+const nasty = fc
+  .array(
+    fc.constantFrom(
+      ...vectors.map(([, hostile]) => hostile),
+      ...'\x1b [ ] P _ ^ X \\ \x07 \x9b \x9d \x9c \x90 \x18 ; 52 m J ? a b \n \r \r\n \t \x00 é 中 😀 \ud83d \ude00'.split(
+        ' ',
+      ),
+      ...['\u202e', '\u0301', '\u200d', '\u{e0041}', '\u200b', ' ', '\x1b]52;c;', '\x1b\\', '\u{1f468}\u200d\u{1f469}'],
+    ),
+    { maxLength: 16 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('14.1 text from outside', () => {
+  it.each(vectors)('%s never reaches a terminal', (_, hostile, safe) => {
+    expect(clean(hostile)).toBe(safe);
+  });
+
+  it('keeps emoji, accents, Chinese, joiners and line feeds as they are', () => {
+    const text = 'Ünïcode — “quotes”\n自由，平等\n👨‍👩‍👧‍👦 ❤️ 👍🏽 e\u0301 می‌خواهم';
+    expect(clean(text)).toBe(text);
+  });
+
+  it('makes one line of several when asked', () => {
+    expect(clean('a\r\n\nb\tc', { multiline: false })).toBe('a b  c');
+  });
+
+  it('shows text behind a sequence that runs over 4 KB, without its control characters', () => {
+    const text = `\x1b]52;c;${'A'.repeat(5000)}\x07end`;
+    expect(clean(text)).toMatch(/^A+end ⟦1 control sequence removed⟧$/);
+  });
+
+  it('lets no forbidden character through and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const once = clean(text);
+        expect(once).not.toMatch(FORBIDDEN);
+        expect(clean(once)).toBe(once);
+        expect(clean(text, { multiline: false })).not.toContain('\n');
+      }),
+      { numRuns: 5000, seed: 1 },
+    );
+  });
+
+  it('any string of code units comes out harmless', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((c) => String.fromCharCode(c)) }),
+        (text) => {
+          const once = clean(text);
+          expect(once).not.toMatch(FORBIDDEN);
+          expect(clean(once)).toBe(once);
+        },
+      ),
+      { numRuns: 3000, seed: 2 },
+    );
+  });
+
+  it('is linear on floods of openers', () => {
+    for (const flood of ['\x1b]', '\x1b[1;', '\x1b', '\x1bP\x1b', '\u0301', '\x9d'])
+      expect(clean(flood.repeat(100_000))).not.toMatch(FORBIDDEN);
+  });
+});
+
+describe('14.1 text that streams', () => {
+  it('gives the same wherever it was split', () => {
+    fc.assert(
+      fc.property(nasty, fc.array(fc.nat(40), { maxLength: 8 }), (text, lengths) => {
+        const cleaner = streamCleaner();
+        let rest = text;
+        let out = '';
+        for (const length of lengths) {
+          out += cleaner.push(rest.slice(0, length));
+          rest = rest.slice(length);
+        }
+        out += cleaner.push(rest);
+        expect(out).not.toMatch(FORBIDDEN);
+        expect(out + cleaner.flush()).toBe(clean(text));
+      }),
+      { numRuns: 5000, seed: 3 },
+    );
+  });
+
+  it('gives the same code unit by code unit', () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const cleaner = streamCleaner();
+        let out = '';
+        for (const unit of text.split('')) out += cleaner.push(unit);
+        expect(out + cleaner.flush()).toBe(clean(text));
+      }),
+      { numRuns: 2000, seed: 4 },
+    );
+  });
+
+  it('lets plain words through at once', () => {
+    const cleaner = streamCleaner();
+    expect(cleaner.push('Hello ')).toBe('Hello ');
+    expect(cleaner.push('wörld\n')).toBe('wörld\n');
+    expect(cleaner.flush()).toBe('');
+  });
+
+  it('holds back what is not settled, and at most about 4 KB of it', () => {
+    const cleaner = streamCleaner();
+    expect(cleaner.push('a\x1b')).toBe('a');
+    expect(cleaner.push(']0;title')).toBe('');
+    expect(cleaner.push('x'.repeat(5000))).toMatch(/^x+$/);
+    expect(cleaner.flush()).toBe(` ${note(1)}`);
+    expect(cleaner.push('a\ud83d')).toBe('a');
+    expect(cleaner.push('\ude00')).toBe('😀');
+  });
+});
+
+describe('13.1 a journal line is safe to print', () => {
+  it('escapes what JSON leaves bare and parses to the same value', () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const json = printableJson(JSON.stringify({ text }));
+        expect(json).not.toMatch(/[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e0fff}]/u);
+        expect(JSON.parse(json)).toEqual({ text });
+      }),
+      { numRuns: 2000, seed: 5 },
+    );
+    expect(printableJson('{"a":"\u{e0041}\x9b"}')).toBe('{"a":"\\udb40\\udc41\\u009b"}');
+  });
+});
