@@ -72,7 +72,9 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
   const reply: Reply = {
     text,
     aborted: isAborted,
-    failure: isAborted ? null : (failure ?? (finish ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
+    failure: isAborted
+      ? null
+      : (failure ?? (finish ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
     call: {
       model: request.agent.model,
       attempt: request.attempt,

@@ -10,7 +10,12 @@ export function endsStep(unit: StepUnit, from: State, event: Event, state: State
     case 'statement':
       return SAID.has(event.type);
     case 'turn':
-      return state.dueUpdates.length === 0 && place(state) !== place(from) && state.round > 0 && event.type !== 'round-opened';
+      return (
+        state.dueUpdates.length === 0 &&
+        place(state) !== place(from) &&
+        state.round > 0 &&
+        event.type !== 'round-opened'
+      );
     case 'round':
       return isRoundOver(state);
   }

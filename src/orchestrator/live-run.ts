@@ -65,7 +65,8 @@ export function liveRun(options: LiveRunOptions): Run {
   }
 
   function status(): RunStatus {
-    const mode = state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : tempo.isHeld ? 'held' : 'running';
+    const mode =
+      state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : tempo.isHeld ? 'held' : 'running';
     return { mode, stepping: tempo.stepping, speed: tempo.speed, waiting, pending: mailbox, trouble };
   }
 
@@ -146,7 +147,8 @@ export function liveRun(options: LiveRunOptions): Run {
       const pause = first.kind === 'remember' ? tempo.wait(options.updatePaceMs ?? 0, abort.signal) : null;
       if (pause) await pause;
       const before = state;
-      const events = steps.length === 1 ? [await perform(first, before, tools)] : await performTogether(steps, before, tools);
+      const events =
+        steps.length === 1 ? [await perform(first, before, tools)] : await performTogether(steps, before, tools);
       underWay = null;
       waiting = null;
       if (!closing.signal.aborted) commitAll(events, step.interruption);
@@ -170,7 +172,11 @@ export function liveRun(options: LiveRunOptions): Run {
     statusChanged();
   }
 
-  async function performTogether(steps: readonly Step[], before: State, tools: PerformTools): Promise<(Event | null)[]> {
+  async function performTogether(
+    steps: readonly Step[],
+    before: State,
+    tools: PerformTools,
+  ): Promise<(Event | null)[]> {
     const results = await Promise.allSettled(steps.map((step) => perform(step, before, tools)));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
@@ -208,7 +214,8 @@ export function liveRun(options: LiveRunOptions): Run {
   }
 
   function interrupt(command: Command): boolean {
-    if (!underWay || (command.type !== 'interrupt' && command.type !== 'skip-speaker' && command.type !== 'stop')) return false;
+    if (!underWay || (command.type !== 'interrupt' && command.type !== 'skip-speaker' && command.type !== 'stop'))
+      return false;
     const step = underWay.steps[0] as Step;
     const isTurn = step.kind === 'ask' && (step.purpose === 'statement' || step.purpose === 'reasoning');
     if (command.type !== 'stop' && !isTurn) return false;
@@ -267,4 +274,3 @@ export function liveRun(options: LiveRunOptions): Run {
     done,
   };
 }
-

@@ -53,7 +53,8 @@ function isNoticeDue(state: State): boolean {
 
 function turnStep(state: State, speaker: string): AskStep {
   const agent = state.scenario.agents.find((a) => a.name === speaker) ?? bug(`unknown speaker ${speaker}`);
-  if (agent.reasoningEnabled && !state.hasReasoned) return { kind: 'ask', purpose: 'reasoning', agent: speaker, attempt: 1 };
+  if (agent.reasoningEnabled && !state.hasReasoned)
+    return { kind: 'ask', purpose: 'reasoning', agent: speaker, attempt: 1 };
   return { kind: 'ask', purpose: 'statement', agent: speaker, attempt: state.refusals.length + 1 };
 }
 
@@ -86,7 +87,11 @@ function voteSteps(state: State, vote: Vote): readonly Step[] {
     }
     case 'confirmation': {
       const answered = new Set([...vote.confirmations].map((a) => a.agent));
-      return furthestBehind(voters(vote).filter((agent) => !answered.has(agent)).map((agent) => ask(vote, 'confirmation', agent)));
+      return furthestBehind(
+        voters(vote)
+          .filter((agent) => !answered.has(agent))
+          .map((agent) => ask(vote, 'confirmation', agent)),
+      );
     }
     case 'ballot':
       return ballotSteps(state, vote);
@@ -110,7 +115,6 @@ function ask(vote: Vote, purpose: AskStep['purpose'], agent: string): AskStep {
 }
 
 function furthestBehind(steps: readonly AskStep[]): readonly AskStep[] {
-  const least = steps.reduce((attempt, step) => (step.attempt < attempt ? step.attempt : attempt), Number.POSITIVE_INFINITY);
+  const least = steps.reduce((attempt, step) => Math.min(attempt, step.attempt), Number.POSITIVE_INFINITY);
   return steps.filter((step) => step.attempt === least);
 }
-

@@ -1,10 +1,10 @@
-import { bug, type ModelError, type ModelErrorKind } from '../base/errors.ts';
+import { bug, ModelError, type ModelErrorKind } from '../base/errors.ts';
 import type { Actor, Event, Failure } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import { statementFault } from '../discussion/statement.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
-import { readAmount, readOption, readPoll } from '../voting/read.ts';
+import { readAmount, readOption, readPoll, type Unreadable } from '../voting/read.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
 import { agentOf, optionOf, promptOf } from './prompts.ts';
 import { integrationEvent } from './remember.ts';
@@ -40,7 +40,11 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     sections: promptOf(step, state),
   };
   const provider = tools.provider(agent.model);
-  const reply = await askModel(request, state.scenario.limits, { ...tools, provider, onDelta: (text) => tools.onDelta(step, text) });
+  const reply = await askModel(request, state.scenario.limits, {
+    ...tools,
+    provider,
+    onDelta: (text) => tools.onDelta(step, text),
+  });
   if (reply.aborted) return interrupted(step, reply, tools.interruption());
   if (reply.failure && HOPELESS.has(reply.failure.kind)) throw new Unavailable(reply.failure.message);
   return eventOf(step, state, reply, tools.counter);
@@ -83,8 +87,9 @@ function eventOf(step: AskStep, state: State, reply: Reply, counter: TokenCounte
   }
 }
 
-function failureOf(error: ModelError): Failure {
-  return { kind: error.kind, message: error.message };
+/** A call that failed, or a reply that could not be read. */
+function failureOf(fault: ModelError | Unreadable): Failure {
+  return { kind: fault instanceof ModelError ? fault.kind : 'unreadable', message: fault.message };
 }
 
 /** Its failure is harmless (3.4). */
@@ -131,25 +136,27 @@ function answerEvent(step: AskStep, purpose: 'poll' | 'confirmation', state: Sta
   const { agent } = step;
   const { text, call } = reply;
   const type = purpose === 'poll' ? ('poll-answered' as const) : ('confirmation-answered' as const);
-  const read = reply.failure ? failureOf(reply.failure) : readPoll(text, agentOf(state.scenario, agent).language);
+  const read = reply.failure ?? readPoll(text, agentOf(state.scenario, agent).language);
   if (read === 'yes' || read === 'no') return { type, agent, answer: read, reply: text, call };
-  const failure: Failure = 'kind' in read ? read : { kind: 'unreadable', message: read.message };
-  if (step.attempt < VOTE_ATTEMPTS && !FINAL.has(failure.kind)) return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
+  const failure = failureOf(read);
+  if (step.attempt < VOTE_ATTEMPTS && !FINAL.has(failure.kind))
+    return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
   return { type, agent, answer: 'no', reply: text, failure, call };
 }
 
 function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
   const { agent, purpose } = step;
   const { text, call } = reply;
-  const read = reply.failure ? failureOf(reply.failure) : readBallot(step, state, text);
+  const read = reply.failure ?? readBallot(step, state, text);
   if (typeof read === 'string') return { type: 'ballot-marked', agent, option: read, reply: text, call };
   if (typeof read === 'number') return { type: 'ballot-amount-marked', agent, amount: read, reply: text, call };
-  const failure: Failure = 'kind' in read ? read : { kind: 'unreadable', message: read.message };
-  if (step.attempt < VOTE_ATTEMPTS && !FINAL.has(failure.kind)) return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
+  const failure = failureOf(read);
+  if (step.attempt < VOTE_ATTEMPTS && !FINAL.has(failure.kind))
+    return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
   return { type: 'ballot-spoiled', agent, reply: text, failure, call };
 }
 
-function readBallot(step: AskStep, state: State, text: string): string | number | { message: string } {
+function readBallot(step: AskStep, state: State, text: string): string | number | Unreadable {
   const { language } = agentOf(state.scenario, step.agent);
   if (step.purpose === 'ballot-option') return readOption(text, state.scenario.options, language);
   const option = optionOf(state.scenario, state.vote?.marks[step.agent] ?? bug('no option is marked'));

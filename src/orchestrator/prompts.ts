@@ -2,6 +2,7 @@ import { bug } from '../base/errors.ts';
 import { cutAtWord } from '../base/text.ts';
 import { formatAmount } from '../discussion/amount.ts';
 import type { Decision } from '../discussion/event.ts';
+import { bufferText } from '../discussion/memory-buffer.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Agent, Option, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -25,7 +26,7 @@ export function promptOf(step: AskStep, state: State): Section[] {
   const sections: [SectionName, string | null][] = [
     ['system', prompts.system(agent, scenario)],
     ['phase', prompts.phase(Math.max(1, state.round), scenario.rounds, prompts.stages[step.purpose])],
-    ['memory', prompts.memory(bufferText(state, agent.name))],
+    ['memory', prompts.memory(bufferText(state.memories[agent.name] ?? bug(`no memory of ${agent.name}`)))],
     ['reasoning', reasoning ? prompts.reasoning(reasoning.text) : null],
     ['history', step.purpose === 'integration' ? null : prompts.history(talk)],
     ['round', prompts.round(Math.max(1, state.round), scenario.rounds)],
@@ -53,12 +54,6 @@ export function decisionText(decision: Decision, state: State): string {
   return prompts.decision(option, amount, state.round);
 }
 
-function bufferText(state: State, agent: string): string {
-  let text = '';
-  for (const entry of state.memories[agent]?.entries ?? []) text += `${entry.text}\n`;
-  return text;
-}
-
 /** The newest messages that the agent may see and that fit, oldest first (3.5). */
 function historyLines(state: State, agent: string, prompts: Phrasebook['prompts']): string[] {
   const lines: string[] = [];
@@ -84,14 +79,17 @@ function messageLine(message: Message, state: State, prompts: Phrasebook['prompt
     case 'notice':
       return prompts.noticeLine(message.round, text);
     case 'injection':
-      return message.to === 'all' ? prompts.newsLine(message.round, text) : prompts.privateNewsLine(message.round, text);
+      return message.to === 'all'
+        ? prompts.newsLine(message.round, text)
+        : prompts.privateNewsLine(message.round, text);
   }
 }
 
 function consensusText(state: State, prompts: Phrasebook['prompts']): string {
   for (let i = state.votes.length - 1; i >= 0; i--) {
     const outcome = state.votes.at(i);
-    if (outcome?.kind === 'disagreement') return prompts.consensusFailed(outcome.round, prompts.disagreements[outcome.reason]);
+    if (outcome?.kind === 'disagreement')
+      return prompts.consensusFailed(outcome.round, prompts.disagreements[outcome.reason]);
     if (outcome?.kind === 'declined') return prompts.consensusDeclined(outcome.round, outcome.decliners);
   }
   return prompts.consensusNone;
@@ -102,7 +100,9 @@ function newsText(state: State, prompts: Phrasebook['prompts']): string {
   const { cause } = state.dueUpdates[0] ?? bug('nothing is to be integrated');
   if (cause.kind === 'decision') {
     const outcome = state.votes.at(-1);
-    return outcome?.kind === 'consensus' ? decisionText(outcome.decision, state) : bug('a decision without a consensus');
+    return outcome?.kind === 'consensus'
+      ? decisionText(outcome.decision, state)
+      : bug('a decision without a consensus');
   }
   if (cause.kind !== 'statement') return bug(`${cause.kind} is never integrated`);
   const message = state.history.at(cause.message) ?? bug(`no message ${cause.message}`);

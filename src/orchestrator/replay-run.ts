@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts';
-import { codePointCount } from '../base/text.ts';
 import { bug } from '../base/errors.ts';
+import { codePointCount } from '../base/text.ts';
 import type { Call, Entry, Event, Opening, Purpose } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -57,7 +57,11 @@ export function replayRun(options: ReplayRunOptions): Run {
       if (held) await Promise.race([held, aborted]);
       if (closing.signal.aborted) return { kind: 'closed' };
       show(entry);
-      if (tempo.speed !== 'max') await tempo.wait(entry.event.type === 'round-opened' ? BEFORE_WORDS_MS : pauseAfter(entry.event), closing.signal);
+      if (tempo.speed !== 'max')
+        await tempo.wait(
+          entry.event.type === 'round-opened' ? BEFORE_WORDS_MS : pauseAfter(entry.event),
+          closing.signal,
+        );
       else if (clock.now() - breathedAt >= BREATH_MS) {
         await new Promise((resolve) => setImmediate(resolve));
         breathedAt = clock.now();
@@ -81,7 +85,13 @@ export function replayRun(options: ReplayRunOptions): Run {
   async function showWords(event: Event): Promise<void> {
     const words = wordsOf(event);
     if (!words || tempo.speed === 'max') return;
-    waiting = { agents: [words.agent], purpose: words.purpose, attempt: words.call?.attempt ?? 1, sinceMs: clock.now(), hasWords: false };
+    waiting = {
+      agents: [words.agent],
+      purpose: words.purpose,
+      attempt: words.call?.attempt ?? 1,
+      sinceMs: clock.now(),
+      hasWords: false,
+    };
     statusChanged();
     for (const [text, delayMs] of paced(words.text, words.call?.pacing)) {
       await tempo.wait(delayMs, closing.signal);

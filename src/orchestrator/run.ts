@@ -13,7 +13,13 @@ export type StepUnit = (typeof STEP_UNITS)[number];
 export type Speed = number | 'max';
 
 /** Who is being waited for. `sinceMs` is the clock's time when the wait began, and starts anew with each token. */
-export type Waiting = { agents: readonly string[]; purpose: Purpose; attempt: number; sinceMs: number; hasWords: boolean };
+export type Waiting = {
+  agents: readonly string[];
+  purpose: Purpose;
+  attempt: number;
+  sinceMs: number;
+  hasWords: boolean;
+};
 
 export type RunStatus = {
   /** `unavailable`: held because no model can be reached; `resume` tries again. */

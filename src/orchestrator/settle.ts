@@ -16,12 +16,20 @@ export function settle(step: Exclude<Step, AskStep>, state: State, counter: Toke
     case 'open-round':
       return openRound(state);
     case 'post-notice':
-      return { type: 'notice-posted', notice: 'two-votes-left', text: phrasebooks[state.scenario.language].prompts.twoVotesLeft };
+      return {
+        type: 'notice-posted',
+        notice: 'two-votes-left',
+        text: phrasebooks[state.scenario.language].prompts.twoVotesLeft,
+      };
     case 'remember':
       return rememberEvent(state, counter);
     case 'trim-history': {
       const overflow = historyOverflow(state) ?? bug('the history is within its limit');
-      return { type: 'history-trimmed', dropped: overflow.dropped, ...(overflow.cutTo === null ? {} : { cutTo: overflow.cutTo }) };
+      return {
+        type: 'history-trimmed',
+        dropped: overflow.dropped,
+        ...(overflow.cutTo === null ? {} : { cutTo: overflow.cutTo }),
+      };
     }
     case 'open-poll':
       return { type: 'poll-opened', order: orderOfPoll(state) };
@@ -29,7 +37,11 @@ export function settle(step: Exclude<Step, AskStep>, state: State, counter: Toke
       return closeVote(state);
     case 'end-run': {
       const outcome = state.votes.at(-1);
-      return { type: 'run-ended', by: step.by, decision: step.by === 'consensus' && outcome?.kind === 'consensus' ? outcome.decision : null };
+      return {
+        type: 'run-ended',
+        by: step.by,
+        decision: step.by === 'consensus' && outcome?.kind === 'consensus' ? outcome.decision : null,
+      };
     }
   }
 }

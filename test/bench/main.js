@@ -30,7 +30,9 @@ try {
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
   });
-  console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}; ratios are medians of interleaved pairs\n`);
+  console.log(
+    `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}; ratios are medians of interleaved pairs\n`,
+  );
   console.log(`${'figure'.padEnd(52)}${'ours'.padStart(14)}${'against'.padStart(14)}${'ratio'.padStart(9)}   reach`);
   for (const name of names) {
     spawnSync(process.execPath, ['--expose-gc', join(out, `${name}.bench.mjs`)], {

@@ -32,7 +32,11 @@ export async function timed(work: Work): Promise<number> {
 }
 
 /** Whole processes, in turn; milliseconds by the wall clock. Output is thrown away. */
-export function processPairs(a: readonly string[], b: readonly string[], count: number): Promise<{ a: number; b: number; ratio: number }> {
+export function processPairs(
+  a: readonly string[],
+  b: readonly string[],
+  count: number,
+): Promise<{ a: number; b: number; ratio: number }> {
   const run = ([command, ...args]: readonly string[]) => spawnSync(command as string, args, { stdio: 'ignore' });
   return pairs(
     () => run(a),
@@ -45,7 +49,9 @@ export function processPairs(a: readonly string[], b: readonly string[], count: 
 export function row(figure: string, ours: number, against: number | null, ratio: number | null, reach: string): void {
   const cell = (ms: number | null) => (ms === null ? '' : formatTime(ms));
   const share = ratio === null ? '' : `${ratio.toFixed(ratio < 0.1 ? 4 : 2)}×`;
-  console.log(`${figure.padEnd(52)}${cell(ours).padStart(14)}${cell(against).padStart(14)}${share.padStart(9)}   ${reach}`);
+  console.log(
+    `${figure.padEnd(52)}${cell(ours).padStart(14)}${cell(against).padStart(14)}${share.padStart(9)}   ${reach}`,
+  );
 }
 
 /** One line whose figure is not a time. */

@@ -28,7 +28,10 @@ describe('a round', () => {
     rig.run.start();
     await rig.run.done;
     const noticeAt = rig.types().indexOf('notice-posted');
-    const roundsBefore = rig.types().slice(0, noticeAt).filter((type) => type === 'round-opened');
+    const roundsBefore = rig
+      .types()
+      .slice(0, noticeAt)
+      .filter((type) => type === 'round-opened');
     expect(rig.ofType('notice-posted')).toHaveLength(1);
     expect(roundsBefore).toHaveLength(3);
   });
@@ -49,7 +52,9 @@ describe('a round', () => {
     rig.run.start();
     await rig.run.done;
     const told = (name: string) =>
-      provider.requests.filter((r) => r.agent.name === name).some((r) => r.sections.some((s) => s.text.includes('ANNSECRET')));
+      provider.requests
+        .filter((r) => r.agent.name === name)
+        .some((r) => r.sections.some((s) => s.text.includes('ANNSECRET')));
     expect(told('Ann')).toBe(true);
     expect(told('Bo')).toBe(false);
     expect(rig.ofType('statement-made')).toHaveLength(2);
@@ -59,7 +64,9 @@ describe('a round', () => {
 describe('a statement', () => {
   it('3.1 is asked for again with feedback that names what was wrong, and the corrected reply is the one used', async () => {
     const provider = scriptedProvider((request) =>
-      request.purpose === 'statement' && request.agent.name === 'Ann' && request.attempt < 3 ? 'Too short.' : quietAnswers(request),
+      request.purpose === 'statement' && request.agent.name === 'Ann' && request.attempt < 3
+        ? 'Too short.'
+        : quietAnswers(request),
     );
     const rig = runRig(smallScenario({ rounds: 1 }), provider);
     rig.run.start();
@@ -77,7 +84,9 @@ describe('a statement', () => {
   it('3.1 checks the last reply too; 3.2 the longest attempt stands as best effort, flagged, and the round goes on', async () => {
     const tries = ['Short.', 'A longer try.', 'Mid size.', 'No.'];
     const provider = scriptedProvider((request) =>
-      request.purpose === 'statement' && request.agent.name === 'Ann' ? (tries[request.attempt - 1] ?? '') : quietAnswers(request),
+      request.purpose === 'statement' && request.agent.name === 'Ann'
+        ? (tries[request.attempt - 1] ?? '')
+        : quietAnswers(request),
     );
     const rig = runRig(smallScenario({ rounds: 1 }), provider);
     rig.run.start();
@@ -98,14 +107,22 @@ describe('a statement', () => {
     const rig = runRig(smallScenario({ rounds: 1 }), provider);
     rig.run.start();
     await rig.run.done;
-    expect(rig.run.state().history.at(0)).toMatchObject({ round: 1, from: 'Ann', at: 1_000_000, chars: [...speech].length, words: 19 });
+    expect(rig.run.state().history.at(0)).toMatchObject({
+      round: 1,
+      from: 'Ann',
+      at: 1_000_000,
+      chars: [...speech].length,
+      words: 19,
+    });
   });
 });
 
 describe('a vote', () => {
   const wanting = (votes: Partial<Record<string, (attempt: number) => string>>) =>
-    scriptedProvider((request) => votes[`${request.agent.name} ${request.purpose}`]?.(request.attempt) ?? quietAnswers(request));
-  const allMark = (option: (name: string) => string, amount: (name: string) => string) =>
+    scriptedProvider(
+      (request) => votes[`${request.agent.name} ${request.purpose}`]?.(request.attempt) ?? quietAnswers(request),
+    );
+  const allMark = (option: (name: string) => string, amount: (name: string) => string): Record<string, () => string> =>
     Object.fromEntries(
       ['Ann', 'Bo', 'Cy'].flatMap((name) => [
         [`${name} confirmation`, () => '1'],
@@ -132,11 +149,22 @@ describe('a vote', () => {
       ['Ann', 'poll', 1],
       ['Ann', 'poll', 2],
     ]);
-    expect(rig.ofType('poll-answered')[0]).toMatchObject({ agent: 'Ann', answer: 'no', failure: { kind: 'unreadable' } });
+    expect(rig.ofType('poll-answered')[0]).toMatchObject({
+      agent: 'Ann',
+      answer: 'no',
+      failure: { kind: 'unreadable' },
+    });
   });
 
   it('9.2 one decliner ends the attempt, by name, and the talk goes on', async () => {
-    const votes = { ...allMark(() => '1', () => '15000'), 'Ann poll': () => '1', 'Cy confirmation': () => '0' };
+    const votes = {
+      ...allMark(
+        () => '1',
+        () => '15000',
+      ),
+      'Ann poll': () => '1',
+      'Cy confirmation': () => '0',
+    };
     const rig = runRig(smallScenario({ rounds: 2 }), wanting(votes));
     rig.run.start();
     await rig.run.done;
@@ -148,19 +176,38 @@ describe('a vote', () => {
 
   it('9.3 and 9.4 a unanimous ballot within the tolerance decides for the median, which enters every memory whole', async () => {
     const amounts: Record<string, string> = { Ann: '14,000', Bo: '$15k', Cy: '15500' };
-    const votes = { ...allMark(() => '1', (name) => amounts[name] ?? ''), 'Ann poll': () => '1' };
+    const votes = {
+      ...allMark(
+        () => '1',
+        (name) => amounts[name] ?? '',
+      ),
+      'Ann poll': () => '1',
+    };
     const scenario = smallScenario({ rounds: 3, voting: { pollOrder: 'listed', constraintTolerance: 2000 } });
     const rig = runRig(scenario, wanting(votes));
     rig.run.start();
     await rig.run.done;
-    expect(rig.ofType('vote-closed')).toMatchObject([{ disagreement: null, decision: { option: 'floor', amount: 15_000 } }]);
-    expect(rig.events().at(-1)).toMatchObject({ type: 'run-ended', by: 'consensus', decision: { option: 'floor', amount: 15_000 } });
+    expect(rig.ofType('vote-closed')).toMatchObject([
+      { disagreement: null, decision: { option: 'floor', amount: 15_000 } },
+    ]);
+    expect(rig.events().at(-1)).toMatchObject({
+      type: 'run-ended',
+      by: 'consensus',
+      decision: { option: 'floor', amount: 15_000 },
+    });
     const integrated = rig.ofType('memory-updated').filter((e) => e.cause.kind === 'decision');
     expect(integrated.map((e) => e.changes[0]?.agents)).toEqual([['Ann'], ['Bo'], ['Cy']]);
   });
 
   it('9.4 a spoiled ballot fails the vote, the others are kept, and the run goes on', async () => {
-    const votes = { ...allMark(() => '2', () => ''), 'Ann poll': () => '1', 'Bo ballot-option': () => 'I like them all.' };
+    const votes = {
+      ...allMark(
+        () => '2',
+        () => '',
+      ),
+      'Ann poll': () => '1',
+      'Bo ballot-option': () => 'I like them all.',
+    };
     const rig = runRig(smallScenario({ rounds: 2 }), wanting(votes));
     rig.run.start();
     await rig.run.done;
@@ -170,7 +217,13 @@ describe('a vote', () => {
   });
 
   it('9.3 no ballot is in any prompt before the vote has closed', async () => {
-    const votes = { ...allMark(() => '1', (name) => (name === 'Ann' ? '12345' : '45678')), 'Ann poll': () => '1' };
+    const votes = {
+      ...allMark(
+        () => '1',
+        (name) => (name === 'Ann' ? '12345' : '45678'),
+      ),
+      'Ann poll': () => '1',
+    };
     const provider = wanting(votes);
     const rig = runRig(smallScenario({ rounds: 1 }), provider);
     rig.run.start();
