@@ -21,7 +21,6 @@ export const memory = {
   voteDeclined: (round: number, decliners: readonly string[]) =>
     `In round ${round} ${listNames(decliners)} did not want to vote yet, so the talk goes on.`,
   voteFailed: (round: number, why: string) => `In round ${round} the secret ballot brought no agreement: ${why}.`,
-  keptLine: (round: number, text: string) => `In round ${round}: ${text}`,
 
   /** A sentence that holds one of these gives a reason. */
   causal:

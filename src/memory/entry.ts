@@ -1,0 +1,90 @@
+import { clean } from '../base/clean.ts';
+import { codePointCount } from '../base/text.ts';
+import type { MemoryEntry, Origin } from '../discussion/memory.ts';
+import type { MemoryRules, Scenario } from '../discussion/scenario.ts';
+import type { Phrasebook } from '../language/index.ts';
+import { extractGist } from './gist.ts';
+import { oneLine } from './sentences.ts';
+import type { GuidanceStyle } from './styles/style.ts';
+
+/** What is to be remembered. `text` of a result is kept whole (5.4). `why` of a failed ballot is in words. */
+export type News =
+  | { kind: 'statement'; speaker: string; text: string; message: number }
+  | { kind: 'reasoning'; speaker: string; text: string }
+  | { kind: 'notice'; text: string; message: number }
+  | { kind: 'injection'; text: string; message: number; isPrivate: boolean }
+  | { kind: 'vote-initiated'; by: string | null }
+  | { kind: 'vote-confirmed'; decliners: readonly string[] }
+  | { kind: 'vote-failed'; why: string }
+  | { kind: 'result'; text: string };
+
+/** What the room needs from outside to write entries. */
+export type MemoryTools = {
+  /** The present round. */
+  round: number;
+  /** Id of the first entry that is made. */
+  nextEntryId: number;
+  countTokens(text: string): number;
+  styleOf(name: string): GuidanceStyle;
+  words: Phrasebook['memory'];
+  scenario: Pick<Scenario, 'options' | 'criteria' | 'agents'> & {
+    memory: Pick<MemoryRules, 'enableTruncation' | 'statementMaxLength' | 'reasoningMaxLength'>;
+  };
+};
+
+/** The entry of a news item, for agents that write in `style`; `isOwn`: for the one who said it. */
+export function entryOf(news: News, style: string, isOwn: boolean, id: number, tools: MemoryTools): MemoryEntry {
+  const { round, words } = tools;
+  const bare = { id, round, speaker: null, message: 'message' in news ? news.message : null, style: null, gist: null };
+  const plain = (origin: Origin, text: string) => withText({ ...bare, origin }, text, tools);
+  switch (news.kind) {
+    case 'statement':
+    case 'reasoning': {
+      const gist = extractGist(news.text, { ...tools, speaker: news.speaker, maxChars: limitOf(news.kind, tools) });
+      const text = tools.styleOf(style).render(gist, { kind: news.kind, round }, words);
+      const origin = news.kind === 'reasoning' ? 'reasoning' : isOwn ? 'own' : 'others';
+      return withText({ ...bare, origin, speaker: news.speaker, style, gist }, text, tools);
+    }
+    case 'notice':
+      return plain('notice', words.notice(round, news.text));
+    case 'injection':
+      return plain(
+        'injected',
+        news.isPrivate ? words.privateInjection(round, news.text) : words.injection(round, news.text),
+      );
+    case 'vote-initiated':
+      return plain('vote', words.voteInitiated(round, news.by));
+    case 'vote-confirmed':
+      return plain(
+        'vote',
+        news.decliners.length === 0 ? words.voteConfirmed(round) : words.voteDeclined(round, news.decliners),
+      );
+    case 'vote-failed':
+      return plain('vote', words.voteFailed(round, news.why));
+    case 'result':
+      return plain('result', news.text);
+  }
+}
+
+/** The entry with its text on one clean line, measured with its newline. */
+export function withText(
+  entry: Omit<MemoryEntry, 'text' | 'chars' | 'tokens'>,
+  text: string,
+  tools: Pick<MemoryTools, 'countTokens'>,
+): MemoryEntry {
+  return measured({ ...entry, text: oneLine(clean(text)) }, tools);
+}
+
+export function measured(
+  entry: Omit<MemoryEntry, 'chars' | 'tokens'>,
+  tools: Pick<MemoryTools, 'countTokens'>,
+): MemoryEntry {
+  const { sources, ...rest } = entry;
+  const sizes = { chars: codePointCount(entry.text) + 1, tokens: tools.countTokens(`${entry.text}\n`) };
+  return { ...rest, ...sizes, ...(sources ? { sources } : {}) };
+}
+
+function limitOf(kind: 'statement' | 'reasoning', { scenario: { memory } }: MemoryTools): number {
+  if (!memory.enableTruncation) return Number.POSITIVE_INFINITY;
+  return kind === 'statement' ? memory.statementMaxLength : memory.reasoningMaxLength;
+}

@@ -1,0 +1,175 @@
+import { clean } from '../base/clean.ts';
+import { cutAtWord } from '../base/text.ts';
+import type { BufferSize, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { Memory } from '../discussion/memory-buffer.ts';
+import { entryOf, type MemoryTools, measured, type News, withText } from './entry.ts';
+
+/** Whose memory an update concerns. */
+export type Recipient = { name: string; memory: Memory; limitChars: number };
+
+/** What an update does: the content of a `memory-updated` event. */
+export type MemoryUpdate = { entries: readonly MemoryEntry[]; changes: readonly MemoryChange[]; warning?: string };
+
+/**
+ * The simple route: one news item into the memories of its recipients. Agents of one style share the entry, agents that are changed
+ * alike the change. Statements kept for the end of the round (5.3) are appended by one call each, in the order in which they were said,
+ * every call with the memories that the one before it left.
+ */
+export function appendUpdate(news: News, recipients: readonly Recipient[], tools: MemoryTools): MemoryUpdate {
+  return append(news, recipients, tools, 'appended');
+}
+
+function append(
+  news: News,
+  recipients: readonly Recipient[],
+  tools: MemoryTools,
+  kind: 'appended' | 'kept',
+): MemoryUpdate {
+  const entries: MemoryEntry[] = [];
+  const indexes = new Map<string, number>();
+  const changes = new Map<string, { agents: string[]; change: Omit<MemoryChange, 'agents'> }>();
+  const overLimit: string[] = [];
+  for (const { name, memory, limitChars } of recipients) {
+    const isOwn = news.kind === 'statement' && news.speaker === name;
+    const form = `${isOwn} ${isStyled(news) ? memory.style : ''}`;
+    const index =
+      indexes.get(form) ??
+      entries.push(entryOf(news, memory.style, isOwn, tools.nextEntryId + entries.length, tools)) - 1;
+    indexes.set(form, index);
+    const entry = entries[index] as MemoryEntry;
+    const dropped = overflow(memory, entry, limitChars);
+    if (dropped.length > 0) overLimit.push(name);
+    const after = sizeAfter(memory.size, dropped, [entry]);
+    const ids = dropped.map((gone) => gone.id);
+    const { chars, tokens } = memory.size;
+    const key = `${index} ${chars} ${tokens} ${after.chars} ${after.tokens} ${ids.join()}`;
+    const alike = changes.get(key);
+    if (alike) alike.agents.push(name);
+    else {
+      const leaves = ids.length > 0 ? { dropped: { ids, rule: 'over-limit' as const } } : {};
+      changes.set(key, { agents: [name], change: { kind, entries: [index], ...leaves, before: memory.size, after } });
+    }
+  }
+  const update = { entries, changes: [...changes.values()].map(({ agents, change }) => ({ agents, ...change })) };
+  return overLimit.length === 0 ? update : { ...update, warning: overLimitWarning(overLimit) };
+}
+
+/**
+ * A style switched with rewrite (5.6): entries that were written from a gist are written again under their ids; what was integrated or
+ * stands on its own stays. Nothing is dropped, so that switching back restores every byte; a buffer that passes its limit by this is
+ * halved by its next entry. Agents with nothing to rewrite get a change without entries.
+ */
+export function rewriteUpdate(
+  recipients: readonly Pick<Recipient, 'name' | 'memory'>[],
+  style: string,
+  tools: MemoryTools,
+): MemoryUpdate {
+  const entries: MemoryEntry[] = [];
+  const indexes = new Map<number, number>();
+  const changes = recipients.map(({ name, memory }): MemoryChange => {
+    const after = { ...memory.size };
+    const own: number[] = [];
+    for (const entry of memory.entries) {
+      if (entry.gist === null || entry.style === style) continue;
+      const index = indexes.get(entry.id) ?? entries.push(restyled(entry, style, tools)) - 1;
+      indexes.set(entry.id, index);
+      own.push(index);
+      after.chars += (entries[index] as MemoryEntry).chars - entry.chars;
+      after.tokens += (entries[index] as MemoryEntry).tokens - entry.tokens;
+    }
+    return { agents: [name], kind: 'rewritten', entries: own, before: memory.size, after };
+  });
+  return { entries, changes };
+}
+
+function restyled(entry: MemoryEntry, style: string, tools: MemoryTools): MemoryEntry {
+  const kind = entry.origin === 'reasoning' ? 'reasoning' : 'statement';
+  const text = tools.styleOf(style).render(entry.gist!, { kind, round: entry.round }, tools.words);
+  return withText({ ...entry, style }, text, tools);
+}
+
+/**
+ * The complex route (5.2): the reply becomes one entry, with its sources, in the place of all entries that are no results. A result
+ * enters besides, whole. A reply that is empty or did not come (null, `failure` says why) keeps the buffer and appends the news, with a
+ * warning. A reply that would pass the limit is cut, with a warning.
+ */
+export function integrationUpdate(
+  news: News,
+  reply: string | null,
+  recipient: Recipient,
+  tools: MemoryTools,
+  failure?: string,
+): MemoryUpdate {
+  const { name, memory, limitChars } = recipient;
+  const text = clean(reply ?? '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+  if (text === '') {
+    const kept = append(news, [recipient], tools, 'kept');
+    const why = `the memory of ${name} was not integrated (${failure ?? 'the reply was empty'}); the news was appended`;
+    return { ...kept, warning: kept.warning === undefined ? why : `${why}; ${kept.warning}` };
+  }
+  const gone = [...memory.entries].filter((entry) => entry.origin !== 'result');
+  const result = news.kind === 'result' ? [entryOf(news, memory.style, false, tools.nextEntryId + 1, tools)] : [];
+  const room = limitChars - sizeAfter(memory.size, gone, result).chars - 1;
+  const fitting = cutAtWord(text, room);
+  const ids = gone.map((entry) => entry.id);
+  const integrated = measured(
+    {
+      id: tools.nextEntryId,
+      round: tools.round,
+      origin: 'summary',
+      speaker: null,
+      message: 'message' in news ? news.message : null,
+      style: null,
+      gist: null,
+      text: fitting,
+      sources: ids,
+    },
+    tools,
+  );
+  const entries = [integrated, ...result];
+  const change: MemoryChange = {
+    agents: [name],
+    kind: 'integrated',
+    entries: entries.map((_, index) => index),
+    ...(ids.length > 0 ? { dropped: { ids, rule: 'integrated' as const } } : {}),
+    before: memory.size,
+    after: sizeAfter(memory.size, gone, entries),
+  };
+  const update = { entries, changes: [change] };
+  return fitting === text ? update : { ...update, warning: `the integrated memory of ${name} was cut to its limit` };
+}
+
+/** Only words of agents are written in a style; all else reads the same in every memory. */
+function isStyled(news: News): boolean {
+  return news.kind === 'statement' || news.kind === 'reasoning';
+}
+
+/** What must go so that `entry` fits: the oldest half of what is no result, and again until it does or nothing is left. */
+function overflow(memory: Memory, entry: MemoryEntry, limitChars: number): readonly MemoryEntry[] {
+  if (memory.size.chars + entry.chars <= limitChars) return [];
+  const droppable = [...memory.entries].filter((old) => old.origin !== 'result');
+  let size = memory.size.chars + entry.chars;
+  let count = 0;
+  while (size > limitChars && count < droppable.length) {
+    const half = Math.ceil((droppable.length - count) / 2);
+    for (const old of droppable.slice(count, count + half)) size -= old.chars;
+    count += half;
+  }
+  return droppable.slice(0, count);
+}
+
+function sizeAfter(before: BufferSize, dropped: readonly MemoryEntry[], made: readonly MemoryEntry[]): BufferSize {
+  const sum = (of: 'chars' | 'tokens') =>
+    made.reduce(
+      (total, entry) => total + entry[of],
+      dropped.reduce((total, entry) => total - entry[of], before[of]),
+    );
+  return { chars: sum('chars'), tokens: sum('tokens') };
+}
+
+function overLimitWarning(names: readonly string[]): string {
+  const who = names.length > 3 ? `${names.length} agents` : names.join(', ');
+  return `a memory passed its limit and its oldest half was dropped: ${who}`;
+}
