@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { codePointCount } from '../../src/base/text.ts';
+import { en } from '../../src/language/en/index.ts';
+import { extractGist } from '../../src/memory/gist.ts';
+import { wordsOf } from '../../src/memory/sentences.ts';
+import { guidanceStyle, guidanceStyleNames } from '../../src/memory/styles/index.ts';
+import { hasRecordings, recordedStatements, STATEMENTS, scenario } from './material.ts';
+
+const gistOf = (text: string, maxChars = 300) =>
+  extractGist(text, { speaker: 'Ada', scenario, words: en.memory, maxChars });
+
+function expectNothingInvented(text: string) {
+  const known = new Set(wordsOf(`${text} ${scenario.options.map((o) => o.label).join(' ')} Safety`.toLowerCase()));
+  const { topic, reasoning, key_point, theory, statement } = gistOf(text);
+  for (const field of [topic, reasoning, key_point, theory, statement]) {
+    for (const word of wordsOf(field.toLowerCase())) expect([...known], `${word} in ${field}`).toContain(word);
+    expect(codePointCount(field)).toBeLessThanOrEqual(300);
+  }
+}
+
+describe('5.5 the gist of a statement', () => {
+  it('finds the reason, the option spoken for, the key sentences and the amount', () => {
+    const gist = gistOf(STATEMENTS[0]!);
+    expect(gist.reasoning).toBe('A guaranteed floor keeps everybody safe, because bad luck can strike anyone.');
+    expect(gist.theory).toBe('Guaranteed floor');
+    expect(gist.key_point).toContain('I would set it at $15,000.');
+    expect(gist.topic.toLowerCase()).not.toContain('björn');
+  });
+
+  it('takes certainty from boosters and hedges', () => {
+    expect(gistOf('This is clearly and absolutely right.').certainty).toBe('high');
+    expect(gistOf(STATEMENTS[1]!).certainty).toBe('low');
+    expect(gistOf('The budget is small.').certainty).toBe('medium');
+  });
+
+  it('an option that is opposed is not spoken for', () => {
+    expect(gistOf('I disagree with the highest average.').theory).toBe('');
+  });
+
+  it('ends no sentence at an abbreviation', () => {
+    expect(gistOf('We need money, e.g. Euros, because Dr. Who said so.').reasoning).toContain(
+      'e.g. Euros, because Dr. Who said so.',
+    );
+  });
+
+  it('5.4 a statement is cut before it is formatted, the dots count, and the cut is between words', () => {
+    const long = `${'word and thing '.repeat(60)}`;
+    const { statement } = gistOf(long, 300);
+    expect(codePointCount(statement)).toBeLessThanOrEqual(300);
+    expect(statement).toMatch(/ (word|and|thing)\.\.\.$/);
+    expect(gistOf(long, Number.POSITIVE_INFINITY).statement).toBe(long.trim());
+  });
+
+  it.each(STATEMENTS)('no content word appears that nobody said: %j', expectNothingInvented);
+
+  it.skipIf(!hasRecordings)('no content word appears that nobody said, over the recorded statements', () => {
+    const statements = recordedStatements();
+    expect(statements.length).toBeGreaterThan(30);
+    statements.forEach(expectNothingInvented);
+  });
+});
+
+describe.each(guidanceStyleNames(scenario.memory))('5.5 guidance style %s', (name) => {
+  const style = guidanceStyle(name, scenario.memory)!;
+
+  it('has its own name, and writes the same bytes for the same gist, of any statement', () => {
+    expect(style.name).toBe(name);
+    for (const text of STATEMENTS) {
+      for (const kind of ['statement', 'reasoning'] as const) {
+        const once = style.render(gistOf(text), { kind, round: 2 }, en.memory);
+        expect(style.render(gistOf(text), { kind, round: 2 }, en.memory)).toBe(once);
+        expect(once).toContain('Ada');
+        expect(once).not.toContain('\n');
+      }
+    }
+  });
+});
+
+describe('5.5 the shipped styles', () => {
+  const render = (name: string) =>
+    guidanceStyle(name, scenario.memory)!.render(gistOf(STATEMENTS[0]!), { kind: 'statement', round: 2 }, en.memory);
+
+  it('narrative says who spoke of what and why, in the words that were said', () => {
+    expect(render('narrative')).toMatch(
+      /^In round 2 Ada spoke for Guaranteed floor, on .+: “.*\$15,000\..*” The reason given: “A guaranteed floor keeps/,
+    );
+  });
+
+  it('structured has its four fields', () => {
+    expect(render('structured')).toMatch(
+      /^Speaker: Ada \| Topic: .+ \| Reasoning: A guaranteed floor .+ \| Certainty: (high|medium|low)$/,
+    );
+  });
+
+  it("a scenario's template fills its fields and leaves what is none", () => {
+    expect(render('terse')).toMatch(/^Ada: .*\$15,000.* \{nothing\}$/);
+    expect(guidanceStyle('toString', scenario.memory)).toBeUndefined();
+  });
+});
