@@ -1,0 +1,129 @@
+import { crc32 } from 'node:zlib';
+import { printableJson } from '../base/clean.ts';
+import { UserError } from '../base/errors.ts';
+import type { Entry, Event } from '../discussion/event.ts';
+import type { Header, Redact } from './journal.ts';
+import { eventFault, headerFault } from './shape.ts';
+
+/** The format that is written. A newer one is refused; once there is an older one, `decodeHeader` is where it is told and migrated. */
+export const JOURNAL_VERSION = 1;
+
+/** The first line of a journal, with its line feed. */
+export function encodeHeader({ scenarioName, seed, scenario, program, run, parent }: Header, redact?: Redact): string {
+  return encodeLine({ roundtable: JOURNAL_VERSION, scenarioName, seed, scenario, program, run, parent }, redact);
+}
+
+/** The line of an entry, with its line feed. Safe to print on a terminal; without the secrets that `redact` knows. */
+export function encodeEntry({ seq, at, event }: Entry, redact?: Redact): string {
+  return encodeLine({ seq, at, ...event }, redact);
+}
+
+// The checksum is of the bytes of the object without its check, so that a reader verifies what it read and need not write it again.
+function encodeLine(value: object, redact: Redact | undefined): string {
+  const json = printableJson(redact ? redactedJson(value, redact) : JSON.stringify(value));
+  return `${json.slice(0, -1)},"check":"${crc32(json).toString(16).padStart(8, '0')}"}\n`;
+}
+
+// A secret with a quote in it is spelled differently in JSON, and a pattern may eat the JSON around it: then each string is redacted alone.
+function redactedJson(value: object, redact: Redact): string {
+  const json = JSON.stringify(value);
+  if (!json.includes('\\') && redact(json) === json) return json;
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? redact(part) : part));
+}
+
+/** Reads a line that stands in `bytes` from `start` to its line feed at `end`. Damage throws; the message goes after "line N". */
+export function decodeHeader(bytes: Buffer, start: number, end: number): Header {
+  const version = versionOf(bytes.toString('utf8', start, end));
+  if (version === null) throw new UserError('is not the header of a journal');
+  if (version > JOURNAL_VERSION) {
+    throw new UserError([
+      {
+        message: `is of journal format ${version}, which a newer version of this program wrote`,
+        allowed: `format ${JOURNAL_VERSION}`,
+      },
+    ]);
+  }
+  const objectEnd = verify(bytes, start, end);
+  const { roundtable: _, ...header } = parse(bytes.toString('utf8', start, objectEnd)) as Record<string, unknown>;
+  const fault = headerFault(header);
+  if (fault) throw new UserError(fault);
+  return header as Header;
+}
+
+function versionOf(line: string): number | null {
+  try {
+    const version = (JSON.parse(line) as { roundtable?: unknown } | null)?.roundtable;
+    return Number.isInteger(version) && (version as number) >= 1 ? (version as number) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As `decodeHeader`, for an entry that must have this `seq`. Writes over the bytes of the line. */
+export function decodeEntry(bytes: Buffer, start: number, end: number, seq: number): Entry {
+  const objectEnd = verify(bytes, start, end);
+  const seqEnd = expectText(bytes, start, '{"seq":');
+  const { value: foundSeq, end: atStart } = digits(bytes, seqEnd);
+  const { value: at, end: eventStart } = digits(bytes, expectText(bytes, atStart, ',"at":'));
+  if (bytes[eventStart] !== COMMA) throw new UserError(NOT_AN_ENTRY);
+  if (foundSeq !== seq) throw new UserError(`holds entry ${foundSeq} where entry ${seq} belongs`);
+  // What is left of the line behind this byte is the event's own object: no fields need be picked apart.
+  bytes[eventStart] = OPENING_BRACE;
+  const event = parse(bytes.toString('utf8', eventStart, objectEnd));
+  const fault = eventFault(event);
+  if (fault) throw new UserError(fault);
+  return { seq, at, event: event as Event };
+}
+
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+const COMMA = 0x2c;
+const NOT_AN_ENTRY = 'is not an entry of a journal';
+const CHECK_KEY = ',"check":"';
+const TAIL_BYTES = CHECK_KEY.length + 8 + '"}'.length;
+
+/** Checks the line and closes its object before the check, by writing over the comma; returns where it now ends. */
+function verify(bytes: Buffer, start: number, end: number): number {
+  const tail = end - TAIL_BYTES;
+  if (tail <= start) throw new UserError(NOT_AN_ENTRY);
+  const stated = /^,"check":"([0-9a-f]{8})"\}$/.exec(bytes.toString('latin1', tail, end))?.[1];
+  if (stated === undefined) throw new UserError('is damaged: it does not end in a checksum');
+  bytes[tail] = CLOSING_BRACE;
+  if (crc32(bytes.subarray(start, tail + 1)) !== Number.parseInt(stated, 16)) {
+    throw new UserError('is damaged: its checksum does not match');
+  }
+  return tail + 1;
+}
+
+function expectText(bytes: Buffer, start: number, text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    if (bytes[start + i] !== text.charCodeAt(i)) throw new UserError(NOT_AN_ENTRY);
+  }
+  return start + text.length;
+}
+
+function digits(bytes: Buffer, start: number): { value: number; end: number } {
+  let value = 0;
+  let end = start;
+  for (; bytes[end]! >= 0x30 && bytes[end]! <= 0x39; end++) value = value * 10 + bytes[end]! - 0x30;
+  if (end === start) throw new UserError(NOT_AN_ENTRY);
+  return { value, end };
+}
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const SUSPECT = /"(?:__proto__|constructor|prototype)"|\\u/;
+
+/** JSON without the keys that reach an object's prototype when a record is copied by its keys. */
+function parse(json: string): unknown {
+  try {
+    return SUSPECT.test(json) ? JSON.parse(json, refuseForbidden) : JSON.parse(json);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError('is damaged: it is not JSON');
+  }
+}
+
+function refuseForbidden(key: string, value: unknown): unknown {
+  if (FORBIDDEN_KEYS.has(key)) throw new UserError(`holds the key "${key}", which is not allowed`);
+  return value;
+}

@@ -1,0 +1,40 @@
+import type { Entry, Opening } from '../discussion/event.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+
+/** What a journal says before its first entry. */
+export type Header = Opening & {
+  scenario: Scenario;
+  /** Version of the program that wrote it. */
+  program: string;
+  /** Id of the run. */
+  run: string;
+  /** The run that this one was forked from, and the last entry they share. */
+  parent: { run: string; seq: number } | null;
+};
+
+/** Takes every known secret out of a text. */
+export type Redact = (text: string) => string;
+
+/** A run being kept. */
+export type Journal = {
+  /**
+   * Writes one whole line. When it returns, the entry is kept; when it throws, it is not, and the same entry may be tried again.
+   * Entries come in the order of their `seq`.
+   */
+  append(entry: Entry): void;
+  /** Makes what was appended survive a loss of power. */
+  sync(): void;
+  /** Syncs, then closes. Closing twice is harmless. */
+  close(): void;
+  /** null: kept in memory only. */
+  readonly path: string | null;
+  readonly syncCount: number;
+};
+
+/** A journal as it is read. `entries` may be gone through more than once; damage throws a `UserError` when it is reached. */
+export type Recording = {
+  header: Header;
+  entries: Iterable<Entry>;
+  /** What was repaired or left out on opening; null: nothing. */
+  notice: string | null;
+};

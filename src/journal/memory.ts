@@ -1,0 +1,28 @@
+import { bug } from '../base/errors.ts';
+import { encodeEntry, encodeHeader } from './codec.ts';
+import type { Header, Journal, Redact } from './journal.ts';
+
+/** A journal that is kept nowhere else. `text` is what its file would hold. */
+export function memoryJournal(header: Header, { redact }: { redact?: Redact } = {}): Journal & { text(): string } {
+  const lines = [encodeHeader(header, redact)];
+  let syncCount = 0;
+  let isOpen = true;
+  return {
+    path: null,
+    get syncCount() {
+      return syncCount;
+    },
+    append(entry) {
+      if (!isOpen) bug('an entry for a closed journal');
+      if (entry.seq !== lines.length) bug(`entry ${entry.seq} after entry ${lines.length - 1}`);
+      lines.push(encodeEntry(entry, redact));
+    },
+    sync() {
+      syncCount++;
+    },
+    close() {
+      isOpen = false;
+    },
+    text: () => lines.join(''),
+  };
+}

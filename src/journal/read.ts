@@ -1,0 +1,146 @@
+import * as fs from 'node:fs';
+import { UserError } from '../base/errors.ts';
+import type { Entry } from '../discussion/event.ts';
+import { decodeEntry, decodeHeader } from './codec.ts';
+import { reasonOf } from './file.ts';
+import type { Header, Recording } from './journal.ts';
+
+/** No line of a journal is longer; a file without line feeds is refused before it fills the memory. */
+const LINE_MAX_BYTES = 16 * 1024 * 1024;
+const BLOCK_BYTES = 64 * 1024;
+const LINE_FEED = 0x0a;
+
+/**
+ * Opens a recorded run; entries are read as they are asked for and not held. A last line without its line feed was being written when
+ * the run was killed, and nobody was shown it: it is cut off the file, where the file may be written. All other damage is an error with
+ * its line.
+ */
+export function readEntries(path: string): Recording {
+  const fd = openFile(path, 'r');
+  try {
+    const { header, end } = readHeader(fd, path);
+    const { size } = fs.fstatSync(fd);
+    const wholeBytes = wholeSize(fd, path, size);
+    const notice = wholeBytes < size ? cutTail(path, wholeBytes, size - wholeBytes) : null;
+    return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, end, wholeBytes) }, notice };
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** As `readEntries`, with all entries at once. */
+export function readJournal(path: string): Recording & { entries: readonly Entry[] } {
+  const { header, entries, notice } = readEntries(path);
+  return { header, entries: [...entries], notice };
+}
+
+function openFile(path: string, flags: 'r' | 'r+'): number {
+  try {
+    return fs.openSync(path, flags);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw isMissing
+      ? new UserError([{ message: 'there is no such file', place: { file: path } }])
+      : readFault(error, path);
+  }
+}
+
+function readHeader(fd: number, path: string): { header: Header; end: number } {
+  try {
+    for (const { bytes, position } of lineBlocks(fd, 0, Number.POSITIVE_INFINITY)) {
+      const lineEnd = bytes.indexOf(LINE_FEED);
+      return { header: decodeHeader(bytes, 0, lineEnd), end: position + lineEnd + 1 };
+    }
+    throw new UserError('is not the whole header of a journal');
+  } catch (error) {
+    throw placed(error, path, 1);
+  }
+}
+
+/** Where the last whole line ends. */
+function wholeSize(fd: number, path: string, size: number): number {
+  const block = Buffer.allocUnsafe(BLOCK_BYTES);
+  for (let end = size; end > 0; ) {
+    const start = Math.max(0, end - BLOCK_BYTES);
+    const count = fs.readSync(fd, block, 0, end - start, start);
+    const found = block.subarray(0, count).lastIndexOf(LINE_FEED);
+    if (found >= 0) return start + found + 1;
+    if (size - start > LINE_MAX_BYTES)
+      throw new UserError([{ message: 'its last line is too long', place: { file: path } }]);
+    end = start;
+  }
+  return 0;
+}
+
+function cutTail(path: string, whole: number, tornBytes: number): string {
+  const found = `The last line was not written to its end (${tornBytes} bytes)`;
+  try {
+    fs.truncateSync(path, whole);
+    return `${found}; it was cut off.`;
+  } catch {
+    return `${found}; it is left out, and the file cannot be mended.`;
+  }
+}
+
+function* entriesBetween(path: string, from: number, to: number): Generator<Entry, undefined> {
+  const fd = openFile(path, 'r');
+  let seq = 1;
+  try {
+    for (const { bytes, end } of lineBlocks(fd, from, to)) {
+      for (let start = 0; start < end; seq++) {
+        const lineEnd = bytes.indexOf(LINE_FEED, start);
+        yield decodeEntry(bytes, start, lineEnd, seq);
+        start = lineEnd + 1;
+      }
+    }
+  } catch (error) {
+    throw placed(error, path, seq + 1);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** The whole lines of a part of the file, many at a time. `bytes` is good until the next block; `position` is its place in the file. */
+function* lineBlocks(
+  fd: number,
+  from: number,
+  to: number,
+): Generator<{ bytes: Buffer; end: number; position: number }, undefined> {
+  let bytes: Buffer = Buffer.allocUnsafe(BLOCK_BYTES);
+  let held = 0;
+  for (let position = from; position < to; ) {
+    const count = fs.readSync(fd, bytes, held, Math.min(bytes.length - held, to - position), position);
+    if (count === 0) return;
+    const filled = held + count;
+    const end = bytes.subarray(0, filled).lastIndexOf(LINE_FEED) + 1;
+    if (end > 0) yield { bytes, end, position: position - held };
+    bytes.copyWithin(0, end, filled);
+    held = filled - end;
+    position += count;
+    if (held === bytes.length) bytes = twice(bytes);
+  }
+}
+
+function twice(bytes: Buffer): Buffer {
+  if (bytes.length >= LINE_MAX_BYTES) throw new UserError(`is longer than ${LINE_MAX_BYTES} bytes`);
+  const larger = Buffer.allocUnsafe(bytes.length * 2);
+  bytes.copy(larger);
+  return larger;
+}
+
+/** The same fault, with the line that it stands in. */
+function placed(error: unknown, file: string, line: number): unknown {
+  if (!(error instanceof UserError)) return readFault(error, file);
+  return new UserError(
+    error.problems.map(({ message, ...problem }) => ({
+      ...problem,
+      message: `the line ${message}`,
+      place: { file, line },
+    })),
+  );
+}
+
+function readFault(error: unknown, file: string): unknown {
+  if ((error as NodeJS.ErrnoException).code === undefined) return error;
+  return new UserError([{ message: `the journal cannot be read: ${reasonOf(error)}`, place: { file } }]);
+}

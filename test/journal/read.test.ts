@@ -1,0 +1,231 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
+import { memoryJournal } from '../../src/journal/memory.ts';
+import { readEntries, readJournal } from '../../src/journal/read.ts';
+import { header, inFolder, sampleEntries, statement } from './sample.ts';
+
+const entries = sampleEntries(60);
+const lines = [encodeHeader(header), ...entries.map((entry) => encodeEntry(entry))];
+const whole = Buffer.from(lines.join(''));
+/** Where each line ends, its line feed included. */
+const ends = lines.map((_, i) => Buffer.byteLength(lines.slice(0, i + 1).join('')));
+const isLong = process.env['ROUNDTABLE_LONG'] !== undefined;
+
+function reading(folder: string, content: string | Uint8Array): () => ReturnType<typeof readJournal> {
+  const path = join(folder, 'run.jsonl');
+  writeFileSync(path, content);
+  return () => readJournal(path);
+}
+
+/** A line with a right checksum, whatever it says. */
+function line(json: string): string {
+  return `${json.slice(0, -1)},"check":"${crc32(json).toString(16).padStart(8, '0')}"}\n`;
+}
+
+describe('what was written is read', () => {
+  test('13.1 header and entries come back as they were', () =>
+    inFolder((folder) => {
+      const read = reading(folder, whole)();
+      expect(read.header).toEqual(header);
+      expect(read.entries).toEqual(entries);
+      expect(read.notice).toBeNull();
+    }));
+
+  test('13.1 the in-memory journal holds what the file would', () => {
+    const journal = memoryJournal(header);
+    for (const entry of entries) journal.append(entry);
+    journal.sync();
+    expect(journal.text()).toBe(whole.toString());
+    expect(journal.syncCount).toBe(1);
+    expect(() => journal.append(entries[0]!)).toThrow('entry 1 after entry 60');
+  });
+
+  test('13.1 entries longer than a block of reading, and many of them, come back, twice', () =>
+    inFolder((folder) => {
+      const long = [
+        statement('a'.repeat(65_530)),
+        statement('é'.repeat(200_000)),
+        ...Array(3000).fill(statement('short')),
+      ];
+      const many = long.map((event, i) => ({ seq: i + 1, at: 1, event }));
+      const path = join(folder, 'run.jsonl');
+      writeFileSync(path, [encodeHeader(header), ...many.map((entry) => encodeEntry(entry))].join(''));
+      const read = readEntries(path);
+      expect([...read.entries]).toEqual(many);
+      expect([...read.entries]).toEqual(many);
+    }));
+
+  test('13.1 going through half of the entries closes the file', () =>
+    inFolder((folder) => {
+      const path = join(folder, 'run.jsonl');
+      writeFileSync(path, whole);
+      // More often than a process may have files open.
+      for (let i = 0; i < 3000; i++) for (const entry of readEntries(path).entries) if (entry.seq === 2) break;
+    }));
+});
+
+describe('a torn last line', () => {
+  test('13.1 cut at every byte, the longest whole prefix is recovered, once, with a notice', () =>
+    inFolder((folder) => {
+      const path = join(folder, 'run.jsonl');
+      for (let cut = 0; cut < whole.length; cut++) {
+        writeFileSync(path, whole.subarray(0, cut));
+        const lineCount = ends.filter((end) => end <= cut).length;
+        if (lineCount === 0) {
+          expect(() => readJournal(path)).toThrow(`${path}:1: the line is not the whole header of a journal`);
+          expect(readFileSync(path).length).toBe(cut);
+          continue;
+        }
+        const wholeEnd = ends[lineCount - 1]!;
+        const first = readJournal(path);
+        if (first.entries.length !== lineCount - 1) expect.fail(`${first.entries.length} entries at ${cut}`);
+        expect(first.notice === null).toBe(cut === wholeEnd);
+        if (cut === wholeEnd) continue;
+        expect(readFileSync(path).equals(whole.subarray(0, wholeEnd))).toBe(true);
+        expect(readEntries(path).notice).toBeNull();
+      }
+    }));
+
+  test('13.1 the notice says how much was cut off', () =>
+    inFolder((folder) => {
+      expect(reading(folder, whole.subarray(0, ends[3]! + 12))().notice).toBe(
+        'The last line was not written to its end (12 bytes); it was cut off.',
+      );
+    }));
+
+  test.skipIf(process.getuid?.() === 0)('13.1 a torn file that may not be written is read without its tail', () =>
+    inFolder((folder) => {
+      const read = reading(folder, whole.subarray(0, ends[3]! + 12));
+      chmodSync(join(folder, 'run.jsonl'), 0o400);
+      expect(read().entries.length).toBe(3);
+      expect(read().notice).toContain('it is left out, and the file cannot be mended');
+    }),
+  );
+
+  test('13.1 a file that is no journal is never cut', () =>
+    inFolder((folder) => {
+      const text = 'dear diary\nno line feed at the end';
+      expect(reading(folder, text)).toThrow('run.jsonl:1: the line is not the header of a journal');
+      expect(readFileSync(join(folder, 'run.jsonl'), 'utf8')).toBe(text);
+    }));
+});
+
+describe('other damage is an error with its line', () => {
+  test('13.1 one flipped bit', () =>
+    inFolder((folder) => {
+      const path = join(folder, 'run.jsonl');
+      const step = isLong ? 1 : 23;
+      for (let at = 0; at < whole.length - 1; at += step) {
+        const damaged = Buffer.from(whole);
+        damaged[at]! ^= 1 << (at % 8);
+        const lineNumber = ends.findIndex((end) => at < end) + 1;
+        writeFileSync(path, damaged);
+        expect(() => readJournal(path), `byte ${at}`).toThrow(`${path}:${lineNumber}: the line `);
+      }
+    }));
+
+  test('13.1 the line feed of the last line flipped: a torn line, told and cut off', () =>
+    inFolder((folder) => {
+      const damaged = Buffer.from(whole);
+      damaged[damaged.length - 1]! ^= 1;
+      const read = reading(folder, damaged)();
+      expect(read.entries.length).toBe(59);
+      expect(read.notice).toContain('was cut off');
+    }));
+
+  const changed: [name: string, change: (lines: string[]) => unknown, message: string][] = [
+    ['lost', (all) => all.splice(10, 1), '11: the line holds entry 11 where entry 10 belongs'],
+    ['doubled', (all) => all.splice(10, 0, all[10]!), '12: the line holds entry 10 where entry 11 belongs'],
+    ['swapped', (all) => all.splice(10, 2, all[11]!, all[10]!), '11: the line holds entry 11 where entry 10 belongs'],
+    ['empty', (all) => all.splice(10, 0, '\n'), '11: the line is not an entry of a journal'],
+    [
+      'garbage',
+      (all) => all.splice(10, 1, '#'.repeat(400).concat('\n')),
+      '11: the line is damaged: it does not end in a checksum',
+    ],
+    ['no JSON', (all) => all.splice(1, 1, line('{"seq":1,"at":5,"type":}')), '2: the line is damaged: it is not JSON'],
+    ['a header in the middle', (all) => all.splice(10, 0, all[0]!), '11: the line is not an entry of a journal'],
+    [
+      'unknown event',
+      (all) => all.splice(1, 1, line('{"seq":1,"at":5,"type":"moon-rose"}')),
+      '2: the line holds an unknown event type "moon-rose"',
+    ],
+    [
+      'no event',
+      (all) => all.splice(1, 1, line('{"seq":1,"at":5,"round":2}')),
+      '2: the line holds an unknown event type (none)',
+    ],
+    [
+      'missing field',
+      (all) => all.splice(1, 1, line('{"seq":1,"at":5,"type":"poll-opened"}')),
+      '2: the line lacks the field "order"',
+    ],
+    [
+      'wrong field',
+      (all) => all.splice(1, 1, line('{"seq":1,"at":5,"type":"poll-opened","order":"Alice"}')),
+      '2: the line has a wrong field "order"',
+    ],
+    [
+      '__proto__',
+      (all) => all.splice(1, 1, line('{"seq":1,"at":5,"type":"poll-opened","order":[{"__proto__":1}]}')),
+      '2: the line holds the key "__proto__", which is not allowed',
+    ],
+    [
+      '__proto__ in escapes',
+      (all) => all.splice(1, 1, line('{"seq":1,"at":5,"type":"poll-opened","order":[{"\\u005f_proto__":1}]}')),
+      '2: the line holds the key "__proto__", which is not allowed',
+    ],
+    [
+      'constructor in the header',
+      (all) => all.splice(0, 1, line('{"roundtable":1,"constructor":{}}')),
+      '1: the line holds the key "constructor", which is not allowed',
+    ],
+    [
+      'a header without its scenario',
+      (all) => all.splice(0, 1, line('{"roundtable":1,"scenarioName":"small","seed":1}')),
+      '1: the line lacks the field "scenario"',
+    ],
+    [
+      'a newer format',
+      (all) => all.splice(0, 1, '{"roundtable":2,"sum":"of another kind"}\n'),
+      '1: the line is of journal format 2, which a newer version of this program wrote; allowed: format 1',
+    ],
+  ];
+  test.each(changed)('13.1 %s', (_name, change, message) =>
+    inFolder((folder) => {
+      const all = [...lines];
+      change(all);
+      expect(reading(folder, all.join(''))).toThrow(`run.jsonl:${message}`);
+    }),
+  );
+
+  test('13.1 what stands before the damage is read', () =>
+    inFolder((folder) => {
+      const all = [...lines];
+      all[30] = '{}\n';
+      const path = join(folder, 'run.jsonl');
+      writeFileSync(path, all.join(''));
+      const seen: number[] = [];
+      expect(() => {
+        for (const { seq } of readEntries(path).entries) seen.push(seq);
+      }).toThrow(`${path}:31: `);
+      expect(seen.length).toBe(29);
+    }));
+
+  test('13.1 a line without end is refused before it fills the memory', () =>
+    inFolder((folder) => {
+      expect(reading(folder, Buffer.alloc(17 * 1024 * 1024, 97))).toThrow('run.jsonl:1: the line is longer than');
+      expect(reading(folder, Buffer.concat([whole, Buffer.alloc(17 * 1024 * 1024, 97)]))).toThrow(
+        'run.jsonl: its last line is too long',
+      );
+    }));
+
+  test('13.1 a missing file and a folder are named', () =>
+    inFolder((folder) => {
+      expect(() => readJournal(join(folder, 'none.jsonl'))).toThrow('none.jsonl: there is no such file');
+      expect(() => readJournal(folder)).toThrow('it is a folder (EISDIR)');
+    }));
+});
