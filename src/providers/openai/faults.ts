@@ -1,0 +1,145 @@
+import { clean } from '../../base/clean.ts';
+import { ModelError, type ModelErrorKind } from '../../base/errors.ts';
+
+/**
+ * What went wrong with one request, in plain values: no object of the SDK, no header, no key. `retryAfter` is what the endpoint asked
+ * for, unread. `isRetryable`: the same request may succeed a little later.
+ */
+export type Fault = {
+  kind: ModelErrorKind;
+  message: string;
+  status: number | null;
+  isRetryable: boolean;
+  param: string | null;
+  retryAfter: { ms: string | null; seconds: string | null };
+};
+
+/** The error that leaves the provider: cleaned, redacted, at most 500 characters. */
+export function modelError(fault: Fault, partial: string, redact: (text: string) => string): ModelError {
+  return new ModelError(fault.kind, short(fault.message, MESSAGE_CHARS, redact), { status: fault.status, partial });
+}
+
+export function short(text: string, limit: number, redact: (text: string) => string): string {
+  // Cleaned first, lest a control character hide a key; cut last, lest half a key stay.
+  const chars = [...redact(clean(text.slice(0, 20_000), { multiline: false }).replace(/\s+/g, ' ').trim())];
+  return chars.length <= limit ? chars.join('') : `${chars.slice(0, limit - 1).join('')}…`;
+}
+
+const MESSAGE_CHARS = 500;
+
+export function fault(kind: ModelErrorKind, message: string, rest: Partial<Fault> = {}): Fault {
+  return {
+    status: null,
+    isRetryable: false,
+    param: null,
+    retryAfter: { ms: null, seconds: null },
+    kind,
+    message,
+    ...rest,
+  };
+}
+
+/** What the SDK threw before a body was there: an answer with an error status, or no answer at all. */
+export function faultOfThrown(thrown: unknown): Fault {
+  const error = thrown as { status?: unknown; headers?: Headers; error?: unknown; message?: unknown };
+  if (typeof error.status === 'number') {
+    const answered = faultOfAnswer(error.status, error.error ?? error.message);
+    const header = (name: string) => error.headers?.get?.(name) ?? null;
+    return { ...answered, retryAfter: { ms: header('retry-after-ms'), seconds: header('retry-after') } };
+  }
+  return faultOfSocket(thrown);
+}
+
+/** No answer, or a connection that broke. */
+export function faultOfSocket(thrown: unknown): Fault {
+  const chain: { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown[] }[] = [];
+  for (
+    let at = thrown as (typeof chain)[number] | undefined;
+    at && chain.length < 5;
+    at = (at.cause ?? at.errors?.[0]) as never
+  ) {
+    chain.push(at);
+  }
+  const code = chain.map((item) => item.code).findLast((value) => typeof value === 'string') as string | undefined;
+  const text = chain.map((item) => String(item.message ?? '')).join(' ');
+  if (code === 'REDIRECTED' || /unexpected redirect/.test(text)) {
+    return fault('network', 'the endpoint redirects to another address; set its final address as base URL');
+  }
+  if (code && /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code)) {
+    return fault('network', `the endpoint's certificate cannot be trusted (${code})`);
+  }
+  return fault('network', `cannot reach the endpoint (${code ?? 'connection failed'})`, { isRetryable: true });
+}
+
+/** An answer that is an error: of a status, or inside a stream (`status` null). `body` is the `error` part of it, or text. */
+export function faultOfAnswer(status: number | null, body: unknown): Fault {
+  const fields = fieldsOf(body);
+  const said = fields.message || (status === null ? 'the endpoint broke off with an error' : `status ${status}`);
+  const effective = status ?? fields.status;
+  const words = `${fields.code} ${fields.type} ${said}`;
+  const kind = kindOf(effective, words, fields.isText);
+  const isTransient =
+    effective !== null && (effective === 408 || effective === 409 || effective === 429 || effective >= 500);
+  const message = status === null ? said : `${status}: ${said}`;
+  const isRetryable = RETRYABLE_KINDS.has(kind) && (isTransient || effective === null);
+  return fault(kind, message, { status: effective, isRetryable, param: fields.param });
+}
+
+const RETRYABLE_KINDS = new Set<ModelErrorKind>(['rate-limit', 'server', 'timeout']);
+
+function fieldsOf(body: unknown) {
+  if (typeof body !== 'object' || body === null) {
+    const text = String(body ?? '');
+    const isPage = /^\s*(\d+\s+)?<(!doctype|html)/i.test(text);
+    const message = isPage
+      ? 'the endpoint answered with a web page'
+      : text.replace(/ status code \(no body\)$/, ' (no body)');
+    return { message, code: '', type: '', status: null, param: null, isText: true };
+  }
+  const { message, detail, code, type, status, param } = body as Record<string, unknown>;
+  const words = typeof message === 'string' ? message : detail === undefined ? '' : JSON.stringify(detail);
+  const number = Number(code);
+  return {
+    message: words || JSON.stringify(body),
+    code: String(code ?? ''),
+    type: `${type ?? ''} ${status ?? ''}`,
+    status: number >= 400 && number < 600 ? number : null,
+    param: typeof param === 'string' ? param : null,
+    isText: false,
+  };
+}
+
+function kindOf(status: number | null, words: string, isText: boolean): ModelErrorKind {
+  const isRate = /rate.?limit|too many requests|RESOURCE_EXHAUSTED/i.test(words);
+  if (status !== 401 && !isRate && CONTEXT.some((pattern) => pattern.test(words))) return 'context-length';
+  if (/content_filter|content_policy|content management policy|moderation|flagged/i.test(words))
+    return 'content-refused';
+  if (status === 402 || QUOTA.test(words)) return 'quota';
+  if (status === 429 || (isRate && status !== 403))
+    return isRate || !/exceeded your current quota/i.test(words) ? 'rate-limit' : 'quota';
+  if (status === 401 || status === 403 || /invalid_api_key|api key not valid|incorrect api key/i.test(words))
+    return 'auth';
+  if (status === 404 || UNKNOWN_MODEL.test(words)) return 'unknown-model';
+  if (status === 408) return 'timeout';
+  if (status === 413 && isText) return 'context-length';
+  if (status === null || status === 409 || status >= 500) return 'server';
+  return 'invalid';
+}
+
+const QUOTA = /insufficient_quota|billing_hard_limit|insufficient (balance|credit)|more credits/i;
+const UNKNOWN_MODEL =
+  /model_not_found|model [^.]{0,120}(not found|does not exist)|(unknown|no such|invalid) model|not a valid model/i;
+
+/** How endpoints say that a prompt is too long (OpenAI, Gemini, OpenRouter, vLLM, LM Studio, llama.cpp, Anthropic, Groq, Mistral). */
+const CONTEXT = [
+  /context[_ ]length[_ ]exceeded|exceed_context_size/i,
+  /exceeds? the (available )?context (window|size)/i,
+  /maximum context length/i,
+  /input token count .{0,40}exceeds the maximum/i,
+  /prompt (is )?too long/i,
+  /reduce the length of the messages/i,
+  /greater than the context length/i,
+  /too large for model with/i,
+  /request_too_large/i,
+  /too many tokens|token limit exceeded/i,
+];

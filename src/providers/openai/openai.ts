@@ -1,0 +1,125 @@
+import type OpenAI from 'openai';
+import type { Clock } from '../../base/clock.ts';
+import type { Chunk, ModelRequest, Provider, StreamOptions } from '../provider.ts';
+import { redact as redactor } from '../redact.ts';
+import type { EndpointSettings } from '../settings.ts';
+import { type Fault, faultOfThrown, modelError, short } from './faults.ts';
+import { readReply } from './reply.ts';
+import { chatBody, initialQuirks, learn } from './request.ts';
+import { retryDelayMs, sleep } from './retry.ts';
+import { type WireResponse, wireFetch } from './transport.ts';
+
+/** `model` is the endpoint's own name for it, without the provider's prefix. */
+export type OpenAiOptions = { model: string; settings: EndpointSettings; clock: Clock };
+
+/**
+ * Any OpenAI-compatible endpoint, through the `openai` package, which is loaded at the first request. The SDK builds and sends the
+ * request; retrying, reading the stream and naming what went wrong is done here, because the SDK ends quietly where a reply was lost,
+ * sleeps beyond an abort and writes to the console.
+ */
+export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provider {
+  const redact = redactor(settings.apiKey === null ? [] : [settings.apiKey]);
+  const quirks = initialQuirks(settings.baseURL, model);
+  let client: Promise<OpenAI> | undefined;
+
+  async function open(request: ModelRequest, signal: AbortSignal): Promise<WireResponse | Fault> {
+    try {
+      client ??= connect(settings);
+      const body = chatBody(model, request, quirks);
+      const sent = (await client).chat.completions.create(body, { signal, maxRetries: 0 });
+      return (await sent.asResponse()) as unknown as WireResponse;
+    } catch (thrown) {
+      return faultOfThrown(thrown);
+    }
+  }
+
+  async function* converse(
+    request: ModelRequest,
+    signal: AbortSignal,
+    onRetry: StreamOptions['onRetry'],
+  ): AsyncGenerator<Chunk> {
+    let partial = '';
+    for (let attempt = 1; ; ) {
+      const opened = await open(request, signal);
+      let fault: Fault | null = null;
+      if ('kind' in opened) fault = opened;
+      else {
+        for await (const part of readReply(opened, clock, signal)) {
+          if (signal.aborted) return;
+          if ('fault' in part) fault = part.fault;
+          else if ('end' in part) return yield { text: '', end: part.end };
+          else {
+            partial += part.text;
+            yield part;
+          }
+        }
+      }
+      if (signal.aborted || fault === null) return;
+      const learned: string | null = partial === '' ? learn(quirks, fault) : null;
+      if (learned !== null) {
+        onRetry(`${fault.status}: ${learned}`);
+        continue;
+      }
+      if (!fault.isRetryable || partial !== '' || attempt === REQUESTS) throw modelError(fault, partial, redact);
+      const waitMs = retryDelayMs(fault.retryAfter, attempt, clock.now());
+      onRetry(short(`${fault.status ?? fault.kind} after ${waitMs} ms: ${fault.message}`, RETRY_LINE_CHARS, redact));
+      await sleep(clock, waitMs, signal);
+      if (signal.aborted) return;
+      attempt++;
+    }
+  }
+
+  return {
+    name: 'openai',
+    stream: (request, { signal, onRetry }) => stoppable(signal, (own) => converse(request, own, onRetry)),
+  };
+}
+
+const REQUESTS = 3;
+const RETRY_LINE_CHARS = 160;
+
+async function connect(settings: EndpointSettings): Promise<OpenAI> {
+  const { default: Client } = await import('openai');
+  // Everything that the SDK would otherwise read from the environment is said here.
+  return new Client({
+    apiKey: settings.apiKey ?? 'none',
+    baseURL: settings.baseURL,
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: wireFetch(settings),
+  });
+}
+
+/**
+ * Gives a generator a signal of its own, so that `return()` stops it even while it waits for the wire (a generator alone would queue
+ * the return behind the wait), and so that a `next()` that nobody awaits any more never ends the process.
+ */
+function stoppable<T>(signal: AbortSignal, start: (own: AbortSignal) => AsyncGenerator<T>): AsyncIterable<T> {
+  return {
+    [Symbol.asyncIterator]() {
+      const stop = new AbortController();
+      const abort = () => stop.abort();
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort, { once: true });
+      const run = start(stop.signal);
+      const watched = (result: Promise<IteratorResult<T>>) => {
+        result.then(
+          ({ done }) => done && signal.removeEventListener('abort', abort),
+          () => signal.removeEventListener('abort', abort),
+        );
+        return result;
+      };
+      return {
+        next: () => watched(run.next()),
+        return() {
+          abort();
+          return watched(run.return(undefined));
+        },
+      };
+    },
+  };
+}
