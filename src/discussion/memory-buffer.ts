@@ -18,7 +18,9 @@ export function bufferText(memory: Memory): string {
 
 /** The memory after a recorded change; `made` are the entries of the change's event. What a change drops leaves before anything enters. */
 export function applyChange(memory: Memory, change: MemoryChange, made: readonly MemoryEntry[], agent: string): Memory {
-  const news = change.entries.map((index) => made[index] ?? bug(`change of the memory of ${agent} names no entry ${index}`));
+  const news = change.entries.map(
+    (index) => made[index] ?? bug(`change of the memory of ${agent} names no entry ${index}`),
+  );
   return { ...memory, entries: entriesAfter(memory.entries, change, news), size: change.after };
 }
 
@@ -38,7 +40,11 @@ function entriesAfter(entries: Log<MemoryEntry>, change: MemoryChange, news: rea
 }
 
 /** The first new entry takes the place of the dropped ones; what else is new comes last. */
-function integrated(entries: Log<MemoryEntry>, dropped: readonly number[], news: readonly MemoryEntry[]): Log<MemoryEntry> {
+function integrated(
+  entries: Log<MemoryEntry>,
+  dropped: readonly number[],
+  news: readonly MemoryEntry[],
+): Log<MemoryEntry> {
   const gone = new Set(dropped);
   const all = [...entries];
   const place = all.findIndex((entry) => gone.has(entry.id));

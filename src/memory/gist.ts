@@ -43,9 +43,9 @@ export function extractGist(text: string, context: GistContext): Gist {
 
 /** Content of a sentence: its different content words; numbers and options named count more, questions less. */
 function weightOf(sentence: string, { scenario, words }: GistContext): number {
-  const content = new Set(contentWords(sentence, words.stopwords));
+  const content = contentWords(sentence, words.stopwords);
   const names = named(content, scenario.options, words.stopwords).length;
-  return content.size + (/\d/.test(sentence) ? 3 : 0) + names * 2 - (sentence.endsWith('?') ? 4 : 0);
+  return new Set(content).size + (/\d/.test(sentence) ? 3 : 0) + names * 2 - (sentence.endsWith('?') ? 4 : 0);
 }
 
 /** The weightiest sentences beside the reasoning that fit, in the order in which they were said. */
@@ -62,18 +62,33 @@ function chosen(sentences: readonly string[], weights: readonly number[], reason
   return sentences.filter((_, index) => kept.has(index)).join(' ');
 }
 
-/** Things whose label's content words all stand in the text; of labels within each other the longer. */
+/** Things whose label's content words stand in the text, in their order and close together; of labels that overlap there the longest. */
 function named<T extends { label: string }>(
-  said: ReadonlySet<string>,
+  said: readonly string[],
   things: readonly T[],
   stopwords: ReadonlySet<string>,
 ): T[] {
-  const found = things
-    .map((thing) => ({ thing, label: contentWords(thing.label, stopwords) }))
-    .filter(({ label }) => label.length > 0 && label.every((word) => said.has(word)));
-  const isPartOf = (a: readonly string[], b: readonly string[]) =>
-    a.length < b.length && a.every((word) => b.includes(word));
-  return found.filter(({ label }) => !found.some((other) => isPartOf(label, other.label))).map(({ thing }) => thing);
+  const found = things.flatMap((thing) => {
+    const label = contentWords(thing.label, stopwords);
+    return label.length === 0 ? [] : placesOf(label, said).map((span) => ({ thing, span, length: label.length }));
+  });
+  const isCovered = (one: (typeof found)[number]) =>
+    found.some((other) => other.length > one.length && other.span[0] < one.span[1] && one.span[0] < other.span[1]);
+  const kept = new Set(found.filter((one) => !isCovered(one)).map(({ thing }) => thing));
+  return things.filter((thing) => kept.has(thing));
+}
+
+/** Where the words stand in this order with at most one other word between them. */
+function placesOf(label: readonly string[], said: readonly string[]): [number, number][] {
+  return said.flatMap((_, from): [number, number][] => {
+    let at = 0;
+    let end = from;
+    for (; end < said.length && at < label.length && end - from <= label.length; end++) {
+      if (said[end] === label[at]) at++;
+      else if (end === from) return [];
+    }
+    return at === label.length ? [[from, end]] : [];
+  });
 }
 
 /** The option spoken for most often: named in a sentence that does not oppose; the first of equals, none when none is named. */
@@ -81,21 +96,24 @@ function theoryOf(sentences: readonly string[], { scenario, words }: GistContext
   const counts = new Map<string, number>();
   for (const sentence of sentences) {
     if (words.opposing.test(sentence)) continue;
-    for (const option of named(new Set(contentWords(sentence, words.stopwords)), scenario.options, words.stopwords)) {
+    for (const option of named(contentWords(sentence, words.stopwords), scenario.options, words.stopwords)) {
       counts.set(option.label, (counts.get(option.label) ?? 0) + 1);
     }
   }
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0] as [string, number])[0];
 }
 
-/** A criterion that is named, and the weightiest phrases. Names of people are no topic. */
+/** A criterion that is named, and the weightiest phrases; not names of people, nor words that only name an option. */
 function topicOf(text: string, { scenario, words }: GistContext): string {
   const names = scenario.agents.flatMap((agent) => contentWords(agent.name, words.stopwords));
   const stopwords: ReadonlySet<string> = new Set([...words.stopwords, ...names]);
-  const criteria = named(new Set(contentWords(text, words.stopwords)), scenario.criteria, words.stopwords).slice(0, 1);
+  const criteria = named(contentWords(text, words.stopwords), scenario.criteria, words.stopwords).slice(0, 1);
   const labels = criteria.map((criterion) => criterion.label);
-  const isNew = (phrase: string) => !labels.some((label) => label.toLowerCase().includes(phrase));
-  return [...labels, ...keyPhrases(text, stopwords, 4).filter(isNew)].slice(0, 2).join(', ');
+  const ofOptions = new Set(scenario.options.flatMap((option) => contentWords(option.label, words.stopwords)));
+  const isNew = (phrase: string) =>
+    !labels.some((label) => label.toLowerCase().includes(phrase)) &&
+    !phrase.split(' ').every((word) => ofOptions.has(word));
+  return [...labels, ...keyPhrases(text, stopwords, 6).filter(isNew)].slice(0, 2).join(', ');
 }
 
 function certaintyOf(text: string, words: Phrasebook['memory']): string {

@@ -33,6 +33,16 @@ describe('5.5 the gist of a statement', () => {
     expect(gistOf('The budget is small.').certainty).toBe('medium');
   });
 
+  it('of options whose labels share words, the one whose words stand together is spoken for', () => {
+    const labels = ['Maximizing Floor Income', 'Maximizing Average Income', 'Maximizing Average with Floor Constraint'];
+    const options = labels.map((label) => ({ id: label, label, about: '', amount: null }));
+    const context = { speaker: 'Ada', scenario: { ...scenario, options }, words: en.memory, maxChars: 300 };
+    const theory = (text: string) => extractGist(text, context).theory;
+    expect(theory('I am for Maximizing Average Income with a Floor Constraint.')).toBe(labels[2]);
+    expect(theory('I am for maximizing the average income.')).toBe(labels[1]);
+    expect(theory('Income is what we talk of; a floor is fine.')).toBe('');
+  });
+
   it('an option that is opposed is not spoken for', () => {
     expect(gistOf('I disagree with the highest average.').theory).toBe('');
   });
