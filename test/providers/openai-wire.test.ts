@@ -1,0 +1,363 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { ask, KEY } from './ask.ts';
+import {
+  type Answer,
+  DONE,
+  event,
+  finish,
+  openStream,
+  type RawServer,
+  rawServer,
+  status,
+  stream,
+  usage,
+  words,
+} from './raw-server.ts';
+
+let server: RawServer | undefined;
+afterEach(() => server?.close());
+
+async function answered(answer: Answer, options: Parameters<typeof ask>[1] = {}) {
+  server = await rawServer(answer);
+  return { ...(await ask(server.baseURL, options)), requests: server.requests };
+}
+
+describe('a reply that succeeds', () => {
+  const whole = words('héllo ') + words('wörld') + finish() + usage(11, 2) + DONE;
+  const byteByByte: Answer = (response) => {
+    openStream(response);
+    const bytes = Buffer.from(words('日本語😀') + finish() + DONE);
+    let at = 0;
+    const next = () =>
+      at < bytes.length ? response.write(bytes.subarray(at, ++at), () => setImmediate(next)) : response.end();
+    next();
+  };
+  const held: Answer = (response) => {
+    openStream(response);
+    response.write(words('held open') + finish() + DONE);
+  };
+  const contents: [string, Answer, string][] = [
+    ['plain', stream(': OPENROUTER PROCESSING\n\n', whole), 'héllo wörld'],
+    ['with CR LF line ends', stream(whole.replaceAll('\n', '\r\n')), 'héllo wörld'],
+    ['split at every byte', byteByByte, '日本語😀'],
+    ['whose socket stays open after its finish reason', held, 'held open'],
+    ['without [DONE] and without a last line end', stream(words('a'), finish().trimEnd()), 'a'],
+    [
+      'with odd chunks',
+      stream(
+        event({ id: 'x' }),
+        event({ choices: null }),
+        event(null),
+        event({ choices: [null] }),
+        event({ choices: [{}] }),
+        event({ choices: [{ delta: null }] }),
+        words(null),
+        words('z'),
+        finish(),
+      ),
+      'z',
+    ],
+    [
+      'whose content is a list of parts',
+      stream(
+        words([
+          { type: 'thinking', thinking: [{ type: 'text', text: 'hm' }] },
+          { type: 'text', text: 'said' },
+        ]),
+        finish(),
+      ),
+      'said',
+    ],
+    [
+      'with reasoning fields',
+      stream(event({ choices: [{ delta: { reasoning: 'r', reasoning_content: 'rc' } }] }), words('said'), finish()),
+      'said',
+    ],
+    [
+      'with a think block split over chunks',
+      stream(words('\n<th'), words('ink>hm <thinking> hm</thi'), words('nk>\n\n'), words('said <think>'), finish()),
+      'said <think>',
+    ],
+    ['that only looks like a think block', stream(words('<thi'), words('s> is it'), finish()), '<this> is it'],
+  ];
+  test.each(contents)('%s', async (_name, answer, text) => {
+    const outcome = await answered(answer);
+    expect(outcome).toMatchObject({ text, error: null, end: { finish: 'stop' }, retries: [] });
+    expect(outcome.requests).toHaveLength(1);
+  });
+
+  test('8.1 the usage of the provider comes with the end, the last one said', async () => {
+    const early = event({ choices: [{ delta: { content: 'a' } }], usage: { prompt_tokens: 5, completion_tokens: 1 } });
+    expect((await answered(stream(early, finish(), usage(5, 9), DONE))).end).toEqual({
+      finish: 'stop',
+      tokensIn: 5,
+      tokensOut: 9,
+    });
+  });
+
+  test('8.1 usage that nobody sent is null', async () => {
+    expect((await answered(stream(words('a'), finish('length')))).end).toEqual({
+      finish: 'length',
+      tokensIn: null,
+      tokensOut: null,
+    });
+  });
+
+  test('words that arrive together are one chunk', async () => {
+    expect((await answered(stream(whole))).chunks).toEqual([
+      { text: 'héllo wörld' },
+      expect.objectContaining({ text: '' }),
+    ]);
+  });
+});
+
+describe('a reply that fails', () => {
+  const cutAfter =
+    (text: string): Answer =>
+    (response) => {
+      openStream(response);
+      response.write(text, () => response.destroy());
+    };
+  const endless: Answer = (response) => {
+    openStream(response);
+    const piece = `data: "${'x'.repeat(65_536)}`;
+    const more = () => {
+      while (!response.destroyed && response.write(piece)) {}
+    };
+    response.on('drain', more);
+    more();
+  };
+  const flood: Answer = (response) => {
+    openStream(response);
+    const piece = `: ${'x'.repeat(60_000)}\n`;
+    const more = () => {
+      while (!response.destroyed && response.write(piece)) {}
+    };
+    response.on('drain', more);
+    more();
+  };
+  const said = (message: string, rest: object = {}) => ({ error: { message, ...rest } });
+  const faults: [
+    string,
+    Answer,
+    { kind: string; partial?: string; status?: number | null; requests?: number; message?: RegExp },
+  ][] = [
+    ['a clean end without finish reason', stream(words('one')), { kind: 'incomplete', partial: 'one' }],
+    [
+      'a clean end with [DONE] and without finish reason',
+      stream(words('one'), DONE),
+      { kind: 'incomplete', partial: 'one' },
+    ],
+    ['half an event', stream(words('one'), 'data: {"id":"c1","choi'), { kind: 'incomplete', partial: 'one' }],
+    ['a socket cut after words', cutAfter(words('one')), { kind: 'network', partial: 'one' }],
+    ['a socket cut before words', cutAfter(': hold on\n\n'), { kind: 'network', requests: 3 }],
+    [
+      'an event that is not JSON',
+      stream(words('one'), 'data: {oops\n\n', finish()),
+      { kind: 'invalid', partial: 'one' },
+    ],
+    [
+      'an error in the stream after words',
+      stream(words('one'), event(said('Provider disconnected', { code: 502 }))),
+      { kind: 'server', partial: 'one', status: 502, message: /Provider disconnected/ },
+    ],
+    [
+      'an error in the stream before words',
+      stream(event(said('Overloaded', { code: 503 }))),
+      { kind: 'server', requests: 3 },
+    ],
+    [
+      'a prompt too long, said in the stream',
+      stream(event(said("This model's maximum context length is 10 tokens"))),
+      { kind: 'context-length' },
+    ],
+    ['a web page with 200', status(200, '<html>login</html>'), { kind: 'invalid', message: /web page/ }],
+    [
+      'JSON with 200',
+      status(200, { choices: [{ message: { content: 'full' }, finish_reason: 'stop' }] }),
+      { kind: 'invalid', message: /JSON/ },
+    ],
+    ['an error with 200', status(200, said('no such model', { code: 'model_not_found' })), { kind: 'unknown-model' }],
+    ['nothing with 200', stream(''), { kind: 'invalid', message: /nothing/ }],
+    ['content withheld', stream(words('so'), finish('content_filter')), { kind: 'content-refused', partial: 'so' }],
+    [
+      'a refusal',
+      stream(event({ choices: [{ delta: { refusal: 'I will not.' } }] }), finish()),
+      { kind: 'content-refused', message: /I will not/ },
+    ],
+    [
+      'a limit used up before a word',
+      stream(words('<think>long'), finish('length')),
+      { kind: 'incomplete', message: /output limit/ },
+    ],
+    ['a tool call', stream(finish('tool_calls')), { kind: 'invalid' }],
+    ['an endless line', endless, { kind: 'invalid', message: /1 MB/ }],
+    ['an endless response', flood, { kind: 'invalid', message: /16 MB/ }],
+    ['500', status(500, said('boom')), { kind: 'server', status: 500, requests: 3, message: /boom/ }],
+    [
+      '503 with a page',
+      status(503, '<html>bad gateway</html>'),
+      { kind: 'server', status: 503, requests: 3, message: /web page/ },
+    ],
+    ['408', status(408, said('late')), { kind: 'timeout', requests: 3 }],
+    ['409', status(409, said('locked')), { kind: 'server', requests: 3 }],
+    ['429', status(429, said('slow down', { code: 'rate_limit_exceeded' })), { kind: 'rate-limit', requests: 3 }],
+    ['429 without a body', status(429, {}), { kind: 'rate-limit', requests: 3 }],
+    [
+      '429 for an empty account',
+      status(429, said('You exceeded your current quota', { code: 'insufficient_quota' })),
+      { kind: 'quota', requests: 1 },
+    ],
+    [
+      '429 of Gemini',
+      status(429, [said('You exceeded your current quota', { status: 'RESOURCE_EXHAUSTED' })]),
+      { kind: 'rate-limit', requests: 3 },
+    ],
+    ['402', status(402, said('pay')), { kind: 'quota', requests: 1 }],
+    ['401', status(401, said('bad key')), { kind: 'auth', requests: 1 }],
+    ['403', status(403, said('not you')), { kind: 'auth', requests: 1 }],
+    [
+      'a key refused with 400',
+      status(400, [said('API key not valid', { status: 'INVALID_ARGUMENT' })]),
+      { kind: 'auth', message: /API key not valid/ },
+    ],
+    ['400 with text', status(400, 'nope'), { kind: 'invalid', message: /nope/ }],
+    [
+      '400 with an error that is text',
+      status(400, { error: 'model "x" not found' }),
+      { kind: 'unknown-model', message: /model "x" not found/ },
+    ],
+    ['422 with a detail', status(422, { detail: [{ msg: 'wrong' }] }), { kind: 'invalid', message: /wrong/ }],
+    [
+      '404',
+      status(404, said('The model `m` does not exist', { code: 'model_not_found' })),
+      { kind: 'unknown-model', requests: 1 },
+    ],
+    [
+      'a redirect',
+      status(307, '', { location: 'http://localhost:1/' }),
+      { kind: 'network', requests: 1, message: /redirect/ },
+    ],
+  ];
+  test.each(faults)('%s', async (_name, answer, { kind, partial = '', requests = 1, message = /./, ...rest }) => {
+    const outcome = await answered(answer);
+    expect(outcome.error).toMatchObject({ name: 'ModelError', kind, partial, ...rest });
+    expect(outcome.error?.message).toMatch(message);
+    expect(outcome.error?.cause).toBeUndefined();
+    expect(outcome.end).toBeUndefined();
+    expect(outcome.requests).toHaveLength(requests);
+    expect(outcome.retries).toHaveLength(requests - 1);
+  });
+
+  const overflows = [
+    [400, said('x', { code: 'context_length_exceeded' })],
+    [400, [said('The input token count (9) exceeds the maximum number of tokens allowed (8)')]],
+    [400, said("This endpoint's maximum context length is 9 tokens. However, you requested about 10")],
+    [
+      400,
+      {
+        error: {
+          code: 400,
+          type: 'exceed_context_size_error',
+          message: 'request (9 tokens) exceeds the available context size',
+        },
+      },
+    ],
+    [400, said('prompt is too long: 213462 tokens > 200000 maximum')],
+    [413, said('Please reduce the length of the messages or completion')],
+    [400, said('tokens to keep from the initial prompt is greater than the context length')],
+    [400, said('Your input exceeds the context window of this model')],
+    [400, said('Prompt contains 9 tokens, too large for model with 8 maximum context length')],
+  ] as const;
+  test.each(overflows)('5.8 an overflow of the context is told apart: %s %j', async (code, body) => {
+    expect((await answered(status(code, body))).error?.kind).toBe('context-length');
+  });
+
+  test('nobody listening is a network error after three tries', async () => {
+    server = await rawServer(() => {});
+    const { baseURL } = server;
+    await server.close();
+    const outcome = await ask(baseURL);
+    expect(outcome.error).toMatchObject({ kind: 'network', message: expect.stringContaining('ECONNREFUSED') });
+    expect(outcome.retries).toHaveLength(2);
+  });
+});
+
+describe('a request', () => {
+  const ok = stream(words('a'), finish(), DONE);
+
+  test('3.5 the system section is the system message, all others are one user message', async () => {
+    const sections = [
+      { name: 'system', text: 'You are Ada.' },
+      { name: 'history', text: 'Round 1' },
+      { name: 'request', text: 'Speak.' },
+    ] as const;
+    const { requests } = await answered(ok, { sections: [...sections] });
+    expect(requests[0]?.body).toEqual({
+      model: 'm',
+      messages: [
+        { role: 'system', content: 'You are Ada.' },
+        { role: 'user', content: 'Round 1\n\nSpeak.' },
+      ],
+      stream: true,
+      stream_options: { include_usage: true },
+      temperature: 0.7,
+      max_tokens: 300,
+    });
+  });
+
+  test('tells the endpoint nothing of the machine and nothing from the environment', async () => {
+    Object.assign(process.env, {
+      OPENAI_ORG_ID: 'org-canary',
+      OPENAI_PROJECT_ID: 'p-canary',
+      OPENAI_CUSTOM_HEADERS: 'x-canary: 1',
+    });
+    try {
+      const { requests } = await answered(ok);
+      const names = Object.keys(requests[0]?.headers ?? {}).sort();
+      expect(names).toEqual([
+        'accept',
+        'authorization',
+        'connection',
+        'content-length',
+        'content-type',
+        'host',
+        'user-agent',
+      ]);
+      expect(requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    } finally {
+      for (const name of ['OPENAI_ORG_ID', 'OPENAI_PROJECT_ID', 'OPENAI_CUSTOM_HEADERS']) delete process.env[name];
+    }
+  });
+
+  test('learns what the endpoint does not take, once for all requests, and says so', async () => {
+    const picky: Answer = (response, count, asked) => {
+      const body = server?.requests[count - 1]?.body ?? {};
+      const refuse = (param: string) =>
+        status(400, { error: { message: `Unsupported parameter: '${param}'`, code: 'unsupported_parameter', param } })(
+          response,
+          count,
+          asked,
+        );
+      if ('max_tokens' in body) refuse('max_tokens');
+      else if ('temperature' in body) refuse('temperature');
+      else if ('stream_options' in body) refuse('stream_options');
+      else ok(response, count, asked);
+    };
+    const outcome = await answered(picky);
+    expect(outcome.text).toBe('a');
+    expect(outcome.retries).toEqual([
+      '400: max_tokens is not taken, sent as max_completion_tokens',
+      '400: temperature is not taken, left out',
+      '400: stream_options is not taken, left out',
+    ]);
+    expect(outcome.requests.at(-1)?.body).toMatchObject({ max_completion_tokens: 300 });
+  });
+
+  test('a parameter refused again after it was renamed is an error', async () => {
+    const refuse = status(400, { error: { message: 'Unknown name "max_tokens" or "max_completion_tokens"' } });
+    const outcome = await answered(refuse);
+    expect(outcome.error?.kind).toBe('invalid');
+    expect(outcome.requests).toHaveLength(2);
+  });
+});
