@@ -1,0 +1,190 @@
+import type { Problem } from '../base/errors.ts';
+import { pathText, quoted, valueAt } from './faults.ts';
+import type { GatedFile } from './gate.ts';
+import { nearest } from './suggest.ts';
+
+type Path = readonly PropertyKey[];
+const STYLE_FIELDS = ['speaker', 'topic', 'reasoning', 'certainty', 'key_point', 'theory', 'statement'];
+/** Senders and recipients that are not agents. */
+const RESERVED_NAMES = ['all', 'everybody', 'system', 'person'];
+
+/** What `checkMeaning` needs to know of other rooms. */
+export type KnownNames = { guidanceStyles: readonly string[] };
+
+/**
+ * What a schema cannot see: names that must be unique, names that must exist, amounts within their option's range, settings that
+ * contradict each other. Reads the file's own values, whatever their shape, so that it finds its faults beside the schema's.
+ */
+export function checkMeaning(
+  file: GatedFile,
+  { guidanceStyles }: KnownNames,
+): { faults: Problem[]; warnings: Problem[] } {
+  const faults: Problem[] = [];
+  const warnings: Problem[] = [];
+  const read = (...path: Path) => valueAt(file.value, path);
+  const fault = (path: Path, message: string, allowed?: string) =>
+    faults.push({
+      message: `${pathText(path)}: ${message}`,
+      ...(allowed === undefined ? {} : { allowed }),
+      place: file.placeOf(path),
+    });
+  const known = (path: Path, what: string, names: readonly string[]) => {
+    const name = read(...path);
+    if (typeof name !== 'string' || names.includes(name)) return;
+    const near = nearest(name, names);
+    const allowed =
+      names.length > 40 ? `${names.slice(0, 40).join(', ')} and ${names.length - 40} more` : names.join(', ');
+    fault(
+      path,
+      `found ${quoted(name)}, which is no ${what}${near ? `; did you mean ${near}?` : ''}`,
+      allowed || `none: the file names no ${what}`,
+    );
+  };
+  const unique = (list: string, key: string, what: string) => {
+    const first = new Map<string, number>();
+    for (const i of indexes(read(list))) {
+      const name = read(list, i, key);
+      if (typeof name !== 'string') continue;
+      const same = first.get(name.trim().toLowerCase());
+      if (same === undefined) first.set(name.trim().toLowerCase(), i);
+      else fault([list, i, key], `found ${quoted(name)} again (first in ${list}[${same + 1}])`, `${what} that differ`);
+    }
+  };
+  const texts = (list: string, key: string) =>
+    indexes(read(list))
+      .map((i) => read(list, i, key))
+      .filter((name) => typeof name === 'string');
+
+  unique('agents', 'name', 'names');
+  unique('options', 'id', 'ids');
+  unique('options', 'label', 'labels');
+  unique('criteria', 'id', 'ids');
+  unique('arguments', 'id', 'ids');
+  const optionIds = texts('options', 'id');
+  const criterionIds = texts('criteria', 'id');
+  const argumentIds = texts('arguments', 'id');
+  for (const list of ['options', 'criteria', 'arguments']) {
+    for (const i of indexes(read(list))) {
+      const id = read(list, i, 'id');
+      if (typeof id === 'string' && id in Object.prototype)
+        fault([list, i, 'id'], `found ${quoted(id)}, which has a meaning of its own`, 'another id');
+    }
+  }
+
+  const ranges = new Map<unknown, { min: number; max: number } | null>();
+  for (const i of indexes(read('options'))) {
+    const [min, max] = [read('options', i, 'amount', 'min'), read('options', i, 'amount', 'max')];
+    const isRange = typeof min === 'number' && typeof max === 'number';
+    if (isRange && min > max)
+      fault(['options', i, 'amount', 'min'], `found ${min}, above max ${max}`, `at most ${max}`);
+    else if (read('options', i, 'amount') == null) ranges.set(read('options', i, 'id'), null);
+    else if (isRange) ranges.set(read('options', i, 'id'), { min, max });
+    const phrase = read('options', i, 'amount', 'phrase');
+    if (typeof phrase === 'string' && !phrase.includes('{amount}')) {
+      fault(['options', i, 'amount', 'phrase'], `found ${quoted(phrase)}`, 'words with {amount} in them');
+    }
+  }
+  const amount = (path: Path, option: unknown) => {
+    const value = read(...path);
+    const range = ranges.get(option);
+    if (typeof value !== 'number' || range === undefined) return;
+    if (range === null) fault(path, `found ${value}, but option ${String(option)} has no amount`, 'no amount here');
+    else if (value < range.min || value > range.max)
+      fault(path, `found ${value}`, `${range.min} to ${range.max}, the range of option ${String(option)}`);
+  };
+
+  for (const i of indexes(read('arguments'))) {
+    known(['arguments', i, 'option'], 'option', optionIds);
+    known(['arguments', i, 'criterion'], 'criterion', criterionIds);
+    amount(['arguments', i, 'amount'], read('arguments', i, 'option'));
+    for (const j of indexes(read('arguments', i, 'answers'))) {
+      const path = ['arguments', i, 'answers', j];
+      known(path, 'argument', argumentIds);
+      if (read(...path) === read('arguments', i, 'id'))
+        fault(path, 'the argument answers itself', 'ids of other arguments');
+    }
+  }
+
+  const styleNames = [...guidanceStyles];
+  for (const name of keys(read('memory', 'guidance_styles'))) {
+    const path = ['memory', 'guidance_styles', name];
+    if (guidanceStyles.includes(name) || name in Object.prototype)
+      fault(path, `the style ${quoted(name)} exists already`, 'a name of its own');
+    else styleNames.push(name);
+    const template = read(...path);
+    if (typeof template !== 'string') continue;
+    for (const [, field] of template.matchAll(/\{([^{}]*)\}/g)) {
+      if (!STYLE_FIELDS.includes(field ?? ''))
+        fault(path, `found the field {${field}}`, STYLE_FIELDS.map((f) => `{${f}}`).join(', '));
+    }
+  }
+  known(['memory', 'guidance_style'], 'guidance style', styleNames);
+
+  model(['model']);
+  for (const i of indexes(read('agents'))) {
+    const name = read('agents', i, 'name');
+    if (typeof name === 'string' && RESERVED_NAMES.includes(name.trim().toLowerCase())) {
+      fault(['agents', i, 'name'], `found ${quoted(name)}`, `any name but ${RESERVED_NAMES.join(', ')}`);
+    }
+    model(['agents', i, 'model']);
+    known(['agents', i, 'memory', 'guidance_style'], 'guidance style', styleNames);
+    keysKnown(['agents', i, 'values'], 'criterion', criterionIds);
+    keysKnown(['agents', i, 'amounts'], 'option', optionIds);
+    for (const option of keys(read('agents', i, 'amounts'))) amount(['agents', i, 'amounts', option], option);
+  }
+
+  speakingOrder();
+  if (indexes(read('arguments')).length === 0 && typeof file.value === 'object') {
+    warnings.push({
+      message: 'there are no arguments: simulated agents will argue from the texts of options and criteria alone',
+      place: file.placeOf(['arguments']),
+    });
+  }
+  return { faults, warnings };
+
+  function model(path: Path): void {
+    const name = read(...path);
+    if (typeof name === 'string' && !isModelName(name)) fault(path, `found ${quoted(name)}`, MODEL_NAMES);
+  }
+
+  function keysKnown(path: Path, what: string, names: readonly string[]): void {
+    for (const key of keys(read(...path))) {
+      if (names.includes(key)) continue;
+      const near = nearest(key, names);
+      faults.push({
+        message: `${pathText(path)}: ${quoted(key)} is no ${what}${near ? `; did you mean ${near}?` : ''}`,
+        allowed: names.join(', ') || `none: the file names no ${what}`,
+        place: file.placeOf(path, key),
+      });
+    }
+  }
+
+  /** 2.1, 2.2. */
+  function speakingOrder(): void {
+    const policy = read('speaking', 'speaking_policy');
+    const isFixed = read('speaking', 'use_fixed_speaking_order');
+    if (typeof policy === 'string' && typeof isFixed === 'boolean' && isFixed !== (policy === 'fixed')) {
+      fault(
+        ['speaking', 'use_fixed_speaking_order'],
+        `found ${isFixed}, but speaking_policy is ${policy}`,
+        'one of the two settings',
+      );
+    }
+    const hasNoEffect =
+      read('speaking', 'finisher_restrictions_active') === false || policy === 'fixed' || isFixed === true;
+    if (read('speaking', 'finisher_rule') !== undefined && hasNoEffect) {
+      const reason = policy === 'fixed' || isFixed ? 'a fixed order' : 'finisher_restrictions_active: false';
+      warnings.push({
+        message: `speaking.finisher_rule binds nothing under ${reason}`,
+        place: file.placeOf(['speaking', 'finisher_rule']),
+      });
+    }
+  }
+}
+
+export const MODEL_NAMES = 'simulated, or openai/NAME with the name of a model';
+export const isModelName = (name: string): boolean => /^(simulated|openai\/[^\s]{1,200})$/.test(name);
+
+const indexes = (value: unknown): number[] => (Array.isArray(value) ? [...value.keys()] : []);
+const keys = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];

@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini';
+import { clean } from '../base/clean.ts';
+import type { Problem } from '../base/errors.ts';
+import type { GatedFile } from './gate.ts';
+import { nearest } from './suggest.ts';
+
+type Issue = z.core.$ZodIssue;
+type Definition = {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  valueType?: Schema;
+};
+type Schema = { _zod: { def: Definition } };
+
+/** What the schema found wrong, each as one problem at its place: what was found and what is allowed. */
+export function schemaProblems(
+  issues: readonly Issue[],
+  schema: z.core.$ZodType,
+  file: GatedFile,
+  { showValues = true } = {},
+): Problem[] {
+  return issues.flatMap((issue): Problem[] => {
+    if (issue.code === 'unrecognized_keys') {
+      const keys = Object.keys(schemaAt(schema as unknown as Schema, issue.path)?._zod.def.shape ?? {});
+      return issue.keys.map((key) => {
+        const near = nearest(key, keys);
+        const where = issue.path.length > 0 ? ` in ${pathText(issue.path)}` : '';
+        return {
+          message: `unknown key ${quoted(key)}${where}${near ? `; did you mean ${near}?` : ''}`,
+          allowed: keys.join(', '),
+          place: file.placeOf(issue.path, key),
+        };
+      });
+    }
+    const value = valueAt(file.value, issue.path);
+    const name = issue.path.length > 0 ? pathText(issue.path) : 'the file';
+    const found = value === undefined ? 'is missing' : `: found ${showValues ? shown(value) : kindOf(value)}`;
+    const inner = issue.code === 'invalid_key' ? issue.issues[0] : undefined;
+    return [
+      {
+        message: `${name}${value === undefined ? ' ' : ''}${found}`,
+        allowed: allowedBy(inner ?? issue),
+        place: file.placeOf(issue.path),
+      },
+    ];
+  });
+}
+
+function allowedBy(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.map(String).join(', ');
+    case 'too_small':
+      if (issue.origin === 'string') return 'text that is not empty';
+      if (issue.origin === 'array') return `at least ${issue.minimum} entries`;
+      return `at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' ? `at most ${issue.maximum} characters` : `at most ${issue.maximum}`;
+    case 'invalid_format':
+      return 'pattern' in issue && issue.pattern?.includes('A-Z')
+        ? 'a name of at most 64 letters, digits, dots, underscores and hyphens, that begins with a letter or a digit'
+        : 'a single line';
+    default:
+      return issue.message;
+  }
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of keys and values',
+  record: 'a map of keys and values',
+};
+
+/** A value as a fault quotes it: short, on one line, harmless. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : kindOf(value);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a map' : typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}
+
+export function quoted(text: string): string {
+  const points = [...clean(text, { multiline: false })];
+  return `"${points.length > 60 ? `${points.slice(0, 57).join('')}...` : points.join('')}"`;
+}
+
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step, i) =>
+      typeof step === 'number' ? `[${step + 1}]` : `${i > 0 ? '.' : ''}${clean(String(step), { multiline: false })}`,
+    )
+    .join('');
+
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[step];
+  }
+  return at;
+}
+
+function schemaAt(schema: Schema | undefined, path: readonly PropertyKey[]): Schema | undefined {
+  let at = schema;
+  const unwrap = () => {
+    while (at?._zod.def.innerType) at = at._zod.def.innerType;
+  };
+  unwrap();
+  for (const step of path) {
+    const def = at?._zod.def;
+    at = def?.shape?.[String(step)] ?? def?.element ?? def?.valueType;
+    unwrap();
+  }
+  return at;
+}

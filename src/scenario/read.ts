@@ -1,0 +1,125 @@
+import { clean } from '../base/clean.ts';
+import type { Problem } from '../base/errors.ts';
+import { UserError } from '../base/errors.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
+import { checkMeaning } from './checks.ts';
+import { schemaProblems } from './faults.ts';
+import { gate } from './gate.ts';
+import { ScenarioFile } from './schema.ts';
+
+/** The guidance styles that every scenario may name. */
+export const BUILT_IN_STYLES = ['narrative', 'structured'] as const;
+
+/** A scenario that passed every check. `seed` is null where the file leaves it to chance. */
+export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: Problem[] };
+
+/**
+ * Turns the text of a scenario file into a checked scenario, every default filled in. Throws a `UserError` with all faults at once, in
+ * the order of the file. `file` is the name that places are reported with.
+ */
+export function readScenario(source: string, file: string): CheckedFile {
+  const gated = gate(source, file);
+  if (gated.value === undefined) throw new UserError(inOrder(gated.problems));
+  const parsed = ScenarioFile.safeParse(gated.value);
+  const { faults, warnings } = checkMeaning(gated, { guidanceStyles: BUILT_IN_STYLES });
+  const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, ScenarioFile, gated);
+  const problems = [...gated.problems, ...shape, ...faults];
+  if (problems.length > 0 || !parsed.success) throw new UserError(inOrder(problems));
+  return { scenario: toScenario(parsed.data), seed: parsed.data.seed ?? null, warnings };
+}
+
+function inOrder(problems: readonly Problem[]): Problem[] {
+  const line = (p: Problem) => p.place?.line ?? 0;
+  const column = (p: Problem) => p.place?.column ?? 0;
+  return [...problems].sort((a, b) => line(a) - line(b) || column(a) - column(b));
+}
+
+function toScenario(file: ScenarioFile): Scenario {
+  const { speaking, statements, history, memory, voting, limits } = file;
+  return {
+    title: line(file.title),
+    about: line(file.about),
+    language: file.language,
+    rounds: file.rounds,
+    question: words(file.question),
+    options: file.options.map(({ id, label, phrase, about, amount }) => ({
+      id,
+      label: line(label),
+      ...optional('phrase', phrase),
+      about: words(about),
+      amount: amount
+        ? { min: amount.min, max: amount.max, unit: line(amount.unit), ...optional('phrase', amount.phrase) }
+        : null,
+    })),
+    criteria: file.criteria.map(({ id, label, phrase, about }) => ({
+      id,
+      label: line(label),
+      ...optional('phrase', phrase),
+      about: words(about),
+    })),
+    arguments: file.arguments.map(({ claim, reason, example, gist, amount, ...rest }) => ({
+      ...rest,
+      claim: words(claim),
+      reason: words(reason),
+      example: example ? words(example) : null,
+      ...optional('gist', gist),
+      amount: amount ?? null,
+    })),
+    agents: file.agents.map((agent) => toAgent(agent, file)),
+    speaking: {
+      policy: speaking.speaking_policy ?? (speaking.use_fixed_speaking_order ? 'fixed' : 'random'),
+      finisherRestrictionsActive: speaking.finisher_restrictions_active,
+      finisherRule: speaking.finisher_rule,
+    },
+    statements: {
+      minLength: statements.statement_min_length,
+      validationRetries: statements.statement_validation_retries,
+    },
+    history: { publicMaxLength: history.public_history_max_length, promptMaxChars: history.history_prompt_max_chars },
+    memory: {
+      updateTiming: memory.memory_update_timing,
+      discussion: memory.discussion_memory,
+      reasoningInMemory: memory.reasoning_in_memory,
+      enableTruncation: memory.enable_truncation,
+      statementMaxLength: memory.statement_max_length,
+      reasoningMaxLength: memory.reasoning_max_length,
+      compressionThreshold: memory.memory_compression_threshold,
+      guidanceStyles: memory.guidance_styles,
+    },
+    voting: { pollOrder: voting.poll_order, constraintTolerance: voting.constraint_tolerance },
+    limits: {
+      timeoutMs: Math.round(limits.timeout_seconds * 1000),
+      retryBackoffFactor: limits.retry_backoff_factor,
+      callMaxMs: Math.round(limits.call_max_seconds * 1000),
+      onTimeout: limits.on_timeout,
+    },
+  };
+}
+
+/** Criteria that an agent does not weigh count half: neither close to its heart nor foreign to it. */
+function toAgent(agent: ScenarioFile['agents'][number], file: ScenarioFile): Agent {
+  const { name, persona, model, temperature, language, openness, amounts, voice, values } = agent;
+  return {
+    name: line(name),
+    persona: words(persona),
+    model: model ?? file.model,
+    temperature,
+    maxTokens: agent.max_tokens,
+    language: language ?? file.language,
+    reasoningEnabled: agent.reasoning_enabled,
+    values: Object.fromEntries(file.criteria.map(({ id }) => [id, values[id] ?? 0.5])),
+    openness,
+    amounts,
+    voice,
+    guidanceStyle: agent.memory.guidance_style ?? file.memory.guidance_style,
+    limitChars: agent.memory.limit_chars ?? file.memory.limit_chars,
+  };
+}
+
+const words = (text: string) => clean(text).trim();
+const line = (text: string) => clean(text, { multiline: false }).trim();
+
+/** An optional text: the key is there only where the file has it. */
+function optional<K extends string>(key: K, text: string | undefined): { [P in K]?: string } {
+  return (text === undefined ? {} : { [key]: line(text) }) as { [P in K]?: string };
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { FINISHER_RULES, LANGUAGES, MEMORY_ROUTES, POLL_ORDERS, SPEAKING_POLICIES } from '../discussion/scenario.ts';
+
+export const MAX_SEED = 2 ** 31 - 1;
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000));
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.regex(/^[^\n]*$/));
+const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+const number = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
+const amount = whole(0, Number.MAX_SAFE_INTEGER);
+const share = number(0, 1);
+/** Texts of a few words that name something within a sentence. */
+const phrase = z.optional(line);
+
+const AmountRange = z.strictObject({
+  min: amount,
+  max: amount,
+  unit: z._default(z.string().check(z.maxLength(80)), ''),
+  phrase,
+});
+const Option = z.strictObject({ id, label: line, phrase, about: text, amount: z.nullish(AmountRange) });
+const Criterion = z.strictObject({ id, label: line, phrase, about: text });
+const Argument = z.strictObject({
+  id,
+  option: z.string(),
+  side: z.enum(['for', 'against']),
+  criterion: z.string(),
+  strength: z._default(share, 0.5),
+  claim: text,
+  reason: text,
+  example: z.nullish(text),
+  gist: phrase,
+  answers: z._default(z.array(z.string()), []),
+  amount: z.nullish(amount),
+});
+
+const Voice = z.strictObject({
+  register: z._default(z.enum(['formal', 'plain']), 'plain'),
+  length: z._default(z.enum(['brief', 'full']), 'full'),
+  stance: z._default(z.enum(['hedging', 'blunt']), 'blunt'),
+  warmth: z._default(z.enum(['warm', 'dry']), 'warm'),
+});
+const limitChars = whole(200, 10_000_000);
+const Agent = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\n]*$/)),
+  persona: text,
+  model: z.optional(z.string()),
+  temperature: z._default(number(0, 2), 0.7),
+  max_tokens: z._default(whole(1, 1_000_000), 600),
+  language: z.optional(z.enum(LANGUAGES)),
+  reasoning_enabled: z._default(z.boolean(), true),
+  values: z._default(z.record(z.string(), share), {}),
+  openness: z._default(share, 0.5),
+  amounts: z._default(z.record(z.string(), amount), {}),
+  voice: z.prefault(Voice, {}),
+  memory: z.prefault(
+    z.strictObject({ guidance_style: z.optional(z.string()), limit_chars: z.optional(limitChars) }),
+    {},
+  ),
+});
+
+const Speaking = z.strictObject({
+  speaking_policy: z.optional(z.enum(SPEAKING_POLICIES)),
+  use_fixed_speaking_order: z.optional(z.boolean()),
+  finisher_restrictions_active: z._default(z.boolean(), true),
+  finisher_rule: z._default(z.enum(FINISHER_RULES), 'no-repeat-closer'),
+});
+const Statements = z.strictObject({
+  statement_min_length: z._default(whole(0, 10_000), 50),
+  statement_validation_retries: z._default(whole(0, 20), 3),
+});
+const History = z.strictObject({
+  public_history_max_length: z._default(whole(100, 100_000_000), 100_000),
+  history_prompt_max_chars: z._default(whole(0, 10_000_000), 4_000),
+});
+const Memory = z.strictObject({
+  limit_chars: z._default(limitChars, 20_000),
+  guidance_style: z._default(z.string(), 'narrative'),
+  guidance_styles: z._default(z.record(id, line), {}),
+  discussion_memory: z._default(z.enum(MEMORY_ROUTES), 'simple'),
+  memory_update_timing: z._default(z.enum(['per-speaker', 'after-round']), 'per-speaker'),
+  reasoning_in_memory: z._default(z.boolean(), false),
+  enable_truncation: z._default(z.boolean(), true),
+  statement_max_length: z._default(whole(20, 100_000), 300),
+  reasoning_max_length: z._default(whole(20, 100_000), 200),
+  memory_compression_threshold: z._default(number(0.1, 1), 0.8),
+});
+const Voting = z.strictObject({
+  poll_order: z._default(z.enum(POLL_ORDERS), 'speaking-order'),
+  constraint_tolerance: z._default(amount, 0),
+});
+const Limits = z.strictObject({
+  timeout_seconds: z._default(number(0.1, 3_600), 30),
+  retry_backoff_factor: z._default(number(1, 10), 1.5),
+  call_max_seconds: z._default(number(0.1, 86_400), 300),
+  on_timeout: z._default(z.enum(['skip-speaker', 'abort-round']), 'skip-speaker'),
+});
+
+/** A scenario file: the keys as they stand in it, each default filled in. Names that point elsewhere are checked apart. */
+export const ScenarioFile = z.strictObject({
+  title: line,
+  about: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  language: z._default(z.enum(LANGUAGES), 'en'),
+  rounds: z._default(whole(1, 10_000), 10),
+  seed: z.nullish(whole(0, MAX_SEED)),
+  question: text,
+  options: z.array(Option).check(z.minLength(1)),
+  criteria: z._default(z.array(Criterion), []),
+  arguments: z._default(z.array(Argument), []),
+  agents: z.array(Agent).check(z.minLength(2)),
+  model: z._default(z.string(), 'simulated'),
+  speaking: z.prefault(Speaking, {}),
+  statements: z.prefault(Statements, {}),
+  history: z.prefault(History, {}),
+  memory: z.prefault(Memory, {}),
+  voting: z.prefault(Voting, {}),
+  limits: z.prefault(Limits, {}),
+});
+export type ScenarioFile = z.infer<typeof ScenarioFile>;
