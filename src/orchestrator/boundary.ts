@@ -10,12 +10,7 @@ export function endsStep(unit: StepUnit, from: State, event: Event, state: State
     case 'statement':
       return SAID.has(event.type);
     case 'turn':
-      return (
-        state.dueUpdates.length === 0 &&
-        place(state) !== place(from) &&
-        state.round > 0 &&
-        event.type !== 'round-opened'
-      );
+      return state.dueUpdates.length === 0 && (isTurnLeftOpen(from) || hasMovedOn(from, state));
     case 'round':
       return isRoundOver(state);
   }
@@ -30,10 +25,19 @@ const SAID: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'vote-closed',
 ]);
 
-/** A turn, or a part of a vote. */
-function place(state: State): string {
-  const vote = state.vote?.round === state.round ? state.vote.phase : 'talk';
-  return `${state.round}/${state.outcomes.length}/${vote}`;
+/** The words of the turn are said, its memory updates are not made. */
+function isTurnLeftOpen({ dueUpdates, scenario }: State): boolean {
+  return scenario.memory.updateTiming === 'per-speaker' && dueUpdates.some(({ cause }) => cause.kind === 'statement');
+}
+
+/** A turn, or a part of a vote, has come to its end since. Opening a round is the beginning of one. */
+function hasMovedOn(from: State, state: State): boolean {
+  if (state.round !== from.round) return state.outcomes.length > 0;
+  return state.outcomes.length > from.outcomes.length || phase(state) !== phase(from);
+}
+
+function phase({ vote, round }: State): string {
+  return vote?.round === round ? vote.phase : 'talk';
 }
 
 /** Where a recorded run is flushed to the disk: at the end of a turn with its updates, and wherever a person acted. */

@@ -25,11 +25,9 @@ export function nextSteps(state: State): readonly Step[] {
   return state.round >= state.scenario.rounds ? [{ kind: 'end-run', by: 'rounds' }] : [{ kind: 'open-round' }];
 }
 
-/** The present round has nothing left to do: what comes next opens another one or ends the run. */
+/** The present round has nothing left to do: what comes next opens another one. */
 export function isRoundOver(state: State): boolean {
-  if (state.ended) return true;
-  const kind = nextSteps(state)[0]?.kind;
-  return state.round > 0 && (kind === 'open-round' || kind === 'end-run');
+  return state.round > 0 && nextSteps(state)[0]?.kind === 'open-round';
 }
 
 /** Updates come at once, but statements that are kept for the end of the round (5.3). */

@@ -168,7 +168,7 @@ describe('a vote', () => {
     const rig = runRig(smallScenario({ rounds: 2 }), wanting(votes));
     rig.run.start();
     await rig.run.done;
-    expect(rig.ofType('confirmation-answered').map((e) => e.agent)).toEqual(['Bo', 'Cy', 'Bo', 'Cy'].sort());
+    expect(rig.ofType('confirmation-answered').map((e) => e.agent)).toEqual(['Bo', 'Cy', 'Bo', 'Cy']);
     expect(rig.ofType('ballot-marked')).toEqual([]);
     expect(rig.run.state().votes.at(0)).toEqual({ round: 1, kind: 'declined', decliners: ['Cy'] });
     expect(rig.run.state().round).toBe(2);
