@@ -9,7 +9,7 @@ import type { Provider, TokenCounter } from '../providers/provider.ts';
 import { endsStep, endsTurn } from './boundary.ts';
 import { decide, isRejection } from './decide.ts';
 import { nextSteps } from './next-steps.ts';
-import { type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
+import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
 import type { Run, RunNews, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 import type { AskStep, Step } from './step.ts';
 import { createTempo } from './tempo.ts';
@@ -146,12 +146,10 @@ export function liveRun(options: LiveRunOptions): Run {
     try {
       const pause = first.kind === 'remember' ? tempo.wait(options.updatePaceMs ?? 0, abort.signal) : null;
       if (pause) await pause;
-      const before = state;
-      const events =
-        steps.length === 1 ? [await perform(first, before, tools)] : await performTogether(steps, before, tools);
+      const conclusions = await performTogether(steps, state, tools);
       underWay = null;
       waiting = null;
-      if (!closing.signal.aborted) commitAll(events, step.interruption);
+      if (!closing.signal.aborted) commitAll(conclusions, step.interruption);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       hold(error.message);
@@ -166,9 +164,13 @@ export function liveRun(options: LiveRunOptions): Run {
   }
 
   /** An interruption closes the step with one event, whatever else was under way. */
-  function commitAll(events: readonly (Event | null)[], interruption: Interruption | null): void {
-    const closed = interruption ? events.find((event) => event && 'actor' in event && event.actor) : null;
-    for (const event of closed ? [closed] : events) if (event) commit(event);
+  function commitAll(conclusions: readonly Conclusion[], interruption: Interruption | null): void {
+    for (const conclusion of conclusions) {
+      const event = conclusion(state);
+      const isWanted = event && (!interruption || ('actor' in event && event.actor));
+      if (isWanted) commit(event);
+      if (isWanted && interruption) break;
+    }
     statusChanged();
   }
 
@@ -176,11 +178,13 @@ export function liveRun(options: LiveRunOptions): Run {
     steps: readonly Step[],
     before: State,
     tools: PerformTools,
-  ): Promise<(Event | null)[]> {
+  ): Promise<readonly Conclusion[]> {
+    if (steps.length === 1) return [await perform(steps[0] as Step, before, tools)];
     const results = await Promise.allSettled(steps.map((step) => perform(step, before, tools)));
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-    return results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+    return results.map((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
+    });
   }
 
   function waitingFor(steps: readonly AskStep[]): Waiting {

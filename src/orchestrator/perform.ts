@@ -27,9 +27,15 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** Carries a step out: at most one model call, exactly one event; null when a person ended it without one. */
-export async function perform(step: Step, state: State, tools: PerformTools): Promise<Event | null> {
-  if (step.kind !== 'ask') return settle(step, state, tools.counter);
+/**
+ * What a performed step says when its turn to be recorded has come; null: a person ended it without an event. It takes the state as it is
+ * then: steps that ran together are recorded one after another, and each event counts on from the one before.
+ */
+export type Conclusion = (state: State) => Event | null;
+
+/** Carries a step out: at most one model call, exactly one event. */
+export async function perform(step: Step, state: State, tools: PerformTools): Promise<Conclusion> {
+  if (step.kind !== 'ask') return (now) => settle(step, now, tools.counter);
   const agent = agentOf(state.scenario, step.agent);
   const request: ModelRequest = {
     purpose: step.purpose,
@@ -40,14 +46,11 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     sections: promptOf(step, state),
   };
   const provider = tools.provider(agent.model);
-  const reply = await askModel(request, state.scenario.limits, {
-    ...tools,
-    provider,
-    onDelta: (text) => tools.onDelta(step, text),
-  });
-  if (reply.aborted) return interrupted(step, reply, tools.interruption());
+  const onDelta = (text: string) => tools.onDelta(step, text);
+  const reply = await askModel(request, state.scenario.limits, { ...tools, provider, onDelta });
+  if (reply.aborted) return () => interrupted(step, reply, tools.interruption());
   if (reply.failure && HOPELESS.has(reply.failure.kind)) throw new Unavailable(reply.failure.message);
-  return eventOf(step, state, reply, tools.counter);
+  return (now) => eventOf(step, now, reply, tools.counter);
 }
 
 /** Asking again, or asking another agent at the same place, cannot help. */

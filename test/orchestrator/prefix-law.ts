@@ -1,0 +1,44 @@
+import { manualClock } from '../../src/base/clock.ts';
+import type { Entry, Event } from '../../src/discussion/event.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { liveRun } from '../../src/orchestrator/live-run.ts';
+import type { Provider, TokenCounter } from '../../src/providers/provider.ts';
+
+export type Recorded = { scenario: Scenario; scenarioName: string; seed: number; entries: readonly Entry[] };
+
+/** A person's acts of a recorded run, to be taken again at their place. */
+export function actsOf(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ event }) => 'actor' in event && event.actor !== undefined);
+}
+
+/** What 13.4 leaves out: the pace of a call. */
+export function withoutPacing(event: Event): Event {
+  if (!('call' in event) || !event.call?.pacing) return event;
+  const { pacing: _pacing, ...call } = event.call;
+  return { ...event, call } as Event;
+}
+
+/** Takes a recorded run up after its first `length` entries and lets it go on to its end; gives all its events. */
+export async function continued(
+  recorded: Recorded,
+  length: number,
+  provider: Provider,
+  counter: TokenCounter,
+): Promise<Event[]> {
+  const kept = recorded.entries.slice(0, length);
+  const events = kept.map((entry) => withoutPacing(entry.event));
+  const run = liveRun({
+    scenario: recorded.scenario,
+    opening: { scenarioName: recorded.scenarioName, seed: recorded.seed },
+    journal: { append: ({ event }) => events.push(withoutPacing(structuredClone(event))), sync: () => {} },
+    clock: manualClock(),
+    speed: 'max',
+    provider: () => provider,
+    counter: async () => counter,
+    recorded: kept,
+    reissued: actsOf(recorded.entries.slice(length)),
+  });
+  run.start();
+  await run.done;
+  return events;
+}
