@@ -38,8 +38,7 @@ async function* readBody(response: WireResponse, clock: Clock): AsyncGenerator<R
   let stopWaiting: (() => void) | undefined;
   let broken: Fault | null = null;
   try {
-    response.body.setEncoding('utf8');
-    for await (const part of response.body as AsyncIterable<string>) {
+    for await (const part of arrivals(response.body)) {
       const text = chunks.read(lines.push(part));
       if (text !== '') yield { text };
       if (chunks.fault ?? lines.fault) break;
@@ -58,6 +57,45 @@ async function* readBody(response: WireResponse, clock: Clock): AsyncGenerator<R
   const end = chunks.end();
   if (end && !found) yield end;
   else yield { fault: found ?? broken ?? chunks.missingEnd() };
+}
+
+/**
+ * The text of a body as it arrives, what came together in one piece. Unlike the stream's own iterator it loses nothing that had
+ * arrived before the connection broke.
+ */
+async function* arrivals(body: Readable): AsyncGenerator<string> {
+  let arrived = '';
+  let isOver = false;
+  let broken: unknown = null;
+  let wake = () => {};
+  body.setEncoding('utf8');
+  body.on('data', (part: string) => {
+    arrived += part;
+    if (arrived.length > LINE_CHARS) body.pause();
+    wake();
+  });
+  body.on('error', (error) => {
+    broken = error;
+    wake();
+  });
+  body.on('close', () => {
+    isOver = true;
+    wake();
+  });
+  body.on('end', () => {
+    isOver = true;
+    wake();
+  });
+  for (;;) {
+    if (arrived !== '') {
+      const part = arrived;
+      arrived = '';
+      yield part;
+      if (body.isPaused()) body.resume();
+    } else if (broken) throw broken;
+    else if (isOver || body.destroyed) return;
+    else await new Promise<void>((resolve) => (wake = resolve));
+  }
 }
 
 const USAGE_WAIT_MS = 250;

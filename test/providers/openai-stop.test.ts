@@ -1,0 +1,187 @@
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, test } from 'vitest';
+import { manualClock, systemClock } from '../../src/base/clock.ts';
+import { openAiProvider } from '../../src/providers/openai/openai.ts';
+import { retryDelayMs } from '../../src/providers/openai/retry.ts';
+import { ask, KEY, request } from './ask.ts';
+import {
+  type Answer,
+  event,
+  finish,
+  openStream,
+  type RawServer,
+  rawServer,
+  status,
+  stream,
+  words,
+} from './raw-server.ts';
+
+let server: RawServer;
+afterEach(() => server.close());
+
+async function begin(answer: Answer, clock: Parameters<typeof openAiProvider>[0]['clock'] = systemClock) {
+  server = await rawServer(answer);
+  const provider = openAiProvider({
+    model: 'm',
+    settings: { baseURL: server.baseURL, apiKey: KEY, proxied: false },
+    clock,
+  });
+  const abort = new AbortController();
+  const retries: string[] = [];
+  const options = { signal: abort.signal, onRetry: (line: string) => retries.push(line) };
+  return { reply: provider.stream(request(), options)[Symbol.asyncIterator](), abort, retries };
+}
+
+const stall: Answer = (response) => {
+  openStream(response);
+  response.write(words('one'));
+};
+
+describe('3.3 stopping', () => {
+  test('an abort ends a stalled stream and closes its socket', async () => {
+    const { reply, abort } = await begin(stall);
+    expect(await reply.next()).toEqual({ done: false, value: { text: 'one' } });
+    const waiting = reply.next();
+    abort.abort();
+    expect(await waiting).toEqual({ done: true, value: undefined });
+    await server.allClosed();
+  });
+
+  test('return() ends a stalled stream, though a next() is still waiting', async () => {
+    const { reply } = await begin(stall);
+    await reply.next();
+    const waiting = reply.next();
+    await reply.return?.();
+    expect((await waiting).done).toBe(true);
+    await server.allClosed();
+  });
+
+  test('an abort ends the wait for headers', async () => {
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    const { reply, abort } = await begin(() => asked());
+    const waiting = reply.next();
+    await isAsked;
+    abort.abort();
+    expect((await waiting).done).toBe(true);
+    await server.allClosed();
+  });
+
+  test('an aborted signal asks nobody', async () => {
+    const { reply, abort } = await begin(stall);
+    abort.abort();
+    expect((await reply.next()).done).toBe(true);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test('a next() that nobody awaits never becomes an unhandled rejection', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const { reply } = await begin(status(401, { error: { message: 'no' } }));
+    void reply.next();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    process.off('unhandledRejection', note);
+    expect(server.requests).toHaveLength(1);
+    expect(unhandled).toEqual([]);
+  });
+});
+
+describe('retrying', () => {
+  const busy =
+    (headers: Record<string, string>): Answer =>
+    (response, count, asked) =>
+      count < 2
+        ? status(429, { error: { message: 'slow' } }, headers)(response, count, asked)
+        : stream(words('a'), finish())(response, count, asked);
+
+  test('waits as long as the endpoint asks, by the given clock, and says so', async () => {
+    const clock = manualClock(0);
+    const { reply, retries } = await begin(busy({ 'retry-after': '7' }), clock);
+    const first = reply.next();
+    while (retries.length === 0) await clock.advance(0);
+    expect(retries).toEqual(['429 after 7000 ms: 429: slow']);
+    await clock.advance(6_999);
+    expect(server.requests).toHaveLength(1);
+    await clock.advance(1);
+    expect(await first).toEqual({ done: false, value: { text: 'a' } });
+    expect(server.requests).toHaveLength(2);
+    await reply.return?.();
+  });
+
+  test('an abort ends the wait and takes its timer away', async () => {
+    const clock = manualClock(0);
+    let timerCount = 0;
+    const counting = {
+      now: clock.now,
+      after(ms: number, callback: () => void) {
+        timerCount++;
+        const cancel = clock.after(ms, callback);
+        return () => {
+          timerCount--;
+          cancel();
+        };
+      },
+    };
+    const { reply, abort, retries } = await begin(busy({ 'retry-after': '30' }), counting);
+    const first = reply.next();
+    while (retries.length === 0) await clock.advance(0);
+    expect(timerCount).toBe(1);
+    abort.abort();
+    expect((await first).done).toBe(true);
+    expect(timerCount).toBe(0);
+  });
+
+  const waits: [string | null, string | null, number][] = [
+    ['3000000', null, 60_000],
+    ['soon', null, 500],
+    ['-5', null, 0],
+    ['NaN', null, 500],
+    ['1.5', null, 1_500],
+    ['1', '250', 250],
+    ['Thu, 01 Jan 1970 00:00:09 GMT', null, 8_000],
+    [null, null, 500],
+  ];
+  test.each(waits)('Retry-After %j and retry-after-ms %j mean %i ms', (seconds, ms, expected) => {
+    expect(retryDelayMs({ seconds, ms }, 1, 1_000)).toBe(expected);
+  });
+
+  test('the wait doubles', () => {
+    expect([1, 2, 3].map((attempt) => retryDelayMs({ ms: null, seconds: null }, attempt, 0))).toEqual([
+      500, 1000, 2000,
+    ]);
+  });
+});
+
+describe('13.1 the key', () => {
+  const echo = `Incorrect key ${KEY} or ${encodeURIComponent(KEY)} or ${Buffer.from(`user:${KEY}`).toString('base64')} \u001b]0;x\u0007`;
+  const leaks: [string, Answer][] = [
+    ['in a refused request', status(401, { error: { message: echo } })],
+    ['in a retried answer', status(500, { error: { message: echo } })],
+    ['in a text body', status(400, `no: ${echo}`)],
+    ['in the stream', stream(event({ error: { message: echo } }))],
+    ['in a long message', status(400, { error: { message: `${'x '.repeat(240)}${KEY} ${'y'.repeat(5000)}` } })],
+  ];
+  test.each(leaks)('%s is in nothing that comes out', async (_name, answer) => {
+    server = await rawServer(answer);
+    const { error, retries } = await ask(server.baseURL);
+    const seen = [
+      error?.message,
+      error?.stack,
+      JSON.stringify(error),
+      inspect(error, { depth: 8, showHidden: true }),
+      ...retries,
+    ].join('\n');
+    for (const secret of [
+      KEY,
+      KEY.slice(0, 12),
+      Buffer.from(KEY).toString('base64').slice(0, 20),
+      '\u001b',
+      '\u0007',
+    ]) {
+      expect(seen).not.toContain(secret);
+    }
+    expect([...(error?.message ?? '')].length).toBeLessThanOrEqual(500);
+    expect(error?.message).toMatch(/redacted/);
+  });
+});
