@@ -21,10 +21,7 @@ export function graphemes(text: string): string[] {
 }
 
 /** Visits each cluster with its columns (0, 1, 2; more only for rare conjuncts). A visit that returns false ends the walk. */
-export function eachGrapheme(
-  text: string,
-  visit: (grapheme: string, width: number) => boolean | undefined | void,
-): void {
+export function eachGrapheme(text: string, visit: (grapheme: string, width: number) => unknown): void {
   let i = 0;
   while (i < text.length) {
     const width = simpleWidth(text.charCodeAt(i));

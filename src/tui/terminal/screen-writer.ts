@@ -1,0 +1,136 @@
+import { BLANK, type Cell, isSameCell, type Row, readRow } from './cells.ts';
+import { type ColorDepth, type Style, styleChange, styleFold } from './style.ts';
+
+/** Where the bytes go: a terminal, or a test. `write` returns false when the terminal is behind; `onDrain` then calls back once. */
+export type ScreenOut = {
+  readonly columns: number;
+  readonly rows: number;
+  write(bytes: string): boolean;
+  onDrain(callback: () => void): void;
+};
+
+export type ScreenWriter = {
+  /** Shows a whole frame (lines of text and SGR), sending only the cells that changed. Dropped for a newer one while the terminal is behind. */
+  draw(frame: string | readonly string[]): void;
+  /** Forgets what stands on the screen and paints the last frame anew: after the terminal was somebody else's. */
+  repaint(): void;
+};
+
+/**
+ * Draws whole frames on a terminal whose alternate screen, cursor and wrapping the session has set. The screen is cleared on the first
+ * frame, on another size and on `repaint`, never otherwise.
+ */
+export function screenWriter(out: ScreenOut, { colors = 'truecolor' }: { colors?: ColorDepth } = {}): ScreenWriter {
+  const fold = styleFold(colors);
+  const known = new Map<string, Row>();
+  let lines: readonly string[] = [];
+  let columns = 0;
+  let rows = 0;
+  let last: string | readonly string[] | undefined;
+  let isBehind = false;
+
+  function rowOf(line: string): Row {
+    let row = known.get(line);
+    if (!row) {
+      row = readRow(line, columns, fold);
+      if (known.size > 2000) known.clear();
+      known.set(line, row);
+    }
+    return row;
+  }
+
+  function draw(frame: string | readonly string[]): void {
+    last = frame;
+    if (isBehind) return;
+    let bytes = '';
+    if (out.columns !== columns || out.rows !== rows) {
+      columns = out.columns;
+      rows = out.rows;
+      known.clear();
+      lines = [];
+      bytes = '\x1b[0m\x1b[2J';
+    }
+    const next = (typeof frame === 'string' ? frame.split('\n') : frame).slice(0, rows);
+    for (let y = 0; y < Math.max(lines.length, next.length); y++) {
+      const before = lines[y] ?? '';
+      const after = next[y] ?? '';
+      if (before !== after) bytes += rowChange(rowOf(before), rowOf(after), y, columns);
+    }
+    lines = next;
+    if (bytes !== '') send(`\x1b[?2026h${bytes}\x1b[?2026l`);
+  }
+
+  function send(bytes: string): void {
+    if (out.write(bytes)) return;
+    isBehind = true;
+    const sent = last;
+    out.onDrain(() => {
+      isBehind = false;
+      const isResized = out.columns !== columns || out.rows !== rows;
+      if (last !== undefined && (last !== sent || isResized)) draw(last);
+    });
+  }
+
+  return {
+    draw,
+    repaint() {
+      columns = 0;
+      if (last !== undefined) draw(last);
+    },
+  };
+}
+
+/** Re-sending a few equal cells is shorter than another jump. */
+const WORTH_A_JUMP = 6;
+
+/** The bytes that make one row of the screen another; they leave the default style. */
+function rowChange(before: Row, after: Row, y: number, columns: number): string {
+  const old = before.cells;
+  const cells = after.cells;
+  const end = Math.max(old.length, cells.length);
+  let bytes = '';
+  let x = 0;
+  while ((x = firstChange(old, cells, x, end)) < end) {
+    // Where a cluster may have taken other columns than ours, everything behind it is painted again.
+    const stop = before.isUnsure || after.isUnsure ? end : lastChange(old, cells, x, end) + 1;
+    const visible = Math.min(stop, cells.length);
+    bytes += `\x1b[${y + 1};${x + 1}H${paint(cells, x, visible, columns)}`;
+    if (stop > cells.length) {
+      // Behind the last column the cursor still stands on it: erasing there would take the cell just drawn.
+      if (cells.length < columns) bytes += '\x1b[K';
+      return bytes;
+    }
+    x = stop;
+  }
+  return bytes;
+}
+
+function firstChange(old: readonly Cell[], cells: readonly Cell[], from: number, end: number): number {
+  let x = from;
+  while (x < end && isSameCell(old[x] ?? BLANK, cells[x] ?? BLANK)) x++;
+  return x;
+}
+
+function lastChange(old: readonly Cell[], cells: readonly Cell[], from: number, end: number): number {
+  let last = from;
+  for (let x = from + 1; x < end && x - last <= WORTH_A_JUMP; x++) {
+    if (!isSameCell(old[x] ?? BLANK, cells[x] ?? BLANK)) last = x;
+  }
+  return last;
+}
+
+function paint(cells: readonly Cell[], from: number, to: number, columns: number): string {
+  let bytes = '';
+  let style: Style = '';
+  for (let x = from; x < to; x++) {
+    const cell = cells[x] as Cell;
+    if (cell.width === 0) continue;
+    bytes += styleChange(style, cell.style);
+    style = cell.style;
+    // A terminal that takes fewer columns than we do would leave old text in the others.
+    if (cell.isUnsure) bytes += `${' '.repeat(cell.width)}\x1b[${x + 1}G`;
+    bytes += cell.text;
+    if ((cell.width > 1 || cell.isUnsure) && x + cell.width < columns) bytes += `\x1b[${x + cell.width + 1}G`;
+  }
+  return bytes + styleChange(style, '');
+}
