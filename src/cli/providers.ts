@@ -1,0 +1,58 @@
+import type { Clock } from '../base/clock.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { Redact } from '../journal/journal.ts';
+import type { Provider, TokenCounter } from '../providers/provider.ts';
+import { readUserConfig } from './config.ts';
+
+/** Who is asked in a run, what counts its tokens, and what must never be written down. */
+export type Seats = {
+  provider(model: string): Provider;
+  /** Loads a tokenizer only where a real model is asked. */
+  counter(): Promise<TokenCounter>;
+  /** Undefined where there is no secret. */
+  redact: Redact | undefined;
+  /** Natural time of an update of memories on screen (1.5); none where a model sets the pace. */
+  updatePaceMs: number;
+  /** How the models are named on screen, e.g. `simulated` or `openai/NAME`. */
+  badge: string;
+};
+
+const SIMULATED_UPDATE_MS = 1000;
+
+/** Opens the providers that a scenario's agents name. A missing key or an address that may not be used is a user error. */
+export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats> {
+  const models = [...new Set(scenario.agents.map((agent) => agent.model))];
+  const providers = new Map<string, Provider>();
+  let redact: Redact | undefined;
+  for (const model of models) {
+    if (model === 'simulated') {
+      const { simulatedProvider } = await import('../providers/simulated/index.ts');
+      providers.set(model, simulatedProvider(scenario));
+      continue;
+    }
+    const { openAiProvider } = await import('../providers/openai/openai.ts');
+    const { endpointSettings } = await import('../providers/settings.ts');
+    const { redactor } = await import('../providers/redact.ts');
+    const { baseUrl, apiKey } = readUserConfig();
+    const settings = endpointSettings(process.env, {
+      openai: { base_url: baseUrl ?? undefined, api_key: apiKey ?? undefined },
+    });
+    redact = redactor([settings.apiKey, apiKey].filter((key) => key !== null));
+    providers.set(model, openAiProvider({ model: model.slice('openai/'.length), settings, clock }));
+  }
+  const isSimulated = models.every((model) => model === 'simulated');
+  return {
+    provider(model) {
+      const provider = providers.get(model);
+      if (!provider) throw new Error(`bug: no provider for ${model}`);
+      return provider;
+    },
+    async counter() {
+      if (!isSimulated) return (await import('../providers/tokens/tiktoken.ts')).loadTiktoken();
+      return (await import('../providers/tokens/simulated.ts')).simulatedCounter;
+    },
+    redact,
+    updatePaceMs: isSimulated ? SIMULATED_UPDATE_MS : 0,
+    badge: models.join(' + '),
+  };
+}

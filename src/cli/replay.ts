@@ -1,0 +1,36 @@
+import { systemClock } from '../base/clock.ts';
+import { readEntries } from '../journal/read.ts';
+import { replayRun } from '../orchestrator/replay-run.ts';
+import { type Flags, type ReplayOptions, replayOptions, type Surroundings } from './options.ts';
+import { tell } from './output.ts';
+import { show } from './show.ts';
+
+/** `replay`: a recorded run, on the same screen or as lines. No model is called. */
+export async function replay(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
+  return start(replayOptions(file, flags, surroundings));
+}
+
+/** From checked options to a recorded run that is shown. Resolves to the exit code. */
+async function start(options: ReplayOptions): Promise<number> {
+  const { header, entries, notice } = readEntries(options.file);
+  if (notice) tell(notice);
+  const { scenario, scenarioName, seed } = header;
+  const recorded = replayRun({
+    scenario,
+    opening: { scenarioName, seed },
+    entries,
+    clock: systemClock,
+    speed: options.speed,
+  });
+  const badge = [...new Set(scenario.agents.map((agent) => agent.model))].join(' + ');
+  return show({
+    run: recorded,
+    header,
+    options,
+    clock: systemClock,
+    redact: undefined,
+    badge,
+    path: options.file,
+    held: false,
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { version } from '../../package.json';
+import { systemClock } from '../base/clock.ts';
+import { createJournal } from '../journal/file.ts';
+import type { Header } from '../journal/journal.ts';
+import { liveRun } from '../orchestrator/live-run.ts';
+import { type Flags, type RunOptions, runOptions, type Surroundings } from './options.ts';
+import { print, tell, tellProblems } from './output.ts';
+import { openSeats } from './providers.ts';
+import { show } from './show.ts';
+
+/** `run`: a live discussion, on screen or as lines. */
+export async function run(scenario: string, flags: Flags, surroundings: Surroundings): Promise<number> {
+  const options = runOptions(scenario, flags, surroundings);
+  if (!options.screen) tellProblems(options.warnings, 'warning: ');
+  return start(options);
+}
+
+/** From checked options to a discussion that runs and is shown. Resolves to the exit code. */
+async function start(options: RunOptions): Promise<number> {
+  const { scenario, scenarioName, seed } = options;
+  const clock = systemClock;
+  const seats = await openSeats(scenario, clock);
+  const header: Header = { scenarioName, seed, scenario, program: version, run: randomUUID(), parent: null };
+  const journal = createJournal(options.journal, header, seats.redact ? { redact: seats.redact } : {});
+  const live = liveRun({ ...seats, scenario, opening: { scenarioName, seed }, journal, clock, speed: options.speed });
+  try {
+    const { redact, badge } = seats;
+    const code = await show({
+      run: live,
+      header,
+      options,
+      clock,
+      redact,
+      badge,
+      path: journal.path,
+      held: options.paused,
+    });
+    journal.close();
+    const say = options.format === 'jsonl' && !options.screen ? tell : print;
+    say(`\nJournal: ${journal.path}\nReplay it with: roundtable replay ${quoted(journal.path)}`);
+    return code;
+  } finally {
+    journal.close();
+  }
+}
+
+/** A path as a shell takes it. */
+function quoted(path: string): string {
+  return /^[\w./@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
