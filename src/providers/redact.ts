@@ -37,7 +37,7 @@ const MIXED = '(?=[A-Za-z0-9._~+/-]{0,200}[0-9A-Z])';
 const key = (form: string) => new RegExp(`${START}${form}`, 'g');
 const KEYS = [
   key(`sk-${MIXED}[A-Za-z0-9_-]{16,}`),
-  key('AIza[0-9A-Za-z_-]{35}'),
+  key('AIza[0-9A-Za-z_-]{35,}'),
   key('gsk_[A-Za-z0-9]{20,}'),
   key('xai-[A-Za-z0-9]{20,}'),
   key('hf_[A-Za-z0-9]{20,}'),

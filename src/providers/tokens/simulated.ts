@@ -1,34 +1,35 @@
 import type { TokenCounter } from '../provider.ts';
 
 /**
- * A cheap estimate for runs without a model, the same on every platform: a word costs one token for each started eight letters or
- * digits, every Chinese, Japanese or Korean character and every other visible character costs one, white space nothing. So the counts
- * of a text's words, and of its lines, add up to the count of the text.
+ * A cheap estimate for runs without a model, the same on every platform: a word costs one token for each started eight letters, a
+ * number one for each started three digits, every Chinese, Japanese or Korean character and every other visible character one, white
+ * space nothing. So the counts of a text's words, and of its lines, add up to the count of the text.
  */
 export const simulatedCounter: TokenCounter = {
   label: 'simulated',
   count(text) {
     let count = 0;
-    let wordLength = 0;
+    let runKind = NOTHING;
+    let runLength = 0;
     for (let i = 0; i < text.length; i++) {
       const kind = kindOf(text.charCodeAt(i));
-      if (kind === WORD) {
-        if (wordLength % LETTERS_PER_TOKEN === 0) count++;
-        wordLength++;
-      } else {
-        wordLength = 0;
-        count += kind;
-      }
+      if (kind === VISIBLE) count++;
+      runLength = kind === runKind ? runLength + 1 : 0;
+      runKind = kind;
+      if (kind === WORD && runLength % LETTERS_PER_TOKEN === 0) count++;
+      if (kind === NUMBER && runLength % DIGITS_PER_TOKEN === 0) count++;
     }
     return count;
   },
 };
 
 const LETTERS_PER_TOKEN = 8;
+const DIGITS_PER_TOKEN = 3;
 
 const NOTHING = 0;
 const VISIBLE = 1;
 const WORD = 2;
+const NUMBER = 3;
 
 function kindOf(code: number): number {
   if (code < 0x80) return ASCII_KINDS[code] as number;
@@ -43,5 +44,7 @@ function kindOf(code: number): number {
 
 const ASCII_KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
   if (code <= 0x20 || code === 0x7f) return NOTHING;
-  return /[a-z0-9]/i.test(String.fromCharCode(code)) ? WORD : VISIBLE;
+  const char = String.fromCharCode(code);
+  if (/[0-9]/.test(char)) return NUMBER;
+  return /[a-z]/i.test(char) ? WORD : VISIBLE;
 });
