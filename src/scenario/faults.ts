@@ -12,7 +12,8 @@ type Definition = {
   innerType?: Schema;
   valueType?: Schema;
 };
-type Schema = { _zod: { def: Definition } };
+type Bounds = { minimum?: number; maximum?: number; format?: string };
+type Schema = { _zod: { def: Definition; bag: Bounds } };
 
 /** What the schema found wrong, each as one problem at its place: what was found and what is allowed. */
 export function schemaProblems(
@@ -41,14 +42,23 @@ export function schemaProblems(
     return [
       {
         message: `${name}${value === undefined ? ' ' : ''}${found}`,
-        allowed: allowedBy(inner ?? issue),
+        allowed: allowedBy(inner ?? issue, inner ? undefined : schemaAt(schema as unknown as Schema, issue.path)),
         place: file.placeOf(issue.path),
       },
     ];
   });
 }
 
-function allowedBy(issue: Issue): string {
+function allowedBy(issue: Issue, at: Schema | undefined): string {
+  const { minimum, maximum, format } = at?._zod.bag ?? {};
+  if (
+    at?._zod.def.type === 'number' &&
+    minimum !== undefined &&
+    maximum !== undefined &&
+    maximum < Number.MAX_SAFE_INTEGER
+  ) {
+    return `a ${format === 'safeint' ? 'whole ' : ''}number from ${minimum} to ${maximum}`;
+  }
   switch (issue.code) {
     case 'invalid_type':
       return KINDS[issue.expected] ?? issue.expected;
@@ -56,10 +66,9 @@ function allowedBy(issue: Issue): string {
       return issue.values.map(String).join(', ');
     case 'too_small':
       if (issue.origin === 'string') return 'text that is not empty';
-      if (issue.origin === 'array') return `at least ${issue.minimum} entries`;
-      return `at least ${issue.minimum}`;
+      return `at least ${issue.minimum}${issue.origin === 'array' ? ' entries' : ''}`;
     case 'too_big':
-      return issue.origin === 'string' ? `at most ${issue.maximum} characters` : `at most ${issue.maximum}`;
+      return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
     case 'invalid_format':
       return 'pattern' in issue && issue.pattern?.includes('A-Z')
         ? 'a name of at most 64 letters, digits, dots, underscores and hyphens, that begins with a letter or a digit'

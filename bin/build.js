@@ -1,0 +1,72 @@
+// Bundles the program into dist/: one entry, and a chunk for each part that is loaded when it is needed.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, context } from 'esbuild';
+import { inputsHash, STAMP } from './setup.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const isWatching = process.argv.includes('--watch');
+const outdir = isWatching ? dist : `${dist}.${process.pid}`;
+
+/** Ink connects to the developer tools only in development; the package for it is not installed. */
+const withoutDevtools = {
+  name: 'without-devtools',
+  setup(plugins) {
+    plugins.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'empty' }));
+    plugins.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {};' }));
+  },
+};
+
+const stamped = {
+  name: 'stamped',
+  setup(plugins) {
+    plugins.onEnd(({ errors }) => {
+      if (errors.length === 0) writeFileSync(join(outdir, STAMP), inputsHash(root));
+    });
+  },
+};
+
+const options = {
+  absWorkingDir: root,
+  entryPoints: { main: 'src/cli/main.ts' },
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  // Its WebAssembly is read from beside its own file.
+  external: ['tiktoken', 'tiktoken/*'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Names and lines stay, so that a stack trace can be read.
+  minifySyntax: true,
+  legalComments: 'none',
+  // Packages in the old module format ask for Node's own modules by `require`.
+  banner: {
+    js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
+  },
+  chunkNames: '[name]-[hash]',
+  plugins: [withoutDevtools, stamped],
+  logLevel: 'warning',
+};
+
+if (isWatching) {
+  mkdirSync(dist, { recursive: true });
+  await (await context({ ...options, logLevel: 'info' })).watch();
+} else {
+  // Built aside and put in place whole: a program that starts meanwhile sees the old bundle or the new one.
+  try {
+    await build(options);
+    const old = `${outdir}.old`;
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(outdir, dist);
+    rmSync(old, { recursive: true, force: true });
+  } catch (error) {
+    rmSync(outdir, { recursive: true, force: true });
+    if (!error.errors) console.error(error);
+    process.exitCode = 1;
+  }
+}

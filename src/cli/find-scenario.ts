@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { UserError } from '../base/errors.ts';
+import { type CheckedFile, MAX_FILE_BYTES, nearest, readScenario } from '../scenario/index.ts';
+import { shippedScenarios } from './paths.ts';
+import { readText } from './read-text.ts';
+
+export type FoundScenario = CheckedFile & { name: string; file: string };
+
+/** The scenario behind a file's path or a shipped one's name. Anything that looks like a path, or exists, is a file. */
+export function findScenario(nameOrFile: string): FoundScenario {
+  const shipped = shippedScenarios();
+  const isPath = /[\\/]|\.ya?ml$/i.test(nameOrFile);
+  const file = (isPath ? undefined : shipped.get(nameOrFile)) ?? nameOrFile;
+  if (!isPath && file === nameOrFile && !existsSync(file)) {
+    const near = nearest(nameOrFile, shipped.keys());
+    throw new UserError([
+      {
+        message: `found no scenario "${nameOrFile}"${near ? `; did you mean ${near}?` : ''}`,
+        allowed: `${[...shipped.keys()].join(', ')}, or the path of a YAML file`,
+      },
+    ]);
+  }
+  const checked = readScenario(readText(file, MAX_FILE_BYTES).text, file);
+  return { ...checked, name: basename(file).replace(/\.ya?ml$/i, ''), file };
+}

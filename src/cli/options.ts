@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../base/errors.ts';
+import { UserError } from '../base/errors.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import { isModelName, MAX_SEED, MODEL_NAMES } from '../scenario/index.ts';
+import { findScenario } from './find-scenario.ts';
+import { dataFolder } from './paths.ts';
+
+export const FORMATS = ['text', 'jsonl'] as const;
+export type Format = (typeof FORMATS)[number];
+export const VERBOSITIES = ['minimal', 'standard', 'detailed', 'debug'] as const;
+export type Verbosity = (typeof VERBOSITIES)[number];
+export type Speed = number | 'max';
+
+/** On screen, words begin within two seconds and a round takes at most a minute (1.5). */
+export const SCREEN_SPEED = 4;
+const MAX_SPEED = 1_000;
+
+/** How a run is shown: in the terminal's screen, or as lines. */
+export type ShowOptions = { screen: boolean; speed: Speed; format: Format; verbosity: Verbosity };
+export type RunOptions = ShowOptions & {
+  /** With the command line's rounds and model in it. */
+  scenario: Scenario;
+  scenarioName: string;
+  seed: number;
+  paused: boolean;
+  /** A path where no file is yet. */
+  journal: string;
+  warnings: readonly Problem[];
+};
+export type ReplayOptions = ShowOptions & { file: string };
+
+/** The options as commander hands them over: text, unchecked. */
+export type Flags = {
+  seed?: string;
+  rounds?: string;
+  model?: string;
+  speed?: string;
+  paused?: boolean;
+  headless?: boolean;
+  format?: string;
+  verbosity?: string;
+  journal?: string;
+};
+/** What the options depend on besides. `now` is Unix milliseconds. */
+export type Surroundings = { isTerminal: boolean; now: number };
+
+/** Checks the options of `run` and finds the scenario; all faults of the options are told at once. */
+export function runOptions(scenario: string, flags: Flags, surroundings: Surroundings): RunOptions {
+  const problems: Problem[] = [];
+  const seed = wholeNumber('--seed', flags.seed, 0, MAX_SEED, problems);
+  const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
+  if (flags.model !== undefined && !isModelName(flags.model)) problems.push(wrong('--model', flags.model, MODEL_NAMES));
+  if (flags.journal !== undefined && existsSync(flags.journal)) {
+    problems.push({
+      message: `--journal: ${flags.journal} exists already and is not overwritten`,
+      allowed: 'a new file',
+    });
+  }
+  const show = showOptions(flags, surroundings, problems);
+  if (problems.length > 0) throw new UserError(problems);
+
+  const found = findScenario(scenario);
+  const { model } = flags;
+  const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
+  return {
+    ...show,
+    scenario: {
+      ...found.scenario,
+      rounds: rounds ?? found.scenario.rounds,
+      agents: found.scenario.agents.map((agent) => (model === undefined ? agent : { ...agent, model })),
+    },
+    scenarioName: found.name,
+    seed: finalSeed,
+    paused: flags.paused ?? false,
+    journal: flags.journal ?? newJournal(found.name, finalSeed, surroundings.now),
+    warnings: found.warnings,
+  };
+}
+
+/** Checks the options of `replay`. The journal itself is read later. */
+export function replayOptions(file: string, flags: Flags, surroundings: Surroundings): ReplayOptions {
+  const problems: Problem[] = [];
+  const show = showOptions(flags, surroundings, problems);
+  if (problems.length > 0) throw new UserError(problems);
+  return { ...show, file };
+}
+
+function showOptions(flags: Flags, { isTerminal }: Surroundings, problems: Problem[]): ShowOptions {
+  const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
+  const verbosity = oneOf('--verbosity', flags.verbosity, VERBOSITIES, problems) ?? 'standard';
+  const screen = isTerminal && !flags.headless && flags.format === undefined;
+  return { screen, speed: speedOf(flags.speed, problems) ?? (screen ? SCREEN_SPEED : 'max'), format, verbosity };
+}
+
+function speedOf(found: string | undefined, problems: Problem[]): Speed | undefined {
+  if (found === undefined || found === 'max') return found;
+  const speed = /^\d+(\.\d+)?x?$/i.test(found) ? Number.parseFloat(found) : Number.NaN;
+  if (speed >= 0.1 && speed <= MAX_SPEED) return speed;
+  problems.push(wrong('--speed', found, `0.1 to ${MAX_SPEED}, or max`));
+  return undefined;
+}
+
+function wholeNumber(
+  option: string,
+  found: string | undefined,
+  min: number,
+  max: number,
+  problems: Problem[],
+): number | undefined {
+  if (found === undefined) return undefined;
+  const number = /^\d{1,15}$/.test(found) ? Number(found) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  problems.push(wrong(option, found, `a whole number from ${min} to ${max}`));
+  return undefined;
+}
+
+function oneOf<T extends string>(
+  option: string,
+  found: string | undefined,
+  allowed: readonly T[],
+  problems: Problem[],
+): T | undefined {
+  const value = allowed.find((name) => name === found);
+  if (found !== undefined && value === undefined) problems.push(wrong(option, found, allowed.join(', ')));
+  return value;
+}
+
+const wrong = (option: string, found: string, allowed: string): Problem => ({
+  message: `${option}: found "${found}"`,
+  allowed,
+});
+
+/** A name that sorts by time and says what it is: `20261121-040559-just-society-7.jsonl`. */
+function newJournal(name: string, seed: number, now: number): string {
+  const time = new Date(now).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+  const stem = join(dataFolder(), 'runs', `${time}-${name.replace(/[^A-Za-z0-9._-]+/g, '-')}-${seed}`);
+  for (let i = 1; ; i++) {
+    const file = i === 1 ? `${stem}.jsonl` : `${stem}-${i}.jsonl`;
+    if (!existsSync(file)) return file;
+  }
+}

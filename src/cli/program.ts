@@ -1,0 +1,136 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../../package.json';
+import { UserError } from '../base/errors.ts';
+import type { Flags, Surroundings } from './options.ts';
+import { EXIT, tell } from './output.ts';
+
+/**
+ * The command line. Each command's own file is loaded when it is called, so that help and checks stay light. Resolves to the exit code;
+ * user errors are told in a few lines, anything unforeseen with its stack.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  let code: number = EXIT.ok;
+  const program = build((done) => {
+    code = done;
+  });
+  try {
+    await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.userError;
+    if (error instanceof UserError) {
+      tell(error.message);
+      return EXIT.userError;
+    }
+    tell(`roundtable ${version} met a bug of its own:\n${(error as Error)?.stack ?? String(error)}`);
+    return EXIT.bug;
+  }
+}
+
+function build(end: (code: number) => void): Command {
+  const program = new Command('roundtable')
+    .description('Live discussions between several agents, in the terminal: watch, step, steer and replay them.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showHelpAfterError('(add --help for what is allowed)')
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => tell(text.trimEnd()), writeOut: (text) => void process.stdout.write(text) })
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable run', 'the shipped scenario just-society, offline, no key'],
+        ['roundtable run city-budget --seed 3', 'another one, the same run each time'],
+        ['roundtable run my.yaml --model openai/NAME', 'a real model'],
+        ['roundtable replay FILE', 'a recorded run'],
+        ['roundtable new my.yaml', 'a scenario of your own'],
+      ),
+    );
+
+  const surroundings = (): Surroundings => ({
+    isTerminal: Boolean(process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb'),
+    now: Date.now(),
+  });
+  const showing = (command: Command) =>
+    command
+      .option('--speed <X>', 'times faster than people talk, 0.1 to 1000, or max (on screen 4, else max)')
+      .option('--headless', 'lines instead of the screen')
+      .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
+      .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)');
+
+  showing(
+    program
+      .command('run')
+      .description('Open a live discussion: the screen in a terminal, plain lines in a pipe.')
+      .argument('[scenario]', 'a YAML file or the name of a shipped scenario', 'just-society')
+      .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
+      .option('--rounds <N>', 'instead of the scenario’s number of rounds')
+      .option('--model <model>', 'simulated, or openai/NAME, for all agents'),
+  )
+    .option('--paused', 'begin held: step with the keys of the screen')
+    .option('--journal <file>', 'record into this new file (else into your data folder)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable run --seed 3', 'just-society, the same run each time'],
+        ['roundtable run --paused', 'held before the first word'],
+        ['roundtable run city-budget --headless', 'plain lines'],
+        ['roundtable run --headless --format jsonl | jq .', 'the journal as it grows'],
+        ['roundtable run my.yaml --model openai/NAME', 'OPENAI_API_KEY and OPENAI_BASE_URL are read'],
+      ) + EXIT_CODES,
+    )
+    .action(async (scenario: string, flags: Flags) =>
+      end(await (await import('./run.ts')).run(scenario, flags, surroundings())),
+    );
+
+  showing(
+    program
+      .command('replay')
+      .description('Show a recorded run again. No model is called.')
+      .argument('<file>', 'a journal'),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable replay run.jsonl', 'on the screen'],
+        ['roundtable replay run.jsonl --headless', 'the transcript as lines'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: Flags) =>
+      end(await (await import('./replay.ts')).replay(file, flags, surroundings())),
+    );
+
+  program
+    .command('scenarios')
+    .description('List the shipped scenarios.')
+    .addHelpText('after', examples(['roundtable scenarios', 'a line each']))
+    .action(async () => end((await import('./scenarios.ts')).scenarios()));
+
+  program
+    .command('check')
+    .description('Check scenario files: every fault with its place, what was found and what is allowed.')
+    .argument('<file...>', 'YAML files or names of shipped scenarios')
+    .addHelpText(
+      'after',
+      examples(['roundtable check my.yaml', 'one file'], ['roundtable check *.yaml', 'many']) + EXIT_CODES,
+    )
+    .action(async (files: string[]) => end((await import('./check.ts')).check(files)));
+
+  program
+    .command('new')
+    .description('Write a commented starter scenario that runs as it is.')
+    .argument('<file>', 'a new file, .yaml')
+    .addHelpText('after', examples(['roundtable new my.yaml', 'then: roundtable run my.yaml']))
+    .action(async (file: string) => end((await import('./new-scenario.ts')).newScenario(file)));
+
+  return program;
+}
+
+const EXIT_CODES = `
+Exit codes:
+  0 ended well   2 something given is wrong   69 the model's provider is unavailable   70 a bug   130 interrupted`;
+
+function examples(...lines: [command: string, what: string][]): string {
+  const width = Math.max(...lines.map(([command]) => command.length));
+  return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}   ${what}`).join('\n')}`;
+}

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { starterScenario } from '../../src/scenario/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
+const starter = join(folder, 'starter.yaml');
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => {
+  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  writeFileSync(starter, starterScenario());
+});
+
+function roundtable(args: string[], { node = [] as string[], env = {} as NodeJS.ProcessEnv } = {}) {
+  const environment = { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, ...env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, join(root, 'bin/roundtable.js'), ...args], {
+    encoding: 'utf8',
+    env: environment,
+  });
+  return { status, stdout, stderr };
+}
+
+describe('the command line, as built', () => {
+  it.each([[[]], [['run']], [['replay']], [['scenarios']], [['check']], [['new']]])(
+    '%j has help with examples',
+    (command) => {
+      const { status, stdout, stderr } = roundtable([...command, '--help']);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toContain('Examples:');
+    },
+  );
+
+  it('prints its version, and its help where nothing is asked', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(roundtable(['--version']).stdout).toBe(`${version}\n`);
+    expect(roundtable([])).toMatchObject({ status: 0, stdout: expect.stringContaining('Usage: roundtable') });
+  });
+
+  it.each([
+    [['chek'], 'Did you mean check?'],
+    [['run', '--sed', '3'], 'Did you mean --seed?'],
+    [
+      ['run', '--seed', 'x', '--format', 'xml'],
+      '--seed: found "x"; allowed: a whole number from 0 to 2147483647\n--format: found "xml"; allowed: text, jsonl',
+    ],
+    [['run', '--speed', '0'], '0.1 to 1000, or max'],
+    [['run', '--rounds', '0'], 'a whole number from 1 to 10000'],
+    [['run', '--model', 'gpt'], 'openai/NAME'],
+    [['run', '--journal', starter], 'exists already'],
+    [['run', 'no-such'], 'found no scenario "no-such"'],
+    [['run', './no-such.yaml'], 'no such file'],
+    [['check'], "missing required argument 'file'"],
+    [['check', '/dev/zero'], 'regular file'],
+    [['check', tmpdir()], 'a folder'],
+    [['new', starter], 'exists already'],
+    [['new', 'x.txt'], '.yaml'],
+    [['new', '/no/such/folder/x.yaml'], 'no such file'],
+    [['run', '\u001b]0;x\u0007.yaml'], 'control sequence removed'],
+  ])('%j is a user error that says what is allowed', (args, expected) => {
+    const { status, stdout, stderr } = roundtable(args);
+    expect(stderr).toContain(expected);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).not.toMatch(/\u001b|\n\s+at /);
+  });
+
+  it('a shipped scenario that is nearly named is suggested', () => {
+    expect(roundtable(['run', 'just-societ']).stderr).toMatch(/did you mean just-society\?; allowed: .*just-society/);
+  });
+
+  it('lists the shipped scenarios, and each of them passes check without a warning', () => {
+    const { status, stdout } = roundtable(['scenarios']);
+    expect(status).toBe(0);
+    const names = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0] as string);
+    expect(names).toContain('just-society');
+    expect(roundtable(['check', ...names])).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('check tells the faults of all files and passes the sound ones', () => {
+    const bad = join(folder, 'bad.yaml');
+    const latin = join(folder, 'latin.yaml');
+    writeFileSync(bad, starterScenario().replace('rounds: 4', 'rounds: many'));
+    writeFileSync(latin, Buffer.from([0x61, 0x3a, 0x20, 0xe9]));
+    const { status, stdout, stderr } = roundtable(['check', bad, starter, latin]);
+    expect(status).toBe(2);
+    expect(stdout).toContain(`${starter}: ok (3 agents, 2 options, 6 arguments, 4 rounds)`);
+    expect(stderr).toBe(
+      `${bad}:5:9: rounds: found "many"; allowed: a whole number from 1 to 10000\n${latin}: the file is not text in UTF-8; allowed: YAML text in UTF-8\n2 faults in 2 files\n`,
+    );
+  });
+
+  it('new writes a scenario that passes check', () => {
+    const file = join(folder, 'mine.yaml');
+    expect(roundtable(['new', file]).status).toBe(0);
+    expect(roundtable(['check', file])).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it.each([
+    [['--help']],
+    [['run', '--help']],
+    [['check', starter]],
+    [['scenarios']],
+    [['new', join(folder, 'traced.yaml')]],
+  ])('%j loads neither ink nor react, tiktoken or openai', (args) => {
+    const trace = join(folder, 'loaded');
+    writeFileSync(trace, '');
+    const hook = `import{appendFileSync as a}from"node:fs";export async function load(u,c,n){a(${JSON.stringify(trace)},u+"\\n");return n(u,c)}`;
+    const start = `import{register}from"node:module";register("data:text/javascript,"+${JSON.stringify(encodeURIComponent(hook))})`;
+    const { status } = roundtable(args, { node: ['--import', `data:text/javascript,${encodeURIComponent(start)}`] });
+    expect(status).toBe(0);
+    const urls = readFileSync(trace, 'utf8')
+      .trim()
+      .split('\n')
+      .filter((url) => url.startsWith('file:'));
+    expect(urls.some((url) => url.endsWith('/dist/main.js'))).toBe(true);
+    const code = urls.map((url) => readFileSync(fileURLToPath(url), 'utf8')).join('\n');
+    // The bundle names each module where its code begins.
+    expect(code).toContain('// node_modules/commander/');
+    expect(code).not.toMatch(/^\s*\/\/ node_modules\/(ink|react|react-reconciler|openai|tiktoken|yoga-layout)\//m);
+    expect(urls.join('\n')).not.toContain('tiktoken');
+  });
+});
+
+describe('15.1 the user’s config file', () => {
+  const read = async (text: string | null, mode = 0o600) => {
+    const place = mkdtempSync(join(folder, 'config-'));
+    mkdirSync(place, { recursive: true });
+    if (text !== null) {
+      writeFileSync(join(place, 'config.yaml'), text);
+      chmodSync(join(place, 'config.yaml'), mode);
+    }
+    process.env['ROUNDTABLE_CONFIG_DIR'] = place;
+    const { readUserConfig } = await import('../../src/cli/config.ts');
+    return readUserConfig();
+  };
+
+  it('holds the endpoint; absent or empty, it sets nothing', async () => {
+    expect(await read('openai: {base_url: "http://localhost:1/v1", api_key: k}')).toEqual({
+      openai: { base_url: 'http://localhost:1/v1', api_key: 'k' },
+    });
+    for (const text of [null, '', '# later\n', 'openai: {}'])
+      expect((await read(text)).openai?.api_key).toBeUndefined();
+  });
+
+  it.each([
+    'openai: {api_key: [canary-1234]}',
+    'openai: {api_kee: canary-1234}',
+    'openai: {base_url: 7, api_key: canary-1234}',
+    'openai: canary-1234',
+  ])('a fault names its place and never quotes a value: %s', async (text) => {
+    const error = await read(text).catch((e: Error) => e);
+    expect(String(error)).toMatch(/config\.yaml:1:\d+: /);
+    expect(String(error)).not.toContain('canary-1234');
+  });
+});

@@ -1,0 +1,24 @@
+import { expectTypeOf, it } from 'vitest';
+import type * as D from '../../src/discussion/scenario.ts';
+import type { ScenarioFile } from '../../src/scenario/schema.ts';
+
+type Snake<S extends string> = S extends `${infer C}${infer Rest}`
+  ? C extends Lowercase<C>
+    ? `${C}${Snake<Rest>}`
+    : `_${Lowercase<C>}${Snake<Rest>}`
+  : S;
+type Keys<T> = Snake<Extract<keyof T, string>>;
+type Item<K extends 'options' | 'criteria' | 'arguments' | 'agents'> = ScenarioFile[K][number];
+
+/** Checked by the type checker: a field that is added on one side and forgotten on the other does not compile. */
+it('the file’s keys and the scenario’s fields are in step', () => {
+  expectTypeOf<Exclude<keyof ScenarioFile, 'seed' | 'model'>>().toEqualTypeOf<Keys<D.Scenario>>();
+  expectTypeOf<keyof Item<'options'>>().toEqualTypeOf<Keys<D.Option>>();
+  expectTypeOf<keyof NonNullable<Item<'options'>['amount']>>().toEqualTypeOf<Keys<D.AmountRange>>();
+  expectTypeOf<keyof Item<'criteria'>>().toEqualTypeOf<Keys<D.Criterion>>();
+  expectTypeOf<keyof Item<'arguments'>>().toEqualTypeOf<Keys<D.Argument>>();
+  expectTypeOf<Exclude<keyof Item<'agents'>, 'memory'>>().toEqualTypeOf<
+    Exclude<Keys<D.Agent>, 'guidance_style' | 'limit_chars'>
+  >();
+  expectTypeOf<Item<'agents'>['voice']>().toEqualTypeOf<D.Voice>();
+});
