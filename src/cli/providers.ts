@@ -32,12 +32,10 @@ export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats
     }
     const { openAiProvider } = await import('../providers/openai/openai.ts');
     const { endpointSettings } = await import('../providers/settings.ts');
-    const { redactor } = await import('../providers/redact.ts');
-    const { baseUrl, apiKey } = readUserConfig();
-    const settings = endpointSettings(process.env, {
-      openai: { base_url: baseUrl ?? undefined, api_key: apiKey ?? undefined },
-    });
-    redact = redactor([settings.apiKey, apiKey].filter((key) => key !== null));
+    const secrets = await import('../providers/redact.ts');
+    const config = readUserConfig();
+    const settings = endpointSettings(process.env, config);
+    redact = secrets.redact([settings.apiKey, config.openai?.api_key].filter((key) => key != null));
     providers.set(model, openAiProvider({ model: model.slice('openai/'.length), settings, clock }));
   }
   const isSimulated = models.every((model) => model === 'simulated');

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts';
-import { encodeEntry, encodeHeader } from '../journal/codec.ts';
+import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/run.ts';
 import type { ShowOptions } from './options.ts';
@@ -31,20 +31,15 @@ async function onScreen({ run, path, badge, clock, held, header }: Shown): Promi
 }
 
 async function asLines({ run, header, options, redact, held }: Shown): Promise<number> {
-  const write = (text: string) => void process.stdout.write(text);
   let code: number = EXIT.ok;
-  if (options.format === 'jsonl') {
-    write(encodeHeader(header, redact));
-    run.subscribe((news) => news.kind === 'entry' && write(encodeEntry(news.entry, redact)));
-  } else {
-    const { headerLines, textLines } = await import('../headless/text.ts');
-    const linesOf = textLines({ verbosity: options.verbosity });
-    for (const line of headerLines(header)) write(`${line}\n`);
-    run.subscribe((news) => {
-      if (news.kind !== 'entry') return;
-      for (const line of linesOf(news.before, news.entry, news.state)) write(`${line}\n`);
-    });
-  }
+  const { opening, entry } = await linesFor(options, redact);
+  const write = (lines: readonly string[]) => {
+    if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+  };
+  write(opening(header));
+  run.subscribe((news) => {
+    if (news.kind === 'entry') write(entry(news.before, news.entry, news.state));
+  });
   const stop = (exit: number) => {
     code = exit;
     void run.close();
@@ -61,4 +56,9 @@ async function asLines({ run, header, options, redact, held }: Shown): Promise<n
   await run.done;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, onSignal);
   return code;
+}
+
+async function linesFor({ format, verbosity }: ShowOptions, redact: Redact | undefined): Promise<Lines> {
+  if (format === 'jsonl') return (await import('../headless/jsonl.ts')).jsonLines(redact ? { redact } : {});
+  return (await import('../headless/text.ts')).textLines({ verbosity });
 }
