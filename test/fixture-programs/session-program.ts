@@ -1,0 +1,42 @@
+import { systemClock } from '../../src/base/clock.ts';
+import { inputReader } from '../../src/tui/terminal/input.ts';
+import { screenWriter } from '../../src/tui/terminal/screen-writer.ts';
+import { terminalSession } from '../../src/tui/terminal/session.ts';
+
+/** A smallest full-screen program: shows its size, the last key and the number of repaints; ends in every way when told to. */
+let lastKey = 'none';
+let repaintCount = 0;
+
+const session = terminalSession({
+  stdin: process.stdin,
+  stdout: process.stdout,
+  afterLeave: (ending) => console.log(`summary ${ending.kind} ${ending.exitCode}`),
+  onRepaint() {
+    repaintCount++;
+    writer.repaint();
+    show();
+  },
+});
+const writer = screenWriter(session.out);
+
+function show(): void {
+  const { columns, rows } = session.out;
+  const middle = Array.from({ length: rows - 2 }, () => '');
+  writer.draw([`READY ${columns}x${rows} key=${lastKey} repaints=${repaintCount}`, ...middle, '='.repeat(columns)]);
+}
+
+const reader = inputReader(systemClock, (event) => {
+  lastKey = event.type === 'key' ? event.key : JSON.stringify(event);
+  if (lastKey === 'q') session.quit();
+  if (lastKey === 'ctrl-c') session.quit(130);
+  if (lastKey === 'ctrl-z') session.suspend();
+  if (lastKey === 'E') throw new Error('boom \x1b]0;title\x07');
+  if (lastKey === 'R') void Promise.reject(new Error('rejected'));
+  show();
+});
+
+console.log('before');
+session.enter();
+process.stdin.on('data', (chunk) => reader.push(chunk));
+process.stdout.on('resize', show);
+show();

@@ -1,0 +1,218 @@
+import { writeFileSync } from 'node:fs';
+import { spawn } from '@lydell/node-pty';
+import { Unicode11Addon } from '@xterm/addon-unicode11';
+import headless from '@xterm/headless';
+
+export type Emulator = InstanceType<typeof headless.Terminal>;
+
+/** A terminal emulator without a window, with the character widths of today's terminals. */
+export function emulator(cols: number, rows: number): Emulator {
+  const terminal = new headless.Terminal({ cols, rows, allowProposedApi: true, scrollback: 500 });
+  terminal.loadAddon(new Unicode11Addon());
+  terminal.unicode.activeVersion = '11';
+  return terminal;
+}
+
+/** Feeds bytes to an emulator and waits until it has taken them. */
+export function feed(terminal: Emulator, bytes: string | Uint8Array): Promise<void> {
+  return new Promise((resolve) => terminal.write(bytes, resolve));
+}
+
+/** The visible rows, without trailing blanks. */
+export function screenOf(terminal: Emulator): string[] {
+  const { active } = terminal.buffer;
+  return Array.from(
+    { length: terminal.rows },
+    (_, y) => active.getLine(active.viewportY + y)?.translateToString(true) ?? '',
+  );
+}
+
+export type Modes = {
+  isAlternateScreen: boolean;
+  isCursorVisible: boolean;
+  isMouseOn: boolean;
+  isPasteBracketed: boolean;
+  isFocusReported: boolean;
+  isWrapping: boolean;
+};
+
+export type Ended = { exitCode: number; signal: number };
+
+/** A program in a real pseudo-terminal, its screen read through an emulator. */
+export type TerminalRig = {
+  readonly terminal: Emulator;
+  readonly pid: number;
+  /** Types. */
+  write(keys: string): void;
+  resize(cols: number, rows: number): void;
+  screen(): string[];
+  text(): string;
+  /** Everything the program has written so far. */
+  bytes(): string;
+  modes(): Modes;
+  /** Waits until the screen has it (a string or expression in its text, or a condition); fails with the screen when `ms` have passed. */
+  waitFor(what: string | RegExp | (() => boolean), ms?: number): Promise<void>;
+  /** Settles when the program has ended and the emulator has read its last words. */
+  readonly exit: Promise<Ended>;
+  kill(signal?: string): void;
+  svg(): string;
+  /** Draws the screen into a PNG file, to be looked at. */
+  png(file: string): Promise<void>;
+};
+
+export type RigOptions = { cols?: number; rows?: number; env?: Record<string, string>; cwd?: string };
+
+const UNWANTED_ENV = ['CI', 'CONTINUOUS_INTEGRATION', 'NO_COLOR', 'FORCE_COLOR', 'VITEST', 'NODE_OPTIONS'];
+
+export function terminalRig(
+  command: string,
+  args: string[],
+  { cols = 120, rows = 40, env = {}, cwd = process.cwd() }: RigOptions = {},
+): TerminalRig {
+  const terminal = emulator(cols, rows);
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !UNWANTED_ENV.includes(name)));
+  const childEnv = { ...inherited, TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8', ...env };
+  const pty = spawn(command, args, { cols, rows, cwd, env: childEnv as Record<string, string>, encoding: null });
+  const chunks: Buffer[] = [];
+  let unreadCount = 0;
+  let hasEnded = false;
+
+  pty.onData((data: string | Buffer) => {
+    const chunk = Buffer.from(data as Buffer);
+    chunks.push(chunk);
+    unreadCount++;
+    terminal.write(chunk, () => {
+      unreadCount--;
+    });
+  });
+  terminal.onData((answer) => {
+    if (!hasEnded) pty.write(answer);
+  });
+  const exit = new Promise<Ended>((resolve) => {
+    pty.onExit(({ exitCode, signal }) => {
+      hasEnded = true;
+      terminal.write('', () => resolve({ exitCode, signal: signal ?? 0 }));
+    });
+  });
+
+  const bytes = () => Buffer.concat(chunks).toString('utf8');
+  const text = () => screenOf(terminal).join('\n');
+
+  return {
+    terminal,
+    pid: pty.pid,
+    exit,
+    bytes,
+    text,
+    write: (keys) => pty.write(keys),
+    resize(newCols, newRows) {
+      terminal.resize(newCols, newRows);
+      pty.resize(newCols, newRows);
+    },
+    screen: () => screenOf(terminal),
+    modes: () => modesOf(terminal, bytes()),
+    async waitFor(what, ms = 10_000) {
+      const end = Date.now() + ms;
+      for (;;) {
+        const isThere =
+          typeof what === 'function' ? what() : text().search(what instanceof RegExp ? what : literal(what)) >= 0;
+        if (unreadCount === 0 && isThere) return;
+        if (Date.now() > end) throw new Error(`not on the screen after ${ms} ms: ${what}\n${text()}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    kill(signal = 'SIGKILL') {
+      if (!hasEnded) pty.kill(signal);
+    },
+    svg: () => svgOf(terminal),
+    async png(file) {
+      const { Resvg } = await import('@resvg/resvg-js');
+      const font = {
+        loadSystemFonts: true,
+        defaultFontFamily: 'DejaVu Sans Mono',
+        monospaceFamily: 'DejaVu Sans Mono',
+      };
+      writeFileSync(file, new Resvg(svgOf(terminal), { font }).render().asPng());
+    },
+  };
+}
+
+function literal(text: string): RegExp {
+  return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+}
+
+/** The emulator tells all but the cursor's visibility, which is read from the bytes. */
+function modesOf(terminal: Emulator, bytes: string): Modes {
+  return {
+    isAlternateScreen: terminal.buffer.active.type === 'alternate',
+    isCursorVisible: bytes.lastIndexOf('\x1b[?25h') >= bytes.lastIndexOf('\x1b[?25l'),
+    isMouseOn: terminal.modes.mouseTrackingMode !== 'none',
+    isPasteBracketed: terminal.modes.bracketedPasteMode,
+    isFocusReported: terminal.modes.sendFocusMode,
+    isWrapping: terminal.modes.wraparoundMode,
+  };
+}
+
+const CELL_WIDTH = 8.43;
+const CELL_HEIGHT = 18;
+const MARGIN = 8;
+const FOREGROUND = '#d8dadb';
+const BACKGROUND = '#101214';
+const BASIC = (
+  '#1b1d1e #d7503f #57a64a #c9a227 #4a7fd4 #b06ac7 #3aa6a6 #d0d0d0 ' +
+  '#6b6f71 #ff6c5c #7fd36c #f0d24f #7fa8ff #d896f0 #6fd8d8 #ffffff'
+).split(' ');
+
+type EmulatorCell = NonNullable<
+  ReturnType<NonNullable<ReturnType<Emulator['buffer']['active']['getLine']>>['getCell']>
+>;
+
+/** A picture of an emulator's cells. */
+export function svgOf(terminal: Emulator): string {
+  const width = Math.ceil(terminal.cols * CELL_WIDTH) + 2 * MARGIN;
+  const height = terminal.rows * CELL_HEIGHT + 2 * MARGIN;
+  const parts: string[] = [];
+  const { active } = terminal.buffer;
+  for (let y = 0; y < terminal.rows; y++) {
+    const line = active.getLine(active.viewportY + y);
+    for (let x = 0; x < terminal.cols; x++) {
+      const cell = line?.getCell(x);
+      if (cell && cell.getWidth() > 0) parts.push(drawCell(cell, x, y));
+    }
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${BACKGROUND}"/><g font-family="DejaVu Sans Mono, Noto Sans Mono CJK SC, Noto Color Emoji, monospace" font-size="14">${parts.join('')}</g></svg>\n`;
+}
+
+function drawCell(cell: EmulatorCell, x: number, y: number): string {
+  let ink = colorOf(cell.getFgColor(), cell.isFgRGB(), cell.isFgPalette()) ?? FOREGROUND;
+  let paper = colorOf(cell.getBgColor(), cell.isBgRGB(), cell.isBgPalette());
+  if (cell.isInverse()) [ink, paper] = [paper ?? BACKGROUND, ink];
+  const left = (MARGIN + x * CELL_WIDTH).toFixed(2);
+  const top = MARGIN + y * CELL_HEIGHT;
+  const width = (cell.getWidth() * CELL_WIDTH + 0.3).toFixed(2);
+  const rect = paper ? `<rect x="${left}" y="${top}" width="${width}" height="${CELL_HEIGHT}" fill="${paper}"/>` : '';
+  const chars = cell.getChars();
+  if (chars.trim() === '') return rect;
+  const looks = [
+    cell.isBold() ? ' font-weight="bold"' : '',
+    cell.isDim() ? ' opacity="0.6"' : '',
+    cell.isItalic() ? ' font-style="italic"' : '',
+    cell.isUnderline() ? ' text-decoration="underline"' : '',
+  ].join('');
+  return `${rect}<text x="${left}" y="${top + 13.5}" fill="${ink}"${looks}>${escapeXml(chars)}</text>`;
+}
+
+function colorOf(color: number, isRgb: boolean, isPalette: boolean): string | undefined {
+  if (isRgb) return `#${color.toString(16).padStart(6, '0')}`;
+  if (!isPalette) return undefined;
+  if (color < 16) return BASIC[color];
+  const hex = (...parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  if (color >= 232) return hex(8 + (color - 232) * 10, 8 + (color - 232) * 10, 8 + (color - 232) * 10);
+  const level = (n: number) => (n === 0 ? 0 : 55 + n * 40);
+  const cube = color - 16;
+  return hex(level(Math.floor(cube / 36)), level(Math.floor(cube / 6) % 6), level(cube % 6));
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&]/g, (char) => (char === '<' ? '&lt;' : char === '>' ? '&gt;' : '&amp;'));
+}
