@@ -94,7 +94,8 @@ function install(root) {
   if (result.status === 0) return true;
   if (result.error) say(`npm could not be started: ${result.error.message}`);
   const told = `${result.stderr || ''}${result.stdout || ''}`.trim();
-  if (told) say(told);
+  // Behind its reasons npm prints its whole usage.
+  if (told) say(told.split(/^npm error Clean install a project$/m)[0].trim());
   const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/.test(told);
   say(
     isOffline

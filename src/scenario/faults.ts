@@ -11,9 +11,10 @@ type Definition = {
   element?: Schema;
   innerType?: Schema;
   valueType?: Schema;
+  checks?: { _zod: { def: { check: string; value?: number } } }[];
+  format?: string;
 };
-type Bounds = { minimum?: number; maximum?: number; format?: string };
-type Schema = { _zod: { def: Definition; bag: Bounds } };
+type Schema = { _zod: { def: Definition } };
 
 /** What the schema found wrong, each as one problem at its place: what was found and what is allowed. */
 export function schemaProblems(
@@ -50,15 +51,8 @@ export function schemaProblems(
 }
 
 function allowedBy(issue: Issue, at: Schema | undefined): string {
-  const { minimum, maximum, format } = at?._zod.bag ?? {};
-  if (
-    at?._zod.def.type === 'number' &&
-    minimum !== undefined &&
-    maximum !== undefined &&
-    maximum < Number.MAX_SAFE_INTEGER
-  ) {
-    return `a ${format === 'safeint' ? 'whole ' : ''}number from ${minimum} to ${maximum}`;
-  }
+  const range = at?._zod.def.type === 'number' ? rangeOf(at._zod.def) : null;
+  if (range) return range;
   switch (issue.code) {
     case 'invalid_type':
       return KINDS[issue.expected] ?? issue.expected;
@@ -76,6 +70,14 @@ function allowedBy(issue: Issue, at: Schema | undefined): string {
     default:
       return issue.message;
   }
+}
+
+/** The bounds of a number in words, where it has both. */
+function rangeOf({ checks = [], format }: Definition): string | null {
+  const bound = (kind: string) => checks.find((check) => check._zod.def.check === kind)?._zod.def.value;
+  const [min, max] = [bound('greater_than'), bound('less_than')];
+  if (min === undefined || max === undefined || max === Number.MAX_SAFE_INTEGER) return null;
+  return `a ${format === 'safeint' ? 'whole ' : ''}number from ${min} to ${max}`;
 }
 
 const KINDS: Record<string, string> = {

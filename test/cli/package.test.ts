@@ -67,13 +67,20 @@ describe('set-up', () => {
   });
 
   it('does nothing where npm’s own record shows what the lockfile demands, and steps over the lock of a dead process', () => {
-    const place = smallCheckout('ready', {});
-    writeFileSync(join(place, '.setup.lock'), '999999999');
-    expect(call(process.execPath, ['bin/setup.js'], place)).toMatchObject({ status: 0 });
-    expect(existsSync(join(place, 'node_modules')) || existsSync(join(place, '.setup.lock'))).toBe(false);
+    const place = smallCheckout('ready', { 'node_modules/yaml': { version: '2.9.1' } });
     mkdirSync(join(place, 'node_modules'));
-    writeFileSync(join(place, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
+    const record = (version: string) =>
+      writeFileSync(
+        join(place, 'node_modules/.package-lock.json'),
+        JSON.stringify({ packages: { 'node_modules/yaml': { version } } }),
+      );
+    record('2.9.1');
     expect(call(process.execPath, ['bin/setup.js'], place)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    record('2.9.0');
+    writeFileSync(join(place, '.setup.lock'), '999999999');
+    const offline = { npm_config_offline: 'true', npm_config_cache: join(folder, 'empty') };
+    expect(call(process.execPath, ['bin/setup.js'], place, offline).stderr).toContain('Installing packages');
+    expect(existsSync(join(place, '.setup.lock'))).toBe(false);
   });
 
   it('the command says how to build where there is no bundle', () => {
