@@ -13,9 +13,12 @@ export function request(sections: Section[] = [{ name: 'request', text: 'Speak.'
 export type Outcome = { text: string; chunks: Chunk[]; end: Chunk['end']; error: ModelError | null; retries: string[] };
 
 /** Asks once and gathers everything; the clock jumps over every wait. Anything but a ModelError fails the test. */
-export async function ask(baseURL: string, { model = 'm', sections }: { model?: string; sections?: Section[] } = {}) {
+export async function ask(
+  baseURL: string,
+  { model = 'm', sections, proxied = false }: { model?: string; sections?: Section[]; proxied?: boolean } = {},
+) {
   const clock = manualClock(1_000_000);
-  const settings = { baseURL, apiKey: KEY, proxied: false };
+  const settings = { baseURL, apiKey: KEY, proxied };
   return gather(openAiProvider({ model, settings, clock }), clock, sections);
 }
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { manualClock, systemClock } from '../../src/base/clock.ts';
+import { type Clock, manualClock, systemClock } from '../../src/base/clock.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { retryDelayMs } from '../../src/providers/openai/retry.ts';
 import { ask, KEY, request } from './ask.ts';
@@ -19,17 +19,15 @@ import {
 let server: RawServer;
 afterEach(() => server.close());
 
-async function begin(answer: Answer, clock: Parameters<typeof openAiProvider>[0]['clock'] = systemClock) {
+async function begin(answer: Answer, clock: Clock = systemClock, proxied = false) {
   server = await rawServer(answer);
-  const provider = openAiProvider({
-    model: 'm',
-    settings: { baseURL: server.baseURL, apiKey: KEY, proxied: false },
-    clock,
-  });
+  const settings = { baseURL: server.baseURL, apiKey: KEY, proxied };
+  const provider = openAiProvider({ model: 'm', settings, clock });
   const abort = new AbortController();
   const retries: string[] = [];
   const options = { signal: abort.signal, onRetry: (line: string) => retries.push(line) };
-  return { reply: provider.stream(request(), options)[Symbol.asyncIterator](), abort, retries };
+  const again = () => provider.stream(request(), options)[Symbol.asyncIterator]();
+  return { reply: again(), abort, retries, again };
 }
 
 const stall: Answer = (response) => {
@@ -38,8 +36,8 @@ const stall: Answer = (response) => {
 };
 
 describe('3.3 stopping', () => {
-  test('an abort ends a stalled stream and closes its socket', async () => {
-    const { reply, abort } = await begin(stall);
+  test.each([false, true])('an abort ends a stalled stream and closes its socket (web fetch: %s)', async (proxied) => {
+    const { reply, abort } = await begin(stall, systemClock, proxied);
     expect(await reply.next()).toEqual({ done: false, value: { text: 'one' } });
     const waiting = reply.next();
     abort.abort();
@@ -100,7 +98,7 @@ describe('retrying', () => {
     const { reply, retries } = await begin(busy({ 'retry-after': '7' }), clock);
     const first = reply.next();
     while (retries.length === 0) await clock.advance(0);
-    expect(retries).toEqual(['429 after 7000 ms: 429: slow']);
+    expect(retries).toEqual(['429 after 7000 ms: slow']);
     await clock.advance(6_999);
     expect(server.requests).toHaveLength(1);
     await clock.advance(1);
@@ -144,6 +142,20 @@ describe('retrying', () => {
   ];
   test.each(waits)('Retry-After %j and retry-after-ms %j mean %i ms', (seconds, ms, expected) => {
     expect(retryDelayMs({ seconds, ms }, 1, 1_000)).toBe(expected);
+  });
+
+  test('a kept connection that the server closed meanwhile is replaced without a word', async () => {
+    const { reply, retries, again } = await begin((response, count, asked) => {
+      if (count === 2) asked.socket.destroy();
+      else stream(words('a'), finish())(response, count, asked);
+    });
+    const all = async (each: AsyncIterator<unknown>) => {
+      while (!(await each.next()).done) {}
+    };
+    await all(reply);
+    await all(again());
+    expect(server.requests).toHaveLength(3);
+    expect(retries).toEqual([]);
   });
 
   test('the wait doubles', () => {

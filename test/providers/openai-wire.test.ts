@@ -81,6 +81,13 @@ describe('a reply that succeeds', () => {
     ['that only looks like a think block', stream(words('<thi'), words('s> is it'), finish()), '<this> is it'],
   ];
   test.each(contents)('%s', async (_name, answer, text) => {
+    for (const proxied of [true, false]) {
+      await server?.close();
+      expect(await answered(answer, { proxied })).toMatchObject({ text, error: null });
+    }
+  });
+
+  test.each(contents)('%s, in one request', async (_name, answer, text) => {
     const outcome = await answered(answer);
     expect(outcome).toMatchObject({ text, error: null, end: { finish: 'stop' }, retries: [] });
     expect(outcome.requests).toHaveLength(1);
@@ -271,6 +278,11 @@ describe('a reply that fails', () => {
   ] as const;
   test.each(overflows)('5.8 an overflow of the context is told apart: %s %j', async (code, body) => {
     expect((await answered(status(code, body))).error?.kind).toBe('context-length');
+  });
+
+  const wire = faults.filter(([name]) => /^(a socket|a redirect|500|an endless)/.test(name));
+  test.each(wire)('%s, through the web fetch', async (_name, answer, { kind, partial = '' }) => {
+    expect((await answered(answer, { proxied: true })).error).toMatchObject({ kind, partial });
   });
 
   test('nobody listening is a network error after three tries', async () => {

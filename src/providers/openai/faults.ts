@@ -16,7 +16,9 @@ export type Fault = {
 
 /** The error that leaves the provider: cleaned, redacted, at most 500 characters. */
 export function modelError(fault: Fault, partial: string, redact: (text: string) => string): ModelError {
-  return new ModelError(fault.kind, short(fault.message, MESSAGE_CHARS, redact), { status: fault.status, partial });
+  const { kind, status, message } = fault;
+  const text = status === null ? message : `${status}: ${message}`;
+  return new ModelError(kind, short(text, MESSAGE_CHARS, redact), { status, partial });
 }
 
 export function short(text: string, limit: number, redact: (text: string) => string): string {
@@ -74,15 +76,14 @@ export function faultOfSocket(thrown: unknown): Fault {
 /** An answer that is an error: of a status, or inside a stream (`status` null). `body` is the `error` part of it, or text. */
 export function faultOfAnswer(status: number | null, body: unknown): Fault {
   const fields = fieldsOf(body);
-  const said = fields.message || (status === null ? 'the endpoint broke off with an error' : `status ${status}`);
+  const said = fields.message || 'the endpoint answered with an error';
   const effective = status ?? fields.status;
   const words = `${fields.code} ${fields.type} ${said}`;
   const kind = kindOf(effective, words, fields.isText);
   const isTransient =
     effective !== null && (effective === 408 || effective === 409 || effective === 429 || effective >= 500);
-  const message = status === null ? said : `${status}: ${said}`;
   const isRetryable = RETRYABLE_KINDS.has(kind) && (isTransient || effective === null);
-  return fault(kind, message, { status: effective, isRetryable, param: fields.param });
+  return fault(kind, said, { status: effective, isRetryable, param: fields.param });
 }
 
 const RETRYABLE_KINDS = new Set<ModelErrorKind>(['rate-limit', 'server', 'timeout']);
