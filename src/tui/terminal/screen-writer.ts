@@ -91,13 +91,14 @@ function rowChange(before: Row, after: Row, y: number, columns: number): string 
   let bytes = '';
   let x = 0;
   while ((x = firstChange(old, cells, x, end)) < end) {
-    // Where a cluster may have taken other columns than ours, everything behind it is painted again.
-    const stop = before.isUnsure || after.isUnsure ? end : lastChange(old, cells, x, end) + 1;
+    // Where a cluster may have taken other columns than ours, everything behind it is painted again, and the rest erased.
+    const isUnsure = before.isUnsure || after.isUnsure;
+    const stop = isUnsure ? end : lastChange(old, cells, x, end) + 1;
     const visible = Math.min(stop, cells.length);
     bytes += `\x1b[${y + 1};${x + 1}H${paint(cells, x, visible, columns)}`;
-    if (stop > cells.length) {
+    if (isUnsure || stop > cells.length) {
       // Behind the last column the cursor still stands on it: erasing there would take the cell just drawn.
-      if (cells.length < columns) bytes += '\x1b[K';
+      if (cells.length < columns) bytes += isUnsure ? `\x1b[${cells.length + 1}G\x1b[K` : '\x1b[K';
       return bytes;
     }
     x = stop;
