@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../base/clock.ts';
 import type { ReplyEnd } from '../provider.ts';
+import { arrivals, lineReader, parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer, faultOfSocket } from './faults.ts';
 import { thinkFilter } from './think.ts';
 import { readText, type WireResponse } from './transport.ts';
@@ -59,48 +60,7 @@ async function* readBody(response: WireResponse, clock: Clock): AsyncGenerator<R
   else yield { fault: found ?? broken ?? chunks.missingEnd() };
 }
 
-/**
- * The text of a body as it arrives, what came together in one piece. Unlike the stream's own iterator it loses nothing that had
- * arrived before the connection broke.
- */
-async function* arrivals(body: Readable): AsyncGenerator<string> {
-  let arrived = '';
-  let isOver = false;
-  let broken: unknown = null;
-  let wake = () => {};
-  body.setEncoding('utf8');
-  body.on('data', (part: string) => {
-    arrived += part;
-    if (arrived.length > LINE_CHARS) body.pause();
-    wake();
-  });
-  body.on('error', (error) => {
-    broken = error;
-    wake();
-  });
-  body.on('close', () => {
-    isOver = true;
-    wake();
-  });
-  body.on('end', () => {
-    isOver = true;
-    wake();
-  });
-  for (;;) {
-    if (arrived !== '') {
-      const part = arrived;
-      arrived = '';
-      yield part;
-      if (body.isPaused()) body.resume();
-    } else if (broken) throw broken;
-    else if (isOver || body.destroyed) return;
-    else await new Promise<void>((resolve) => (wake = resolve));
-  }
-}
-
 const USAGE_WAIT_MS = 250;
-const LINE_CHARS = 1_000_000;
-const RESPONSE_CHARS = 16_000_000;
 
 async function faultOfPlainBody(body: Readable, type: string): Promise<Fault> {
   const text = await readText(body).catch(() => '');
@@ -110,44 +70,6 @@ async function faultOfPlainBody(body: Readable, type: string): Promise<Fault> {
     'invalid',
     `the endpoint answered with ${/html/i.test(type) ? 'a web page' : 'plain JSON'} instead of a stream`,
   );
-}
-
-/** Cuts server-sent events into their `data` fields. All that we read fit on one line. */
-function lineReader() {
-  let held = '';
-  let size = 0;
-  const reader = {
-    fault: null as Fault | null,
-    push(part: string): string[] {
-      const found: string[] = [];
-      size += part.length;
-      const text = held + part;
-      let from = 0;
-      for (let at = text.indexOf('\n', held.length); at >= 0; at = text.indexOf('\n', from)) {
-        take(text.slice(from, at), found);
-        from = at + 1;
-      }
-      held = from === 0 ? text : text.slice(from);
-      if (held.length > LINE_CHARS || size > RESPONSE_CHARS) {
-        reader.fault = fault(
-          'invalid',
-          'the endpoint sent more than a reply can be: a line over 1 MB or a response over 16 MB',
-        );
-      }
-      return found;
-    },
-    /** A last line without its line feed, if it is whole. */
-    rest(): string[] {
-      const found: string[] = [];
-      take(held, found);
-      held = '';
-      return found.filter((item) => parse(item) !== undefined);
-    },
-  };
-  function take(line: string, found: string[]): void {
-    if (line.startsWith('data:')) found.push(line.slice(5));
-  }
-  return reader;
 }
 
 type LooseChunk = {
@@ -232,12 +154,4 @@ function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
   return content.map((part) => (part?.type === 'text' && typeof part.text === 'string' ? part.text : '')).join('');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { type Fault, fault } from './faults.ts';
+
+/**
+ * The text of a body as it arrives, what came together in one piece. Unlike the stream's own iterator it loses nothing that had
+ * arrived before the connection broke.
+ */
+export async function* arrivals(body: Readable): AsyncGenerator<string> {
+  let arrived = '';
+  let isOver = false;
+  let broken: unknown = null;
+  let wake = () => {};
+  body.setEncoding('utf8');
+  body.on('data', (part: string) => {
+    arrived += part;
+    if (arrived.length > LINE_CHARS) body.pause();
+    wake();
+  });
+  body.on('error', (error) => {
+    broken = error;
+    wake();
+  });
+  body.on('close', () => {
+    isOver = true;
+    wake();
+  });
+  body.on('end', () => {
+    isOver = true;
+    wake();
+  });
+  for (;;) {
+    if (arrived !== '') {
+      const part = arrived;
+      arrived = '';
+      yield part;
+      if (body.isPaused()) body.resume();
+    } else if (broken) throw broken;
+    else if (isOver || body.destroyed) return;
+    else await new Promise<void>((resolve) => (wake = resolve));
+  }
+}
+
+/** Cuts server-sent events into their `data` fields. All that we read fit on one line. */
+export function lineReader() {
+  let held = '';
+  let size = 0;
+  const reader = {
+    fault: null as Fault | null,
+    push(part: string): string[] {
+      const found: string[] = [];
+      size += part.length;
+      const text = held + part;
+      let from = 0;
+      for (let at = text.indexOf('\n', held.length); at >= 0; at = text.indexOf('\n', from)) {
+        take(text.slice(from, at), found);
+        from = at + 1;
+      }
+      held = from === 0 ? text : text.slice(from);
+      if (held.length > LINE_CHARS || size > RESPONSE_CHARS) {
+        reader.fault = fault(
+          'invalid',
+          'the endpoint sent more than a reply can be: a line over 1 MB or a response over 16 MB',
+        );
+      }
+      return found;
+    },
+    /** A last line without its line feed, if it is whole. */
+    rest(): string[] {
+      const found: string[] = [];
+      take(held, found);
+      held = '';
+      return found.filter((item) => parse(item) !== undefined);
+    },
+  };
+  function take(line: string, found: string[]): void {
+    if (line.startsWith('data:')) found.push(line.slice(5));
+  }
+  return reader;
+}
+
+const LINE_CHARS = 1_000_000;
+const RESPONSE_CHARS = 16_000_000;
+
+/** undefined: no JSON. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
