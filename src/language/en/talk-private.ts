@@ -1,0 +1,141 @@
+import type { Phrases } from './talk.ts';
+
+/** What an agent says to itself and on ballots. Nothing here holds a cue of a position or a bid: it is thought, not said. No digits but {amount}. */
+export const inward = {
+  hold: {
+    any: [
+      'My heart is with {option}, mainly because of {criterion}.',
+      'Inwardly {option} still comes first, and the reason is {criterion}.',
+      'If nobody else were in the room it would be {option}, for {criterion}.',
+      'After all that was said, {option} has the edge with me because of {criterion}.',
+      'Weighing it again, {option} does best by {criterion}.',
+      'The pull is toward {option}, and what pulls is {criterion}.',
+    ],
+  },
+  close: {
+    any: [
+      'It is a narrow thing, with {rival} just behind.',
+      'Only a little separates it from {rival}.',
+      '{rival} is closer behind than they think.',
+    ],
+  },
+  clear: {
+    any: [
+      '{rival} is a good way behind.',
+      'Nothing else comes near it, {rival} least badly.',
+      'By now {rival} is a distant second.',
+    ],
+  },
+  allies: {
+    any: ['{names} can be counted on.', 'On that side there should also be {names}.', 'The nearest to it: {names}.'],
+  },
+  alone: {
+    any: ['So far it looks lonely there.', 'Nobody has openly taken that side yet.', 'It may be a minority of one.'],
+  },
+  others: {
+    any: ['{name} is with {option}, as far as one can hear.', 'From {name} comes {option}.', '{name} wants {option}.'],
+  },
+  moved: {
+    any: [
+      'What {name} said about {gist} is hard to shake off.',
+      'The remark by {name} on {gist} went deeper than it looked.',
+      '{name} scored with {gist}.',
+    ],
+  },
+  giveOption: {
+    any: [
+      'If need be, {option} would be bearable.',
+      'As a price for peace, {option} might do.',
+      'There is room to bend toward {option}.',
+    ],
+  },
+  giveAmount: {
+    any: [
+      'On the figure, anything from {from} to {to} would be bearable.',
+      'The figure may lie between {from} and {to}.',
+      'There is room on the figure, from {from} to {to}.',
+    ],
+  },
+  giveNothing: { any: ['There is nothing to give away here.', 'No step back seems right.', 'Bending would be a lie.'] },
+  next: {
+    any: [
+      'The next thing is to answer {name}.',
+      'First of all {name} deserves a reply.',
+      'It is {name} who must be won over.',
+    ],
+  },
+  pollYes: {
+    any: [
+      'We agree in substance, and waiting will not improve it.',
+      'I hear the same choice from everyone.',
+      'The talk has done its work.',
+      'We know where each of us stands.',
+      'I would rather decide while we are together on it.',
+      'There is nothing left that talk would change.',
+    ],
+  },
+  pollYesShort: {
+    any: [
+      'The rounds are running out, and we should try.',
+      'It is better to try now than to leave without a decision.',
+      'We have little time, and a vote costs nothing.',
+    ],
+  },
+  pollYesEager: {
+    any: [
+      'I want to see where we really stand.',
+      'A vote would show us how far apart we are.',
+      'Let us test it; nothing is lost if it fails.',
+    ],
+  },
+  pollNoOption: {
+    any: [
+      'We do not want the same thing yet, as {name} shows.',
+      '{name} is not with the rest of us so far.',
+      'I still hear another choice from {name}.',
+      'There is no agreement while {name} sees it differently.',
+    ],
+  },
+  pollNoSelf: {
+    any: [
+      'I am not ready to give up {option}.',
+      'I would be voted down over {option}, and I have more to say.',
+      'My doubts have not been answered yet.',
+    ],
+  },
+  pollNoAmount: {
+    any: [
+      'The amount is still open.',
+      'We have not settled the figure.',
+      'We agree on the choice and not on the amount.',
+    ],
+  },
+  pollNoEarly: {
+    any: [
+      'We have hardly begun.',
+      'I have not heard everybody yet.',
+      'It is too early; not everyone has taken a position.',
+    ],
+  },
+  ballot: {
+    any: [
+      'It serves {criterion} best.',
+      'I choose it for {criterion}.',
+      'It is the one I can answer for.',
+      'We have argued our way to it.',
+    ],
+  },
+  ballotSettle: {
+    any: [
+      'It is not my first choice, but it is one that we share.',
+      'I can accept it, and the group can carry it.',
+      'I settle for it so that we have a decision.',
+    ],
+  },
+  memoryNews: { any: ['What is new: {text}'] },
+  memoryPosition: { any: ['{name} is for {option}.'] },
+  memoryAmount: { any: ['{name} wants {number}.'] },
+  memoryPoint: { any: ['{name} argued with {gist}.'] },
+  memorySelf: { any: ['My own view is that {option} does best by {criterion}.'] },
+  memoryUpshot: { any: ['For my decision it means that I keep looking at {criterion}.'] },
+} as const satisfies Record<string, Phrases>;

@@ -1,0 +1,129 @@
+import { random } from '../../base/random.ts';
+import { numberPhrase, optionById, phraseOf } from './bank.ts';
+import { amountView } from './mind.ts';
+import { isAmountSettled, type Situation } from './statement.ts';
+import { listed } from './tongue.ts';
+
+/** `1` or `0`, and why, without another digit (9.1). */
+export function pollReply(s: Situation): string {
+  const { tongue } = s;
+  const rounds = s.bank.scenario.rounds;
+  const left = rounds - s.round;
+  const dissenter = s.apart[0];
+  const known = s.mind.stances.size;
+  const chance = random(s.seed, `poll/${s.agent.name}/${s.round}`).next();
+  const no = (reason: string) => `0. ${reason}`;
+  if (known < s.bank.agents.length - 1 || s.round < 2) return no(tongue.say('pollNoEarly'));
+  if (s.apart.length > 0) {
+    const isTiny = s.apart.length === 1 && s.together.length >= 2;
+    if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.mind.pressure))
+      return `1. ${tongue.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
+    return no(tongue.say('pollNoOption', { name: dissenter as string }));
+  }
+  if (isAmountSettled(s)) return `1. ${tongue.say(left < 2 ? 'pollYesShort' : 'pollYes')}`;
+  if (left === 0 || chance < 0.06) return `1. ${tongue.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
+  return no(tongue.say('pollNoAmount'));
+}
+
+/** The answer to a vote that somebody else proposed: yes when the agent could sign what it expects to come out. */
+export function confirmationReply(s: Situation): string {
+  const { tongue } = s;
+  const left = s.bank.scenario.rounds - s.round;
+  const chance = random(s.seed, `confirm/${s.agent.name}/${s.round}`).next();
+  const isAlone = s.apart.length > s.together.length;
+  if (left === 0) return `1. ${tongue.say('pollYesShort')}`;
+  if (s.mind.stances.size < s.bank.agents.length - 1) return `0. ${tongue.say('pollNoEarly')}`;
+  if (isAlone)
+    return chance < 0.35 + 0.4 * s.mind.pressure && s.agent.openness > 0
+      ? `1. ${tongue.say('pollYesEager')}`
+      : `0. ${tongue.say('pollNoSelf', { option: phraseOf(s.position) })}`;
+  if (s.view && !isAmountSettled(s) && chance > 0.35 + 0.4 * s.mind.pressure) return `0. ${tongue.say('pollNoAmount')}`;
+  if (s.mind.certainty < 0.45 && s.round < 4 && chance < 0.3)
+    return `0. ${tongue.say('pollNoSelf', { option: phraseOf(optionById(s.bank, s.mind.preferred)) })}`;
+  return `1. ${tongue.say('pollYes')}`;
+}
+
+/** The number of the option in the list, then its label, so that no other number stands in the reply. */
+export function ballotOptionReply(s: Situation): string {
+  const index = s.bank.scenario.options.findIndex(({ id }) => id === s.position.id);
+  const reason =
+    s.mind.preferred === s.position.id
+      ? s.tongue.say('ballot', { criterion: criterionOf(s) })
+      : s.tongue.say('ballotSettle');
+  return `${index + 1}. ${s.position.label}. ${reason}`;
+}
+
+/** One whole number within the range. The option is the one that the request names: it may have been marked on an earlier attempt. */
+export function ballotAmountReply(s: Situation, request: string): string {
+  const named = s.bank.scenario.options.filter((option) => option.amount && request.includes(`"${option.label}"`));
+  const option = named.sort((a, b) => b.label.length - a.label.length)[0] ?? s.position;
+  const view = amountView(s.bank, s.agent, s.seed, option.id, s.recall, s.mind.pressure);
+  return String(view?.bid ?? option.amount?.min ?? 0);
+}
+
+/** What the agent thinks before it speaks. Positions and amounts are worded so that it is never taken for having said them. */
+export function reasoningReply(s: Situation): string {
+  const { mind, tongue } = s;
+  const preferred = phraseOf(optionById(s.bank, mind.preferred));
+  const lines = [tongue.say('hold', { option: preferred, criterion: criterionOf(s) })];
+  const gap = supportOf(s, mind.preferred) - supportOf(s, mind.second);
+  lines.push(tongue.say(gap < 0.12 ? 'close' : 'clear', { rival: phraseOf(optionById(s.bank, mind.second)) }));
+  const allies = [...mind.stances].filter(([, option]) => option === mind.preferred).map(([name]) => name);
+  lines.push(allies.length > 0 ? tongue.say('allies', { names: listed(allies) }) : tongue.say('alone'));
+  const rival = [...mind.stances].find(([, option]) => option !== mind.preferred);
+  if (rival) lines.push(tongue.say('others', { name: rival[0], option: phraseOf(optionById(s.bank, rival[1])) }));
+  if (mind.mover?.argument.gist)
+    lines.push(tongue.say('moved', { name: mind.mover.speaker, gist: mind.mover.argument.gist }));
+  if (mind.position !== mind.preferred) lines.push(tongue.say('giveOption', { option: phraseOf(s.position) }));
+  if (s.view && s.view.from < s.view.to) {
+    lines.push(
+      tongue.say('giveAmount', {
+        from: numberPhrase(s.position, s.view.from),
+        to: numberPhrase(s.position, s.view.to),
+      }),
+    );
+  } else if (s.agent.openness === 0) lines.push(tongue.say('giveNothing'));
+  return lines.join(' ');
+}
+
+/** Rewrites the memory: the new information, everybody's position and amount, the points still in play, and what follows. */
+export function integrationReply(s: Situation, memory: string, news: string): string {
+  const { bank, mind, tongue } = s;
+  const body = news
+    .replace(/^[^\n]*\n/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const lines = body === '' ? [] : [tongue.say('memoryNews', { text: body })];
+  for (const [name, option] of mind.stances) {
+    lines.push(tongue.say('memoryPosition', { name, option: phraseOf(optionById(bank, option)) }));
+    const bid = s.recall.said.findLast((turn) => turn.speaker === name && turn.bid)?.bid;
+    const of = bid ? optionById(bank, bid.option ?? option) : null;
+    if (bid && of?.amount) lines.push(tongue.say('memoryAmount', { name, number: numberPhrase(of, bid.amount) }));
+    const point = s.recall.said.findLast((turn) => turn.speaker === name && turn.parts.length > 0)?.parts[0];
+    const gist = point && bank.byId.get(point.id)?.gist;
+    if (gist) lines.push(tongue.say('memoryPoint', { name, gist }));
+  }
+  if (s.own) lines.push(tongue.say('memorySelf', { option: phraseOf(s.position), criterion: criterionOf(s) }));
+  lines.push(...keptFacts(memory, lines.join(' ')));
+  lines.push(tongue.say('memoryUpshot', { criterion: criterionOf(s) }));
+  return lines.join('\n');
+}
+
+/** Lines of the old memory about votes, decisions and news, which no summary of positions holds. */
+function keptFacts(memory: string, said: string): string[] {
+  return memory
+    .split('\n')
+    .filter((line) => /vote|ballot|decided|news for|announced/i.test(line) && !said.includes(line))
+    .slice(-6);
+}
+
+function criterionOf(s: Situation): string {
+  const best = [...s.bank.scenario.criteria].sort(
+    (a, b) => (s.agent.values[b.id] ?? 0.3) - (s.agent.values[a.id] ?? 0.3) || (a.id < b.id ? -1 : 1),
+  )[0];
+  return best ? phraseOf(best) : 'what we can answer for';
+}
+
+function supportOf(s: Situation, option: string): number {
+  return s.mind.support.find((one) => one.option === option)?.now ?? 0;
+}

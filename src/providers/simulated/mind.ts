@@ -1,0 +1,330 @@
+import { random } from '../../base/random.ts';
+import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
+import { type Bank, optionById } from './bank.ts';
+import type { Recall, Said } from './recall.ts';
+
+/**
+ * What an agent thinks, rebuilt from what it recalls.
+ *
+ * Support is moved one heard argument at a time: x ← x + w·(pole − x), pole 1 for and 0 against, with w the product of strength,
+ * relevance to the agent's values, openness and trust. An argument whose pole lies further away than the agent's confidence bound counts
+ * only in part (bounded confidence, Hegselmann and Krause 2002, softened: with a hard bound nobody would ever leave an extreme, and a
+ * discussion would have nothing to show). The position that others take counts in the same way, weakly (DeGroot). After each turn that
+ * was heard, x is drawn back a little to the initial view (the stubbornness of Friedkin and Johnsen 1990; as a step rather than as
+ * their fixed point, because what was heard last should be what is felt most). With openness 0 nothing moves. Every step is increasing
+ * in x and an argument for an option only adds to it, so hearing more for an option never lowers its support.
+ */
+export type Mind = {
+  /** By option, in the scenario's order. */
+  support: readonly { option: string; initial: number; now: number }[];
+  /** The option that would be chosen alone. */
+  preferred: string;
+  /** The option that was preferred before anything was heard. */
+  first: string;
+  /** The best option besides the preferred one. */
+  second: string;
+  /** What the agent stands for in public: the preferred option, or one that it settles for. */
+  position: string;
+  /** In [0, 1]. */
+  certainty: number;
+  /** How much the time that is left presses, in [0, 1]. */
+  pressure: number;
+  /** Positions of the others, by name, as far as they are known. */
+  stances: ReadonlyMap<string, string>;
+  /** The heard argument that moved the agent most toward its position. */
+  mover: { speaker: string; argument: Argument } | null;
+};
+
+const STEP = 0.34;
+const BEYOND_BOUND = 0.35;
+const PULL_BACK = 0.02;
+const COMPANY = 0.09;
+
+export function mindOf(bank: Bank, agent: Agent, seed: number, round: number, recall: Recall): Mind {
+  const { scenario } = bank;
+  const initial = initialSupport(bank, agent, seed);
+  const now = new Map(initial);
+  const gains = new Map<string, { speaker: string; argument: Argument; gain: number }>();
+  const heard = new Set<string>();
+  const answered = new Set(
+    recall.said.flatMap((turn) => turn.parts.flatMap(({ id }) => bank.byId.get(id)?.answers ?? [])),
+  );
+  for (const turn of recall.said) {
+    if (turn.speaker === agent.name || agent.openness === 0) continue;
+    const trust = trustIn(turn.speaker, agent, seed, recall);
+    for (const { id } of turn.parts) {
+      const argument = bank.byId.get(id);
+      if (!argument || heard.has(id)) continue;
+      heard.add(id);
+      const pole = argument.side === 'for' ? 1 : 0;
+      const weight =
+        STEP * argument.strength * relevance(agent, argument) * agent.openness * trust * (answered.has(id) ? 0.6 : 1);
+      const gain = move(now, argument.option, pole, weight, agent);
+      const known = gains.get(argument.option);
+      if (pole === 1 && gain > (known?.gain ?? 0))
+        gains.set(argument.option, { speaker: turn.speaker, argument, gain });
+    }
+    const stance = turn.stance ?? turn.leaning;
+    if (stance && now.has(stance) && !heard.has(`${turn.speaker} for ${stance}`)) {
+      heard.add(`${turn.speaker} for ${stance}`);
+      move(now, stance, 1, COMPANY * agent.openness * trust, agent);
+    }
+    for (const [option, start] of initial) {
+      const x = now.get(option) as number;
+      now.set(option, x + PULL_BACK * (1 - agent.openness) * (start - x));
+    }
+  }
+  const ranked = [...now].sort((a, b) => b[1] - a[1]).map(([option]) => option);
+  const first = [...initial].sort((a, b) => b[1] - a[1])[0]![0];
+  const stances = stancesIn(bank, recall, agent.name);
+  const pressure = pressureOf(round, scenario.rounds, recall);
+  const preferred = ranked[0] as string;
+  const position = positionOf(preferred, now, stances, pressure, agent, recall, seed);
+  const gap = (now.get(preferred) as number) - (now.get(ranked[1] ?? preferred) as number);
+  return {
+    support: scenario.options.map(({ id }) => ({
+      option: id,
+      initial: initial.get(id) as number,
+      now: now.get(id) as number,
+    })),
+    preferred,
+    first,
+    second: ranked[1] ?? preferred,
+    position,
+    certainty: clamp(0.35 + 1.5 * gap + 0.02 * heard.size, 0, 1),
+    pressure,
+    stances,
+    mover: gains.get(position) ?? moverAgainst(bank, agent, recall, preferred === first ? preferred : first),
+  };
+}
+
+/** How well each option does on the agent's values, as the bank has it, spread over (0, 1), with a little of the agent's own mood. */
+function initialSupport(bank: Bank, agent: Agent, seed: number): Map<string, number> {
+  const chance = random(seed, `mood/${agent.name}`);
+  const scores = bank.scenario.options.map(({ id }) => {
+    let [net, all] = [0, 0];
+    for (const argument of bank.arguments) {
+      if (argument.option !== id || argument.amount !== null) continue;
+      net += (argument.side === 'for' ? 1 : -1) * argument.strength * (agent.values[argument.criterion] ?? 0.3);
+      all += argument.strength;
+    }
+    return { id, score: all === 0 ? 0 : net / all };
+  });
+  const largest = scores.reduce((most, { score }) => Math.max(most, score, -score), 0.05);
+  return new Map(
+    scores.map(({ id, score }) => [id, clamp(0.5 + 0.4 * (score / largest) + 0.1 * (chance.next() - 0.5), 0.02, 0.98)]),
+  );
+}
+
+export function relevance(agent: Agent, argument: Argument): number {
+  return 0.25 + 0.75 * (agent.values[argument.criterion] ?? 0.3);
+}
+
+/** Partly a matter of people, partly earned: who has given way to others is listened to. */
+function trustIn(speaker: string, agent: Agent, seed: number, recall: Recall): number {
+  const affinity = random(seed, `trust/${agent.name}/${speaker}`).next();
+  const positions = new Set(
+    recall.said.filter((turn) => turn.speaker === speaker && turn.stance).map((turn) => turn.stance),
+  );
+  return 0.55 + 0.3 * affinity + (positions.size > 1 ? 0.15 : 0);
+}
+
+function move(now: Map<string, number>, option: string, pole: 0 | 1, weight: number, agent: Agent): number {
+  const x = now.get(option);
+  if (x === undefined) return 0;
+  const bound = 0.45 + 0.4 * agent.openness;
+  const distance = pole === 1 ? 1 - x : x;
+  const step = (distance <= bound ? 1 : BEYOND_BOUND) * weight * (pole - x);
+  now.set(option, x + step);
+  return step;
+}
+
+/** The latest known position of everybody but the agent. */
+export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string, string> {
+  const stances = new Map<string, string>();
+  const weak = new Map<string, string>();
+  for (const turn of recall.said) {
+    if (turn.speaker === self) continue;
+    if (turn.stance) stances.set(turn.speaker, turn.stance);
+    else if (turn.leaning) weak.set(turn.speaker, turn.leaning);
+    else
+      for (const { id } of turn.parts)
+        if (bank.byId.get(id)?.side === 'for') weak.set(turn.speaker, bank.byId.get(id)!.option);
+  }
+  for (const [speaker, option] of weak) if (!stances.has(speaker)) stances.set(speaker, option);
+  return stances;
+}
+
+function pressureOf(round: number, rounds: number, recall: Recall): number {
+  const time = (round - 1) / Math.max(1, rounds * 0.65);
+  return clamp(time + (recall.vote ? 0.12 : 0), 0, 1);
+}
+
+/** The agent's own last recalled position. */
+export function ownStance(recall: Recall, self: string): string | null {
+  for (let i = recall.said.length - 1; i >= 0; i--) {
+    const turn = recall.said[i] as Said;
+    if (turn.speaker === self && (turn.stance ?? turn.leaning)) return turn.stance ?? turn.leaning;
+  }
+  return null;
+}
+
+/**
+ * Alone, an agent would choose what it prefers. Among others it settles for what most have chosen once that is bearable: nearer to its
+ * preference than its openness, the pressure of time and the number of those who are there allow. Having settled, it does not waver.
+ */
+function positionOf(
+  preferred: string,
+  now: ReadonlyMap<string, number>,
+  stances: ReadonlyMap<string, string>,
+  pressure: number,
+  agent: Agent,
+  recall: Recall,
+  seed: number,
+): string {
+  const others = [...stances.values()];
+  const own = ownStance(recall, agent.name);
+  const patience = random(seed, `patience/${agent.name}`).next();
+  let best = preferred;
+  let bestScore = now.get(preferred) as number;
+  for (const [option, support] of now) {
+    if (option === preferred) continue;
+    const backing = others.filter((stance) => stance === option).length / Math.max(1, stances.size);
+    if (backing < 0.4 && own !== option) continue;
+    const ease =
+      agent.openness * (0.05 + 0.75 * pressure * (0.6 + 0.7 * backing) - 0.22 * patience) + (own === option ? 0.1 : 0);
+    if (ease > 0 && support + ease * backing > bestScore) [best, bestScore] = [option, support + ease * backing];
+  }
+  return agent.openness === 0 ? preferred : best;
+}
+
+/** What was said against the option that the agent once preferred, for lack of something for the new one. */
+function moverAgainst(bank: Bank, agent: Agent, recall: Recall, left: string): Mind['mover'] {
+  let best: { speaker: string; argument: Argument } | null = null;
+  let most = 0;
+  for (const turn of recall.said) {
+    if (turn.speaker === agent.name) continue;
+    for (const { id } of turn.parts) {
+      const argument = bank.byId.get(id);
+      if (!argument || argument.side !== 'against' || argument.option !== left) continue;
+      const weight = argument.strength * relevance(agent, argument);
+      if (weight > most) [best, most] = [{ speaker: turn.speaker, argument }, weight];
+    }
+  }
+  return best;
+}
+
+/** What an agent would write for the amount of an option. */
+export type AmountView = {
+  /** The amount it would like best. */
+  want: number;
+  /** What it could bear at this moment. */
+  from: number;
+  to: number;
+  /** What it stands for now: an amount that others named, where it can bear it, else the nearest that it can. */
+  bid: number;
+  /** The amount that most have named, and who named it last. */
+  table: { amount: number; by: string; backers: readonly string[] } | null;
+  /** Latest amounts of the others. */
+  bids: ReadonlyMap<string, number>;
+  own: number | null;
+};
+
+/** Amounts move like support: within a range around what the agent wants, which widens with its openness and as time presses. */
+export function amountView(
+  bank: Bank,
+  agent: Agent,
+  seed: number,
+  optionId: string,
+  recall: Recall,
+  pressure: number,
+): AmountView | null {
+  const option = optionById(bank, optionId);
+  const range = option.amount;
+  if (!range) return null;
+  const step = stepOf(option);
+  const want = clampWhole(agent.amounts[optionId] ?? moodAmount(option, agent, seed), range.min, range.max);
+  const reach = agent.openness * (range.max - range.min) * (0.08 + 0.6 * pressure);
+  const from = Math.max(range.min, Math.ceil((want - reach) / step) * step);
+  const to = Math.min(range.max, Math.floor((want + reach) / step) * step);
+  const { bids, order, own } = bidsIn(recall, agent.name, optionId);
+  const table = tableOf(bids, order);
+  return {
+    want,
+    from: Math.min(from, want),
+    to: Math.max(to, want),
+    bid: bidOf(want, Math.min(from, want), Math.max(to, want), table, own),
+    table,
+    bids,
+    own,
+  };
+}
+
+function bidOf(want: number, from: number, to: number, table: AmountView['table'], own: number | null): number {
+  if (!table) return own ?? want;
+  if (table.amount >= from && table.amount <= to) return table.amount;
+  return table.amount < from ? from : to;
+}
+
+function bidsIn(
+  recall: Recall,
+  self: string,
+  option: string,
+): { bids: Map<string, number>; order: string[]; own: number | null } {
+  const bids = new Map<string, number>();
+  const order: string[] = [];
+  let own: number | null = null;
+  const stances = new Map<string, string>();
+  for (const turn of recall.said) {
+    if (turn.stance) stances.set(turn.speaker, turn.stance);
+    if (!turn.bid || (turn.bid.option ?? stances.get(turn.speaker) ?? option) !== option) continue;
+    if (turn.speaker === self) own = turn.bid.amount;
+    else bids.set(turn.speaker, turn.bid.amount);
+    order.push(turn.speaker);
+  }
+  return { bids, order, own };
+}
+
+function tableOf(bids: ReadonlyMap<string, number>, order: readonly string[]): AmountView['table'] {
+  let best: AmountView['table'] = null;
+  for (const speaker of order) {
+    const amount = bids.get(speaker);
+    if (amount === undefined) continue;
+    const backers = [...bids].filter(([, other]) => other === amount).map(([name]) => name);
+    if (!best || backers.length >= best.backers.length) best = { amount, by: speaker, backers };
+  }
+  return best;
+}
+
+/** The middle of what everybody wants, on a round figure, within the agent's own bounds. */
+export function middleOf(option: Option, view: AmountView): number {
+  const all = [...view.bids.values(), view.own ?? view.want].sort((a, b) => a - b);
+  const [low, high] = [all[0] as number, all[all.length - 1] as number];
+  const step = stepOf(option);
+  const middle = Math.floor((low + high) / 2 / step + 0.5) * step;
+  return Math.min(view.to, Math.max(view.from, middle));
+}
+
+/** A round step, about a twelfth of the range. */
+export function stepOf({ amount }: Option): number {
+  const goal = amount ? (amount.max - amount.min) / 12 : 1;
+  let power = 1;
+  while (power * 10 <= goal) power *= 10;
+  const factor = [5, 2].find((times) => power * times <= goal) ?? 1;
+  return power * factor;
+}
+
+function moodAmount(option: Option, agent: Agent, seed: number): number {
+  const range = option.amount as NonNullable<Option['amount']>;
+  const step = stepOf(option);
+  const steps = Math.floor((range.max - range.min) / step);
+  return range.min + step * random(seed, `amount/${agent.name}/${option.id}`).int(steps + 1);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return value < least ? least : value > most ? most : value;
+}
+
+function clampWhole(value: number, least: number, most: number): number {
+  return Math.floor(clamp(value, least, most));
+}

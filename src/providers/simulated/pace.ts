@@ -1,0 +1,32 @@
+import type { Purpose } from '../../discussion/event.ts';
+import type { Chunk } from '../provider.ts';
+
+/** How long a reply takes at speed 1 (1.5): the wait before its first word, and all its words together. */
+const PACES: Readonly<Record<Purpose, { promptMs: number; wordsMs: number }>> = {
+  reasoning: { promptMs: 500, wordsMs: 1500 },
+  statement: { promptMs: 500, wordsMs: 24_000 },
+  poll: { promptMs: 60, wordsMs: 30 },
+  confirmation: { promptMs: 60, wordsMs: 30 },
+  'ballot-option': { promptMs: 60, wordsMs: 30 },
+  'ballot-amount': { promptMs: 60, wordsMs: 30 },
+  integration: { promptMs: 500, wordsMs: 9500 },
+};
+
+/** A statement of this many words takes its whole time; shorter and longer ones less and more, within these bounds. */
+const USUAL_WORDS = 80;
+const LEAST_STATEMENT_MS = 20_000;
+const MOST_STATEMENT_MS = 30_000;
+
+/** The reply word by word; the pause after a sentence is three times that after a word. The chunks joined are the text. */
+export function paced(text: string, purpose: Purpose): Chunk[] {
+  const words = text.match(/\s*\S+/g) ?? [];
+  const { promptMs, wordsMs } = PACES[purpose];
+  const scaled = Math.floor((wordsMs * words.length) / USUAL_WORDS);
+  const whole = purpose === 'statement' ? Math.min(MOST_STATEMENT_MS, Math.max(LEAST_STATEMENT_MS, scaled)) : wordsMs;
+  const weights = words.map((_, i) => (i > 0 && /[.!?]”?$/.test(words[i - 1] as string) ? 3 : 1));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return words.map((word, i) => ({
+    text: word,
+    delayMs: Math.floor((whole * (weights[i] as number)) / sum) + (i === 0 ? promptMs : 0),
+  }));
+}

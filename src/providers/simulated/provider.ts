@@ -1,0 +1,71 @@
+import { ModelError } from '../../base/errors.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
+import type { Chunk, ModelRequest, Provider } from '../provider.ts';
+import { simulatedCounter } from '../tokens/simulated.ts';
+import {
+  ballotAmountReply,
+  ballotOptionReply,
+  confirmationReply,
+  integrationReply,
+  pollReply,
+  reasoningReply,
+} from './ballots.ts';
+import { bankOf } from './bank.ts';
+import { type Faults, faultOf, spoiled } from './faults.ts';
+import { paced } from './pace.ts';
+import { type LineCache, recallOf, sectionText } from './recall.ts';
+import { situationOf, statement } from './statement.ts';
+
+/** Tokens of a prompt that the simulated model takes; a longer one is refused as a model refuses it. */
+export const SIMULATED_CONTEXT_TOKENS = 32_768;
+
+export type SimulatedOptions = { faults?: Faults };
+
+/**
+ * The embedded model: it argues from the scenario's bank and from what its prompt holds. A reply depends on the request and the scenario
+ * alone, byte for byte, on every platform; what is kept between calls are indexes and lines already understood, which change nothing.
+ */
+export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptions = {}): Provider {
+  const bank = bankOf(scenario);
+  const lines: LineCache = new Map();
+
+  function reply(request: ModelRequest): string {
+    const s = situationOf(bank, request, recallOf(bank, request, lines));
+    switch (request.purpose) {
+      case 'reasoning':
+        return reasoningReply(s);
+      case 'statement':
+        return statement(s);
+      case 'poll':
+        return pollReply(s);
+      case 'confirmation':
+        return confirmationReply(s);
+      case 'ballot-option':
+        return ballotOptionReply(s);
+      case 'ballot-amount':
+        return ballotAmountReply(s, sectionText(request, 'request'));
+      case 'integration':
+        return integrationReply(s, sectionText(request, 'memory'), sectionText(request, 'news'));
+    }
+  }
+
+  async function* stream(request: ModelRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<Chunk> {
+    const tokensIn = request.sections.reduce((sum, section) => sum + simulatedCounter.count(section.text), 0);
+    if (tokensIn > SIMULATED_CONTEXT_TOKENS) {
+      throw new ModelError(
+        'context-length',
+        `the prompt has ${tokensIn} tokens, the simulated model takes ${SIMULATED_CONTEXT_TOKENS}`,
+      );
+    }
+    const fault = faults ? faultOf(faults, request) : null;
+    if (fault === 'timeout') throw new ModelError('timeout', 'the simulated model did not answer');
+    const text = fault ? spoiled(fault, reply(request)) : reply(request);
+    for (const chunk of paced(text, request.purpose)) {
+      if (signal.aborted) return;
+      yield chunk;
+    }
+    yield { text: '', end: { finish: 'stop', tokensIn, tokensOut: simulatedCounter.count(text) } };
+  }
+
+  return { name: 'simulated', stream };
+}

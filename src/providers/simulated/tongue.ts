@@ -1,0 +1,98 @@
+import { random } from '../../base/random.ts';
+import type { Agent } from '../../discussion/scenario.ts';
+import type { Move, Phrases, Trait } from '../../language/en/talk.ts';
+import { type Bank, capitalise } from './bank.ts';
+
+export type Slots = Readonly<Record<string, string>>;
+
+/** How one agent words its moves in one round. */
+export type Tongue = { say(move: Move, slots?: Slots): string };
+
+/** Wordings are dealt to this many rounds, so that an agent cannot repeat one even where it has forgotten having used it. */
+const ROUNDS_DEALT = 10;
+
+/**
+ * Deals the variants of each move by a permutation per seed, in which every agent begins elsewhere and each round has its own share.
+ * Within the share a variant is taken whose fixed words do not stand in `recent`.
+ */
+export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, recent: string, salt = ''): Tongue {
+  const place = Math.max(0, bank.agents.indexOf(agent.name));
+  const used = new Set<string>();
+  return {
+    say(move, slots = {}) {
+      const variants = variantsOf(bank, move, agent, seed);
+      const shares = variants.length < ROUNDS_DEALT ? variants.length : ROUNDS_DEALT;
+      const share =
+        (round -
+          1 +
+          place * Math.max(1, Math.floor(shares / Math.max(2, bank.agents.length))) +
+          (salt === '' ? 0 : 3)) %
+        shares;
+      const dealt = variants.filter((_, index) => index % shares === share);
+      const later = Math.floor((round - 1) / shares) % dealt.length;
+      const turned = [...dealt.slice(later), ...dealt.slice(0, later)];
+      const fits = (line: string) => !used.has(line) && !recent.includes(longestFixed(line));
+      const line = turned.find(fits) ?? turned[0]!;
+      used.add(line);
+      return filled(line, slots);
+    },
+  };
+}
+
+const dealt = new Map<string, readonly string[]>();
+const DEALT_MAX = 2000;
+
+/** The lines of a move that this voice may use, in the seed's order. Remembered: they depend on seed, move and voice alone. */
+function variantsOf(bank: Bank, move: Move, agent: Agent, seed: number): readonly string[] {
+  const { register, length, stance, warmth } = agent.voice;
+  const key = `${bank.scenario.language}/${seed}/${move}/${register}/${length}/${stance}/${warmth}`;
+  const known = dealt.get(key);
+  if (known) return known;
+  const phrases: Phrases = bank.words.talk.moves[move];
+  const traits: Trait[] = [register, length, stance, warmth];
+  const lines = random(seed, `wording/${move}`).shuffle([
+    ...phrases.any,
+    ...traits.flatMap((trait) => phrases[trait] ?? []),
+  ]);
+  if (dealt.size > DEALT_MAX) dealt.clear();
+  dealt.set(key, lines);
+  return lines;
+}
+
+/** The longest run of words without a slot, by which a line is known again. */
+function longestFixed(line: string): string {
+  return line
+    .split(/\{\w+\}/)
+    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
+    .trim();
+}
+
+/** Fills the slots; a sentence that begins with a slot begins with a capital letter. */
+function filled(line: string, slots: Slots): string {
+  const text = line.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole);
+  return capitalise(text);
+}
+
+/** `Amara`, `Amara and Mei`, `Amara, Mei and Ines`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/** At most `most` words of a sentence, from its start, ending where a clause ends; null when no such piece is worth quoting. */
+export function quotable(sentence: string, most = 12): string | null {
+  const bare = sentence.trim().replace(/[.!?…]+$/, '');
+  const words = bare.split(/\s+/);
+  if (/[“”]/.test(bare)) return null;
+  if (words.length <= most) return words.length >= 3 ? bare : null;
+  for (let count = most; count >= 4; count--)
+    if (/[,;:]$/.test(words[count - 1] as string))
+      return words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[,;:]$/, '');
+  return null;
+}
+
+export function wordCountOf(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}

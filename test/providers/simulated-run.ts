@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { manualClock } from '../../src/base/clock.ts';
+import type { Command } from '../../src/discussion/command.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { liveRun } from '../../src/orchestrator/live-run.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+
+export function shipped(name: string): Scenario {
+  const file = fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
+  return readScenario(readFileSync(file, 'utf8'), file).scenario;
+}
+
+export type SimulatedRun = { entries: readonly Entry[]; requests: readonly { request: ModelRequest; reply: string }[] };
+
+/** A whole run by simulated agents; `acts` are a person's, each before the turn with that count. */
+export async function simulatedRun(
+  scenario: Scenario,
+  seed: number,
+  acts: readonly { beforeTurn: number; command: Command }[] = [],
+  provider: Provider = simulatedProvider(scenario),
+): Promise<SimulatedRun> {
+  const entries: Entry[] = [];
+  const requests: { request: ModelRequest; reply: string }[] = [];
+  const clock = manualClock(0);
+  const watched: Provider = {
+    name: provider.name,
+    async *stream(request, options) {
+      let reply = '';
+      for await (const chunk of provider.stream(request, options)) {
+        reply += chunk.text;
+        yield chunk;
+      }
+      requests.push({ request, reply });
+    },
+  };
+  const live = liveRun({
+    scenario,
+    opening: { scenarioName: 'simulated', seed },
+    journal: { append: (entry) => entries.push(entry), sync: () => {} },
+    clock,
+    speed: 'max',
+    provider: () => watched,
+    counter: async () => simulatedCounter,
+  });
+  live.start({ held: true });
+  let turn = 0;
+  for (const { beforeTurn, command } of acts) {
+    for (; turn < beforeTurn - 1; turn++) {
+      live.step('turn');
+      while (live.status().mode === 'running') await clock.advance(1);
+    }
+    live.dispatch(command);
+    await clock.advance(1);
+  }
+  live.resume();
+  await live.done;
+  return { entries, requests };
+}
+
+export function statementsOf(entries: readonly Entry[]): { agent: string; round: number; text: string }[] {
+  let round = 0;
+  return entries.flatMap(({ event }) => {
+    if (event.type === 'round-opened') round = event.round;
+    return event.type === 'statement-made' ? [{ agent: event.agent, round, text: event.text }] : [];
+  });
+}
