@@ -12,7 +12,8 @@ import type { Lines } from './lines.ts';
 export const VERBOSITIES = ['minimal', 'standard', 'detailed', 'debug'] as const;
 /**
  * `minimal`: rounds, results of votes, the end. `standard`: and what is said, polls, ballots once they are open, interventions.
- * `detailed`: and private reasoning, refused replies, changes of memories. `debug`: and every call with its tokens.
+ * `detailed`: and private reasoning, refused replies, changes of memories. `debug`: and every call with its tokens,
+ * those of ballots apart.
  */
 export type Verbosity = (typeof VERBOSITIES)[number];
 
@@ -215,29 +216,24 @@ const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
   'memory-updated': 'integration',
   'poll-answered': 'poll',
   'confirmation-answered': 'confirmation',
-  'ballot-marked': 'ballot-option',
-  'ballot-amount-marked': 'ballot-amount',
-  'ballot-spoiled': 'ballot-option',
 };
 
 function callSayings(event: Event): Saying[] {
   if (!('call' in event) || !event.call) return [];
   const purpose = event.type === 'reply-refused' ? event.purpose : PURPOSE_OF_EVENT[event.type];
-  const isSecret = purpose !== undefined && isBallot(purpose);
-  const what = isSecret ? 'a ballot' : [('agent' in event && event.agent) || '', purpose ?? ''].join(' ').trim();
-  return [{ from: 'debug', text: `Call for ${what}: ${callText(event.call, isSecret)}` }];
+  // Two calls of one agent would tell that its option has an amount.
+  if (purpose === undefined || isBallot(purpose)) return [];
+  const who = 'agent' in event ? `${event.agent} ` : '';
+  return [{ from: 'debug', text: `Call for ${who}${purpose}: ${callText(event.call)}` }];
 }
 
 function isBallot(purpose: Purpose): boolean {
   return purpose === 'ballot-option' || purpose === 'ballot-amount';
 }
 
-function callText({ model, attempt, tokensIn, tokensOut, tokensLabel, retries }: Call, isSecret: boolean): string {
-  // How long a ballot is, or which try, could tell what is on it.
-  const tokens = isSecret
-    ? []
-    : [`attempt ${attempt}`, `${grouped(tokensIn)} tokens in, ${grouped(tokensOut)} out (${tokensLabel})`];
-  return [model, ...tokens, ...(retries ?? [])].join(', ');
+function callText({ model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] }: Call): string {
+  const tokens = `${grouped(tokensIn)} tokens in, ${grouped(tokensOut)} out (${tokensLabel})`;
+  return [model, `attempt ${attempt}`, tokens, ...retries].join(', ');
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

@@ -176,16 +176,7 @@ Memory of all appended: 0 to 6 characters, 2 tokens`);
   test('9.3 nothing tells what is on a ballot, or how far anybody is, before the vote is closed', () => {
     const before = text(run, 'debug');
     const during = text([...run, ...ballots], 'debug').slice(before.length + 1);
-    expect(during).toBe(
-      [
-        'Call for a ballot: simulated',
-        'Call for a ballot: simulated',
-        'A ballot cannot be read and is asked for again',
-        'Call for a ballot: simulated',
-        'Call for a ballot: simulated',
-        'Call for a ballot: simulated',
-      ].join('\n'),
-    );
+    expect(during).toBe('A ballot cannot be read and is asked for again');
   });
 
   test('9.2 a vote that is declined names who declined', () => {
