@@ -10,11 +10,11 @@ const dist = join(root, 'dist');
 const isWatching = process.argv.includes('--watch');
 const outdir = isWatching ? dist : `${dist}.${process.pid}`;
 
-/** Ink connects to the developer tools only in development; the package for it is not installed. */
+/** Ink's bridge to developer tools, used only in development, asks for a package that is not installed. */
 const withoutDevtools = {
   name: 'without-devtools',
   setup(plugins) {
-    plugins.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'empty' }));
+    plugins.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'empty' }));
     plugins.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {};' }));
   },
 };
