@@ -71,7 +71,9 @@ describe('a torn last line', () => {
   test('13.1 cut at every byte, the longest whole prefix is recovered, once, with a notice', () =>
     inFolder((folder) => {
       const path = join(folder, 'run.jsonl');
-      for (let cut = 0; cut < whole.length; cut++) {
+      // The time grows with the square of the length; four of each kind of line are torn in every way there is.
+      const length = isLong ? whole.length : ends[24]!;
+      for (let cut = 0; cut < length; cut++) {
         writeFileSync(path, whole.subarray(0, cut));
         const lineCount = ends.filter((end) => end <= cut).length;
         if (lineCount === 0) {
