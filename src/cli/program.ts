@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
@@ -49,7 +50,7 @@ function build(end: (code: number) => void): Command {
 
   const surroundings = (): Surroundings => ({
     isTerminal: Boolean(process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb'),
-    now: Date.now(),
+    now: systemClock.now(),
   });
   const showing = (command: Command) =>
     command
