@@ -38,19 +38,30 @@ export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats
     redact = secrets.redact([settings.apiKey, config.openai?.api_key].filter((key) => key != null));
     providers.set(model, openAiProvider({ model: model.slice('openai/'.length), settings, clock }));
   }
-  const isSimulated = models.every((model) => model === 'simulated');
   return {
     provider(model) {
       const provider = providers.get(model);
       if (!provider) throw new Error(`bug: no provider for ${model}`);
       return provider;
     },
-    async counter() {
-      if (!isSimulated) return (await import('../providers/tokens/tiktoken.ts')).loadTiktoken();
-      return (await import('../providers/tokens/simulated.ts')).simulatedCounter;
-    },
+    counter: () => counterOf(scenario),
     redact,
-    updatePaceMs: isSimulated ? SIMULATED_UPDATE_MS : 0,
-    badge: models.join(' + '),
+    updatePaceMs: isSimulated(scenario) ? SIMULATED_UPDATE_MS : 0,
+    badge: badgeOf(scenario),
   };
+}
+
+/** How the models of a scenario are named on screen. */
+export function badgeOf({ agents }: Scenario): string {
+  return [...new Set(agents.map((agent) => agent.model))].join(' + ');
+}
+
+/** One counter for a whole run, so that all its sizes can be compared. */
+export async function counterOf(scenario: Scenario): Promise<TokenCounter> {
+  if (isSimulated(scenario)) return (await import('../providers/tokens/simulated.ts')).simulatedCounter;
+  return (await import('../providers/tokens/tiktoken.ts')).loadTiktoken();
+}
+
+function isSimulated({ agents }: Scenario): boolean {
+  return agents.every((agent) => agent.model === 'simulated');
 }

@@ -3,6 +3,7 @@ import { readEntries } from '../journal/read.ts';
 import { replayRun } from '../orchestrator/replay-run.ts';
 import { type Flags, type ReplayOptions, replayOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
+import { badgeOf, counterOf } from './providers.ts';
 import { show } from './show.ts';
 
 /** `replay`: a recorded run, on the same screen or as lines. No model is called. */
@@ -22,14 +23,14 @@ async function start(options: ReplayOptions): Promise<number> {
     clock: systemClock,
     speed: options.speed,
   });
-  const badge = [...new Set(scenario.agents.map((agent) => agent.model))].join(' + ');
   return show({
     run: recorded,
     header,
     options,
     clock: systemClock,
     redact: undefined,
-    badge,
+    badge: badgeOf(scenario),
+    counter: () => counterOf(scenario),
     path: options.file,
     held: false,
   });

@@ -25,7 +25,7 @@ async function start(options: RunOptions): Promise<number> {
   const journal = createJournal(options.journal, header, seats.redact ? { redact: seats.redact } : {});
   const live = liveRun({ ...seats, scenario, opening: { scenarioName, seed }, journal, clock, speed: options.speed });
   try {
-    const { redact, badge } = seats;
+    const { redact, badge, counter } = seats;
     const code = await show({
       run: live,
       header,
@@ -33,6 +33,7 @@ async function start(options: RunOptions): Promise<number> {
       clock,
       redact,
       badge,
+      counter,
       path: journal.path,
       held: options.paused,
     });

@@ -2,6 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/run.ts';
+import type { TokenCounter } from '../providers/provider.ts';
 import type { ShowOptions } from './options.ts';
 import { EXIT, tell } from './output.ts';
 
@@ -12,6 +13,8 @@ export type Shown = {
   clock: Clock;
   redact: Redact | undefined;
   badge: string;
+  /** Measures prompts where they are shown. */
+  counter(): Promise<TokenCounter>;
   /** Where the journal is. */
   path: string;
   /** Begin held. */
@@ -30,9 +33,10 @@ async function onScreen({ run, path, badge, clock, held, header }: Shown): Promi
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;
 }
 
-async function asLines({ run, header, options, redact, held }: Shown): Promise<number> {
+async function asLines(shown: Shown): Promise<number> {
+  const { run, header, held } = shown;
   let code: number = EXIT.ok;
-  const { opening, entry } = await linesFor(options, redact);
+  const { opening, entry } = await linesFor(shown);
   const write = (lines: readonly string[]) => {
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   };
@@ -58,7 +62,8 @@ async function asLines({ run, header, options, redact, held }: Shown): Promise<n
   return code;
 }
 
-async function linesFor({ format, verbosity }: ShowOptions, redact: Redact | undefined): Promise<Lines> {
+async function linesFor({ options: { format, verbosity }, redact, counter }: Shown): Promise<Lines> {
   if (format === 'jsonl') return (await import('../headless/jsonl.ts')).jsonLines(redact ? { redact } : {});
-  return (await import('../headless/text.ts')).textLines({ verbosity });
+  const { textLines } = await import('../headless/text.ts');
+  return verbosity === 'debug' ? textLines({ verbosity, counter: await counter() }) : textLines({ verbosity });
 }

@@ -7,6 +7,8 @@ import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
+import { type MeasuredSection, promptBehind } from '../orchestrator/inspect.ts';
+import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
 
 export const VERBOSITIES = ['minimal', 'standard', 'detailed', 'debug'] as const;
@@ -20,8 +22,11 @@ export type Verbosity = (typeof VERBOSITIES)[number];
 /** What is said at which verbosity; several lines where the text is long. `indent` in columns; `gap`: an empty line before. */
 type Saying = { from: Verbosity; text: string; indent?: number; gap?: boolean };
 
+/** `counter`: measures the sections of each prompt at `debug`; without it they are left out. */
+export type TextOptions = { verbosity: Verbosity; width?: number; counter?: TokenCounter };
+
 /** The run as plain text: no colour, no movement of the cursor, in the order in which it is read out. `width` in columns, default 80. */
-export function textLines({ verbosity, width = 80 }: { verbosity: Verbosity; width?: number }): Lines {
+export function textLines({ verbosity, width = 80, counter }: TextOptions): Lines {
   const shown = VERBOSITIES.slice(0, VERBOSITIES.indexOf(verbosity) + 1);
 
   function lines(sayings: readonly Saying[]): string[] {
@@ -30,7 +35,11 @@ export function textLines({ verbosity, width = 80 }: { verbosity: Verbosity; wid
 
   return {
     opening: (header) => lines(openingSayings(header)),
-    entry: (before, { event }, state) => lines([...sayingsOf(before, event, state), ...callSayings(event)]),
+    entry: (before, { event }, state) =>
+      lines([
+        ...sayingsOf(before, event, state),
+        ...callSayings(event, () => (counter && verbosity === 'debug' ? promptBehind(event, before, counter) : null)),
+      ]),
   };
 }
 
@@ -218,13 +227,19 @@ const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
   'confirmation-answered': 'confirmation',
 };
 
-function callSayings(event: Event): Saying[] {
+function callSayings(event: Event, prompt: () => readonly MeasuredSection[] | null): Saying[] {
   if (!('call' in event) || !event.call) return [];
   const purpose = event.type === 'reply-refused' ? event.purpose : PURPOSE_OF_EVENT[event.type];
   // Two calls of one agent would tell that its option has an amount.
   if (purpose === undefined || isBallot(purpose)) return [];
   const who = 'agent' in event ? `${event.agent} ` : '';
-  return [{ from: 'debug', text: `Call for ${who}${purpose}: ${callText(event.call)}` }];
+  const sections = (prompt() ?? []).map(
+    ({ name, chars, tokens }) => `${name} ${grouped(chars)} characters, ${grouped(tokens)} tokens`,
+  );
+  return [
+    { from: 'debug', text: `Call for ${who}${purpose}: ${callText(event.call)}` },
+    ...(sections.length > 0 ? [{ from: 'debug' as const, text: `Prompt: ${sections.join('; ')}`, indent: 2 }] : []),
+  ];
 }
 
 function isBallot(purpose: Purpose): boolean {
