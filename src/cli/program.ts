@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
+import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
@@ -128,6 +129,7 @@ function build(end: (code: number) => void): Command {
 }
 
 const EXIT_CODES = `
+
 Exit codes:
   0 ended well   2 something given is wrong   69 the model's provider is unavailable   70 a bug   130 interrupted`;
 
