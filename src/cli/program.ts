@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
-import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
