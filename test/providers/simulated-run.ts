@@ -31,11 +31,14 @@ export async function simulatedRun(
     name: provider.name,
     async *stream(request, options) {
       let reply = '';
-      for await (const chunk of provider.stream(request, options)) {
-        reply += chunk.text;
-        yield chunk;
+      try {
+        for await (const chunk of provider.stream(request, options)) {
+          reply += chunk.text;
+          yield chunk;
+        }
+      } finally {
+        requests.push({ request, reply });
       }
-      requests.push({ request, reply });
     },
   };
   const live = liveRun({

@@ -163,6 +163,30 @@ export const positions = {
     warm: ['You know me by now: I stay with {option}, gladly.'],
     dry: ['My position, {option}, has survived the evening so far.'],
   },
+  /** The own option against a rival on one criterion. */
+  compare: {
+    any: [
+      'Hold {option} next to {rival} and ask which of them does more for {criterion}; I have no doubt about the answer.',
+      'When it comes to {criterion}, {option} simply does better than {rival}.',
+      'I have compared the two, and for {criterion} {rival} offers less than {option}.',
+      'Nobody has shown me that {rival} would be better than {option} at {criterion}.',
+      'If we judged by {criterion} alone, would anyone here really take {rival} over {option}?',
+      'Between {option} and {rival}, the first has more to say about {criterion}.',
+      '{rival} has its merits, but {criterion} is where it falls behind {option}.',
+      'On {criterion} I have heard a great deal for {option} and little for {rival}.',
+      'Ask {rival} about {criterion} and you get silence; ask {option} and you get an answer.',
+      'I could forgive {rival} much, but not how little it does for {criterion} next to {option}.',
+    ],
+    formal: [
+      'With regard to {criterion}, {option} is in my judgment superior to {rival}.',
+      'As to {criterion}, I find {rival} wanting in comparison with {option}.',
+    ],
+    plain: ['For {criterion}, give me {option} over {rival} any day.'],
+    hedging: ['It seems to me that {rival} leaves more to chance than {option} as far as {criterion} goes.'],
+    blunt: ['{rival} loses to {option} on {criterion}, and everyone at this table can see it.'],
+    warm: ['I wish that {rival} did as much for {criterion} as {option} does, because then we could all go home.'],
+    dry: ['On {criterion} the case for {rival} is short, and the one for {option} is not.'],
+  },
   /** What the agent measures by; ends a statement that needs a few more words. */
   measure: {
     any: [

@@ -9,7 +9,7 @@ export function pollReply(s: Situation): string {
   const { tongue } = s;
   const rounds = s.bank.scenario.rounds;
   const left = rounds - s.round;
-  const dissenter = s.apart[0];
+  const dissenter = s.apart[random(s.seed, `dissenter/${s.agent.name}/${s.round}`).int(Math.max(1, s.apart.length))];
   const known = s.mind.stances.size;
   const chance = random(s.seed, `poll/${s.agent.name}/${s.round}`).next();
   const no = (reason: string) => `0. ${reason}`;

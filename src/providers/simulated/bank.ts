@@ -53,17 +53,17 @@ export function normalise(text: string): string {
     .trim()} `;
 }
 
-/** The bank's sentence that these words are (part of), if any. */
+/** The bank's sentence that these words are, or the larger part of it, if any: a few words in common do not make it the same. */
 export function recognise(bank: Bank, sentence: string): { argument: Argument; part: Part } | null {
   const words = normalise(sentence).trim().split(' ');
-  const least = words.length < SHINGLE + 2 ? 1 : 2;
+  const windows = words.length - SHINGLE + 1;
   const hits = new Map<string, number>();
-  for (let i = 0; i + SHINGLE <= words.length; i++) {
+  for (let i = 0; i < windows; i++) {
     const found = bank.shingles.get(hashOf(words, i));
     if (!found) continue;
     const key = `${found.argument.id}/${found.part}`;
     const count = (hits.get(key) ?? 0) + 1;
-    if (count >= least) return found;
+    if (count * 2 >= windows) return found;
     hits.set(key, count);
   }
   return null;

@@ -35,8 +35,8 @@ export type Mind = {
   mover: { speaker: string; argument: Argument } | null;
 };
 
-const STEP = 0.34;
-const BEYOND_BOUND = 0.35;
+const STEP = 0.36;
+const BEYOND_BOUND = 0.5;
 const PULL_BACK = 0.02;
 const COMPANY = 0.09;
 
@@ -79,7 +79,7 @@ export function mindOf(bank: Bank, agent: Agent, seed: number, round: number, re
   const stances = stancesIn(bank, recall, agent.name);
   const pressure = pressureOf(round, scenario.rounds, recall);
   const preferred = ranked[0] as string;
-  const position = positionOf(preferred, now, stances, pressure, agent, recall, seed);
+  const position = positionOf(bank, preferred, now, stances, pressure, agent, recall, seed);
   const gap = (now.get(preferred) as number) - (now.get(ranked[1] ?? preferred) as number);
   return {
     support: scenario.options.map(({ id }) => ({
@@ -156,7 +156,7 @@ export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string,
 }
 
 function pressureOf(round: number, rounds: number, recall: Recall): number {
-  const time = (round - 1) / Math.max(1, rounds * 0.65);
+  const time = (round - 1) / Math.max(1, rounds * 0.5);
   return clamp(time + (recall.vote ? 0.12 : 0), 0, 1);
 }
 
@@ -174,6 +174,7 @@ export function ownStance(recall: Recall, self: string): string | null {
  * preference than its openness, the pressure of time and the number of those who are there allow. Having settled, it does not waver.
  */
 function positionOf(
+  bank: Bank,
   preferred: string,
   now: ReadonlyMap<string, number>,
   stances: ReadonlyMap<string, string>,
@@ -185,17 +186,42 @@ function positionOf(
   const others = [...stances.values()];
   const own = ownStance(recall, agent.name);
   const patience = random(seed, `patience/${agent.name}`).next();
+  const second = wayOut(preferred, now, bank);
+  const mates = others.filter((stance) => stance === preferred).length;
+  const isDeadlocked = (mates === 0 ? pressure > 0.3 : mates === 1 && pressure > 0.6) && isSplit([...others, own ?? preferred]);
   let best = preferred;
   let bestScore = now.get(preferred) as number;
   for (const [option, support] of now) {
     if (option === preferred) continue;
-    const backing = others.filter((stance) => stance === option).length / Math.max(1, stances.size);
-    if (backing < 0.4 && own !== option) continue;
+    const backers = others.filter((stance) => stance === option).length;
+    const backing = backers / Math.max(1, stances.size);
+    const isWayOut = isDeadlocked && option === second && backers >= mates;
+    if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
+    const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
     const ease =
-      agent.openness * (0.05 + 0.75 * pressure * (0.6 + 0.7 * backing) - 0.22 * patience) + (own === option ? 0.1 : 0);
-    if (ease > 0 && support + ease * backing > bestScore) [best, bestScore] = [option, support + ease * backing];
+      agent.openness * (0.05 + 0.75 * pressure * (0.6 + 0.7 * company) - 0.22 * patience) + (own === option ? 0.1 : 0);
+    const worth = support + ease * (0.4 + 0.6 * company);
+    if (ease > 0 && worth > bestScore) [best, bestScore] = [option, worth];
   }
   return agent.openness === 0 ? preferred : best;
+}
+
+/** No option has more than half of the known positions. */
+function isSplit(stances: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const stance of stances) counts.set(stance, (counts.get(stance) ?? 0) + 1);
+  return [...counts.values()].every((count) => count * 2 <= stances.length);
+}
+
+/** The option to turn to in a deadlock: bearable, and rather one with an amount, because there a middle can be found. */
+function wayOut(preferred: string, now: ReadonlyMap<string, number>, bank: Bank): string {
+  let best = preferred;
+  let most = -1;
+  for (const { id, amount } of bank.scenario.options) {
+    const worth = (now.get(id) ?? 0) + (amount ? 0.08 : 0);
+    if (id !== preferred && worth > most) [best, most] = [id, worth];
+  }
+  return best;
 }
 
 /** What was said against the option that the agent once preferred, for lack of something for the new one. */
@@ -248,7 +274,7 @@ export function amountView(
   const from = Math.max(range.min, Math.ceil((want - reach) / step) * step);
   const to = Math.min(range.max, Math.floor((want + reach) / step) * step);
   const { bids, order, own } = bidsIn(recall, agent.name, optionId);
-  const table = tableOf(bids, order);
+  const table = tableOf(bids, order, pressure >= LATE);
   return {
     want,
     from: Math.min(from, want),
@@ -285,13 +311,16 @@ function bidsIn(
   return { bids, order, own };
 }
 
-function tableOf(bids: ReadonlyMap<string, number>, order: readonly string[]): AmountView['table'] {
+/** From here on the newest amount counts and no longer the most named: whoever could not come to the others is met. */
+const LATE = 0.65;
+
+function tableOf(bids: ReadonlyMap<string, number>, order: readonly string[], isLate: boolean): AmountView['table'] {
   let best: AmountView['table'] = null;
   for (const speaker of order) {
     const amount = bids.get(speaker);
     if (amount === undefined) continue;
     const backers = [...bids].filter(([, other]) => other === amount).map(([name]) => name);
-    if (!best || backers.length >= best.backers.length) best = { amount, by: speaker, backers };
+    if (!best || isLate || backers.length >= best.backers.length) best = { amount, by: speaker, backers };
   }
   return best;
 }

@@ -49,7 +49,12 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
     own: ownStance(recall, agent.name),
     together: others.filter(([, option]) => option === position.id).map(([name]) => name),
     apart: others.filter(([, option]) => option !== position.id).map(([name]) => name),
-    voiced: new Set(recall.said.flatMap((turn) => turn.parts.map(({ id, part }) => `${id}/${part}`))),
+    voiced: new Set(
+      recall.said.flatMap((turn) => [
+        ...turn.parts.map(({ id, part }) => `${id}/${part}`),
+        ...turn.mentioned.map((id) => `${id}/claim`),
+      ]),
+    ),
     isFirst: !recall.said.some((turn) => turn.speaker === agent.name),
   };
 }
@@ -105,7 +110,7 @@ class Draft {
   argue(argument: Argument, withExample: boolean): string[] {
     this.spent.add(argument.id);
     const lines = [argument.claim, argument.reason];
-    if (withExample && argument.example) lines.push(argument.example);
+    if (argument.example && withExample && !isForSupporters(this.s, argument.id)) lines.push(argument.example);
     return lines;
   }
 
@@ -117,18 +122,51 @@ class Draft {
 // What may be said
 
 /**
- * Arguments are dealt to pairs of rounds by a permutation per agent, so that none comes back when the agent has forgotten having used
- * it; the early rounds, in which most is argued, get the larger shares.
+ * Arguments are dealt to pairs of rounds. Each has its pair, by a permutation per seed, and each agent may bring it in that pair or in
+ * the next, but never in both: so nobody can bring it twice, even having forgotten that it did, and the others mostly still know that
+ * it was brought. Each option has arguments for the first pair; the later pairs need fewer.
  */
 function isDealt(s: Situation, id: string): boolean {
-  const share = random(s.seed, `deal/${s.agent.name}/${id}`).int(100);
-  const epoch = Math.floor((s.round - 1) / 2) % EPOCHS.length;
-  return share >= (EPOCHS[epoch - 1] ?? 0) && share < (EPOCHS[epoch] as number);
+  const base = dealOf(s.bank, s.seed).get(id) ?? 0;
+  const pair = base < 0 ? 0 : base + random(s.seed, `deal/${s.agent.name}/${id}`).int(2);
+  return pair === Math.floor((s.round - 1) / 2) % PAIRS;
 }
-const EPOCHS = [32, 58, 78, 90, 100];
+const PAIRS = 5;
+/** -1: the first pair, for everybody. */
+const BASES = { for: [-1, 0, -1, 1, 0, 2, 3, 1, 2], against: [0, -1, 1, 2, 0, 3, 1, 2], amount: [1, 2, 1, 0] } as const;
+
+const deals = new WeakMap<Bank, Map<number, ReadonlyMap<string, number>>>();
+
+function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
+  const known = deals.get(bank) ?? new Map<number, ReadonlyMap<string, number>>();
+  deals.set(bank, known);
+  const before = known.get(seed);
+  if (before) return before;
+  const deal = new Map<string, number>();
+  for (const option of bank.scenario.options) {
+    for (const kind of ['for', 'against', 'amount'] as const) {
+      const all = bank.arguments.filter(
+        (a) => a.option === option.id && (a.amount !== null ? 'amount' : a.side) === kind,
+      );
+      const bases = BASES[kind];
+      random(seed, `deal/${option.id}/${kind}`)
+        .shuffle(all)
+        .forEach((argument, index) => deal.set(argument.id, bases[index % bases.length] as number));
+    }
+  }
+  if (known.size > 64) known.clear();
+  known.set(seed, deal);
+  return deal;
+}
+
+/** An example is told by whoever brings the argument, or left to somebody who agrees: not to both. */
+function isForSupporters(s: Situation, id: string): boolean {
+  return random(s.seed, `example/${id}`).int(5) < 3;
+}
 
 function isFree(s: Situation, draft: Draft, argument: Argument, part: Part = 'claim'): boolean {
-  return !draft.spent.has(argument.id) && !s.voiced.has(`${argument.id}/${part}`) && isDealt(s, argument.id);
+  if (draft.spent.has(argument.id) || s.voiced.has(`${argument.id}/${part}`)) return false;
+  return part === 'example' || isDealt(s, argument.id);
 }
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
@@ -413,7 +451,13 @@ function supportLine(s: Situation, draft: Draft): string[] | null {
     if (turn.speaker === s.agent.name) continue;
     for (const { id } of turn.parts) {
       const argument = s.bank.byId.get(id);
-      if (!argument?.example || opposes(s, argument) || !isFree(s, draft, argument, 'example')) continue;
+      if (
+        !argument?.example ||
+        opposes(s, argument) ||
+        !isFree(s, draft, argument, 'example') ||
+        !isForSupporters(s, id)
+      )
+        continue;
       draft.spent.add(id);
       return [draft.say('support', { name: turn.speaker, gist: gistOf(argument) }), argument.example];
     }
@@ -432,8 +476,9 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
     return lines;
   }
   const lines: string[] = [];
-  if (left <= 2) lines.push(draft.say('shortTime'));
-  if (s.apart.length === 1 && s.together.length >= 2 && draft.words < 75) {
+  const spoken = s.recall.said.filter((turn) => turn.round === s.round).length;
+  if (left <= 2 && random(s.seed, `hurry/${s.agent.name}/${s.round}`).int(3) === 0) lines.push(draft.say('shortTime'));
+  if (spoken % 3 === 1 && s.apart.length === 1 && s.together.length >= 2 && draft.words < 75) {
     const name = s.apart[0] as string;
     const rival = phraseOf(optionById(s.bank, s.mind.stances.get(name) as string));
     lines.push(draft.say('sumLeft', { name, rival }));
@@ -465,7 +510,7 @@ function question(s: Situation, draft: Draft): string[] {
     const point = s.bank.arguments.find((a) => !opposes(s, a) && draft.spent.has(a.id));
     if (point) return [draft.say('askAnswer', { name: other, gist: gistOf(point) })];
   }
-  return turn === 3 || s.round < 3 ? [draft.say('askAll')] : [];
+  return turn === 3 && chance.int(3) === 0 ? [draft.say('askAll')] : [];
 }
 
 // News
@@ -549,11 +594,47 @@ function fillUp(s: Situation, draft: Draft): void {
     const own = ownArguments(s, draft, 'for')[0] ?? ownArguments(s, draft, 'against')[0];
     if (own) draft.add(draft.argue(own, false));
   }
-  if (total(draft, closing) < LEAST_WORDS && !draft.moves.has('stay') && s.own === s.position.id)
-    draft.add([draft.say('stay', { option })]);
-  if (total(draft, closing) < LEAST_WORDS) draft.add([draft.say('measure', { criterion: criterionPhrase(s) })]);
-  if (total(draft, closing) < LEAST_WORDS && !draft.moves.has('figureReason')) draft.add([draft.say('askAll')]);
+  const isShort = () => total(draft, closing) < LEAST_WORDS;
+  if (isShort()) draft.add(compared(s, draft));
+  if (isShort() && !draft.moves.has('stay') && s.own === s.position.id) draft.add([draft.say('stay', { option })]);
+  if (isShort() && !draft.moves.has('measure')) draft.add([draft.say('measure', { criterion: criterionPhrase(s) })]);
+  if (isShort() && s.together.length > 0 && !draft.moves.has('sumTogether'))
+    draft.add([draft.say('sumTogether', { names: listed(s.together), option })]);
+  if (isShort() && !draft.moves.has('askAll')) draft.add([draft.say('askAll')]);
   if (closing) draft.sentences.push(closing);
+}
+
+/** What the bank as a whole says of the own option and a rival on one criterion of the agent's, where the own one comes out ahead. */
+function compared(s: Situation, draft: Draft): string[] {
+  const rival =
+    s.mind.stances.get(s.apart[0] ?? '') ?? (s.mind.second === s.position.id ? s.mind.preferred : s.mind.second);
+  if (rival === s.position.id) return [];
+  const net = (option: string, criterion: string) =>
+    s.bank.arguments.reduce(
+      (sum, a) =>
+        a.option === option && a.criterion === criterion && a.amount === null
+          ? sum + (a.side === 'for' ? a.strength : -a.strength)
+          : sum,
+      0,
+    );
+  const ahead = s.bank.scenario.criteria
+    .map((criterion) => ({
+      criterion,
+      by: net(s.position.id, criterion.id) - net(rival, criterion.id),
+      value: s.agent.values[criterion.id] ?? 0.3,
+    }))
+    .filter(({ by, value }) => by > 0.2 && value >= 0.3)
+    .sort((a, b) => b.by * b.value - a.by * a.value);
+  const found = ahead[Math.floor((s.round - 1) / 2) % Math.max(1, ahead.length)];
+  if (!found) return [];
+  draft.moves.add('measure');
+  return [
+    draft.say('compare', {
+      option: phraseOf(s.position),
+      rival: phraseOf(optionById(s.bank, rival)),
+      criterion: phraseOf(found.criterion),
+    }),
+  ];
 }
 
 function total(draft: Draft, closing: string | undefined): number {
