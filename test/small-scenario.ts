@@ -28,7 +28,12 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
     rounds: 2,
     question: 'Which rule shall hold?',
     options: [
-      { id: 'floor', label: 'A guaranteed floor', about: 'nobody falls below an amount', amount: { min: 1000, max: 50_000, unit: '$' } },
+      {
+        id: 'floor',
+        label: 'A guaranteed floor',
+        about: 'nobody falls below an amount',
+        amount: { min: 1000, max: 50_000, unit: '$' },
+      },
       { id: 'average', label: 'The highest average', about: 'the sum of all incomes counts', amount: null },
     ],
     criteria: [
@@ -57,4 +62,5 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
 }
 
 /** A valid statement of the length that most tests need. */
-export const SPEECH = 'I hold that a guaranteed floor is right, because nobody can choose the family they are born into.';
+export const SPEECH =
+  'I hold that a guaranteed floor is right, because nobody can choose the family they are born into.';

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Entry, Event } from '../../src/discussion/event.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { type TerminalRig, terminalRig } from '../terminal-rig.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built program; a second call finds it built. */
+export function buildProgram(): void {
+  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+}
+
+export type Journey = TerminalRig & {
+  journal: string;
+  /** What is in the journal now: the oracle of what has happened. */
+  entries(): readonly Entry[];
+  count(type: Event['type']): number;
+  /** Waits until nothing has been recorded for a while and the screen says that it is held. */
+  held(): Promise<void>;
+};
+
+/** The real program in a real terminal, with a journal of its own. */
+export function journey(
+  args: readonly string[],
+  { cols = 120, rows = 40, env = {} as Record<string, string> } = {},
+): Journey {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-'));
+  const journal = join(folder, 'run.jsonl');
+  const isRun = args[0] === 'run';
+  const rig = terminalRig(
+    process.execPath,
+    [join(root, 'bin/roundtable.js'), ...args, ...(isRun ? ['--journal', journal] : [])],
+    { cols, rows, cwd: root, env: { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, ...env } },
+  );
+  const entries = () => readJournal(journal).entries;
+  return Object.assign(rig, {
+    journal,
+    entries,
+    count: (type: Event['type']) => entries().filter((entry) => entry.event.type === type).length,
+    held: () => rig.waitFor(/HELD|held|paused/i),
+  });
+}
+
+/** The modes of a terminal that nobody has taken. */
+export const AS_BEFORE = {
+  isAlternateScreen: false,
+  isCursorVisible: true,
+  isMouseOn: false,
+  isPasteBracketed: false,
+  isFocusReported: false,
+  isWrapping: true,
+};
