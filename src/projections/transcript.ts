@@ -1,0 +1,96 @@
+import type { Entry, Event } from '../discussion/event.ts';
+import type { State } from '../discussion/state.ts';
+import { DISAGREEMENT_WORDS, decisionText } from './words.ts';
+
+export type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'act' | 'end';
+
+/** One thing that a reader of the discussion sees. `from` is an agent's name for statements and lost turns, else null. */
+export type TranscriptItem = {
+  kind: TranscriptKind;
+  seq: number;
+  round: number;
+  from: string | null;
+  title: string;
+  text: string;
+  /** Who alone received it; null: everybody. */
+  privateTo: readonly string[] | null;
+};
+
+/** What an entry, which led to `state`, adds to the transcript. Most entries add nothing. */
+export function transcriptItem({ seq, event }: Entry, state: State): TranscriptItem | null {
+  const said = sayingOf(event, state);
+  return said === null ? null : { seq, round: state.round, from: null, text: '', privateTo: null, ...said };
+}
+
+type Saying = Pick<TranscriptItem, 'kind' | 'title'> & Partial<TranscriptItem>;
+
+function sayingOf(event: Event, state: State): Saying | null {
+  switch (event.type) {
+    case 'round-opened':
+      return { kind: 'round', title: `Round ${event.round} of ${state.scenario.rounds}`, text: event.note ?? '' };
+    case 'notice-posted':
+      return { kind: 'notice', title: 'Notice', text: event.text };
+    case 'statement-made': {
+      const mark = event.cut ? 'cut off by a person' : event.bestEffort ? 'best effort' : '';
+      return { kind: 'statement', from: event.agent, title: event.agent, text: mark ? `${event.text}\n[${mark}]` : event.text };
+    }
+    case 'turn-skipped': {
+      const why = event.actor ? 'skipped by a person' : (event.failure?.message ?? 'no reply');
+      return { kind: 'statement', from: event.agent, title: event.agent, text: `[no statement: ${why}]` };
+    }
+    case 'event-injected': {
+      const privateTo = event.to === 'all' ? null : event.to;
+      const title = privateTo ? `Person, privately to ${privateTo.join(', ')}` : 'Person, to all';
+      return { kind: 'injection', title, text: event.text, privateTo };
+    }
+    case 'guidance-switched': {
+      const isAll = event.agents.length === state.scenario.agents.length;
+      const whose = isAll ? 'everybody' : event.agents.join(', ');
+      const rewrite = event.rewrite ? '; what was written before is rewritten' : '';
+      return { kind: 'act', title: 'Person', text: `Memory of ${whose}: ${event.style} from now on${rewrite}.` };
+    }
+    case 'vote-called':
+      return { kind: 'act', title: 'Person', text: 'A vote is called for the end of this round.' };
+    case 'poll-answered':
+    case 'confirmation-answered':
+      return voteSaying(event, state);
+    case 'vote-closed':
+      return { kind: 'vote', title: 'Vote', text: voteClosedText(event, state) };
+    case 'run-ended':
+      return { kind: 'end', title: 'End', text: endText(state) };
+    default:
+      return null;
+  }
+}
+
+function voteSaying(event: Extract<Event, { type: 'poll-answered' | 'confirmation-answered' }>, state: State): Saying | null {
+  const { vote } = state;
+  if (event.type === 'poll-answered' && event.answer === 'yes')
+    return { kind: 'vote', title: 'Poll', text: `${event.agent} wants to vote now. The others are asked to confirm.` };
+  if (vote?.outcome?.kind === 'no-initiator') return { kind: 'vote', title: 'Poll', text: 'Nobody wants to vote yet.' };
+  if (vote?.outcome?.kind === 'declined')
+    return { kind: 'vote', title: 'Vote', text: `No vote: ${vote.outcome.decliners.join(', ')} said no.` };
+  if (event.type === 'confirmation-answered' && vote?.phase === 'ballot')
+    return { kind: 'vote', title: 'Vote', text: 'All agree to vote. The ballot is secret.' };
+  return null;
+}
+
+function voteClosedText(event: Extract<Event, { type: 'vote-closed' }>, state: State): string {
+  const { scenario } = state;
+  const ballots = [
+    ...event.ballots.map((ballot) => `${ballot.agent}: ${decisionText(ballot, scenario)}`),
+    ...event.failed.map((agent) => `${agent}: unreadable`),
+  ];
+  const result = event.decision
+    ? `Consensus: ${decisionText(event.decision, scenario)}.`
+    : `No consensus: ${event.disagreement ? DISAGREEMENT_WORDS[event.disagreement] : 'nothing decided'}.`;
+  return [...ballots, result].join('\n');
+}
+
+/** How the run ended, in a sentence. */
+export function endText({ ended, scenario }: State): string {
+  if (!ended) return '';
+  if (ended.decision) return `Consensus: ${decisionText(ended.decision, scenario)}.`;
+  if (ended.by === 'person') return 'Stopped by a person, without a decision.';
+  return `No decision in ${scenario.rounds} rounds.`;
+}
