@@ -20,7 +20,14 @@ const FLOORS = [
 const KNOWS: Readonly<Record<string, readonly string[]>> = { language: ['discussion'] };
 
 /** Where time, chance and the process may be touched: adapters that are handed to everything else. */
-const ADAPTERS = ['base/clock.ts', 'providers/openai/', 'providers/tokens/', 'providers/simulated/', 'providers/settings.ts', 'journal/'];
+const ADAPTERS = [
+  'base/clock.ts',
+  'providers/openai/',
+  'providers/tokens/',
+  'providers/simulated/',
+  'providers/settings.ts',
+  'journal/',
+];
 
 type Source = { path: string; room: string; text: string; imports: string[] };
 
@@ -53,7 +60,10 @@ describe('the house', () => {
 
   it('imports only downwards or within a room', () => {
     const wrong = [...localImports()]
-      .filter(({ from, room }) => room !== from.room && !KNOWS[from.room]?.includes(room) && floorOf(room) >= floorOf(from.room))
+      .filter(
+        ({ from, room }) =>
+          room !== from.room && !KNOWS[from.room]?.includes(room) && floorOf(room) >= floorOf(from.room),
+      )
       .map(({ from, path }) => `${from.path} imports ${path}`);
     expect(wrong, 'take what you need as an argument, or move the type to the lowest floor that speaks it').toEqual([]);
   });
@@ -70,11 +80,15 @@ describe('the house', () => {
       done.add(path);
     };
     for (const path of edges.keys()) visit(path, []);
-    expect(circles, 'a table (index.ts) is imported from outside its room only; what two files share gets a file of its own').toEqual([]);
+    expect(
+      circles,
+      'a table (index.ts) is imported from outside its room only; what two files share gets a file of its own',
+    ).toEqual([]);
   });
 
   it('keeps the lower floors pure: no waiting, clock, chance, process or console', () => {
-    const banned = /\bawait\b|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bconsole\.|\bsetTimeout\b|\bsetInterval\b|'node:/;
+    const banned =
+      /\bawait\b|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bconsole\.|\bsetTimeout\b|\bsetInterval\b|'node:/;
     const wrong = sources
       .filter((s) => floorOf(s.room) <= 2 && !ADAPTERS.some((adapter) => s.path.startsWith(adapter)))
       .flatMap((s) => s.text.split('\n').flatMap((line) => (banned.test(line) ? [`${s.path}: ${line.trim()}`] : [])));
@@ -112,14 +126,29 @@ describe('the house', () => {
     const names = /\b(class|function|const|type|interface) \w*(Manager|Handler|Helper|Util|Data|Info)\b/;
     const wrong = sources.filter((s) => names.test(s.text)).map((s) => s.path);
     expect(wrong, 'a name that ends in Manager, Handler, Helper, Util, Data or Info says nothing').toEqual([]);
-    const files = sources.filter((s) => !/^[a-z0-9]+(-[a-z0-9]+)*\.tsx?$/.test(s.path.split('/').at(-1) as string)).map((s) => s.path);
+    const files = sources
+      .filter((s) => !/^[a-z0-9]+(-[a-z0-9]+)*\.tsx?$/.test(s.path.split('/').at(-1) as string))
+      .map((s) => s.path);
     expect(files, 'file names are kebab-case').toEqual([]);
   });
 
   it('has a closed top level', () => {
-    const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', 'bin', 'src', 'scenarios', 'test', 'README.md', 'LICENSE', 'biome.json'];
+    const allowed = [
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'bin',
+      'src',
+      'scenarios',
+      'test',
+      'README.md',
+      'LICENSE',
+      'biome.json',
+    ];
     const passing = ['node_modules', 'dist'];
-    const wrong = readdirSync(root).filter((name) => !name.startsWith('.') && !allowed.includes(name) && !passing.includes(name));
+    const wrong = readdirSync(root).filter(
+      (name) => !name.startsWith('.') && !allowed.includes(name) && !passing.includes(name),
+    );
     expect(wrong, 'a new thing belongs into bin, src, scenarios or test').toEqual([]);
   });
 });

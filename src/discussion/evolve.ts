@@ -184,7 +184,8 @@ function pollOpened(state: State, order: readonly string[]): Draft {
     outcome: null,
   };
   const next: Draft = { ...state, vote, voteCalled: false };
-  if (isCalled) next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: agentNames(state.scenario) });
+  if (isCalled)
+    next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: agentNames(state.scenario) });
   return next;
 }
 
@@ -198,7 +199,10 @@ function pollAnswered(state: State, answer: VoteAnswer): Draft {
     return {
       ...state,
       vote: { ...vote, phase: 'confirmation', initiator: answer.agent },
-      dueUpdates: due(state, { cause: { kind: 'vote-initiated', by: answer.agent }, agents: agentNames(state.scenario) }),
+      dueUpdates: due(state, {
+        cause: { kind: 'vote-initiated', by: answer.agent },
+        agents: agentNames(state.scenario),
+      }),
     };
   }
   if (vote.answers.length < vote.order.length) return { ...state, vote };

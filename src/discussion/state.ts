@@ -1,5 +1,15 @@
 import { Log } from '../base/log.ts';
-import type { Answer, BallotForm, Decision, Disagreement, Failure, Opening, Purpose, QueuePlace, RunEnd } from './event.ts';
+import type {
+  Answer,
+  BallotForm,
+  Decision,
+  Disagreement,
+  Failure,
+  Opening,
+  Purpose,
+  QueuePlace,
+  RunEnd,
+} from './event.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
