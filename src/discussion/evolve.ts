@@ -256,7 +256,9 @@ function voteClosed(state: State, event: Extract<Event, { type: 'vote-closed' }>
 }
 
 function ended(state: State, vote: Vote, outcome: VoteOutcome): Draft {
-  return { ...state, vote: { ...vote, phase: 'closed', outcome }, votes: state.votes.append(outcome) };
+  const closed: Vote = { ...vote, phase: 'closed', outcome };
+  // A poll in which nobody wanted a vote is none, and thousands of them would stand before the one that tells.
+  return { ...state, vote: closed, votes: outcome.kind === 'no-initiator' ? state.votes : state.votes.append(outcome) };
 }
 
 function openVote(state: State): Vote {

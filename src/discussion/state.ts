@@ -53,7 +53,7 @@ export type State = {
   /** A person has called a vote, which takes the place of the next poll (9.2). */
   voteCalled: boolean;
   vote: Vote | null;
-  /** How earlier votes ended, oldest first. */
+  /** How votes ended, oldest first. */
   votes: Log<VoteOutcome>;
   /** Interventions of a person so far; 0 is an untouched run (12.4). */
   touchCount: number;

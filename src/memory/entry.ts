@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
+import { bug } from '../base/errors.ts';
 import { codePointCount } from '../base/text.ts';
-import type { MemoryEntry, Origin } from '../discussion/memory.ts';
+import type { Gist, MemoryEntry, Origin } from '../discussion/memory.ts';
 import type { MemoryRules, Scenario } from '../discussion/scenario.ts';
 import type { Phrasebook } from '../language/index.ts';
 import { extractGist } from './gist.ts';
@@ -32,15 +33,32 @@ export type MemoryTools = {
   };
 };
 
+/** Extracts the gist of a news item when it is first asked for, and once: entries in several styles are written from it. */
+export function gistOnce(news: News, tools: MemoryTools): () => Gist {
+  let gist: Gist | null = null;
+  return () => {
+    if (news.kind !== 'statement' && news.kind !== 'reasoning') return bug(`${news.kind} has no gist`);
+    gist ??= extractGist(news.text, { ...tools, speaker: news.speaker, maxChars: limitOf(news.kind, tools) });
+    return gist;
+  };
+}
+
 /** The entry of a news item, for agents that write in `style`; `isOwn`: for the one who said it. */
-export function entryOf(news: News, style: string, isOwn: boolean, id: number, tools: MemoryTools): MemoryEntry {
+export function entryOf(
+  news: News,
+  gistOf: () => Gist,
+  style: string,
+  isOwn: boolean,
+  id: number,
+  tools: MemoryTools,
+): MemoryEntry {
   const { round, words } = tools;
   const bare = { id, round, speaker: null, message: 'message' in news ? news.message : null, style: null, gist: null };
   const plain = (origin: Origin, text: string) => withText({ ...bare, origin }, text, tools);
   switch (news.kind) {
     case 'statement':
     case 'reasoning': {
-      const gist = extractGist(news.text, { ...tools, speaker: news.speaker, maxChars: limitOf(news.kind, tools) });
+      const gist = gistOf();
       const text = tools.styleOf(style).render(gist, { kind: news.kind, round }, words);
       const origin = news.kind === 'reasoning' ? 'reasoning' : isOwn ? 'own' : 'others';
       return withText({ ...bare, origin, speaker: news.speaker, style, gist }, text, tools);

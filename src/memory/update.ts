@@ -2,7 +2,7 @@ import { clean } from '../base/clean.ts';
 import { cutAtWord } from '../base/text.ts';
 import type { BufferSize, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
-import { entryOf, type MemoryTools, measured, type News, withText } from './entry.ts';
+import { entryOf, gistOnce, type MemoryTools, measured, type News, withText } from './entry.ts';
 
 /** Whose memory an update concerns. */
 export type Recipient = { name: string; memory: Memory; limitChars: number };
@@ -25,6 +25,7 @@ function append(
   tools: MemoryTools,
   kind: 'appended' | 'kept',
 ): MemoryUpdate {
+  const gistOf = gistOnce(news, tools);
   const entries: MemoryEntry[] = [];
   const indexes = new Map<string, number>();
   const changes = new Map<string, { agents: string[]; change: Omit<MemoryChange, 'agents'> }>();
@@ -34,7 +35,7 @@ function append(
     const form = `${isOwn} ${isStyled(news) ? memory.style : ''}`;
     const index =
       indexes.get(form) ??
-      entries.push(entryOf(news, memory.style, isOwn, tools.nextEntryId + entries.length, tools)) - 1;
+      entries.push(entryOf(news, gistOf, memory.style, isOwn, tools.nextEntryId + entries.length, tools)) - 1;
     indexes.set(form, index);
     const entry = entries[index] as MemoryEntry;
     const dropped = overflow(memory, entry, limitChars);
@@ -110,7 +111,10 @@ export function integrationUpdate(
     return { ...kept, warning: kept.warning === undefined ? why : `${why}; ${kept.warning}` };
   }
   const gone = [...memory.entries].filter((entry) => entry.origin !== 'result');
-  const result = news.kind === 'result' ? [entryOf(news, memory.style, false, tools.nextEntryId + 1, tools)] : [];
+  const result =
+    news.kind === 'result'
+      ? [entryOf(news, gistOnce(news, tools), memory.style, false, tools.nextEntryId + 1, tools)]
+      : [];
   const room = limitChars - sizeAfter(memory.size, gone, result).chars - 1;
   const fitting = cutAtWord(text, room);
   const ids = gone.map((entry) => entry.id);

@@ -21,6 +21,9 @@ export type AskTools = {
   onDelta(text: string): void;
 };
 
+/** Why a call's signal aborts; given, because making an exception for each call costs more than a word does. */
+const DONE = 'done';
+
 /** Pieces closer together than this are one in the record of the pacing. */
 const PACING_GRAIN_MS = 50;
 
@@ -85,7 +88,7 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
       ...pacing.field(),
     },
   };
-  cancelled.abort();
+  cancelled.abort(DONE);
   return reply;
 }
 
@@ -118,7 +121,7 @@ function watchdog(limits: CallLimits, attempt: number, tools: AskTools, cancelle
 
   function fail(failure: ModelError | null): void {
     settle(failure);
-    cancelled.abort();
+    cancelled.abort(DONE);
   }
 
   /** One timer for many tokens: it looks how long the present wait is, and sets itself again. */

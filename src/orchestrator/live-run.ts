@@ -46,6 +46,8 @@ export function liveRun(options: LiveRunOptions): Run {
   let mailbox: Command[] = [];
   let underWay: { steps: readonly Step[]; abort: AbortController; interruption: Interruption | null } | null = null;
   let waiting: Waiting | null = null;
+  /** When the last word of the step under way came. */
+  let lastWordMs: number | null = null;
   let trouble: string | null = null;
   /** The round whose failed seats have been reported already. */
   let reportedRound = 0;
@@ -67,7 +69,8 @@ export function liveRun(options: LiveRunOptions): Run {
   function status(): RunStatus {
     const mode =
       state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : tempo.isHeld ? 'held' : 'running';
-    return { mode, stepping: tempo.stepping, speed: tempo.speed, waiting, pending: mailbox, trouble };
+    const waits = waiting && lastWordMs !== null ? { ...waiting, hasWords: true, sinceMs: lastWordMs } : waiting;
+    return { mode, stepping: tempo.stepping, speed: tempo.speed, waiting: waits, pending: mailbox, trouble };
   }
 
   function statusChanged(): void {
@@ -129,6 +132,7 @@ export function liveRun(options: LiveRunOptions): Run {
     closing.signal.addEventListener('abort', abortStep);
     underWay = step;
     const first = steps[0] as Step;
+    lastWordMs = null;
     waiting = first.kind === 'ask' ? waitingFor(steps as readonly AskStep[]) : null;
     if (waiting) statusChanged();
     const tools: PerformTools = {
@@ -139,7 +143,7 @@ export function liveRun(options: LiveRunOptions): Run {
       signal: abort.signal,
       interruption: () => step.interruption,
       onDelta(asked, text) {
-        if (waiting) waiting = { ...waiting, hasWords: true, sinceMs: clock.now() };
+        lastWordMs = clock.now();
         tell({ kind: 'delta', agent: asked.agent, purpose: asked.purpose, text });
       },
     };

@@ -69,9 +69,20 @@ function historyLines(state: State, agent: string, prompts: Phrasebook['prompts'
   return lines.reverse();
 }
 
+/** Lines of messages, which never change; a prompt holds dozens of them, and every agent's prompts hold the same ones. */
+const knownLines = new WeakMap<Phrasebook['prompts'], WeakMap<Message, string>>();
+
 function messageLine(message: Message, state: State, prompts: Phrasebook['prompts']): string {
-  const isCut = message.id === state.windowStart && state.windowCutTo !== null;
-  const limit = isCut ? Math.min(HISTORY_MESSAGE_MAX_CHARS, state.windowCutTo ?? 0) : HISTORY_MESSAGE_MAX_CHARS;
+  const cutTo = message.id === state.windowStart ? state.windowCutTo : null;
+  if (cutTo !== null && cutTo < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, cutTo, prompts);
+  let lines = knownLines.get(prompts);
+  if (!lines) knownLines.set(prompts, (lines = new WeakMap()));
+  let line = lines.get(message);
+  if (line === undefined) lines.set(message, (line = writtenLine(message, HISTORY_MESSAGE_MAX_CHARS, prompts)));
+  return line;
+}
+
+function writtenLine(message: Message, limit: number, prompts: Phrasebook['prompts']): string {
   const text = cutAtWord(message.text.replace(/\s+/g, ' ').trim(), limit);
   switch (message.kind) {
     case 'statement':
@@ -86,13 +97,15 @@ function messageLine(message: Message, state: State, prompts: Phrasebook['prompt
 }
 
 function consensusText(state: State, prompts: Phrasebook['prompts']): string {
-  for (let i = state.votes.length - 1; i >= 0; i--) {
-    const outcome = state.votes.at(i);
-    if (outcome?.kind === 'disagreement')
-      return prompts.consensusFailed(outcome.round, prompts.disagreements[outcome.reason]);
-    if (outcome?.kind === 'declined') return prompts.consensusDeclined(outcome.round, outcome.decliners);
+  const last = state.votes.at(-1);
+  switch (last?.kind) {
+    case 'disagreement':
+      return prompts.consensusFailed(last.round, prompts.disagreements[last.reason]);
+    case 'declined':
+      return prompts.consensusDeclined(last.round, last.decliners);
+    default:
+      return prompts.consensusNone;
   }
-  return prompts.consensusNone;
 }
 
 /** What is to be integrated by the complex route. */
