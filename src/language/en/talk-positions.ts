@@ -103,9 +103,7 @@ export const positions = {
     ],
     plain: ['Fair enough, {name}, you have a point with {gist}, and I can live with {option}.'],
     hedging: ['I am still a little torn, {name}, but given {gist} I could go along and can live with {option}.'],
-    blunt: [
-      'I like {old} better and always will, but {name} has {gist} on the right side, so I can live with {option}.',
-    ],
+    blunt: ['I like {old} better and always will, but {name} is right about {gist}, so I can live with {option}.'],
     warm: ['{name}, I am grateful that you pressed me on {gist}; I can live with {option}.'],
     dry: ['{name} has made it hard to ignore {gist}, so I can accept {option}.'],
   },

@@ -2,7 +2,7 @@ import type { Phrases } from './talk.ts';
 
 /** What an agent says to itself and on ballots. Nothing here holds a cue of a position or a bid: it is thought, not said. No digits but {amount}. */
 export const inward = {
-  hold: {
+  inmost: {
     any: [
       'My heart is with {option}, mainly because of {criterion}.',
       'Inwardly {option} still comes first, and the reason is {criterion}.',

@@ -159,7 +159,7 @@ export const replies = {
     hedging: ['Something else gives me pause.', 'Tell me if I am wrong about this.'],
     blunt: ['Nobody has wanted to say this, so I will.', 'Here is the plain fact of it.'],
     warm: ['Bear with me for one more thought.', 'Let me share what lies behind it for me.'],
-    dry: ['A small matter has been overlooked.', 'It bears repeating to nobody, since nobody has said it.'],
+    dry: ['A small matter has been overlooked.', 'One item is missing from our list.'],
   },
   /** Before an argument against the strongest rival of the own option, whom {names} support. */
   challenge: {

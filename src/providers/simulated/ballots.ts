@@ -65,7 +65,7 @@ export function ballotAmountReply(s: Situation, request: string): string {
 export function reasoningReply(s: Situation): string {
   const { mind, tongue } = s;
   const preferred = phraseOf(optionById(s.bank, mind.preferred));
-  const lines = [tongue.say('hold', { option: preferred, criterion: criterionOf(s) })];
+  const lines = [tongue.say('inmost', { option: preferred, criterion: criterionOf(s) })];
   const gap = supportOf(s, mind.preferred) - supportOf(s, mind.second);
   lines.push(tongue.say(gap < 0.12 ? 'close' : 'clear', { rival: phraseOf(optionById(s.bank, mind.second)) }));
   const allies = [...mind.stances].filter(([, option]) => option === mind.preferred).map(([name]) => name);

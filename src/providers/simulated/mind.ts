@@ -188,7 +188,9 @@ function positionOf(
   const patience = random(seed, `patience/${agent.name}`).next();
   const second = wayOut(preferred, now, bank);
   const mates = others.filter((stance) => stance === preferred).length;
-  const isDeadlocked = (mates === 0 ? pressure > 0.3 : mates === 1 && pressure > 0.6) && isSplit([...others, own ?? preferred]);
+  const isDeadlocked =
+    (mates === 0 ? pressure > 0.3 + 0.35 * patience : mates === 1 && pressure > 0.6) &&
+    isSplit([...others, own ?? preferred]);
   let best = preferred;
   let bestScore = now.get(preferred) as number;
   for (const [option, support] of now) {

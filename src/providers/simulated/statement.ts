@@ -30,6 +30,7 @@ export type Situation = {
 
 const LEAST_WORDS = 52;
 const MOST_WORDS = 112;
+const MOST_WORDS_BRIEF = 84;
 
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
   const { agent, seed, round } = request;
@@ -84,6 +85,7 @@ class Draft {
   readonly spent = new Set<string>();
   readonly addressed = new Set<string>();
   readonly moves = new Set<Move>();
+  pushed = '';
 
   constructor(s: Situation) {
     this.s = s;
@@ -93,17 +95,20 @@ class Draft {
     return wordCountOf(this.text());
   }
 
+  /** Takes the sentences of one move, all or none: a claim does not go without its reason. */
   add(lines: readonly string[] | null): void {
-    for (const line of lines ?? []) {
-      if (this.words + wordCountOf(line) > MOST_WORDS && this.words >= LEAST_WORDS) return;
-      this.sentences.push(line);
-    }
+    const words = wordCountOf((lines ?? []).join(' '));
+    const most = this.s.agent.voice.length === 'brief' ? MOST_WORDS_BRIEF : MOST_WORDS;
+    if (this.words + words > most && this.words >= LEAST_WORDS) return;
+    this.sentences.push(...(lines ?? []));
   }
 
   say(move: Move, slots: Slots = {}): string {
     this.moves.add(move);
     for (const name of this.s.bank.agents) if (Object.values(slots).includes(name)) this.addressed.add(name);
-    return this.s.tongue.say(move, slots);
+    const line = this.s.tongue.say(move, slots);
+    if (move === 'push') this.pushed = line;
+    return line;
   }
 
   /** Claim and reason; the example too for those who speak at length. */
@@ -333,13 +338,20 @@ function blockedVote(s: Situation, draft: Draft): string[] {
   const { vote } = s.recall;
   if (!vote || vote.round !== s.round - 1) return [];
   const spoken = s.recall.said.filter((turn) => turn.round === s.round).length;
-  if (vote.decliners.includes(s.agent.name)) return [draft.say('declinedSelf')];
+  if (vote.decliners.includes(s.agent.name)) return [draft.say('declinedSelf'), ...ownObjection(s, draft)];
   // Two name it; after that everybody knows.
   if (spoken > 1) return [];
   if (vote.decliners.length > 0) return [draft.say('declined', { names: listed(vote.decliners) })];
   if (vote.reason === 'amount') return [draft.say('failedAmount')];
   if (vote.reason === 'option') return [draft.say('failedOption')];
   return vote.reason === null ? [] : [draft.say('failedMixed')];
+}
+
+/** Why the agent held the vote back, as far as it still holds. */
+function ownObjection(s: Situation, draft: Draft): string[] {
+  if (s.position.amount && s.apart.length === 0 && !isAmountSettled(s)) return [draft.say('pollNoAmount')];
+  const [name] = s.apart;
+  return name ? [draft.say('pollNoOption', { name })] : [];
 }
 
 /** Amounts become a subject once the position is shared by most of those who have one. */
@@ -402,6 +414,10 @@ function body(s: Situation, draft: Draft): string[] {
     const argument = ownArguments(s, draft, 'for')[0] ?? ownArguments(s, draft, 'against')[0];
     return argument ? draft.argue(argument, isFull) : [];
   }
+  if (s.apart.length === 0 && s.together.length > 0) {
+    const help = supportLine(s, draft);
+    return help ?? credited(s, draft);
+  }
   const target = targets(s, draft)[0];
   if (target && draft.spent.size === 0 && (target.answer || target.isNewest))
     return answerTarget(s, draft, target, isFull);
@@ -412,7 +428,9 @@ function body(s: Situation, draft: Draft): string[] {
   const attack = ownArguments(s, draft, 'against')[0];
   const chosen = attack && (!own || (s.round + s.bank.agents.indexOf(s.agent.name)) % 2 === 0) ? attack : own;
   if (!chosen) return help ?? [];
-  if (chosen === own) return [draft.say('raise', { option: phraseOf(s.position) }), ...draft.argue(chosen, isFull)];
+  const isLed = draft.moves.has('declinedSelf') || draft.moves.has('replyNo');
+  if (chosen === own)
+    return [...(isLed ? [] : [draft.say('raise', { option: phraseOf(s.position) })]), ...draft.argue(chosen, isFull)];
   return [
     draft.say('challenge', { rival: phraseOf(optionById(s.bank, chosen.option)) }),
     ...draft.argue(chosen, isFull),
@@ -467,18 +485,20 @@ function supportLine(s: Situation, draft: Draft): string[] | null {
 
 function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   const left = s.bank.scenario.rounds - s.round;
+  const spoken = s.recall.said.filter((turn) => turn.round === s.round);
   if (isSettled) {
     const lines: string[] = [];
-    if (draft.words < 60)
-      lines.push(draft.say('sumTogether', { names: listed(s.together), option: phraseOf(s.position) }));
-    if (isAmountSettled(s)) lines.push(draft.say('push'));
-    else if (s.view && s.apart.length === 0) lines.push(...askForAmount(s, draft));
+    if (draft.words < 60 && spoken.length % 2 === 0) {
+      lines.push(draft.say('sumTogether', { group: groupOf(s), option: phraseOf(s.position) }));
+    }
+    if (isAmountSettled(s)) {
+      if (spoken.filter(({ wantsVote }) => wantsVote).length < 2) lines.push(draft.say('push'));
+    } else if (s.view) lines.push(...askForAmount(s, draft));
     return lines;
   }
   const lines: string[] = [];
-  const spoken = s.recall.said.filter((turn) => turn.round === s.round).length;
   if (left <= 2 && random(s.seed, `hurry/${s.agent.name}/${s.round}`).int(3) === 0) lines.push(draft.say('shortTime'));
-  if (spoken % 3 === 1 && s.apart.length === 1 && s.together.length >= 2 && draft.words < 75) {
+  if (spoken.length % 3 === 1 && s.apart.length === 1 && s.together.length >= 2 && draft.words < 75) {
     const name = s.apart[0] as string;
     const rival = phraseOf(optionById(s.bank, s.mind.stances.get(name) as string));
     lines.push(draft.say('sumLeft', { name, rival }));
@@ -494,7 +514,10 @@ export function isAmountSettled(s: Situation): boolean {
 }
 
 function askForAmount(s: Situation, draft: Draft): string[] {
-  const silent = s.together.filter((name) => !s.view?.bids.has(name) && !draft.addressed.has(name));
+  const asked = new Set(
+    s.recall.said.filter((turn) => turn.round === s.round).flatMap((turn) => turn.asks.map(({ to }) => to)),
+  );
+  const silent = s.together.filter((name) => !s.view?.bids.has(name) && !draft.addressed.has(name) && !asked.has(name));
   const name = silent[0];
   return name ? [draft.say('askAmount', { name })] : [];
 }
@@ -582,11 +605,10 @@ const COMMON = new Set(
 /** Brings a short statement to its length: an example, the position, the measure. */
 function fillUp(s: Situation, draft: Draft): void {
   const option = phraseOf(s.position);
+  const last = draft.sentences[draft.sentences.length - 1] ?? '';
   const closing =
-    draft.sentences.length > 1 && /\?$|vote/.test(draft.sentences[draft.sentences.length - 1] as string)
-      ? draft.sentences.pop()
-      : undefined;
-  if (total(draft, closing) < LEAST_WORDS) {
+    draft.sentences.length > 1 && (last.endsWith('?') || last === draft.pushed) ? draft.sentences.pop() : undefined;
+  if (total(draft, closing) < LEAST_WORDS && !draft.moves.has('support')) {
     const help = supportLine(s, draft);
     if (help) draft.add(help);
   }
@@ -595,11 +617,12 @@ function fillUp(s: Situation, draft: Draft): void {
     if (own) draft.add(draft.argue(own, false));
   }
   const isShort = () => total(draft, closing) < LEAST_WORDS;
+  if (isShort() && s.apart.length === 0 && !draft.moves.has('credit')) draft.add(credited(s, draft));
   if (isShort()) draft.add(compared(s, draft));
   if (isShort() && !draft.moves.has('stay') && s.own === s.position.id) draft.add([draft.say('stay', { option })]);
   if (isShort() && !draft.moves.has('measure')) draft.add([draft.say('measure', { criterion: criterionPhrase(s) })]);
   if (isShort() && s.together.length > 0 && !draft.moves.has('sumTogether'))
-    draft.add([draft.say('sumTogether', { names: listed(s.together), option })]);
+    draft.add([draft.say('sumTogether', { group: groupOf(s), option })]);
   if (isShort() && !draft.moves.has('askAll')) draft.add([draft.say('askAll')]);
   if (closing) draft.sentences.push(closing);
 }
@@ -635,6 +658,17 @@ function compared(s: Situation, draft: Draft): string[] {
       criterion: phraseOf(found.criterion),
     }),
   ];
+}
+
+function groupOf(s: Situation): string {
+  return s.together.length === s.bank.agents.length - 1 ? 'all of us' : listed([...s.together, 'I']);
+}
+
+/** Whose point brought the agent here, said where there is nothing left to argue. */
+function credited(s: Situation, draft: Draft): string[] {
+  const { mover } = s.mind;
+  if (!mover || opposes(s, mover.argument) || draft.spent.has(mover.argument.id)) return [];
+  return [draft.say('credit', { name: mover.speaker, gist: gistOf(mover.argument) })];
 }
 
 function total(draft: Draft, closing: string | undefined): number {

@@ -21,7 +21,8 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
   return {
     say(move, slots = {}) {
       const variants = variantsOf(bank, move, agent, seed);
-      const shares = variants.length < ROUNDS_DEALT ? variants.length : ROUNDS_DEALT;
+      const most = variants.some((line) => line.includes('{')) ? Math.floor(variants.length / 2) : variants.length;
+      const shares = Math.max(1, Math.min(ROUNDS_DEALT, most));
       const share =
         (round -
           1 +
