@@ -21,55 +21,88 @@ export type GistContext = {
  */
 export function extractGist(text: string, context: GistContext): Gist {
   const { speaker, words, maxChars } = context;
+  const vocabulary = vocabularyOf(context);
   const said = clean(text);
-  const sentences = sentencesOf(said, words);
+  const sentences = sentencesOf(said, words).map((sentence) => weighed(sentence, context, vocabulary));
   const whole = oneLine(said);
-  const weights = sentences.map((sentence) => weightOf(sentence, context));
-  const heaviest = weights.indexOf(Math.max(...weights));
-  const causal = sentences.findIndex((sentence) => words.causal.test(sentence) && !sentence.endsWith('?'));
+  const heaviest = sentences.reduce((best, { weight }, index) => (weight > sentences[best]!.weight ? index : best), 0);
+  const causal = sentences.findIndex(({ text: sentence }) => words.causal.test(sentence) && !sentence.endsWith('?'));
   const reason = causal >= 0 ? causal : heaviest;
-  const reasoning = cutAtWord(sentences[reason] ?? whole, maxChars);
-  const points = chosen(sentences, weights, reason, maxChars - codePointCount(reasoning) - 1);
+  const reasoning = cutAtWord(sentences[reason]?.text ?? whole, maxChars);
+  const points = chosen(sentences, reason, maxChars - codePointCount(reasoning) - 1);
   return {
     speaker,
-    topic: topicOf(said, context),
+    topic: topicOf(said, sentences, vocabulary),
     reasoning,
     certainty: certaintyOf(said, words),
     key_point: points === '' ? reasoning : points,
-    theory: theoryOf(sentences, context),
+    theory: theoryOf(sentences, context, vocabulary),
     statement: cutAtWord(whole, maxChars),
   };
 }
 
-/** Content of a sentence: its different content words; numbers and options named count more, questions less. */
-function weightOf(sentence: string, { scenario, words }: GistContext): number {
-  const content = contentWords(sentence, words.stopwords);
-  const names = named(content, scenario.options, words.stopwords).length;
-  return new Set(content).size + (/\d/.test(sentence) ? 3 : 0) + names * 2 - (sentence.endsWith('?') ? 4 : 0);
+type Sentence = { text: string; words: readonly string[]; weight: number };
+
+/** Weight of a sentence: its different content words; numbers and options named count more, questions less. */
+function weighed(text: string, { words }: GistContext, { options }: Vocabulary): Sentence {
+  const content = contentWords(text, words.stopwords);
+  const names = named(content, options).length;
+  const weight = new Set(content).size + (/\d/.test(text) ? 3 : 0) + names * 2 - (text.endsWith('?') ? 4 : 0);
+  return { text, words: content, weight };
 }
 
 /** The weightiest sentences beside the reasoning that fit, in the order in which they were said. */
-function chosen(sentences: readonly string[], weights: readonly number[], reason: number, maxChars: number): string {
+function chosen(sentences: readonly Sentence[], reason: number, maxChars: number): string {
   let room = maxChars;
-  const kept = new Set<number>();
-  const byWeight = sentences.map((_, index) => index).sort((a, b) => weights[b]! - weights[a]! || a - b);
-  for (const index of byWeight) {
-    const size = codePointCount(sentences[index]!) + 1;
-    if (index === reason || size - 1 > room) continue;
-    kept.add(index);
+  const kept = new Set<Sentence>();
+  const byWeight = sentences.filter((_, index) => index !== reason).sort((a, b) => b.weight - a.weight);
+  for (const sentence of byWeight) {
+    const size = codePointCount(sentence.text) + 1;
+    if (size - 1 > room) continue;
+    kept.add(sentence);
     room -= size;
   }
-  return sentences.filter((_, index) => kept.has(index)).join(' ');
+  return sentences
+    .filter((sentence) => kept.has(sentence))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+type Labelled = { label: string; words: readonly string[] };
+
+/** What a scenario's names and labels come to, in content words. */
+type Vocabulary = {
+  options: readonly Labelled[];
+  criteria: readonly Labelled[];
+  ofOptions: ReadonlySet<string>;
+  /** Stopwords, and the names of the people: they are no topic. */
+  noTopic: ReadonlySet<string>;
+};
+
+/** Kept by the scenario's options: every statement of a run comes with the same. */
+const vocabularies = new WeakMap<GistContext['scenario']['options'], Vocabulary & { of: GistContext['scenario'] }>();
+
+function vocabularyOf({ scenario, words }: GistContext): Vocabulary {
+  const known = vocabularies.get(scenario.options);
+  if (known && known.of.agents === scenario.agents && known.of.criteria === scenario.criteria) return known;
+  const { stopwords } = words;
+  const labelled = ({ label }: { label: string }): Labelled => ({ label, words: contentWords(label, stopwords) });
+  const options = scenario.options.map(labelled);
+  const vocabulary = {
+    of: scenario,
+    options,
+    criteria: scenario.criteria.map(labelled),
+    ofOptions: new Set(options.flatMap((option) => option.words)),
+    noTopic: new Set([...stopwords, ...scenario.agents.flatMap(({ name }) => contentWords(name, stopwords))]),
+  };
+  vocabularies.set(scenario.options, vocabulary);
+  return vocabulary;
 }
 
 /** Things whose label's content words stand in the text, in their order and close together; of labels that overlap there the longest. */
-function named<T extends { label: string }>(
-  said: readonly string[],
-  things: readonly T[],
-  stopwords: ReadonlySet<string>,
-): T[] {
+function named<T extends Labelled>(said: readonly string[], things: readonly T[]): T[] {
   const found = things.flatMap((thing) => {
-    const label = contentWords(thing.label, stopwords);
+    const { words: label } = thing;
     return label.length === 0 ? [] : placesOf(label, said).map((span) => ({ thing, span, length: label.length }));
   });
   const isCovered = (one: (typeof found)[number]) =>
@@ -92,28 +125,25 @@ function placesOf(label: readonly string[], said: readonly string[]): [number, n
 }
 
 /** The option spoken for most often: named in a sentence that does not oppose; the first of equals, none when none is named. */
-function theoryOf(sentences: readonly string[], { scenario, words }: GistContext): string {
+function theoryOf(sentences: readonly Sentence[], { words }: GistContext, { options }: Vocabulary): string {
   const counts = new Map<string, number>();
   for (const sentence of sentences) {
-    if (words.opposing.test(sentence)) continue;
-    for (const option of named(contentWords(sentence, words.stopwords), scenario.options, words.stopwords)) {
-      counts.set(option.label, (counts.get(option.label) ?? 0) + 1);
-    }
+    if (words.opposing.test(sentence.text)) continue;
+    for (const { label } of named(sentence.words, options)) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0] as [string, number])[0];
 }
 
 /** A criterion that is named, and the weightiest phrases; not names of people, nor words that only name an option. */
-function topicOf(text: string, { scenario, words }: GistContext): string {
-  const names = scenario.agents.flatMap((agent) => contentWords(agent.name, words.stopwords));
-  const stopwords: ReadonlySet<string> = new Set([...words.stopwords, ...names]);
-  const criteria = named(contentWords(text, words.stopwords), scenario.criteria, words.stopwords).slice(0, 1);
-  const labels = criteria.map((criterion) => criterion.label);
-  const ofOptions = new Set(scenario.options.flatMap((option) => contentWords(option.label, words.stopwords)));
+function topicOf(text: string, sentences: readonly Sentence[], { criteria, ofOptions, noTopic }: Vocabulary): string {
+  const said = sentences.flatMap((sentence) => sentence.words);
+  const labels = named(said, criteria)
+    .slice(0, 1)
+    .map((criterion) => criterion.label);
   const isNew = (phrase: string) =>
     !labels.some((label) => label.toLowerCase().includes(phrase)) &&
     !phrase.split(' ').every((word) => ofOptions.has(word));
-  return [...labels, ...keyPhrases(text, stopwords, 6).filter(isNew)].slice(0, 2).join(', ');
+  return [...labels, ...keyPhrases(text, noTopic, 6).filter(isNew)].slice(0, 2).join(', ');
 }
 
 function certaintyOf(text: string, words: Phrasebook['memory']): string {
