@@ -185,6 +185,55 @@ export const positions = {
     warm: ['I wish that {rival} did as much for {criterion} as {option} does, because then we could all go home.'],
     dry: ['On {criterion} the case for {rival} is short, and the one for {option} is not.'],
   },
+  /** A remark on the talk itself, late in it. */
+  reflect: {
+    any: [
+      'I notice that we have begun to answer each other instead of waiting for our turn, and that is worth something.',
+      'A while ago I would have bet that we would still be shouting at this point.',
+      'None of us will leave this room with exactly what we brought into it, and maybe that is how it should be.',
+      'I have changed my notes three times tonight, which does not happen to me often.',
+      'It is easy to be firm as long as one has not heard the others out.',
+      'What we say here has to hold on a bad day too, not only while the coffee is warm.',
+      'I would like to be able to explain this to my neighbors without blushing.',
+      'Some of what I heard tonight will keep me awake, and I mean that as a compliment.',
+      'We should not mistake being tired for being agreed.',
+      'If we cannot manage this among ourselves, I do not know who could.',
+      'Nobody has made it easy for anybody here, and I think we are the better for it.',
+      'I keep wondering how all of this sounds to somebody who has to live with it and was never asked.',
+      'There is a point at which one more good argument no longer changes anything, and we may be close to it.',
+      'I can hear that some of you are not happy, and I would rather know that now than later.',
+      'It would be a pity to lose what we have built up over all this talking.',
+      'Looking back, we began further apart than I had feared.',
+      'A decision that nobody loves can still be one that everybody keeps.',
+      'I have been on the losing side of better arguments than mine, and I survived it.',
+      'We owe an answer to those who are not in this room.',
+      'Let us be honest about what we do not know, because there is a good deal of it.',
+    ],
+    formal: [
+      'I am obliged to all of you for the seriousness of this discussion.',
+      'It is to our credit that nobody has yet confused a loud argument with a good one.',
+    ],
+    plain: [
+      'We have been at this for a while, and nobody should give in just because it is late.',
+      'Say what you like about us, but nobody here is asleep.',
+    ],
+    hedging: [
+      'I may see it differently tomorrow, but I can only speak for tonight.',
+      'Perhaps it is too much to hope for, but I think that we can finish this well.',
+    ],
+    blunt: [
+      'Somebody will be angry with us whatever we do, so let us at least do something.',
+      'Half a decision would be worse than an unpopular one.',
+    ],
+    warm: [
+      'I have come to like arguing with you, and I did not expect to say that.',
+      'You have all been fairer to me than I was to you at the start.',
+    ],
+    dry: [
+      'If persistence were an argument, each of us would have won by now.',
+      'We have at least established that talking is possible.',
+    ],
+  },
   /** What the agent measures by; ends a statement that needs a few more words. */
   measure: {
     any: [

@@ -164,6 +164,23 @@ function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
   return deal;
 }
 
+/**
+ * What stands late in a statement may be cut from memory, the agent's own included. So in the first round of a pair only arguments that
+ * are dealt to that round alone may stand late, and those are gone in the second.
+ */
+function isRemembered(s: Situation, draft: Draft, id: string): boolean {
+  const isFirstOnly = random(s.seed, `deal-first/${s.agent.name}/${id}`).int(3) === 0;
+  const isFirstRound = s.round % 2 === 1;
+  return isFirstOnly ? isFirstRound : !isFirstRound || draft.text().length < SURELY_REMEMBERED_CHARS;
+}
+const SURELY_REMEMBERED_CHARS = 190;
+
+/** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */
+function isExampleDealt(s: Situation, id: string): boolean {
+  const base = Math.max(0, dealOf(s.bank, s.seed).get(id) ?? 0);
+  return s.round === 2 * base + 1 + random(s.seed, `deal-example/${s.agent.name}/${id}`).int(6);
+}
+
 /** An example is told by whoever brings the argument, or left to somebody who agrees: not to both. */
 function isForSupporters(s: Situation, id: string): boolean {
   return random(s.seed, `example/${id}`).int(5) < 3;
@@ -171,7 +188,8 @@ function isForSupporters(s: Situation, id: string): boolean {
 
 function isFree(s: Situation, draft: Draft, argument: Argument, part: Part = 'claim'): boolean {
   if (draft.spent.has(argument.id) || s.voiced.has(`${argument.id}/${part}`)) return false;
-  return part === 'example' || isDealt(s, argument.id);
+  if (part === 'example') return isExampleDealt(s, argument.id);
+  return isDealt(s, argument.id) && isRemembered(s, draft, argument.id);
 }
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
@@ -618,6 +636,7 @@ function fillUp(s: Situation, draft: Draft): void {
   }
   const isShort = () => total(draft, closing) < LEAST_WORDS;
   if (isShort() && s.apart.length === 0 && !draft.moves.has('credit')) draft.add(credited(s, draft));
+  if (isShort() && s.round >= 4) draft.add([draft.say('reflect')]);
   if (isShort()) draft.add(compared(s, draft));
   if (isShort() && !draft.moves.has('stay') && s.own === s.position.id) draft.add([draft.say('stay', { option })]);
   if (isShort() && !draft.moves.has('measure')) draft.add([draft.say('measure', { criterion: criterionPhrase(s) })]);
@@ -648,7 +667,7 @@ function compared(s: Situation, draft: Draft): string[] {
     }))
     .filter(({ by, value }) => by > 0.2 && value >= 0.3)
     .sort((a, b) => b.by * b.value - a.by * a.value);
-  const found = ahead[Math.floor((s.round - 1) / 2) % Math.max(1, ahead.length)];
+  const found = ahead[(s.round - 1) % Math.max(1, ahead.length)];
   if (!found) return [];
   draft.moves.add('measure');
   return [

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+
+const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 8;
+
+type Sample = { scenario: Scenario; seed: number; run: SimulatedRun };
+const samples: Sample[] = [];
+
+beforeAll(async () => {
+  for (const name of ['just-society', 'city-budget']) {
+    const scenario = shipped(name);
+    for (let seed = 1; seed <= SEEDS; seed++) samples.push({ scenario, seed, run: await simulatedRun(scenario, seed) });
+  }
+});
+
+const sentences = (text: string) => text.split(/(?<=[.!?]”?)\s+/);
+const grams = (text: string) => {
+  const words = text.toLowerCase().match(/[a-z0-9$,']+/g) ?? [];
+  return words.slice(3).map((_, i) => words.slice(i, i + 4).join(' '));
+};
+
+describe('what simulated agents say in whole runs of the shipped scenarios', () => {
+  it('is never the same sentence twice by the same agent in a run', () => {
+    const repeated = samples.flatMap(({ scenario, seed, run }) => {
+      const said = new Set<string>();
+      return statementsOf(run.entries).flatMap(({ agent, round, text }) =>
+        sentences(text).flatMap((sentence) => {
+          const key = `${agent}: ${sentence}`;
+          if (said.has(key)) return [`${scenario.title} ${seed} r${round} ${key}`];
+          said.add(key);
+          return [];
+        }),
+      );
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  it('shares less than a quarter of its four-word runs with what the agent said before', () => {
+    const worst = samples.flatMap(({ scenario, seed, run }) => {
+      const before = new Map<string, Set<string>>();
+      return statementsOf(run.entries).flatMap(({ agent, round, text }) => {
+        const known = before.get(agent) ?? new Set<string>();
+        const now = grams(text);
+        const share = now.filter((gram) => known.has(gram)).length / Math.max(1, now.length);
+        before.set(agent, new Set([...known, ...now]));
+        return share >= 0.25 ? [`${scenario.title} ${seed} r${round} ${agent} ${share.toFixed(2)}: ${text}`] : [];
+      });
+    });
+    expect(worst).toEqual([]);
+  });
+
+  it('3.1 is never under fifty characters, and has 50 to 120 words nineteen times of twenty', () => {
+    const texts = samples.flatMap(({ run }) => statementsOf(run.entries).map(({ text }) => text));
+    expect(texts.filter((text) => text.length < 50)).toEqual([]);
+    const fitting = texts.filter((text) => {
+      const count = text.split(/\s+/).length;
+      return count >= 50 && count <= 120;
+    });
+    expect(fitting.length / texts.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('quotes at most a dozen words, exactly as somebody said them', () => {
+    for (const { run } of samples) {
+      let heard = '';
+      for (const { text } of statementsOf(run.entries)) {
+        for (const [, quote] of text.matchAll(/“([^”]*)”/g)) {
+          expect(heard).toContain(quote);
+          expect(quote?.split(/\s+/).length).toBeLessThanOrEqual(12);
+        }
+        heard += `${text}\n`;
+      }
+    }
+  });
+
+  it('names only numbers that lie in the range of an amount, and no slot is left open', () => {
+    for (const { scenario, run } of samples) {
+      const ranges = scenario.options.flatMap(({ amount }) => (amount ? [amount] : []));
+      for (const { text } of statementsOf(run.entries)) {
+        expect(text).not.toMatch(/[{}]|undefined|null/);
+        for (const [digits] of text.matchAll(/\d[\d,]*\d|\d/g)) {
+          const amount = Number(digits.replaceAll(',', ''));
+          expect(ranges.some(({ min, max }) => amount >= min && amount <= max)).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('begins every sentence with a capital letter', () => {
+    for (const { run } of samples) {
+      for (const { text } of statementsOf(run.entries)) {
+        for (const sentence of sentences(text)) expect(sentence).toMatch(/^[“$0-9A-Z]/);
+      }
+    }
+  });
+
+  it('leads to an agreement in most runs, in none before the third round', () => {
+    const ends = samples.map(({ run }) => {
+      const rounds = run.entries.filter(({ event }) => event.type === 'round-opened').length;
+      const end = run.entries.at(-1)?.event;
+      return { rounds, by: end?.type === 'run-ended' ? end.by : 'nothing' };
+    });
+    expect(ends.filter(({ by }) => by === 'consensus').length).toBeGreaterThan(ends.length / 2);
+    expect(ends.every(({ rounds }) => rounds >= 3)).toBe(true);
+  });
+
+  it('9.1, 9.3 is a readable ballot: no reply to a poll, confirmation or ballot is ever refused', () => {
+    for (const { run } of samples) {
+      const refused = run.entries.filter(
+        ({ event }) => event.type === 'reply-refused' || event.type === 'ballot-spoiled',
+      );
+      expect(refused).toEqual([]);
+    }
+  });
+
+  it('13.4 is the same in a second run, byte for byte', async () => {
+    const { scenario, seed, run } = samples[0]!;
+    const again = await simulatedRun(scenario, seed);
+    const digest = (one: SimulatedRun) =>
+      createHash('sha256')
+        .update(one.requests.map(({ reply }) => reply).join('\n'))
+        .digest('hex');
+    expect(digest(again)).toBe(digest(run));
+  });
+});
+
+describe('a simulated agent that hears of an injected event', () => {
+  it.each([
+    ['just-society', 'A storm has flooded the lowest street, and forty families have lost their homes.'],
+    ['city-budget', 'The state has refused to pay for flood protection along the river this year.'],
+    ['city-budget', 'The weather will be fine tomorrow.'],
+  ])('12.2 takes it up before anything else at its next turn (%s: %s)', async (name, text) => {
+    const scenario = shipped(name);
+    for (let seed = 1; seed <= 4; seed++) {
+      const { entries } = await simulatedRun(scenario, seed, [
+        { beforeTurn: 8, command: { type: 'inject-event', text, to: 'all' } },
+      ]);
+      const at = entries.findIndex(({ event }) => event.type === 'event-injected');
+      const after = statementsOf(entries.slice(at));
+      for (const { name: agent } of scenario.agents) {
+        const first = after.find((statement) => statement.agent === agent)?.text ?? '';
+        const quote = /“([^”]*)”/.exec(sentences(first)[0] ?? '')?.[1] ?? 'nothing quoted';
+        expect(text).toContain(quote);
+      }
+    }
+  });
+});
