@@ -1,6 +1,7 @@
 import { random } from '../../base/random.ts';
 import type { Agent } from '../../discussion/scenario.ts';
-import type { Move, Phrases, Trait } from '../../language/en/talk.ts';
+import type { Phrases, Trait } from '../../language/en/phrases.ts';
+import type { Move } from '../../language/en/talk.ts';
 import { type Bank, capitalise } from './bank.ts';
 
 export type Slots = Readonly<Record<string, string>>;
@@ -10,6 +11,19 @@ export type Tongue = { say(move: Move, slots?: Slots): string };
 
 /** Wordings are dealt to this many rounds, so that an agent cannot repeat one even where it has forgotten having used it. */
 const ROUNDS_DEALT = 10;
+/** Moves that an agent may make in any round; of the others, made once or twice in a run, each round has several wordings to choose from. */
+const EVERY_ROUND: ReadonlySet<Move> = new Set([
+  'stay',
+  'compare',
+  'measure',
+  'reflect',
+  'sumTogether',
+  'credit',
+  'askAll',
+  'push',
+  'raise',
+  'shortTime',
+]);
 
 /**
  * Deals the variants of each move by a permutation per seed, in which every agent begins elsewhere and each round has its own share.
@@ -21,7 +35,7 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
   return {
     say(move, slots = {}) {
       const variants = variantsOf(bank, move, agent, seed);
-      const most = variants.some((line) => line.includes('{')) ? Math.floor(variants.length / 2) : variants.length;
+      const most = EVERY_ROUND.has(move) ? variants.length : Math.floor(variants.length / 2);
       const shares = Math.max(1, Math.min(ROUNDS_DEALT, most));
       const share =
         (round -
