@@ -102,7 +102,7 @@ export const positions = {
       'I maintain my regard for {old}, but in view of {gist}, as {name} put it, I can accept {option}.',
     ],
     plain: ['Fair enough, {name}, you have a point with {gist}, and I can live with {option}.'],
-    hedging: ['I am still a little torn, {name}, but given {gist} I could go along and can live with {option}.'],
+    hedging: ['I am still a little torn, {name}, but when I think of {gist}, I can live with {option}.'],
     blunt: ['I like {old} better and always will, but {name} is right about {gist}, so I can live with {option}.'],
     warm: ['{name}, I am grateful that you pressed me on {gist}; I can live with {option}.'],
     dry: ['{name} has made it hard to ignore {gist}, so I can accept {option}.'],

@@ -1,3 +1,4 @@
+import { random } from '../../base/random.ts';
 import { formatAmount } from '../../discussion/amount.ts';
 import type { Argument, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
@@ -22,6 +23,20 @@ export type Bank = {
 };
 
 const SHINGLE = 5;
+
+const draws = new Map<string, number>();
+const DRAWS_MAX = 50_000;
+
+/** A whole number in [0, n) that is always the same for the same seed, key and n: drawn once, then remembered. */
+export function drawn(seed: number, key: string, n: number): number {
+  const name = `${seed}/${n}/${key}`;
+  const known = draws.get(name);
+  if (known !== undefined) return known;
+  if (draws.size > DRAWS_MAX) draws.clear();
+  const value = random(seed, key).int(n);
+  draws.set(name, value);
+  return value;
+}
 
 export function bankOf(scenario: Scenario): Bank {
   const all = scenario.arguments.length > 0 ? scenario.arguments : argumentsFromTexts(scenario);

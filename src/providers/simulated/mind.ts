@@ -1,6 +1,6 @@
 import { random } from '../../base/random.ts';
 import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
-import { type Bank, optionById } from './bank.ts';
+import { type Bank, drawn, optionById } from './bank.ts';
 import type { Recall, Said } from './recall.ts';
 
 /**
@@ -122,7 +122,7 @@ export function relevance(agent: Agent, argument: Argument): number {
 
 /** Partly a matter of people, partly earned: who has given way to others is listened to. */
 function trustIn(speaker: string, agent: Agent, seed: number, recall: Recall): number {
-  const affinity = random(seed, `trust/${agent.name}/${speaker}`).next();
+  const affinity = drawn(seed, `trust/${agent.name}/${speaker}`, 1000) / 1000;
   const positions = new Set(
     recall.said.filter((turn) => turn.speaker === speaker && turn.stance).map((turn) => turn.stance),
   );
@@ -185,7 +185,7 @@ function positionOf(
 ): string {
   const others = [...stances.values()];
   const own = ownStance(recall, agent.name);
-  const patience = random(seed, `patience/${agent.name}`).next();
+  const patience = drawn(seed, `patience/${agent.name}`, 1000) / 1000;
   const second = wayOut(preferred, now, bank);
   const mates = others.filter((stance) => stance === preferred).length;
   const isDeadlocked =

@@ -3,7 +3,7 @@ import { formatAmount } from '../../discussion/amount.ts';
 import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import type { Move } from '../../language/en/talk.ts';
 import type { ModelRequest } from '../provider.ts';
-import { type Bank, normalise, numberPhrase, optionById, type Part, phraseOf } from './bank.ts';
+import { type Bank, drawn, normalise, numberPhrase, optionById, type Part, phraseOf } from './bank.ts';
 import { type AmountView, amountView, type Mind, middleOf, mindOf, ownStance, relevance } from './mind.ts';
 import { type Ask, type News, type Recall, type Said, sentencesOf } from './recall.ts';
 import { listed, quotable, type Slots, type Tongue, tongueOf, wordCountOf } from './tongue.ts';
@@ -133,7 +133,7 @@ class Draft {
  */
 function isDealt(s: Situation, id: string): boolean {
   const base = dealOf(s.bank, s.seed).get(id) ?? 0;
-  const pair = base < 0 ? 0 : base + random(s.seed, `deal/${s.agent.name}/${id}`).int(2);
+  const pair = base < 0 ? 0 : base + drawn(s.seed, `deal/${s.agent.name}/${id}`, 2);
   return pair === Math.floor((s.round - 1) / 2) % PAIRS;
 }
 const PAIRS = 5;
@@ -169,7 +169,7 @@ function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
  * are dealt to that round alone may stand late, and those are gone in the second.
  */
 function isRemembered(s: Situation, draft: Draft, id: string): boolean {
-  const isFirstOnly = random(s.seed, `deal-first/${s.agent.name}/${id}`).int(3) === 0;
+  const isFirstOnly = drawn(s.seed, `deal-first/${s.agent.name}/${id}`, 3) === 0;
   const isFirstRound = s.round % 2 === 1;
   return isFirstOnly ? isFirstRound : !isFirstRound || draft.text().length < SURELY_REMEMBERED_CHARS;
 }
@@ -178,12 +178,12 @@ const SURELY_REMEMBERED_CHARS = 190;
 /** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */
 function isExampleDealt(s: Situation, id: string): boolean {
   const base = Math.max(0, dealOf(s.bank, s.seed).get(id) ?? 0);
-  return s.round === 2 * base + 1 + random(s.seed, `deal-example/${s.agent.name}/${id}`).int(6);
+  return s.round === 2 * base + 1 + drawn(s.seed, `deal-example/${s.agent.name}/${id}`, 6);
 }
 
 /** An example is told by whoever brings the argument, or left to somebody who agrees: not to both. */
 function isForSupporters(s: Situation, id: string): boolean {
-  return random(s.seed, `example/${id}`).int(5) < 3;
+  return drawn(s.seed, `example/${id}`, 5) < 3;
 }
 
 function isFree(s: Situation, draft: Draft, argument: Argument, part: Part = 'claim'): boolean {
@@ -197,18 +197,23 @@ function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argu
   const rivals = new Set(s.apart.map((name) => s.mind.stances.get(name)));
   if (rivals.size === 0 && s.mind.second !== s.position.id) rivals.add(s.mind.second);
   return s.bank.arguments
-    .filter((a) => a.side === side && a.amount === null && isFree(s, draft, a))
+    .filter((a) => a.side === side && a.amount === null && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
     .map((argument) => ({ argument, weight: weightOf(s, argument) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
     .map(({ argument }) => argument);
 }
 
+/** Nobody attacks in the name of what they do not care about. */
+function caresFor(s: Situation, argument: Argument): boolean {
+  return (s.agent.values[argument.criterion] ?? 0.3) >= 0.35;
+}
+
 function weightOf(s: Situation, argument: Argument): number {
   return (
     argument.strength *
     relevance(s.agent, argument) *
-    (0.8 + 0.4 * random(s.seed, `taste/${s.agent.name}/${argument.id}`).next())
+    (0.8 + 0.4 * (drawn(s.seed, `taste/${s.agent.name}/${argument.id}`, 1000) / 1000))
   );
 }
 
@@ -234,7 +239,7 @@ function targets(s: Situation, draft: Draft): Target[] {
       if (!argument || answered.has(id) || addressed.has(id) || !opposes(s, argument)) continue;
       const answer =
         (s.bank.answersTo.get(id) ?? []).find(
-          (a) => isFree(s, draft, a) && !opposes(s, a) && (a.side === 'against' || a.option === s.position.id),
+          (a) => isFree(s, draft, a) && !opposes(s, a) && (a.side === 'for' || caresFor(s, a)),
         ) ?? null;
       const isAboutMine = argument.answers.some((other) => mine.has(other));
       const isNewest = newest.includes(turn);
@@ -440,7 +445,7 @@ function body(s: Situation, draft: Draft): string[] {
   if (target && draft.spent.size === 0 && (target.answer || target.isNewest))
     return answerTarget(s, draft, target, isFull);
   const help = supportLine(s, draft);
-  if (help && random(s.seed, `support/${s.agent.name}/${s.round}`).int(3) === 0) return help;
+  if (help && drawn(s.seed, `support/${s.agent.name}/${s.round}`, 3) === 0) return help;
   if (draft.spent.size > 0 && draft.words > 45) return [];
   const own = ownArguments(s, draft, 'for')[0];
   const attack = ownArguments(s, draft, 'against')[0];
@@ -473,7 +478,7 @@ function answerTarget(s: Situation, draft: Draft, target: Target, isFull: boolea
 
 /** Now and then the words themselves, when they are recalled whole. */
 function quoteFrom(s: Situation, target: Target): string | null {
-  if (random(s.seed, `quote/${s.agent.name}/${s.round}`).int(5) > 1) return null;
+  if (drawn(s.seed, `quote/${s.agent.name}/${s.round}`, 5) > 1) return null;
   const quote = quotable(target.argument.claim);
   return quote && s.recall.said.some((turn) => turn.speaker === target.speaker && turn.text.includes(quote))
     ? quote
@@ -515,7 +520,7 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
     return lines;
   }
   const lines: string[] = [];
-  if (left <= 2 && random(s.seed, `hurry/${s.agent.name}/${s.round}`).int(3) === 0) lines.push(draft.say('shortTime'));
+  if (left <= 2 && drawn(s.seed, `hurry/${s.agent.name}/${s.round}`, 3) === 0) lines.push(draft.say('shortTime'));
   if (spoken.length % 3 === 1 && s.apart.length === 1 && s.together.length >= 2 && draft.words < 75) {
     const name = s.apart[0] as string;
     const rival = phraseOf(optionById(s.bank, s.mind.stances.get(name) as string));
@@ -638,7 +643,7 @@ function fillUp(s: Situation, draft: Draft): void {
   if (isShort() && s.apart.length === 0 && !draft.moves.has('credit')) draft.add(credited(s, draft));
   if (isShort() && s.round >= 4) draft.add([draft.say('reflect')]);
   if (isShort()) draft.add(compared(s, draft));
-  if (isShort() && !draft.moves.has('stay') && s.own === s.position.id) draft.add([draft.say('stay', { option })]);
+  if (isShort() && s.apart.length > 0 && s.own === s.position.id) draft.add([draft.say('stay', { option })]);
   if (isShort() && !draft.moves.has('measure')) draft.add([draft.say('measure', { criterion: criterionPhrase(s) })]);
   if (isShort() && s.together.length > 0 && !draft.moves.has('sumTogether'))
     draft.add([draft.say('sumTogether', { group: groupOf(s), option })]);
@@ -686,7 +691,7 @@ function groupOf(s: Situation): string {
 /** Whose point brought the agent here, said where there is nothing left to argue. */
 function credited(s: Situation, draft: Draft): string[] {
   const { mover } = s.mind;
-  if (!mover || opposes(s, mover.argument) || draft.spent.has(mover.argument.id)) return [];
+  if (!mover || s.round < 3 || opposes(s, mover.argument) || draft.spent.has(mover.argument.id)) return [];
   return [draft.say('credit', { name: mover.speaker, gist: gistOf(mover.argument) })];
 }
 

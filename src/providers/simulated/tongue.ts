@@ -60,15 +60,17 @@ const DEALT_MAX = 2000;
 /** The lines of a move that this voice may use, in the seed's order. Remembered: they depend on seed, move and voice alone. */
 function variantsOf(bank: Bank, move: Move, agent: Agent, seed: number): readonly string[] {
   const { register, length, stance, warmth } = agent.voice;
-  const key = `${bank.scenario.language}/${seed}/${move}/${register}/${length}/${stance}/${warmth}`;
+  const place = bank.agents.indexOf(agent.name);
+  const owners = move === 'reflect' ? bank.agents.length : 1;
+  const key = `${bank.scenario.language}/${owners > 1 ? `${place} of ${owners}` : ''}/${seed}/${move}/${register}/${length}/${stance}/${warmth}`;
   const known = dealt.get(key);
   if (known) return known;
   const phrases: Phrases = bank.words.talk.moves[move];
   const traits: Trait[] = [register, length, stance, warmth];
-  const lines = random(seed, `wording/${move}`).shuffle([
-    ...phrases.any,
-    ...traits.flatMap((trait) => phrases[trait] ?? []),
-  ]);
+  const common = random(seed, `owners/${move}`).shuffle(phrases.any);
+  // What is said for the sake of the talk alone must not come from two mouths.
+  const any = owners > 1 ? common.filter((_, index) => index % owners === place % owners) : phrases.any;
+  const lines = random(seed, `wording/${move}`).shuffle([...any, ...traits.flatMap((trait) => phrases[trait] ?? [])]);
   if (dealt.size > DEALT_MAX) dealt.clear();
   dealt.set(key, lines);
   return lines;
