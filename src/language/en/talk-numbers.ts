@@ -17,7 +17,7 @@ export const numbers = {
       'My proposal for the figure is {number}.',
       'As for the amount, I ask for {number}.',
     ],
-    formal: ['I propose that we set {number}.', 'With regard to the amount, I propose {number}.'],
+    formal: ['I propose that we agree on {number}.', 'With regard to the amount, I propose {number}.'],
     plain: ['Let us talk numbers: I ask for {number}.'],
     hedging: ['I am feeling my way here, but I propose something like {number}.'],
     blunt: ['Enough of principles; I propose {number}.'],

@@ -40,7 +40,7 @@ export function confirmationReply(s: Situation): string {
   if (s.view && !isAmountSettled(s) && chance > 0.35 + 0.4 * s.mind.pressure) return `0. ${tongue.say('pollNoAmount')}`;
   if (s.mind.certainty < 0.45 && s.round < 4 && chance < 0.3)
     return `0. ${tongue.say('pollNoSelf', { option: phraseOf(optionById(s.bank, s.mind.preferred)) })}`;
-  return `1. ${tongue.say('pollYes')}`;
+  return `1. ${tongue.say(s.apart.length > 0 ? 'pollYesEager' : 'pollYes')}`;
 }
 
 /** The number of the option in the list, then its label, so that no other number stands in the reply. */
