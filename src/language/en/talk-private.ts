@@ -86,6 +86,8 @@ export const inward = {
       'I want to see where we really stand.',
       'A vote would show us how far apart we are.',
       'Let us test it; nothing is lost if it fails.',
+      'I am curious what the slips will say.',
+      'Sometimes a ballot brings more light than another speech.',
     ],
   },
   pollNoOption: {
@@ -108,6 +110,8 @@ export const inward = {
       'The amount is still open.',
       'We have not settled the figure.',
       'We agree on the choice and not on the amount.',
+      'I do not yet hear one amount from everybody.',
+      'First the amount, then the ballot.',
     ],
   },
   pollNoEarly: {
@@ -130,6 +134,8 @@ export const inward = {
       'It is not my first choice, but it is one that we share.',
       'I can accept it, and the group can carry it.',
       'I settle for it so that we have a decision.',
+      'I was slow to come to it, but I stand by it now.',
+      'It asks something of each of us, and of me too.',
     ],
   },
   memoryNews: { any: ['What is new: {text}'] },

@@ -234,7 +234,7 @@ function moverAgainst(bank: Bank, agent: Agent, recall: Recall, left: string): M
     if (turn.speaker === agent.name) continue;
     for (const { id } of turn.parts) {
       const argument = bank.byId.get(id);
-      if (!argument || argument.side !== 'against' || argument.option !== left) continue;
+      if (argument?.side !== 'against' || argument.option !== left) continue;
       const weight = argument.strength * relevance(agent, argument);
       if (weight > most) [best, most] = [{ speaker: turn.speaker, argument }, weight];
     }

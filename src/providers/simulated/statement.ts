@@ -105,7 +105,7 @@ class Draft {
 
   say(move: Move, slots: Slots = {}): string {
     this.moves.add(move);
-    for (const name of this.s.bank.agents) if (Object.values(slots).includes(name)) this.addressed.add(name);
+    for (const value of Object.values(slots)) if (this.s.bank.agents.includes(value)) this.addressed.add(value);
     const line = this.s.tongue.say(move, slots);
     if (move === 'push') this.pushed = line;
     return line;
@@ -361,7 +361,10 @@ function blockedVote(s: Situation, draft: Draft): string[] {
   const { vote } = s.recall;
   if (!vote || vote.round !== s.round - 1) return [];
   const spoken = s.recall.said.filter((turn) => turn.round === s.round).length;
-  if (vote.decliners.includes(s.agent.name)) return [draft.say('declinedSelf'), ...ownObjection(s, draft)];
+  if (vote.decliners.includes(s.agent.name)) {
+    const objection = ownObjection(s, draft);
+    return objection.length > 0 ? [draft.say('declinedSelf'), ...objection] : [];
+  }
   // Two name it; after that everybody knows.
   if (spoken > 1) return [];
   if (vote.decliners.length > 0) return [draft.say('declined', { names: listed(vote.decliners) })];
@@ -691,7 +694,14 @@ function groupOf(s: Situation): string {
 /** Whose point brought the agent here, said where there is nothing left to argue. */
 function credited(s: Situation, draft: Draft): string[] {
   const { mover } = s.mind;
-  if (!mover || s.round < 3 || opposes(s, mover.argument) || draft.spent.has(mover.argument.id)) return [];
+  if (
+    !mover ||
+    s.round < 3 ||
+    s.position.id === s.mind.first ||
+    opposes(s, mover.argument) ||
+    draft.spent.has(mover.argument.id)
+  )
+    return [];
   return [draft.say('credit', { name: mover.speaker, gist: gistOf(mover.argument) })];
 }
 

@@ -35,7 +35,8 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
   return {
     say(move, slots = {}) {
       const variants = variantsOf(bank, move, agent, seed);
-      const most = EVERY_ROUND.has(move) ? variants.length : Math.floor(variants.length / 2);
+      const most =
+        EVERY_ROUND.has(move) || /^(poll|ballot)/.test(move) ? variants.length : Math.floor(variants.length / 2);
       const shares = Math.max(1, Math.min(ROUNDS_DEALT, most));
       const share =
         (round -
