@@ -1,7 +1,7 @@
 import { random } from '../../base/random.ts';
 import { numberPhrase, optionById, phraseOf } from './bank.ts';
 import { amountView } from './mind.ts';
-import { isAmountSettled, type Situation } from './statement.ts';
+import { isAmountSettled, type Situation } from './situation.ts';
 import { listed } from './tongue.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */

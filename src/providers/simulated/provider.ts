@@ -14,7 +14,8 @@ import { bankOf } from './bank.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
 import { paced } from './pace.ts';
 import { type LineCache, recallOf, sectionText } from './recall.ts';
-import { situationOf, statement } from './statement.ts';
+import { situationOf } from './situation.ts';
+import { statement } from './statement.ts';
 
 /** Tokens of a prompt that the simulated model takes; a longer one is refused as a model refuses it. */
 export const SIMULATED_CONTEXT_TOKENS = 32_768;

@@ -1,0 +1,58 @@
+import type { Argument } from '../../discussion/scenario.ts';
+import type { Move } from '../../language/en/talk.ts';
+import { isForSupporters } from './lots.ts';
+import type { Situation } from './situation.ts';
+import { type Slots, wordCountOf } from './tongue.ts';
+
+export const LEAST_WORDS = 52;
+
+const MOST_WORDS = 112;
+
+const MOST_WORDS_BRIEF = 84;
+
+/** A statement in the making: what it says, and what it has spent by that. */
+export class Draft {
+  readonly sentences: string[] = [];
+  readonly s: Situation;
+  /** Arguments spent in this statement, and people it has turned to. */
+  readonly spent = new Set<string>();
+  readonly addressed = new Set<string>();
+  readonly moves = new Set<Move>();
+  pushed = '';
+
+  constructor(s: Situation) {
+    this.s = s;
+  }
+
+  get words(): number {
+    return wordCountOf(this.text());
+  }
+
+  /** Takes the sentences of one move, all or none: a claim does not go without its reason. */
+  add(lines: readonly string[] | null): void {
+    const words = wordCountOf((lines ?? []).join(' '));
+    const most = this.s.agent.voice.length === 'brief' ? MOST_WORDS_BRIEF : MOST_WORDS;
+    if (this.words + words > most && this.words >= LEAST_WORDS) return;
+    this.sentences.push(...(lines ?? []));
+  }
+
+  say(move: Move, slots: Slots = {}): string {
+    this.moves.add(move);
+    for (const value of Object.values(slots)) if (this.s.bank.agents.includes(value)) this.addressed.add(value);
+    const line = this.s.tongue.say(move, slots);
+    if (move === 'push') this.pushed = line;
+    return line;
+  }
+
+  /** Claim and reason; the example too for those who speak at length. */
+  argue(argument: Argument, withExample: boolean): string[] {
+    this.spent.add(argument.id);
+    const lines = [argument.claim, argument.reason];
+    if (argument.example && withExample && !isForSupporters(this.s, argument.id)) lines.push(argument.example);
+    return lines;
+  }
+
+  text(): string {
+    return this.sentences.join(' ');
+  }
+}

@@ -1,0 +1,79 @@
+import { random } from '../../base/random.ts';
+import type { Argument } from '../../discussion/scenario.ts';
+import { type Bank, drawn, type Part } from './bank.ts';
+import type { Situation } from './situation.ts';
+
+/** What this statement has used and said so far. */
+type Spoken = { readonly spent: ReadonlySet<string>; text(): string };
+
+/**
+ * Arguments are dealt to pairs of rounds. Each has its pair, by a permutation per seed, and each agent may bring it in that pair or in
+ * the next, but never in both: so nobody can bring it twice, even having forgotten that it did, and the others mostly still know that
+ * it was brought. Each option has arguments for the first pair; the later pairs need fewer.
+ */
+function isDealt(s: Situation, id: string): boolean {
+  const base = dealOf(s.bank, s.seed).get(id) ?? 0;
+  const pair = base < 0 ? 0 : base + drawn(s.seed, `deal/${s.agent.name}/${id}`, 2);
+  return pair === Math.floor((s.round - 1) / 2) % PAIRS;
+}
+
+const PAIRS = 5;
+
+/** -1: the first pair, for everybody. */
+const BASES = { for: [-1, 0, -1, 1, 0, 2, 3, 1, 2], against: [0, -1, 1, 2, 0, 3, 1, 2], amount: [1, 2, 1, 0] } as const;
+
+const deals = new WeakMap<Bank, Map<number, ReadonlyMap<string, number>>>();
+
+function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
+  const known = deals.get(bank) ?? new Map<number, ReadonlyMap<string, number>>();
+  deals.set(bank, known);
+  const before = known.get(seed);
+  if (before) return before;
+  const deal = new Map<string, number>();
+  for (const option of bank.scenario.options) {
+    for (const kind of ['for', 'against', 'amount'] as const) {
+      const all = bank.arguments.filter(
+        (a) => a.option === option.id && (a.amount !== null ? 'amount' : a.side) === kind,
+      );
+      const bases = BASES[kind];
+      random(seed, `deal/${option.id}/${kind}`)
+        .shuffle(all)
+        .forEach((argument, index) => {
+          deal.set(argument.id, bases[index % bases.length] as number);
+        });
+    }
+  }
+  if (known.size > 64) known.clear();
+  known.set(seed, deal);
+  return deal;
+}
+
+/**
+ * What stands late in a statement may be cut from memory, the agent's own included. So in the first round of a pair only arguments that
+ * are dealt to that round alone may stand late, and those are gone in the second.
+ */
+function isRemembered(s: Situation, draft: Spoken, id: string): boolean {
+  const isFirstOnly = drawn(s.seed, `deal-first/${s.agent.name}/${id}`, 3) === 0;
+  const isFirstRound = s.round % 2 === 1;
+  return isFirstOnly ? isFirstRound : !isFirstRound || draft.text().length < SURELY_REMEMBERED_CHARS;
+}
+
+const SURELY_REMEMBERED_CHARS = 190;
+
+/** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */
+function isExampleDealt(s: Situation, id: string): boolean {
+  const base = Math.max(0, dealOf(s.bank, s.seed).get(id) ?? 0);
+  return s.round === 2 * base + 1 + drawn(s.seed, `deal-example/${s.agent.name}/${id}`, 6);
+}
+
+/** An example is told by whoever brings the argument, or left to somebody who agrees: not to both. */
+export function isForSupporters(s: Situation, id: string): boolean {
+  return drawn(s.seed, `example/${id}`, 5) < 3;
+}
+
+/** Whether this sentence may be said now: not said by anybody as far as recalled, and dealt to this agent and round. */
+export function isFree(s: Situation, draft: Spoken, argument: Argument, part: Part = 'claim'): boolean {
+  if (draft.spent.has(argument.id) || s.voiced.has(`${argument.id}/${part}`)) return false;
+  if (part === 'example') return isExampleDealt(s, argument.id);
+  return isDealt(s, argument.id) && isRemembered(s, draft, argument.id);
+}

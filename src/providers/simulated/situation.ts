@@ -1,0 +1,83 @@
+import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
+import type { ModelRequest } from '../provider.ts';
+import { type Bank, optionById, phraseOf } from './bank.ts';
+import { type AmountView, amountView, type Mind, mindOf, ownStance } from './mind.ts';
+import type { Recall } from './recall.ts';
+import { listed, quotable, type Tongue, tongueOf } from './tongue.ts';
+
+/** What the agent knows and thinks at the moment of speaking, and what it has said so far in this statement. */
+export type Situation = {
+  bank: Bank;
+  agent: Agent;
+  seed: number;
+  round: number;
+  recall: Recall;
+  mind: Mind;
+  view: AmountView | null;
+  tongue: Tongue;
+  position: Option;
+  /** The agent's last recalled public position. */
+  own: string | null;
+  /** Others whose position is known, and what it is. */
+  together: readonly string[];
+  apart: readonly string[];
+  voiced: ReadonlySet<string>;
+  isFirst: boolean;
+};
+
+export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
+  const { agent, seed, round } = request;
+  const mind = mindOf(bank, agent, seed, round, recall);
+  const position = optionById(bank, mind.position);
+  const others = [...mind.stances];
+  return {
+    bank,
+    agent,
+    seed,
+    round,
+    recall,
+    mind,
+    view: amountView(bank, agent, seed, position.id, recall, mind.pressure),
+    tongue: tongueOf(bank, agent, seed, round, recall.recent, request.attempt > 1 ? 'again' : ''),
+    position,
+    own: ownStance(recall, agent.name),
+    together: others.filter(([, option]) => option === position.id).map(([name]) => name),
+    apart: others.filter(([, option]) => option !== position.id).map(([name]) => name),
+    voiced: new Set(
+      recall.said.flatMap((turn) => [
+        ...turn.parts.map(({ id, part }) => `${id}/${part}`),
+        ...turn.mentioned.map((id) => `${id}/claim`),
+      ]),
+    ),
+    isFirst: !recall.said.some((turn) => turn.speaker === agent.name),
+  };
+}
+
+export function isAmountSettled(s: Situation): boolean {
+  if (!s.position.amount) return true;
+  if (!s.view?.table) return false;
+  const { table, bids, bid } = s.view;
+  return table.backers.length === bids.size && bids.size >= s.mind.stances.size - 1 && bid === table.amount;
+}
+
+export function groupOf(s: Situation): string {
+  return s.together.length === s.bank.agents.length - 1 ? 'all of us' : listed([...s.together, 'I']);
+}
+
+export function opposes(s: Situation, argument: Argument): boolean {
+  return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
+}
+
+export function gistOf(argument: Argument): string {
+  return argument.gist ?? `“${quotable(argument.claim) ?? argument.claim.replace(/[.!?]$/, '')}”`;
+}
+
+export function criterionPhrase(s: Situation): string {
+  const weights = s.bank.scenario.criteria.map((criterion) => ({
+    criterion,
+    weight: s.agent.values[criterion.id] ?? 0.3,
+  }));
+  const best = weights.sort((a, b) => b.weight - a.weight || (a.criterion.id < b.criterion.id ? -1 : 1));
+  const chosen = best.length > 1 && s.round % 2 === 0 ? best[1] : best[0];
+  return chosen ? phraseOf(chosen.criterion) : 'what we can answer for';
+}
