@@ -26,9 +26,9 @@ export async function show(shown: Shown): Promise<number> {
   return shown.options.screen ? onScreen(shown) : asLines(shown);
 }
 
-async function onScreen({ run, path, badge, clock, held, header }: Shown): Promise<number> {
+async function onScreen({ run, path, badge, clock, held }: Shown): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
-  const outcome = await showRun(run, { badge, journalPath: path, scenarioName: header.scenarioName, clock, held });
+  const outcome = await showRun(run, { badge, journalPath: path, clock, held });
   await run.close();
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;
 }

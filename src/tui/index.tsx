@@ -1,2 +1,86 @@
+import { render } from 'ink';
+import type { Clock } from '../base/clock.ts';
 import type { Run } from '../orchestrator/run.ts';
-export async function showRun(_run: Run, _options: object): Promise<'quit' | 'interrupted'> { return 'quit'; }
+import { type Left, screenActions } from './actions.ts';
+import { App } from './app.tsx';
+import { screenInput } from './input.ts';
+import { screenStore } from './store.ts';
+import { inkStdout } from './terminal/ink-stdout.ts';
+import { inputReader } from './terminal/input.ts';
+import { screenWriter } from './terminal/screen-writer.ts';
+import { terminalSession } from './terminal/session.ts';
+import { colorDepthOf } from './terminal/style.ts';
+
+export type ShowRunOptions = {
+  /** Who is asked, in a word or two: `simulated`, `openai/NAME`. */
+  badge: string;
+  journalPath: string;
+  clock: Clock;
+  /** Begin held, before the first step. */
+  held?: boolean;
+  stdin?: typeof process.stdin;
+  stdout?: typeof process.stdout;
+  env?: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Starts the run and shows it until the person leaves; the end of the run does not end the screen. The terminal is then as before; the
+ * run is left to the caller, who closes it. Rejects, with the terminal restored, when the run does.
+ */
+export async function showRun(
+  run: Run,
+  {
+    badge,
+    journalPath,
+    clock,
+    held = false,
+    stdin = process.stdin,
+    stdout = process.stdout,
+    env = process.env,
+  }: ShowRunOptions,
+): Promise<Left> {
+  const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
+  const writer = screenWriter(session.out, { colors: colorDepthOf(env) });
+  const screen = screenStore(run, { clock, badge, journalPath, columns: session.out.columns, rows: session.out.rows });
+  let settle: (left: Left) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const left = new Promise<Left>((resolve, reject) => {
+    settle = resolve;
+    fail = reject;
+  });
+  const input = screenInput(
+    screen,
+    screenActions(run, screen, (how) => settle(how)),
+  );
+  const reader = inputReader(clock, (event) => {
+    if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
+    else input(event);
+  });
+  const onInput = (chunk: Uint8Array) => reader.push(chunk);
+  const onResize = () => screen.set({ columns: session.out.columns, rows: session.out.rows });
+
+  session.enter();
+  const ink = render(<App store={screen.view} />, {
+    stdout: inkStdout(stdout, writer),
+    stdin,
+    debug: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  stdin.on('data', onInput);
+  stdin.resume();
+  stdout.on('resize', onResize);
+  run.done.catch(fail);
+  try {
+    run.start({ held });
+    return await left;
+  } finally {
+    stdin.off('data', onInput);
+    stdin.pause();
+    stdout.off('resize', onResize);
+    reader.close();
+    screen.close();
+    ink.unmount();
+    session.leave();
+  }
+}

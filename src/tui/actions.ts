@@ -1,0 +1,230 @@
+import type { Command } from '../discussion/command.ts';
+import { guidanceStyleNames } from '../memory/styles/index.ts';
+import type { Run, Speed } from '../orchestrator/run.ts';
+import type { Action } from './keymap.ts';
+import { PANE_NAMES, type PaneName } from './layout.ts';
+import { visiblePart } from './pane-frame.ts';
+import { paneRect, type ScreenStore } from './store.ts';
+import { emptyField, textOf } from './text-field.ts';
+import type { Overlay, View } from './view.ts';
+
+/** How the person left the screen. */
+export type Left = 'quit' | 'interrupted';
+
+export const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 'max'];
+
+/** What each action does to the run or to the view. */
+export function screenActions(
+  run: Run,
+  screen: ScreenStore,
+  leave: (how: Left) => void,
+): Readonly<Record<Action, () => void>> {
+  const now = () => screen.view.getState();
+  const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
+
+  function dispatch(command: Command, accepted: string): boolean {
+    const rejection = run.dispatch(command);
+    if (rejection) screen.notify(rejection.message, 'bad');
+    else screen.notify(accepted);
+    return rejection === null;
+  }
+
+  function step(by: 1 | -1): void {
+    const { focus } = now();
+    screen.set({
+      focus: PANE_NAMES[(PANE_NAMES.indexOf(focus) + by + PANE_NAMES.length) % PANE_NAMES.length] as PaneName,
+    });
+  }
+
+  function chooseAgent(by: 1 | -1): void {
+    const { state, agent, scroll } = now();
+    const names = state.scenario.agents.map(({ name }) => name);
+    const next = names[(names.indexOf(agent) + by + names.length) % names.length];
+    const { memory: _left, ...others } = scroll;
+    if (next !== undefined) screen.set({ agent: next, scroll: others });
+  }
+
+  function changeSpeed(by: 1 | -1): void {
+    const { speed } = run.status();
+    const at = speed === 'max' ? SPEEDS.length - 1 : SPEEDS.findIndex((known) => known === 'max' || known >= speed);
+    run.setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at + by))] as Speed);
+    screen.set({});
+  }
+
+  function hold(): void {
+    if (run.status().mode === 'running') run.pause();
+    else run.resume();
+    screen.set({});
+  }
+
+  function open(): void {
+    const { focus, state, isZoomed } = now();
+    if (state.ended && focus === 'history') screen.set({ overlay: { kind: 'result', top: 0 } });
+    else if (focus === 'order' || focus === 'wall') screen.set({ focus: 'memory' });
+    else screen.set({ isZoomed: !isZoomed });
+  }
+
+  function close(): void {
+    const { overlay } = now();
+    if (overlay) screen.set({ overlay: null, notice: null });
+    else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
+  }
+
+  function openGuidance(): void {
+    const { state, agent } = now();
+    const styles = guidanceStyleNames(state.scenario.memory);
+    const style = state.memories[agent]?.style ?? styles[0] ?? '';
+    screen.set({
+      overlay: { kind: 'guidance', at: Math.max(0, styles.indexOf(style)), styles, style, isAll: true, rewrite: false },
+    });
+  }
+
+  function send(): void {
+    const { overlay, agent } = now();
+    if (overlay?.kind === 'inject') {
+      const { to } = overlay;
+      const whom = to === 'all' ? 'everybody' : to.join(', ');
+      if (dispatch({ type: 'inject-event', text: textOf(overlay.field), to }, `Injected for ${whom}.`))
+        screen.set({ overlay: null });
+    }
+    if (overlay?.kind === 'guidance') {
+      const { style, isAll, rewrite } = overlay;
+      const command: Command = { type: 'switch-guidance', agents: isAll ? 'all' : [agent], style, rewrite };
+      if (dispatch(command, `Memories of ${isAll ? 'everybody' : agent}: ${style}.`)) screen.set({ overlay: null });
+    }
+  }
+
+  function choose(by: 1 | -1): void {
+    changeOverlay('inject', (overlay, { state }) => {
+      const count = state.scenario.agents.length + 1;
+      return { ...overlay, at: (overlay.at + by + count) % count };
+    });
+  }
+
+  function toggle(): void {
+    changeOverlay('inject', (overlay, { state }) => {
+      const names = state.scenario.agents.map(({ name }) => name);
+      const name = names[overlay.at - 1];
+      if (name === undefined) return { ...overlay, to: 'all' };
+      const chosen = overlay.to === 'all' ? [] : overlay.to;
+      const to = chosen.includes(name)
+        ? chosen.filter((other) => other !== name)
+        : names.filter((n) => n === name || chosen.includes(n));
+      return { ...overlay, to: to.length === 0 ? 'all' : to };
+    });
+    changeOverlay('guidance', (overlay) => {
+      const style = overlay.styles[overlay.at];
+      if (style !== undefined) return { ...overlay, style };
+      return overlay.at === overlay.styles.length
+        ? { ...overlay, isAll: !overlay.isAll }
+        : { ...overlay, rewrite: !overlay.rewrite };
+    });
+  }
+
+  function moveRow(by: 1 | -1): void {
+    changeOverlay('guidance', (overlay) => {
+      const count = overlay.styles.length + 2;
+      return { ...overlay, at: (overlay.at + by + count) % count };
+    });
+    changeOverlay('help', (overlay) => ({ ...overlay, top: Math.max(0, overlay.top + by) }));
+    changeOverlay('result', (overlay) => ({ ...overlay, top: Math.max(0, overlay.top + by) }));
+  }
+
+  function changeOverlay<K extends Overlay['kind']>(
+    kind: K,
+    change: (overlay: Extract<Overlay, { kind: K }>, view: View) => Overlay,
+  ): void {
+    const view = now();
+    if (view.overlay?.kind === kind)
+      screen.set({ overlay: change(view.overlay as Extract<Overlay, { kind: K }>, view) });
+  }
+
+  function confirm(): void {
+    const { overlay } = now();
+    if (overlay?.kind !== 'confirm') return;
+    screen.set({ overlay: null });
+    if (overlay.act === 'quit') leave('quit');
+    else dispatch({ type: 'stop' }, 'The discussion is stopped.');
+  }
+
+  function quit(): void {
+    if (now().state.ended) leave('quit');
+    else screen.set({ overlay: { kind: 'confirm', act: 'quit' } });
+  }
+
+  function quitHard(): void {
+    const { overlay } = now();
+    if (overlay?.kind === 'confirm' && overlay.act === 'quit') leave('interrupted');
+    else screen.set({ overlay: { kind: 'confirm', act: 'quit' } });
+  }
+
+  const scroll = (rows: number) => () => scrollPane(screen, now().focus, rows);
+  const page = (sign: 1 | -1) => () => {
+    const { focus } = now();
+    const rect = paneRect(now(), focus);
+    scrollPane(screen, focus, sign * Math.max(1, (rect?.height ?? 3) - 4));
+  };
+
+  return {
+    hold,
+    'step-statement': () => run.step('statement'),
+    'step-turn': () => run.step('turn'),
+    'step-round': () => run.step('round'),
+    faster: () => changeSpeed(1),
+    slower: () => changeSpeed(-1),
+    inject: () => screen.set({ overlay: { kind: 'inject', field: emptyField, part: 'text', to: 'all', at: 0 } }),
+    guidance: openGuidance,
+    'call-vote': () => dispatch({ type: 'call-vote' }, 'A vote is called for the end of this round.'),
+    interrupt: () => dispatch({ type: 'interrupt' }, 'The speaker is interrupted.'),
+    skip: () => dispatch({ type: 'skip-speaker' }, 'The turn is dropped.'),
+    stop: () => screen.set({ overlay: { kind: 'confirm', act: 'stop' } }),
+    'focus-next': () => step(1),
+    'focus-previous': () => step(-1),
+    'focus-1': () => focusPane('history'),
+    'focus-2': () => focusPane('order'),
+    'focus-3': () => focusPane('wall'),
+    'focus-4': () => focusPane('memory'),
+    'focus-5': () => focusPane('voting'),
+    zoom: () => screen.set(({ isZoomed }) => ({ isZoomed: !isZoomed })),
+    open,
+    'agent-previous': () => chooseAgent(-1),
+    'agent-next': () => chooseAgent(1),
+    'scroll-up': scroll(-1),
+    'scroll-down': scroll(1),
+    'page-up': page(-1),
+    'page-down': page(1),
+    'scroll-start': scroll(Number.NEGATIVE_INFINITY),
+    'scroll-end': scroll(Number.POSITIVE_INFINITY),
+    help: () => screen.set({ overlay: { kind: 'help', filter: emptyField, top: 0 } }),
+    quit,
+    'quit-hard': quitHard,
+    close,
+    send,
+    'next-part': () =>
+      changeOverlay('inject', (overlay) => ({ ...overlay, part: overlay.part === 'text' ? 'to' : 'text' })),
+    'choose-previous': () => choose(-1),
+    'choose-next': () => choose(1),
+    toggle,
+    'row-up': () => moveRow(-1),
+    'row-down': () => moveRow(1),
+    confirm,
+  };
+}
+
+/** Any upward scroll leaves the end; reaching it again follows it. */
+export function scrollPane(screen: ScreenStore, name: PaneName, rows: number): void {
+  const view = screen.view.getState();
+  const rect = paneRect(view, name);
+  if (!rect) return;
+  const { top, height, rowCount, isFollowing } = visiblePart(view, name, rect);
+  const last = Math.max(0, rowCount - height);
+  const next = Math.max(0, Math.min(last, top + rows));
+  const reachesEnd = rows > 0 && next >= last;
+  if (name === 'history') {
+    const messagesSeen = isFollowing ? view.lines.messageCount : view.messagesSeen;
+    screen.set(reachesEnd ? { historyAnchor: null } : { historyAnchor: view.lines.anchorAt(next), messagesSeen });
+    return;
+  }
+  const { [name]: _left, ...others } = view.scroll;
+  screen.set({ scroll: reachesEnd && name === 'memory' ? others : { ...others, [name]: next } });
+}

@@ -1,0 +1,56 @@
+import type { Entry } from '../discussion/event.ts';
+import type { State } from '../discussion/state.ts';
+import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
+import { type LineCache, lineCache } from './terminal/line-cache.ts';
+
+/** The lines of the history: recorded items, and the statement that is being said. */
+export type HistoryFeed = {
+  readonly lines: LineCache;
+  delta(agent: string, text: string): void;
+  entry(entry: Entry, state: State): void;
+};
+
+/** Tags of lines: an agent's name after `agent:`, else the kind of item. */
+export function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
+  return kind === 'statement' ? `agent:${from}` : kind;
+}
+
+export function historyFeed(): HistoryFeed {
+  const lines = lineCache({ width: 80, indentColumns: 2, gapLineCount: 1 });
+  /** Who is speaking in the open message; its words are not recorded yet. */
+  let speaking: string | null = null;
+  let isFresh = false;
+
+  return {
+    lines,
+    delta(agent, text) {
+      if (speaking !== agent) {
+        if (speaking !== null) lines.replaceBody('[broken off]');
+        lines.begin({ head: agent, tag: `agent:${agent}` });
+      } else if (isFresh) lines.replaceBody('');
+      speaking = agent;
+      isFresh = false;
+      lines.append(text);
+    },
+    entry(entry, state) {
+      const { event } = entry;
+      if (event.type === 'statement-refused' && speaking === event.agent) {
+        lines.replaceBody(`[not taken: ${event.failure.message}; asked again]`);
+        isFresh = true;
+        return;
+      }
+      const item = transcriptItem(entry, state);
+      if (!item) return;
+      if (item.kind === 'statement' && item.from === speaking) {
+        lines.replaceBody(item.text);
+        speaking = null;
+        return;
+      }
+      if (speaking !== null) {
+        lines.replaceBody('[broken off]');
+        speaking = null;
+      }
+      lines.begin({ head: item.title, tag: tagOf(item), body: item.text });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { scrollPane } from './actions.ts';
+import { type Action, bindingOf, scopeOf, TYPING } from './keymap.ts';
+import { paneAt } from './layout.ts';
+import { layoutOf, type ScreenStore } from './store.ts';
+import type { InputEvent } from './terminal/input.ts';
+import { edit, insert, type TextField } from './text-field.ts';
+
+/** Rows that one notch of the wheel scrolls. */
+const WHEEL_ROWS = 3;
+
+/** Takes what a person does at the terminal to the key table, to the field that is open, or to the pane under the pointer. */
+export function screenInput(
+  screen: ScreenStore,
+  actions: Readonly<Record<Action, () => void>>,
+): (event: InputEvent) => void {
+  const now = () => screen.view.getState();
+
+  function key(name: string, text: string | undefined): void {
+    const view = now();
+    const scope = scopeOf(view);
+    const binding = bindingOf(scope, name);
+    if (binding) {
+      if (binding.isAvailable?.(view) ?? true) actions[binding.action]();
+      else
+        screen.notify(
+          `${binding.label}: ${view.isReplay ? 'not in a recording' : view.state.ended ? 'the run has ended' : 'nothing to do that to now'}`,
+          'bad',
+        );
+      return;
+    }
+    if (!TYPING.has(scope)) return;
+    if (text !== undefined) type((field) => insert(field, text));
+    else type((field) => edit(field, name));
+  }
+
+  function type(change: (field: TextField) => TextField | null): void {
+    const { overlay } = now();
+    if (overlay?.kind === 'inject') {
+      const field = change(overlay.field);
+      if (field) screen.set({ overlay: { ...overlay, field } });
+    } else if (overlay?.kind === 'help') {
+      const filter = change(overlay.filter);
+      if (filter) screen.set({ overlay: { ...overlay, filter, top: 0 } });
+    }
+  }
+
+  return (event) => {
+    switch (event.type) {
+      case 'key':
+        return key(event.key, event.text);
+      case 'paste':
+        if (TYPING.has(scopeOf(now()))) type((field) => insert(field, event.text));
+        return;
+      case 'mouse': {
+        const wheel = event.action === 'wheel-up' ? -1 : event.action === 'wheel-down' ? 1 : 0;
+        if (now().overlay) {
+          if (wheel !== 0) actions[wheel < 0 ? 'row-up' : 'row-down']();
+          return;
+        }
+        const pane = paneAt(layoutOf(now()), event.x, event.y);
+        if (pane && wheel !== 0) scrollPane(screen, pane, wheel * WHEEL_ROWS);
+        else if (pane && event.action === 'press') screen.set({ focus: pane });
+        return;
+      }
+      case 'focus':
+        return;
+    }
+  };
+}

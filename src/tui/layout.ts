@@ -1,0 +1,106 @@
+export const PANE_NAMES = ['history', 'order', 'wall', 'memory', 'voting'] as const;
+export type PaneName = (typeof PANE_NAMES)[number];
+
+/** Columns and rows on the screen, from 0. */
+export type Rect = { x: number; y: number; width: number; height: number };
+
+/**
+ * Where everything stands. `panes`: with frames, in reading order. `strip`: where most panes are hidden, lines that say who speaks next,
+ * how the vote stands and how full the memories are.
+ */
+export type Layout =
+  | { kind: 'too-small'; columns: number; rows: number }
+  | {
+      kind: 'compact' | 'full' | 'wide' | 'zoomed';
+      status: Rect;
+      footer: Rect;
+      strip: Rect | null;
+      panes: readonly { name: PaneName; rect: Rect }[];
+    };
+
+export const LEAST = { columns: 60, rows: 16 } as const;
+const STATUS_ROWS = 2;
+
+export type LayoutRequest = { columns: number; rows: number; focus: PaneName; isZoomed: boolean; agentCount: number };
+
+export function layout({ columns, rows, focus, isZoomed, agentCount }: LayoutRequest): Layout {
+  if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'too-small', columns, rows };
+  const status = { x: 0, y: 0, width: columns, height: STATUS_ROWS };
+  const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
+  const body = { x: 0, y: STATUS_ROWS, width: columns, height: rows - STATUS_ROWS - 1 };
+  const ends = { status, footer };
+  if (isZoomed) return { kind: 'zoomed', ...ends, strip: null, panes: [{ name: focus, rect: body }] };
+  if (columns >= 200 && body.height >= 40) return { kind: 'wide', ...ends, strip: null, panes: wide(body, agentCount) };
+  if (columns >= 100 && body.height >= 30) return { kind: 'full', ...ends, strip: null, panes: full(body, agentCount) };
+  const stripRows = 2 + gaugeRows(columns, agentCount);
+  const strip = { ...body, y: body.y + body.height - stripRows, height: stripRows };
+  const panes = [{ name: focus, rect: { ...body, height: body.height - stripRows } }];
+  return { kind: 'compact', ...ends, strip, panes };
+}
+
+/** Columns of one gauge in the strip, and how many lines they take; what finds no room is in the pane. */
+export const STRIP_GAUGE_COLUMNS = 19;
+
+function gaugeRows(columns: number, agentCount: number): number {
+  return Math.min(2, Math.ceil(agentCount / Math.floor((columns - 10) / STRIP_GAUGE_COLUMNS)));
+}
+
+/** History to the left, everything else in one column beside it. */
+function full(body: Rect, agentCount: number): readonly { name: PaneName; rect: Rect }[] {
+  const side = Math.min(58, Math.max(46, Math.floor(body.width * 0.38)));
+  const history = { ...body, width: body.width - side };
+  const column = { ...body, x: history.width, width: side };
+  const wanted: [PaneName, number][] = [
+    ['order', agentCount + 2],
+    ['wall', agentCount + 2],
+    ['voting', agentCount + 4],
+    ['memory', Number.POSITIVE_INFINITY],
+  ];
+  const [order, wall, voting, memory] = stacked(column, wanted) as [Placed, Placed, Placed, Placed];
+  return [{ name: 'history', rect: history }, order, wall, memory, voting];
+}
+
+/** Order and gauges, history, memory and voting: three columns. */
+function wide(body: Rect, agentCount: number): readonly { name: PaneName; rect: Rect }[] {
+  const left = Math.min(60, Math.floor(body.width * 0.25));
+  const right = Math.min(76, Math.floor(body.width * 0.32));
+  const history = { ...body, x: left, width: body.width - left - right };
+  const [order, wall] = stacked({ ...body, width: left }, [
+    ['order', Math.floor(body.height / 2)],
+    ['wall', Number.POSITIVE_INFINITY],
+  ]) as [Placed, Placed];
+  const [memory, voting] = stacked({ ...body, x: left + history.width, width: right }, [
+    ['memory', Number.POSITIVE_INFINITY],
+    ['voting', Math.min(agentCount + 12, Math.floor(body.height / 2))],
+  ]) as [Placed, Placed];
+  return [{ name: 'history', rect: history }, order, wall, memory, voting];
+}
+
+type Placed = { name: PaneName; rect: Rect };
+
+/** Shares a column's height: each gets what it wants while all others keep the least that is useful. */
+function stacked(column: Rect, wanted: readonly (readonly [PaneName, number])[]): Placed[] {
+  const least = 5;
+  let y = column.y;
+  return wanted.map(([name, height], i) => {
+    const below = wanted.slice(i + 1);
+    const reserved = below.reduce(
+      (sum, [, want]) => sum + (want === Number.POSITIVE_INFINITY ? 8 : Math.min(want, least)),
+      0,
+    );
+    const fixedBelow = below.reduce((sum, [, want]) => sum + (want === Number.POSITIVE_INFINITY ? 0 : want), 0);
+    const left = column.y + column.height - y;
+    const room = height === Number.POSITIVE_INFINITY ? left - fixedBelow : Math.min(height, left - reserved);
+    const rect = { ...column, y, height: i === wanted.length - 1 ? left : Math.max(3, room) };
+    y += rect.height;
+    return { name, rect };
+  });
+}
+
+/** What stands under a place of the screen. */
+export function paneAt(places: Layout, x: number, y: number): PaneName | null {
+  if (places.kind === 'too-small') return null;
+  const inside = ({ rect }: Placed) =>
+    x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
+  return places.panes.find(inside)?.name ?? null;
+}

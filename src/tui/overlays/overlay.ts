@@ -1,0 +1,32 @@
+import type { Rect } from '../layout.ts';
+import { framed, type Rows, type Span } from '../paint.ts';
+import { look } from '../theme.ts';
+
+/** A window in the middle of the screen, as high as its rows ask for and the screen allows. */
+export type Window = { rect: Rect; rows: Rows };
+
+export function windowOf(
+  screen: { columns: number; rows: number },
+  title: string,
+  wantedWidth: number,
+  draw: (width: number) => Rows,
+  { top = 0, note = '' }: { top?: number; note?: string } = {},
+): Window {
+  const width = Math.min(wantedWidth, screen.columns - 4);
+  const content = draw(width - 4);
+  const height = Math.min(content.length + 4, screen.rows - 2);
+  const room = height - 4;
+  const first = Math.max(0, Math.min(top, content.length - room));
+  const blank = ' '.repeat(width - 2);
+  const rows = [blank, ...content.slice(first, first + room).map((line) => ` ${line} `), blank];
+  const more =
+    content.length > room ? `${first + 1}–${Math.min(content.length, first + room)} of ${content.length}` : '';
+  const heading: Span[] = [[` ${title} `, look.focus]];
+  const rect = {
+    x: Math.floor((screen.columns - width) / 2),
+    y: Math.floor((screen.rows - height) / 2),
+    width,
+    height,
+  };
+  return { rect, rows: framed(rect, rows, { title: heading, note: note || more, isFocused: true, look: look.accent }) };
+}

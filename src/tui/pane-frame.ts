@@ -1,0 +1,61 @@
+import type { PaneName, Rect } from './layout.ts';
+import { framed, type Rows, type Span } from './paint.ts';
+import { panes } from './panes/index.ts';
+import type { PaneContent } from './panes/pane.ts';
+import { look } from './theme.ts';
+import type { View } from './view.ts';
+
+/** The visible part of a pane. `top`: its first visible row; it follows when its end is in sight and nobody scrolled away. */
+export type Window = { content: PaneContent; top: number; height: number; rowCount: number; isFollowing: boolean };
+
+/** Wide panes leave a column free on each side. */
+const MARGIN = 1;
+
+export function visiblePart(view: View, name: PaneName, rect: Rect): Window {
+  const pane = panes[name];
+  const content = pane.content(pane.select(view), Math.max(1, rect.width - 2 - 2 * MARGIN));
+  const height = Math.max(0, rect.height - 2);
+  const { rowCount } = content;
+  const last = Math.max(0, rowCount - height);
+  const chosen = scrolledTo(view, name);
+  const top = chosen === null ? (pane.followsEnd ? last : 0) : Math.min(chosen, last);
+  return { content, top, height, rowCount, isFollowing: chosen === null };
+}
+
+function scrolledTo(view: View, name: PaneName): number | null {
+  if (name !== 'history') return view.scroll[name] ?? null;
+  return view.historyAnchor === null ? null : view.lines.lineOf(view.historyAnchor);
+}
+
+/** A pane with its frame: as many rows as its rectangle, each as wide. */
+export function paneRows(view: View, name: PaneName, rect: Rect): Rows {
+  const part = visiblePart(view, name, rect);
+  const margin = ' '.repeat(MARGIN);
+  const rows = part.content.rows(part.top, part.height).map((line) => margin + line + margin);
+  const isFocused = view.focus === name;
+  const { key, title } = panes[name];
+  const heading: Span[] = [
+    [isFocused ? ' ▶ ' : ' ', look.focus],
+    [`${key} `, look.muted],
+    ...title(view).map((span): Span => (typeof span === 'string' ? [span, look.strong] : span)),
+    ' ',
+  ];
+  const frame = {
+    title: heading,
+    note: noteOf(view, name, part),
+    isFocused,
+    look: isFocused ? look.accent : look.faint,
+  };
+  return framed(rect, rows, frame);
+}
+
+function noteOf(view: View, name: PaneName, { top, height, rowCount, isFollowing }: Window): string {
+  const below = rowCount - top - height;
+  if (name === 'history' && !isFollowing) {
+    const newCount = view.lines.messageCount - view.messagesSeen;
+    return newCount > 0 ? `↓ ${newCount} new · G follows` : below > 0 ? '↓ more · G follows' : 'G follows';
+  }
+  const above = top > 0 ? `↑ ${top}` : '';
+  const rest = below > 0 ? `↓ ${below}` : '';
+  return name === 'history' ? '' : [above, rest].filter(Boolean).join('  ');
+}

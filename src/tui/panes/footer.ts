@@ -1,0 +1,23 @@
+import { KEYS, keyText, scopeOf } from '../keymap.ts';
+import { row, type Span, widthOf } from '../paint.ts';
+import { look } from '../theme.ts';
+import type { View } from '../view.ts';
+
+/** The keys that do something here, the most wanted first, as many as fit; or what has just been refused or done. */
+export function footerRow(view: View, width: number): string {
+  const { notice, nowMs } = view;
+  if (notice && nowMs < notice.untilMs)
+    return row(width, ' ', [notice.text, notice.tone === 'bad' ? `1;${look.bad}` : look.strong]);
+  const scope = scopeOf(view);
+  const wanted = KEYS.filter(
+    (key) => key.scope === scope && key.footer !== undefined && (key.isAvailable?.(view) ?? true),
+  );
+  wanted.sort((a, b) => (a.footer ?? 0) - (b.footer ?? 0));
+  const spans: Span[] = [' '];
+  for (const { keys, label } of wanted) {
+    const next: Span[] = [[keyText(keys[0] as string), look.strong], ' ', [label, look.muted], '  '];
+    if (widthOf([...spans, ...next]) - 2 > width) break;
+    spans.push(...next);
+  }
+  return row(width, ...spans);
+}

@@ -1,0 +1,24 @@
+import type { PaneName } from '../layout.ts';
+import type { Rows, Span } from '../paint.ts';
+import type { View } from '../view.ts';
+
+/** What a pane has to show at a width: so many rows, of which only the visible ones are asked for. Rows are exactly as wide as asked. */
+export type PaneContent = {
+  rowCount: number;
+  rows(top: number, height: number): Rows;
+};
+
+/** A pane: `select` takes from the view what it shows, `content` draws it. Neither listens to keys nor keeps anything. */
+export type Pane<Props = unknown> = {
+  name: PaneName;
+  key: string;
+  title(view: View): readonly Span[];
+  select(view: View): Props;
+  content(props: Props, width: number): PaneContent;
+  /** Shows its end until it is scrolled. */
+  followsEnd: boolean;
+};
+
+export function listContent(rows: Rows): PaneContent {
+  return { rowCount: rows.length, rows: (top, height) => rows.slice(top, top + height) };
+}

@@ -1,0 +1,99 @@
+import type { Purpose } from '../../discussion/event.ts';
+import type { State } from '../../discussion/state.ts';
+import type { RunStatus } from '../../orchestrator/run.ts';
+import { short } from '../../projections/words.ts';
+import { type Rows, type Span, spread, widthOf } from '../paint.ts';
+import { look } from '../theme.ts';
+import type { View } from '../view.ts';
+
+/** Where the run stands and what it waits for: two rows at the top. */
+export function statusRows(view: View, width: number): Rows {
+  const { state, status } = view;
+  const round = state.round === 0 ? 'not begun' : `round ${state.round} of ${state.scenario.rounds}`;
+  const where: Span[] = [
+    ' ',
+    [state.scenario.title, look.strong],
+    [`  ${round}`, ''],
+    [` · ${phaseText(state)}`, look.muted],
+  ];
+  const pace: Span[] = [
+    modeSpan(status, view.isReplay),
+    [`  ${speedText(status.speed)}`, look.muted],
+    '  ',
+    [` ${view.badge} `, look.inverse],
+    ' ',
+  ];
+  return [spread(width, where, pace), spread(width, waitSpans(view), costSpans(view, width))];
+}
+
+/** What the run is at, in a word or two. */
+export function phaseText(state: State): string {
+  if (state.ended) return 'ended';
+  if (state.round === 0) return 'opening';
+  const { vote } = state;
+  if (vote && vote.round === state.round && vote.phase !== 'closed')
+    return vote.phase === 'ballot' ? 'secret ballot' : vote.phase === 'poll' ? 'vote poll' : 'confirming the vote';
+  return 'discussion';
+}
+
+function modeSpan({ mode, stepping }: RunStatus, isReplay: boolean): Span {
+  const replay = isReplay ? 'replay · ' : '';
+  switch (mode) {
+    case 'running':
+      return stepping === null ? [`${replay}▶ running`, look.good] : [`${replay}▷ stepping a ${stepping}`, look.accent];
+    case 'held':
+      return [`${replay}‖ held`, `1;${look.warn}`];
+    case 'ended':
+      return [`${replay}◼ ended`, look.strong];
+    case 'unavailable':
+      return [`${replay}✗ no model`, `1;${look.bad}`];
+  }
+}
+
+export function speedText(speed: RunStatus['speed']): string {
+  return speed === 'max' ? 'full speed' : `×${speed}`;
+}
+
+function waitSpans({ state, status, nowMs, looks }: View): Span[] {
+  const { waiting, mode, trouble, pending } = status;
+  const queued: Span[] = pending.length > 0 ? [[`  ${pending.length} pending`, look.warn]] : [];
+  if (mode === 'unavailable')
+    return [' ', [trouble ?? 'no model can be reached', look.bad], ['  space: try again', look.muted]];
+  if (state.ended) return [[' enter shows the result', look.muted]];
+  if (!waiting) return [[mode === 'held' ? ' space goes on · s t r step' : ' ', look.muted], ...queued];
+  const isBallot = waiting.purpose === 'ballot-option' || waiting.purpose === 'ballot-amount';
+  const [agent] = waiting.agents;
+  // Who still votes would tell what kind of option the others have marked (9.3).
+  const who: Span[] = isBallot
+    ? [['the ballots', '']]
+    : waiting.agents.length === 1 && agent !== undefined
+      ? [[`${looks.get(agent)?.mark ?? ''} ${agent}`, `1;${looks.get(agent)?.color ?? ''}`]]
+      : [[`${waiting.agents.length} agents`, look.strong]];
+  const seconds = Math.max(0, Math.floor((nowMs - waiting.sinceMs) / 1000));
+  const what = PURPOSES[waiting.purpose];
+  const again = waiting.attempt > 1 && !isBallot ? `, attempt ${waiting.attempt}` : '';
+  if (waiting.hasWords && waiting.purpose === 'statement' && seconds < 2)
+    return [' ', ...who, [` is speaking${again}`, look.muted], ...queued];
+  return [[' waiting for ', look.muted], ...who, [`: ${what}${again} · ${seconds} s`, look.muted], ...queued];
+}
+
+const PURPOSES: Readonly<Record<Purpose, string>> = {
+  reasoning: 'private reasoning',
+  statement: 'statement',
+  poll: 'vote now?',
+  confirmation: 'confirm the vote?',
+  'ballot-option': 'secret ballot',
+  'ballot-amount': 'secret ballot',
+  integration: 'memory',
+};
+
+function costSpans({ usage, state }: View, width: number): Span[] {
+  const { tokensIn, tokensOut, label, retryCount } = usage;
+  const touched: Span =
+    state.touchCount === 0 ? ['untouched ', look.muted] : [`touched (${state.touchCount}) `, look.warn];
+  const retries: Span[] = retryCount > 0 ? [[`${retryCount} retries · `, look.warn]] : [];
+  const long = `${short(tokensIn)} tokens in, ${short(tokensOut)} out${label ? `, ${label}` : ''} · `;
+  const brief = `${short(tokensIn + tokensOut)} tokens${label ? `, ${label}` : ''} · `;
+  const tokens: Span = [width >= 100 ? long : brief, look.muted];
+  return widthOf([...retries, tokens, touched]) > width ? [touched] : [...retries, tokens, touched];
+}

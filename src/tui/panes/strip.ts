@@ -1,0 +1,65 @@
+import { roster } from '../../projections/roster.ts';
+import { voteView } from '../../projections/vote-view.ts';
+import { STRIP_GAUGE_COLUMNS } from '../layout.ts';
+import { pad, type Rows, row, type Span } from '../paint.ts';
+import { look } from '../theme.ts';
+import type { View } from '../view.ts';
+import { bars, percent, selectWall } from './wall.ts';
+
+/** Where most panes are hidden: the next three speakers, the vote, and a small gauge for each memory. */
+export function stripRows(view: View, width: number, height: number): Rows {
+  const rows = [row(width, ...nextSpans(view)), row(width, ...voteSpans(view))];
+  return [...rows, ...gaugeRows(view, width, height - rows.length)].slice(0, height);
+}
+
+function nextSpans({ state, status, looks }: View): Span[] {
+  const seats = roster(state, status.waiting).filter(
+    ({ state: seat }) => seat !== 'spoke' && seat !== 'skipped' && seat !== 'cut' && seat !== 'failed',
+  );
+  const label: Span = [' Next    ', look.muted];
+  if (seats.length === 0)
+    return [label, [state.round === 0 ? 'the round has not begun' : 'everybody has spoken', look.muted]];
+  return [
+    label,
+    ...seats.slice(0, 3).flatMap(({ agent, state: seat }): Span[] => {
+      const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+      const isNow = seat === 'speaking' || seat === 'reasoning';
+      return [[`${mark} `, color], [agent, isNow ? `1;${color}` : ''], [isNow ? ` ${seat}` : '', look.muted], '   '];
+    }),
+    [seats.length > 3 ? `+${seats.length - 3}` : '', look.muted],
+  ];
+}
+
+function voteSpans({ state }: View): Span[] {
+  const { phase, headline } = voteView(state);
+  return [
+    [' Vote    ', look.muted],
+    [headline, phase === 'none' || phase === 'closed' ? '' : look.focus],
+  ];
+}
+
+function gaugeRows(view: View, width: number, height: number): string[] {
+  const { gauges, looks } = selectWall(view);
+  const perRow = Math.max(1, Math.floor((width - 9) / STRIP_GAUGE_COLUMNS));
+  return Array.from({ length: height }, (_, y) => {
+    const some = gauges.slice(y * perRow, (y + 1) * perRow);
+    const isCut = y === height - 1 && gauges.length > (y + 1) * perRow;
+    return row(
+      width,
+      [y === 0 ? ' Memory  ' : '         ', look.muted],
+      ...some.flatMap((item): Span[] => {
+        const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
+        return [
+          [mark, color],
+          ' ',
+          pad(item.agent, 6),
+          ' ',
+          ...bars(item, 4, color),
+          pad(percent(item.share), 4, 'right'),
+          '  ',
+        ];
+      }),
+      [isCut ? '…' : '', look.muted],
+    );
+  });
+}

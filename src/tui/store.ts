@@ -1,0 +1,174 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Clock } from '../base/clock.ts';
+import type { Run, RunNews } from '../orchestrator/run.ts';
+import { type Intervention, interventionOf } from '../projections/interventions.ts';
+import { foldWrites, noWrites } from '../projections/memory-wall.ts';
+import { foldUsage, noUsage } from '../projections/usage.ts';
+import { historyFeed } from './history-feed.ts';
+import { layout, type PaneName, type Rect } from './layout.ts';
+import { FLASH_MS } from './panes/wall.ts';
+import { agentLooks } from './theme.ts';
+import type { Notice, RunPart, ScreenPart, View } from './view.ts';
+
+/** Shortest time between two frames while nobody touches a key. */
+const CADENCE_MS = 40;
+/** How long a notice stays. */
+const NOTICE_MS = 5000;
+
+export type ScreenStore = {
+  readonly view: StoreApi<View>;
+  /** Changes what is shown, at once: the answer to a key. */
+  set(patch: Partial<ScreenPart> | ((view: View) => Partial<ScreenPart>)): void;
+  notify(text: string, tone?: Notice['tone']): void;
+  /** Ends its timers and its subscription to the run. */
+  close(): void;
+};
+
+export type ScreenOptions = {
+  clock: Clock;
+  columns: number;
+  rows: number;
+  badge: string;
+  journalPath: string;
+};
+
+/**
+ * A cache of the run beside what the person has chosen to see. It publishes at most every 40 ms while words stream, at once after a
+ * key, once a second while something is waited for, and not at all when nothing changes.
+ */
+export function screenStore(run: Run, { clock, columns, rows, badge, journalPath }: ScreenOptions): ScreenStore {
+  const feed = historyFeed();
+  const names = run.state().scenario.agents.map(({ name }) => name);
+  let usage = noUsage;
+  let writes = noWrites;
+  let interventions: readonly Intervention[] = [];
+  let writtenAtMs: Readonly<Record<string, number>> = {};
+  let version = 0;
+  let publishedAt = Number.NEGATIVE_INFINITY;
+  let cancelFrame: (() => void) | null = null;
+  let cancelTick: (() => void) | null = null;
+  let wasEnded = run.state().ended !== null;
+
+  const runPart = (): RunPart => ({
+    state: run.state(),
+    status: run.status(),
+    isReplay: run.kind === 'replay',
+    usage,
+    writes,
+    interventions,
+    writtenAtMs,
+    version,
+    lines: feed.lines,
+  });
+  const view = createStore<View>(() => ({
+    ...runPart(),
+    columns,
+    rows,
+    nowMs: clock.now(),
+    badge,
+    journalPath,
+    looks: agentLooks(names),
+    focus: 'history',
+    isZoomed: false,
+    agent: names[0] ?? '',
+    scroll: {},
+    historyAnchor: null,
+    messagesSeen: 0,
+    overlay: null,
+    notice: null,
+  }));
+
+  function publish(patch: Partial<ScreenPart> = {}): void {
+    cancelFrame?.();
+    cancelFrame = null;
+    publishedAt = clock.now();
+    const next = { ...view.getState(), ...patch, ...runPart(), nowMs: publishedAt };
+    const rect = paneRect(next, 'history');
+    if (rect) feed.lines.resize(Math.max(10, rect.width - 4));
+    view.setState(next, true);
+    tickLater();
+  }
+
+  /** Nothing moves on its own but the seconds of a wait, the light of a gauge and a notice that goes. */
+  function tickLater(): void {
+    cancelTick?.();
+    cancelTick = null;
+    const { status, notice, nowMs } = view.getState();
+    const delays: number[] = [];
+    if (status.waiting && status.mode === 'running') delays.push(1000 - ((nowMs - status.waiting.sinceMs) % 1000));
+    if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
+    for (const at of Object.values(writtenAtMs)) if (nowMs - at < FLASH_MS) delays.push(FLASH_MS - (nowMs - at));
+    if (delays.length > 0) cancelTick = clock.after(Math.max(CADENCE_MS, Math.min(...delays)), () => publish());
+  }
+
+  function publishSoon(): void {
+    cancelFrame ??= clock.after(Math.max(0, publishedAt + CADENCE_MS - clock.now()), () => {
+      cancelFrame = null;
+      publish(endPatch());
+    });
+  }
+
+  /** The result opens by itself, once. */
+  function endPatch(): Partial<ScreenPart> {
+    const isEnded = run.state().ended !== null;
+    if (!isEnded || wasEnded) return {};
+    wasEnded = true;
+    return { overlay: { kind: 'result', top: 0 } };
+  }
+
+  const unsubscribe = run.subscribe((news: RunNews) => {
+    switch (news.kind) {
+      case 'entry': {
+        const { entry, state } = news;
+        usage = foldUsage(usage, entry.event);
+        writes = foldWrites(writes, entry, state);
+        if (entry.event.type === 'memory-updated') {
+          const at = clock.now();
+          const written = entry.event.changes.flatMap((change) => change.agents.map((agent) => [agent, at] as const));
+          writtenAtMs = { ...writtenAtMs, ...Object.fromEntries(written) };
+        }
+        const act = interventionOf(entry, state);
+        if (act) interventions = [...interventions, act];
+        feed.entry(entry, state);
+        version++;
+        break;
+      }
+      case 'delta':
+        if (news.purpose !== 'statement') return;
+        feed.delta(news.agent, news.text);
+        version++;
+        break;
+      case 'status':
+        break;
+      case 'rejected':
+        publish({ notice: noticeOf(news.rejection.message, 'bad') });
+        return;
+    }
+    publishSoon();
+  });
+
+  function noticeOf(text: string, tone: Notice['tone']): Notice {
+    return { text, tone, untilMs: clock.now() + NOTICE_MS };
+  }
+
+  return {
+    view,
+    set: (patch) => publish(typeof patch === 'function' ? patch(view.getState()) : patch),
+    notify: (text, tone = 'plain') => publish({ notice: noticeOf(text, tone) }),
+    close() {
+      unsubscribe();
+      cancelFrame?.();
+      cancelTick?.();
+    },
+  };
+}
+
+/** Where a pane stands now; undefined: it is hidden. */
+export function paneRect(view: View, name: PaneName): Rect | undefined {
+  const places = layoutOf(view);
+  return places.kind === 'too-small' ? undefined : places.panes.find((pane) => pane.name === name)?.rect;
+}
+
+export function layoutOf({ columns, rows, focus, isZoomed, state }: View): ReturnType<typeof layout> {
+  return layout({ columns, rows, focus, isZoomed, agentCount: state.scenario.agents.length });
+}
