@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
 import { random } from '../../src/base/random.ts';
@@ -186,14 +185,11 @@ describe('the laws of the simulated agent, 200 seeds each', () => {
 
   it('13.4 the same request has the same bytes, whatever was asked before', async () => {
     const warm = simulatedProvider(scenario);
-    const digest = createHash('sha256');
     for (const seed of SEEDS) {
       const request = asked({ seed, history: someTalk(seed) });
       const [a, b] = [await replyOf(request, warm), await replyOf(request)];
       expect(a).toBe(b);
-      digest.update(a);
     }
-    expect(digest.digest('hex')).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 
