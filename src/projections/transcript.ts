@@ -32,7 +32,12 @@ function sayingOf(event: Event, state: State): Saying | null {
       return { kind: 'notice', title: 'Notice', text: event.text };
     case 'statement-made': {
       const mark = event.cut ? 'cut off by a person' : event.bestEffort ? 'best effort' : '';
-      return { kind: 'statement', from: event.agent, title: event.agent, text: mark ? `${event.text}\n[${mark}]` : event.text };
+      return {
+        kind: 'statement',
+        from: event.agent,
+        title: event.agent,
+        text: mark ? `${event.text}\n[${mark}]` : event.text,
+      };
     }
     case 'turn-skipped': {
       const why = event.actor ? 'skipped by a person' : (event.failure?.message ?? 'no reply');
@@ -63,7 +68,10 @@ function sayingOf(event: Event, state: State): Saying | null {
   }
 }
 
-function voteSaying(event: Extract<Event, { type: 'poll-answered' | 'confirmation-answered' }>, state: State): Saying | null {
+function voteSaying(
+  event: Extract<Event, { type: 'poll-answered' | 'confirmation-answered' }>,
+  state: State,
+): Saying | null {
   const { vote } = state;
   if (event.type === 'poll-answered' && event.answer === 'yes')
     return { kind: 'vote', title: 'Poll', text: `${event.agent} wants to vote now. The others are asked to confirm.` };

@@ -1,3 +1,4 @@
+import { formatAmount } from '../discussion/amount.ts';
 import type { State, Vote, VoteOutcome } from '../discussion/state.ts';
 import { DISAGREEMENT_WORDS, decisionText } from './words.ts';
 
@@ -6,7 +7,8 @@ export type VoterRow = {
   agent: string;
   poll: 'yes' | 'no' | 'not asked' | 'open' | null;
   confirmation: 'initiator' | 'yes' | 'no' | 'open' | null;
-  ballot: 'open' | 'sealed' | 'unreadable' | { text: string } | null;
+  /** `amount` is empty where the option has none. */
+  ballot: 'open' | 'sealed' | 'unreadable' | { option: string; amount: string } | null;
 };
 
 export type VoteView = {
@@ -32,7 +34,9 @@ export function voteView(state: State): VoteView {
   const base = { isCalled: state.voteCalled, earlier };
   if (!vote) {
     const rows = scenario.agents.map(({ name }) => ({ agent: name, poll: null, confirmation: null, ballot: null }));
-    const headline = state.voteCalled ? 'called by a person for the end of this round' : 'polled at the end of each round';
+    const headline = state.voteCalled
+      ? 'called by a person for the end of this round'
+      : 'polled at the end of each round';
     return { ...base, phase: 'none', round: state.round, headline, rows };
   }
   const rows = scenario.agents.map(({ name }) => voterRow(vote, name, state));
@@ -68,7 +72,12 @@ export function outcomeText(outcome: VoteOutcome, { scenario }: State): string {
 }
 
 function voterRow(vote: Vote, agent: string, state: State): VoterRow {
-  return { agent, poll: pollOf(vote, agent), confirmation: confirmationOf(vote, agent), ballot: ballotOf(vote, agent, state) };
+  return {
+    agent,
+    poll: pollOf(vote, agent),
+    confirmation: confirmationOf(vote, agent),
+    ballot: ballotOf(vote, agent, state),
+  };
 }
 
 function pollOf(vote: Vote, agent: string): VoterRow['poll'] {
@@ -84,9 +93,14 @@ function confirmationOf(vote: Vote, agent: string): VoterRow['confirmation'] {
 }
 
 function ballotOf(vote: Vote, agent: string, { scenario }: State): VoterRow['ballot'] {
-  const hasBallots = vote.phase === 'ballot' || vote.outcome?.kind === 'consensus' || vote.outcome?.kind === 'disagreement';
+  const hasBallots =
+    vote.phase === 'ballot' || vote.outcome?.kind === 'consensus' || vote.outcome?.kind === 'disagreement';
   if (!hasBallots) return null;
-  if (vote.phase !== 'closed') return vote.marks[agent] !== undefined || vote.failed.includes(agent) ? 'sealed' : 'open';
+  if (vote.phase !== 'closed')
+    return vote.marks[agent] !== undefined || vote.failed.includes(agent) ? 'sealed' : 'open';
   const ballot = vote.ballots.find((form) => form.agent === agent);
-  return ballot ? { text: decisionText(ballot, scenario) } : 'unreadable';
+  if (!ballot) return 'unreadable';
+  const option = scenario.options.find(({ id }) => id === ballot.option);
+  const amount = ballot.amount === null ? '' : formatAmount(ballot.amount, option?.amount?.unit ?? '');
+  return { option: option?.label ?? ballot.option, amount };
 }

@@ -23,7 +23,7 @@ export function Screen({ view }: { view: View }) {
   if (places.kind === 'too-small')
     return (
       <Box width={view.columns} height={view.rows}>
-        <Area rect={screen} rows={tooSmallRows(view.columns, view.rows)} />
+        <Area rect={screen} rows={tooSmallRows(view)} />
       </Box>
     );
   const { status, footer, strip, panes } = places;
@@ -55,13 +55,13 @@ function Area({ rect, rows }: { rect: Rect; rows: Rows }) {
   );
 }
 
-function tooSmallRows(columns: number, rows: number): Rows {
+function tooSmallRows({ columns, rows, overlay }: View): Rows {
   const lines = [
     'The terminal is too small.',
     `It has ${columns}×${rows},`,
     `and ${LEAST.columns}×${LEAST.rows} is needed.`,
     '',
-    'q quits',
+    overlay?.kind === 'confirm' ? 'Quit? y: yes, n: no' : 'q quits',
   ];
   const above = Math.max(0, Math.floor((rows - lines.length) / 2));
   return Array.from({ length: rows }, (_, y) => pad(lines[y - above] ?? '', columns, 'center'));

@@ -183,8 +183,8 @@ export const KEYS: readonly Binding[] = [
   { keys: ['1'], scope: 'screen', action: 'focus-1', label: 'discussion', help: 'Go to the discussion.' },
   { keys: ['2'], scope: 'screen', action: 'focus-2', label: 'order', help: 'Go to the speaking order.' },
   { keys: ['3'], scope: 'screen', action: 'focus-3', label: 'wall', help: 'Go to the memory wall.' },
-  { keys: ['4'], scope: 'screen', action: 'focus-4', label: 'memory', help: "Go to the chosen agent's memory." },
-  { keys: ['5'], scope: 'screen', action: 'focus-5', label: 'voting', help: 'Go to the voting.' },
+  { keys: ['4'], scope: 'screen', action: 'focus-4', label: 'voting', help: 'Go to the voting.' },
+  { keys: ['5'], scope: 'screen', action: 'focus-5', label: 'memory', help: "Go to the chosen agent's memory." },
   {
     keys: ['z'],
     scope: 'screen',

@@ -1,4 +1,4 @@
-export const PANE_NAMES = ['history', 'order', 'wall', 'memory', 'voting'] as const;
+export const PANE_NAMES = ['history', 'order', 'wall', 'voting', 'memory'] as const;
 export type PaneName = (typeof PANE_NAMES)[number];
 
 /** Columns and rows on the screen, from 0. */
@@ -57,10 +57,10 @@ function full(body: Rect, agentCount: number): readonly { name: PaneName; rect: 
     ['memory', Number.POSITIVE_INFINITY],
   ];
   const [order, wall, voting, memory] = stacked(column, wanted) as [Placed, Placed, Placed, Placed];
-  return [{ name: 'history', rect: history }, order, wall, memory, voting];
+  return [{ name: 'history', rect: history }, order, wall, voting, memory];
 }
 
-/** Order and gauges, history, memory and voting: three columns. */
+/** Order and gauges, history, voting and memory: three columns. */
 function wide(body: Rect, agentCount: number): readonly { name: PaneName; rect: Rect }[] {
   const left = Math.min(60, Math.floor(body.width * 0.25));
   const right = Math.min(76, Math.floor(body.width * 0.32));
@@ -69,11 +69,11 @@ function wide(body: Rect, agentCount: number): readonly { name: PaneName; rect: 
     ['order', Math.floor(body.height / 2)],
     ['wall', Number.POSITIVE_INFINITY],
   ]) as [Placed, Placed];
-  const [memory, voting] = stacked({ ...body, x: left + history.width, width: right }, [
+  const [voting, memory] = stacked({ ...body, x: left + history.width, width: right }, [
+    ['voting', Math.min(agentCount + 10, Math.floor(body.height / 2))],
     ['memory', Number.POSITIVE_INFINITY],
-    ['voting', Math.min(agentCount + 12, Math.floor(body.height / 2))],
   ]) as [Placed, Placed];
-  return [{ name: 'history', rect: history }, order, wall, memory, voting];
+  return [{ name: 'history', rect: history }, order, wall, voting, memory];
 }
 
 type Placed = { name: PaneName; rect: Rect };

@@ -12,6 +12,8 @@ import type { Notice, RunPart, ScreenPart, View } from './view.ts';
 
 /** Shortest time between two frames while nobody touches a key. */
 const CADENCE_MS = 40;
+/** What the history's frame, margins and growing end take of its width. */
+const FRAME_COLUMNS = 6;
 /** How long a notice stays. */
 const NOTICE_MS = 5000;
 
@@ -84,7 +86,7 @@ export function screenStore(run: Run, { clock, columns, rows, badge, journalPath
     publishedAt = clock.now();
     const next = { ...view.getState(), ...patch, ...runPart(), nowMs: publishedAt };
     const rect = paneRect(next, 'history');
-    if (rect) feed.lines.resize(Math.max(10, rect.width - 4));
+    if (rect) feed.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
     view.setState(next, true);
     tickLater();
   }

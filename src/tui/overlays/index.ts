@@ -181,7 +181,10 @@ function resultRows({ state, usage, interventions, journalPath, looks }: View, w
     rows.push(row(width), row(width, ['Ballots', look.muted]));
     for (const { agent, ballot } of vote.rows) {
       const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
-      const text = ballot !== null && typeof ballot === 'object' ? ballot.text : 'unreadable';
+      const text =
+        ballot !== null && typeof ballot === 'object'
+          ? [ballot.option, ballot.amount].filter(Boolean).join(', ')
+          : 'unreadable';
       rows.push(row(width, [mark, color], ' ', pad(agent, 12), ' ', text));
     }
   }
@@ -191,7 +194,7 @@ function resultRows({ state, usage, interventions, journalPath, looks }: View, w
     row(width),
     fact('Rounds', `${state.round} of ${state.scenario.rounds}`),
     fact('Statements', String([...state.history].filter(({ kind }) => kind === 'statement').length)),
-    fact('Votes', vote.earlier.length === 0 && !outcome ? 'none' : counted(state.votes.length, 'vote')),
+    fact('Votes', vote.earlier.length === 0 && !outcome ? 'none' : String(state.votes.length)),
     fact(
       'Tokens',
       `${grouped(usage.tokensIn)} in, ${grouped(usage.tokensOut)} out${label}, ${counted(usage.callCount, 'call')}`,

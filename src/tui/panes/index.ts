@@ -7,4 +7,4 @@ import { voting } from './voting.ts';
 import { wall } from './wall.ts';
 
 /** The panes with frames; their keys choose them, in the order in which `tab` goes. */
-export const panes = { history, order, wall, memory, voting } as unknown as Readonly<Record<PaneName, Pane>>;
+export const panes = { history, order, wall, voting, memory } as unknown as Readonly<Record<PaneName, Pane>>;

@@ -16,12 +16,12 @@ type Props = {
 /** The chosen agent's memory, entry by entry, as it stands in its prompts (5.1). */
 export const memory: Pane<Props> = {
   name: 'memory',
-  key: '4',
+  key: '5',
   title({ agent, looks, state }) {
     const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
     const held = state.memories[agent];
-    const size = held ? ` · ${held.style} · ${grouped(held.size.chars)} characters` : '';
-    return ['Memory of ', [`${mark} ${agent}`, color], [size, look.muted]];
+    const size = held ? ` · ${held.style}, ${grouped(held.size.chars)} chars` : '';
+    return ['Memory of ', [`${mark} ${agent}`, `1;${color}`], [size, look.muted]];
   },
   select: ({ agent, state, looks }) => ({
     agent,

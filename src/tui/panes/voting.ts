@@ -8,7 +8,7 @@ type Props = { vote: VoteView; looks: ReadonlyMap<string, AgentLook>; nameWidth:
 /** Who was asked, who confirmed, what is sealed; what the ballots say only when they are open (9). */
 export const voting: Pane<Props> = {
   name: 'voting',
-  key: '5',
+  key: '4',
   title: ({ state }) => ['Voting', state.vote ? [` · round ${state.vote.round}`, look.muted] : ''],
   select: ({ state, looks }) => ({
     vote: voteView(state),
@@ -41,7 +41,12 @@ function voterRow(
   nameWidth: number,
 ): string {
   const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
-  const ballotText = ballot === null ? '' : typeof ballot === 'object' ? ballot.text : BALLOTS[ballot];
+  const ballotText =
+    ballot === null
+      ? ''
+      : typeof ballot === 'object'
+        ? [ballot.amount, ballot.option].filter(Boolean).join('  ')
+        : BALLOTS[ballot];
   return row(width, '   ', [mark, color], ' ', pad(agent, nameWidth), ' ', answer(poll, 11), answer(confirmation, 12), [
     ballotText,
     ballot === 'unreadable' ? look.bad : typeof ballot === 'object' ? look.strong : look.muted,
