@@ -1,5 +1,5 @@
 // Prints every figure of the program as a ratio against something known, measured side by side in one run.
-// `npm run bench` runs all; `npm run bench -- turn replay` only those files.
+// `npm run bench` runs all, `npm run bench -- turn replay` only those files; `--install` weighs an installed package besides.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -9,7 +9,9 @@ import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const isWithInstall = process.argv.includes('--install');
+const FILE_MAX_MS = 120_000;
 const names = readdirSync(here)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
@@ -33,14 +35,25 @@ try {
   console.log(
     `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}; ratios are medians of interleaved pairs\n`,
   );
-  console.log(`${'figure'.padEnd(52)}${'ours'.padStart(14)}${'against'.padStart(14)}${'ratio'.padStart(9)}   reach`);
-  for (const name of names) {
-    spawnSync(process.execPath, ['--expose-gc', join(out, `${name}.bench.mjs`)], {
-      stdio: 'inherit',
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', BENCH_TMP: mkdtempSync(join(tmpdir(), 'bench-')) },
-    });
-  }
+  console.log(`${'figure'.padEnd(56)}${'ours'.padStart(11)}${'against'.padStart(11)}${'ratio'.padStart(9)}   reach`);
+  for (const name of names) measureOne(name);
 } finally {
   rmSync(out, { recursive: true, force: true });
+}
+
+function measureOne(name) {
+  const temporary = mkdtempSync(join(tmpdir(), 'bench-'));
+  const { status, signal } = spawnSync(process.execPath, ['--expose-gc', join(out, `${name}.bench.mjs`)], {
+    stdio: 'inherit',
+    cwd: root,
+    timeout: FILE_MAX_MS,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BENCH_TMP: temporary,
+      ...(isWithInstall ? { ROUNDTABLE_BENCH_INSTALL: '1' } : {}),
+    },
+  });
+  if (status !== 0) console.log(`${name}: not measured to its end (${signal ?? `exit ${status}`})`);
+  rmSync(temporary, { recursive: true, force: true });
 }

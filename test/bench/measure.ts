@@ -50,13 +50,13 @@ export function row(figure: string, ours: number, against: number | null, ratio:
   const cell = (ms: number | null) => (ms === null ? '' : formatTime(ms));
   const share = ratio === null ? '' : `${ratio.toFixed(ratio < 0.1 ? 4 : 2)}×`;
   console.log(
-    `${figure.padEnd(52)}${cell(ours).padStart(14)}${cell(against).padStart(14)}${share.padStart(9)}   ${reach}`,
+    `${figure.padEnd(56)}${cell(ours).padStart(11)}${cell(against).padStart(11)}${share.padStart(9)}   ${reach}`,
   );
 }
 
 /** One line whose figure is not a time. */
 export function fact(figure: string, value: string, against: string, reach: string): void {
-  console.log(`${figure.padEnd(52)}${value.padStart(14)}${against.padStart(14)}${''.padStart(9)}   ${reach}`);
+  console.log(`${figure.padEnd(56)}${value.padStart(11)}${against.padStart(11)}${''.padStart(9)}   ${reach}`);
 }
 
 function formatTime(ms: number): string {

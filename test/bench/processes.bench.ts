@@ -1,0 +1,45 @@
+import { spawn } from '@lydell/node-pty';
+import { pairs, processPairs, row } from './measure.ts';
+
+const node = process.execPath;
+const program = [node, 'bin/roundtable.js'];
+const nothing = [node, '-e', '0'];
+
+const noise = await processPairs(nothing, nothing, 15);
+row('noise: node -e 0 against itself', noise.a, noise.b, noise.ratio, '1');
+const help = await processPairs([...program, '--help'], nothing, 15);
+row('roundtable --help', help.a, help.b, help.ratio, '≤ 1.3× node -e 0');
+const check = await processPairs([...program, 'check', 'scenarios/just-society.yaml'], nothing, 15);
+row('roundtable check FILE', check.a, check.b, check.ratio, '≤ 1.6× node -e 0');
+
+/** Milliseconds from the start of a process on a terminal until its output shows `last`. */
+function untilShown(args: readonly string[], last: RegExp): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const env = { ...process.env, TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8' } as Record<
+      string,
+      string
+    >;
+    const pty = spawn(node, [...args], { cols: 160, rows: 48, env });
+    let text = '';
+    let tookMs: number | null = null;
+    pty.onData((more) => {
+      text += more;
+      if (tookMs !== null || !last.test(text)) return;
+      tookMs = performance.now() - start;
+      pty.kill('SIGKILL');
+    });
+    pty.onExit(() => (tookMs === null ? reject(new Error(`never shown: ${text.slice(-300)}`)) : resolve(tookMs)));
+  });
+}
+
+const journal = () => `${process.env['BENCH_TMP']}/${Math.random().toString(36).slice(2)}.jsonl`;
+const line = () => untilShown(['-e', 'console.log(1)'], /1/);
+/** The screen draws its frame whole; the key that quits stands in its last line. */
+const frame = () => untilShown(['bin/roundtable.js', 'run', '--seed', '7', '--journal', journal()], /\bquit\b/);
+try {
+  const first = await pairs(frame, line, 11);
+  row('first frame on a terminal', first.a, first.b, first.ratio, '≤ 2.5×, then 2.0× node -e console.log(1)');
+} catch (error) {
+  console.log(`first frame: not measured: ${(error as Error).message.split('\n')[0]}`);
+}
