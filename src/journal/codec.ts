@@ -65,7 +65,7 @@ export function decodeEntry(bytes: Buffer, start: number, end: number, seq: numb
   const seqEnd = expectText(bytes, start, '{"seq":');
   const { value: foundSeq, end: atStart } = digits(bytes, seqEnd);
   const { value: at, end: eventStart } = digits(bytes, expectText(bytes, atStart, ',"at":'));
-  if (bytes[eventStart] !== COMMA) throw new UserError(NOT_AN_ENTRY);
+  if (bytes[eventStart] !== COMMA || at > LATEST_MS) throw new UserError(NOT_AN_ENTRY);
   if (foundSeq !== seq) throw new UserError(`holds entry ${foundSeq} where entry ${seq} belongs`);
   // What is left of the line behind this byte is the event's own object: no fields need be picked apart.
   bytes[eventStart] = OPENING_BRACE;
@@ -75,6 +75,8 @@ export function decodeEntry(bytes: Buffer, start: number, end: number, seq: numb
   return { seq, at, event: event as Event };
 }
 
+/** No date is later. */
+const LATEST_MS = 8.64e15;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 const COMMA = 0x2c;

@@ -27,9 +27,7 @@ export function createJournal(
     }
   };
 
-  attempt('the folder of the journal cannot be made', () =>
-    fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 }),
-  );
+  attempt('the folder of the journal cannot be made', () => makeFolder(dirname(path), fs));
   const fd = attempt('the journal cannot be started', () => fs.openSync(path, 'wx', 0o600));
   let size = 0;
   let seq = 0;
@@ -90,6 +88,21 @@ export function createJournal(
       }
     },
   };
+}
+
+/** Node's own recursive way never returns where a folder that exists denies its children with ENOENT, as /proc does. */
+function makeFolder(folder: string, fs: Fs): void {
+  const make = () => fs.mkdirSync(folder, { mode: 0o700 });
+  try {
+    make();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const parent = dirname(folder);
+    if (code === 'EEXIST' || parent === folder) return;
+    if (code !== 'ENOENT') throw error;
+    makeFolder(parent, fs);
+    make();
+  }
 }
 
 const REASONS: Readonly<Record<string, string>> = {

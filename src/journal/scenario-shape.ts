@@ -1,0 +1,118 @@
+import {
+  type Agent,
+  type Argument,
+  type CallLimits,
+  type Criterion,
+  FINISHER_RULES,
+  type HistoryRules,
+  LANGUAGES,
+  MEMORY_ROUTES,
+  type MemoryRules,
+  type Option,
+  POLL_ORDERS,
+  type Scenario,
+  SPEAKING_POLICIES,
+  type SpeakingRules,
+  type StatementRules,
+  type Voice,
+  type VotingRules,
+} from '../discussion/scenario.ts';
+import {
+  type Check,
+  count,
+  flag,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  recordOf,
+  shaped,
+  text,
+} from './checks.ts';
+
+const language = oneOf(...LANGUAGES);
+
+const option = shaped<Option>({
+  id: text,
+  label: text,
+  phrase: optional(text),
+  about: text,
+  amount: nullable(shaped({ min: number, max: number, unit: text, phrase: optional(text) })),
+});
+const criterion = shaped<Criterion>({ id: text, label: text, phrase: optional(text), about: text });
+const argument = shaped<Argument>({
+  id: text,
+  option: text,
+  side: oneOf('for', 'against'),
+  criterion: text,
+  strength: number,
+  claim: text,
+  reason: text,
+  example: nullable(text),
+  gist: optional(text),
+  answers: listOf(text),
+  amount: nullable(number),
+});
+const agent = shaped<Agent>({
+  name: text,
+  persona: text,
+  model: text,
+  temperature: number,
+  maxTokens: count,
+  language,
+  reasoningEnabled: flag,
+  values: recordOf(number),
+  openness: number,
+  amounts: recordOf(number),
+  voice: shaped<Voice>({
+    register: oneOf('formal', 'plain'),
+    length: oneOf('brief', 'full'),
+    stance: oneOf('hedging', 'blunt'),
+    warmth: oneOf('warm', 'dry'),
+  }),
+  guidanceStyle: text,
+  limitChars: count,
+});
+const agents: Check = (value) => {
+  if (!listOf(agent)(value)) return false;
+  const names = (value as Agent[]).map(({ name }) => name);
+  return names.length > 0 && new Set(names).size === names.length && !names.some((name) => name in Object.prototype);
+};
+
+/** A scenario as a header holds it: checked when it was written, and read back from a file that anybody may have changed. */
+export const scenario: Check = shaped<Scenario>({
+  title: text,
+  about: text,
+  language,
+  rounds: count,
+  question: text,
+  options: listOf(option),
+  criteria: listOf(criterion),
+  arguments: listOf(argument),
+  agents,
+  speaking: shaped<SpeakingRules>({
+    policy: oneOf(...SPEAKING_POLICIES),
+    finisherRestrictionsActive: flag,
+    finisherRule: oneOf(...FINISHER_RULES),
+  }),
+  statements: shaped<StatementRules>({ minLength: count, validationRetries: count }),
+  history: shaped<HistoryRules>({ publicMaxLength: count, promptMaxChars: count }),
+  memory: shaped<MemoryRules>({
+    updateTiming: oneOf('per-speaker', 'after-round'),
+    discussion: oneOf(...MEMORY_ROUTES),
+    reasoningInMemory: flag,
+    enableTruncation: flag,
+    statementMaxLength: count,
+    reasoningMaxLength: count,
+    compressionThreshold: number,
+    guidanceStyles: recordOf(text),
+  }),
+  voting: shaped<VotingRules>({ pollOrder: oneOf(...POLL_ORDERS), constraintTolerance: number }),
+  limits: shaped<CallLimits>({
+    timeoutMs: number,
+    retryBackoffFactor: number,
+    callMaxMs: number,
+    onTimeout: oneOf('skip-speaker', 'abort-round'),
+  }),
+});
