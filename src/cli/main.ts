@@ -1,9 +1,14 @@
+import { EXIT, tell } from './output.ts';
 import { main } from './program.ts';
+import { reasonOf } from './read-text.ts';
 
 // A reader that leaves early (`| head`) is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
-  throw error;
+  tell(`the output cannot be written: ${reasonOf(error)}`);
+  process.exit(EXIT.userError);
 });
+// Where not even that can be told, the exit code remains.
+process.stderr.on('error', () => {});
 
 process.exitCode = await main(process.argv.slice(2));

@@ -60,6 +60,9 @@ export function runOptions(scenario: string, flags: Flags, surroundings: Surroun
     });
   }
   const show = showOptions(flags, surroundings, problems);
+  if (flags.paused && !show.screen) {
+    problems.push({ message: '--paused: without the screen nobody could go on', allowed: 'on the screen only' });
+  }
   if (problems.length > 0) throw new UserError(problems);
 
   const found = findScenario(scenario);

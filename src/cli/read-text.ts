@@ -10,6 +10,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a part of the path is no folder',
   ELOOP: 'its links lead in a circle',
   ENAMETOOLONG: 'the name is too long',
+  ENOSPC: 'no space is left on the disk',
 };
 
 export const reasonOf = (error: unknown): string => {

@@ -45,8 +45,10 @@ export function checkMeaning(
     for (const i of indexes(read(list))) {
       const name = read(list, i, key);
       if (typeof name !== 'string') continue;
-      const same = first.get(name.trim().toLowerCase());
-      if (same === undefined) first.set(name.trim().toLowerCase(), i);
+      // One name in two spellings of the same accent looks the same to everybody.
+      const seen = name.trim().normalize('NFC').toLowerCase();
+      const same = first.get(seen);
+      if (same === undefined) first.set(seen, i);
       else fault([list, i, key], `found ${quoted(name)} again (first in ${list}[${same + 1}])`, `${what} that differ`);
     }
   };
@@ -126,6 +128,9 @@ export function checkMeaning(
     if (typeof name === 'string' && RESERVED_NAMES.includes(name.trim().toLowerCase())) {
       fault(['agents', i, 'name'], `found ${quoted(name)}`, `any name but ${RESERVED_NAMES.join(', ')}`);
     }
+    // What agents have is kept by their names, where these would find what every object has.
+    if (typeof name === 'string' && name.trim() in Object.prototype)
+      fault(['agents', i, 'name'], `found ${quoted(name)}, which has a meaning of its own`, 'another name');
     model(['agents', i, 'model']);
     known(['agents', i, 'memory', 'guidance_style'], 'guidance style', styleNames);
     keysKnown(['agents', i, 'values'], 'criterion', criterionIds);
