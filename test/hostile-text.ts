@@ -1,0 +1,51 @@
+const note = (count: number) => `⟦${count} control ${count === 1 ? 'sequence' : 'sequences'} removed⟧`;
+
+/** Text that would move, deceive or question a terminal, and what is shown of it. */
+export const HOSTILE_TEXTS: readonly (readonly [name: string, hostile: string, safe: string])[] = [
+  ['SGR', 'a\x1b[31mb', `ab ${note(1)}`],
+  ['CSI clear', 'a\x1b[2Jb', `ab ${note(1)}`],
+  ['CSI cursor', 'a\x1b[10;10Hb', `ab ${note(1)}`],
+  ['CSI alternate screen', 'a\x1b[?1049hb', `ab ${note(1)}`],
+  ['CSI status report', 'a\x1b[6nb', `ab ${note(1)}`],
+  ['CSI title report', 'a\x1b[21tb', `ab ${note(1)}`],
+  ['OSC 0 title', 'a\x1b]0;pwn\x07b', `ab ${note(1)}`],
+  ['OSC 8 link', 'a\x1b]8;;http://evil\x1b\\txt\x1b]8;;\x1b\\b', `atxtb ${note(2)}`],
+  ['OSC 52 ended by BEL', 'a\x1b]52;c;ZWNobw==\x07b', `ab ${note(1)}`],
+  ['OSC 52 ended by ST', 'a\x1b]52;c;ZWNobw==\x1b\\b', `ab ${note(1)}`],
+  ['OSC 52 in C1', 'a\x9d52;c;ZWNobw==\x9cb', `ab ${note(1)}`],
+  ['OSC without an end', 'a\x1b]52;c;ZWNobw==b', `a ${note(1)}`],
+  ['OSC 1337 file', 'a\x1b]1337;File=name=eA==:AAAA\x07b', `ab ${note(1)}`],
+  ['DCS DECRQSS', 'a\x1bP$q"p\x1b\\b', `ab ${note(1)}`],
+  ['DCS in C1', 'a\x90$q"p\x9cb', `ab ${note(1)}`],
+  ['DCS tmux passthrough', 'a\x1bPtmux;\x1b\x1b]52;c;AA\x07\x1b\\b', `ab ${note(4)}`],
+  ['APC kitty', 'a\x1b_Ga=T;AAAA\x1b\\b', `ab ${note(1)}`],
+  ['PM', 'a\x1b^x\x1b\\b', `ab ${note(1)}`],
+  ['SOS', 'a\x1bXx\x1b\\b', `ab ${note(1)}`],
+  ['CSI in C1', 'a\x9b31mb', `ab ${note(1)}`],
+  ['CSI clear in C1', 'a\x9b2Jb', `ab ${note(1)}`],
+  ['reset', 'a\x1bcb', `ab ${note(1)}`],
+  ['save cursor', 'a\x1b7b', `ab ${note(1)}`],
+  ['shift out', 'a\x0eb', 'ab'],
+  ['CR that overwrites', 'safe\rEVIL', 'safe\nEVIL'],
+  ['backspaces', 'abc\b\b\bXYZ', 'abcXYZ'],
+  ['BEL', 'a\x07b', 'ab'],
+  ['VT and FF', 'a\x0b\x0cb', 'ab'],
+  ['NUL', 'a\x00b', 'ab'],
+  ['DEL', 'a\x7fb', 'ab'],
+  ['bidi override', 'a\u202eb\u202c', 'ab'],
+  ['bidi isolate', 'a\u2066b\u2069', 'ab'],
+  ['zero-width space goes, joiner stays', 'a\u200bb\u200d', 'ab\u200d'],
+  ['tag characters', 'a\u{e0041}\u{e0042}b', 'ab'],
+  ['variation selector supplement', 'a\ufe0f\u{e0100}b', 'a\ufe0fb'],
+  ['line and paragraph separator', 'a\u2028b\u2029c', 'a\nb\nc'],
+  ['soft hyphen', 'a\u00adb', 'ab'],
+  ['interlinear annotation', 'a\ufff9b\ufffb', 'ab'],
+  ['lone surrogate', 'a\ud800b', 'a\ufffdb'],
+  ['ESC at the end', 'a\x1b', `a ${note(1)}`],
+  ['stacked marks', `a${'\u0301'.repeat(50)}`, `a${'\u0301'.repeat(4)}`],
+  ['NEL', 'a\x85b', 'ab'],
+];
+
+/** What may never reach a terminal: control characters but the line feed, overrides, invisible characters, heaps of marks. */
+export const FORBIDDEN =
+  /[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}\p{Cs}]|\p{M}{5}/u;
