@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { evolve } from '../../src/discussion/evolve.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { readJournal } from '../../src/journal/read.ts';
+
+const folder = fileURLToPath(new URL('../fixtures/journals/', import.meta.url));
+
+/** What stands in each journal. These files never change: what could be read once can be read for ever. */
+const KNOWN: Readonly<Record<string, { entries: number; rounds: number; statements: number; touches: number }>> = {
+  'v1-city-budget-2.jsonl': { entries: 175, rounds: 7, statements: 35, touches: 0 },
+  'v1-just-society-1.jsonl': { entries: 135, rounds: 5, statements: 25, touches: 0 },
+  'v1-just-society-3-touched.jsonl': { entries: 138, rounds: 5, statements: 24, touches: 5 },
+};
+
+describe('journals of earlier versions', () => {
+  it('13.1 are all known', () => {
+    expect(readdirSync(folder).sort()).toEqual(Object.keys(KNOWN).sort());
+  });
+
+  it.each(Object.entries(KNOWN))('13.1 %s opens and folds to the state it always did', (name, known) => {
+    const { header, entries, notice } = readJournal(`${folder}${name}`);
+    const state = entries.reduce(evolve, initial(header.scenario, header));
+    expect(notice).toBeNull();
+    expect(state.ended).not.toBeNull();
+    expect({
+      entries: entries.length,
+      rounds: state.round,
+      statements: state.history.slice().filter((message) => message.kind === 'statement').length,
+      touches: state.touchCount,
+    }).toEqual(known);
+  });
+});
