@@ -198,6 +198,7 @@ export const KEYS: readonly Binding[] = [
     scope: 'screen',
     action: 'open',
     label: 'open',
+    footer: 8.5,
     help: "Open what is focused: an agent's memory, a pane in full, the result at the end.",
   },
   { keys: [']'], scope: 'screen', action: 'agent-next', label: 'agent', help: 'Choose the next agent.', footer: 11 },

@@ -1,7 +1,7 @@
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { PrivateReasoning } from '../../discussion/state.ts';
-import { grouped } from '../../projections/words.ts';
+import { short } from '../../projections/words.ts';
 import { paragraph, row } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { listContent, type Pane } from './pane.ts';
@@ -20,7 +20,7 @@ export const memory: Pane<Props> = {
   title({ agent, looks, state }) {
     const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
     const held = state.memories[agent];
-    const size = held ? ` · ${held.style}, ${grouped(held.size.chars)} chars` : '';
+    const size = held ? ` · ${held.style}, ${short(held.size.chars)} chars` : '';
     return ['Memory of ', [`${mark} ${agent}`, `1;${color}`], [size, look.muted]];
   },
   select: ({ agent, state, looks }) => ({

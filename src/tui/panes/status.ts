@@ -18,7 +18,7 @@ export function statusRows(view: View, width: number): Rows {
   ];
   const pace: Span[] = [
     modeSpan(status, view.isReplay),
-    [`  ${speedText(status.speed)}`, look.muted],
+    [width < 70 ? '' : `  ${speedText(status.speed)}`, look.muted],
     '  ',
     [` ${view.badge} `, look.inverse],
     ' ',

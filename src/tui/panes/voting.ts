@@ -20,7 +20,9 @@ export const voting: Pane<Props> = {
     if (vote.isCalled && vote.phase !== 'none')
       rows.push(row(width, [' ✎ a person has called a vote for this round', look.warn]));
     if (vote.phase !== 'none') {
-      rows.push(row(width, [`     ${pad('', nameWidth)} ${pad('poll', 11)}${pad('confirm', 12)}ballot`, look.faint]));
+      const isNarrow = width < ROOMY_COLUMNS;
+      const heads = isNarrow ? 'poll confirm  ballot' : `${pad('poll', 11)}${pad('confirm', 12)}ballot`;
+      rows.push(row(width, [`     ${pad('', nameWidth)} ${heads}`, look.faint]));
       for (const voter of vote.rows) rows.push(voterRow(voter, width, looks, nameWidth));
     }
     for (const { round, text } of vote.earlier) rows.push(row(width, [` round ${round}: ${text}`, look.muted]));
@@ -47,15 +49,26 @@ function voterRow(
       : typeof ballot === 'object'
         ? [ballot.amount, ballot.option].filter(Boolean).join('  ')
         : BALLOTS[ballot];
-  return row(width, '   ', [mark, color], ' ', pad(agent, nameWidth), ' ', answer(poll, 11), answer(confirmation, 12), [
-    ballotText,
-    ballot === 'unreadable' ? look.bad : typeof ballot === 'object' ? look.strong : look.muted,
-  ]);
+  return row(
+    width,
+    '   ',
+    [mark, color],
+    ' ',
+    pad(agent, nameWidth),
+    ' ',
+    ...(width < ROOMY_COLUMNS
+      ? [glyph(poll, 5), glyph(confirmation, 9)]
+      : [answer(poll, 11), answer(confirmation, 12)]),
+    [ballotText, ballot === 'unreadable' ? look.bad : typeof ballot === 'object' ? look.strong : look.muted],
+  );
 }
+
+/** Below this the answers are glyphs alone, so that the ballots can be read. */
+const ROOMY_COLUMNS = 58;
 
 const BALLOTS = { open: '…', sealed: '▣ sealed', unreadable: '✗ unreadable' } as const;
 
-function answer(given: VoterRow['poll'] | VoterRow['confirmation'], width: number): Span {
+function answer(given: VoterRow['poll'] | VoterRow['confirmation'], width: number): readonly [string, string] {
   switch (given) {
     case 'yes':
       return [pad('✓ yes', width), look.good];
@@ -68,6 +81,12 @@ function answer(given: VoterRow['poll'] | VoterRow['confirmation'], width: numbe
     case 'open':
       return [pad('…', width), look.muted];
     case null:
-      return ' '.repeat(width);
+      return [' '.repeat(width), ''];
   }
+}
+
+function glyph(given: VoterRow['poll'] | VoterRow['confirmation'], width: number): Span {
+  const [text, style] = answer(given, width);
+  const mark = given === 'not asked' ? '–' : (text ?? '').slice(0, 1);
+  return [pad(mark, width), style ?? ''];
 }
