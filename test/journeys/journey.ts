@@ -21,19 +21,31 @@ export type Journey = TerminalRig & {
   count(type: Event['type']): number;
 };
 
+/** `before`: shell commands that set limits for the program. */
+export type Surroundings = { cols?: number; rows?: number; env?: Record<string, string>; before?: string };
+
 /** The real program in a real terminal, with a journal of its own. */
 export function journey(
   args: readonly string[],
-  { cols = 120, rows = 40, env = {} as Record<string, string> } = {},
+  { cols = 120, rows = 40, env = {}, before = '' }: Surroundings = {},
 ): Journey {
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const journal = join(folder, 'run.jsonl');
   const isRun = args[0] === 'run';
-  const rig = terminalRig(
+  const command = [
     process.execPath,
-    [join(root, 'bin/roundtable.js'), ...args, ...(isRun ? ['--journal', journal] : [])],
-    { cols, rows, cwd: root, env: { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, ...env } },
-  );
+    join(root, 'bin/roundtable.js'),
+    ...args,
+    ...(isRun ? ['--journal', journal] : []),
+  ];
+  const surroundings = {
+    cols,
+    rows,
+    cwd: root,
+    env: { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, ...env },
+  };
+  const [program, ...rest] = before === '' ? command : ['bash', '-c', `${before}exec "$@"`, 'bash', ...command];
+  const rig = terminalRig(program as string, rest, surroundings);
   const entries = () => (existsSync(journal) ? readJournal(journal).entries : []);
   return Object.assign(rig, {
     journal,

@@ -1,0 +1,173 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { AS_BEFORE, buildProgram, type Journey, journey } from './journey.ts';
+
+beforeAll(buildProgram, 120_000);
+
+const open: Journey[] = [];
+afterEach(() => {
+  for (const rig of open.splice(0)) rig.kill();
+});
+
+function start(args: readonly string[], size?: Parameters<typeof journey>[1]): Journey {
+  const rig = journey(args, size);
+  open.push(rig);
+  return rig;
+}
+
+/** Waits for the result at the end and closes it. */
+async function closeResult(rig: Journey): Promise<void> {
+  await rig.waitFor(/read the discussion/, 30_000);
+  rig.write('\x1b');
+  await rig.waitFor(/\? help/);
+}
+
+const QUICK = ['run', '--seed', '3', '--speed', 'max'];
+
+describe('the size of the terminal', () => {
+  it.each([
+    [120, 40],
+    [80, 24],
+    [200, 60],
+    [60, 16],
+    [137, 31],
+  ])('shows a whole run at %i×%i within its edges', async (cols, rows) => {
+    const rig = start(QUICK, { cols, rows });
+    await rig.waitFor(() => rig.count('run-ended') === 1, 30_000);
+    await closeResult(rig);
+    const screen = rig.screen();
+    expect(screen).toHaveLength(rows);
+    expect(screen.at(-1)).toMatch(/\? help/);
+    expect(screen[0]).toContain('A just society');
+    expect(rig.terminal.buffer.active.baseY, 'nothing scrolled').toBe(0);
+  });
+
+  it('follows a live resize, says what size it needs below 60×16, and comes back whole', async () => {
+    const rig = start(['run', '--seed', '3', '--paused']);
+    await rig.waitFor(/held/);
+    const whole = rig.text();
+    rig.resize(59, 15);
+    await rig.waitFor(/60.*16/s);
+    expect(rig.text()).toMatch(/59.*15/s);
+    rig.resize(80, 24);
+    await rig.waitFor(/Next/);
+    expect(rig.screen()).toHaveLength(24);
+    rig.resize(120, 40);
+    await rig.waitFor(/Memory wall/);
+    await rig.waitFor(() => rig.text() === whole);
+  });
+
+  it('clears the screen only for the first frame and after a resize, and never the scrollback', async () => {
+    const rig = start(QUICK);
+    await rig.waitFor(() => rig.count('run-ended') === 1, 30_000);
+    await rig.waitFor(/The run is/);
+    const clears = () => rig.bytes().split('\x1b[2J').length - 1;
+    expect(clears()).toBe(1);
+    rig.resize(100, 30);
+    await rig.waitFor(() => clears() === 2);
+    expect(rig.bytes()).not.toContain('\x1b[3J');
+  });
+});
+
+describe('colour and width', () => {
+  it('NO_COLOR sends no colour, and focus and gauges are still told', async () => {
+    const rig = start(QUICK, { env: { NO_COLOR: '1' } });
+    await closeResult(rig);
+    expect(rig.bytes()).not.toMatch(/\x1b\[[0-9;]*(3[0-7]|38;|4[0-7]|48;|9[0-7]|10[0-7])[0-9;]*m/);
+    expect(rig.text()).toMatch(/▶ 1 Discussion/);
+    expect(rig.text()).toMatch(/\d+%/);
+  });
+
+  it('Chinese and emoji keep the frame straight', async () => {
+    const rig = start(['run', '--seed', '3', '--paused', '--speed', 'max']);
+    await rig.waitFor(/held/);
+    rig.write('s');
+    await rig.waitFor(() => rig.count('statement-made') === 1);
+    rig.write('i');
+    await rig.waitFor(/Inject an event/);
+    rig.write(
+      '洪水冲毁了最低的街道 🌊 居民必须搬迁，因为堤坝已经垮塌了，学校也关闭了，没有人知道什么时候能够重新开放。',
+    );
+    await rig.waitFor(/重新开放/);
+    rig.write('\r');
+    await rig.waitFor(() => rig.count('event-injected') === 1);
+    await rig.waitFor(() => !rig.text().includes('Inject an event'));
+    const buffer = rig.terminal.buffer.active;
+    const edge = (y: number, x: number) => buffer.getLine(y)?.getCell(x)?.getChars();
+    const right = Array.from({ length: 36 }, (_, i) => edge(i + 3, 119)).filter(
+      (char) => !/^[│┃╮╯┓┛]$/.test(char ?? ''),
+    );
+    expect(right, 'the right edge stands in its column').toEqual([]);
+    expect(rig.text()).toContain('洪水冲毁了最低的街道');
+  });
+});
+
+describe('the seven ways to end leave the terminal as it was', () => {
+  const ended = async (rig: Journey, exitCode: number) => {
+    expect((await rig.exit).exitCode).toBe(exitCode);
+    expect(rig.modes()).toEqual(AS_BEFORE);
+  };
+  const running = async () => {
+    const rig = start(['run', '--seed', '3']);
+    await rig.waitFor(/is speaking/, 15_000);
+    expect(rig.modes().isAlternateScreen).toBe(true);
+    return rig;
+  };
+
+  it('quit in the middle, which asks first and keeps the run', async () => {
+    const rig = await running();
+    rig.write('q');
+    await rig.waitFor(/Quit\?/);
+    rig.write('y');
+    await ended(rig, 0);
+    expect(rig.text()).toContain('roundtable replay');
+    expect(rig.entries().length).toBeGreaterThan(0);
+  });
+
+  it('a stop by the person, recorded', async () => {
+    const rig = await running();
+    rig.write('S');
+    await rig.waitFor(/Stop/);
+    rig.write('y');
+    await rig.waitFor(() => rig.count('run-ended') === 1);
+    await rig.waitFor(/The run is +touched \(1\)/);
+    rig.write('q');
+    await ended(rig, 0);
+  });
+
+  it('ctrl-c twice', async () => {
+    const rig = await running();
+    rig.write('\x03');
+    await rig.waitFor(/Quit/);
+    rig.write('\x03');
+    await ended(rig, 130);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])('%s', async (signal, exitCode) => {
+    const rig = await running();
+    rig.kill(signal);
+    await ended(rig, exitCode);
+  });
+
+  it('a journal that can no longer be written, which is told once the screen is left', async () => {
+    const rig = start(QUICK, { before: "trap '' XFSZ; ulimit -f 64; " });
+    await ended(rig, 2);
+    expect(rig.text()).toMatch(/cannot be kept; the journal is whole up to entry \d+/);
+    expect(rig.entries().length).toBeGreaterThan(3);
+  });
+});
+
+describe('a replay', () => {
+  it('13.2 ends in the frame in which the run ended', async () => {
+    const live = start(QUICK);
+    await closeResult(live);
+    const replayed = start(['replay', live.journal, '--speed', 'max']);
+    await closeResult(replayed);
+    const body = (rig: Journey) => rig.screen().slice(2, -1).join('\n');
+    await replayed.waitFor(() => body(replayed) === body(live), 5000);
+    expect(body(replayed)).toBe(body(live));
+  });
+});
