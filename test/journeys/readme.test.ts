@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEYS, keyText } from '../../src/tui/keymap.ts';
+import { buildProgram, type Journey, journey } from './journey.ts';
+
+const file = fileURLToPath(new URL('../../README.md', import.meta.url));
+const isWriting = process.env['ROUNDTABLE_README'] === 'write';
+
+beforeAll(buildProgram, 120_000);
+let rig: Journey | null = null;
+afterAll(() => rig?.kill());
+
+/** What stands between two markers; with ROUNDTABLE_README=write it is put there first. */
+function between(start: string, end: string, wanted: string): string {
+  const text = readFileSync(file, 'utf8');
+  const from = text.indexOf(start) + start.length;
+  const to = text.indexOf(end, from);
+  if (isWriting) writeFileSync(file, text.slice(0, from) + wanted + text.slice(to));
+  return isWriting ? wanted : text.slice(from, to);
+}
+
+describe('the README', () => {
+  it('opens with a frame that the program draws', async () => {
+    const screen = journey(['run', '--seed', '3', '--paused', '--speed', 'max']);
+    rig = screen;
+    await screen.waitFor(/held/);
+    for (const [key, statements] of [
+      ['r', 5],
+      ['r', 10],
+      ['r', 15],
+      ['t', 16],
+      ['t', 17],
+      ['s', 18],
+    ] as const) {
+      screen.write(key);
+      await screen.waitFor(
+        () => screen.count('statement-made') === statements && /held/.test(screen.screen()[0] ?? ''),
+      );
+    }
+    let shown = '';
+    await screen.waitFor(() => {
+      const isStill = shown === screen.text();
+      shown = screen.text();
+      return isStill && shown.includes(`round 4`);
+    });
+    const frame = screen.screen().map((line) => line.trimEnd());
+    expect(between('```text\n', '\n```', frame.join('\n')).split('\n')).toEqual(frame);
+  });
+
+  it('lists the keys of the key table, in its words', () => {
+    const rows = KEYS.filter((binding) => binding.scope === 'screen').map(
+      ({ keys, help }) => `| ${keys.map((key) => `\`${keyText(key)}\``).join(' ')} | ${help} |`,
+    );
+    const table = ['| key | what it does |', '|---|---|', ...rows].join('\n');
+    expect(between('### Keys\n\n', '\n\nPausing holds', table)).toBe(table);
+  });
+});
