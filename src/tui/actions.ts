@@ -1,7 +1,7 @@
 import type { Command } from '../discussion/command.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
-import type { Action } from './keymap.ts';
+import { type Action, SPEEDS } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
 import { visiblePart } from './pane-frame.ts';
 import { paneRect, type ScreenStore } from './store.ts';
@@ -10,8 +10,6 @@ import type { Overlay, View } from './view.ts';
 
 /** How the person left the screen. */
 export type Left = 'quit' | 'interrupted';
-
-export const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 'max'];
 
 /** What each action does to the run or to the view. */
 export function screenActions(

@@ -1,3 +1,4 @@
+import type { Speed } from '../orchestrator/run.ts';
 import type { View } from './view.ts';
 
 /** Where keys are listened to: the screen, or what lies over it. Exactly one at a time. */
@@ -64,7 +65,11 @@ export type Binding = {
   isAvailable?: (view: View) => boolean;
 };
 
-const isOpen = ({ state }: View) => state.ended === null && state !== null;
+/** What `+` and `-` go through. */
+export const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 'max'];
+const SLOWEST = SPEEDS[0];
+
+const isOpen = ({ state }: View) => state.ended === null;
 const isLive = (view: View) => isOpen(view) && !view.isReplay;
 const isGoing = ({ status }: View) => status.mode !== 'ended';
 const isTalking = (view: View) =>
@@ -161,7 +166,7 @@ export const KEYS: readonly Binding[] = [
     label: 'faster',
     help: 'Faster, up to no waiting at all.',
     footer: 12,
-    isAvailable: isGoing,
+    isAvailable: (view) => isGoing(view) && view.status.speed !== 'max',
   },
   {
     keys: ['-', '_'],
@@ -170,7 +175,7 @@ export const KEYS: readonly Binding[] = [
     label: 'slower',
     help: 'Slower.',
     footer: 13,
-    isAvailable: isGoing,
+    isAvailable: (view) => isGoing(view) && view.status.speed !== SLOWEST,
   },
   { keys: ['tab'], scope: 'screen', action: 'focus-next', label: 'pane', help: 'Go to the next pane.', footer: 9 },
   {

@@ -1,4 +1,4 @@
-import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
+import { displayWidth, eachGrapheme, padToWidth, truncateToWidth } from '../base/width.ts';
 import { wrap } from '../base/wrap.ts';
 
 /** A piece of a row: text alone, or text with a look (parameters of an SGR sequence). Text is cleaned and has no line feed. */
@@ -52,23 +52,45 @@ export function gauge(width: number, share: number, mark: number): { full: strin
   return { full: '━'.repeat(full), rest };
 }
 
-/**
- * Rows in a frame with a title; heavy lines and a mark say without colour which one is focused. `note` stands in the lower edge.
- */
-export function framed(
-  { width, height }: { width: number; height: number },
-  content: Rows,
-  { title, note = '', isFocused, look }: { title: readonly Span[]; note?: string; isFocused: boolean; look: string },
-): string[] {
+/** What stands around a pane: `title` in the upper edge, `note` in the lower. Both give way to the width. */
+export type Frame = { title: readonly Span[]; note?: string; isFocused: boolean; look: string };
+
+/** The edges of a frame. Heavy lines say without colour which one is focused. */
+export function edges(
+  width: number,
+  { title, note = '', isFocused, look }: Frame,
+): { top: string; side: string; bottom: string } {
   const [h, v, tl, tr, bl, br] = isFocused ? ['━', '┃', '┏', '┓', '┗', '┛'] : ['─', '│', '╭', '╮', '╰', '╯'];
-  if (width < 4 || height < 2) return Array.from({ length: height }, () => ' '.repeat(width));
   const inner = width - 2;
-  const head = row(Math.min(inner - 2, widthOf(title)), ...title);
   const headWidth = Math.min(inner - 2, widthOf(title));
+  const head = row(headWidth, ...title);
   const foot = note === '' ? '' : truncateToWidth(` ${note} `, inner - 2);
-  const side = paint(v, look);
-  const rows = [paint(tl + h, look) + head + paint(h.repeat(inner - 1 - headWidth) + tr, look)];
-  for (let y = 0; y < height - 2; y++) rows.push(side + (content[y] ?? ' '.repeat(inner)) + side);
-  rows.push(paint(bl + h.repeat(inner - 1 - displayWidth(foot)) + foot + h + br, look));
-  return rows;
+  return {
+    top: paint(tl + h, look) + head + paint(h.repeat(inner - 1 - headWidth) + tr, look),
+    side: paint(v, look),
+    bottom: paint(bl + h.repeat(inner - 1 - displayWidth(foot)) + foot + h + br, look),
+  };
+}
+
+/** Rows in a frame. */
+export function framed({ width, height }: { width: number; height: number }, content: Rows, frame: Frame): string[] {
+  const { top, side, bottom } = edges(width, frame);
+  const blank = ' '.repeat(width - 2);
+  return [top, ...Array.from({ length: height - 2 }, (_, y) => side + (content[y] ?? blank) + side), bottom];
+}
+
+/** The row with blanks in the columns from `from` to before `to`; a wide character that reaches into them goes as a whole. */
+export function blankOut(line: string, from: number, to: number): string {
+  let column = 0;
+  let out = '';
+  for (const [piece] of line.matchAll(/\x1b\[[0-9;]*m|[^\x1b]+/g)) {
+    if (piece.startsWith('\x1b')) out += piece;
+    else
+      eachGrapheme(piece, (grapheme, width) => {
+        const isHidden = column < to && column + width > from;
+        out += isHidden ? ' '.repeat(width) : grapheme;
+        column += width;
+      });
+  }
+  return out;
 }

@@ -1,5 +1,5 @@
 import type { PaneName, Rect } from './layout.ts';
-import { framed, type Rows, type Span } from './paint.ts';
+import { edges, type Rows, type Span } from './paint.ts';
 import { panes } from './panes/index.ts';
 import type { PaneContent } from './panes/pane.ts';
 import { look } from './theme.ts';
@@ -27,11 +27,13 @@ function scrolledTo(view: View, name: PaneName): number | null {
   return view.historyAnchor === null ? null : view.lines.lineOf(view.historyAnchor);
 }
 
-/** A pane with its frame: as many rows as its rectangle, each as wide. */
-export function paneRows(view: View, name: PaneName, rect: Rect): Rows {
+/** A pane as it is drawn: the edges of its frame, and the rows within. */
+export type DrawnPane = { top: string; side: string; bottom: string; rows: Rows };
+
+export function drawPane(view: View, name: PaneName, rect: Rect): DrawnPane {
   const part = visiblePart(view, name, rect);
   const margin = ' '.repeat(MARGIN);
-  const rows = part.content.rows(part.top, part.height).map((line) => margin + line + margin);
+  const rows = part.content.rows(part.top, part.height).map((line) => margin + line);
   const isFocused = view.focus === name;
   const { key, title } = panes[name];
   const heading: Span[] = [
@@ -40,13 +42,8 @@ export function paneRows(view: View, name: PaneName, rect: Rect): Rows {
     ...title(view).map((span): Span => (typeof span === 'string' ? [span, look.strong] : span)),
     ' ',
   ];
-  const frame = {
-    title: heading,
-    note: noteOf(view, name, part),
-    isFocused,
-    look: isFocused ? look.accent : look.faint,
-  };
-  return framed(rect, rows, frame);
+  const colour = isFocused ? look.accent : look.faint;
+  return { ...edges(rect.width, { title: heading, note: noteOf(view, name, part), isFocused, look: colour }), rows };
 }
 
 function noteOf(view: View, name: PaneName, { top, height, rowCount, isFollowing }: Window): string {

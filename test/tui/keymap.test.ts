@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { bindingOf, KEYS, keyText, TYPING } from '../../src/tui/keymap.ts';
+
+describe('the key table', () => {
+  it('gives a key one meaning in a scope', () => {
+    const places = KEYS.flatMap(({ scope, keys }) => keys.map((key) => `${scope} ${key}`));
+    expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([]);
+  });
+
+  it('has no letter where text is typed', () => {
+    const typed = KEYS.filter(({ scope }) => TYPING.has(scope)).flatMap(({ keys }) => keys);
+    expect(typed.filter((key) => [...key].length === 1 || key === 'space')).toEqual([]);
+  });
+
+  it('leads out of every scope: ctrl-c asks to quit, and what lies over the screen closes by escape', () => {
+    for (const scope of new Set(KEYS.map((key) => key.scope))) {
+      expect(bindingOf(scope, 'ctrl-c')?.action).toBe('quit-hard');
+      expect(bindingOf(scope, 'escape')?.action).toBe('close');
+    }
+  });
+
+  it('has a label, a sentence of help and a readable name for every key', () => {
+    for (const { label, help, keys } of KEYS) {
+      expect(label.length).toBeLessThanOrEqual(20);
+      expect(help).toMatch(/^[A-Z].*\.$/);
+      for (const key of keys) expect(keyText(key)).toMatch(/^\S{1,9}$/);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { framed, gauge, row, spread } from '../../src/tui/paint.ts';
+
+const bare = (text: string) => text.replace(/\x1b\[[0-9;]*m/g, '');
+const words = fc
+  .array(fc.constantFrom('word', '世界', '👍', 'é', ' ', '—'), { maxLength: 12 })
+  .map((parts) => parts.join(''));
+
+describe('painted rows', () => {
+  it('are exactly as wide as asked, whatever characters are in them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), words, words, (width, left, right) => {
+        expect(displayWidth(bare(row(width, [left, '1'], right)))).toBe(width);
+        expect(displayWidth(bare(spread(width, [left], [[right, '2']])))).toBe(width);
+      }),
+      { seed: 2, numRuns: 500 },
+    );
+  });
+
+  it('end every look that they begin', () => {
+    expect(row(8, 'a', ['bc', '1;38;5;33'], 'd')).toBe('a\x1b[1;38;5;33mbc\x1b[0md    ');
+    expect(row(2, 'ab', ['cd', '1'])).toBe('ab');
+  });
+
+  it('stand in a frame whose title and note give way', () => {
+    const frame = { title: [' A long title of a pane '], note: '↓ 3', isFocused: true, look: '' };
+    const rows = framed({ width: 16, height: 4 }, ['one'.padEnd(14)], frame);
+    expect(rows).toEqual(['┏━ A long tit…━┓', '┃one           ┃', '┃              ┃', '┗━━━━━━━━ ↓ 3 ━┛']);
+  });
+
+  it('show in a gauge how full it is and where its mark is', () => {
+    expect(gauge(10, 0.3, 0.8)).toEqual({ full: '━━━', rest: '╌╌╌╌╌┊╌' });
+    expect(gauge(10, 0.001, 0.8).full).toBe('━');
+    expect(gauge(10, 1.4, 0.8)).toEqual({ full: '━━━━━━━━━━', rest: '' });
+  });
+});

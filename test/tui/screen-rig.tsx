@@ -1,0 +1,70 @@
+import type { EventEmitter } from 'node:events';
+import { render } from 'ink-testing-library';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { type Left, screenActions } from '../../src/tui/actions.ts';
+import { App } from '../../src/tui/app.tsx';
+import { screenInput } from '../../src/tui/input.ts';
+import { screenStore } from '../../src/tui/store.ts';
+import { inputReader } from '../../src/tui/terminal/input.ts';
+import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
+
+/** A run on a screen of that size, its keys typed by the test; begins held. */
+export function screenRig({
+  columns = 120,
+  rows = 40,
+  scenario = smallScenario(),
+  answer = quietAnswers,
+}: {
+  columns?: number;
+  rows?: number;
+  scenario?: Scenario;
+  answer?: (request: ModelRequest) => string;
+} = {}) {
+  const rig = runRig(scenario, scriptedProvider(answer));
+  const screen = screenStore(rig.run, {
+    clock: rig.clock,
+    columns,
+    rows,
+    badge: 'simulated',
+    journalPath: '/data/run.jsonl',
+  });
+  let left: Left | null = null;
+  const actions = screenActions(rig.run, screen, (how) => {
+    left = how;
+  });
+  const reader = inputReader(rig.clock, screenInput(screen, actions));
+  const ink = render(<App store={screen.view} />);
+  Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });
+  (ink.stdout as unknown as EventEmitter).emit('resize');
+  rig.run.start({ held: true });
+
+  return {
+    ...rig,
+    screen,
+    actions,
+    left: () => left,
+    /** Types, and lets everything that follows from it happen. */
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        reader.push(key);
+        await rig.clock.advance(60);
+      }
+    },
+    async resize(newColumns: number, newRows: number) {
+      screen.set({ columns: newColumns, rows: newRows });
+      (ink.stdout as unknown as EventEmitter).emit('resize');
+      await rig.clock.advance(0);
+    },
+    /** The lines on the screen, without looks. */
+    lines: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, '').split('\n'),
+    text: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, ''),
+    async close() {
+      screen.close();
+      ink.unmount();
+      await rig.run.close();
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { bindingOf, KEYS } from '../../src/tui/keymap.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig.close());
+
+const ESC = '\x1b';
+const wantsVote = ({ purpose }: { purpose: string }) => (purpose === 'poll' || purpose === 'confirmation' ? '1' : null);
+
+describe('the screen of a run', () => {
+  it('begins held, says so, and shows every pane at 120×40', async () => {
+    rig = screenRig();
+    await rig.press();
+    await rig.clock.advance(50);
+    const text = rig.text();
+    for (const shown of [
+      'A small question',
+      'not begun',
+      '‖ held',
+      'simulated',
+      'untouched',
+      '▶ 1 Discussion',
+      '2 Speaking order',
+      '3 Memory wall',
+      '4 Voting',
+      '5 Memory of ● Ann',
+    ])
+      expect(text).toContain(shown);
+    expect(rig.entries).toEqual([]);
+  });
+
+  it('12.1 steps a statement, a turn, a round, each exactly so far', async () => {
+    rig = screenRig();
+    await rig.press('s');
+    expect(rig.ofType('statement-made').length).toBe(1);
+    expect(rig.text()).toContain('1 ● Ann    ✓ spoke');
+    expect(rig.text()).toContain('I hold that a guaranteed floor is right');
+    expect(rig.text()).toContain('‖ held');
+    await rig.press('t');
+    expect(rig.types().at(-1)).toBe('memory-updated');
+    await rig.press('r');
+    expect(rig.text()).toContain('round 1 of 2');
+    expect(rig.text()).toContain('nobody wanted to vote');
+    expect(rig.ofType('statement-made').length).toBe(3);
+  });
+
+  it('12.2 injects what is typed, with every letter a letter, to those who are chosen', async () => {
+    rig = screenRig();
+    await rig.press('s', 'i');
+    expect(rig.text()).toContain('Inject an event');
+    await rig.press('quit 世界 v', '\x7f', '\x1b[200~pasted\x1b[201~');
+    expect(rig.text()).toContain('quit 世界 pasted');
+    await rig.press('\t', '\x1b[C', ' ');
+    expect(rig.text()).toContain('Enters the private memory of Ann');
+    await rig.press('\r');
+    expect(rig.ofType('event-injected')).toEqual([
+      { type: 'event-injected', text: 'quit 世界 pasted', to: ['Ann'], actor: 'person' },
+    ]);
+    expect(rig.text()).toContain('✎ Person, privately to Ann');
+    expect(rig.text()).toContain('touched (1)');
+    expect(rig.left()).toBeNull();
+  });
+
+  it('5.6 switches the guidance style for the chosen agent, and rewrites when asked', async () => {
+    rig = screenRig();
+    await rig.press('t', ']', 'm', 'j', ' ', 'j', ' ', 'j', ' ', '\r');
+    expect(rig.ofType('guidance-switched')).toEqual([
+      { type: 'guidance-switched', agents: ['Bo'], style: 'structured', rewrite: true, actor: 'person' },
+    ]);
+    await rig.press('s');
+    expect(rig.text()).toContain('Memory of ■ Bo · structured');
+  });
+
+  it('says in the notice line why a wish is refused', async () => {
+    rig = screenRig();
+    await rig.press('v', 'v');
+    expect(rig.lines().at(-1)).toContain('A vote is already called for the end of this round.');
+    await rig.press('i', '\r');
+    expect(rig.lines().at(-1)).toContain('There are no words to inject.');
+    await rig.press(ESC, 'x');
+    expect(rig.lines().at(-1)).toContain('interrupt: nothing to do that to now');
+  });
+
+  it('9.3 shows sealed ballots while they are secret, and what they say once the vote has closed', async () => {
+    const frames: string[] = [];
+    rig = screenRig({
+      answer: (request) =>
+        wantsVote(request) ??
+        ({ statement: SPEECH, 'ballot-option': '1', 'ballot-amount': '15000' } as Record<string, string>)[
+          request.purpose
+        ] ??
+        'I think.',
+    });
+    rig.run.subscribe((news) => {
+      if (news.kind === 'entry' && news.state.vote?.phase === 'ballot') {
+        rig.screen.set({});
+        frames.push(rig.screen.view.getState().state.vote?.phase ?? '');
+      }
+    });
+    await rig.press('r');
+    expect(frames.length).toBeGreaterThan(3);
+    await rig.press(ESC);
+    expect(rig.text()).toContain('consensus: A guaranteed floor, $15,000');
+    expect(rig.text()).toMatch(/● Ann +✓ +★ +\$15,000/);
+  });
+
+  it('opens the result at the end, closes it to read, shows it again, and stays until a key leaves', async () => {
+    rig = screenRig({ scenario: smallScenario({ rounds: 1 }) });
+    await rig.press(' ');
+    await rig.clock.advance(100);
+    expect(rig.text()).toContain('Result');
+    expect(rig.text()).toContain('No decision in 1 rounds.');
+    expect(rig.text()).toContain('/data/run.jsonl');
+    await rig.press(ESC);
+    expect(rig.text()).not.toContain('━ Result');
+    await rig.press('\r');
+    expect(rig.text()).toContain('━ Result');
+    expect(rig.left()).toBeNull();
+    await rig.press('q');
+    expect(rig.left()).toBe('quit');
+  });
+
+  it('asks before it quits, and says that the run can be taken up again', async () => {
+    rig = screenRig();
+    await rig.press('q');
+    expect(rig.text()).toContain('so the run can be taken up again');
+    await rig.press('n', 'q', 'y');
+    expect(rig.left()).toBe('quit');
+  });
+
+  it('leaves at once at the second ctrl-c, as interrupted', async () => {
+    rig = screenRig();
+    await rig.press('\x03');
+    expect(rig.left()).toBeNull();
+    await rig.press('\x03');
+    expect(rig.left()).toBe('interrupted');
+  });
+
+  it('stops the discussion by an event, once that is confirmed', async () => {
+    rig = screenRig();
+    await rig.press('t', 'S');
+    expect(rig.types()).not.toContain('run-ended');
+    await rig.press('y');
+    await rig.clock.advance(100);
+    expect(rig.ofType('run-ended')).toEqual([{ type: 'run-ended', by: 'person', decision: null, actor: 'person' }]);
+    expect(rig.text()).toContain('Stopped by a person, without a decision.');
+  });
+
+  it('keeps the view where a reader scrolled to, counts what is new, and follows again at G', async () => {
+    rig = screenRig({ columns: 80, rows: 24 });
+    await rig.press('r', 'k', 'k', 'k', 'k', 'k', 'k');
+    const body = () => rig.lines().slice(3, 14);
+    const before = body();
+    expect(before.join('\n')).toContain('Ann');
+    await rig.press('s', 's');
+    expect(body()).toEqual(before);
+    expect(rig.text()).toMatch(/↓ \d+ new · G follows/);
+    await rig.press('G');
+    expect(rig.text()).not.toContain('G follows');
+    expect(body()).not.toEqual(before);
+  });
+
+  it('scrolls the pane under the pointer, and focuses it by a click', async () => {
+    rig = screenRig();
+    await rig.press('r', '\x1b[<64;10;10M');
+    expect(rig.screen.view.getState().focus).toBe('history');
+    await rig.press('\x1b[<0;110;5M', '\x1b[<0;110;5m');
+    expect(rig.screen.view.getState().focus).toBe('order');
+    expect(rig.text()).toContain('▶ 2 Speaking order');
+  });
+
+  it('finds keys in the help by what is typed', async () => {
+    rig = screenRig();
+    await rig.press('?', 'guidance');
+    expect(rig.text()).toContain('Choose the guidance style');
+    expect(rig.text()).not.toContain('Call a vote');
+    await rig.press(ESC);
+    expect(rig.screen.view.getState().overlay).toBeNull();
+  });
+
+  it('offers in the footer only keys that do something', async () => {
+    rig = screenRig();
+    await rig.press('t');
+    const view = rig.screen.view.getState();
+    const offered = KEYS.filter(
+      (key) => key.scope === 'screen' && key.footer !== undefined && (key.isAvailable?.(view) ?? true),
+    );
+    expect(offered.length).toBeGreaterThan(8);
+    for (const { action, keys } of offered) {
+      const snapshot = () =>
+        JSON.stringify([
+          { ...rig.screen.view.getState(), lines: null, nowMs: 0, looks: null },
+          rig.run.status(),
+          rig.left(),
+          rig.entries.length,
+        ]);
+      const before = snapshot();
+      expect(bindingOf('screen', keys[0] as string)?.action).toBe(action);
+      rig.actions[action]();
+      await rig.clock.advance(60);
+      expect(snapshot(), action).not.toBe(before);
+      rig.actions.close();
+    }
+  });
+
+  it.each([
+    [80, 24],
+    [120, 40],
+    [200, 60],
+    [60, 16],
+    [100, 33],
+    [97, 50],
+    [240, 20],
+  ])('fills %i×%i exactly, with Chinese and emoji in every pane', async (columns, rows) => {
+    const scenario = smallScenario({
+      title: '一个公正的社会 👍🏽',
+      agents: ['阿玛拉', 'Viktor👨‍👩‍👧', 'Ines'].map((name) => smallAgent(name)),
+    });
+    const speech =
+      '我认为最低保障是正确的，因为没有人能选择自己出生的家庭。This is what I hold 🙂 and why it holds, for everybody here today.';
+    rig = screenRig({
+      columns,
+      rows,
+      scenario,
+      answer: (request) =>
+        request.purpose === 'statement'
+          ? speech
+          : (wantsVote(request) ?? (request.purpose === 'ballot-amount' ? '15000' : '1')),
+    });
+    await rig.press('r');
+    for (const key of ['1', '2', '3', '4', '5', 'z', 'i', ESC, 'm', ESC, '?', ESC]) {
+      await rig.press(key);
+      const lines = rig.lines();
+      expect(lines.length).toBe(rows);
+      for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(columns);
+      const framed = lines.filter((line) => /^[┃│]/.test(line));
+      for (const line of framed)
+        expect([displayWidth(line), line.at(-1)]).toEqual([columns, expect.stringMatching(/[┃│╮╯]/)]);
+    }
+  });
+
+  it('says the size that it has and the size that it needs when it is too small, and comes back', async () => {
+    rig = screenRig();
+    await rig.resize(50, 12);
+    expect(rig.text()).toContain('It has 50×12,');
+    expect(rig.text()).toContain('and 60×16 is needed.');
+    await rig.resize(80, 24);
+    expect(rig.text()).toContain('▶ 1 Discussion');
+  });
+});
