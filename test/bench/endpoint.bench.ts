@@ -10,8 +10,8 @@ import { median, row } from './measure.ts';
 const self = fileURLToPath(import.meta.url);
 const folder = process.env['BENCH_TMP'] as string;
 const MODEL = 'bench';
-/** One that every reader of a vote takes for a no, and long enough for a statement. */
-const REPLY = ['No', ',', ...Array.from({ length: 62 }, (_, i) => ` word${i % 9}`)];
+/** Every reader of a vote takes it for a no, and it is long enough for a statement. */
+const REPLY = ['0', ':', ...Array.from({ length: 62 }, (_, i) => ` word${i % 9}`)];
 
 /** An OpenAI-compatible endpoint: one write a token, no delay. It remembers the size of what it was sent. */
 function serve(): void {
@@ -73,7 +73,7 @@ criteria:
   - { id: safety, label: Safety, about: nobody is left behind }
 agents:
 ${agents}
-history: { public_max_length: 1000000, prompt_max_chars: 1000000 }
+history: { public_history_max_length: 1000000, history_prompt_max_chars: 1000000 }
 `;
   const path = join(folder, 'bench.yaml');
   writeFileSync(path, text);
@@ -131,7 +131,7 @@ async function compare(server: ChildProcess): Promise<void> {
   writeFileSync(sizesFile, JSON.stringify(sizes));
   const bare = () => cost([self, 'bare', baseURL, sizesFile], {});
   bare();
-  const rounds = Array.from({ length: 5 }, () => ({ ours: ours(), bare: bare(), again: bare() }));
+  const rounds = Array.from({ length: 3 }, () => ({ ours: ours(), bare: bare(), again: bare() }));
   const show = (name: string, a: 'ours' | 'again', of: keyof Cost, reach: string) =>
     row(
       name,

@@ -2,6 +2,7 @@ import { spawn } from '@lydell/node-pty';
 import { pairs, processPairs, row } from './measure.ts';
 
 const node = process.execPath;
+const FRAME_MAX_MS = 8_000;
 const program = [node, 'bin/roundtable.js'];
 const nothing = [node, '-e', '0'];
 
@@ -29,7 +30,12 @@ function untilShown(args: readonly string[], last: RegExp): Promise<number> {
       tookMs = performance.now() - start;
       pty.kill('SIGKILL');
     });
-    pty.onExit(() => (tookMs === null ? reject(new Error(`never shown: ${text.slice(-300)}`)) : resolve(tookMs)));
+    const limit = setTimeout(() => pty.kill('SIGKILL'), FRAME_MAX_MS);
+    pty.onExit(() => {
+      clearTimeout(limit);
+      if (tookMs === null) reject(new Error(`never shown: ${JSON.stringify(text.slice(-300))}`));
+      else resolve(tookMs);
+    });
   });
 }
 
