@@ -12,7 +12,7 @@ export type Asked = { agents: readonly string[]; purpose: Purpose; attempt: numb
 const REASON_WORDS: Readonly<Record<QueueReason, string>> = {
   policy: '',
   'opener-drawn': 'drawn to open',
-  swapped: 'swapped: closed the last round',
+  swapped: 'swapped: closing rule',
   'rule-breached': 'closing rule cannot hold',
 };
 

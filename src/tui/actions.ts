@@ -146,7 +146,8 @@ export function screenActions(
   }
 
   function quit(): void {
-    if (now().state.ended) leave('quit');
+    const { state, isReplay } = now();
+    if (state.ended || isReplay) leave('quit');
     else screen.set({ overlay: { kind: 'confirm', act: 'quit' } });
   }
 

@@ -3,6 +3,7 @@ export type PaneName = (typeof PANE_NAMES)[number];
 
 /** Columns and rows on the screen, from 0. */
 export type Rect = { x: number; y: number; width: number; height: number };
+export type Placed = { name: PaneName; rect: Rect };
 
 /**
  * Where everything stands. `panes`: with frames, in reading order. `strip`: where most panes are hidden, lines that say who speaks next,
@@ -15,7 +16,7 @@ export type Layout =
       status: Rect;
       footer: Rect;
       strip: Rect | null;
-      panes: readonly { name: PaneName; rect: Rect }[];
+      panes: readonly Placed[];
     };
 
 export const LEAST = { columns: 60, rows: 16 } as const;
@@ -46,7 +47,7 @@ function gaugeRows(columns: number, agentCount: number): number {
 }
 
 /** History to the left, everything else in one column beside it. */
-function full(body: Rect, agentCount: number): readonly { name: PaneName; rect: Rect }[] {
+function full(body: Rect, agentCount: number): readonly Placed[] {
   const side = Math.min(58, Math.max(46, Math.floor(body.width * 0.38)));
   const history = { ...body, width: body.width - side };
   const column = { ...body, x: history.width, width: side };
@@ -56,27 +57,22 @@ function full(body: Rect, agentCount: number): readonly { name: PaneName; rect: 
     ['voting', agentCount + 4],
     ['memory', Number.POSITIVE_INFINITY],
   ];
-  const [order, wall, voting, memory] = stacked(column, wanted) as [Placed, Placed, Placed, Placed];
-  return [{ name: 'history', rect: history }, order, wall, voting, memory];
+  return [{ name: 'history', rect: history }, ...stacked(column, wanted)];
 }
 
-/** Order and gauges, history, voting and memory: three columns. */
-function wide(body: Rect, agentCount: number): readonly { name: PaneName; rect: Rect }[] {
-  const left = Math.min(60, Math.floor(body.width * 0.25));
-  const right = Math.min(76, Math.floor(body.width * 0.32));
+/** What is small to the left, history, the memory in full to the right: three columns. */
+function wide(body: Rect, agentCount: number): readonly Placed[] {
+  const left = Math.min(64, Math.floor(body.width * 0.3));
+  const right = Math.min(80, Math.floor(body.width * 0.32));
   const history = { ...body, x: left, width: body.width - left - right };
-  const [order, wall] = stacked({ ...body, width: left }, [
-    ['order', Math.floor(body.height / 2)],
-    ['wall', Number.POSITIVE_INFINITY],
-  ]) as [Placed, Placed];
-  const [voting, memory] = stacked({ ...body, x: left + history.width, width: right }, [
-    ['voting', Math.min(agentCount + 10, Math.floor(body.height / 2))],
-    ['memory', Number.POSITIVE_INFINITY],
-  ]) as [Placed, Placed];
-  return [{ name: 'history', rect: history }, order, wall, voting, memory];
+  const beside = stacked({ ...body, width: left }, [
+    ['order', agentCount + 3],
+    ['wall', agentCount + 2],
+    ['voting', Number.POSITIVE_INFINITY],
+  ]);
+  const memory = { ...body, x: left + history.width, width: right };
+  return [{ name: 'history', rect: history }, ...beside, { name: 'memory', rect: memory }];
 }
-
-type Placed = { name: PaneName; rect: Rect };
 
 /** Shares a column's height: each gets what it wants while all others keep the least that is useful. */
 function stacked(column: Rect, wanted: readonly (readonly [PaneName, number])[]): Placed[] {

@@ -74,7 +74,7 @@ describe('the roster', () => {
     expect(roster(read(swapped).state, null)[0]).toEqual({
       agent: 'Bo',
       state: 'next',
-      reason: 'swapped: closed the last round',
+      reason: 'swapped: closing rule',
     });
   });
 

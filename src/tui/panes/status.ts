@@ -54,12 +54,14 @@ export function speedText(speed: RunStatus['speed']): string {
   return speed === 'max' ? 'full speed' : `×${speed}`;
 }
 
-function waitSpans({ state, status, nowMs, looks }: View): Span[] {
+function waitSpans(view: View): Span[] {
+  const { state, status, nowMs, looks } = view;
   const { waiting, mode, trouble, pending } = status;
   const queued: Span[] = pending.length > 0 ? [[`  ${pending.length} pending`, look.warn]] : [];
   if (mode === 'unavailable')
     return [' ', [trouble ?? 'no model can be reached', look.bad], ['  space: try again', look.muted]];
   if (state.ended) return [[' enter shows the result', look.muted]];
+  if (mode === 'ended') return [[view.isReplay ? ' the recording ends here' : ' closed', look.muted]];
   if (!waiting) return [[mode === 'held' ? ' space goes on · s t r step' : ' ', look.muted], ...queued];
   const isBallot = waiting.purpose === 'ballot-option' || waiting.purpose === 'ballot-amount';
   const [agent] = waiting.agents;

@@ -25,7 +25,7 @@ export const voting: Pane<Props> = {
       rows.push(row(width, [`     ${pad('', nameWidth)} ${heads}`, look.faint]));
       for (const voter of vote.rows) rows.push(voterRow(voter, width, looks, nameWidth));
     }
-    for (const { round, text } of vote.earlier) rows.push(row(width, [` round ${round}: ${text}`, look.muted]));
+    for (const { round, text } of vote.earlier) rows.push(...paragraph(width, `round ${round}: ${text}`, look.muted, ' '));
     return listContent(rows);
   },
   followsEnd: false,
@@ -64,7 +64,7 @@ function voterRow(
 }
 
 /** Below this the answers are glyphs alone, so that the ballots can be read. */
-const ROOMY_COLUMNS = 58;
+const ROOMY_COLUMNS = 54;
 
 const BALLOTS = { open: '…', sealed: '▣ sealed', unreadable: '✗ unreadable' } as const;
 
