@@ -36,6 +36,13 @@ async function onScreen({ run, path, badge, clock, held }: Shown): Promise<numbe
 async function asLines(shown: Shown): Promise<number> {
   const { run, header, held } = shown;
   let code: number = EXIT.ok;
+  const stop = (exit: number) => {
+    code = exit;
+    void run.close();
+  };
+  const onSignal = () => stop(EXIT.interrupted);
+  // Before the first line: whoever saw one may end the run.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, onSignal);
   const { opening, entry } = await linesFor(shown);
   const write = (lines: readonly string[]) => {
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
@@ -44,18 +51,13 @@ async function asLines(shown: Shown): Promise<number> {
   run.subscribe((news) => {
     if (news.kind === 'entry') write(entry(news.before, news.entry, news.state));
   });
-  const stop = (exit: number) => {
-    code = exit;
-    void run.close();
-  };
   run.subscribe((news) => {
     if (news.kind === 'status' && news.status.mode === 'unavailable') {
-      tell(`the model cannot be asked: ${news.status.trouble}`);
+      const trouble = `the model cannot be asked: ${news.status.trouble}`;
+      tell(shown.redact ? shown.redact(trouble) : trouble);
       stop(EXIT.unavailable);
     }
   });
-  const onSignal = () => stop(EXIT.interrupted);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, onSignal);
   run.start({ held });
   await run.done;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, onSignal);
@@ -63,7 +65,10 @@ async function asLines(shown: Shown): Promise<number> {
 }
 
 async function linesFor({ options: { format, verbosity }, redact, counter }: Shown): Promise<Lines> {
-  if (format === 'jsonl') return (await import('../headless/jsonl.ts')).jsonLines(redact ? { redact } : {});
+  const secrets = redact ? { redact } : {};
+  if (format === 'jsonl') return (await import('../headless/jsonl.ts')).jsonLines(secrets);
   const { textLines } = await import('../headless/text.ts');
-  return verbosity === 'debug' ? textLines({ verbosity, counter: await counter() }) : textLines({ verbosity });
+  return textLines(
+    verbosity === 'debug' ? { ...secrets, verbosity, counter: await counter() } : { ...secrets, verbosity },
+  );
 }

@@ -6,7 +6,7 @@ import type { Call, Decision, Disagreement, Event, Purpose } from '../discussion
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
-import type { Header } from '../journal/journal.ts';
+import type { Header, Redact } from '../journal/journal.ts';
 import { type MeasuredSection, promptBehind } from '../orchestrator/inspect.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
@@ -22,15 +22,20 @@ export type Verbosity = (typeof VERBOSITIES)[number];
 /** What is said at which verbosity; several lines where the text is long. `indent` in columns; `gap`: an empty line before. */
 type Saying = { from: Verbosity; text: string; indent?: number; gap?: boolean };
 
-/** `counter`: measures the sections of each prompt at `debug`; without it they are left out. */
-export type TextOptions = { verbosity: Verbosity; width?: number; counter?: TokenCounter };
+/**
+ * `counter`: measures the sections of each prompt at `debug`; without it they are left out. `redact`: the journal's, so that lines
+ * hold no secret that the journal does not.
+ */
+export type TextOptions = { verbosity: Verbosity; width?: number; counter?: TokenCounter; redact?: Redact };
 
 /** The run as plain text: no colour, no movement of the cursor, in the order in which it is read out. `width` in columns, default 80. */
-export function textLines({ verbosity, width = 80, counter }: TextOptions): Lines {
+export function textLines({ verbosity, width = 80, counter, redact = (text) => text }: TextOptions): Lines {
   const shown = VERBOSITIES.slice(0, VERBOSITIES.indexOf(verbosity) + 1);
 
   function lines(sayings: readonly Saying[]): string[] {
-    return sayings.filter(({ from }) => shown.includes(from)).flatMap((saying) => rowsOf(saying, width));
+    return sayings
+      .filter(({ from }) => shown.includes(from))
+      .flatMap((saying) => rowsOf({ ...saying, text: redact(clean(saying.text)) }, width));
   }
 
   return {
@@ -44,7 +49,7 @@ export function textLines({ verbosity, width = 80, counter }: TextOptions): Line
 }
 
 function rowsOf({ text, indent = 0, gap = false }: Saying, width: number): string[] {
-  const rows = wrap(clean(text), width - indent).map((row) => (row === '' ? '' : ' '.repeat(indent) + row));
+  const rows = wrap(text, width - indent).map((row) => (row === '' ? '' : ' '.repeat(indent) + row));
   return gap ? ['', ...rows] : rows;
 }
 
