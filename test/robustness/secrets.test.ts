@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Answer, DONE, finish, rawServer, status, stream, words } from '../providers/raw-server.ts';
+import { BENCH, builtProgram } from './program.ts';
+
+const { folder, config, roundtable } = builtProgram();
+const bench = join(folder, 'bench.yaml');
+writeFileSync(bench, JSON.stringify({ ...BENCH, rounds: 1, agents: BENCH.agents.slice(0, 2) }));
+
+// With characters that change in each encoding.
+const KEYS = { env: 'canary/env+0123456789=abc"def', config: 'canary/config+9876543210=xyz' };
+
+/** The key as itself, in JSON, in an address, and in base64 wherever in a longer text it stands. */
+function forms(key: string): string[] {
+  const shifted = [0, 1, 2].map((by) =>
+    Buffer.from(`${'x'.repeat(by)}${key}`)
+      .toString('base64')
+      .slice(by === 0 ? 0 : 4, -8),
+  );
+  return [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key), ...shifted];
+}
+const canaries = Object.values(KEYS).flatMap(forms);
+
+function expectNoKey(text: string, where: string): void {
+  for (const canary of canaries) expect(text.includes(canary), `${where} holds ${canary}`).toBe(false);
+}
+
+const echo = (keys: readonly string[]) =>
+  keys
+    .map(
+      (key) => `I say ${key} and ${encodeURIComponent(key)} and ${Buffer.from(key).toString('base64')} of the bench.`,
+    )
+    .join(' ');
+
+const answers: [string, (all: string) => Answer][] = [
+  ['words', (all) => stream(words(all), finish(), DONE)],
+  ['words in pieces', (all) => stream(...all.split('').map(words), finish(), DONE)],
+  ['a refused key', (all) => status(401, { error: { message: all, code: 'invalid_api_key' } })],
+  ['a wrong request', (all) => status(400, { error: { message: all, param: all } })],
+  ['an unknown model', (all) => status(404, { error: { message: `model ${all} not found` } })],
+  ['a page', (all) => status(403, `<html>${all}</html>`)],
+  ['a text', (all) => status(422, all)],
+  ['a redirect', (all) => status(302, '', { location: `http://127.0.0.1:1/?key=${encodeURIComponent(all)}` })],
+  ['an error in the stream', (all) => stream(words('So '), `data: ${JSON.stringify({ error: { message: all } })}\n\n`)],
+];
+
+describe('13.1 a key is in nothing that the program writes', () => {
+  it.each(answers)('whatever the endpoint says: %s', async (_, answer) => {
+    // A key in the environment goes before the file's; then both are known, else the file's alone.
+    for (const keys of [[KEYS.env, KEYS.config], [KEYS.config]]) {
+      const server = await rawServer(answer(echo(keys)));
+      const file = JSON.stringify({ openai: { base_url: server.baseURL, api_key: KEYS.config } });
+      writeFileSync(join(config, 'config.yaml'), file, { mode: 0o600 });
+      const isEnv = keys.length === 2;
+      const env = { OPENAI_BASE_URL: isEnv ? server.baseURL : '', OPENAI_API_KEY: isEnv ? KEYS.env : '' };
+      for (const how of [
+        ['--verbosity', 'debug'],
+        ['--format', 'jsonl'],
+      ]) {
+        const run = await roundtable(['run', bench, '--model', 'openai/x', '--headless', ...how], { env });
+        expectNoKey(run.stdout + run.stderr, how.join(' '));
+      }
+      expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${keys[0]}`);
+      await server.close();
+    }
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const path = join(folder, file);
+      if (statSync(path).isFile() && !path.startsWith(config)) expectNoKey(readFileSync(path, 'utf8'), file);
+    }
+  });
+
+  it('nor does any other command, or a config file with a fault, tell it', async () => {
+    const env = { OPENAI_API_KEY: KEYS.env, OPENAI_BASE_URL: '' };
+    const journal = join(folder, 'plain.jsonl');
+    const commands = [
+      ['run', bench, '--headless', '--journal', journal],
+      ['replay', journal, '--headless', '--verbosity', 'debug'],
+      ['check', bench, join(config, 'config.yaml')],
+      ['scenarios'],
+      ['run', 'no-such'],
+      ['run', bench, '--model', 'openai/x', '--headless', '--seed', 'x'],
+    ];
+    for (const fault of [
+      `openai: {api_key: [${KEYS.config}]}`,
+      `openai: {api_kee: "${KEYS.config}"}`,
+      `openai: "${KEYS.config}`,
+    ]) {
+      writeFileSync(join(config, 'config.yaml'), fault);
+      commands.push(['run', bench, '--model', 'openai/x', '--headless']);
+      for (const args of commands) {
+        const { stdout, stderr } = await roundtable(args, { env });
+        if (args[0] !== 'check') expectNoKey(stdout + stderr, args.join(' '));
+      }
+    }
+  });
+});
