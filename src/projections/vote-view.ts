@@ -26,7 +26,8 @@ export type VoteView = {
 
 export function voteView(state: State): VoteView {
   const { vote, scenario, votes } = state;
-  const isShownOutcome = vote?.outcome != null;
+  // A poll that nobody said yes to is no vote, and not kept as one.
+  const isShownOutcome = vote?.outcome != null && vote.outcome.kind !== 'no-initiator';
   const earlier = votes
     .slice(0, votes.length - (isShownOutcome ? 1 : 0))
     .reverse()

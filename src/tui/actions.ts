@@ -1,8 +1,10 @@
 import type { Command } from '../discussion/command.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
-import { type Action, SPEEDS } from './keymap.ts';
+import type { Action } from './binding.ts';
+import { SPEEDS } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
+import { overlayWindow } from './overlays/index.ts';
 import { visiblePart } from './pane-frame.ts';
 import { paneRect, type ScreenStore } from './store.ts';
 import { emptyField, textOf } from './text-field.ts';
@@ -124,8 +126,9 @@ export function screenActions(
       const count = overlay.styles.length + 2;
       return { ...overlay, at: (overlay.at + by + count) % count };
     });
-    changeOverlay('help', (overlay) => ({ ...overlay, top: Math.max(0, overlay.top + by) }));
-    changeOverlay('result', (overlay) => ({ ...overlay, top: Math.max(0, overlay.top + by) }));
+    const lastTop = overlayWindow(now())?.lastTop ?? 0;
+    changeOverlay('help', (overlay) => ({ ...overlay, top: Math.max(0, Math.min(lastTop, overlay.top + by)) }));
+    changeOverlay('result', (overlay) => ({ ...overlay, top: Math.max(0, Math.min(lastTop, overlay.top + by)) }));
   }
 
   function changeOverlay<K extends Overlay['kind']>(

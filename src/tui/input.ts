@@ -1,5 +1,6 @@
 import { scrollPane } from './actions.ts';
-import { type Action, bindingOf, scopeOf, TYPING } from './keymap.ts';
+import { type Action, TYPING } from './binding.ts';
+import { bindingOf, scopeOf } from './keymap.ts';
 import { paneAt } from './layout.ts';
 import { layoutOf, type ScreenStore } from './store.ts';
 import type { InputEvent } from './terminal/input.ts';

@@ -1,69 +1,6 @@
 import type { Speed } from '../orchestrator/run.ts';
+import type { Binding, Scope } from './binding.ts';
 import type { View } from './view.ts';
-
-/** Where keys are listened to: the screen, or what lies over it. Exactly one at a time. */
-export type Scope = 'screen' | 'help' | 'inject-text' | 'inject-to' | 'guidance' | 'confirm' | 'result';
-
-/** Scopes in which what is typed goes into a field; no letter is a key there. */
-export const TYPING: ReadonlySet<Scope> = new Set<Scope>(['help', 'inject-text']);
-
-export type Action =
-  | 'hold'
-  | 'step-statement'
-  | 'step-turn'
-  | 'step-round'
-  | 'faster'
-  | 'slower'
-  | 'inject'
-  | 'guidance'
-  | 'call-vote'
-  | 'interrupt'
-  | 'skip'
-  | 'stop'
-  | 'focus-next'
-  | 'focus-previous'
-  | 'focus-1'
-  | 'focus-2'
-  | 'focus-3'
-  | 'focus-4'
-  | 'focus-5'
-  | 'zoom'
-  | 'open'
-  | 'agent-previous'
-  | 'agent-next'
-  | 'scroll-up'
-  | 'scroll-down'
-  | 'page-up'
-  | 'page-down'
-  | 'scroll-start'
-  | 'scroll-end'
-  | 'help'
-  | 'quit'
-  | 'quit-hard'
-  | 'close'
-  | 'send'
-  | 'next-part'
-  | 'choose-previous'
-  | 'choose-next'
-  | 'toggle'
-  | 'row-up'
-  | 'row-down'
-  | 'confirm';
-
-export type Binding = {
-  /** As the input parser names them. */
-  keys: readonly string[];
-  scope: Scope;
-  action: Action;
-  /** One or two words, for the footer. */
-  label: string;
-  /** A sentence, for the help. */
-  help: string;
-  /** How much it is wanted in the footer, 1 first; absent: only in the help. */
-  footer?: number;
-  /** When it does something; absent: always. */
-  isAvailable?: (view: View) => boolean;
-};
 
 /** What `+` and `-` go through. */
 export const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 'max'];
@@ -382,16 +319,16 @@ export const KEYS: readonly Binding[] = [
   ),
 ];
 
-export function scopeOf({ overlay }: Pick<View, 'overlay'>): Scope {
-  if (!overlay) return 'screen';
-  return overlay.kind === 'inject' ? `inject-${overlay.part}` : overlay.kind;
-}
-
 const byKey = new Map(KEYS.flatMap((binding) => binding.keys.map((key) => [`${binding.scope} ${key}`, binding])));
 
 /** What a key does there; undefined: nothing. Whether it is available is the caller's question. */
 export function bindingOf(scope: Scope, key: string): Binding | undefined {
   return byKey.get(`${scope} ${key}`);
+}
+
+export function scopeOf({ overlay }: Pick<View, 'overlay'>): Scope {
+  if (!overlay) return 'screen';
+  return overlay.kind === 'inject' ? `inject-${overlay.part}` : overlay.kind;
 }
 
 const GLYPHS: Readonly<Record<string, string>> = {

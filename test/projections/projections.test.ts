@@ -161,6 +161,14 @@ describe('the vote as it is shown', () => {
     ]);
   });
 
+  it('9.1 keeps earlier votes in sight, and counts no poll that nobody said yes to as one', () => {
+    const declined = [...poll, answered('Ann', 'yes'), confirmed('Bo', 'no'), confirmed('Cy', 'yes')];
+    const again: Event[] = [{ ...opened, round: 2 }, { type: 'poll-opened', order: ['Ann'] }, answered('Ann', 'no')];
+    const earlier = [{ round: 1, text: 'declined by Bo' }];
+    expect(voteView(read(...declined, ...again).state)).toMatchObject({ headline: 'nobody wanted to vote', earlier });
+    expect(voteView(read(...declined).state).earlier).toEqual([]);
+  });
+
   it('9.2 names who declined', () => {
     const { state } = read(...poll, answered('Ann', 'yes'), confirmed('Bo', 'no'), confirmed('Cy', 'yes'));
     expect(voteView(state).headline).toBe('declined by Bo');

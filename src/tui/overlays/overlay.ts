@@ -3,7 +3,12 @@ import { framed, type Rows, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
 
 /** A window in the middle of the screen, as high as its rows ask for and the screen allows. */
-export type Window = { rect: Rect; rows: Rows };
+export type Window = {
+  rect: Rect;
+  rows: Rows;
+  /** The furthest that its content can be scrolled. */
+  lastTop: number;
+};
 
 export function windowOf(
   screen: { columns: number; rows: number },
@@ -16,7 +21,8 @@ export function windowOf(
   const content = draw(width - 4);
   const height = Math.min(content.length + 4, screen.rows - 2);
   const room = height - 4;
-  const first = Math.max(0, Math.min(top, content.length - room));
+  const lastTop = Math.max(0, content.length - room);
+  const first = Math.min(top, lastTop);
   const blank = ' '.repeat(width - 2);
   const rows = [blank, ...content.slice(first, first + room).map((line) => ` ${line} `), blank];
   const more =
@@ -28,5 +34,9 @@ export function windowOf(
     width,
     height,
   };
-  return { rect, rows: framed(rect, rows, { title: heading, note: note || more, isFocused: true, look: look.accent }) };
+  return {
+    rect,
+    lastTop,
+    rows: framed(rect, rows, { title: heading, note: note || more, isFocused: true, look: look.accent }),
+  };
 }

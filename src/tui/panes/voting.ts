@@ -25,7 +25,8 @@ export const voting: Pane<Props> = {
       rows.push(row(width, [`     ${pad('', nameWidth)} ${heads}`, look.faint]));
       for (const voter of vote.rows) rows.push(voterRow(voter, width, looks, nameWidth));
     }
-    for (const { round, text } of vote.earlier) rows.push(...paragraph(width, `round ${round}: ${text}`, look.muted, ' '));
+    for (const { round, text } of vote.earlier)
+      rows.push(...paragraph(width, `round ${round}: ${text}`, look.muted, ' '));
     return listContent(rows);
   },
   followsEnd: false,

@@ -1,0 +1,33 @@
+import { wrap } from '../../base/wrap.ts';
+import { KEYS, keyText } from '../keymap.ts';
+import { pad, paragraph, type Rows, row, type Span } from '../paint.ts';
+import { type TextField, textOf } from '../text-field.ts';
+import { look } from '../theme.ts';
+
+/** The keys of the screen, as many as fit what is sought. */
+export function helpRows(filter: TextField, width: number): Rows {
+  const sought = textOf(filter).toLowerCase().trim();
+  const found = KEYS.filter((key) => key.scope === 'screen').filter(
+    ({ keys, label, help }) => sought === '' || `${keys.join(' ')} ${label} ${help}`.toLowerCase().includes(sought),
+  );
+  const rows = [
+    row(width, ['Type to find: ', look.muted], ...fieldSpans(filter)),
+    row(width),
+    ...found.flatMap(({ keys, help }) => {
+      const names = pad(keys.map(keyText).join(' '), 12);
+      const lines = wrap(help, Math.max(10, width - 13));
+      return lines.map((line, i) => row(width, [i === 0 ? names : ' '.repeat(12), look.strong], ' ', line));
+    }),
+  ];
+  if (found.length === 0) rows.push(row(width, ['No key does that.', look.muted]));
+  rows.push(
+    row(width),
+    ...paragraph(width, 'The wheel scrolls the pane under the pointer; a click focuses it.', look.muted),
+  );
+  return rows;
+}
+
+/** The text of a field with its cursor as an inverse cell. */
+function fieldSpans({ chars, cursor }: TextField): Span[] {
+  return [chars.slice(0, cursor).join(''), [chars[cursor] ?? ' ', look.inverse], chars.slice(cursor + 1).join('')];
+}
