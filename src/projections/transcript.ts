@@ -55,7 +55,7 @@ function sayingOf(event: Event, state: State): Saying | null {
       return { kind: 'act', title: 'Person', text: `Memory of ${whose}: ${event.style} from now on${rewrite}.` };
     }
     case 'vote-called':
-      return { kind: 'act', title: 'Person', text: 'A vote is called for the end of this round.' };
+      return { kind: 'act', title: 'Person', text: 'A vote is called: it takes the place of the next poll.' };
     case 'poll-answered':
     case 'confirmation-answered':
       return voteSaying(event, state);

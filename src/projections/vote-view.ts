@@ -18,7 +18,7 @@ export type VoteView = {
   /** What is going on, or how it ended, in a sentence. */
   headline: string;
   rows: readonly VoterRow[];
-  /** A person's vote stands for the end of this round. */
+  /** A person's vote takes the place of the next poll. */
   isCalled: boolean;
   /** How earlier votes ended, newest first. */
   earlier: readonly { round: number; text: string }[];
@@ -36,7 +36,7 @@ export function voteView(state: State): VoteView {
   if (!vote) {
     const rows = scenario.agents.map(({ name }) => ({ agent: name, poll: null, confirmation: null, ballot: null }));
     const headline = state.voteCalled
-      ? 'called by a person for the end of this round'
+      ? 'called by a person in place of the next poll'
       : 'polled at the end of each round';
     return { ...base, phase: 'none', round: state.round, headline, rows };
   }

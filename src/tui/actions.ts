@@ -176,7 +176,7 @@ export function screenActions(
     slower: () => changeSpeed(-1),
     inject: () => screen.set({ overlay: { kind: 'inject', field: emptyField, part: 'text', to: 'all', at: 0 } }),
     guidance: openGuidance,
-    'call-vote': () => dispatch({ type: 'call-vote' }, 'A vote is called for the end of this round.'),
+    'call-vote': () => dispatch({ type: 'call-vote' }, 'A vote is called: it takes the place of the next poll.'),
     interrupt: () => dispatch({ type: 'interrupt' }, 'The speaker is interrupted.'),
     skip: () => dispatch({ type: 'skip-speaker' }, 'The turn is dropped.'),
     stop: () => screen.set({ overlay: { kind: 'confirm', act: 'stop' } }),

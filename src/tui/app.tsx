@@ -28,7 +28,9 @@ export function Screen({ view }: { view: View }) {
     );
   const { status, footer, strip, panes } = places;
   const overlay = overlayWindow(view);
-  const hole = overlay?.rect;
+  // Slivers of text beside a window that nearly fills the screen would only be noise.
+  const isFilling = overlay !== null && overlay.rect.width > columns - 16;
+  const hole = isFilling ? { ...overlay.rect, x: 0, width: columns } : overlay?.rect;
   return (
     <Box width={columns} height={rows}>
       <Area rect={status} rows={statusRows(view, status.width)} hole={hole} />

@@ -74,7 +74,7 @@ export const KEYS: readonly Binding[] = [
     scope: 'screen',
     action: 'call-vote',
     label: 'vote',
-    help: 'Call a vote at the end of this round.',
+    help: 'Call a vote in place of the next poll.',
     footer: 7,
     isAvailable: isLive,
   },

@@ -77,7 +77,7 @@ describe('the screen of a run', () => {
   it('says in the notice line why a wish is refused', async () => {
     rig = screenRig();
     await rig.press('v', 'v');
-    expect(rig.lines().at(-1)).toContain('A vote is already called for the end of this round.');
+    expect(rig.lines().at(-1)).toContain('A vote is already called');
     await rig.press('i', '\r');
     expect(rig.lines().at(-1)).toContain('There are no words to inject.');
     await rig.press(ESC, 'x');
@@ -176,7 +176,7 @@ describe('the screen of a run', () => {
     rig = screenRig();
     await rig.press('?', 'guidance');
     expect(rig.text()).toContain('Choose the guidance style');
-    expect(rig.text()).not.toContain('Call a vote');
+    expect(rig.text()).not.toContain('Call a vote in');
     await rig.press(ESC);
     expect(rig.screen.view.getState().overlay).toBeNull();
   });

@@ -20,11 +20,13 @@ export function windowOf(
   const width = Math.min(wantedWidth, screen.columns - 4);
   const content = draw(width - 4);
   const height = Math.min(content.length + 4, screen.rows - 2);
-  const room = height - 4;
+  const isTight = content.length + 4 > height;
+  const room = isTight ? height - 2 : height - 4;
   const lastTop = Math.max(0, content.length - room);
   const first = Math.min(top, lastTop);
   const blank = ' '.repeat(width - 2);
-  const rows = [blank, ...content.slice(first, first + room).map((line) => ` ${line} `), blank];
+  const shown = content.slice(first, first + room).map((line) => ` ${line} `);
+  const rows = isTight ? shown : [blank, ...shown, blank];
   const more =
     content.length > room ? `${first + 1}–${Math.min(content.length, first + room)} of ${content.length}` : '';
   const heading: Span[] = [[` ${title} `, look.focus]];

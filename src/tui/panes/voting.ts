@@ -17,8 +17,7 @@ export const voting: Pane<Props> = {
   }),
   content({ vote, looks, nameWidth }, width) {
     const rows = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
-    if (vote.isCalled && vote.phase !== 'none')
-      rows.push(row(width, [' ✎ a person has called a vote for this round', look.warn]));
+    if (vote.isCalled && vote.phase !== 'none') rows.push(row(width, [' ✎ a person has called a vote', look.warn]));
     if (vote.phase !== 'none') {
       const isNarrow = width < ROOMY_COLUMNS;
       const heads = isNarrow ? 'poll confirm  ballot' : `${pad('poll', 11)}${pad('confirm', 12)}ballot`;
