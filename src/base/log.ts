@@ -1,7 +1,7 @@
 /**
  * An append-only list with cheap versions: appending to the newest version writes into storage that all versions share, so it costs
  * the same at 10 and at 100,000 items. Appending to an older version copies, so a version never changes. `dropFirst` narrows what is
- * seen and frees nothing.
+ * seen; once more is out of sight than in it, it copies what is left, so that the storage stays within twice what is seen.
  */
 export class Log<T> implements Iterable<T> {
   readonly length: number;
@@ -28,7 +28,9 @@ export class Log<T> implements Iterable<T> {
   }
 
   dropFirst(count: number): Log<T> {
-    return new Log(this.#items, this.#start + count, this.length - count);
+    const start = this.#start + count;
+    const length = this.length - count;
+    return start > length ? new Log(this.slice(count), 0, length) : new Log(this.#items, start, length);
   }
 
   /** The item at `index`; a negative index counts from the end. Outside the list: undefined. */

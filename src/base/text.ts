@@ -13,6 +13,7 @@ export function codePointCount(text: string): number {
 
 /** Words between white space; in a run with Chinese characters each of them is a word, and so is each run of Latin letters or digits. */
 export function wordCount(text: string): number {
+  if (!MAY_BE_HAN.test(text)) return text.match(/\S+/g)?.length ?? 0;
   let count = 0;
   for (const [run] of text.matchAll(/\S+/g)) {
     count += HAN.test(run) ? (run.match(HAN_OR_LATIN)?.length ?? 0) : 1;
@@ -36,6 +37,8 @@ export function cutAtWord(text: string, maxChars: number): string {
 
 const ELLIPSIS = '...';
 const SURROGATE = /[\ud800-\udfff]/;
+/** Cheap to test, and true of every text with a Chinese character in it. */
+const MAY_BE_HAN = /[\u3400-\uffff]/;
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]/u;
 const HAN_OR_LATIN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]|[0-9A-Za-z\u00c0-\u024f]+/gu;
 const SPACE = /\s/;

@@ -11,7 +11,7 @@ const self = fileURLToPath(import.meta.url);
 const folder = process.env['BENCH_TMP'] as string;
 const MODEL = 'bench';
 /** Every reader of a vote takes it for a no, and it is long enough for a statement. */
-const REPLY = ['0', ':', ...Array.from({ length: 62 }, (_, i) => ` word${i % 9}`)];
+const REPLY = ['0', ':', ...Array.from({ length: 62 }, (_, i) => ` word${'abcdefghi'[i % 9]}`)];
 
 /** An OpenAI-compatible endpoint: one write a token, no delay. It remembers the size of what it was sent. */
 function serve(): void {

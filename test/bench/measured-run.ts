@@ -19,10 +19,10 @@ export async function* oneWord(text: string): AsyncGenerator<Chunk> {
   yield { text, end: { finish: 'stop', tokensIn: 100, tokensOut: 1 } };
 }
 
-/** Says the same 64 tokens in every statement, and no in every vote. */
+/** Says the same 64 tokens in every statement, and 0, which is no, in every vote. */
 export const scripted: Provider = {
   name: 'scripted',
-  stream: (request) => (request.purpose === 'statement' ? words() : oneWord('no')),
+  stream: (request) => (request.purpose === 'statement' ? words() : oneWord('0')),
 };
 
 export function scenarioOf(agentCount: number, rounds: number, overrides: Partial<Scenario> = {}): Scenario {

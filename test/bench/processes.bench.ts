@@ -3,6 +3,8 @@ import { pairs, processPairs, row } from './measure.ts';
 
 const node = process.execPath;
 const FRAME_MAX_MS = 8_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the end of a synchronized update.
+const FRAME_END = /\x1b\[\?2026l/;
 const program = [node, 'bin/roundtable.js'];
 const nothing = [node, '-e', '0'];
 
@@ -41,8 +43,8 @@ function untilShown(args: readonly string[], last: RegExp): Promise<number> {
 
 const journal = () => `${process.env['BENCH_TMP']}/${Math.random().toString(36).slice(2)}.jsonl`;
 const line = () => untilShown(['-e', 'console.log(1)'], /1/);
-/** The screen draws its frame whole; the key that quits stands in its last line. */
-const frame = () => untilShown(['bin/roundtable.js', 'run', '--seed', '7', '--journal', journal()], /\bquit\b/);
+/** The screen draws each frame whole, between two marks. */
+const frame = () => untilShown(['bin/roundtable.js', 'run', '--seed', '7', '--journal', journal()], FRAME_END);
 try {
   const first = await pairs(frame, line, 11);
   row('first frame on a terminal', first.a, first.b, first.ratio, '≤ 2.5×, then 2.0× node -e console.log(1)');

@@ -25,7 +25,7 @@ async function bareLoop(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) {
     let text = '';
     for await (const chunk of words()) text += chunk.text;
-    for await (const chunk of oneWord('no')) text += chunk.text;
+    for await (const chunk of oneWord('0')) text += chunk.text;
     if (text.length === 0) throw new Error('no words');
   }
 }
