@@ -4,12 +4,13 @@ export type Command =
   | { type: 'switch-guidance'; agents: 'all' | readonly string[]; style: string; rewrite: boolean }
   | { type: 'call-vote' }
   | { type: 'skip-speaker' }
+  /** Ends the words of the speaker, which are kept; before the first word the turn is lost. */
   | { type: 'interrupt' }
   | { type: 'stop' };
 
 /** A command that a rule refuses now. A value, never thrown and never journaled. */
 export type Rejection = { rejected: RejectionReason; message: string };
-export const REJECTION_REASONS = [
+const REJECTION_REASONS = [
   'run-ended',
   'replaying',
   'empty-text',
@@ -17,6 +18,7 @@ export const REJECTION_REASONS = [
   'unknown-style',
   'vote-already-open',
   'vote-already-called',
+  'no-poll-left',
   'nobody-speaking',
   'nothing-to-skip',
 ] as const;

@@ -63,6 +63,8 @@ export type Event =
       text: string;
       /** 3.2: the longest of several refused attempts. */
       bestEffort?: true;
+      /** What was wrong with the last attempt, where none was right. */
+      failure?: Failure;
       /** 12.3: a person cut the speaker off; `text` holds the words said until then. */
       cut?: true;
       actor?: Actor;

@@ -8,6 +8,7 @@ import {
   agentNames,
   currentSpeaker,
   type DueUpdate,
+  nextDue,
   recipientsOf,
   type State,
   type TurnOutcome,
@@ -44,16 +45,17 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'notice-posted':
       return { ...withMessage(state, 'notice', 'system', 'all', event.text, at), noticePosted: true };
     case 'reasoning-made':
-      return reasoned(state, event.agent, event.text);
+      return reasoned(inTurn(state, event.agent), event.agent, event.text);
     case 'statement-refused':
+      inTurn(state, event.agent);
       return { ...state, refusals: [...state.refusals, { text: event.text, failure: event.failure }] };
     case 'statement-made': {
       const flags = { bestEffort: event.bestEffort ?? false, cut: event.cut ?? false };
-      const said = withMessage(state, 'statement', event.agent, 'all', event.text, at, flags);
+      const said = withMessage(inTurn(state, event.agent), 'statement', event.agent, 'all', event.text, at, flags);
       return { ...turnClosed(said, event.cut ? 'cut' : 'spoke'), finisher: event.agent };
     }
     case 'turn-skipped':
-      return skipped(state, event.failure);
+      return skipped(inTurn(state, event.agent), event.failure);
     case 'memory-updated':
       return remembered(state, event);
     case 'history-trimmed':
@@ -106,7 +108,8 @@ function withMessage(
     kind,
     from,
     to,
-    round: state.round,
+    // What is put in before the first round belongs to it.
+    round: Math.max(1, state.round),
     at,
     text,
     chars: codePointCount(text),
@@ -156,14 +159,16 @@ function remembered(state: State, event: Extract<Event, { type: 'memory-updated'
       done.add(agent);
     }
   }
-  const [first, ...rest] = state.dueUpdates;
-  if (!first) bug(`memory update that was not due: ${event.cause.kind}`);
-  const waiting = first.agents.filter((agent) => !done.has(agent));
+  const made = nextDue(state) ?? bug(`memory update that was not due: ${event.cause.kind}`);
+  const waiting = made.agents.filter((agent) => !done.has(agent));
   const newest = event.entries.reduce((id, entry) => (entry.id > id ? entry.id : id), state.nextMemoryId - 1);
   return {
     ...state,
     memories,
-    dueUpdates: waiting.length > 0 ? [{ ...first, agents: waiting }, ...rest] : rest,
+    dueUpdates: state.dueUpdates.flatMap((update) => {
+      if (update !== made) return [update];
+      return waiting.length > 0 ? [{ ...made, agents: waiting }] : [];
+    }),
     nextMemoryId: newest + 1,
   };
 }
@@ -269,11 +274,11 @@ function guidanceSwitched(state: State, agents: readonly string[], style: string
   const memories = { ...state.memories };
   for (const agent of agents) memories[agent] = { ...(memories[agent] ?? bug(`no memory of ${agent}`)), style };
   const next: Draft = { ...state, memories };
-  if (rewrite) next.dueUpdates = due(state, { cause: { kind: 'guidance-rewritten' }, agents });
+  if (rewrite) next.dueUpdates = due(state, { cause: { kind: 'guidance-rewritten', style }, agents });
   return next;
 }
 
-/** Everybody in the queue of this round has had the floor or lost it. */
-export function isTalkOver(state: State): boolean {
-  return currentSpeaker(state) === null;
+/** Only who has the floor speaks, is refused or loses the turn (3.6). */
+function inTurn(state: State, agent: string): State {
+  return agent === currentSpeaker(state) ? state : bug(`${agent} does not have the floor`);
 }

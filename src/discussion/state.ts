@@ -73,7 +73,7 @@ export type DueUpdate = {
     | { kind: 'vote-confirmed'; decliners: readonly string[] }
     | { kind: 'vote-closed' }
     | { kind: 'decision' }
-    | { kind: 'guidance-rewritten' };
+    | { kind: 'guidance-rewritten'; style: string };
   agents: readonly string[];
 };
 
@@ -141,6 +141,20 @@ export function currentSpeaker(state: State): string | null {
 
 export function agentNames(scenario: Scenario): string[] {
   return scenario.agents.map((agent) => agent.name);
+}
+
+/** An update that waits for the end of the round: a statement under `after-round` timing (5.3), while somebody is still to speak. */
+function isKept(update: DueUpdate, state: State): boolean {
+  return (
+    update.cause.kind === 'statement' &&
+    state.scenario.memory.updateTiming === 'after-round' &&
+    currentSpeaker(state) !== null
+  );
+}
+
+/** The update of memories that comes next; null: none is to be made now. */
+export function nextDue(state: State): DueUpdate | null {
+  return state.dueUpdates.find((update) => !isKept(update, state)) ?? null;
 }
 
 /** Who receives a message: all but its sender, or the agents named. A speaker's own words reach its memory as well (5.2). */

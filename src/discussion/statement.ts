@@ -6,6 +6,7 @@ export type StatementFault = { kind: 'empty' } | { kind: 'too-short'; chars: num
 
 /** Fewer different words than this say nothing, however long they are drawn out. */
 const LEAST_DIFFERENT_WORDS = 3;
+const HAN = /[\u3400-\u9fff]/;
 
 /** Judges a reply as a public statement: null when it is valid. Length is that of the trimmed text, in code points. */
 export function statementFault(text: string, rules: StatementRules): StatementFault | null {
@@ -13,8 +14,7 @@ export function statementFault(text: string, rules: StatementRules): StatementFa
   if (trimmed === '') return { kind: 'empty' };
   const chars = codePointCount(trimmed);
   if (chars < rules.minLength) return { kind: 'too-short', chars };
-  const letters = trimmed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const isSpaced = letters.length > 1 || codePointCount(letters[0] ?? '') < rules.minLength;
-  if (isSpaced && new Set(letters).size < LEAST_DIFFERENT_WORDS) return { kind: 'minimal' };
-  return null;
+  // Han characters are words without spaces between them.
+  const words = trimmed.split(HAN.test(trimmed) ? '' : /\s+/);
+  return new Set(words).size < LEAST_DIFFERENT_WORDS ? { kind: 'minimal' } : null;
 }

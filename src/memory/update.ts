@@ -39,8 +39,8 @@ function append(
     indexes.set(form, index);
     const entry = entries[index] as MemoryEntry;
     const dropped = overflow(memory, entry, limitChars);
-    if (dropped.length > 0) overLimit.push(name);
     const after = sizeAfter(memory.size, dropped, [entry]);
+    if (dropped.length > 0 || after.chars > limitChars) overLimit.push(name);
     const ids = dropped.map((gone) => gone.id);
     const { chars, tokens } = memory.size;
     const key = `${index} ${chars} ${tokens} ${after.chars} ${after.tokens} ${ids.join()}`;
@@ -89,6 +89,9 @@ function restyled(entry: MemoryEntry, style: string, tools: MemoryTools): Memory
   return withText({ ...entry, style }, text, tools);
 }
 
+/** Less than this is no memory. */
+const LEAST_INTEGRATED_CHARS = 40;
+
 /**
  * The complex route (5.2): the reply becomes one entry, with its sources, in the place of all entries that are no results. A result
  * enters besides, whole. A reply that is empty or did not come (null, `failure` says why) keeps the buffer and appends the news, with a
@@ -105,17 +108,17 @@ export function integrationUpdate(
   const text = clean(reply ?? '')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
-  if (text === '') {
-    const kept = append(news, [recipient], tools, 'kept');
-    const why = `the memory of ${name} was not integrated (${failure ?? 'the reply was empty'}); the news was appended`;
-    return { ...kept, warning: kept.warning === undefined ? why : `${why}; ${kept.warning}` };
-  }
   const gone = [...memory.entries].filter((entry) => entry.origin !== 'result');
   const result =
     news.kind === 'result'
       ? [entryOf(news, gistOnce(news, tools), memory.style, false, tools.nextEntryId + 1, tools)]
       : [];
   const room = limitChars - sizeAfter(memory.size, gone, result).chars - 1;
+  if (text === '' || room < LEAST_INTEGRATED_CHARS) {
+    const kept = append(news, [recipient], tools, 'kept');
+    const why = `the memory of ${name} was not integrated (${failure ?? (text === '' ? 'the reply was empty' : 'its limit leaves no room')}); the news was appended`;
+    return { ...kept, warning: kept.warning === undefined ? why : `${why}; ${kept.warning}` };
+  }
   const fitting = cutAtWord(text, room);
   const ids = gone.map((entry) => entry.id);
   const integrated = measured(

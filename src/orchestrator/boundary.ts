@@ -1,5 +1,5 @@
 import type { Event } from '../discussion/event.ts';
-import type { State } from '../discussion/state.ts';
+import { nextDue, type State } from '../discussion/state.ts';
 import { isRoundOver } from './next-steps.ts';
 import type { StepUnit } from './run.ts';
 
@@ -10,7 +10,7 @@ export function endsStep(unit: StepUnit, from: State, event: Event, state: State
     case 'statement':
       return SAID.has(event.type);
     case 'turn':
-      return state.dueUpdates.length === 0 && (isTurnLeftOpen(from) || hasMovedOn(from, state));
+      return nextDue(state) === null && (isTurnLeftOpen(from) || hasMovedOn(from, state));
     case 'round':
       return isRoundOver(state);
   }
@@ -44,7 +44,7 @@ function phase({ vote, round }: State): string {
 export function endsTurn(event: Event, state: State): boolean {
   switch (event.type) {
     case 'memory-updated':
-      return event.cause.kind === 'statement' && state.dueUpdates.length === 0;
+      return state.dueUpdates.length === 0;
     case 'statement-made':
       return state.scenario.memory.updateTiming === 'after-round';
     case 'turn-skipped':

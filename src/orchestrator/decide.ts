@@ -37,11 +37,12 @@ function injectEvent(command: Extract<Command, { type: 'inject-event' }>, state:
   if (text === '') return refuse('empty-text', 'There are no words to inject.');
   const stranger = command.to === 'all' ? undefined : unknownAgent(command.to, state);
   if (stranger !== undefined) return refuse('unknown-agent', stranger);
-  return { type: 'event-injected', text, to: command.to, actor: 'person' };
+  const to = command.to === 'all' ? command.to : [...new Set(command.to)];
+  return { type: 'event-injected', text, to, actor: 'person' };
 }
 
 function switchGuidance(command: Extract<Command, { type: 'switch-guidance' }>, state: State): Event | Rejection {
-  const agents = command.agents === 'all' ? agentNames(state.scenario) : command.agents;
+  const agents = command.agents === 'all' ? agentNames(state.scenario) : [...new Set(command.agents)];
   const stranger = unknownAgent(agents, state);
   if (stranger !== undefined) return refuse('unknown-agent', stranger);
   const styles = guidanceStyleNames(state.scenario.memory);
@@ -52,10 +53,17 @@ function switchGuidance(command: Extract<Command, { type: 'switch-guidance' }>, 
 }
 
 function callVote(state: State): Event | Rejection {
-  if (state.voteCalled) return refuse('vote-already-called', 'A vote is already called for the end of this round.');
+  if (state.voteCalled)
+    return refuse('vote-already-called', 'A vote is already called: it takes the place of the next poll.');
   const isOpen = state.vote !== null && state.vote.phase !== 'closed';
   if (isOpen) return refuse('vote-already-open', 'A vote is under way.');
+  if (isPastLastPoll(state)) return refuse('no-poll-left', 'No poll is left that a vote could take the place of.');
   return { type: 'vote-called', actor: 'person' };
+}
+
+function isPastLastPoll({ vote, round, scenario }: State): boolean {
+  if (vote?.round !== round || vote.phase !== 'closed') return false;
+  return round >= scenario.rounds || vote.outcome?.kind === 'consensus';
 }
 
 function unknownAgent(names: readonly string[], state: State): string | undefined {

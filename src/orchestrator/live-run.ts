@@ -34,6 +34,9 @@ export type LiveRunOptions = {
   reissued?: readonly Entry[];
 };
 
+/** Why a pause ends early; given, because making an exception costs more. */
+const ACTED = 'acted';
+
 /** A run that is going on. The loop: take waiting commands, ask `nextSteps`, perform, commit each event in listed order. */
 export function liveRun(options: LiveRunOptions): Run {
   const { clock, journal } = options;
@@ -43,15 +46,17 @@ export function liveRun(options: LiveRunOptions): Run {
   const closing = new AbortController();
   let state = initial(options.scenario, options.opening);
   for (const entry of options.recorded ?? []) state = evolve(state, entry);
+  /** The round whose failed seats have been reported already; a run that is taken up tries on. */
+  let reportedRound = state.round;
   let mailbox: Command[] = [];
   let underWay: { steps: readonly Step[]; abort: AbortController; interruption: Interruption | null } | null = null;
   let waiting: Waiting | null = null;
   /** When the last word of the step under way came. */
   let lastWordMs: number | null = null;
   let trouble: string | null = null;
-  /** The round whose failed seats have been reported already. */
-  let reportedRound = 0;
   let wake: (() => void) | null = null;
+  /** Ends the time that an update takes on screen: no step has begun, so a person need not wait for it. */
+  let endPause: AbortController | null = null;
   let stepFrom = state;
   let isStarted = false;
   let hasEnded = false;
@@ -120,9 +125,21 @@ export function liveRun(options: LiveRunOptions): Run {
         hold('every agent failed to answer in this round');
         continue;
       }
-      await carryOut(steps, counter);
+      if (steps[0]?.kind === 'remember' && !(await updateShown())) continue;
+      await carryOut(steps.slice(0, stepsBeforeStop()), counter);
     }
     return trouble === null ? { kind: 'closed' } : { kind: 'unavailable', message: trouble };
+  }
+
+  /**
+   * How many steps may run together: who steps by statements sees the answers of a vote one by one, and a person may have acted between
+   * two of them. Asked together or not, they are recorded the same.
+   */
+  function stepsBeforeStop(): number {
+    if (tempo.stepping === 'statement') return 1;
+    let nextAct = Number.POSITIVE_INFINITY;
+    for (const seq of reissued.keys()) if (seq > state.seq) nextAct = Math.min(nextAct, seq);
+    return nextAct - state.seq - 1;
   }
 
   async function carryOut(steps: readonly Step[], counter: TokenCounter): Promise<void> {
@@ -148,8 +165,6 @@ export function liveRun(options: LiveRunOptions): Run {
       },
     };
     try {
-      const pause = first.kind === 'remember' ? tempo.wait(options.updatePaceMs ?? 0, abort.signal) : null;
-      if (pause) await pause;
       const conclusions = await performTogether(steps, state, tools);
       underWay = null;
       waiting = null;
@@ -216,9 +231,24 @@ export function liveRun(options: LiveRunOptions): Run {
     });
   }
 
-  function goOn(): void {
+  /** Lets an update of memories take its time on screen; false: a person acted meanwhile. */
+  async function updateShown(): Promise<boolean> {
+    endPause = new AbortController();
+    const { signal } = endPause;
+    await tempo.wait(options.updatePaceMs ?? 0, signal);
+    endPause = null;
+    return !signal.aborted;
+  }
+
+  function wakeUp(): void {
     wake?.();
     wake = null;
+  }
+
+  /** A person has acted. */
+  function goOn(): void {
+    endPause?.abort(ACTED);
+    wakeUp();
   }
 
   function interrupt(command: Command): boolean {
@@ -228,7 +258,9 @@ export function liveRun(options: LiveRunOptions): Run {
     const isTurn = step.kind === 'ask' && (step.purpose === 'statement' || step.purpose === 'reasoning');
     if (command.type !== 'stop' && !isTurn) return false;
     if (step.kind !== 'ask') return false;
-    underWay.interruption = { type: command.type, actor: 'person' };
+    if (underWay.interruption === null || command.type === 'stop') {
+      underWay.interruption = { type: command.type, actor: 'person' };
+    }
     underWay.abort.abort();
     return true;
   }
@@ -237,7 +269,7 @@ export function liveRun(options: LiveRunOptions): Run {
     if (!tempo.isHeld) {
       trouble = null;
       stepFrom = state;
-      goOn();
+      wakeUp();
     }
     statusChanged();
   });

@@ -1,6 +1,6 @@
 import { bug } from '../base/errors.ts';
 import { voters } from '../discussion/evolve.ts';
-import { agentNames, currentSpeaker, type State, type Vote } from '../discussion/state.ts';
+import { agentNames, currentSpeaker, type DueUpdate, nextDue, type State, type Vote } from '../discussion/state.ts';
 import { routeOf } from '../memory/routing.ts';
 import type { AskStep, Step } from './step.ts';
 
@@ -11,13 +11,12 @@ import type { AskStep, Step } from './step.ts';
  */
 export function nextSteps(state: State): readonly Step[] {
   if (state.ended) return [];
-  const urgent = memorySteps(state);
-  if (urgent) return urgent;
+  const update = nextDue(state);
+  if (update) return updateSteps(update, state);
   if (state.round === 0) return [{ kind: 'open-round' }];
   if (isNoticeDue(state)) return [{ kind: 'post-notice' }];
   const speaker = currentSpeaker(state);
   if (speaker !== null) return [turnStep(state, speaker)];
-  if (state.dueUpdates.length > 0) return updateSteps(state);
   const vote = currentVote(state);
   if (vote === null) return [{ kind: historyOverflow(state) ? 'trim-history' : 'open-poll' }];
   if (vote.phase !== 'closed') return voteSteps(state, vote);
@@ -30,16 +29,7 @@ export function isRoundOver(state: State): boolean {
   return state.round > 0 && nextSteps(state)[0]?.kind === 'open-round';
 }
 
-/** Updates come at once, but statements that are kept for the end of the round (5.3). */
-function memorySteps(state: State): readonly Step[] | null {
-  const first = state.dueUpdates[0];
-  if (!first) return null;
-  const isKept = first.cause.kind === 'statement' && state.scenario.memory.updateTiming === 'after-round';
-  return isKept && currentSpeaker(state) !== null ? null : updateSteps(state);
-}
-
-function updateSteps(state: State): readonly Step[] {
-  const { cause, agents } = state.dueUpdates[0] ?? bug('no update is due');
+function updateSteps({ cause, agents }: DueUpdate, state: State): readonly Step[] {
   if (routeOf(cause, state.scenario.memory) === 'simple') return [{ kind: 'remember' }];
   return agents.map((agent): Step => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 }));
 }

@@ -1,5 +1,6 @@
 import { bug, ModelError, type ModelErrorKind } from '../base/errors.ts';
-import type { Actor, Event, Failure } from '../discussion/event.ts';
+import { codePointCount } from '../base/text.ts';
+import type { Actor, Call, Event, Failure } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import { statementFault } from '../discussion/statement.ts';
 import { phrasebooks } from '../language/index.ts';
@@ -28,7 +29,7 @@ export class Unavailable extends Error {
 }
 
 /**
- * What a performed step says when its turn to be recorded has come; null: a person ended it without an event. It takes the state as it is
+ * What a performed step says when its turn to be recorded has come; null: the run was closed meanwhile. It takes the state as it is
  * then: steps that ran together are recorded one after another, and each event counts on from the one before.
  */
 export type Conclusion = (state: State) => Event | null;
@@ -59,7 +60,7 @@ const HOPELESS: ReadonlySet<ModelErrorKind> = new Set(['auth', 'quota', 'unknown
 const FINAL: ReadonlySet<Failure['kind']> = new Set(['network', 'server', 'rate-limit', 'context-length']);
 
 /** 9.1, 9.3: how often a question of a vote is asked. */
-export const VOTE_ATTEMPTS = 3;
+const VOTE_ATTEMPTS = 3;
 
 function interrupted(step: AskStep, reply: Reply, by: Interruption | null): Event | null {
   if (by === null) return null;
@@ -110,8 +111,16 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   const isLast = step.attempt > state.scenario.statements.validationRetries || FINAL.has(failure.kind);
   if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
   const best = longest([...state.refusals, { text, failure }]);
-  if (best !== '') return { type: 'statement-made', agent, text: best, bestEffort: true, call };
+  if (best !== '')
+    return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call: callFor(best, text, call) };
   return { type: 'turn-skipped', agent, failure, call };
+}
+
+/** The pace of the last attempt is not that of another one's words. */
+function callFor(best: string, last: string, call: Call): Call {
+  if (best === last) return call;
+  const { pacing: _pacing, ...rest } = call;
+  return rest;
 }
 
 function faultOf(text: string, state: State): Failure | null {
@@ -131,7 +140,7 @@ function faultOf(text: string, state: State): Failure | null {
 /** 3.2: the longest attempt that was a whole reply; words of a reply that failed on its way are no one's statement. */
 function longest(attempts: readonly { text: string; failure: Failure }[]): string {
   const whole = attempts.filter(({ failure }) => WHOLE.has(failure.kind));
-  return whole.reduce((best, { text }) => (text.length > best.length ? text : best), '');
+  return whole.reduce((best, { text }) => (codePointCount(text) > codePointCount(best) ? text : best), '');
 }
 const WHOLE: ReadonlySet<Failure['kind']> = new Set(['too-short', 'minimal', 'empty']);
 

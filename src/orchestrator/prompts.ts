@@ -1,11 +1,11 @@
 import { bug } from '../base/errors.ts';
-import { cutAtWord } from '../base/text.ts';
+import { codePointCount, cutAtWord } from '../base/text.ts';
 import { formatAmount } from '../discussion/amount.ts';
 import type { Decision } from '../discussion/event.ts';
 import { bufferText } from '../discussion/memory-buffer.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Agent, Option, Scenario } from '../discussion/scenario.ts';
-import type { State } from '../discussion/state.ts';
+import { nextDue, type State } from '../discussion/state.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import type { Section, SectionName } from '../providers/provider.ts';
 import type { AskStep } from './step.ts';
@@ -24,7 +24,7 @@ export function promptOf(step: AskStep, state: State): Section[] {
   const reasoning = state.reasonings[agent.name];
   const talk = step.purpose === 'integration' ? [] : historyLines(state, agent.name, prompts);
   const sections: [SectionName, string | null][] = [
-    ['system', prompts.system(agent, scenario)],
+    ['system', systemText(agent, scenario, prompts)],
     ['phase', prompts.phase(Math.max(1, state.round), scenario.rounds, prompts.stages[step.purpose])],
     ['memory', prompts.memory(bufferText(state.memories[agent.name] ?? bug(`no memory of ${agent.name}`)))],
     ['reasoning', reasoning ? prompts.reasoning(reasoning.text) : null],
@@ -38,8 +38,24 @@ export function promptOf(step: AskStep, state: State): Section[] {
   return sections.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
 }
 
+/** Agents by name: a run with a thousand of them asks for each at every statement. */
+const agentsByName = new WeakMap<Scenario, ReadonlyMap<string, Agent>>();
+
 export function agentOf(scenario: Scenario, name: string): Agent {
-  return scenario.agents.find((agent) => agent.name === name) ?? bug(`unknown agent ${name}`);
+  let agents = agentsByName.get(scenario);
+  if (!agents) agentsByName.set(scenario, (agents = new Map(scenario.agents.map((agent) => [agent.name, agent]))));
+  return agents.get(name) ?? bug(`unknown agent ${name}`);
+}
+
+/** The system section of an agent, which is the same through a whole run. */
+const systemTexts = new WeakMap<Agent, { scenario: Scenario; text: string }>();
+
+function systemText(agent: Agent, scenario: Scenario, prompts: Phrasebook['prompts']): string {
+  const known = systemTexts.get(agent);
+  if (known?.scenario === scenario) return known.text;
+  const text = prompts.system(agent, scenario);
+  systemTexts.set(agent, { scenario, text });
+  return text;
 }
 
 export function optionOf(scenario: Scenario, id: string): Option {
@@ -62,10 +78,11 @@ function historyLines(state: State, agent: string, prompts: Phrasebook['prompts'
     const message = state.history.at(id) ?? bug(`no message ${id}`);
     if (message.to !== 'all' && !message.to.includes(agent)) continue;
     const line = messageLine(message, state, prompts);
-    room -= line.length + 1;
+    room -= codePointCount(line) + 1;
     if (room < 0) break;
     lines.push(line);
   }
+  if (state.windowStart > 0) lines.push(prompts.droppedLine(state.windowStart));
   return lines.reverse();
 }
 
@@ -110,7 +127,7 @@ function consensusText(state: State, prompts: Phrasebook['prompts']): string {
 
 /** What is to be integrated by the complex route. */
 function newsText(state: State, prompts: Phrasebook['prompts']): string {
-  const { cause } = state.dueUpdates[0] ?? bug('nothing is to be integrated');
+  const { cause } = nextDue(state) ?? bug('nothing is to be integrated');
   if (cause.kind === 'decision') {
     const outcome = state.votes.at(-1);
     return outcome?.kind === 'consensus'

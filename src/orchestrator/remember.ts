@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import type { Event } from '../discussion/event.ts';
 import type { UpdateCause } from '../discussion/memory.ts';
-import type { DueUpdate, State } from '../discussion/state.ts';
+import { type DueUpdate, nextDue, type State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { MemoryTools, News } from '../memory/entry.ts';
 import { guidanceStyle } from '../memory/styles/index.ts';
@@ -15,10 +15,11 @@ type MemoryUpdated = Extract<Event, { type: 'memory-updated' }>;
 /** The oldest update that is due, by the simple route: all its agents in one event. */
 export function rememberEvent(state: State, counter: TokenCounter): Event {
   const { cause, agents } = state.dueUpdates[0] ?? bug('no update is due');
-  const recipients = agents.map((agent) => recipientOf(agent, state));
+  const limits = new Map(state.scenario.agents.map(({ name, limitChars }) => [name, limitChars]));
+  const recipients = agents.map((agent) => recipientOf(agent, limits.get(agent), state));
   const tools = toolsOf(state, counter);
   if (cause.kind === 'guidance-rewritten') {
-    return updated({ kind: 'guidance-rewritten', agents }, rewritten(recipients, tools));
+    return updated({ kind: 'guidance-rewritten', agents }, rewriteUpdate(recipients, cause.style, tools));
   }
   if (cause.kind === 'decision') return bug('a decision is integrated');
   return updated(cause, appendUpdate(newsOf(cause, state), recipients, tools));
@@ -26,13 +27,13 @@ export function rememberEvent(state: State, counter: TokenCounter): Event {
 
 /** The oldest update that is due, by the complex route, for one agent: its reply becomes its memory (5.2). */
 export function integrationEvent(agent: string, state: State, reply: Reply, counter: TokenCounter): Event {
-  const { cause } = state.dueUpdates[0] ?? bug('no update is due');
+  const { cause } = nextDue(state) ?? bug('no update is due');
   const text = reply.failure ? null : reply.text;
   const failure = reply.failure?.message;
   const update = integrationUpdate(
     newsOf(cause, state),
     text,
-    recipientOf(agent, state),
+    recipientOf(agent, agentOf(state.scenario, agent).limitChars, state),
     toolsOf(state, counter),
     failure,
   );
@@ -45,15 +46,10 @@ function updated(cause: UpdateCause, update: MemoryUpdate): MemoryUpdated {
   return { type: 'memory-updated', cause, ...update };
 }
 
-/** Agents that were switched together are in one style now, unless one of them was switched again before this was carried out. */
-function rewritten(recipients: readonly Recipient[], tools: MemoryTools): MemoryUpdate {
-  const style = recipients[0]?.memory.style ?? bug('a rewriting without agents');
-  return rewriteUpdate(recipients, style, tools);
-}
-
-function recipientOf(name: string, state: State): Recipient {
-  const memory = state.memories[name] ?? bug(`no memory of ${name}`);
-  return { name, memory, limitChars: agentOf(state.scenario, name).limitChars };
+function recipientOf(name: string, limitChars: number | undefined, state: State): Recipient {
+  const memory = state.memories[name];
+  if (!memory || limitChars === undefined) return bug(`no memory of ${name}`);
+  return { name, memory, limitChars };
 }
 
 function toolsOf(state: State, counter: TokenCounter): MemoryTools {

@@ -37,13 +37,19 @@ export type RunStatus = {
 /** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
 export type RunNews =
   | { kind: 'entry'; entry: Entry; before: State; state: State }
-  /** Words that arrived for the step under way, cleaned. Ephemeral: the closing entry holds the whole. */
+  /**
+   * Words that arrived for the step under way, cleaned. Ephemeral: the closing entry holds the whole. Who shows them keeps back those of
+   * ballots (9.3) and of private reasoning.
+   */
   | { kind: 'delta'; agent: string; purpose: Purpose; text: string }
   | { kind: 'status'; status: RunStatus }
   /** A pending command that the rules refuse now that its turn has come. */
   | { kind: 'rejected'; command: Command; rejection: Rejection };
 
-/** How a run ended for its caller: `end` (consensus, rounds, stopped), or closed with the discussion unfinished. */
+/**
+ * How a run ended for its caller: `ended` (consensus, rounds, a stop); `closed` with the discussion unfinished; `unavailable`, closed while
+ * no model could be reached.
+ */
 export type RunResult = { kind: 'ended' } | { kind: 'closed' } | { kind: 'unavailable'; message: string };
 
 /**

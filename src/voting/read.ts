@@ -27,7 +27,9 @@ export function readPoll(reply: string, language: Language): 'yes' | 'no' | Unre
  */
 export function readOption(reply: string, options: readonly Option[], language: Language): string | Unreadable {
   const { hints } = phrasebooks[language].voting;
-  const numbered = options.filter((_, index) => standaloneIntegers(reply).includes(String(index + 1)));
+  // A label may hold a number of its own, which is not the number of the option.
+  const numbers = standaloneIntegers(withoutLabels(reply, options));
+  const numbered = options.filter((_, index) => numbers.includes(String(index + 1)));
   const found = numbered.length > 0 ? numbered : namedOptions(reply, options, language);
   if (found.length === 0) return { message: hints.optionNone(options.length) };
   if (found.length > 1) return { message: hints.optionSeveral(found.map((option) => option.label)) };
@@ -47,6 +49,11 @@ export function readAmount(reply: string, range: AmountRange, language: Language
   const amount = amounts[0]!;
   if (!Number.isInteger(amount)) return { message: hints.amountBroken(String(amount)) };
   return amount < range.min || amount > range.max ? { message: hints.amountOutside(String(amount), min, max) } : amount;
+}
+
+function withoutLabels(reply: string, options: readonly Option[]): string {
+  const labels = options.map((option) => option.label).filter((label) => /\d/.test(label));
+  return labels.sort((a, b) => b.length - a.length).reduce((rest, label) => rest.replaceAll(label, ' '), reply);
 }
 
 function standaloneIntegers(text: string): string[] {

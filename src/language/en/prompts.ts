@@ -35,6 +35,8 @@ export const prompts = {
   history: (lines: readonly string[]) =>
     `The latest of the public discussion:\n${lines.length === 0 ? '(nobody has spoken yet)' : lines.join('\n')}`,
 
+  droppedLine: (count: number) =>
+    `(The ${count === 1 ? 'oldest message is' : `${count} oldest messages are`} no longer at hand.)`,
   statementLine: (round: number, speaker: string, text: string) => `Round ${round}: ${speaker} said '${text}'`,
   noticeLine: (round: number, text: string) => `Round ${round}: Notice: '${text}'`,
   newsLine: (round: number, text: string) => `Round ${round}: News for everybody: '${text}'`,
