@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { SPEECH, smallScenario } from '../small-scenario.ts';
+import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
 
 /** Says each word after a natural wait. */
@@ -290,6 +290,5 @@ describe('commands', () => {
     await rig.run.done;
     expect(rig.run.dispatch({ type: 'call-vote' })).toMatchObject({ rejected: 'run-ended' });
     expect(rig.run.state().touchCount).toBe(0);
-    expect(SPEECH.length).toBeGreaterThan(50);
   });
 });
