@@ -178,7 +178,7 @@ export const KEYS: readonly Binding[] = [
     scope: 'screen',
     action: 'quit',
     label: 'quit',
-    help: 'Quit; the run stays in its journal and can be taken up again.',
+    help: 'Quit; what was said so far stays in its journal.',
     footer: 0.5,
   },
 

@@ -10,7 +10,7 @@ export function confirmRows(act: 'quit' | 'stop', { isReplay, journalPath, state
       ? 'The discussion ends here, without a decision. This is recorded and cannot be taken back.'
       : isReplay || state.ended
         ? 'The recording stays where it is.'
-        : 'The discussion is not over. Everything said so far is kept in its journal, so the run can be taken up again.';
+        : 'The discussion is not over. Everything said so far is kept in its journal, and can be replayed from there.';
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
   return [
     ...paragraph(width, text),
