@@ -1,5 +1,5 @@
 // Bundles the program into dist/: one entry, and a chunk for each part that is loaded when it is needed.
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
@@ -16,6 +16,16 @@ const withoutDevtools = {
   setup(plugins) {
     plugins.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'empty' }));
     plugins.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {};' }));
+  },
+};
+
+/** The layout engine reads its WebAssembly from a `data:` address. Without `fetch` it decodes that itself, and no HTTP client is loaded. */
+const withoutFetch = {
+  name: 'without-fetch',
+  setup(plugins) {
+    plugins.onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, ({ path }) => ({
+      contents: `const fetch = undefined;\n${readFileSync(path, 'utf8')}`,
+    }));
   },
 };
 
@@ -49,7 +59,7 @@ const options = {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
   },
   chunkNames: '[name]-[hash]',
-  plugins: [withoutDevtools, stamped],
+  plugins: [withoutDevtools, withoutFetch, stamped],
   logLevel: 'warning',
 };
 

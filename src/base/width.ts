@@ -70,7 +70,10 @@ export function padToWidth(text: string, width: number, align: 'left' | 'right' 
 const ASCII = /^[\x20-\x7e]*$/;
 const MAX_SEGMENT_CHARS = 200;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const widths = new Map<string, number>();
+const EMOJI_SHAPES = new Set([0x25aa, 0x25ab, 0x25b6, 0x25c0]);
+/** Told beforehand: the first question to string-width compiles the list of all emoji, which takes longer than a frame. */
+const KNOWN_SINGLE = [...' ▪▫▶◀★☆☐☑✂✎✓✗'].map((sign): [string, number] => [sign, 1]);
+const widths = new Map<string, number>(KNOWN_SINGLE);
 
 /**
  * The width of a code unit that always begins a cluster of its own and joins nothing before it; 0 for all others. (The few Arabic
@@ -86,8 +89,14 @@ function simpleWidth(code: number): 0 | 1 | 2 {
       : 0;
   }
   if (code < 0x2600) {
-    if (code >= 0x2500) return code < 0x25a0 ? 1 : 0;
-    return (code >= 0x2010 && code <= 0x2027) || (code >= 0x2800 && code <= 0x28ff) ? 1 : 0;
+    // Lines, blocks and shapes, but for those that a selector behind them makes emoji.
+    if (code >= 0x2500) return code <= 0x25fa && !EMOJI_SHAPES.has(code) ? 1 : 0;
+    return (code >= 0x2010 && code <= 0x2027) ||
+      (code >= 0x2030 && code <= 0x203b) ||
+      (code >= 0x2190 && code <= 0x2193) ||
+      (code >= 0x2200 && code <= 0x22ff)
+      ? 1
+      : 0;
   }
   if (code >= 0x2800 && code <= 0x28ff) return 1;
   if (code >= 0x3001 && code <= 0x3029) return 2;
