@@ -15,23 +15,37 @@ const LINE_FEED = 0x0a;
  * the run was killed, and nobody was shown it: it is cut off the file, where the file may be written. All other damage is an error with
  * its line.
  */
-export function readEntries(path: string): Recording {
+export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS }: ReadOptions = {}): Recording {
   const fd = openFile(path, 'r');
   try {
     const { header, end } = readHeader(fd, path);
-    const { size } = fs.fstatSync(fd);
-    const wholeBytes = wholeSize(fd, path, size);
-    const notice = wholeBytes < size ? cutTail(path, wholeBytes, size - wholeBytes) : null;
-    return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, end, wholeBytes) }, notice };
+    const { whole, size } = settledSizes(fd, path, lookAgainMs);
+    const notice = whole < size ? cutTail(path, whole, size - whole) : null;
+    return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, end, whole) }, notice };
   } finally {
     fs.closeSync(fd);
   }
 }
 
 /** As `readEntries`, with all entries at once. */
-export function readJournal(path: string): Recording & { entries: readonly Entry[] } {
-  const { header, entries, notice } = readEntries(path);
+export function readJournal(path: string, options: ReadOptions = {}): Recording & { entries: readonly Entry[] } {
+  const { header, entries, notice } = readEntries(path, options);
   return { header, entries: [...entries], notice };
+}
+
+/** `lookAgainMs`: how long a line without its end is given to be finished by a run that is still going on. Default 100. */
+export type ReadOptions = { lookAgainMs?: number };
+const LOOK_AGAIN_MS = 100;
+
+/** The file's size and where its last whole line ends. A line that is just being written is not torn: the file is looked at again. */
+function settledSizes(fd: number, path: string, lookAgainMs: number): { whole: number; size: number } {
+  for (;;) {
+    const { size } = fs.fstatSync(fd);
+    const whole = wholeSize(fd, path, size);
+    if (whole === size || lookAgainMs === 0) return { whole, size };
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookAgainMs);
+    if (fs.fstatSync(fd).size === size) return { whole, size };
+  }
 }
 
 function openFile(path: string, flags: 'r' | 'r+'): number {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
@@ -13,11 +15,13 @@ const whole = Buffer.from(lines.join(''));
 /** Where each line ends, its line feed included. */
 const ends = lines.map((_, i) => Buffer.byteLength(lines.slice(0, i + 1).join('')));
 const isLong = process.env['ROUNDTABLE_LONG'] !== undefined;
+/** Nobody is writing these files. */
+const AT_ONCE = { lookAgainMs: 0 };
 
 function reading(folder: string, content: string | Uint8Array): () => ReturnType<typeof readJournal> {
   const path = join(folder, 'run.jsonl');
   writeFileSync(path, content);
-  return () => readJournal(path);
+  return () => readJournal(path, AT_ONCE);
 }
 
 /** A line with a right checksum, whatever it says. */
@@ -77,18 +81,37 @@ describe('a torn last line', () => {
         writeFileSync(path, whole.subarray(0, cut));
         const lineCount = ends.filter((end) => end <= cut).length;
         if (lineCount === 0) {
-          expect(() => readJournal(path)).toThrow(`${path}:1: the line is not the whole header of a journal`);
+          expect(() => readJournal(path, AT_ONCE)).toThrow(`${path}:1: the line is not the whole header of a journal`);
           expect(readFileSync(path).length).toBe(cut);
           continue;
         }
         const wholeEnd = ends[lineCount - 1]!;
-        const first = readJournal(path);
+        const first = readJournal(path, AT_ONCE);
         if (first.entries.length !== lineCount - 1) expect.fail(`${first.entries.length} entries at ${cut}`);
         expect(first.notice === null).toBe(cut === wholeEnd);
         if (cut === wholeEnd) continue;
         expect(readFileSync(path).equals(whole.subarray(0, wholeEnd))).toBe(true);
-        expect(readEntries(path).notice).toBeNull();
+        expect(readEntries(path, AT_ONCE).notice).toBeNull();
       }
+    }));
+
+  test('13.1 a line that a run is just writing is not torn: it is waited for, and nothing is cut', () =>
+    inFolder(async (folder) => {
+      const path = join(folder, 'run.jsonl');
+      const half = ends[10]! + 20;
+      writeFileSync(path, whole.subarray(0, half));
+      const writer = new Worker(
+        `const { parentPort, workerData } = require('node:worker_threads');
+         parentPort.postMessage('ready');
+         setTimeout(() => require('node:fs').appendFileSync(workerData.path, workerData.rest), 50);`,
+        { eval: true, workerData: { path, rest: whole.subarray(half) } },
+      );
+      await once(writer, 'message');
+      const read = readJournal(path, { lookAgainMs: 1000 });
+      await once(writer, 'exit');
+      expect(read.notice).toBeNull();
+      expect(read.entries).toEqual(entries);
+      expect(readFileSync(path).equals(whole)).toBe(true);
     }));
 
   test('13.1 the notice says how much was cut off', () =>

@@ -123,10 +123,10 @@ describe('the screen of a run', () => {
     expect(rig.left()).toBe('quit');
   });
 
-  it('asks before it quits, and says that the run can be taken up again', async () => {
+  it('asks before it quits, and says that what was said is kept', async () => {
     rig = screenRig();
     await rig.press('q');
-    expect(rig.text()).toContain('so the run can be taken up again');
+    expect(rig.text()).toContain('and can be replayed from there');
     await rig.press('n', 'q', 'y');
     expect(rig.left()).toBe('quit');
   });
