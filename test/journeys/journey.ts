@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,8 @@ export function journey(
   };
   const [program, ...rest] = before === '' ? command : ['bash', '-c', `${before}exec "$@"`, 'bash', ...command];
   const rig = terminalRig(program as string, rest, surroundings);
-  const entries = () => (existsSync(journal) ? readJournal(journal).entries : []);
+  const hasBegun = () => existsSync(journal) && readFileSync(journal).includes('\n');
+  const entries = () => (hasBegun() ? readJournal(journal).entries : []);
   return Object.assign(rig, {
     journal,
     entries,
