@@ -3,7 +3,6 @@ import { pairs, processPairs, row } from './measure.ts';
 
 const node = process.execPath;
 const FRAME_MAX_MS = 8_000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the end of a synchronized update.
 const FRAME_END = /\x1b\[\?2026l/;
 const program = [node, 'bin/roundtable.js'];
 const nothing = [node, '-e', '0'];
