@@ -20,7 +20,7 @@ export const memory: Pane<Props> = {
   title({ agent, looks, state }) {
     const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
     const held = state.memories[agent];
-    const size = held ? ` · ${held.style}, ${short(held.size.chars)} chars` : '';
+    const size = held ? ` · ${held.style}, ${short(held.size.chars)}` : '';
     return ['Memory of ', [`${mark} ${agent}`, `1;${color}`], [size, look.muted]];
   },
   select: ({ agent, state, looks }) => ({

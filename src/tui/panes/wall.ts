@@ -23,7 +23,7 @@ export const wall: Pane<WallProps> = {
   select: selectWall,
   content({ gauges, looks, chosen, nameWidth }, width) {
     const isRoomy = width >= 54;
-    const numbers = isRoomy ? 26 : 21;
+    const numbers = isRoomy ? 27 : 22;
     const bar = Math.max(4, width - 4 - nameWidth - 2 - numbers);
     return listContent(
       gauges.map((item) => {
@@ -39,7 +39,7 @@ export const wall: Pane<WallProps> = {
           ...bars(item, bar, color),
           [pad(percent(item.share), 5, 'right'), item.share > item.threshold ? look.warn : ''],
           [pad(`${short(item.chars)}/${short(item.limitChars)}`, 10, 'right'), look.muted],
-          [pad(`${short(item.tokens)} t`, 6, 'right'), look.muted],
+          [pad(`${short(item.tokens)} t`, 7, 'right'), look.muted],
           isRoomy ? [item.isFresh ? ` +${short(Math.abs(item.lastWrite?.chars ?? 0))}` : '', color] : '',
         );
       }),
