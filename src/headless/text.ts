@@ -1,13 +1,13 @@
 import { clean } from '../base/clean.ts';
 import { assertNever } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
-import { formatAmount } from '../discussion/amount.ts';
-import type { Call, Decision, Disagreement, Event, Purpose } from '../discussion/event.ts';
+import type { Call, Event, Purpose } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { type MeasuredSection, promptBehind } from '../orchestrator/inspect.ts';
+import { counted, DISAGREEMENT_WORDS, decisionText, grouped } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
 
@@ -178,14 +178,6 @@ function confirmationSaying({ confirmations }: Vote): Saying {
     return { from: 'standard', text: 'Confirmation: all agree to vote; the ballot is secret' };
   return { from: 'minimal', text: `Vote: declined by ${decliners.join(', ')}` };
 }
-
-const DISAGREEMENT_TEXTS: Readonly<Record<Disagreement, string>> = {
-  option: 'the ballots name different options',
-  amount: 'the ballots name different amounts',
-  mixed: 'the ballots name different options and amounts',
-  failed: 'a ballot cannot be read',
-};
-
 function voteSayings(event: Extract<Event, { type: 'vote-closed' }>, scenario: Scenario): Saying[] {
   const ballots = [
     ...event.ballots.map((ballot) => `${ballot.agent}: ${decisionText(ballot, scenario)}`),
@@ -193,18 +185,12 @@ function voteSayings(event: Extract<Event, { type: 'vote-closed' }>, scenario: S
   ];
   const result = event.decision
     ? `consensus on ${decisionText(event.decision, scenario)}`
-    : `no consensus${event.disagreement ? `, ${DISAGREEMENT_TEXTS[event.disagreement]}` : ''}`;
+    : `no consensus${event.disagreement ? `: ${DISAGREEMENT_WORDS[event.disagreement]}` : ''}`;
   return [
     { from: 'standard', text: 'Ballots:' },
     ...ballots.map((text) => ({ from: 'standard' as const, text, indent: 2 })),
     { from: 'minimal', text: `Vote: ${result}` },
   ];
-}
-
-function decisionText({ option, amount }: Decision, scenario: Scenario): string {
-  const known = scenario.options.find(({ id }) => id === option);
-  const label = known?.label ?? option;
-  return amount === null ? label : `${label}, ${formatAmount(amount, known?.amount?.unit ?? '')}`;
 }
 
 function endText(event: Extract<Event, { type: 'run-ended' }>, state: State): string {
@@ -254,12 +240,4 @@ function isBallot(purpose: Purpose): boolean {
 function callText({ model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] }: Call): string {
   const tokens = `${grouped(tokensIn)} tokens in, ${grouped(tokensOut)} out (${tokensLabel})`;
   return [model, `attempt ${attempt}`, tokens, ...retries].join(', ');
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
-}
-
-function grouped(count: number): string {
-  return formatAmount(count, '');
 }

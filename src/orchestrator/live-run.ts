@@ -6,11 +6,12 @@ import { evolve } from '../discussion/evolve.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
+import { createAudience } from './audience.ts';
 import { endsStep, endsTurn } from './boundary.ts';
 import { decide, isRejection } from './decide.ts';
 import { nextSteps } from './next-steps.ts';
 import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
-import type { Run, RunNews, RunResult, RunStatus, Speed, Waiting } from './run.ts';
+import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 import type { AskStep, Step } from './step.ts';
 import { createTempo } from './tempo.ts';
 
@@ -41,7 +42,7 @@ const ACTED = 'acted';
 export function liveRun(options: LiveRunOptions): Run {
   const { clock, journal } = options;
   const tempo = createTempo(clock, { speed: options.speed });
-  const listeners = new Set<(news: RunNews) => void>();
+  const { subscribe, tell } = createAudience();
   const reissued = new Map((options.reissued ?? []).map((entry) => [entry.seq, entry.event]));
   const closing = new AbortController();
   let state = initial(options.scenario, options.opening);
@@ -66,10 +67,6 @@ export function liveRun(options: LiveRunOptions): Run {
     settleDone = resolve;
     failDone = reject;
   });
-
-  function tell(news: RunNews): void {
-    for (const listener of [...listeners]) listener(news);
-  }
 
   function status(): RunStatus {
     const mode =
@@ -278,10 +275,7 @@ export function liveRun(options: LiveRunOptions): Run {
     kind: 'live',
     state: () => state,
     status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start({ held = false } = {}) {
       if (isStarted) bug('a run starts once');
       isStarted = true;

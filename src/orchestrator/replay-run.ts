@@ -5,8 +5,9 @@ import type { Call, Entry, Event, Opening, Purpose } from '../discussion/event.t
 import { evolve } from '../discussion/evolve.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
+import { createAudience } from './audience.ts';
 import { endsStep } from './boundary.ts';
-import type { Run, RunNews, RunResult, RunStatus, Speed, Waiting } from './run.ts';
+import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 import { createTempo } from './tempo.ts';
 
 export type ReplayRunOptions = {
@@ -29,16 +30,12 @@ const BREATH_MS = 15;
 export function replayRun(options: ReplayRunOptions): Run {
   const { clock } = options;
   const tempo = createTempo(clock, { speed: options.speed });
-  const listeners = new Set<(news: RunNews) => void>();
+  const { subscribe, tell } = createAudience();
   const closing = new AbortController();
   let state = initial(options.scenario, options.opening);
   let waiting: Waiting | null = null;
   let hasEnded = false;
   let stepFrom = state;
-
-  function tell(news: RunNews): void {
-    for (const listener of listeners) listener(news);
-  }
 
   function status(): RunStatus {
     const mode = hasEnded ? 'ended' : tempo.isHeld ? 'held' : 'running';
@@ -114,10 +111,7 @@ export function replayRun(options: ReplayRunOptions): Run {
     kind: 'replay',
     state: () => state,
     status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start({ held = false } = {}) {
       if (held) tempo.pause();
       settle(

@@ -113,7 +113,7 @@ describe('a run as text', () => {
   test('minimal: rounds, the result of votes, the end', () => {
     expect(text([...run, ...ballots, ...closing], 'minimal')).toBe(`
 Round 1 of 2
-Vote: no consensus, a ballot cannot be read
+Vote: no consensus: a ballot could not be read
 
 Result after 1 round: no consensus. The run is touched (2).`);
   });
@@ -144,7 +144,7 @@ Ballots:
   Ann: A guaranteed floor, $15,000
   Bo: The highest average
   Cy: unreadable
-Vote: no consensus, a ballot cannot be read
+Vote: no consensus: a ballot could not be read
 
 Result after 1 round: no consensus. The run is touched (2).`);
   });
