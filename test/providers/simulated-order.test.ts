@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { shipped, simulatedRun } from './simulated-run.ts';
+
+const SEED_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 40;
+
+/** Agents that differ in nothing but their names. */
+function symmetric(base: Scenario): Scenario {
+  const values = Object.fromEntries(base.criteria.map((criterion) => [criterion.id, 0.5]));
+  const [first] = base.agents;
+  const agents = base.agents.map(({ name }) => ({
+    ...first!,
+    name,
+    values,
+    openness: 0.5,
+    amounts: {},
+    persona: 'A citizen.',
+  }));
+  return { ...base, agents, rounds: 6, speaking: { ...base.speaking, policy: 'fixed' } };
+}
+
+async function outcomes(scenario: Scenario): Promise<string[]> {
+  const ends: string[] = [];
+  for (let seed = 0; seed < SEED_COUNT; seed++) {
+    const last = (await simulatedRun(scenario, seed)).entries.at(-1)?.event;
+    const decision = last?.type === 'run-ended' ? last.decision : null;
+    ends.push(decision ? `${decision.option} ${decision.amount}` : 'none');
+  }
+  return ends;
+}
+
+it('the order of speakers changes outcomes in some seeds, and not their distribution among symmetric agents', async () => {
+  const listed = symmetric(shipped('just-society'));
+  const one = await outcomes(listed);
+  const other = await outcomes({ ...listed, agents: [...listed.agents].reverse() });
+  const changed = one.filter((outcome, seed) => outcome !== other[seed]);
+  expect(changed.length).toBeGreaterThan(0);
+  const share = (ends: readonly string[], option: string) =>
+    ends.filter((end) => end.startsWith(option)).length / SEED_COUNT;
+  for (const option of ['none', ...listed.options.map(({ id }) => `${id} `)]) {
+    const difference = Math.abs(share(one, option) - share(other, option));
+    // Three standard deviations of the difference of two such shares, where each is about one half.
+    expect(difference, option).toBeLessThanOrEqual(3 * Math.sqrt(0.5 / SEED_COUNT));
+  }
+}, 120_000);
