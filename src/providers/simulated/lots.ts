@@ -48,17 +48,10 @@ function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
   return deal;
 }
 
-/**
- * What stands late in a statement may be cut from memory, the agent's own included. So in the first round of a pair only arguments that
- * are dealt to that round alone may stand late, and those are gone in the second.
- */
-function isRemembered(s: Situation, draft: Spoken, id: string): boolean {
-  const isFirstOnly = drawn(s.seed, `deal-first/${s.agent.name}/${id}`, 3) === 0;
-  const isFirstRound = s.round % 2 === 1;
-  return isFirstOnly ? isFirstRound : !isFirstRound || draft.text().length < SURELY_REMEMBERED_CHARS;
+/** Of the two rounds of its pair an agent may bring an argument in one: nothing that is said can then be said again. */
+function isItsRound(s: Situation, id: string): boolean {
+  return drawn(s.seed, `deal-round/${s.agent.name}/${id}`, 2) === (s.round - 1) % 2;
 }
-
-const SURELY_REMEMBERED_CHARS = 190;
 
 /** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */
 function isExampleDealt(s: Situation, id: string): boolean {
@@ -75,5 +68,5 @@ export function isForSupporters(s: Situation, id: string): boolean {
 export function isFree(s: Situation, draft: Spoken, argument: Argument, part: Part = 'claim'): boolean {
   if (draft.spent.has(argument.id) || s.voiced.has(`${argument.id}/${part}`)) return false;
   if (part === 'example') return isExampleDealt(s, argument.id);
-  return isDealt(s, argument.id) && isRemembered(s, draft, argument.id);
+  return isDealt(s, argument.id) && isItsRound(s, argument.id);
 }

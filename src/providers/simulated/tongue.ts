@@ -45,10 +45,12 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
           (salt === '' ? 0 : 3)) %
         shares;
       const dealt = variants.filter((_, index) => index % shares === share);
-      const later = Math.floor((round - 1) / shares) % dealt.length;
-      const turned = [...dealt.slice(later), ...dealt.slice(0, later)];
+      // Where the shares come round again before the deal is over, each time has its own part of them.
+      const times = Math.min(dealt.length, Math.ceil(ROUNDS_DEALT / shares));
+      const time = Math.floor((round - 1) / shares) % times;
+      const own = dealt.filter((_, index) => index % times === time);
       const fits = (line: string) => !used.has(line) && !recent.includes(longestFixed(line));
-      const line = turned.find(fits) ?? turned[0]!;
+      const line = own.find(fits) ?? own.find((other) => !used.has(other)) ?? own[0]!;
       used.add(line);
       return filled(line, slots);
     },
