@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import { ownComposer } from './own-composer.js';
 import { inputsHash, STAMP } from './setup.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -59,7 +60,7 @@ const options = {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
   },
   chunkNames: '[name]-[hash]',
-  plugins: [withoutDevtools, withoutFetch, stamped],
+  plugins: [withoutDevtools, ownComposer, withoutFetch, stamped],
   logLevel: 'warning',
 };
 

@@ -41,7 +41,14 @@ export function inputsHash(root) {
       hash.update(`${path}\n`).update(readFileSync(full)).update('\n');
     }
   };
-  for (const path of ['package.json', 'package-lock.json', 'bin/build.js', 'tsconfig.json', 'src']) {
+  for (const path of [
+    'package.json',
+    'package-lock.json',
+    'bin/build.js',
+    'bin/own-composer.js',
+    'tsconfig.json',
+    'src',
+  ]) {
     if (existsSync(join(root, path))) add(path);
   }
   return hash.digest('hex');

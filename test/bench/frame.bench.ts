@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { Box, render, Text } from 'ink';
+import { pathToFileURL } from 'node:url';
+import { render } from 'ink';
 import { createElement } from 'react';
 import { manualClock } from '../../src/base/clock.ts';
 import { codePointCount } from '../../src/base/text.ts';
@@ -110,6 +112,9 @@ async function ours(chars: number): Promise<{ ms: number[]; bytes: number }> {
 
 /** Ink alone, given the rows that are visible, wrapped already: the least it can be asked for. */
 async function stock(): Promise<number[]> {
+  // As it was published: what is imported by name has our composer in it.
+  const published = pathToFileURL(join(process.cwd(), 'node_modules/ink/build/index.js')).href;
+  const { Box, Text, render }: typeof import('ink') = await import(published);
   const { stream } = nowhere();
   const line = speech.slice(0, COLUMNS - 4);
   const rows = (i: number) => Array.from({ length: ROWS }, (_, y) => `${y}${i} ${line}`.slice(0, COLUMNS - 2));

@@ -6,6 +6,15 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { ownComposer } from '../../bin/own-composer.js';
+
+/** The screen draws with Ink as the program's bundle has it. */
+const bundledInk = {
+  name: 'bundled-ink',
+  setup(plugins) {
+    plugins.onResolve({ filter: /^ink$/ }, () => ({ path: join(root, 'node_modules/ink/build/index.js') }));
+  },
+};
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -28,6 +37,7 @@ try {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    plugins: [bundledInk, ownComposer],
     jsx: 'automatic',
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
