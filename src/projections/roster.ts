@@ -3,7 +3,7 @@ import type { State, TurnOutcome } from '../discussion/state.ts';
 
 export type SeatState = TurnOutcome | 'speaking' | 'reasoning' | 'next' | 'waiting';
 
-/** One place of the queue. `reason`: how the agent came to this place, or what happens to it; may be empty. */
+/** One place of the queue. `reason`: how the agent came to this place, or what happens to it; empty where it is the policy's alone. */
 export type Seat = { agent: string; state: SeatState; reason: string };
 
 /** Who is being asked at this moment; the part of a run's status that the roster reads. */

@@ -17,7 +17,7 @@ type Props = {
 export const order: Pane<Props> = {
   name: 'order',
   key: '2',
-  title: ({ state }) => ['Speaking order', state.round > 0 ? [` · round ${state.round}`, look.muted] : ''],
+  title: ({ state }) => ['Speaking order', [` · ${state.scenario.speaking.policy}`, look.muted]],
   select: ({ state, status, looks, agent, nowMs }) => ({
     seats: roster(state, status.waiting),
     note: state.queueNote,
