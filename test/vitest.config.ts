@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     reporters: ['default', './test/closing-line.ts'],
-    testTimeout: 30_000,
+    testTimeout: process.env['ROUNDTABLE_LONG'] === '1' ? 600_000 : 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

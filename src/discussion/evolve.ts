@@ -174,6 +174,7 @@ function remembered(state: State, event: Extract<Event, { type: 'memory-updated'
 }
 
 function pollOpened(state: State, order: readonly string[]): Draft {
+  if (order.length === 0) bug('a poll that asks nobody');
   const isCalled = state.voteCalled;
   const vote: Vote = {
     round: state.round,
