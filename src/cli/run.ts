@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { relative } from 'node:path';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { createJournal } from '../journal/file.ts';
@@ -39,11 +40,17 @@ async function start(options: RunOptions): Promise<number> {
     });
     journal.close();
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
-    say(`\nJournal: ${journal.path}\nReplay it with: roundtable replay ${quoted(journal.path)}`);
+    say(`\nJournal: ${journal.path}\nReplay it with: ${commandTyped()} replay ${quoted(journal.path)}`);
     return code;
   } finally {
     journal.close();
   }
+}
+
+/** The command as it was typed, so that the line can be typed too: a checkout has no `roundtable` on the path. */
+function commandTyped(): string {
+  const script = process.argv[1] ?? '';
+  return script.endsWith('.js') ? `node ${quoted(relative(process.cwd(), script))}` : 'roundtable';
 }
 
 /** A path as a shell takes it. */

@@ -84,7 +84,7 @@ describe('a discussion through an endpoint that others wrote', () => {
       ['run', scenario, '--model', 'openai/test-model', '--seed', '5', '--headless', '--format', 'jsonl'],
       env,
     );
-    expect(stderr).toContain('roundtable replay');
+    expect(stderr).toMatch(/Replay it with: .*roundtable\.js replay/);
     expect(status).toBe(0);
     const file = join(folder, 'runs', readdirSync(join(folder, 'runs'))[0] as string);
     expect(readFileSync(file, 'utf8')).toBe(stdout);

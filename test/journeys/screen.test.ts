@@ -147,7 +147,7 @@ describe('the end of a discussion', () => {
     const { exitCode } = await rig.exit;
     expect(exitCode).toBe(0);
     expect(rig.modes()).toEqual(AS_BEFORE);
-    expect(rig.text()).toContain('roundtable replay');
+    expect(rig.text()).toMatch(/Replay it with: node bin\/roundtable\.js replay/);
   });
 
   it('13.4 headless, screen and stepped runs of one seed keep the same journal', async () => {

@@ -119,7 +119,7 @@ describe('the seven ways to end leave the terminal as it was', () => {
     await rig.waitFor(/Quit\?/);
     rig.write('y');
     await ended(rig, 0);
-    expect(rig.text()).toContain('roundtable replay');
+    expect(rig.text()).toMatch(/Replay it with: node bin\/roundtable\.js replay/);
     expect(rig.entries().length).toBeGreaterThan(0);
   });
 
