@@ -14,9 +14,8 @@ type MemoryUpdated = Extract<Event, { type: 'memory-updated' }>;
 
 /** The oldest update that is due, by the simple route: all its agents in one event. */
 export function rememberEvent(state: State, counter: TokenCounter): Event {
-  const { cause, agents } = state.dueUpdates[0] ?? bug('no update is due');
-  const limits = new Map(state.scenario.agents.map(({ name, limitChars }) => [name, limitChars]));
-  const recipients = agents.map((agent) => recipientOf(agent, limits.get(agent), state));
+  const { cause, agents } = nextDue(state) ?? bug('no update is due');
+  const recipients = agents.map((agent) => recipientOf(agent, state));
   const tools = toolsOf(state, counter);
   if (cause.kind === 'guidance-rewritten') {
     return updated({ kind: 'guidance-rewritten', agents }, rewriteUpdate(recipients, cause.style, tools));
@@ -33,7 +32,7 @@ export function integrationEvent(agent: string, state: State, reply: Reply, coun
   const update = integrationUpdate(
     newsOf(cause, state),
     text,
-    recipientOf(agent, agentOf(state.scenario, agent).limitChars, state),
+    recipientOf(agent, state),
     toolsOf(state, counter),
     failure,
   );
@@ -46,10 +45,9 @@ function updated(cause: UpdateCause, update: MemoryUpdate): MemoryUpdated {
   return { type: 'memory-updated', cause, ...update };
 }
 
-function recipientOf(name: string, limitChars: number | undefined, state: State): Recipient {
-  const memory = state.memories[name];
-  if (!memory || limitChars === undefined) return bug(`no memory of ${name}`);
-  return { name, memory, limitChars };
+function recipientOf(name: string, state: State): Recipient {
+  const memory = state.memories[name] ?? bug(`no memory of ${name}`);
+  return { name, memory, limitChars: agentOf(state.scenario, name).limitChars };
 }
 
 function toolsOf(state: State, counter: TokenCounter): MemoryTools {

@@ -39,6 +39,17 @@ describe('memory by its routes', () => {
     rig.run.step('statement');
     await rig.clock.advance(0);
     expect(rig.types().slice(1)).toEqual(['statement-made', 'event-injected', 'memory-updated', 'statement-made']);
+    expect(rig.ofType('memory-updated')[0]).toMatchObject({
+      cause: { kind: 'message', message: 1 },
+      entries: [{ origin: 'injected' }],
+    });
+    rig.run.resume();
+    await rig.run.done;
+    const origins = rig.run
+      .state()
+      .memories['Bo']?.entries.slice()
+      .map((entry) => entry.origin);
+    expect(origins).toEqual(['injected', 'others', 'own', 'others']);
   });
 
   it('5.2 complex: each agent integrates each statement by a call of its own, with the news and its memory in the prompt', async () => {
