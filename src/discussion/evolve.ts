@@ -2,6 +2,7 @@ import { assertNever, bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Answer, Entry, Event, Failure, Purpose } from './event.ts';
+import type { UpdateCause } from './memory.ts';
 import { applyChange } from './memory-buffer.ts';
 import type { Message, MessageKind } from './message.ts';
 import {
@@ -159,7 +160,8 @@ function remembered(state: State, event: Extract<Event, { type: 'memory-updated'
       done.add(agent);
     }
   }
-  const made = nextDue(state) ?? bug(`memory update that was not due: ${event.cause.kind}`);
+  const made = nextDue(state);
+  if (!made || !answers(event.cause, made.cause)) bug(`memory update that was not due: ${event.cause.kind}`);
   const waiting = made.agents.filter((agent) => !done.has(agent));
   const newest = event.entries.reduce((id, entry) => (entry.id > id ? entry.id : id), state.nextMemoryId - 1);
   return {
@@ -171,6 +173,13 @@ function remembered(state: State, event: Extract<Event, { type: 'memory-updated'
     }),
     nextMemoryId: newest + 1,
   };
+}
+
+/** An update is recorded for the cause that it was due for; by the complex route, for each agent. */
+function answers(cause: UpdateCause, due: DueUpdate['cause']): boolean {
+  if (cause.kind !== (due.kind === 'statement' && cause.kind === 'integration' ? 'integration' : due.kind))
+    return false;
+  return !('message' in cause && 'message' in due) || cause.message === due.message;
 }
 
 function pollOpened(state: State, order: readonly string[]): Draft {

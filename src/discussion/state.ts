@@ -10,7 +10,6 @@ import type {
   QueuePlace,
   RunEnd,
 } from './event.ts';
-import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
 import type { Scenario } from './scenario.ts';
@@ -160,9 +159,4 @@ export function nextDue(state: State): DueUpdate | null {
 /** Who receives a message: all but its sender, or the agents named. A speaker's own words reach its memory as well (5.2). */
 export function recipientsOf(message: Message, scenario: Scenario): readonly string[] {
   return message.to === 'all' ? agentNames(scenario) : message.to;
-}
-
-/** The entries of a memory as they stand, oldest first. */
-export function entriesOf(state: State, agent: string): readonly MemoryEntry[] {
-  return state.memories[agent]?.entries.slice() ?? [];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { evolve } from '../../src/discussion/evolve.ts';
-import { entriesOf, initial, type State } from '../../src/discussion/state.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { promptBehind } from '../../src/orchestrator/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
@@ -47,7 +47,10 @@ function stateOf(rig: Journey): State {
   return entries.reduce(evolve, initial(header.scenario, header));
 }
 
-const memoryTexts = (rig: Journey, agent: string) => entriesOf(stateOf(rig), agent).map((entry) => entry.text);
+const memoryTexts = (rig: Journey, agent: string) =>
+  stateOf(rig)
+    .memories[agent]?.entries.slice()
+    .map((entry) => entry.text) ?? [];
 
 describe('a live discussion in a real terminal', () => {
   it('1.5 words begin and stream; 12.1 a hold stops everything at once, and going on goes on', async () => {

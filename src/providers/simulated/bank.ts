@@ -88,10 +88,6 @@ export function optionById(bank: Bank, id: string): Option {
   return bank.scenario.options.find((option) => option.id === id) as Option;
 }
 
-export function criterionById(bank: Bank, id: string): Criterion | undefined {
-  return bank.scenario.criteria.find((criterion) => criterion.id === id);
-}
-
 /** An option or a criterion as a noun phrase. */
 export function phraseOf(thing: { label: string; phrase?: string }): string {
   return thing.phrase ?? `“${thing.label}”`;
