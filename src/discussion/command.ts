@@ -1,7 +1,25 @@
+import type { Job, JobMemory, StrategyName } from './scenario.ts';
+
 /** What a person may wish for while a run goes on. `decide` says whether it can be now. */
 export type Command =
   | { type: 'inject-event'; text: string; to: 'all' | readonly string[] }
   | { type: 'switch-guidance'; agents: 'all' | readonly string[]; style: string; rewrite: boolean }
+  | { type: 'switch-strategy'; agents: 'all' | readonly string[]; strategy: StrategyName }
+  /** For the jobs named: a profile (6.5), whole settings, or null for those of the scenario. */
+  | {
+      type: 'switch-view';
+      agents: 'all' | readonly string[];
+      jobs: 'all' | readonly Job[];
+      settings: JobMemory | { profile: string } | null;
+    }
+  | { type: 'request-forgetting'; agents: 'all' | readonly string[]; isOn: boolean }
+  /** `message`: its id. */
+  | { type: 'pin-message'; message: number; isPinned: boolean }
+  /** `entry`: its id. Only while nothing is under way (12.3). */
+  | { type: 'pin-memory'; agent: string; entry: number; isPinned: boolean }
+  | { type: 'edit-memory'; agent: string; entry: number; text: string }
+  | { type: 'clear-memory'; agents: 'all' | readonly string[] }
+  | { type: 'set-variable'; name: string; value: string; agent: string | null }
   | { type: 'call-vote' }
   | { type: 'skip-speaker' }
   /** Ends the words of the speaker, which are kept; before the first word the turn is lost. */
@@ -16,6 +34,14 @@ const REJECTION_REASONS = [
   'empty-text',
   'unknown-agent',
   'unknown-style',
+  'unknown-strategy',
+  'unknown-profile',
+  'unknown-job',
+  'unknown-message',
+  'unknown-entry',
+  'unknown-variable',
+  'not-held',
+  'nothing-to-change',
   'vote-already-open',
   'vote-already-called',
   'no-poll-left',

@@ -1,5 +1,6 @@
 import type { ModelErrorKind } from '../base/errors.ts';
-import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
+import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
+import type { EmbedderName, Job, JobMemory, StrategyName } from './scenario.ts';
 
 /** What an agent is asked for. Settings and counts belong to the purpose, not to the agent (6.3). */
 export const PURPOSES = [
@@ -10,8 +11,15 @@ export const PURPOSES = [
   'ballot-option',
   'ballot-amount',
   'integration',
+  'compression',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
+
+/** The job, as settings name it, that a purpose belongs to. Compressing is a part of keeping the memory. */
+export function jobOf(purpose: Purpose): Job {
+  if (purpose === 'ballot-option' || purpose === 'ballot-amount') return 'ballot';
+  return purpose === 'compression' ? 'integration' : purpose;
+}
 
 /** Who caused an event that the protocol did not: present means that the run is touched (12.4). */
 export type Actor = 'person';
@@ -28,6 +36,8 @@ export type Call = {
   tokensIn: number;
   tokensOut: number;
   tokensLabel: TokensLabel;
+  /** Of `tokensIn`, those that the provider had in its cache. Absent: it did not say. */
+  tokensCached?: number;
   /** Transport retries, oldest first, e.g. `429 after 1200 ms`. Absent: none. */
   retries?: readonly string[];
   /** Flat pairs of (characters, milliseconds before them), so that a replay can stream the words as they came. Absent: not paced. */
@@ -39,7 +49,7 @@ export type TokensLabel = 'measured' | 'estimated' | 'simulated';
 
 /** What went wrong with a call or a reply. */
 export type Failure = {
-  kind: ModelErrorKind | 'too-short' | 'empty' | 'minimal' | 'unreadable' | 'interrupted';
+  kind: ModelErrorKind | 'too-short' | 'empty' | 'minimal' | 'unreadable' | 'interrupted' | 'over-budget';
   message: string;
 };
 
@@ -67,6 +77,8 @@ export type Event =
       failure?: Failure;
       /** 12.3: a person cut the speaker off; `text` holds the words said until then. */
       cut?: true;
+      /** 8.3: the turn's budget of tokens was used up; `text` holds the words said until then. */
+      overBudget?: true;
       actor?: Actor;
       call: Call;
     }
@@ -79,6 +91,21 @@ export type Event =
       warning?: string;
       call?: Call;
     }
+  /** Memories were made smaller, and nothing new was heard. */
+  | {
+      type: 'memory-compressed';
+      why: CompressionCause;
+      entries: readonly MemoryEntry[];
+      changes: readonly MemoryChange[];
+      warning?: string;
+      call?: Call;
+    }
+  /** What of its memory an agent was reminded of for the call that follows, nearest in meaning first. */
+  | { type: 'memory-recalled'; agent: string; purpose: Purpose; entries: readonly number[]; embedder: EmbedderName; failure?: Failure }
+  /** A prompt was larger than the model's window, and was not sent or not taken (8.2). */
+  | { type: 'prompt-overflowed'; agent: string; purpose: Purpose; by: 'prediction' | 'provider'; tokens: number; limitTokens: number; call?: Call }
+  /** 80 % of a budget, or of the window of an agent's model, is used (8.3). */
+  | { type: 'budget-warned'; budget: BudgetName; agent?: string; used: number; limit: number }
   | { type: 'history-trimmed'; dropped: number; cutTo?: number }
   | { type: 'poll-opened'; order: readonly string[] }
   | { type: 'poll-answered'; agent: string; answer: Answer; reply: string; failure?: Failure; call: Call }
@@ -98,11 +125,26 @@ export type Event =
   | { type: 'vote-called'; actor: Actor }
   | { type: 'event-injected'; text: string; to: 'all' | readonly string[]; actor: Actor }
   | { type: 'guidance-switched'; agents: readonly string[]; style: string; rewrite: boolean; actor: Actor }
+  | { type: 'strategy-switched'; agents: readonly string[]; strategy: StrategyName; actor: Actor }
+  /** `settings` null: again as the scenario says. */
+  | { type: 'view-switched'; agents: readonly string[]; jobs: readonly Job[]; settings: JobMemory | null; actor: Actor }
+  /** Forget mode `upon_request` applies from now on, or no more (6.4). */
+  | { type: 'forgetting-requested'; agents: readonly string[]; isOn: boolean; actor: Actor }
+  | { type: 'message-pinned'; message: number; isPinned: boolean; actor: Actor }
+  | { type: 'memory-pinned'; agent: string; entry: number; isPinned: boolean; actor: Actor }
+  | { type: 'memory-edited'; agent: string; entries: readonly MemoryEntry[]; changes: readonly MemoryChange[]; actor: Actor }
+  /** Buffer and stream: what was said until now is seen no more (7.7). */
+  | { type: 'memory-cleared'; agents: readonly string[]; changes: readonly MemoryChange[]; actor: Actor }
+  /** `agent` null: for everybody. */
+  | { type: 'variable-set'; name: string; value: string; agent: string | null; actor: Actor }
   | { type: 'run-ended'; by: RunEnd; decision: Decision | null; actor?: Actor };
 
 export type EventType = Event['type'];
 export type Answer = 'yes' | 'no';
-export type RunEnd = 'consensus' | 'rounds' | 'person';
+export type RunEnd = 'consensus' | 'rounds' | 'person' | 'budget';
+export const BUDGETS = ['tokens_per_turn', 'tokens_per_run', 'cost_per_run', 'context'] as const;
+/** `context`: the window of the model of one agent. */
+export type BudgetName = (typeof BUDGETS)[number];
 
 /** One line of a journal after its header. `seq` counts from 1. `at` is Unix milliseconds. */
 export type Entry = { seq: number; at: number; event: Event };

@@ -1,16 +1,20 @@
 import { assertNever, bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
-import type { Answer, Entry, Event, Failure, Purpose } from './event.ts';
-import type { UpdateCause } from './memory.ts';
-import { applyChange } from './memory-buffer.ts';
+import type { Answer, BudgetName, Entry, Event, Failure, Purpose } from './event.ts';
+import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
+import { applyChange, type Memory } from './memory-buffer.ts';
 import type { Message, MessageKind } from './message.ts';
+import type { Job } from './scenario.ts';
 import {
   agentNames,
+  type BudgetWarning,
   currentSpeaker,
   type DueUpdate,
   nextDue,
   recipientsOf,
+  type Seat,
+  type Spent,
   type State,
   type TurnOutcome,
   type Vote,
@@ -22,6 +26,7 @@ import {
 export function evolve(state: State, entry: Entry): State {
   if (entry.seq !== state.seq + 1) bug(`entry ${entry.seq} after ${state.seq}`);
   const next = apply(state, entry.event, entry.at);
+  account(next, entry.event);
   next.seq = entry.seq;
   if ('actor' in entry.event && entry.event.actor) next.touchCount = state.touchCount + 1;
   return next;
@@ -46,27 +51,79 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'notice-posted':
       return { ...withMessage(state, 'notice', 'system', 'all', event.text, at), noticePosted: true };
     case 'reasoning-made':
-      return reasoned(inTurn(state, event.agent), event.agent, event.text);
+      return reasoned(executed(inTurn(state, event.agent), event.agent, 'reasoning'), event.agent, event.text);
     case 'statement-refused':
       inTurn(state, event.agent);
       return { ...state, refusals: [...state.refusals, { text: event.text, failure: event.failure }] };
     case 'statement-made': {
       const flags = { bestEffort: event.bestEffort ?? false, cut: event.cut ?? false };
       const said = withMessage(inTurn(state, event.agent), 'statement', event.agent, 'all', event.text, at, flags);
-      return { ...turnClosed(said, event.cut ? 'cut' : 'spoke'), finisher: event.agent };
+      return { ...turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke'), finisher: event.agent };
     }
     case 'turn-skipped':
-      return skipped(inTurn(state, event.agent), event.failure);
+      return skipped(executed(inTurn(state, event.agent), event.agent, 'statement'), event.failure);
     case 'memory-updated':
       return remembered(state, event);
+    case 'memory-compressed': {
+      const agents = event.changes.flatMap((change) => change.agents);
+      const next = changed(state, event.changes, event.entries);
+      next.changedMemories = state.changedMemories.filter((agent) => !agents.includes(agent));
+      if (event.why === 'overflow') for (const agent of agents) next.seats = relieved(next.seats, agent);
+      return next;
+    }
+    case 'memory-recalled':
+      return withSeat(state, event.agent, { recalled: { purpose: event.purpose, entries: event.entries } });
+    case 'prompt-overflowed': {
+      const { agent, purpose, tokens, limitTokens } = event;
+      return withSeat(state, agent, { overflow: { purpose, tokens, limitTokens, needsRelief: true } });
+    }
+    case 'budget-warned':
+      return { ...state, dueWarnings: state.dueWarnings.slice(1) };
+    case 'strategy-switched':
+      return {
+        ...withMemories(state, event.agents, (memory) => ({ ...memory, strategy: event.strategy })),
+        changedMemories: union(state.changedMemories, event.agents),
+      };
+    case 'view-switched':
+      return viewSwitched(state, event);
+    case 'forgetting-requested':
+      return event.agents.reduce<Draft>(
+        (next, agent) => withSeat(next, agent, { isForgetting: event.isOn }),
+        { ...state },
+      );
+    case 'message-pinned': {
+      const others = state.pinnedMessages.filter((id) => id !== event.message);
+      if (!state.history.at(event.message)) bug(`no message ${event.message}`);
+      return { ...state, pinnedMessages: event.isPinned ? [...others, event.message] : others };
+    }
+    case 'memory-pinned':
+      return withMemories(state, [event.agent], (memory) => {
+        const pinned = new Set(memory.pinned);
+        if (event.isPinned) pinned.add(event.entry);
+        else pinned.delete(event.entry);
+        return { ...memory, pinned };
+      });
+    case 'memory-edited':
+      return changed(state, event.changes, event.entries);
+    case 'memory-cleared': {
+      const streamStart = state.history.length;
+      return withMemories(changed(state, event.changes, []), event.agents, (memory) => ({
+        ...memory,
+        streamStart,
+        pinned: new Set(),
+        longTerm: Log.of(),
+      }));
+    }
+    case 'variable-set':
+      return variableSet(state, event);
     case 'history-trimmed':
       return { ...state, windowStart: state.windowStart + event.dropped, windowCutTo: event.cutTo ?? null };
     case 'poll-opened':
       return pollOpened(state, event.order);
     case 'poll-answered':
-      return pollAnswered(state, answerOf(event));
+      return pollAnswered(executed(state, event.agent, 'poll'), answerOf(event));
     case 'confirmation-answered':
-      return confirmationAnswered(state, answerOf(event));
+      return confirmationAnswered(executed(state, event.agent, 'confirmation'), answerOf(event));
     case 'ballot-marked':
       return ballotMarked(state, event.agent, event.option);
     case 'ballot-amount-marked': {
@@ -76,7 +133,7 @@ function apply(state: State, event: Event, at: number): Draft {
     }
     case 'ballot-spoiled': {
       const vote = openVote(state);
-      return { ...state, vote: { ...vote, failed: [...vote.failed, event.agent] } };
+      return { ...executed(state, event.agent, 'ballot'), vote: { ...vote, failed: [...vote.failed, event.agent] } };
     }
     case 'reply-refused':
       return replyRefused(state, event.agent, event.purpose, event.failure.message);
@@ -121,6 +178,7 @@ function withMessage(
   return {
     ...state,
     history: state.history.append(message),
+    systemMessages: from === 'system' ? state.systemMessages.append(message.id) : state.systemMessages,
     dueUpdates: due(state, { cause, agents: recipientsOf(message, state.scenario) }),
   };
 }
@@ -140,7 +198,8 @@ function reasoned(state: State, agent: string, text: string): Draft {
 }
 
 function turnClosed(state: State, outcome: TurnOutcome): Draft {
-  return { ...state, outcomes: [...state.outcomes, outcome], hasReasoned: false, refusals: [] };
+  const spent = { ...state.spent, turnTokens: 0 };
+  return { ...state, outcomes: [...state.outcomes, outcome], hasReasoned: false, refusals: [], spent };
 }
 
 function skipped(state: State, failure: Failure | undefined): Draft {
@@ -151,28 +210,136 @@ function skipped(state: State, failure: Failure | undefined): Draft {
 }
 
 function remembered(state: State, event: Extract<Event, { type: 'memory-updated' }>): Draft {
-  const memories = { ...state.memories };
-  const done = new Set<string>();
-  for (const change of event.changes) {
-    for (const agent of change.agents) {
-      const memory = memories[agent] ?? bug(`no memory of ${agent}`);
-      memories[agent] = applyChange(memory, change, event.entries, agent);
-      done.add(agent);
-    }
-  }
+  const next = changed(state, event.changes, event.entries);
+  const done = new Set(event.changes.flatMap((change) => change.agents));
   const made = nextDue(state);
   if (!made || !answers(event.cause, made.cause)) bug(`memory update that was not due: ${event.cause.kind}`);
   const waiting = made.agents.filter((agent) => !done.has(agent));
-  const newest = event.entries.reduce((id, entry) => (entry.id > id ? entry.id : id), state.nextMemoryId - 1);
-  return {
-    ...state,
-    memories,
-    dueUpdates: state.dueUpdates.flatMap((update) => {
-      if (update !== made) return [update];
-      return waiting.length > 0 ? [{ ...made, agents: waiting }] : [];
-    }),
-    nextMemoryId: newest + 1,
+  if (event.call && 'agent' in event.cause) next.seats = executed(next, event.cause.agent, 'integration').seats;
+  next.changedMemories = union(state.changedMemories, [...done]);
+  next.dueUpdates = state.dueUpdates.flatMap((update) => {
+    if (update !== made) return [update];
+    return waiting.length > 0 ? [{ ...made, agents: waiting }] : [];
+  });
+  return next;
+}
+
+/** The memories after recorded changes. */
+function changed(state: State, changes: readonly MemoryChange[], entries: readonly MemoryEntry[]): Draft {
+  const memories = { ...state.memories };
+  for (const change of changes) {
+    for (const agent of change.agents) {
+      const memory = memories[agent] ?? bug(`no memory of ${agent}`);
+      memories[agent] = applyChange(memory, change, entries, agent);
+    }
+  }
+  const newest = entries.reduce((id, entry) => (entry.id > id ? entry.id : id), state.nextMemoryId - 1);
+  return { ...state, memories, nextMemoryId: newest + 1 };
+}
+
+function withMemories(state: State, agents: readonly string[], change: (memory: Memory) => Memory): Draft {
+  const memories = { ...state.memories };
+  for (const agent of agents) memories[agent] = change(memories[agent] ?? bug(`no memory of ${agent}`));
+  return { ...state, memories };
+}
+
+function withSeat(state: State, agent: string, patch: Partial<Seat>): Draft {
+  const seat = state.seats[agent] ?? bug(`no seat of ${agent}`);
+  return { ...state, seats: { ...state.seats, [agent]: { ...seat, ...patch } } };
+}
+
+/** An agent has done a job: what was prepared for it is spent. */
+function executed(state: State, agent: string, job: Job): Draft {
+  const { executions } = state.seats[agent] ?? bug(`no seat of ${agent}`);
+  const count = (executions[job] ?? 0) + 1;
+  return withSeat(state, agent, {
+    executions: { ...executions, [job]: count },
+    recalled: null,
+    overflow: null,
+    votesSeen: state.votes.length,
+  });
+}
+
+function relieved(seats: State['seats'], agent: string): State['seats'] {
+  const seat = seats[agent];
+  return seat?.overflow ? { ...seats, [agent]: { ...seat, overflow: { ...seat.overflow, needsRelief: false } } } : seats;
+}
+
+function viewSwitched(state: State, { agents, jobs, settings }: Extract<Event, { type: 'view-switched' }>): Draft {
+  return agents.reduce<Draft>(
+    (next, agent) => {
+      const overrides = { ...(next.seats[agent] ?? bug(`no seat of ${agent}`)).overrides };
+      for (const job of jobs) {
+        if (settings) overrides[job] = settings;
+        else delete overrides[job];
+      }
+      return withSeat(next, agent, { overrides });
+    },
+    { ...state },
+  );
+}
+
+function variableSet(state: State, { name, value, agent }: Extract<Event, { type: 'variable-set' }>): Draft {
+  if (agent !== null) {
+    const { variables } = state.seats[agent] ?? bug(`no seat of ${agent}`);
+    return withSeat(state, agent, { variables: { ...variables, [name]: value } });
+  }
+  const hidden = state.variables[name]?.hidden ?? false;
+  return { ...state, variables: { ...state.variables, [name]: { value, hidden } } };
+}
+
+/** Adds what an event's call has cost, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
+function account(next: Draft, event: Event): void {
+  const call = 'call' in event ? event.call : undefined;
+  if (!call) return;
+  const agent = callerOf(event) ?? bug(`a call of nobody in ${event.type}`);
+  const seat = next.seats[agent] ?? bug(`no seat of ${agent}`);
+  const { models, budgets } = next.scenario;
+  const facts = models[call.model];
+  const tokens = call.tokensIn + call.tokensOut;
+  const cost = facts?.price ? (call.tokensIn * facts.price.input + call.tokensOut * facts.price.output) / 1_000_000 : 0;
+  const warnings: BudgetWarning[] = [];
+  const warn = (budget: BudgetName, used: number, limit: number | null | undefined, by?: string) => {
+    if (limit == null || used < WARNED_SHARE * limit) return false;
+    warnings.push(by === undefined ? { budget, used, limit } : { budget, agent: by, used, limit });
+    return true;
   };
+  const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
+  next.seats = { ...next.seats, [agent]: { ...seat, tokens: seat.tokens + tokens, isWarned } };
+  const { spent } = next;
+  const isInTurn = event.type === 'reasoning-made' || event.type === 'statement-refused';
+  const after: Spent = {
+    tokensIn: spent.tokensIn + call.tokensIn,
+    tokensOut: spent.tokensOut + call.tokensOut,
+    turnTokens: isInTurn ? spent.turnTokens + tokens : spent.turnTokens,
+    cost: spent.cost + cost,
+    warned: spent.warned,
+  };
+  const used: readonly [BudgetName, number, number | null][] = [
+    ['tokens_per_turn', after.turnTokens, budgets.tokensPerTurn],
+    ['tokens_per_run', after.tokensIn + after.tokensOut, budgets.tokensPerRun],
+    ['cost_per_run', after.cost, budgets.costPerRun],
+  ];
+  for (const [budget, amount, limit] of used) {
+    if (!after.warned.includes(budget) && warn(budget, amount, limit)) after.warned = [...after.warned, budget];
+  }
+  next.spent = after;
+  if (warnings.length > 0 && !next.ended) next.dueWarnings = [...next.dueWarnings, ...warnings];
+}
+
+/** 8.3. */
+const WARNED_SHARE = 0.8;
+
+/** Whose model an event's call asked. */
+export function callerOf(event: Event): string | null {
+  if ('agent' in event && event.agent != null) return event.agent;
+  if ('cause' in event && 'agent' in event.cause) return event.cause.agent;
+  return event.type === 'memory-compressed' ? (event.changes[0]?.agents[0] ?? null) : null;
+}
+
+function union(a: readonly string[], b: readonly string[]): readonly string[] {
+  if (a.length === 0) return b;
+  return [...new Set([...a, ...b])];
 }
 
 /** An update is recorded for the cause that it was due for; by the complex route, for each agent. */
@@ -244,11 +411,12 @@ function ballotMarked(state: State, agent: string, optionId: string): Draft {
   const { [agent]: _read, ...refusals } = before.refusals;
   const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId }, refusals };
   const option = state.scenario.options.find((o) => o.id === optionId) ?? bug(`ballot for unknown option ${optionId}`);
-  return option.amount ? { ...state, vote } : withBallot(state, vote, { agent, option: optionId, amount: null });
+  if (option.amount) return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote };
+  return withBallot(state, vote, { agent, option: optionId, amount: null });
 }
 
 function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): Draft {
-  return { ...state, vote: { ...vote, ballots: [...vote.ballots, ballot] } };
+  return { ...executed(state, ballot.agent, 'ballot'), vote: { ...vote, ballots: [...vote.ballots, ballot] } };
 }
 
 function replyRefused(state: State, agent: string, purpose: Purpose, hint: string): Draft {

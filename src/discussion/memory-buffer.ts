@@ -1,12 +1,39 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import type { BufferSize, MemoryChange, MemoryEntry } from './memory.ts';
+import type { StrategyName } from './scenario.ts';
 
-/** What one agent remembers, oldest first. `style`: the guidance style that its next entries are written in. */
-export type Memory = { entries: Log<MemoryEntry>; size: BufferSize; style: string };
+/**
+ * What one agent remembers. `entries` is its buffer, oldest first, and `size` the buffer's; `longTerm` holds what left the buffer, told by
+ * episode (8.4), and what an earlier run left.
+ */
+export type Memory = {
+  entries: Log<MemoryEntry>;
+  size: BufferSize;
+  /** The guidance style that its next entries are written in. */
+  style: string;
+  strategy: StrategyName;
+  /** Ids of entries that no strategy may take away. */
+  pinned: ReadonlySet<number>;
+  longTerm: Log<MemoryEntry>;
+  /** Id of the first message that was said after the memory was cleared; 0: it never was. */
+  streamStart: number;
+};
 
-export function emptyMemory(style: string): Memory {
-  return { entries: Log.of<MemoryEntry>(), size: { chars: 0, tokens: 0 }, style };
+export function emptyMemory(
+  style: string,
+  strategy: StrategyName = 'append',
+  remembered: readonly MemoryEntry[] = [],
+): Memory {
+  return {
+    entries: Log.of<MemoryEntry>(),
+    size: { chars: 0, tokens: 0 },
+    style,
+    strategy,
+    pinned: new Set(),
+    longTerm: Log.of(remembered),
+    streamStart: 0,
+  };
 }
 
 /** The buffer as it stands in a prompt: each entry followed by a newline. */
@@ -16,27 +43,43 @@ export function bufferText(memory: Memory): string {
   return text;
 }
 
+/** Whether the entry stays whole, an entry of its own, through integration and compression (5.7). */
+export function isKeptWhole(entry: MemoryEntry, memory: Pick<Memory, 'pinned'>): boolean {
+  return entry.origin === 'result' || memory.pinned.has(entry.id);
+}
+
 /** The memory after a recorded change; `made` are the entries of the change's event. What a change drops leaves before anything enters. */
 export function applyChange(memory: Memory, change: MemoryChange, made: readonly MemoryEntry[], agent: string): Memory {
-  const news = change.entries.map(
-    (index) => made[index] ?? bug(`change of the memory of ${agent} names no entry ${index}`),
-  );
-  return { ...memory, entries: entriesAfter(memory.entries, change, news), size: change.after };
+  const named = (indexes: readonly number[]) =>
+    indexes.map((index) => made[index] ?? bug(`change of the memory of ${agent} names no entry ${index}`));
+  const next = { ...memory, entries: entriesAfter(memory.entries, change, named(change.entries)), size: change.after };
+  if (change.archived) next.longTerm = archived(memory.longTerm, named(change.archived));
+  return next;
 }
 
 function entriesAfter(entries: Log<MemoryEntry>, change: MemoryChange, news: readonly MemoryEntry[]): Log<MemoryEntry> {
   const dropped = change.dropped?.ids ?? [];
   switch (change.kind) {
-    case 'rewritten': {
+    case 'rewritten':
+    case 'edited': {
       const byId = new Map(news.map((entry) => [entry.id, entry]));
       return Log.of([...entries].map((entry) => byId.get(entry.id) ?? entry));
     }
     case 'integrated':
+    case 'compressed':
       return integrated(entries, dropped, news);
     case 'appended':
     case 'kept':
+    case 'dropped':
       return news.reduce((log, entry) => log.append(entry), without(entries, dropped));
   }
+}
+
+function archived(longTerm: Log<MemoryEntry>, news: readonly MemoryEntry[]): Log<MemoryEntry> {
+  const byId = new Map(news.map((entry) => [entry.id, entry]));
+  const kept = [...longTerm].map((entry) => byId.get(entry.id) ?? entry);
+  const known = new Set(kept.map((entry) => entry.id));
+  return Log.of([...kept, ...news.filter((entry) => !known.has(entry.id))]);
 }
 
 /** The first new entry takes the place of the dropped ones; what else is new comes last. */

@@ -1,5 +1,15 @@
 /** Where the words of a memory entry come from; gauges are stacked by it. */
-export const ORIGINS = ['own', 'others', 'reasoning', 'injected', 'notice', 'vote', 'result', 'summary'] as const;
+export const ORIGINS = [
+  'own',
+  'others',
+  'reasoning',
+  'injected',
+  'notice',
+  'vote',
+  'result',
+  'summary',
+  'remembered',
+] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** What was extracted from the source of an entry. An entry keeps it, so that another guidance style can render it again (5.5, 5.6). */
@@ -32,8 +42,10 @@ export type MemoryEntry = {
   text: string;
   chars: number;
   tokens: number;
-  /** Ids of the entries that an integrated text took the place of. */
+  /** Ids of the entries that an integrated or compressed text took the place of. */
   sources?: readonly number[];
+  /** A person has changed the words. */
+  edited?: true;
 };
 
 /** What brought an update about. */
@@ -54,14 +66,40 @@ export type BufferSize = { chars: number; tokens: number };
 /** What one cause did to the memories of agents that were changed alike (5.9). Sizes are of the whole buffer. */
 export type MemoryChange = {
   agents: readonly string[];
-  kind: 'appended' | 'integrated' | 'rewritten' | 'kept';
-  /** Indexes into the event's `entries`: appended at the end, or put in the place of the entry with the same id when rewritten. */
+  /**
+   * `appended`: new entries at the end. `integrated`, `compressed`: the first new entry in the place of the dropped ones. `rewritten`,
+   * `edited`: new texts under the same ids. `kept`: as `appended`, where something better failed. `dropped`: nothing is new.
+   */
+  kind: 'appended' | 'integrated' | 'compressed' | 'rewritten' | 'edited' | 'kept' | 'dropped';
+  /** Indexes into the event's `entries`. */
   entries: readonly number[];
   /** Entries that left the buffer, and the rule that took them. They stay in the journal. */
   dropped?: { ids: readonly number[]; rule: DropRule };
+  /** Indexes of entries that entered long-term memory (8.4); one with a known id takes the older one's place. */
+  archived?: readonly number[];
   before: BufferSize;
   after: BufferSize;
 };
 
-/** `integrated`: its content is in the new entry; `over-limit`: the oldest half went because the buffer passed its limit (5.8). */
-export type DropRule = 'integrated' | 'over-limit';
+/**
+ * Why an entry left a buffer. `integrated`, `compressed`: its content is in the entry that took its place; `over-limit`: the oldest half of
+ * a buffer that passed its limit; `overflow`: the oldest half, because the prompt was larger than the model's window (5.8); `window`: it
+ * was older than the strategy's window; `least-important` (8.4); `cleared`: by a person.
+ */
+export const DROP_RULES = [
+  'integrated',
+  'compressed',
+  'over-limit',
+  'overflow',
+  'window',
+  'least-important',
+  'cleared',
+] as const;
+export type DropRule = (typeof DROP_RULES)[number];
+
+/**
+ * Why a memory was made smaller. `threshold`: it passed its share of the limit (5.7); `strategy`: its strategy keeps less; `overflow`: a
+ * prompt was larger than the model's window (5.8).
+ */
+export const COMPRESSION_CAUSES = ['threshold', 'strategy', 'overflow'] as const;
+export type CompressionCause = (typeof COMPRESSION_CAUSES)[number];

@@ -1,3 +1,5 @@
+import type { MemoryEntry } from './memory.ts';
+
 /** The languages that a discussion can be held in. A language enters with its complete phrasebook. */
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -14,6 +16,53 @@ export type PollOrder = (typeof POLL_ORDERS)[number];
 /** How an update is worked into a memory: appended as a line, or integrated by a model call. */
 export const MEMORY_ROUTES = ['simple', 'complex'] as const;
 export type MemoryRoute = (typeof MEMORY_ROUTES)[number];
+
+/** How an agent's memory is kept (section 5, 7, 8): one file each in `memory/strategies/`. */
+export const MEMORY_STRATEGIES = ['append', 'window', 'summary', 'layered', 'important', 'retrieval'] as const;
+export type StrategyName = (typeof MEMORY_STRATEGIES)[number];
+
+/** What of the shared conversation an agent sees (6.1). */
+export const VIEWS = [
+  'all_messages',
+  'all_involved',
+  'sent_by_me',
+  'sent_to_me',
+  'system_and_me',
+  'conversation_pairs',
+] as const;
+export type ViewName = (typeof VIEWS)[number];
+
+export const FORGET_MODES = ['no_forget', 'on_every_turn', 'upon_request'] as const;
+export type ForgetMode = (typeof FORGET_MODES)[number];
+
+/** What agents are asked to do, as settings name it (6.3). A ballot is one job in two questions. */
+export const JOBS = [
+  'reasoning',
+  'statement',
+  'poll',
+  'confirmation',
+  'ballot',
+  'integration',
+  'ranking',
+  'moderation',
+] as const;
+export type Job = (typeof JOBS)[number];
+
+/** What finds the memories that are nearest in meaning to a question. */
+export const EMBEDDERS = ['lexical', 'openai', 'local'] as const;
+export type EmbedderName = (typeof EMBEDDERS)[number];
+
+/** What is done about a prompt that is larger than the model's window (8.2). */
+export const OVERFLOW_POLICIES = ['truncate', 'summarise', 'error'] as const;
+export type OverflowPolicy = (typeof OVERFLOW_POLICIES)[number];
+
+/** Who shortens a memory: a model, sentences taken out of it, or a model wherever the agent has a real one. */
+export const COMPRESSIONS = ['auto', 'model', 'extractive'] as const;
+export type Compression = (typeof COMPRESSIONS)[number];
+
+/** What leaves a memory first that is over its limit (8.4). */
+export const EVICTIONS = ['fifo', 'importance'] as const;
+export type Eviction = (typeof EVICTIONS)[number];
 
 /** A checked scenario: every default is filled in, every name is known. The orchestrator never sees YAML. */
 export type Scenario = {
@@ -34,6 +83,66 @@ export type Scenario = {
   memory: MemoryRules;
   voting: VotingRules;
   limits: CallLimits;
+  /** Words for the system section of every agent; may hold `{variables}` (8.6). Null: none. */
+  instructions: string | null;
+  /** What each job sees, by the job's name: every one of `JOBS`, and the scenario's own. */
+  jobs: Readonly<Record<string, JobMemory>>;
+  /** Context variables at the beginning (8.6), by name. */
+  variables: Readonly<Record<string, Variable>>;
+  budgets: Budgets;
+  /** What is known of the agents' models, by their name in `agents`, as it was when the run began (8.2). */
+  models: Readonly<Record<string, ModelFacts>>;
+};
+
+/** What a job sees of the shared conversation (6.1–6.7). */
+export type JobMemory = {
+  /** When the rest applies; null: always. */
+  forgetMode: ForgetMode | null;
+  /** Null: the one that belongs to the forget mode (6.4). */
+  view: ViewName | null;
+  /** The newest so many; 0: none at all; null: no limit. */
+  maxMessages: number | null;
+  /** Messages of the system have the first places of the window. */
+  preserveSystem: boolean;
+  /** Minutes of talk by the run's clock; null: no limit. */
+  lastMinutes: number | null;
+  /** Of the messages only those nearest in meaning to `query`, at most `atMost`. */
+  about: { query: string; atMost: number } | null;
+  /** Messages that hold one of these words are not seen. */
+  ignore: readonly string[];
+  /** Changes of the above under conditions; later ones go before earlier ones. */
+  rules: readonly JobRule[];
+};
+/** Takes effect while all its conditions hold (6.6). */
+export type JobRule = {
+  when: readonly JobCondition[];
+  set: Partial<Pick<JobMemory, 'view' | 'maxMessages' | 'preserveSystem' | 'lastMinutes'>>;
+};
+/**
+ * `execution_count`: how often the agent has done this job; `gauge`: its buffer as a share of the limit, in [0, 1]; `tokens`: those of all
+ * its calls so far.
+ */
+export const JOB_CONDITIONS = ['execution_count', 'round', 'gauge', 'tokens'] as const;
+export const COMPARISONS = ['>', '>=', '<', '<=', '='] as const;
+export type JobCondition = {
+  of: (typeof JOB_CONDITIONS)[number];
+  is: (typeof COMPARISONS)[number];
+  value: number;
+};
+
+/** A hidden one stands for things that no prompt may hold. */
+export type Variable = { value: string; hidden: boolean };
+
+/** Null: no limit (8.3). Cost in US dollars. */
+export type Budgets = { tokensPerTurn: number | null; tokensPerRun: number | null; costPerRun: number | null };
+
+/**
+ * `contextTokens`: the model's context window; `source` says who told. `price` in US dollars for a million tokens; null: unknown.
+ */
+export type ModelFacts = {
+  contextTokens: number;
+  source: 'scenario' | 'config' | 'catalogue' | 'simulated' | 'unknown';
+  price: { input: number; output: number } | null;
 };
 
 /** What can be decided for. `amount`: the decision also needs a whole number within the range. */
@@ -93,7 +202,19 @@ export type Agent = {
   voice: Voice;
   guidanceStyle: string;
   limitChars: number;
+  strategy: StrategyName;
+  /** Jobs that this agent does as one of the scenario's own: job → name in `jobs`. */
+  jobs: Readonly<Partial<Record<Job, string>>>;
+  /** Context variables of this agent; they go before those of the scenario. */
+  variables: Readonly<Record<string, string>>;
+  /** The name under which its memory outlasts the run (8.5); null: it does not. */
+  remember: string | null;
+  /** What an earlier run left under that name. Absent: nothing. */
+  remembered?: Remembered;
 };
+
+/** Comes into a run as long-term memory, and as lessons in the system section. */
+export type Remembered = { entries: readonly MemoryEntry[]; lessons: readonly string[] };
 
 /** How a simulated agent talks. */
 export type Voice = {
@@ -128,8 +249,22 @@ export type MemoryRules = {
   enableTruncation: boolean;
   statementMaxLength: number;
   reasoningMaxLength: number;
-  /** Share of the limit at which the gauge is marked and compression sets in. */
+  /** Share of the limit above which a buffer is compressed (5.7). */
   compressionThreshold: number;
+  /** Share of the limit to which it is compressed. */
+  compressionTarget: number;
+  compression: Compression;
+  /** Compresses the sooner and the harder, the fuller the model's window is (7.8). */
+  adaptiveCompression: boolean;
+  eviction: Eviction;
+  /** Strategy `window`: entries that it keeps. */
+  windowEntries: number;
+  /** Strategy `summary`: the newest entries, which stay as they are. */
+  recentEntries: number;
+  /** Strategy `retrieval`: entries that stand in a prompt. */
+  retrieveEntries: number;
+  embedder: EmbedderName;
+  onOverflow: OverflowPolicy;
   /** A scenario's own guidance styles: name → template over {speaker}, {topic}, {reasoning}, {certainty}, {key_point}, {theory}, {statement}. */
   guidanceStyles: Readonly<Record<string, string>>;
 };

@@ -2,6 +2,7 @@ import { Log } from '../base/log.ts';
 import type {
   Answer,
   BallotForm,
+  BudgetName,
   Decision,
   Disagreement,
   Failure,
@@ -10,9 +11,10 @@ import type {
   QueuePlace,
   RunEnd,
 } from './event.ts';
+import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
-import type { Scenario } from './scenario.ts';
+import type { Agent, Job, JobMemory, Scenario, Variable } from './scenario.ts';
 
 /**
  * Where a run stands: the fold of its events and nothing else. Position (round, turn, attempt, vote) is here and never in a local
@@ -40,6 +42,18 @@ export type State = {
   /** Characters that the first message of the window was cut to, when it alone is over the limit. */
   windowCutTo: number | null;
   memories: Readonly<Record<string, Memory>>;
+  /** Ids of the messages of the system, oldest first. */
+  systemMessages: Log<number>;
+  /** Ids of messages that survive any window (6.7). */
+  pinnedMessages: readonly number[];
+  /** What is counted for each agent, and what was switched for it. */
+  seats: Readonly<Record<string, Seat>>;
+  /** Agents whose memory changed and has not been looked at since: whether it must be made smaller. */
+  changedMemories: readonly string[];
+  variables: Readonly<Record<string, Variable>>;
+  spent: Spent;
+  /** Warnings of a budget that are still to be recorded, oldest first. */
+  dueWarnings: readonly BudgetWarning[];
   /** Each agent's last private reasoning. */
   reasonings: Readonly<Record<string, PrivateReasoning>>;
   /** Updates of memories that are still to be made, oldest first. */
@@ -58,6 +72,30 @@ export type State = {
   touchCount: number;
   ended: { by: RunEnd; decision: Decision | null } | null;
 };
+
+export type Seat = {
+  /** How often the agent has done each job (6.4). */
+  executions: Readonly<Partial<Record<Job, number>>>;
+  /** Tokens of all its calls so far, in and out. */
+  tokens: number;
+  /** Forget mode `upon_request` applies. */
+  isForgetting: boolean;
+  /** Settings of jobs that a person has switched. */
+  overrides: Readonly<Partial<Record<Job, JobMemory>>>;
+  variables: Readonly<Record<string, string>>;
+  /** What it was reminded of for the call that comes. */
+  recalled: { purpose: Purpose; entries: readonly number[] } | null;
+  /** Its prompt for this purpose was too large; `needsRelief`: nothing has been done about it yet. */
+  overflow: { purpose: Purpose; tokens: number; limitTokens: number; needsRelief: boolean } | null;
+  /** How many votes had ended when it was last asked; null: it never was. */
+  votesSeen: number | null;
+  /** The warning about the window of its model has been given. */
+  isWarned: boolean;
+};
+
+/** Tokens and cost of all calls so far (8.1). `turnTokens`: of the present turn. `cost` in US dollars; a model without a known price adds nothing. */
+export type Spent = { tokensIn: number; tokensOut: number; turnTokens: number; cost: number; warned: readonly BudgetName[] };
+export type BudgetWarning = { budget: BudgetName; agent?: string; used: number; limit: number };
 
 export type TurnOutcome = 'spoke' | 'cut' | 'skipped' | 'failed';
 export type Refusal = { text: string; failure: Failure };
@@ -119,10 +157,22 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     history: Log.of<Message>(),
     windowStart: 0,
     windowCutTo: null,
-    memories: Object.fromEntries(scenario.agents.map((agent) => [agent.name, emptyMemory(agent.guidanceStyle)])),
+    systemMessages: Log.of<number>(),
+    pinnedMessages: [],
+    seats: Object.fromEntries(scenario.agents.map((agent) => [agent.name, newSeat(agent)])),
+    changedMemories: [],
+    variables: scenario.variables,
+    spent: { tokensIn: 0, tokensOut: 0, turnTokens: 0, cost: 0, warned: [] },
+    dueWarnings: [],
+    memories: Object.fromEntries(
+      scenario.agents.map(({ name, guidanceStyle, strategy, remembered }) => [
+        name,
+        emptyMemory(guidanceStyle, strategy, remembered?.entries),
+      ]),
+    ),
     reasonings: {},
     dueUpdates: [],
-    nextMemoryId: 1,
+    nextMemoryId: 1 + newestId(scenario.agents.flatMap(({ remembered }) => remembered?.entries ?? [])),
     finisher: null,
     noticePosted: false,
     voteCalled: false,
@@ -131,6 +181,24 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     touchCount: 0,
     ended: null,
   };
+}
+
+function newSeat({ variables }: Agent): Seat {
+  return {
+    executions: {},
+    tokens: 0,
+    isForgetting: false,
+    overrides: {},
+    variables,
+    recalled: null,
+    overflow: null,
+    votesSeen: null,
+    isWarned: false,
+  };
+}
+
+function newestId(entries: readonly MemoryEntry[]): number {
+  return entries.reduce((id, entry) => Math.max(id, entry.id), 0);
 }
 
 /** Who has the floor, or is next to have it in this round. */

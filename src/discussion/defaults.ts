@@ -1,0 +1,52 @@
+import { JOBS, type Job, type JobMemory, type MemoryRules, type ModelFacts, type Scenario } from './scenario.ts';
+
+/** A job that sees everything which the agent has sent or received. */
+export const everythingSeen: JobMemory = {
+  forgetMode: null,
+  view: null,
+  maxMessages: null,
+  preserveSystem: true,
+  lastMinutes: null,
+  about: null,
+  ignore: [],
+  rules: [],
+};
+
+export const defaultJobs = Object.fromEntries(JOBS.map((job) => [job, everythingSeen])) as Readonly<
+  Record<Job, JobMemory>
+>;
+
+/** The part of the memory rules that came with journal format 2; in format 1 nothing was compressed. */
+export const memoryDefaults: Pick<
+  MemoryRules,
+  | 'compressionTarget'
+  | 'compression'
+  | 'adaptiveCompression'
+  | 'eviction'
+  | 'windowEntries'
+  | 'recentEntries'
+  | 'retrieveEntries'
+  | 'embedder'
+  | 'onOverflow'
+> = {
+  compressionTarget: 0.6,
+  compression: 'auto',
+  adaptiveCompression: false,
+  eviction: 'fifo',
+  windowEntries: 20,
+  recentEntries: 8,
+  retrieveEntries: 8,
+  embedder: 'lexical',
+  onOverflow: 'truncate',
+};
+
+export const noBudgets: Scenario['budgets'] = { tokensPerTurn: null, tokensPerRun: null, costPerRun: null };
+
+/** What is taken for a model that nobody knows (8.2). */
+export const UNKNOWN_MODEL: ModelFacts = { contextTokens: 8_192, source: 'unknown', price: null };
+/** The simulated agent's own. */
+export const SIMULATED_MODEL: ModelFacts = {
+  contextTokens: 32_768,
+  source: 'simulated',
+  price: { input: 0, output: 0 },
+};
