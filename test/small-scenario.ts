@@ -1,3 +1,4 @@
+import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL } from '../src/discussion/defaults.ts';
 import type { Agent, Scenario } from '../src/discussion/scenario.ts';
 
 export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent {
@@ -15,6 +16,10 @@ export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent 
     voice: { register: 'plain', length: 'brief', stance: 'blunt', warmth: 'warm' },
     guidanceStyle: 'narrative',
     limitChars: 20_000,
+    strategy: 'append',
+    jobs: {},
+    variables: {},
+    remember: null,
     ...overrides,
   };
 }
@@ -46,6 +51,7 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
     statements: { minLength: 50, validationRetries: 3 },
     history: { publicMaxLength: 100_000, promptMaxChars: 4000 },
     memory: {
+      ...memoryDefaults,
       updateTiming: 'per-speaker',
       discussion: 'simple',
       reasoningInMemory: false,
@@ -57,6 +63,11 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
     },
     voting: { pollOrder: 'speaking-order', constraintTolerance: 0 },
     limits: { timeoutMs: 30_000, retryBackoffFactor: 1.5, callMaxMs: 300_000, onTimeout: 'skip-speaker' },
+    instructions: null,
+    jobs: defaultJobs,
+    variables: {},
+    budgets: noBudgets,
+    models: { simulated: SIMULATED_MODEL },
     ...overrides,
   };
 }

@@ -3,17 +3,32 @@ import {
   type Argument,
   type CallLimits,
   type Criterion,
+  COMPARISONS,
+  COMPRESSIONS,
+  EMBEDDERS,
+  EVICTIONS,
   FINISHER_RULES,
+  FORGET_MODES,
   type HistoryRules,
+  JOB_CONDITIONS,
+  type JobCondition,
+  type JobMemory,
+  type JobRule,
   LANGUAGES,
   MEMORY_ROUTES,
+  MEMORY_STRATEGIES,
   type MemoryRules,
+  type ModelFacts,
   type Option,
+  OVERFLOW_POLICIES,
   POLL_ORDERS,
+  type Remembered,
   type Scenario,
   SPEAKING_POLICIES,
   type SpeakingRules,
   type StatementRules,
+  type Variable,
+  VIEWS,
   type Voice,
   type VotingRules,
 } from '../discussion/scenario.ts';
@@ -30,8 +45,33 @@ import {
   shaped,
   text,
 } from './checks.ts';
+import { memoryEntry } from './memory-shape.ts';
 
 const language = oneOf(...LANGUAGES);
+const view = nullable(oneOf(...VIEWS));
+
+/** What a job sees, as it stands in a header and in a switch of it. */
+export const jobMemory = shaped<JobMemory>({
+  forgetMode: nullable(oneOf(...FORGET_MODES)),
+  view,
+  maxMessages: nullable(count),
+  preserveSystem: flag,
+  lastMinutes: nullable(number),
+  about: nullable(shaped<NonNullable<JobMemory['about']>>({ query: text, atMost: count })),
+  ignore: listOf(text),
+  rules: listOf(
+    shaped<JobRule>({
+      when: listOf(shaped<JobCondition>({ of: oneOf(...JOB_CONDITIONS), is: oneOf(...COMPARISONS), value: number })),
+      set: shaped<JobRule['set']>({
+        view: optional(view),
+        maxMessages: optional(nullable(count)),
+        preserveSystem: optional(flag),
+        lastMinutes: optional(nullable(number)),
+      }),
+    }),
+  ),
+});
+const price = nullable(shaped<NonNullable<ModelFacts['price']>>({ input: number, output: number }));
 
 const option = shaped<Option>({
   id: text,
@@ -73,6 +113,11 @@ const agent = shaped<Agent>({
   }),
   guidanceStyle: text,
   limitChars: count,
+  strategy: oneOf(...MEMORY_STRATEGIES),
+  jobs: recordOf(text),
+  variables: recordOf(text),
+  remember: nullable(text),
+  remembered: optional(shaped<Remembered>({ entries: listOf(memoryEntry), lessons: listOf(text) })),
 });
 const agents: Check = (value) => {
   if (!listOf(agent)(value)) return false;
@@ -106,6 +151,15 @@ export const scenario: Check = shaped<Scenario>({
     statementMaxLength: count,
     reasoningMaxLength: count,
     compressionThreshold: number,
+    compressionTarget: number,
+    compression: oneOf(...COMPRESSIONS),
+    adaptiveCompression: flag,
+    eviction: oneOf(...EVICTIONS),
+    windowEntries: count,
+    recentEntries: count,
+    retrieveEntries: count,
+    embedder: oneOf(...EMBEDDERS),
+    onOverflow: oneOf(...OVERFLOW_POLICIES),
     guidanceStyles: recordOf(text),
   }),
   voting: shaped<VotingRules>({ pollOrder: oneOf(...POLL_ORDERS), constraintTolerance: number }),
@@ -115,4 +169,19 @@ export const scenario: Check = shaped<Scenario>({
     callMaxMs: number,
     onTimeout: oneOf('skip-speaker', 'abort-round'),
   }),
+  instructions: nullable(text),
+  jobs: recordOf(jobMemory),
+  variables: recordOf(shaped<Variable>({ value: text, hidden: flag })),
+  budgets: shaped<Scenario['budgets']>({
+    tokensPerTurn: nullable(number),
+    tokensPerRun: nullable(number),
+    costPerRun: nullable(number),
+  }),
+  models: recordOf(
+    shaped<ModelFacts>({
+      contextTokens: count,
+      source: oneOf('scenario', 'config', 'catalogue', 'simulated', 'unknown'),
+      price,
+    }),
+  ),
 });

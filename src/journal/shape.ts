@@ -1,7 +1,13 @@
 import type { BallotForm, Call, Decision, Event, EventType, Failure, QueuePlace } from '../discussion/event.ts';
-import { DISAGREEMENTS, PURPOSES } from '../discussion/event.ts';
-import type { BufferSize, Gist, MemoryChange, MemoryEntry, UpdateCause } from '../discussion/memory.ts';
-import { ORIGINS } from '../discussion/memory.ts';
+import { BUDGETS, DISAGREEMENTS, PURPOSES } from '../discussion/event.ts';
+import {
+  type BufferSize,
+  COMPRESSION_CAUSES,
+  DROP_RULES,
+  type MemoryChange,
+  type UpdateCause,
+} from '../discussion/memory.ts';
+import { EMBEDDERS, JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import {
   type Check,
   count,
@@ -18,7 +24,8 @@ import {
   text,
 } from './checks.ts';
 import type { Header } from './journal.ts';
-import { scenario } from './scenario-shape.ts';
+import { memoryEntry } from './memory-shape.ts';
+import { jobMemory, scenario } from './scenario-shape.ts';
 
 const texts = listOf(text);
 const counts = listOf(count);
@@ -32,39 +39,19 @@ const call = shaped<Call>({
   tokensIn: count,
   tokensOut: count,
   tokensLabel: oneOf('measured', 'estimated', 'simulated'),
+  tokensCached: optional(count),
   retries: optional(texts),
   pacing: optional(counts),
 });
 const answer = { agent: text, answer: oneOf('yes', 'no'), reply: text, failure: optional(failure), call };
 
-const gist = shaped<Gist>({
-  speaker: text,
-  topic: text,
-  reasoning: text,
-  certainty: text,
-  key_point: text,
-  theory: text,
-  statement: text,
-});
-const memoryEntry = shaped<MemoryEntry>({
-  id: count,
-  round: count,
-  origin: oneOf(...ORIGINS),
-  speaker: nullable(text),
-  message: nullable(count),
-  style: nullable(text),
-  gist: nullable(gist),
-  text,
-  chars: count,
-  tokens: count,
-  sources: optional(counts),
-});
 const size = shaped<BufferSize>({ chars: count, tokens: count });
 const change = shaped<MemoryChange>({
   agents: texts,
-  kind: oneOf('appended', 'integrated', 'rewritten', 'kept'),
+  kind: oneOf('appended', 'integrated', 'compressed', 'rewritten', 'edited', 'kept', 'dropped'),
   entries: counts,
-  dropped: optional(shaped({ ids: counts, rule: oneOf('integrated', 'over-limit') })),
+  dropped: optional(shaped({ ids: counts, rule: oneOf(...DROP_RULES) })),
+  archived: optional(counts),
   before: size,
   after: size,
 });
@@ -98,6 +85,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     bestEffort: optional(flag),
     failure: optional(failure),
     cut: optional(flag),
+    overBudget: optional(flag),
     actor: optional(actor),
     call,
   },
@@ -109,6 +97,29 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     warning: optional(text),
     call: optional(call),
   },
+  'memory-compressed': {
+    why: oneOf(...COMPRESSION_CAUSES),
+    entries: listOf(memoryEntry),
+    changes: listOf(change),
+    warning: optional(text),
+    call: optional(call),
+  },
+  'memory-recalled': {
+    agent: text,
+    purpose: oneOf(...PURPOSES),
+    entries: counts,
+    embedder: oneOf(...EMBEDDERS),
+    failure: optional(failure),
+  },
+  'prompt-overflowed': {
+    agent: text,
+    purpose: oneOf(...PURPOSES),
+    by: oneOf('prediction', 'provider'),
+    tokens: count,
+    limitTokens: count,
+    call: optional(call),
+  },
+  'budget-warned': { budget: oneOf(...BUDGETS), agent: optional(text), used: number, limit: number },
   'history-trimmed': { dropped: count, cutTo: optional(count) },
   'poll-opened': { order: texts },
   'poll-answered': answer,
@@ -126,7 +137,15 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   'vote-called': { actor },
   'event-injected': { text, to: audience, actor },
   'guidance-switched': { agents: texts, style: text, rewrite: flag, actor },
-  'run-ended': { by: oneOf('consensus', 'rounds', 'person'), decision, actor: optional(actor) },
+  'strategy-switched': { agents: texts, strategy: oneOf(...MEMORY_STRATEGIES), actor },
+  'view-switched': { agents: texts, jobs: listOf(oneOf(...JOBS)), settings: nullable(jobMemory), actor },
+  'forgetting-requested': { agents: texts, isOn: flag, actor },
+  'message-pinned': { message: count, isPinned: flag, actor },
+  'memory-pinned': { agent: text, entry: count, isPinned: flag, actor },
+  'memory-edited': { agent: text, entries: listOf(memoryEntry), changes: listOf(change), actor },
+  'memory-cleared': { agents: texts, changes: listOf(change), actor },
+  'variable-set': { name: text, value: text, agent: nullable(text), actor },
+  'run-ended': { by: oneOf('consensus', 'rounds', 'person', 'budget'), decision, actor: optional(actor) },
 };
 
 const HEADER_SHAPE: Shape<Header> = {

@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
+import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import { checkMeaning } from './checks.ts';
 import { schemaProblems } from './faults.ts';
@@ -77,6 +78,7 @@ function toScenario(file: ScenarioFile): Scenario {
     },
     history: { publicMaxLength: history.public_history_max_length, promptMaxChars: history.history_prompt_max_chars },
     memory: {
+      ...memoryDefaults,
       updateTiming: memory.memory_update_timing,
       discussion: memory.discussion_memory,
       reasoningInMemory: memory.reasoning_in_memory,
@@ -93,6 +95,13 @@ function toScenario(file: ScenarioFile): Scenario {
       callMaxMs: Math.round(limits.call_max_seconds * 1000),
       onTimeout: limits.on_timeout,
     },
+    instructions: null,
+    jobs: defaultJobs,
+    variables: {},
+    budgets: noBudgets,
+    models: Object.fromEntries(
+      file.agents.map(({ model = file.model }) => [model, model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL]),
+    ),
   };
 }
 
@@ -113,6 +122,10 @@ function toAgent(agent: ScenarioFile['agents'][number], file: ScenarioFile): Age
     voice,
     guidanceStyle: agent.memory.guidance_style ?? file.memory.guidance_style,
     limitChars: agent.memory.limit_chars ?? file.memory.limit_chars,
+    strategy: 'append',
+    jobs: {},
+    variables: {},
+    remember: null,
   };
 }
 

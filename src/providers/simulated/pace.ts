@@ -9,6 +9,7 @@ const PACES: Readonly<Record<Purpose, { promptMs: number; wordsMs: number }>> = 
   confirmation: { promptMs: 60, wordsMs: 30 },
   'ballot-option': { promptMs: 60, wordsMs: 30 },
   'ballot-amount': { promptMs: 60, wordsMs: 30 },
+  compression: { promptMs: 500, wordsMs: 6000 },
   integration: { promptMs: 500, wordsMs: 9500 },
 };
 
