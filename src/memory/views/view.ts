@@ -24,15 +24,5 @@ export type AppliedView = Required<
  * `ignored`, `time`, `about` (semantic filter), `window`; then `trimmed` (4.2), `pruned` (older than the exchanges that a strategy keeps),
  * `fit` (the prompt's room for history).
  */
-export const STAGES = [
-  'cleared',
-  'view',
-  'ignored',
-  'time',
-  'about',
-  'window',
-  'trimmed',
-  'pruned',
-  'fit',
-] as const;
+export const STAGES = ['cleared', 'view', 'ignored', 'time', 'about', 'window', 'trimmed', 'pruned', 'fit'] as const;
 export type Stage = (typeof STAGES)[number];
