@@ -65,6 +65,7 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
     limits: { timeoutMs: 30_000, retryBackoffFactor: 1.5, callMaxMs: 300_000, onTimeout: 'skip-speaker' },
     instructions: null,
     jobs: defaultJobs,
+    profiles: {},
     variables: {},
     budgets: noBudgets,
     models: { simulated: SIMULATED_MODEL },

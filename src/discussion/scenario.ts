@@ -87,6 +87,8 @@ export type Scenario = {
   instructions: string | null;
   /** What each job sees, by the job's name: every one of `JOBS`, and the scenario's own. */
   jobs: Readonly<Record<string, JobMemory>>;
+  /** The scenario's own profiles (6.5), beside the built-in ones. */
+  profiles: Readonly<Record<string, JobMemory>>;
   /** Context variables at the beginning (8.6), by name. */
   variables: Readonly<Record<string, Variable>>;
   budgets: Budgets;

@@ -171,6 +171,7 @@ export const scenario: Check = shaped<Scenario>({
   }),
   instructions: nullable(text),
   jobs: recordOf(jobMemory),
+  profiles: recordOf(jobMemory),
   variables: recordOf(shaped<Variable>({ value: text, hidden: flag })),
   budgets: shaped<Scenario['budgets']>({
     tokensPerTurn: nullable(number),

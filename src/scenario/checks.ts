@@ -1,9 +1,10 @@
 import type { Problem } from '../base/errors.ts';
-import { pathText, quoted, valueAt } from './faults.ts';
+import { checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
+import { quoted } from './faults.ts';
 import type { GatedFile } from './gate.ts';
-import { nearest } from './suggest.ts';
+import { checkMemory } from './memory-checks.ts';
+import { checkVariables } from './variable-checks.ts';
 
-type Path = readonly PropertyKey[];
 const STYLE_FIELDS = ['speaker', 'topic', 'reasoning', 'certainty', 'key_point', 'theory', 'statement'];
 /** Senders and recipients that are not agents. */
 const RESERVED_NAMES = ['all', 'everybody', 'system', 'person'];
@@ -18,63 +19,28 @@ export type KnownNames = { guidanceStyles: readonly string[] };
 export function checkMeaning(
   file: GatedFile,
   { guidanceStyles }: KnownNames,
-): { faults: Problem[]; warnings: Problem[] } {
-  const faults: Problem[] = [];
-  const warnings: Problem[] = [];
-  const read = (...path: Path) => valueAt(file.value, path);
-  const fault = (path: Path, message: string, allowed?: string) =>
-    faults.push({
-      message: `${pathText(path)}: ${message}`,
-      ...(allowed === undefined ? {} : { allowed }),
-      place: file.placeOf(path),
-    });
-  const known = (path: Path, what: string, names: readonly string[]) => {
-    const name = read(...path);
-    if (typeof name !== 'string' || names.includes(name)) return;
-    const near = nearest(name, names);
-    const allowed =
-      names.length > 40 ? `${names.slice(0, 40).join(', ')} and ${names.length - 40} more` : names.join(', ');
-    fault(
-      path,
-      `found ${quoted(name)}, which is no ${what}${near ? `; did you mean ${near}?` : ''}`,
-      allowed || `none: the file names no ${what}`,
-    );
-  };
-  const unique = (list: string, key: string, what: string) => {
-    const first = new Map<string, number>();
-    for (const i of indexes(read(list))) {
-      const name = read(list, i, key);
-      if (typeof name !== 'string') continue;
-      // One name in two spellings of the same accent looks the same to everybody.
-      const seen = name.trim().normalize('NFC').toLowerCase();
-      const same = first.get(seen);
-      if (same === undefined) first.set(seen, i);
-      else fault([list, i, key], `found ${quoted(name)} again (first in ${list}[${same + 1}])`, `${what} that differ`);
-    }
-  };
+): { faults: readonly Problem[]; warnings: readonly Problem[] } {
+  const checking = checkingOf(file);
+  const { read, fault, warn, known, keysKnown, unique, ownMeaning } = checking;
   const texts = (list: string, key: string) =>
-    indexes(read(list))
+    indexesOf(read(list))
       .map((i) => read(list, i, key))
       .filter((name) => typeof name === 'string');
 
-  unique('agents', 'name', 'names');
-  unique('options', 'id', 'ids');
-  unique('options', 'label', 'labels');
-  unique('criteria', 'id', 'ids');
-  unique('arguments', 'id', 'ids');
+  unique('agents', ['name'], 'names');
+  unique('options', ['id'], 'ids');
+  unique('options', ['label'], 'labels');
+  unique('criteria', ['id'], 'ids');
+  unique('arguments', ['id'], 'ids');
   const optionIds = texts('options', 'id');
   const criterionIds = texts('criteria', 'id');
   const argumentIds = texts('arguments', 'id');
   for (const list of ['options', 'criteria', 'arguments']) {
-    for (const i of indexes(read(list))) {
-      const id = read(list, i, 'id');
-      if (typeof id === 'string' && id in Object.prototype)
-        fault([list, i, 'id'], `found ${quoted(id)}, which has a meaning of its own`, 'another id');
-    }
+    for (const i of indexesOf(read(list))) ownMeaning([list, i, 'id'], read(list, i, 'id'), 'another id');
   }
 
   const ranges = new Map<unknown, { min: number; max: number } | null>();
-  for (const i of indexes(read('options'))) {
+  for (const i of indexesOf(read('options'))) {
     const [min, max] = [read('options', i, 'amount', 'min'), read('options', i, 'amount', 'max')];
     const isRange = typeof min === 'number' && typeof max === 'number';
     if (isRange && min > max)
@@ -95,11 +61,11 @@ export function checkMeaning(
       fault(path, `found ${value}`, `${range.min} to ${range.max}, the range of option ${String(option)}`);
   };
 
-  for (const i of indexes(read('arguments'))) {
+  for (const i of indexesOf(read('arguments'))) {
     known(['arguments', i, 'option'], 'option', optionIds);
     known(['arguments', i, 'criterion'], 'criterion', criterionIds);
     amount(['arguments', i, 'amount'], read('arguments', i, 'option'));
-    for (const j of indexes(read('arguments', i, 'answers'))) {
+    for (const j of indexesOf(read('arguments', i, 'answers'))) {
       const path = ['arguments', i, 'answers', j];
       known(path, 'argument', argumentIds);
       if (read(...path) === read('arguments', i, 'id'))
@@ -108,7 +74,7 @@ export function checkMeaning(
   }
 
   const styleNames = [...guidanceStyles];
-  for (const name of keys(read('memory', 'guidance_styles'))) {
+  for (const name of keysOf(read('memory', 'guidance_styles'))) {
     const path = ['memory', 'guidance_styles', name];
     if (guidanceStyles.includes(name) || name in Object.prototype)
       fault(path, `the style ${quoted(name)} exists already`, 'a name of its own');
@@ -123,45 +89,33 @@ export function checkMeaning(
   known(['memory', 'guidance_style'], 'guidance style', styleNames);
 
   model(['model']);
-  for (const i of indexes(read('agents'))) {
+  for (const i of indexesOf(read('agents'))) {
     const name = read('agents', i, 'name');
     if (typeof name === 'string' && RESERVED_NAMES.includes(name.trim().toLowerCase())) {
       fault(['agents', i, 'name'], `found ${quoted(name)}`, `any name but ${RESERVED_NAMES.join(', ')}`);
     }
-    // What agents have is kept by their names, where these would find what every object has.
-    if (typeof name === 'string' && name.trim() in Object.prototype)
-      fault(['agents', i, 'name'], `found ${quoted(name)}, which has a meaning of its own`, 'another name');
+    ownMeaning(['agents', i, 'name'], name, 'another name');
     model(['agents', i, 'model']);
     known(['agents', i, 'memory', 'guidance_style'], 'guidance style', styleNames);
     keysKnown(['agents', i, 'values'], 'criterion', criterionIds);
     keysKnown(['agents', i, 'amounts'], 'option', optionIds);
-    for (const option of keys(read('agents', i, 'amounts'))) amount(['agents', i, 'amounts', option], option);
+    for (const option of keysOf(read('agents', i, 'amounts'))) amount(['agents', i, 'amounts', option], option);
   }
 
   speakingOrder();
-  if (indexes(read('arguments')).length === 0 && typeof file.value === 'object') {
-    warnings.push({
-      message: 'there are no arguments: simulated agents will argue from the texts of options and criteria alone',
-      place: file.placeOf(['arguments']),
-    });
+  if (indexesOf(read('arguments')).length === 0 && typeof file.value === 'object') {
+    warn(
+      ['arguments'],
+      'there are no arguments: simulated agents will argue from the texts of options and criteria alone',
+    );
   }
-  return { faults, warnings };
+  checkMemory(checking);
+  checkVariables(checking);
+  return checking;
 
   function model(path: Path): void {
     const name = read(...path);
     if (typeof name === 'string' && !isModelName(name)) fault(path, `found ${quoted(name)}`, MODEL_NAMES);
-  }
-
-  function keysKnown(path: Path, what: string, names: readonly string[]): void {
-    for (const key of keys(read(...path))) {
-      if (names.includes(key)) continue;
-      const near = nearest(key, names);
-      faults.push({
-        message: `${pathText(path)}: ${quoted(key)} is no ${what}${near ? `; did you mean ${near}?` : ''}`,
-        allowed: names.join(', ') || `none: the file names no ${what}`,
-        place: file.placeOf(path, key),
-      });
-    }
   }
 
   /** 2.1, 2.2. */
@@ -179,17 +133,10 @@ export function checkMeaning(
       read('speaking', 'finisher_restrictions_active') === false || policy === 'fixed' || isFixed === true;
     if (read('speaking', 'finisher_rule') !== undefined && hasNoEffect) {
       const reason = policy === 'fixed' || isFixed ? 'a fixed order' : 'finisher_restrictions_active: false';
-      warnings.push({
-        message: `speaking.finisher_rule binds nothing under ${reason}`,
-        place: file.placeOf(['speaking', 'finisher_rule']),
-      });
+      warn(['speaking', 'finisher_rule'], `binds nothing under ${reason}`);
     }
   }
 }
 
 export const MODEL_NAMES = 'simulated, or openai/NAME with the name of a model';
 export const isModelName = (name: string): boolean => /^(simulated|openai\/[^\s]{1,200})$/.test(name);
-
-const indexes = (value: unknown): number[] => (Array.isArray(value) ? [...value.keys()] : []);
-const keys = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];

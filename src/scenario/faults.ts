@@ -7,6 +7,7 @@ import { nearest } from './suggest.ts';
 type Issue = z.core.$ZodIssue;
 type Definition = {
   type: string;
+  options?: Schema[];
   shape?: Record<string, Schema>;
   element?: Schema;
   innerType?: Schema;
@@ -24,11 +25,14 @@ export function schemaProblems(
   { showValues = true } = {},
 ): Problem[] {
   return issues.flatMap((issue): Problem[] => {
+    const ofMap = issue.code === 'invalid_union' ? faultsOfMap(issue, valueAt(file.value, issue.path)) : null;
+    if (ofMap) return schemaProblems(ofMap, schema, file, { showValues });
     if (issue.code === 'unrecognized_keys') {
       const keys = Object.keys(schemaAt(schema as unknown as Schema, issue.path)?._zod.def.shape ?? {});
       return issue.keys.map((key) => {
         const near = nearest(key, keys);
-        const where = issue.path.length > 0 ? ` in ${pathText(issue.path)}` : '';
+        const written = file.written([...issue.path, key]).slice(0, -1);
+        const where = written.length > 0 ? ` in ${pathText(written)}` : '';
         return {
           message: `unknown key ${quoted(key)}${where}${near ? `; did you mean ${near}?` : ''}`,
           allowed: keys.join(', '),
@@ -37,7 +41,7 @@ export function schemaProblems(
       });
     }
     const value = valueAt(file.value, issue.path);
-    const name = issue.path.length > 0 ? pathText(issue.path) : 'the file';
+    const name = issue.path.length > 0 ? pathText(file.written(issue.path)) : 'the file';
     const found = value === undefined ? 'is missing' : `: found ${showValues ? shown(value) : kindOf(value)}`;
     const inner = issue.code === 'invalid_key' ? issue.issues[0] : undefined;
     return [
@@ -48,6 +52,15 @@ export function schemaProblems(
       },
     ];
   });
+}
+
+/** Where a text or a map may stand and a map does: what is wrong in it. */
+function faultsOfMap(union: Extract<Issue, { code: 'invalid_union' }>, value: unknown): readonly Issue[] | null {
+  if (kindOf(value) !== 'a map') return null;
+  const inner = union.errors.find((issues) =>
+    issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  );
+  return inner?.map((issue) => ({ ...issue, path: [...union.path, ...issue.path] })) ?? null;
 }
 
 function allowedBy(issue: Issue, at: Schema | undefined): string {
@@ -64,9 +77,13 @@ function allowedBy(issue: Issue, at: Schema | undefined): string {
     case 'too_big':
       return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
     case 'invalid_format':
+      if ('pattern' in issue && issue.pattern?.includes('[a-z_]'))
+        return 'a name of at most 64 small letters, digits and underscores, that does not begin with a digit';
       return 'pattern' in issue && issue.pattern?.includes('A-Z')
         ? 'a name of at most 64 letters, digits, dots, underscores and hyphens, that begins with a letter or a digit'
         : 'a single line';
+    case 'invalid_union':
+      return 'text, or a map of keys and values';
     default:
       return issue.message;
   }
@@ -133,6 +150,7 @@ function schemaAt(schema: Schema | undefined, path: readonly PropertyKey[]): Sch
     const def = at?._zod.def;
     at = def?.shape?.[String(step)] ?? def?.element ?? def?.valueType;
     unwrap();
+    at = at?._zod.def.options?.find((option) => option._zod.def.shape) ?? at;
   }
   return at;
 }

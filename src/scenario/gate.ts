@@ -11,11 +11,15 @@ const MAX_ALIASES = 20;
 const MAX_CONTROLS_TOLD = 5;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** One YAML document that is safe to turn into values. `placeOf` says where a path stands; with `key`, where that key of the map there does. */
+/**
+ * One YAML document that is safe to turn into values. `placeOf` says where a path stands; with `key`, where that key of the map there
+ * does. `written` is the path as the file spells it.
+ */
 export type GatedFile = {
   value: unknown;
   problems: Problem[];
   placeOf(path: readonly PropertyKey[], key?: string): Place;
+  written(path: readonly PropertyKey[]): readonly PropertyKey[];
 };
 
 /**
@@ -29,7 +33,13 @@ export function gate(source: string, file: string): GatedFile {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const refused = (...problems: Problem[]): GatedFile => ({ value: undefined, problems, placeOf: () => at(0) });
+  const written = (path: readonly PropertyKey[]) => path;
+  const refused = (...problems: Problem[]): GatedFile => ({
+    value: undefined,
+    problems,
+    placeOf: () => at(0),
+    written,
+  });
   const text = source.replace(/^\ufeff/, '');
 
   const bytes = Buffer.byteLength(text);
@@ -78,7 +88,7 @@ export function gate(source: string, file: string): GatedFile {
       problems.push({ message: firstLine(String((error as Error).message)), place: at(0) });
     }
   }
-  return { value, problems, placeOf: (path, key) => at(offsetOf(document, path, key)) };
+  return { value, problems, placeOf: (path, key) => at(offsetOf(document, path, key)), written };
 }
 
 /** The place of the deepest node that the path leads to. */

@@ -1,25 +1,27 @@
-import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
-import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
-import type { Agent, Scenario } from '../discussion/scenario.ts';
+import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import type { Agent, ModelFacts, Scenario } from '../discussion/scenario.ts';
 import { checkMeaning } from './checks.ts';
+import { cleanLine as line, cleanText as words } from './cleaned.ts';
 import { schemaProblems } from './faults.ts';
 import { gate } from './gate.ts';
+import { toJobs } from './jobs.ts';
 import { ScenarioFile } from './schema.ts';
+import { respelled } from './spellings.ts';
 
 /** The guidance styles that every scenario may name. */
 export const BUILT_IN_STYLES = ['narrative', 'structured'] as const;
 
 /** A scenario that passed every check. `seed` is null where the file leaves it to chance. */
-export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: Problem[] };
+export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: readonly Problem[] };
 
 /**
  * Turns the text of a scenario file into a checked scenario, every default filled in. Throws a `UserError` with all faults at once, in
  * the order of the file. `file` is the name that places are reported with.
  */
 export function readScenario(source: string, file: string): CheckedFile {
-  const gated = gate(source, file);
+  const gated = respelled(gate(source, file));
   if (gated.value === undefined) throw new UserError(inOrder(gated.problems));
   const parsed = ScenarioFile.safeParse(gated.value);
   const { faults, warnings } = checkMeaning(gated, { guidanceStyles: BUILT_IN_STYLES });
@@ -36,7 +38,7 @@ function inOrder(problems: readonly Problem[]): Problem[] {
 }
 
 function toScenario(file: ScenarioFile): Scenario {
-  const { speaking, statements, history, memory, voting, limits } = file;
+  const { speaking, statements, history, memory, voting, limits, budgets } = file;
   return {
     title: line(file.title),
     about: line(file.about),
@@ -78,7 +80,6 @@ function toScenario(file: ScenarioFile): Scenario {
     },
     history: { publicMaxLength: history.public_history_max_length, promptMaxChars: history.history_prompt_max_chars },
     memory: {
-      ...memoryDefaults,
       updateTiming: memory.memory_update_timing,
       discussion: memory.discussion_memory,
       reasoningInMemory: memory.reasoning_in_memory,
@@ -86,6 +87,15 @@ function toScenario(file: ScenarioFile): Scenario {
       statementMaxLength: memory.statement_max_length,
       reasoningMaxLength: memory.reasoning_max_length,
       compressionThreshold: memory.memory_compression_threshold,
+      compressionTarget: memory.memory_compression_target,
+      compression: memory.compression,
+      adaptiveCompression: memory.adaptive_compression,
+      eviction: memory.eviction,
+      windowEntries: memory.window_entries,
+      recentEntries: memory.recent_entries,
+      retrieveEntries: memory.retrieve_entries,
+      embedder: memory.embedder,
+      onOverflow: memory.on_overflow,
       guidanceStyles: memory.guidance_styles,
     },
     voting: { pollOrder: voting.poll_order, constraintTolerance: voting.constraint_tolerance },
@@ -95,14 +105,30 @@ function toScenario(file: ScenarioFile): Scenario {
       callMaxMs: Math.round(limits.call_max_seconds * 1000),
       onTimeout: limits.on_timeout,
     },
-    instructions: null,
-    jobs: defaultJobs,
-    variables: {},
-    budgets: noBudgets,
-    models: Object.fromEntries(
-      file.agents.map(({ model = file.model }) => [model, model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL]),
+    instructions: file.instructions == null ? null : words(file.instructions),
+    ...toJobs(file),
+    variables: mapped(file.variables, (variable) =>
+      typeof variable === 'string'
+        ? { value: words(variable), hidden: false }
+        : { value: words(variable.value), hidden: variable.hidden },
     ),
+    budgets: {
+      tokensPerTurn: budgets.tokens_per_turn ?? null,
+      tokensPerRun: budgets.tokens_per_run ?? null,
+      costPerRun: budgets.cost_per_run ?? null,
+    },
+    models: toModels(file),
   };
+}
+
+/** 8.2: what the file says of its agents' models. */
+function toModels(file: ScenarioFile): Scenario['models'] {
+  const models: Record<string, ModelFacts> = {};
+  for (const { model = file.model, context_tokens: contextTokens } of file.agents) {
+    models[model] ??= model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL;
+    if (contextTokens !== undefined) models[model] = { ...models[model], contextTokens, source: 'scenario' };
+  }
+  return models;
 }
 
 /** Criteria that an agent does not weigh count half: neither close to its heart nor foreign to it. */
@@ -122,15 +148,16 @@ function toAgent(agent: ScenarioFile['agents'][number], file: ScenarioFile): Age
     voice,
     guidanceStyle: agent.memory.guidance_style ?? file.memory.guidance_style,
     limitChars: agent.memory.limit_chars ?? file.memory.limit_chars,
-    strategy: 'append',
-    jobs: {},
-    variables: {},
-    remember: null,
+    strategy: agent.memory.strategy ?? file.memory.strategy,
+    jobs: agent.jobs,
+    variables: mapped(agent.variables, words),
+    remember: agent.memory.remember ?? null,
   };
 }
 
-const words = (text: string) => clean(text).trim();
-const line = (text: string) => clean(text, { multiline: false }).trim();
+function mapped<From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+}
 
 /** An optional text: the key is there only where the file has it. */
 function optional<K extends string>(key: K, text: string | undefined): { [P in K]?: string } {

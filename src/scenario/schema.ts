@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
-import { FINISHER_RULES, LANGUAGES, MEMORY_ROUTES, POLL_ORDERS, SPEAKING_POLICIES } from '../discussion/scenario.ts';
+import { memoryDefaults } from '../discussion/defaults.ts';
+import {
+  COMPRESSIONS,
+  EMBEDDERS,
+  EVICTIONS,
+  FINISHER_RULES,
+  LANGUAGES,
+  MEMORY_ROUTES,
+  MEMORY_STRATEGIES,
+  OVERFLOW_POLICIES,
+  POLL_ORDERS,
+  SPEAKING_POLICIES,
+} from '../discussion/scenario.ts';
+import { AgentJobs, JobSettings, ProfileSettings } from './job-schema.ts';
+import { amount, id, line, number, phrase, share, text, variableName, whole } from './schema-words.ts';
 
 export const MAX_SEED = 2 ** 31 - 1;
-
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000));
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.regex(/^[^\n]*$/));
-const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
-const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
-const number = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
-const amount = whole(0, Number.MAX_SAFE_INTEGER);
-const share = number(0, 1);
-/** Texts of a few words that name something within a sentence. */
-const phrase = z.optional(line);
 
 const AmountRange = z.strictObject({
   min: amount,
@@ -42,6 +46,7 @@ const Voice = z.strictObject({
   warmth: z._default(z.enum(['warm', 'dry']), 'warm'),
 });
 const limitChars = whole(200, 10_000_000);
+const variableText = z.string().check(z.trim(), z.maxLength(20_000));
 const Agent = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\n]*$/)),
   persona: text,
@@ -55,9 +60,17 @@ const Agent = z.strictObject({
   amounts: z._default(z.record(z.string(), amount), {}),
   voice: z.prefault(Voice, {}),
   memory: z.prefault(
-    z.strictObject({ guidance_style: z.optional(z.string()), limit_chars: z.optional(limitChars) }),
+    z.strictObject({
+      guidance_style: z.optional(z.string()),
+      limit_chars: z.optional(limitChars),
+      strategy: z.optional(z.enum(MEMORY_STRATEGIES)),
+      remember: z.nullish(id),
+    }),
     {},
   ),
+  context_tokens: z.optional(whole(256, 100_000_000)),
+  jobs: z.prefault(AgentJobs, {}),
+  variables: z._default(z.record(variableName, variableText), {}),
 });
 
 const Speaking = z.strictObject({
@@ -85,6 +98,16 @@ const Memory = z.strictObject({
   statement_max_length: z._default(whole(20, 100_000), 300),
   reasoning_max_length: z._default(whole(20, 100_000), 200),
   memory_compression_threshold: z._default(number(0.1, 1), 0.8),
+  memory_compression_target: z._default(number(0.05, 0.95), memoryDefaults.compressionTarget),
+  compression: z._default(z.enum(COMPRESSIONS), memoryDefaults.compression),
+  adaptive_compression: z._default(z.boolean(), memoryDefaults.adaptiveCompression),
+  strategy: z._default(z.enum(MEMORY_STRATEGIES), 'append'),
+  eviction: z._default(z.enum(EVICTIONS), memoryDefaults.eviction),
+  window_entries: z._default(whole(1, 100_000), memoryDefaults.windowEntries),
+  recent_entries: z._default(whole(1, 100_000), memoryDefaults.recentEntries),
+  retrieve_entries: z._default(whole(1, 1_000), memoryDefaults.retrieveEntries),
+  embedder: z._default(z.enum(EMBEDDERS), memoryDefaults.embedder),
+  on_overflow: z._default(z.enum(OVERFLOW_POLICIES), memoryDefaults.onOverflow),
 });
 const Voting = z.strictObject({
   poll_order: z._default(z.enum(POLL_ORDERS), 'speaking-order'),
@@ -95,6 +118,15 @@ const Limits = z.strictObject({
   retry_backoff_factor: z._default(number(1, 10), 1.5),
   call_max_seconds: z._default(number(0.1, 86_400), 300),
   on_timeout: z._default(z.enum(['skip-speaker', 'abort-round']), 'skip-speaker'),
+});
+const Variable = z.union([
+  variableText,
+  z.strictObject({ value: variableText, hidden: z._default(z.boolean(), false) }),
+]);
+const Budgets = z.strictObject({
+  tokens_per_turn: z.nullish(whole(1, 1_000_000_000_000)),
+  tokens_per_run: z.nullish(whole(1, 1_000_000_000_000)),
+  cost_per_run: z.nullish(number(0.0001, 1_000_000)),
 });
 
 /** A scenario file: the keys as they stand in it, each default filled in. Names that point elsewhere are checked apart. */
@@ -116,5 +148,11 @@ export const ScenarioFile = z.strictObject({
   memory: z.prefault(Memory, {}),
   voting: z.prefault(Voting, {}),
   limits: z.prefault(Limits, {}),
+  instructions: z.nullish(text),
+  memory_config: z.prefault(JobSettings, {}),
+  jobs: z._default(z.record(id, JobSettings), {}),
+  profiles: z._default(z.record(id, ProfileSettings), {}),
+  variables: z._default(z.record(variableName, Variable), {}),
+  budgets: z.prefault(Budgets, {}),
 });
 export type ScenarioFile = z.infer<typeof ScenarioFile>;

@@ -12,13 +12,22 @@ type Item<K extends 'options' | 'criteria' | 'arguments' | 'agents'> = ScenarioF
 
 /** Checked by the type checker: a field that is added on one side and forgotten on the other does not compile. */
 it('the file’s keys and the scenario’s fields are in step', () => {
-  expectTypeOf<Exclude<keyof ScenarioFile, 'seed' | 'model'>>().toEqualTypeOf<Keys<D.Scenario>>();
+  expectTypeOf<Exclude<keyof ScenarioFile, 'seed' | 'model' | 'memory_config'>>().toEqualTypeOf<
+    Exclude<Keys<D.Scenario>, 'models'>
+  >();
   expectTypeOf<keyof Item<'options'>>().toEqualTypeOf<Keys<D.Option>>();
   expectTypeOf<keyof NonNullable<Item<'options'>['amount']>>().toEqualTypeOf<Keys<D.AmountRange>>();
   expectTypeOf<keyof Item<'criteria'>>().toEqualTypeOf<Keys<D.Criterion>>();
   expectTypeOf<keyof Item<'arguments'>>().toEqualTypeOf<Keys<D.Argument>>();
-  expectTypeOf<Exclude<keyof Item<'agents'>, 'memory'>>().toEqualTypeOf<
-    Exclude<Keys<D.Agent>, 'guidance_style' | 'limit_chars'>
+  expectTypeOf<
+    Exclude<keyof Item<'agents'>, 'memory' | 'context_tokens'> | keyof Item<'agents'>['memory']
+  >().toEqualTypeOf<Exclude<Keys<D.Agent>, 'remembered'>>();
+  expectTypeOf<keyof Item<'agents'>['jobs']>().toEqualTypeOf<D.Job>();
+  expectTypeOf<keyof ScenarioFile['budgets']>().toEqualTypeOf<Keys<D.Budgets>>();
+  expectTypeOf<Exclude<keyof ScenarioFile['memory_config'], 'profile'>>().toEqualTypeOf<Keys<D.JobMemory>>();
+  expectTypeOf<keyof ScenarioFile['profiles'][string]>().toEqualTypeOf<Exclude<Keys<D.JobMemory>, 'rules'>>();
+  expectTypeOf<keyof NonNullable<ScenarioFile['memory_config']['about']>>().toEqualTypeOf<
+    Keys<NonNullable<D.JobMemory['about']>>
   >();
   expectTypeOf<Item<'agents'>['voice']>().toEqualTypeOf<D.Voice>();
 });

@@ -14,6 +14,16 @@ agents:
   - {name: Ann, persona: One}
   - {name: Bo, persona: Two}
 `;
+const SEES_EVERYTHING = {
+  forgetMode: null,
+  view: null,
+  maxMessages: null,
+  preserveSystem: true,
+  lastMinutes: null,
+  about: null,
+  ignore: [],
+  rules: [],
+};
 
 function faults(source: string): string[] {
   try {
@@ -66,6 +76,10 @@ describe('a scenario file becomes a checked scenario', () => {
           voice: { register: 'plain', length: 'full', stance: 'blunt', warmth: 'warm' },
           guidanceStyle: 'narrative',
           limitChars: 20_000,
+          strategy: 'append',
+          jobs: {},
+          variables: {},
+          remember: null,
         },
       ],
       speaking: { policy: 'random', finisherRestrictionsActive: true, finisherRule: 'no-repeat-closer' },
@@ -79,10 +93,34 @@ describe('a scenario file becomes a checked scenario', () => {
         statementMaxLength: 300,
         reasoningMaxLength: 200,
         compressionThreshold: 0.8,
+        compressionTarget: 0.6,
+        compression: 'auto',
+        adaptiveCompression: false,
+        eviction: 'fifo',
+        windowEntries: 20,
+        recentEntries: 8,
+        retrieveEntries: 8,
+        embedder: 'lexical',
+        onOverflow: 'truncate',
         guidanceStyles: {},
       },
       voting: { pollOrder: 'speaking-order', constraintTolerance: 0 },
       limits: { timeoutMs: 30_000, retryBackoffFactor: 1.5, callMaxMs: 300_000, onTimeout: 'skip-speaker' },
+      instructions: null,
+      jobs: {
+        reasoning: SEES_EVERYTHING,
+        statement: SEES_EVERYTHING,
+        poll: SEES_EVERYTHING,
+        confirmation: SEES_EVERYTHING,
+        ballot: SEES_EVERYTHING,
+        integration: SEES_EVERYTHING,
+        ranking: SEES_EVERYTHING,
+        moderation: SEES_EVERYTHING,
+      },
+      profiles: {},
+      variables: {},
+      budgets: { tokensPerTurn: null, tokensPerRun: null, costPerRun: null },
+      models: { simulated: { contextTokens: 32_768, source: 'simulated', price: { input: 0, output: 0 } } },
     });
   });
 

@@ -1,0 +1,96 @@
+import type { Problem } from '../base/errors.ts';
+import { pathText, quoted, valueAt } from './faults.ts';
+import type { GatedFile } from './gate.ts';
+import { nearest } from './suggest.ts';
+
+export type Path = readonly PropertyKey[];
+
+/** One look through a file's own values, whatever their shape, that collects what is wrong with their meaning. */
+export type Checking = {
+  faults: readonly Problem[];
+  warnings: readonly Problem[];
+  read(...path: Path): unknown;
+  /** A path as the file spells it, in words. */
+  nameOf(path: Path): string;
+  lineOf(path: Path): number | undefined;
+  fault(path: Path, message: string, allowed?: string): void;
+  warn(path: Path, message: string): void;
+  /** The value is one of these names, where it is a text. */
+  known(path: Path, what: string, names: readonly string[]): void;
+  /** The keys of the map are among these names. */
+  keysKnown(path: Path, what: string, names: readonly string[]): void;
+  /** No two entries of the list have the same text at `key`, letter case apart. */
+  unique(list: string, key: Path, what: string): void;
+  /** The name is none that every object has, under which what is kept by names would be found. */
+  ownMeaning(path: Path, name: unknown, allowed: string): void;
+};
+
+export function checkingOf(file: GatedFile): Checking {
+  const faults: Problem[] = [];
+  const warnings: Problem[] = [];
+  const read = (...path: Path) => valueAt(file.value, path);
+  const nameOf = (path: Path) => pathText(file.written(path));
+  const told = (path: Path, message: string): Problem => ({
+    message: `${nameOf(path)}: ${message}`,
+    place: file.placeOf(path),
+  });
+  const fault: Checking['fault'] = (path, message, allowed) =>
+    faults.push({ ...told(path, message), ...(allowed === undefined ? {} : { allowed }) });
+
+  const known: Checking['known'] = (path, what, names) => {
+    const name = read(...path);
+    if (typeof name !== 'string' || names.includes(name)) return;
+    const allowed =
+      names.length > 40 ? `${names.slice(0, 40).join(', ')} and ${names.length - 40} more` : names.join(', ');
+    fault(path, `found ${quoted(name)}, which is no ${what}${meant(name, names)}`, allowed || noneOf(what));
+  };
+  const keysKnown: Checking['keysKnown'] = (path, what, names) => {
+    for (const key of keysOf(read(...path)).filter((key) => !names.includes(key))) {
+      faults.push({
+        message: `${nameOf(path)}: ${quoted(key)} is no ${what}${meant(key, names)}`,
+        allowed: names.join(', ') || noneOf(what),
+        place: file.placeOf(path, key),
+      });
+    }
+  };
+  const unique: Checking['unique'] = (list, key, what) => {
+    const first = new Map<string, number>();
+    for (const i of indexesOf(read(list))) {
+      const name = read(list, i, ...key);
+      if (typeof name !== 'string') continue;
+      // One name in two spellings of the same accent looks the same to everybody.
+      const seen = name.trim().normalize('NFC').toLowerCase();
+      const same = first.get(seen);
+      if (same === undefined) first.set(seen, i);
+      else
+        fault([list, i, ...key], `found ${quoted(name)} again (first in ${list}[${same + 1}])`, `${what} that differ`);
+    }
+  };
+  return {
+    faults,
+    warnings,
+    read,
+    nameOf,
+    lineOf: (path) => file.placeOf(path).line,
+    fault,
+    warn: (path, message) => warnings.push({ ...told(path, message) }),
+    known,
+    keysKnown,
+    unique,
+    ownMeaning(path, name, allowed) {
+      if (typeof name === 'string' && name.trim() in Object.prototype)
+        fault(path, `found ${quoted(name)}, which has a meaning of its own`, allowed);
+    },
+  };
+}
+
+const noneOf = (what: string) => `none: the file names no ${what}`;
+
+export function meant(name: string, names: Iterable<string>): string {
+  const near = nearest(name, names);
+  return near ? `; did you mean ${near}?` : '';
+}
+
+export const indexesOf = (value: unknown): number[] => (Array.isArray(value) ? [...value.keys()] : []);
+export const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];

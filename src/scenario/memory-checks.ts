@@ -1,0 +1,79 @@
+import { JOBS } from '../discussion/scenario.ts';
+import { profileNames } from '../memory/views/profiles.ts';
+import { type Checking, indexesOf, keysOf, meant, type Path } from './checking.ts';
+import { quoted } from './faults.ts';
+import { ScenarioFile } from './schema.ts';
+
+/** The names and numbers of sections 5, 6 and 8 that must fit together. */
+export function checkMemory(checking: Checking): void {
+  compression(checking);
+  profiles(checking);
+  jobs(checking);
+  models(checking);
+  checking.unique('agents', ['memory', 'remember'], 'names');
+}
+
+/** 5.7: what a memory is compressed to must be less than what sets it off. */
+function compression({ read, fault, nameOf }: Checking): void {
+  const byDefault = ScenarioFile.shape.memory._zod.def.innerType.parse({});
+  const [above, to] = ['memory_compression_threshold', 'memory_compression_target'] as const;
+  const [threshold, target] = [read('memory', above) ?? byDefault[above], read('memory', to) ?? byDefault[to]];
+  if (typeof threshold !== 'number' || typeof target !== 'number' || target < threshold) return;
+  if (read('memory', to) !== undefined) {
+    fault(['memory', to], `found ${target}`, `less than ${threshold}, the ${above}`);
+  } else {
+    fault(
+      ['memory', above],
+      `found ${threshold}, but ${nameOf(['memory', to])} is ${target} where it is not set`,
+      `more than ${target}, or a ${to} below ${threshold}`,
+    );
+  }
+}
+
+/** 6.5. */
+function profiles({ read, fault, known, ownMeaning }: Checking): void {
+  const own = keysOf(read('profiles'));
+  const builtIn = profileNames();
+  for (const name of own) {
+    ownMeaning(['profiles', name], name, 'another name');
+    if (builtIn.includes(name))
+      fault(['profiles', name], `the profile ${quoted(name)} exists already`, 'a name of its own');
+  }
+  const names = [...builtIn, ...own];
+  known(['memory_config', 'profile'], 'profile', names);
+  for (const job of keysOf(read('jobs'))) known(['jobs', job, 'profile'], 'profile', names);
+}
+
+/** 6.3. */
+function jobs({ read, known, ownMeaning, warn }: Checking): void {
+  const own = keysOf(read('jobs')).filter((name) => !JOBS.some((job) => job === name));
+  const done = new Set<unknown>();
+  for (const i of indexesOf(read('agents'))) {
+    for (const job of keysOf(read('agents', i, 'jobs'))) {
+      const path: Path = ['agents', i, 'jobs', job];
+      known(path, 'job', [...JOBS, ...own]);
+      done.add(read(...path));
+    }
+  }
+  for (const name of own) {
+    ownMeaning(['jobs', name], name, 'another name');
+    if (!done.has(name)) warn(['jobs', name], `no agent does this job${meant(name, JOBS)}`);
+  }
+}
+
+/** 8.2: agents of one model have one context window. */
+function models({ read, fault, lineOf }: Checking): void {
+  const first = new Map<unknown, Path>();
+  for (const i of indexesOf(read('agents'))) {
+    const path: Path = ['agents', i, 'context_tokens'];
+    const tokens = read(...path);
+    if (typeof tokens !== 'number') continue;
+    const model = read('agents', i, 'model') ?? read('model') ?? 'simulated';
+    const other = first.get(model);
+    if (other === undefined) first.set(model, path);
+    else if (read(...other) !== tokens) {
+      const there = `${read(...other)} in line ${lineOf(other)}`;
+      fault(path, `found ${tokens}, but the same model has ${there}`, 'one context window for a model');
+    }
+  }
+}

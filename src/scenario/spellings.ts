@@ -1,0 +1,181 @@
+import type { Problem } from '../base/errors.ts';
+import { indexesOf, keysOf, meant, type Path } from './checking.ts';
+import { pathText, quoted, shown, valueAt } from './faults.ts';
+import type { GatedFile } from './gate.ts';
+import { ScenarioFile } from './schema.ts';
+
+/** A value that stands at `from` and is read as if it stood at `to`. */
+type Move = { from: Path; to: Path };
+
+const SECTIONS = ['speaking', 'statements', 'history', 'memory', 'voting', 'limits'] as const;
+const keysOfSection = (section: (typeof SECTIONS)[number]) =>
+  Object.keys(ScenarioFile.shape[section]._zod.def.innerType.shape);
+
+/** Leaves of `phase2_settings`, and where each of them belongs here. */
+const LEAVES: ReadonlyMap<string, Path> = new Map<string, Path>([
+  ...SECTIONS.flatMap((section) => keysOfSection(section).map((key): [string, Path] => [key, [section, key]])),
+  ['min_statement_length', ['statements', 'statement_min_length']],
+  ['max_statement_retries', ['statements', 'statement_validation_retries']],
+  ['statement_timeout_seconds', ['limits', 'timeout_seconds']],
+  ['memory_guidance_style', ['memory', 'guidance_style']],
+  ['memory_character_limit', ['memory', 'limit_chars']],
+  ['include_internal_reasoning_in_memory', ['memory', 'reasoning_in_memory']],
+  ['max_rounds', ['rounds']],
+]);
+/** Leaves of `phase2_settings.memory_management`. */
+const MEMORY_LEAVES: ReadonlyMap<string, Path> = new Map<string, Path>([
+  ...keysOfSection('memory').map((key): [string, Path] => [key, ['memory', key]]),
+  ['compression_threshold', ['memory', 'memory_compression_threshold']],
+  ['compression_target', ['memory', 'memory_compression_target']],
+  ['update_timing', ['memory', 'memory_update_timing']],
+  ['memory_guidance_style', ['memory', 'guidance_style']],
+  ['memory_character_limit', ['memory', 'limit_chars']],
+]);
+const SPELLED_TOP: readonly Move[] = [
+  { from: ['phase2_rounds'], to: ['rounds'] },
+  { from: ['memory_guidance_style'], to: ['memory', 'guidance_style'] },
+];
+const AGENT_LEAVES: ReadonlyMap<string, Path> = new Map<string, Path>([
+  ['personality', ['persona']],
+  ['memory_character_limit', ['memory', 'limit_chars']],
+]);
+const ROOT = 'phase2_settings';
+const NESTED = 'memory_management';
+
+/**
+ * The same file with the nested spellings of the source systems (15.2) brought to their places here: `phase2_settings`, `memory_config`
+ * of a job, and a few names of their own. Each value keeps the place where it really stands; one that is given in both spellings is a
+ * fault.
+ */
+export function respelled(file: GatedFile): GatedFile {
+  if (keysOf(file.value).length === 0) return file;
+  const problems: Problem[] = [];
+  const moves = movesIn(file, problems);
+  if (moves.length === 0 && problems.length === 0) return file;
+  const done: Move[] = [];
+  let value = file.value;
+  for (const move of moves) {
+    const other = done.find(({ to }) => samePath(to, move.to))?.from ?? move.to;
+    if (valueAt(value, move.to) !== undefined) problems.push(bothGiven(file, move.from, other));
+    else if (canHold(value, move.to)) {
+      value = withValue(value, move.to, valueAt(file.value, move.from));
+      done.push(move);
+    }
+  }
+  for (const path of [...moves.map(({ from }) => from), ...wrappers(file)]) value = without(value, path);
+  return { ...file, value, problems: [...file.problems, ...problems], ...placesOf(file, done) };
+}
+
+/** Every value that stands under a nested spelling, in the order of the file; what stands there and is unknown is a problem. */
+function movesIn(file: GatedFile, problems: Problem[]): Move[] {
+  const leaves = (path: Path, known: ReadonlyMap<string, Path>, groups: readonly string[] = []): Move[] => {
+    const map = valueAt(file.value, path);
+    if (map !== undefined && !isMap(map)) problems.push(noMap(file, path));
+    return keysOf(map)
+      .filter((key) => !groups.includes(key))
+      .flatMap((key) => {
+        const to = known.get(key);
+        if (to === undefined) problems.push(unknownLeaf(file, path, key, [...known.keys(), ...groups]));
+        return to === undefined ? [] : [{ from: [...path, key], to }];
+      });
+  };
+  return [
+    ...SPELLED_TOP.filter(({ from }) => valueAt(file.value, from) !== undefined),
+    ...leaves([ROOT], LEAVES, [NESTED]),
+    ...leaves([ROOT, NESTED], MEMORY_LEAVES),
+    ...jobMoves(file, problems),
+    ...agentMoves(file),
+  ];
+}
+
+/** The maps around nested values, which are nothing once those are moved. */
+const wrappers = (file: GatedFile): Path[] => [[ROOT], ...jobConfigs(file)];
+
+/** A job's settings may stand under `memory_config`, as they do at the top. */
+function jobConfigs(file: GatedFile): Path[] {
+  return keysOf(valueAt(file.value, ['jobs']))
+    .map((job) => ['jobs', job, 'memory_config'])
+    .filter((path) => valueAt(file.value, path) !== undefined);
+}
+
+function jobMoves(file: GatedFile, problems: Problem[]): Move[] {
+  return jobConfigs(file).flatMap((path) => {
+    const settings = valueAt(file.value, path);
+    if (!isMap(settings)) problems.push(noMap(file, path));
+    return keysOf(settings).map((key): Move => ({ from: [...path, key], to: [...path.slice(0, -1), key] }));
+  });
+}
+
+function agentMoves(file: GatedFile): Move[] {
+  return indexesOf(valueAt(file.value, ['agents'])).flatMap((i) =>
+    [...AGENT_LEAVES]
+      .map(([key, to]): Move => ({ from: ['agents', i, key], to: ['agents', i, ...to] }))
+      .filter(({ from }) => valueAt(file.value, from) !== undefined),
+  );
+}
+
+function placesOf(file: GatedFile, moves: readonly Move[]): Pick<GatedFile, 'placeOf' | 'written'> {
+  const written = (path: Path): Path => {
+    const move = moves.find(({ to }) => samePath(to, path.slice(0, to.length)));
+    return move ? [...move.from, ...path.slice(move.to.length)] : path;
+  };
+  return {
+    written,
+    placeOf(path, key) {
+      const from = written(key === undefined ? path : [...path, key]);
+      return key === undefined ? file.placeOf(from) : file.placeOf(from.slice(0, -1), key);
+    },
+  };
+}
+
+const samePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, i) => step === b[i]);
+const isMap = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function bothGiven(file: GatedFile, from: Path, other: Path): Problem {
+  const { line, column } = file.placeOf(other);
+  return {
+    message: `${pathText(from)}: the same setting is given as ${pathText(other)} in line ${line}, column ${column}`,
+    allowed: 'one of the two',
+    place: file.placeOf(from),
+  };
+}
+
+function noMap(file: GatedFile, path: Path): Problem {
+  return {
+    message: `${pathText(path)}: found ${shown(valueAt(file.value, path))}`,
+    allowed: 'a map of keys and values',
+    place: file.placeOf(path),
+  };
+}
+
+function unknownLeaf(file: GatedFile, path: Path, key: string, known: readonly string[]): Problem {
+  return {
+    message: `unknown key ${quoted(key)} in ${pathText(path)}${meant(key, known)}`,
+    allowed: known.join(', '),
+    place: file.placeOf(path, key),
+  };
+}
+
+/** Whether the maps on the way are there or can be made. */
+function canHold(value: unknown, [step, ...rest]: Path): boolean {
+  if (step === undefined || value === undefined) return true;
+  if (typeof step === 'number') return Array.isArray(value) && canHold(value[step], rest);
+  return isMap(value) && canHold(value[step], rest);
+}
+
+/** A copy with the value at the path; what aliases share is not changed. */
+function withValue(value: unknown, [step, ...rest]: Path, part: unknown): unknown {
+  if (step === undefined) return part;
+  if (Array.isArray(value)) return value.map((item, i) => (i === step ? withValue(item, rest, part) : item));
+  const map = isMap(value) ? value : {};
+  return { ...map, [step]: withValue(map[step], rest, part) };
+}
+
+function without(value: unknown, [step, ...rest]: Path): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(value)) return value.map((item, i) => (i === step ? without(item, rest) : item));
+  if (!isMap(value) || !Object.hasOwn(value, step)) return value;
+  if (rest.length > 0) return { ...value, [step]: without(value[step], rest) };
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== step));
+}
