@@ -49,8 +49,144 @@ export const memory = {
     we'll we're we've well went were weren't what what's whatever when where whether which while who whole whom whose why will with within without won't wonder
     would wouldn't yes yet you you'd you'll you're you've your yours yourself`.split(/\s+/),
   ),
+
+  /** Clauses of a sentence: what is opposed in one of them says nothing about the next. */
+  clauseEnd: /[,;:()–—]+(?!\d)|\s-\s|\s(?=(?:but|while|whereas|although|though|rather than|instead of|unlike)\s)/i,
+  /** A clause that holds this takes a position for the option that it names. */
+  standing:
+    /\b(i|we|i'm|i'd|i'll|i've|we're|we'll|let's|let us|my|our)\b.*\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|side|settle|adopt|go with|agree|agreed|agreement|accept|live with|vote|voting|committed|recommend|advocate|aligned|stance|position)\b|\b(i am|i'm|we are|we're) (\w+ )?(for|with)\b|\bcount me\b/i,
+  /** The end of a word, which may differ where the same is meant. */
+  wordEnd: /(?:i[sz]ing|i[sz]ations?|i[sz]ed?|i[sz]es|um|ing|ed|es|s|e)$/,
+  /** Words that part what is named one after the other. */
+  joining: new Set(['and', 'or', 'but', 'nor', 'than', 'versus', 'vs', 'not']),
+  /** An option by its place in the list: a number, a letter in brackets, a capital. */
+  optionPlace:
+    /\b(?:[Oo]ption|[Pp]rinciple|[Cc]hoice|[Pp]roposal|[Pp]lan)\s*(?:[Nn]umber\s|[Nn]o\.\s?|#\s?)?(?:([1-9]\d?)|\(([a-hA-H])\)|([A-H]))(?![\w'’])/g,
+  thousands: { k: 1000, thousand: 1000, million: 1_000_000, m: 1_000_000 },
+
+  /** Takes the place of a shared board that has not changed since it was last sent (7.2). */
+  boardUnchanged: '[BOARD unchanged]',
+  /** Who stood for what in a round, one part for each group of speakers; read back by `readLedgerLine`. */
+  ledgerLine: (round: number, parts: readonly LedgerPart[]) =>
+    `In round ${round}: ${parts.map(ledgerPart).join('; ')}.`,
+  holding: (names: readonly string[], option: string) => `${names.join(', ')}: holding ${option}.`,
+  wavering: (names: readonly string[], options: readonly string[]) =>
+    `${names.join(', ')}: stuck between ${options.join(' and ')}.`,
+  trending: (names: readonly string[], option: string) => `${names.join(', ')}: moving to ${option}.`,
+  group: 'The group',
+  broughtUp: (items: readonly { speaker: string; what: string; round: number }[]) =>
+    `First brought up lately: ${items.map(({ speaker, what, round }) => `${what} by ${speaker} in round ${round}`).join('; ')}.`,
+  /** Votes that came to nothing (7.5). */
+  failedVotes: {
+    declined: (round: number, decliners: readonly string[]) =>
+      `Vote of round ${round}: ${listNames(decliners)} declined.`,
+    disagreement: (round: number, why: string) => `Vote of round ${round}: no agreement, ${why}.`,
+    why: {
+      option: 'different options were chosen',
+      amount: 'the amounts were too far apart',
+      mixed: 'options and amounts differed',
+      failed: 'a ballot could not be read',
+    },
+  },
+  /** `stance`: the own last position; null: none yet. */
+  working: (round: number, rounds: number, due: string, stance: string | null) =>
+    `Now: round ${round} of ${rounds}, ${due} is due. You ${stance === null ? 'have taken no position yet' : `last stood for ${stance}`}.`,
+  lastResult: (text: string) => `The last result: ${text}`,
+  due: {
+    reasoning: 'private reasoning',
+    statement: 'your statement',
+    poll: 'your answer to the poll',
+    confirmation: 'your word on the vote',
+    'ballot-option': 'your ballot',
+    'ballot-amount': 'the amount on your ballot',
+    integration: 'your memory',
+    compression: 'your memory',
+  },
+  movement: {
+    none: 'none',
+    stuck: (places: readonly string[]) => `stuck on ${places.join(' and ')}`,
+    trending: (direction: string) => `trending to ${direction}`,
+  },
 } as const;
 
 function listNames(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/**
+ * Speakers alike in a round, and `others` more of whom only the number is told. `option`: the label of what they stood for; null: nothing.
+ * `amounts` as people write them.
+ */
+export type LedgerPart = {
+  names: readonly string[];
+  others: number;
+  option: string | null;
+  amounts: readonly string[];
+};
+
+function ledgerPart({ names, others, option, amounts }: LedgerPart): string {
+  const who = [...names, ...(others > 0 ? [`${others} others`] : [])].join(', ');
+  const named = amounts.length === 0 ? '' : ` (${amounts.join(', ')})`;
+  return `${who} ${option === null ? 'undecided' : `for ${option}`}${named}`;
+}
+
+/** What a line of the ledger tells of one speaker; `option` is a label. */
+export type ToldStance = { speaker: string; option: string | null; amounts: readonly number[] };
+
+/**
+ * Reads a line that `ledgerLine` wrote, with names and labels out of those given; null for any other line. Those who are only counted
+ * are left out.
+ */
+export function readLedgerLine(
+  line: string,
+  names: readonly string[],
+  optionLabels: readonly string[],
+): { round: number; told: readonly ToldStance[] } | null {
+  const head = /^In round (\d+): /.exec(line);
+  if (!head || !line.endsWith('.')) return null;
+  const told: ToldStance[] = [];
+  for (let rest = line.slice(head[0].length, -1); rest !== ''; ) {
+    const part = readPart(rest, names, optionLabels);
+    if (!part) return null;
+    told.push(...part.told);
+    rest = part.rest;
+  }
+  return { round: Number(head[1]), told };
+}
+
+function readPart(text: string, names: readonly string[], optionLabels: readonly string[]) {
+  const speakers: string[] = [];
+  let rest = text;
+  while (!/^(?:for|undecided)(?![^ ;(])/.test(rest)) {
+    const others = /^\d+ others/.exec(rest)?.[0];
+    const name = others ?? longest(names.filter((one) => rest.startsWith(`${one}, `) || rest.startsWith(`${one} `)));
+    if (name === undefined) return null;
+    if (others === undefined) speakers.push(name);
+    rest = rest.slice(name.length).replace(/^,? /, '');
+  }
+  const option = rest.startsWith('for ')
+    ? longest(optionLabels.filter((label) => startsWithLabel(rest.slice(4), label)))
+    : null;
+  if (option === undefined) return null;
+  rest = rest.slice(option === null ? 'undecided'.length : 4 + option.length);
+  const [figures] = /^ \([^()]*\)/.exec(rest) ?? [''];
+  const amounts = figures === '' ? [] : figures.split(', ').map(amountIn);
+  rest = rest.slice(figures.length);
+  if (rest !== '' && !rest.startsWith('; ')) return null;
+  return { told: speakers.map((speaker) => ({ speaker, option, amounts })), rest: rest.slice(2) };
+}
+
+function startsWithLabel(text: string, label: string): boolean {
+  return text.startsWith(label) && /^(?:$|; | \()/.test(text.slice(label.length));
+}
+
+function amountIn(figure: string): number {
+  return Number(/\d[\d,]*(?:\.\d+)?/.exec(figure)?.[0].replaceAll(',', ''));
+}
+
+function longest(texts: readonly string[]): string | undefined {
+  return texts.reduce<string | undefined>(
+    (best, text) => (best === undefined || text.length > best.length ? text : best),
+    undefined,
+  );
 }

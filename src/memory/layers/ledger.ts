@@ -1,0 +1,126 @@
+import { formatAmount } from '../../discussion/amount.ts';
+import type { Message } from '../../discussion/message.ts';
+import type { Option, Scenario } from '../../discussion/scenario.ts';
+import type { LedgerPart } from '../../language/en/memory.ts';
+import type { Phrasebook } from '../../language/index.ts';
+import { amountsNamed } from './amounts-named.ts';
+import { optionsNamed } from './options-named.ts';
+import type { RoundTalk } from './talk.ts';
+
+type MemoryWords = Phrasebook['memory'];
+
+/** What a statement states. `option` is the id of what it stands for; `options` are all that it names, in its order. */
+export type Stated = {
+  option: string | null;
+  options: readonly string[];
+  amounts: readonly number[];
+  /** Ids of the criteria that it names by their label. */
+  criteria: readonly string[];
+};
+
+type Subject = Pick<Scenario, 'options' | 'criteria'>;
+
+/**
+ * What a message states, by extraction alone. The option it stands for is the one it speaks for with the greatest weight; of equals the
+ * one named last; null where it names none, or only opposes.
+ */
+export function statedIn(message: Message, scenario: Subject, words: MemoryWords): Stated {
+  let byMessage = known.get(words);
+  if (!byMessage) known.set(words, (byMessage = new WeakMap()));
+  const found = byMessage.get(message);
+  if (found?.of === scenario.options) return found.stated;
+  const stated = statedInText(message.text, scenario, words);
+  byMessage.set(message, { of: scenario.options, stated });
+  return stated;
+}
+
+const known = new WeakMap<MemoryWords, WeakMap<Message, { of: Scenario['options']; stated: Stated }>>();
+
+/** An option named in passing, and never by its name, is not stood for. */
+const WEIGHT_OF_A_STAND = 3;
+
+function statedInText(text: string, { options, criteria }: Subject, words: MemoryWords): Stated {
+  const namings = optionsNamed(text, options, words);
+  const weights = new Map<string, number>();
+  for (const { option, weight } of namings) {
+    const before = weights.get(option) ?? 0;
+    // Taken out and put in again, so that of equals the one named last comes last.
+    weights.delete(option);
+    weights.set(option, before + weight);
+  }
+  let stoodFor = { id: '', weight: WEIGHT_OF_A_STAND };
+  for (const [id, weight] of weights) if (weight >= stoodFor.weight) stoodFor = { id, weight };
+  const option = options.find(({ id }) => id === stoodFor.id) ?? null;
+  const plain = text.toLowerCase();
+  return {
+    option: option?.id ?? null,
+    options: [...new Set(namings.map((naming) => naming.option))],
+    amounts: amountsNamed(text, options, option, words),
+    criteria: criteria.filter(({ label }) => plain.includes(label.toLowerCase())).map(({ id }) => id),
+  };
+}
+
+/** Rounds that the ledger tells of. */
+const LEDGER_ROUNDS = 3;
+/** Speakers of a round who are told by name, the newest first: with a thousand agents the others are counted. */
+const NAMED_SPEAKERS = 24;
+
+/** A line of the ledger and the messages that it tells of. */
+export type LedgerLine = { text: string; round: number; messages: readonly number[] };
+
+/**
+ * Who stood for what and named which amounts in the last three rounds (7.1), a line each, oldest first. Who stated neither is left out, and
+ * so is a round in which nobody did.
+ */
+export function ledgerLines(talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords): readonly LedgerLine[] {
+  return talk.slice(-LEDGER_ROUNDS).flatMap(({ round, statements }) => {
+    const stating = statements.filter((message) => {
+      const { option, amounts } = statedIn(message, scenario, words);
+      return option !== null || amounts.length > 0;
+    });
+    if (stating.length === 0) return [];
+    const text = words.ledgerLine(round, partsOf(stating, scenario, words));
+    return [{ text, round, messages: stating.map(({ id }) => id) }];
+  });
+}
+
+function partsOf(statements: readonly Message[], scenario: Subject, words: MemoryWords): LedgerPart[] {
+  const parts = new Map<string, LedgerPart & { names: string[] }>();
+  for (const [index, message] of statements.entries()) {
+    const stated = statedIn(message, scenario, words);
+    const isNamed = index >= statements.length - NAMED_SPEAKERS;
+    const amounts = isNamed ? stated.amounts : [];
+    const key = `${isNamed} ${stated.option} ${amounts.join(' ')}`;
+    const option = scenario.options.find(({ id }) => id === stated.option) ?? null;
+    const part = parts.get(key) ?? {
+      names: [],
+      others: 0,
+      option: option?.label ?? null,
+      amounts: writtenAmounts(amounts, option, scenario.options),
+    };
+    if (!isNamed) part.others++;
+    else if (!part.names.includes(message.from)) part.names.push(message.from);
+    parts.set(key, part);
+  }
+  return [...parts.values()];
+}
+
+/**
+ * As people write them: in the unit of the option stood for, else of the first option that has one. A unit in words stands only at amounts
+ * within its range; `5 million` may be of something else.
+ */
+export function writtenAmounts(
+  amounts: readonly number[],
+  option: Option | null,
+  options: readonly Option[],
+): string[] {
+  const range = option?.amount ?? options.find(({ amount }) => amount !== null)?.amount;
+  return amounts.map((amount) => {
+    const isInUnit = range && (/^[$€£¥]$/.test(range.unit) || (amount >= range.min && amount <= range.max));
+    const written = formatAmount(Math.floor(amount), isInUnit ? range.unit : '');
+    const cents = Math.round((amount % 1) * 100);
+    return cents === 0
+      ? written
+      : written.replace(/\d[\d,]*/, (digits) => `${digits}.${String(cents).padStart(2, '0')}`);
+  });
+}
