@@ -1,6 +1,7 @@
 import type { Entry, Event } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
-import { DISAGREEMENT_WORDS, decisionText } from './words.ts';
+import { actText } from './interventions.ts';
+import { budgetText, counted, DISAGREEMENT_WORDS, decisionText, overflowText, spentText } from './words.ts';
 
 export type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'act' | 'end';
 
@@ -31,7 +32,13 @@ function sayingOf(event: Event, state: State): Saying | null {
     case 'notice-posted':
       return { kind: 'notice', title: 'Notice', text: event.text };
     case 'statement-made': {
-      const mark = event.cut ? 'cut off by a person' : event.bestEffort ? 'best effort' : '';
+      const mark = event.overBudget
+        ? 'cut off: the tokens of the turn are used up'
+        : event.cut
+          ? 'cut off by a person'
+          : event.bestEffort
+            ? 'best effort'
+            : '';
       return {
         kind: 'statement',
         from: event.agent,
@@ -54,6 +61,21 @@ function sayingOf(event: Event, state: State): Saying | null {
       const rewrite = event.rewrite ? '; what was written before is rewritten' : '';
       return { kind: 'act', title: 'Person', text: `Memory of ${whose}: ${event.style} from now on${rewrite}.` };
     }
+    case 'memory-compressed':
+      return compressionSaying(event);
+    case 'prompt-overflowed':
+      return { kind: 'notice', title: 'Memory', text: overflowText(event) };
+    case 'budget-warned':
+      return { kind: 'notice', title: 'Budget', text: budgetText(event) };
+    case 'strategy-switched':
+    case 'view-switched':
+    case 'forgetting-requested':
+    case 'message-pinned':
+    case 'memory-pinned':
+    case 'memory-edited':
+    case 'memory-cleared':
+    case 'variable-set':
+      return { kind: 'act', title: 'Person', text: `${sentence(actText(event))}.` };
     case 'vote-called':
       return { kind: 'act', title: 'Person', text: 'A vote is called: it takes the place of the next poll.' };
     case 'poll-answered':
@@ -66,6 +88,22 @@ function sayingOf(event: Event, state: State): Saying | null {
     default:
       return null;
   }
+}
+
+/** Told when a memory was made smaller; a strategy that only keeps its window does so at every statement, and is not told. */
+function compressionSaying({ why, changes, warning }: Extract<Event, { type: 'memory-compressed' }>): Saying | null {
+  if (warning !== undefined) return { kind: 'notice', title: 'Memory', text: `${sentence(warning)}.` };
+  const told = changes.filter(({ kind }) => kind === 'compressed' || why === 'overflow');
+  if (told.length === 0) return null;
+  const lines = told.map(({ agents, before, after, dropped }) => {
+    const how = dropped?.rule === 'compressed' ? 'compressed' : 'shortened';
+    return `${agents.join(', ')}: ${how} from ${counted(before.chars, 'character')} to ${counted(after.chars, 'character')}`;
+  });
+  return { kind: 'notice', title: 'Memory', text: lines.join('\n') };
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function voteSaying(
@@ -96,9 +134,10 @@ function voteClosedText(event: Extract<Event, { type: 'vote-closed' }>, state: S
 }
 
 /** How the run ended, in a sentence. */
-export function endText({ ended, scenario }: State): string {
+export function endText({ ended, scenario, spent }: State): string {
   if (!ended) return '';
   if (ended.decision) return `Consensus: ${decisionText(ended.decision, scenario)}.`;
+  if (ended.by === 'budget') return `Ended by its budget: ${spentText({ spent, scenario })}`;
   if (ended.by === 'person') return 'Stopped by a person, without a decision.';
   return `No decision in ${scenario.rounds} rounds.`;
 }

@@ -1,24 +1,72 @@
-import type { Event, TokensLabel } from '../discussion/event.ts';
+import type { BudgetName, Call, Event, TokensLabel } from '../discussion/event.ts';
+import { callerOf } from '../discussion/evolve.ts';
+import type { State } from '../discussion/state.ts';
 
-/** What the calls of a run have cost so far (8.1). `label` is null before the first call. */
-export type Usage = {
+/** Where token counts come from (8.1); null before the first call. */
+export type UsageLabel = TokensLabel | 'mixed' | null;
+
+/** What calls have cost. `tokensCached`: of `tokensIn`, those that providers said they had in their cache. */
+export type UsageCount = {
   callCount: number;
   tokensIn: number;
   tokensOut: number;
+  tokensCached: number;
   retryCount: number;
-  label: TokensLabel | 'mixed' | null;
+  label: UsageLabel;
 };
 
-export const noUsage: Usage = { callCount: 0, tokensIn: 0, tokensOut: 0, retryCount: 0, label: null };
+/** What the calls of a run have cost so far (8.1), in all and for each agent that was asked. */
+export type Usage = UsageCount & { agents: Readonly<Record<string, UsageCount>> };
+
+const noCalls: UsageCount = {
+  callCount: 0,
+  tokensIn: 0,
+  tokensOut: 0,
+  tokensCached: 0,
+  retryCount: 0,
+  label: null,
+};
+export const noUsage: Usage = { ...noCalls, agents: {} };
 
 export function foldUsage(usage: Usage, event: Event): Usage {
   const call = 'call' in event ? event.call : undefined;
   if (!call) return usage;
+  const { agents, ...all } = usage;
+  const agent = callerOf(event);
+  const next = agent === null ? agents : { ...agents, [agent]: withCall(agents[agent] ?? noCalls, call) };
+  return { ...withCall(all, call), agents: next };
+}
+
+function withCall(count: UsageCount, call: Call): UsageCount {
   return {
-    callCount: usage.callCount + 1,
-    tokensIn: usage.tokensIn + call.tokensIn,
-    tokensOut: usage.tokensOut + call.tokensOut,
-    retryCount: usage.retryCount + (call.retries?.length ?? 0),
-    label: usage.label === null || usage.label === call.tokensLabel ? call.tokensLabel : 'mixed',
+    callCount: count.callCount + 1,
+    tokensIn: count.tokensIn + call.tokensIn,
+    tokensOut: count.tokensOut + call.tokensOut,
+    tokensCached: count.tokensCached + (call.tokensCached ?? 0),
+    retryCount: count.retryCount + (call.retries?.length ?? 0),
+    label: count.label === null || count.label === call.tokensLabel ? call.tokensLabel : 'mixed',
   };
+}
+
+/** What is used of a budget and what is left of it, never below 0. Tokens; `cost_per_run` in US dollars. */
+export type BudgetStand = { budget: BudgetName; used: number; limit: number; remaining: number; isWarned: boolean };
+
+/** Where the run stands with each budget that it has (8.3). */
+export function budgetStands({ spent, scenario: { budgets } }: State): readonly BudgetStand[] {
+  const all: readonly (readonly [BudgetName, number, number | null])[] = [
+    ['tokens_per_turn', spent.turnTokens, budgets.tokensPerTurn],
+    ['tokens_per_run', spent.tokensIn + spent.tokensOut, budgets.tokensPerRun],
+    ['cost_per_run', spent.cost, budgets.costPerRun],
+  ];
+  return all.flatMap(([budget, used, limit]) =>
+    limit === null
+      ? []
+      : { budget, used, limit, remaining: Math.max(0, limit - used), isWarned: spent.warned.includes(budget) },
+  );
+}
+
+/** US dollars so far, and the models in use whose price nobody knows, which add nothing to it. */
+export function costOf({ spent, scenario }: State): { cost: number; unpriced: readonly string[] } {
+  const used = new Set(scenario.agents.map(({ model }) => model));
+  return { cost: spent.cost, unpriced: [...used].filter((model) => !scenario.models[model]?.price) };
 }

@@ -33,3 +33,47 @@ export function short(count: number): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
+
+/** 80 % of a budget is used, in a sentence (8.3). */
+export function budgetText({ budget, agent, used, limit }: BudgetWarning): string {
+  const share = `${Math.floor((used / limit) * 100)} %`;
+  if (budget === 'context')
+    return `The prompts of ${agent ?? 'an agent'} fill ${share} of the window of its model (${grouped(limit)} tokens).`;
+  const amount =
+    budget === 'cost_per_run'
+      ? `${dollars(used)} of ${dollars(limit)}`
+      : `${grouped(used)} of ${grouped(limit)} tokens`;
+  return `${share} of ${BUDGET_WORDS[budget]} is used: ${amount}.`;
+}
+
+const BUDGET_WORDS: Readonly<Record<Exclude<BudgetName, 'context'>, string>> = {
+  tokens_per_turn: 'the budget of this turn',
+  tokens_per_run: 'the budget of the run',
+  cost_per_run: 'the cost that the run may have',
+};
+
+/** Why a run was ended by its budget, and how to go on, in a sentence or two. */
+export function spentText({ spent, scenario: { budgets } }: Pick<State, 'spent' | 'scenario'>): string {
+  const tokens = spent.tokensIn + spent.tokensOut;
+  const isTokens = budgets.tokensPerRun !== null && tokens >= budgets.tokensPerRun;
+  const what = isTokens
+    ? `the ${grouped(budgets.tokensPerRun ?? 0)} tokens of the run are used up`
+    : `the ${dollars(budgets.costPerRun ?? 0)} that the run may cost are used up`;
+  return `${what}. To go further, raise budgets.${isTokens ? 'tokens_per_run' : 'cost_per_run'} in the scenario.`;
+}
+
+/** A prompt that was too large, in a sentence (8.2). */
+export function overflowText({
+  agent,
+  by,
+  tokens,
+  limitTokens,
+}: Extract<Event, { type: 'prompt-overflowed' }>): string {
+  const told = by === 'provider' ? 'was refused as too large' : 'is too large and was not sent';
+  return `The prompt of ${agent} ${told}: ${grouped(tokens)} tokens, with room for ${grouped(limitTokens)}.`;
+}
+
+/** `$0.0042`, `$1.20` */
+export function dollars(amount: number): string {
+  return `$${amount < 0.1 ? amount.toFixed(4) : amount.toFixed(2)}`;
+}

@@ -1,0 +1,163 @@
+import { Log } from '../base/log.ts';
+import type { Entry } from '../discussion/event.ts';
+import type { Message } from '../discussion/message.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { gramsOf, runAround, sentencesOf, wordsOf } from './word-grams.ts';
+
+/**
+ * Words of a private message in a public statement. `exact`: a run of its words; `near`: most of what one of its sentences says, with
+ * small changes. `isTold`: the speaker was among those who had received it. A paraphrase in other words is not seen.
+ */
+export type Leak = {
+  /** Ids of the messages. */
+  private: number;
+  statement: number;
+  agent: string;
+  isTold: boolean;
+  kind: 'exact' | 'near';
+  /** The shared words for `exact`, the sentence that was told for `near`; in lower case. */
+  words: string;
+};
+
+/** A private message, with those of its words that nobody has said in public yet. */
+export type Secret = {
+  message: Message;
+  /** How many words make one of `runs`. */
+  runWords: number;
+  runs: ReadonlySet<string>;
+  sentences: readonly SecretSentence[];
+};
+type SecretSentence = { text: string; grams: ReadonlySet<string> };
+
+/** The shortest run of words that is no chance. A private message that is shorter must be said whole. */
+const RUN_WORDS = 6;
+const LEAST_WORDS = 4;
+/** A sentence is told when this share of its triples of content words is. */
+const NEAR_SHARE = 0.6;
+const NEAR_GRAM = 3;
+/** With fewer triples that nobody had said before, a sentence says too little to be known again. */
+const LEAST_GRAMS = 3;
+
+/** `publicTexts`: what everybody had read and heard before, which cannot leak. */
+export function secretOf(message: Message, publicTexts: Iterable<string>): Secret {
+  const words = wordsOf(message.text);
+  const runWords = Math.min(RUN_WORDS, words.length);
+  const secret: Secret = {
+    message,
+    runWords,
+    runs: new Set(words.length < LEAST_WORDS ? [] : gramsOf(words, runWords)),
+    sentences: sentencesOf(message.text).map((text) => ({ text, grams: new Set(contentGrams(text)) })),
+  };
+  let left = secret;
+  for (const text of publicTexts) left = saidInPublic(left, spoken(text));
+  return left;
+}
+
+function contentGrams(text: string): readonly string[] {
+  return gramsOf(wordsOf(text, 'content'), NEAR_GRAM);
+}
+
+/** A public text taken apart once, for all secrets. */
+type Spoken = { runs(length: number): readonly string[]; content: readonly string[] };
+
+function spoken(text: string): Spoken {
+  const words = wordsOf(text);
+  const runs = new Map<number, readonly string[]>();
+  return {
+    runs(length) {
+      const known = runs.get(length) ?? gramsOf(words, length);
+      runs.set(length, known);
+      return known;
+    },
+    content: contentGrams(text),
+  };
+}
+
+/** The secret without what has now been said to everybody. */
+function saidInPublic(secret: Secret, said: Spoken): Secret {
+  const runs = without(secret.runs, said.runs(secret.runWords));
+  const sentences = secret.sentences.map((sentence) => {
+    const grams = without(sentence.grams, said.content);
+    return grams === sentence.grams ? sentence : { ...sentence, grams };
+  });
+  return { ...secret, runs, sentences };
+}
+
+function without(grams: ReadonlySet<string>, said: readonly string[]): ReadonlySet<string> {
+  const gone = said.filter((gram) => grams.has(gram));
+  if (gone.length === 0) return grams;
+  const left = new Set(grams);
+  for (const gram of gone) left.delete(gram);
+  return left;
+}
+
+/** The private messages whose words are in a statement: at most one mark each. */
+export function leaksIn(statement: Message, secrets: Iterable<Secret>): readonly Leak[] {
+  return leaksAmong(statement, spoken(statement.text), secrets);
+}
+
+function leaksAmong(statement: Message, said: Spoken, secrets: Iterable<Secret>): readonly Leak[] {
+  const content = new Set(said.content);
+  const leaks: Leak[] = [];
+  for (const { message, runWords, runs, sentences } of secrets) {
+    const { id, from } = statement;
+    const mark = { private: message.id, statement: id, agent: from, isTold: isTold(message, statement) };
+    const grams = said.runs(runWords);
+    const start = grams.findIndex((gram) => runs.has(gram));
+    const told = start < 0 ? sentences.find((sentence) => isSaid(sentence, content)) : undefined;
+    if (start >= 0) leaks.push({ ...mark, kind: 'exact', words: runAround(grams, start, runs) });
+    else if (told) leaks.push({ ...mark, kind: 'near', words: told.text });
+  }
+  return leaks;
+}
+
+function isTold({ to }: Message, { from }: Message): boolean {
+  return to === 'all' || to.includes(from);
+}
+
+function isSaid({ grams }: SecretSentence, said: ReadonlySet<string>): boolean {
+  if (grams.size < LEAST_GRAMS) return false;
+  let shared = 0;
+  for (const gram of grams) if (said.has(gram)) shared++;
+  return shared >= NEAR_SHARE * grams.size;
+}
+
+/** The last 200 marks, oldest first, and the last 50 private messages. */
+export type Leaks = { marks: Log<Leak>; secrets: readonly Secret[] };
+export const noLeaks: Leaks = { marks: Log.of(), secrets: [] };
+
+const MARKS_KEPT = 200;
+const SECRETS_KEPT = 50;
+
+/** Folds an entry, which led to `state`. */
+export function foldLeaks(leaks: Leaks, { event }: Entry, state: State): Leaks {
+  if (event.type === 'event-injected' && event.to !== 'all') return withSecret(leaks, state);
+  const isPublic = event.type === 'statement-made' || event.type === 'notice-posted' || event.type === 'event-injected';
+  const message = isPublic ? state.history.at(-1) : undefined;
+  if (!message || leaks.secrets.length === 0) return leaks;
+  const said = spoken(message.text);
+  const found = message.kind === 'statement' ? leaksAmong(message, said, leaks.secrets) : [];
+  const marks = found.reduce((log, leak) => log.append(leak), leaks.marks);
+  return {
+    marks: marks.length > MARKS_KEPT ? marks.dropFirst(marks.length - MARKS_KEPT) : marks,
+    secrets: leaks.secrets.map((secret) => saidInPublic(secret, said)),
+  };
+}
+
+function withSecret(leaks: Leaks, { history, scenario }: State): Leaks {
+  const message = history.at(-1);
+  if (!message) return leaks;
+  const said = history.slice(0, -1).flatMap(({ to, text }) => (to === 'all' ? [text] : []));
+  const secret = secretOf(message, [...scenarioTexts(scenario), ...said]);
+  return { ...leaks, secrets: [...leaks.secrets, secret].slice(-SECRETS_KEPT) };
+}
+
+/** What the scenario tells everybody: the question, what can be decided for and why. */
+export function scenarioTexts({ question, options, criteria, arguments: points }: Scenario): readonly string[] {
+  return [
+    question,
+    ...[...options, ...criteria].flatMap(({ label, phrase, about }) => [label, phrase ?? '', about]),
+    ...points.flatMap(({ claim, reason, example, gist }) => [claim, reason, example ?? '', gist ?? '']),
+  ];
+}

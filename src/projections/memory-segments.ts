@@ -1,0 +1,36 @@
+import type { Log } from '../base/log.ts';
+import type { MemoryEntry, Origin } from '../discussion/memory.ts';
+
+/** The parts that a gauge is stacked of, from the left. */
+export const SEGMENT_KINDS = ['own', 'others', 'injected', 'summary', 'results'] as const;
+export type SegmentKind = (typeof SEGMENT_KINDS)[number];
+export type Segment = { kind: SegmentKind; chars: number; tokens: number };
+
+const KIND_OF: Readonly<Record<Origin, SegmentKind>> = {
+  own: 'own',
+  reasoning: 'own',
+  others: 'others',
+  injected: 'injected',
+  summary: 'summary',
+  remembered: 'summary',
+  result: 'results',
+  vote: 'results',
+  notice: 'results',
+};
+
+const known = new WeakMap<Log<MemoryEntry>, readonly Segment[]>();
+
+/** What a buffer is made of: every kind once, in order. Their sum is the buffer's size, to the character and the token (5.9). */
+export function segmentsOf(entries: Log<MemoryEntry>): readonly Segment[] {
+  const found = known.get(entries);
+  if (found) return found;
+  const segments = SEGMENT_KINDS.map((kind) => ({ kind, chars: 0, tokens: 0 }));
+  for (let i = 0; i < entries.length; i++) {
+    const { origin, chars, tokens } = entries.at(i) as MemoryEntry;
+    const segment = segments[SEGMENT_KINDS.indexOf(KIND_OF[origin])] as Segment;
+    segment.chars += chars;
+    segment.tokens += tokens;
+  }
+  known.set(entries, segments);
+  return segments;
+}

@@ -1,0 +1,63 @@
+import type { Log } from '../base/log.ts';
+import type { BufferSize } from '../discussion/memory.ts';
+import type { Message } from '../discussion/message.ts';
+import type { State } from '../discussion/state.ts';
+
+/** The tiers of an agent's memory (5.1): what is in its next prompt, what it keeps of its own, what everybody has said. */
+export type MemoryTiers = {
+  context: ContextTier | null;
+  buffer: BufferSize & { entryCount: number; limitChars: number };
+  longTerm: BufferSize & { entryCount: number };
+  history: HistoryTier;
+};
+/** The next prompt, counted by who can build it. */
+export type ContextTier = { chars: number; tokens: number; contextTokens: number };
+/** Characters are those of statements (4.2); what lies before `windowStart` is in no prompt any more. */
+export type HistoryTier = { messageCount: number; chars: number; windowStart: number; windowChars: number };
+
+/** `context` null: the agent is not asked next, or nobody looked. */
+export function memoryTiers(state: State, agent: string, context: ContextTier | null): MemoryTiers {
+  const memory = state.memories[agent];
+  const limitChars = state.scenario.agents.find(({ name }) => name === agent)?.limitChars ?? 0;
+  const longTerm = { chars: 0, tokens: 0, entryCount: memory?.longTerm.length ?? 0 };
+  for (const { chars, tokens } of memory?.longTerm ?? []) {
+    longTerm.chars += chars;
+    longTerm.tokens += tokens;
+  }
+  return {
+    context,
+    buffer: { ...(memory?.size ?? { chars: 0, tokens: 0 }), entryCount: memory?.entries.length ?? 0, limitChars },
+    longTerm,
+    history: historyTier(state),
+  };
+}
+
+function historyTier({ history, windowStart, windowCutTo }: State): HistoryTier {
+  const { chars } = counted(history);
+  let windowChars = 0;
+  for (let id = windowStart; id < history.length; id++) {
+    const size = spokenChars(history.at(id));
+    windowChars += id === windowStart && windowCutTo !== null ? Math.min(size, windowCutTo) : size;
+  }
+  return { messageCount: history.length, chars, windowStart, windowChars };
+}
+
+type Count = { length: number; last: Message | undefined; chars: number };
+const counts = new WeakMap<Message, Count>();
+
+/** A history only grows, so a count goes on from where it was when the same history was counted before; its first message stands for it. */
+function counted(history: Log<Message>): Count {
+  const first = history.at(0);
+  if (!first) return { length: 0, last: undefined, chars: 0 };
+  const before = counts.get(first);
+  const isGrown = before !== undefined && history.at(before.length - 1) === before.last;
+  let { length, chars } = isGrown ? before : { length: 0, chars: 0 };
+  for (; length < history.length; length++) chars += spokenChars(history.at(length));
+  const count = { length, last: history.at(-1), chars };
+  counts.set(first, count);
+  return count;
+}
+
+function spokenChars(message: Message | undefined): number {
+  return message?.kind === 'statement' ? message.chars : 0;
+}
