@@ -1,11 +1,16 @@
 import { clean } from '../base/clean.ts';
 import { cutAtWord } from '../base/text.ts';
-import type { BufferSize, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
-import type { Memory } from '../discussion/memory-buffer.ts';
+import type { BufferSize, DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
+import type { MemoryRules } from '../discussion/scenario.ts';
 import { entryOf, gistOnce, type MemoryTools, measured, type News, withText } from './entry.ts';
+import { leastImportant } from './importance.ts';
 
 /** Whose memory an update concerns. */
 export type Recipient = { name: string; memory: Memory; limitChars: number };
+
+/** `eviction`: which half of a buffer over its limit goes; absent: the oldest. */
+export type UpdateTools = MemoryTools & { scenario: { memory: Partial<Pick<MemoryRules, 'eviction'>> } };
 
 /** What an update does: the content of a `memory-updated` event. */
 export type MemoryUpdate = { entries: readonly MemoryEntry[]; changes: readonly MemoryChange[]; warning?: string };
@@ -15,14 +20,14 @@ export type MemoryUpdate = { entries: readonly MemoryEntry[]; changes: readonly 
  * alike the change. Statements kept for the end of the round (5.3) are appended by one call each, in the order in which they were said,
  * every call with the memories that the one before it left.
  */
-export function appendUpdate(news: News, recipients: readonly Recipient[], tools: MemoryTools): MemoryUpdate {
+export function appendUpdate(news: News, recipients: readonly Recipient[], tools: UpdateTools): MemoryUpdate {
   return append(news, recipients, tools, 'appended');
 }
 
 function append(
   news: News,
   recipients: readonly Recipient[],
-  tools: MemoryTools,
+  tools: UpdateTools,
   kind: 'appended' | 'kept',
 ): MemoryUpdate {
   const gistOf = gistOnce(news, tools);
@@ -30,7 +35,9 @@ function append(
   const indexes = new Map<string, number>();
   const changes = new Map<string, { agents: string[]; change: Omit<MemoryChange, 'agents'> }>();
   const overLimit: string[] = [];
-  for (const { name, memory, limitChars } of recipients) {
+  const rule: DropRule = tools.scenario.memory.eviction === 'importance' ? 'least-important' : 'over-limit';
+  for (const recipient of recipients) {
+    const { name, memory, limitChars } = recipient;
     const isOwn = news.kind === 'statement' && news.speaker === name;
     const form = `${isOwn} ${isStyled(news) ? memory.style : ''}`;
     const index =
@@ -38,7 +45,7 @@ function append(
       entries.push(entryOf(news, gistOf, memory.style, isOwn, tools.nextEntryId + entries.length, tools)) - 1;
     indexes.set(form, index);
     const entry = entries[index] as MemoryEntry;
-    const dropped = overflow(memory, entry, limitChars);
+    const dropped = overflow(recipient, entry, rule, tools.round);
     const after = sizeAfter(memory.size, dropped, [entry]);
     if (dropped.length > 0 || after.chars > limitChars) overLimit.push(name);
     const ids = dropped.map((gone) => gone.id);
@@ -47,12 +54,12 @@ function append(
     const alike = changes.get(key);
     if (alike) alike.agents.push(name);
     else {
-      const leaves = ids.length > 0 ? { dropped: { ids, rule: 'over-limit' as const } } : {};
+      const leaves = ids.length > 0 ? { dropped: { ids, rule } } : {};
       changes.set(key, { agents: [name], change: { kind, entries: [index], ...leaves, before: memory.size, after } });
     }
   }
   const update = { entries, changes: [...changes.values()].map(({ agents, change }) => ({ agents, ...change })) };
-  return overLimit.length === 0 ? update : { ...update, warning: overLimitWarning(overLimit) };
+  return overLimit.length === 0 ? update : { ...update, warning: overLimitWarning(overLimit, rule) };
 }
 
 /**
@@ -93,22 +100,20 @@ function restyled(entry: MemoryEntry, style: string, tools: MemoryTools): Memory
 const LEAST_INTEGRATED_CHARS = 40;
 
 /**
- * The complex route (5.2): the reply becomes one entry, with its sources, in the place of all entries that are no results. A result
- * enters besides, whole. A reply that is empty or did not come (null, `failure` says why) keeps the buffer and appends the news, with a
+ * The complex route (5.2): the reply becomes one entry, with its sources, in the place of all entries that are not kept whole (5.7). A
+ * result enters besides, whole. A reply that is empty or did not come (null, `failure` says why) keeps the buffer and appends the news, with a
  * warning. A reply that would pass the limit is cut, with a warning.
  */
 export function integrationUpdate(
   news: News,
   reply: string | null,
   recipient: Recipient,
-  tools: MemoryTools,
+  tools: UpdateTools,
   failure?: string,
 ): MemoryUpdate {
   const { name, memory, limitChars } = recipient;
-  const text = clean(reply ?? '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
-  const gone = [...memory.entries].filter((entry) => entry.origin !== 'result');
+  const text = replyText(reply);
+  const gone = [...memory.entries].filter((entry) => !isKeptWhole(entry, memory));
   const result =
     news.kind === 'result'
       ? [entryOf(news, gistOnce(news, tools), memory.style, false, tools.nextEntryId + 1, tools)]
@@ -153,21 +158,45 @@ function isStyled(news: News): boolean {
   return news.kind === 'statement' || news.kind === 'reasoning';
 }
 
-/** What must go so that `entry` fits: the oldest half of what is no result, and again until it does or nothing is left. */
-function overflow(memory: Memory, entry: MemoryEntry, limitChars: number): readonly MemoryEntry[] {
-  if (memory.size.chars + entry.chars <= limitChars) return [];
-  const droppable = [...memory.entries].filter((old) => old.origin !== 'result');
-  let size = memory.size.chars + entry.chars;
-  let count = 0;
-  while (size > limitChars && count < droppable.length) {
-    const half = Math.ceil((droppable.length - count) / 2);
-    for (const old of droppable.slice(count, count + half)) size -= old.chars;
-    count += half;
-  }
-  return droppable.slice(0, count);
+/** A reply as the text of an entry: clean, without empty lines. */
+export function replyText(reply: string | null): string {
+  return clean(reply ?? '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }
 
-function sizeAfter(before: BufferSize, dropped: readonly MemoryEntry[], made: readonly MemoryEntry[]): BufferSize {
+/**
+ * What must go so that `entry` fits: half of what is not kept whole, and again until it does or nothing is left. The oldest half, or
+ * the least important one. In the order of the buffer.
+ */
+function overflow(
+  { name, memory, limitChars }: Recipient,
+  entry: MemoryEntry,
+  rule: DropRule,
+  newestRound: number,
+): readonly MemoryEntry[] {
+  let size = memory.size.chars + entry.chars;
+  if (size <= limitChars) return [];
+  const oldest = [...memory.entries].filter((old) => !isKeptWhole(old, memory));
+  const isByImportance = rule === 'least-important';
+  const ordered = isByImportance ? leastImportant(oldest, { agent: name, newestRound, pinned: memory.pinned }) : oldest;
+  let count = 0;
+  while (size > limitChars && count < ordered.length) {
+    const half = Math.ceil((ordered.length - count) / 2);
+    for (const old of ordered.slice(count, count + half)) size -= old.chars;
+    count += half;
+  }
+  if (!isByImportance) return oldest.slice(0, count);
+  const gone = new Set(ordered.slice(0, count));
+  return oldest.filter((old) => gone.has(old));
+}
+
+/** The size of a buffer that some entries have left and others have entered. */
+export function sizeAfter(
+  before: BufferSize,
+  dropped: readonly MemoryEntry[],
+  made: readonly MemoryEntry[],
+): BufferSize {
   const sum = (of: 'chars' | 'tokens') =>
     made.reduce(
       (total, entry) => total + entry[of],
@@ -176,7 +205,12 @@ function sizeAfter(before: BufferSize, dropped: readonly MemoryEntry[], made: re
   return { chars: sum('chars'), tokens: sum('tokens') };
 }
 
-function overLimitWarning(names: readonly string[]): string {
-  const who = names.length > 3 ? `${names.length} agents` : names.join(', ');
-  return `a memory passed its limit and its oldest half was dropped: ${who}`;
+/** Who it was, in few words. */
+export function whoOf(names: readonly string[]): string {
+  return names.length > 3 ? `${names.length} agents` : names.join(', ');
+}
+
+function overLimitWarning(names: readonly string[], rule: DropRule): string {
+  const half = rule === 'least-important' ? 'least important' : 'oldest';
+  return `a memory passed its limit and its ${half} half was dropped: ${whoOf(names)}`;
 }

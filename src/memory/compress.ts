@@ -1,0 +1,111 @@
+import { codePointCount, cutAtWord } from '../base/text.ts';
+import type { MemoryEntry } from '../discussion/memory.ts';
+import type { MemoryTools } from './entry.ts';
+import { contentWords } from './sentences.ts';
+import { type Telling, tellingsOf } from './tellings.ts';
+
+/**
+ * Entries in fewer words, by extraction alone: sentences of theirs word for word, under who said them and in which round, oldest first,
+ * a line each. Before all else come the newest position of everybody, then votes, decisions and news, then numbers, then the weightiest
+ * sentences; what a speaker said twice is told once. At most `targetChars` code points with the newline after it; empty where nothing
+ * can be told in so few.
+ */
+export function compressed(
+  entries: readonly MemoryEntry[],
+  targetChars: number,
+  tools: Pick<MemoryTools, 'words'>,
+): string {
+  const tellings = entries.flatMap((entry) => tellingsOf(entry, tools.words));
+  const candidates = candidatesOf(tellings, tools.words);
+  const kept = new Map<Telling, Candidate[]>();
+  let room = targetChars;
+  for (const candidate of candidates) {
+    const { telling, text } = candidate;
+    const known = kept.get(telling);
+    const size = codePointCount(text) + 1 + (known ? 0 : frameChars(telling));
+    if (size > room) continue;
+    room -= size;
+    if (known) known.push(candidate);
+    else kept.set(telling, [candidate]);
+  }
+  if (kept.size === 0) return candidates[0] ? cutLine(candidates[0], targetChars - 1) : '';
+  return tellings.flatMap((telling) => lineOf(telling, kept.get(telling) ?? [])).join('\n');
+}
+
+/** A sentence that can be kept, and its place within its telling. */
+type Candidate = { telling: Telling; at: number; text: string; tier: number; weight: number };
+
+const TIER = { position: 0, fact: 1, number: 2, other: 3 } as const;
+
+/** A position is told in so few code points, so that there is room for everybody's. */
+const POSITION_MAX_CHARS = 140;
+
+/** What can be kept, in the order in which it is. */
+function candidatesOf(tellings: readonly Telling[], words: MemoryTools['words']): Candidate[] {
+  const positions = newestPositions(tellings);
+  const newestFirst = [...tellings].reverse();
+  const ages = new Map(newestFirst.map((telling, age) => [telling, age]));
+  const said = new Set<string>();
+  const candidates: Candidate[] = [];
+  for (const telling of newestFirst) {
+    const position = positions.has(telling) ? positionSentence(telling, words) : -1;
+    telling.sentences.forEach((sentence, at) => {
+      const content = contentWords(sentence, words.stopwords);
+      const key = `${telling.speaker ?? ''}: ${content.join(' ')}`;
+      const isPosition = at === position;
+      if (!isPosition && (content.length === 0 || said.has(key))) return;
+      said.add(key);
+      const text = isPosition ? cutAtWord(sentence, POSITION_MAX_CHARS) : sentence;
+      const hasNumber = /\d/.test(sentence);
+      const weight = new Set(content).size + (hasNumber ? 3 : 0) - (sentence.endsWith('?') ? 4 : 0);
+      const tier = telling.isFact ? TIER.fact : hasNumber ? TIER.number : TIER.other;
+      candidates.push({ telling, at, text, tier: isPosition ? TIER.position : tier, weight });
+    });
+  }
+  return candidates.sort(
+    (a, b) =>
+      a.tier - b.tier ||
+      (a.tier === TIER.other ? b.weight - a.weight : 0) ||
+      ages.get(a.telling)! - ages.get(b.telling)! ||
+      a.at - b.at,
+  );
+}
+
+/** The newest telling of every speaker that says what it stands for. */
+function newestPositions(tellings: readonly Telling[]): ReadonlySet<Telling> {
+  const newest = new Map<string, Telling>();
+  for (const telling of tellings) {
+    if (telling.hasPosition && telling.speaker !== null) newest.set(telling.speaker, telling);
+  }
+  return new Set(newest.values());
+}
+
+/** The sentence that a position is told with: one with a number, else the last, which gives the reason. */
+function positionSentence({ sentences }: Telling, words: MemoryTools['words']): number {
+  const withNumber = sentences.findIndex((text) => /\d/.test(text) && !words.opposing.test(text));
+  return withNumber >= 0 ? withNumber : sentences.length - 1;
+}
+
+/** What a line holds beside its sentences, in code points. */
+function frameChars({ head }: Telling): number {
+  return head === '' ? 0 : codePointCount(head) + 3;
+}
+
+function lineOf({ head }: Telling, kept: readonly Candidate[]): string[] {
+  if (kept.length === 0) return [];
+  const body = [...kept]
+    .sort((a, b) => a.at - b.at)
+    .map(({ text }) => text)
+    .join(' ');
+  return [head === '' ? body : `${head} “${body}”`];
+}
+
+/** Fewer code points of a sentence say nothing. */
+const LEAST_CUT_CHARS = 20;
+
+/** Where no sentence fits whole: the beginning of the first. */
+function cutLine(candidate: Candidate, maxChars: number): string {
+  const room = maxChars - frameChars(candidate.telling);
+  if (room < LEAST_CUT_CHARS) return '';
+  return lineOf(candidate.telling, [{ ...candidate, text: cutAtWord(candidate.text, room) }]).join('');
+}

@@ -1,0 +1,45 @@
+import type { Log } from '../base/log.ts';
+import type { MemoryEntry } from '../discussion/memory.ts';
+import { compressed } from './compress.ts';
+import { type MemoryTools, measured } from './entry.ts';
+
+/** What one round may take in long-term memory, in code points with the newline. */
+export const EPISODE_MAX_CHARS = 400;
+
+/**
+ * What leaves a buffer, told by episode (8.4): one entry a round, extracted. A round of which long-term memory tells already keeps its
+ * entry's id, and what both tell is merged. `firstId`: of the first new entry; ids count on from it. Oldest round first.
+ */
+export function episodesOf(
+  leaving: readonly MemoryEntry[],
+  longTerm: Log<MemoryEntry>,
+  firstId: number,
+  tools: Pick<MemoryTools, 'words' | 'countTokens'>,
+): MemoryEntry[] {
+  const rounds = new Map<number, MemoryEntry[]>();
+  for (const entry of leaving) {
+    const round = rounds.get(entry.round);
+    if (round) round.push(entry);
+    else rounds.set(entry.round, [entry]);
+  }
+  const episodes: MemoryEntry[] = [];
+  let id = firstId;
+  for (const [round, entries] of [...rounds].sort((a, b) => a[0] - b[0])) {
+    const known = episodeOf(round, longTerm);
+    const text = compressed(known ? [known, ...entries] : entries, EPISODE_MAX_CHARS, tools);
+    if (text === '') continue;
+    const sources = [...(known?.sources ?? []), ...entries.map((entry) => entry.id)];
+    episodes.push(measured({ ...bare, id: known?.id ?? id++, round, text, sources }, tools));
+  }
+  return episodes;
+}
+
+const bare = { origin: 'summary', speaker: null, message: null, style: null, gist: null } as const;
+
+function episodeOf(round: number, longTerm: Log<MemoryEntry>): MemoryEntry | undefined {
+  for (let index = longTerm.length - 1; index >= 0; index--) {
+    const entry = longTerm.at(index);
+    if (entry?.round === round && entry.origin === 'summary') return entry;
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import { isRemembered, recalledWhole } from './lines.ts';
+import { compressOldest } from './pressure.ts';
+import type { MemoryStrategy } from './strategy.ts';
+
+/** Everything that was remembered stands in the prompt; over the threshold the oldest of it is compressed (5.7). */
+export const append = {
+  name: 'append',
+  upkeep: compressOldest,
+  recall: (memory, context) => recalledWhole(memory, context, isRemembered),
+  exchanges: null,
+  retrieves: false,
+} satisfies MemoryStrategy;

@@ -1,0 +1,24 @@
+import type { Memory } from '../../discussion/memory-buffer.ts';
+import { leastImportant } from '../importance.ts';
+import { recalledWhole } from './lines.ts';
+import { droppable, isPressed, pressureOf, upTo } from './pressure.ts';
+import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
+
+/** Over the threshold the least important entries leave, and are told by episode in long-term memory (8.4). */
+export const important = {
+  name: 'important',
+  upkeep: evict,
+  recall: (memory, context) => recalledWhole(memory, context),
+  exchanges: null,
+  retrieves: false,
+} satisfies MemoryStrategy;
+
+function evict(memory: Memory, context: UpkeepContext): Upkeep | null {
+  if (!isPressed(memory, context)) return null;
+  const { pinned } = memory;
+  const entries = droppable(memory);
+  const ordered = leastImportant(entries, { agent: context.agent.name, newestRound: context.round, pinned });
+  const leaving = new Set(upTo(memory.size.chars - pressureOf(context).targetChars, ordered));
+  const ids = entries.filter((entry) => leaving.has(entry)).map(({ id }) => id);
+  return ids.length === 0 ? null : { kind: 'drop', ids, rule: 'least-important', archive: true };
+}

@@ -1,0 +1,62 @@
+import type { MemoryEntry } from '../../discussion/memory.ts';
+import type { Memory } from '../../discussion/memory-buffer.ts';
+import { nearest } from './nearness.ts';
+import type { EntryStage, MemoryLine, RecallContext, Recalled } from './strategy.ts';
+
+/** Entries of long-term memory that stand in a prompt at most. */
+const LONG_TERM_ENTRIES = 3;
+
+const known = new WeakMap<MemoryEntry, MemoryLine>();
+
+/** An entry as a line of its own. */
+function lineOf(entry: MemoryEntry): MemoryLine {
+  let line = known.get(entry);
+  if (!line) {
+    const messages = entry.message === null ? [] : [entry.message];
+    known.set(entry, (line = { text: entry.text, entries: [entry.id], messages }));
+  }
+  return line;
+}
+
+/** Those entries line by line, and where the others are: `stageOf` says why one is left out. */
+export function recalledEntries(
+  shown: readonly MemoryEntry[],
+  memory: Memory,
+  stageOf: (entry: MemoryEntry, isLongTerm: boolean) => EntryStage,
+): Recalled {
+  return {
+    lines: shown.map(lineOf),
+    leftOut() {
+      const ids = new Set(shown.map((entry) => entry.id));
+      const out = (entries: Iterable<MemoryEntry>, isLongTerm: boolean) =>
+        [...entries]
+          .filter((entry) => !ids.has(entry.id))
+          .map((entry) => ({ entry: entry.id, stage: stageOf(entry, isLongTerm) }));
+      return [...out(memory.longTerm, true), ...out(memory.entries, false)];
+    },
+  };
+}
+
+/** The whole buffer, and before it what of long-term memory is nearest to the present question: at most three of those that `isAsked` names. */
+export function recalledWhole(
+  memory: Memory,
+  context: RecallContext,
+  isAsked: (entry: MemoryEntry) => boolean = () => true,
+): Recalled {
+  const reminders =
+    memory.longTerm.length === 0
+      ? []
+      : inTime(nearest([...memory.longTerm].filter(isAsked), LONG_TERM_ENTRIES, context));
+  return recalledEntries([...reminders, ...memory.entries], memory, () => 'long-term');
+}
+
+/** What an earlier run left has the first places; the rest by its round. */
+export function inTime(entries: readonly MemoryEntry[]): MemoryEntry[] {
+  const isNow = (entry: MemoryEntry) => (entry.origin === 'remembered' ? 0 : 1);
+  return [...entries].sort((a, b) => isNow(a) - isNow(b) || a.round - b.round || a.id - b.id);
+}
+
+/** Left by an earlier run (8.5). */
+export function isRemembered(entry: MemoryEntry): boolean {
+  return entry.origin === 'remembered';
+}

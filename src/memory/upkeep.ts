@@ -1,0 +1,169 @@
+import { cutAtWord } from '../base/text.ts';
+import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
+import { compressed } from './compress.ts';
+import { type MemoryTools, measured } from './entry.ts';
+import { episodesOf } from './episodes.ts';
+import type { Upkeep } from './strategies/strategy.ts';
+import { type MemoryUpdate, type Recipient, replyText, sizeAfter, whoOf } from './update.ts';
+
+type UpkeepTools = Pick<MemoryTools, 'words' | 'countTokens' | 'nextEntryId'>;
+type CompressUpkeep = Extract<Upkeep, { kind: 'compress' }>;
+type DropUpkeep = Extract<Upkeep, { kind: 'drop' }>;
+
+/**
+ * A memory to be compressed. `reply` is what a model made of the entries; null: none came, and `failure` says why. Absent: the text is
+ * extracted here.
+ */
+export type ToCompress = {
+  recipient: Pick<Recipient, 'name' | 'memory'>;
+  upkeep: CompressUpkeep;
+  reply?: string | null;
+  failure?: string;
+};
+
+/**
+ * Compressed memories (5.7): one new entry, with its sources, in the place of those that the upkeep names. What is empty, did not come
+ * or would not shrink the buffer is refused: the buffer stays byte for byte, the change is `kept` without entries, and a warning says
+ * why. A reply that shrinks the buffer but is longer than was asked is cut, with a warning. Agents that are changed alike share entry
+ * and change.
+ */
+export function compressionUpdate(items: readonly ToCompress[], tools: UpkeepTools): MemoryUpdate {
+  const texts = new Map<string, Compressed>();
+  const made: MemoryEntry[] = [];
+  const changes = new Map<string, Alike>();
+  const warned = new Map<string, string[]>();
+  for (const item of items) {
+    const { name, memory } = item.recipient;
+    const key = keyOf(item);
+    let found = texts.get(key);
+    if (!found) {
+      found = compressedOf(item, tools.nextEntryId + made.length, tools);
+      texts.set(key, found);
+      if (found.entry) made.push(found.entry);
+    }
+    const { entry, warning } = found;
+    if (warning !== null) warned.set(warning, [...(warned.get(warning) ?? []), name]);
+    const index = entry ? made.indexOf(entry) : -1;
+    share(changes, name, `${index} ${entry ? key : ''}`, memory, (before) =>
+      entry
+        ? {
+            kind: 'compressed',
+            entries: [index],
+            dropped: { ids: item.upkeep.ids, rule: 'compressed' },
+            before,
+            after: sizeAfter(before, entriesOf(memory, item.upkeep.ids), [entry]),
+          }
+        : { kind: 'kept', entries: [], before, after: before },
+    );
+  }
+  const warning = [...warned].map(([why, names]) => `the memory of ${whoOf(names)} was ${why}`).join('; ');
+  return { entries: made, changes: listed(changes), ...(warning === '' ? {} : { warning }) };
+}
+
+/** Memories that entries leave; with `archive` long-term memory tells of them by episode (8.4). Agents that are changed alike share. */
+export function dropUpdate(
+  items: readonly { recipient: Pick<Recipient, 'name' | 'memory'>; upkeep: DropUpkeep }[],
+  tools: UpkeepTools,
+): MemoryUpdate {
+  const made: MemoryEntry[] = [];
+  const archives = new Map<string, number[]>();
+  const changes = new Map<string, Alike>();
+  let nextEntryId = tools.nextEntryId;
+  for (const { recipient, upkeep } of items) {
+    const { name, memory } = recipient;
+    const { ids, rule, archive } = upkeep;
+    const leaving = entriesOf(memory, ids);
+    const key = `${archive} ${ids.join()} ${archive ? episodesKnown(leaving, memory) : ''}`;
+    let archived = archives.get(key);
+    if (!archived) {
+      const episodes = archive ? episodesOf(leaving, memory.longTerm, nextEntryId, tools) : [];
+      nextEntryId += episodes.filter((episode) => episode.id >= nextEntryId).length;
+      archived = episodes.map((episode) => made.push(episode) - 1);
+      archives.set(key, archived);
+    }
+    const indexes = archived;
+    share(changes, name, `${rule} ${key}`, memory, (before) => ({
+      kind: 'dropped',
+      entries: [],
+      dropped: { ids, rule },
+      ...(indexes.length > 0 ? { archived: indexes } : {}),
+      before,
+      after: sizeAfter(before, leaving, []),
+    }));
+  }
+  return { entries: made, changes: listed(changes) };
+}
+
+/**
+ * What goes when a prompt was larger than the model's window (5.8): the oldest entries, whole, that hold at least half of the buffer.
+ * Null: there is nothing that may go.
+ */
+export function oldestHalf(memory: Memory): DropUpkeep | null {
+  const ids: number[] = [];
+  let sum = 0;
+  for (const entry of memory.entries) {
+    if (sum * 2 >= memory.size.chars) break;
+    if (isKeptWhole(entry, memory)) continue;
+    ids.push(entry.id);
+    sum += entry.chars;
+  }
+  return ids.length === 0 ? null : { kind: 'drop', ids, rule: 'overflow', archive: true };
+}
+
+/** Items of one key are compressed alike. */
+function keyOf({ upkeep: { ids, targetChars }, reply, failure }: ToCompress): string {
+  const source = reply === undefined ? 'extracted' : JSON.stringify([reply, failure]);
+  return `${targetChars} ${ids.join()} ${source}`;
+}
+
+type Compressed = { entry: MemoryEntry | null; warning: string | null };
+
+function compressedOf({ recipient, upkeep, reply, failure }: ToCompress, id: number, tools: UpkeepTools): Compressed {
+  const gone = entriesOf(recipient.memory, upkeep.ids);
+  const whole = reply === undefined ? compressed(gone, upkeep.targetChars, tools) : replyText(reply);
+  const refused = (why: string) => ({ entry: null, warning: `not compressed (${why}) and stays as it was` });
+  if (whole === '')
+    return refused(failure ?? (reply === undefined ? 'nothing in it is short enough' : 'the reply was empty'));
+  const entryOf = (text: string) =>
+    measured({ ...bare, id, round: gone.at(-1)?.round ?? 0, text, sources: upkeep.ids }, tools);
+  const entry = entryOf(whole);
+  if (entry.chars >= gone.reduce((sum, { chars }) => sum + chars, 0)) return refused('it would not have shrunk');
+  if (entry.chars <= upkeep.targetChars) return { entry, warning: null };
+  return { entry: entryOf(cutAtWord(whole, upkeep.targetChars - 1)), warning: 'compressed and cut to its target' };
+}
+
+const bare = { origin: 'summary', speaker: null, message: null, style: null, gist: null } as const;
+
+type Alike = { agents: string[]; change: Omit<MemoryChange, 'agents'> };
+
+/** Puts the agent to those that are changed alike: by the same key, from the same size. */
+function share(
+  changes: Map<string, Alike>,
+  name: string,
+  key: string,
+  { size }: Memory,
+  changeFrom: (before: Memory['size']) => Alike['change'],
+): void {
+  const alike = changes.get(`${key} ${size.chars} ${size.tokens}`);
+  if (alike) alike.agents.push(name);
+  else changes.set(`${key} ${size.chars} ${size.tokens}`, { agents: [name], change: changeFrom(size) });
+}
+
+function listed(changes: ReadonlyMap<string, Alike>): MemoryChange[] {
+  return [...changes.values()].map(({ agents, change }) => ({ agents, ...change }));
+}
+
+function entriesOf(memory: Memory, ids: readonly number[]): MemoryEntry[] {
+  const wanted = new Set(ids);
+  return [...memory.entries].filter((entry) => wanted.has(entry.id));
+}
+
+/** What long-term memory tells already of the rounds of the entries that leave: two agents with the same can share the episodes. */
+function episodesKnown(leaving: readonly MemoryEntry[], { longTerm }: Memory): string {
+  const rounds = new Set(leaving.map((entry) => entry.round));
+  return [...longTerm]
+    .filter((entry) => entry.origin === 'summary' && rounds.has(entry.round))
+    .map(({ id, sources }) => `${id}: ${sources?.join()}`)
+    .join('; ');
+}
