@@ -3,10 +3,11 @@ import { printableJson } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import type { Header, Redact } from './journal.ts';
+import { migrateHeader } from './migrate.ts';
 import { eventFault, headerFault } from './shape.ts';
 
-/** The format that is written. A newer one is refused; once there is an older one, `decodeHeader` is where it is told and migrated. */
-export const JOURNAL_VERSION = 1;
+/** The format that is written. Older ones are brought up to it (`migrate.ts`); a newer one is refused. */
+export const JOURNAL_VERSION = 2;
 
 /** The first line of a journal, with its line feed. */
 export function encodeHeader({ scenarioName, seed, scenario, program, run, parent }: Header, redact?: Redact): string {
@@ -44,7 +45,8 @@ export function decodeHeader(bytes: Buffer, start: number, end: number): Header 
     ]);
   }
   const objectEnd = verify(bytes, start, end);
-  const { roundtable: _, ...header } = parse(bytes.toString('utf8', start, objectEnd)) as Record<string, unknown>;
+  const { roundtable: _, ...found } = parse(bytes.toString('utf8', start, objectEnd)) as Record<string, unknown>;
+  const header: unknown = migrateHeader(found, version);
   const fault = headerFault(header);
   if (fault) throw new UserError(fault);
   return header as Header;

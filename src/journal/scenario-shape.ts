@@ -2,15 +2,16 @@ import {
   type Agent,
   type Argument,
   type CallLimits,
-  type Criterion,
   COMPARISONS,
   COMPRESSIONS,
+  type Criterion,
   EMBEDDERS,
   EVICTIONS,
   FINISHER_RULES,
   FORGET_MODES,
   type HistoryRules,
   JOB_CONDITIONS,
+  JOBS,
   type JobCondition,
   type JobMemory,
   type JobRule,
@@ -71,6 +72,8 @@ export const jobMemory = shaped<JobMemory>({
     }),
   ),
 });
+const allJobs: Check = (value) =>
+  recordOf(jobMemory)(value) && JOBS.every((job) => Object.hasOwn(value as object, job));
 const price = nullable(shaped<NonNullable<ModelFacts['price']>>({ input: number, output: number }));
 
 const option = shaped<Option>({
@@ -126,7 +129,17 @@ const agents: Check = (value) => {
 };
 
 /** A scenario as a header holds it: checked when it was written, and read back from a file that anybody may have changed. */
-export const scenario: Check = shaped<Scenario>({
+export const scenario: Check = (value) => fields(value) && namesAreKnown(value as Scenario);
+
+/** What is looked up by name is there. */
+function namesAreKnown({ agents, jobs, models }: Scenario): boolean {
+  return agents.every(
+    ({ model, jobs: own }) =>
+      Object.hasOwn(models, model) && Object.values(own).every((job) => Object.hasOwn(jobs, job)),
+  );
+}
+
+const fields: Check = shaped<Scenario>({
   title: text,
   about: text,
   language,
@@ -170,7 +183,7 @@ export const scenario: Check = shaped<Scenario>({
     onTimeout: oneOf('skip-speaker', 'abort-round'),
   }),
   instructions: nullable(text),
-  jobs: recordOf(jobMemory),
+  jobs: allJobs,
   profiles: recordOf(jobMemory),
   variables: recordOf(shaped<Variable>({ value: text, hidden: flag })),
   budgets: shaped<Scenario['budgets']>({

@@ -215,8 +215,8 @@ describe('other damage is an error with its line', () => {
     ],
     [
       'a newer format',
-      (all) => all.splice(0, 1, '{"roundtable":2,"sum":"of another kind"}\n'),
-      '1: the line is of journal format 2, which a newer version of this program wrote; allowed: format 1',
+      (all) => all.splice(0, 1, '{"roundtable":3,"sum":"of another kind"}\n'),
+      '1: the line is of journal format 3, which a newer version of this program wrote; allowed: format 2',
     ],
   ];
   test.each(changed)('13.1 %s', (_name, change, message) =>

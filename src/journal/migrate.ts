@@ -1,0 +1,46 @@
+import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { isRecord } from './checks.ts';
+
+type Found = Readonly<Record<string, unknown>>;
+
+/**
+ * A header of an earlier format as the present one has it, each new setting such that the run goes on as it would have. What is not of
+ * its format's shape is left to the check that follows.
+ */
+export function migrateHeader(header: Found, version: number): Found {
+  if (version >= 2 || !isRecord(header['scenario'])) return header;
+  return { ...header, scenario: withMemorySettings(header['scenario']) };
+}
+
+/** Format 1 knew one way to keep a memory, and neither views nor budgets. */
+function withMemorySettings(scenario: Found): Found {
+  const agents = Array.isArray(scenario['agents']) ? scenario['agents'].filter(isRecord) : [];
+  return {
+    ...scenario,
+    memory: withCompressionOff(scenario['memory']),
+    agents: mapped(scenario['agents'], (agent) => ({
+      ...agent,
+      strategy: 'append',
+      jobs: {},
+      variables: {},
+      remember: null,
+    })),
+    instructions: null,
+    jobs: defaultJobs,
+    profiles: {},
+    variables: {},
+    budgets: noBudgets,
+    models: Object.fromEntries(
+      agents.map(({ model }) => [model, model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL]),
+    ),
+  };
+}
+
+/** Its threshold was a mark on the gauge and set nothing off. */
+function withCompressionOff(memory: unknown): unknown {
+  return isRecord(memory) ? { ...memory, ...memoryDefaults, compressionThreshold: 1 } : memory;
+}
+
+function mapped(list: unknown, to: (item: Found) => Found): unknown {
+  return Array.isArray(list) ? list.map((item) => (isRecord(item) ? to(item) : item)) : list;
+}
