@@ -1,0 +1,111 @@
+import { type Clock, systemClock } from '../base/clock.ts';
+import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import type { ModelFacts } from '../discussion/scenario.ts';
+
+/** What a person's own config says of a model, by its name with or without `openai/`. Price in US dollars for a million tokens. */
+export type ModelOverrides = Readonly<Record<string, ModelOverride>>;
+export type ModelOverride = { contextTokens?: number; price?: { input: number; output: number } };
+
+type Found = { contextTokens: number | null; price: ModelFacts['price'] };
+type Prices = typeof import('@pydantic/genai-prices');
+type Listed = NonNullable<ReturnType<Prices['calcPrice']>>;
+
+/**
+ * What is known of each model (8.2), by the name under which agents have it: the config first, then the catalogue that ships with the
+ * program, which is loaded only for real models and never asks the network. Nobody knows: 8,192 tokens, price null. What a server on
+ * this machine answers (`isLocal`) costs nothing. `source` says who told the context window.
+ *
+ * A price is that of plain input and output, without discounts for caching, in the lowest tier of prompt length; of prices that change
+ * with the hour the highest of today, so that a budget is not overrun.
+ */
+export async function modelFacts(
+  models: readonly string[],
+  overrides: ModelOverrides,
+  isLocal: boolean,
+  clock: Clock = systemClock,
+): Promise<Readonly<Record<string, ModelFacts>>> {
+  const real = [...new Set(models)].filter((model) => model !== SIMULATED);
+  const prices = real.length > 0 ? await import('@pydantic/genai-prices') : null;
+  const facts = new Map<string, ModelFacts>();
+  if (models.includes(SIMULATED)) facts.set(SIMULATED, SIMULATED_MODEL);
+  for (const model of real) {
+    const name = model.startsWith(PREFIX) ? model.slice(PREFIX.length) : model;
+    const own = ownOf(overrides, model) ?? ownOf(overrides, name) ?? {};
+    facts.set(model, told(own, find(prices!, name, clock.now()), isLocal));
+  }
+  return Object.fromEntries(facts);
+}
+
+const SIMULATED = 'simulated';
+const PREFIX = 'openai/';
+
+function ownOf(overrides: ModelOverrides, name: string): ModelOverride | undefined {
+  return Object.hasOwn(overrides, name) ? overrides[name] : undefined;
+}
+
+function told(own: ModelOverride, found: Found | null, isLocal: boolean): ModelFacts {
+  const price = own.price ?? (isLocal ? { input: 0, output: 0 } : (found?.price ?? null));
+  if (own.contextTokens !== undefined) return { contextTokens: own.contextTokens, source: 'config', price };
+  if (found?.contextTokens) return { contextTokens: found.contextTokens, source: 'catalogue', price };
+  return { ...UNKNOWN_MODEL, price };
+}
+
+function find(prices: Prices, name: string, now: number): Found | null {
+  for (const [model, providerId] of readings(name)) {
+    const listed = look(prices, model, providerId, now);
+    if (listed.length === 0) continue;
+    const { provider } = listed[0]!;
+    // Of many models the maker's list has the price only; the window is the same where others offer it.
+    const elsewhere = windowOf(listed[0]) ?? windowOf(look(prices, `${provider.id}/${model}`, OPENROUTER, now)[0]);
+    return { contextTokens: elsewhere, price: highest(listed) };
+  }
+  return null;
+}
+
+/** What a name may mean: a model of its maker; one of OpenRouter, whose names begin with the maker; a maker and its model. */
+function readings(name: string): [model: string, providerId?: string][] {
+  const slash = name.indexOf('/');
+  if (slash < 0) return [[name]];
+  const rest = name.slice(slash + 1);
+  return [[name], [name, OPENROUTER], [rest, name.slice(0, slash)], [rest]];
+}
+
+const OPENROUTER = 'openrouter';
+
+/** The model as it is listed at each hour at which a price of today may begin; empty where it is not listed. */
+function look({ calcPrice }: Prices, model: string, providerId: string | undefined, now: number): Listed[] {
+  const midnight = now - (now % DAY_MS);
+  const listed: Listed[] = [];
+  for (let hour = 0; hour < 24; hour++) {
+    const timestamp = new Date(midnight + hour * HOUR_MS);
+    const one = calcPrice({ input_tokens: 1, output_tokens: 1 }, model, {
+      timestamp,
+      ...(providerId && { providerId }),
+    });
+    if (!one) return [];
+    listed.push(one);
+    if (!Array.isArray(one.model.prices)) break;
+  }
+  return listed;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+function windowOf(listed: Listed | undefined): number | null {
+  const tokens = listed?.model.context_window;
+  return tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : null;
+}
+
+function highest(listed: readonly Listed[]): ModelFacts['price'] {
+  const inputs = listed.map(({ model_price }) => base(model_price['input_mtok']));
+  const outputs = listed.map(({ model_price }) => base(model_price['output_mtok']));
+  const [input, output] = [Math.max(...inputs), Math.max(...outputs)];
+  // What is sold by the second or the picture has no price for tokens.
+  return Number.isFinite(input) && Number.isFinite(output) ? { input, output } : null;
+}
+
+function base(price: unknown): number {
+  const value = typeof price === 'object' && price !== null ? (price as { base?: unknown }).base : price;
+  return typeof value === 'number' && value >= 0 ? value : Number.NaN;
+}

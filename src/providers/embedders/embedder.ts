@@ -1,0 +1,24 @@
+import type { EmbedderName } from '../../discussion/scenario.ts';
+
+/**
+ * Finds what is nearest in meaning. The same inputs give the same answer while the endpoint or model behind it stays the same. Whoever
+ * asks sets the time limit, through `signal`.
+ */
+export type Embedder = {
+  name: EmbedderName;
+  /**
+   * Ids of the candidates, nearest in meaning first, at most `most`; of equally near ones the larger id, which is the newer, first. Throws
+   * only `ModelError`. An abort ends the wait at once, in a `ModelError` too: the caller looks at the signal first.
+   */
+  nearest(
+    query: string,
+    candidates: readonly Candidate[],
+    most: number,
+    options: { signal: AbortSignal },
+  ): Promise<readonly number[]>;
+};
+
+export type Candidate = { id: number; text: string };
+
+/** An embedder that holds a connection or a thread until it is closed. */
+export type OpenEmbedder = Embedder & { close(): void };

@@ -1,0 +1,149 @@
+import type OpenAI from 'openai';
+import type { Clock } from '../../base/clock.ts';
+import { type Fault, fault, faultOfAnswer, faultOfSocket, faultOfThrown, modelError } from '../openai/faults.ts';
+import { retryDelayMs, sleep } from '../openai/retry.ts';
+import { readText, type WireResponse, wireFetch } from '../openai/transport.ts';
+import { redact as redactor } from '../redact.ts';
+import type { EndpointSettings } from '../settings.ts';
+import type { OpenEmbedder } from './embedder.ts';
+import { type Embed, vectorSearch } from './vectors.ts';
+
+/** `model` is the endpoint's own name of an embedding model; default `text-embedding-3-small`. */
+export type OpenAiEmbedderOptions = { settings: EndpointSettings; clock: Clock; model?: string };
+
+type Answered = { vectors: readonly number[][] } | { fault: Fault };
+
+const DEFAULT_MODEL = 'text-embedding-3-small';
+const REQUESTS = 3;
+const BATCH_TEXTS = 256;
+/** Endpoints limit the tokens of one request too (OpenAI: 300,000), and a Chinese character can be more than one. */
+const BATCH_CHARS = 150_000;
+/** 256 vectors of 4,096 numbers, each written with 20 characters and its comma, and some room. */
+const ANSWER_BYTES = 24_000_000;
+
+/**
+ * Vectors from the `/embeddings` of an OpenAI-compatible endpoint, through the `openai` package, which is loaded at the first request.
+ * Retrying, reading the answer and naming what went wrong is done here, as for statements.
+ */
+export function openAiEmbedder({ settings, clock, model = DEFAULT_MODEL }: OpenAiEmbedderOptions): OpenEmbedder {
+  const redact = redactor(settings.apiKey === null ? [] : [settings.apiKey]);
+  const closed = new AbortController();
+  let client: Promise<OpenAI> | undefined;
+  let dimensions: number | null = null;
+
+  async function request(texts: readonly string[], signal: AbortSignal): Promise<Answered> {
+    let response: WireResponse;
+    try {
+      client ??= connect(settings);
+      const body = { model, input: [...texts], encoding_format: 'float' as const };
+      const sent = (await client).embeddings.create(body, { signal, maxRetries: 0 });
+      response = (await sent.asResponse()) as unknown as WireResponse;
+    } catch (thrown) {
+      return { fault: faultOfThrown(thrown) };
+    }
+    const stop = () => response.body.destroy();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return checked(await readText(response.body, ANSWER_BYTES), texts.length, dimensions);
+    } catch (thrown) {
+      return { fault: faultOfSocket(thrown) };
+    } finally {
+      signal.removeEventListener('abort', stop);
+      stop();
+    }
+  }
+
+  async function insist(texts: readonly string[], signal: AbortSignal): Promise<readonly number[][]> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await request(texts, signal);
+      if ('vectors' in answer) {
+        dimensions ??= answer.vectors[0]!.length;
+        return answer.vectors;
+      }
+      const isLast = !answer.fault.isRetryable || attempt === REQUESTS || signal.aborted;
+      if (isLast) throw modelError(answer.fault, '', redact);
+      await sleep(clock, retryDelayMs(answer.fault.retryAfter, attempt, clock.now()), signal);
+    }
+  }
+
+  const embed: Embed = async (texts, given) => {
+    const signal = AbortSignal.any([given, closed.signal]);
+    const vectors: number[][] = [];
+    for (const batch of batches(texts)) vectors.push(...(await insist(batch, signal)));
+    return vectors;
+  };
+
+  return { name: 'openai', nearest: vectorSearch(embed), close: () => closed.abort() };
+}
+
+async function connect(settings: EndpointSettings): Promise<OpenAI> {
+  const { default: Client } = await import('openai');
+  // Everything that the SDK would otherwise read from the environment is said here.
+  return new Client({
+    apiKey: settings.apiKey ?? 'none',
+    baseURL: settings.baseURL,
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: wireFetch(settings),
+  });
+}
+
+function batches(texts: readonly string[]): string[][] {
+  const all: string[][] = [];
+  let chars = 0;
+  for (const text of texts) {
+    const last = all.at(-1);
+    chars += text.length;
+    if (last && last.length < BATCH_TEXTS && chars <= BATCH_CHARS) last.push(text);
+    else {
+      all.push([text]);
+      chars = text.length;
+    }
+  }
+  return all;
+}
+
+/** The vectors of an answer in the order of the texts, if it is one for that many texts. */
+function checked(text: string, count: number, dimensions: number | null): Answered {
+  const invalid = (message: string) => ({ fault: fault('invalid', message) });
+  const answer = parsed(text) as { data?: unknown; error?: unknown } | null | undefined;
+  if (answer === undefined) return invalid(`the endpoint answered with ${kindOf(text)} instead of embeddings`);
+  if (answer?.error) return { fault: faultOfAnswer(null, answer.error) };
+  if (!Array.isArray(answer?.data)) return invalid('the endpoint answered without embeddings');
+  const items: unknown[] = answer.data;
+  if (items.length !== count) return invalid(`the endpoint sent ${items.length} embeddings for ${count} texts`);
+  const vectors: number[][] = [];
+  for (const [at, item] of items.entries()) {
+    const { index = at, embedding } = (item ?? {}) as { index?: unknown; embedding?: unknown };
+    if (!isVector(embedding)) return invalid('the endpoint sent an embedding that is no list of numbers');
+    if (!Number.isInteger(index) || vectors[index as number] || !((index as number) in items)) {
+      return invalid('the endpoint sent embeddings that do not say which text they belong to');
+    }
+    vectors[index as number] = embedding;
+  }
+  const wanted = dimensions ?? vectors[0]!.length;
+  const other = vectors.find(({ length }) => length !== wanted);
+  if (other) return invalid(`the endpoint sent embeddings of ${wanted} and of ${other.length} dimensions`);
+  return { vectors };
+}
+
+function isVector(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length > 0 && value.every((number) => Number.isFinite(number));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function kindOf(text: string): string {
+  if (text.trim() === '') return 'nothing';
+  return /^\s*<(!doctype|html)/i.test(text) ? 'a web page' : 'something that is not JSON';
+}
