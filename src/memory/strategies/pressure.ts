@@ -28,8 +28,10 @@ export function droppable(memory: Memory): MemoryEntry[] {
   return [...memory.entries].filter((entry) => !isKeptWhole(entry, memory));
 }
 
-/** A compressed text keeps at most this share of what it stands for. */
+/** As many entries are compressed as lets the text keep this share of them. */
 const RETENTION = 1 / 3;
+/** Where all entries together are too few for that, a text keeps at least this share. */
+const LEAST_RETENTION = 1 / 8;
 /** Where the target cannot be reached, a compression must gain this share of the limit: else every new entry would call for one. */
 const LEAST_GAIN = 0.05;
 
@@ -39,6 +41,7 @@ const LEAST_GAIN = 0.05;
  */
 export function compressOldest(memory: Memory, context: UpkeepContext): Upkeep | null {
   if (!isPressed(memory, context)) return null;
+  const { limitChars } = context.agent;
   const excess = memory.size.chars - pressureOf(context).targetChars;
   const ids: number[] = [];
   let sum = 0;
@@ -48,12 +51,10 @@ export function compressOldest(memory: Memory, context: UpkeepContext): Upkeep |
     sum += entry.chars;
   }
   if (ids.length < 2) return null;
-  const isEnough = sum * (1 - RETENTION) >= excess;
-  const targetChars = isEnough ? sum - excess : Math.floor(sum * RETENTION);
-  if (isEnough) return { kind: 'compress', ids, targetChars };
-  const isOver = memory.size.chars > context.agent.limitChars;
+  const targetChars = Math.max(sum - excess, Math.floor(sum * LEAST_RETENTION));
   const gain = sum - targetChars;
-  return gain > (isOver ? 0 : LEAST_GAIN * context.agent.limitChars) ? { kind: 'compress', ids, targetChars } : null;
+  const isWorthIt = gain >= excess || gain > LEAST_GAIN * limitChars || memory.size.chars > limitChars;
+  return isWorthIt ? { kind: 'compress', ids, targetChars } : null;
 }
 
 /** The entries, oldest first, that must go for a sum of at least `chars`. */
