@@ -27,10 +27,23 @@ export function evolve(state: State, entry: Entry): State {
   if (entry.seq !== state.seq + 1) bug(`entry ${entry.seq} after ${state.seq}`);
   const next = apply(state, entry.event, entry.at);
   account(next, entry.event);
+  if (state.changedMemories.length > 0 && isLookedAt(entry.event)) next.changedMemories = [];
   next.seq = entry.seq;
   if ('actor' in entry.event && entry.event.actor) next.touchCount = state.touchCount + 1;
   return next;
 }
+
+/** The protocol went on: whatever memories had changed before needed nothing more. A person's act may come between a change and its look. */
+function isLookedAt(event: Event): boolean {
+  return !MEMORY_EVENTS.has(event.type) && !('actor' in event && event.actor);
+}
+const MEMORY_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'memory-updated',
+  'memory-compressed',
+  'memory-recalled',
+  'prompt-overflowed',
+  'budget-warned',
+]);
 
 /** A new state for each event; its fields may be set here and are never changed afterwards. */
 type Draft = { -readonly [K in keyof State]: State[K] };
@@ -305,7 +318,7 @@ function account(next: Draft, event: Event): void {
     return true;
   };
   const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
-  next.seats = { ...next.seats, [agent]: { ...seat, tokens: seat.tokens + tokens, isWarned } };
+  next.seats = { ...next.seats, [agent]: { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned } };
   const { spent } = next;
   const isInTurn = event.type === 'reasoning-made' || event.type === 'statement-refused';
   const after: Spent = {

@@ -78,6 +78,8 @@ export type Seat = {
   executions: Readonly<Partial<Record<Job, number>>>;
   /** Tokens of all its calls so far, in and out. */
   tokens: number;
+  /** Tokens of the prompt of its last call. */
+  promptTokens: number;
   /** Forget mode `upon_request` applies. */
   isForgetting: boolean;
   /** Settings of jobs that a person has switched. */
@@ -187,6 +189,7 @@ function newSeat({ variables }: Agent): Seat {
   return {
     executions: {},
     tokens: 0,
+    promptTokens: 0,
     isForgetting: false,
     overrides: {},
     variables,

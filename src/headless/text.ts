@@ -6,8 +6,17 @@ import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
 import type { Header, Redact } from '../journal/journal.ts';
-import { type MeasuredSection, promptBehind } from '../orchestrator/inspect.ts';
-import { counted, DISAGREEMENT_WORDS, decisionText, grouped } from '../projections/words.ts';
+import { type InspectedSection, promptBehind } from '../orchestrator/inspect.ts';
+import { actText } from '../projections/interventions.ts';
+import {
+  budgetText,
+  counted,
+  DISAGREEMENT_WORDS,
+  decisionText,
+  grouped,
+  overflowText,
+  spentText,
+} from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
 
@@ -43,7 +52,7 @@ export function textLines({ verbosity, width = 80, counter, redact = (text) => t
     entry: (before, { event }, state) =>
       lines([
         ...sayingsOf(before, event, state),
-        ...callSayings(event, () => (counter && verbosity === 'debug' ? promptBehind(event, before, counter) : null)),
+        ...callSayings(event, () => (counter && verbosity === 'debug' ? promptBehind(event, before, counter)?.sections ?? null : null)),
       ]),
   };
 }
@@ -78,7 +87,7 @@ function sayingsOf(before: State, event: Event, state: State): Saying[] {
     case 'statement-refused':
       return [{ from: 'detailed', text: `A statement of ${event.agent} is refused: ${event.failure.message}` }];
     case 'statement-made': {
-      const mark = event.cut ? ' (cut off by a person)' : event.bestEffort ? ' (best effort)' : '';
+      const mark = event.overBudget ? ' (cut off: the tokens of the turn are used up)' : event.cut ? ' (cut off by a person)' : event.bestEffort ? ' (best effort)' : '';
       return speech('standard', `${event.agent}${mark}`, event.text);
     }
     case 'turn-skipped':
@@ -94,6 +103,30 @@ function sayingsOf(before: State, event: Event, state: State): Saying[] {
         ...event.changes.map((change) => memorySaying(change, scenario)),
         ...(event.warning ? [{ from: 'detailed' as const, text: `Memory: ${event.warning}` }] : []),
       ];
+    case 'memory-compressed':
+      return [
+        ...event.changes.map((change) => memorySaying(change, scenario)),
+        ...(event.warning ? [{ from: 'detailed' as const, text: `Memory: ${event.warning}` }] : []),
+      ];
+    case 'memory-recalled': {
+      const found = event.failure
+        ? `of nothing: ${event.failure.message}`
+        : `of ${counted(event.entries.length, 'entry', 'entries')}`;
+      return [{ from: 'debug', text: `${event.agent} is reminded ${found} (${event.embedder})` }];
+    }
+    case 'prompt-overflowed':
+      return [{ from: 'detailed', text: overflowText(event) }];
+    case 'budget-warned':
+      return [{ from: 'standard', text: budgetText(event), gap: true }];
+    case 'strategy-switched':
+    case 'view-switched':
+    case 'forgetting-requested':
+    case 'message-pinned':
+    case 'memory-pinned':
+    case 'memory-edited':
+    case 'memory-cleared':
+    case 'variable-set':
+      return [{ from: 'standard', text: `A person ${actText(event)}`, gap: true }];
     case 'history-trimmed':
       return [{ from: 'detailed', text: historyText(event.dropped, event.cutTo) }];
     case 'poll-opened':
@@ -201,6 +234,8 @@ function endText(event: Extract<Event, { type: 'run-ended' }>, state: State): st
       return `Result after ${after}: ${event.decision ? decisionText(event.decision, state.scenario) : 'consensus'}. The run is ${stamp}.`;
     case 'rounds':
       return `Result after ${after}: no consensus. The run is ${stamp}.`;
+    case 'budget':
+      return `Ended in round ${state.round}: ${spentText(state)} The run is ${stamp}.`;
     case 'person':
       return `Stopped by a person in round ${state.round}. The run is ${stamp}.`;
     default:
@@ -214,11 +249,12 @@ const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
   'statement-made': 'statement',
   'turn-skipped': 'statement',
   'memory-updated': 'integration',
+  'memory-compressed': 'compression',
   'poll-answered': 'poll',
   'confirmation-answered': 'confirmation',
 };
 
-function callSayings(event: Event, prompt: () => readonly MeasuredSection[] | null): Saying[] {
+function callSayings(event: Event, prompt: () => readonly InspectedSection[] | null): Saying[] {
   if (!('call' in event) || !event.call) return [];
   const purpose = event.type === 'reply-refused' ? event.purpose : PURPOSE_OF_EVENT[event.type];
   // Two calls of one agent would tell that its option has an amount.

@@ -5,10 +5,14 @@ import { codePointCount } from '../base/text.ts';
 import type { Call } from '../discussion/event.ts';
 import type { CallLimits } from '../discussion/scenario.ts';
 import type { ModelRequest, Provider, ReplyEnd, TokenCounter } from '../providers/provider.ts';
+import { incrementalCounter } from '../providers/tokens/incremental.ts';
 import type { Tempo } from './tempo.ts';
 
-/** What came of one model call: its words (cleaned), its cost, and what went wrong, if anything did. `aborted`: the caller ended it. */
-export type Reply = { text: string; call: Call; failure: ModelError | null; aborted: boolean };
+/**
+ * What came of one model call: its words (cleaned), its cost, and what went wrong, if anything did. `aborted`: the caller ended it;
+ * `overBudget`: it was ended after `maxTokensOut`.
+ */
+export type Reply = { text: string; call: Call; failure: ModelError | null; aborted: boolean; overBudget: boolean };
 
 export type AskTools = {
   provider: Provider;
@@ -17,6 +21,8 @@ export type AskTools = {
   tempo: Tempo;
   /** A person's wish to end the step. */
   signal: AbortSignal;
+  /** Ends the reply once it has so many tokens. Absent: no limit. */
+  maxTokensOut?: number;
   /** Words to show, cleaned. */
   onDelta(text: string): void;
 };
@@ -36,6 +42,9 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
   const cleaner = streamCleaner();
   const pacing = pacingRecord(tempo);
   const retries: string[] = [];
+  const { maxTokensOut } = tools;
+  const counted = maxTokensOut === undefined ? null : incrementalCounter(counter);
+  let isOverBudget = false;
   const cancelled = new AbortController();
   const watch = watchdog(limits, request.attempt, tools, cancelled);
   let text = '';
@@ -46,6 +55,7 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
     text += piece;
     pacing.add(piece);
     tools.onDelta(piece);
+    counted?.append(piece);
   }
 
   async function consume(): Promise<void> {
@@ -59,6 +69,10 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
         if (cancelled.signal.aborted) return;
       }
       show(cleaner.push(chunk.text));
+      if (counted && counted.total >= (maxTokensOut as number) && !chunk.end) {
+        isOverBudget = true;
+        return;
+      }
       if (chunk.end) {
         end = chunk.end;
         return;
@@ -75,15 +89,17 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
   const reply: Reply = {
     text,
     aborted: isAborted,
+    overBudget: isOverBudget,
     failure: isAborted
       ? null
-      : (failure ?? (finish ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
+      : (failure ?? (finish || isOverBudget ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
     call: {
       model: request.agent.model,
       attempt: request.attempt,
       tokensIn: finish?.tokensIn ?? request.sections.reduce((sum, section) => sum + counter.count(section.text), 0),
       tokensOut: finish?.tokensOut ?? counter.count(text),
       tokensLabel: counter.label === 'simulated' || finish?.tokensIn == null ? counter.label : 'measured',
+      ...(finish?.tokensCached ? { tokensCached: finish.tokensCached } : {}),
       ...(retries.length > 0 ? { retries } : {}),
       ...pacing.field(),
     },

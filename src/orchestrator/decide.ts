@@ -1,14 +1,18 @@
-import type { Command, Rejection, RejectionReason } from '../discussion/command.ts';
+import type { Command, Rejection } from '../discussion/command.ts';
 import type { Event } from '../discussion/event.ts';
-import { agentNames, currentSpeaker, type State } from '../discussion/state.ts';
+import { currentSpeaker, type State } from '../discussion/state.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
+import { decideMemory, isMemoryCommand } from './decide-memory.ts';
+import { checkedAgents, isRejection, refuse, unknownAgent } from './refusal.ts';
 
 /**
  * What a person may do now: the event that a command becomes between two steps, or the rule that refuses it. A command that ends the
  * step under way (interrupt, skip, stop) is that step's closing event instead, and comes here only when no step is under way.
+ * `countTokens` measures what a person writes into a memory.
  */
-export function decide(command: Command, state: State): Event | Rejection {
+export function decide(command: Command, state: State, countTokens: (text: string) => number): Event | Rejection {
   if (state.ended) return refuse('run-ended', 'The run has ended.');
+  if (isMemoryCommand(command)) return decideMemory(command, state, countTokens);
   switch (command.type) {
     case 'inject-event':
       return injectEvent(command, state);
@@ -28,10 +32,6 @@ export function decide(command: Command, state: State): Event | Rejection {
   }
 }
 
-export function isRejection(answer: Event | Rejection): answer is Rejection {
-  return 'rejected' in answer;
-}
-
 function injectEvent(command: Extract<Command, { type: 'inject-event' }>, state: State): Event | Rejection {
   const text = command.text.trim();
   if (text === '') return refuse('empty-text', 'There are no words to inject.');
@@ -42,9 +42,8 @@ function injectEvent(command: Extract<Command, { type: 'inject-event' }>, state:
 }
 
 function switchGuidance(command: Extract<Command, { type: 'switch-guidance' }>, state: State): Event | Rejection {
-  const agents = command.agents === 'all' ? agentNames(state.scenario) : [...new Set(command.agents)];
-  const stranger = unknownAgent(agents, state);
-  if (stranger !== undefined) return refuse('unknown-agent', stranger);
+  const agents = checkedAgents(command.agents, state);
+  if (isRejection(agents)) return agents;
   const styles = guidanceStyleNames(state.scenario.memory);
   if (!styles.includes(command.style)) {
     return refuse('unknown-style', `There is no guidance style "${command.style}"; there are ${styles.join(', ')}.`);
@@ -64,15 +63,4 @@ function callVote(state: State): Event | Rejection {
 function isPastLastPoll({ vote, round, scenario }: State): boolean {
   if (vote?.round !== round || vote.phase !== 'closed') return false;
   return round >= scenario.rounds || vote.outcome?.kind === 'consensus';
-}
-
-function unknownAgent(names: readonly string[], state: State): string | undefined {
-  const known = agentNames(state.scenario);
-  if (names.length === 0) return 'Nobody is named.';
-  const stranger = names.find((name) => !known.includes(name));
-  return stranger === undefined ? undefined : `There is no agent "${stranger}"; there are ${known.join(', ')}.`;
-}
-
-function refuse(rejected: RejectionReason, message: string): Rejection {
-  return { rejected, message };
 }

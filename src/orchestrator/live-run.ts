@@ -6,11 +6,14 @@ import { evolve } from '../discussion/evolve.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
+import type { Embedder } from '../providers/embedders/embedder.ts';
+import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import { createAudience } from './audience.ts';
 import { endsStep, endsTurn } from './boundary.ts';
-import { decide, isRejection } from './decide.ts';
+import { decide } from './decide.ts';
 import { nextSteps } from './next-steps.ts';
 import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
+import { isRejection, refuse } from './refusal.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 import type { AskStep, Step } from './step.ts';
 import { createTempo } from './tempo.ts';
@@ -27,6 +30,8 @@ export type LiveRunOptions = {
   provider(model: string): Provider;
   /** Awaited once, before the first step: loading a tokenizer must not delay the first frame. */
   counter(): Promise<TokenCounter>;
+  /** Finds memories by their meaning; default: by their words. */
+  embedder?: Embedder;
   /** Natural time that an update of memories takes on screen (1.5). Default 0. */
   updatePaceMs?: number;
   /** Entries that stand in the journal already. */
@@ -37,6 +42,9 @@ export type LiveRunOptions = {
 
 /** Why a pause ends early; given, because making an exception costs more. */
 const ACTED = 'acted';
+
+/** 12.3: what is done to a memory by hand. */
+const HELD_ONLY: ReadonlySet<Command['type']> = new Set<Command['type']>(['pin-memory', 'edit-memory', 'clear-memory']);
 
 /** A run that is going on. The loop: take waiting commands, ask `nextSteps`, perform, commit each event in listed order. */
 export function liveRun(options: LiveRunOptions): Run {
@@ -91,11 +99,11 @@ export function liveRun(options: LiveRunOptions): Run {
     if (stepping !== null && endsStep(stepping, stepFrom, event, state)) tempo.pause();
   }
 
-  function takeCommands(): void {
+  function takeCommands({ count }: TokenCounter): void {
     while (mailbox.length > 0 && !state.ended) {
       const [command, ...rest] = mailbox as [Command, ...Command[]];
       mailbox = rest;
-      const answer = decide(command, state);
+      const answer = decide(command, state, count);
       if (isRejection(answer)) tell({ kind: 'rejected', command, rejection: answer });
       else commit(answer);
       statusChanged();
@@ -105,7 +113,7 @@ export function liveRun(options: LiveRunOptions): Run {
   async function loop(): Promise<RunResult> {
     const counter = await options.counter();
     while (!closing.signal.aborted) {
-      takeCommands();
+      takeCommands(counter);
       if (state.ended) return { kind: 'ended' };
       const again = reissued.get(state.seq + 1);
       if (again) {
@@ -122,7 +130,8 @@ export function liveRun(options: LiveRunOptions): Run {
         hold('every agent failed to answer in this round');
         continue;
       }
-      if (steps[0]?.kind === 'remember' && !(await updateShown())) continue;
+      const isUpdate = steps[0]?.kind === 'remember' || steps[0]?.kind === 'compress';
+      if (isUpdate && !(await updateShown())) continue;
       await carryOut(steps.slice(0, stepsBeforeStop()), counter);
     }
     return trouble === null ? { kind: 'closed' } : { kind: 'unavailable', message: trouble };
@@ -152,6 +161,7 @@ export function liveRun(options: LiveRunOptions): Run {
     const tools: PerformTools = {
       provider: options.provider,
       counter,
+      embedder: options.embedder ?? lexicalEmbedder(),
       clock,
       tempo,
       signal: abort.signal,
@@ -289,7 +299,9 @@ export function liveRun(options: LiveRunOptions): Run {
     },
     dispatch(command): Rejection | null {
       if (!state.ended && interrupt(command)) return null;
-      const answer = decide(command, state);
+      if (HELD_ONLY.has(command.type) && !tempo.isHeld)
+        return refuse('not-held', 'A memory is changed by hand while the run is held.');
+      const answer = decide(command, state, () => 0);
       if (isRejection(answer)) return answer;
       mailbox = [...mailbox, command];
       goOn();

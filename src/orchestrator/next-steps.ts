@@ -2,7 +2,9 @@ import { bug } from '../base/errors.ts';
 import { voters } from '../discussion/evolve.ts';
 import { agentNames, currentSpeaker, type DueUpdate, nextDue, type State, type Vote } from '../discussion/state.ts';
 import { routeOf } from '../memory/routing.ts';
+import { strategies } from '../memory/strategies/index.ts';
 import type { AskStep, Step } from './step.ts';
+import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
 /**
  * The protocol. Several steps at once are independent: they may run together and are committed in listed order. Where agents are at
@@ -11,6 +13,47 @@ import type { AskStep, Step } from './step.ts';
  */
 export function nextSteps(state: State): readonly Step[] {
   if (state.ended) return [];
+  if (state.dueWarnings.length > 0) return [{ kind: 'warn-budget' }];
+  const steps = compressionSteps(dueUpkeeps(state)) ?? protocolSteps(state);
+  const asked = steps.filter((step): step is AskStep => step.kind === 'ask');
+  if (asked.length === 0) return steps;
+  if (isSpent(state)) return [{ kind: 'end-run', by: 'budget' }];
+  return preparations(asked, state) ?? asked;
+}
+
+/** What must be done before these questions can be asked; null: nothing. A prompt that was too large is made smaller first. */
+function preparations(asked: readonly AskStep[], state: State): readonly Step[] | null {
+  const relieved = asked.filter(({ agent }) => state.seats[agent]?.overflow?.needsRelief);
+  const compressions = compressionSteps(relieved.flatMap(({ agent }) => dueUpkeepOf(agent, state) ?? []));
+  if (compressions) return compressions;
+  const recalls = asked.filter((step) => needsRecall(step, state));
+  return recalls.length > 0 ? recalls.map(({ agent, purpose }) => ({ kind: 'recall', agent, purpose })) : null;
+}
+
+function compressionSteps(due: readonly DueUpkeep[]): readonly Step[] | null {
+  if (due.length === 0) return null;
+  if (due.some(({ byModel }) => !byModel)) return [{ kind: 'compress' }];
+  return due.map(({ agent }): Step => ({ kind: 'ask', purpose: 'compression', agent, attempt: 1 }));
+}
+
+/** Its strategy finds entries by their nearness to the question, and has not yet for this one. */
+function needsRecall({ agent, purpose }: AskStep, state: State): boolean {
+  const memory = state.memories[agent];
+  if (!memory || !strategies[memory.strategy].retrieves || purpose === 'integration' || purpose === 'compression')
+    return false;
+  return state.seats[agent]?.recalled?.purpose !== purpose && memory.entries.length + memory.longTerm.length > 0;
+}
+
+/** 8.3: a budget of the run is used up. */
+function isSpent({ spent, scenario: { budgets } }: State): boolean {
+  const { tokensPerRun, costPerRun } = budgets;
+  return (
+    (tokensPerRun !== null && spent.tokensIn + spent.tokensOut >= tokensPerRun) ||
+    (costPerRun !== null && spent.cost >= costPerRun)
+  );
+}
+
+function protocolSteps(state: State): readonly Step[] {
   const update = nextDue(state);
   if (update) return updateSteps(update, state);
   if (state.round === 0) return [{ kind: 'open-round' }];

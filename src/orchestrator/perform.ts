@@ -4,20 +4,25 @@ import type { Actor, Call, Event, Failure } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import { statementFault } from '../discussion/statement.ts';
 import { phrasebooks } from '../language/index.ts';
+import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
 import { readAmount, readOption, readPoll, type Unreadable } from '../voting/read.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
-import { agentOf, optionOf, promptOf } from './prompts.ts';
-import { integrationEvent } from './remember.ts';
+import { agentOf, optionOf } from '../discussion/lookup.ts';
+import { allowanceOf, overflowOf, reportedOverflow, unaffordable } from './overflow.ts';
+import { promptOf } from './prompts.ts';
+import { recallEvent } from './recall.ts';
+import { compressionEvent, integrationEvent } from './remember.ts';
 import { settle } from './settle.ts';
 import type { AskStep, Step } from './step.ts';
 
 /** How a person ended the step under way (12.6). */
 export type Interruption = { type: 'interrupt' | 'skip-speaker' | 'stop'; actor: Actor };
 
-export type PerformTools = Omit<AskTools, 'provider' | 'onDelta'> & {
+export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'maxTokensOut'> & {
   provider(model: string): Provider;
   counter: TokenCounter;
+  embedder: Embedder;
   /** Set once a person has ended the step; its signal aborts with it. */
   interruption(): Interruption | null;
   onDelta(step: AskStep, text: string): void;
@@ -36,6 +41,10 @@ export type Conclusion = (state: State) => Event | null;
 
 /** Carries a step out: at most one model call, exactly one event. */
 export async function perform(step: Step, state: State, tools: PerformTools): Promise<Conclusion> {
+  if (step.kind === 'recall') {
+    const event = await recallEvent(step, state, tools.embedder, tools.signal);
+    return () => (tools.signal.aborted ? null : event);
+  }
   if (step.kind !== 'ask') return (now) => settle(step, now, tools.counter);
   const agent = agentOf(state.scenario, step.agent);
   const request: ModelRequest = {
@@ -46,11 +55,23 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     seed: state.seed,
     sections: promptOf(step, state),
   };
+  const predicted = overflowOf(step, state, request.sections, tools.counter);
+  if (predicted?.kind === 'relieve') return () => predicted.event;
+  if (predicted) return (now) => eventOf(step, now, predicted.reply, tools.counter);
+  const allowance = allowanceOf(step, state, request.sections, tools.counter);
+  if (allowance !== null && allowance <= 0) return (now) => eventOf(step, now, unaffordable(step, state, tools.counter), tools.counter);
   const provider = tools.provider(agent.model);
   const onDelta = (text: string) => tools.onDelta(step, text);
-  const reply = await askModel(request, state.scenario.limits, { ...tools, provider, onDelta });
+  const reply = await askModel(request, state.scenario.limits, {
+    ...tools,
+    provider,
+    onDelta,
+    ...(allowance === null ? {} : { maxTokensOut: allowance }),
+  });
   if (reply.aborted) return () => interrupted(step, reply, tools.interruption());
   if (reply.failure && HOPELESS.has(reply.failure.kind)) throw new Unavailable(reply.failure.message);
+  const reported = reportedOverflow(step, state, reply);
+  if (reported) return () => reported;
   return (now) => eventOf(step, now, reply, tools.counter);
 }
 
@@ -82,6 +103,8 @@ function eventOf(step: AskStep, state: State, reply: Reply, counter: TokenCounte
       return statementEvent(step, state, reply);
     case 'integration':
       return integrationEvent(step.agent, state, reply, counter);
+    case 'compression':
+      return compressionEvent(step.agent, state, reply, counter);
     case 'poll':
     case 'confirmation':
       return answerEvent(step, step.purpose, state, reply);
@@ -106,6 +129,7 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   const { agent } = step;
   const { call } = reply;
   const text = reply.text.trim();
+  if (reply.overBudget) return overBudgetEvent(agent, text, call);
   const failure = reply.failure ? failureOf(reply.failure) : faultOf(text, state);
   if (!failure) return { type: 'statement-made', agent, text, call };
   const isLast = step.attempt > state.scenario.statements.validationRetries || FINAL.has(failure.kind);
@@ -113,6 +137,13 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   const best = longest([...state.refusals, { text, failure }]);
   if (best !== '')
     return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call: callFor(best, text, call) };
+  return { type: 'turn-skipped', agent, failure, call };
+}
+
+/** 8.3: the turn ends, and what was said until then stands. */
+function overBudgetEvent(agent: string, text: string, call: Call): Event {
+  if (text !== '') return { type: 'statement-made', agent, text, cut: true, overBudget: true, call };
+  const failure: Failure = { kind: 'over-budget', message: 'the tokens of this turn are used up' };
   return { type: 'turn-skipped', agent, failure, call };
 }
 

@@ -1,65 +1,102 @@
 import { bug } from '../base/errors.ts';
-import { codePointCount, cutAtWord } from '../base/text.ts';
 import { formatAmount } from '../discussion/amount.ts';
 import type { Decision } from '../discussion/event.ts';
-import { bufferText } from '../discussion/memory-buffer.ts';
-import type { Message } from '../discussion/message.ts';
-import type { Agent, Option, Scenario } from '../discussion/scenario.ts';
+import { agentOf, optionOf } from '../discussion/lookup.ts';
+import type { Memory } from '../discussion/memory-buffer.ts';
+import type { Agent, Scenario, StrategyName } from '../discussion/scenario.ts';
 import { nextDue, type State } from '../discussion/state.ts';
+import { filledIn } from '../discussion/variables.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
+import { strategies } from '../memory/strategies/index.ts';
+import type { EntryStage, MemoryLine, Recalled, Upkeep } from '../memory/strategies/strategy.ts';
+import type { Stage } from '../memory/views/view.ts';
 import type { Section, SectionName } from '../providers/provider.ts';
+import { historyPart } from './history.ts';
 import type { AskStep } from './step.ts';
+import { dueUpkeepOf } from './upkeep.ts';
 
-/** 3.5: each message of the history is cut to this many characters in a prompt. */
-const HISTORY_MESSAGE_MAX_CHARS = 300;
+/** A section of a prompt and where its lines come from. */
+export type ComposedSection = Section & { lines: readonly MemoryLine[] };
+
+/** A prompt, and what an agent could have been shown and was not. */
+export type Composition = { sections: readonly ComposedSection[]; leftOut(): readonly LeftOut[] };
+/** What was left out of a prompt, and the stage at which it got lost (6.8). */
+export type LeftOut = { kind: 'message'; id: number; stage: Stage } | { kind: 'entry'; id: number; stage: EntryStage };
 
 /**
  * The prompt of a step: a pure function of the state before its event, so that any past prompt can be rebuilt. Sections without
- * content are left out.
+ * content are left out. `strategy`: as if the agent's memory were kept so; default: as it is.
  */
-export function promptOf(step: AskStep, state: State): Section[] {
+export function composePrompt(step: AskStep, state: State, strategy?: StrategyName): Composition {
   const agent = agentOf(state.scenario, step.agent);
-  const { prompts } = phrasebooks[agent.language];
+  const words = phrasebooks[agent.language];
+  const { prompts } = words;
   const { scenario } = state;
+  const memory = state.memories[agent.name] ?? bug(`no memory of ${agent.name}`);
+  const kept = strategies[strategy ?? memory.strategy];
+  const isTalk = step.purpose !== 'integration' && step.purpose !== 'compression';
+  const recalled = isTalk
+    ? kept.recall(memory, { state, agent, purpose: step.purpose, words: words.memory })
+    : wholeMemory(step, state, memory);
+  const history = isTalk ? historyPart(step, state, agent, words, kept.exchanges) : null;
   const reasoning = state.reasonings[agent.name];
-  const talk = step.purpose === 'integration' ? [] : historyLines(state, agent.name, prompts);
-  const sections: [SectionName, string | null][] = [
-    ['system', systemText(agent, scenario, prompts)],
+  const buffer = recalled.lines.map(({ text }) => `${text}\n`).join('');
+  const sections: [SectionName, string | null, (readonly MemoryLine[])?][] = [
+    ['system', systemText(agent, state, prompts)],
     ['phase', prompts.phase(Math.max(1, state.round), scenario.rounds, prompts.stages[step.purpose])],
-    ['memory', prompts.memory(bufferText(state.memories[agent.name] ?? bug(`no memory of ${agent.name}`)))],
-    ['reasoning', reasoning ? prompts.reasoning(reasoning.text) : null],
-    ['history', step.purpose === 'integration' ? null : prompts.history(talk)],
+    ['memory', prompts.memory(buffer), recalled.lines],
+    ['reasoning', reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
+    ['history', history && prompts.history(history.lines.map(({ text }) => text)), history?.lines ?? []],
     ['round', prompts.round(Math.max(1, state.round), scenario.rounds)],
-    ['consensus', consensusText(state, prompts)],
+    ['consensus', consensusText(state, agent, kept.exchanges !== null, words)],
     ['news', step.purpose === 'integration' ? prompts.news(newsText(state, prompts)) : null],
     ['feedback', feedbackText(step, state, prompts)],
     ['request', requestText(step, state, prompts)],
   ];
-  return sections.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
+  return {
+    sections: sections.flatMap(([name, text, lines = []]) => (text === null ? [] : [{ name, text, lines }])),
+    leftOut: () => [
+      ...recalled.leftOut().map(({ entry, stage }) => ({ kind: 'entry' as const, id: entry, stage })),
+      ...(history?.leftOut() ?? []),
+    ],
+  };
 }
 
-/** Agents by name: a run with a thousand of them asks for each at every statement. */
-const agentsByName = new WeakMap<Scenario, ReadonlyMap<string, Agent>>();
-
-export function agentOf(scenario: Scenario, name: string): Agent {
-  let agents = agentsByName.get(scenario);
-  if (!agents) agentsByName.set(scenario, (agents = new Map(scenario.agents.map((agent) => [agent.name, agent]))));
-  return agents.get(name) ?? bug(`unknown agent ${name}`);
+/** The prompt of a step as a model is sent it. */
+export function promptOf(step: AskStep, state: State): readonly Section[] {
+  return composePrompt(step, state).sections.map(({ name, text }) => ({ name, text }));
 }
 
-/** The system section of an agent, which is the same through a whole run. */
-const systemTexts = new WeakMap<Agent, { scenario: Scenario; text: string }>();
+/** What is to be integrated or shortened is shown whole, whatever the strategy shows in a talk. */
+function wholeMemory(step: AskStep, state: State, memory: Memory): Recalled {
+  const ids = step.purpose === 'compression' ? new Set(compressionOf(step.agent, state).ids) : null;
+  const lines: MemoryLine[] = [];
+  for (const { id, text } of memory.entries) {
+    if (ids === null || ids.has(id)) lines.push({ text, entries: [id], messages: [] });
+  }
+  return { lines, leftOut: () => [] };
+}
 
-function systemText(agent: Agent, scenario: Scenario, prompts: Phrasebook['prompts']): string {
+/** The compression that is due to an agent. */
+export function compressionOf(agent: string, state: State): Extract<Upkeep, { kind: 'compress' }> {
+  const upkeep = dueUpkeepOf(agent, state)?.upkeep;
+  return upkeep?.kind === 'compress' ? upkeep : bug(`no compression is due to ${agent}`);
+}
+
+/** The system section of an agent, which stays the same until a variable in it changes. */
+const systemTexts = new WeakMap<Agent, { scenario: Scenario; filled: string; text: string }>();
+
+function systemText(agent: Agent, state: State, prompts: Phrasebook['prompts']): string {
+  const { scenario } = state;
+  const persona = filledIn(agent.persona, agent, state);
+  const instructions = scenario.instructions === null ? null : filledIn(scenario.instructions, agent, state);
+  const filled = `${persona}\n${instructions ?? ''}`;
   const known = systemTexts.get(agent);
-  if (known?.scenario === scenario) return known.text;
-  const text = prompts.system(agent, scenario);
-  systemTexts.set(agent, { scenario, text });
+  if (known?.scenario === scenario && known.filled === filled) return known.text;
+  const lessons = agent.remembered?.lessons ?? [];
+  const text = prompts.system(agent, scenario, { persona, instructions, lessons });
+  systemTexts.set(agent, { scenario, filled, text });
   return text;
-}
-
-export function optionOf(scenario: Scenario, id: string): Option {
-  return scenario.options.find((option) => option.id === id) ?? bug(`unknown option ${id}`);
 }
 
 /** The decision of a run as one sentence. */
@@ -70,50 +107,9 @@ export function decisionText(decision: Decision, state: State): string {
   return prompts.decision(option, amount, state.round);
 }
 
-/** The newest messages that the agent may see and that fit, oldest first (3.5). */
-function historyLines(state: State, agent: string, prompts: Phrasebook['prompts']): string[] {
-  const lines: string[] = [];
-  let room = state.scenario.history.promptMaxChars;
-  for (let id = state.history.length - 1; id >= state.windowStart; id--) {
-    const message = state.history.at(id) ?? bug(`no message ${id}`);
-    if (message.to !== 'all' && !message.to.includes(agent)) continue;
-    const line = messageLine(message, state, prompts);
-    room -= codePointCount(line) + 1;
-    if (room < 0) break;
-    lines.push(line);
-  }
-  if (state.windowStart > 0) lines.push(prompts.droppedLine(state.windowStart));
-  return lines.reverse();
-}
-
-/** Lines of messages, which never change; a prompt holds dozens of them, and every agent's prompts hold the same ones. */
-const knownLines = new WeakMap<Phrasebook['prompts'], WeakMap<Message, string>>();
-
-function messageLine(message: Message, state: State, prompts: Phrasebook['prompts']): string {
-  const cutTo = message.id === state.windowStart ? state.windowCutTo : null;
-  if (cutTo !== null && cutTo < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, cutTo, prompts);
-  let lines = knownLines.get(prompts);
-  if (!lines) knownLines.set(prompts, (lines = new WeakMap()));
-  let line = lines.get(message);
-  if (line === undefined) lines.set(message, (line = writtenLine(message, HISTORY_MESSAGE_MAX_CHARS, prompts)));
-  return line;
-}
-
-function writtenLine(message: Message, limit: number, prompts: Phrasebook['prompts']): string {
-  const text = cutAtWord(message.text.replace(/\s+/g, ' ').trim(), limit);
-  switch (message.kind) {
-    case 'statement':
-      return prompts.statementLine(message.round, message.from, text);
-    case 'notice':
-      return prompts.noticeLine(message.round, text);
-    case 'injection':
-      return message.to === 'all'
-        ? prompts.newsLine(message.round, text)
-        : prompts.privateNewsLine(message.round, text);
-  }
-}
-
-function consensusText(state: State, prompts: Phrasebook['prompts']): string {
+/** The shared board. With `isDelta` it is sent when it has changed since the agent's last call (7.2). */
+function consensusText(state: State, agent: Agent, isDelta: boolean, { prompts, memory }: Phrasebook): string {
+  if (isDelta && state.seats[agent.name]?.votesSeen === state.votes.length) return memory.boardUnchanged;
   const last = state.votes.at(-1);
   switch (last?.kind) {
     case 'disagreement':
@@ -177,6 +173,8 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
     }
     case 'integration':
       return requests.integration;
+    case 'compression':
+      return prompts.compression(compressionOf(step.agent, state).targetChars);
   }
 }
 

@@ -1,14 +1,17 @@
 import { bug } from '../base/errors.ts';
 import type { Event } from '../discussion/event.ts';
 import type { UpdateCause } from '../discussion/memory.ts';
-import { type DueUpdate, nextDue, type State } from '../discussion/state.ts';
+import { agentNames, type DueUpdate, nextDue, type State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { MemoryTools, News } from '../memory/entry.ts';
 import { guidanceStyle } from '../memory/styles/index.ts';
+import { compressionUpdate, dropUpdate } from '../memory/upkeep.ts';
 import { appendUpdate, integrationUpdate, type MemoryUpdate, type Recipient, rewriteUpdate } from '../memory/update.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Reply } from './ask.ts';
-import { agentOf, decisionText } from './prompts.ts';
+import { agentOf } from '../discussion/lookup.ts';
+import { decisionText } from './prompts.ts';
+import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
 type MemoryUpdated = Extract<Event, { type: 'memory-updated' }>;
 
@@ -39,6 +42,76 @@ export function integrationEvent(agent: string, state: State, reply: Reply, coun
   const recorded: UpdateCause =
     cause.kind === 'statement' ? { kind: 'integration', agent, message: cause.message } : { kind: 'decision', agent };
   return { ...updated(recorded, update), call: reply.call };
+}
+
+/** The memories that must be made smaller, and can be without a model: all of them in one event. */
+export function compressEvent(state: State, counter: TokenCounter): Event {
+  const afterChanges = dueUpkeeps(state).filter(({ byModel }) => !byModel);
+  const due = afterChanges.length > 0 ? afterChanges : reliefs(state);
+  const why = due[0]?.why ?? bug('no memory is to be made smaller');
+  return compressed(
+    why,
+    due.filter((one) => one.why === why),
+    state,
+    counter,
+  );
+}
+
+/** A memory shortened by its agent's model (5.7). Where that fails and a prompt must be made smaller, its oldest half goes (5.8). */
+export function compressionEvent(agent: string, state: State, reply: Reply, counter: TokenCounter): Event {
+  const due = dueUpkeepOf(agent, state) ?? bug(`no compression is due to ${agent}`);
+  const { upkeep, why } = due;
+  if (upkeep.kind !== 'compress') return bug(`no compression is due to ${agent}`);
+  const item = { recipient: recipientOf(agent, state), upkeep, reply: reply.failure ? null : reply.text };
+  const tools = toolsOf(state, counter);
+  const update = compressionUpdate([reply.failure ? { ...item, failure: reply.failure.message } : item], tools);
+  const isRefused = update.changes.every(({ kind }) => kind === 'kept');
+  if (why !== 'overflow' || !isRefused) return { type: 'memory-compressed', why, ...update, call: reply.call };
+  const dropped = dropUpdate([{ recipient: item.recipient, upkeep: { kind: 'drop', ids: upkeep.ids, rule: 'overflow', archive: true } }], tools);
+  return { type: 'memory-compressed', why, ...dropped, warning: update.warning ?? '', call: reply.call };
+}
+
+function reliefs(state: State): readonly DueUpkeep[] {
+  return agentNames(state.scenario).flatMap((agent) => {
+    const due = state.seats[agent]?.overflow?.needsRelief ? dueUpkeepOf(agent, state) : null;
+    return due && !due.byModel ? [due] : [];
+  });
+}
+
+/** Made smaller without a model. */
+function compressed(why: DueUpkeep['why'], due: readonly DueUpkeep[], state: State, counter: TokenCounter): Event {
+  const tools = toolsOf(state, counter);
+  const shortened = due.flatMap(({ agent, upkeep }) =>
+    upkeep.kind === 'compress' ? [{ recipient: recipientOf(agent, state), upkeep }] : [],
+  );
+  const dropped = due.flatMap(({ agent, upkeep }) =>
+    upkeep.kind === 'drop' ? [{ recipient: recipientOf(agent, state), upkeep }] : [],
+  );
+  const first = compressionUpdate(shortened, tools);
+  const second = dropUpdate(dropped, { ...tools, nextEntryId: tools.nextEntryId + first.entries.length });
+  const warnings = [first.warning, why === 'overflow' ? overflowWarning(due) : undefined].filter(Boolean);
+  const count = first.entries.length;
+  const changes = second.changes.map((change) => ({
+    ...change,
+    ...(change.archived ? { archived: change.archived.map((index) => index + count) } : {}),
+  }));
+  return {
+    type: 'memory-compressed',
+    why,
+    entries: [...first.entries, ...second.entries],
+    changes: [...first.changes, ...changes],
+    ...(warnings.length > 0 ? { warning: warnings.join('; ') } : {}),
+  };
+}
+
+/** 5.8. */
+function overflowWarning(due: readonly DueUpkeep[]): string {
+  const what = due.map(({ agent, upkeep }) => {
+    if (upkeep.ids.length === 0) return `nothing in the memory of ${agent} may go`;
+    const done = upkeep.kind === 'drop' ? 'was dropped' : 'was shortened';
+    return `the older half of the memory of ${agent} ${done}`;
+  });
+  return `a prompt was larger than the window of its model: ${what.join('; ')}`;
 }
 
 function updated(cause: UpdateCause, update: MemoryUpdate): MemoryUpdated {

@@ -158,12 +158,19 @@ function namesIn(event: Event): readonly string[] {
       return event.to === 'all' ? [] : event.to;
     case 'guidance-switched':
       return event.agents;
+    case 'strategy-switched':
+    case 'view-switched':
+    case 'forgetting-requested':
+      return event.agents;
     case 'memory-updated':
+    case 'memory-compressed':
+    case 'memory-edited':
+    case 'memory-cleared':
       return event.changes.flatMap((change) => change.agents);
     case 'vote-closed':
       return [...event.ballots.map((ballot) => ballot.agent), ...event.failed];
     default:
-      return 'agent' in event ? [event.agent] : [];
+      return 'agent' in event && event.agent != null ? [event.agent] : [];
   }
 }
 

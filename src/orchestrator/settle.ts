@@ -7,11 +7,11 @@ import { speakingPolicies } from '../speaking/index.ts';
 import { pollOrder } from '../voting/poll-order.ts';
 import { tally } from '../voting/tally.ts';
 import { historyOverflow } from './next-steps.ts';
-import { rememberEvent } from './remember.ts';
-import type { AskStep, Step } from './step.ts';
+import { compressEvent, rememberEvent } from './remember.ts';
+import type { AskStep, RecallStep, Step } from './step.ts';
 
 /** The event of a step that asks nobody. */
-export function settle(step: Exclude<Step, AskStep>, state: State, counter: TokenCounter): Event {
+export function settle(step: Exclude<Step, AskStep | RecallStep>, state: State, counter: TokenCounter): Event {
   switch (step.kind) {
     case 'open-round':
       return openRound(state);
@@ -23,6 +23,10 @@ export function settle(step: Exclude<Step, AskStep>, state: State, counter: Toke
       };
     case 'remember':
       return rememberEvent(state, counter);
+    case 'compress':
+      return compressEvent(state, counter);
+    case 'warn-budget':
+      return { type: 'budget-warned', ...(state.dueWarnings[0] ?? bug('nothing is to be warned of')) };
     case 'trim-history': {
       const overflow = historyOverflow(state) ?? bug('the history is within its limit');
       return {

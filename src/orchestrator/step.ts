@@ -5,11 +5,18 @@ export type Step =
   | { kind: 'open-round' }
   | { kind: 'post-notice' }
   | { kind: 'remember' }
+  /** Memories are made smaller without a model, those of all agents for whom it is due. */
+  | { kind: 'compress' }
+  | { kind: 'warn-budget' }
   | { kind: 'trim-history' }
   | { kind: 'open-poll' }
   | { kind: 'close-vote' }
   | { kind: 'end-run'; by: RunEnd }
+  | RecallStep
   | AskStep;
 
 /** A step that asks a model. `attempt` counts from 1; a re-ask after a refused reply is the next step. */
 export type AskStep = { kind: 'ask'; purpose: Purpose; agent: string; attempt: number };
+
+/** An agent is reminded of what is nearest in meaning to the question that comes. */
+export type RecallStep = { kind: 'recall'; purpose: Purpose; agent: string };

@@ -1,6 +1,7 @@
 import { formatAmount } from '../discussion/amount.ts';
-import type { Decision, Disagreement } from '../discussion/event.ts';
+import type { BudgetName, Decision, Disagreement, Event } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import type { BudgetWarning, State } from '../discussion/state.ts';
 
 /** A decision as people say it: the option's label, and its amount where it has one. */
 export function decisionText({ option, amount }: Decision, scenario: Scenario): string {

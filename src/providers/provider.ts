@@ -41,6 +41,8 @@ export type ReplyEnd = {
   /** null: the provider did not say. */
   tokensIn: number | null;
   tokensOut: number | null;
+  /** Of `tokensIn`, those that the provider had in its cache. Absent: it did not say. */
+  tokensCached?: number;
 };
 
 /** What streaming needs from the caller. */

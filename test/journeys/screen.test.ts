@@ -101,10 +101,10 @@ describe('a live discussion in a real terminal', () => {
     const said = entries.at(-1)?.event;
     expect(said?.type).toBe('statement-made');
     const prompt = said && promptBehind(said, before, simulatedCounter);
-    expect(prompt?.find((section) => section.name === 'history')?.text).toContain(
+    expect(prompt?.sections.find((section) => section.name === 'history')?.text).toContain(
       'A flood has taken the lowest street.',
     );
-    expect(prompt?.find((section) => section.name === 'memory')?.text).toContain(
+    expect(prompt?.sections.find((section) => section.name === 'memory')?.text).toContain(
       'A flood has taken the lowest street.',
     );
     expect(rig.text()).toContain('A flood has taken the lowest street');

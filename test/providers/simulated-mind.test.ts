@@ -41,7 +41,10 @@ function asked({
 }: Asked): ModelRequest {
   const lines = history.map((told) => prompts.statementLine(told.round, told.speaker, told.text.slice(0, 300)));
   const sections: Section[] = [
-    { name: 'system', text: prompts.system(agent, scenario) },
+    {
+      name: 'system',
+      text: prompts.system(agent, scenario, { persona: agent.persona, instructions: null, lessons: [] }),
+    },
     { name: 'memory', text: prompts.memory(memory) },
     { name: 'history', text: prompts.history(lines) },
     { name: 'round', text: prompts.round(round, scenario.rounds) },

@@ -76,22 +76,18 @@ export const memory = {
   group: 'The group',
   broughtUp: (items: readonly { speaker: string; what: string; round: number }[]) =>
     `First brought up lately: ${items.map(({ speaker, what, round }) => `${what} by ${speaker} in round ${round}`).join('; ')}.`,
-  /** Votes that came to nothing (7.5). */
-  failedVotes: {
-    declined: (round: number, decliners: readonly string[]) =>
-      `Vote of round ${round}: ${listNames(decliners)} declined.`,
-    disagreement: (round: number, why: string) => `Vote of round ${round}: no agreement, ${why}.`,
-    why: {
-      option: 'different options were chosen',
-      amount: 'the amounts were too far apart',
-      mixed: 'options and amounts differed',
-      failed: 'a ballot could not be read',
-    },
+  /** Why a ballot brought no agreement. */
+  disagreements: {
+    option: 'different options were chosen',
+    amount: 'the same option was chosen, with amounts too far apart',
+    mixed: 'options and amounts differed',
+    failed: 'a ballot could not be read',
   },
+  /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
+  layerLine: /^(?:Now: round \d|First brought up lately: )|: (?:holding|stuck between|moving to) .*\.$/,
   /** `stance`: the own last position; null: none yet. */
   working: (round: number, rounds: number, due: string, stance: string | null) =>
     `Now: round ${round} of ${rounds}, ${due} is due. You ${stance === null ? 'have taken no position yet' : `last stood for ${stance}`}.`,
-  lastResult: (text: string) => `The last result: ${text}`,
   due: {
     reasoning: 'private reasoning',
     statement: 'your statement',

@@ -75,7 +75,7 @@ async function faultOfPlainBody(body: Readable, type: string): Promise<Fault> {
 type LooseChunk = {
   error?: unknown;
   choices?: ({ delta?: LooseDelta | null; finish_reason?: unknown } | null)[] | null;
-  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown; prompt_tokens_details?: { cached_tokens?: unknown } | null } | null;
 };
 type LooseDelta = { content?: unknown; refusal?: unknown };
 
@@ -88,6 +88,7 @@ function chunkReader() {
   let isAnything = false;
   let tokensIn: number | null = null;
   let tokensOut: number | null = null;
+  let tokensCached = 0;
 
   const reader = {
     fault: null as Fault | null,
@@ -125,7 +126,9 @@ function chunkReader() {
           fault: fault('incomplete', 'the output limit was used up, by reasoning perhaps, before a word of the answer'),
         };
       }
-      return { end: { finish: isCut ? 'length' : 'stop', tokensIn, tokensOut } };
+      return {
+        end: { finish: isCut ? 'length' : 'stop', tokensIn, tokensOut, ...(tokensCached > 0 ? { tokensCached } : {}) },
+      };
     },
     missingEnd(): Fault {
       if (!isAnything) return fault('invalid', 'the endpoint answered with nothing');
@@ -138,6 +141,8 @@ function chunkReader() {
     const { usage } = chunk;
     if (typeof usage?.prompt_tokens === 'number') tokensIn = usage.prompt_tokens;
     if (typeof usage?.completion_tokens === 'number') tokensOut = usage.completion_tokens;
+    const cached = usage?.prompt_tokens_details?.cached_tokens;
+    if (typeof cached === 'number' && cached > 0) tokensCached = cached;
     const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : null;
     if (!choice) return '';
     if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '') finish = choice.finish_reason;

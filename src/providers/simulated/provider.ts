@@ -60,6 +60,8 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
         return ballotOptionReply(s);
       case 'ballot-amount':
         return ballotAmountReply(s, sectionText(request, 'request'));
+      case 'compression':
+        return integrationReply(s, sectionText(request, 'memory'), '');
       case 'integration':
         return integrationReply(s, sectionText(request, 'memory'), sectionText(request, 'news'));
     }

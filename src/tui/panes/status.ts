@@ -87,6 +87,7 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
   'ballot-option': 'secret ballot',
   'ballot-amount': 'secret ballot',
   integration: 'memory',
+  compression: 'memory is shortened',
 };
 
 function costSpans({ usage, state }: View, width: number): Span[] {

@@ -1,0 +1,15 @@
+import { bug } from '../base/errors.ts';
+import type { Agent, Option, Scenario } from './scenario.ts';
+
+/** Agents by name: a run with a thousand of them asks for each at every statement. */
+const agentsByName = new WeakMap<Scenario, ReadonlyMap<string, Agent>>();
+
+export function agentOf(scenario: Scenario, name: string): Agent {
+  let agents = agentsByName.get(scenario);
+  if (!agents) agentsByName.set(scenario, (agents = new Map(scenario.agents.map((agent) => [agent.name, agent]))));
+  return agents.get(name) ?? bug(`unknown agent ${name}`);
+}
+
+export function optionOf(scenario: Scenario, id: string): Option {
+  return scenario.options.find((option) => option.id === id) ?? bug(`unknown option ${id}`);
+}

@@ -1,0 +1,158 @@
+import { codePointCount, cutAtWord } from '../base/text.ts';
+import { jobOf } from '../discussion/event.ts';
+import type { Message } from '../discussion/message.ts';
+import type { Agent } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import type { Phrasebook } from '../language/index.ts';
+import { lastExchanges } from '../memory/layers/pruning.ts';
+import type { MemoryLine } from '../memory/strategies/strategy.ts';
+import { appliedView } from '../memory/views/applied.ts';
+import { explainMessages, visibleMessages } from '../memory/views/select.ts';
+import type { AppliedView, Sight, Stage } from '../memory/views/view.ts';
+import type { AskStep } from './step.ts';
+
+/** 3.5: each message of the history is cut to this many characters in a prompt. */
+const HISTORY_MESSAGE_MAX_CHARS = 300;
+
+type Prompts = Phrasebook['prompts'];
+
+/** The part of a prompt that tells what was said, and what of it is left out, stage by stage (6.8). */
+export type HistoryPart = {
+  /** Oldest first. */
+  lines: readonly MemoryLine[];
+  leftOut(): readonly { kind: 'message'; id: number; stage: Stage }[];
+};
+
+/**
+ * The messages of a call: those that the job's view and window show, without what was trimmed from the shared history, no further back
+ * than `exchanges`, and as many of the newest as fit; pinned ones have the first room.
+ */
+export function historyPart(
+  step: AskStep,
+  state: State,
+  agent: Agent,
+  words: Phrasebook,
+  exchanges: number | null,
+): HistoryPart {
+  const applied = appliedView(jobOf(step.purpose), state, agent);
+  const sight = sightOf(state, agent);
+  const pruned = kept(applied, sight, state, words, exchanges);
+  const fitting = fit(pruned.messages, agent.name, state, words.prompts);
+  const lines: MemoryLine[] = fitting.map(({ message, text }) => ({ text, entries: [], messages: [message.id] }));
+  if (state.windowStart > 0)
+    lines.unshift({ text: words.prompts.droppedLine(state.windowStart), entries: [], messages: [] });
+  return {
+    lines,
+    leftOut() {
+      const shown = new Set(fitting.map(({ message }) => message.id));
+      const unpruned = new Set(pruned.messages.map(({ id }) => id));
+      return explainMessages(applied, sight, words.memory).flatMap(({ message, stage }) => {
+        if (shown.has(message)) return [];
+        const lost = stage ?? (isTrimmed(message, state) ? 'trimmed' : unpruned.has(message) ? 'fit' : 'pruned');
+        return [{ kind: 'message' as const, id: message, stage: lost }];
+      });
+    },
+  };
+}
+
+function sightOf(state: State, agent: Agent): Sight {
+  const { history, systemMessages, pinnedMessages } = state;
+  const streamStart = state.memories[agent.name]?.streamStart ?? 0;
+  return { agent: agent.name, history, systemMessages, pinned: pinnedMessages, streamStart };
+}
+
+/** A message that left the derived window (4.2), and is not pinned. */
+function isTrimmed(id: number, { windowStart, pinnedMessages }: State): boolean {
+  return id < windowStart && !pinnedMessages.includes(id);
+}
+
+/** Newest first. Without exchanges to count, no more is looked at than can fit. */
+function kept(
+  applied: AppliedView,
+  sight: Sight,
+  state: State,
+  words: Phrasebook,
+  exchanges: number | null,
+): { messages: readonly Message[] } {
+  const visible = untrimmed(visibleMessages(applied, sight, words.memory), state);
+  if (exchanges !== null) return { messages: [...lastExchanges(visible, sight.agent, exchanges).kept].reverse() };
+  return { messages: [...enough(visible, sight.agent, state, words.prompts)] };
+}
+
+function* untrimmed(messages: Iterable<Message>, state: State): Generator<Message> {
+  const oldestPinned = state.pinnedMessages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
+  const last = Math.min(state.windowStart, oldestPinned);
+  for (const message of messages) {
+    if (message.id < last) return;
+    if (!isTrimmed(message.id, state)) yield message;
+  }
+}
+
+/** Ends once the room of the prompt is passed and no pinned message is to come. */
+function* enough(
+  messages: Iterable<Message>,
+  reader: string,
+  state: State,
+  prompts: Prompts,
+): Generator<Message> {
+  const oldestPinned = state.pinnedMessages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
+  let room = state.scenario.history.promptMaxChars;
+  for (const message of messages) {
+    const isOver = room < 0;
+    if (isOver && message.id < oldestPinned) return;
+    room -= codePointCount(messageLine(message, reader, state, prompts)) + 1;
+    if (!isOver || state.pinnedMessages.includes(message.id)) yield message;
+  }
+}
+
+/** What fits into the prompt's room for history: pinned messages, then the newest without a gap. Oldest first. */
+function fit(
+  newestFirst: readonly Message[],
+  reader: string,
+  state: State,
+  prompts: Prompts,
+): readonly { message: Message; text: string }[] {
+  const written = newestFirst.map((message) => {
+    const text = messageLine(message, reader, state, prompts);
+    return { message, text, size: codePointCount(text) + 1, isPinned: state.pinnedMessages.includes(message.id) };
+  });
+  let room = state.scenario.history.promptMaxChars;
+  for (const { size, isPinned } of written) if (isPinned) room -= size;
+  let isFull = false;
+  const shown = written.filter(({ size, isPinned }) => {
+    if (isPinned) return true;
+    isFull ||= size > room;
+    room -= size;
+    return !isFull;
+  });
+  return shown.reverse();
+}
+
+/** Lines of messages, which never change; a prompt holds dozens of them, and every agent's prompts hold the same ones. */
+const knownLines = new WeakMap<Prompts, WeakMap<Message, string>>();
+
+function messageLine(message: Message, reader: string, state: State, prompts: Prompts): string {
+  const cutTo = message.id === state.windowStart ? state.windowCutTo : null;
+  if (cutTo !== null && cutTo < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, reader, cutTo, prompts);
+  if (message.to !== 'all') return writtenLine(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts);
+  let lines = knownLines.get(prompts);
+  if (!lines) knownLines.set(prompts, (lines = new WeakMap()));
+  let line = lines.get(message);
+  if (line === undefined) lines.set(message, (line = writtenLine(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts)));
+  return line;
+}
+
+function writtenLine(message: Message, reader: string, limit: number, prompts: Prompts): string {
+  const text = cutAtWord(message.text.replace(/\s+/g, ' ').trim(), limit);
+  switch (message.kind) {
+    case 'statement':
+      return prompts.statementLine(message.round, message.from, text);
+    case 'notice':
+      return prompts.noticeLine(message.round, text);
+    case 'injection':
+      if (message.to === 'all') return prompts.newsLine(message.round, text);
+      return message.to.includes(reader)
+        ? prompts.privateNewsLine(message.round, text)
+        : prompts.othersNewsLine(message.round, message.to, text);
+  }
+}

@@ -1,0 +1,85 @@
+import { ModelError } from '../base/errors.ts';
+import type { Call, Event } from '../discussion/event.ts';
+import { agentOf } from '../discussion/lookup.ts';
+import type { State } from '../discussion/state.ts';
+import type { Section, TokenCounter } from '../providers/provider.ts';
+import type { Reply } from './ask.ts';
+import type { AskStep } from './step.ts';
+
+/** What to do instead of sending a prompt that is too large: make the memory smaller and ask again, or give the call up. */
+export type Overflow = { kind: 'relieve'; event: Event } | { kind: 'give-up'; reply: Reply };
+
+/**
+ * 8.2: whether the prompt leaves the model no room for its reply; null: it can be sent. Counted only where it could be: a token has at
+ * least one byte, and a character at most three for each code unit.
+ */
+export function overflowOf(
+  step: AskStep,
+  state: State,
+  sections: readonly Section[],
+  counter: TokenCounter,
+): Overflow | null {
+  const limitTokens = roomOf(step, state);
+  const length = sections.reduce((sum, { text }) => sum + text.length + SEPARATOR_CHARS, 0);
+  if (length * 3 <= limitTokens) return null;
+  const tokens = tokensOf(sections, counter);
+  if (tokens <= limitTokens) return null;
+  if (mayBeRelieved(step, state)) {
+    const { agent, purpose } = step;
+    return { kind: 'relieve', event: { type: 'prompt-overflowed', agent, purpose, by: 'prediction', tokens, limitTokens } };
+  }
+  const message = `the prompt has ${tokens} tokens, and the window of the model takes ${limitTokens}`;
+  return { kind: 'give-up', reply: unsent(step, state, counter, new ModelError('context-length', message)) };
+}
+
+/** A provider refused the prompt as too large, for the first time in this call; null: it did not. */
+export function reportedOverflow(step: AskStep, state: State, { failure, call }: Reply): Event | null {
+  if (failure?.kind !== 'context-length' || !mayBeRelieved(step, state)) return null;
+  const { agent, purpose } = step;
+  const limitTokens = roomOf(step, state);
+  return { type: 'prompt-overflowed', agent, purpose, by: 'provider', tokens: call.tokensIn, limitTokens, call };
+}
+
+/** Tokens that a statement may still have by the budget of its turn, its prompt paid for; null: there is no such budget (8.3). */
+export function allowanceOf(
+  step: AskStep,
+  state: State,
+  sections: readonly Section[],
+  counter: TokenCounter,
+): number | null {
+  const { tokensPerTurn } = state.scenario.budgets;
+  if (tokensPerTurn === null || (step.purpose !== 'statement' && step.purpose !== 'reasoning')) return null;
+  return tokensPerTurn - state.spent.turnTokens - tokensOf(sections, counter);
+}
+
+/** The reply of a call that the budget of the turn does not allow. */
+export function unaffordable(step: AskStep, state: State, counter: TokenCounter): Reply {
+  return { ...unsent(step, state, counter, null), overBudget: true };
+}
+
+const SEPARATOR_CHARS = 2;
+/** What a message costs beside its text. */
+const OVERHEAD_TOKENS = 16;
+
+function tokensOf(sections: readonly Section[], counter: TokenCounter): number {
+  return sections.reduce((sum, { text }) => sum + counter.count(`${text}\n\n`), OVERHEAD_TOKENS);
+}
+
+/** The window of the agent's model without the room of its reply, which has at most half of it. */
+function roomOf({ agent }: AskStep, { scenario }: State): number {
+  const { model, maxTokens } = agentOf(scenario, agent);
+  const window = scenario.models[model]?.contextTokens ?? Number.POSITIVE_INFINITY;
+  return Math.max(window - maxTokens, Math.ceil(window / 2));
+}
+
+/** 5.8: once in a call. Shortening a memory is not helped by shortening it. */
+function mayBeRelieved({ agent, purpose }: AskStep, { seats, scenario }: State): boolean {
+  const isFirst = seats[agent]?.overflow?.purpose !== purpose;
+  return isFirst && purpose !== 'compression' && scenario.memory.onOverflow !== 'error';
+}
+
+function unsent({ agent, attempt }: AskStep, { scenario }: State, { label }: TokenCounter, failure: ModelError | null): Reply {
+  const { model } = agentOf(scenario, agent);
+  const call: Call = { model, attempt, tokensIn: 0, tokensOut: 0, tokensLabel: label };
+  return { text: '', call, failure, aborted: false, overBudget: false };
+}

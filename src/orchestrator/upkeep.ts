@@ -1,0 +1,70 @@
+import { bug } from '../base/errors.ts';
+import { agentOf } from '../discussion/lookup.ts';
+import type { Memory } from '../discussion/memory-buffer.ts';
+import type { CompressionCause } from '../discussion/memory.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
+import type { Seat, State } from '../discussion/state.ts';
+import { strategies } from '../memory/strategies/index.ts';
+import type { Upkeep } from '../memory/strategies/strategy.ts';
+import { oldestHalf } from '../memory/upkeep.ts';
+
+/** What is to be done about an agent's memory, and why. */
+export type DueUpkeep = { agent: string; upkeep: Upkeep; why: CompressionCause; byModel: boolean };
+
+/** The memories that must be made smaller before anything else is done: those that have changed, in the order of the agents. */
+export function dueUpkeeps(state: State): readonly DueUpkeep[] {
+  return state.changedMemories.flatMap((agent) => upkeepAfterChange(agent, state) ?? []);
+}
+
+/** What is due to this agent: a relief of its prompt before anything else. */
+export function dueUpkeepOf(agent: string, state: State): DueUpkeep | null {
+  if (state.seats[agent]?.overflow?.needsRelief) return reliefOf(agent, state);
+  return state.changedMemories.includes(agent) ? upkeepAfterChange(agent, state) : null;
+}
+
+function upkeepAfterChange(name: string, state: State): DueUpkeep | null {
+  const agent = agentOf(state.scenario, name);
+  const memory = state.memories[name] ?? bug(`no memory of ${name}`);
+  const seat = state.seats[name] ?? bug(`no seat of ${name}`);
+  const strategy = strategies[memory.strategy];
+  const { scenario, round } = state;
+  const level = scenario.memory.adaptiveCompression ? fullness(seat, agent, scenario) : 0;
+  const upkeep = strategy.upkeep(memory, { agent, rules: scenario.memory, round, level });
+  if (!upkeep) return null;
+  const isThreshold = memory.size.chars > scenario.memory.compressionThreshold * agent.limitChars;
+  return { agent: name, upkeep, why: isThreshold ? 'threshold' : 'strategy', byModel: isByModel(upkeep, agent, scenario) };
+}
+
+/** What is done about a prompt that was larger than its model's window (5.8, 8.2). */
+function reliefOf(name: string, state: State): DueUpkeep {
+  const agent = agentOf(state.scenario, name);
+  const memory = state.memories[name] ?? bug(`no memory of ${name}`);
+  const drop = oldestHalf(memory) ?? { kind: 'drop', ids: [], rule: 'overflow', archive: false };
+  const { ids } = drop;
+  const upkeep: Upkeep =
+    state.scenario.memory.onOverflow === 'summarise' && ids.length > 1
+      ? { kind: 'compress', ids, targetChars: Math.max(200, Math.floor(charsOf(memory, ids) / 4)) }
+      : drop;
+  return { agent: name, upkeep, why: 'overflow', byModel: isByModel(upkeep, agent, state.scenario) };
+}
+
+function charsOf(memory: Memory, ids: readonly number[]): number {
+  const wanted = new Set(ids);
+  let chars = 0;
+  for (const entry of memory.entries) if (wanted.has(entry.id)) chars += entry.chars;
+  return chars;
+}
+
+function isByModel(upkeep: Upkeep, agent: Agent, { memory }: Scenario): boolean {
+  if (upkeep.kind !== 'compress' || memory.compression === 'extractive') return false;
+  return memory.compression === 'model' || agent.model !== 'simulated';
+}
+
+/** 7.8: the level of compression, by how full the model's window was at the last call. */
+function fullness({ promptTokens }: Seat, { model }: Agent, { models }: Scenario): number {
+  const window = models[model]?.contextTokens;
+  if (!window) return 0;
+  const share = promptTokens / window;
+  return LEVELS.filter((from) => share >= from).length;
+}
+const LEVELS = [0.6, 0.8, 0.9];
