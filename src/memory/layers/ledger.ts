@@ -60,28 +60,42 @@ function statedInText(text: string, { options, criteria }: Subject, words: Memor
   };
 }
 
-/** Rounds that the ledger tells of. */
+/** Rounds that the ledger tells of: the last in which somebody spoke. */
 const LEDGER_ROUNDS = 3;
 /** Speakers of a round who are told by name, the newest first: with a thousand agents the others are counted. */
-const NAMED_SPEAKERS = 24;
-
-/** A line of the ledger and the messages that it tells of. */
-export type LedgerLine = { text: string; round: number; messages: readonly number[] };
+export const NAMED_SPEAKERS = 24;
 
 /**
- * Who stood for what and named which amounts in the last three rounds (7.1), a line each, oldest first. Who stated neither is left out, and
- * so is a round in which nobody did.
+ * Who stood for what and named which amounts in the last three rounds (7.1), a line each, oldest first, with the messages that it tells of.
+ * Who stated neither is left out, and so is a round in which nobody did.
  */
 export function ledgerLines(talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords): readonly LedgerLine[] {
-  return talk.slice(-LEDGER_ROUNDS).flatMap(({ round, statements }) => {
-    const stating = statements.filter((message) => {
-      const { option, amounts } = statedIn(message, scenario, words);
-      return option !== null || amounts.length > 0;
-    });
-    if (stating.length === 0) return [];
-    const text = words.ledgerLine(round, partsOf(stating, scenario, words));
-    return [{ text, round, messages: stating.map(({ id }) => id) }];
+  const spoken = talk.filter(({ statements }) => statements.length > 0);
+  return spoken.slice(-LEDGER_ROUNDS).flatMap((round) => lineOf(round, scenario, words) ?? []);
+}
+
+type LedgerLine = { text: string; messages: readonly number[] };
+
+/** Lines of rounds, with the options that they were written for. */
+const lines = new WeakMap<MemoryWords, WeakMap<RoundTalk, { of: Scenario['options']; line: LedgerLine | null }>>();
+
+function lineOf(talk: RoundTalk, scenario: Subject, words: MemoryWords): LedgerLine | null {
+  let byRound = lines.get(words);
+  if (!byRound) lines.set(words, (byRound = new WeakMap()));
+  const found = byRound.get(talk);
+  if (found?.of === scenario.options) return found.line;
+  const line = lineMade(talk, scenario, words);
+  byRound.set(talk, { of: scenario.options, line });
+  return line;
+}
+
+function lineMade({ round, statements }: RoundTalk, scenario: Subject, words: MemoryWords): LedgerLine | null {
+  const stating = statements.filter((message) => {
+    const { option, amounts } = statedIn(message, scenario, words);
+    return option !== null || amounts.length > 0;
   });
+  if (stating.length === 0) return null;
+  return { text: words.ledgerLine(round, partsOf(stating, scenario, words)), messages: stating.map(({ id }) => id) };
 }
 
 function partsOf(statements: readonly Message[], scenario: Subject, words: MemoryWords): LedgerPart[] {

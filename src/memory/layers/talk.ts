@@ -2,15 +2,15 @@ import { bug } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
 import type { Message } from '../../discussion/message.ts';
 
-/** The statements of one round, oldest first. */
-export type RoundTalk = { round: number; statements: readonly Message[] };
+/** The statements of one round and what was put in by a person, oldest first. */
+export type RoundTalk = { round: number; statements: readonly Message[]; injections: readonly Message[] };
 
 /** How far back layers look. */
 export const ROUNDS_LOOKED_BACK = 5;
 
 /**
- * What was said in the last five rounds in which somebody spoke, oldest first; only messages from id `start` on. Closed rounds are walked
- * once: their talk is kept by their last message.
+ * What was said since the fifth-last round in which somebody spoke, oldest first, rounds in which nobody spoke among it; only messages from
+ * id `start` on. Closed rounds are walked once: their talk is kept by their last message.
  */
 export function recentTalk(history: Log<Message>, start: number): readonly RoundTalk[] {
   let known = recent.get(history);
@@ -26,14 +26,19 @@ const closed = new WeakMap<Message, { talk: RoundTalk; firstId: number }>();
 
 function talkSince(history: Log<Message>, start: number): readonly RoundTalk[] {
   const talks: RoundTalk[] = [];
-  let end = history.length;
-  while (end > start && talks.length < ROUNDS_LOOKED_BACK) {
+  let rounds = 0;
+  for (let end = history.length; end > start && rounds < ROUNDS_LOOKED_BACK; ) {
     const { talk, firstId } = roundEndingAt(history, end - 1);
-    const heard = firstId >= start ? talk : { ...talk, statements: talk.statements.filter(({ id }) => id >= start) };
-    if (heard.statements.length > 0) talks.push(heard);
+    if (talk.statements.length > 0) rounds++;
+    talks.push(firstId >= start ? talk : talkFrom(talk, start));
     end = firstId;
   }
   return talks.reverse();
+}
+
+function talkFrom({ round, statements, injections }: RoundTalk, start: number): RoundTalk {
+  const isHeard = ({ id }: Message) => id >= start;
+  return { round, statements: statements.filter(isHeard), injections: injections.filter(isHeard) };
 }
 
 function roundEndingAt(history: Log<Message>, lastId: number): { talk: RoundTalk; firstId: number } {
@@ -41,12 +46,16 @@ function roundEndingAt(history: Log<Message>, lastId: number): { talk: RoundTalk
   const known = closed.get(last);
   if (known) return known;
   const statements: Message[] = [];
+  const injections: Message[] = [];
   let id = lastId;
-  for (; id >= 0 && history.at(id)!.round === last.round; id--) {
+  for (; history.at(id)?.round === last.round && id >= 0; id--) {
     const message = history.at(id)!;
     if (message.kind === 'statement') statements.push(message);
+    else if (message.kind === 'injection') injections.push(message);
   }
-  const found = { talk: { round: last.round, statements: statements.reverse() }, firstId: id + 1 };
-  closed.set(last, found);
+  const talk = { round: last.round, statements: statements.reverse(), injections: injections.reverse() };
+  const found = { talk, firstId: id + 1 };
+  // The present round is not kept by its messages: each of them would hold all that was said before it.
+  if (lastId < history.length - 1) closed.set(last, found);
   return found;
 }

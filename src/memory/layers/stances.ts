@@ -1,0 +1,98 @@
+import type { Option, Scenario } from '../../discussion/scenario.ts';
+import type { Phrasebook } from '../../language/index.ts';
+import { statedIn } from './ledger.ts';
+import type { Move } from './patterns.ts';
+import type { RoundTalk } from './talk.ts';
+
+type MemoryWords = Phrasebook['memory'];
+type Subject = Pick<Scenario, 'options' | 'criteria'>;
+
+/** What a round comes to: whose stance was what (ids of options), and who was the first in it to name an option or an amount. */
+type RoundSum = {
+  of: Scenario['options'];
+  stances: ReadonlyMap<string, { option: string; message: number }>;
+  counts: ReadonlyMap<string, number>;
+  firsts: ReadonlyMap<string, Mention>;
+};
+export type Mention = {
+  speaker: string;
+  round: number;
+  message: number;
+  what: { option: string } | { amount: number; of: Option | null };
+};
+
+/** Closed rounds are summed up once. */
+const sums = new WeakMap<MemoryWords, WeakMap<RoundTalk, RoundSum>>();
+
+export function sumOf(talk: RoundTalk, scenario: Subject, words: MemoryWords): RoundSum {
+  let byRound = sums.get(words);
+  if (!byRound) sums.set(words, (byRound = new WeakMap()));
+  const known = byRound.get(talk);
+  if (known?.of === scenario.options) return known;
+  const sum = sumMade(talk, scenario, words);
+  byRound.set(talk, sum);
+  return sum;
+}
+
+function sumMade({ round, statements }: RoundTalk, scenario: Subject, words: MemoryWords): RoundSum {
+  const stances = new Map<string, { option: string; message: number }>();
+  const firsts = new Map<string, Mention>();
+  for (const message of statements) {
+    const stated = statedIn(message, scenario, words);
+    if (stated.option !== null) stances.set(message.from, { option: stated.option, message: message.id });
+    const mention = { speaker: message.from, round, message: message.id };
+    const add = (key: string, what: Mention['what']) => {
+      if (!firsts.has(key)) firsts.set(key, { ...mention, what });
+    };
+    for (const option of stated.options) add(`option ${option}`, { option });
+    const of = scenario.options.find(({ id }) => id === stated.option) ?? null;
+    for (const amount of stated.amounts) add(`amount ${amount}`, { amount, of });
+  }
+  const counts = new Map<string, number>();
+  for (const { option } of stances.values()) counts.set(option, (counts.get(option) ?? 0) + 1);
+  return { of: scenario.options, stances, counts, firsts };
+}
+
+/** A move from one round to the next, and the messages that show it. */
+export type StanceMove = Move & { messages: readonly number[] };
+
+/** Where an agent stood in these rounds, oldest first: place and direction are the id of the option. Rounds without a stance are left out. */
+export function movesOf(
+  agent: string,
+  talk: readonly RoundTalk[],
+  scenario: Subject,
+  words: MemoryWords,
+): readonly StanceMove[] {
+  return talk.flatMap((round) => {
+    const stance = sumOf(round, scenario, words).stances.get(agent);
+    return stance ? [{ place: stance.option, direction: stance.option, messages: [stance.message] }] : [];
+  });
+}
+
+/**
+ * Where the group stood in these rounds: with the option that most stood for. Of equals the one of the round before, else the first as they
+ * are listed.
+ */
+export function groupMoves(talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords): readonly StanceMove[] {
+  const moves: StanceMove[] = [];
+  for (const round of talk) {
+    const { stances, counts } = sumOf(round, scenario, words);
+    const most = Math.max(0, ...counts.values());
+    const leading = scenario.options.filter(({ id }) => counts.get(id) === most).map(({ id }) => id);
+    const before = moves.at(-1)?.place;
+    const place = before !== undefined && leading.includes(before) ? before : leading[0];
+    if (place === undefined) continue;
+    const messages = [...stances.values()].filter(({ option }) => option === place).map(({ message }) => message);
+    moves.push({ place, direction: place, messages });
+  }
+  return moves;
+}
+
+/** An agent's newest stance in these rounds; null: it took none. */
+export function lastStance(agent: string, talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords) {
+  for (const round of [...talk].reverse()) {
+    const stance = sumOf(round, scenario, words).stances.get(agent);
+    if (stance) return stance;
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import { UserError } from '../../base/errors.ts';
+import type { State } from '../../discussion/state.ts';
+import type { Phrasebook } from '../../language/index.ts';
+import { statedIn } from './ledger.ts';
+import { type Move, patternOf } from './patterns.ts';
+
+type MemoryWords = Phrasebook['memory'];
+
+/** What is known of an agent's memory (7.6), by the names under which it is read elsewhere. */
+export type MemoryStats = {
+  session_id: string;
+  message_count: number;
+  /** Different places. */
+  positions_visited: number;
+  collisions_tracked: number;
+  cells_revealed: number;
+  /** Cells revealed of all there are: `15.5%`. */
+  exploration_coverage: string;
+  /** In words; `none` where there is no pattern. */
+  movement_pattern: string;
+  /** Places of the last five moves, oldest first. */
+  recent_moves: readonly string[];
+};
+
+/** What an agent has done in a world of places; a world hands over its own. `revealed`: different cells seen; `cellCount`: all there are. */
+export type Travels = {
+  sessionId: string;
+  messageCount: number;
+  /** Oldest first. */
+  moves: readonly Move[];
+  collisions: number;
+  revealed: number;
+  cellCount: number;
+};
+
+const RECENT_MOVES = 5;
+
+export function statsOf(travels: Travels, words: MemoryWords): MemoryStats {
+  const { sessionId, messageCount, moves, collisions, revealed, cellCount } = travels;
+  return {
+    session_id: sessionId,
+    message_count: messageCount,
+    positions_visited: new Set(moves.map(({ place }) => place)).size,
+    collisions_tracked: collisions,
+    cells_revealed: revealed,
+    exploration_coverage: percent(revealed, cellCount),
+    movement_pattern: patternWords(moves, words),
+    recent_moves: moves.slice(-RECENT_MOVES).map(({ place }) => place),
+  };
+}
+
+/**
+ * The statistics of an agent of a discussion, over its stream: all that was said since its memory was cleared, to it or by it. Places are
+ * options, by label: visited are those that it has stood for, revealed those that anybody has named. Collisions are votes that came to
+ * nothing. Refuses a name that no agent has.
+ */
+export function memoryStats(state: State, agent: string, words: MemoryWords): MemoryStats {
+  const { scenario, history, votes } = state;
+  const memory = state.memories[agent];
+  if (!memory || !scenario.agents.some(({ name }) => name === agent)) {
+    const allowed = scenario.agents.map(({ name }) => name).join(', ');
+    throw new UserError([{ message: `there is no agent ${JSON.stringify(agent)}`, allowed }]);
+  }
+  const stream = history.slice(memory.streamStart);
+  const labels = new Map(scenario.options.map(({ id, label }) => [id, label]));
+  const moves: Move[] = [];
+  const revealed = new Set<string>();
+  for (const message of stream.filter(({ kind }) => kind === 'statement')) {
+    const { option, options } = statedIn(message, scenario, words);
+    for (const id of options) revealed.add(id);
+    const label = option === null || message.from !== agent ? undefined : labels.get(option);
+    if (label !== undefined) moves.push({ place: label, direction: label });
+  }
+  const isHeard = ({ from, to }: (typeof stream)[number]) => from === agent || to === 'all' || to.includes(agent);
+  return statsOf(
+    {
+      sessionId: `${state.scenarioName}/${state.seed}/${agent}`,
+      messageCount: stream.filter(isHeard).length,
+      moves,
+      collisions: [...votes].filter(({ kind }) => kind === 'declined' || kind === 'disagreement').length,
+      revealed: revealed.size,
+      cellCount: scenario.options.length,
+    },
+    words,
+  );
+}
+
+function patternWords(moves: readonly Move[], { movement }: MemoryWords): string {
+  const pattern = patternOf(moves);
+  if (!pattern) return movement.none;
+  return pattern.kind === 'stuck' ? movement.stuck(pattern.on) : movement.trending(pattern.direction);
+}
+
+/** With one digit after the point. */
+function percent(part: number, whole: number): string {
+  const tenths = whole === 0 ? 0 : Math.round((part * 1000) / whole);
+  return `${Math.floor(tenths / 10)}.${tenths % 10}%`;
+}
