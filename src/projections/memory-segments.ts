@@ -6,7 +6,8 @@ export const SEGMENT_KINDS = ['own', 'others', 'injected', 'summary', 'results']
 export type SegmentKind = (typeof SEGMENT_KINDS)[number];
 export type Segment = { kind: SegmentKind; chars: number; tokens: number };
 
-const KIND_OF: Readonly<Record<Origin, SegmentKind>> = {
+/** The segment that words of an origin belong to. */
+export const SEGMENT_OF: Readonly<Record<Origin, SegmentKind>> = {
   own: 'own',
   reasoning: 'own',
   others: 'others',
@@ -27,7 +28,7 @@ export function segmentsOf(entries: Log<MemoryEntry>): readonly Segment[] {
   const segments = SEGMENT_KINDS.map((kind) => ({ kind, chars: 0, tokens: 0 }));
   for (let i = 0; i < entries.length; i++) {
     const { origin, chars, tokens } = entries.at(i) as MemoryEntry;
-    const segment = segments[SEGMENT_KINDS.indexOf(KIND_OF[origin])] as Segment;
+    const segment = segments[SEGMENT_KINDS.indexOf(SEGMENT_OF[origin])] as Segment;
     segment.chars += chars;
     segment.tokens += tokens;
   }

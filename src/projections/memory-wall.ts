@@ -80,10 +80,10 @@ export type Gauge = {
 };
 
 /**
- * How full the window of an agent's model was at its last call, where compression adapts to it (7.8). `level`: 0–3; `marks`: the shares of
- * the buffer's limit, at most 1, at which 60, 80 and 90 % are reached while the rest of the prompt stays as it is.
+ * How full the window of an agent's model was at its last call, where compression adapts to it (7.8). `level`: 0–3; `marks`: the share of
+ * the buffer's limit, `at` most 1, at which 60, 80 and 90 % are reached (`of`, in [0, 1]) while the rest of the prompt stays as it is.
  */
-export type ModelWindow = { share: number; level: number; marks: readonly number[] };
+export type ModelWindow = { share: number; level: number; marks: readonly { of: number; at: number }[] };
 const WINDOW_MARKS = [0.6, 0.8, 0.9];
 
 export function memoryWall(state: State, writes: MemoryWrites): readonly Gauge[] {
@@ -133,11 +133,14 @@ function modelWindow(
   const share = promptTokens / contextTokens;
   const charsPerToken = size.tokens > 0 ? size.chars / size.tokens : 4;
   const besideTokens = Math.max(0, promptTokens - size.tokens);
-  const marks = WINDOW_MARKS.map((mark) => ((mark * contextTokens - besideTokens) * charsPerToken) / limitChars);
+  const marks = WINDOW_MARKS.map((of) => ({
+    of,
+    at: ((of * contextTokens - besideTokens) * charsPerToken) / limitChars,
+  }));
   return {
     share,
     level: WINDOW_MARKS.filter((mark) => share >= mark).length,
-    marks: marks.filter((mark) => mark > 0 && mark <= 1),
+    marks: marks.filter(({ at }) => at > 0 && at <= 1),
   };
 }
 

@@ -4,7 +4,8 @@ import { STRIP_GAUGE_COLUMNS } from '../layout.ts';
 import { pad, type Rows, row, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { bars, percent, selectWall } from './wall.ts';
+import { percent, selectWall, writeOf } from './wall.ts';
+import { bars } from './wall-bar.ts';
 
 /** Where most panes are hidden: the next three speakers, the vote, and a small gauge for each memory. */
 export function stripRows(view: View, width: number, height: number): Rows {
@@ -49,14 +50,16 @@ function gaugeRows(view: View, width: number, height: number): string[] {
       [y === 0 ? ' Memory  ' : '         ', look.muted],
       ...some.flatMap((item): Span[] => {
         const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
+        const write = writeOf(item);
         return [
           [mark, color],
           ' ',
           pad(item.agent, 6),
           ' ',
-          ...bars(item, 4, color),
-          pad(percent(item.share), 4, 'right'),
-          '  ',
+          ...bars(item, 4),
+          [pad(percent(item.share), 4, 'right'), item.share > item.threshold ? `1;${look.warn}` : ''],
+          [write?.glyph ?? (item.share > item.threshold ? '!' : ' '), write?.look ?? look.warn],
+          ' ',
         ];
       }),
       [isCut ? '…' : '', look.muted],

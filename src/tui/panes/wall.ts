@@ -1,49 +1,40 @@
-import { type Gauge, memoryWall } from '../../projections/memory-wall.ts';
+import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
+import { type Gauge, type MemoryWrite, memoryWall } from '../../projections/memory-wall.ts';
 import { short } from '../../projections/words.ts';
-import { gauge, pad, row, type Span } from '../paint.ts';
+import { pad, row, type Span, widthOf } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { listContent, type Pane } from './pane.ts';
+import type { Pane } from './pane.ts';
+import { bars, SEGMENT_LOOKS } from './wall-bar.ts';
 
 /** How long a gauge is lit after its memory was written. */
 export const FLASH_MS = 1200;
 
+export type LitGauge = Gauge & { isFresh: boolean };
 export type WallProps = {
-  gauges: readonly (Gauge & { isFresh: boolean })[];
+  gauges: readonly LitGauge[];
   looks: ReadonlyMap<string, AgentLook>;
   chosen: string;
   nameWidth: number;
 };
 
-/** How full each memory is, against its limit (5.1, 5.7). */
+/** How full each memory is against its limit, of what, and what is being done to it (5.1, 5.7, 5.9): a row for each agent. */
 export const wall: Pane<WallProps> = {
   name: 'wall',
   key: '3',
-  title: () => ['Memory wall', [' · characters, tokens', look.muted]],
+  title: () => ['Memory wall', ...SEGMENT_KINDS.flatMap(briefLegend)],
   select: selectWall,
-  content({ gauges, looks, chosen, nameWidth }, width) {
-    const isRoomy = width >= 54;
-    const numbers = isRoomy ? 27 : 22;
-    const bar = Math.max(4, width - 4 - nameWidth - 2 - numbers);
-    return listContent(
-      gauges.map((item) => {
-        const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
-        return row(
-          width,
-          [item.agent === chosen ? '›' : ' ', look.accent],
-          ' ',
-          [mark, color],
-          ' ',
-          [pad(item.agent, nameWidth), item.isFresh ? `1;${color}` : item.agent === chosen ? look.strong : ''],
-          ' ',
-          ...bars(item, bar, color),
-          [pad(percent(item.share), 5, 'right'), item.share > item.threshold ? look.warn : ''],
-          [pad(`${short(item.chars)}/${short(item.limitChars)}`, 10, 'right'), look.muted],
-          [pad(`${short(item.tokens)} t`, 7, 'right'), look.muted],
-          isRoomy ? [item.isFresh ? ` +${short(Math.abs(item.lastWrite?.chars ?? 0))}` : '', color] : '',
-        );
-      }),
-    );
+  content(props, width) {
+    const { gauges } = props;
+    const columns = columnsAt(width - LEAD_COLUMNS - props.nameWidth);
+    return {
+      rowCount: gauges.length,
+      rows(top, height) {
+        const rows = gauges.slice(top, top + height).map((item) => gaugeRow(item, props, columns, width));
+        // What the signs mean is told below, where there is room for it.
+        return [...rows, ...(top === 0 ? legend(props, columns, width) : [])].slice(0, height);
+      },
+    };
   },
   followsEnd: false,
 };
@@ -53,23 +44,145 @@ export function selectWall({ state, writes, writtenAtMs, nowMs, looks, agent }: 
     const at = writtenAtMs[item.agent];
     return { ...item, isFresh: at !== undefined && nowMs - at < FLASH_MS };
   });
-  return {
-    gauges,
-    looks,
-    chosen: agent,
-    nameWidth: Math.min(10, Math.max(4, ...gauges.map((g) => [...g.agent].length))),
-  };
+  const nameWidth = Math.min(10, Math.max(4, ...gauges.map((item) => widthOf([item.agent]))));
+  return { gauges, looks, chosen: agent, nameWidth };
 }
 
-/** The bar; a memory that was just written ends in a bright diamond. */
-export function bars({ share, threshold, isFresh }: WallProps['gauges'][number], width: number, color: string): Span[] {
-  const { full, rest } = gauge(width, share, threshold);
-  const tip = isFresh && full !== '' ? '◆' : '';
-  return [
-    [tip === '' ? full : full.slice(0, -1), share > threshold ? look.warn : color],
-    [tip, `1;${color}`],
-    [rest, look.faint],
-  ];
+/** The sign of the chosen agent, the agent's mark, and blanks. */
+const LEAD_COLUMNS = 5;
+const LEAST_BAR = 8;
+const ROOMY_BAR = 14;
+
+type ColumnName = 'percent' | 'size' | 'tokens' | 'forecast' | 'write' | 'strategy' | 'persona';
+/** In the order of the screen. */
+const COLUMNS: readonly { name: ColumnName; width: number }[] = [
+  { name: 'percent', width: 6 },
+  { name: 'size', width: 10 },
+  { name: 'tokens', width: 7 },
+  { name: 'forecast', width: 5 },
+  { name: 'write', width: 18 },
+  { name: 'strategy', width: 10 },
+  { name: 'persona', width: 7 },
+];
+/** The most wanted first; those behind the third come only where the bar keeps its room. */
+const WANTED: readonly ColumnName[] = ['percent', 'size', 'tokens', 'forecast', 'strategy', 'write', 'persona'];
+const ALWAYS = 3;
+
+type Columns = { bar: number; names: ReadonlySet<ColumnName> };
+
+function columnsAt(room: number): Columns {
+  const names = new Set<ColumnName>();
+  let bar = room;
+  for (const [i, name] of WANTED.entries()) {
+    const width = COLUMNS.find((column) => column.name === name)?.width ?? 0;
+    const least = i < ALWAYS ? LEAST_BAR : i === ALWAYS ? LEAST_BAR + 2 : ROOMY_BAR;
+    if (bar - width < least && i > 0) break;
+    bar -= width;
+    names.add(name);
+  }
+  return { bar: Math.max(4, bar), names };
+}
+
+function gaugeRow(item: LitGauge, { looks, chosen, nameWidth }: WallProps, columns: Columns, width: number): string {
+  const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
+  const isChosen = item.agent === chosen;
+  return row(
+    width,
+    [isChosen ? '›' : ' ', look.accent],
+    ' ',
+    [mark, color],
+    ' ',
+    [pad(item.agent, nameWidth), item.isFresh ? `1;${color}` : isChosen ? look.strong : ''],
+    ' ',
+    ...bars(item, columns.bar),
+    ...COLUMNS.flatMap(({ name, width }): Span[] =>
+      columns.names.has(name) ? [cell(name, item, columns, width)] : [],
+    ),
+  );
+}
+
+function cell(name: ColumnName, item: LitGauge, { names }: Columns, width: number): Span {
+  switch (name) {
+    case 'percent':
+      return percentCell(item, width);
+    case 'size':
+      return [pad(`${short(item.chars)}/${short(item.limitChars)}`, width, 'right'), look.muted];
+    case 'tokens': {
+      const write = names.has('write') ? null : writeOf(item);
+      const text = write ? ` ${write.glyph}${write.amount}` : `${short(item.tokens)} t`;
+      return [pad(text, width, 'right'), write ? write.look : look.muted];
+    }
+    case 'forecast':
+      return [pad(forecastText(item), width, 'right'), look.muted];
+    case 'write': {
+      const write = writeOf(item);
+      return [pad(write ? `  ${write.glyph}${write.amount} ${write.word}` : '', width), write?.look ?? ''];
+    }
+    case 'strategy':
+      return [` ${pad(item.strategy, width - 1)}`, look.muted];
+    case 'persona':
+      return [pad(`${short(item.personaChars)} p`, width, 'right'), look.faint];
+  }
+}
+
+/** Above the threshold by a sign, and not by colour alone. */
+function percentCell({ share, threshold }: Gauge, width: number): Span {
+  const isOver = share > threshold;
+  return [pad(`${percent(share)}${isOver ? '!' : ' '}`, width, 'right'), isOver ? `1;${look.warn}` : ''];
+}
+
+function forecastText({ forecast }: Gauge): string {
+  return forecast === null ? '' : forecast > 999 ? '>999' : `≈${forecast}`;
+}
+
+/** What has just been done to a memory: a sign, by how much, and the word for it; null when that is a while ago. */
+export function writeOf({
+  isFresh,
+  lastWrite,
+}: LitGauge): { glyph: string; amount: string; word: string; look: string } | null {
+  if (!isFresh || !lastWrite) return null;
+  const kind = lastWrite.dropped > 0 && lastWrite.kind === 'appended' ? 'dropped' : lastWrite.kind;
+  const [glyph, word, colour] = WRITES[kind];
+  const amount = kind === 'dropped' ? String(lastWrite.dropped) : short(Math.abs(lastWrite.chars));
+  return { glyph, amount, word, look: `1;${colour}` };
+}
+
+const WRITES: Readonly<Record<MemoryWrite['kind'], readonly [glyph: string, word: string, look: string]>> = {
+  appended: ['+', 'written', look.good],
+  kept: ['+', 'kept', look.warn],
+  integrated: ['⇄', 'integrated', look.accent],
+  compressed: ['⇣', 'compressed', look.accent],
+  rewritten: ['↻', 'rewritten', look.accent],
+  edited: ['✎', 'edited', look.warn],
+  dropped: ['✕', 'dropped', look.bad],
+  cleared: ['∅', 'cleared', look.bad],
+};
+
+function briefLegend(kind: (typeof SEGMENT_KINDS)[number]): Span[] {
+  const { glyph, color, brief } = SEGMENT_LOOKS[kind];
+  return [' ', [glyph, color], [brief, look.muted]];
+}
+
+function legend({ gauges }: WallProps, { names }: Columns, width: number): string[] {
+  const threshold = percent(gauges[0]?.threshold ?? 0);
+  const kinds = SEGMENT_KINDS.flatMap((kind): Span[] => {
+    const { glyph, color, word } = SEGMENT_LOOKS[kind];
+    return [
+      ['  ', ''],
+      [glyph, color],
+      [` ${word}`, look.muted],
+    ];
+  });
+  const signs = [
+    `┊ compressed above ${threshold}`,
+    gauges.some(({ window }) => window) ? '6 8 9 tenths of the model’s window' : '',
+    names.has('forecast') ? '≈n full in n statements' : '',
+    names.has('persona') ? 'p persona, beside the buffer' : '',
+  ].filter((sign) => sign !== '');
+  const fitting = signs.filter((_, i) => widthOf([`  ${signs.slice(0, i + 1).join('  ')}`]) <= width);
+  const rows = [row(width, [`  ${fitting.join('  ')}`, look.muted])];
+  // In a narrow pane the title tells the segments well enough.
+  return widthOf(kinds) <= width ? [row(width, ...kinds), ...rows] : rows;
 }
 
 export function percent(share: number): string {

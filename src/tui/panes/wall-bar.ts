@@ -1,0 +1,58 @@
+import { SEGMENT_KINDS, type SegmentKind } from '../../projections/memory-segments.ts';
+import type { Gauge } from '../../projections/memory-wall.ts';
+import type { Span } from '../paint.ts';
+import { look } from '../theme.ts';
+
+/** How a segment of a gauge is drawn, and what it is called; each glyph and each colour stands for one kind. */
+export const SEGMENT_LOOKS: Readonly<
+  Record<SegmentKind, { glyph: string; color: string; word: string; brief: string }>
+> = {
+  own: { glyph: '█', color: '38;5;33', word: 'own words', brief: 'own' },
+  others: { glyph: '▓', color: '38;5;37', word: 'heard', brief: 'heard' },
+  injected: { glyph: '▚', color: '38;5;172', word: 'injected', brief: 'inj' },
+  summary: { glyph: '▒', color: '38;5;170', word: 'summary', brief: 'sum' },
+  results: { glyph: '░', color: '38;5;35', word: 'votes and results', brief: 'res' },
+};
+
+/**
+ * A gauge of `width` cells, stacked by where the words come from; what is not reached yet shows where it
+ * will be compressed, and by the digits 6, 8 and 9 where so many tenths of the model's window are full (7.8).
+ */
+export function bars(gauge: Pick<Gauge, 'share' | 'segments' | 'threshold' | 'window'>, width: number): Span[] {
+  const { share, segments, threshold, window } = gauge;
+  const full = Math.min(width, Math.max(share > 0 ? 1 : 0, Math.round(share * width)));
+  const cells = cellsOf(
+    segments.map(({ chars }) => chars),
+    full,
+  );
+  const stacked = SEGMENT_KINDS.map((kind, i): Span => {
+    const { glyph, color } = SEGMENT_LOOKS[kind];
+    return [glyph.repeat(cells[i] ?? 0), color];
+  });
+  const rest = Array.from({ length: width - full }, () => '·');
+  const put = (at: number, mark: string) => {
+    const cell = Math.min(width - 1, Math.round(at * width)) - full;
+    if (cell >= 0 && cell < rest.length) rest[cell] = mark;
+  };
+  for (const { of, at } of window?.marks ?? []) put(at, String(of * 10));
+  put(threshold, '┊');
+  return [...stacked, [rest.join(''), look.faint]];
+}
+
+/** Shares out `full` cells. What is there at all has a cell of its own, as far as they go; the largest part gives it. */
+export function cellsOf(chars: readonly number[], full: number): readonly number[] {
+  const total = chars.reduce((sum, size) => sum + size, 0);
+  let sum = 0;
+  const ends = chars.map((size) => {
+    sum += size;
+    return total === 0 ? 0 : Math.round((sum / total) * full);
+  });
+  const cells = ends.map((end, i) => end - (ends[i - 1] ?? 0));
+  chars.forEach((size, i) => {
+    const most = cells.indexOf(Math.max(...cells));
+    if (size === 0 || cells[i] !== 0 || (cells[most] ?? 0) < 2) return;
+    cells[i] = 1;
+    cells[most] = (cells[most] ?? 0) - 1;
+  });
+  return cells;
+}
