@@ -24,7 +24,12 @@ export function schemaProblems(
   file: GatedFile,
   { showValues = true } = {},
 ): Problem[] {
+  // A key that is misspelled explains why what it stands for is lacking.
+  const misspelled = new Set(
+    issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => pathText(path)),
+  );
   return issues.flatMap((issue): Problem[] => {
+    if (issue.code === 'custom' && misspelled.has(pathText(issue.path))) return [];
     const ofMap = issue.code === 'invalid_union' ? faultsOfMap(issue, valueAt(file.value, issue.path)) : null;
     if (ofMap) return schemaProblems(ofMap, schema, file, { showValues });
     if (issue.code === 'unrecognized_keys') {

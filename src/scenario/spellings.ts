@@ -51,7 +51,6 @@ export function respelled(file: GatedFile): GatedFile {
   if (keysOf(file.value).length === 0) return file;
   const problems: Problem[] = [];
   const moves = movesIn(file, problems);
-  if (moves.length === 0 && problems.length === 0) return file;
   const done: Move[] = [];
   let value = file.value;
   for (const move of moves) {

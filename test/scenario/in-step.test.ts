@@ -1,6 +1,6 @@
-import { expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import type * as D from '../../src/discussion/scenario.ts';
-import type { ScenarioFile } from '../../src/scenario/schema.ts';
+import { ScenarioFile } from '../../src/scenario/schema.ts';
 
 type Snake<S extends string> = S extends `${infer C}${infer Rest}`
   ? C extends Lowercase<C>
@@ -30,4 +30,12 @@ it('the file’s keys and the scenario’s fields are in step', () => {
     Keys<NonNullable<D.JobMemory['about']>>
   >();
   expectTypeOf<Item<'agents'>['voice']>().toEqualTypeOf<D.Voice>();
+});
+
+it('15.2 a setting is known by its name alone, in whatever section it stands', () => {
+  const { speaking, statements, history, memory, voting, limits } = ScenarioFile.shape;
+  const names = [speaking, statements, history, memory, voting, limits].flatMap((section) =>
+    Object.keys(section._zod.def.innerType.shape),
+  );
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
