@@ -85,9 +85,9 @@ export const memory = {
   },
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
   layerLine: /^(?:Now: round \d|First brought up lately: )|: (?:holding|stuck between|moving to) .*\.$/,
-  /** `stance`: the own last position; null: none yet. */
+  /** `stance`: the own last position; null: none lately. */
   working: (round: number, rounds: number, due: string, stance: string | null) =>
-    `Now: round ${round} of ${rounds}, ${due} is due. You ${stance === null ? 'have taken no position yet' : `last stood for ${stance}`}.`,
+    `Now: round ${round} of ${rounds}, ${due} is due. You ${stance === null ? 'have taken no position lately' : `last stood for ${stance}`}.`,
   due: {
     reasoning: 'private reasoning',
     statement: 'your statement',
@@ -122,8 +122,9 @@ export type LedgerPart = {
 
 function ledgerPart({ names, others, option, amounts }: LedgerPart): string {
   const who = [...names, ...(others > 0 ? [`${others} others`] : [])].join(', ');
-  const named = amounts.length === 0 ? '' : ` (${amounts.join(', ')})`;
-  return `${who} ${option === null ? 'undecided' : `for ${option}`}${named}`;
+  const figures = amounts.join(', ');
+  if (option === null) return `${who} naming ${figures === '' ? 'amounts' : figures}`;
+  return `${who} for ${option}${figures === '' ? '' : ` (${figures})`}`;
 }
 
 /** What a line of the ledger tells of one speaker; `option` is a label. */
@@ -150,29 +151,34 @@ export function readLedgerLine(
   return { round: Number(head[1]), told };
 }
 
+/** The next part of a line, and the rest of the line after it. */
 function readPart(text: string, names: readonly string[], optionLabels: readonly string[]) {
   const speakers: string[] = [];
   let rest = text;
-  while (!/^(?:for|undecided)(?![^ ;(])/.test(rest)) {
-    const others = /^\d+ others/.exec(rest)?.[0];
-    const name = others ?? longest(names.filter((one) => rest.startsWith(`${one}, `) || rest.startsWith(`${one} `)));
+  while (!/^(?:for|naming) /.test(rest)) {
+    const counted = /^\d+ others(?= )/.exec(rest)?.[0];
+    const name = counted ?? longest(names.filter((one) => rest.startsWith(`${one}, `) || rest.startsWith(`${one} `)));
     if (name === undefined) return null;
-    if (others === undefined) speakers.push(name);
+    if (counted === undefined) speakers.push(name);
     rest = rest.slice(name.length).replace(/^,? /, '');
   }
-  const option = rest.startsWith('for ')
-    ? longest(optionLabels.filter((label) => startsWithLabel(rest.slice(4), label)))
-    : null;
+  const option = rest.startsWith('naming ')
+    ? null
+    : longest(optionLabels.filter((label) => begins(rest.slice(4), label)));
   if (option === undefined) return null;
-  rest = rest.slice(option === null ? 'undecided'.length : 4 + option.length);
-  const [figures] = /^ \([^()]*\)/.exec(rest) ?? [''];
-  const amounts = figures === '' ? [] : figures.split(', ').map(amountIn);
+  rest = rest.slice(option === null ? 'naming '.length : 4 + option.length);
+  const [figures] = (option === null ? /^[^;]*/ : /^(?: \([^()]*\))?/).exec(rest) ?? [''];
   rest = rest.slice(figures.length);
   if (rest !== '' && !rest.startsWith('; ')) return null;
+  const amounts = figures
+    .split(', ')
+    .filter((figure) => /\d/.test(figure))
+    .map(amountIn);
   return { told: speakers.map((speaker) => ({ speaker, option, amounts })), rest: rest.slice(2) };
 }
 
-function startsWithLabel(text: string, label: string): boolean {
+/** Whether the text begins with the label and nothing that would make it a longer one. */
+function begins(text: string, label: string): boolean {
   return text.startsWith(label) && /^(?:$|; | \()/.test(text.slice(label.length));
 }
 
