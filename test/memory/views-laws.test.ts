@@ -149,11 +149,12 @@ describe('a walk from the newest message', () => {
   const systemMessages = Log.of(messages.map((_, id) => id).filter((id) => id % speakers.length === 7));
   const sight: Sight = { agent: 'Ann', history: Log.of(messages), systemMessages, pinned: [5], streamStart: 0 };
 
-  function touchedBy(applied: Partial<AppliedView>): { seen: number; touches: number } {
+  function touchedBy(applied: Partial<AppliedView>, given: Partial<Sight> = {}, most = 10) {
     touched.clear();
     let seen = 0;
-    for (const _ of visibleMessages({ ...unlimited, view: 'all_messages', ...applied }, sight, en.memory)) {
-      if (++seen === 10) break;
+    const from = { ...sight, ...given };
+    for (const _ of visibleMessages({ ...unlimited, view: 'all_messages', ...applied }, from, en.memory)) {
+      if (++seen === most) break;
     }
     return { seen, touches: touched.size };
   }
@@ -173,7 +174,14 @@ describe('a walk from the newest message', () => {
       expect(touches).toBeLessThan(200);
     }
     expect(touchedBy({ lastMinutes: 10_000 }).touches).toBeLessThan(100);
-    expect(touchedBy({ lastMinutes: 1 }).touches).toBeLessThan(100);
+  });
+
+  it('what is out of time or cleared is not walked through', () => {
+    // Thirty messages of five words, and the pinned one.
+    expect(touchedBy({ lastMinutes: 1 }, {}, 1000)).toEqual({ seen: 31, touches: 31 });
+    // The fifty since the clearing, and the pinned one, which is looked at and not seen.
+    const cleared = touchedBy({ maxMessages: 1000 }, { streamStart: 99_950 }, 1000);
+    expect(cleared).toEqual({ seen: 50, touches: 51 });
   });
 
   it('the filter by nearness touches its thousand candidates and no more', () => {

@@ -360,6 +360,20 @@ describe('6.7 the filter by nearness', () => {
     expect(seen('agree to guarantee it', 9, 'It is guaranteed.', 'Nothing.')).toEqual([0]);
   });
 
+  it('6.7 the forms of a word are one word', () => {
+    const forms = [
+      'family families',
+      'citizen citizens’',
+      'plan planning',
+      'risk riskier',
+      'bonus bonuses',
+      'class classes',
+    ];
+    const found = forms.map((pair) => pair.split(' ')).map(([word, form]) => seen(word!, 1, form!).length === 1);
+    expect(found).toEqual([true, true, true, false, true, true]);
+    expect(seen('Bo’s house', 1, 'Bo left.')).toEqual([0]);
+  });
+
   it('6.7 a query without a content word is near nothing', () => {
     expect(seen('the and of', 9, 'The and of.', 'Rain falls.')).toEqual([]);
   });

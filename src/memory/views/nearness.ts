@@ -58,7 +58,7 @@ function stemOf(word: string): string {
   return word
     .replace(/'s?$/, '')
     .replace(/(?<=..)ies$/, 'y')
-    .replace(/(?<=..[^siu\d])s$/, '')
+    .replace(/(?<=..[^su\d])s$/, '')
     .replace(/(?<=[a-z]{3})(?:ing|ed|ly)$/, '')
     .replace(/([bdgmnprt])\1$/, '$1')
     .replace(/(?<=..)e+$/, '');
