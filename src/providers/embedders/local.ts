@@ -26,14 +26,13 @@ export async function openLocal({ from = import.meta.url }: { from?: string } = 
   const worker = new Worker(THREAD_SOURCE, {
     eval: true,
     workerData: packages(from),
-    // The model needs none of it, keys least of all; and what it prints would stand in the middle of the screen.
+    // The model needs none of it, keys least of all.
     env: {},
     execArgv: [],
+    // What it prints would stand in the middle of the screen. Nobody reads it: reading would keep the process alive.
     stdout: true,
     stderr: true,
   });
-  worker.stdout.resume();
-  worker.stderr.resume();
   const thread = questions(worker);
   await thread.ready.catch((error: Error) => {
     void worker.terminate();
@@ -93,15 +92,15 @@ function questions(worker: Worker) {
     for (const id of [...waiting.keys()]) settle(id)?.reject(end);
   };
   const ready = new Promise<void>((resolve, reject) => {
-    worker.once('message', (message: ThreadReady) => {
-      worker.unref();
-      if (message.ready) resolve();
-      else reject(failed(message.error));
-      worker.on('message', (answer: ThreadAnswer) => {
-        const one = settle(answer.id);
-        if ('vectors' in answer) one?.resolve(answer.vectors);
-        else one?.reject(failed(answer.error));
-      });
+    // One listener for all: another one, added when the thread is released, would hold the process again.
+    worker.on('message', (message: ThreadReady | ThreadAnswer) => {
+      if ('ready' in message) {
+        worker.unref();
+        return message.ready ? resolve() : reject(failed(message.error));
+      }
+      const one = settle(message.id);
+      if ('vectors' in message) one?.resolve(message.vectors);
+      else one?.reject(failed(message.error));
     });
     worker.on('error', (error) => {
       die(String(error.message));

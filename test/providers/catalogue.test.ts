@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { type ModelOverrides, modelFacts } from '../../src/providers/catalogue.ts';
+
+const at = (date: string) => manualClock(Date.parse(date));
+const TODAY = '2026-11-21T12:00:00Z';
+
+async function factsOf(model: string, overrides: ModelOverrides = {}, isLocal = false, date = TODAY) {
+  return (await modelFacts([model], overrides, isLocal, at(date)))[model];
+}
+
+describe('8.2 what is known of a model', () => {
+  test.each([
+    ['openai/gpt-4o', 128_000, { input: 2.5, output: 10 }],
+    ['openai/gpt-4o-mini', 128_000, { input: 0.15, output: 0.6 }],
+    ['openai/openai/gpt-4o-mini', 128_000, { input: 0.15, output: 0.6 }],
+    ['openai/gemini-2.5-flash', 1_048_576, { input: 0.3, output: 2.5 }],
+    ['openai/google/gemini-2.5-flash', 1_048_576, { input: 0.3, output: 2.5 }],
+  ])('the catalogue knows %s', async (model, contextTokens, price) => {
+    expect(await factsOf(model)).toEqual({ contextTokens, source: 'catalogue', price });
+  });
+
+  test.each(['openai/my-own-model', 'openai/', 'openai/a/b/c', 'openai/__proto__', 'openai/constructor'])(
+    'nobody knows %s: 8,192 tokens, price unknown',
+    async (model) => {
+      expect(await factsOf(model)).toEqual({ contextTokens: 8_192, source: 'unknown', price: null });
+    },
+  );
+
+  test('a price may be known without a window', async () => {
+    expect(await factsOf('openai/mistral-large-latest')).toEqual({
+      contextTokens: 8_192,
+      source: 'unknown',
+      price: { input: 2, output: 6 },
+    });
+  });
+
+  test('a window that the maker does not list is taken from where others offer the model', async () => {
+    expect(await factsOf('openai/gemini-2.5-pro')).toEqual({
+      contextTokens: 1_048_576,
+      source: 'catalogue',
+      price: { input: 1.25, output: 10 },
+    });
+  });
+
+  test('what is not sold by tokens has no price', async () => {
+    expect((await factsOf('openai/whisper-1'))?.price).toBeNull();
+  });
+
+  test('of prices by prompt length the lowest tier, of those by date the one of today', async () => {
+    expect((await factsOf('openai/gpt-5.6', {}, false, '2026-08-20T23:00:00Z'))?.price).toEqual({
+      input: 5,
+      output: 30,
+    });
+    expect((await factsOf('openai/gpt-5.6', {}, false, '2026-08-21T01:00:00Z'))?.price).toEqual({
+      input: 4,
+      output: 20,
+    });
+  });
+
+  test.each(['2026-11-21T12:00:00Z', '2026-11-21T20:00:00Z'])(
+    'of prices by the hour the highest, at %s',
+    async (date) => {
+      expect((await factsOf('openai/deepseek-chat', {}, false, date))?.price).toEqual({ input: 0.27, output: 1.1 });
+    },
+  );
+
+  test('the config goes first, by either name, each setting by itself', async () => {
+    const price = { input: 1, output: 2 };
+    const own = { contextTokens: 32_000, price };
+    const told = { contextTokens: 32_000, source: 'config', price };
+    expect(await factsOf('openai/mine', { mine: own })).toEqual(told);
+    expect(await factsOf('openai/mine', { 'openai/mine': own })).toEqual(told);
+    expect(await factsOf('openai/gpt-4o', { 'gpt-4o': { contextTokens: 9_000 } })).toEqual({
+      contextTokens: 9_000,
+      source: 'config',
+      price: { input: 2.5, output: 10 },
+    });
+    expect(await factsOf('openai/gpt-4o', { 'gpt-4o': { price } })).toEqual({
+      contextTokens: 128_000,
+      source: 'catalogue',
+      price,
+    });
+  });
+
+  test('a server on this machine costs nothing, unless the config says otherwise', async () => {
+    expect(await factsOf('openai/gpt-4o', {}, true)).toMatchObject({ price: { input: 0, output: 0 } });
+    expect(await factsOf('openai/llama3.2', {}, true)).toEqual({
+      contextTokens: 8_192,
+      source: 'unknown',
+      price: { input: 0, output: 0 },
+    });
+    const price = { input: 1, output: 2 };
+    expect(await factsOf('openai/m', { m: { price } }, true)).toMatchObject({ price });
+  });
+
+  test('the simulated agent has its own, whatever the config says; every model is there once', async () => {
+    const overrides = { simulated: { contextTokens: 1 } };
+    const facts = await modelFacts(['simulated', 'openai/gpt-4o', 'simulated'], overrides, false, at(TODAY));
+    expect(Object.keys(facts).sort()).toEqual(['openai/gpt-4o', 'simulated']);
+    expect(facts['simulated']).toEqual({ contextTokens: 32_768, source: 'simulated', price: { input: 0, output: 0 } });
+    expect(await modelFacts([], {}, false)).toEqual({});
+  });
+});
