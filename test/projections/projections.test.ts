@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Call, Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { type Intervention, interventionOf } from '../../src/projections/interventions.ts';
 import { foldWrites, memoryWall, noWrites } from '../../src/projections/memory-wall.ts';
 import { roster } from '../../src/projections/roster.ts';
 import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
-import { foldUsage, noUsage } from '../../src/projections/usage.ts';
+import { budgetStands, costOf, foldUsage, noUsage } from '../../src/projections/usage.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
 import { short } from '../../src/projections/words.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
@@ -25,7 +26,11 @@ const failure = { kind: 'timeout', message: 'no reply in 30 s' } as const;
 
 /** Everything that reads these events, one after the other. Updates of memory that fall due are not made. */
 function read(...events: Event[]) {
-  let state = initial(smallScenario(), { scenarioName: 'small', seed: 1 });
+  return readIn(smallScenario(), ...events);
+}
+
+function readIn(scenario: Scenario, ...events: Event[]) {
+  let state = initial(scenario, { scenarioName: 'small', seed: 1 });
   let usage = noUsage;
   let writes = noWrites;
   const items: TranscriptItem[] = [];
@@ -236,7 +241,7 @@ describe('the memory wall', () => {
       changes: [{ agents: ['Ann', 'Bo', 'Cy'], kind: 'appended', entries: [0], before: size(0), after: size(4000) }],
     };
     const { state, writes } = read(opened, said('Ann'), updated);
-    expect(memoryWall(state, writes)[1]).toEqual({
+    expect(memoryWall(state, writes)[1]).toMatchObject({
       agent: 'Bo',
       chars: 4000,
       tokens: 1000,
@@ -245,7 +250,8 @@ describe('the memory wall', () => {
       threshold: 0.8,
       style: 'narrative',
       entryCount: 1,
-      lastWrite: { seq: 3, round: 1, kind: 'appended', chars: 4000 },
+      strategy: 'append',
+      lastWrite: { seq: 3, round: 1, kind: 'appended', chars: 4000, dropped: 0 },
     });
     expect(memoryWall(read(opened).state, noWrites)[0]).toMatchObject({ chars: 0, lastWrite: null });
   });
@@ -253,18 +259,36 @@ describe('the memory wall', () => {
 
 describe('usage and interventions', () => {
   it('8.1 adds up every call and says where its numbers come from', () => {
+    const one = { callCount: 1, tokensIn: 10, tokensOut: 3, tokensCached: 0, retryCount: 0, label: 'simulated' };
     expect(read(opened, said('Ann'), said('Bo')).usage).toEqual({
       callCount: 2,
       tokensIn: 20,
       tokensOut: 6,
+      tokensCached: 0,
       retryCount: 0,
       label: 'simulated',
+      agents: { Ann: one, Bo: one },
     });
-    const measured = { ...call, tokensLabel: 'measured', retries: ['429 after 1200 ms'] };
+    const measured = { ...call, tokensLabel: 'measured', retries: ['429 after 1200 ms'], tokensCached: 7 };
     expect(read(opened, said('Ann'), said('Bo', { call: measured })).usage).toMatchObject({
       label: 'mixed',
       retryCount: 1,
+      tokensCached: 7,
+      agents: { Ann: { label: 'simulated', tokensCached: 0 }, Bo: { label: 'measured', tokensCached: 7 } },
     });
+  });
+
+  it('8.1 says what is left of each budget, and which models nobody knows the price of', () => {
+    const models = { simulated: { contextTokens: 1000, source: 'scenario', price: { input: 2, output: 10 } } } as const;
+    const scenario = smallScenario({ budgets: { tokensPerTurn: null, tokensPerRun: 30, costPerRun: 0.00004 }, models });
+    const { state } = readIn(scenario, opened, said('Ann'), said('Bo'));
+    expect(budgetStands(state)).toEqual([
+      { budget: 'tokens_per_run', used: 26, limit: 30, remaining: 4, isWarned: true },
+      // Twice ten tokens in at 2 and three out at 10 dollars a million.
+      { budget: 'cost_per_run', used: 0.0001, limit: 0.00004, remaining: 0, isWarned: true },
+    ]);
+    expect(costOf(state)).toEqual({ cost: 0.0001, unpriced: [] });
+    expect(costOf(readIn(smallScenario({ models: {} }), opened).state).unpriced).toEqual(['simulated']);
   });
 
   it('12.4 lists the acts of a person and nothing else', () => {

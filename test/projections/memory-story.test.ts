@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../src/discussion/event.ts';
+import type { MemoryEntry } from '../../src/discussion/memory.ts';
+import { diffLines, diffWords } from '../../src/projections/line-diff.ts';
+import { foldStory, type MemoryStory, noStory, putBack } from '../../src/projections/memory-story.ts';
+import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { changeOf, entryOf, folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
+
+const names = ['Ann', 'Bo', 'Cy'];
+const storyOf = (steps: readonly Step[]) =>
+  folded(steps, noStory, (story, { entry, before, state }) => foldStory(story, entry, before, state));
+const text = (entries: Iterable<MemoryEntry>) => [...entries].map((entry) => `${entry.text}\n`).join('');
+
+/** At every entry, what left each buffer is put back: the old one must stand there again. Tells how many entries came back. */
+function heldToTheLaw(steps: readonly Step[]): number {
+  let story: MemoryStory = noStory;
+  let count = 0;
+  for (const { entry, before, state } of steps) {
+    story = foldStory(story, entry, before, state);
+    for (const { versions, lost } of Object.values(story)) {
+      const version = versions.at(-1)!;
+      if (version.seq !== entry.seq) continue;
+      const back = [...lost].filter(({ seq }) => seq === entry.seq);
+      expect(text(putBack(version, back))).toBe(text(version.before));
+      count += back.length;
+    }
+    for (const agent of names)
+      if (before.memories[agent] && state.memories[agent]) droppedAreTold(agent, before, state, story, entry.seq);
+  }
+  return count;
+}
+
+function droppedAreTold(agent: string, before: Step['before'], state: Step['state'], story: MemoryStory, seq: number) {
+  const after = new Set([...state.memories[agent]!.entries].map(({ id }) => id));
+  const gone = [...before.memories[agent]!.entries].filter(({ id }) => !after.has(id));
+  const told = [...(story[agent]?.lost ?? [])].filter((lost) => lost.seq === seq).map(({ entry }) => entry);
+  expect(told).toEqual(gone);
+}
+
+describe('5.9 every span that left a memory, put back, restores the old buffer byte for byte', () => {
+  it.each(goldenNames)('in %s', (name) => {
+    expect(heldToTheLaw(goldenSteps(name))).toBeGreaterThan(0);
+  });
+
+  it.each(['append', 'window', 'summary', 'layered', 'important', 'retrieval'] as const)(
+    'in a run whose memories are kept by %s and pressed down again and again',
+    async (strategy) => {
+      const small = smallScenario({ rounds: 8 });
+      const scenario = {
+        ...small,
+        agents: names.map((name) => smallAgent(name, { limitChars: 1500, strategy })),
+        memory: { ...small.memory, windowEntries: 4, recentEntries: 2 },
+      };
+      const rig = runRig(scenario, scriptedProvider(quietAnswers));
+      rig.run.start();
+      while (rig.run.status().mode === 'running') await rig.clock.advance(1000);
+      await rig.run.close();
+      expect(heldToTheLaw(stepsOf(scenario, rig.events()))).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the story of a memory', () => {
+  const [first, second, third] = [1, 2, 3].map((id) => entryOf(id, `Entry ${id}`)) as [
+    MemoryEntry,
+    MemoryEntry,
+    MemoryEntry,
+  ];
+  const summary = entryOf(4, 'Both of them', { origin: 'summary', sources: [1, 3] });
+  const written: readonly Event[] = [
+    opened(1, names),
+    said('Ann', SPEECH),
+    {
+      type: 'memory-updated',
+      cause: { kind: 'statement', message: 0 },
+      entries: [first, second, third],
+      changes: [changeOf(names, 'appended', [], [first, second, third], { entries: [0, 1, 2] })],
+    },
+  ];
+  const compressed: Event = {
+    type: 'memory-compressed',
+    why: 'threshold',
+    entries: [summary],
+    changes: [
+      changeOf(['Ann'], 'compressed', [first, second, third], [summary, second], {
+        entries: [0],
+        dropped: { ids: [1, 3], rule: 'compressed' },
+      }),
+    ],
+  };
+
+  it('5.9 tells by which rule an entry left, and where its content lives on', () => {
+    const { Ann, Bo } = storyOf(stepsOf(smallScenario(), [...written, compressed]));
+    expect([...Ann!.lost]).toEqual([
+      { seq: 4, round: 1, rule: 'compressed', entry: first, place: 0, livesOn: { in: 'buffer', id: 4 } },
+      { seq: 4, round: 1, rule: 'compressed', entry: third, place: 2, livesOn: { in: 'buffer', id: 4 } },
+    ]);
+    expect(Bo).toBeUndefined();
+  });
+
+  it('8.4 finds what left the window again in long-term memory, and nowhere when it was not archived', () => {
+    const episode = entryOf(4, 'Round 1: two entries', { origin: 'summary', sources: [1] });
+    const dropped: Event = {
+      type: 'memory-compressed',
+      why: 'strategy',
+      entries: [episode],
+      changes: [
+        changeOf(['Ann'], 'dropped', [first, second, third], [third], {
+          dropped: { ids: [1, 2], rule: 'window' },
+          archived: [0],
+        }),
+      ],
+    };
+    const lost = [...storyOf(stepsOf(smallScenario(), [...written, dropped]))['Ann']!.lost];
+    expect(lost.map(({ entry, livesOn }) => [entry.id, livesOn])).toEqual([
+      [1, { in: 'long-term', id: 4 }],
+      [2, null],
+    ]);
+  });
+
+  it('12.3 keeps what an edit and a clearing took away', () => {
+    const edited: Event = {
+      type: 'memory-edited',
+      agent: 'Ann',
+      entries: [{ ...second, text: 'Changed', chars: 8, tokens: 2, edited: true }],
+      changes: [
+        {
+          ...changeOf(['Ann'], 'edited', [first, second, third], [first, second, third], { entries: [0] }),
+          after: { chars: 24, tokens: 8 },
+        },
+      ],
+      actor: 'person',
+    };
+    const cleared: Event = {
+      type: 'memory-cleared',
+      agents: ['Bo'],
+      changes: [
+        changeOf(['Bo'], 'dropped', [first, second, third], [], { dropped: { ids: [1, 2, 3], rule: 'cleared' } }),
+      ],
+      actor: 'person',
+    };
+    const { Ann, Bo } = storyOf(stepsOf(smallScenario(), [...written, edited, cleared]));
+    const change = Ann!.versions.at(-1)!;
+    expect([change.kind, text(change.before), text(change.after)]).toEqual([
+      'edited',
+      'Entry 1\nEntry 2\nEntry 3\n',
+      'Entry 1\nChanged\nEntry 3\n',
+    ]);
+    expect(text(putBack(change, []))).toBe('Entry 1\nEntry 2\nEntry 3\n');
+    expect(Ann!.lost.length).toBe(0);
+    expect([...Bo!.lost].map(({ rule, entry, livesOn }) => [rule, entry.id, livesOn])).toEqual([
+      ['cleared', 1, null],
+      ['cleared', 2, null],
+      ['cleared', 3, null],
+    ]);
+    expect(Bo!.versions.at(-1)?.kind).toBe('cleared');
+  });
+
+  it('keeps the last 300 losses and 40 versions, and no copy of a memory that was only written on', () => {
+    const held = (i: number) => entryOf(i + 1, `Entry ${i}`);
+    const steps = Array.from({ length: 310 }, (_, i): Event[] => [
+      { type: 'event-injected', text: `News ${i}`, to: ['Ann'], actor: 'person' },
+      {
+        type: 'memory-updated',
+        cause: { kind: 'message', message: i },
+        entries: [held(i)],
+        changes: [
+          changeOf(['Ann'], 'appended', i === 0 ? [] : [held(i - 1)], [held(i)], {
+            entries: [0],
+            ...(i === 0 ? {} : { dropped: { ids: [i], rule: 'over-limit' as const } }),
+          }),
+        ],
+      },
+    ]);
+    const { Ann } = storyOf(stepsOf(smallScenario(), [opened(1, names), ...steps.flat()]));
+    expect([Ann!.lost.length, Ann!.lost.at(-1)?.entry.id, Ann!.versions.length]).toEqual([300, 309, 40]);
+    expect(storyOf(stepsOf(smallScenario(), written))).toEqual({});
+  });
+});
+
+describe('the difference of two memories', () => {
+  const signs = { same: ' ', gone: '-', new: '+' } as const;
+  const shown = (before: string, after: string) =>
+    diffLines(before.split('\n'), after.split('\n')).map(({ kind, text }) => signs[kind] + text);
+
+  it('tells which lines stayed, went and came', () => {
+    expect(shown('a\nb\nc\nd', 'a\nx\nc\ne\nd')).toEqual([' a', '-b', '+x', ' c', '+e', ' d']);
+    expect(shown('a', 'a')).toEqual([' a']);
+    expect(diffLines([], ['a'])).toEqual([{ kind: 'new', text: 'a' }]);
+    expect(diffLines(['a', 'a', 'b'], ['a', 'b'])).toEqual([
+      { kind: 'same', text: 'a' },
+      { kind: 'gone', text: 'a' },
+      { kind: 'same', text: 'b' },
+    ]);
+  });
+
+  it('leaves both texts whole: what stayed and went is the old one, what stayed and came the new', () => {
+    const [before, after] = ['q a a b c a', 'a b a c c z'].map((line) => line.split(' ')) as [string[], string[]];
+    const of = (kind: 'gone' | 'new') =>
+      diffLines(before, after).flatMap((piece) => (piece.kind === 'same' || piece.kind === kind ? [piece.text] : []));
+    expect([of('gone'), of('new')]).toEqual([before, after]);
+    const [long, other] = [0, 1].map((n) => Array.from({ length: 600 }, (_, i) => `${n}-${i}`)) as [string[], string[]];
+    expect(diffLines(long, other).map(({ kind }) => kind)).toEqual([
+      ...Array(600).fill('gone'),
+      ...Array(600).fill('new'),
+    ]);
+  });
+
+  it('shows an edited line word by word, and Chinese by character', () => {
+    expect(diffWords('The floor is right', 'The high floor is wrong')).toEqual([
+      { kind: 'same', text: 'The ' },
+      { kind: 'new', text: 'high ' },
+      { kind: 'same', text: 'floor is ' },
+      { kind: 'gone', text: 'right' },
+      { kind: 'new', text: 'wrong' },
+    ]);
+    expect(diffWords('我同意', '我不同意')[1]).toEqual({ kind: 'new', text: '不' });
+  });
+});
