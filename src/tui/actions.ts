@@ -1,10 +1,11 @@
 import type { Command } from '../discussion/command.ts';
-import { guidanceStyleNames } from '../memory/styles/index.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
 import type { Action } from './binding.ts';
-import { SPEEDS } from './keymap.ts';
+import { SPEEDS, scopeOf } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
-import { overlayWindow } from './overlays/index.ts';
+import { memoryActions } from './memory-actions.ts';
+import { openMenu } from './overlays/memory-menu.ts';
+import { inspectorOf, newExplorer } from './overlays/moves.ts';
 import { visiblePart } from './pane-frame.ts';
 import { paneRect, type ScreenStore } from './store.ts';
 import { emptyField, textOf } from './text-field.ts';
@@ -20,6 +21,7 @@ export function screenActions(
   leave: (how: Left) => void,
 ): Readonly<Record<Action, () => void>> {
   const now = () => screen.view.getState();
+  const memory = memoryActions(screen, dispatch);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
 
   function dispatch(command: Command, accepted: string): boolean {
@@ -37,11 +39,14 @@ export function screenActions(
   }
 
   function chooseAgent(by: 1 | -1): void {
-    const { state, agent, scroll } = now();
+    const { state, agent, scroll, overlay } = now();
     const names = state.scenario.agents.map(({ name }) => name);
-    const next = names[(names.indexOf(agent) + by + names.length) % names.length];
+    const from = overlay?.kind === 'inspector' ? memory.inspected() : agent;
+    const next = names[(names.indexOf(from) + by + names.length) % names.length];
     const { memory: _left, ...others } = scroll;
-    if (next !== undefined) screen.set({ agent: next, scroll: others });
+    if (next === undefined) return;
+    screen.set({ agent: next, scroll: others });
+    memory.agentChosen(next);
   }
 
   function changeSpeed(by: 1 | -1): void {
@@ -60,38 +65,39 @@ export function screenActions(
   function open(): void {
     const { focus, state, isZoomed } = now();
     if (state.ended && focus === 'history') screen.set({ overlay: { kind: 'result', top: 0 } });
-    else if (focus === 'order' || focus === 'wall') screen.set({ focus: 'memory' });
+    else if (focus === 'order' || focus === 'wall' || focus === 'memory') openExplorer();
     else screen.set({ isZoomed: !isZoomed });
+  }
+
+  function openExplorer(): void {
+    screen.needCounter();
+    screen.set({ overlay: newExplorer });
+  }
+
+  function inspect(): void {
+    const { overlay, agent } = now();
+    screen.needCounter();
+    const isExplorer = overlay?.kind === 'explorer';
+    const tab = isExplorer && overlay.tab === 'forgotten' ? 'left-out' : 'sections';
+    screen.set({
+      overlay: { ...inspectorOf(isExplorer ? agent : null, now(), tab), back: isExplorer ? overlay : null },
+    });
   }
 
   function close(): void {
     const { overlay } = now();
-    if (overlay) screen.set({ overlay: null, notice: null });
+    if (overlay) screen.set({ overlay: overlayBelow(overlay), notice: null });
     else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
   }
 
-  function openGuidance(): void {
-    const { state, agent } = now();
-    const styles = guidanceStyleNames(state.scenario.memory);
-    const style = state.memories[agent]?.style ?? styles[0] ?? '';
-    screen.set({
-      overlay: { kind: 'guidance', at: Math.max(0, styles.indexOf(style)), styles, style, isAll: true, rewrite: false },
-    });
-  }
-
   function send(): void {
-    const { overlay, agent } = now();
+    const { overlay } = now();
     if (overlay?.kind === 'inject') {
       const { to } = overlay;
       const whom = to === 'all' ? 'everybody' : to.join(', ');
       if (dispatch({ type: 'inject-event', text: textOf(overlay.field), to }, `Injected for ${whom}.`))
         screen.set({ overlay: null });
-    }
-    if (overlay?.kind === 'guidance') {
-      const { style, isAll, rewrite } = overlay;
-      const command: Command = { type: 'switch-guidance', agents: isAll ? 'all' : [agent], style, rewrite };
-      if (dispatch(command, `Memories of ${isAll ? 'everybody' : agent}: ${style}.`)) screen.set({ overlay: null });
-    }
+    } else memory.send();
   }
 
   function choose(by: 1 | -1): void {
@@ -112,23 +118,7 @@ export function screenActions(
         : names.filter((n) => n === name || chosen.includes(n));
       return { ...overlay, to: to.length === 0 ? 'all' : to };
     });
-    changeOverlay('guidance', (overlay) => {
-      const style = overlay.styles[overlay.at];
-      if (style !== undefined) return { ...overlay, style };
-      return overlay.at === overlay.styles.length
-        ? { ...overlay, isAll: !overlay.isAll }
-        : { ...overlay, rewrite: !overlay.rewrite };
-    });
-  }
-
-  function moveRow(by: 1 | -1): void {
-    changeOverlay('guidance', (overlay) => {
-      const count = overlay.styles.length + 2;
-      return { ...overlay, at: (overlay.at + by + count) % count };
-    });
-    const lastTop = overlayWindow(now())?.lastTop ?? 0;
-    changeOverlay('help', (overlay) => ({ ...overlay, top: Math.max(0, Math.min(lastTop, overlay.top + by)) }));
-    changeOverlay('result', (overlay) => ({ ...overlay, top: Math.max(0, Math.min(lastTop, overlay.top + by)) }));
+    memory.choose();
   }
 
   function changeOverlay<K extends Overlay['kind']>(
@@ -143,21 +133,22 @@ export function screenActions(
   function confirm(): void {
     const { overlay } = now();
     if (overlay?.kind !== 'confirm') return;
-    screen.set({ overlay: null });
+    screen.set({ overlay: overlay.back });
     if (overlay.act === 'quit') leave('quit');
+    else if (overlay.act === 'clear') memory.clear();
     else dispatch({ type: 'stop' }, 'The discussion is stopped.');
   }
 
   function quit(): void {
     const { state, isReplay } = now();
     if (state.ended || isReplay) leave('quit');
-    else screen.set({ overlay: { kind: 'confirm', act: 'quit' } });
+    else screen.set({ overlay: { kind: 'confirm', act: 'quit', back: null } });
   }
 
   function quitHard(): void {
     const { overlay } = now();
     if (overlay?.kind === 'confirm' && overlay.act === 'quit') leave('interrupted');
-    else screen.set({ overlay: { kind: 'confirm', act: 'quit' } });
+    else screen.set({ overlay: { kind: 'confirm', act: 'quit', back: overlay?.kind === 'confirm' ? null : overlay } });
   }
 
   const scroll = (rows: number) => () => scrollPane(screen, now().focus, rows);
@@ -175,11 +166,12 @@ export function screenActions(
     faster: () => changeSpeed(1),
     slower: () => changeSpeed(-1),
     inject: () => screen.set({ overlay: { kind: 'inject', field: emptyField, part: 'text', to: 'all', at: 0 } }),
-    guidance: openGuidance,
+    'memory-menu': () => screen.set({ overlay: openMenu(now()) }),
+    inspect,
     'call-vote': () => dispatch({ type: 'call-vote' }, 'A vote is called: it takes the place of the next poll.'),
     interrupt: () => dispatch({ type: 'interrupt' }, 'The speaker is interrupted.'),
     skip: () => dispatch({ type: 'skip-speaker' }, 'The turn is dropped.'),
-    stop: () => screen.set({ overlay: { kind: 'confirm', act: 'stop' } }),
+    stop: () => screen.set({ overlay: { kind: 'confirm', act: 'stop', back: null } }),
     'focus-next': () => step(1),
     'focus-previous': () => step(-1),
     'focus-1': () => focusPane('history'),
@@ -197,7 +189,10 @@ export function screenActions(
     'page-down': page(1),
     'scroll-start': scroll(Number.NEGATIVE_INFINITY),
     'scroll-end': scroll(Number.POSITIVE_INFINITY),
-    help: () => screen.set({ overlay: { kind: 'help', filter: emptyField, top: 0 } }),
+    help: () => {
+      const { overlay } = now();
+      screen.set({ overlay: { kind: 'help', of: scopeOf(now()), filter: emptyField, top: 0, back: overlay } });
+    },
     quit,
     'quit-hard': quitHard,
     close,
@@ -207,10 +202,16 @@ export function screenActions(
     'choose-previous': () => choose(-1),
     'choose-next': () => choose(1),
     toggle,
-    'row-up': () => moveRow(-1),
-    'row-down': () => moveRow(1),
     confirm,
+    ...memory.actions,
   };
+}
+
+/** What is on the screen once this is left. */
+function overlayBelow(overlay: Overlay): Overlay | null {
+  if (overlay.kind === 'explorer' && overlay.edit) return { ...overlay, edit: null };
+  if (overlay.kind === 'explorer' && overlay.page !== 'list') return { ...overlay, page: 'list', top: 0 };
+  return 'back' in overlay ? overlay.back : null;
 }
 
 /** Any upward scroll leaves the end; reaching it again follows it. */

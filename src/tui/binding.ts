@@ -1,10 +1,22 @@
 import type { View } from './view.ts';
 
 /** Where keys are listened to: the screen, or what lies over it. Exactly one at a time. */
-export type Scope = 'screen' | 'help' | 'inject-text' | 'inject-to' | 'guidance' | 'confirm' | 'result';
+export const SCOPES = [
+  'screen',
+  'help',
+  'inject-text',
+  'inject-to',
+  'memory-menu',
+  'inspector',
+  'explorer',
+  'explorer-edit',
+  'confirm',
+  'result',
+] as const;
+export type Scope = (typeof SCOPES)[number];
 
 /** Scopes in which what is typed goes into a field; no letter is a key there. */
-export const TYPING: ReadonlySet<Scope> = new Set<Scope>(['help', 'inject-text']);
+export const TYPING: ReadonlySet<Scope> = new Set<Scope>(['help', 'inject-text', 'explorer-edit']);
 
 export type Action =
   | 'hold'
@@ -14,7 +26,8 @@ export type Action =
   | 'faster'
   | 'slower'
   | 'inject'
-  | 'guidance'
+  | 'memory-menu'
+  | 'inspect'
   | 'call-vote'
   | 'interrupt'
   | 'skip'
@@ -47,6 +60,28 @@ export type Action =
   | 'toggle'
   | 'row-up'
   | 'row-down'
+  | 'text-up'
+  | 'text-down'
+  | 'wheel-up'
+  | 'wheel-down'
+  | 'list-start'
+  | 'list-end'
+  | 'tab-next'
+  | 'tab-previous'
+  | 'tab-1'
+  | 'tab-2'
+  | 'tab-3'
+  | 'tab-4'
+  | 'tab-5'
+  | 'tab-6'
+  | 'call-previous'
+  | 'call-next'
+  | 'detail'
+  | 'trace'
+  | 'edit'
+  | 'pin'
+  | 'clear'
+  | 'whom'
   | 'confirm';
 
 export type Binding = {

@@ -4,7 +4,7 @@ import type { Run } from '../orchestrator/run.ts';
 import { type Left, screenActions } from './actions.ts';
 import { App } from './app.tsx';
 import { screenInput } from './input.ts';
-import { screenStore } from './store.ts';
+import { type ScreenOptions, screenStore } from './store.ts';
 import { inkStdout } from './terminal/ink-stdout.ts';
 import { inputReader } from './terminal/input.ts';
 import { screenWriter } from './terminal/screen-writer.ts';
@@ -18,6 +18,8 @@ export type ShowRunOptions = {
   clock: Clock;
   /** Begin held, before the first step. */
   held?: boolean;
+  /** What the screen asks for when it is needed. */
+  sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
   stdin?: typeof process.stdin;
   stdout?: typeof process.stdout;
   env?: Readonly<Record<string, string | undefined>>;
@@ -34,6 +36,7 @@ export async function showRun(
     journalPath,
     clock,
     held = false,
+    sources = {},
     stdin = process.stdin,
     stdout = process.stdout,
     env = process.env,
@@ -41,7 +44,8 @@ export async function showRun(
 ): Promise<Left> {
   const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
   const writer = screenWriter(session.out, { colors: colorDepthOf(env) });
-  const screen = screenStore(run, { clock, badge, journalPath, columns: session.out.columns, rows: session.out.rows });
+  const { columns, rows } = session.out;
+  const screen = screenStore(run, { ...sources, clock, badge, journalPath, columns, rows });
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {

@@ -42,6 +42,9 @@ export function screenInput(
     } else if (overlay?.kind === 'help') {
       const filter = change(overlay.filter);
       if (filter) screen.set({ overlay: { ...overlay, filter, top: 0 } });
+    } else if (overlay?.kind === 'explorer' && overlay.edit) {
+      const field = change(overlay.edit);
+      if (field) screen.set({ overlay: { ...overlay, edit: field } });
     }
   }
 
@@ -54,8 +57,11 @@ export function screenInput(
         return;
       case 'mouse': {
         const wheel = event.action === 'wheel-up' ? -1 : event.action === 'wheel-down' ? 1 : 0;
-        if (now().overlay) {
-          if (wheel !== 0) actions[wheel < 0 ? 'row-up' : 'row-down']();
+        const { overlay } = now();
+        if (overlay) {
+          const isText = overlay.kind === 'inspector' || (overlay.kind === 'explorer' && overlay.page !== 'list');
+          if (wheel !== 0 && isText) actions[wheel < 0 ? 'wheel-up' : 'wheel-down']();
+          else if (wheel !== 0) actions[wheel < 0 ? 'row-up' : 'row-down']();
           return;
         }
         const pane = paneAt(layoutOf(now()), event.x, event.y);

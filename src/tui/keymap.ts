@@ -1,5 +1,7 @@
 import type { Speed } from '../orchestrator/run.ts';
-import type { Binding, Scope } from './binding.ts';
+import { type Binding, SCOPES, type Scope } from './binding.ts';
+import { explorerTabs } from './overlays/explorer/index.ts';
+import { callBeside, inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import type { View } from './view.ts';
 
 /** What `+` and `-` go through. */
@@ -12,6 +14,25 @@ const isGoing = ({ status }: View) => status.mode !== 'ended';
 const isTalking = (view: View) =>
   isLive(view) && (view.status.waiting?.purpose === 'statement' || view.status.waiting?.purpose === 'reasoning');
 const hasSpeaker = (view: View) => isLive(view) && view.state.outcomes.length < view.state.queue.length;
+
+const tabOf = ({ overlay }: View) => (overlay?.kind === 'explorer' ? overlay.tab : null);
+const hasEntry = (view: View) =>
+  tabOf(view) === 'entries' && (view.state.memories[view.agent]?.entries.length ?? 0) > 0;
+const isEditable = (view: View) => isLive(view) && hasEntry(view);
+const hasPlaces = (view: View) => {
+  const tab = tabOf(view);
+  return tab !== null && explorerTabs[tab].places(view, view.agent).length > 0;
+};
+const isBesideCall = (view: View, by: 1 | -1) =>
+  view.overlay?.kind === 'inspector' && callBeside(view.overlay, by, view) !== view.overlay.call;
+const hasCallBefore = (view: View) => isBesideCall(view, -1);
+const hasCallAfter = (view: View) => isBesideCall(view, 1);
+const isPinnable = (view: View) => {
+  const { overlay } = view;
+  if (!isLive(view) || overlay?.kind !== 'inspector' || overlay.tab !== 'left-out') return false;
+  const { prompt } = inspectionOf(overlay, view);
+  return prompt !== null && leftOutOf(prompt).length > 0;
+};
 
 /** Every key there is. Footer, help, dispatch and the README are made from it. */
 export const KEYS: readonly Binding[] = [
@@ -63,11 +84,19 @@ export const KEYS: readonly Binding[] = [
   {
     keys: ['m'],
     scope: 'screen',
-    action: 'guidance',
-    label: 'guidance',
-    help: 'Choose the guidance style: how memories are written.',
+    action: 'memory-menu',
+    label: 'memory',
+    help: 'Memory menu: guidance style, strategy, what jobs see, forgetting.',
     footer: 6,
     isAvailable: isLive,
+  },
+  {
+    keys: ['p'],
+    scope: 'screen',
+    action: 'inspect',
+    label: 'prompt',
+    help: 'Prompt inspector: what the next call and every past one was shown, and what was left out.',
+    footer: 6.5,
   },
   {
     keys: ['v'],
@@ -141,7 +170,7 @@ export const KEYS: readonly Binding[] = [
     action: 'open',
     label: 'open',
     footer: 8.5,
-    help: "Open what is focused: an agent's memory, a pane in full, the result at the end.",
+    help: "Open what is focused: the chosen agent's memory with all that it forgot, a pane in full, the result at the end.",
   },
   { keys: [']'], scope: 'screen', action: 'agent-next', label: 'agent', help: 'Choose the next agent.', footer: 11 },
   { keys: ['['], scope: 'screen', action: 'agent-previous', label: 'agent back', help: 'Choose the agent before.' },
@@ -261,7 +290,7 @@ export const KEYS: readonly Binding[] = [
 
   {
     keys: ['down', 'j', 'tab'],
-    scope: 'guidance',
+    scope: 'memory-menu',
     action: 'row-down',
     label: 'down',
     help: 'The next line.',
@@ -269,7 +298,7 @@ export const KEYS: readonly Binding[] = [
   },
   {
     keys: ['up', 'k', 'shift-tab'],
-    scope: 'guidance',
+    scope: 'memory-menu',
     action: 'row-up',
     label: 'up',
     help: 'The line before.',
@@ -277,21 +306,318 @@ export const KEYS: readonly Binding[] = [
   },
   {
     keys: ['space', 'left', 'right'],
-    scope: 'guidance',
+    scope: 'memory-menu',
     action: 'toggle',
     label: 'choose',
-    help: 'Choose what the line says.',
+    help: 'Choose what the line says; several can be chosen before they are switched.',
     footer: 1,
   },
-  { keys: ['enter'], scope: 'guidance', action: 'send', label: 'switch', help: 'Switch the style.', footer: 2 },
   {
-    keys: ['escape'],
-    scope: 'guidance',
+    keys: ['enter'],
+    scope: 'memory-menu',
+    action: 'send',
+    label: 'switch',
+    help: 'Switch to what is chosen; to the line of the cursor where nothing is.',
+    footer: 2,
+  },
+  {
+    keys: ['a'],
+    scope: 'memory-menu',
+    action: 'whom',
+    label: 'everybody / one',
+    help: 'For everybody, or for the chosen agent alone.',
+    footer: 6,
+  },
+  {
+    keys: [']'],
+    scope: 'memory-menu',
+    action: 'agent-next',
+    label: 'agent',
+    help: 'Choose the next agent.',
+    footer: 7,
+  },
+  {
+    keys: ['['],
+    scope: 'memory-menu',
+    action: 'agent-previous',
+    label: 'agent back',
+    help: 'Choose the agent before.',
+  },
+  {
+    keys: ['?', 'f1'],
+    scope: 'memory-menu',
+    action: 'help',
+    label: 'help',
+    help: 'Show the keys of this menu.',
+    footer: 8,
+  },
+  {
+    keys: ['escape', 'm'],
+    scope: 'memory-menu',
     action: 'close',
     label: 'leave',
-    help: 'Leave the style as it is.',
+    help: 'Leave everything as it is.',
     footer: 5,
   },
+
+  {
+    keys: ['left', 'h'],
+    scope: 'inspector',
+    action: 'call-previous',
+    label: 'call before',
+    help: 'The call before, of the same agent where one was chosen.',
+    footer: 1,
+    isAvailable: hasCallBefore,
+  },
+  {
+    keys: ['right', 'l'],
+    scope: 'inspector',
+    action: 'call-next',
+    label: 'call after',
+    help: 'The call after; behind the last stands the next one.',
+    footer: 2,
+    isAvailable: hasCallAfter,
+  },
+  {
+    keys: ['down', 'j'],
+    scope: 'inspector',
+    action: 'row-down',
+    label: 'down',
+    help: 'The next section, or the next thing left out.',
+    footer: 3,
+  },
+  { keys: ['up', 'k'], scope: 'inspector', action: 'row-up', label: 'up', help: 'The section before.', footer: 9 },
+  {
+    keys: ['tab', 'shift-tab'],
+    scope: 'inspector',
+    action: 'tab-next',
+    label: 'left out',
+    help: 'What was left out of the prompt and at which stage, or the sections again.',
+    footer: 4,
+  },
+  {
+    keys: [']'],
+    scope: 'inspector',
+    action: 'agent-next',
+    label: 'agent',
+    help: 'The calls of the next agent.',
+    footer: 5,
+  },
+  {
+    keys: ['['],
+    scope: 'inspector',
+    action: 'agent-previous',
+    label: 'agent back',
+    help: 'The calls of the agent before.',
+  },
+  {
+    keys: ['page-down'],
+    scope: 'inspector',
+    action: 'text-down',
+    label: 'scroll',
+    help: 'Scroll the text down.',
+    footer: 6,
+  },
+  { keys: ['page-up'], scope: 'inspector', action: 'text-up', label: 'scroll up', help: 'Scroll the text up.' },
+  {
+    keys: ['g', 'home'],
+    scope: 'inspector',
+    action: 'list-start',
+    label: 'start',
+    help: 'Go to the beginning of the text.',
+  },
+  { keys: ['G', 'end'], scope: 'inspector', action: 'list-end', label: 'end', help: 'Go to the end of the text.' },
+  {
+    keys: ['P'],
+    scope: 'inspector',
+    action: 'pin',
+    label: 'pin',
+    help: 'Pin what was left out: it then survives every window. Or let it go again.',
+    footer: 7,
+    isAvailable: isPinnable,
+  },
+  {
+    keys: ['escape', 'p', 'q'],
+    scope: 'inspector',
+    action: 'close',
+    label: 'leave',
+    help: 'Leave the inspector.',
+    footer: 0.5,
+  },
+
+  { keys: ['1'], scope: 'explorer', action: 'tab-1', label: 'entries', help: 'What the agent remembers.' },
+  {
+    keys: ['2'],
+    scope: 'explorer',
+    action: 'tab-2',
+    label: 'forgotten',
+    help: 'What it forgot: the words, when, and by which rule.',
+    footer: 1,
+  },
+  {
+    keys: ['3'],
+    scope: 'explorer',
+    action: 'tab-3',
+    label: 'changes',
+    help: 'How the memory was changed, before and after.',
+  },
+  {
+    keys: ['4'],
+    scope: 'explorer',
+    action: 'tab-4',
+    label: 'tiers',
+    help: 'The tiers and their sizes, and statistics.',
+  },
+  { keys: ['5'], scope: 'explorer', action: 'tab-5', label: 'growth', help: 'How it grew, round by round.' },
+  { keys: ['6'], scope: 'explorer', action: 'tab-6', label: 'what if', help: 'The same run under other strategies.' },
+  { keys: ['tab'], scope: 'explorer', action: 'tab-next', label: 'tab', help: 'The next tab.', footer: 2 },
+  { keys: ['shift-tab'], scope: 'explorer', action: 'tab-previous', label: 'tab back', help: 'The tab before.' },
+  {
+    keys: ['down', 'j'],
+    scope: 'explorer',
+    action: 'row-down',
+    label: 'down',
+    help: 'The next line; the newest is the last.',
+    footer: 8,
+  },
+  { keys: ['up', 'k'], scope: 'explorer', action: 'row-up', label: 'up', help: 'The line before.', footer: 3 },
+  { keys: ['g', 'home'], scope: 'explorer', action: 'list-start', label: 'start', help: 'Go to the oldest.' },
+  { keys: ['G', 'end'], scope: 'explorer', action: 'list-end', label: 'end', help: 'Go to the newest and follow it.' },
+  { keys: ['page-down'], scope: 'explorer', action: 'text-down', label: 'scroll', help: 'Scroll the text down.' },
+  { keys: ['page-up'], scope: 'explorer', action: 'text-up', label: 'scroll up', help: 'Scroll the text up.' },
+  {
+    keys: ['enter'],
+    scope: 'explorer',
+    action: 'detail',
+    label: 'in full',
+    help: 'The whole entry with its gist and its source, or the list again.',
+    footer: 4,
+    isAvailable: hasPlaces,
+  },
+  {
+    keys: ['w'],
+    scope: 'explorer',
+    action: 'trace',
+    label: 'where did it go',
+    help: 'Where did it go: the calls since whose prompts held the entry.',
+    footer: 5,
+    isAvailable: hasEntry,
+  },
+  {
+    keys: ['e'],
+    scope: 'explorer',
+    action: 'edit',
+    label: 'edit',
+    help: 'Edit the entry, while the run is held; what was there stays in the journal.',
+    footer: 6,
+    isAvailable: isEditable,
+  },
+  {
+    keys: ['P'],
+    scope: 'explorer',
+    action: 'pin',
+    label: 'pin',
+    help: 'Pin the entry: nothing then takes it from the memory. Or let it go again.',
+    footer: 7,
+    isAvailable: isEditable,
+  },
+  {
+    keys: ['C'],
+    scope: 'explorer',
+    action: 'clear',
+    label: 'clear',
+    help: 'Clear this memory; asks first.',
+    footer: 10,
+    isAvailable: isLive,
+  },
+  {
+    keys: ['p'],
+    scope: 'explorer',
+    action: 'inspect',
+    label: 'prompt',
+    help: 'The prompts of this agent, with what was left out of them.',
+    footer: 9,
+  },
+  {
+    keys: [']'],
+    scope: 'explorer',
+    action: 'agent-next',
+    label: 'agent',
+    help: "The next agent's memory.",
+    footer: 8.5,
+  },
+  {
+    keys: ['['],
+    scope: 'explorer',
+    action: 'agent-previous',
+    label: 'agent back',
+    help: 'The memory of the agent before.',
+  },
+  {
+    keys: ['escape', 'q'],
+    scope: 'explorer',
+    action: 'close',
+    label: 'leave',
+    help: 'Back to the list, or leave the memory.',
+    footer: 0.5,
+  },
+
+  {
+    keys: ['enter'],
+    scope: 'explorer-edit',
+    action: 'send',
+    label: 'save',
+    help: 'Put the new words into the memory.',
+    footer: 1,
+  },
+  {
+    keys: ['escape'],
+    scope: 'explorer-edit',
+    action: 'close',
+    label: 'leave',
+    help: 'Leave the entry as it was.',
+    footer: 2,
+  },
+
+  ...(['inspector', 'explorer'] as const).flatMap((scope): Binding[] => [
+    {
+      keys: ['space'],
+      scope,
+      action: 'hold',
+      label: 'hold / go on',
+      help: 'Hold at once, or go on.',
+      footer: 11,
+      isAvailable: isGoing,
+    },
+    {
+      keys: ['s'],
+      scope,
+      action: 'step-statement',
+      label: 'statement',
+      help: 'Go on to the end of the next statement and hold.',
+      footer: 12,
+      isAvailable: isGoing,
+    },
+    {
+      keys: ['t'],
+      scope,
+      action: 'step-turn',
+      label: 'turn',
+      help: 'Go on to the end of the turn and hold.',
+      footer: 13,
+      isAvailable: isGoing,
+    },
+    {
+      keys: ['r'],
+      scope,
+      action: 'step-round',
+      label: 'round',
+      help: 'Go on to the end of the round and hold.',
+      footer: 14,
+      isAvailable: isGoing,
+    },
+    { keys: ['?', 'f1'], scope, action: 'help', label: 'help', help: 'Show the keys of this window.', footer: 0 },
+  ]),
 
   { keys: ['y', 'enter'], scope: 'confirm', action: 'confirm', label: 'yes', help: 'Do it.', footer: 1 },
   { keys: ['n', 'escape'], scope: 'confirm', action: 'close', label: 'no', help: 'Leave it.', footer: 2 },
@@ -308,7 +634,7 @@ export const KEYS: readonly Binding[] = [
   },
   { keys: ['q'], scope: 'result', action: 'quit', label: 'quit', help: 'Quit.', footer: 2 },
 
-  ...(['screen', 'help', 'inject-text', 'inject-to', 'guidance', 'confirm', 'result'] as const).map(
+  ...SCOPES.map(
     (scope): Binding => ({
       keys: ['ctrl-c'],
       scope,
@@ -328,6 +654,7 @@ export function bindingOf(scope: Scope, key: string): Binding | undefined {
 
 export function scopeOf({ overlay }: Pick<View, 'overlay'>): Scope {
   if (!overlay) return 'screen';
+  if (overlay.kind === 'explorer') return overlay.edit ? 'explorer-edit' : 'explorer';
   return overlay.kind === 'inject' ? `inject-${overlay.part}` : overlay.kind;
 }
 

@@ -2,8 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../base/clock.ts';
 import type { Run, RunNews } from '../orchestrator/run.ts';
 import { type Intervention, interventionOf } from '../projections/interventions.ts';
+import { foldLeaks, noLeaks } from '../projections/leaks.ts';
+import { foldGrowth, noGrowth } from '../projections/memory-growth.ts';
+import { foldStory, noStory } from '../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../projections/memory-wall.ts';
 import { foldUsage, noUsage } from '../projections/usage.ts';
+import type { TokenCounter } from '../providers/provider.ts';
+import { foldCalls, noCalls, rememberingStates, type StateBefore } from './calls.ts';
 import { historyFeed } from './history-feed.ts';
 import { layout, type PaneName, type Rect } from './layout.ts';
 import { FLASH_MS } from './panes/wall.ts';
@@ -22,6 +27,8 @@ export type ScreenStore = {
   /** Changes what is shown, at once: the answer to a key. */
   set(patch: Partial<ScreenPart> | ((view: View) => Partial<ScreenPart>)): void;
   notify(text: string, tone?: Notice['tone']): void;
+  /** Loads what counts tokens, once; it is published when it is there. */
+  needCounter(): void;
   /** Ends its timers and its subscription to the run. */
   close(): void;
 };
@@ -32,17 +39,31 @@ export type ScreenOptions = {
   rows: number;
   badge: string;
   journalPath: string;
+  /** Measures prompts where they are shown; asked when it is first needed. Absent: sizes in tokens are not known. */
+  counter?: () => Promise<TokenCounter>;
+  /** The event at a place of the journal and the state before it, for calls older than the last 300. */
+  stateBefore?: StateBefore;
+  /** How the run would have gone under other strategies of an agent, in rows of text. */
+  whatIf?: (agent: string) => readonly string[];
 };
 
 /**
  * A cache of the run beside what the person has chosen to see. It publishes at most every 40 ms while words stream, at once after a
  * key, once a second while something is waited for, and not at all when nothing changes.
  */
-export function screenStore(run: Run, { clock, columns, rows, badge, journalPath }: ScreenOptions): ScreenStore {
+export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
+  const { clock, columns, rows, badge, journalPath } = options;
   const feed = historyFeed();
   const names = run.state().scenario.agents.map(({ name }) => name);
   let usage = noUsage;
   let writes = noWrites;
+  let calls = noCalls;
+  let story = noStory;
+  let growth = noGrowth;
+  let leaks = noLeaks;
+  let counter: TokenCounter | null = null;
+  let isCounterAsked = false;
+  let isClosed = false;
   let interventions: readonly Intervention[] = [];
   let writtenAtMs: Readonly<Record<string, number>> = {};
   let version = 0;
@@ -58,6 +79,11 @@ export function screenStore(run: Run, { clock, columns, rows, badge, journalPath
     usage,
     writes,
     interventions,
+    calls,
+    story,
+    growth,
+    leaks,
+    counter,
     writtenAtMs,
     version,
     lines: feed.lines,
@@ -78,13 +104,15 @@ export function screenStore(run: Run, { clock, columns, rows, badge, journalPath
     messagesSeen: 0,
     overlay: null,
     notice: null,
+    stateBefore: options.stateBefore ? rememberingStates(options.stateBefore) : null,
+    whatIf: options.whatIf ?? null,
   }));
 
   function publish(patch: Partial<ScreenPart> = {}): void {
     cancelFrame?.();
     cancelFrame = null;
     publishedAt = clock.now();
-    const next = { ...view.getState(), ...patch, ...runPart(), nowMs: publishedAt };
+    const next = withResult({ ...view.getState(), ...patch, ...runPart(), nowMs: publishedAt });
     const rect = paneRect(next, 'history');
     if (rect) feed.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
     view.setState(next, true);
@@ -106,25 +134,30 @@ export function screenStore(run: Run, { clock, columns, rows, badge, journalPath
   function publishSoon(): void {
     cancelFrame ??= clock.after(Math.max(0, publishedAt + CADENCE_MS - clock.now()), () => {
       cancelFrame = null;
-      publish(endPatch());
+      publish();
     });
   }
 
-  /** The result opens by itself, once. */
-  function endPatch(): Partial<ScreenPart> {
-    const isEnded = run.state().ended !== null;
-    if (!isEnded || wasEnded) return {};
+  /** The result opens by itself, once, and not over something that is being read. */
+  function withResult(next: View): View {
+    const { overlay } = next;
+    if (wasEnded || next.state.ended === null || overlay?.kind === 'explorer' || overlay?.kind === 'inspector')
+      return next;
     wasEnded = true;
-    return { overlay: { kind: 'result', top: 0 } };
+    return { ...next, overlay: { kind: 'result', top: 0 } };
   }
 
   const unsubscribe = run.subscribe((news: RunNews) => {
     switch (news.kind) {
       case 'entry': {
-        const { entry, state } = news;
+        const { entry, before, state } = news;
         usage = foldUsage(usage, entry.event);
         writes = foldWrites(writes, entry, state);
-        if (entry.event.type === 'memory-updated') {
+        calls = foldCalls(calls, entry, before);
+        story = foldStory(story, entry, before, state);
+        growth = foldGrowth(growth, entry, before, state);
+        leaks = foldLeaks(leaks, entry, state);
+        if ('changes' in entry.event) {
           const at = clock.now();
           const written = entry.event.changes.flatMap((change) => change.agents.map((agent) => [agent, at] as const));
           writtenAtMs = { ...writtenAtMs, ...Object.fromEntries(written) };
@@ -157,7 +190,21 @@ export function screenStore(run: Run, { clock, columns, rows, badge, journalPath
     view,
     set: (patch) => publish(typeof patch === 'function' ? patch(view.getState()) : patch),
     notify: (text, tone = 'plain') => publish({ notice: noticeOf(text, tone) }),
+    needCounter() {
+      if (isCounterAsked || !options.counter) return;
+      isCounterAsked = true;
+      options.counter().then(
+        (loaded) => {
+          counter = loaded;
+          if (!isClosed) publish();
+        },
+        () => {
+          if (!isClosed) publish({ notice: noticeOf('Tokens cannot be counted: the tokenizer did not load.', 'bad') });
+        },
+      );
+    },
     close() {
+      isClosed = true;
       unsubscribe();
       cancelFrame?.();
       cancelTick?.();

@@ -1,8 +1,15 @@
+import type { StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { RunStatus } from '../orchestrator/run.ts';
 import type { Intervention } from '../projections/interventions.ts';
+import type { Leaks } from '../projections/leaks.ts';
+import type { Growth } from '../projections/memory-growth.ts';
+import type { MemoryStory } from '../projections/memory-story.ts';
 import type { MemoryWrites } from '../projections/memory-wall.ts';
 import type { Usage } from '../projections/usage.ts';
+import type { TokenCounter } from '../providers/provider.ts';
+import type { Scope } from './binding.ts';
+import type { Calls, StateBefore } from './calls.ts';
 import type { PaneName } from './layout.ts';
 import type { Anchor, LineCache } from './terminal/line-cache.ts';
 import type { TextField } from './text-field.ts';
@@ -18,6 +25,12 @@ export type RunPart = {
   usage: Usage;
   writes: MemoryWrites;
   interventions: readonly Intervention[];
+  calls: Calls;
+  story: MemoryStory;
+  growth: Growth;
+  leaks: Leaks;
+  /** Counts tokens of prompts; null: it is not loaded. */
+  counter: TokenCounter | null;
   /** Clock time of each agent's last memory write; absent when nobody watched. */
   writtenAtMs: Readonly<Record<string, number>>;
   /** Grows with every change of `lines`, which is shared and append-only. */
@@ -43,13 +56,46 @@ export type ScreenPart = {
   messagesSeen: number;
   overlay: Overlay | null;
   notice: Notice | null;
+  /** Leads to calls older than those that are kept; null: nothing does. */
+  stateBefore: StateBefore | null;
+  /** Rows on how the run would have gone under other strategies of an agent; null: nobody can tell. */
+  whatIf: ((agent: string) => readonly string[]) | null;
 };
 
 export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };
 
 export type Overlay =
-  | { kind: 'help'; filter: TextField; top: number }
+  /** `of`: whose keys; `back`: what it lies over. */
+  | { kind: 'help'; of: Scope; filter: TextField; top: number; back: Overlay | null }
   | { kind: 'inject'; field: TextField; part: 'text' | 'to'; to: 'all' | readonly string[]; at: number }
-  | { kind: 'guidance'; at: number; styles: readonly string[]; style: string; isAll: boolean; rewrite: boolean }
-  | { kind: 'confirm'; act: 'quit' | 'stop' }
+  | { kind: 'memory-menu'; at: number; isAll: boolean; chosen: MenuChoice }
+  /** The prompt of a call: `agent` null: of whoever is asked; `call`: its `seq`, null: the next. */
+  | {
+      kind: 'inspector';
+      agent: string | null;
+      call: number | null;
+      tab: 'sections' | 'left-out';
+      at: number;
+      top: number;
+      back: Overlay | null;
+    }
+  /** The memory of the chosen agent. `at`: what is chosen, null: the newest; `edit`: the words that are being changed. */
+  | {
+      kind: 'explorer';
+      tab: 'entries' | 'forgotten' | 'changes' | 'tiers' | 'growth' | 'what-if';
+      page: 'list' | 'detail' | 'trace';
+      at: number | null;
+      top: number;
+      edit: TextField | null;
+    }
+  | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear'; back: Overlay | null }
   | { kind: 'result'; top: number };
+
+/** What is chosen in the memory menu; absent: it stays as it is. */
+export type MenuChoice = {
+  style?: string;
+  rewrite?: boolean;
+  strategy?: StrategyName;
+  view?: string;
+  forgetting?: boolean;
+};

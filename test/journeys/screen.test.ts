@@ -115,7 +115,7 @@ describe('a live discussion in a real terminal', () => {
     await rig.waitFor(/held/);
     await step(rig, 't');
     const [first] = memoryTexts(rig, 'Amara');
-    /** The picker: two styles, for whom, rewriting; it opens on the style in force. */
+    /** The memory menu: for whom, two styles, rewriting; it opens on the style in force. */
     const choose = async (keys: string) => {
       const switches = rig.count('guidance-switched');
       rig.write('m');
@@ -130,10 +130,10 @@ describe('a live discussion in a real terminal', () => {
     const mixed = memoryTexts(rig, 'Amara');
     expect(mixed[0]).toBe(first);
     expect(mixed[1]).toMatch(/^Speaker: /);
-    await choose('jj ');
+    await choose('j ');
     await step(rig, 's');
     expect(memoryTexts(rig, 'Amara')[0]).toMatch(/^Speaker: /);
-    await choose('k jjj ');
+    await choose('k jj ');
     await step(rig, 't');
     expect(memoryTexts(rig, 'Amara')[0]).toBe(first);
   });

@@ -66,7 +66,7 @@ describe('the screen of a run', () => {
 
   it('5.6 switches the guidance style for the chosen agent, and rewrites when asked', async () => {
     rig = screenRig();
-    await rig.press('t', ']', 'm', 'j', ' ', 'j', ' ', 'j', ' ', '\r');
+    await rig.press('t', ']', 'm', 'a', 'j', ' ', 'j', ' ', '\r');
     expect(rig.ofType('guidance-switched')).toEqual([
       { type: 'guidance-switched', agents: ['Bo'], style: 'structured', rewrite: true, actor: 'person' },
     ]);
@@ -175,7 +175,7 @@ describe('the screen of a run', () => {
   it('finds keys in the help by what is typed', async () => {
     rig = screenRig();
     await rig.press('?', 'guidance');
-    expect(rig.text()).toContain('Choose the guidance style');
+    expect(rig.text()).toContain('Memory menu');
     expect(rig.text()).not.toContain('Call a vote in');
     await rig.press(ESC);
     expect(rig.screen.view.getState().overlay).toBeNull();
@@ -231,7 +231,7 @@ describe('the screen of a run', () => {
           : (wantsVote(request) ?? (request.purpose === 'ballot-amount' ? '15000' : '1')),
     });
     await rig.press('r');
-    for (const key of ['1', '2', '3', '4', '5', 'z', 'i', ESC, 'm', ESC, '?', ESC]) {
+    for (const key of ['1', '2', '3', '4', '5', 'z', 'i', ESC, 'm', ESC, 'p', ESC, '?', ESC]) {
       await rig.press(key);
       const lines = rig.lines();
       expect(lines.length).toBe(rows);

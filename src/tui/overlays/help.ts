@@ -1,13 +1,14 @@
 import { wrap } from '../../base/wrap.ts';
+import type { Scope } from '../binding.ts';
 import { KEYS, keyText } from '../keymap.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../paint.ts';
 import { type TextField, textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 
-/** The keys of the screen, as many as fit what is sought. */
-export function helpRows(filter: TextField, width: number): Rows {
+/** The keys of a scope, as many as fit what is sought. */
+export function helpRows(filter: TextField, scope: Scope, width: number): Rows {
   const sought = textOf(filter).toLowerCase().trim();
-  const found = KEYS.filter((key) => key.scope === 'screen').filter(
+  const found = KEYS.filter((key) => key.scope === scope).filter(
     ({ keys, label, help }) => sought === '' || `${keys.join(' ')} ${label} ${help}`.toLowerCase().includes(sought),
   );
   const rows = [
@@ -20,6 +21,7 @@ export function helpRows(filter: TextField, width: number): Rows {
     }),
   ];
   if (found.length === 0) rows.push(row(width, ['No key does that.', look.muted]));
+  if (scope !== 'screen') return rows;
   rows.push(
     row(width),
     ...paragraph(width, 'The wheel scrolls the pane under the pointer; a click focuses it.', look.muted),

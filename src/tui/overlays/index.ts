@@ -1,8 +1,10 @@
 import type { View } from '../view.ts';
-import { confirmRows } from './confirm.ts';
-import { guidanceRows } from './guidance.ts';
+import { confirmRows, confirmTitle } from './confirm.ts';
+import { explorerWindow } from './explorer/index.ts';
 import { helpRows } from './help.ts';
 import { injectRows } from './inject.ts';
+import { inspectorWindow } from './inspector.ts';
+import { memoryMenuWindow } from './memory-menu.ts';
 import { type Window, windowOf } from './overlay.ts';
 import { resultRows } from './result.ts';
 
@@ -13,15 +15,17 @@ export function overlayWindow(view: View): Window | null {
     case undefined:
       return null;
     case 'help':
-      return windowOf(view, 'Keys', 84, (width) => helpRows(overlay.filter, width), { top: overlay.top });
+      return windowOf(view, 'Keys', 84, (width) => helpRows(overlay.filter, overlay.of, width), { top: overlay.top });
     case 'inject':
       return windowOf(view, 'Inject an event', 76, (width) => injectRows(overlay, view, width));
-    case 'guidance':
-      return windowOf(view, 'Guidance style', 68, (width) => guidanceRows(overlay, view, width));
+    case 'memory-menu':
+      return memoryMenuWindow(overlay, view);
+    case 'inspector':
+      return inspectorWindow(overlay, view);
+    case 'explorer':
+      return explorerWindow(overlay, view);
     case 'confirm':
-      return windowOf(view, overlay.act === 'quit' ? 'Quit?' : 'Stop the discussion?', 64, (width) =>
-        confirmRows(overlay.act, view, width),
-      );
+      return windowOf(view, confirmTitle(overlay.act), 64, (width) => confirmRows(overlay.act, view, width));
     case 'result':
       return windowOf(view, 'Result', 84, (width) => resultRows(view, width), { top: overlay.top });
   }

@@ -1,8 +1,7 @@
-import { displayWidth } from '../../base/width.ts';
 import { paragraph, type Rows, row, type Span, widthOf } from '../paint.ts';
-import type { TextField } from '../text-field.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
+import { fieldRows } from './field.ts';
 
 type Inject = Extract<Overlay, { kind: 'inject' }>;
 
@@ -31,34 +30,6 @@ function landing(to: Inject['to'], round: number): string {
   return to === 'all'
     ? `Enters the shared discussion ${when}; every agent remembers it and finds it in the next prompts.`
     : `Enters the private memory of ${to.join(', ') || 'nobody yet'} ${when}; nobody else learns of it.`;
-}
-
-/** A field over as many rows as its text takes, at least three. */
-function fieldRows(field: TextField, isActive: boolean, width: number): string[] {
-  const room = width - 3;
-  const rows: string[] = [];
-  let line: Span[] = [];
-  let used = 0;
-  const close = () => {
-    rows.push(row(width, ['▏ ', look.accent], ...line));
-    line = [];
-    used = 0;
-  };
-  [...field.chars, ' '].forEach((char, i) => {
-    const isCursor = isActive && i === field.cursor;
-    if (char === '\n') {
-      if (isCursor) line.push([' ', look.inverse]);
-      close();
-      return;
-    }
-    const columns = displayWidth(char);
-    if (used + columns > room) close();
-    line.push(isCursor ? [char, look.inverse] : char);
-    used += columns;
-  });
-  close();
-  while (rows.length < 3) rows.push(row(width, ['▏', look.accent]));
-  return rows;
 }
 
 function flow(items: readonly Span[][], width: number): string[] {

@@ -1,0 +1,102 @@
+import { diffLines } from '../../../projections/line-diff.ts';
+import type { MemoryVersion } from '../../../projections/memory-story.ts';
+import { counted, grouped } from '../../../projections/words.ts';
+import { pad, paragraph, type Rows, row } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { aroundChosen, filled, ruled, scrolled } from '../full-window.ts';
+import { CHANGE_WORDS } from '../words.ts';
+import { chosenPlace, type ExplorerTab } from './tab.ts';
+
+/** Every time that more than the end of the memory changed, before and after. */
+export const changes: ExplorerTab = {
+  title: 'Changes',
+  count: (view, agent) => versionsOf(view, agent).length,
+  places: (view, agent) => versionsOf(view, agent).map(({ seq }) => seq),
+  draw({ overlay, view, agent, width, height }) {
+    const versions = versionsOf(view, agent);
+    const at = chosenPlace(
+      overlay,
+      versions.map(({ seq }) => seq),
+    );
+    const version = versions[at];
+    if (!version)
+      return {
+        rows: paragraph(
+          width,
+          'Entries have only been added so far: nothing was integrated, shortened or edited.',
+          look.muted,
+        ),
+        lastTop: 0,
+      };
+    const listHeight = overlay.page === 'detail' ? 0 : Math.min(versions.length, Math.max(3, Math.floor(height * 0.3)));
+    const { from, to } = aroundChosen(versions.length, at, listHeight);
+    const list = versions.slice(from, to).map((other, i) => versionRow(other, from + i === at, width));
+    const text = scrolled(diffRows(version, width), overlay.top, width, height - listHeight - 1);
+    const title = `${wordsOf(version)}, round ${version.round}`;
+    return {
+      rows: [
+        ...filled(list, width, listHeight),
+        ruled(width, [title, look.strong], [' · − before, + after', look.muted]),
+        ...text.rows,
+      ],
+      lastTop: text.lastTop,
+    };
+  },
+};
+
+function versionsOf({ story }: View, agent: string): readonly MemoryVersion[] {
+  return [...(story[agent]?.versions ?? [])];
+}
+
+function wordsOf({ kind, rule }: MemoryVersion): string {
+  const what = kind === 'cleared' ? 'cleared' : CHANGE_WORDS[kind];
+  return rule === null || rule === kind ? what : `${what}, ${rule}`;
+}
+
+function versionRow(version: MemoryVersion, isChosen: boolean, width: number): string {
+  const { seq, round, before, after } = version;
+  const chars = (log: MemoryVersion['before']) => [...log].reduce((sum, entry) => sum + entry.chars, 0);
+  return row(
+    width,
+    [isChosen ? '› ' : '  ', look.accent],
+    [pad(`entry ${seq}`, 12), isChosen ? look.strong : look.muted],
+    [pad(`round ${round}`, 10), look.muted],
+    [pad(wordsOf(version), 26), isChosen ? look.strong : ''],
+    [`${counted(before.length, 'entry', 'entries')} → ${after.length}`, look.muted],
+    [`, ${grouped(chars(before))} → ${grouped(chars(after))} characters`, look.muted],
+  );
+}
+
+const drawn = new WeakMap<MemoryVersion, { width: number; rows: Rows }>();
+
+/** A version never changes, so its difference is drawn once for each width. Runs of entries that stayed are told by their number. */
+function diffRows(version: MemoryVersion, width: number): Rows {
+  const known = drawn.get(version);
+  if (known?.width === width) return known.rows;
+  const texts = (log: MemoryVersion['before']) => [...log].map(({ text }) => text);
+  const rows: string[] = [];
+  let same: string[] = [];
+  const closeSame = () => {
+    if (same.length > SHOWN_SAME)
+      rows.push(row(width, [`  … ${counted(same.length, 'entry', 'entries')} as before`, look.faint]));
+    else rows.push(...same.flatMap((text) => marked(width, ' ', text, look.muted)));
+    same = [];
+  };
+  for (const { kind, text } of diffLines(texts(version.before), texts(version.after))) {
+    if (kind === 'same') same.push(text);
+    else {
+      closeSame();
+      rows.push(...(kind === 'gone' ? marked(width, '−', text, look.bad) : marked(width, '+', text, look.good)));
+    }
+  }
+  closeSame();
+  drawn.set(version, { width, rows });
+  return rows;
+}
+
+const SHOWN_SAME = 2;
+
+function marked(width: number, mark: string, text: string, style: string): Rows {
+  return paragraph(width - 2, text, style).map((line, i) => row(2, [i === 0 ? mark : ' ', style]) + line);
+}

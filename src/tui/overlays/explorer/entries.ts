@@ -1,0 +1,230 @@
+import type { Purpose } from '../../../discussion/event.ts';
+import type { MemoryEntry } from '../../../discussion/memory.ts';
+import type { Memory } from '../../../discussion/memory-buffer.ts';
+import type { Message } from '../../../discussion/message.ts';
+import { importanceOf } from '../../../memory/importance.ts';
+import { type PromptContents, traceOf } from '../../../projections/trace.ts';
+import { grouped } from '../../../projections/words.ts';
+import type { PastCall } from '../../calls.ts';
+import { pad, paragraph, type Rows, row } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { fieldRows } from '../field.ts';
+import { aroundChosen, type Drawn, filled, ruled, scrolled } from '../full-window.ts';
+import { behind } from '../inspection.ts';
+import { ORIGIN_WORDS, PURPOSE_WORDS } from '../words.ts';
+import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
+
+/** What the agent remembers, the newest last: whose words, how written, how important, whether pinned. */
+export const entries: ExplorerTab = {
+  title: 'Entries',
+  count: ({ state }, agent) => state.memories[agent]?.entries.length ?? 0,
+  places: ({ state }, agent) => entriesOf(state.memories[agent]).map(({ id }) => id),
+  draw(props) {
+    const { overlay, memory, width, height } = props;
+    const held = entriesOf(memory);
+    const at = chosenPlace(
+      overlay,
+      held.map(({ id }) => id),
+    );
+    const entry = held[at];
+    if (!entry) return { rows: paragraph(width, 'Nothing is remembered yet.', look.muted), lastTop: 0 };
+    if (overlay.edit) return editDrawn(props, entry);
+    if (overlay.page === 'trace') return page(props, traceTitle(entry), traceRows(entry, props));
+    if (overlay.page === 'detail') return page(props, headOf(entry), detailRows(entry, props));
+    const textHeight = Math.min(8, Math.max(4, Math.floor(height * 0.3)));
+    const listHeight = Math.max(1, height - textHeight - 2);
+    const { from, to } = aroundChosen(held.length, at, listHeight);
+    const list = held.slice(from, to).map((item, i) => entryRow(item, from + i === at, props));
+    const text = scrolled(paragraph(width, entry.text), overlay.top, width, textHeight);
+    return {
+      rows: [
+        columnHeads(width),
+        ...filled(list, width, listHeight),
+        ruled(width, [headOf(entry), look.strong]),
+        ...text.rows,
+      ],
+      lastTop: text.lastTop,
+    };
+  },
+};
+
+const lists = new WeakMap<Memory['entries'], readonly MemoryEntry[]>();
+
+function entriesOf(memory: Memory | undefined): readonly MemoryEntry[] {
+  if (!memory) return [];
+  let list = lists.get(memory.entries);
+  if (!list) lists.set(memory.entries, (list = [...memory.entries]));
+  return list;
+}
+
+/** The chosen entry; undefined: nothing is remembered. */
+export function chosenEntry(at: number | null, { state, agent }: View): MemoryEntry | undefined {
+  const held = entriesOf(state.memories[agent]);
+  return held.find(({ id }) => id === at) ?? held.at(-1);
+}
+
+function columnHeads(width: number): string {
+  const style = width >= 90 ? pad('style', 11) : '';
+  return row(width, [`  entry  round origin     whose      from   ${style}imp.   words`, look.faint]);
+}
+
+function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, width }: TabProps): string {
+  const { id, round, origin, speaker, message, style, text, edited } = entry;
+  const { color } = (speaker !== null && view.looks.get(speaker)) || { color: '' };
+  const importance = importanceOf(entry, { agent, newestRound: view.state.round, pinned: memory.pinned });
+  return row(
+    width,
+    [isChosen ? '› ' : '  ', look.accent],
+    [pad(`#${id}`, 7), isChosen ? look.strong : look.muted],
+    [pad(String(round), 6), look.muted],
+    [pad(ORIGIN_WORDS[origin], 11), look.muted],
+    [pad(speaker ?? '', 11), color],
+    [pad(message === null ? '' : `m${message}`, 7), look.muted],
+    width >= 90 ? [pad(style ?? '', 11), look.muted] : '',
+    [pad(String(Math.round(importance * 100)), 3, 'right'), ''],
+    [memory.pinned.has(id) ? ' ◆ ' : edited ? ' ✎ ' : '   ', look.warn],
+    ' ',
+    [text.replace(/\s+/g, ' '), isChosen ? look.strong : ''],
+  );
+}
+
+function headOf({ id, round, origin, speaker, chars, tokens, sources }: MemoryEntry): string {
+  const whose = speaker ? `, ${speaker}` : '';
+  const from = sources ? `, in the place of ${sources.length} entries` : '';
+  return `#${id} · round ${round} · ${ORIGIN_WORDS[origin]}${whose}${from} · ${grouped(chars)} characters, ${grouped(tokens)} tokens`;
+}
+
+function page({ overlay, width, height }: TabProps, title: string, rows: Rows): Drawn {
+  const part = scrolled(rows, overlay.top, width, height - 1);
+  return { rows: [ruled(width, [title, look.strong]), ...part.rows], lastTop: part.lastTop };
+}
+
+function detailRows(entry: MemoryEntry, { memory, view, agent, width }: TabProps): Rows {
+  const heading = (text: string) => [row(width), row(width, [text, look.focus])];
+  const marks = [memory.pinned.has(entry.id) ? '◆ pinned' : '', entry.edited ? '✎ edited by a person' : ''];
+  const importance = importanceOf(entry, { agent, newestRound: view.state.round, pinned: memory.pinned });
+  const facts = [`style ${entry.style ?? 'none'}`, `importance ${Math.round(importance * 100)}`, ...marks];
+  const rows = [
+    ...paragraph(width, facts.filter(Boolean).join(' · '), look.muted),
+    row(width),
+    ...paragraph(width, entry.text),
+  ];
+  if (entry.gist) {
+    rows.push(...heading('Gist, from which other styles are written'));
+    for (const [name, text] of Object.entries(entry.gist))
+      if (text !== '') rows.push(...labelled(name.replace('_', ' '), text, width));
+  }
+  if (entry.sources) {
+    rows.push(...heading('Stands in the place of'));
+    rows.push(...paragraph(width, entry.sources.map((id) => `#${id}`).join(' '), look.muted));
+  }
+  for (const leak of view.leaks.marks) {
+    if (leak.statement !== entry.message) continue;
+    const told = leak.isTold ? 'received in private' : 'never received';
+    rows.push(
+      row(width),
+      ...paragraph(
+        width,
+        `! Tells words of private message m${leak.private}, which ${leak.agent} ${told}: ${leak.words}`,
+        look.warn,
+      ),
+    );
+  }
+  const message = entry.message === null ? undefined : view.state.history.at(entry.message);
+  if (message) {
+    rows.push(...heading(sourceHead(message)));
+    rows.push(...paragraph(width, message.text));
+  }
+  return rows;
+}
+
+function sourceHead({ id, kind, from, round }: Message): string {
+  return `Source: ${kind} m${id} of ${from}, round ${round}`;
+}
+
+function labelled(name: string, text: string, width: number): Rows {
+  return paragraph(width - 11, text).map((line, i) => row(11, [i === 0 ? name : '', look.muted]) + line);
+}
+
+function traceTitle({ id }: MemoryEntry): string {
+  return `Where did #${id} go? The calls since whose prompts held it`;
+}
+
+/** The prompts that the entry, or what it was made from, stood in, as far back as calls are kept. */
+function traceRows(entry: MemoryEntry, { view, agent, width }: TabProps): Rows {
+  const rows = holdersOf(entry, agent, view).map(({ seq, round, purpose, words, how }) =>
+    row(
+      width,
+      [pad(`call ${seq}`, 10), look.muted],
+      [pad(`round ${round}`, 9), look.muted],
+      [pad(PURPOSE_WORDS[purpose], 20), look.strong],
+      [pad(how, 15), look.muted],
+      words.replace(/\s+/g, ' '),
+    ),
+  );
+  return rows.length > 0
+    ? rows
+    : paragraph(width, 'It has been in no prompt yet, as far back as calls are kept.', look.muted);
+}
+
+type Holder = { seq: number; round: number; purpose: Purpose; words: string; how: string };
+
+const traces = new WeakMap<MemoryEntry, { calls: View['calls']; agent: string; found: readonly Holder[] }>();
+
+function holdersOf(entry: MemoryEntry, agent: string, view: View): readonly Holder[] {
+  const known = traces.get(entry);
+  if (known?.calls === view.calls && known.agent === agent) return known.found;
+  const calls = view.calls.kept.filter((call) => call.agent === agent && call.before.nextMemoryId > entry.id);
+  const contents = calls.map((call) => contentsOf(call));
+  const how = new Map(
+    contents.flatMap(({ seq, entries }) => (entries.includes(entry.id) ? [[seq, 'remembered']] : [])),
+  );
+  if (entry.message !== null) {
+    for (const { seq, through } of traceOf(contents, lineage(agent, view)).promptsWith(entry.message))
+      if (!how.has(seq)) how.set(seq, through === null ? 'in the history' : `through #${through}`);
+  }
+  const found = calls.flatMap((call): Holder[] => {
+    const held = how.get(call.seq);
+    const purpose = held === undefined ? undefined : behind(call, null)?.purpose;
+    if (held === undefined || purpose === undefined) return [];
+    return [{ seq: call.seq, round: call.before.round, purpose, words: wordsOf(call), how: held }];
+  });
+  traces.set(entry, { calls: view.calls, agent, found });
+  return found;
+}
+
+function contentsOf(call: PastCall): PromptContents {
+  const lines = behind(call, null)?.sections.flatMap((section) => section.lines) ?? [];
+  return {
+    seq: call.seq,
+    agent: call.agent,
+    entries: lines.flatMap((line) => line.entries),
+    messages: lines.flatMap((line) => line.messages),
+  };
+}
+
+function lineage(agent: string, { state, story }: View): readonly MemoryEntry[] {
+  const memory = state.memories[agent];
+  const lost = [...(story[agent]?.lost ?? [])].map((item) => item.entry);
+  return [...(memory?.entries ?? []), ...(memory?.longTerm ?? []), ...lost];
+}
+
+/** What was answered; ballots are nobody's business (9.3). */
+function wordsOf({ event }: PastCall): string {
+  if (event.type === 'ballot-marked' || event.type === 'ballot-amount-marked' || event.type === 'ballot-spoiled')
+    return '';
+  if (event.type === 'reply-refused') return '';
+  return 'text' in event ? event.text : 'reply' in event ? event.reply : '';
+}
+
+function editDrawn({ overlay, width, height }: TabProps, entry: MemoryEntry): Drawn {
+  const rows = [
+    ruled(width, [`Edit #${entry.id}`, look.strong]),
+    row(width),
+    ...(overlay.edit ? fieldRows(overlay.edit, true, width) : []),
+    row(width),
+    ...paragraph(width, 'What was there before stays in the journal and under Changes.', look.muted),
+  ];
+  return scrolled(rows, 0, width, height);
+}

@@ -1,0 +1,53 @@
+import { paragraph, row, type Span } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { fullWindow } from '../full-window.ts';
+import type { Window } from '../overlay.ts';
+import { changes } from './changes.ts';
+import { entries } from './entries.ts';
+import { forgotten } from './forgotten.ts';
+import { growth } from './growth.ts';
+import { chosenPlace, type Explorer, type ExplorerTab } from './tab.ts';
+import { tiers } from './tiers.ts';
+import { whatIf } from './what-if.ts';
+
+/** The tabs of the explorer; their digits choose them, in the order in which `tab` goes. */
+export const explorerTabs: Readonly<Record<Explorer['tab'], ExplorerTab>> = {
+  entries,
+  forgotten,
+  changes,
+  tiers,
+  growth,
+  'what-if': whatIf,
+};
+export const EXPLORER_TABS = Object.keys(explorerTabs) as readonly Explorer['tab'][];
+
+/** An agent's memory in full: what it remembers, what it forgot and why, how it changed and grew. */
+export function explorerWindow(overlay: Explorer, view: View): Window {
+  const { agent, looks, state } = view;
+  const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
+  const memory = state.memories[agent];
+  const tab = explorerTabs[overlay.tab];
+  const places = tab.places(view, agent);
+  const note = places.length > 0 ? `${chosenPlace(overlay, places) + 1} of ${places.length}` : '';
+  return fullWindow(view, [' Memory of ', [`${mark} ${agent} `, `1;${color}`]], note, (width, height) => {
+    if (!memory) return { rows: paragraph(width, 'No such memory.'), lastTop: 0 };
+    const body = tab.draw({ overlay, view, agent, memory, width, height: height - 2 });
+    return { rows: [tabsRow(overlay, view, width), row(width), ...body.rows], lastTop: body.lastTop };
+  });
+}
+
+function tabsRow({ tab: open }: Explorer, view: View, width: number): string {
+  const spans = EXPLORER_TABS.flatMap((name, i): Span[] => {
+    const { title, count } = explorerTabs[name];
+    const found = count(view, view.agent);
+    const isOpen = name === open;
+    return [
+      [isOpen ? '▸' : ' ', look.accent],
+      [`${i + 1} ${title}`, isOpen ? look.focus : look.muted],
+      [found === null ? '' : ` ${found}`, look.faint],
+      ' ',
+    ];
+  });
+  return row(width, ...spans);
+}

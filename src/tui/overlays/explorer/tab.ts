@@ -1,0 +1,26 @@
+import type { Memory } from '../../../discussion/memory-buffer.ts';
+import type { Overlay, View } from '../../view.ts';
+import type { Drawn } from '../full-window.ts';
+
+export type Explorer = Extract<Overlay, { kind: 'explorer' }>;
+
+/** What a tab of the explorer is drawn from. */
+export type TabProps = { overlay: Explorer; view: View; agent: string; memory: Memory; width: number; height: number };
+
+/** A tab of the explorer: `count` stands beside its name; `places`: what can be chosen in it, as `Explorer.at` names it. */
+export type ExplorerTab = {
+  title: string;
+  count(view: View, agent: string): number | null;
+  places(view: View, agent: string): readonly number[];
+  draw(props: TabProps): Drawn;
+};
+
+/** The place that is chosen: the last one, unless another was. */
+export function chosenPlace({ at }: Pick<Explorer, 'at'>, places: readonly number[]): number {
+  const known = at === null ? -1 : places.indexOf(at);
+  return known >= 0 ? known : places.length - 1;
+}
+
+export function lines(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, i) => i);
+}

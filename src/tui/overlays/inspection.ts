@@ -1,0 +1,93 @@
+import type { State } from '../../discussion/state.ts';
+import { type InspectedPrompt, type LeftOut, nextPrompt, promptBehind } from '../../orchestrator/inspect.ts';
+import type { TokenCounter } from '../../providers/provider.ts';
+import { callsOf, type PastCall } from '../calls.ts';
+import type { Overlay, View } from '../view.ts';
+
+type Place = Pick<Extract<Overlay, { kind: 'inspector' }>, 'agent' | 'call'>;
+
+/** What the inspector looks at: a prompt and the state that it was made from. */
+export type Inspection = {
+  prompt: InspectedPrompt | null;
+  before: State;
+  /** Counts from 1; null: the call that comes next. */
+  number: number | null;
+  count: number;
+  /** Sizes in tokens are known. */
+  isCounted: boolean;
+};
+
+export function inspectionOf({ agent, call }: Place, view: View): Inspection {
+  const { counter, state } = view;
+  const marks = callsOf(view.calls, agent, view.stateBefore !== null);
+  const past = call === null ? null : callAt(call, view);
+  return {
+    prompt: past ? behind(past, counter) : call === null ? upcoming(state, agent, counter) : null,
+    before: past?.before ?? state,
+    number: call === null ? null : 1 + marks.findIndex(({ seq }) => seq === call),
+    count: marks.length,
+    isCounted: counter !== null,
+  };
+}
+
+/** The call before or after the one that is shown, of the same agent; the next call stands behind the last. */
+export function callBeside({ agent, call }: Place, by: 1 | -1, view: View): number | null {
+  const places: (number | null)[] = [
+    ...callsOf(view.calls, agent, view.stateBefore !== null).map(({ seq }) => seq),
+    null,
+  ];
+  const at = places.indexOf(call);
+  return places[Math.max(0, Math.min(places.length - 1, (at < 0 ? places.length - 1 : at) + by))] ?? null;
+}
+
+/** Where the inspector opens: at the next call, or at the last one while no model is asked next. */
+export function placeToOpen(agent: string | null, view: View): number | null {
+  if (upcoming(view.state, agent, view.counter)) return null;
+  return callsOf(view.calls, agent, view.stateBefore !== null).at(-1)?.seq ?? null;
+}
+
+export function callAt(seq: number, { calls, stateBefore }: View): Pick<PastCall, 'event' | 'before'> | null {
+  return calls.kept.find((call) => call.seq === seq) ?? stateBefore?.(seq) ?? null;
+}
+
+/** What the agent was not shown, asked once for a prompt. */
+export function leftOutOf(prompt: InspectedPrompt): readonly LeftOut[] {
+  let found = leftOuts.get(prompt);
+  if (!found) leftOuts.set(prompt, (found = prompt.leftOut()));
+  return found;
+}
+
+const leftOuts = new WeakMap<InspectedPrompt, readonly LeftOut[]>();
+
+/** Stands in until the counter is loaded; its sizes are not shown. */
+const noCounter: TokenCounter = { label: 'estimated', count: () => 0 };
+
+/** Prompts by the state that they are made from: frames ask for the same ones again and again. */
+const built = new WeakMap<TokenCounter, WeakMap<State, Map<string, InspectedPrompt | null>>>();
+
+function once(
+  key: string,
+  state: State,
+  counter: TokenCounter,
+  build: () => InspectedPrompt | null,
+): InspectedPrompt | null {
+  let byState = built.get(counter);
+  if (!byState) built.set(counter, (byState = new WeakMap()));
+  let byKey = byState.get(state);
+  if (!byKey) byState.set(state, (byKey = new Map()));
+  const known = byKey.get(key);
+  if (known !== undefined) return known;
+  const prompt = build();
+  byKey.set(key, prompt);
+  return prompt;
+}
+
+export function behind({ event, before }: Pick<PastCall, 'event' | 'before'>, counter: TokenCounter | null) {
+  const count = counter ?? noCounter;
+  return once('behind', before, count, () => promptBehind(event, before, count));
+}
+
+export function upcoming(state: State, agent: string | null, counter: TokenCounter | null): InspectedPrompt | null {
+  const count = counter ?? noCounter;
+  return once(`next ${agent ?? ''}`, state, count, () => nextPrompt(state, agent, count));
+}

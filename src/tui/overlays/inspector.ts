@@ -1,0 +1,243 @@
+import { wrap } from '../../base/wrap.ts';
+import type { State } from '../../discussion/state.ts';
+import type { InspectedPrompt, InspectedSection, LeftOut } from '../../orchestrator/inspect.ts';
+import { grouped } from '../../projections/words.ts';
+import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../paint.ts';
+import { look } from '../theme.ts';
+import type { Overlay, View } from '../view.ts';
+import { aroundChosen, beside, type Drawn, filled, fullWindow, ruled, scrolled } from './full-window.ts';
+import { type Inspection, inspectionOf, leftOutOf } from './inspection.ts';
+import type { Window } from './overlay.ts';
+import { PURPOSE_WORDS, STAGE_WORDS } from './words.ts';
+
+type Inspector = Extract<Overlay, { kind: 'inspector' }>;
+
+/** From here on the list stands beside the text. */
+const WIDE_COLUMNS = 100;
+const LIST_COLUMNS = 46;
+/** Columns for where a line comes from, at its right end. */
+const SOURCE_COLUMNS = 14;
+
+/** The exact prompt of a call, section by section, and what was left out of it (3.5, 6.8). */
+export function inspectorWindow(overlay: Inspector, view: View): Window {
+  const seen = inspectionOf(overlay, view);
+  const { prompt } = seen;
+  const agent = prompt?.agent ?? overlay.agent;
+  const agentLook = agent === null ? undefined : view.looks.get(agent);
+  const who: Span = [
+    agent === null ? 'nobody yet' : `${agentLook?.mark ?? ''} ${agent}`,
+    `1;${agentLook?.color ?? ''}`,
+  ];
+  const what = prompt ? ` · ${PURPOSE_WORDS[prompt.purpose]}, attempt ${prompt.attempt}` : '';
+  return fullWindow(
+    view,
+    [' Prompt of ', who, `${what} `, [`· ${placeText(seen, view)} `, look.muted]],
+    `← ${seen.count > 0 ? `${seen.count} past calls${overlay.agent === null ? '' : ` of ${overlay.agent}`}` : 'no past calls'}`,
+    (width, height) => {
+      if (!prompt) return { rows: nothingRows(overlay, seen, width), lastTop: 0 };
+      const head = headRow(overlay, prompt, seen, width);
+      const body =
+        overlay.tab === 'sections'
+          ? sectionsDrawn(overlay, prompt, seen, view, width, height - 2)
+          : leftOutDrawn(overlay, prompt, seen, view.state, width, height - 2);
+      return { rows: [head, row(width), ...body.rows], lastTop: body.lastTop };
+    },
+  );
+}
+
+function placeText({ number, count, before }: Inspection, view: View): string {
+  if (number === null) return view.status.waiting ? 'call under way' : 'next call';
+  return `call ${number} of ${count}, round ${before.round}`;
+}
+
+function nothingRows({ agent, call }: Inspector, { count }: Inspection, width: number): Rows {
+  const why =
+    call !== null
+      ? 'The state before this call is no longer kept.'
+      : agent === null
+        ? 'As things stand no model is asked next: something is recorded first.'
+        : `As things stand ${agent} is not the next to be asked.`;
+  const how = count > 0 ? '← shows the calls so far.' : 'There are no calls so far.';
+  return [...paragraph(width, why), ...paragraph(width, how, look.muted)];
+}
+
+function headRow({ tab }: Inspector, prompt: InspectedPrompt, { isCounted }: Inspection, width: number): string {
+  const name = (isOpen: boolean, text: string): Span[] => [
+    [isOpen ? '▸ ' : '  ', look.accent],
+    [text, isOpen ? look.focus : look.muted],
+    '  ',
+  ];
+  const { tokens, contextTokens } = prompt;
+  const share = contextTokens > 0 ? `, ${Math.round((tokens / contextTokens) * 100)}%` : '';
+  const size = isCounted ? `${grouped(tokens)} of ${grouped(contextTokens)} tokens${share}` : '… tokens';
+  return spread(
+    width,
+    [
+      ...name(tab === 'sections', `Sections (${prompt.sections.length})`),
+      ...name(tab === 'left-out', `Left out (${leftOutOf(prompt).length})`),
+    ],
+    [[size, isCounted && tokens > contextTokens ? look.bad : look.strong]],
+  );
+}
+
+function sectionsDrawn(
+  { at, top }: Inspector,
+  prompt: InspectedPrompt,
+  { isCounted, before }: Inspection,
+  view: View,
+  width: number,
+  height: number,
+): Drawn {
+  const { sections } = prompt;
+  const chosen = Math.min(at, sections.length - 1);
+  const section = sections[chosen];
+  if (!section) return { rows: [], lastTop: 0 };
+  const total = sections.reduce((sum, { chars }) => sum + chars, 0);
+  const isWide = width >= WIDE_COLUMNS;
+  const listWidth = isWide ? LIST_COLUMNS : width;
+  const listHeight = isWide ? height : Math.min(sections.length, Math.max(3, Math.floor(height * 0.45)));
+  const { from, to } = aroundChosen(sections.length, chosen, listHeight);
+  const list = sections
+    .slice(from, to)
+    .map((item, i) => sectionRow(item, from + i === chosen, total, isCounted, listWidth));
+  const textWidth = isWide ? width - LIST_COLUMNS - 3 : width;
+  const text = isSealed(prompt, section, before, view)
+    ? paragraph(textWidth, '▣ Sealed until the vote closes.', look.muted)
+    : textRows(section, textWidth);
+  const title = ruled(
+    textWidth,
+    [section.name, look.strong],
+    [isWide ? '' : ` ${chosen + 1} of ${sections.length}`, look.muted],
+  );
+  if (isWide) {
+    const part = scrolled(text, top, textWidth, height - 1);
+    return { rows: beside(list, listWidth, [title, ...part.rows], width, height), lastTop: part.lastTop };
+  }
+  const part = scrolled(text, top, width, height - list.length - 1);
+  return { rows: [...list, title, ...part.rows], lastTop: part.lastTop };
+}
+
+/** 9.3: the question for an amount tells which option the agent has marked. */
+function isSealed({ purpose }: InspectedPrompt, { name }: InspectedSection, { vote }: State, { state }: View): boolean {
+  const isOpen = state.vote !== null && state.vote.phase !== 'closed' && state.vote.round === vote?.round;
+  return isOpen && purpose === 'ballot-amount' && (name === 'request' || name === 'feedback');
+}
+
+function sectionRow(
+  { name, chars, tokens }: InspectedSection,
+  isChosen: boolean,
+  total: number,
+  isCounted: boolean,
+  width: number,
+): string {
+  const share = total > 0 ? chars / total : 0;
+  const bar = Math.max(4, width - 39);
+  const { full, rest } = gauge(bar, share, 1);
+  return row(
+    width,
+    [isChosen ? '› ' : '  ', look.accent],
+    [pad(name, 11), isChosen ? look.strong : ''],
+    [pad(`${grouped(chars)} ch`, 10, 'right'), look.muted],
+    [pad(isCounted ? `${grouped(tokens)} t` : '… t', 9, 'right'), look.muted],
+    ' ',
+    [full, look.accent],
+    [rest, look.faint],
+    [pad(`${Math.round(share * 100)}%`, 6, 'right'), isChosen ? look.strong : look.muted],
+  );
+}
+
+/** The text of a section; a line that comes from an entry (`#`) or a message (`m`) says so at its right end. */
+function textRows({ text, lines }: InspectedSection, width: number): Rows {
+  const room = lines.length > 0 ? Math.max(10, width - SOURCE_COLUMNS) : width;
+  let next = 0;
+  return text.split('\n').flatMap((line) => {
+    const source = lines[next];
+    const isSourced = source !== undefined && source.text !== '' && line.includes(source.text);
+    if (isSourced) next++;
+    const mark = isSourced ? sourceText(source) : '';
+    return wrap(line, room).map((part, i) =>
+      i === 0 && mark !== ''
+        ? row(room, part) + row(width - room, [pad(mark, width - room, 'right'), look.muted])
+        : row(width, part),
+    );
+  });
+}
+
+/** `#12`, `#12 +3`, `m7`. */
+function sourceText({ entries, messages }: InspectedSection['lines'][number]): string {
+  const named = (mark: string, ids: readonly number[]) =>
+    ids.length === 0 ? '' : `${mark}${ids[0]}${ids.length > 1 ? ` +${ids.length - 1}` : ''}`;
+  return [named('#', entries), named('m', messages)].filter(Boolean).join(' ');
+}
+
+function leftOutDrawn(
+  { at, top }: Inspector,
+  prompt: InspectedPrompt,
+  { before }: Inspection,
+  now: State,
+  width: number,
+  height: number,
+): Drawn {
+  const items = leftOutOf(prompt);
+  const chosen = Math.min(at, items.length - 1);
+  const item = items[chosen];
+  if (!item)
+    return {
+      rows: paragraph(width, 'Nothing was left out: all that this agent could know is in the prompt.'),
+      lastTop: 0,
+    };
+  const listHeight = Math.min(items.length, Math.max(3, Math.floor(height * 0.6)));
+  const { from, to } = aroundChosen(items.length, chosen, listHeight);
+  const list = items
+    .slice(from, to)
+    .map((left, i) => leftOutRow(left, sourceOf(left, prompt.agent, before, now), from + i === chosen, width));
+  const source = sourceOf(item, prompt.agent, before, now);
+  const text = [
+    ...paragraph(width, `Left out: ${STAGE_WORDS[item.stage]}.${source.isPinned ? ' Pinned since.' : ''}`, look.warn),
+    ...paragraph(width, source.text),
+  ];
+  const part = scrolled(text, top, width, height - list.length - 1);
+  const title = ruled(
+    width,
+    [`${nameOf(item)} · ${source.head}`, look.strong],
+    [` ${chosen + 1} of ${items.length}`, look.muted],
+  );
+  return { rows: filled([...list, title, ...part.rows], width, height), lastTop: part.lastTop };
+}
+
+function nameOf({ kind, id }: LeftOut): string {
+  return kind === 'message' ? `m${id}` : `#${id}`;
+}
+
+function leftOutRow(item: LeftOut, { head, text, isPinned }: Source, isChosen: boolean, width: number): string {
+  return row(
+    width,
+    [isChosen ? '› ' : '  ', look.accent],
+    [pad(nameOf(item), 6), isChosen ? look.strong : look.muted],
+    [isPinned ? '◆ ' : '  ', look.warn],
+    [pad(STAGE_WORDS[item.stage], 34), look.warn],
+    ' ',
+    [pad(head, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],
+    ' ',
+    text.replace(/\s+/g, ' '),
+  );
+}
+
+type Source = { head: string; text: string; isPinned: boolean };
+
+/** The words of what was left out, as they stood; pins are those of now. */
+function sourceOf({ kind, id }: LeftOut, agent: string, before: State, now: State): Source {
+  if (kind === 'message') {
+    const message = before.history.at(id);
+    if (!message) return { head: '', text: '', isPinned: false };
+    return { head: `r${message.round} ${message.from}`, text: message.text, isPinned: now.pinnedMessages.includes(id) };
+  }
+  const memory = before.memories[agent];
+  const entry = memory && [...memory.entries, ...memory.longTerm].find((known) => known.id === id);
+  if (!entry) return { head: '', text: '', isPinned: false };
+  return {
+    head: `r${entry.round} ${entry.speaker ?? entry.origin}`,
+    text: entry.text,
+    isPinned: now.memories[agent]?.pinned.has(id) ?? false,
+  };
+}

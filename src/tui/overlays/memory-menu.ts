@@ -1,0 +1,215 @@
+import type { Command } from '../../discussion/command.ts';
+import { everythingSeen } from '../../discussion/defaults.ts';
+import {
+  JOBS,
+  type JobMemory,
+  MEMORY_STRATEGIES,
+  type Scenario,
+  type StrategyName,
+} from '../../discussion/scenario.ts';
+import { guidanceStyleNames, guidanceStyles } from '../../memory/styles/index.ts';
+import { profiles } from '../../memory/views/profiles.ts';
+import { type Rows, row, type Span } from '../paint.ts';
+import { look } from '../theme.ts';
+import type { Overlay, View } from '../view.ts';
+import { aroundChosen } from './full-window.ts';
+import { type Window, windowOf } from './overlay.ts';
+import { STRATEGY_WORDS } from './words.ts';
+
+type Menu = Extract<Overlay, { kind: 'memory-menu' }>;
+
+/** A line that can be chosen. */
+export type MenuRow =
+  | { part: 'whom' }
+  | { part: 'style'; value: string; about: string }
+  | { part: 'rewrite' }
+  | { part: 'strategy'; value: StrategyName; about: string }
+  | { part: 'view'; value: string; about: string }
+  | { part: 'forgetting' };
+
+/** The scenario's own settings again. */
+const AS_SCENARIO = 'as the scenario says';
+const NOTHING = 'nothing (reset)';
+
+const PROFILE_WORDS: Readonly<Record<keyof typeof profiles, string>> = {
+  ANALYST: 'all that it sent or received',
+  DEBATER: 'exchanges with it, 4 messages',
+  CLASSIFIER: 'the last message to it',
+  GOLDFISH: 'exchanges with it, 2 messages',
+};
+
+export function menuRows({ state }: View): readonly MenuRow[] {
+  const { scenario } = state;
+  return [
+    { part: 'whom' },
+    ...guidanceStyleNames(scenario.memory).map(
+      (value): MenuRow => ({
+        part: 'style',
+        value,
+        about: value in guidanceStyles ? STYLE_WORDS[value as keyof typeof guidanceStyles] : 'of this scenario',
+      }),
+    ),
+    { part: 'rewrite' },
+    ...MEMORY_STRATEGIES.map((value): MenuRow => ({ part: 'strategy', value, about: STRATEGY_WORDS[value] })),
+    { part: 'view', value: AS_SCENARIO, about: '' },
+    ...Object.entries(PROFILE_WORDS).map(([value, about]): MenuRow => ({ part: 'view', value, about })),
+    ...ownProfiles(scenario).map((value): MenuRow => ({ part: 'view', value, about: 'of this scenario' })),
+    { part: 'view', value: NOTHING, about: 'no messages at all' },
+    { part: 'forgetting' },
+  ];
+}
+
+const STYLE_WORDS: Readonly<Record<keyof typeof guidanceStyles, string>> = {
+  narrative: 'a sentence: who said what, and why',
+  structured: 'Speaker | Topic | Reasoning | Certainty',
+};
+
+function ownProfiles({ jobs }: Scenario): readonly string[] {
+  return Object.keys(jobs).filter((name) => !(JOBS as readonly string[]).includes(name));
+}
+
+/** The menu as it opens: on the style in force, nothing chosen yet. */
+export function openMenu(view: View): Menu {
+  const style = view.state.memories[view.agent]?.style;
+  const at = menuRows(view).findIndex((item) => item.part === 'style' && item.value === style);
+  return { kind: 'memory-menu', at: Math.max(1, at), isAll: true, chosen: {} };
+}
+
+/** What a line stands for is chosen. */
+export function chooseRow(menu: Menu, view: View): Menu {
+  const item = menuRows(view)[menu.at];
+  const { chosen } = menu;
+  switch (item?.part) {
+    case 'whom':
+      return { ...menu, isAll: !menu.isAll };
+    case 'style':
+      return { ...menu, chosen: { ...chosen, style: item.value } };
+    case 'rewrite':
+      return { ...menu, chosen: { ...chosen, rewrite: !chosen.rewrite } };
+    case 'strategy':
+      return { ...menu, chosen: { ...chosen, strategy: item.value } };
+    case 'view':
+      return { ...menu, chosen: { ...chosen, view: item.value } };
+    case 'forgetting':
+      return { ...menu, chosen: { ...chosen, forgetting: !(chosen.forgetting ?? isForgetting(view)) } };
+    default:
+      return menu;
+  }
+}
+
+function isForgetting({ state, agent }: View): boolean {
+  return state.seats[agent]?.isForgetting ?? false;
+}
+
+/** The commands of what is chosen; where nothing is, of the line that the cursor is on. */
+export function menuCommands(menu: Menu, view: View): readonly { command: Command; done: string }[] {
+  const isEmpty = Object.values(menu.chosen).every((value) => value === undefined || value === false);
+  const { chosen } = isEmpty && menu.chosen.forgetting === undefined ? chooseRow(menu, view) : menu;
+  const agents = menu.isAll ? ('all' as const) : [view.agent];
+  const whose = menu.isAll ? 'everybody' : view.agent;
+  const found: { command: Command; done: string }[] = [];
+  if (chosen.style !== undefined || chosen.rewrite) {
+    const style = chosen.style ?? view.state.memories[view.agent]?.style ?? '';
+    const command = { type: 'switch-guidance' as const, agents, style, rewrite: chosen.rewrite ?? false };
+    found.push({ command, done: `Memories of ${whose}: ${style}.` });
+  }
+  if (chosen.strategy !== undefined)
+    found.push({
+      command: { type: 'switch-strategy', agents, strategy: chosen.strategy },
+      done: `Strategy of ${whose}: ${chosen.strategy}.`,
+    });
+  if (chosen.view !== undefined)
+    found.push({
+      command: { type: 'switch-view', agents, jobs: 'all', settings: settingsOf(chosen.view, view) },
+      done: `View of ${whose}: ${chosen.view}.`,
+    });
+  if (chosen.forgetting !== undefined)
+    found.push({
+      command: { type: 'request-forgetting', agents, isOn: chosen.forgetting },
+      done: `Forgetting upon request for ${whose}: ${chosen.forgetting ? 'on' : 'off'}.`,
+    });
+  return found;
+}
+
+function settingsOf(name: string, { state }: View): JobMemory | { profile: string } | null {
+  if (name === AS_SCENARIO) return null;
+  if (name === NOTHING) return { ...everythingSeen, maxMessages: 0 };
+  return (Object.hasOwn(profiles, name) ? undefined : state.scenario.jobs[name]) ?? { profile: name };
+}
+
+/** How memories are kept and what is seen of the conversation, for everybody or the chosen agent (5.6, 6.4, 6.5). */
+export function memoryMenuWindow(menu: Menu, view: View): Window {
+  const who = view.looks.get(view.agent);
+  let chosenLine = 0;
+  const draw = (width: number): Rows => {
+    const rows: string[] = [];
+    menuRows(view).forEach((item, i, all) => {
+      if (item.part !== all[i - 1]?.part && item.part !== 'rewrite')
+        rows.push(...(i > 0 ? [row(width)] : []), row(width, [HEADS[item.part], look.muted]));
+      if (i === menu.at) chosenLine = rows.length;
+      rows.push(menuRow(item, i === menu.at, menu, view, width));
+    });
+    return rows;
+  };
+  const title = `Memory of ${menu.isAll ? 'everybody' : `${who?.mark ?? ''} ${view.agent}`}`;
+  const measured = draw(MENU_COLUMNS);
+  const room = Math.max(1, view.rows - 4);
+  const top = aroundChosen(measured.length, chosenLine, room).from;
+  return windowOf(view, title, MENU_COLUMNS, draw, { top });
+}
+
+const MENU_COLUMNS = 74;
+
+const HEADS: Readonly<Record<Exclude<MenuRow['part'], 'rewrite'>, string>> = {
+  whom: 'For whom',
+  style: 'How entries are written into memory from now on',
+  strategy: 'What is kept when a memory grows',
+  view: 'What each job sees of the discussion',
+  forgetting: 'Forgetting upon request',
+};
+
+function menuRow(item: MenuRow, isAt: boolean, { isAll, chosen }: Menu, view: View, width: number): string {
+  const memory = view.state.memories[view.agent];
+  const line = (isOn: boolean, isBox: boolean, text: string, about: string, isNow = false) => {
+    const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '○ ';
+    const spans: Span[] = [
+      [isAt ? '▶ ' : '  ', look.accent],
+      [mark, look.accent],
+      [text.padEnd(22), isAt ? look.strong : ''],
+      [about, look.muted],
+      [isNow ? '  (now)' : '', look.muted],
+    ];
+    return row(width, ...spans);
+  };
+  switch (item.part) {
+    case 'whom':
+      return line(isAll, false, isAll ? 'for everybody' : 'not for everybody', isAll ? '' : `for ${view.agent} alone`);
+    case 'style':
+      return line(
+        item.value === (chosen.style ?? memory?.style),
+        false,
+        item.value,
+        item.about,
+        item.value === memory?.style,
+      );
+    case 'rewrite':
+      return line(chosen.rewrite ?? false, true, 'rewrite', 'what was written before, too');
+    case 'strategy':
+      return line(
+        item.value === (chosen.strategy ?? memory?.strategy),
+        false,
+        item.value,
+        item.about,
+        item.value === memory?.strategy,
+      );
+    case 'view':
+      return line(item.value === chosen.view, false, item.value, item.about);
+    case 'forgetting':
+      return line(
+        chosen.forgetting ?? isForgetting(view),
+        true,
+        'forget now',
+        'jobs that forget upon request see what they were sent',
+      );
+  }
+}
