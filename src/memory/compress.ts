@@ -1,13 +1,14 @@
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import type { MemoryTools } from './entry.ts';
+import { holdsAmount } from './numbers.ts';
 import { contentWords } from './sentences.ts';
 import { type Telling, tellingsOf } from './tellings.ts';
 
 /**
  * Entries in fewer words, by extraction alone: sentences of theirs word for word, under who said them and in which round, oldest first,
- * a line each. Before all else come the newest position of everybody, then votes, decisions and news, then numbers, then the weightiest
- * sentences; what a speaker said twice is told once. At most `targetChars` code points with the newline after it; empty where nothing
+ * a line each. Before all else come the newest position of everybody, then decisions and news, votes (in a quarter of the room), amounts,
+ * and the weightiest sentences; what a speaker said twice is told once. At most `targetChars` code points with the newline after it; empty where nothing
  * can be told in so few.
  */
 export function compressed(
@@ -19,12 +20,15 @@ export function compressed(
   const candidates = candidatesOf(tellings, tools.words);
   const kept = new Map<Telling, Candidate[]>();
   let room = targetChars;
+  let roomForVotes = targetChars * VOTES_SHARE;
   for (const candidate of candidates) {
-    const { telling, text } = candidate;
+    const { telling, text, tier } = candidate;
     const known = kept.get(telling);
     const size = codePointCount(text) + 1 + (known ? 0 : frameChars(telling));
-    if (size > room) continue;
+    const isVote = tier === TIER.vote;
+    if (size > room || (isVote && size > roomForVotes)) continue;
     room -= size;
+    if (isVote) roomForVotes -= size;
     if (known) known.push(candidate);
     else kept.set(telling, [candidate]);
   }
@@ -35,7 +39,12 @@ export function compressed(
 /** A sentence that can be kept, and its place within its telling. */
 type Candidate = { telling: Telling; at: number; text: string; tier: number; weight: number };
 
-const TIER = { position: 0, fact: 1, number: 2, other: 3 } as const;
+const TIER = { position: 0, news: 1, vote: 2, amount: 3, other: 4 } as const;
+
+/** Votes come in every round, and a long run is more than its votes. */
+const VOTES_SHARE = 1 / 4;
+/** Lighter sentences are kept only where there is nothing else: thanks, and that one agrees. */
+const LEAST_WEIGHT = 3;
 
 /** A position is told in so few code points, so that there is room for everybody's. */
 const POSITION_MAX_CHARS = 140;
@@ -56,13 +65,20 @@ function candidatesOf(tellings: readonly Telling[], words: MemoryTools['words'])
       if (!isPosition && (content.length === 0 || said.has(key))) return;
       said.add(key);
       const text = isPosition ? cutAtWord(sentence, POSITION_MAX_CHARS) : sentence;
-      const hasNumber = /\d/.test(sentence);
-      const weight = new Set(content).size + (hasNumber ? 3 : 0) - (sentence.endsWith('?') ? 4 : 0);
-      const tier = telling.isFact ? TIER.fact : hasNumber ? TIER.number : TIER.other;
-      candidates.push({ telling, at, text, tier: isPosition ? TIER.position : tier, weight });
+      const hasAmount = holdsAmount(sentence);
+      const weight = new Set(content).size + (hasAmount ? 3 : 0) - (sentence.endsWith('?') ? 4 : 0);
+      const tier = isPosition
+        ? TIER.position
+        : telling.fact
+          ? TIER[telling.fact]
+          : hasAmount
+            ? TIER.amount
+            : TIER.other;
+      candidates.push({ telling, at, text, tier, weight });
     });
   }
-  return candidates.sort(
+  const solid = candidates.filter(({ tier, weight }) => tier !== TIER.other || weight >= LEAST_WEIGHT);
+  return (solid.length > 0 ? solid : candidates).sort(
     (a, b) =>
       a.tier - b.tier ||
       (a.tier === TIER.other ? b.weight - a.weight : 0) ||
@@ -75,15 +91,20 @@ function candidatesOf(tellings: readonly Telling[], words: MemoryTools['words'])
 function newestPositions(tellings: readonly Telling[]): ReadonlySet<Telling> {
   const newest = new Map<string, Telling>();
   for (const telling of tellings) {
-    if (telling.hasPosition && telling.speaker !== null) newest.set(telling.speaker, telling);
+    if (telling.theory !== '' && telling.speaker !== null) newest.set(telling.speaker, telling);
   }
   return new Set(newest.values());
 }
 
-/** The sentence that a position is told with: one with a number, else the last, which gives the reason. */
-function positionSentence({ sentences }: Telling, words: MemoryTools['words']): number {
-  const withNumber = sentences.findIndex((text) => /\d/.test(text) && !words.opposing.test(text));
-  return withNumber >= 0 ? withNumber : sentences.length - 1;
+/** The sentence that a position is told with: it names an amount and what is stood for; of equals the last, which gives the reason. */
+function positionSentence({ sentences, theory }: Telling, words: MemoryTools['words']): number {
+  const named = new Set(contentWords(theory, words.stopwords));
+  const scores = sentences.map((text) => {
+    const shared = contentWords(text, words.stopwords).filter((word) => named.has(word)).length;
+    const isDoubtful = text.endsWith('?') || words.opposing.test(text);
+    return (holdsAmount(text) ? 3 : 0) + Math.min(shared, named.size) - (isDoubtful ? 4 : 0);
+  });
+  return scores.reduce((best, score, at) => (score >= scores[best]! ? at : best), 0);
 }
 
 /** What a line holds beside its sentences, in code points. */

@@ -1,8 +1,9 @@
 import type { MemoryEntry } from '../discussion/memory.ts';
+import { holdsAmount } from './numbers.ts';
 import { wordsOf } from './sentences.ts';
 
-/** How much each part counts (8.4). They sum up to 1. */
-export const IMPORTANCE_WEIGHTS = { recency: 0.3, mention: 0.2, vote: 0.15, number: 0.15, decision: 0.2 } as const;
+/** How much each part counts (8.4). They sum up to 1; what was decided outweighs what was said last. */
+export const IMPORTANCE_WEIGHTS = { recency: 0.25, mention: 0.15, vote: 0.15, number: 0.15, decision: 0.3 } as const;
 
 /** What an entry's importance is made of, each in [0, 1] and not yet weighed. */
 export type ImportanceParts = Readonly<Record<keyof typeof IMPORTANCE_WEIGHTS, number>>;
@@ -30,7 +31,7 @@ export function importanceOf(entry: MemoryEntry, context: ImportanceContext): nu
 
 /**
  * Why an entry is as important as it is. `recency`: 1 in the newest round, a half in the one before, a third before that; `mention`: somebody
- * else names the agent; `vote`: it tells of a vote; `number`: it holds one beside that of its round; `decision`: a result, news put in by
+ * else names the agent; `vote`: it tells of a vote; `number`: it names an amount; `decision`: a result, news put in by
  * a person, or a text that stands for many entries.
  */
 export function importanceParts(entry: MemoryEntry, { agent, newestRound }: ImportanceContext): ImportanceParts {
@@ -58,7 +59,7 @@ function contentOf(entry: MemoryEntry): Content {
       gist && !entry.edited
         ? `${gist.statement} ${gist.key_point} ${gist.reasoning}`
         : text.replace(new RegExp(`\\b${round}\\b`), ' ');
-    contents.set(entry, (content = { words: spaced(said), hasNumber: /\d/.test(said) }));
+    contents.set(entry, (content = { words: spaced(said), hasNumber: holdsAmount(said) }));
   }
   return content;
 }

@@ -11,34 +11,38 @@ export type Telling = {
   /** What its line begins with: who spoke in which round. Empty: the sentences say it themselves. */
   head: string;
   sentences: readonly string[];
-  /** The head says what the speaker stands for. */
-  hasPosition: boolean;
-  /** It tells of a vote, a decision or news. */
-  isFact: boolean;
+  /** What the head says that the speaker stands for; empty: nothing. */
+  theory: string;
+  /** What happened rather than what was said. `news`: of a decision as well. */
+  fact: 'news' | 'vote' | null;
 };
 
 /** What an entry tells. A compressed text is taken apart again into what it was made of. */
 export function tellingsOf(entry: MemoryEntry, words: MemoryWords): Telling[] {
   if (entry.gist !== null && !entry.edited) return [ofGist(entry, entry.gist, words)];
-  const isFact = FACTS.has(entry.origin);
-  if (entry.origin !== 'summary') return [{ ...plain, speaker: entry.speaker, sentences: [entry.text], isFact }];
+  if (entry.origin !== 'summary')
+    return [{ ...plain, speaker: entry.speaker, sentences: [entry.text], fact: FACTS[entry.origin] ?? null }];
   return entry.text.split('\n').flatMap((line) => ofLine(line, words));
 }
 
-const FACTS: ReadonlySet<MemoryEntry['origin']> = new Set(['vote', 'result', 'injected']);
-const plain: Telling = { speaker: null, head: '', sentences: [], hasPosition: false, isFact: false };
+const FACTS: Partial<Record<MemoryEntry['origin'], Telling['fact']>> = {
+  vote: 'vote',
+  result: 'news',
+  injected: 'news',
+};
+const plain: Telling = { speaker: null, head: '', sentences: [], theory: '', fact: null };
 
 function ofGist({ round, origin }: MemoryEntry, gist: NonNullable<MemoryEntry['gist']>, words: MemoryWords): Telling {
-  const { speaker, theory, key_point: point, reasoning } = gist;
+  const { speaker, key_point: point, reasoning } = gist;
   const isPrivate = origin === 'reasoning';
-  const hasPosition = theory !== '' && !isPrivate;
+  const theory = isPrivate ? '' : gist.theory;
   const head = isPrivate
     ? words.thought(round, speaker, '')
-    : hasPosition
+    : theory !== ''
       ? words.spokeFor(round, speaker, theory, '')
       : words.spokeAbout(round, speaker, '');
   const sentences = [...new Set([...sentencesOf(point, words), ...sentencesOf(reasoning, words)])];
-  return { speaker, head, sentences, hasPosition, isFact: false };
+  return { speaker, head, sentences, theory, fact: null };
 }
 
 /** A longer line is taken apart into its sentences. */
@@ -46,17 +50,17 @@ const LONG_LINE_CHARS = 240;
 
 function ofLine(line: string, words: MemoryWords): Telling[] {
   const { heads, facts } = formsOf(words);
-  for (const { form, hasPosition } of heads) {
-    const { head, speaker, body } = form.exec(line)?.groups ?? {};
+  for (const form of heads) {
+    const { head, speaker, body, theory = '' } = form.exec(line)?.groups ?? {};
     if (head === undefined || body === undefined) continue;
-    return [{ speaker: speaker ?? null, head, sentences: sentencesOf(body, words), hasPosition, isFact: false }];
+    return [{ speaker: speaker ?? null, head, sentences: sentencesOf(body, words), theory, fact: null }];
   }
-  const isFact = facts.some((fact) => fact.test(line));
-  const sentences = isFact || codePointCount(line) <= LONG_LINE_CHARS ? [line] : sentencesOf(line, words);
-  return sentences.map((sentence) => ({ ...plain, sentences: [sentence], isFact }));
+  const fact = facts.find(({ form }) => form.test(line))?.fact ?? null;
+  const sentences = fact || codePointCount(line) <= LONG_LINE_CHARS ? [line] : sentencesOf(line, words);
+  return sentences.map((sentence) => ({ ...plain, sentences: [sentence], fact }));
 }
 
-type Forms = { heads: readonly { form: RegExp; hasPosition: boolean }[]; facts: readonly RegExp[] };
+type Forms = { heads: readonly RegExp[]; facts: readonly { form: RegExp; fact: Telling['fact'] }[] };
 
 const knownForms = new WeakMap<MemoryWords, Forms>();
 
@@ -64,24 +68,21 @@ const knownForms = new WeakMap<MemoryWords, Forms>();
 function formsOf(words: MemoryWords): Forms {
   const known = knownForms.get(words);
   if (known) return known;
-  const head = (written: string, hasPosition: boolean) => ({
-    form: new RegExp(`^(?<head>${patternOf(written)}) “(?<body>.*)”$`),
-    hasPosition,
-  });
-  const fact = (written: string) => new RegExp(`^${patternOf(written)}`);
+  const head = (written: string) => new RegExp(`^(?<head>${patternOf(written)}) “(?<body>.*)”$`);
+  const fact = (written: string, fact: Telling['fact']) => ({ form: new RegExp(`^${patternOf(written)}`), fact });
   const forms = {
     heads: [
-      head(words.spokeFor(ROUND, SPEAKER, ANY, ''), true),
-      head(words.spokeAbout(ROUND, SPEAKER, ''), false),
-      head(words.thought(ROUND, SPEAKER, ''), false),
+      head(words.spokeFor(ROUND, SPEAKER, THEORY, '')),
+      head(words.spokeAbout(ROUND, SPEAKER, '')),
+      head(words.thought(ROUND, SPEAKER, '')),
     ],
     facts: [
-      fact(words.injection(ROUND, ANY)),
-      fact(words.privateInjection(ROUND, ANY)),
-      fact(words.voteInitiated(ROUND, ANY)),
-      fact(words.voteConfirmed(ROUND)),
-      fact(words.voteDeclined(ROUND, [ANY])),
-      fact(words.voteFailed(ROUND, ANY)),
+      fact(words.injection(ROUND, ANY), 'news'),
+      fact(words.privateInjection(ROUND, ANY), 'news'),
+      fact(words.voteInitiated(ROUND, ANY), 'vote'),
+      fact(words.voteConfirmed(ROUND), 'vote'),
+      fact(words.voteDeclined(ROUND, [ANY]), 'vote'),
+      fact(words.voteFailed(ROUND, ANY), 'vote'),
     ],
   };
   knownForms.set(words, forms);
@@ -90,6 +91,7 @@ function formsOf(words: MemoryWords): Forms {
 
 const ROUND = 987_654_321;
 const SPEAKER = '<speaker>';
+const THEORY = '<theory>';
 const ANY = '<any>';
 
 function patternOf(written: string): string {
@@ -97,5 +99,6 @@ function patternOf(written: string): string {
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(String(ROUND), '\\d+')
     .replace(SPEAKER, '(?<speaker>.+?)')
+    .replace(THEORY, '(?<theory>.+?)')
     .replace(ANY, '.+?');
 }

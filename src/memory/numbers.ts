@@ -1,0 +1,7 @@
+/** An amount: with a sign of money or per cent, with a fraction or thousands, or of several digits. A number within a name is none. */
+const AMOUNT = /[$€£¥]\s?\d|(?<![\w.,])(?:\d[\d.,]*\d|\d\s?%)/;
+
+/** Whether a text names an amount. The number of a round, of an agent or of the votes that are left is rarely one. */
+export function holdsAmount(text: string): boolean {
+  return AMOUNT.test(text);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { bufferText } from '../../src/discussion/memory-buffer.ts';
+import { IMPORTANCE_WEIGHTS, importanceOf, importanceParts, leastImportant } from '../../src/memory/importance.ts';
+import { important } from '../../src/memory/strategies/important.ts';
+import { appendUpdate, type Recipient } from '../../src/memory/update.ts';
+import { applied, toolsOf } from './material.ts';
+import { contextOf, entry, livedMemory, memoryWith, sized, tended } from './strategies-material.ts';
+
+const context = { agent: 'Ann', newestRound: 4, pinned: new Set<number>() };
+const none = { recency: 1, mention: 0, vote: 0, number: 0, decision: 0 };
+
+describe('8.4 importance', () => {
+  it('its weights sum up to 1', () => {
+    expect(Object.values(IMPORTANCE_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
+  });
+
+  it('falls with the rounds: the newest, half, a third, a quarter', () => {
+    const recency = [4, 3, 2, 1].map((round) => importanceParts(entry(1, 'Well.', { round }), context).recency);
+    expect(recency).toEqual([1, 1 / 2, 1 / 3, 1 / 4]);
+  });
+
+  it.each([
+    ['In round 4 Bo said: “I am with Ann on this.”', { speaker: 'Bo' }, { mention: 1 }],
+    ['In round 4 Bo said: “Ann’s plan works.”', { speaker: 'Bo' }, { mention: 1 }],
+    ['In round 4 Bo said: “Anna and Annual things.”', { speaker: 'Bo' }, {}],
+    ['In round 4 Ann said: “So it is.”', { speaker: 'Ann', origin: 'own' }, {}],
+    ['In round 4 Bo proposed to vote.', { origin: 'vote' }, { vote: 1 }],
+    ['In round 4 Bo said: “Let it be $500.”', { speaker: 'Bo' }, { number: 1 }],
+    ['The group decided.', { origin: 'result' }, { decision: 1 }],
+    ['In round 4 there was news for everybody: A flood.', { origin: 'injected' }, { decision: 1 }],
+    ['Bo stands for the floor.', { origin: 'summary' }, { decision: 1 }],
+  ] as const)('%s', (text, over, parts) => {
+    const one = entry(1, text, { round: 4, ...over });
+    expect(importanceParts(one, context)).toEqual({ ...none, ...parts });
+    const weights = Object.keys(parts).map((part) => IMPORTANCE_WEIGHTS[part as keyof typeof parts]);
+    expect(importanceOf(one, context)).toBeCloseTo(weights.reduce((sum: number, weight) => sum + weight, 0.25));
+  });
+
+  it('a pinned entry is of the highest importance', () => {
+    expect(importanceOf(entry(7, 'Well.', { round: 1 }), { ...context, pinned: new Set([7]) })).toBe(1);
+  });
+
+  it('orders from the least important, the older of equals first', () => {
+    const entries = [
+      entry(1, 'In round 1 Bo proposed to vote.', { round: 1, origin: 'vote' }),
+      entry(2, 'Well.', { round: 1 }),
+      entry(3, 'Well then.', { round: 1 }),
+      entry(4, 'Ann knows.', { round: 1, speaker: 'Bo' }),
+      entry(5, 'Well, now.', { round: 4 }),
+    ];
+    expect(leastImportant(entries, context).map(({ id }) => id)).toEqual([2, 3, 1, 4, 5]);
+  });
+});
+
+describe('8.4 eviction by importance', () => {
+  const old = (id: number, text: string, over = {}) => entry(id, text.padEnd(399, '.'), { round: 1, ...over });
+  const entries = [
+    old(1, 'In round 1 Bo proposed to vote', { origin: 'vote' }),
+    ...[2, 3, 4, 5].map((id) => old(id, `Well ${id}`)),
+    old(6, 'In round 1 there was news for everybody', { origin: 'injected' }),
+    ...[7, 8, 9].map((id) => old(id, `Well then ${id}`, { round: 4 })),
+  ];
+
+  it('the strategy evicts the least important until its target, and tells of them by episode', () => {
+    const start = { ...memoryWith(entries), pinned: new Set([3]) };
+    expect(start.size.chars).toBe(3_600);
+    const { memory, steps } = tended(important, start, contextOf({}, { round: 4 }));
+    expect(steps.map(({ change }) => change.dropped)).toEqual([{ ids: [2, 4, 5], rule: 'least-important' }]);
+    expect(memory.size.chars).toBe(2_400);
+    expect([...memory.longTerm].map(({ round, sources }) => [round, sources])).toEqual([[1, [2, 4, 5]]]);
+  });
+
+  const appended = (eviction: 'fifo' | 'importance') => {
+    const tools = toolsOf({ round: 4, nextEntryId: 50 });
+    const memory = { ...memoryWith(entries), pinned: new Set([3]) };
+    const recipient: Recipient = { name: 'Ann', memory, limitChars: 3_700 };
+    const given = { ...tools, scenario: { ...tools.scenario, memory: { ...tools.scenario.memory, eviction } } };
+    const update = appendUpdate({ kind: 'notice', text: 'x'.repeat(100), message: 1 }, [recipient], given);
+    return { update, after: applied({ Ann: memory }, update)['Ann']! };
+  };
+
+  it('a buffer over its limit loses its least important half, whole entries, never a pinned one', () => {
+    const { update, after } = appended('importance');
+    expect(update.changes[0]!.dropped).toEqual({ ids: [1, 2, 4, 5], rule: 'least-important' });
+    expect(update.warning).toContain('least important half');
+    expect([...after.entries].map(({ id }) => id)).toEqual([3, 6, 7, 8, 9, 50]);
+  });
+
+  it('and by fifo the oldest half', () => {
+    const { update } = appended('fifo');
+    expect(update.changes[0]!.dropped).toEqual({ ids: [1, 2, 4, 5], rule: 'over-limit' });
+  });
+
+  it('the recent and the weighty stay of a whole discussion', () => {
+    const start = livedMemory(9);
+    const { memory } = tended(important, start, contextOf({}, { round: 9 }));
+    const lastRound = [...start.entries].filter(({ round }) => round === 9).map(({ text }) => text);
+    for (const text of lastRound) expect(bufferText(memory)).toContain(text);
+    expect(bufferText(memory)).toContain('A flood has come in year 2.');
+  });
+
+  it('one large entry is told by episode rather than kept over the limit', () => {
+    const { memory } = tended(important, memoryWith([sized(1, 3_900)]), contextOf());
+    expect(memory.entries.length).toBe(0);
+    expect(memory.longTerm.length).toBe(1);
+  });
+});
