@@ -8,6 +8,15 @@ export const memory = {
     `In round ${round} ${speaker} thought privately${topic === '' ? '' : ` about ${topic}`}:`,
   why: 'The reason given:',
 
+  /** An entry of an earlier run. */
+  fromEarlier: (title: string, text: string) => `Earlier, in “${title}”: ${text}`,
+  lessonDecided: (title: string, decision: string) => `In “${title}”: ${decision}`,
+  lessonOpen: (title: string) => `In “${title}” the group came to no decision.`,
+  lessonFailed: (title: string, round: number, why: string) =>
+    `In “${title}” the ballot of round ${round} failed: ${why}.`,
+  lessonDeclined: (title: string, round: number, decliners: readonly string[]) =>
+    `In “${title}” ${listNames(decliners)} did not want to vote yet in round ${round}.`,
+
   fields: { speaker: 'Speaker', topic: 'Topic', reasoning: 'Reasoning', certainty: 'Certainty' },
   /** Marks a speaker's private reasoning in the structured style. */
   privately: (speaker: string) => `${speaker} (in private)`,
@@ -52,9 +61,12 @@ export const memory = {
 
   /** Clauses of a sentence: what is opposed in one of them says nothing about the next. */
   clauseEnd: /[,;:()–—]+(?!\d)|\s-\s|\s(?=(?:but|while|whereas|although|though|rather than|instead of|unlike)\s)/i,
-  /** A clause that holds this takes a position for the option that it names. */
+  /** A sentence that holds this takes a position for the option that it names. */
   standing:
-    /\b(i|we|i'm|i'd|i'll|i've|we're|we'll|let's|let us|my|our)\b.*\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|side|settle|adopt|go with|agree|agreed|agreement|accept|live with|vote|voting|committed|recommend|advocate|aligned|stance|position)\b|\b(i am|i'm|we are|we're) (\w+ )?(for|with)\b|\bcount me\b/i,
+    /\b(i|we|i'm|i'd|i'll|i've|we're|we'll|let's|let us|my|our)\b.*\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|side|settle|adopt|go with|agree|agreed|agreement|accept|live with|ask for|can go to|join|vote|voting|committed|recommend|advocate|aligned|stance|position|on board)\b|\b(i am|i'm|we are|we're) (\w+ )?(for|with)\b|\bcount me\b/i,
+  /** A sentence that holds this speaks well of the option that it names. */
+  approving:
+    /\b(support\w*|aligned|alignment|agree(d|s|ment)?|consensus|adopt\w*|in favou?r|commit\w*|sense|balanc(e|ed|es|ing)|best|sweet spot|excellent|fantastic|compromise|principle|sensible|perfect|on board|voted|finali[sz]\w+|robust)\b/i,
   /** The end of a word, which may differ where the same is meant. */
   wordEnd: /(?:i[sz]ing|i[sz]ations?|i[sz]ed?|i[sz]es|um|ing|ed|es|s|e)$/,
   /** Words that part what is named one after the other. */

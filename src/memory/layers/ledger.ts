@@ -36,8 +36,8 @@ export function statedIn(message: Message, scenario: Subject, words: MemoryWords
 
 const known = new WeakMap<MemoryWords, WeakMap<Message, { of: Scenario['options']; stated: Stated }>>();
 
-/** An option named in passing, and never by its name, is not stood for. */
-const WEIGHT_OF_A_STAND = 3;
+/** What is named once without taking a position, or only in passing, is not stood for. */
+const WEIGHT_OF_A_STAND = 4;
 
 function statedInText(text: string, { options, criteria }: Subject, words: MemoryWords): Stated {
   const namings = optionsNamed(text, options, words);

@@ -1,4 +1,4 @@
-import type { Option, Scenario } from '../../discussion/scenario.ts';
+import type { AmountRange, Option, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { sentencesOf, wordsOf } from '../sentences.ts';
 
@@ -8,7 +8,13 @@ export type Naming = { option: string /** How much it speaks for the option; 0: 
 /** A word of a text: its stem, or the same as written where it is a stopword, which is skipped. */
 type Word = { stem: string; isContent: boolean; at: number };
 /** What an option goes by: the stems of its label, of its phrase. */
-type Known = { id: string; signatures: readonly ReadonlySet<string>[]; initials: string };
+type Known = {
+  id: string;
+  signatures: readonly ReadonlySet<string>[];
+  initials: string;
+  /** Its amount as a noun phrase around a number; null: it has none. */
+  amount: RegExp | null;
+};
 type Names = {
   of: Scenario['options'];
   known: readonly Known[];
@@ -31,9 +37,11 @@ const NAME_WEIGHT = 3;
 export function optionsNamed(text: string, options: readonly Option[], words: MemoryWords): Naming[] {
   const names = namesOf(options, words);
   return sentencesOf(text, words).flatMap((sentence) => {
+    const speaksWell = words.standing.test(sentence) || words.approving.test(sentence);
     const isQuestion = sentence.endsWith('?');
     return clausesOf(sentence, words).flatMap((clause) => {
-      const weight = words.opposing.test(clause) ? 0 : words.standing.test(clause) ? (isQuestion ? 2 : 4) : 1;
+      const stands = words.standing.test(clause) && !isQuestion;
+      const weight = words.opposing.test(clause) ? 0 : stands ? 4 : speaksWell ? 2 : 0;
       return named(clause, names, options, words).map(({ id, isName }) => ({
         option: id,
         weight: isName ? weight * NAME_WEIGHT : weight,
@@ -43,7 +51,12 @@ export function optionsNamed(text: string, options: readonly Option[], words: Me
 }
 
 function named(clause: string, names: Names, options: readonly Option[], words: MemoryWords): Found[] {
-  const found = [...byWords(clause, names, words), ...byPlace(clause, options, words), ...byInitials(clause, names)];
+  const found = [
+    ...byWords(clause, names, words),
+    ...byPlace(clause, options, words),
+    ...byInitials(clause, names),
+    ...byAmount(clause, names),
+  ];
   return found.sort((a, b) => a.at - b.at);
 }
 
@@ -79,12 +92,12 @@ function namesMade(options: readonly Option[], words: MemoryWords): Names {
     wordsIn(text, words)
       .filter(({ isContent }) => isContent)
       .map(({ stem }) => stem);
-  const known = options.map(({ id, label, phrase }): Known => {
+  const known = options.map(({ id, label, phrase, amount }): Known => {
     const signatures = [label, ...(phrase === undefined ? [] : [phrase])].map((text) => new Set(stems(text)));
     const initials = stems(label)
       .map((stem) => stem.charAt(0))
       .join('');
-    return { id, signatures: signatures.filter(({ size }) => size > 0), initials };
+    return { id, signatures: signatures.filter(({ size }) => size > 0), initials, amount: amountPattern(amount) };
   });
   const owners = new Map<string, Set<string>>();
   for (const { id, signatures } of known) {
@@ -156,6 +169,21 @@ function byInitials(clause: string, { known }: Names): Found[] {
     const at = wordsOf(clause.slice(0, index)).length;
     return fitting.length === 1 ? [{ id: fitting[0]!.id, isName: true, at }] : [];
   });
+}
+
+/** `a floor of $14,000`, where `a floor of {amount}` belongs to one option. */
+function byAmount(clause: string, { known }: Names): Found[] {
+  return known.flatMap(({ id, amount }) => {
+    const index = amount === null ? -1 : clause.search(amount);
+    return index < 0 ? [] : [{ id, isName: true, at: wordsOf(clause.slice(0, index)).length }];
+  });
+}
+
+/** The noun phrase of an amount with any number in it; null for a phrase that is the number alone. */
+function amountPattern(amount: AmountRange | null): RegExp | null {
+  if (!amount?.phrase || !/[a-z]/i.test(amount.phrase.replace('{amount}', ''))) return null;
+  const [before, after] = amount.phrase.split('{amount}').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`${before}[$€£¥]?\\d[\\d,.]*(?:k\\b| ?%| [a-z]+)?${after ?? ''}`, 'i');
 }
 
 function isWithin(short: string, initials: string): boolean {
