@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
+import type { MemoryFlags } from './memory.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
 
@@ -100,6 +101,23 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string, flags: Flags) =>
       end(await (await import('./replay.ts')).replay(file, flags, surroundings())),
     );
+
+  program
+    .command('memory')
+    .description('Feed a recorded run through other ways of remembering, side by side. No model is asked.')
+    .argument('<file>', 'a journal')
+    .option('--strategy <names>', 'some of append, window, summary, layered, important, retrieval (all)')
+    .option('--view <names>', 'views or profiles that every job sees by (as the scenario says)')
+    .option('--agent <names>', 'whose memory (everybody’s)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable memory run.jsonl', 'all strategies'],
+        ['roundtable memory run.jsonl --strategy append,layered', 'two of them'],
+        ['roundtable memory run.jsonl --view GOLDFISH --agent Mei', 'a short view, for one agent'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: MemoryFlags) => end(await (await import('./memory.ts')).memory(file, flags)));
 
   program
     .command('scenarios')

@@ -1,6 +1,8 @@
 import type { Clock } from '../base/clock.ts';
+import { UserError } from '../base/errors.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
+import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
 import { readUserConfig } from './config.ts';
 
@@ -13,6 +15,8 @@ export type Seats = {
   redact: Redact | undefined;
   /** Natural time of an update of memories on screen (1.5); none where a model sets the pace. */
   updatePaceMs: number;
+  /** Finds memories by their meaning; undefined: the words do. */
+  embedder: OpenEmbedder | undefined;
   /** How the models are named on screen, e.g. `simulated` or `openai/NAME`. */
   badge: string;
 };
@@ -46,9 +50,52 @@ export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats
     },
     counter: () => counterOf(scenario),
     redact,
+    embedder: await embedderFor(scenario, clock),
     updatePaceMs: isSimulated(scenario) ? SIMULATED_UPDATE_MS : 0,
     badge: badgeOf(scenario),
   };
+}
+
+/** Opened where an agent may come to need it: a strategy can be switched while the run goes on. */
+async function embedderFor({ memory }: Scenario, clock: Clock): Promise<OpenEmbedder | undefined> {
+  if (memory.embedder === 'lexical') return undefined;
+  const { openEmbedder } = await import('../providers/embedders/index.ts');
+  const { endpointSettings } = await import('../providers/settings.ts');
+  const config = readUserConfig();
+  return openEmbedder(memory.embedder, {
+    clock,
+    settings: () => endpointSettings(process.env, config),
+    ...(config.embeddingModel === undefined ? {} : { model: config.embeddingModel }),
+  });
+}
+
+/**
+ * The scenario with what is known of its models (8.2): what the scenario says goes first, then the person's config, then the catalogue.
+ * A budget of cost needs the price of every model.
+ */
+export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
+  const names = Object.keys(scenario.models).filter((name) => name !== 'simulated');
+  if (names.length === 0) return scenario;
+  const { modelFacts } = await import('../providers/catalogue.ts');
+  const { endpointSettings, isLocalEndpoint } = await import('../providers/settings.ts');
+  const config = readUserConfig();
+  const found = await modelFacts(names, config.models, isLocalEndpoint(endpointSettings(process.env, config)));
+  const models = Object.fromEntries(
+    Object.entries(scenario.models).map(([name, facts]) => {
+      const known = found[name] ?? facts;
+      return [name, facts.source === 'scenario' ? { ...known, ...facts, price: known.price } : known];
+    }),
+  );
+  const unpriced = names.find((name) => models[name]?.price == null);
+  if (scenario.budgets.costPerRun !== null && unpriced !== undefined) {
+    throw new UserError([
+      {
+        message: `budgets.cost_per_run: the price of ${unpriced} is unknown`,
+        allowed: 'a price for it in the config file, under models, or tokens_per_run instead',
+      },
+    ]);
+  }
+  return { ...scenario, models };
 }
 
 /** How the models of a scenario are named on screen. */

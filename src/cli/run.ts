@@ -5,9 +5,10 @@ import { systemClock } from '../base/clock.ts';
 import { createJournal } from '../journal/file.ts';
 import type { Header } from '../journal/journal.ts';
 import { liveRun } from '../orchestrator/live-run.ts';
+import { keepMemories, withRemembered } from './keepsakes.ts';
 import { type Flags, type RunOptions, runOptions, type Surroundings } from './options.ts';
 import { print, tell, tellProblems } from './output.ts';
-import { openSeats } from './providers.ts';
+import { openSeats, withModelFacts } from './providers.ts';
 import { show } from './show.ts';
 
 /** `run`: a live discussion, on screen or as lines. */
@@ -19,12 +20,22 @@ export async function run(scenario: string, flags: Flags, surroundings: Surround
 
 /** From checked options to a discussion that runs and is shown. Resolves to the exit code. */
 async function start(options: RunOptions): Promise<number> {
-  const { scenario, scenarioName, seed } = options;
+  const { scenarioName, seed } = options;
   const clock = systemClock;
-  const seats = await openSeats(scenario, clock);
+  const seats = await openSeats(options.scenario, clock);
+  const scenario = await withRemembered(await withModelFacts(options.scenario), seats.counter);
   const header: Header = { scenarioName, seed, scenario, program: version, run: randomUUID(), parent: null };
   const journal = createJournal(options.journal, header, seats.redact ? { redact: seats.redact } : {});
-  const live = liveRun({ ...seats, scenario, opening: { scenarioName, seed }, journal, clock, speed: options.speed });
+  const { embedder, ...asked } = seats;
+  const live = liveRun({
+    ...asked,
+    ...(embedder ? { embedder } : {}),
+    scenario,
+    opening: { scenarioName, seed },
+    journal,
+    clock,
+    speed: options.speed,
+  });
   try {
     const { redact, badge, counter } = seats;
     const code = await show({
@@ -39,11 +50,13 @@ async function start(options: RunOptions): Promise<number> {
       held: options.paused,
     });
     journal.close();
+    keepMemories(live.state());
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     say(`\nJournal: ${journal.path}\nReplay it with: ${commandTyped()} replay ${quoted(journal.path)}`);
     return code;
   } finally {
     journal.close();
+    embedder?.close();
   }
 }
 

@@ -101,9 +101,24 @@ export type Event =
       call?: Call;
     }
   /** What of its memory an agent was reminded of for the call that follows, nearest in meaning first. */
-  | { type: 'memory-recalled'; agent: string; purpose: Purpose; entries: readonly number[]; embedder: EmbedderName; failure?: Failure }
+  | {
+      type: 'memory-recalled';
+      agent: string;
+      purpose: Purpose;
+      entries: readonly number[];
+      embedder: EmbedderName;
+      failure?: Failure;
+    }
   /** A prompt was larger than the model's window, and was not sent or not taken (8.2). */
-  | { type: 'prompt-overflowed'; agent: string; purpose: Purpose; by: 'prediction' | 'provider'; tokens: number; limitTokens: number; call?: Call }
+  | {
+      type: 'prompt-overflowed';
+      agent: string;
+      purpose: Purpose;
+      by: 'prediction' | 'provider';
+      tokens: number;
+      limitTokens: number;
+      call?: Call;
+    }
   /** 80 % of a budget, or of the window of an agent's model, is used (8.3). */
   | { type: 'budget-warned'; budget: BudgetName; agent?: string; used: number; limit: number }
   | { type: 'history-trimmed'; dropped: number; cutTo?: number }
@@ -132,7 +147,13 @@ export type Event =
   | { type: 'forgetting-requested'; agents: readonly string[]; isOn: boolean; actor: Actor }
   | { type: 'message-pinned'; message: number; isPinned: boolean; actor: Actor }
   | { type: 'memory-pinned'; agent: string; entry: number; isPinned: boolean; actor: Actor }
-  | { type: 'memory-edited'; agent: string; entries: readonly MemoryEntry[]; changes: readonly MemoryChange[]; actor: Actor }
+  | {
+      type: 'memory-edited';
+      agent: string;
+      entries: readonly MemoryEntry[];
+      changes: readonly MemoryChange[];
+      actor: Actor;
+    }
   /** Buffer and stream: what was said until now is seen no more (7.7). */
   | { type: 'memory-cleared'; agents: readonly string[]; changes: readonly MemoryChange[]; actor: Actor }
   /** `agent` null: for everybody. */

@@ -71,7 +71,10 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'statement-made': {
       const flags = { bestEffort: event.bestEffort ?? false, cut: event.cut ?? false };
       const said = withMessage(inTurn(state, event.agent), 'statement', event.agent, 'all', event.text, at, flags);
-      return { ...turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke'), finisher: event.agent };
+      return {
+        ...turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke'),
+        finisher: event.agent,
+      };
     }
     case 'turn-skipped':
       return skipped(executed(inTurn(state, event.agent), event.agent, 'statement'), event.failure);
@@ -100,10 +103,9 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'view-switched':
       return viewSwitched(state, event);
     case 'forgetting-requested':
-      return event.agents.reduce<Draft>(
-        (next, agent) => withSeat(next, agent, { isForgetting: event.isOn }),
-        { ...state },
-      );
+      return event.agents.reduce<Draft>((next, agent) => withSeat(next, agent, { isForgetting: event.isOn }), {
+        ...state,
+      });
     case 'message-pinned': {
       const others = state.pinnedMessages.filter((id) => id !== event.message);
       if (!state.history.at(event.message)) bug(`no message ${event.message}`);
@@ -275,7 +277,9 @@ function executed(state: State, agent: string, job: Job): Draft {
 
 function relieved(seats: State['seats'], agent: string): State['seats'] {
   const seat = seats[agent];
-  return seat?.overflow ? { ...seats, [agent]: { ...seat, overflow: { ...seat.overflow, needsRelief: false } } } : seats;
+  return seat?.overflow
+    ? { ...seats, [agent]: { ...seat, overflow: { ...seat.overflow, needsRelief: false } } }
+    : seats;
 }
 
 function viewSwitched(state: State, { agents, jobs, settings }: Extract<Event, { type: 'view-switched' }>): Draft {
@@ -318,7 +322,10 @@ function account(next: Draft, event: Event): void {
     return true;
   };
   const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
-  next.seats = { ...next.seats, [agent]: { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned } };
+  next.seats = {
+    ...next.seats,
+    [agent]: { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned },
+  };
   const { spent } = next;
   const isInTurn = event.type === 'reasoning-made' || event.type === 'statement-refused';
   const after: Spent = {

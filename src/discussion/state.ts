@@ -96,7 +96,13 @@ export type Seat = {
 };
 
 /** Tokens and cost of all calls so far (8.1). `turnTokens`: of the present turn. `cost` in US dollars; a model without a known price adds nothing. */
-export type Spent = { tokensIn: number; tokensOut: number; turnTokens: number; cost: number; warned: readonly BudgetName[] };
+export type Spent = {
+  tokensIn: number;
+  tokensOut: number;
+  turnTokens: number;
+  cost: number;
+  warned: readonly BudgetName[];
+};
 export type BudgetWarning = { budget: BudgetName; agent?: string; used: number; limit: number };
 
 export type TurnOutcome = 'spoke' | 'cut' | 'skipped' | 'failed';

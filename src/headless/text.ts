@@ -52,7 +52,9 @@ export function textLines({ verbosity, width = 80, counter, redact = (text) => t
     entry: (before, { event }, state) =>
       lines([
         ...sayingsOf(before, event, state),
-        ...callSayings(event, () => (counter && verbosity === 'debug' ? promptBehind(event, before, counter)?.sections ?? null : null)),
+        ...callSayings(event, () =>
+          counter && verbosity === 'debug' ? (promptBehind(event, before, counter)?.sections ?? null) : null,
+        ),
       ]),
   };
 }
@@ -87,7 +89,13 @@ function sayingsOf(before: State, event: Event, state: State): Saying[] {
     case 'statement-refused':
       return [{ from: 'detailed', text: `A statement of ${event.agent} is refused: ${event.failure.message}` }];
     case 'statement-made': {
-      const mark = event.overBudget ? ' (cut off: the tokens of the turn are used up)' : event.cut ? ' (cut off by a person)' : event.bestEffort ? ' (best effort)' : '';
+      const mark = event.overBudget
+        ? ' (cut off: the tokens of the turn are used up)'
+        : event.cut
+          ? ' (cut off by a person)'
+          : event.bestEffort
+            ? ' (best effort)'
+            : '';
       return speech('standard', `${event.agent}${mark}`, event.text);
     }
     case 'turn-skipped':

@@ -92,7 +92,8 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
     overBudget: isOverBudget,
     failure: isAborted
       ? null
-      : (failure ?? (finish || isOverBudget ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
+      : (failure ??
+        (finish || isOverBudget ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
     call: {
       model: request.agent.model,
       attempt: request.attempt,

@@ -1,5 +1,5 @@
-import { bug } from '../base/errors.ts';
 import { clean } from '../base/clean.ts';
+import { bug } from '../base/errors.ts';
 import type { Command, Rejection } from '../discussion/command.ts';
 import type { Event } from '../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';

@@ -37,7 +37,7 @@ export function historyPart(
   const applied = appliedView(jobOf(step.purpose), state, agent);
   const sight = sightOf(state, agent);
   const pruned = kept(applied, sight, state, words, exchanges);
-  const fitting = fit(pruned.messages, agent.name, state, words.prompts);
+  const fitting = thatFit(pruned.messages, agent.name, state, words.prompts);
   const lines: MemoryLine[] = fitting.map(({ message, text }) => ({ text, entries: [], messages: [message.id] }));
   if (state.windowStart > 0)
     lines.unshift({ text: words.prompts.droppedLine(state.windowStart), entries: [], messages: [] });
@@ -89,12 +89,7 @@ function* untrimmed(messages: Iterable<Message>, state: State): Generator<Messag
 }
 
 /** Ends once the room of the prompt is passed and no pinned message is to come. */
-function* enough(
-  messages: Iterable<Message>,
-  reader: string,
-  state: State,
-  prompts: Prompts,
-): Generator<Message> {
+function* enough(messages: Iterable<Message>, reader: string, state: State, prompts: Prompts): Generator<Message> {
   const oldestPinned = state.pinnedMessages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
   let room = state.scenario.history.promptMaxChars;
   for (const message of messages) {
@@ -106,7 +101,7 @@ function* enough(
 }
 
 /** What fits into the prompt's room for history: pinned messages, then the newest without a gap. Oldest first. */
-function fit(
+function thatFit(
   newestFirst: readonly Message[],
   reader: string,
   state: State,

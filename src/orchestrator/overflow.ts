@@ -26,7 +26,10 @@ export function overflowOf(
   if (tokens <= limitTokens) return null;
   if (mayBeRelieved(step, state)) {
     const { agent, purpose } = step;
-    return { kind: 'relieve', event: { type: 'prompt-overflowed', agent, purpose, by: 'prediction', tokens, limitTokens } };
+    return {
+      kind: 'relieve',
+      event: { type: 'prompt-overflowed', agent, purpose, by: 'prediction', tokens, limitTokens },
+    };
   }
   const message = `the prompt has ${tokens} tokens, and the window of the model takes ${limitTokens}`;
   return { kind: 'give-up', reply: unsent(step, state, counter, new ModelError('context-length', message)) };
@@ -78,7 +81,12 @@ function mayBeRelieved({ agent, purpose }: AskStep, { seats, scenario }: State):
   return isFirst && purpose !== 'compression' && scenario.memory.onOverflow !== 'error';
 }
 
-function unsent({ agent, attempt }: AskStep, { scenario }: State, { label }: TokenCounter, failure: ModelError | null): Reply {
+function unsent(
+  { agent, attempt }: AskStep,
+  { scenario }: State,
+  { label }: TokenCounter,
+  failure: ModelError | null,
+): Reply {
   const { model } = agentOf(scenario, agent);
   const call: Call = { model, attempt, tokensIn: 0, tokensOut: 0, tokensLabel: label };
   return { text: '', call, failure, aborted: false, overBudget: false };

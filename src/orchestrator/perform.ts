@@ -1,6 +1,7 @@
 import { bug, ModelError, type ModelErrorKind } from '../base/errors.ts';
 import { codePointCount } from '../base/text.ts';
 import type { Actor, Call, Event, Failure } from '../discussion/event.ts';
+import { agentOf, optionOf } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
 import { statementFault } from '../discussion/statement.ts';
 import { phrasebooks } from '../language/index.ts';
@@ -8,7 +9,6 @@ import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
 import { readAmount, readOption, readPoll, type Unreadable } from '../voting/read.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
-import { agentOf, optionOf } from '../discussion/lookup.ts';
 import { allowanceOf, overflowOf, reportedOverflow, unaffordable } from './overflow.ts';
 import { promptOf } from './prompts.ts';
 import { recallEvent } from './recall.ts';
@@ -59,7 +59,8 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   if (predicted?.kind === 'relieve') return () => predicted.event;
   if (predicted) return (now) => eventOf(step, now, predicted.reply, tools.counter);
   const allowance = allowanceOf(step, state, request.sections, tools.counter);
-  if (allowance !== null && allowance <= 0) return (now) => eventOf(step, now, unaffordable(step, state, tools.counter), tools.counter);
+  if (allowance !== null && allowance <= 0)
+    return (now) => eventOf(step, now, unaffordable(step, state, tools.counter), tools.counter);
   const provider = tools.provider(agent.model);
   const onDelta = (text: string) => tools.onDelta(step, text);
   const reply = await askModel(request, state.scenario.limits, {

@@ -1,15 +1,15 @@
 import { bug } from '../base/errors.ts';
 import type { Event } from '../discussion/event.ts';
+import { agentOf } from '../discussion/lookup.ts';
 import type { UpdateCause } from '../discussion/memory.ts';
 import { agentNames, type DueUpdate, nextDue, type State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { MemoryTools, News } from '../memory/entry.ts';
 import { guidanceStyle } from '../memory/styles/index.ts';
-import { compressionUpdate, dropUpdate } from '../memory/upkeep.ts';
 import { appendUpdate, integrationUpdate, type MemoryUpdate, type Recipient, rewriteUpdate } from '../memory/update.ts';
+import { compressionUpdate, dropUpdate } from '../memory/upkeep.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Reply } from './ask.ts';
-import { agentOf } from '../discussion/lookup.ts';
 import { decisionText } from './prompts.ts';
 import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
@@ -67,7 +67,10 @@ export function compressionEvent(agent: string, state: State, reply: Reply, coun
   const update = compressionUpdate([reply.failure ? { ...item, failure: reply.failure.message } : item], tools);
   const isRefused = update.changes.every(({ kind }) => kind === 'kept');
   if (why !== 'overflow' || !isRefused) return { type: 'memory-compressed', why, ...update, call: reply.call };
-  const dropped = dropUpdate([{ recipient: item.recipient, upkeep: { kind: 'drop', ids: upkeep.ids, rule: 'overflow', archive: true } }], tools);
+  const dropped = dropUpdate(
+    [{ recipient: item.recipient, upkeep: { kind: 'drop', ids: upkeep.ids, rule: 'overflow', archive: true } }],
+    tools,
+  );
   return { type: 'memory-compressed', why, ...dropped, warning: update.warning ?? '', call: reply.call };
 }
 

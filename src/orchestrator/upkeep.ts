@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { agentOf } from '../discussion/lookup.ts';
-import type { Memory } from '../discussion/memory-buffer.ts';
 import type { CompressionCause } from '../discussion/memory.ts';
+import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import type { Seat, State } from '../discussion/state.ts';
 import { strategies } from '../memory/strategies/index.ts';
@@ -32,7 +32,12 @@ function upkeepAfterChange(name: string, state: State): DueUpkeep | null {
   const upkeep = strategy.upkeep(memory, { agent, rules: scenario.memory, round, level });
   if (!upkeep) return null;
   const isThreshold = memory.size.chars > scenario.memory.compressionThreshold * agent.limitChars;
-  return { agent: name, upkeep, why: isThreshold ? 'threshold' : 'strategy', byModel: isByModel(upkeep, agent, scenario) };
+  return {
+    agent: name,
+    upkeep,
+    why: isThreshold ? 'threshold' : 'strategy',
+    byModel: isByModel(upkeep, agent, scenario),
+  };
 }
 
 /** What is done about a prompt that was larger than its model's window (5.8, 8.2). */

@@ -66,6 +66,11 @@ function checkedUrl(text: string): URL {
   return url;
 }
 
+/** Whether the endpoint is a server on this machine. */
+export function isLocalEndpoint({ baseURL }: EndpointSettings): boolean {
+  return isLoopback(new URL(baseURL));
+}
+
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -1,0 +1,129 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { clean } from '../base/clean.ts';
+import { UserError } from '../base/errors.ts';
+import type { MemoryEntry } from '../discussion/memory.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { phrasebooks } from '../language/index.ts';
+import { measured } from '../memory/entry.ts';
+import { lessonsOf } from '../memory/lessons.ts';
+import { decisionText } from '../orchestrator/prompts.ts';
+import type { TokenCounter } from '../providers/provider.ts';
+import { tell } from './output.ts';
+import { dataFolder } from './paths.ts';
+import { readText, reasonOf } from './read-text.ts';
+
+const text = z.string().check(z.maxLength(20_000));
+const Keepsake = z.strictObject({
+  version: z.literal(1),
+  entries: z.array(z.strictObject({ from: text, round: z.int().check(z.minimum(0)), text })),
+  lessons: z.array(text),
+});
+type Keepsake = z.infer<typeof Keepsake>;
+
+const MAX_BYTES = 4 * 1024 * 1024;
+/** The newest that one name keeps. */
+const MOST_ENTRIES = 400;
+const MOST_LESSONS = 5;
+
+/**
+ * Brings to each agent with a `remember` name what earlier runs left under it (8.5): entries of long-term memory, and lessons. It goes
+ * into the scenario, and with it into the journal, so that a replay needs no file.
+ */
+export async function withRemembered(scenario: Scenario, counter: () => Promise<TokenCounter>): Promise<Scenario> {
+  if (scenario.agents.every(({ remember }) => remember === null)) return scenario;
+  const { count } = await counter();
+  let nextId = 1;
+  const entryOf = (kept: Keepsake['entries'][number], words: (typeof phrasebooks)['en']['memory']): MemoryEntry =>
+    measured(
+      {
+        id: nextId++,
+        round: kept.round,
+        origin: 'remembered',
+        speaker: null,
+        message: null,
+        style: null,
+        gist: null,
+        text: words.fromEarlier(clean(kept.from, { multiline: false }), clean(kept.text)),
+      },
+      { countTokens: count },
+    );
+  const agents = scenario.agents.map((agent): Agent => {
+    const kept = agent.remember === null ? null : readKeepsake(agent.remember);
+    if (!kept) return agent;
+    const words = phrasebooks[agent.language].memory;
+    const entries = kept.entries.map((entry) => entryOf(entry, words));
+    return { ...agent, remembered: { entries, lessons: kept.lessons.map((lesson) => clean(lesson)) } };
+  });
+  return { ...scenario, agents };
+}
+
+/** Writes down what each agent with a `remember` name has kept. A disk that takes nothing is told and ends no run. */
+export function keepMemories(state: State): void {
+  for (const agent of state.scenario.agents) {
+    if (agent.remember === null) continue;
+    try {
+      writeKeepsake(agent.remember, keepsakeOf(agent, state));
+    } catch (error) {
+      tell(`the memory of ${agent.name} could not be kept as "${agent.remember}": ${reasonOf(error)}`);
+    }
+  }
+}
+
+function keepsakeOf(agent: Agent, state: State): Keepsake {
+  const before = agent.remember === null ? null : readKeepsake(agent.remember);
+  const memory = state.memories[agent.name];
+  const words = phrasebooks[agent.language];
+  const from = state.scenario.title;
+  const fresh = [...(memory?.longTerm ?? []), ...(memory?.entries ?? [])]
+    .filter(({ origin }) => origin !== 'remembered')
+    .map(({ round, text: kept }) => ({ from, round, text: kept }));
+  const decision = state.ended?.decision ? decisionText(state.ended.decision, state) : null;
+  const disagreement = (reason: string) =>
+    words.prompts.disagreements[reason as keyof typeof words.prompts.disagreements];
+  const lessons = lessonsOf(state, words.memory, { decision, disagreement });
+  return {
+    version: 1,
+    entries: [...(before?.entries ?? []), ...fresh].slice(-MOST_ENTRIES),
+    lessons: [...new Set([...lessons, ...(before?.lessons ?? [])])].slice(0, MOST_LESSONS),
+  };
+}
+
+function fileOf(name: string): string {
+  return join(dataFolder(), 'memories', `${name}.json`);
+}
+
+/** What stands under a name; null: nothing yet. A damaged file is a user error and stays as it is. */
+function readKeepsake(name: string): Keepsake | null {
+  const file = fileOf(name);
+  if (!existsSync(file)) return null;
+  const { text: source } = readText(file, MAX_BYTES);
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    value = null;
+  }
+  const parsed = Keepsake.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new UserError([
+    { message: 'this is no memory of an earlier run', allowed: 'move it away to begin without it', place: { file } },
+  ]);
+}
+
+/** Whole or not at all: written beside and put in place. */
+function writeKeepsake(name: string, keepsake: Keepsake): void {
+  const file = fileOf(name);
+  mkdirSync(join(dataFolder(), 'memories'), { recursive: true, mode: 0o700 });
+  const beside = `${file}.${process.pid}`;
+  const handle = openSync(beside, 'w', 0o600);
+  try {
+    writeSync(handle, `${JSON.stringify(keepsake, null, 1)}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(beside, file);
+}

@@ -1,0 +1,76 @@
+import { clean } from '../base/clean.ts';
+import { systemClock } from '../base/clock.ts';
+import { type Problem, UserError } from '../base/errors.ts';
+import { everythingSeen } from '../discussion/defaults.ts';
+import type { Scenario, StrategyName } from '../discussion/scenario.ts';
+import { MEMORY_STRATEGIES, VIEWS, type ViewName } from '../discussion/scenario.ts';
+import { agentNames } from '../discussion/state.ts';
+import { readEntries } from '../journal/read.ts';
+import { profileNames, profileOf } from '../memory/views/profiles.ts';
+import { type Variant, whatIf } from '../orchestrator/what-if.ts';
+import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
+import { openEmbedder } from '../providers/embedders/index.ts';
+import { endpointSettings } from '../providers/settings.ts';
+import { readUserConfig } from './config.ts';
+import { EXIT, print, tell } from './output.ts';
+import { counterOf } from './providers.ts';
+
+export type MemoryFlags = { strategy?: string; view?: string; agent?: string };
+
+/** `memory`: a recorded run fed through other ways of remembering, side by side. */
+export async function memory(file: string, flags: MemoryFlags): Promise<number> {
+  const { header, entries, notice } = readEntries(file);
+  if (notice) tell(notice);
+  const { scenario, scenarioName, seed } = header;
+  const { agents, variants } = chosen(scenario, flags);
+  const counter = await counterOf(scenario);
+  const embedder = await openEmbedder(scenario.memory.embedder, {
+    clock: systemClock,
+    settings: () => endpointSettings(process.env, readUserConfig()),
+  });
+  const { signal } = new AbortController();
+  try {
+    const run = { scenario, opening: { scenarioName, seed }, entries: [...entries] };
+    const results = [];
+    for (const variant of variants) results.push(await whatIf(run, variant, agents, { counter, embedder, signal }));
+    const whose = agents.length === scenario.agents.length ? `all ${agents.length} agents` : agents.join(', ');
+    print(`${clean(scenario.title)}: the memory of ${clean(whose)}, kept in other ways. No model was asked.\n`);
+    print([...whatIfTable(results, counter.label), '', ...WHAT_IF_LEGEND].join('\n'));
+    return EXIT.ok;
+  } finally {
+    embedder.close();
+  }
+}
+
+function chosen(scenario: Scenario, flags: MemoryFlags): { agents: readonly string[]; variants: readonly Variant[] } {
+  const problems: Problem[] = [];
+  const known = agentNames(scenario);
+  const agents = flags.agent === undefined ? known : listed(flags.agent, '--agent', known, problems);
+  const strategies =
+    flags.strategy === undefined
+      ? MEMORY_STRATEGIES
+      : listed(flags.strategy, '--strategy', MEMORY_STRATEGIES, problems);
+  const viewsAndProfiles = [...VIEWS, ...profileNames(scenario.profiles)];
+  const views = flags.view === undefined ? [null] : listed(flags.view, '--view', viewsAndProfiles, problems);
+  if (problems.length > 0) throw new UserError(problems);
+  const variants = strategies.flatMap((strategy) =>
+    views.map((view): Variant => {
+      const settings = view === null ? null : settingsOf(view, scenario);
+      return { name: view === null ? strategy : `${strategy}, ${view}`, strategy: strategy as StrategyName, settings };
+    }),
+  );
+  return { agents, variants };
+}
+
+function settingsOf(view: string, scenario: Scenario): Variant['settings'] {
+  return profileOf(view, scenario.profiles) ?? { ...everythingSeen, view: view as ViewName };
+}
+
+function listed(found: string, option: string, allowed: readonly string[], problems: Problem[]): readonly string[] {
+  const names = found.split(',').map((name) => name.trim());
+  for (const name of names) {
+    if (allowed.includes(name)) continue;
+    problems.push({ message: `${option}: found "${clean(name, { multiline: false })}"`, allowed: allowed.join(', ') });
+  }
+  return [...new Set(names)];
+}
