@@ -75,7 +75,7 @@ describe('5.7 a text compressed without a model', () => {
       entry(90, 'In round 2 there was news for everybody: A flood has come.', { origin: 'injected', round: 2 }),
       entry(91, 'In round 2 Chen proposed to vote.', { origin: 'vote', round: 2 }),
     ];
-    expect(compressed(all, 465, tools).split('\n')).toEqual([
+    expect(compressed(all, 440, tools).split('\n')).toEqual([
       'In round 1 Björn spoke for Highest average: “The highest average is right, because growth in the end lifts every village and every farm.”',
       'In round 1 Chen said: “There should be $15,000 for each of us.”',
       'In round 2 Ada spoke for Highest average: “I have changed my mind: the highest average wins, since farms need growth.”',

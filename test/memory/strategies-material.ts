@@ -104,10 +104,10 @@ export type Tended = {
 };
 
 /** The memory once its strategy has nothing more to do. */
-export function tended(strategy: MemoryStrategy, start: Memory, context: UpkeepContext): Tended {
+export function tended(strategy: MemoryStrategy, start: Memory, context: UpkeepContext, nextEntryId = 10_000): Tended {
   const steps: Tended['steps'] = [];
   let memory = start;
-  for (let id = 10_000; ; id += 100) {
+  for (let id = nextEntryId; ; id += 20) {
     const upkeep = strategy.upkeep(memory, context);
     if (!upkeep) return { memory, steps };
     if (steps.length > 20) throw new Error(`${strategy.name} does not come to an end`);

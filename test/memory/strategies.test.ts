@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bufferText, emptyMemory, isKeptWhole, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { applyChange, bufferText, emptyMemory, isKeptWhole, type Memory } from '../../src/discussion/memory-buffer.ts';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { strategies } from '../../src/memory/strategies/index.ts';
+import { appendUpdate } from '../../src/memory/update.ts';
+import { toolsOf } from './material.ts';
 import {
   contextOf,
   entry,
@@ -9,6 +11,7 @@ import {
   LIMIT,
   livedMemory,
   memoryWith,
+  newsOf,
   recallContext,
   restored,
   sized,
@@ -63,6 +66,25 @@ describe.each(table)('the strategy %s', (name, strategy) => {
     const whole = [...start.entries].filter((one) => isKeptWhole(one, start));
     const { memory } = tended(strategy, start, contextOf({}, { level: 3 }));
     expect([...memory.entries].filter((one) => isKeptWhole(one, memory))).toEqual(whole);
+  });
+
+  it('5.7 through a long discussion the buffer keeps within its limit, and every kept-whole entry is there at the end', () => {
+    let memory: Memory = emptyMemory('narrative', name);
+    const whole: string[] = [];
+    let nextEntryId = 1;
+    for (const { round, news } of newsOf(40)) {
+      const given = toolsOf({ round, nextEntryId });
+      const update = appendUpdate(news, [{ name: 'Ann', memory, limitChars: LIMIT }], given);
+      expect(update.warning).toBeUndefined();
+      memory = applyChange(memory, update.changes[0]!, update.entries, 'Ann');
+      if (news.kind === 'result') whole.push(news.text);
+      memory = tended(strategy, memory, contextOf({}, { round }), nextEntryId + 1).memory;
+      nextEntryId += 100;
+      expect(isExact(memory)).toBe(true);
+      expect(memory.size.chars).toBeLessThanOrEqual(0.8 * LIMIT);
+    }
+    const results = [...memory.entries].filter((one) => one.origin === 'result');
+    expect(results.map((one) => one.text)).toEqual(whole);
   });
 
   it.each(Object.keys(MEMORIES))('gives the same for the same: a memory %s', (kind) => {

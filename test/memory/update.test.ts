@@ -98,6 +98,18 @@ describe('appended updates', () => {
   });
 });
 
+it('5.8 a pinned entry outlasts every drop', () => {
+  const { memories, tools } = lived([said('One, because.'), said('Two, because.'), said('Three, because.')]);
+  const first = memories['Chen']!.entries.at(0)!.id;
+  const memory = { ...memories['Chen']!, pinned: new Set([first]) };
+  const limit = memory.size.chars + 30;
+  const update = appendUpdate(said('Four, because.'), recipientsOf({ Chen: memory }, limit), tools);
+  const chen = applied({ Chen: memory }, update)['Chen']!;
+  expect(chen.entries.at(0)!.id).toBe(first);
+  expect(chen.entries.length).toBe(3);
+  expectExact(chen);
+});
+
 describe('5.6 a style switched with rewrite', () => {
   it('writes earlier entries again, and switching back restores them byte for byte', () => {
     const { memories, tools } = lived(EVERY_NEWS);
@@ -144,6 +156,21 @@ describe('5.2 integration', () => {
     ]);
     expect(ada.entries.at(0)!.sources).toEqual(ids);
     expect(update.changes[0]!.dropped).toEqual({ ids, rule: 'integrated' });
+    expectExact(ada);
+  });
+
+  it('5.7 a pinned entry stays an entry of its own, whole', () => {
+    const { memories, tools } = lived([said(STATEMENTS[0]!), said(STATEMENTS[1]!), said(STATEMENTS[3]!)]);
+    const pinned = memories['Ada']!.entries.at(1)!;
+    const memory = { ...memories['Ada']!, pinned: new Set([pinned.id]) };
+    const update = integrationUpdate(decision, 'All in one.', { name: 'Ada', memory, limitChars: 20_000 }, tools);
+    const ada = applied({ Ada: memory }, update)['Ada']!;
+    expect([...ada.entries].map((entry) => entry.text)).toEqual([
+      'All in one.',
+      pinned.text,
+      'The group decided for the floor.',
+    ]);
+    expect(update.changes[0]!.dropped!.ids).not.toContain(pinned.id);
     expectExact(ada);
   });
 
