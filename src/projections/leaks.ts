@@ -7,7 +7,7 @@ import { gramsOf, runAround, sentencesOf, wordsOf } from './word-grams.ts';
 
 /**
  * Words of a private message in a public statement. `exact`: a run of its words; `near`: most of what one of its sentences says, with
- * small changes. `isTold`: the speaker was among those who had received it. A paraphrase in other words is not seen.
+ * small changes or in another order. `isTold`: the speaker was among those who had received it. A paraphrase in other words is not seen.
  */
 export type Leak = {
   /** Ids of the messages. */
@@ -28,7 +28,7 @@ export type Secret = {
   runs: ReadonlySet<string>;
   sentences: readonly SecretSentence[];
 };
-type SecretSentence = { text: string; grams: ReadonlySet<string> };
+type SecretSentence = { text: string; grams: ReadonlySet<string>; words: ReadonlySet<string> };
 
 /** The shortest run of words that is no chance. A private message that is shorter must be said whole. */
 const RUN_WORDS = 6;
@@ -38,6 +38,11 @@ const NEAR_SHARE = 0.6;
 const NEAR_GRAM = 3;
 /** With fewer triples that nobody had said before, a sentence says too little to be known again. */
 const LEAST_GRAMS = 3;
+/** A run of words like "as soon as the vote is over" says nothing. */
+const LEAST_CONTENT = 3;
+/** A sentence is told in another order when this share of its content words that nobody had said before is in one statement. */
+const REORDERED_SHARE = 0.8;
+const LEAST_FRESH = 4;
 
 /** `publicTexts`: what everybody had read and heard before, which cannot leak. */
 export function secretOf(message: Message, publicTexts: Iterable<string>): Secret {
@@ -47,22 +52,22 @@ export function secretOf(message: Message, publicTexts: Iterable<string>): Secre
     message,
     runWords,
     runs: new Set(words.length < LEAST_WORDS ? [] : gramsOf(words, runWords)),
-    sentences: sentencesOf(message.text).map((text) => ({ text, grams: new Set(contentGrams(text)) })),
+    sentences: sentencesOf(message.text).map((text) => {
+      const content = wordsOf(text, 'content');
+      return { text, grams: new Set(gramsOf(content, NEAR_GRAM)), words: new Set(content) };
+    }),
   };
   let left = secret;
   for (const text of publicTexts) left = saidInPublic(left, spoken(text));
   return left;
 }
 
-function contentGrams(text: string): readonly string[] {
-  return gramsOf(wordsOf(text, 'content'), NEAR_GRAM);
-}
-
 /** A public text taken apart once, for all secrets. */
-type Spoken = { runs(length: number): readonly string[]; content: readonly string[] };
+type Spoken = { runs(length: number): readonly string[]; grams: readonly string[]; words: readonly string[] };
 
 function spoken(text: string): Spoken {
   const words = wordsOf(text);
+  const content = wordsOf(text, 'content');
   const runs = new Map<number, readonly string[]>();
   return {
     runs(length) {
@@ -70,7 +75,8 @@ function spoken(text: string): Spoken {
       runs.set(length, known);
       return known;
     },
-    content: contentGrams(text),
+    grams: gramsOf(content, NEAR_GRAM),
+    words: content,
   };
 }
 
@@ -78,8 +84,9 @@ function spoken(text: string): Spoken {
 function saidInPublic(secret: Secret, said: Spoken): Secret {
   const runs = without(secret.runs, said.runs(secret.runWords));
   const sentences = secret.sentences.map((sentence) => {
-    const grams = without(sentence.grams, said.content);
-    return grams === sentence.grams ? sentence : { ...sentence, grams };
+    const grams = without(sentence.grams, said.grams);
+    const words = without(sentence.words, said.words);
+    return grams === sentence.grams && words === sentence.words ? sentence : { ...sentence, grams, words };
   });
   return { ...secret, runs, sentences };
 }
@@ -98,29 +105,49 @@ export function leaksIn(statement: Message, secrets: Iterable<Secret>): readonly
 }
 
 function leaksAmong(statement: Message, said: Spoken, secrets: Iterable<Secret>): readonly Leak[] {
-  const content = new Set(said.content);
+  const [grams, words] = [new Set(said.grams), new Set(said.words)];
   const leaks: Leak[] = [];
-  for (const { message, runWords, runs, sentences } of secrets) {
+  for (const secret of secrets) {
     const { id, from } = statement;
-    const mark = { private: message.id, statement: id, agent: from, isTold: isTold(message, statement) };
-    const grams = said.runs(runWords);
-    const start = grams.findIndex((gram) => runs.has(gram));
-    const told = start < 0 ? sentences.find((sentence) => isSaid(sentence, content)) : undefined;
-    if (start >= 0) leaks.push({ ...mark, kind: 'exact', words: runAround(grams, start, runs) });
+    const mark = { private: secret.message.id, statement: id, agent: from, isTold: isTold(secret.message, statement) };
+    const run = runIn(secret, said);
+    const told = run === null ? secret.sentences.find((sentence) => isSaid(sentence, grams, words)) : undefined;
+    if (run !== null) leaks.push({ ...mark, kind: 'exact', words: run });
     else if (told) leaks.push({ ...mark, kind: 'near', words: told.text });
   }
   return leaks;
+}
+
+/** The first shared run that says something. */
+function runIn({ runs, runWords, message }: Secret, said: Spoken): string | null {
+  const grams = said.runs(runWords);
+  let least = -1;
+  for (let i = 0; i < grams.length; i++) {
+    if (!runs.has(grams[i] as string)) continue;
+    const run = runAround(grams, i, runs);
+    if (least < 0) least = Math.max(2, Math.min(LEAST_CONTENT, wordsOf(message.text, 'content').length));
+    if (wordsOf(run, 'content').length >= least) return run;
+  }
+  return null;
 }
 
 function isTold({ to }: Message, { from }: Message): boolean {
   return to === 'all' || to.includes(from);
 }
 
-function isSaid({ grams }: SecretSentence, said: ReadonlySet<string>): boolean {
-  if (grams.size < LEAST_GRAMS) return false;
+function isSaid(
+  { grams, words }: SecretSentence,
+  saidGrams: ReadonlySet<string>,
+  saidWords: ReadonlySet<string>,
+): boolean {
+  const isNear = grams.size >= LEAST_GRAMS && sharedOf(grams, saidGrams) >= NEAR_SHARE * grams.size;
+  return isNear || (words.size >= LEAST_FRESH && sharedOf(words, saidWords) >= REORDERED_SHARE * words.size);
+}
+
+function sharedOf(mine: ReadonlySet<string>, said: ReadonlySet<string>): number {
   let shared = 0;
-  for (const gram of grams) if (said.has(gram)) shared++;
-  return shared >= NEAR_SHARE * grams.size;
+  for (const one of mine) if (said.has(one)) shared++;
+  return shared;
 }
 
 /** The last 200 marks, oldest first, and the last 50 private messages. */
@@ -148,7 +175,7 @@ export function foldLeaks(leaks: Leaks, { event }: Entry, state: State): Leaks {
 function withSecret(leaks: Leaks, { history, scenario }: State): Leaks {
   const message = history.at(-1);
   if (!message) return leaks;
-  const said = history.slice(0, -1).flatMap(({ to, text }) => (to === 'all' ? [text] : []));
+  const said = history.slice(0, history.length - 1).flatMap(({ to, text }) => (to === 'all' ? [text] : []));
   const secret = secretOf(message, [...scenarioTexts(scenario), ...said]);
   return { ...leaks, secrets: [...leaks.secrets, secret].slice(-SECRETS_KEPT) };
 }

@@ -1,7 +1,7 @@
 /** Words that carry no content of their own; of English, the only language so far. */
 const EMPTY_WORDS = new Set(
   `a about after again all also am an and any are as at be because been before being but by can could did do does down
-  for from had has have he her here hers him his how i if in into is it its just may me might more most must my no nor
+  for from had has have he her here hers him his how i if in into is it its just me might more most must my no nor
   not now of off on only or other our out over own shall she should so some such than that the their them then there
   these they this those through to too under up us very was we were what when where which while who whom why will with
   would you your yours`.split(/\s+/),
@@ -19,7 +19,10 @@ export function wordsOf(text: string, which: 'all' | 'content' = 'all'): readonl
 /** `raises`, `raised` and `raising` are one word here, though not always one that exists. */
 function stem(word: string): string {
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return word.replace(/'s$/, '');
-  return word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ing|ed|es|s|e)$/, '');
+  return word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?:ing|ed|es|s|e)$/, '')
+    .replace(/([bdgmnprt])\1$/, '$1');
 }
 
 /** Every run of `length` words, in order. */

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../src/discussion/event.ts';
+import type { Message } from '../../src/discussion/message.ts';
+import { foldLeaks, leaksIn, noLeaks, scenarioTexts, secretOf } from '../../src/projections/leaks.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { INNOCENT, PARAPHRASES, REPEATED } from './leak-material.ts';
+import { folded, opened, said, stepsOf } from './read-run.ts';
+
+const names = ['Ann', 'Bo', 'Cy'];
+const message = (id: number, from: string, to: Message['to'], text: string): Message => ({
+  id,
+  kind: from === 'person' ? 'injection' : 'statement',
+  from,
+  to,
+  round: 1,
+  at: 0,
+  text,
+  chars: text.length,
+  words: 1,
+  bestEffort: false,
+  cut: false,
+});
+const isMarked = ([secret, words]: readonly [string, string]) =>
+  leaksIn(message(1, 'Bo', 'all', words), [secretOf(message(0, 'person', ['Ann'], secret), [])]).length > 0;
+
+const tell = (text: string, to: 'all' | string[] = ['Ann']): Event => ({
+  type: 'event-injected',
+  text,
+  to,
+  actor: 'person',
+});
+const SECRET = 'The mill on the river will close before the end of the year.';
+const marksOf = (...events: Event[]) => {
+  const steps = stepsOf(smallScenario(), [opened(1, names), ...events]);
+  return [...folded(steps, noLeaks, (leaks, { entry, state }) => foldLeaks(leaks, entry, state)).marks];
+};
+
+describe('what was told to one and is heard from another', () => {
+  it('is found wherever it is said in the same words or nearly so, and nowhere else', () => {
+    expect(REPEATED.filter((pair) => !isMarked(pair))).toEqual([]);
+    expect(INNOCENT.filter(isMarked)).toEqual([]);
+  });
+
+  it('misses two of three paraphrases, which the number of them tells', () => {
+    const missed = PARAPHRASES.filter((pair) => !isMarked(pair)).length;
+    const alarms = INNOCENT.filter(isMarked).length;
+    console.info(
+      `leaks missed: ${missed} of ${PARAPHRASES.length} paraphrases, 0 of ${REPEATED.length} repetitions; ` +
+        `false alarms: ${alarms} of ${INNOCENT.length}`,
+    );
+    expect(missed).toBe(MISSED_PARAPHRASES);
+  });
+
+  it('12.2 names the message, the speaker, whether it had been told, and the words', () => {
+    expect(
+      marksOf(tell(SECRET), said('Ann', 'Good morning.'), said('Bo', `Well: the mill on the river will close soon.`)),
+    ).toEqual([
+      {
+        private: 0,
+        statement: 2,
+        agent: 'Bo',
+        isTold: false,
+        kind: 'exact',
+        words: 'the mill on the river will close',
+      },
+    ]);
+    expect(marksOf(tell(SECRET), said('Ann', SECRET))).toMatchObject([{ agent: 'Ann', isTold: true }]);
+  });
+
+  it('is none where the words had been said in public before, by whomever', () => {
+    expect(marksOf(tell(SECRET), said('Ann', SECRET), said('Bo', SECRET)).map(({ agent }) => agent)).toEqual(['Ann']);
+    expect(marksOf(tell(SECRET, 'all'), tell(SECRET), said('Ann', SECRET))).toEqual([]);
+    expect(marksOf(tell(SECRET), tell(SECRET, 'all'), said('Ann', SECRET))).toEqual([]);
+    expect(marksOf(said('Ann', SECRET), tell(SECRET), said('Bo', SECRET))).toEqual([]);
+  });
+
+  it('is none where the scenario says it to everybody', () => {
+    const scenario = smallScenario({ question: `${SECRET} What shall be done about it?` });
+    const secret = secretOf(message(0, 'person', ['Ann'], SECRET), scenarioTexts(scenario));
+    expect(leaksIn(message(1, 'Bo', 'all', SECRET), [secret])).toEqual([]);
+  });
+
+  it('is found in Chinese, where each character is a word', () => {
+    const secret = secretOf(message(0, 'person', ['Ann'], '河边的工厂年底就要关闭了。'), []);
+    expect(leaksIn(message(1, 'Bo', 'all', '听说河边的工厂年底就要关闭。'), [secret])).toMatchObject([
+      { kind: 'exact' },
+    ]);
+    expect(leaksIn(message(1, 'Bo', 'all', '工厂很大,河很长。'), [secret])).toEqual([]);
+  });
+});
+const MISSED_PARAPHRASES = 20;
