@@ -22,6 +22,8 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = { language: ['discuss
 /** Where time, chance and the process may be touched: adapters that are handed to everything else. */
 const ADAPTERS = [
   'base/clock.ts',
+  'providers/catalogue.ts',
+  'providers/embedders/',
   'providers/openai/',
   'providers/tokens/',
   'providers/simulated/',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
+import { factsUntold } from '../discussion/defaults.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { isModelName, MAX_SEED, MODEL_NAMES } from '../scenario/index.ts';
 import { findScenario } from './find-scenario.ts';
@@ -67,13 +68,17 @@ export function runOptions(scenario: string, flags: Flags, surroundings: Surroun
 
   const found = findScenario(scenario);
   const { model } = flags;
+  const agents = found.scenario.agents.map((agent) => (model === undefined ? agent : { ...agent, model }));
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
   return {
     ...show,
     scenario: {
       ...found.scenario,
       rounds: rounds ?? found.scenario.rounds,
-      agents: found.scenario.agents.map((agent) => (model === undefined ? agent : { ...agent, model })),
+      agents,
+      models: Object.fromEntries(
+        agents.map((agent) => [agent.model, found.scenario.models[agent.model] ?? factsUntold(agent.model)]),
+      ),
     },
     scenarioName: found.name,
     seed: finalSeed,

@@ -50,3 +50,8 @@ export const SIMULATED_MODEL: ModelFacts = {
   source: 'simulated',
   price: { input: 0, output: 0 },
 };
+
+/** What is known of a model before anybody was asked. */
+export function factsUntold(model: string): ModelFacts {
+  return model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL;
+}

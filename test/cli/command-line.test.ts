@@ -143,6 +143,7 @@ describe('15.1 the user’s config file', () => {
   it('holds the endpoint; absent or empty, it sets nothing', async () => {
     expect(await read('openai: {base_url: "http://localhost:1/v1", api_key: k}')).toEqual({
       openai: { base_url: 'http://localhost:1/v1', api_key: 'k' },
+      models: {},
     });
     for (const text of [null, '', '# later\n', 'openai: {}'])
       expect((await read(text)).openai?.api_key).toBeUndefined();
