@@ -70,8 +70,8 @@ export function movesOf(
 }
 
 /**
- * Where the group stood in these rounds: with the option that most stood for. Of equals the one of the round before, else the first as they
- * are listed.
+ * Where the group stood in these rounds: with the option that most stood for. Of equals the one of the round before; where that is none of
+ * them, the group stood nowhere and the round is left out.
  */
 export function groupMoves(talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords): readonly StanceMove[] {
   const moves: StanceMove[] = [];
@@ -80,7 +80,8 @@ export function groupMoves(talk: readonly RoundTalk[], scenario: Subject, words:
     const most = Math.max(0, ...counts.values());
     const leading = scenario.options.filter(({ id }) => counts.get(id) === most).map(({ id }) => id);
     const before = moves.at(-1)?.place;
-    const place = before !== undefined && leading.includes(before) ? before : leading[0];
+    const place =
+      before !== undefined && leading.includes(before) ? before : leading.length === 1 ? leading[0] : undefined;
     if (place === undefined) continue;
     const messages = [...stances.values()].filter(({ option }) => option === place).map(({ message }) => message);
     moves.push({ place, direction: place, messages });
