@@ -15,13 +15,8 @@ describe('6.7, 8.4 finding by words', () => {
   test.each([
     ['the same words', 'a floor for the poor', ['taxes rise', 'a floor for the poor', 'buses are late'], 1],
     ['other forms of a word', 'compensating the victims', ['a bus', 'the victim was compensated', 'a vote'], 1],
-    ['a rare word before a common one', 'the floor', ['the bus and the tram', 'floor', 'the tax is the law'], 1],
-    [
-      'a short text before a long one that says as much',
-      'floor',
-      [`floor ${'and more '.repeat(40)}`, 'a floor', 'no'],
-      1,
-    ],
+    ['a rare word before a common one', 'the poor', ['the the the the bus', 'poor bus', 'the tax'], 1],
+    ['a short text before a long one that says as much', 'floor', ['a floor', `floor ${'and more '.repeat(40)}`], 0],
     ['part of a longer word', 'deterrence', ['a tram', 'punishment deters thieves', 'the park'], 1],
     ['accents written or not', 'educacion', ['el tren', 'la educación', 'un voto'], 1],
     ['forms of Spanish', 'los impuestos', ['la casa', 'un impuesto nuevo', 'el tren'], 1],

@@ -34,6 +34,13 @@ function placeWith(name: string, packages: Readonly<Record<string, string>>): st
   return pathToFileURL(join(place, 'program.js')).href;
 }
 
+/** The packages with a model of which this is the body of `embed(texts)`. */
+const library = (embed: string) => ({
+  core: '',
+  embeddings: `exports.initModel = async () => ({ embed: async (texts) => { ${embed} } });`,
+  'model-embeddings-en': '',
+});
+
 describe('8.4 the embedder on this machine', () => {
   test('says what to install where its packages are missing', async () => {
     const error = await openLocal({ from: placeWith('empty', {}) }).catch((thrown: unknown) => thrown);
@@ -52,12 +59,6 @@ describe('8.4 the embedder on this machine', () => {
     const error = await openLocal({ from: broken }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UserError);
     expect((error as UserError).message).toContain('wrong file');
-  });
-
-  const library = (embed: string) => ({
-    core: '',
-    embeddings: `exports.initModel = async () => ({ embed: async (texts) => { ${embed} } });`,
-    'model-embeddings-en': '',
   });
 
   test('a model that fails gives a ModelError, and the next search is another try', async () => {
@@ -125,7 +126,9 @@ describe.runIf(isInstalled)('8.4 the local model', () => {
       stdin: {
         contents: `
           import { openEmbedder } from './src/providers/embedders/index.ts';
-          const embedder = await openEmbedder('local', { clock: null, settings: null });
+          import { openLocal } from './src/providers/embedders/local.ts';
+          const from = process.argv[3];
+          const embedder = await (from ? openLocal({ from }) : openEmbedder('local', { clock: null, settings: null }));
           const ids = await embedder.nearest(process.argv[2], ${JSON.stringify(candidates)}, 3, new AbortController());
           console.log(JSON.stringify(ids));`,
         resolveDir: root,
@@ -143,14 +146,22 @@ describe.runIf(isInstalled)('8.4 the local model', () => {
       logLevel: 'silent',
     });
     writeFileSync(join(inside, 'package.json'), '{"type":"module"}');
-    const program = spawn(process.execPath, [join(inside, 'stdin.js'), 'twelve people have to agree'], {
-      cwd: elsewhere,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 20_000,
+    const run = async (...args: string[]) => {
+      const program = spawn(process.execPath, [join(inside, 'stdin.js'), ...args], {
+        cwd: elsewhere,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: 20_000,
+      });
+      let printed = '';
+      for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => (printed += part));
+      const code = await new Promise((resolve) => program.once('close', resolve));
+      return { code, printed };
+    };
+    expect(await run('twelve people have to agree')).toEqual({
+      code: 0,
+      printed: expect.stringMatching(/^\[2,\d,\d\]\n$/),
     });
-    let printed = '';
-    for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => (printed += part));
-    const code = await new Promise((resolve) => program.once('close', resolve));
-    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringMatching(/^\[2,\d,\d\]\n$/) });
+    const noisy = `console.log('noise'); console.error('noise'); return texts.map(() => Array(512).fill(1));`;
+    expect(await run('all equal', placeWith('noisy', library(noisy)))).toEqual({ code: 0, printed: '[2,1,0]\n' });
   });
 });

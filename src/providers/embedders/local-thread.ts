@@ -24,6 +24,9 @@ function main(
     parentPort.postMessage(message, moved);
   const words = (thrown: unknown) => String((thrown as Error)?.message ?? thrown);
 
+  // What a package prints would stand in the middle of the screen; sent to the program instead, it would keep the process alive.
+  for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
+
   async function start() {
     const { initModel } = load(workerData.library) as Library;
     const { modelSource } = load(workerData.model) as { modelSource: unknown };

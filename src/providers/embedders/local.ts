@@ -29,9 +29,6 @@ export async function openLocal({ from = import.meta.url }: { from?: string } = 
     // The model needs none of it, keys least of all.
     env: {},
     execArgv: [],
-    // What it prints would stand in the middle of the screen. Nobody reads it: reading would keep the process alive.
-    stdout: true,
-    stderr: true,
   });
   const thread = questions(worker);
   await thread.ready.catch((error: Error) => {

@@ -41,15 +41,12 @@ export function openAiEmbedder({ settings, clock, model = DEFAULT_MODEL }: OpenA
     } catch (thrown) {
       return { fault: faultOfThrown(thrown) };
     }
-    const stop = () => response.body.destroy();
-    signal.addEventListener('abort', stop, { once: true });
     try {
       return checked(await readText(response.body, ANSWER_BYTES), texts.length, dimensions);
     } catch (thrown) {
       return { fault: faultOfSocket(thrown) };
     } finally {
-      signal.removeEventListener('abort', stop);
-      stop();
+      response.body.destroy();
     }
   }
 

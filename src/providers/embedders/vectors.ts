@@ -80,7 +80,9 @@ export function vectorSearch(embed: Embed, keptNumbers = KEPT_NUMBERS) {
     const texts = candidates.map(({ text }) => embedded(text));
     // Nothing to choose from, or nothing to choose by.
     const isNeeded = most > 0 && candidates.length > 0 && asked !== '';
-    const vectors = isNeeded ? await vectorsOf([asked, ...texts].filter(Boolean), signal) : new Map();
+    const vectors = isNeeded
+      ? await vectorsOf([asked, ...texts].filter(Boolean), signal)
+      : new Map<string, Float32Array>();
     const to = vectors.get(asked);
     const scored = candidates.map(({ id }, i) => {
       const vector = vectors.get(texts[i]!);
