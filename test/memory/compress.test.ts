@@ -95,6 +95,38 @@ describe('5.7 a text compressed without a model', () => {
     ]);
   });
 
+  it('leaves out sentences without weight even where there is room', () => {
+    const memory = heard(['Thank you all, Björn. A guaranteed floor keeps every family safe, because luck is blind.']);
+    expect(compressed([...memory.entries], 1_000, tools)).toBe(
+      'In round 1 Ada spoke for Guaranteed floor: “A guaranteed floor keeps every family safe, because luck is blind.”',
+    );
+    expect(compressed([...heard(['Thank you all, Björn.']).entries], 1_000, tools)).toBe(
+      'In round 1 Ada said: “Thank you all, Björn.”',
+    );
+  });
+
+  it('cuts a long position, so that there is room for that of others', () => {
+    const long = (why: string) => `A guaranteed floor is right, because ${why.repeat(12)}it holds.`;
+    const memory = heard([long('winter follows autumn and '), long('rivers rise in spring and ')]);
+    const lines = compressed([...memory.entries], 400, tools).split('\n');
+    expect(lines.map((line) => line.slice(0, 17))).toEqual(['In round 1 Ada sp', 'In round 1 Björn ']);
+    for (const line of lines) expect(line).toMatch(/\.\.\.”$/);
+  });
+
+  it('what is thought in private is no position', () => {
+    const memories = memoriesOf(['Ada']);
+    const say = (kind: 'statement' | 'reasoning', text: string, nextEntryId: number) => {
+      const news = kind === 'statement' ? { kind, speaker: 'Ada', text, message: 1 } : { kind, speaker: 'Ada', text };
+      const update = appendUpdate(news, recipientsOf(memories), toolsOf({ nextEntryId }));
+      memories['Ada'] = applied(memories, update)['Ada']!;
+    };
+    say('statement', 'The guaranteed floor is right, because luck is blind.', 1);
+    say('reasoning', 'The highest average is better, because farms grow.', 2);
+    expect(compressed([...memories['Ada']!.entries], 110, tools)).toBe(
+      'In round 2 Ada spoke for Guaranteed floor: “The guaranteed floor is right, because luck is blind.”',
+    );
+  });
+
   it('private reasoning stays private', () => {
     const news = {
       kind: 'reasoning',
@@ -239,6 +271,20 @@ describe('5.7 compressed memories', () => {
     const update = compressionUpdate([...crowd, other], given);
     expect(update.entries).toHaveLength(1);
     expect(update.changes.map((change) => change.agents.length)).toEqual([1_000, 1]);
+  });
+
+  it('agents whose models replied differently have each its own', () => {
+    const replies = ['Bo wants a floor.', 'Cy wants growth.', 'Bo wants a floor.'];
+    const items = replies.map((reply, index) => ({ recipient: recipient(`Agent ${index}`), upkeep, reply }));
+    const update = compressionUpdate(items, given);
+    expect(update.entries.map(({ id, text }) => [id, text])).toEqual([
+      [500, 'Bo wants a floor.'],
+      [501, 'Cy wants growth.'],
+    ]);
+    expect(update.changes.map(({ agents, entries }) => [agents, entries])).toEqual([
+      [['Agent 0', 'Agent 2'], [0]],
+      [['Agent 1'], [1]],
+    ]);
   });
 
   it('5.8 on overflow the oldest half goes, whole entries, nothing that is kept whole', () => {

@@ -48,6 +48,12 @@ describe('5.7 compression by threshold', () => {
     expect(append.upkeep(memoryWith([results, sized(2, 200), sized(3, 200)]), contextOf())).not.toBeNull();
   });
 
+  it('a target above the threshold is taken for the threshold', () => {
+    const { memory, steps } = tended(append, memoryWith(even(17, 200)), contextOf({ compressionTarget: 0.95 }));
+    expect(steps).toHaveLength(1);
+    expect(memory.size.chars).toBeLessThanOrEqual(0.8 * LIMIT);
+  });
+
   it('a threshold of 1 is off, at every level', () => {
     const memory = memoryWith(even(20, 200));
     expect(memory.size.chars).toBe(LIMIT);

@@ -88,6 +88,10 @@ describe('5.1 what of a memory stands in a prompt', () => {
     },
   );
 
+  it('of equally near ones the newest', () => {
+    expect(recalled(window, remembering, [heard('Xylophones?')]).ids.slice(0, -5)).toEqual([9, 22, 23]);
+  });
+
   it('forms of a word are one: harvest finds harvests', () => {
     const memory = { ...remembering, longTerm: Log.of(longTerm.slice(0, 4)) };
     expect(recalled(window, memory, [heard('One harvest!')]).ids.slice(0, 3)).toContain(20);
