@@ -10,7 +10,7 @@ export const SEGMENT_LOOKS: Readonly<
   own: { glyph: '█', color: '38;5;33', word: 'own words', brief: 'own' },
   others: { glyph: '▓', color: '38;5;37', word: 'heard', brief: 'heard' },
   injected: { glyph: '▚', color: '38;5;172', word: 'injected', brief: 'inj' },
-  summary: { glyph: '▒', color: '38;5;170', word: 'summary', brief: 'sum' },
+  summary: { glyph: '≡', color: '38;5;170', word: 'summary', brief: 'sum' },
   results: { glyph: '░', color: '38;5;35', word: 'votes and results', brief: 'res' },
 };
 
@@ -20,7 +20,11 @@ export const SEGMENT_LOOKS: Readonly<
  */
 export function bars(gauge: Pick<Gauge, 'share' | 'segments' | 'threshold' | 'window'>, width: number): Span[] {
   const { share, segments, threshold, window } = gauge;
-  const full = Math.min(width, Math.max(share > 0 ? 1 : 0, Math.round(share * width)));
+  const tick = Math.max(1, Math.ceil(threshold * width) - 1);
+  // The tick is covered when the threshold is passed, and not before, however few cells there are.
+  const least = share > threshold ? tick + 1 : share > 0 ? 1 : 0;
+  const most = share > threshold ? width : tick;
+  const full = Math.min(width, most, Math.max(least, Math.round(share * width)));
   const cells = cellsOf(
     segments.map(({ chars }) => chars),
     full,
@@ -30,12 +34,11 @@ export function bars(gauge: Pick<Gauge, 'share' | 'segments' | 'threshold' | 'wi
     return [glyph.repeat(cells[i] ?? 0), color];
   });
   const rest = Array.from({ length: width - full }, () => '·');
-  const put = (at: number, mark: string) => {
-    const cell = Math.min(width - 1, Math.round(at * width)) - full;
-    if (cell >= 0 && cell < rest.length) rest[cell] = mark;
+  const put = (cell: number, mark: string) => {
+    if (cell >= full && cell < width) rest[cell - full] = mark;
   };
-  for (const { of, at } of window?.marks ?? []) put(at, String(of * 10));
-  put(threshold, '┊');
+  for (const { of, at } of window?.marks ?? []) put(Math.min(width - 1, Math.round(at * width)), String(of * 10));
+  put(tick, '┊');
   return [...stacked, [rest.join(''), look.faint]];
 }
 

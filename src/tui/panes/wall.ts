@@ -24,7 +24,8 @@ export const wall: Pane<WallProps> = {
   key: '3',
   title: () => ['Memory wall', ...SEGMENT_KINDS.flatMap(briefLegend)],
   select: selectWall,
-  content(props, width) {
+  content(given, width) {
+    const props = width < NARROW ? { ...given, nameWidth: Math.min(NARROW_NAME, given.nameWidth) } : given;
     const { gauges } = props;
     const columns = columnsAt(width - LEAD_COLUMNS - props.nameWidth);
     return {
@@ -50,10 +51,16 @@ export function selectWall({ state, writes, writtenAtMs, nowMs, looks, agent }: 
 
 /** The sign of the chosen agent, the agent's mark, and blanks. */
 const LEAD_COLUMNS = 5;
-const LEAST_BAR = 8;
+const LEAST_BAR = 7;
+/** In a narrow pane names give way to numbers. */
+const NARROW = 54;
+const NARROW_NAME = 7;
 const ROOMY_BAR = 14;
 
-type ColumnName = 'percent' | 'size' | 'tokens' | 'forecast' | 'write' | 'strategy' | 'persona';
+type ColumnName = 'percent' | 'size' | 'tokens' | 'forecast' | 'write' | 'strategy' | 'initials' | 'persona';
+/** Columns of the first letters of a strategy, where its name finds no room. */
+const INITIALS = 4;
+
 /** In the order of the screen. */
 const COLUMNS: readonly { name: ColumnName; width: number }[] = [
   { name: 'percent', width: 6 },
@@ -62,6 +69,7 @@ const COLUMNS: readonly { name: ColumnName; width: number }[] = [
   { name: 'forecast', width: 5 },
   { name: 'write', width: 18 },
   { name: 'strategy', width: 10 },
+  { name: 'initials', width: INITIALS },
   { name: 'persona', width: 7 },
 ];
 /** The most wanted first; those behind the third come only where the bar keeps its room. */
@@ -79,6 +87,10 @@ function columnsAt(room: number): Columns {
     if (bar - width < least && i > 0) break;
     bar -= width;
     names.add(name);
+  }
+  if (!names.has('strategy') && names.has('forecast') && bar - INITIALS >= LEAST_BAR) {
+    bar -= INITIALS;
+    names.add('initials');
   }
   return { bar: Math.max(4, bar), names };
 }
@@ -120,6 +132,8 @@ function cell(name: ColumnName, item: LitGauge, { names }: Columns, width: numbe
     }
     case 'strategy':
       return [` ${pad(item.strategy, width - 1)}`, look.muted];
+    case 'initials':
+      return [` ${item.strategy.slice(0, width - 1)}`, look.muted];
     case 'persona':
       return [pad(`${short(item.personaChars)} p`, width, 'right'), look.faint];
   }

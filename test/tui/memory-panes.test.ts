@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { Log } from '../../src/base/log.ts';
+import { displayWidth } from '../../src/base/width.ts';
+import { emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { SEGMENT_KINDS, type SegmentKind } from '../../src/projections/memory-segments.ts';
+import type { MemoryWrite } from '../../src/projections/memory-wall.ts';
+import { memory } from '../../src/tui/panes/memory.ts';
+import { type LitGauge, wall, writeOf } from '../../src/tui/panes/wall.ts';
+import { bars, cellsOf, SEGMENT_LOOKS } from '../../src/tui/panes/wall-bar.ts';
+import { agentLooks } from '../../src/tui/theme.ts';
+import { entryOf, sizeOf } from '../projections/read-run.ts';
+
+const plain = (line: string) => line.replace(/\x1b\[[0-9;]*m/g, '');
+const write: MemoryWrite = { seq: 9, round: 2, kind: 'appended', chars: 312, dropped: 0 };
+
+/** A gauge of 10,000 characters, so many of each kind. */
+function gaugeOf(sizes: Partial<Record<SegmentKind, number>>, more: Partial<LitGauge> = {}): LitGauge {
+  const segments = SEGMENT_KINDS.map((kind) => ({ kind, chars: sizes[kind] ?? 0, tokens: (sizes[kind] ?? 0) / 4 }));
+  const chars = segments.reduce((sum, segment) => sum + segment.chars, 0);
+  return {
+    agent: 'Ann',
+    chars,
+    tokens: chars / 4,
+    limitChars: 10_000,
+    share: chars / 10_000,
+    threshold: 0.8,
+    segments,
+    personaChars: 182,
+    style: 'narrative',
+    strategy: 'important',
+    entryCount: 3,
+    pinnedCount: 0,
+    longTermCount: 0,
+    window: null,
+    forecast: 12,
+    lastWrite: null,
+    isFresh: false,
+    ...more,
+  };
+}
+
+function wallRows(gauges: readonly LitGauge[], width: number, height = gauges.length): string[] {
+  const looks = agentLooks(gauges.map(({ agent }) => agent));
+  const nameWidth = Math.max(4, ...gauges.map(({ agent }) => displayWidth(agent)));
+  return wall.content({ gauges, looks, chosen: 'Ann', nameWidth }, width).rows(0, height).map(plain);
+}
+
+describe('the bar of a gauge', () => {
+  const drawn = (gauge: LitGauge, width = 20) =>
+    bars(gauge, width)
+      .map((span) => (typeof span === 'string' ? span : span[0]))
+      .join('');
+
+  it('5.9 is stacked by where the words come from, each kind with a glyph and a colour of its own', () => {
+    const sizes = { own: 1000, others: 2000, injected: 500, summary: 1000, results: 500 };
+    expect(drawn(gaugeOf(sizes))).toBe('██▓▓▓▓▚≡≡░·····┊····');
+    const looks = Object.values(SEGMENT_LOOKS);
+    expect(new Set(looks.map(({ glyph }) => glyph)).size).toBe(5);
+    expect(new Set(looks.map(({ color }) => color)).size).toBe(5);
+  });
+
+  it('5.7 shows where it will be compressed until it is full, and is never longer than its room', () => {
+    expect(drawn(gaugeOf({}))).toBe('···············┊····');
+    expect(drawn(gaugeOf({ others: 20_000 }))).toBe('▓'.repeat(20));
+    expect(drawn(gaugeOf({ others: 10 }))).toBe('▓··············┊····');
+  });
+
+  it('7.8 shows by digits where the window of the model is so many tenths full', () => {
+    const window = {
+      share: 0.5,
+      level: 0,
+      marks: [
+        { of: 0.8, at: 0.4 },
+        { of: 0.9, at: 0.5 },
+      ],
+    };
+    expect(drawn(gaugeOf({ own: 1000 }, { window }))).toBe('██······8·9····┊····');
+  });
+
+  it('gives what is there at all a cell, as far as they go', () => {
+    expect(cellsOf([9980, 10, 10, 0, 0], 5)).toEqual([3, 1, 1, 0, 0]);
+    expect(cellsOf([10, 10, 9980, 0, 0], 2)).toEqual([1, 0, 1, 0, 0]);
+    expect(cellsOf([0, 0, 0, 0, 0], 0)).toEqual([0, 0, 0, 0, 0]);
+    for (let full = 0; full < 30; full++) expect(cellsOf([1, 700, 3, 20, 4], full).reduce((a, b) => a + b)).toBe(full);
+  });
+});
+
+describe('the memory wall', () => {
+  const gauges = [
+    gaugeOf({ own: 1000, others: 4000 }),
+    gaugeOf({ others: 8500 }, { agent: '王小明', forecast: 0 }),
+    gaugeOf({}, { agent: 'Ferdinand', forecast: null }),
+  ];
+
+  it('5.1 fits a row of an agent to the width, the numbers that matter most first', () => {
+    expect(wallRows(gauges, 42)).toEqual([
+      '› ● Ann     █▓▓▓·┊·  50%   5.0k/10k 1.3k t',
+      '  ■ 王小明  ▓▓▓▓▓▓·  85%!  8.5k/10k 2.1k t',
+      '  ▲ Ferdin… ·····┊·   0%      0/10k    0 t',
+    ]);
+    expect(wallRows(gauges, 76)[0]).toBe(
+      '› ● Ann       ██▓▓▓▓▓▓▓▓▓▓·······┊····  50%   5.0k/10k 1.3k t  ≈12 important',
+    );
+  });
+
+  it.each([42, 46, 54, 56, 60, 76, 96, 116, 196])(
+    'draws rows of exactly %i columns, Chinese names and legend too',
+    (width) => {
+      const rows = wallRows(
+        gauges.map((gauge) => ({ ...gauge, isFresh: true, lastWrite: write })),
+        width,
+        9,
+      );
+      expect(rows.map(displayWidth)).toEqual(rows.map(() => width));
+      expect(rows.length).toBe(width >= 72 ? 5 : 4);
+    },
+  );
+
+  it('explains its signs only where there is room below', () => {
+    expect(wallRows(gauges, 76, 3)).toHaveLength(3);
+    expect(
+      wallRows(gauges, 76, 5)
+        .slice(3)
+        .map((line) => line.trim()),
+    ).toEqual([
+      '█ own words  ▓ heard  ▚ injected  ≡ summary  ░ votes and results',
+      '┊ compressed above 80%  ≈n full in n statements',
+    ]);
+    const looks = agentLooks([]);
+    expect(wall.content({ gauges, looks, chosen: '', nameWidth: 4 }, 76).rowCount).toBe(3);
+  });
+
+  it('5.9 lights up with a sign and a word of its own for each thing that can be done to a memory', () => {
+    const told = (more: Partial<MemoryWrite>) => {
+      const { glyph, amount, word } = writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: { ...write, ...more } })!;
+      return `${glyph}${amount} ${word}`;
+    };
+    expect(told({})).toBe('+312 written');
+    expect(told({ kind: 'compressed', chars: -3120, dropped: 9 })).toBe('⇣3.1k compressed');
+    expect(told({ dropped: 4, chars: -900 })).toBe('✕4 dropped');
+    expect(told({ kind: 'dropped', dropped: 4, chars: -900 })).toBe('✕4 dropped');
+    expect(told({ kind: 'cleared', dropped: 7, chars: -2000 })).toBe('∅2.0k cleared');
+    expect(told({ kind: 'edited', chars: 5 })).toBe('✎5 edited');
+    expect(writeOf({ ...gaugeOf({}), isFresh: false, lastWrite: write })).toBeNull();
+    const fresh = { ...gauges[0]!, isFresh: true, lastWrite: write };
+    expect(wallRows([fresh], 42)[0]).toMatch(/5\.0k\/10k +\+312$/);
+    expect(wallRows([fresh], 116)[0]).toContain('1.3k t  ≈12  +312 written');
+  });
+});
+
+describe('the memory of an agent', () => {
+  const shown = (held: Memory, width = 60) => {
+    const content = memory.content(
+      { agent: 'Ann', memory: held, newestRound: 3, reasoning: undefined, agentLook: undefined },
+      width,
+    );
+    return content.rows(0, content.rowCount).map(plain);
+  };
+  const entries = [
+    entryOf(4, 'Told in short', { round: 2, origin: 'summary', sources: [1, 2, 3] }),
+    entryOf(5, '我同意', { round: 3, speaker: 'Bo', style: 'structured', edited: true }),
+  ];
+  const held: Memory = {
+    ...emptyMemory('narrative', 'retrieval', [entryOf(1, 'From before', { origin: 'remembered' })]),
+    entries: Log.of(entries),
+    size: sizeOf(entries),
+    pinned: new Set([5]),
+  };
+
+  it('5.1 shows long-term memory, then each entry with its round, origin, source, style and importance', () => {
+    const rows = shown(held, 72).map((line) => line.trimEnd().replace(/importance \d+$/, 'importance n'));
+    expect(rows).toEqual([
+      ' strategy retrieval · 2 entries · 1 in long-term memory · 1 pinned',
+      ' ≡ round 1 · from an earlier run · long-term',
+      '   From before',
+      ` buffer ${'─'.repeat(63)}`,
+      ' ≡ round 2 · summary · from 3 entries · importance n',
+      '   Told in short',
+      '¶▓ pinned · round 3 · heard · Bo · structured · edited · importance n',
+      '   我同意',
+    ]);
+  });
+
+  it.each([20, 42, 60, 78])('draws rows of exactly %i columns', (width) => {
+    for (const line of shown(held, width)) expect(displayWidth(line)).toBe(width);
+  });
+
+  it('draws an entry again when it is pinned, and says when there is nothing', () => {
+    expect(shown({ ...held, pinned: new Set() }).join('\n')).not.toContain('¶');
+    expect(shown(held).join('\n')).toContain('¶');
+    expect(shown(emptyMemory('narrative')).map((line) => line.trim())).toEqual([
+      'strategy append · 0 entries',
+      'Nothing remembered yet.',
+    ]);
+  });
+});
