@@ -16,6 +16,9 @@ describe('8.2 what is known of a model', () => {
     ['openai/openai/gpt-4o-mini', 128_000, { input: 0.15, output: 0.6 }],
     ['openai/gemini-2.5-flash', 1_048_576, { input: 0.3, output: 2.5 }],
     ['openai/google/gemini-2.5-flash', 1_048_576, { input: 0.3, output: 2.5 }],
+    // Its maker lists 200,000 for the same model; names with a maker before them are OpenRouter's.
+    ['openai/anthropic/claude-sonnet-4.5', 1_000_000, { input: 3, output: 15 }],
+    ['openai/claude-sonnet-4.5', 200_000, { input: 3, output: 15 }],
   ])('the catalogue knows %s', async (model, contextTokens, price) => {
     expect(await factsOf(model)).toEqual({ contextTokens, source: 'catalogue', price });
   });

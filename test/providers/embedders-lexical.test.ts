@@ -18,7 +18,7 @@ describe('6.7, 8.4 finding by words', () => {
     ['a rare word before a common one', 'the poor', ['the the the the bus', 'poor bus', 'the tax'], 1],
     ['a short text before a long one that says as much', 'floor', ['a floor', `floor ${'and more '.repeat(40)}`], 0],
     ['part of a longer word', 'deterrence', ['a tram', 'punishment deters thieves', 'the park'], 1],
-    ['accents written or not', 'educacion', ['el tren', 'la educación', 'un voto'], 1],
+    ['accents written or not', 'cafe', ['el tren', 'un café', 'un voto'], 1],
     ['forms of Spanish', 'los impuestos', ['la casa', 'un impuesto nuevo', 'el tren'], 1],
     ['Chinese, by neighbouring characters', '拥堵收费', ['垃圾分类', '公园很大', '对拥堵路段收费', '公共图书馆'], 2],
     ['Russian', 'налог', ['поезд', 'новые налоги', 'парк'], 1],
