@@ -62,9 +62,11 @@ export const memory = {
   /** Clauses of a sentence: what is opposed in one of them says nothing about the next. */
   clauseEnd:
     /[,;:–—]+(?!\d)|\((?!\w\))|(?<!\(\w)\)|\s-\s|\s(?=(?:but|while|whereas|although|though|rather than|instead of|unlike)\s)/i,
-  /** A sentence that holds this takes a position for the option that it names. */
-  standing:
-    /\b(i|we|i'm|i'd|i'll|i've|we're|we'll|let's|let us|my|our)\b.*\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|side|settle|adopt|go with|agree|agreed|agreement|accept|live with|ask for|can go to|join|vote|voting|committed|recommend|advocate|aligned|stance|position|on board)\b|\b(i am|i'm|we are|we're) (\w+ )?(for|with)\b|\bcount me\b/i,
+  /** Words of the speaker's own; with one of `taking` after it, or one of `siding`, a text takes a position for the option that it names. */
+  firstPerson: /\b(i|we|i'm|i'd|i'll|i've|we're|we'll|let's|let us|my|our)\b/i,
+  taking:
+    /\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|side|settle|adopt|go with|agree|agreed|agreement|accept|live with|ask for|can go to|join|vote|voting|committed|recommend|advocate|aligned|stance|position|on board)\b/i,
+  siding: /\b(i am|i'm|we are|we're) (\w+ )?(for|with)\b|\bcount me\b/i,
   /** A sentence that holds this speaks well of the option that it names. */
   approving:
     /\b(support\w*|aligned|alignment|agree(d|s|ment)?|consensus|adopt\w*|in favou?r|commit\w*|sense|balanc(e|ed|es|ing)|best|sweet spot|excellent|fantastic|compromise|principle|sensible|perfect|on board|voted|strongly|finali[sz]\w+|robust)\b/i,

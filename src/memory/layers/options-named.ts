@@ -1,6 +1,6 @@
 import type { AmountRange, Option, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { sentencesOf, wordsOf } from '../sentences.ts';
+import { sentencesOf } from '../sentences.ts';
 
 type MemoryWords = Phrasebook['memory'];
 export type Naming = { option: string /** How much it speaks for the option; 0: it only names it. */; weight: number };
@@ -37,10 +37,10 @@ const NAME_WEIGHT = 3;
 export function optionsNamed(text: string, options: readonly Option[], words: MemoryWords): Naming[] {
   const names = namesOf(options, words);
   return sentencesOf(text, words).flatMap((sentence) => {
-    const speaksWell = words.standing.test(sentence) || words.approving.test(sentence);
+    const speaksWell = takesPosition(sentence, words) || words.approving.test(sentence);
     const isQuestion = sentence.endsWith('?');
     return clausesOf(sentence, words).flatMap((clause) => {
-      const stands = words.standing.test(clause) && !isQuestion;
+      const stands = takesPosition(clause, words) && !isQuestion;
       const weight = words.opposing.test(clause) ? 0 : stands ? 4 : speaksWell ? 2 : 0;
       return named(clause, names, options, words).map(({ id, isName }) => ({
         option: id,
@@ -48,6 +48,13 @@ export function optionsNamed(text: string, options: readonly Option[], words: Me
       }));
     });
   });
+}
+
+function takesPosition(text: string, words: MemoryWords): boolean {
+  if (words.siding.test(text)) return true;
+  // Not one pattern for both: in a text of first persons alone it would look for the second from each of them.
+  const own = words.firstPerson.exec(text);
+  return own !== null && words.taking.test(text.slice(own.index + own[0].length));
 }
 
 function named(clause: string, names: Names, options: readonly Option[], words: MemoryWords): Found[] {
@@ -70,8 +77,10 @@ function stemOf(word: string, words: MemoryWords): string {
   return stem.length >= 4 ? stem : bare;
 }
 
+const WORD = /[0-9a-z\u00df-\u024f]+(?:['’][0-9a-z\u00df-\u024f]+)*/g;
+
 function wordsIn(text: string, words: MemoryWords): Word[] {
-  return wordsOf(text.toLowerCase()).map((written, at) => {
+  return [...text.toLowerCase().matchAll(WORD)].map(({ 0: written, index: at }) => {
     const word = written.replaceAll('’', "'");
     return { stem: stemOf(word, words), isContent: !words.stopwords.has(word), at };
   });
@@ -109,7 +118,7 @@ function namesMade(options: readonly Option[], words: MemoryWords): Names {
   return { of: options, known, vocabulary: new Set(owners.keys()), ownStems: new Map(own) };
 }
 
-/** `at`: how many words stand before it in the clause. */
+/** `at`: its place in the clause. */
 type Found = { id: string; isName: boolean; at: number };
 
 /** Stretches of the labels' words with at most one word of content in a gap. */
@@ -157,7 +166,7 @@ function byPlace(clause: string, options: readonly Option[], words: MemoryWords)
   return [...clause.matchAll(words.optionPlace)].flatMap(({ 1: digits, 2: bracketed, 3: capital, index }) => {
     const place = digits === undefined ? (bracketed ?? capital!).toLowerCase().charCodeAt(0) - 97 : Number(digits) - 1;
     const option = options[place];
-    return option ? [{ id: option.id, isName: true, at: wordsOf(clause.slice(0, index)).length }] : [];
+    return option ? [{ id: option.id, isName: true, at: index }] : [];
   });
 }
 
@@ -166,8 +175,7 @@ function byInitials(clause: string, { known }: Names): Found[] {
   return [...clause.matchAll(/\b[A-Z]{3,6}\b/g)].flatMap(({ 0: written, index }) => {
     const short = written.toLowerCase();
     const fitting = known.filter(({ initials }) => isWithin(short, initials));
-    const at = wordsOf(clause.slice(0, index)).length;
-    return fitting.length === 1 ? [{ id: fitting[0]!.id, isName: true, at }] : [];
+    return fitting.length === 1 ? [{ id: fitting[0]!.id, isName: true, at: index }] : [];
   });
 }
 
@@ -175,7 +183,7 @@ function byInitials(clause: string, { known }: Names): Found[] {
 function byAmount(clause: string, { known }: Names): Found[] {
   return known.flatMap(({ id, amount }) => {
     const index = amount === null ? -1 : clause.search(amount);
-    return index < 0 ? [] : [{ id, isName: true, at: wordsOf(clause.slice(0, index)).length }];
+    return index < 0 ? [] : [{ id, isName: true, at: index }];
   });
 }
 
