@@ -1,7 +1,6 @@
 import { Log } from '../base/log.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import type { DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
-import type { Memory } from '../discussion/memory-buffer.ts';
 import type { State } from '../discussion/state.ts';
 
 /** What became of each agent's memory. */
@@ -44,20 +43,24 @@ export function foldStory(story: MemoryStory, { seq, event }: Entry, before: Sta
   const telling = event.changes.filter((change) => versionKind(change, event) !== null);
   if (telling.length === 0) return story;
   const next = { ...story };
-  for (const agent of new Set(telling.flatMap((change) => change.agents))) {
-    const [old, now] = [before.memories[agent], state.memories[agent]];
-    const changes = telling.filter((change) => change.agents.includes(agent));
-    if (!old || !now) continue;
-    const { lost, versions } = story[agent] ?? emptyStory;
-    const at = { seq, round: state.round };
-    next[agent] = {
-      lost: last(
-        LOST_KEPT,
-        changes.flatMap((change) => lostIn(change, event, old, at)),
-        lost,
-      ),
-      versions: last(VERSIONS_KEPT, [versionOf(changes, event, old, now, at)], versions),
-    };
+  const told = new Set<string>();
+  for (const change of telling) {
+    const at = { seq, round: state.round, rule: change.dropped?.rule ?? null };
+    const lostOf = losses(change, event, at);
+    for (const agent of change.agents) {
+      const [old, now] = [before.memories[agent], state.memories[agent]];
+      if (!old || !now) continue;
+      const { lost, versions } = next[agent] ?? emptyStory;
+      const kind = versionKind(change, event) ?? 'dropped';
+      const version: MemoryVersion = { ...at, kind, before: old.entries, after: now.entries };
+      // An entry of the journal makes one version of a memory, however many changes it holds.
+      const isFirst = !told.has(agent);
+      told.add(agent);
+      next[agent] = {
+        lost: last(LOST_KEPT, lostOf(old.entries), lost),
+        versions: isFirst ? last(VERSIONS_KEPT, [version], versions) : versions,
+      };
+    }
   }
   return next;
 }
@@ -73,42 +76,36 @@ function versionKind(change: MemoryChange, event: Event): MemoryVersion['kind'] 
   return change.dropped && change.dropped.ids.length > 0 ? 'dropped' : null;
 }
 
-function versionOf(
-  changes: readonly MemoryChange[],
-  event: Event,
-  old: Memory,
-  now: Memory,
-  at: { seq: number; round: number },
-): MemoryVersion {
-  const change = changes.at(-1) as MemoryChange;
-  const kind = versionKind(change, event) ?? 'dropped';
-  return { ...at, kind, rule: change.dropped?.rule ?? null, before: old.entries, after: now.entries };
-}
+type At = { seq: number; round: number; rule: DropRule | null };
 
-function lostIn(
+/** What a change took out of a buffer; memories that held the same entries in the same places share the answer. */
+function losses(
   { dropped, entries, archived, kind }: MemoryChange,
   event: Event,
-  old: Memory,
-  at: { seq: number; round: number },
-): LostEntry[] {
-  if (!dropped || dropped.ids.length === 0) return [];
+  { seq, round }: At,
+): (old: Log<MemoryEntry>) => readonly LostEntry[] {
+  if (!dropped || dropped.ids.length === 0) return () => [];
+  const { ids, rule } = dropped;
   const made = 'entries' in event ? (event.entries as readonly MemoryEntry[]) : [];
   const isReplaced = kind === 'integrated' || kind === 'compressed';
   const heir = isReplaced && entries[0] !== undefined ? made[entries[0]] : undefined;
   const episodes = (archived ?? []).flatMap((index) => made[index] ?? []);
-  const places = placesOf(dropped.ids, old.entries);
-  return dropped.ids.flatMap((id) => {
-    const place = places.get(id);
-    const entry = place === undefined ? undefined : old.entries.at(place);
-    if (place === undefined || !entry) return [];
+  const livesOnOf = (id: number): LostEntry['livesOn'] => {
     const episode = episodes.find((told) => told.id === id || told.sources?.includes(id));
-    const livesOn = episode
-      ? { in: 'long-term' as const, id: episode.id }
-      : heir
-        ? { in: 'buffer' as const, id: heir.id }
-        : null;
-    return { ...at, rule: dropped.rule, entry, place, livesOn };
-  });
+    if (episode) return { in: 'long-term', id: episode.id };
+    return heir ? { in: 'buffer', id: heir.id } : null;
+  };
+  let known: readonly LostEntry[] = [];
+  return (old) => {
+    if (known.length > 0 && known.every(({ place, entry }) => old.at(place) === entry)) return known;
+    const places = placesOf(ids, old);
+    known = ids.flatMap((id) => {
+      const place = places.get(id);
+      const entry = place === undefined ? undefined : old.at(place);
+      return place === undefined || !entry ? [] : { seq, round, rule, entry, place, livesOn: livesOnOf(id) };
+    });
+    return known;
+  };
 }
 
 function placesOf(ids: readonly number[], entries: Log<MemoryEntry>): Map<number, number> {
