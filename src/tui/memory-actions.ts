@@ -1,6 +1,8 @@
 import type { Command } from '../discussion/command.ts';
 import type { Action } from './binding.ts';
 import { chosenEntry } from './overlays/explorer/entries.ts';
+import { explorerTabs } from './overlays/explorer/index.ts';
+import { chosenPlace } from './overlays/explorer/tab.ts';
 import { overlayWindow } from './overlays/index.ts';
 import { inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import { chooseRow, menuCommands } from './overlays/memory-menu.ts';
@@ -64,10 +66,14 @@ export function memoryActions(screen: ScreenStore, dispatch: (command: Command, 
       screen.set({ overlay: { ...overlay, at: entry.id, page: 'list', edit: insert(emptyField, entry.text) } });
   }
 
+  /** What is read in full stays on the screen, whatever is remembered meanwhile. */
   function turnPage(page: 'detail' | 'trace'): void {
-    const { overlay } = now();
+    const view = now();
+    const { overlay } = view;
     if (overlay?.kind !== 'explorer') return;
-    screen.set({ overlay: { ...overlay, page: overlay.page === page ? 'list' : page, top: 0 } });
+    const places = explorerTabs[overlay.tab].places(view, view.agent);
+    const at = places[chosenPlace(overlay, places)] ?? null;
+    screen.set({ overlay: { ...overlay, at, page: overlay.page === page ? 'list' : page, top: 0 } });
   }
 
   const textPage = (): number => Math.max(1, Math.floor(now().rows / 3));

@@ -43,8 +43,8 @@ export type ScreenOptions = {
   counter?: () => Promise<TokenCounter>;
   /** The event at a place of the journal and the state before it, for calls older than the last 300. */
   stateBefore?: StateBefore;
-  /** How the run would have gone under other strategies of an agent, in rows of text. */
-  whatIf?: (agent: string) => readonly string[];
+  /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
+  whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
 
 /**
@@ -105,7 +105,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     overlay: null,
     notice: null,
     stateBefore: options.stateBefore ? rememberingStates(options.stateBefore) : null,
-    whatIf: options.whatIf ?? null,
+    whatIf: options.whatIf ? (agent) => options.whatIf?.(agent, () => publish()) ?? [] : null,
   }));
 
   function publish(patch: Partial<ScreenPart> = {}): void {

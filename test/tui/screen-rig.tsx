@@ -5,7 +5,7 @@ import type { ModelRequest } from '../../src/providers/provider.ts';
 import { type Left, screenActions } from '../../src/tui/actions.ts';
 import { App } from '../../src/tui/app.tsx';
 import { screenInput } from '../../src/tui/input.ts';
-import { screenStore } from '../../src/tui/store.ts';
+import { type ScreenOptions, screenStore } from '../../src/tui/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -17,14 +17,17 @@ export function screenRig({
   rows = 40,
   scenario = smallScenario(),
   answer = quietAnswers,
+  sources = {},
 }: {
   columns?: number;
   rows?: number;
   scenario?: Scenario;
   answer?: (request: ModelRequest) => string;
+  sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
 } = {}) {
   const rig = runRig(scenario, scriptedProvider(answer));
   const screen = screenStore(rig.run, {
+    ...sources,
     clock: rig.clock,
     columns,
     rows,

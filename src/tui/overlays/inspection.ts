@@ -1,5 +1,7 @@
-import type { State } from '../../discussion/state.ts';
+import { codePointCount } from '../../base/text.ts';
+import { currentSpeaker, type State } from '../../discussion/state.ts';
 import { type InspectedPrompt, type LeftOut, nextPrompt, promptBehind } from '../../orchestrator/inspect.ts';
+import { composePrompt } from '../../orchestrator/prompts.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import { callsOf, type PastCall } from '../calls.ts';
 import type { Overlay, View } from '../view.ts';
@@ -13,6 +15,8 @@ export type Inspection = {
   /** Counts from 1; null: the call that comes next. */
   number: number | null;
   count: number;
+  /** No model is asked this next: it is what the agent would be shown for a statement as things stand. */
+  isSupposed: boolean;
   /** Sizes in tokens are known. */
   isCounted: boolean;
 };
@@ -20,14 +24,22 @@ export type Inspection = {
 export function inspectionOf({ agent, call }: Place, view: View): Inspection {
   const { counter, state } = view;
   const marks = callsOf(view.calls, agent, view.stateBefore !== null);
-  const past = call === null ? null : callAt(call, view);
-  return {
-    prompt: past ? behind(past, counter) : call === null ? upcoming(state, agent, counter) : null,
-    before: past?.before ?? state,
+  const place = {
     number: call === null ? null : 1 + marks.findIndex(({ seq }) => seq === call),
     count: marks.length,
     isCounted: counter !== null,
+    isSupposed: false,
+    before: state,
   };
+  if (call !== null) {
+    const past = callAt(call, view);
+    return past ? { ...place, prompt: behind(past, counter), before: past.before } : { ...place, prompt: null };
+  }
+  const next = upcoming(state, agent, counter);
+  if (next) return { ...place, prompt: next };
+  const speaker = agent ?? currentSpeaker(state);
+  const isOver = speaker === null || state.ended !== null;
+  return { ...place, prompt: isOver ? null : supposed(state, speaker, counter), isSupposed: !isOver };
 }
 
 /** The call before or after the one that is shown, of the same agent; the next call stands behind the last. */
@@ -40,9 +52,9 @@ export function callBeside({ agent, call }: Place, by: 1 | -1, view: View): numb
   return places[Math.max(0, Math.min(places.length - 1, (at < 0 ? places.length - 1 : at) + by))] ?? null;
 }
 
-/** Where the inspector opens: at the next call, or at the last one while no model is asked next. */
+/** Where the inspector opens: at the next call; for whoever is next, at the last one while no model is asked next. */
 export function placeToOpen(agent: string | null, view: View): number | null {
-  if (upcoming(view.state, agent, view.counter)) return null;
+  if ((agent !== null && !view.state.ended) || upcoming(view.state, agent, view.counter)) return null;
   return callsOf(view.calls, agent, view.stateBefore !== null).at(-1)?.seq ?? null;
 }
 
@@ -90,4 +102,26 @@ export function behind({ event, before }: Pick<PastCall, 'event' | 'before'>, co
 export function upcoming(state: State, agent: string | null, counter: TokenCounter | null): InspectedPrompt | null {
   const count = counter ?? noCounter;
   return once(`next ${agent ?? ''}`, state, count, () => nextPrompt(state, agent, count));
+}
+
+/** What an agent would be shown for a statement as things stand. */
+function supposed(state: State, agent: string, counter: TokenCounter | null): InspectedPrompt | null {
+  const count = counter ?? noCounter;
+  return once(`supposed ${agent}`, state, count, () => {
+    const step = { purpose: 'statement', agent, attempt: 1 } as const;
+    const composed = composePrompt({ kind: 'ask', ...step }, state);
+    const sections = composed.sections.map((section) => ({
+      ...section,
+      chars: codePointCount(section.text),
+      tokens: count.count(section.text),
+    }));
+    const model = state.scenario.agents.find(({ name }) => name === agent)?.model ?? '';
+    return {
+      ...step,
+      sections,
+      tokens: sections.reduce((sum, section) => sum + section.tokens, 0),
+      contextTokens: state.scenario.models[model]?.contextTokens ?? 0,
+      leftOut: composed.leftOut,
+    };
+  });
 }

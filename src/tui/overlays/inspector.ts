@@ -1,7 +1,7 @@
 import { wrap } from '../../base/wrap.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InspectedPrompt, InspectedSection, LeftOut } from '../../orchestrator/inspect.ts';
-import { grouped } from '../../projections/words.ts';
+import { counted, grouped } from '../../projections/words.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
@@ -32,7 +32,7 @@ export function inspectorWindow(overlay: Inspector, view: View): Window {
   return fullWindow(
     view,
     [' Prompt of ', who, `${what} `, [`· ${placeText(seen, view)} `, look.muted]],
-    `← ${seen.count > 0 ? `${seen.count} past calls${overlay.agent === null ? '' : ` of ${overlay.agent}`}` : 'no past calls'}`,
+    `← ${counted(seen.count, 'past call')}${overlay.agent === null ? '' : ` of ${overlay.agent}`}`,
     (width, height) => {
       if (!prompt) return { rows: nothingRows(overlay, seen, width), lastTop: 0 };
       const head = headRow(overlay, prompt, seen, width);
@@ -45,18 +45,15 @@ export function inspectorWindow(overlay: Inspector, view: View): Window {
   );
 }
 
-function placeText({ number, count, before }: Inspection, view: View): string {
+function placeText({ number, count, before, isSupposed }: Inspection, view: View): string {
+  if (isSupposed) return 'not asked next: as things stand';
   if (number === null) return view.status.waiting ? 'call under way' : 'next call';
   return `call ${number} of ${count}, round ${before.round}`;
 }
 
-function nothingRows({ agent, call }: Inspector, { count }: Inspection, width: number): Rows {
+function nothingRows({ call }: Inspector, { count }: Inspection, width: number): Rows {
   const why =
-    call !== null
-      ? 'The state before this call is no longer kept.'
-      : agent === null
-        ? 'As things stand no model is asked next: something is recorded first.'
-        : `As things stand ${agent} is not the next to be asked.`;
+    call !== null ? 'The state before this call is no longer kept.' : 'As things stand no model is asked next.';
   const how = count > 0 ? '← shows the calls so far.' : 'There are no calls so far.';
   return [...paragraph(width, why), ...paragraph(width, how, look.muted)];
 }
@@ -107,7 +104,7 @@ function sectionsDrawn(
   const title = ruled(
     textWidth,
     [section.name, look.strong],
-    [isWide ? '' : ` ${chosen + 1} of ${sections.length}`, look.muted],
+    [isWide ? '' : ` · ${chosen + 1} of ${sections.length}`, look.muted],
   );
   if (isWide) {
     const part = scrolled(text, top, textWidth, height - 1);
@@ -141,7 +138,7 @@ function sectionRow(
     [pad(isCounted ? `${grouped(tokens)} t` : '… t', 9, 'right'), look.muted],
     ' ',
     [full, look.accent],
-    [rest, look.faint],
+    [rest.replace('┊', '╌'), look.faint],
     [pad(`${Math.round(share * 100)}%`, 6, 'right'), isChosen ? look.strong : look.muted],
   );
 }
@@ -183,7 +180,10 @@ function leftOutDrawn(
   const item = items[chosen];
   if (!item)
     return {
-      rows: paragraph(width, 'Nothing was left out: all that this agent could know is in the prompt.'),
+      rows: paragraph(
+        width,
+        `Nothing was left out: every message and every entry that ${prompt.agent} has is in the prompt.`,
+      ),
       lastTop: 0,
     };
   const listHeight = Math.min(items.length, Math.max(3, Math.floor(height * 0.6)));
@@ -200,7 +200,7 @@ function leftOutDrawn(
   const title = ruled(
     width,
     [`${nameOf(item)} · ${source.head}`, look.strong],
-    [` ${chosen + 1} of ${items.length}`, look.muted],
+    [` · ${chosen + 1} of ${items.length}`, look.muted],
   );
   return { rows: filled([...list, title, ...part.rows], width, height), lastTop: part.lastTop };
 }

@@ -8,7 +8,7 @@ import {
   type StrategyName,
 } from '../../discussion/scenario.ts';
 import { guidanceStyleNames, guidanceStyles } from '../../memory/styles/index.ts';
-import { profiles } from '../../memory/views/profiles.ts';
+import { profileNames, profileOf, type profiles } from '../../memory/views/profiles.ts';
 import { type Rows, row, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
@@ -52,8 +52,7 @@ export function menuRows({ state }: View): readonly MenuRow[] {
     { part: 'rewrite' },
     ...MEMORY_STRATEGIES.map((value): MenuRow => ({ part: 'strategy', value, about: STRATEGY_WORDS[value] })),
     { part: 'view', value: AS_SCENARIO, about: '' },
-    ...Object.entries(PROFILE_WORDS).map(([value, about]): MenuRow => ({ part: 'view', value, about })),
-    ...ownProfiles(scenario).map((value): MenuRow => ({ part: 'view', value, about: 'of this scenario' })),
+    ...viewNames(scenario).map((value): MenuRow => ({ part: 'view', value, about: viewWords(value) })),
     { part: 'view', value: NOTHING, about: 'no messages at all' },
     { part: 'forgetting' },
   ];
@@ -64,8 +63,14 @@ const STYLE_WORDS: Readonly<Record<keyof typeof guidanceStyles, string>> = {
   structured: 'Speaker | Topic | Reasoning | Certainty',
 };
 
-function ownProfiles({ jobs }: Scenario): readonly string[] {
-  return Object.keys(jobs).filter((name) => !(JOBS as readonly string[]).includes(name));
+/** Profiles, and the jobs that the scenario has made up, whose settings can be taken for others. */
+function viewNames({ profiles: own, jobs }: Scenario): readonly string[] {
+  const named = Object.keys(jobs).filter((name) => !(JOBS as readonly string[]).includes(name));
+  return [...new Set([...profileNames(own), ...named])];
+}
+
+function viewWords(name: string): string {
+  return Object.hasOwn(PROFILE_WORDS, name) ? PROFILE_WORDS[name as keyof typeof PROFILE_WORDS] : 'of this scenario';
 }
 
 /** The menu as it opens: on the style in force, nothing chosen yet. */
@@ -134,7 +139,8 @@ export function menuCommands(menu: Menu, view: View): readonly { command: Comman
 function settingsOf(name: string, { state }: View): JobMemory | { profile: string } | null {
   if (name === AS_SCENARIO) return null;
   if (name === NOTHING) return { ...everythingSeen, maxMessages: 0 };
-  return (Object.hasOwn(profiles, name) ? undefined : state.scenario.jobs[name]) ?? { profile: name };
+  const { profiles: own, jobs } = state.scenario;
+  return profileOf(name, own) ? { profile: name } : (jobs[name] ?? { profile: name });
 }
 
 /** How memories are kept and what is seen of the conversation, for everybody or the chosen agent (5.6, 6.4, 6.5). */

@@ -60,11 +60,11 @@ function versionRow(version: MemoryVersion, isChosen: boolean, width: number): s
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
-    [pad(`entry ${seq}`, 12), isChosen ? look.strong : look.muted],
-    [pad(`round ${round}`, 10), look.muted],
-    [pad(wordsOf(version), 26), isChosen ? look.strong : ''],
+    [pad(`entry ${seq}`, 11), isChosen ? look.strong : look.muted],
+    [pad(`round ${round}`, 9), look.muted],
+    [pad(wordsOf(version), width >= 90 ? 26 : 20), isChosen ? look.strong : ''],
     [`${counted(before.length, 'entry', 'entries')} → ${after.length}`, look.muted],
-    [`, ${grouped(chars(before))} → ${grouped(chars(after))} characters`, look.muted],
+    [`, ${grouped(chars(before))} → ${grouped(chars(after))} ch`, look.muted],
   );
 }
 

@@ -64,24 +64,31 @@ export function chosenEntry(at: number | null, { state, agent }: View): MemoryEn
   return held.find(({ id }) => id === at) ?? held.at(-1);
 }
 
+/** Below this the style and the source statement are in the line below the list alone. */
+const ROOMY_COLUMNS = 90;
+
 function columnHeads(width: number): string {
-  const style = width >= 90 ? pad('style', 11) : '';
-  return row(width, [`  entry  round origin     whose      from   ${style}imp.   words`, look.faint]);
+  const heads =
+    width >= ROOMY_COLUMNS
+      ? '  entry  round origin     whose      from   style      imp.   words'
+      : '  entry  rd  origin     whose    imp.   words';
+  return row(width, [heads, look.faint]);
 }
 
 function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, width }: TabProps): string {
   const { id, round, origin, speaker, message, style, text, edited } = entry;
+  const isRoomy = width >= ROOMY_COLUMNS;
   const { color } = (speaker !== null && view.looks.get(speaker)) || { color: '' };
   const importance = importanceOf(entry, { agent, newestRound: view.state.round, pinned: memory.pinned });
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
     [pad(`#${id}`, 7), isChosen ? look.strong : look.muted],
-    [pad(String(round), 6), look.muted],
+    [pad(String(round), isRoomy ? 6 : 4), look.muted],
     [pad(ORIGIN_WORDS[origin], 11), look.muted],
-    [pad(speaker ?? '', 11), color],
-    [pad(message === null ? '' : `m${message}`, 7), look.muted],
-    width >= 90 ? [pad(style ?? '', 11), look.muted] : '',
+    [pad(speaker ?? '', isRoomy ? 11 : 8), color],
+    isRoomy ? [pad(message === null ? '' : `m${message}`, 7), look.muted] : ' ',
+    isRoomy ? [pad(style ?? '', 11), look.muted] : '',
     [pad(String(Math.round(importance * 100)), 3, 'right'), ''],
     [memory.pinned.has(id) ? ' ◆ ' : edited ? ' ✎ ' : '   ', look.warn],
     ' ',
@@ -89,8 +96,8 @@ function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, 
   );
 }
 
-function headOf({ id, round, origin, speaker, chars, tokens, sources }: MemoryEntry): string {
-  const whose = speaker ? `, ${speaker}` : '';
+function headOf({ id, round, origin, speaker, message, chars, tokens, sources }: MemoryEntry): string {
+  const whose = `${speaker ? `, ${speaker}` : ''}${message === null ? '' : `, from m${message}`}`;
   const from = sources ? `, in the place of ${sources.length} entries` : '';
   return `#${id} · round ${round} · ${ORIGIN_WORDS[origin]}${whose}${from} · ${grouped(chars)} characters, ${grouped(tokens)} tokens`;
 }

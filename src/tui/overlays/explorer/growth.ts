@@ -30,7 +30,7 @@ export const growth: ExplorerTab = {
         [pad(grouped(historyChars), 12, 'right'), ''],
         '  ',
         [full, look.accent],
-        [rest, look.faint],
+        [rest.replace('┊', '╌'), look.faint],
       );
     });
     if (rows.length === 0) return { rows: paragraph(width, 'The first round has not begun.', look.muted), lastTop: 0 };

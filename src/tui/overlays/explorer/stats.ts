@@ -1,7 +1,62 @@
-import type { Rows } from '../../paint.ts';
-import type { TabProps } from './tab.ts';
+import type { State } from '../../../discussion/state.ts';
+import { phrasebooks } from '../../../language/index.ts';
+import { tokensSaved } from '../../../memory/layers/savings.ts';
+import { type MemoryStats, memoryStats } from '../../../memory/layers/stats.ts';
+import type { InspectedPrompt } from '../../../orchestrator/inspect.ts';
+import { composePrompt } from '../../../orchestrator/prompts.ts';
+import { grouped } from '../../../projections/words.ts';
+import type { TokenCounter } from '../../../providers/provider.ts';
+import { paragraph, type Rows, row } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { ruled } from '../full-window.ts';
 
-/** Statistics of an agent's memory (7.6). */
-export function statsRows(_props: TabProps): Rows {
-  return [];
+/** A prompt and the state that it was made from. */
+export type Shown = { prompt: InspectedPrompt; before: State };
+
+/** Statistics of an agent's memory, and what its strategy saves against showing everything (7.6). */
+export function statsRows(shown: Shown | null, { state, counter }: View, agent: string, width: number): Rows {
+  const facts: [string, string][] = Object.entries(statsOf(state, agent)).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(' → ') || 'none' : String(value),
+  ]);
+  if (shown && counter) facts.push(['tokens_saved', savedText(shown, counter)]);
+  const indent = Math.max(...facts.map(([name]) => name.length)) + 2;
+  return [
+    ruled(width, ['memory_stats', look.strong]),
+    ...facts.flatMap(([name, value]) =>
+      paragraph(width - indent, value).map((line, i) => row(indent, [i === 0 ? name : '', look.muted]) + line),
+    ),
+  ];
+}
+
+const known = new WeakMap<State, Map<string, MemoryStats>>();
+
+function statsOf(state: State, agent: string): MemoryStats {
+  let byAgent = known.get(state);
+  if (!byAgent) known.set(state, (byAgent = new Map()));
+  let stats = byAgent.get(agent);
+  const language = state.scenario.agents.find(({ name }) => name === agent)?.language ?? state.scenario.language;
+  if (!stats) byAgent.set(agent, (stats = memoryStats(state, agent, phrasebooks[language].memory)));
+  return stats;
+}
+
+const saved = new WeakMap<InspectedPrompt, string>();
+
+function savedText({ prompt, before }: Shown, counter: TokenCounter): string {
+  let text = saved.get(prompt);
+  if (text !== undefined) return text;
+  const { agent, purpose, attempt, sections, tokens, contextTokens } = prompt;
+  const whole = composePrompt({ kind: 'ask', agent, purpose, attempt }, before, 'append').sections.map((section) => ({
+    name: section.name,
+    tokens: counter.count(section.text),
+  }));
+  const { total, patterns, delta, pruning, compactState } = tokensSaved(whole, sections);
+  const wholeTokens = whole.reduce((sum, section) => sum + section.tokens, 0);
+  const share = (size: number) => (contextTokens > 0 ? `${Math.round((size / contextTokens) * 100)}%` : '?');
+  text =
+    `${grouped(total)} in this prompt (patterns ${grouped(patterns)}, delta ${grouped(delta)}, pruning ${grouped(pruning)}, ` +
+    `compact state ${grouped(compactState)}); of the window ${share(wholeTokens)} before, ${share(tokens)} after`;
+  saved.set(prompt, text);
+  return text;
 }

@@ -7,7 +7,7 @@ import type { View } from '../../view.ts';
 import { ruled, scrolled } from '../full-window.ts';
 import { behind, upcoming } from '../inspection.ts';
 import { PURPOSE_WORDS } from '../words.ts';
-import { statsRows } from './stats.ts';
+import { type Shown, statsRows } from './stats.ts';
 import { type ExplorerTab, lines, type TabProps } from './tab.ts';
 
 /** What is in the prompt, in the buffer, in long-term memory and in the shared history (5.1), and what layers count (7.6). */
@@ -16,30 +16,32 @@ export const tiers: ExplorerTab = {
   count: () => null,
   places: () => lines(0),
   draw(props) {
-    const rows = [...tierRows(props), row(props.width), ...statsRows(props)];
-    return scrolled(rows, props.overlay.top, props.width, props.height);
+    const { view, agent, width, height, overlay } = props;
+    const shown = shownPrompt(view, agent);
+    const rows = [...tiersRows(shown, props), row(width), ...statsRows(shown, view, agent, width)];
+    return scrolled(rows, overlay.top, width, height);
   },
 };
 
-function tierRows({ view, agent, memory, width }: TabProps): Rows {
-  const { context, from } = contextOf(view, agent);
+function tiersRows(shown: Shown | null, { view, agent, memory, width }: TabProps): Rows {
+  const { context, from } = contextOf(shown, view);
   const { buffer, longTerm, history } = memoryTiers(view.state, agent, context);
   const isCounted = view.counter !== null;
   return [
     ruled(width, ['Tiers', look.strong], [` · strategy ${memory.strategy}, ${memory.style}`, look.muted]),
-    tierRow('context', context ? context.chars : null, isCounted ? (context?.tokens ?? null) : null, width, {
+    ...tierRows('context', context ? context.chars : null, isCounted ? (context?.tokens ?? null) : null, width, {
       share: context && isCounted && context.contextTokens > 0 ? context.tokens / context.contextTokens : null,
       note: from,
     }),
-    tierRow('buffer', buffer.chars, buffer.tokens, width, {
+    ...tierRows('buffer', buffer.chars, buffer.tokens, width, {
       share: buffer.limitChars > 0 ? buffer.chars / buffer.limitChars : null,
       note: `${counted(buffer.entryCount, 'entry', 'entries')}, at most ${grouped(buffer.limitChars)} characters`,
     }),
-    tierRow('long-term', longTerm.chars, longTerm.tokens, width, {
+    ...tierRows('long-term', longTerm.chars, longTerm.tokens, width, {
       share: null,
       note: counted(longTerm.entryCount, 'entry', 'entries'),
     }),
-    tierRow('history', history.chars, null, width, {
+    ...tierRows('history', history.chars, null, width, {
       share: null,
       note: `${counted(history.messageCount, 'message')}; in the window ${grouped(history.windowChars)} characters`,
     }),
@@ -57,29 +59,36 @@ function tierRows({ view, agent, memory, width }: TabProps): Rows {
 const LONG_TERM_SHOWN = 5;
 
 /** The prompt that comes next, or the last one. */
-function contextOf(view: View, agent: string): { context: ContextTier | null; from: string } {
+function shownPrompt(view: View, agent: string): Shown | null {
   const next = upcoming(view.state, agent, view.counter);
-  const last = next ? undefined : view.calls.kept.findLast((call) => call.agent === agent);
-  const prompt = next ?? (last ? behind(last, view.counter) : null);
-  if (!prompt) return { context: null, from: 'no prompt so far' };
+  if (next) return { prompt: next, before: view.state };
+  const last = view.calls.kept.findLast((call) => call.agent === agent);
+  const prompt = last ? behind(last, view.counter) : null;
+  return last && prompt ? { prompt, before: last.before } : null;
+}
+
+function contextOf(shown: Shown | null, view: View): { context: ContextTier | null; from: string } {
+  if (!shown) return { context: null, from: 'no prompt so far' };
+  const { prompt, before } = shown;
   const chars = prompt.sections.reduce((sum, section) => sum + section.chars, 0);
-  const which = next ? 'next prompt' : `last prompt, round ${last?.before.round}`;
+  const which = before === view.state ? 'next prompt' : `last prompt, round ${before.round}`;
   return {
     context: { chars, tokens: prompt.tokens, contextTokens: prompt.contextTokens },
     from: `${which}, ${PURPOSE_WORDS[prompt.purpose]}; window ${grouped(prompt.contextTokens)} tokens`,
   };
 }
 
-function tierRow(
+function tierRows(
   name: string,
   chars: number | null,
   tokens: number | null,
   width: number,
   { share, note }: { share: number | null; note: string },
-): string {
-  const bar = width >= 100 ? 16 : 8;
+): Rows {
+  const isRoomy = width >= 100;
+  const bar = isRoomy ? 16 : 20;
   const { full, rest } = share === null ? { full: '', rest: '' } : gauge(bar, share, 0.8);
-  return row(
+  const first = row(
     width,
     [pad(name, 10), look.strong],
     pad(chars === null ? '' : `${grouped(chars)} ch`, 12, 'right'),
@@ -91,7 +100,8 @@ function tierRow(
       pad(share === null ? '' : `${Math.round(share * 100)}%`, 5, 'right'),
       share !== null && share > 0.8 ? look.warn : '',
     ],
-    '  ',
-    [note, look.muted],
+    isRoomy ? ['  ', ''] : '',
+    isRoomy ? [note, look.muted] : '',
   );
+  return isRoomy ? [first] : [first, ...paragraph(width, note, look.muted, '          ')];
 }

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig>;
+/** Four rounds: no notice comes before the second is over. */
+const roomy = smallScenario({ rounds: 4 });
+afterEach(() => rig.close());
+
+const ESC = '\x1b';
+const TABS = ['1', '2', '3', '4', '5', '6'];
+/** Memories so small that two rounds fill them. */
+const tight = (names: readonly string[] = ['Ann', 'Bo', 'Cy']) =>
+  smallScenario({ agents: names.map((name) => smallAgent(name, { limitChars: 700 })), rounds: 4 });
+/** The rows between the edges of the window. */
+const inner = () => rig.lines().filter((line) => line.startsWith('┃'));
+
+describe('the explorer of a memory', () => {
+  it('answers in two keys why an agent forgot: which words, when, by which rule, and what tells of them since', async () => {
+    rig = screenRig({ scenario: tight() });
+    await rig.press('r', 'r', '3');
+    const [lost] = rig.ofType('memory-compressed')[0]?.changes[0]?.dropped?.ids ?? [];
+    await rig.press('\r', '2', 'g');
+    const text = rig.text();
+    expect(text).toContain('Memory of ● Ann');
+    expect(text).toContain('▸2 Forgotten');
+    expect(inner().some((line) => line.includes(`› #${lost} `) && line.includes('compressed'))).toBe(true);
+    expect(text).toContain('Forgotten: compressed into a shorter entry');
+    expect(text).toMatch(/#\d+ tells of it since, in the memory:/);
+    expect(text).toContain('I hold that a guaranteed floor is right');
+  });
+
+  it('opens on the newest entry, goes up and down, and shows one in full with its gist and its source', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', '5', '\r');
+    expect(rig.text()).toContain('▸1 Entries 1');
+    await rig.press('t');
+    expect(rig.text()).toContain('▸1 Entries 2');
+    expect(inner().find((line) => line.includes('› '))).toMatch(/› #3 +1 +heard +Bo +m1 /);
+    await rig.press('k');
+    expect(inner().find((line) => line.includes('› '))).toMatch(/› #1 +1 +own words +Ann +m0 +narrative +\d+/);
+    await rig.press('\r');
+    expect(rig.text()).toContain('Gist, from which other styles are written');
+    expect(rig.text()).toContain('Source: statement m0 of Ann, round 1');
+    await rig.press(ESC);
+    expect(rig.text()).not.toContain('Source: statement');
+    await rig.press(ESC);
+    expect(rig.screen.view.getState().overlay).toBeNull();
+  });
+
+  it('edits an entry while the run is held, every letter a letter, and shows both versions among the changes', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', '3', '\r', 'e');
+    expect(rig.text()).toContain('Edit #1');
+    await rig.press('\x15', 'quit 世界 P', '\r');
+    expect(rig.ofType('memory-edited').map((event) => event.entries[0]?.text)).toEqual(['quit 世界 P']);
+    expect(rig.text()).toContain('touched (1)');
+    expect(inner().find((line) => line.includes('› #1'))).toContain('✎');
+    await rig.press('3');
+    expect(inner().some((line) => line.includes('− In round 1 Ann spoke'))).toBe(true);
+    expect(inner().some((line) => line.includes('+ quit 世界 P'))).toBe(true);
+    expect(rig.left()).toBeNull();
+  });
+
+  it('leaves an entry as it was by escape, and refuses to edit while the run goes on', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', '3', '\r', 'e', 'x', ESC);
+    await rig.clock.advance(60);
+    expect(rig.text()).not.toContain('Edit #1');
+    expect(rig.ofType('memory-edited')).toEqual([]);
+    rig.actions.hold();
+    rig.actions.edit();
+    expect(rig.screen.view.getState().notice?.text).toContain('hold first (space)');
+  });
+
+  it('pins and lets go, and clears only after it was asked', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', '3', '\r', 'P');
+    expect(rig.ofType('memory-pinned').map(({ entry, isPinned }) => [entry, isPinned])).toEqual([[1, true]]);
+    expect(inner().find((line) => line.includes('› #1'))).toContain('◆');
+    await rig.press('P');
+    expect(rig.ofType('memory-pinned').at(-1)?.isPinned).toBe(false);
+    await rig.press('C');
+    expect(rig.text()).toContain('Ann forgets everything');
+    await rig.press('n');
+    expect(rig.text()).toContain('▸1 Entries 1');
+    expect(rig.ofType('memory-cleared')).toEqual([]);
+    await rig.press('C', 'y');
+    expect(rig.ofType('memory-cleared').map(({ agents }) => agents)).toEqual([['Ann']]);
+    expect(rig.text()).toContain('Nothing is remembered yet.');
+    await rig.press('2');
+    expect(rig.text()).toContain('Forgotten: cleared by a person');
+    expect(rig.text()).toContain('Nothing in the memory of Ann tells of it any more.');
+  });
+
+  it('says where an entry went: the calls since that held it', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('r', 's', 't', '3', '\r', 'g', 'w');
+    const held = inner().filter((line) => /call \d+ +round \d/.test(line));
+    expect(held.length).toBeGreaterThan(0);
+    expect(held.every((line) => line.includes('remembered'))).toBe(true);
+    expect(held.some((line) => line.includes('poll'))).toBe(true);
+  });
+
+  it('5.1 shows the tiers with their sizes, tokens of the prompt once they are counted', async () => {
+    let load: (counter: { label: 'simulated'; count(text: string): number }) => void = () => {};
+    rig = screenRig({
+      sources: {
+        counter: () =>
+          new Promise((resolve) => {
+            load = resolve;
+          }),
+      },
+    });
+    await rig.press('t', '3', '\r', '4');
+    const { size } = rig.run.state().memories['Ann'] ?? { size: { chars: 0 } };
+    expect(inner().find((line) => line.includes('buffer'))).toContain(`${size.chars} ch`);
+    expect(inner().find((line) => line.includes('context'))).not.toMatch(/\d t /);
+    load({ label: 'simulated', count: (text) => text.length });
+    await rig.clock.advance(60);
+    expect(inner().find((line) => line.includes('context'))).toMatch(/\d ch +[\d,]+ t /);
+    expect(rig.text()).toContain('memory_stats');
+    expect(rig.text()).toMatch(/session_id +small\/7\/Ann/);
+    expect(rig.text()).toMatch(/tokens_saved +0 in this prompt/);
+  });
+
+  it('5.10 shows growth per round, and what if where somebody can tell', async () => {
+    rig = screenRig({ scenario: roomy, sources: { whatIf: (agent) => [`${agent} under window: 12 entries`] } });
+    await rig.press('r', 'r', '3', '\r', '5');
+    const table = inner().filter((line) => /^┃ +\d+ +3 +291 /.test(line));
+    expect(table.map((line) => line.trim().split(/ +/).slice(1, 4))).toEqual([
+      ['1', '3', '291'],
+      ['2', '3', '291'],
+    ]);
+    await rig.press('6');
+    expect(rig.text()).toContain('Ann under window: 12 entries');
+  });
+
+  it('says so where nobody can tell what if, and where nothing was forgotten', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', '3', '\r', '6');
+    expect(rig.text()).toContain('Not available here.');
+    await rig.press('2');
+    expect(rig.text()).toContain('Ann has forgotten nothing');
+  });
+
+  it('steps and changes the agent without being left', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('3', '\r', 's', 't', ']');
+    expect(rig.ofType('statement-made').length).toBe(1);
+    expect(rig.text()).toContain('Memory of ■ Bo');
+    await rig.press('p');
+    expect(rig.text()).toContain('Prompt of ■ Bo');
+    await rig.press(ESC);
+    await rig.clock.advance(60);
+    expect(rig.text()).toContain('Memory of ■ Bo');
+  });
+
+  it('stays open at the end of the run, and the result opens once it is left', async () => {
+    rig = screenRig({ scenario: smallScenario({ rounds: 1 }) });
+    await rig.press('3', '\r', ' ');
+    await rig.clock.advance(200);
+    expect(rig.run.state().ended).not.toBeNull();
+    expect(rig.text()).toContain('Memory of ● Ann');
+    await rig.press(ESC);
+    await rig.clock.advance(60);
+    expect(rig.text()).toContain('━ Result');
+  });
+
+  it.each([
+    [80, 24],
+    [120, 40],
+    [60, 16],
+    [200, 60],
+  ])('fills %i×%i exactly on every tab and page, with Chinese and emoji', async (columns, rows) => {
+    const speech =
+      '我认为最低保障是正确的，因为没有人能选择自己出生的家庭。This is what I hold 🙂 and why it holds, for everybody.';
+    rig = screenRig({
+      columns,
+      rows,
+      scenario: tight(['阿玛拉', 'Viktor👨‍👩‍👧', 'Ines']),
+      answer: ({ purpose }) => (purpose === 'statement' ? speech : '0'),
+    });
+    await rig.press('r', 'r', 's', '3', '\r');
+    for (const key of [...TABS.flatMap((tab) => [tab, '\r', 'k', ESC]), '1', '\r', 'w', ESC, 'e', '字', ESC]) {
+      if (rig.screen.view.getState().overlay === null) await rig.press('\r');
+      await rig.press(key);
+      await rig.clock.advance(60);
+      const lines = rig.lines();
+      expect(lines.length).toBe(rows);
+      for (const line of lines.filter((text) => /^[┏┃┗]/.test(text)))
+        expect([key, displayWidth(line)]).toEqual([key, columns]);
+    }
+  });
+});

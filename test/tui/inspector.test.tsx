@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import type { State } from '../../src/discussion/state.ts';
+import type { TokenCounter } from '../../src/providers/provider.ts';
+import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig.close());
+
+const ESC = '\x1b';
+const LEFT = '\x1b[D';
+const RIGHT = '\x1b[C';
+const PAGE_DOWN = '\x1b[6~';
+const roomy = smallScenario({ rounds: 4 });
+const perCharacter: TokenCounter = { label: 'simulated', count: (text) => [...text].length };
+const inner = () => rig.lines().filter((line) => line.startsWith('┃'));
+const title = () => rig.lines().find((line) => line.startsWith('┏━')) ?? '';
+
+describe('the prompt inspector', () => {
+  it('3.5 shows the next call of whoever is next, and any past call as it was sent, section by section', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', 'p');
+    expect(title()).toContain('Prompt of ■ Bo · statement, attempt 1 · next call');
+    expect(
+      inner()
+        .map((line) => /^┃ [› ] (\w+) +[\d,]+ ch/.exec(line)?.[1] ?? '')
+        .filter(Boolean),
+    ).toEqual(['system', 'phase', 'memory', 'history', 'round', 'consensus', 'request']);
+    await rig.press('j', 'j');
+    expect(rig.text()).toContain('“I hold that a guaranteed floor is');
+    await rig.press(LEFT);
+    expect(title()).toContain('Prompt of ● Ann · statement, attempt 1 · call 1 of 1, round 1');
+    expect(inner().find((line) => line.includes('› '))).toContain('memory');
+    await rig.press(RIGHT);
+    expect(title()).toContain('next call');
+  });
+
+  it('goes call by call, of one agent once it was chosen, and opens at the last while none comes next', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('r', 's', 'p');
+    expect(title()).toMatch(/call 7 of 7, round 2/);
+    await rig.press(LEFT, LEFT, LEFT, LEFT, LEFT, LEFT, LEFT);
+    expect(title()).toContain('Prompt of ● Ann · statement, attempt 1 · call 1 of 7, round 1');
+    await rig.press(']');
+    expect(title()).toContain('Prompt of ■ Bo · statement, attempt 1 · not asked next: as things stand');
+    await rig.press(LEFT);
+    expect(title()).toContain('Prompt of ■ Bo · statement, attempt 1 · call 3 of 3, round 2');
+    await rig.press(LEFT);
+    expect(title()).toContain('Prompt of ■ Bo · poll: vote now?, attempt 1 · call 2 of 3, round 1');
+    await rig.press(ESC);
+    await rig.clock.advance(60);
+    expect(rig.screen.view.getState().overlay).toBeNull();
+  });
+
+  it('tells sizes in tokens once they are counted, and their share of the window of the model', async () => {
+    let load: (counter: TokenCounter) => void = () => {};
+    let askedCount = 0;
+    rig = screenRig({
+      scenario: roomy,
+      sources: {
+        counter() {
+          askedCount++;
+          return new Promise((resolve) => {
+            load = resolve;
+          });
+        },
+      },
+    });
+    await rig.press('t');
+    expect(askedCount).toBe(0);
+    await rig.press('p', ESC);
+    await rig.clock.advance(60);
+    await rig.press('p');
+    expect(askedCount).toBe(1);
+    expect(rig.text()).toContain('… tokens');
+    load(perCharacter);
+    await rig.clock.advance(60);
+    const chars = inner()
+      .map((line) => /([\d,]+) ch +([\d,]+) t/.exec(line))
+      .filter((found) => found !== null);
+    expect(chars.length).toBe(7);
+    for (const [, inChars, inTokens] of chars) expect(inTokens).toBe(inChars);
+    expect(rig.text()).toMatch(/[\d,]+ of 32,768 tokens, \d%/);
+  });
+
+  it('names at the right end of a line the entry or the message that it comes from', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', 'p', 'j', 'j');
+    expect(inner().some((line) => / #\d+ m0 ┃$/.test(line))).toBe(true);
+    await rig.press('j');
+    expect(inner().some((line) => / m0 ┃$/.test(line) && !line.includes('#'))).toBe(true);
+  });
+
+  it('6.8 names the stage at which a message got lost, and pins it so that it comes back', async () => {
+    rig = screenRig({ scenario: roomy });
+    rig.run.dispatch({
+      type: 'switch-view',
+      agents: 'all',
+      jobs: 'all',
+      settings: {
+        forgetMode: null,
+        view: null,
+        maxMessages: 0,
+        preserveSystem: true,
+        lastMinutes: null,
+        about: null,
+        ignore: [],
+        rules: [],
+      },
+    });
+    await rig.press('t', 'p', '\t');
+    expect(rig.text()).toContain('▸ Left out (1)');
+    expect(inner().find((line) => line.includes('› m0'))).toContain('older than the window of messages');
+    expect(rig.text()).toContain('Left out: older than the window of messages.');
+    await rig.press('P');
+    expect(rig.ofType('message-pinned').map(({ message, isPinned }) => [message, isPinned])).toEqual([[0, true]]);
+    expect(rig.text()).toContain('▸ Left out (0)');
+    expect(rig.text()).toContain('Nothing was left out');
+  });
+
+  it('9.3 keeps the question for an amount sealed while the vote is open', async () => {
+    const open: string[] = [];
+    rig = screenRig({
+      scenario: roomy,
+      answer: ({ purpose }) => (purpose === 'statement' ? SPEECH : purpose === 'ballot-amount' ? '15000' : '1'),
+    });
+    rig.run.subscribe((news) => {
+      if (news.kind !== 'entry' || news.entry.event.type !== 'ballot-amount-marked' || open.length > 0) return;
+      rig.actions.inspect();
+      const { overlay } = rig.screen.view.getState();
+      if (overlay?.kind === 'inspector') rig.screen.set({ overlay: { ...overlay, call: news.entry.seq, at: 99 } });
+      open.push(overlayWindow(rig.screen.view.getState())?.rows.join('\n') ?? '');
+    });
+    await rig.press('r');
+    expect(open[0]).toContain('ballot: amount');
+    expect(open[0]).toContain('▣ Sealed until the vote closes.');
+    expect(rig.text()).not.toContain('▣ Sealed');
+  });
+
+  it('keeps the last 300 calls, and reaches older ones where somebody has their states', async () => {
+    const states = new Map<number, { event: Entry['event']; before: State }>();
+    rig = screenRig({
+      scenario: smallScenario({ rounds: 80 }),
+      sources: { stateBefore: (seq) => states.get(seq) ?? null },
+    });
+    rig.run.subscribe((news) => {
+      if (news.kind === 'entry') states.set(news.entry.seq, { event: news.entry.event, before: news.before });
+    });
+    await rig.press(...Array.from({ length: 60 }, () => 'r'));
+    const { calls } = rig.screen.view.getState();
+    expect(calls.marks.length).toBe(360);
+    expect(calls.kept.length).toBe(300);
+    await rig.press('p');
+    const { overlay } = rig.screen.view.getState();
+    if (overlay?.kind === 'inspector') rig.screen.set({ overlay: { ...overlay, call: calls.marks.at(0)?.seq ?? 0 } });
+    await rig.clock.advance(60);
+    expect(title()).toContain('call 1 of 360, round 1');
+    expect(rig.text()).toContain('You are Ann');
+  }, 30_000);
+
+  it('scrolls the text of a section and not beyond its end', async () => {
+    rig = screenRig({ scenario: roomy, columns: 80, rows: 24 });
+    await rig.press('r', 'p');
+    const before = inner().slice(-6);
+    await rig.press(PAGE_DOWN);
+    expect(inner().slice(-6)).not.toEqual(before);
+    for (let i = 0; i < 10; i++) await rig.press(PAGE_DOWN);
+    const end = inner();
+    await rig.press(PAGE_DOWN);
+    expect(inner()).toEqual(end);
+    await rig.press('g');
+    expect(inner().slice(-6)).toEqual(before);
+  });
+
+  it('says what there is to see before the first call', async () => {
+    rig = screenRig();
+    await rig.press('p');
+    expect(rig.text()).toContain('There are no calls so far.');
+    await rig.press(LEFT);
+    expect(rig.lines().at(-1)).toContain('call before: nothing to do that to now');
+  });
+
+  it.each([
+    [80, 24],
+    [120, 40],
+    [60, 16],
+    [200, 60],
+  ])('fills %i×%i exactly, with Chinese and emoji in every section', async (columns, rows) => {
+    const speech =
+      '我认为最低保障是正确的，因为没有人能选择自己出生的家庭。This is what I hold 🙂 and why it holds, for everybody.';
+    const agents = ['阿玛拉', 'Viktor👨‍👩‍👧', 'Ines'].map((name) => smallAgent(name));
+    rig = screenRig({
+      columns,
+      rows,
+      scenario: smallScenario({ agents }),
+      answer: ({ purpose }) => (purpose === 'statement' ? speech : '0'),
+    });
+    await rig.press('r', 'p');
+    for (const key of ['j', 'j', 'j', PAGE_DOWN, LEFT, LEFT, '\t', ']', LEFT, '\t', '?']) {
+      await rig.press(key);
+      const lines = rig.lines();
+      expect(lines.length).toBe(rows);
+      for (const line of lines.filter((text) => /^[┏┃┗]/.test(text)))
+        expect([key, displayWidth(line)]).toEqual([key, columns]);
+    }
+    expect(rig.text()).toContain('Type to find');
+    await rig.press(ESC);
+    await rig.clock.advance(60);
+    expect(rig.screen.view.getState().overlay?.kind).toBe('inspector');
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { everythingSeen } from '../../src/discussion/defaults.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig.close());
+
+const ESC = '\x1b';
+const roomy = smallScenario({ rounds: 4 });
+/** Goes down to the line that begins so, wherever the menu is scrolled to. */
+async function goTo(name: string) {
+  for (let i = 0; i < 40 && !rig.lines().some((line) => new RegExp(`▶ [◉○☐☑] ${name}`).test(line)); i++)
+    await rig.press('j');
+}
+
+describe('the memory menu', () => {
+  it('5.6 opens on the style in force and switches to the line of the cursor by enter alone', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', 'm');
+    expect(rig.text()).toMatch(/▶ ◉ narrative .*\(now\)/);
+    await rig.press('j', '\r');
+    expect(rig.ofType('guidance-switched')).toEqual([
+      { type: 'guidance-switched', agents: ['Ann', 'Bo', 'Cy'], style: 'structured', rewrite: false, actor: 'person' },
+    ]);
+    expect(rig.screen.view.getState().overlay).toBeNull();
+  });
+
+  it('switches the strategy of the chosen agent alone', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', 'm', 'a', ']');
+    expect(rig.text()).toContain('━ Memory of ■ Bo');
+    await goTo('window');
+    await rig.press(' ', '\r');
+    expect(rig.ofType('strategy-switched').map(({ agents, strategy }) => [agents, strategy])).toEqual([
+      [['Bo'], 'window'],
+    ]);
+    expect(rig.run.state().memories['Bo']?.strategy).toBe('window');
+  });
+
+  it('6.5 gives every job a profile, nothing at all, or what the scenario says again', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', 'm');
+    await goTo('GOLDFISH');
+    await rig.press('\r', 'm');
+    await goTo('nothing');
+    await rig.press('\r', 'm');
+    await goTo('as the scenario says');
+    await rig.press('\r');
+    const settings = rig.ofType('view-switched').map((event) => event.settings);
+    expect(settings).toEqual([
+      { ...everythingSeen, view: 'conversation_pairs', maxMessages: 2 },
+      { ...everythingSeen, maxMessages: 0 },
+      null,
+    ]);
+    expect(rig.ofType('view-switched').every(({ jobs, agents }) => jobs.length === 8 && agents.length === 3)).toBe(
+      true,
+    );
+  });
+
+  it('6.5 lists the scenario’s own profiles', async () => {
+    const own = { ...everythingSeen, maxMessages: 7 };
+    rig = screenRig({ scenario: smallScenario({ rounds: 4, profiles: { ELEPHANT: own } }) });
+    await rig.press('t', 'm');
+    await goTo('ELEPHANT');
+    await rig.press('\r');
+    expect(rig.ofType('view-switched').map((event) => event.settings)).toEqual([own]);
+  });
+
+  it('6.4 turns forgetting upon request on and off', async () => {
+    rig = screenRig({ scenario: roomy });
+    for (const isOn of [true, false]) {
+      await rig.press('m');
+      await goTo('forget now');
+      await rig.press('\r');
+      expect(rig.ofType('forgetting-requested').at(-1)?.isOn).toBe(isOn);
+    }
+  });
+
+  it('switches several things at once, and nothing when it is left', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', 'm', 'j', ' ');
+    await goTo('summary');
+    await rig.press(' ');
+    await goTo('forget now');
+    await rig.press(' ', ESC);
+    await rig.clock.advance(60);
+    expect(rig.ofType('guidance-switched')).toEqual([]);
+    await rig.press('m', 'j', ' ');
+    await goTo('summary');
+    await rig.press(' ', '\r');
+    expect(rig.ofType('guidance-switched').length).toBe(1);
+    expect(rig.ofType('strategy-switched').map(({ strategy }) => strategy)).toEqual(['summary']);
+    expect(rig.text()).toContain('touched (2)');
+  });
+
+  it('keeps the line of the cursor in sight at 80×24', async () => {
+    rig = screenRig({ scenario: roomy, columns: 80, rows: 24 });
+    await rig.press('m');
+    for (let i = 0; i < 20; i++) {
+      await rig.press('j');
+      expect(rig.lines().filter((line) => line.includes('▶ ')).length).toBe(1);
+    }
+  });
+});
