@@ -118,6 +118,8 @@ speaking:
 memory:
   guidance_style: narrative      # narrative, structured
   limit_chars: 20000
+  strategy: append               # append, window, summary, layered, important, retrieval
+# memory_config: {profile: DEBATER}   # what agents see of the talk: ANALYST, DEBATER, CLASSIFIER, GOLDFISH
 voting:
   constraint_tolerance: 20       # amounts that differ by at most this much count as agreement
 `;
