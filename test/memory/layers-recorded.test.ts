@@ -1,95 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Log } from '../../src/base/log.ts';
 import { cutAtWord } from '../../src/base/text.ts';
 import type { Message } from '../../src/discussion/message.ts';
-import type { Option, Scenario } from '../../src/discussion/scenario.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { en } from '../../src/language/en/index.ts';
 import { lastExchanges } from '../../src/memory/layers/pruning.ts';
 import { layered } from '../../src/memory/strategies/layered.ts';
 import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';
+import {
+  dollarsIn,
+  hasRecordings,
+  NAMED,
+  numbersIn,
+  PRINCIPLES,
+  partsAbout,
+  RECORDED_QUESTION,
+  recordingNames,
+  type Spoken,
+  spokenIn,
+} from '../recorded-discussions.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { folder, hasRecordings } from './material.ts';
-
-type Recording = {
-  agents: {
-    name: string;
-    phase_2: { rounds: { speaking_order: number; public_message: string; favored_principle: string }[] };
-  }[];
-};
-type Spoken = { round: number; speaker: string; text: string; recorded: string };
-
-/** Statements in the order in which they were made. */
-function spokenIn(file: string): Spoken[] {
-  const { agents } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recording;
-  const rounds = Math.max(...agents.map((agent) => agent.phase_2.rounds.length));
-  return Array.from({ length: rounds }, (_, index) =>
-    agents
-      .flatMap(({ name, phase_2: { rounds: own } }) => (own[index] ? [{ name, ...own[index] }] : []))
-      .sort((a, b) => a.speaking_order - b.speaking_order)
-      .map(({ name, public_message: text, favored_principle: recorded }) => ({
-        round: index + 1,
-        speaker: name,
-        text,
-        recorded,
-      })),
-  ).flat();
-}
-
-const range = { min: 1, max: 100_000, unit: '$' };
-const OPTIONS: Option[] = [
-  {
-    id: 'maximizing_floor',
-    label: 'Maximizing the floor income',
-    about: 'the lowest income is as high as it can be',
-    amount: null,
-  },
-  {
-    id: 'maximizing_average',
-    label: 'Maximizing the average income',
-    about: 'the average income is as high as it can be',
-    amount: null,
-  },
-  {
-    id: 'maximizing_average_floor_constraint',
-    label: 'Maximizing the average income with a floor constraint',
-    about: 'the average is as high as it can be while nobody falls below an amount',
-    amount: range,
-  },
-  {
-    id: 'maximizing_average_range_constraint',
-    label: 'Maximizing the average income with a range constraint',
-    about: 'the average is as high as it can be while the gap between top and bottom stays within an amount',
-    amount: range,
-  },
-];
-
-/** The oracle, which knows nothing of how the program reads: the four principles by their names. */
-const NAMED: Readonly<Record<string, RegExp>> = {
-  maximizing_floor: /maximi\w+ (the )?floor/i,
-  maximizing_average: /maximi\w+ (the )?average( income)?(?!( income)? with)/i,
-  maximizing_average_floor_constraint:
-    /maximi\w+ (the )?average( income)? with (a )?floor|\bMAFC\b|principle \(?[cC3]\)?\b/i,
-  maximizing_average_range_constraint:
-    /maximi\w+ (the )?average( income)? with (a )?range|\bMARC\b|principle \(?[dD4]\)?\b/i,
-};
-const dollarsIn = (text: string) => [
-  ...new Set(
-    [...text.matchAll(/\$\s?(\d[\d,]*(?:\.\d+)?)(k\b)?/g)].map(
-      ([, number, k]) => Number(number!.replaceAll(',', '')) * (k ? 1000 : 1),
-    ),
-  ),
-];
-const numbersIn = (text: string) =>
-  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([n]) => Number(n.replace(/,$/, '').replaceAll(',', '')));
 
 function scenarioOf(names: readonly string[], rounds: number): Scenario {
   return smallScenario({
     rounds,
-    question: 'Which principle of justice shall rule how incomes are shared?',
-    options: OPTIONS,
+    question: RECORDED_QUESTION,
+    options: PRINCIPLES,
     agents: names.map((name) => smallAgent(name, { persona: 'A member of the group.', strategy: 'layered' })),
   });
 }
@@ -146,15 +83,6 @@ function requestAt(before: Spoken[], next: Spoken, scenario: Scenario): Request 
   };
 }
 
-/** What the request tells of the speaker in that round: its statement, and its part of the ledger's line. */
-function partsAbout(request: string, { round, speaker }: Spoken): string[] {
-  const isName = new RegExp(`\\b${speaker}\\b`);
-  return request.split('\n').flatMap((line) => {
-    if (line.startsWith(`Round ${round}: ${speaker} said `)) return [line];
-    return line.startsWith(`In round ${round}: `) ? line.split('; ').filter((part) => isName.test(part)) : [];
-  });
-}
-
 /** How many of those stated can be found, of how many. */
 type Found = { found: number; of: number };
 type Figures = { shares: number[]; full: number; layered: number; memory: number; positions: Found; amounts: Found };
@@ -198,9 +126,7 @@ function report(name: string, { shares, full, layered: less, memory, positions, 
   );
 }
 
-const files = hasRecordings ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-const english = files.filter((name) => !/mandarin|spanish/.test(name)).sort();
-const others = files.filter((name) => /mandarin|spanish/.test(name)).sort();
+const { english, others } = recordingNames();
 
 describe.skipIf(!hasRecordings)('layers on recorded discussions', () => {
   it('7.1 take at least 70 % less than the whole history, with at least 90 % of positions and amounts in it', async () => {
