@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
+import { cutAtWord } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
 import { measured } from '../memory/entry.ts';
 import { lessonsOf } from '../memory/lessons.ts';
+import { replyText } from '../memory/update.ts';
 import { decisionText } from '../orchestrator/prompts.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { tell } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { readText, reasonOf } from './read-text.ts';
 
-const text = z.string().check(z.maxLength(20_000));
+/** Characters of one entry that are kept; a character has up to two code units. */
+const MOST_CHARS = 20_000;
+const text = z.string().check(z.maxLength(2 * MOST_CHARS));
 const Keepsake = z.strictObject({
   version: z.literal(1),
   entries: z.array(z.strictObject({ from: text, round: z.int().check(z.minimum(0)), text })),
@@ -24,8 +28,9 @@ const Keepsake = z.strictObject({
 type Keepsake = z.infer<typeof Keepsake>;
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** The newest that one name keeps. */
+/** The newest that one name keeps, so that the file can be read again. */
 const MOST_ENTRIES = 400;
+const MOST_ENTRY_BYTES = 3 * 1024 * 1024;
 const MOST_LESSONS = 5;
 
 /**
@@ -46,7 +51,7 @@ export async function withRemembered(scenario: Scenario, counter: () => Promise<
         message: null,
         style: null,
         gist: null,
-        text: words.fromEarlier(clean(kept.from, { multiline: false }), clean(kept.text)),
+        text: replyText(words.fromEarlier(clean(kept.from, { multiline: false }), kept.text)),
       },
       { countTokens: count },
     );
@@ -55,7 +60,8 @@ export async function withRemembered(scenario: Scenario, counter: () => Promise<
     if (!kept) return agent;
     const words = phrasebooks[agent.language].memory;
     const entries = kept.entries.map((entry) => entryOf(entry, words));
-    return { ...agent, remembered: { entries, lessons: kept.lessons.map((lesson) => clean(lesson)) } };
+    const lessons = kept.lessons.slice(0, MOST_LESSONS).map((lesson) => clean(lesson));
+    return { ...agent, remembered: { entries, lessons } };
   });
   return { ...scenario, agents };
 }
@@ -79,16 +85,27 @@ function keepsakeOf(agent: Agent, state: State): Keepsake {
   const from = state.scenario.title;
   const fresh = [...(memory?.longTerm ?? []), ...(memory?.entries ?? [])]
     .filter(({ origin }) => origin !== 'remembered')
-    .map(({ round, text: kept }) => ({ from, round, text: kept }));
+    .map(({ round, text: kept }) => ({ from, round, text: cutAtWord(kept, MOST_CHARS) }));
   const decision = state.ended?.decision ? decisionText(state.ended.decision, state) : null;
   const disagreement = (reason: string) =>
     words.prompts.disagreements[reason as keyof typeof words.prompts.disagreements];
   const lessons = lessonsOf(state, words.memory, { decision, disagreement });
   return {
     version: 1,
-    entries: [...(before?.entries ?? []), ...fresh].slice(-MOST_ENTRIES),
+    entries: newest([...(before?.entries ?? []), ...fresh]),
     lessons: [...new Set([...lessons, ...(before?.lessons ?? [])])].slice(0, MOST_LESSONS),
   };
+}
+
+function newest(entries: Keepsake['entries']): Keepsake['entries'] {
+  let bytes = 0;
+  const kept = [];
+  for (const entry of entries.slice(-MOST_ENTRIES).reverse()) {
+    bytes += Buffer.byteLength(JSON.stringify(entry, null, 1));
+    if (bytes > MOST_ENTRY_BYTES) break;
+    kept.push(entry);
+  }
+  return kept.reverse();
 }
 
 function fileOf(name: string): string {

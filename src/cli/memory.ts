@@ -1,6 +1,6 @@
 import { clean } from '../base/clean.ts';
 import { systemClock } from '../base/clock.ts';
-import { type Problem, UserError } from '../base/errors.ts';
+import { bug, type Problem, UserError } from '../base/errors.ts';
 import { everythingSeen } from '../discussion/defaults.ts';
 import type { Scenario, StrategyName } from '../discussion/scenario.ts';
 import { MEMORY_STRATEGIES, VIEWS, type ViewName } from '../discussion/scenario.ts';
@@ -9,9 +9,9 @@ import { readEntries } from '../journal/read.ts';
 import { profileNames, profileOf } from '../memory/views/profiles.ts';
 import { type Variant, whatIf } from '../orchestrator/what-if.ts';
 import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
+import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import { openEmbedder } from '../providers/embedders/index.ts';
-import { endpointSettings } from '../providers/settings.ts';
-import { readUserConfig } from './config.ts';
+import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import { EXIT, print, tell } from './output.ts';
 import { counterOf } from './providers.ts';
 
@@ -24,10 +24,7 @@ export async function memory(file: string, flags: MemoryFlags): Promise<number> 
   const { scenario, scenarioName, seed } = header;
   const { agents, variants } = chosen(scenario, flags);
   const counter = await counterOf(scenario);
-  const embedder = await openEmbedder(scenario.memory.embedder, {
-    clock: systemClock,
-    settings: () => endpointSettings(process.env, readUserConfig()),
-  });
+  const embedder = await embedderHere(scenario);
   const { signal } = new AbortController();
   try {
     const run = { scenario, opening: { scenarioName, seed }, entries: [...entries] };
@@ -40,6 +37,16 @@ export async function memory(file: string, flags: MemoryFlags): Promise<number> 
   } finally {
     embedder.close();
   }
+}
+
+/** An endpoint is not asked: memories are found by their words instead. */
+async function embedderHere({ memory }: Scenario): Promise<OpenEmbedder> {
+  if (memory.embedder !== 'openai') {
+    const settings = () => bug('an endpoint is not asked');
+    return openEmbedder(memory.embedder, { clock: systemClock, settings });
+  }
+  tell('the run found memories by an endpoint; here their words find them');
+  return lexicalEmbedder();
 }
 
 function chosen(scenario: Scenario, flags: MemoryFlags): { agents: readonly string[]; variants: readonly Variant[] } {

@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
+import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
@@ -74,16 +75,21 @@ async function embedderFor({ memory }: Scenario, clock: Clock): Promise<OpenEmbe
  * A budget of cost needs the price of every model.
  */
 export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
-  const names = Object.keys(scenario.models).filter((name) => name !== 'simulated');
-  if (names.length === 0) return scenario;
+  // The command line may have put another model in the place of the scenario's.
+  const asked = [...new Set(scenario.agents.map(({ model }) => model))];
+  const facts = Object.fromEntries(
+    asked.map((name) => [name, scenario.models[name] ?? (name === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL)]),
+  );
+  const names = asked.filter((name) => name !== 'simulated');
+  if (names.length === 0) return { ...scenario, models: facts };
   const { modelFacts } = await import('../providers/catalogue.ts');
   const { endpointSettings, isLocalEndpoint } = await import('../providers/settings.ts');
   const config = readUserConfig();
   const found = await modelFacts(names, config.models, isLocalEndpoint(endpointSettings(process.env, config)));
   const models = Object.fromEntries(
-    Object.entries(scenario.models).map(([name, facts]) => {
-      const known = found[name] ?? facts;
-      return [name, facts.source === 'scenario' ? { ...known, ...facts, price: known.price } : known];
+    Object.entries(facts).map(([name, given]) => {
+      const known = found[name] ?? given;
+      return [name, given.source === 'scenario' ? { ...known, ...given, price: known.price } : known];
     }),
   );
   const unpriced = names.find((name) => models[name]?.price == null);

@@ -3,6 +3,7 @@ import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/run.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
 import { EXIT, tell } from './output.ts';
 
@@ -26,9 +27,20 @@ export async function show(shown: Shown): Promise<number> {
   return shown.options.screen ? onScreen(shown) : asLines(shown);
 }
 
-async function onScreen({ run, path, badge, clock, held }: Shown): Promise<number> {
+async function onScreen({ run, path, badge, clock, held, counter }: Shown): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
-  const outcome = await showRun(run, { badge, journalPath: path, clock, held });
+  const past = lookingBack(path, counter);
+  const outcome = await showRun(run, {
+    badge,
+    journalPath: path,
+    clock,
+    held,
+    sources: {
+      counter,
+      stateBefore: past.stateBefore,
+      whatIf: (agent, onReady) => past.whatIf(agent, run.state().round, onReady),
+    },
+  });
   await run.close();
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;
 }

@@ -1,0 +1,68 @@
+import type { Entry, Event } from '../discussion/event.ts';
+import { evolve } from '../discussion/evolve.ts';
+import { MEMORY_STRATEGIES } from '../discussion/scenario.ts';
+import { initial, type State } from '../discussion/state.ts';
+import { readEntries } from '../journal/read.ts';
+import { whatIf } from '../orchestrator/what-if.ts';
+import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
+import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
+import type { TokenCounter } from '../providers/provider.ts';
+
+/** What the screen may ask of a run's past, which its journal holds. */
+export type LookingBack = {
+  /** The event at a place of the journal and the state before it; null: there is no such place. */
+  stateBefore(seq: number): { event: Event; before: State } | null;
+  /**
+   * How the memory of an agent would have fared under each strategy up to now, as lines. They are made anew once a round; `onReady` is
+   * called when they are there, and those of before are shown meanwhile.
+   */
+  whatIf(agent: string, round: number, onReady: () => void): readonly string[];
+};
+
+/** Reads the journal anew each time: it grows while the run goes on, and little of it is asked for. */
+export function lookingBack(path: string, counter: () => Promise<TokenCounter>): LookingBack {
+  const tables = new Map<string, { round: number; lines: readonly string[] }>();
+  let isBusy = false;
+
+  async function compute(agent: string, round: number): Promise<void> {
+    const { header, entries } = readEntries(path);
+    const { scenario, scenarioName, seed } = header;
+    const read: Entry[] = [...entries];
+    const run = { scenario, opening: { scenarioName, seed }, entries: read };
+    const tools = { counter: await counter(), embedder: lexicalEmbedder(), signal: new AbortController().signal };
+    const results = [];
+    for (const strategy of MEMORY_STRATEGIES) {
+      results.push(await whatIf(run, { name: strategy, strategy, settings: null }, [agent], tools));
+      // The terminal and the keys get their turn.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const lines = [...whatIfTable(results, tools.counter.label), '', ...WHAT_IF_LEGEND];
+    tables.set(agent, { round, lines });
+  }
+
+  return {
+    stateBefore(seq) {
+      const { header, entries } = readEntries(path);
+      let before = initial(header.scenario, header);
+      for (const entry of entries) {
+        if (entry.seq === seq) return { event: entry.event, before };
+        before = evolve(before, entry);
+      }
+      return null;
+    },
+    whatIf(agent, round, onReady) {
+      const known = tables.get(agent);
+      if (known?.round === round) return known.lines;
+      if (!isBusy) {
+        isBusy = true;
+        compute(agent, round)
+          .catch((error: Error) => void tables.set(agent, { round, lines: [error.message] }))
+          .finally(() => {
+            isBusy = false;
+            onReady();
+          });
+      }
+      return known?.lines ?? ['Feeding the run so far through the other strategies …'];
+    },
+  };
+}
