@@ -1,6 +1,6 @@
 import type { Option, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { statedIn } from './ledger.ts';
+import { NAMED_SPEAKERS, statedIn } from './ledger.ts';
 import type { Move } from './patterns.ts';
 import type { RoundTalk } from './talk.ts';
 
@@ -11,7 +11,8 @@ type Subject = Pick<Scenario, 'options' | 'criteria'>;
 type RoundSum = {
   of: Scenario['options'];
   stances: ReadonlyMap<string, { option: string; message: number }>;
-  counts: ReadonlyMap<string, number>;
+  /** Ids of the messages that stand for each option, oldest first. */
+  standing: ReadonlyMap<string, readonly number[]>;
   firsts: ReadonlyMap<string, Mention>;
 };
 export type Mention = {
@@ -48,9 +49,13 @@ function sumMade({ round, statements }: RoundTalk, scenario: Subject, words: Mem
     const of = scenario.options.find(({ id }) => id === stated.option) ?? null;
     for (const amount of stated.amounts) add(`amount ${amount}`, { amount, of });
   }
-  const counts = new Map<string, number>();
-  for (const { option } of stances.values()) counts.set(option, (counts.get(option) ?? 0) + 1);
-  return { of: scenario.options, stances, counts, firsts };
+  const standing = new Map<string, number[]>();
+  for (const { option, message } of stances.values()) {
+    const messages = standing.get(option);
+    if (messages) messages.push(message);
+    else standing.set(option, [message]);
+  }
+  return { of: scenario.options, stances, standing, firsts };
 }
 
 /** A move from one round to the next, and the messages that show it. */
@@ -71,20 +76,19 @@ export function movesOf(
 
 /**
  * Where the group stood in these rounds: with the option that most stood for. Of equals the one of the round before; where that is none of
- * them, the group stood nowhere and the round is left out.
+ * them, the group stood nowhere and the round is left out. Of the messages that show it the newest few.
  */
 export function groupMoves(talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords): readonly StanceMove[] {
   const moves: StanceMove[] = [];
   for (const round of talk) {
-    const { stances, counts } = sumOf(round, scenario, words);
-    const most = Math.max(0, ...counts.values());
-    const leading = scenario.options.filter(({ id }) => counts.get(id) === most).map(({ id }) => id);
+    const { standing } = sumOf(round, scenario, words);
+    const most = Math.max(1, ...[...standing.values()].map(({ length }) => length));
+    const leading = scenario.options.flatMap(({ id }) => (standing.get(id)?.length === most ? [id] : []));
     const before = moves.at(-1)?.place;
     const place =
       before !== undefined && leading.includes(before) ? before : leading.length === 1 ? leading[0] : undefined;
     if (place === undefined) continue;
-    const messages = [...stances.values()].filter(({ option }) => option === place).map(({ message }) => message);
-    moves.push({ place, direction: place, messages });
+    moves.push({ place, direction: place, messages: standing.get(place)!.slice(-NAMED_SPEAKERS) });
   }
   return moves;
 }
