@@ -7,8 +7,8 @@ import { look } from '../theme.ts';
 export const SEGMENT_LOOKS: Readonly<
   Record<SegmentKind, { glyph: string; color: string; word: string; brief: string }>
 > = {
-  own: { glyph: '█', color: '38;5;33', word: 'own words', brief: 'own' },
-  others: { glyph: '▓', color: '38;5;37', word: 'heard', brief: 'heard' },
+  own: { glyph: '█', color: '38;5;33', word: 'own words', brief: 'me' },
+  others: { glyph: '▓', color: '38;5;37', word: 'heard', brief: 'they' },
   injected: { glyph: '▚', color: '38;5;172', word: 'injected', brief: 'inj' },
   summary: { glyph: '≡', color: '38;5;170', word: 'summary', brief: 'sum' },
   results: { glyph: '░', color: '38;5;35', word: 'votes and results', brief: 'res' },
