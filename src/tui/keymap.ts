@@ -2,6 +2,7 @@ import type { Speed } from '../orchestrator/run.ts';
 import { type Binding, SCOPES, type Scope } from './binding.ts';
 import { explorerTabs } from './overlays/explorer/index.ts';
 import { callBeside, inspectionOf, leftOutOf } from './overlays/inspection.ts';
+import { inspectorWindow } from './overlays/inspector.ts';
 import type { View } from './view.ts';
 
 /** What `+` and `-` go through. */
@@ -27,6 +28,8 @@ const isBesideCall = (view: View, by: 1 | -1) =>
   view.overlay?.kind === 'inspector' && callBeside(view.overlay, by, view) !== view.overlay.call;
 const hasCallBefore = (view: View) => isBesideCall(view, -1);
 const hasCallAfter = (view: View) => isBesideCall(view, 1);
+const isLongText = (view: View) =>
+  view.overlay?.kind === 'inspector' && inspectorWindow(view.overlay, view).lastTop > 0;
 const isPinnable = (view: View) => {
   const { overlay } = view;
   if (!isLive(view) || overlay?.kind !== 'inspector' || overlay.tab !== 'left-out') return false;
@@ -417,6 +420,7 @@ export const KEYS: readonly Binding[] = [
     label: 'scroll',
     help: 'Scroll the text down.',
     footer: 6,
+    isAvailable: isLongText,
   },
   { keys: ['page-up'], scope: 'inspector', action: 'text-up', label: 'scroll up', help: 'Scroll the text up.' },
   {
@@ -470,7 +474,7 @@ export const KEYS: readonly Binding[] = [
   },
   { keys: ['5'], scope: 'explorer', action: 'tab-5', label: 'growth', help: 'How it grew, round by round.' },
   { keys: ['6'], scope: 'explorer', action: 'tab-6', label: 'what if', help: 'The same run under other strategies.' },
-  { keys: ['tab'], scope: 'explorer', action: 'tab-next', label: 'tab', help: 'The next tab.', footer: 2 },
+  { keys: ['tab'], scope: 'explorer', action: 'tab-next', label: 'next tab', help: 'The next tab.', footer: 2 },
   { keys: ['shift-tab'], scope: 'explorer', action: 'tab-previous', label: 'tab back', help: 'The tab before.' },
   {
     keys: ['down', 'j'],

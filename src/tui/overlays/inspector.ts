@@ -143,21 +143,24 @@ function sectionRow(
   );
 }
 
+const drawn = new WeakMap<InspectedSection, { width: number; rows: Rows }>();
+
 /** The text of a section; a line that comes from an entry (`#`) or a message (`m`) says so at its right end. */
-function textRows({ text, lines }: InspectedSection, width: number): Rows {
+function textRows(section: InspectedSection, width: number): Rows {
+  const known = drawn.get(section);
+  if (known?.width === width) return known.rows;
+  const { text, lines } = section;
   const room = lines.length > 0 ? Math.max(10, width - SOURCE_COLUMNS) : width;
   let next = 0;
-  return text.split('\n').flatMap((line) => {
+  const rows = text.split('\n').flatMap((line) => {
     const source = lines[next];
     const isSourced = source !== undefined && source.text !== '' && line.includes(source.text);
     if (isSourced) next++;
-    const mark = isSourced ? sourceText(source) : '';
-    return wrap(line, room).map((part, i) =>
-      i === 0 && mark !== ''
-        ? row(room, part) + row(width - room, [pad(mark, width - room, 'right'), look.muted])
-        : row(width, part),
-    );
+    const mark: Span = [isSourced ? pad(sourceText(source), width - room, 'right') : '', look.muted];
+    return wrap(line, room).map((part, i) => row(room, part) + row(width - room, i === 0 ? mark : ''));
   });
+  drawn.set(section, { width, rows });
+  return rows;
 }
 
 /** `#12`, `#12 +3`, `m7`. */
