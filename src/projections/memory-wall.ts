@@ -35,7 +35,7 @@ export function foldWrites(writes: MemoryWrites, { seq, event }: Entry, { round 
     const chars = change.after.chars - change.before.chars;
     const kind = event.type === 'memory-cleared' ? ('cleared' as const) : change.kind;
     const last: MemoryWrite = { seq, round, kind, chars, dropped: change.dropped?.ids.length ?? 0 };
-    const grown = isGrowth(event) ? chars : 0;
+    const grown = isGrowth(event) && kind !== 'rewritten' ? chars : 0;
     for (const agent of change.agents) {
       const growth = agents[agent]?.growth ?? [];
       agents[agent] = { last, growth: grown === 0 ? growth : grew(growth, grown, writes.statementCount) };
@@ -44,7 +44,10 @@ export function foldWrites(writes: MemoryWrites, { seq, event }: Entry, { round 
   return { ...writes, agents };
 }
 
-/** A memory that is pressed down at its threshold goes on growing just as before; one whose strategy keeps it small does not. */
+/**
+ * A memory that is pressed down at its threshold, or told in another style, goes on growing just as before; one whose strategy keeps it
+ * small does not.
+ */
 function isGrowth(event: Event): boolean {
   return event.type === 'memory-updated' || (event.type === 'memory-compressed' && event.why === 'strategy');
 }

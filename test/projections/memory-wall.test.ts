@@ -111,6 +111,22 @@ describe('the memory wall', () => {
     expect(gaugeOf([...events, shrunk('threshold')]).forecast).toBe(40);
   });
 
+  it('foretells the same after a memory was told in another style', () => {
+    const events = grown(3, 400);
+    const [held, longer] = [399, 799].map((chars) => [1, 2, 3].map((id) => entryOf(id, 'x'.repeat(chars))));
+    const rewritten: Event[] = [
+      { type: 'guidance-switched', agents: ['Ann'], style: 'structured', rewrite: true, actor: 'person' },
+      {
+        type: 'memory-updated',
+        cause: { kind: 'guidance-rewritten', agents: ['Ann'] },
+        entries: longer!,
+        changes: [changeOf(['Ann'], 'rewritten', held!, longer!, { entries: [0, 1, 2] })],
+      },
+    ];
+    // There is room for 16,000 − 2,400, at 400 a statement.
+    expect(gaugeOf([...events, ...rewritten]).forecast).toBe(34);
+  });
+
   it('5.9 tells a memory that was compressed from one that was cleared', () => {
     const entry = entryOf(1, 'x'.repeat(399));
     const drop = { dropped: { ids: [1], rule: 'cleared' as const } };
