@@ -2,11 +2,17 @@ import { clean } from '../base/clean.ts';
 import { systemClock } from '../base/clock.ts';
 import { bug, type Problem, UserError } from '../base/errors.ts';
 import { everythingSeen } from '../discussion/defaults.ts';
+import { evolve } from '../discussion/evolve.ts';
+import { agentOf } from '../discussion/lookup.ts';
 import type { Scenario, StrategyName } from '../discussion/scenario.ts';
 import { MEMORY_STRATEGIES, VIEWS, type ViewName } from '../discussion/scenario.ts';
-import { agentNames } from '../discussion/state.ts';
+import { agentNames, initial } from '../discussion/state.ts';
+import type { Recording } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
+import { phrasebooks } from '../language/index.ts';
+import { memoryStats } from '../memory/layers/stats.ts';
 import { profileNames, profileOf } from '../memory/views/profiles.ts';
+import { savingsOf } from '../orchestrator/savings.ts';
 import { type Variant, whatIf } from '../orchestrator/what-if.ts';
 import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
@@ -15,7 +21,7 @@ import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import { EXIT, print, tell } from './output.ts';
 import { counterOf } from './providers.ts';
 
-export type MemoryFlags = { strategy?: string; view?: string; agent?: string };
+export type MemoryFlags = { strategy?: string; view?: string; agent?: string; stats?: boolean };
 
 /** `memory`: a recorded run fed through other ways of remembering, side by side. */
 export async function memory(file: string, flags: MemoryFlags): Promise<number> {
@@ -24,6 +30,7 @@ export async function memory(file: string, flags: MemoryFlags): Promise<number> 
   const { scenario, scenarioName, seed } = header;
   const { agents, variants } = chosen(scenario, flags);
   const counter = await counterOf(scenario);
+  if (flags.stats) return printStats(agents, { header, entries }, counter);
   const embedder = await embedderHere(scenario);
   const { signal } = new AbortController();
   try {
@@ -47,6 +54,31 @@ async function embedderHere({ memory }: Scenario): Promise<OpenEmbedder> {
   }
   tell('the run found memories by an endpoint; here their words find them');
   return lexicalEmbedder();
+}
+
+/** 7.6, 7.7: the statistics of memories as they were recorded, and what their strategies saved over all statements. */
+function printStats(
+  agents: readonly string[],
+  { header, entries }: Pick<Recording, 'header' | 'entries'>,
+  counter: TokenCounter,
+): number {
+  let state = initial(header.scenario, header);
+  const saved = new Map(agents.map((agent) => [agent, 0]));
+  for (const entry of entries) {
+    const { event } = entry;
+    if (event.type === 'statement-made' && saved.has(event.agent)) {
+      const step = { kind: 'ask' as const, purpose: 'statement' as const, agent: event.agent, attempt: 1 };
+      saved.set(event.agent, (saved.get(event.agent) ?? 0) + savingsOf(step, state, counter).total);
+    }
+    state = evolve(state, entry);
+  }
+  for (const agent of agents) {
+    const stats = memoryStats(state, agent, phrasebooks[agentOf(header.scenario, agent).language].memory);
+    const facts = { ...stats, tokens_saved: saved.get(agent) ?? 0 };
+    const lines = Object.entries(facts).map(([name, value]) => `  ${name}: ${[value].flat().join(' → ') || 'none'}`);
+    print(clean([agent, ...lines].join('\n')));
+  }
+  return EXIT.ok;
 }
 
 function chosen(scenario: Scenario, flags: MemoryFlags): { agents: readonly string[]; variants: readonly Variant[] } {

@@ -109,6 +109,7 @@ function build(end: (code: number) => void): Command {
     .option('--strategy <names>', 'some of append, window, summary, layered, important, retrieval (all)')
     .option('--view <names>', 'views or profiles that every job sees by (as the scenario says)')
     .option('--agent <names>', 'whose memory (everybody’s)')
+    .option('--stats', 'instead: memory_stats of the run as it was')
     .addHelpText(
       'after',
       examples(

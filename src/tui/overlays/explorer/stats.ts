@@ -1,9 +1,8 @@
 import type { State } from '../../../discussion/state.ts';
 import { phrasebooks } from '../../../language/index.ts';
-import { tokensSaved } from '../../../memory/layers/savings.ts';
 import { type MemoryStats, memoryStats } from '../../../memory/layers/stats.ts';
 import type { InspectedPrompt } from '../../../orchestrator/inspect.ts';
-import { composePrompt } from '../../../orchestrator/prompts.ts';
+import { savingsOf } from '../../../orchestrator/savings.ts';
 import { grouped } from '../../../projections/words.ts';
 import type { TokenCounter } from '../../../providers/provider.ts';
 import { paragraph, type Rows, row } from '../../paint.ts';
@@ -46,17 +45,13 @@ const saved = new WeakMap<InspectedPrompt, string>();
 function savedText({ prompt, before }: Shown, counter: TokenCounter): string {
   let text = saved.get(prompt);
   if (text !== undefined) return text;
-  const { agent, purpose, attempt, sections, tokens, contextTokens } = prompt;
-  const whole = composePrompt({ kind: 'ask', agent, purpose, attempt }, before, 'append').sections.map((section) => ({
-    name: section.name,
-    tokens: counter.count(section.text),
-  }));
-  const { total, patterns, delta, pruning, compactState } = tokensSaved(whole, sections);
-  const wholeTokens = whole.reduce((sum, section) => sum + section.tokens, 0);
+  const { agent, purpose, attempt, contextTokens } = prompt;
+  const saving = savingsOf({ kind: 'ask', agent, purpose, attempt }, before, counter);
+  const { total, patterns, delta, pruning, compactState } = saving;
   const share = (size: number) => (contextTokens > 0 ? `${Math.round((size / contextTokens) * 100)}%` : '?');
   text =
     `${grouped(total)} in this prompt (patterns ${grouped(patterns)}, delta ${grouped(delta)}, pruning ${grouped(pruning)}, ` +
-    `compact state ${grouped(compactState)}); of the window ${share(wholeTokens)} before, ${share(tokens)} after`;
+    `compact state ${grouped(compactState)}); of the window ${share(saving.unlayered)} before, ${share(saving.layered)} after`;
   saved.set(prompt, text);
   return text;
 }

@@ -1,0 +1,52 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { describe, expect, it } from 'vitest';
+import { composePrompt } from '../../src/orchestrator/prompts.ts';
+import type { RunNews } from '../../src/orchestrator/run.ts';
+import { type Savings, savingsOf } from '../../src/orchestrator/savings.ts';
+import type { AskStep } from '../../src/orchestrator/step.ts';
+import type { Section } from '../../src/providers/provider.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';
+import { shipped } from '../providers/simulated-run.ts';
+import { runRig } from './run-rig.ts';
+
+/** The texts of a request as a model gets them: the system message, and all other sections in one user message. */
+function messages(sections: readonly Section[]): string[] {
+  const own = sections.filter(({ name }) => name === 'system').map(({ text }) => text);
+  const user = sections.filter(({ name }) => name !== 'system').map(({ text }) => text);
+  return [...own, user.join('\n\n')];
+}
+
+/** Counted by another tokenizer, in the whole texts. */
+function counted(sections: readonly Section[]): number {
+  return messages(sections).reduce((sum, text) => sum + encode(text).length, 0);
+}
+
+describe('7.6 tokens saved by layers', () => {
+  it('are exact to the token: another tokenizer finds the same difference between the two requests', async () => {
+    const counter = await loadTiktoken();
+    const scenario = shipped('just-society');
+    const layered = {
+      ...scenario,
+      agents: scenario.agents.map((agent) => ({ ...agent, strategy: 'layered' as const })),
+    };
+    const rig = runRig(layered, simulatedProvider(layered));
+    const found: { savings: Savings; oracle: number }[] = [];
+    rig.run.subscribe((news: RunNews) => {
+      if (news.kind !== 'entry' || news.entry.event.type !== 'statement-made') return;
+      const step: AskStep = { kind: 'ask', purpose: 'statement', agent: news.entry.event.agent, attempt: 1 };
+      const own = composePrompt(step, news.before).sections;
+      const whole = composePrompt(step, news.before, 'append').sections;
+      found.push({ savings: savingsOf(step, news.before, counter), oracle: counted(whole) - counted(own) });
+    });
+    rig.run.start();
+    await rig.run.done;
+    expect(found.length).toBeGreaterThan(20);
+    for (const { savings, oracle } of found) {
+      expect(savings.total).toBe(oracle);
+      expect(savings.patterns + savings.delta + savings.pruning + savings.compactState).toBe(savings.total);
+      expect(savings.unlayered - savings.layered).toBe(savings.total);
+    }
+    expect(found.at(-1)?.savings.total).toBeGreaterThan(500);
+  });
+});
