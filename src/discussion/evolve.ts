@@ -26,7 +26,7 @@ import {
 export function evolve(state: State, entry: Entry): State {
   if (entry.seq !== state.seq + 1) bug(`entry ${entry.seq} after ${state.seq}`);
   const next = apply(state, entry.event, entry.at);
-  account(next, entry.event);
+  account(next, entry.event, state.spent.turnTokens);
   if (state.changedMemories.length > 0 && isLookedAt(entry.event)) next.changedMemories = [];
   next.seq = entry.seq;
   if ('actor' in entry.event && entry.event.actor) next.touchCount = state.touchCount + 1;
@@ -122,12 +122,13 @@ function apply(state: State, event: Event, at: number): Draft {
       return changed(state, event.changes, event.entries);
     case 'memory-cleared': {
       const streamStart = state.history.length;
-      return withMemories(changed(state, event.changes, []), event.agents, (memory) => ({
+      const cleared = withMemories(changed(state, event.changes, []), event.agents, (memory) => ({
         ...memory,
         streamStart,
         pinned: new Set(),
         longTerm: Log.of(),
       }));
+      return { ...cleared, dueUpdates: withoutSaid(state.dueUpdates, event.agents) };
     }
     case 'variable-set':
       return variableSet(state, event);
@@ -196,6 +197,15 @@ function withMessage(
     systemMessages: from === 'system' ? state.systemMessages.append(message.id) : state.systemMessages,
     dueUpdates: due(state, { cause, agents: recipientsOf(message, state.scenario) }),
   };
+}
+
+/** What was said before a memory was cleared is not remembered after it; a decision is. */
+function withoutSaid(updates: readonly DueUpdate[], cleared: readonly string[]): readonly DueUpdate[] {
+  return updates.flatMap((update) => {
+    if (update.cause.kind === 'decision') return [update];
+    const agents = update.agents.filter((agent) => !cleared.includes(agent));
+    return agents.length > 0 ? [{ ...update, agents }] : [];
+  });
 }
 
 function due(state: State, update: DueUpdate): readonly DueUpdate[] {
@@ -305,8 +315,8 @@ function variableSet(state: State, { name, value, agent }: Extract<Event, { type
   return { ...state, variables: { ...state.variables, [name]: { value, hidden } } };
 }
 
-/** Adds what an event's call has cost, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
-function account(next: Draft, event: Event): void {
+/** Adds what an event's call has cost to the `turnTokens` and all else before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
+function account(next: Draft, event: Event, turnTokens: number): void {
   const call = 'call' in event ? event.call : undefined;
   if (!call) return;
   const agent = callerOf(event) ?? bug(`a call of nobody in ${event.type}`);
@@ -328,6 +338,7 @@ function account(next: Draft, event: Event): void {
   };
   const { spent } = next;
   const isInTurn = event.type === 'reasoning-made' || event.type === 'statement-refused';
+  const isOfTurn = isInTurn || event.type === 'statement-made' || event.type === 'turn-skipped';
   const after: Spent = {
     tokensIn: spent.tokensIn + call.tokensIn,
     tokensOut: spent.tokensOut + call.tokensOut,
@@ -336,7 +347,7 @@ function account(next: Draft, event: Event): void {
     warned: spent.warned,
   };
   const used: readonly [BudgetName, number, number | null][] = [
-    ['tokens_per_turn', after.turnTokens, budgets.tokensPerTurn],
+    ['tokens_per_turn', isOfTurn ? turnTokens + tokens : 0, budgets.tokensPerTurn],
     ['tokens_per_run', after.tokensIn + after.tokensOut, budgets.tokensPerRun],
     ['cost_per_run', after.cost, budgets.costPerRun],
   ];

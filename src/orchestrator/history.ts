@@ -8,6 +8,7 @@ import { lastExchanges } from '../memory/layers/pruning.ts';
 import type { MemoryLine } from '../memory/strategies/strategy.ts';
 import { appliedView } from '../memory/views/applied.ts';
 import { explainMessages, visibleMessages } from '../memory/views/select.ts';
+import { sieveOf } from '../memory/views/sieve.ts';
 import type { AppliedView, Sight, Stage } from '../memory/views/view.ts';
 import type { AskStep } from './step.ts';
 
@@ -75,8 +76,24 @@ function kept(
   exchanges: number | null,
 ): { messages: readonly Message[] } {
   const visible = untrimmed(visibleMessages(applied, sight, words.memory), state);
-  if (exchanges !== null) return { messages: [...lastExchanges(visible, sight.agent, exchanges).kept].reverse() };
-  return { messages: [...enough(visible, sight.agent, state, words.prompts)] };
+  if (exchanges === null) return { messages: [...enough(visible, sight.agent, state, words.prompts)] };
+  // Only a window, or a filter by nearness, chooses among all messages: without them none but the newest need be looked at.
+  const isLazy = applied.maxMessages === null && applied.about === null;
+  const seen = isLazy ? visible : [...visible];
+  const lasting = Array.isArray(seen) ? seen.filter((message) => isLasting(message, state)) : lastingOf(applied, sight);
+  const oldestFirst = lasting.filter(({ id }) => !isTrimmed(id, state)).sort((a, b) => a.id - b.id);
+  return { messages: [...lastExchanges(seen, sight.agent, exchanges, oldestFirst).kept].reverse() };
+}
+
+/** Neither a message of the system (7.4) nor a pinned one (6.7) is pruned. */
+function isLasting({ id, from }: Message, { pinnedMessages }: State): boolean {
+  return from === 'system' || pinnedMessages.includes(id);
+}
+
+function lastingOf(applied: AppliedView, sight: Sight): Message[] {
+  const sieve = sieveOf(applied, sight);
+  const pinned = sieve.passingPinned();
+  return [...pinned, ...[...sieve.passingSystem()].filter((message) => !sieve.isPinned(message))];
 }
 
 function* untrimmed(messages: Iterable<Message>, state: State): Generator<Message> {

@@ -138,11 +138,12 @@ export function liveRun(options: LiveRunOptions): Run {
   }
 
   /**
-   * How many steps may run together: who steps by statements sees the answers of a vote one by one, and a person may have acted between
-   * two of them. Asked together or not, they are recorded the same.
+   * How many steps may run together: who steps by statements sees the answers of a vote one by one, any of them may use up the budget of
+   * the run, and a person may have acted between two of them. Asked together or not, they are recorded the same.
    */
   function stepsBeforeStop(): number {
-    if (tempo.stepping === 'statement') return 1;
+    const { tokensPerRun, costPerRun } = state.scenario.budgets;
+    if (tempo.stepping === 'statement' || tokensPerRun !== null || costPerRun !== null) return 1;
     let nextAct = Number.POSITIVE_INFINITY;
     for (const seq of reissued.keys()) if (seq > state.seq) nextAct = Math.min(nextAct, seq);
     return nextAct - state.seq - 1;
@@ -299,10 +300,10 @@ export function liveRun(options: LiveRunOptions): Run {
     },
     dispatch(command): Rejection | null {
       if (!state.ended && interrupt(command)) return null;
-      if (HELD_ONLY.has(command.type) && !tempo.isHeld)
-        return refuse('not-held', 'A memory is changed by hand while the run is held.');
       const answer = decide(command, state, () => 0);
       if (isRejection(answer)) return answer;
+      if (HELD_ONLY.has(command.type) && !tempo.isHeld)
+        return refuse('not-held', 'A memory is changed by hand while the run is held.');
       mailbox = [...mailbox, command];
       goOn();
       statusChanged();

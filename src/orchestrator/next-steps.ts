@@ -1,4 +1,5 @@
 import { bug } from '../base/errors.ts';
+import type { Purpose } from '../discussion/event.ts';
 import { voters } from '../discussion/evolve.ts';
 import { agentNames, currentSpeaker, type DueUpdate, nextDue, type State, type Vote } from '../discussion/state.ts';
 import { routeOf } from '../memory/routing.ts';
@@ -13,12 +14,35 @@ import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
  */
 export function nextSteps(state: State): readonly Step[] {
   if (state.ended) return [];
-  if (state.dueWarnings.length > 0) return [{ kind: 'warn-budget' }];
-  const steps = compressionSteps(dueUpkeeps(state)) ?? protocolSteps(state);
+  const steps = (isIntegrating(state) ? null : compressionSteps(dueUpkeeps(state))) ?? protocolSteps(state);
   const asked = steps.filter((step): step is AskStep => step.kind === 'ask');
+  if (state.dueWarnings.length > 0 && !isAskedTogether(asked)) return [{ kind: 'warn-budget' }];
   if (asked.length === 0) return steps;
-  if (isSpent(state)) return [{ kind: 'end-run', by: 'budget' }];
+  if (isSpent(state)) return [{ kind: 'end-run', by: isDecided(state) ? 'consensus' : 'budget' }];
   return preparations(asked, state) ?? asked;
+}
+
+/** Every agent integrates before any of their memories is looked at: else where a batch was cut would show. */
+function isIntegrating(state: State): boolean {
+  const update = nextDue(state);
+  return update !== null && routeOf(update.cause, state.scenario.memory) === 'complex';
+}
+
+/** Several agents may be asked at once; what one of them brings about waits until all have answered. */
+function isAskedTogether(asked: readonly AskStep[]): boolean {
+  return asked.some(({ purpose }) => TOGETHER.has(purpose));
+}
+const TOGETHER: ReadonlySet<Purpose> = new Set<Purpose>([
+  'confirmation',
+  'ballot-option',
+  'ballot-amount',
+  'integration',
+  'compression',
+]);
+
+/** The run has its decision, and only memories are still to take it in. */
+function isDecided(state: State): boolean {
+  return currentVote(state)?.outcome?.kind === 'consensus';
 }
 
 /** What must be done before these questions can be asked; null: nothing. A prompt that was too large is made smaller first. */
@@ -74,7 +98,10 @@ export function isRoundOver(state: State): boolean {
 
 function updateSteps({ cause, agents }: DueUpdate, state: State): readonly Step[] {
   if (routeOf(cause, state.scenario.memory) === 'simple') return [{ kind: 'remember' }];
-  return agents.map((agent): Step => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 }));
+  return furthestBehind(
+    agents.map((agent): AskStep => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 })),
+    state,
+  );
 }
 
 /** 1.4: when exactly two rounds remain. */
@@ -122,6 +149,7 @@ function voteSteps(state: State, vote: Vote): readonly Step[] {
         voters(vote)
           .filter((agent) => !answered.has(agent))
           .map((agent) => ask(vote, 'confirmation', agent)),
+        state,
       );
     }
     case 'ballot':
@@ -136,8 +164,12 @@ function ballotSteps(state: State, vote: Vote): readonly Step[] {
   const open = agentNames(state.scenario).filter((agent) => !done.has(agent));
   if (open.length === 0) return [{ kind: 'close-vote' }];
   const options = open.filter((agent) => vote.marks[agent] === undefined);
-  if (options.length > 0) return furthestBehind(options.map((agent) => ask(vote, 'ballot-option', agent)));
-  return furthestBehind(open.map((agent) => ask(vote, 'ballot-amount', agent)));
+  const [purpose, asked] =
+    options.length > 0 ? (['ballot-option', options] as const) : (['ballot-amount', open] as const);
+  return furthestBehind(
+    asked.map((agent) => ask(vote, purpose, agent)),
+    state,
+  );
 }
 
 function ask(vote: Vote, purpose: AskStep['purpose'], agent: string): AskStep {
@@ -145,7 +177,10 @@ function ask(vote: Vote, purpose: AskStep['purpose'], agent: string): AskStep {
   return { kind: 'ask', purpose, agent, attempt: refused?.purpose === purpose ? refused.count + 1 : 1 };
 }
 
-function furthestBehind(steps: readonly AskStep[]): readonly AskStep[] {
-  const least = steps.reduce((attempt, step) => Math.min(attempt, step.attempt), Number.POSITIVE_INFINITY);
-  return steps.filter((step) => step.attempt === least);
+/** Whose prompt was too large is asked again after those who were asked with it. */
+function furthestBehind(steps: readonly AskStep[], { seats }: State): readonly AskStep[] {
+  const reached = ({ agent, purpose, attempt }: AskStep) =>
+    2 * attempt + (seats[agent]?.overflow?.purpose === purpose ? 1 : 0);
+  const least = steps.reduce((found, step) => Math.min(found, reached(step)), Number.POSITIVE_INFINITY);
+  return steps.filter((step) => reached(step) === least);
 }

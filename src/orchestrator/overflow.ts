@@ -21,7 +21,7 @@ export function overflowOf(
 ): Overflow | null {
   const limitTokens = roomOf(step, state);
   const length = sections.reduce((sum, { text }) => sum + text.length + SEPARATOR_CHARS, 0);
-  if (length * 3 <= limitTokens) return null;
+  if (length * 3 + OVERHEAD_TOKENS <= limitTokens) return null;
   const tokens = tokensOf(sections, counter);
   if (tokens <= limitTokens) return null;
   if (mayBeRelieved(step, state)) {

@@ -130,7 +130,7 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   const { agent } = step;
   const { call } = reply;
   const text = reply.text.trim();
-  if (reply.overBudget) return overBudgetEvent(agent, text, call);
+  if (reply.overBudget) return overBudgetEvent(agent, text, call, longest(state.refusals));
   const failure = reply.failure ? failureOf(reply.failure) : faultOf(text, state);
   if (!failure) return { type: 'statement-made', agent, text, call };
   const isLast = step.attempt > state.scenario.statements.validationRetries || FINAL.has(failure.kind);
@@ -141,10 +141,11 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   return { type: 'turn-skipped', agent, failure, call };
 }
 
-/** 8.3: the turn ends, and what was said until then stands. */
-function overBudgetEvent(agent: string, text: string, call: Call): Event {
+/** 8.3: the turn ends, and what was said until then stands; where nothing was, the best of the attempts before. */
+function overBudgetEvent(agent: string, text: string, call: Call, best: string): Event {
   if (text !== '') return { type: 'statement-made', agent, text, cut: true, overBudget: true, call };
   const failure: Failure = { kind: 'over-budget', message: 'the tokens of this turn are used up' };
+  if (best !== '') return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call };
   return { type: 'turn-skipped', agent, failure, call };
 }
 

@@ -5,6 +5,7 @@ import type { UpdateCause } from '../discussion/memory.ts';
 import { agentNames, type DueUpdate, nextDue, type State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { MemoryTools, News } from '../memory/entry.ts';
+import type { Upkeep } from '../memory/strategies/strategy.ts';
 import { guidanceStyle } from '../memory/styles/index.ts';
 import { appendUpdate, integrationUpdate, type MemoryUpdate, type Recipient, rewriteUpdate } from '../memory/update.ts';
 import { compressionUpdate, dropUpdate } from '../memory/upkeep.ts';
@@ -67,10 +68,7 @@ export function compressionEvent(agent: string, state: State, reply: Reply, coun
   const update = compressionUpdate([reply.failure ? { ...item, failure: reply.failure.message } : item], tools);
   const isRefused = update.changes.every(({ kind }) => kind === 'kept');
   if (why !== 'overflow' || !isRefused) return { type: 'memory-compressed', why, ...update, call: reply.call };
-  const dropped = dropUpdate(
-    [{ recipient: item.recipient, upkeep: { kind: 'drop', ids: upkeep.ids, rule: 'overflow', archive: true } }],
-    tools,
-  );
+  const dropped = dropUpdate([{ recipient: item.recipient, upkeep: dropOf(upkeep) }], tools);
   return { type: 'memory-compressed', why, ...dropped, warning: update.warning ?? '', call: reply.call };
 }
 
@@ -90,9 +88,19 @@ function compressed(why: DueUpkeep['why'], due: readonly DueUpkeep[], state: Sta
   const dropped = due.flatMap(({ agent, upkeep }) =>
     upkeep.kind === 'drop' ? [{ recipient: recipientOf(agent, state), upkeep }] : [],
   );
-  const first = compressionUpdate(shortened, tools);
-  const second = dropUpdate(dropped, { ...tools, nextEntryId: tools.nextEntryId + first.entries.length });
-  const warnings = [first.warning, why === 'overflow' ? overflowWarning(due) : undefined].filter(Boolean);
+  const tried = compressionUpdate(shortened, tools);
+  const refused = new Set(tried.changes.flatMap(({ kind, agents }) => (kind === 'kept' ? agents : [])));
+  // 5.8: what a prompt has no room for goes, where it could not be shortened.
+  const given = why === 'overflow' ? shortened.filter(({ recipient }) => refused.has(recipient.name)) : [];
+  const first = { ...tried, changes: tried.changes.filter(({ kind }) => given.length === 0 || kind !== 'kept') };
+  const second = dropUpdate(
+    [...dropped, ...given.map(({ recipient, upkeep }) => ({ recipient, upkeep: dropOf(upkeep) }))],
+    {
+      ...tools,
+      nextEntryId: tools.nextEntryId + first.entries.length,
+    },
+  );
+  const warnings = [first.warning, why === 'overflow' ? overflowWarning(due, refused) : undefined].filter(Boolean);
   const count = first.entries.length;
   const changes = second.changes.map((change) => ({
     ...change,
@@ -107,11 +115,15 @@ function compressed(why: DueUpkeep['why'], due: readonly DueUpkeep[], state: Sta
   };
 }
 
-/** 5.8. */
-function overflowWarning(due: readonly DueUpkeep[]): string {
+function dropOf({ ids }: Upkeep): Extract<Upkeep, { kind: 'drop' }> {
+  return { kind: 'drop', ids, rule: 'overflow', archive: true };
+}
+
+/** 5.8. `refused`: those whose memory could not be shortened. */
+function overflowWarning(due: readonly DueUpkeep[], refused: ReadonlySet<string>): string {
   const what = due.map(({ agent, upkeep }) => {
     if (upkeep.ids.length === 0) return `nothing in the memory of ${agent} may go`;
-    const done = upkeep.kind === 'drop' ? 'was dropped' : 'was shortened';
+    const done = upkeep.kind === 'drop' || refused.has(agent) ? 'was dropped' : 'was shortened';
     return `the older half of the memory of ${agent} ${done}`;
   });
   return `a prompt was larger than the window of its model: ${what.join('; ')}`;

@@ -16,10 +16,10 @@ export function dueUpkeeps(state: State): readonly DueUpkeep[] {
   return state.changedMemories.flatMap((agent) => upkeepAfterChange(agent, state) ?? []);
 }
 
-/** What is due to this agent: a relief of its prompt before anything else. */
+/** What is due to this agent: what its memory needs after a change, then a relief of its prompt. */
 export function dueUpkeepOf(agent: string, state: State): DueUpkeep | null {
-  if (state.seats[agent]?.overflow?.needsRelief) return reliefOf(agent, state);
-  return state.changedMemories.includes(agent) ? upkeepAfterChange(agent, state) : null;
+  const afterChange = state.changedMemories.includes(agent) ? upkeepAfterChange(agent, state) : null;
+  return afterChange ?? (state.seats[agent]?.overflow?.needsRelief ? reliefOf(agent, state) : null);
 }
 
 function upkeepAfterChange(name: string, state: State): DueUpkeep | null {

@@ -38,6 +38,10 @@ export async function continued(
     recorded: kept,
     reissued: actsOf(recorded.entries.slice(length)),
   });
+  // A person who lets a run go on in which nobody could be reached leaves no trace.
+  run.subscribe((news) => {
+    if (news.kind === 'status' && news.status.mode === 'unavailable') queueMicrotask(() => run.resume());
+  });
   run.start();
   await run.done;
   return events;
