@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
+import { everythingSeen } from '../../src/discussion/defaults.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -143,6 +144,22 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('Not available here.');
     await rig.press('2');
     expect(rig.text()).toContain('Ann has forgotten nothing');
+  });
+
+  it('6.8 lists under Forgotten what is remembered or recorded and would still not be in sight', async () => {
+    rig = screenRig({ scenario: roomy });
+    rig.run.dispatch({
+      type: 'switch-view',
+      agents: ['Ann'],
+      jobs: 'all',
+      settings: { ...everythingSeen, maxMessages: 1 },
+    });
+    await rig.press('r', '3', '\r', '2');
+    const hidden = inner().filter((line) => / m\d +r1 +window +not shown/.test(line));
+    expect(hidden.map((line) => /m\d/.exec(line)?.[0])).toEqual(['m0', 'm1']);
+    expect(rig.text()).toContain('Not in sight: older than the window of messages.');
+    await rig.press(']');
+    expect(rig.text()).toContain('Bo has forgotten nothing');
   });
 
   it('steps and changes the agent without being left', async () => {

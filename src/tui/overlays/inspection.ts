@@ -105,7 +105,7 @@ export function upcoming(state: State, agent: string | null, counter: TokenCount
 }
 
 /** What an agent would be shown for a statement as things stand. */
-function supposed(state: State, agent: string, counter: TokenCounter | null): InspectedPrompt | null {
+export function supposed(state: State, agent: string, counter: TokenCounter | null): InspectedPrompt | null {
   const count = counter ?? noCounter;
   return once(`supposed ${agent}`, state, count, () => {
     const step = { purpose: 'statement', agent, attempt: 1 } as const;

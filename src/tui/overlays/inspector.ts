@@ -7,6 +7,7 @@ import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
 import { aroundChosen, beside, type Drawn, filled, fullWindow, ruled, scrolled } from './full-window.ts';
 import { type Inspection, inspectionOf, leftOutOf } from './inspection.ts';
+import { type LeftOutSource, leftOutName, sourceOf } from './left-out.ts';
 import type { Window } from './overlay.ts';
 import { PURPOSE_WORDS, STAGE_WORDS } from './words.ts';
 
@@ -202,45 +203,27 @@ function leftOutDrawn(
   const part = scrolled(text, top, width, height - list.length - 1);
   const title = ruled(
     width,
-    [`${nameOf(item)} · ${source.head}`, look.strong],
+    [`${leftOutName(item)} · round ${source.round}, ${source.from}`, look.strong],
     [` · ${chosen + 1} of ${items.length}`, look.muted],
   );
   return { rows: filled([...list, title, ...part.rows], width, height), lastTop: part.lastTop };
 }
 
-function nameOf({ kind, id }: LeftOut): string {
-  return kind === 'message' ? `m${id}` : `#${id}`;
-}
-
-function leftOutRow(item: LeftOut, { head, text, isPinned }: Source, isChosen: boolean, width: number): string {
+function leftOutRow(
+  item: LeftOut,
+  { round, from, text, isPinned }: LeftOutSource,
+  isChosen: boolean,
+  width: number,
+): string {
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
-    [pad(nameOf(item), 6), isChosen ? look.strong : look.muted],
+    [pad(leftOutName(item), 6), isChosen ? look.strong : look.muted],
     [isPinned ? '◆ ' : '  ', look.warn],
     [pad(STAGE_WORDS[item.stage], 34), look.warn],
     ' ',
-    [pad(head, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],
+    [pad(`r${round} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],
     ' ',
     text.replace(/\s+/g, ' '),
   );
-}
-
-type Source = { head: string; text: string; isPinned: boolean };
-
-/** The words of what was left out, as they stood; pins are those of now. */
-function sourceOf({ kind, id }: LeftOut, agent: string, before: State, now: State): Source {
-  if (kind === 'message') {
-    const message = before.history.at(id);
-    if (!message) return { head: '', text: '', isPinned: false };
-    return { head: `r${message.round} ${message.from}`, text: message.text, isPinned: now.pinnedMessages.includes(id) };
-  }
-  const memory = before.memories[agent];
-  const entry = memory && [...memory.entries, ...memory.longTerm].find((known) => known.id === id);
-  if (!entry) return { head: '', text: '', isPinned: false };
-  return {
-    head: `r${entry.round} ${entry.speaker ?? entry.origin}`,
-    text: entry.text,
-    isPinned: now.memories[agent]?.pinned.has(id) ?? false,
-  };
 }

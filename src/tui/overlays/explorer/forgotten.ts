@@ -1,33 +1,44 @@
+import type { LeftOut } from '../../../orchestrator/inspect.ts';
 import type { LostEntry } from '../../../projections/memory-story.ts';
 import { counted } from '../../../projections/words.ts';
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
 import { aroundChosen, filled, ruled, scrolled } from '../full-window.ts';
-import { ORIGIN_WORDS, RULE_WORDS } from '../words.ts';
+import { leftOutOf, supposed } from '../inspection.ts';
+import { leftOutName, sourceOf } from '../left-out.ts';
+import { ORIGIN_WORDS, RULE_WORDS, STAGE_WORDS } from '../words.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
 
-/** What left the memory: the words, when, by which rule, and what tells of them since. */
+/** What the agent does not know any more: an entry that left its memory, or something that its prompts do not show. */
+type Item = { kind: 'lost'; lost: LostEntry } | { kind: 'hidden'; left: LeftOut };
+
+/** What would not be in sight if the agent spoke now, and what left its memory: the words, when, by which rule, what tells of them since. */
 export const forgotten: ExplorerTab = {
   title: 'Forgotten',
-  count: (view, agent) => lostOf(view, agent).length,
-  places: (view, agent) => lostOf(view, agent).map(({ entry }) => entry.id),
+  count: (view, agent) => itemsOf(view, agent).length,
+  places: (view, agent) => itemsOf(view, agent).map(placeOf),
   draw(props) {
     const { overlay, view, agent, width, height } = props;
-    const lost = lostOf(view, agent);
-    const at = chosenPlace(
-      overlay,
-      lost.map(({ entry }) => entry.id),
-    );
-    const item = lost[at];
-    if (!item) return { rows: nothingRows(agent, width), lastTop: 0 };
+    const items = itemsOf(view, agent);
+    const at = chosenPlace(overlay, items.map(placeOf));
+    const item = items[at];
+    if (!item) return { rows: paragraph(width, nothingText(agent), look.muted), lastTop: 0 };
     const isDetail = overlay.page === 'detail';
     const textHeight = isDetail ? height - 1 : Math.max(5, Math.floor(height * 0.4));
     const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 1);
-    const { from, to } = aroundChosen(lost.length, at, listHeight);
-    const list = lost.slice(from, to).map((other, i) => lostRow(other, from + i === at, view, width));
-    const text = scrolled(lostText(item, props), overlay.top, width, textHeight);
-    const title = `#${item.entry.id} · left in round ${item.round}, entry ${item.seq} of the journal`;
+    const { from, to } = aroundChosen(items.length, at, listHeight);
+    const list = items.slice(from, to).map((other, i) => itemRow(other, from + i === at, props));
+    const isLost = item.kind === 'lost';
+    const text = scrolled(
+      isLost ? lostText(item.lost, props) : hiddenText(item.left, props),
+      overlay.top,
+      width,
+      textHeight,
+    );
+    const title = isLost
+      ? `#${item.lost.entry.id} · left in round ${item.lost.round}, entry ${item.lost.seq} of the journal`
+      : `${leftOutName(item.left)} · not in sight if ${agent} spoke now`;
     return {
       rows: [...filled(list, width, listHeight), ruled(width, [title, look.strong]), ...text.rows],
       lastTop: text.lastTop,
@@ -35,31 +46,71 @@ export const forgotten: ExplorerTab = {
   },
 };
 
-function lostOf({ story }: View, agent: string): readonly LostEntry[] {
-  return [...(story[agent]?.lost ?? [])];
+/** Left out of a prompt are at most so many, the newest; a long discussion has thousands. */
+const MOST_HIDDEN = 300;
+
+const known = new WeakMap<View['state'], { story: View['story']; byAgent: Map<string, readonly Item[]> }>();
+
+/** What is hidden first, what is lost after it, each the newest last. */
+function itemsOf({ state, story }: View, agent: string): readonly Item[] {
+  let found = known.get(state);
+  if (found?.story !== story) known.set(state, (found = { story, byAgent: new Map() }));
+  let items = found.byAgent.get(agent);
+  if (!items) {
+    const prompt = state.round > 0 ? supposed(state, agent, null) : null;
+    const hidden = prompt ? leftOutOf(prompt).slice(-MOST_HIDDEN) : [];
+    items = [
+      ...hidden.map((left): Item => ({ kind: 'hidden', left })),
+      ...[...(story[agent]?.lost ?? [])].map((lost): Item => ({ kind: 'lost', lost })),
+    ];
+    found.byAgent.set(agent, items);
+  }
+  return items;
 }
 
-function nothingRows(agent: string, width: number): Rows {
-  return paragraph(
-    width,
-    `${agent} has forgotten nothing since this screen was opened: no entry has left the memory. What a prompt leaves out all the same is in the prompt inspector (p), under "Left out".`,
-    look.muted,
-  );
+/** An entry by its id, a message by a negative number. */
+function placeOf(item: Item): number {
+  if (item.kind === 'lost') return item.lost.entry.id;
+  return item.left.kind === 'entry' ? item.left.id : -1 - item.left.id;
 }
 
-function lostRow({ entry, round, rule, livesOn }: LostEntry, isChosen: boolean, view: View, width: number): string {
-  const { color } = (entry.speaker !== null && view.looks.get(entry.speaker)) || { color: '' };
+function nothingText(agent: string): string {
+  return `${agent} has forgotten nothing: no entry has left the memory since this screen was opened, and if ${agent} spoke now, all that was said would be in sight.`;
+}
+
+function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps): string {
+  const shown = item.kind === 'lost' ? lostShown(item.lost) : hiddenShown(item.left, agent, view);
+  const { color } = view.looks.get(shown.whose) ?? { color: '' };
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
-    [pad(`#${entry.id}`, 7), isChosen ? look.strong : look.muted],
-    [pad(`round ${round}`, 9), look.muted],
-    [pad(rule, 16), look.warn],
-    [pad(livesOn ? `→ #${livesOn.id}` : 'gone', 8), livesOn ? look.muted : look.bad],
-    [pad(entry.speaker ?? ORIGIN_WORDS[entry.origin], 11), color],
+    [pad(shown.name, 6), isChosen ? look.strong : look.muted],
+    [pad(`r${shown.round}`, 5), look.muted],
+    [pad(shown.why, 16), look.warn],
+    [pad(shown.since, 10), shown.since === 'gone' ? look.bad : look.muted],
+    [pad(shown.whose, 10), color],
     ' ',
-    entry.text.replace(/\s+/g, ' '),
+    shown.text.replace(/\s+/g, ' '),
   );
+}
+
+type Shown = { name: string; round: number; why: string; since: string; whose: string; text: string };
+
+function lostShown({ entry, round, rule, livesOn }: LostEntry): Shown {
+  const since = livesOn ? `→ #${livesOn.id}` : 'gone';
+  return {
+    name: `#${entry.id}`,
+    round,
+    why: rule,
+    since,
+    whose: entry.speaker ?? ORIGIN_WORDS[entry.origin],
+    text: entry.text,
+  };
+}
+
+function hiddenShown(left: LeftOut, agent: string, { state }: View): Shown {
+  const { text, from, round } = sourceOf(left, agent, state, state);
+  return { name: leftOutName(left), round, why: left.stage, since: 'not shown', whose: from, text };
 }
 
 function lostText({ entry, rule, livesOn }: LostEntry, { memory, view, agent, width }: TabProps): Rows {
@@ -68,7 +119,10 @@ function lostText({ entry, rule, livesOn }: LostEntry, { memory, view, agent, wi
     ? `Nothing in the memory of ${agent} tells of it any more.`
     : `#${livesOn.id} tells of it since, ${livesOn.in === 'buffer' ? 'in the memory' : 'in long-term memory'}:`;
   const message = entry.message === null ? undefined : view.state.history.at(entry.message);
-  const together = lostOf(view, agent).filter((other) => other.rule === rule).length;
+  const together = [...(view.story[agent]?.lost ?? [])].filter((other) => other.rule === rule).length;
+  const heirRows = heir
+    ? paragraph(width, heir.text, '', '  ')
+    : paragraph(width, 'which has left as well.', look.muted, '  ');
   return [
     ...paragraph(
       width,
@@ -78,14 +132,29 @@ function lostText({ entry, rule, livesOn }: LostEntry, { memory, view, agent, wi
     ...paragraph(width, entry.text),
     row(width),
     ...paragraph(width, since, look.muted),
-    ...(heir
-      ? paragraph(width, heir.text, '', '  ')
-      : livesOn
-        ? paragraph(width, 'which has left as well.', look.muted, '  ')
-        : []),
+    ...(livesOn ? heirRows : []),
     ...(message
-      ? paragraph(width, `The shared history still has it, as m${message.id} of ${message.from}:`, look.muted)
+      ? [
+          ...paragraph(width, `The shared history still has it, as m${message.id} of ${message.from}:`, look.muted),
+          ...paragraph(width, message.text, '', '  '),
+        ]
       : []),
-    ...(message ? paragraph(width, message.text, '', '  ') : []),
+  ];
+}
+
+function hiddenText(left: LeftOut, { view, agent, width }: TabProps): Rows {
+  const { state } = view;
+  const { text } = sourceOf(left, agent, state, state);
+  const where =
+    left.kind === 'message' ? 'It stands in the shared history all the same' : 'It is remembered all the same';
+  return [
+    ...paragraph(width, `Not in sight: ${STAGE_WORDS[left.stage]}.`, look.warn),
+    ...paragraph(width, text),
+    row(width),
+    ...paragraph(
+      width,
+      `${where}; the prompt inspector (p) shows what each call left out, and pins it (P).`,
+      look.muted,
+    ),
   ];
 }
