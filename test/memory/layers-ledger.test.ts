@@ -77,10 +77,17 @@ describe('what a statement stands for', () => {
 
   it('7.1 is not what a clause opposes', () => {
     expect(stoodFor('I am against the highest average.')).toBeNull();
+    expect(stoodFor('I would never vote for the highest average.')).toBeNull();
+    expect(stoodFor('I support the highest floor, and I cannot support the highest average.')).toBe('floor');
     expect(stoodFor('I support the highest floor rather than the highest average.')).toBe('floor');
     expect(stoodFor('I would still rather have the highest floor, but I can accept the average with a floor.')).toBe(
       'average-floor',
     );
+  });
+
+  it('7.1 of two that are spoken for alike is the one named last', () => {
+    expect(stoodFor('I support the highest floor. I support the highest average.')).toBe('average');
+    expect(stoodFor('I support the highest average. I support the highest floor.')).toBe('floor');
   });
 
   it('7.1 is not what is only talked about', () => {
@@ -119,7 +126,7 @@ const names = ['Amara', 'Mei', 'Viktor', 'Jo', 'Jo Ann'];
 const labels = options.map(({ label }) => label);
 const linesOf = (...messages: Message[]) => {
   const history = Log.of(messages.map((message, id) => ({ ...message, id })));
-  return ledgerLines(recentTalk(history, 0), scenario, words);
+  return ledgerLines(recentTalk(history, 0), 7, scenario, words);
 };
 
 describe('the ledger', () => {
@@ -145,6 +152,16 @@ describe('the ledger', () => {
       'In round 3: Amara for Maximize the floor.',
       'In round 5: Amara for Maximize the floor.',
     ]);
+  });
+
+  it('7.1 tells of the present round besides, once somebody has spoken in it', () => {
+    const messages = [1, 2, 3, 4, 5].map((round) => said('I am for the highest floor.', 'Amara', round));
+    const talk = (count: number) =>
+      recentTalk(Log.of(messages.slice(0, count).map((message, id) => ({ ...message, id }))), 0);
+    const rounds = (count: number, present: number) =>
+      ledgerLines(talk(count), present, scenario, words).map(({ text }) => text.slice(0, 10));
+    expect(rounds(4, 5)).toEqual(['In round 2', 'In round 3', 'In round 4']);
+    expect(rounds(5, 5)).toEqual(['In round 2', 'In round 3', 'In round 4', 'In round 5']);
   });
 
   it('7.1 counts the speakers that are too many to name', () => {

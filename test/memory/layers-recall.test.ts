@@ -84,6 +84,7 @@ describe('the layered strategy', () => {
       { round, from: 'Bo', text: round < 3 ? AVERAGE : FLOOR },
     ]);
     expect(recalled(stateOf(said)).lines).toEqual([
+      { text: 'In round 1: Ann for Guaranteed floor ($9,000); Bo for Highest average.', entries: [], messages: [0, 1] },
       { text: 'In round 2: Ann for Guaranteed floor ($9,000); Bo for Highest average.', entries: [], messages: [2, 3] },
       {
         text: 'In round 3: Ann for Guaranteed floor ($9,000); Bo for Guaranteed floor.',
@@ -113,7 +114,7 @@ describe('the layered strategy', () => {
       { round: 5, from: 'Bo', text: LOT },
     ];
     expect(textsOf(stateOf(said))[0]).toBe(
-      'First brought up lately: Highest average by Cy in round 4; $8,000 by Cy in round 4; Drawing of lots by Bo in round 5.',
+      'First brought up lately: Highest average, $8,000 by Cy in round 4; Drawing of lots by Bo in round 5.',
     );
   });
 
@@ -176,9 +177,10 @@ describe('the layered strategy', () => {
     });
     const state = stateOf([
       injection(1, 'Old.'),
-      injection(2, 'For Bo.', ['Bo']),
+      injection(1, 'Older.'),
       injection(2, 'For Ann.', ['Ann']),
       injection(3, 'It\nrains.'),
+      injection(3, 'For Bo.', ['Bo']),
     ]);
     const held = entry(7, 'injected', 'In round 3 there was news for everybody: It rains.', { message: 3 });
     expect(recalled(state, memoryOf([held])).lines.slice(0, -1)).toEqual([
