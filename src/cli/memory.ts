@@ -18,6 +18,7 @@ import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import { openEmbedder } from '../providers/embedders/index.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
+import type { TokenCounter } from '../providers/provider.ts';
 import { EXIT, print, tell } from './output.ts';
 import { counterOf } from './providers.ts';
 

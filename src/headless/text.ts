@@ -1,13 +1,14 @@
 import { clean } from '../base/clean.ts';
 import { assertNever } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
-import type { Call, Event, Purpose } from '../discussion/event.ts';
+import type { Call, Entry, Event, Purpose } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { type InspectedSection, promptBehind } from '../orchestrator/inspect.ts';
 import { actText } from '../projections/interventions.ts';
+import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
 import {
   budgetText,
   counted,
@@ -40,6 +41,16 @@ export type TextOptions = { verbosity: Verbosity; width?: number; counter?: Toke
 /** The run as plain text: no colour, no movement of the cursor, in the order in which it is read out. `width` in columns, default 80. */
 export function textLines({ verbosity, width = 80, counter, redact = (text) => text }: TextOptions): Lines {
   const shown = VERBOSITIES.slice(0, VERBOSITIES.indexOf(verbosity) + 1);
+  let leaks = noLeaks;
+
+  /** Private words in another mouth that this entry brought. */
+  function leakSayings(entry: Entry, state: State): Saying[] {
+    const markCount = leaks.marks.length;
+    leaks = foldLeaks(leaks, entry, state);
+    return leaks.marks
+      .slice(markCount)
+      .map((leak) => ({ from: 'standard', text: `Private words: ${leakText(leak, state)}`, gap: true }));
+  }
 
   function lines(sayings: readonly Saying[]): string[] {
     return sayings
@@ -49,13 +60,16 @@ export function textLines({ verbosity, width = 80, counter, redact = (text) => t
 
   return {
     opening: (header) => lines(openingSayings(header)),
-    entry: (before, { event }, state) =>
-      lines([
+    entry: (before, entry, state) => {
+      const { event } = entry;
+      return lines([
         ...sayingsOf(before, event, state),
+        ...leakSayings(entry, state),
         ...callSayings(event, () =>
           counter && verbosity === 'debug' ? (promptBehind(event, before, counter)?.sections ?? null) : null,
         ),
-      ]),
+      ]);
+    },
   };
 }
 

@@ -188,3 +188,15 @@ export function scenarioTexts({ question, options, criteria, arguments: points }
     ...points.flatMap(({ claim, reason, example, gist }) => [claim, reason, example ?? '', gist ?? '']),
   ];
 }
+
+/** A mark in a sentence. */
+export function leakText(
+  { agent, private: id, isTold, kind, words }: Leak,
+  { history }: Pick<State, 'history'>,
+): string {
+  const to = history.at(id)?.to ?? 'all';
+  const whose = to === 'all' ? 'everybody' : to.join(', ');
+  const how = kind === 'exact' ? 'in the same words' : 'in nearly the same words';
+  const what = isTold ? `tells what it was told in private` : `says what was told to ${whose} alone`;
+  return `${agent} ${what}, ${how}: “${words}”`;
+}

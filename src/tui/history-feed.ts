@@ -8,6 +8,8 @@ export type HistoryFeed = {
   readonly lines: LineCache;
   delta(agent: string, text: string): void;
   entry(entry: Entry, state: State): void;
+  /** A remark on what was said last. */
+  remark(text: string): void;
 };
 
 /** Tags of lines: an agent's name after `agent:`, else the kind of item. */
@@ -51,6 +53,9 @@ export function historyFeed(): HistoryFeed {
         speaking = null;
       }
       lines.begin({ head: item.title, tag: tagOf(item), body: item.text });
+    },
+    remark(text) {
+      lines.begin({ head: 'Private words', tag: 'act', body: text });
     },
   };
 }

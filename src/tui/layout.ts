@@ -53,7 +53,7 @@ function full(body: Rect, agentCount: number): readonly Placed[] {
   const column = { ...body, x: history.width, width: side };
   const wanted: [PaneName, number][] = [
     ['order', agentCount + 2],
-    ['wall', agentCount + 2],
+    ['wall', agentCount + 4],
     ['voting', agentCount + 4],
     ['memory', Number.POSITIVE_INFINITY],
   ];
@@ -67,7 +67,7 @@ function wide(body: Rect, agentCount: number): readonly Placed[] {
   const history = { ...body, x: left, width: body.width - left - right };
   const beside = stacked({ ...body, width: left }, [
     ['order', agentCount + 3],
-    ['wall', agentCount + 2],
+    ['wall', agentCount + 4],
     ['voting', Number.POSITIVE_INFINITY],
   ]);
   const memory = { ...body, x: left + history.width, width: right };

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../base/clock.ts';
 import type { Run, RunNews } from '../orchestrator/run.ts';
 import { type Intervention, interventionOf } from '../projections/interventions.ts';
-import { foldLeaks, noLeaks } from '../projections/leaks.ts';
+import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
 import { foldGrowth, noGrowth } from '../projections/memory-growth.ts';
 import { foldStory, noStory } from '../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../projections/memory-wall.ts';
@@ -156,6 +156,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
         calls = foldCalls(calls, entry, before);
         story = foldStory(story, entry, before, state);
         growth = foldGrowth(growth, entry, before, state);
+        const markCount = leaks.marks.length;
         leaks = foldLeaks(leaks, entry, state);
         if ('changes' in entry.event) {
           const at = clock.now();
@@ -165,6 +166,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
         const act = interventionOf(entry, state);
         if (act) interventions = [...interventions, act];
         feed.entry(entry, state);
+        for (const leak of leaks.marks.slice(markCount)) feed.remark(leakText(leak, state));
         version++;
         break;
       }
