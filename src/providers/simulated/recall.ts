@@ -1,3 +1,4 @@
+import { readLedgerLine, type ToldStance } from '../../language/en/memory.ts';
 import { readLine } from '../../language/en/prompts.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
 import { type Bank, normalise, type Part, recognise } from './bank.ts';
@@ -35,7 +36,14 @@ export type Recall = {
   recent: string;
 };
 
-type Line = { kind: 'said'; said: Said } | { kind: 'news'; news: News } | { kind: 'none' };
+type Vote = NonNullable<Recall['vote']>;
+type Line =
+  | { kind: 'said'; said: readonly Said[] }
+  | { kind: 'news'; news: News }
+  | { kind: 'vote'; vote: Vote }
+  /** Where the reader itself stood last. */
+  | { kind: 'own'; said: Omit<Said, 'speaker'> }
+  | { kind: 'none' };
 
 /** Lines already understood. What a line means depends on the line and the bank alone, so remembering it changes no answer. */
 export type LineCache = Map<string, Line>;
@@ -48,6 +56,8 @@ export function sectionText(request: ModelRequest, name: SectionName): string {
 export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): Recall {
   const turns = new Map<string, Said>();
   const news: News[] = [];
+  let vote: Recall['vote'] = null;
+  let own: Said | null = null;
   const take = (text: string) => {
     for (const raw of text.split('\n')) {
       const line = understand(bank, raw, cache);
@@ -57,20 +67,26 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
         if (same < 0) news.push(at);
         else news[same] = at;
       }
+      if (line.kind === 'vote') vote = line.vote;
+      if (line.kind === 'own') own = { ...line.said, speaker: request.agent.name };
       if (line.kind !== 'said') continue;
-      const { said } = line;
-      const key = said.round > 0 ? `${said.round}/${said.speaker}` : `${said.speaker}: ${said.text}`;
-      const known = turns.get(key);
-      turns.set(key, known ? merged(known, said) : said);
+      for (const said of line.said) {
+        const key = said.round > 0 ? `${said.round}/${said.speaker}` : `${said.speaker}: ${said.text}`;
+        const known = turns.get(key);
+        turns.set(key, known ? merged(known, said) : said);
+      }
     }
   };
   take(sectionText(request, 'memory'));
   const history = sectionText(request, 'history');
   take(history);
+  const said = [...turns.values()].sort((a, b) => (a.round === 0 || b.round === 0 ? 0 : a.round - b.round));
+  const hasSpoken = said.some(({ speaker }) => speaker === request.agent.name);
+  const board = sectionText(request, 'consensus');
   return {
-    said: [...turns.values()].sort((a, b) => (a.round === 0 || b.round === 0 ? 0 : a.round - b.round)),
+    said: own && !hasSpoken ? [own, ...said] : said,
     news,
-    vote: voteOf(bank, sectionText(request, 'consensus')),
+    vote: board === bank.words.memory.boardUnchanged ? vote : voteOf(bank, board),
     recent: history,
   };
 }
@@ -87,7 +103,7 @@ function understand(bank: Bank, raw: string, cache: LineCache): Line {
 function lineOf(bank: Bank, raw: string): Line {
   const told = readLine(raw);
   if (told?.kind === 'statement')
-    return { kind: 'said', said: saidOf(bank, told.speaker, told.round, told.text, 0, true) };
+    return { kind: 'said', said: [saidOf(bank, told.speaker, told.round, told.text, 0, true)] };
   if (told) {
     if (told.kind === 'notice') return { kind: 'none' };
     return {
@@ -98,7 +114,7 @@ function lineOf(bank: Bank, raw: string): Line {
   return remembered(bank, raw);
 }
 
-/** A line of the memory, in whichever style it was written. */
+/** A line of the memory, in whichever style it was written and whatever it was shortened to. */
 function remembered(bank: Bank, raw: string): Line {
   const news = /^In round (\d+) there was news for (everybody|you alone): (.*)$/.exec(raw);
   if (news)
@@ -106,12 +122,64 @@ function remembered(bank: Bank, raw: string): Line {
       kind: 'news',
       news: { round: Number(news[1]), text: news[3] as string, isPrivate: news[2] !== 'everybody', after: 0 },
     };
-  if (
+  if (/^In round \d+ (the secret ballot brought no agreement|[^“:]+ did not want to vote yet)/.test(raw)) {
+    const vote = voteOf(bank, raw);
+    return vote ? { kind: 'vote', vote } : { kind: 'none' };
+  }
+  if (isNobodysWords(raw)) return { kind: 'none' };
+  return layered(bank, raw) ?? quoted(bank, raw);
+}
+
+/** What tells of no statement that the reader heard in this run, though it may name people. */
+function isNobodysWords(raw: string): boolean {
+  return (
+    /^Earlier, in “|^Round \d+: News for .+ alone: '/.test(raw) ||
     / thought privately|\(in private\)|proposed to vote|agreed to vote|it was announced|did not want to vote|secret ballot/.test(
       raw,
     )
-  )
-    return { kind: 'none' };
+  );
+}
+
+/** A line of a layer; null: it is none. */
+function layered(bank: Bank, raw: string): Line | null {
+  const { options } = bank.scenario;
+  const labels = options.map(({ label }) => label);
+  const ledger = readLedgerLine(raw, bank.agents, labels);
+  if (ledger) return { kind: 'said', said: ledger.told.map((told) => ofLedger(bank, ledger.round, told)) };
+  if (!bank.words.memory.layerLine.test(raw)) return null;
+  const own = / You last stood for (.+?)(?: \((.*)\))?\.$/.exec(raw);
+  const leaning = options.find(({ label }) => label === own?.[1])?.id;
+  if (!own || leaning === undefined) return { kind: 'none' };
+  const amounts = [...(own[2] ?? '').matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
+  return { kind: 'own', said: { ...wordless, leaning, bid: bidAmong(bank, leaning, amounts) } };
+}
+
+/** What is told of a turn without any of its words. */
+const wordless = {
+  round: 0,
+  parts: [],
+  mentioned: [],
+  stance: null,
+  leaning: null,
+  bid: null,
+  asks: [],
+  wantsVote: false,
+  text: '',
+  isWhole: false,
+} satisfies Omit<Said, 'speaker'>;
+
+function ofLedger(bank: Bank, round: number, { speaker, option, amounts }: ToldStance): Said {
+  const leaning = bank.scenario.options.find(({ label }) => label === option)?.id ?? null;
+  return { ...wordless, speaker, round, leaning, bid: bidAmong(bank, leaning, amounts) };
+}
+
+/** Of several amounts the last that can be: whoever moves names the old one first. */
+function bidAmong(bank: Bank, option: string | null, amounts: readonly number[]): Said['bid'] {
+  const amount = amounts.findLast((one) => isAmountOf(bank, option, one));
+  return amount === undefined ? null : { option, amount };
+}
+
+function quoted(bank: Bank, raw: string): Line {
   const speaker = firstName(bank, raw);
   if (speaker === null) return { kind: 'none' };
   const round = Number(/\bround (\d+)/i.exec(raw.slice(0, 40))?.[1] ?? 0);
@@ -119,7 +187,7 @@ function remembered(bank: Bank, raw: string): Line {
   const isQuoted = opening >= 0 && /^(In|Round) /.test(raw);
   const said = saidOf(bank, speaker, round, isQuoted ? raw.slice(opening) : raw, isQuoted ? 1 : 0, false);
   const leaning = isQuoted ? optionIn(bank, normalise(raw.slice(0, opening)), ' spoke for ') : null;
-  return { kind: 'said', said: { ...said, leaning: leaning ?? said.leaning } };
+  return { kind: 'said', said: [{ ...said, leaning: leaning ?? said.leaning }] };
 }
 
 function firstName(bank: Bank, raw: string): string | null {
@@ -230,11 +298,15 @@ function bidIn(bank: Bank, sentence: string, plain: string): Said['bid'] {
   if (!digits) return null;
   const amount = Number((digits[digits.length - 1] as string).replace(/,/g, ''));
   const option = optionsIn(bank, plain).at(-1) ?? null;
-  const fits = bank.scenario.options.some(
+  return isAmountOf(bank, option, amount) ? { option, amount } : null;
+}
+
+/** Whether the option, or with null any, can have this amount. */
+function isAmountOf(bank: Bank, option: string | null, amount: number): boolean {
+  return bank.scenario.options.some(
     ({ id, amount: range }) =>
       range && (option === null || id === option) && amount >= range.min && amount <= range.max,
   );
-  return fits ? { option, amount } : null;
 }
 
 function asksIn(bank: Bank, sentence: string, plain: string): Ask[] {

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/discussion/scenario.ts';
+import { en } from '../../src/language/en/index.ts';
+import { readLedgerLine } from '../../src/language/en/memory.ts';
+import type { ModelRequest, SectionName } from '../../src/providers/provider.ts';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { ownStance, stancesIn } from '../../src/providers/simulated/mind.ts';
+import { type Recall, recallOf } from '../../src/providers/simulated/recall.ts';
+import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+
+const scenario = shipped('just-society');
+const bank = bankOf(scenario);
+const { memory, prompts } = en;
+
+/** What Ines recalls of a prompt with these sections. */
+function recalled(texts: Partial<Record<SectionName, string>>): Recall {
+  const sections = (Object.keys(texts) as SectionName[]).map((name) => ({ name, text: texts[name]! }));
+  const agent = scenario.agents.find(({ name }) => name === 'Ines')!;
+  return recallOf(bank, { purpose: 'statement', agent, attempt: 1, round: 6, seed: 1, sections }, new Map());
+}
+
+const remembering = (...lines: string[]) =>
+  recalled({ memory: prompts.memory(lines.map((line) => `${line}\n`).join('')) });
+
+describe('what the simulated agent understands of a memory', () => {
+  it('7.1 a line of the ledger tells where each of its speakers stood, and with which amount', () => {
+    const line = memory.ledgerLine(4, [
+      {
+        names: ['Amara', 'Jonas'],
+        others: 0,
+        option: 'Maximize the average with a floor',
+        amounts: ['$12,000', '$14,000'],
+      },
+      { names: ['Mei'], others: 3, option: 'Maximize the floor', amounts: [] },
+      { names: ['Viktor'], others: 0, option: null, amounts: ['$10,000'] },
+    ]);
+    const recall = remembering(line);
+    expect(recall.said.map(({ speaker, round, leaning, bid }) => ({ speaker, round, leaning, bid }))).toEqual([
+      { speaker: 'Amara', round: 4, leaning: 'average-floor', bid: { option: 'average-floor', amount: 14000 } },
+      { speaker: 'Jonas', round: 4, leaning: 'average-floor', bid: { option: 'average-floor', amount: 14000 } },
+      { speaker: 'Mei', round: 4, leaning: 'floor', bid: null },
+      { speaker: 'Viktor', round: 4, leaning: null, bid: { option: null, amount: 10000 } },
+    ]);
+    expect([...stancesIn(bank, recall, 'Ines').keys()]).toEqual(['Amara', 'Jonas', 'Mei']);
+  });
+
+  it('7.1 an amount that an option cannot have is nobody’s offer', () => {
+    const line = memory.ledgerLine(4, [
+      { names: ['Mei'], others: 0, option: 'Maximize the average with a floor', amounts: ['$15,000', '$90,000'] },
+    ]);
+    expect(remembering(line).said[0]?.bid).toEqual({ option: 'average-floor', amount: 15000 });
+  });
+
+  it('7.1 what is read in the history goes before what the ledger tells of the same turn', () => {
+    const ledger = memory.ledgerLine(5, [{ names: ['Mei'], others: 0, option: 'Maximize the average', amounts: [] }]);
+    const recall = recalled({
+      memory: prompts.memory(`${ledger}\n`),
+      history: prompts.history([prompts.statementLine(5, 'Mei', 'I am for the highest floor.')]),
+    });
+    expect(recall.said.map(({ speaker, stance }) => ({ speaker, stance }))).toEqual([
+      { speaker: 'Mei', stance: 'floor' },
+    ]);
+    expect(stancesIn(bank, recall, 'Ines').get('Mei')).toBe('floor');
+  });
+
+  it('7.1 patterns, discoveries and the present state name people, and are nobody’s words', () => {
+    const recall = remembering(
+      memory.holding(['Amara', 'Mei'], 'Maximize the floor'),
+      memory.wavering(['Jonas'], ['Maximize the floor', 'Maximize the average']),
+      memory.trending(['The group', 'Viktor'], 'Maximize the average with a floor'),
+      memory.broughtUp([{ speaker: 'Jonas', what: '$14,000', round: 3 }]),
+      memory.working(6, 10, 'your statement', null),
+    );
+    expect(recall.said).toEqual([]);
+  });
+
+  it('7.1 whoever recalls none of its own words knows from the working layer where it stood', () => {
+    const working = memory.working(6, 10, 'your statement', 'Maximize the average with a floor ($12,000, $15,000)');
+    const mei = memory.ledgerLine(5, [{ names: ['Mei'], others: 0, option: 'Maximize the floor', amounts: [] }]);
+    const recall = remembering(mei, working);
+    expect(ownStance(recall, 'Ines')).toBe('average-floor');
+    expect(recall.said.find(({ speaker }) => speaker === 'Ines')?.bid?.amount).toBe(15000);
+    const own = memory.ledgerLine(5, [{ names: ['Ines'], others: 0, option: 'Maximize the floor', amounts: [] }]);
+    expect(ownStance(remembering(own, working), 'Ines')).toBe('floor');
+  });
+
+  it('7.2 the last vote is recalled from memory where the board is not sent again', () => {
+    const lines = [
+      memory.voteDeclined(3, ['Mei', 'Viktor']),
+      memory.voteFailed(4, memory.disagreements.amount),
+      'In round 4 Mei said: “The others did not want to vote yet.”',
+    ];
+    const text = prompts.memory(lines.map((line) => `${line}\n`).join(''));
+    const unchanged = recalled({ memory: text, consensus: memory.boardUnchanged });
+    expect(unchanged.vote).toEqual({ round: 4, decliners: [], reason: 'amount' });
+    const declined = prompts.memory(`${memory.voteDeclined(5, ['Mei', 'Viktor'])}\n`);
+    expect(recalled({ memory: declined, consensus: memory.boardUnchanged }).vote).toEqual({
+      round: 5,
+      decliners: ['Viktor', 'Mei'],
+      reason: null,
+    });
+    expect(recalled({ memory: text, consensus: prompts.consensusNone }).vote).toBeNull();
+  });
+
+  it('5.7 a compressed text tells of each speaker whose words it kept, with arguments and position', () => {
+    const { claim } = bank.byId.get('last-place')!;
+    const recall = remembering(
+      `${memory.spokeFor(2, 'Amara', 'Maximize the floor', '')} “${claim} Mei asked: “Could you live with the highest average?” I am for the highest floor.”`,
+      `${memory.spokeAbout(3, 'Viktor', '')} “I am for the highest average.”`,
+      `${memory.thought(3, 'Ines', '')} “Deep down I am for the highest floor.”`,
+    );
+    expect(recall.said.map(({ speaker, round, stance, leaning }) => ({ speaker, round, stance, leaning }))).toEqual([
+      { speaker: 'Amara', round: 2, stance: 'floor', leaning: 'floor' },
+      { speaker: 'Viktor', round: 3, stance: 'average', leaning: null },
+    ]);
+    expect(recall.said[0]?.parts).toEqual([{ id: 'last-place', part: 'claim' }]);
+  });
+
+  it('8.4 an episode and the entry of the same turn are one turn', () => {
+    const { claim, reason } = bank.byId.get('last-place')!;
+    const recall = remembering(
+      `${memory.spokeFor(2, 'Amara', 'Maximize the floor', '')} “${claim}”`,
+      `${memory.spokeFor(2, 'Amara', 'Maximize the floor', 'Security')} “${reason}”`,
+    );
+    expect(recall.said.map(({ speaker, parts }) => ({ speaker, parts }))).toEqual([
+      {
+        speaker: 'Amara',
+        parts: [
+          { id: 'last-place', part: 'claim' },
+          { id: 'last-place', part: 'reason' },
+        ],
+      },
+    ]);
+  });
+
+  it('8.5 what an earlier discussion left is no statement of this one', () => {
+    const kept = `${memory.spokeFor(2, 'Amara', 'Maximize the floor', '')} “I am for the highest floor.”`;
+    const recall = remembering(
+      memory.fromEarlier('A just society', kept),
+      memory.fromEarlier('A just society', memory.injection(3, 'A storm has flooded the lowest street.')),
+      memory.fromEarlier('A just society', memory.voteFailed(4, memory.disagreements.option)),
+    );
+    expect(recall.said).toEqual([]);
+    expect(recall.news).toEqual([]);
+    expect(recalled({ memory: prompts.memory(kept) }).said).toHaveLength(1);
+  });
+
+  it('6.1 news for somebody else alone are no news to the reader, and nobody’s words', () => {
+    const recall = recalled({
+      history: prompts.history([
+        prompts.othersNewsLine(2, ['Amara', 'Mei'], 'I am for the highest floor.'),
+        prompts.privateNewsLine(3, 'The harvest was poor.'),
+      ]),
+    });
+    expect(recall.said).toEqual([]);
+    expect(recall.news.map(({ text }) => text)).toEqual(['The harvest was poor.']);
+  });
+});
+
+const SEEDS = Array.from({ length: process.env['ROUNDTABLE_LONG'] === '1' ? 20 : 2 }, (_, index) => index + 1);
+const labels = scenario.options.map(({ label }) => label);
+
+/** A memory that is full after two rounds, so that each strategy has something to do. */
+function small(strategy: StrategyName): Scenario {
+  const agents = scenario.agents.map((agent) => ({ ...agent, strategy, limitChars: 4_000 }));
+  return {
+    ...scenario,
+    agents,
+    memory: { ...scenario.memory, windowEntries: 8, recentEntries: 4, retrieveEntries: 6 },
+  };
+}
+
+/** Everybody whose position a memory tells in one of its own forms. */
+function positionsTold({ sections }: ModelRequest): string[] {
+  const lines = sections.find(({ name }) => name === 'memory')?.text.split('\n') ?? [];
+  return lines.flatMap((line) => {
+    const ledger = readLedgerLine(line, bank.agents, labels)?.told ?? [];
+    const filed = /^In round \d+ (\w+) spoke for /.exec(line)?.[1];
+    return [...ledger.filter(({ option }) => option !== null).map(({ speaker }) => speaker), ...(filed ? [filed] : [])];
+  });
+}
+
+describe.each(MEMORY_STRATEGIES)('agents whose memory is kept by %s', (strategy) => {
+  it('2.1 come to an end, say nothing twice, turn to each other and know every position that stands in their memory', async () => {
+    for (const seed of SEEDS) {
+      const { entries, requests } = await simulatedRun(small(strategy), seed);
+      expect(entries.at(-1)!.event.type).toBe('run-ended');
+      const statements = statementsOf(entries);
+      expect(new Set(statements.map(({ text }) => text)).size).toBe(statements.length);
+      const later = statements.filter(({ round }) => round > 1);
+      const turned = later.filter(({ agent, text }) =>
+        bank.agents.some((name) => name !== agent && text.includes(name)),
+      );
+      expect(turned.length / later.length, `${strategy}, seed ${seed}`).toBeGreaterThan(0.6);
+      for (const { request } of requests) {
+        const recall = recallOf(bank, request, new Map());
+        const known = new Set(stancesIn(bank, recall, request.agent.name).keys());
+        if (ownStance(recall, request.agent.name) !== null) known.add(request.agent.name);
+        expect(positionsTold(request).filter((name) => !known.has(name))).toEqual([]);
+      }
+    }
+  });
+});
