@@ -95,11 +95,16 @@ export const dollarsIn = (text: string): readonly number[] => [
 export const numbersIn = (text: string): readonly number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([n]) => Number(n.replace(/,$/, '').replaceAll(',', '')));
 
-/** What a prompt tells of the speaker in that round: its statement, and its part of the ledger's line. */
+/**
+ * What a prompt tells of a speaker in a round: the speaker's own statement or entry, and of the ledger's line, which tells of several, the
+ * part that names the speaker.
+ */
 export function partsAbout(prompt: string, { round, speaker }: Spoken): string[] {
   const isName = new RegExp(`\\b${speaker}\\b`);
+  const isOwn = (line: string) =>
+    line.startsWith(`Round ${round}: ${speaker} said `) || line.startsWith(`In round ${round} ${speaker} `);
   return prompt.split('\n').flatMap((line) => {
-    if (line.startsWith(`Round ${round}: ${speaker} said `)) return [line];
+    if (isOwn(line)) return [line];
     return line.startsWith(`In round ${round}: `) ? line.split('; ').filter((part) => isName.test(part)) : [];
   });
 }

@@ -146,11 +146,11 @@ describe.skipIf(!hasRecordings)('layers on recorded discussions', () => {
     expect(share(all.amounts)).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 
-  it('7.1 the memory of a request stays within 250 tokens on average', async () => {
+  it('7.1 the memory of a request stays within 260 tokens on average', async () => {
     const { count } = await loadTiktoken();
     for (const file of english) {
       const sizes = requestsOf(file).map(({ memory }) => count(memory));
-      if (sizes.length > 0) expect(mean(sizes), file).toBeLessThanOrEqual(250);
+      if (sizes.length > 0) expect(mean(sizes), file).toBeLessThanOrEqual(260);
     }
   }, 60_000);
 

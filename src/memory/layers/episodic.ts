@@ -60,7 +60,8 @@ function labelOf(option: string, { scenario }: State): string {
   return scenario.options.find(({ id }) => id === option)?.label ?? option;
 }
 
-/** Options and amounts that came up in the last three rounds, as far as the talk looked back on tells: the newest three, on one line. */
+/** Options and amounts that came up in the last three rounds, as far as the talk looked back on tells: the newest three, on one line, what one speaker
+ * named in one round together. */
 export function discoveryLines({ state, talk, words }: Episode): MemoryLine[] {
   const spoken = talk.filter(({ statements }) => statements.length > 0);
   const known = new Set<string>();
@@ -75,11 +76,13 @@ export function discoveryLines({ state, talk, words }: Episode): MemoryLine[] {
   const newest = found.slice(-NEWEST_DISCOVERIES);
   if (newest.length === 0) return [];
   const { options } = state.scenario;
-  const items = newest.map(({ speaker, round, what }) => ({
-    speaker,
-    round,
-    what: 'option' in what ? labelOf(what.option, state) : writtenAmounts([what.amount], what.of, options)[0]!,
-  }));
+  const items: { speaker: string; round: number; what: string }[] = [];
+  for (const { speaker, round, what } of newest) {
+    const named = 'option' in what ? labelOf(what.option, state) : writtenAmounts([what.amount], what.of, options)[0]!;
+    const last = items.at(-1);
+    if (last?.speaker === speaker && last.round === round) last.what += `, ${named}`;
+    else items.push({ speaker, round, what: named });
+  }
   return [{ text: words.broughtUp(items), entries: [], messages: ordered(newest.map(({ message }) => message)) }];
 }
 

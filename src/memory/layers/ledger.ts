@@ -60,18 +60,26 @@ function statedInText(text: string, { options, criteria }: Subject, words: Memor
   };
 }
 
-/** Rounds that the ledger tells of: the last in which somebody spoke. */
+/** Rounds before the present one that the ledger tells of: the last in which somebody spoke. */
 const LEDGER_ROUNDS = 3;
 /** Speakers of a round who are told by name, the newest first: with a thousand agents the others are counted. */
 export const NAMED_SPEAKERS = 24;
 
 /**
- * Who stood for what and named which amounts in the last three rounds (7.1), a line each, oldest first, with the messages that it tells of.
- * Who stated neither is left out, and so is a round in which nobody did.
+ * Who stood for what and named which amounts in the last three rounds and in the present one (7.1), a line each, oldest first, with the
+ * messages that it tells of. Who stated neither is left out, and so is a round in which nobody did.
  */
-export function ledgerLines(talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords): readonly LedgerLine[] {
+export function ledgerLines(
+  talk: readonly RoundTalk[],
+  present: number,
+  scenario: Subject,
+  words: MemoryWords,
+): readonly LedgerLine[] {
   const spoken = talk.filter(({ statements }) => statements.length > 0);
-  return spoken.slice(-LEDGER_ROUNDS).flatMap((round) => lineOf(round, scenario, words) ?? []);
+  const isUnderWay = spoken.at(-1)?.round === present;
+  return spoken
+    .slice(isUnderWay ? -LEDGER_ROUNDS - 1 : -LEDGER_ROUNDS)
+    .flatMap((round) => lineOf(round, scenario, words) ?? []);
 }
 
 type LedgerLine = { text: string; messages: readonly number[] };

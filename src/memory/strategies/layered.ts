@@ -36,7 +36,7 @@ function recalledInLayers(memory: Memory, context: RecallContext): Recalled {
     ...newsLines(episode).filter(({ entries }) => !entries.some((id) => isTold.has(id))),
     ...failureLines(episode),
     ...discoveryLines(episode),
-    ...ledgerLines(talk, state.scenario, words).map((line) => ({
+    ...ledgerLines(talk, state.round, state.scenario, words).map((line) => ({
       ...line,
       entries: line.messages.flatMap((id) => told.get(id) ?? []),
     })),
