@@ -1,7 +1,8 @@
 import { scrollPane } from './actions.ts';
-import { type Action, TYPING } from './binding.ts';
+import type { Action } from './binding.ts';
 import { bindingOf, scopeOf } from './keymap.ts';
 import { paneAt } from './layout.ts';
+import { TYPING } from './scope.ts';
 import { layoutOf, type ScreenStore } from './store.ts';
 import type { InputEvent } from './terminal/input.ts';
 import { edit, insert, type TextField } from './text-field.ts';

@@ -1,8 +1,9 @@
 import type { Speed } from '../orchestrator/run.ts';
-import { type Binding, SCOPES, type Scope } from './binding.ts';
+import type { Binding } from './binding.ts';
 import { explorerTabs } from './overlays/explorer/index.ts';
 import { callBeside, inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import { inspectorWindow } from './overlays/inspector.ts';
+import { SCOPES, type Scope } from './scope.ts';
 import type { View } from './view.ts';
 
 /** What `+` and `-` go through. */

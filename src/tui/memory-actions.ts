@@ -136,8 +136,10 @@ export function memoryActions(screen: ScreenStore, dispatch: (command: Command, 
       const view = now();
       const { overlay, agent } = view;
       if (overlay?.kind === 'memory-menu') {
-        const isDone = menuCommands(overlay, view).map(({ command, done }) => dispatch(command, done));
-        if (isDone.every(Boolean) && isDone.length > 0) screen.set({ overlay: null });
+        const commands = menuCommands(overlay, view);
+        const isDone = commands.map(({ command, done }) => dispatch(command, done));
+        if (commands.length === 0) screen.notify('Nothing to switch: that is in force already.');
+        else if (isDone.every(Boolean)) screen.set({ overlay: null });
       }
       if (overlay?.kind === 'explorer' && overlay.edit && overlay.at !== null) {
         const command: Command = { type: 'edit-memory', agent, entry: overlay.at, text: textOf(overlay.edit) };

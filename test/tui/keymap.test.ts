@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TYPING } from '../../src/tui/binding.ts';
 import { bindingOf, KEYS, keyText } from '../../src/tui/keymap.ts';
+import { TYPING } from '../../src/tui/scope.ts';
 
 describe('the key table', () => {
   it('gives a key one meaning in a scope', () => {

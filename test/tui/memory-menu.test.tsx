@@ -26,6 +26,20 @@ describe('the memory menu', () => {
     expect(rig.screen.view.getState().overlay).toBeNull();
   });
 
+  it('does not touch a run by switching to what is in force', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', 'm', '\r', ' ', '\r');
+    expect(rig.lines().at(-1)).toContain('Nothing to switch: that is in force already.');
+    expect(rig.text()).toContain('untouched');
+    await rig.press('a', 'j', ' ', '\r', 'm', 'a');
+    expect(rig.ofType('guidance-switched').map(({ agents, style }) => [agents, style])).toEqual([
+      [['Ann'], 'structured'],
+    ]);
+    expect(rig.text()).toMatch(/◉ structured .*\(now\)/);
+    await rig.press('a', '\r');
+    expect(rig.ofType('guidance-switched').length).toBe(2);
+  });
+
   it('switches the strategy of the chosen agent alone', async () => {
     rig = screenRig({ scenario: roomy });
     await rig.press('t', 'm', 'a', ']');

@@ -1,7 +1,7 @@
 import { wrap } from '../../base/wrap.ts';
-import type { Scope } from '../binding.ts';
 import { KEYS, keyText } from '../keymap.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../paint.ts';
+import type { Scope } from '../scope.ts';
 import { type TextField, textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 

@@ -60,7 +60,7 @@ export function menuRows({ state }: View): readonly MenuRow[] {
 
 const STYLE_WORDS: Readonly<Record<keyof typeof guidanceStyles, string>> = {
   narrative: 'a sentence: who said what, and why',
-  structured: 'Speaker | Topic | Reasoning | Certainty',
+  structured: 'Speaker: … | Topic: … | Certainty: …',
 };
 
 /** Profiles, and the jobs that the scenario has made up, whose settings can be taken for others. */
@@ -106,34 +106,40 @@ function isForgetting({ state, agent }: View): boolean {
   return state.seats[agent]?.isForgetting ?? false;
 }
 
-/** The commands of what is chosen; where nothing is, of the line that the cursor is on. */
-export function menuCommands(menu: Menu, view: View): readonly { command: Command; done: string }[] {
-  const isEmpty = Object.values(menu.chosen).every((value) => value === undefined || value === false);
-  const { chosen } = isEmpty && menu.chosen.forgetting === undefined ? chooseRow(menu, view) : menu;
-  const agents = menu.isAll ? ('all' as const) : [view.agent];
+type Chosen = { command: Command; done: string };
+
+/** The commands of what is chosen, where nothing is, of the line of the cursor. What is in force already needs none. */
+export function menuCommands(menu: Menu, view: View): readonly Chosen[] {
+  const { chosen } = hasChoice(menu.chosen) ? menu : chooseRow(menu, view);
+  const { scenario, memories, seats } = view.state;
+  const names = menu.isAll ? scenario.agents.map(({ name }) => name) : [view.agent];
+  const agents = menu.isAll ? ('all' as const) : names;
   const whose = menu.isAll ? 'everybody' : view.agent;
-  const found: { command: Command; done: string }[] = [];
-  if (chosen.style !== undefined || chosen.rewrite) {
-    const style = chosen.style ?? view.state.memories[view.agent]?.style ?? '';
-    const command = { type: 'switch-guidance' as const, agents, style, rewrite: chosen.rewrite ?? false };
-    found.push({ command, done: `Memories of ${whose}: ${style}.` });
-  }
-  if (chosen.strategy !== undefined)
+  const { rewrite = false, strategy, forgetting } = chosen;
+  const style = chosen.style ?? (rewrite ? memories[view.agent]?.style : undefined);
+  const found: Chosen[] = [];
+  if (style !== undefined && (rewrite || names.some((name) => memories[name]?.style !== style)))
     found.push({
-      command: { type: 'switch-strategy', agents, strategy: chosen.strategy },
-      done: `Strategy of ${whose}: ${chosen.strategy}.`,
+      command: { type: 'switch-guidance', agents, style, rewrite },
+      done: `Memories of ${whose}: ${style}.`,
     });
+  if (strategy !== undefined && names.some((name) => memories[name]?.strategy !== strategy))
+    found.push({ command: { type: 'switch-strategy', agents, strategy }, done: `Strategy of ${whose}: ${strategy}.` });
   if (chosen.view !== undefined)
     found.push({
       command: { type: 'switch-view', agents, jobs: 'all', settings: settingsOf(chosen.view, view) },
       done: `View of ${whose}: ${chosen.view}.`,
     });
-  if (chosen.forgetting !== undefined)
+  if (forgetting !== undefined && names.some((name) => seats[name]?.isForgetting !== forgetting))
     found.push({
-      command: { type: 'request-forgetting', agents, isOn: chosen.forgetting },
-      done: `Forgetting upon request for ${whose}: ${chosen.forgetting ? 'on' : 'off'}.`,
+      command: { type: 'request-forgetting', agents, isOn: forgetting },
+      done: `Forgetting upon request for ${whose}: ${forgetting ? 'on' : 'off'}.`,
     });
   return found;
+}
+
+function hasChoice({ rewrite, ...others }: Menu['chosen']): boolean {
+  return rewrite === true || Object.values(others).some((value) => value !== undefined);
 }
 
 function settingsOf(name: string, { state }: View): JobMemory | { profile: string } | null {
@@ -211,11 +217,6 @@ function menuRow(item: MenuRow, isAt: boolean, { isAll, chosen }: Menu, view: Vi
     case 'view':
       return line(item.value === chosen.view, false, item.value, item.about);
     case 'forgetting':
-      return line(
-        chosen.forgetting ?? isForgetting(view),
-        true,
-        'forget now',
-        'jobs that forget upon request see what they were sent',
-      );
+      return line(chosen.forgetting ?? isForgetting(view), true, 'forget now', 'by jobs that forget upon request');
   }
 }
