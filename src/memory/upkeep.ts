@@ -74,7 +74,7 @@ export function dropUpdate(
     const { name, memory } = recipient;
     const { ids, rule, archive } = upkeep;
     const leaving = entriesOf(memory, ids);
-    const key = `${archive} ${ids.join()} ${archive ? episodesKnown(leaving, memory) : ''}`;
+    const key = `${archive} ${contentOf(leaving)} ${archive ? episodesKnown(leaving, memory) : ''}`;
     let archived = archives.get(key);
     if (!archived) {
       const episodes = archive ? episodesOf(leaving, memory.longTerm, nextEntryId, tools) : [];
@@ -112,9 +112,16 @@ export function oldestHalf(memory: Memory): DropUpkeep | null {
 }
 
 /** Items of one key are compressed alike. */
-function keyOf({ upkeep: { ids, targetChars }, reply, failure }: ToCompress): string {
+function keyOf({ recipient, upkeep: { ids, targetChars }, reply, failure }: ToCompress): string {
   const source = reply === undefined ? 'extracted' : JSON.stringify([reply, failure]);
-  return `${targetChars} ${ids.join()} ${source}`;
+  return `${targetChars} ${contentOf(entriesOf(recipient.memory, ids))} ${source}`;
+}
+
+/** Entries of one id differ where one was written in another style, or by a person. */
+function contentOf(entries: readonly MemoryEntry[]): string {
+  return entries
+    .map(({ id, style, edited, text }) => `${id}${style ?? ''}${edited ? JSON.stringify(text) : ''}`)
+    .join();
 }
 
 type Compressed = { entry: MemoryEntry | null; warning: string | null };
