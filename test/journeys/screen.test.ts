@@ -143,6 +143,8 @@ describe('the end of a discussion', () => {
   it('9.4 a vote leads to a result, which stays until it is closed; the terminal is as before, and the journal is named', async () => {
     const rig = start(['run', '--seed', '3', '--speed', 'max']);
     await rig.waitFor(/The run is +untouched/, 30_000);
+    // What was just written to memories is lit for a moment.
+    await watch(rig, 1500);
     const shown = rig.text();
     await watch(rig, 1200);
     expect(rig.text()).toBe(shown);
