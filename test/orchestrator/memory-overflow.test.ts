@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { ModelError } from '../../src/base/errors.ts';
+import type { Purpose } from '../../src/discussion/event.ts';
+import { OVERFLOW_POLICIES, type OverflowPolicy, type Scenario } from '../../src/discussion/scenario.ts';
+import type { RunNews } from '../../src/orchestrator/run.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { statesOf, talking, tokensOf } from './memory-material.ts';
+import { runRig } from './run-rig.ts';
+
+const base = smallScenario();
+const WINDOW = 900;
+/** No run of these tests is longer: more is a loop. */
+const MOST_EVENTS = 3_000;
+
+function scenarioOf(onOverflow: OverflowPolicy, overrides: Partial<Scenario> = {}, contextTokens = WINDOW): Scenario {
+  return smallScenario({
+    agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { maxTokens: 100 })),
+    rounds: 8,
+    history: { publicMaxLength: 100_000, promptMaxChars: 600 },
+    models: { simulated: { contextTokens, source: 'scenario', price: null } },
+    ...overrides,
+    memory: { ...base.memory, ...overrides.memory, onOverflow },
+  });
+}
+
+/** Lets the run go on to its end; a person goes on where nobody could answer. */
+async function ended(scenario: Scenario, provider: Provider) {
+  const rig = runRig(scenario, provider);
+  rig.run.subscribe((news: RunNews) => {
+    if (news.kind === 'entry' && news.entry.seq > MOST_EVENTS) throw new Error('an endless run');
+    if (news.kind === 'status' && news.status.mode === 'unavailable') queueMicrotask(() => rig.run.resume());
+  });
+  rig.run.start();
+  await rig.run.done;
+  return rig;
+}
+
+/** Refuses calls as too large: those that `isRefused` says, told how often this call was asked already. */
+function refusing(
+  answer: (request: ModelRequest) => string,
+  isRefused: (request: ModelRequest, nth: number) => boolean,
+) {
+  const inner = scriptedProvider(answer);
+  const asked = new Map<string, number>();
+  return {
+    name: 'refusing',
+    requests: inner.requests,
+    async *stream(request: ModelRequest, options: Parameters<Provider['stream']>[1]) {
+      const key = `${request.purpose} ${request.agent.name} ${request.round}`;
+      const nth = (asked.get(key) ?? 0) + 1;
+      asked.set(key, nth);
+      if (isRefused(request, nth)) throw new ModelError('context-length', 'too long for me');
+      yield* inner.stream(request, options);
+    },
+  };
+}
+
+/** All purposes are asked: the votes of every round fail in the ballot. */
+function voting(request: ModelRequest): string {
+  const { purpose, agent } = request;
+  if (purpose === 'poll' || purpose === 'confirmation') return '1';
+  if (purpose === 'ballot-option') return '1';
+  if (purpose === 'ballot-amount') return agent.name === 'Bo' ? '15000' : '20000';
+  return talking(request);
+}
+
+describe('a prompt that is larger than the window of its model', () => {
+  it.each(OVERFLOW_POLICIES)('8.2 is never sent, whatever is done about it: %s', async (policy) => {
+    const provider = scriptedProvider(voting);
+    const rig = await ended(scenarioOf(policy), provider);
+    const predicted = rig.ofType('prompt-overflowed');
+    expect(predicted.length > 0).toBe(policy !== 'error');
+    for (const { by, tokens, limitTokens } of predicted) {
+      expect({ by, limitTokens }).toEqual({ by: 'prediction', limitTokens: WINDOW - 100 });
+      expect(tokens).toBeGreaterThan(limitTokens);
+    }
+    for (const request of provider.requests) expect(tokensOf(request)).toBeLessThanOrEqual(WINDOW - 100);
+    expect(rig.run.state().ended?.by).toBe('rounds');
+  });
+
+  it('5.8 truncate: the oldest half of the buffer goes, whole entries, with a warning, and the call is made again', async () => {
+    const scenario = scenarioOf('truncate');
+    const rig = await ended(scenario, scriptedProvider(talking));
+    const states = statesOf(scenario, rig.entries);
+    const at = rig.types().indexOf('prompt-overflowed');
+    expect(rig.types().slice(at, at + 3)).toEqual(['prompt-overflowed', 'memory-compressed', 'poll-answered']);
+    const [, relief, said] = rig.events().slice(at, at + 3);
+    const agent = relief?.type === 'memory-compressed' ? relief.changes[0]?.agents[0] : undefined;
+    expect(said).toMatchObject({ agent });
+    const [before, after] = [states[at + 1], states[at + 2]].map((state) => state?.memories[agent as string]);
+    const entries = [...(before?.entries ?? [])];
+    const chars = entries.map((entry) => entry.chars);
+    const half = (before?.size.chars ?? 0) / 2;
+    let gone = 0;
+    for (let sum = 0; sum < half; sum += chars[gone++] as number);
+    expect([...(after?.entries ?? [])]).toEqual(entries.slice(gone));
+    expect(relief).toMatchObject({
+      why: 'overflow',
+      changes: [{ kind: 'dropped', dropped: { rule: 'overflow', ids: entries.slice(0, gone).map(({ id }) => id) } }],
+      warning: `a prompt was larger than the window of its model: the older half of the memory of ${agent} was dropped`,
+    });
+    expect(after?.longTerm.length, '8.4 it is told by episode').toBeGreaterThan(0);
+  });
+
+  it('8.2 summarise: the oldest half becomes one entry', async () => {
+    const rig = await ended(scenarioOf('summarise'), scriptedProvider(talking));
+    const [relief] = rig.ofType('memory-compressed');
+    expect(relief).toMatchObject({
+      why: 'overflow',
+      changes: [{ kind: 'compressed', dropped: { rule: 'compressed' } }],
+    });
+    expect(relief?.entries).toHaveLength(1);
+    expect(relief?.warning).toMatch(/the older half of the memory of \w+ was shortened/);
+  });
+
+  it('8.2 summarise by a model that fails: the oldest half is dropped', async () => {
+    const memory = { ...base.memory, compression: 'model' as const };
+    const provider = scriptedProvider((r) => (r.purpose === 'compression' ? '' : talking(r)));
+    const rig = await ended(scenarioOf('summarise', { memory }), provider);
+    const [relief] = rig.ofType('memory-compressed');
+    expect(relief).toMatchObject({ why: 'overflow', changes: [{ kind: 'dropped', dropped: { rule: 'overflow' } }] });
+    expect(relief?.warning).toContain('the reply was empty');
+    expect(relief?.call?.attempt).toBe(1);
+  });
+
+  it('8.2 summarise without a model where nothing can be told in fewer words: the oldest half is dropped', async () => {
+    const memory = { ...base.memory, compression: 'extractive' as const };
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { maxTokens: 100, limitChars: 260 }));
+    const scenario = scenarioOf('summarise', { memory, agents }, 2_000);
+    const provider = refusing(
+      (r) =>
+        r.purpose === 'statement' ? 'Yes, I hold what I held before, and I hold it now too, as all know.' : talking(r),
+      (r, nth) => r.purpose === 'statement' && r.round > 1 && nth === 1,
+    );
+    const rig = await ended(scenario, provider);
+    const reliefs = rig.ofType('memory-compressed').filter(({ why }) => why === 'overflow');
+    expect(reliefs.length).toBeGreaterThan(0);
+    const states = statesOf(scenario, rig.entries);
+    rig.entries.forEach(({ event }, i) => {
+      if (event.type !== 'memory-compressed' || event.why !== 'overflow') return;
+      for (const agent of event.changes.flatMap(({ agents }) => agents)) {
+        const chars = (at: number) => states[at]?.memories[agent]?.size.chars ?? 0;
+        expect(chars(i + 1), `relief of ${agent} in ${i}`).toBeLessThan(chars(i));
+      }
+    });
+  });
+
+  it('8.2 error: the speaker is skipped with the reason, and nothing is taken from its memory', async () => {
+    const rig = await ended(scenarioOf('error'), scriptedProvider(talking));
+    const skipped = rig.ofType('turn-skipped');
+    expect(skipped.length).toBeGreaterThan(0);
+    for (const { failure, call } of skipped) {
+      expect(failure?.kind).toBe('context-length');
+      expect(failure?.message).toMatch(/^the prompt has \d+ tokens, and the window of the model takes 800$/);
+      expect(call).toMatchObject({ tokensIn: 0, tokensOut: 0 });
+    }
+    expect(rig.ofType('memory-compressed')).toEqual([]);
+  });
+
+  it('5.8 pinned entries stay, and where nothing else is there the second overflow skips the speaker', async () => {
+    const provider = refusing(talking, (r) => r.purpose === 'statement' && r.agent.name === 'Bo');
+    const rig = runRig(scenarioOf('truncate', { rounds: 1 }, 4_000), provider);
+    rig.run.start({ held: true });
+    rig.run.step('turn');
+    await rig.clock.advance(0);
+    const entry = rig.run.state().memories['Bo']!.entries.at(0)!;
+    rig.run.dispatch({ type: 'pin-memory', agent: 'Bo', entry: entry.id, isPinned: true });
+    rig.run.step('turn');
+    await rig.clock.advance(0);
+    expect(rig.types().slice(-3)).toEqual(['prompt-overflowed', 'memory-compressed', 'turn-skipped']);
+    expect(rig.ofType('memory-compressed').at(-1)?.warning).toContain('nothing in the memory of Bo may go');
+    expect([...rig.run.state().memories['Bo']!.entries]).toEqual([entry]);
+    await rig.run.close();
+  });
+});
+
+describe('a provider that refuses a prompt as too large', () => {
+  it('5.8 is asked once more with half of the memory, and recorded as what said so', async () => {
+    const provider = refusing(
+      talking,
+      (r, nth) => r.purpose === 'statement' && r.round === 2 && r.agent.name === 'Bo' && nth === 1,
+    );
+    const rig = await ended(scenarioOf('truncate', { rounds: 3 }, 100_000), provider);
+    const overflows = rig.ofType('prompt-overflowed');
+    expect(overflows).toHaveLength(1);
+    expect(overflows[0]).toMatchObject({ agent: 'Bo', purpose: 'statement', by: 'provider', call: { attempt: 1 } });
+    expect(rig.ofType('statement-made')).toHaveLength(9);
+    expect(rig.ofType('memory-compressed')).toHaveLength(1);
+  });
+
+  it('5.8 a second time: the speaker is skipped, the run goes on and ends well', async () => {
+    const provider = refusing(talking, (r) => r.purpose === 'statement' && r.agent.name === 'Bo');
+    const rig = await ended(scenarioOf('truncate', { rounds: 3 }, 100_000), provider);
+    expect(rig.ofType('prompt-overflowed').map(({ agent }) => agent)).toEqual(['Bo', 'Bo', 'Bo']);
+    expect(rig.ofType('turn-skipped')).toMatchObject(
+      Array(3).fill({ agent: 'Bo', failure: { kind: 'context-length', message: 'too long for me' } }),
+    );
+    expect(rig.ofType('statement-made')).toHaveLength(6);
+    expect(rig.run.state().ended).toEqual({ by: 'rounds', decision: null });
+  });
+
+  it('5.8 under error it is not asked again', async () => {
+    const provider = refusing(talking, (r) => r.purpose === 'statement' && r.agent.name === 'Bo');
+    const rig = await ended(scenarioOf('error', { rounds: 2 }, 100_000), provider);
+    expect(rig.ofType('prompt-overflowed')).toEqual([]);
+    expect(rig.ofType('turn-skipped').map(({ agent }) => agent)).toEqual(['Bo', 'Bo']);
+  });
+
+  const purposes: readonly Purpose[] = [
+    'reasoning',
+    'statement',
+    'poll',
+    'confirmation',
+    'ballot-option',
+    'ballot-amount',
+    'integration',
+    'compression',
+  ];
+  const cases = OVERFLOW_POLICIES.flatMap((policy) =>
+    purposes.flatMap((purpose) => (['once', 'always'] as const).map((often) => ({ policy, purpose, often }))),
+  );
+  it.each(cases)(
+    '5.8 $often, in a $purpose, under $policy: no crash, no loop, and an end',
+    async ({ policy, purpose, often }) => {
+      const memory = { ...base.memory, discussion: 'complex' as const, compression: 'model' as const };
+      const agents = ['Ann', 'Bo', 'Cy'].map((name) =>
+        smallAgent(name, { reasoningEnabled: true, limitChars: 600, maxTokens: 100 }),
+      );
+      const simple = purpose === 'compression' ? { ...memory, discussion: 'simple' as const } : memory;
+      const provider = refusing(voting, (r, nth) => r.purpose === purpose && (often === 'always' || nth === 1));
+      const rig = await ended(scenarioOf(policy, { memory: simple, agents, rounds: 3 }, 100_000), provider);
+      expect(rig.run.state().ended).not.toBeNull();
+      const overflows = rig.ofType('prompt-overflowed');
+      if (policy === 'error' || purpose === 'compression') {
+        expect(overflows.filter((one) => one.purpose === purpose)).toEqual([]);
+        return;
+      }
+      expect(overflows.length).toBeGreaterThan(0);
+      const asked = overflows.map((one, i) => [one.agent, rig.events().indexOf(one), i]);
+      expect(new Set(asked.map(String)).size).toBe(overflows.length);
+      if (often === 'once') {
+        const failed = rig.events().filter((e) => 'failure' in e && e.failure?.kind === 'context-length');
+        expect(failed, 'the second call is answered').toEqual([]);
+      }
+    },
+  );
+});
