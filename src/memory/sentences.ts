@@ -13,7 +13,7 @@ export function sentencesOf(text: string, words: Pick<MemoryWords, 'abbreviation
   for (const line of text.split(/\n+/)) {
     let from = 0;
     for (const { 0: end, index } of line.matchAll(
-      /[.!?…]+["'”’»)*_\]]*\s+(?=["'“‘«(*_[]*[0-9A-Z$€£¥\u00c0-\u00de])/g,
+      /(?<![.!?…])[.!?…]+["'”’»)*_\]]*\s+(?=["'“‘«(*_[]*[0-9A-Z$€£¥\u00c0-\u00de])/g,
     )) {
       const to = index + end.length;
       if (words.abbreviations.test(line.slice(from, index + 1))) continue;

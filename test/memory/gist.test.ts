@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { codePointCount } from '../../src/base/text.ts';
 import { en } from '../../src/language/en/index.ts';
+import { phrasebooks } from '../../src/language/index.ts';
 import { extractGist } from '../../src/memory/gist.ts';
-import { wordsOf } from '../../src/memory/sentences.ts';
+import { sentencesOf, wordsOf } from '../../src/memory/sentences.ts';
 import { guidanceStyle, guidanceStyleNames } from '../../src/memory/styles/index.ts';
 import { hasRecordings, recordedStatements, STATEMENTS, scenario } from './material.ts';
 
@@ -105,5 +106,13 @@ describe('5.5 the shipped styles', () => {
   it("a scenario's template fills its fields and leaves what is none", () => {
     expect(render('terse')).toMatch(/^Ada: .*\$15,000.* \{nothing\}$/);
     expect(guidanceStyle('toString', scenario.memory)).toBeUndefined();
+  });
+});
+
+describe('sentences', () => {
+  it('of a text without end are found in one walk', () => {
+    const words = phrasebooks.en.memory;
+    expect(sentencesOf(`Stop${'!'.repeat(100_000)} Go on.`, words)).toEqual([`Stop${'!'.repeat(100_000)}`, 'Go on.']);
+    expect(sentencesOf(`Stop${'!'.repeat(100_000)}x`, words)).toHaveLength(1);
   });
 });
