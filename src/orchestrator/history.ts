@@ -49,7 +49,9 @@ export function historyPart(
       const unpruned = new Set(pruned.messages.map(({ id }) => id));
       return explainMessages(applied, sight, words.memory).flatMap(({ message, stage }) => {
         if (shown.has(message)) return [];
-        const lost = stage ?? (isTrimmed(message, state) ? 'trimmed' : unpruned.has(message) ? 'fit' : 'pruned');
+        const lost =
+          stage ??
+          (isTrimmed(message, state) ? 'trimmed' : exchanges === null || unpruned.has(message) ? 'fit' : 'pruned');
         return [{ kind: 'message' as const, id: message, stage: lost }];
       });
     },
