@@ -130,8 +130,7 @@ export function liveRun(options: LiveRunOptions): Run {
         hold('every agent failed to answer in this round');
         continue;
       }
-      const isUpdate = steps[0]?.kind === 'remember' || steps[0]?.kind === 'compress';
-      if (isUpdate && !(await updateShown())) continue;
+      if (steps[0]?.kind === 'remember' && !(await updateShown())) continue;
       await carryOut(steps.slice(0, stepsBeforeStop()), counter);
     }
     return trouble === null ? { kind: 'closed' } : { kind: 'unavailable', message: trouble };
