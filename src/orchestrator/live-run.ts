@@ -57,6 +57,8 @@ export function liveRun(options: LiveRunOptions): Run {
   for (const entry of options.recorded ?? []) state = evolve(state, entry);
   /** The round whose failed seats have been reported already; a run that is taken up tries on. */
   let reportedRound = state.round;
+  /** Why the last turn failed. */
+  let lastFailure = '';
   let mailbox: Command[] = [];
   let underWay: { steps: readonly Step[]; abort: AbortController; interruption: Interruption | null } | null = null;
   let waiting: Waiting | null = null;
@@ -93,6 +95,7 @@ export function liveRun(options: LiveRunOptions): Run {
     const entry: Entry = { seq: state.seq + 1, at: clock.now(), event };
     journal.append(entry);
     state = evolve(before, entry);
+    if (event.type === 'turn-skipped' && event.failure) lastFailure = event.failure.message;
     if (endsTurn(event, state)) journal.sync();
     tell({ kind: 'entry', entry, before, state });
     const { stepping } = tempo;
@@ -127,7 +130,9 @@ export function liveRun(options: LiveRunOptions): Run {
       const steps = nextSteps(state);
       if (steps.length === 0) bug('a run that has not ended has no next step');
       if (areAllSeatsFailed()) {
-        hold('every agent failed to answer in this round');
+        hold(
+          `every agent failed to answer in this round${lastFailure === '' ? '' : `, the last because: ${lastFailure}`}`,
+        );
         continue;
       }
       if (steps[0]?.kind === 'remember' && !(await updateShown())) continue;
