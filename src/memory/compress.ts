@@ -16,8 +16,34 @@ export function compressed(
   targetChars: number,
   tools: Pick<MemoryTools, 'words'>,
 ): string {
-  const tellings = entries.flatMap((entry) => tellingsOf(entry, tools.words));
-  const candidates = candidatesOf(tellings, tools.words);
+  const { words } = tools;
+  const tellings = entries.flatMap((entry) => tellingsOf(entry, words));
+  const isLast =
+    last?.words === words &&
+    last.targetChars === targetChars &&
+    last.tellings.length === tellings.length &&
+    last.tellings.every((telling, index) => telling === tellings[index]);
+  if (!isLast) last = { tellings, targetChars, words, text: written(distinct(tellings), targetChars, words) };
+  return last!.text;
+}
+
+/** Agents who hold the same are compressed one after another. */
+let last: { tellings: readonly Telling[]; targetChars: number; words: Words; text: string } | null = null;
+
+type Words = MemoryTools['words'];
+
+/** What is told twice is told by two tellings. */
+function distinct(tellings: readonly Telling[]): readonly Telling[] {
+  const seen = new Set<Telling>();
+  return tellings.map((telling) => {
+    const own = seen.has(telling) ? { ...telling } : telling;
+    seen.add(own);
+    return own;
+  });
+}
+
+function written(tellings: readonly Telling[], targetChars: number, words: Words): string {
+  const candidates = candidatesOf(tellings, words);
   const kept = new Map<Telling, Candidate[]>();
   let room = targetChars;
   let roomForVotes = targetChars * VOTES_SHARE;
@@ -58,15 +84,13 @@ function candidatesOf(tellings: readonly Telling[], words: MemoryTools['words'])
   const candidates: Candidate[] = [];
   for (const telling of newestFirst) {
     const position = positions.has(telling) ? positionSentence(telling, words) : -1;
+    const contents = contentsOf(telling, words);
     telling.sentences.forEach((sentence, at) => {
-      const content = contentWords(sentence, words.stopwords);
-      const key = `${telling.speaker ?? ''}: ${content.join(' ')}`;
+      const { isEmpty, key, hasAmount, weight } = contents[at]!;
       const isPosition = at === position;
-      if (!isPosition && (content.length === 0 || said.has(key))) return;
+      if (!isPosition && (isEmpty || said.has(key))) return;
       said.add(key);
       const text = isPosition ? cutAtWord(sentence, POSITION_MAX_CHARS) : sentence;
-      const hasAmount = holdsAmount(sentence);
-      const weight = new Set(content).size + (hasAmount ? 3 : 0) - (sentence.endsWith('?') ? 4 : 0);
       const tier = isPosition
         ? TIER.position
         : telling.fact
@@ -85,6 +109,26 @@ function candidatesOf(tellings: readonly Telling[], words: MemoryTools['words'])
       ages.get(a.telling)! - ages.get(b.telling)! ||
       a.at - b.at,
   );
+}
+
+/** What a sentence comes to. `key`: who said what, in content words. */
+type Content = { isEmpty: boolean; key: string; hasAmount: boolean; weight: number };
+const contents = new WeakMap<Words, WeakMap<Telling, readonly Content[]>>();
+
+/** A telling is compressed again and again while it lasts. */
+function contentsOf(telling: Telling, words: Words): readonly Content[] {
+  let ofWords = contents.get(words);
+  if (!ofWords) contents.set(words, (ofWords = new WeakMap()));
+  let found = ofWords.get(telling);
+  if (!found) ofWords.set(telling, (found = telling.sentences.map((sentence) => contentOf(sentence, telling, words))));
+  return found;
+}
+
+function contentOf(sentence: string, { speaker }: Telling, words: Words): Content {
+  const content = contentWords(sentence, words.stopwords);
+  const hasAmount = holdsAmount(sentence);
+  const weight = new Set(content).size + (hasAmount ? 3 : 0) - (sentence.endsWith('?') ? 4 : 0);
+  return { isEmpty: content.length === 0, key: `${speaker ?? ''}: ${content.join(' ')}`, hasAmount, weight };
 }
 
 /** The newest telling of every speaker that says what it stands for. */

@@ -113,15 +113,16 @@ function named<T extends Labelled>(said: readonly string[], things: readonly T[]
 
 /** Where the words stand in this order with at most one other word between them. */
 function placesOf(label: readonly string[], said: readonly string[]): [number, number][] {
-  return said.flatMap((_, from): [number, number][] => {
+  const places: [number, number][] = [];
+  for (let from = said.indexOf(label[0]!); from >= 0; from = said.indexOf(label[0]!, from + 1)) {
     let at = 0;
     let end = from;
     for (; end < said.length && at < label.length && end - from <= label.length; end++) {
       if (said[end] === label[at]) at++;
-      else if (end === from) return [];
     }
-    return at === label.length ? [[from, end]] : [];
-  });
+    if (at === label.length) places.push([from, end]);
+  }
+  return places;
 }
 
 /** The option spoken for most often: named in a sentence that does not oppose; the first of equals, none when none is named. */

@@ -36,7 +36,7 @@ function candidates(text: string, stopwords: ReadonlySet<string>): string[][] {
   for (const part of text.split(/[^0-9A-Za-z\u00c0-\u024f'’ -]+|\s-\s/)) {
     let phrase: string[] = [];
     for (const written of [...part.split(/[\s-]+/), '']) {
-      const [word] = contentWords(written, stopwords);
+      const word = firstContentWord(written, stopwords);
       const isContent = word !== undefined && word.length > 2 && !/^\d/.test(word);
       if (isContent) phrase.push(word);
       else if (phrase.length > 0) {
@@ -46,4 +46,10 @@ function candidates(text: string, stopwords: ReadonlySet<string>): string[][] {
     }
   }
   return phrases;
+}
+
+function firstContentWord(written: string, stopwords: ReadonlySet<string>): string | undefined {
+  if (!/^[0-9A-Za-z]*$/.test(written)) return contentWords(written, stopwords)[0];
+  const word = written.toLowerCase();
+  return word === '' || stopwords.has(word) ? undefined : word;
 }

@@ -4,7 +4,7 @@ type MemoryWords = Phrasebook['memory'];
 
 /** Text on one line. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
 /** The sentences of a text, each on one line. Written by hand: `Intl.Segmenter` differs between versions, and memories are journaled. */
@@ -32,7 +32,10 @@ export function wordsOf(text: string): string[] {
 
 /** The words that carry content, in lower case. */
 export function contentWords(text: string, stopwords: ReadonlySet<string>): string[] {
-  return wordsOf(text.toLowerCase())
-    .map((word) => word.replaceAll('’', "'"))
-    .filter((word) => !stopwords.has(word) && !stopwords.has(word.replace(/'s$/, '')));
+  const words: string[] = [];
+  for (const written of wordsOf(text.toLowerCase())) {
+    const word = written.includes('’') ? written.replaceAll('’', "'") : written;
+    if (!stopwords.has(word) && !(word.endsWith("'s") && stopwords.has(word.slice(0, -2)))) words.push(word);
+  }
+  return words;
 }

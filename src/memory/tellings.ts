@@ -17,12 +17,37 @@ export type Telling = {
   fact: 'news' | 'vote' | null;
 };
 
-/** What an entry tells. A compressed text is taken apart again into what it was made of. */
-export function tellingsOf(entry: MemoryEntry, words: MemoryWords): Telling[] {
+/**
+ * What an entry tells. A compressed text is taken apart again into what it was made of. Entries of one source, and equal lines, give the
+ * very same tellings, so that what is found out about a telling can be kept by it.
+ */
+export function tellingsOf(entry: MemoryEntry, words: MemoryWords): readonly Telling[] {
+  let ofWords = known.get(words);
+  if (!ofWords) known.set(words, (ofWords = { bySource: new WeakMap(), byLine: new Map() }));
+  // Agents who heard the same have entries of their own over one gist.
+  const source = entry.gist !== null && !entry.edited ? entry.gist : entry;
+  let tellings = ofWords.bySource.get(source);
+  if (!tellings) ofWords.bySource.set(source, (tellings = tellingsMade(entry, words, ofWords.byLine)));
+  return tellings;
+}
+
+type Known = { bySource: WeakMap<object, readonly Telling[]>; byLine: Map<string, readonly Telling[]> };
+const known = new WeakMap<MemoryWords, Known>();
+/** Lines of compressed texts that are remembered: each compression writes most of those again that the one before it wrote. */
+const KNOWN_LINES = 2000;
+
+function tellingsMade(entry: MemoryEntry, words: MemoryWords, byLine: Known['byLine']): readonly Telling[] {
   if (entry.gist !== null && !entry.edited) return [ofGist(entry, entry.gist, words)];
   if (entry.origin !== 'summary')
     return [{ ...plain, speaker: entry.speaker, sentences: [entry.text], fact: FACTS[entry.origin] ?? null }];
-  return entry.text.split('\n').flatMap((line) => ofLine(line, words));
+  return entry.text.split('\n').flatMap((line) => {
+    let tellings = byLine.get(line);
+    if (!tellings) {
+      if (byLine.size >= KNOWN_LINES) byLine.clear();
+      byLine.set(line, (tellings = ofLine(line, words)));
+    }
+    return tellings;
+  });
 }
 
 const FACTS: Partial<Record<MemoryEntry['origin'], Telling['fact']>> = {
