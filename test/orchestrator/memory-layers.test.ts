@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { ModelError } from '../../src/base/errors.ts';
+import type { Event } from '../../src/discussion/event.ts';
+import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/discussion/scenario.ts';
+import type { Provider } from '../../src/providers/provider.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { sectionOf, talking } from './memory-material.ts';
+import { continued, withoutPacing } from './prefix-law.ts';
+import { roughCounter, runRig } from './run-rig.ts';
+
+const base = smallScenario();
+
+function scenarioOf(strategy: StrategyName, overrides: Partial<Scenario> = {}): Scenario {
+  const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { strategy, persona: `${name}, a citizen.` }));
+  return smallScenario({ agents, rounds: 5, ...overrides });
+}
+
+/** Wants a vote in every second round, which is declined or fails. */
+function quarrelling(request: Parameters<typeof talking>[0]): string {
+  const { purpose, round, agent } = request;
+  if (purpose === 'poll') return round % 2 === 0 ? '1' : '0';
+  if (purpose === 'confirmation') return round === 2 ? '0' : '1';
+  if (purpose === 'ballot-amount') return agent.name === 'Bo' ? '15000' : '20000';
+  return talking(request);
+}
+
+describe('the static layer', () => {
+  it.each(MEMORY_STRATEGIES)(
+    '7.1 under %s stands first in every request of an agent, the same to the byte',
+    async (strategy) => {
+      const provider = scriptedProvider(quarrelling);
+      const memory = { ...base.memory, discussion: 'complex' as const };
+      const rig = runRig(scenarioOf(strategy, { memory, instructions: 'Be brief.' }), provider);
+      rig.run.start();
+      await rig.run.done;
+      const texts = new Map<string, Set<string>>();
+      for (const { agent, sections } of provider.requests) {
+        expect(sections[0]?.name).toBe('system');
+        texts.set(agent.name, (texts.get(agent.name) ?? new Set()).add(sections[0]!.text));
+      }
+      expect([...texts].map(([name, all]) => [name, all.size]).sort()).toEqual([
+        ['Ann', 1],
+        ['Bo', 1],
+        ['Cy', 1],
+      ]);
+      expect(texts.get('Bo')!.values().next().value).toContain('Bo, a citizen.');
+      expect(provider.requests.length).toBeGreaterThan(60);
+    },
+  );
+});
+
+describe('the shared board', () => {
+  it('7.2 is sent when it has changed since the agent was last asked, else one line stands in its place', async () => {
+    const provider = scriptedProvider(quarrelling);
+    const rig = runRig(scenarioOf('layered'), provider);
+    rig.run.start();
+    await rig.run.done;
+    const boards = provider.requests
+      .filter(({ agent }) => agent.name === 'Ann')
+      .map((request) => ({ purpose: request.purpose, round: request.round, text: sectionOf(request, 'consensus') }));
+    expect(boards[0]?.text).not.toBe('[BOARD unchanged]');
+    const sent = boards.filter(({ text }) => text !== '[BOARD unchanged]');
+    const ended = rig.run.state().votes.length;
+    expect(ended).toBe(2);
+    expect(sent).toHaveLength(1 + ended);
+    expect(sent.slice(1).map(({ round }) => round)).toEqual([3, 5]);
+    for (const { text } of sent.slice(1)) expect(text).toMatch(/round [24]/);
+  });
+
+  it('7.2 under other strategies it is sent whole each time', async () => {
+    const provider = scriptedProvider(quarrelling);
+    const rig = runRig(scenarioOf('append'), provider);
+    rig.run.start();
+    await rig.run.done;
+    expect(JSON.stringify(provider.requests)).not.toContain('[BOARD unchanged]');
+  });
+});
+
+/** A run in which a person switches strategies: for one agent, then for all. */
+async function switchedRun(
+  scenario: Scenario,
+  first: StrategyName,
+  second: StrategyName,
+  provider = scriptedProvider(quarrelling),
+) {
+  const rig = runRig(scenario, provider);
+  rig.run.start({ held: true });
+  rig.run.step('round');
+  await rig.clock.advance(0);
+  expect(rig.run.dispatch({ type: 'switch-strategy', agents: ['Bo'], strategy: first })).toBeNull();
+  rig.run.step('round');
+  await rig.clock.advance(0);
+  expect(rig.run.dispatch({ type: 'switch-strategy', agents: 'all', strategy: second })).toBeNull();
+  rig.run.resume();
+  await rig.run.done;
+  return { rig, provider };
+}
+
+describe('a strategy switched while the run goes on', () => {
+  it.each(MEMORY_STRATEGIES)(
+    '12.3 to %s, for one agent and then for all, is an event, and shapes what follows',
+    async (strategy) => {
+      const other = strategy === 'append' ? 'window' : 'append';
+      const { rig } = await switchedRun(scenarioOf(other), strategy, strategy);
+      expect(rig.ofType('strategy-switched')).toEqual([
+        { type: 'strategy-switched', agents: ['Bo'], strategy, actor: 'person' },
+        { type: 'strategy-switched', agents: ['Ann', 'Bo', 'Cy'], strategy, actor: 'person' },
+      ]);
+      expect(Object.values(rig.run.state().memories).map((memory) => memory.strategy)).toEqual(Array(3).fill(strategy));
+      expect(rig.run.state().touchCount).toBe(2);
+      expect(rig.run.state().ended?.by).toBe('rounds');
+    },
+  );
+
+  it('12.3 looks at the memory at once: a window drops what is older than it', async () => {
+    const memory = { ...base.memory, windowEntries: 2 };
+    const { rig } = await switchedRun(scenarioOf('append', { memory }), 'window', 'window');
+    const [first] = rig.ofType('memory-compressed');
+    expect(first).toMatchObject({
+      why: 'strategy',
+      changes: [{ agents: ['Bo'], kind: 'dropped', dropped: { rule: 'window' } }],
+    });
+    const at = rig.types().indexOf('strategy-switched');
+    expect(rig.types()[at + 1]).toBe('memory-compressed');
+    for (const { entries, longTerm } of Object.values(rig.run.state().memories)) {
+      expect(entries.length).toBeLessThanOrEqual(2);
+      expect(longTerm.length, '8.4 told by episode').toBeGreaterThan(0);
+    }
+  });
+
+  it('12.3 an unknown strategy or agent is refused with what there is', async () => {
+    const rig = runRig(scenarioOf('append'), scriptedProvider(talking));
+    rig.run.start({ held: true });
+    await rig.clock.advance(0);
+    expect(rig.run.dispatch({ type: 'switch-strategy', agents: 'all', strategy: 'perfect' as StrategyName })).toEqual({
+      rejected: 'unknown-strategy',
+      message: `There is no memory strategy "perfect"; there are ${MEMORY_STRATEGIES.join(', ')}.`,
+    });
+    expect(rig.run.dispatch({ type: 'switch-strategy', agents: ['Zed'], strategy: 'append' })).toEqual({
+      rejected: 'unknown-agent',
+      message: 'There is no agent "Zed"; there are Ann, Bo, Cy.',
+    });
+    expect(rig.events()).toEqual([]);
+    await rig.run.close();
+  });
+});
+
+/** Says of a confirmation that it is too large while the memory in it is long. */
+function narrow(): Provider {
+  const inner = scriptedProvider(quarrelling);
+  return {
+    name: 'narrow',
+    async *stream(request, options) {
+      const isLarge = request.purpose === 'confirmation' && sectionOf(request, 'memory').length > 250;
+      if (isLarge) throw new ModelError('context-length', 'too long for me');
+      yield* inner.stream(request, options);
+    },
+  };
+}
+
+/** Memory under pressure from all sides. */
+function pressed(strategy: StrategyName): Scenario {
+  const scenario = scenarioOf(strategy, { rounds: 3 });
+  return {
+    ...scenario,
+    agents: scenario.agents.map((agent) => ({
+      ...agent,
+      limitChars: 900,
+      maxTokens: 100,
+      reasoningEnabled: agent.name === 'Cy',
+      persona: 'A {mood} citizen.',
+    })),
+    memory: {
+      ...base.memory,
+      reasoningInMemory: true,
+      windowEntries: 4,
+      recentEntries: 2,
+      retrieveEntries: 2,
+      compression: 'model',
+      adaptiveCompression: true,
+    },
+    variables: { mood: { value: 'calm', hidden: false } },
+    budgets: { tokensPerTurn: 900, tokensPerRun: 40_000, costPerRun: null },
+    history: { publicMaxLength: 1_500, promptMaxChars: 700 },
+    models: { simulated: { contextTokens: 820, source: 'scenario', price: null } },
+  };
+}
+
+describe('the prefix law of memory', () => {
+  it.each(MEMORY_STRATEGIES)(
+    '13.2 a run under %s, with compression, budgets, overflow, switches and variables, is the same taken up after any line',
+    async (strategy) => {
+      const scenario = pressed(strategy);
+      const rig = runRig(scenario, narrow());
+      rig.run.start({ held: true });
+      rig.run.step('round');
+      await rig.clock.advance(0);
+      rig.run.dispatch({ type: 'set-variable', name: 'mood', value: 'tense', agent: null });
+      rig.run.dispatch({
+        type: 'switch-strategy',
+        agents: ['Ann'],
+        strategy: strategy === 'window' ? 'summary' : 'window',
+      });
+      rig.run.dispatch({ type: 'switch-view', agents: ['Cy'], jobs: ['statement'], settings: { profile: 'GOLDFISH' } });
+      rig.run.step('turn');
+      await rig.clock.advance(0);
+      rig.run.dispatch({ type: 'pin-message', message: 1, isPinned: true });
+      rig.run.dispatch({ type: 'clear-memory', agents: ['Bo'] });
+      rig.run.resume();
+      await rig.run.done;
+      const whole = rig.entries.map(({ event }) => withoutPacing(event));
+      const types = new Set(whole.map(({ type }) => type));
+      for (const type of [
+        'memory-compressed',
+        'prompt-overflowed',
+        'budget-warned',
+        'memory-cleared',
+      ] satisfies Event['type'][])
+        expect([...types], type).toContain(type);
+      const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
+      for (let length = 0; length < whole.length; length++)
+        expect(await continued(recorded, length, narrow(), roughCounter), `cut after ${length}`).toEqual(whole);
+    },
+  );
+
+  it.each(MEMORY_STRATEGIES)('13.4 two simulated runs of a seed under %s are the same journal', async (strategy) => {
+    const run = async () => {
+      const scenario = pressed(strategy);
+      const rig = runRig(scenario, simulatedProvider(scenario), { counter: async () => simulatedCounter });
+      rig.run.start();
+      await rig.run.done;
+      return rig.entries.map(({ seq, event }) => ({ seq, event: withoutPacing(event) }));
+    };
+    const first = await run();
+    expect(first.length).toBeGreaterThan(30);
+    expect(await run()).toEqual(first);
+  });
+});
