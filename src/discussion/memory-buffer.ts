@@ -76,10 +76,23 @@ function entriesAfter(entries: Log<MemoryEntry>, change: MemoryChange, news: rea
 }
 
 function archived(longTerm: Log<MemoryEntry>, news: readonly MemoryEntry[]): Log<MemoryEntry> {
-  const byId = new Map(news.map((entry) => [entry.id, entry]));
-  const kept = [...longTerm].map((entry) => byId.get(entry.id) ?? entry);
-  const known = new Set(kept.map((entry) => entry.id));
-  return Log.of([...kept, ...news.filter((entry) => !known.has(entry.id))]);
+  const places = news.map((entry) => placeOf(entry.id, longTerm));
+  const isAllNew = places.every((place) => place < 0);
+  if (isAllNew) return news.reduce((log, entry) => log.append(entry), longTerm);
+  const kept = longTerm.slice();
+  for (const [index, entry] of news.entries()) {
+    if (places[index]! < 0) kept.push(entry);
+    else kept[places[index]!] = entry;
+  }
+  return Log.of(kept);
+}
+
+/** From the end, where the rounds are that are still being told. An id above the newest is not in it: episodes get theirs in order. */
+function placeOf(id: number, longTerm: Log<MemoryEntry>): number {
+  let place = longTerm.length - 1;
+  if (place >= 0 && longTerm.at(place)!.id < id && longTerm.at(place)!.origin !== 'remembered') return -1;
+  while (place >= 0 && longTerm.at(place)!.id !== id) place--;
+  return place;
 }
 
 /** The first new entry takes the place of the dropped ones; what else is new comes last. */

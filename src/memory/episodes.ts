@@ -36,7 +36,8 @@ export function episodesOf(
 
 const bare = { origin: 'summary', speaker: null, message: null, style: null, gist: null } as const;
 
-function episodeOf(round: number, longTerm: Log<MemoryEntry>): MemoryEntry | undefined {
+/** What long-term memory tells of a round already. */
+export function episodeOf(round: number, longTerm: Log<MemoryEntry>): MemoryEntry | undefined {
   for (let index = longTerm.length - 1; index >= 0; index--) {
     const entry = longTerm.at(index);
     if (entry?.round === round && entry.origin === 'summary') return entry;

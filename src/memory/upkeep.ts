@@ -3,7 +3,7 @@ import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
 import { compressed } from './compress.ts';
 import { type MemoryTools, measured } from './entry.ts';
-import { episodesOf } from './episodes.ts';
+import { episodeOf, episodesOf } from './episodes.ts';
 import type { Upkeep } from './strategies/strategy.ts';
 import { type MemoryUpdate, type Recipient, replyText, sizeAfter, whoOf } from './update.ts';
 
@@ -169,8 +169,8 @@ function entriesOf(memory: Memory, ids: readonly number[]): MemoryEntry[] {
 /** What long-term memory tells already of the rounds of the entries that leave: two agents with the same can share the episodes. */
 function episodesKnown(leaving: readonly MemoryEntry[], { longTerm }: Memory): string {
   const rounds = new Set(leaving.map((entry) => entry.round));
-  return [...longTerm]
-    .filter((entry) => entry.origin === 'summary' && rounds.has(entry.round))
+  return [...rounds]
+    .flatMap((round) => episodeOf(round, longTerm) ?? [])
     .map(({ id, sources }) => `${id}: ${sources?.join()}`)
     .join('; ');
 }
