@@ -60,7 +60,8 @@ export function plainState(state: State): unknown {
   return JSON.parse(
     JSON.stringify(state, (_, value: unknown) => {
       if (value instanceof Set) return { set: [...value] };
-      if (value && typeof value === 'object' && 'dropFirst' in value) return [...(value as Iterable<unknown>)];
+      if (value && typeof value === 'object' && 'dropFirst' in value)
+        return [...(value as unknown as Iterable<unknown>)];
       return value;
     }),
   );

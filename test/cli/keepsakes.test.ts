@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepMemories, withRemembered } from '../../src/cli/keepsakes.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { promptOf } from '../../src/orchestrator/prompts.ts';
+import { starterScenario } from '../../src/scenario/index.ts';
+import { roughCounter } from '../orchestrator/run-rig.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'keepsakes-'));
+const scenario = join(folder, 'lot.yaml');
+let data = '';
+let count = 0;
+
+beforeAll(() => {
+  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  const remembering = starterScenario().replace('name: Mira\n', 'name: Mira\n    memory: {remember: mira}\n');
+  writeFileSync(scenario, remembering);
+});
+beforeEach(() => {
+  data = join(folder, `data-${count++}`);
+  mkdirSync(data);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function roundtable(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/roundtable.js'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ROUNDTABLE_DATA_DIR: data, ROUNDTABLE_CONFIG_DIR: data },
+  });
+  return { status, stdout, stderr };
+}
+const keepsake = () => join(data, 'memories', 'mira.json');
+const journal = (name: string) => join(data, `${name}.jsonl`);
+const runTo = (name: string) => roundtable('run', scenario, '--headless', '--journal', journal(name));
+
+describe('a memory that outlasts the run', () => {
+  it('8.5 is found by a new process: in long-term memory, in lessons, and in prompts; its replay needs no file', () => {
+    expect(runTo('first').status).toBe(0);
+    const first = readJournal(journal('first'));
+    expect(first.header.scenario.agents.map(({ remembered }) => remembered)).toEqual([undefined, undefined, undefined]);
+    const kept = JSON.parse(readFileSync(keepsake(), 'utf8'));
+    expect(kept.version).toBe(1);
+    expect(kept.entries[0].from).toBe('A park or a parking deck');
+    expect(kept.entries.map(({ text }: { text: string }) => text).join('\n')).toContain('The group decided in round 2');
+    expect(kept.lessons[0]).toMatch(/^In “A park or a parking deck”/);
+    expect(readdirSync(join(data, 'memories'))).toEqual(['mira.json']);
+
+    expect(runTo('second').status).toBe(0);
+    const second = readJournal(journal('second'));
+    const [mira, tomas] = second.header.scenario.agents;
+    expect(mira?.remembered?.lessons).toEqual(kept.lessons);
+    expect(mira?.remembered?.entries.map(({ text, origin }) => ({ text, origin }))).toEqual(
+      kept.entries.map(({ text }: { text: string }) => ({
+        text: `Earlier, in “A park or a parking deck”: ${text}`,
+        origin: 'remembered',
+      })),
+    );
+    expect(tomas?.remembered).toBeUndefined();
+    const state = initial(second.header.scenario, second.header);
+    expect(state.memories['Mira']?.longTerm.length).toBe(kept.entries.length);
+    expect(state.nextMemoryId).toBe(kept.entries.length + 1);
+
+    const prompt = promptOf({ kind: 'ask', purpose: 'statement', agent: 'Mira', attempt: 1 }, state);
+    expect(prompt.find(({ name }) => name === 'memory')?.text).toContain('Earlier, in “A park or a parking deck”');
+    expect(prompt[0]?.text).toContain(kept.lessons[0]);
+
+    const shown = roundtable('replay', journal('second'), '--headless').stdout;
+    rmSync(join(data, 'memories'), { recursive: true });
+    expect(roundtable('replay', journal('second'), '--headless')).toEqual({ status: 0, stdout: shown, stderr: '' });
+  });
+
+  it('8.5 a run does not keep what it was reminded of a second time', () => {
+    runTo('first');
+    const once = JSON.parse(readFileSync(keepsake(), 'utf8')).entries.length;
+    runTo('second');
+    const twice = JSON.parse(readFileSync(keepsake(), 'utf8'));
+    expect(twice.entries.length).toBe(2 * once);
+    expect(JSON.stringify(twice.entries)).not.toContain('Earlier, in');
+  });
+
+  it.each([
+    ['no JSON', 'Mira knew a lot.'],
+    ['of another shape', '{"version":1,"entries":[{"text":"x"}],"lessons":[]}'],
+    ['of a later version', '{"version":2,"entries":[],"lessons":[]}'],
+    ['torn', '{"version":1,"entries":[{"from":"A pa'],
+  ])('8.5 a file that is %s is a clear error, before anything is asked, and stays as it is', (_, text) => {
+    mkdirSync(join(data, 'memories'));
+    writeFileSync(keepsake(), text);
+    const { status, stdout, stderr } = runTo('first');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(`${keepsake()}: this is no memory of an earlier run; allowed: move it away`);
+    expect(stderr).not.toContain('at ');
+    expect(readFileSync(keepsake(), 'utf8')).toBe(text);
+    expect(existsSync(journal('first'))).toBe(false);
+  });
+
+  it('8.5 a folder that takes nothing is told, and the run is saved all the same', () => {
+    mkdirSync(join(data, 'memories'));
+    chmodSync(join(data, 'memories'), 0o500);
+    const { status, stderr } = runTo('first');
+    chmodSync(join(data, 'memories'), 0o700);
+    if (process.getuid?.() === 0) return;
+    expect(status).toBe(0);
+    expect(stderr).toContain('the memory of Mira could not be kept as "mira"');
+    expect(readJournal(journal('first')).entries.at(-1)?.event.type).toBe('run-ended');
+  });
+});
+
+describe('what is written under a name', () => {
+  const remembering = smallScenario({
+    agents: [smallAgent('Ann', { remember: 'ann', limitChars: 10_000_000 }), smallAgent('Bo')],
+  });
+  const before = process.env['ROUNDTABLE_DATA_DIR'];
+  beforeEach(() => {
+    process.env['ROUNDTABLE_DATA_DIR'] = data;
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env['ROUNDTABLE_DATA_DIR'];
+    else process.env['ROUNDTABLE_DATA_DIR'] = before;
+  });
+
+  const stateWith = (texts: readonly string[]) => {
+    const state = initial(remembering, { scenarioName: 'small', seed: 7 });
+    const entries = texts.map((text, i) => ({
+      id: i + 1,
+      round: i,
+      origin: 'summary' as const,
+      speaker: null,
+      message: null,
+      style: null,
+      gist: null,
+      text,
+      chars: text.length + 1,
+      tokens: 1,
+    }));
+    const agents = [{ ...remembering.agents[0]!, remembered: { entries, lessons: [] } }, remembering.agents[1]!];
+    return initial({ ...remembering, agents }, { scenarioName: state.scenarioName, seed: state.seed });
+  };
+
+  it('8.5 can always be read again, however long and many the entries are: the newest are kept', async () => {
+    keepMemories(stateWith(Array.from({ length: 450 }, (_, i) => `${i} ${'word '.repeat(6_000)}`)));
+    const { agents } = await withRemembered(remembering, async () => roughCounter);
+    const entries = agents[0]?.remembered?.entries ?? [];
+    expect(entries.length).toBeGreaterThan(100);
+    expect(entries.at(-1)).toMatchObject({ round: 449 });
+    for (const { text } of entries) expect([...text].length).toBeLessThan(20_100);
+  });
+
+  it('8.5, 14.1 a file that a person has written is read without control characters and empty lines', async () => {
+    mkdirSync(join(data, 'memories'));
+    const entries = [{ from: 'A\u0007 talk', round: 1, text: 'First.\n\n\nSecond.\u0000' }];
+    const lessons = Array.from({ length: 40 }, (_, i) => `Lesson ${i}\u0007.`);
+    writeFileSync(join(data, 'memories', 'ann.json'), JSON.stringify({ version: 1, entries, lessons }));
+    const { agents } = await withRemembered(remembering, async () => roughCounter);
+    const remembered = agents[0]?.remembered;
+    expect(remembered?.entries[0]?.text).toBe('Earlier, in “A talk”: First.\nSecond.');
+    expect(remembered?.entries[0]?.chars).toBe([...remembered!.entries[0]!.text].length + 1);
+    expect(remembered?.lessons).toEqual(['Lesson 0.', 'Lesson 1.', 'Lesson 2.', 'Lesson 3.', 'Lesson 4.']);
+  });
+});

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { starterScenario } from '../../src/scenario/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'memory-command-'));
+const journal = join(folder, 'run.jsonl');
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => {
+  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  const scenario = join(folder, 'lot.yaml');
+  // Nobody can be reached by this embedder: whoever asks it fails.
+  writeFileSync(scenario, starterScenario().replace('  strategy: append ', '  embedder: openai\n  strategy: append '));
+  roundtable('run', scenario, '--headless', '--rounds', '6', '--seed', '4', '--journal', journal);
+});
+
+function roundtable(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/roundtable.js'), ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ROUNDTABLE_DATA_DIR: folder,
+      ROUNDTABLE_CONFIG_DIR: folder,
+      OPENAI_API_KEY: 'sk-none',
+      OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+    },
+  });
+  return { status, stdout, stderr };
+}
+const firstWords = (text: string) => text.split('\n').map((line) => line.split(/\s{2,}/)[0]);
+
+describe('the command `memory`', () => {
+  it('5.10 sets every way of remembering side by side, round by round, and leaves the journal as it is', () => {
+    const before = readFileSync(journal);
+    const rounds = readJournal(journal).entries.filter(({ event }) => event.type === 'round-opened').length;
+    const { status, stdout } = roundtable('memory', journal);
+    expect(status).toBe(0);
+    const [head, , columns] = stdout.split('\n');
+    expect(head).toBe('A park or a parking deck: the memory of all 3 agents, kept in other ways. No model was asked.');
+    expect(columns?.split(/\s{2,}/)).toEqual([
+      'memory',
+      'tokens a request',
+      'saved',
+      'kept',
+      'lost',
+      'positions',
+      'amounts',
+    ]);
+    expect(firstWords(stdout).slice(3, 10)).toEqual(['full history', ...MEMORY_STRATEGIES]);
+    const tokens = stdout.indexOf('Tokens (simulated) of a request for a statement, by round:');
+    const characters = stdout.indexOf('Characters of a memory at the end of the round:');
+    expect(tokens).toBeGreaterThan(0);
+    expect(characters).toBeGreaterThan(tokens);
+    const rows = stdout
+      .slice(characters)
+      .split('\n')
+      .filter((line) => /^\d+ /.test(line));
+    expect(rows.map((row) => row.split(/\s+/).length)).toEqual(Array(rounds).fill(1 + MEMORY_STRATEGIES.length));
+    expect(readFileSync(journal)).toEqual(before);
+  });
+
+  it('shows the strategies, views and agents that are asked for', () => {
+    const { status, stdout } = roundtable(
+      'memory',
+      journal,
+      '--strategy',
+      'layered, append',
+      '--view',
+      'GOLDFISH,sent_to_me',
+      '--agent',
+      'Mira',
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain('the memory of Mira, kept in other ways');
+    expect(firstWords(stdout).slice(3, 8)).toEqual([
+      'full history',
+      'layered, GOLDFISH',
+      'layered, sent_to_me',
+      'append, GOLDFISH',
+      'append, sent_to_me',
+    ]);
+  });
+
+  it('says of every wrong name what was found and what is allowed, all at once', () => {
+    const { status, stdout, stderr } = roundtable(
+      'memory',
+      journal,
+      '--strategy',
+      'append,perfect',
+      '--view',
+      'mine',
+      '--agent',
+      'Zed,\u001b[31mMira',
+    );
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(`--strategy: found "perfect"; allowed: ${MEMORY_STRATEGIES.join(', ')}`);
+    expect(stderr).toContain(
+      '--view: found "mine"; allowed: all_messages, all_involved, sent_by_me, sent_to_me, system_and_me, conversation_pairs, ANALYST, DEBATER, CLASSIFIER, GOLDFISH',
+    );
+    expect(stderr).toContain('--agent: found "Zed"; allowed: Mira, Tomas, Ines');
+    expect(stderr).not.toContain('\u001b');
+  });
+
+  it('says so where there is no such file, and where it is no journal', () => {
+    const other = join(folder, 'other.txt');
+    writeFileSync(other, 'Hello.\n');
+    expect(roundtable('memory', join(folder, 'none.jsonl'))).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('there is no such file'),
+    });
+    expect(roundtable('memory', other)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('other.txt:1: the line is not the header of a journal'),
+    });
+  });
+
+  it('asks no model and no endpoint, and says by what it finds memories instead', () => {
+    const { status, stderr } = roundtable('memory', journal, '--strategy', 'retrieval');
+    expect({ status, stderr: stderr.trim() }).toEqual({
+      status: 0,
+      stderr: expect.stringContaining('the run found memories by an endpoint; here their words find them'),
+    });
+  });
+});
