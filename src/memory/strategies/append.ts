@@ -1,4 +1,4 @@
-import { isRemembered, recalledWhole } from './lines.ts';
+import { recalledWhole } from './lines.ts';
 import { compressOldest } from './pressure.ts';
 import type { MemoryStrategy } from './strategy.ts';
 
@@ -6,7 +6,7 @@ import type { MemoryStrategy } from './strategy.ts';
 export const append = {
   name: 'append',
   upkeep: compressOldest,
-  recall: (memory, context) => recalledWhole(memory, context, isRemembered),
+  recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: false }),
   exchanges: null,
   retrieves: false,
 } satisfies MemoryStrategy;

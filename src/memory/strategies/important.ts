@@ -8,7 +8,7 @@ import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
 export const important = {
   name: 'important',
   upkeep: evict,
-  recall: (memory, context) => recalledWhole(memory, context),
+  recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: true }),
   exchanges: null,
   retrieves: false,
 } satisfies MemoryStrategy;

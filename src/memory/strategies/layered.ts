@@ -3,7 +3,7 @@ import { discoveryLines, type Episode, failureLines, newsLines, patternLines } f
 import { ledgerLines } from '../layers/ledger.ts';
 import { recentTalk } from '../layers/talk.ts';
 import { workingLines } from '../layers/working.ts';
-import { inTime, isRemembered } from './lines.ts';
+import { inTime, rememberedIn } from './lines.ts';
 import { nearest } from './nearness.ts';
 import { compressOldest } from './pressure.ts';
 import type { MemoryLine, MemoryStrategy, RecallContext, Recalled } from './strategy.ts';
@@ -48,7 +48,7 @@ function recalledInLayers(memory: Memory, context: RecallContext): Recalled {
 
 /** What an earlier run left and is nearest to the question, results, pinned entries. */
 function wholeLines(memory: Memory, context: RecallContext): MemoryLine[] {
-  const remembered = [...memory.longTerm].filter(isRemembered);
+  const remembered = rememberedIn(memory.longTerm);
   const reminders = remembered.length === 0 ? [] : inTime(nearest(remembered, REMEMBERED_ENTRIES, context));
   const kept = [...memory.entries].filter((entry) => isKeptWhole(entry, memory));
   return [...reminders, ...kept].map(({ id, text, message }) => ({

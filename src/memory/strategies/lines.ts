@@ -37,16 +37,22 @@ export function recalledEntries(
   };
 }
 
-/** The whole buffer, and before it what of long-term memory is nearest to the present question: at most three of those that `isAsked` names. */
+/** Episodes among which the nearest are looked for: the newest. A search costs the same however long the run is. */
+const EPISODES_SEARCHED = 250;
+
+/**
+ * The whole buffer, and before it what of long-term memory is nearest to the present question, at most three entries: of what an earlier
+ * run left and, `withEpisodes`, of the newest 250 episodes.
+ */
 export function recalledWhole(
   memory: Memory,
   context: RecallContext,
-  isAsked: (entry: MemoryEntry) => boolean = () => true,
+  { withEpisodes }: { withEpisodes: boolean },
 ): Recalled {
-  const reminders =
-    memory.longTerm.length === 0
-      ? []
-      : inTime(nearest([...memory.longTerm].filter(isAsked), LONG_TERM_ENTRIES, context));
+  const { longTerm } = memory;
+  const from = withEpisodes ? Math.max(0, longTerm.length - EPISODES_SEARCHED) : longTerm.length;
+  const asked = [...rememberedIn(longTerm, from), ...longTerm.slice(from)];
+  const reminders = asked.length === 0 ? [] : inTime(nearest(asked, LONG_TERM_ENTRIES, context));
   return recalledEntries([...reminders, ...memory.entries], memory, () => 'long-term');
 }
 
@@ -56,7 +62,12 @@ export function inTime(entries: readonly MemoryEntry[]): MemoryEntry[] {
   return [...entries].sort((a, b) => isNow(a) - isNow(b) || a.round - b.round || a.id - b.id);
 }
 
-/** Left by an earlier run (8.5). */
-export function isRemembered(entry: MemoryEntry): boolean {
-  return entry.origin === 'remembered';
+/** What an earlier run left (8.5), of the first `count` entries; by default of all. */
+export function rememberedIn(longTerm: Memory['longTerm'], count = longTerm.length): readonly MemoryEntry[] {
+  const remembered: MemoryEntry[] = [];
+  for (let index = 0; index < count; index++) {
+    const entry = longTerm.at(index)!;
+    if (entry.origin === 'remembered') remembered.push(entry);
+  }
+  return remembered;
 }

@@ -25,7 +25,7 @@ function recall(memory: Memory, { state, agent, purpose }: RecallContext): Recal
   const found = recalled && recalled.purpose === purpose ? new Set(recalled.entries) : null;
   const newest = found ? NEWEST_ENTRIES : state.scenario.memory.retrieveEntries;
   const first = memory.entries.length - newest;
-  const reminders = inTime([...memory.longTerm].filter(({ id }) => found?.has(id)));
+  const reminders = inTime(found ? [...memory.longTerm].filter(({ id }) => found.has(id)) : []);
   const shown = [...memory.entries].filter(
     (entry, index) => index >= first || found?.has(entry.id) || isKeptWhole(entry, memory),
   );

@@ -1,6 +1,6 @@
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
-import { isRemembered, recalledWhole } from './lines.ts';
+import { recalledWhole } from './lines.ts';
 import { compressOldest, droppable, isPressed } from './pressure.ts';
 import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
 
@@ -11,7 +11,7 @@ import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
 export const summary = {
   name: 'summary',
   upkeep: (memory, context) => summarise(memory, context) ?? compressOldest(memory, context),
-  recall: (memory, context) => recalledWhole(memory, context, isRemembered),
+  recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: false }),
   exchanges: null,
   retrieves: false,
 } satisfies MemoryStrategy;

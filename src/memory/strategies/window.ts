@@ -10,7 +10,7 @@ import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
 export const window = {
   name: 'window',
   upkeep: (memory, context) => dropOlder(memory, context) ?? compressOldest(memory, context),
-  recall: (memory, context) => recalledWhole(memory, context),
+  recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: true }),
   exchanges: null,
   retrieves: false,
 } satisfies MemoryStrategy;
