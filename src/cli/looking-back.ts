@@ -1,22 +1,23 @@
 import type { Entry, Event } from '../discussion/event.ts';
-import { evolve } from '../discussion/evolve.ts';
 import { MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
 import { readEntries } from '../journal/read.ts';
+import { following } from '../orchestrator/following.ts';
 import { whatIf } from '../orchestrator/what-if.ts';
 import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import { harmless } from './harmless.ts';
 
 /** What the screen may ask of a run's past, which its journal holds. */
 export type LookingBack = {
   /** The event at a place of the journal and the state before it; null: there is no such place. */
   stateBefore(seq: number): { event: Event; before: State } | null;
   /**
-   * How the memory of an agent would have fared under each strategy up to now, as lines. They are made anew once a round; `onReady` is
+   * How the memory of an agent would have fared under each strategy up to `now`, as lines. They are made anew once a round; `onReady` is
    * called when they are there, and those of before are shown meanwhile.
    */
-  whatIf(agent: string, round: number, onReady: () => void): readonly string[];
+  whatIf(agent: string, now: Pick<State, 'round' | 'seq'>, onReady: () => void): readonly string[];
 };
 
 /** Reads the journal anew each time: it grows while the run goes on, and little of it is asked for. */
@@ -24,10 +25,10 @@ export function lookingBack(path: string, counter: () => Promise<TokenCounter>):
   const tables = new Map<string, { round: number; lines: readonly string[] }>();
   let isBusy = false;
 
-  async function compute(agent: string, round: number): Promise<void> {
-    const { header, entries } = readEntries(path);
+  async function compute(agent: string, { round, seq }: Pick<State, 'round' | 'seq'>): Promise<void> {
+    const { header, entries } = harmless(readEntries(path));
     const { scenario, scenarioName, seed } = header;
-    const read: Entry[] = [...entries];
+    const read = upTo(seq, entries);
     const run = { scenario, opening: { scenarioName, seed }, entries: read };
     const tools = { counter: await counter(), embedder: lexicalEmbedder(), signal: new AbortController().signal };
     const results = [];
@@ -42,20 +43,21 @@ export function lookingBack(path: string, counter: () => Promise<TokenCounter>):
 
   return {
     stateBefore(seq) {
-      const { header, entries } = readEntries(path);
+      const { header, entries } = harmless(readEntries(path));
       let before = initial(header.scenario, header);
       for (const entry of entries) {
         if (entry.seq === seq) return { event: entry.event, before };
-        before = evolve(before, entry);
+        before = following(before, entry);
       }
       return null;
     },
-    whatIf(agent, round, onReady) {
+    whatIf(agent, now, onReady) {
+      const { round } = now;
       const known = tables.get(agent);
       if (known?.round === round) return known.lines;
       if (!isBusy) {
         isBusy = true;
-        compute(agent, round)
+        compute(agent, now)
           .catch((error: Error) => void tables.set(agent, { round, lines: [error.message] }))
           .finally(() => {
             isBusy = false;
@@ -65,4 +67,14 @@ export function lookingBack(path: string, counter: () => Promise<TokenCounter>):
       return known?.lines ?? ['Feeding the run so far through the other strategies …'];
     },
   };
+}
+
+/** A replay's file holds what is still to be shown, too. */
+function upTo(seq: number, entries: Iterable<Entry>): Entry[] {
+  const read: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.seq > seq) break;
+    read.push(entry);
+  }
+  return read;
 }

@@ -2,17 +2,18 @@ import { clean } from '../base/clean.ts';
 import { systemClock } from '../base/clock.ts';
 import { bug, type Problem, UserError } from '../base/errors.ts';
 import { everythingSeen } from '../discussion/defaults.ts';
-import { evolve } from '../discussion/evolve.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { Scenario, StrategyName } from '../discussion/scenario.ts';
 import { MEMORY_STRATEGIES, VIEWS, type ViewName } from '../discussion/scenario.ts';
-import { agentNames, initial } from '../discussion/state.ts';
+import { agentNames, initial, type State } from '../discussion/state.ts';
 import type { Recording } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import { phrasebooks } from '../language/index.ts';
 import { memoryStats } from '../memory/layers/stats.ts';
 import { profileNames, profileOf } from '../memory/views/profiles.ts';
+import { faultAt, following } from '../orchestrator/following.ts';
 import { savingsOf } from '../orchestrator/savings.ts';
+import type { AskStep } from '../orchestrator/step.ts';
 import { type Variant, whatIf } from '../orchestrator/what-if.ts';
 import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
@@ -69,9 +70,9 @@ function printStats(
     const { event } = entry;
     if (event.type === 'statement-made' && saved.has(event.agent)) {
       const step = { kind: 'ask' as const, purpose: 'statement' as const, agent: event.agent, attempt: 1 };
-      saved.set(event.agent, (saved.get(event.agent) ?? 0) + savingsOf(step, state, counter).total);
+      saved.set(event.agent, (saved.get(event.agent) ?? 0) + savedBy(step, state, entry.seq, counter));
     }
-    state = evolve(state, entry);
+    state = following(state, entry);
   }
   for (const agent of agents) {
     const stats = memoryStats(state, agent, phrasebooks[agentOf(header.scenario, agent).language].memory);
@@ -80,6 +81,14 @@ function printStats(
     print(clean([agent, ...lines].join('\n')));
   }
   return EXIT.ok;
+}
+
+function savedBy(step: AskStep, state: State, seq: number, counter: TokenCounter): number {
+  try {
+    return savingsOf(step, state, counter).total;
+  } catch (error) {
+    throw faultAt(seq, error);
+  }
 }
 
 function chosen(scenario: Scenario, flags: MemoryFlags): { agents: readonly string[]; variants: readonly Variant[] } {

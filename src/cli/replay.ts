@@ -1,9 +1,7 @@
-import { clean } from '../base/clean.ts';
 import { systemClock } from '../base/clock.ts';
-import type { Entry } from '../discussion/event.ts';
-import type { Recording } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import { replayRun } from '../orchestrator/replay-run.ts';
+import { harmless } from './harmless.ts';
 import { type Flags, type ReplayOptions, replayOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
 import { badgeOf, counterOf } from './providers.ts';
@@ -38,19 +36,4 @@ async function start(options: ReplayOptions): Promise<number> {
     path: options.file,
     held: false,
   });
-}
-
-/** The screen shows texts by many ways: those of a file that anybody may have changed are cleaned before the first (14.1). */
-function harmless({ header, entries, notice }: Recording): Recording {
-  function* cleanedEntries(): Generator<Entry> {
-    for (const entry of entries) yield cleaned(entry);
-  }
-  return { header: cleaned(header), entries: { [Symbol.iterator]: cleanedEntries }, notice };
-}
-
-function cleaned<T>(value: T): T {
-  if (typeof value === 'string') return clean(value) as T;
-  if (Array.isArray(value)) return value.map(cleaned) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [clean(key), cleaned(inner)])) as T;
 }

@@ -38,7 +38,7 @@ async function onScreen({ run, path, badge, clock, held, counter }: Shown): Prom
     sources: {
       counter,
       stateBefore: past.stateBefore,
-      whatIf: (agent, onReady) => past.whatIf(agent, run.state().round, onReady),
+      whatIf: (agent, onReady) => past.whatIf(agent, run.state(), onReady),
     },
   });
   await run.close();

@@ -114,8 +114,9 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'memory-pinned':
       return withMemories(state, [event.agent], (memory) => {
         const pinned = new Set(memory.pinned);
-        if (event.isPinned) pinned.add(event.entry);
-        else pinned.delete(event.entry);
+        if (!event.isPinned) pinned.delete(event.entry);
+        else if ([...memory.entries].some(({ id }) => id === event.entry)) pinned.add(event.entry);
+        else bug(`no entry ${event.entry} in the memory of ${event.agent}`);
         return { ...memory, pinned };
       });
     case 'memory-edited':

@@ -125,8 +125,11 @@ const agent = shaped<Agent>({
 const agents: Check = (value) => {
   if (!listOf(agent)(value)) return false;
   const names = (value as Agent[]).map(({ name }) => name);
-  return names.length > 0 && new Set(names).size === names.length && !names.some((name) => name in Object.prototype);
+  const entries = (value as Agent[]).flatMap(({ remembered }) => remembered?.entries ?? []);
+  const areNames = names.length > 0 && isDistinct(names) && !names.some((name) => name in Object.prototype);
+  return areNames && isDistinct(entries.map(({ id }) => id));
 };
+const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
 
 /** A scenario as a header holds it: checked when it was written, and read back from a file that anybody may have changed. */
 export const scenario: Check = (value) => fields(value) && namesAreKnown(value as Scenario);

@@ -1,12 +1,12 @@
 import type { Clock } from '../base/clock.ts';
-import { bug, UserError } from '../base/errors.ts';
+import { bug } from '../base/errors.ts';
 import { codePointCount } from '../base/text.ts';
 import type { Call, Entry, Event, Opening, Purpose } from '../discussion/event.ts';
-import { evolve } from '../discussion/evolve.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import { initial, type State } from '../discussion/state.ts';
+import { initial } from '../discussion/state.ts';
 import { createAudience } from './audience.ts';
 import { endsStep } from './boundary.ts';
+import { following } from './following.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 import { createTempo } from './tempo.ts';
 
@@ -132,46 +132,6 @@ export function replayRun(options: ReplayRunOptions): Run {
     },
     done,
   };
-}
-
-/** The state after an entry of a file that anybody may have changed: what no run can record is no bug but a fault of the file. */
-function following(state: State, entry: Entry): State {
-  const fault = (what: string) =>
-    new UserError(`entry ${entry.seq} of the journal (line ${entry.seq + 1}) cannot stand there: ${what}`);
-  const stranger = namesIn(entry.event).find((name) => !Object.hasOwn(state.memories, name));
-  if (stranger !== undefined) throw fault(`no agent is called "${stranger}"`);
-  try {
-    return evolve(state, entry);
-  } catch (error) {
-    throw fault((error as Error).message.replace(/^bug: /, ''));
-  }
-}
-
-/** The agents that an event names. */
-function namesIn(event: Event): readonly string[] {
-  switch (event.type) {
-    case 'round-opened':
-      return event.queue.map((place) => place.agent);
-    case 'poll-opened':
-      return event.order;
-    case 'event-injected':
-      return event.to === 'all' ? [] : event.to;
-    case 'guidance-switched':
-      return event.agents;
-    case 'strategy-switched':
-    case 'view-switched':
-    case 'forgetting-requested':
-      return event.agents;
-    case 'memory-updated':
-    case 'memory-compressed':
-    case 'memory-edited':
-    case 'memory-cleared':
-      return event.changes.flatMap((change) => change.agents);
-    case 'vote-closed':
-      return [...event.ballots.map((ballot) => ballot.agent), ...event.failed];
-    default:
-      return 'agent' in event && event.agent != null ? [event.agent] : [];
-  }
 }
 
 type Words = { agent: string; purpose: Purpose; text: string; call: Call | undefined };

@@ -1,13 +1,14 @@
 import { ModelError } from '../base/errors.ts';
 import { noBudgets } from '../discussion/defaults.ts';
 import type { Entry, Event, Opening } from '../discussion/event.ts';
-import { callerOf, evolve } from '../discussion/evolve.ts';
+import { callerOf } from '../discussion/evolve.ts';
 import type { JobMemory, Scenario, StrategyName } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Reply } from './ask.ts';
+import { faultAt, following } from './following.ts';
 import { nextSteps } from './next-steps.ts';
 import { composePrompt } from './prompts.ts';
 import { recallEvent } from './recall.ts';
@@ -54,16 +55,22 @@ export async function whatIf(
 ): Promise<VariantResult> {
   const measure = measurement(variant.name, agents, tools.counter);
   let state = initial(withVariant(run.scenario, variant, agents), run.opening);
-  const commit = (event: Event, at: number) => {
-    const next = evolve(state, { seq: state.seq + 1, at, event });
+  const commit = (event: Event, { at, seq }: Entry) => {
+    const next = following(state, { seq: state.seq + 1, at, event }, seq);
     measure.event(event, next);
     state = next;
   };
-  for (const { event, at } of run.entries) {
-    if (isOfMemory(event)) continue;
-    for (let step = ownStep(state); step; step = ownStep(state)) commit(await performed(step, state, tools), at);
+  async function retell(entry: Entry): Promise<void> {
+    const { event } = entry;
+    if (isOfMemory(event)) return;
+    for (let step = ownStep(state); step; step = ownStep(state)) commit(await performed(step, state, tools), entry);
     measure.request(event, state);
-    commit(event, at);
+    commit(event, entry);
+  }
+  for (const entry of run.entries) {
+    await retell(entry).catch((error: unknown) => {
+      throw faultAt(entry.seq, error);
+    });
     if (tools.signal.aborted) break;
   }
   return measure.result();

@@ -1,0 +1,63 @@
+import { UserError } from '../base/errors.ts';
+import type { Entry, Event } from '../discussion/event.ts';
+import { evolve } from '../discussion/evolve.ts';
+import type { State } from '../discussion/state.ts';
+import { guidanceStyleNames } from '../memory/styles/index.ts';
+
+/**
+ * The state after an entry of a file that anybody may have changed: what no run can record is no bug but a fault of the file. `place`: the
+ * entry's number there, where it is not told under its own.
+ */
+export function following(state: State, entry: Entry, place = entry.seq): State {
+  const { event } = entry;
+  const stranger = namesIn(event).find((name) => !Object.hasOwn(state.memories, name));
+  if (stranger !== undefined) throw entryFault(place, `no agent is called "${stranger}"`);
+  if (event.type === 'guidance-switched' && !guidanceStyleNames(state.scenario.memory).includes(event.style))
+    throw entryFault(place, `no guidance style is called "${event.style}"`);
+  try {
+    return evolve(state, entry);
+  } catch (error) {
+    throw faultAt(place, error);
+  }
+}
+
+/** What went wrong over an entry of such a file, as a fault of the file with its line. */
+export function faultAt(seq: number, error: unknown): UserError {
+  return error instanceof UserError ? error : entryFault(seq, (error as Error).message.replace(/^bug: /, ''));
+}
+
+function entryFault(seq: number, what: string): UserError {
+  return new UserError(`entry ${seq} of the journal (line ${seq + 1}) cannot stand there: ${what}`);
+}
+
+/** The agents that an event names. */
+function namesIn(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'round-opened':
+      return event.queue.map((place) => place.agent);
+    case 'poll-opened':
+      return event.order;
+    case 'event-injected':
+      return event.to === 'all' ? [] : event.to;
+    case 'guidance-switched':
+    case 'strategy-switched':
+    case 'view-switched':
+    case 'forgetting-requested':
+      return event.agents;
+    case 'memory-updated': {
+      const { cause } = event;
+      const causes = 'agent' in cause ? [cause.agent] : 'agents' in cause ? cause.agents : [];
+      return [...causes, ...event.changes.flatMap((change) => change.agents)];
+    }
+    case 'memory-compressed':
+      return event.changes.flatMap((change) => change.agents);
+    case 'memory-edited':
+      return [event.agent, ...event.changes.flatMap((change) => change.agents)];
+    case 'memory-cleared':
+      return [...event.agents, ...event.changes.flatMap((change) => change.agents)];
+    case 'vote-closed':
+      return [...event.ballots.map((ballot) => ballot.agent), ...event.failed];
+    default:
+      return 'agent' in event && event.agent != null ? [event.agent] : [];
+  }
+}
