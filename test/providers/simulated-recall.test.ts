@@ -116,6 +116,13 @@ describe('what the simulated agent understands of a memory', () => {
     expect(recall.said[0]?.parts).toEqual([{ id: 'last-place', part: 'claim' }]);
   });
 
+  it('5.5 whoever recalls its own words goes by them, and not by how the memory files what it said later', () => {
+    const spoken = `${memory.spokeAbout(1, 'Ines', '')} “I am for the highest floor.”`;
+    const filed = `${memory.spokeFor(2, 'Ines', 'Maximize the average', '')} “Everyone but Mei has left the highest average.”`;
+    expect(ownStance(remembering(spoken, filed), 'Ines')).toBe('floor');
+    expect(ownStance(remembering(filed), 'Ines')).toBe('average');
+  });
+
   it('8.4 an episode and the entry of the same turn are one turn', () => {
     const { claim, reason } = bank.byId.get('last-place')!;
     const recall = remembering(

@@ -84,11 +84,18 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
   const hasSpoken = said.some(({ speaker }) => speaker === request.agent.name);
   const board = sectionText(request, 'consensus');
   return {
-    said: own && !hasSpoken ? [own, ...said] : said,
+    said: own && !hasSpoken ? [own, ...said] : withOwnWords(said, request.agent.name),
     news,
     vote: board === bank.words.memory.boardUnchanged ? vote : voteOf(bank, board),
     recent: history,
   };
+}
+
+/** Once its own words of a position are recalled, the reader goes by them and not by how its later turns are filed. */
+function withOwnWords(said: readonly Said[], self: string): readonly Said[] {
+  const first = said.findIndex(({ speaker, stance }) => speaker === self && stance !== null);
+  if (first < 0) return said;
+  return said.map((turn, at) => (at > first && turn.speaker === self ? { ...turn, leaning: null } : turn));
 }
 
 function understand(bank: Bank, raw: string, cache: LineCache): Line {

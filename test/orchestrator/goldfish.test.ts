@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { bug } from '../../src/base/errors.ts';
+import type { Command } from '../../src/discussion/command.ts';
+import type { Entry, Event } from '../../src/discussion/event.ts';
+import type { State } from '../../src/discussion/state.ts';
+import { type InspectedPrompt, promptBehind } from '../../src/orchestrator/inspect.ts';
+import { liveRun } from '../../src/orchestrator/live-run.ts';
+import { composePrompt } from '../../src/orchestrator/prompts.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import type { Run } from '../../src/orchestrator/run.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+
+const file = fileURLToPath(new URL('../../scenarios/goldfish.yaml', import.meta.url));
+const { scenario, seed } = readScenario(readFileSync(file, 'utf8'), file);
+const opening = { scenarioName: 'goldfish', seed: seed ?? bug('the scenario names no seed') };
+const survey = scenario.arguments.find(({ id }) => id === 'old-survey')!;
+
+type Told = { entry: Entry; before: State };
+type Course = { told: readonly Told[]; state: State };
+
+const toWindow: Command = { type: 'switch-strategy', agents: 'all', strategy: 'window' };
+
+/** The whole run; with a command, held after round 1 for it, as a presenter would. */
+async function lived(command: Command | null): Promise<Course> {
+  const clock = manualClock(0);
+  const run = liveRun({
+    scenario,
+    opening,
+    journal: { append: () => {}, sync: () => {} },
+    clock,
+    speed: 'max',
+    provider: () => simulatedProvider(scenario),
+    counter: async () => simulatedCounter,
+  });
+  const told = listening(run);
+  run.start({ held: true });
+  if (command) {
+    run.step('round');
+    while (run.status().mode === 'running') await clock.advance(1);
+    expect(run.dispatch(command)).toBeNull();
+    await clock.advance(1);
+  }
+  run.resume();
+  await run.done;
+  return { told, state: run.state() };
+}
+
+function listening(run: Run): Told[] {
+  const told: Told[] = [];
+  run.subscribe((news) => {
+    if (news.kind === 'entry') told.push({ entry: news.entry, before: news.before });
+  });
+  return told;
+}
+
+type Statement = { prompt: InspectedPrompt; before: State; round: number };
+
+function statements({ told }: Course): Statement[] {
+  return told.flatMap(({ entry: { event }, before }) => {
+    const prompt = event.type === 'statement-made' ? promptBehind(event, before, simulatedCounter) : null;
+    return prompt ? [{ prompt, before, round: before.round }] : [];
+  });
+}
+
+/** Whether a prompt holds the survey's claim or the reason given for it. */
+function holdsSurvey({ prompt }: Statement): boolean {
+  return prompt.sections.some(({ text }) => text.includes(survey.claim) || text.includes(survey.reason));
+}
+
+function decidedFor({ state }: Course): string | null {
+  return state.ended?.decision?.option ?? null;
+}
+
+function composed({ prompt: { agent }, before }: Statement) {
+  return composePrompt({ kind: 'ask', agent, purpose: 'statement', attempt: 1 }, before);
+}
+
+function memorySection(statement: Statement) {
+  return composed(statement).sections.find(({ name }) => name === 'memory')!;
+}
+
+const eventsOf = ({ told }: Course): Event[] => told.map(({ entry }) => entry.event);
+
+describe('the scenario goldfish', () => {
+  let whole: Course;
+  let switched: Course;
+  beforeAll(async () => {
+    whole = await lived(null);
+    switched = await lived(toWindow);
+  });
+
+  it('5.7 one switch of the memories after round 1 changes which option wins', () => {
+    expect(whole.state.ended?.by).toBe('consensus');
+    expect(decidedFor(whole)).toBe('lift');
+    expect(switched.state.ended?.by).toBe('consensus');
+    expect(decidedFor(switched)).toBe('garden');
+  });
+
+  it('12.1 everything before the switch is the same in both runs, and the switch is the only act of a person', () => {
+    const at = eventsOf(switched).findIndex(({ type }) => type === 'strategy-switched');
+    expect(at).toBeGreaterThan(0);
+    expect(eventsOf(switched).slice(0, at)).toEqual(eventsOf(whole).slice(0, at));
+    expect(switched.told[at]?.before.round).toBe(1);
+    const acts = eventsOf(switched).filter((event) => 'actor' in event);
+    expect(acts).toEqual([
+      {
+        type: 'strategy-switched',
+        agents: scenario.agents.map(({ name }) => name),
+        strategy: 'window',
+        actor: 'person',
+      },
+    ]);
+    expect(eventsOf(whole).filter((event) => 'actor' in event)).toEqual([]);
+  });
+
+  it('8.4 what was said against the garden in round 1 is in every later prompt of the whole memory, and lost to the window in round 3', () => {
+    const said = eventsOf(switched).findIndex(
+      (event) => event.type === 'statement-made' && event.text.includes(survey.claim),
+    );
+    expect(switched.told[said]?.before.round).toBe(1);
+    const held = statements(whole).filter(({ round }) => round > 1);
+    expect(held).toHaveLength(20);
+    expect(held.filter((statement) => !holdsSurvey(statement))).toHaveLength(0);
+    const roundsHeld = statements(switched)
+      .filter(holdsSurvey)
+      .map(({ round }) => round);
+    expect(Math.max(...roundsHeld)).toBe(3);
+    expect(switched.state.round).toBe(4);
+  });
+
+  it('6.8 the inspector tells where the survey stands in a prompt, and at which stage it got lost', () => {
+    const [held, lost] = [statements(whole).at(-1)!, statements(switched).at(-1)!];
+    const { id } = [...lost.before.history].find(({ text }) => text.includes(survey.claim))!;
+    expect(memorySection(held).lines.some(({ messages }) => messages.includes(id))).toBe(true);
+    expect(memorySection(lost).lines.some(({ messages }) => messages.includes(id))).toBe(false);
+    expect(memorySection(lost).text).not.toContain(survey.claim);
+    expect(composed(lost).leftOut()).toContainEqual({ kind: 'message', id, stage: 'fit' });
+  });
+
+  it.each([
+    ['the whole memory', () => whole],
+    ['the window', () => switched],
+  ])('13.2 a replay of the run with %s asks no model and ends alike', async (_, recorded) => {
+    const entries = recorded().told.map(({ entry }) => entry);
+    const replay = replayRun({ scenario, opening, entries, clock: manualClock(0), speed: 'max' });
+    const told = listening(replay);
+    replay.start();
+    await replay.done;
+    expect(told.map(({ entry }) => entry)).toEqual(entries);
+    expect(replay.state().ended).toEqual(recorded().state.ended);
+    expect(statements({ told, state: replay.state() }).map(({ prompt }) => prompt.sections)).toEqual(
+      statements(recorded()).map(({ prompt }) => prompt.sections),
+    );
+  });
+});
