@@ -11,8 +11,12 @@ export function keyPhrases(text: string, stopwords: ReadonlySet<string>, most: n
   const counts = new Map<string, { phrases: number; neighbours: number }>();
   for (const phrase of phrases) {
     for (const word of phrase) {
-      const count = counts.get(word) ?? { phrases: 0, neighbours: 0 };
-      counts.set(word, { phrases: count.phrases + 1, neighbours: count.neighbours + phrase.length });
+      const count = counts.get(word);
+      if (!count) counts.set(word, { phrases: 1, neighbours: phrase.length });
+      else {
+        count.phrases++;
+        count.neighbours += phrase.length;
+      }
     }
   }
   const weightOf = (word: string) => {

@@ -40,10 +40,17 @@ function append(
     const { name, memory, limitChars } = recipient;
     const isOwn = news.kind === 'statement' && news.speaker === name;
     const form = `${isOwn} ${isStyled(news) ? memory.style : ''}`;
-    const index =
-      indexes.get(form) ??
-      entries.push(entryOf(news, gistOf, memory.style, isOwn, tools.nextEntryId + entries.length, tools)) - 1;
-    indexes.set(form, index);
+    let index = indexes.get(form);
+    if (index === undefined) {
+      const id = tools.nextEntryId + entries.length;
+      // The speaker reads the same as those who heard it.
+      const twin = entries[indexes.get(`${!isOwn} ${isStyled(news) ? memory.style : ''}`) ?? -1];
+      const entry: MemoryEntry = twin
+        ? { ...twin, id, origin: isOwn ? 'own' : 'others' }
+        : entryOf(news, gistOf, memory.style, isOwn, id, tools);
+      index = entries.push(entry) - 1;
+      indexes.set(form, index);
+    }
     const entry = entries[index] as MemoryEntry;
     const dropped = overflow(recipient, entry, rule, tools.round);
     const after = sizeAfter(memory.size, dropped, [entry]);
