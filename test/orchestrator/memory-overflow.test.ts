@@ -126,25 +126,48 @@ describe('a prompt that is larger than the window of its model', () => {
   });
 
   it('8.2 summarise without a model where nothing can be told in fewer words: the oldest half is dropped', async () => {
-    const memory = { ...base.memory, compression: 'extractive' as const };
-    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { maxTokens: 100, limitChars: 260 }));
-    const scenario = scenarioOf('summarise', { memory, agents }, 2_000);
+    const memory = { ...base.memory, compression: 'extractive' as const, guidanceStyles: { tiny: '{speaker}.' } };
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { maxTokens: 100, guidanceStyle: 'tiny' }));
+    const scenario = scenarioOf('summarise', { memory, agents, rounds: 5 }, 100_000);
     const provider = refusing(
-      (r) =>
-        r.purpose === 'statement' ? 'Yes, I hold what I held before, and I hold it now too, as all know.' : talking(r),
-      (r, nth) => r.purpose === 'statement' && r.round > 1 && nth === 1,
+      talking,
+      (r, nth) => r.purpose === 'statement' && r.round === 2 && r.agent.name === 'Bo' && nth === 1,
     );
     const rig = await ended(scenario, provider);
-    const reliefs = rig.ofType('memory-compressed').filter(({ why }) => why === 'overflow');
-    expect(reliefs.length).toBeGreaterThan(0);
     const states = statesOf(scenario, rig.entries);
-    rig.entries.forEach(({ event }, i) => {
-      if (event.type !== 'memory-compressed' || event.why !== 'overflow') return;
-      for (const agent of event.changes.flatMap(({ agents }) => agents)) {
-        const chars = (at: number) => states[at]?.memories[agent]?.size.chars ?? 0;
-        expect(chars(i + 1), `relief of ${agent} in ${i}`).toBeLessThan(chars(i));
-      }
+    const at = rig.types().indexOf('memory-compressed');
+    const textsOf = (i: number) => [...(states[i]?.memories['Bo']?.entries ?? [])].map(({ text }) => text);
+    expect(textsOf(at + 1)).toEqual(textsOf(at).slice(-textsOf(at + 1).length));
+    expect(textsOf(at + 1).length).toBeLessThan(textsOf(at).length);
+    expect(rig.events()[at]).toMatchObject({
+      why: 'overflow',
+      changes: [{ agents: ['Bo'], kind: 'dropped', dropped: { rule: 'overflow' } }],
+      warning: expect.stringContaining('the older half of the memory of Bo was dropped'),
     });
+    expect(rig.ofType('memory-compressed')).toHaveLength(1);
+  });
+
+  it('5.8 a memory that a switched strategy wants compressed by a model is, before the prompt is relieved', async () => {
+    const memory = { ...base.memory, compression: 'model' as const, recentEntries: 2 };
+    const provider = refusing(
+      talking,
+      (r, nth) => r.purpose === 'statement' && r.round === 3 && r.agent.name === 'Bo' && nth === 1,
+    );
+    const rig = runRig(scenarioOf('truncate', { memory, rounds: 3 }, 100_000), provider);
+    rig.run.subscribe((news) => {
+      if (news.kind === 'entry' && news.entry.event.type === 'prompt-overflowed')
+        rig.run.dispatch({ type: 'switch-strategy', agents: ['Bo'], strategy: 'summary' });
+    });
+    rig.run.start();
+    expect(await rig.run.done).toEqual({ kind: 'ended' });
+    const at = rig.types().indexOf('prompt-overflowed');
+    expect(rig.events().slice(at, at + 5)).toMatchObject([
+      { type: 'prompt-overflowed', agent: 'Bo' },
+      { type: 'strategy-switched' },
+      { type: 'memory-compressed', why: 'strategy', call: { attempt: 1 } },
+      { type: 'memory-compressed', why: 'overflow' },
+      { type: 'statement-made', agent: 'Bo' },
+    ]);
   });
 
   it('8.2 error: the speaker is skipped with the reason, and nothing is taken from its memory', async () => {
