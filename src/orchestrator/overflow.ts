@@ -1,4 +1,5 @@
 import { ModelError } from '../base/errors.ts';
+import { UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { Call, Event } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
@@ -71,7 +72,7 @@ function tokensOf(sections: readonly Section[], counter: TokenCounter): number {
 /** The window of the agent's model without the room of its reply, which has at most half of it. */
 function roomOf({ agent }: AskStep, { scenario }: State): number {
   const { model, maxTokens } = agentOf(scenario, agent);
-  const window = scenario.models[model]?.contextTokens ?? Number.POSITIVE_INFINITY;
+  const window = scenario.models[model]?.contextTokens ?? UNKNOWN_MODEL.contextTokens;
   return Math.max(window - maxTokens, Math.ceil(window / 2));
 }
 

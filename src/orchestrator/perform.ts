@@ -11,7 +11,7 @@ import { readAmount, readOption, readPoll, type Unreadable } from '../voting/rea
 import { type AskTools, askModel, type Reply } from './ask.ts';
 import { allowanceOf, overflowOf, reportedOverflow, unaffordable } from './overflow.ts';
 import { promptOf } from './prompts.ts';
-import { recallEvent } from './recall.ts';
+import { recallInTime } from './recall.ts';
 import { compressionEvent, integrationEvent } from './remember.ts';
 import { settle } from './settle.ts';
 import type { AskStep, Step } from './step.ts';
@@ -42,7 +42,7 @@ export type Conclusion = (state: State) => Event | null;
 /** Carries a step out: at most one model call, exactly one event. */
 export async function perform(step: Step, state: State, tools: PerformTools): Promise<Conclusion> {
   if (step.kind === 'recall') {
-    const event = await recallEvent(step, state, tools.embedder, tools.signal);
+    const event = await recallInTime(step, state, tools);
     return () => (tools.signal.aborted ? null : event);
   }
   if (step.kind !== 'ask') return (now) => settle(step, now, tools.counter);

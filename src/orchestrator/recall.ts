@@ -1,3 +1,4 @@
+import type { Clock } from '../base/clock.ts';
 import { bug, ModelError } from '../base/errors.ts';
 import type { Event } from '../discussion/event.ts';
 import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
@@ -5,6 +6,22 @@ import type { Message } from '../discussion/message.ts';
 import type { State } from '../discussion/state.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { RecallStep } from './step.ts';
+
+/** As `recallEvent`, for at most the time that a call may wait for a word (3.3): the embedder itself has no limit. */
+export async function recallInTime(
+  step: RecallStep,
+  state: State,
+  { embedder, signal, clock }: { embedder: Embedder; signal: AbortSignal; clock: Clock },
+): Promise<Event> {
+  const { timeoutMs } = state.scenario.limits;
+  const late = new AbortController();
+  const cancel = clock.after(timeoutMs, () => late.abort('late'));
+  const event = await recallEvent(step, state, embedder, AbortSignal.any([signal, late.signal]));
+  cancel();
+  if (event.type !== 'memory-recalled' || !event.failure || !late.signal.aborted) return event;
+  const message = `no memories found within ${Math.round(timeoutMs / 100) / 10} s`;
+  return { ...event, failure: { kind: 'timeout', message } };
+}
 
 /** Reminds an agent of what is nearest in meaning to the question before it. A failure leaves it with its newest entries. */
 export async function recallEvent(
