@@ -7,6 +7,7 @@ import { cutAtWord } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import type { Redact } from '../journal/journal.ts';
 import { phrasebooks } from '../language/index.ts';
 import { measured } from '../memory/entry.ts';
 import { lessonsOf } from '../memory/lessons.ts';
@@ -26,12 +27,17 @@ const Keepsake = z.strictObject({
   lessons: z.array(text),
 });
 type Keepsake = z.infer<typeof Keepsake>;
+type Kept = Keepsake['entries'][number];
 
 const MAX_BYTES = 4 * 1024 * 1024;
 /** The newest that one name keeps, so that the file can be read again. */
 const MOST_ENTRIES = 400;
 const MOST_ENTRY_BYTES = 3 * 1024 * 1024;
+/** What all names together bring into a run: it stands in the first line of the journal, which must be readable again. */
+const MOST_BYTES_TOGETHER = 8 * 1024 * 1024;
 const MOST_LESSONS = 5;
+/** They stand in every prompt. */
+const MOST_LESSON_CHARS = 500;
 
 /**
  * Brings to each agent with a `remember` name what earlier runs left under it (8.5): entries of long-term memory, and lessons. It goes
@@ -40,11 +46,12 @@ const MOST_LESSONS = 5;
 export async function withRemembered(scenario: Scenario, counter: () => Promise<TokenCounter>): Promise<Scenario> {
   if (scenario.agents.every(({ remember }) => remember === null)) return scenario;
   const { count } = await counter();
+  const share = MOST_BYTES_TOGETHER / scenario.agents.filter(({ remember }) => remember !== null).length;
   let nextId = 1;
-  const entryOf = (kept: Keepsake['entries'][number], words: (typeof phrasebooks)['en']['memory']): MemoryEntry =>
+  const entryOf = (kept: Kept, words: (typeof phrasebooks)['en']['memory'], id: number): MemoryEntry =>
     measured(
       {
-        id: nextId++,
+        id,
         round: kept.round,
         origin: 'remembered',
         speaker: null,
@@ -59,50 +66,57 @@ export async function withRemembered(scenario: Scenario, counter: () => Promise<
     const kept = agent.remember === null ? null : readKeepsake(agent.remember);
     if (!kept) return agent;
     const words = phrasebooks[agent.language].memory;
-    const entries = kept.entries.map((entry) => entryOf(entry, words));
-    const lessons = kept.lessons.slice(0, MOST_LESSONS).map((lesson) => clean(lesson));
+    const told = newest(kept.entries, share, (entry) => JSON.stringify(entryOf(entry, words, 0)));
+    const entries = told.map((entry) => entryOf(entry, words, nextId++));
+    const lessons = kept.lessons.slice(0, MOST_LESSONS).map((lesson) => cutAtWord(clean(lesson), MOST_LESSON_CHARS));
     return { ...agent, remembered: { entries, lessons } };
   });
   return { ...scenario, agents };
 }
 
-/** Writes down what each agent with a `remember` name has kept. A disk that takes nothing is told and ends no run. */
-export function keepMemories(state: State): void {
+/**
+ * Writes down what each agent with a `remember` name has kept, without the secrets that `redact` knows. A disk that takes nothing is told
+ * and ends no run.
+ */
+export function keepMemories(state: State, redact: Redact = (text) => text): void {
   for (const agent of state.scenario.agents) {
     if (agent.remember === null) continue;
     try {
-      writeKeepsake(agent.remember, keepsakeOf(agent, state));
+      writeKeepsake(agent.remember, keepsakeOf(agent, state, redact));
     } catch (error) {
       tell(`the memory of ${agent.name} could not be kept as "${agent.remember}": ${reasonOf(error)}`);
     }
   }
 }
 
-function keepsakeOf(agent: Agent, state: State): Keepsake {
+function keepsakeOf(agent: Agent, state: State, redact: Redact): Keepsake {
   const before = agent.remember === null ? null : readKeepsake(agent.remember);
   const memory = state.memories[agent.name];
   const words = phrasebooks[agent.language];
   const from = state.scenario.title;
   const fresh = [...(memory?.longTerm ?? []), ...(memory?.entries ?? [])]
     .filter(({ origin }) => origin !== 'remembered')
-    .map(({ round, text: kept }) => ({ from, round, text: cutAtWord(kept, MOST_CHARS) }));
+    .map(({ round, text: kept }) => ({ from, round, text: cutAtWord(redact(kept), MOST_CHARS) }));
   const decision = state.ended?.decision ? decisionText(state.ended.decision, state) : null;
   const disagreement = (reason: string) =>
     words.prompts.disagreements[reason as keyof typeof words.prompts.disagreements];
   const lessons = lessonsOf(state, words.memory, { decision, disagreement });
   return {
     version: 1,
-    entries: newest([...(before?.entries ?? []), ...fresh]),
+    entries: newest([...(before?.entries ?? []), ...fresh], MOST_ENTRY_BYTES, (entry) =>
+      JSON.stringify(entry, null, 1),
+    ),
     lessons: [...new Set([...lessons, ...(before?.lessons ?? [])])].slice(0, MOST_LESSONS),
   };
 }
 
-function newest(entries: Keepsake['entries']): Keepsake['entries'] {
+/** As many of the last as `room` in bytes takes, each as it is `written`. */
+function newest(entries: readonly Kept[], room: number, written: (entry: Kept) => string): Kept[] {
   let bytes = 0;
-  const kept = [];
+  const kept: Kept[] = [];
   for (const entry of entries.slice(-MOST_ENTRIES).reverse()) {
-    bytes += Buffer.byteLength(JSON.stringify(entry, null, 1));
-    if (bytes > MOST_ENTRY_BYTES) break;
+    bytes += Buffer.byteLength(written(entry));
+    if (bytes > room) break;
     kept.push(entry);
   }
   return kept.reverse();

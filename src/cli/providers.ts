@@ -1,11 +1,12 @@
 import type { Clock } from '../base/clock.ts';
-import { UserError } from '../base/errors.ts';
+import { bug, UserError } from '../base/errors.ts';
 import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
-import { readUserConfig } from './config.ts';
+import type { EndpointSettings } from '../providers/settings.ts';
+import { readUserConfig, type UserConfig } from './config.ts';
 
 /** Who is asked in a run, what counts its tokens, and what must never be written down. */
 export type Seats = {
@@ -28,7 +29,8 @@ const SIMULATED_UPDATE_MS = 1000;
 export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats> {
   const models = [...new Set(scenario.agents.map((agent) => agent.model))];
   const providers = new Map<string, Provider>();
-  let redact: Redact | undefined;
+  const asksEndpoint = models.some((model) => model !== 'simulated') || scenario.memory.embedder === 'openai';
+  const endpoint = asksEndpoint ? await endpointHere() : null;
   for (const model of models) {
     if (model === 'simulated') {
       const { simulatedProvider } = await import('../providers/simulated/index.ts');
@@ -36,11 +38,7 @@ export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats
       continue;
     }
     const { openAiProvider } = await import('../providers/openai/openai.ts');
-    const { endpointSettings } = await import('../providers/settings.ts');
-    const secrets = await import('../providers/redact.ts');
-    const config = readUserConfig();
-    const settings = endpointSettings(process.env, config);
-    redact = secrets.redact([settings.apiKey, config.openai?.api_key].filter((key) => key != null));
+    const { settings } = endpoint as Endpoint;
     providers.set(model, openAiProvider({ model: model.slice('openai/'.length), settings, clock }));
   }
   return {
@@ -50,23 +48,38 @@ export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats
       return provider;
     },
     counter: () => counterOf(scenario),
-    redact,
-    embedder: await embedderFor(scenario, clock),
+    redact: endpoint?.redact,
+    embedder: await embedderFor(scenario, clock, endpoint),
     updatePaceMs: isSimulated(scenario) ? SIMULATED_UPDATE_MS : 0,
     badge: badgeOf(scenario),
   };
 }
 
+/** Where models and memories are asked for, and what of it must never be written down. */
+type Endpoint = { settings: EndpointSettings; config: UserConfig; redact: Redact };
+
+async function endpointHere(): Promise<Endpoint> {
+  const { endpointSettings } = await import('../providers/settings.ts');
+  const { redact } = await import('../providers/redact.ts');
+  const config = readUserConfig();
+  const settings = endpointSettings(process.env, config);
+  const keys = [settings.apiKey, config.openai?.api_key].filter((key) => key != null);
+  return { settings, config, redact: redact(keys) };
+}
+
 /** Opened where an agent may come to need it: a strategy can be switched while the run goes on. */
-async function embedderFor({ memory }: Scenario, clock: Clock): Promise<OpenEmbedder | undefined> {
+async function embedderFor(
+  { memory }: Scenario,
+  clock: Clock,
+  endpoint: Endpoint | null,
+): Promise<OpenEmbedder | undefined> {
   if (memory.embedder === 'lexical') return undefined;
   const { openEmbedder } = await import('../providers/embedders/index.ts');
-  const { endpointSettings } = await import('../providers/settings.ts');
-  const config = readUserConfig();
+  const model = endpoint?.config.embeddingModel;
   return openEmbedder(memory.embedder, {
     clock,
-    settings: () => endpointSettings(process.env, config),
-    ...(config.embeddingModel === undefined ? {} : { model: config.embeddingModel }),
+    settings: () => endpoint?.settings ?? bug('no endpoint is asked'),
+    ...(model === undefined ? {} : { model }),
   });
 }
 

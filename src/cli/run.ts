@@ -50,7 +50,7 @@ async function start(options: RunOptions): Promise<number> {
       held: options.paused,
     });
     journal.close();
-    keepMemories(live.state());
+    keepMemories(live.state(), redact);
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     say(`\nJournal: ${journal.path}\nReplay it with: ${commandTyped()} replay ${quoted(journal.path)}`);
     return code;

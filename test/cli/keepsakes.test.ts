@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepMemories, withRemembered } from '../../src/cli/keepsakes.ts';
 import { initial } from '../../src/discussion/state.ts';
+import { encodeHeader } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { promptOf } from '../../src/orchestrator/prompts.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
@@ -160,6 +161,28 @@ describe('what is written under a name', () => {
     expect(entries.length).toBeGreaterThan(100);
     expect(entries.at(-1)).toMatchObject({ round: 449 });
     for (const { text } of entries) expect([...text].length).toBeLessThan(20_100);
+  });
+
+  it('8.5, 13.1 files of any content make a journal that can be read again', async () => {
+    mkdirSync(join(data, 'memories'));
+    const names = Array.from({ length: 12 }, (_, i) => `name-${i}`);
+    const tiny = Array.from({ length: 60_000 }, (_, i) => ({ from: '', round: i, text: `${i}` }));
+    const long = Array.from({ length: 130 }, (_, i) => ({ from: 'A talk', round: i, text: 'word '.repeat(6_000) }));
+    const lessons = Array.from({ length: 9 }, () => 'a lesson '.repeat(2_000));
+    for (const [i, name] of names.entries()) {
+      const kept = JSON.stringify({ version: 1, entries: i % 2 === 0 ? tiny : long, lessons: i === 3 ? lessons : [] });
+      writeFileSync(join(data, 'memories', `${name}.json`), kept);
+    }
+    const scenario = { ...remembering, agents: names.map((remember) => smallAgent(remember, { remember })) };
+    const found = await withRemembered(scenario, async () => roughCounter);
+    const header = { scenarioName: 'small', seed: 7, scenario: found, program: '0', run: 'r', parent: null };
+    const path = join(data, 'long.jsonl');
+    writeFileSync(path, encodeHeader(header));
+    expect(readJournal(path).header.scenario).toEqual(found);
+    expect(found.agents[0]?.remembered?.entries.at(-1)?.text).toBe('Earlier, in “”: 59999');
+    expect(found.agents[1]?.remembered?.entries.at(-1)?.round).toBe(129);
+    const [lesson] = found.agents[3]?.remembered?.lessons ?? [];
+    expect([...(lesson ?? '')].length).toBeLessThanOrEqual(500);
   });
 
   it('8.5, 14.1 a file that a person has written is read without control characters and empty lines', async () => {

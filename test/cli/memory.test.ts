@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { readJournal } from '../../src/journal/read.ts';
@@ -120,6 +121,43 @@ describe('the command `memory`', () => {
       stdout: '',
       stderr: expect.stringContaining('other.txt:1: the line is not the header of a journal'),
     });
+  });
+
+  it('7.6, 7.7 tells the statistics of an agent by name, and refuses a name that nobody has', () => {
+    const { status, stdout } = roundtable('memory', journal, '--stats', '--agent', 'Mira');
+    expect(status).toBe(0);
+    const lines = stdout.trim().split('\n');
+    expect(lines[0]).toBe('Mira');
+    expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual([
+      'session_id',
+      'message_count',
+      'positions_visited',
+      'collisions_tracked',
+      'cells_revealed',
+      'exploration_coverage',
+      'movement_pattern',
+      'recent_moves',
+      'tokens_saved',
+    ]);
+    expect(lines[1]).toBe('  session_id: lot/4/Mira');
+    expect(roundtable('memory', journal, '--stats', '--agent', 'Zed')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it('13.1 says which line of a journal no run can have recorded, and is no bug', () => {
+    const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
+    const at = lines.findIndex((line) => line.includes('"type":"statement-made"'));
+    const [, json] = /^(.*),"check":"[0-9a-f]{8}"\}$/.exec(lines[at]!)!;
+    const changed = `${json!.replace(/"agent":"\w+"/, '"agent":"Nobody"')}}`;
+    lines[at] = `${changed.slice(0, -1)},"check":"${crc32(changed).toString(16).padStart(8, '0')}"}`;
+    const other = join(folder, 'stranger.jsonl');
+    writeFileSync(other, `${lines.join('\n')}\n`);
+    for (const how of [[], ['--stats']]) {
+      const { status, stderr } = roundtable('memory', other, ...how);
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: expect.stringContaining(`(line ${at + 1}) cannot stand there: no agent is called "Nobody"`),
+      });
+    }
   });
 
   it('asks no model and no endpoint, and says by what it finds memories instead', () => {

@@ -8,6 +8,17 @@ const { folder, config, roundtable } = builtProgram();
 const bench = join(folder, 'bench.yaml');
 writeFileSync(bench, JSON.stringify({ ...BENCH, rounds: 1, agents: BENCH.agents.slice(0, 2) }));
 
+const remembering = join(folder, 'remembering.yaml');
+writeFileSync(
+  remembering,
+  JSON.stringify({
+    ...BENCH,
+    rounds: 1,
+    memory: { strategy: 'retrieval', embedder: 'openai' },
+    agents: BENCH.agents.slice(0, 2).map((agent) => ({ ...agent, memory: { remember: agent.name.toLowerCase() } })),
+  }),
+);
+
 // With characters that change in each encoding.
 const KEYS = { env: 'canary/env+0123456789=abc"def', config: 'canary/config+9876543210=xyz' };
 
@@ -69,6 +80,36 @@ describe('13.1 a key is in nothing that the program writes', () => {
       if (statSync(path).isFile() && !path.startsWith(config)) expectNoKey(readFileSync(path, 'utf8'), file);
     }
   });
+
+  const ofMemory = answers.filter(([name]) => ['words', 'a refused key', 'a wrong request', 'a page'].includes(name));
+  const embedded: Answer = status(200, {
+    data: [],
+    error: { message: echo(Object.values(KEYS)), code: 'invalid_api_key' },
+  });
+  it.each([...ofMemory, ['an error in the place of embeddings', () => embedded]] satisfies typeof answers)(
+    'nor when memories are looked for and kept there: %s',
+    async (_, answer) => {
+      const server = await rawServer(answer(echo(Object.values(KEYS))));
+      const file = JSON.stringify({ openai: { base_url: server.baseURL, api_key: KEYS.config } });
+      writeFileSync(join(config, 'config.yaml'), file, { mode: 0o600 });
+      const env = { OPENAI_BASE_URL: server.baseURL, OPENAI_API_KEY: KEYS.env };
+      for (const how of [[], ['--model', 'openai/x']]) {
+        const args = ['run', remembering, ...how, '--headless', '--verbosity', 'debug'];
+        const { stdout, stderr } = await roundtable(args, { env });
+        expectNoKey(stdout + stderr, how.join(' '));
+      }
+      expect(server.requests.some(({ body }) => Array.isArray(body['input']))).toBe(true);
+      await server.close();
+      const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+        (one) => !one.startsWith('config'),
+      );
+      expect(kept.some((one) => one.endsWith(join('memories', 'ann.json')))).toBe(true);
+      for (const one of kept) {
+        const path = join(folder, one);
+        if (statSync(path).isFile()) expectNoKey(readFileSync(path, 'utf8'), one);
+      }
+    },
+  );
 
   it('nor does any other command, or a config file with a fault, tell it', async () => {
     const env = { OPENAI_API_KEY: KEYS.env, OPENAI_BASE_URL: '' };
