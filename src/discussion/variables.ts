@@ -2,7 +2,7 @@ import type { Agent } from './scenario.ts';
 import type { State } from './state.ts';
 
 /** Context variables in a text: `{name}` (8.6). What stands in braces and is no such name stays as it is. */
-export const VARIABLE = /\{([a-z_][a-z0-9_]*)\}/g;
+const VARIABLE = /\{([a-z_][a-z0-9_]*)\}/g;
 
 /** The names that a text asks for. */
 export function variablesIn(text: string): string[] {
@@ -10,7 +10,7 @@ export function variablesIn(text: string): string[] {
 }
 
 /** The value of a variable for an agent as things stand: its own before everybody's. Hidden and unset ones: undefined. */
-export function variableOf(name: string, agent: Pick<Agent, 'name'>, state: State): string | undefined {
+function variableOf(name: string, agent: Pick<Agent, 'name'>, state: State): string | undefined {
   const own = state.seats[agent.name]?.variables;
   if (own && Object.hasOwn(own, name)) return own[name];
   const common = Object.hasOwn(state.variables, name) ? state.variables[name] : undefined;

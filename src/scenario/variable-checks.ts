@@ -1,3 +1,4 @@
+import { variablesIn } from '../discussion/variables.ts';
 import { type Checking, indexesOf, keysOf, meant, type Path } from './checking.ts';
 import { valueAt } from './faults.ts';
 
@@ -16,7 +17,7 @@ export function checkVariables({ read, fault, nameOf }: Checking): void {
   function check(path: Path, own: readonly string[], unset: string): void {
     const text = read(...path);
     if (typeof text !== 'string') return;
-    for (const name of new Set([...text.matchAll(/\{([a-z_][a-z0-9_]*)\}/g)].map((match) => match[1]!))) {
+    for (const name of new Set(variablesIn(text))) {
       if (own.includes(name)) continue;
       if (!shared.includes(name)) {
         const names = [...new Set([...shared, ...own])].map((set) => `{${set}}`);
