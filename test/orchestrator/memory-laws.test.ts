@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
 import { ModelError } from '../../src/base/errors.ts';
 import { type Random, random } from '../../src/base/random.ts';
+import type { Command } from '../../src/discussion/command.ts';
 import { UNKNOWN_MODEL } from '../../src/discussion/defaults.ts';
 import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import {
@@ -13,9 +15,13 @@ import {
   type Scenario,
 } from '../../src/discussion/scenario.ts';
 import type { State } from '../../src/discussion/state.ts';
+import { textLines } from '../../src/headless/text.ts';
 import { decodeEntry, decodeHeader, encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { promptBehind } from '../../src/orchestrator/inspect.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import { STEP_UNITS } from '../../src/orchestrator/run.ts';
+import { whatIf } from '../../src/orchestrator/what-if.ts';
+import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -140,8 +146,14 @@ async function drawnRun(seed: number) {
     rig.run.step(draw.pick(STEP_UNITS));
     await rig.clock.advance(1);
     for (let k = draw.int(4); k > 0; k--) {
-      rig.run.dispatch(drawnMemoryCommand(draw, rig.run.state()));
-      await rig.clock.advance(1);
+      const other = draw.pick<Command>([
+        { type: 'inject-event', text: `News ${draw.int(100)}.`, to: draw.pick(['all', ['Ann']]) },
+        { type: 'call-vote' },
+        { type: 'skip-speaker' },
+        { type: 'interrupt' },
+      ]);
+      rig.run.dispatch(draw.int(4) === 0 ? other : drawnMemoryCommand(draw, rig.run.state()));
+      if (draw.int(3) > 0) await rig.clock.advance(1);
     }
   }
   for (let i = 0; i < 20 && !rig.run.state().ended; i++) {
@@ -238,6 +250,36 @@ describe('runs with memory settings and commands drawn at random', () => {
         expect(all, 'every message is shown or told of, once').toEqual(before.history.slice().map(({ id }) => id));
       });
       expect(checked).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('what is made of a run with memory settings and commands drawn at random', () => {
+  it.each(Array.from({ length: RUN_COUNT / 2 }, (_, i) => i + 1))(
+    '13.2, 5.10 run %i is shown again to the same end, in words, and through every other way of remembering',
+    async (seed) => {
+      const { draw, scenario, rig } = await drawnRun(seed);
+      const opening = { scenarioName: 'small', seed: 7 };
+      const replayed = replayRun({ scenario, opening, entries: rig.entries, clock: manualClock(), speed: 'max' });
+      const lines = textLines({ verbosity: 'debug', counter: roughCounter });
+      const words: string[] = [];
+      replayed.subscribe((news) => {
+        if (news.kind === 'entry') words.push(...lines.entry(news.before, news.entry, news.state));
+      });
+      replayed.start();
+      expect(await replayed.done).toEqual({ kind: 'ended' });
+      expect(plainState(replayed.state())).toEqual(plainState(rig.run.state()));
+      expect(words.join('\n')).not.toMatch(/undefined|NaN|\[object|XYZZY/);
+
+      const names = scenario.agents.map(({ name }) => name);
+      const tools = { counter: roughCounter, embedder: lexicalEmbedder(), signal: new AbortController().signal };
+      for (const strategy of MEMORY_STRATEGIES) {
+        const variant = { name: strategy, strategy, settings: draw.pick([null, drawnJob(draw)]) };
+        const result = await whatIf({ scenario, opening, entries: rig.entries }, variant, names, tools);
+        expect(result.charsByRound.length, strategy).toBe(rig.run.state().round);
+        for (const chars of result.charsByRound) expect(Number.isFinite(chars)).toBe(true);
+        expect(result.positions.found).toBeLessThanOrEqual(result.positions.of);
+      }
     },
   );
 });
