@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
+import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import type { Header } from '../../src/journal/journal.ts';
 import { memoryJournal } from '../../src/journal/memory.ts';
 import { readJournal } from '../../src/journal/read.ts';
@@ -10,7 +11,7 @@ import { liveRun } from '../../src/orchestrator/live-run.ts';
 import { STEP_UNITS } from '../../src/orchestrator/run.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
-import { builtProgram } from './program.ts';
+import { BENCH, builtProgram } from './program.ts';
 
 const { folder, roundtable } = builtProgram();
 
@@ -71,4 +72,50 @@ it('13.4 the same scenario and seed write the same journal, wherever, in whateve
     await run.done;
     expect(lasting(journal.text()), `by ${unit}`).toBe(journals[0]);
   }
+});
+
+it('13.4 memories of every strategy, views and filters by meaning and time write the same journal everywhere', async () => {
+  const scenario = join(folder, 'memories.yaml');
+  const strategies = MEMORY_STRATEGIES.map((strategy, i) => ({
+    name: `${strategy.charAt(0).toUpperCase()}${strategy.slice(1)}`,
+    persona: 'A {mood} neighbor.',
+    memory: { strategy, limit_chars: 900, ...(i === 0 ? { guidance_style: 'structured' } : {}) },
+    variables: { mood: i % 2 === 0 ? 'calm' : 'tense' },
+  }));
+  const common = {
+    ...BENCH,
+    rounds: 5,
+    agents: strategies,
+    memory: {
+      window_entries: 4,
+      recent_entries: 3,
+      retrieve_entries: 3,
+      adaptive_compression: true,
+      eviction: 'importance',
+    },
+    jobs: {
+      statement: { about: { query: 'a bench under the trees', at_most: 4 }, last_minutes: 6 },
+      poll: { view: 'conversation_pairs', rules: [{ when: { round: '>2' }, max_messages: 2 }] },
+    },
+    budgets: { tokens_per_run: 900_000 },
+  };
+  writeFileSync(scenario, JSON.stringify(common));
+  const ways: [string, NodeJS.ProcessEnv][] = [
+    ['utc', { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }],
+    ['tokyo', { TZ: 'Asia/Tokyo', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8' }],
+    ['turkish', { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR' }],
+  ];
+  const journals = await Promise.all(
+    ways.map(async ([name, env]) => {
+      const journal = join(folder, `memories-${name}.jsonl`);
+      expect(await roundtable(['run', scenario, '--headless', '--journal', journal], { env }), name).toMatchObject({
+        status: 0,
+      });
+      const told = await roundtable(['memory', journal], { env });
+      return `${lasting(readFileSync(journal, 'utf8'))}\n${told.stdout}`;
+    }),
+  );
+  for (const [i, journal] of journals.entries()) expect(journal, ways[i]?.[0]).toBe(journals[0]);
+  for (const type of ['memory-compressed', 'memory-recalled', 'run-ended']) expect(journals[0]).toContain(type);
+  expect(journals[0]).toContain('kept in other ways');
 });
