@@ -58,7 +58,11 @@ export async function withRemembered(scenario: Scenario, counter: () => Promise<
         message: null,
         style: null,
         gist: null,
-        text: replyText(words.fromEarlier(clean(kept.from, { multiline: false }), kept.text)),
+        // Each line says where it is from: lines are what prompts are read by.
+        text: replyText(kept.text)
+          .split('\n')
+          .map((line) => words.fromEarlier(clean(kept.from, { multiline: false }), line))
+          .join('\n'),
       },
       { countTokens: count },
     );

@@ -116,6 +116,8 @@ function consensusText(state: State, agent: Agent, isDelta: boolean, { prompts, 
       return prompts.consensusFailed(last.round, prompts.disagreements[last.reason]);
     case 'declined':
       return prompts.consensusDeclined(last.round, last.decliners);
+    case 'consensus':
+      return prompts.consensusReached;
     default:
       return prompts.consensusNone;
   }

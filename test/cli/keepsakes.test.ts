@@ -68,7 +68,10 @@ describe('a memory that outlasts the run', () => {
     expect(mira?.remembered?.lessons).toEqual(kept.lessons);
     expect(mira?.remembered?.entries.map(({ text, origin }) => ({ text, origin }))).toEqual(
       kept.entries.map(({ text }: { text: string }) => ({
-        text: `Earlier, in “A park or a parking deck”: ${text}`,
+        text: text
+          .split('\n')
+          .map((line) => `Earlier, in “A park or a parking deck”: ${line}`)
+          .join('\n'),
         origin: 'remembered',
       })),
     );
@@ -192,7 +195,7 @@ describe('what is written under a name', () => {
     writeFileSync(join(data, 'memories', 'ann.json'), JSON.stringify({ version: 1, entries, lessons }));
     const { agents } = await withRemembered(remembering, async () => roughCounter);
     const remembered = agents[0]?.remembered;
-    expect(remembered?.entries[0]?.text).toBe('Earlier, in “A talk”: First.\nSecond.');
+    expect(remembered?.entries[0]?.text).toBe('Earlier, in “A talk”: First.\nEarlier, in “A talk”: Second.');
     expect(remembered?.entries[0]?.chars).toBe([...remembered!.entries[0]!.text].length + 1);
     expect(remembered?.lessons).toEqual(['Lesson 0.', 'Lesson 1.', 'Lesson 2.', 'Lesson 3.', 'Lesson 4.']);
   });

@@ -61,6 +61,7 @@ export const prompts = {
   },
 
   consensusNone: 'No vote has been held yet.',
+  consensusReached: 'The group has voted and agreed.',
   consensusFailed(round: number, why: string): string {
     return `The group voted in round ${round} without agreement: ${why}.`;
   },
