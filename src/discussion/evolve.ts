@@ -26,7 +26,7 @@ import {
 export function evolve(state: State, entry: Entry): State {
   if (entry.seq !== state.seq + 1) bug(`entry ${entry.seq} after ${state.seq}`);
   const next = apply(state, entry.event, entry.at);
-  account(next, entry.event, state.spent.turnTokens);
+  account(next, entry.event, state);
   if (state.changedMemories.length > 0 && isLookedAt(entry.event)) next.changedMemories = [];
   next.seq = entry.seq;
   if ('actor' in entry.event && entry.event.actor) next.touchCount = state.touchCount + 1;
@@ -316,8 +316,8 @@ function variableSet(state: State, { name, value, agent }: Extract<Event, { type
   return { ...state, variables: { ...state.variables, [name]: { value, hidden } } };
 }
 
-/** Adds what an event's call has cost to the `turnTokens` and all else before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
-function account(next: Draft, event: Event, turnTokens: number): void {
+/** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
+function account(next: Draft, event: Event, before: State): void {
   const call = 'call' in event ? event.call : undefined;
   if (!call) return;
   const agent = callerOf(event) ?? bug(`a call of nobody in ${event.type}`);
@@ -333,10 +333,10 @@ function account(next: Draft, event: Event, turnTokens: number): void {
     return true;
   };
   const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
-  next.seats = {
-    ...next.seats,
-    [agent]: { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned },
-  };
+  const counted = { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned };
+  // Seats that this event has copied are its own: a thousand of them are not copied twice.
+  if (next.seats === before.seats) next.seats = { ...next.seats, [agent]: counted };
+  else (next.seats as Record<string, Seat>)[agent] = counted;
   const { spent } = next;
   const isInTurn = event.type === 'reasoning-made' || event.type === 'statement-refused';
   const isOfTurn = isInTurn || event.type === 'statement-made' || event.type === 'turn-skipped';
@@ -348,7 +348,7 @@ function account(next: Draft, event: Event, turnTokens: number): void {
     warned: spent.warned,
   };
   const used: readonly [BudgetName, number, number | null][] = [
-    ['tokens_per_turn', isOfTurn ? turnTokens + tokens : 0, budgets.tokensPerTurn],
+    ['tokens_per_turn', isOfTurn ? before.spent.turnTokens + tokens : 0, budgets.tokensPerTurn],
     ['tokens_per_run', after.tokensIn + after.tokensOut, budgets.tokensPerRun],
     ['cost_per_run', after.cost, budgets.costPerRun],
   ];
