@@ -45,6 +45,11 @@ export function nextPrompt(state: State, agent: string | null, counter: TokenCou
   return asked ? inspected(asked, state, counter) : null;
 }
 
+/** What an agent would be shown for a statement as things stand, whether or not it is asked next. */
+export function supposedPrompt(state: State, agent: string, counter: TokenCounter): InspectedPrompt {
+  return inspected({ kind: 'ask', purpose: 'statement', agent, attempt: 1 }, state, counter);
+}
+
 function inspected(step: AskStep, state: State, counter: TokenCounter): InspectedPrompt {
   const composed = composePrompt(step, state);
   const sections = composed.sections.map((section) => ({

@@ -1,7 +1,7 @@
 import type { Command } from '../discussion/command.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
 import type { Action } from './binding.ts';
-import { SPEEDS, scopeOf } from './keymap.ts';
+import { isAtMemory, isAtResult, SPEEDS, scopeOf } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
 import { memoryActions } from './memory-actions.ts';
 import { openMenu } from './overlays/memory-menu.ts';
@@ -27,8 +27,14 @@ export function screenActions(
   function dispatch(command: Command, accepted: string): boolean {
     const rejection = run.dispatch(command);
     if (rejection) screen.notify(rejection.message, 'bad');
-    else screen.notify(accepted);
+    else screen.notify(isQueued(command) ? `Will be done when the present step is done: ${accepted}` : accepted);
     return rejection === null;
+  }
+
+  /** A step is under way, and the command does not end it. */
+  function isQueued(command: Command): boolean {
+    const { waiting, pending } = run.status();
+    return waiting !== null && pending.includes(command);
   }
 
   function step(by: 1 | -1): void {
@@ -63,10 +69,10 @@ export function screenActions(
   }
 
   function open(): void {
-    const { focus, state, isZoomed } = now();
-    if (state.ended && focus === 'history') screen.set({ overlay: { kind: 'result', top: 0 } });
-    else if (focus === 'order' || focus === 'wall' || focus === 'memory') openExplorer();
-    else screen.set({ isZoomed: !isZoomed });
+    const view = now();
+    if (isAtResult(view)) screen.set({ overlay: { kind: 'result', top: 0 } });
+    else if (isAtMemory(view)) openExplorer();
+    else screen.set({ isZoomed: !view.isZoomed });
   }
 
   function openExplorer(): void {
@@ -209,6 +215,7 @@ export function screenActions(
 
 /** What is on the screen once this is left. */
 function overlayBelow(overlay: Overlay): Overlay | null {
+  if (overlay.kind === 'memory-menu' && overlay.edit) return { ...overlay, edit: null };
   if (overlay.kind === 'explorer' && overlay.edit) return { ...overlay, edit: null };
   if (overlay.kind === 'explorer' && overlay.page !== 'list') return { ...overlay, page: 'list', top: 0 };
   return 'back' in overlay ? overlay.back : null;

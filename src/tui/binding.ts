@@ -76,8 +76,12 @@ export type Binding = {
   label: string;
   /** A sentence, for the help. */
   help: string;
+  /** What the footer says instead where that is plainer. */
+  labelNow?: (view: View) => string;
   /** How much it is wanted in the footer, 1 first; absent: only in the help. */
   footer?: number;
+  /** The same where it depends on what is shown. */
+  footerNow?: (view: View) => number;
   /** When it does something; absent: always. */
   isAvailable?: (view: View) => boolean;
 };

@@ -5,7 +5,8 @@ import type { State } from '../discussion/state.ts';
 
 /** An event that asked a model, and the state before it, from which its prompt is built again. */
 export type PastCall = { seq: number; agent: string; event: Event; before: State };
-export type CallMark = Pick<PastCall, 'seq' | 'agent'>;
+/** `ballotIn`: the round of the vote whose ballots were open when it was made; null: none were. */
+export type CallMark = Pick<PastCall, 'seq' | 'agent'> & { ballotIn: number | null };
 
 /** The calls of a run: the newest whole, of all others where they stand. Oldest first. */
 export type Calls = { kept: readonly PastCall[]; marks: Log<CallMark> };
@@ -24,15 +25,38 @@ export function foldCalls(calls: Calls, { seq, event }: Entry, before: State): C
   if (agent === null || !('call' in event) || !event.call) return calls;
   return {
     kept: [...calls.kept.slice(1 - KEPT_CALLS), { seq, agent, event, before }],
-    marks: calls.marks.append({ seq, agent }),
+    marks: calls.marks.append({ seq, agent, ballotIn: openBallot(before) }),
   };
 }
 
-/** Where the calls of an agent stand, of everybody for null; without a way to older states only those that are kept. */
-export function callsOf({ kept, marks }: Calls, agent: string | null, hasOlder: boolean): readonly CallMark[] {
-  const from: Iterable<CallMark> = hasOlder ? marks : kept;
-  return [...from].filter((mark) => agent === null || mark.agent === agent);
+/** The round of the vote whose ballots are open; null: none are. */
+export function openBallot({ vote }: State): number | null {
+  return vote?.phase === 'ballot' ? vote.round : null;
 }
+
+/**
+ * 9.3: who was asked for an amount has marked an option that has one, so that no call for a ballot is shown, nor counted for its agent,
+ * before the vote closes.
+ */
+export function isSealed(ballotIn: number | null, now: State): boolean {
+  return ballotIn !== null && openBallot(now) === ballotIn;
+}
+
+/** Where the calls of an agent stand, of everybody for null; without a way to older states only those that are kept, and none that is sealed. */
+export function callsOf({ calls, stateBefore, state }: CallSource, agent: string | null): readonly CallMark[] {
+  const { kept, marks } = calls;
+  const from = stateBefore ? 0 : (kept[0]?.seq ?? Number.POSITIVE_INFINITY);
+  return [...marks].filter(
+    (mark) => mark.seq >= from && (agent === null || mark.agent === agent) && !isSealed(mark.ballotIn, state),
+  );
+}
+
+/** The calls that are kept whole and not sealed, of one agent. */
+export function keptCallsOf({ calls, state }: CallSource, agent: string): readonly PastCall[] {
+  return calls.kept.filter((call) => call.agent === agent && !isSealed(openBallot(call.before), state));
+}
+
+type CallSource = { calls: Calls; stateBefore: StateBefore | null; state: State };
 
 /** `stateBefore`, remembering the last few answers: frames ask for the same one again and again. */
 export function rememberingStates(stateBefore: StateBefore): StateBefore {

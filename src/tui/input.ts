@@ -43,6 +43,9 @@ export function screenInput(
     } else if (overlay?.kind === 'help') {
       const filter = change(overlay.filter);
       if (filter) screen.set({ overlay: { ...overlay, filter, top: 0 } });
+    } else if (overlay?.kind === 'memory-menu' && overlay.edit) {
+      const field = change(overlay.edit);
+      if (field) screen.set({ overlay: { ...overlay, edit: field } });
     } else if (overlay?.kind === 'explorer' && overlay.edit) {
       const field = change(overlay.edit);
       if (field) screen.set({ overlay: { ...overlay, edit: field } });

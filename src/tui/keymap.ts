@@ -3,6 +3,7 @@ import type { Binding } from './binding.ts';
 import { explorerTabs } from './overlays/explorer/index.ts';
 import { callBeside, inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import { inspectorWindow } from './overlays/inspector.ts';
+import { isAtVariable } from './overlays/memory-menu.ts';
 import { SCOPES, type Scope } from './scope.ts';
 import type { View } from './view.ts';
 
@@ -16,6 +17,10 @@ const isGoing = ({ status }: View) => status.mode !== 'ended';
 const isTalking = (view: View) =>
   isLive(view) && (view.status.waiting?.purpose === 'statement' || view.status.waiting?.purpose === 'reasoning');
 const hasSpeaker = (view: View) => isLive(view) && view.state.outcomes.length < view.state.queue.length;
+
+/** Where `enter` opens the chosen agent's memory. */
+export const isAtMemory = ({ focus }: View) => focus === 'order' || focus === 'wall' || focus === 'memory';
+export const isAtResult = ({ state, focus }: View) => state.ended !== null && focus === 'history';
 
 const tabOf = ({ overlay }: View) => (overlay?.kind === 'explorer' ? overlay.tab : null);
 const hasEntry = (view: View) =>
@@ -90,7 +95,7 @@ export const KEYS: readonly Binding[] = [
     scope: 'screen',
     action: 'memory-menu',
     label: 'memory',
-    help: 'Memory menu: guidance style, strategy, what jobs see, forgetting.',
+    help: 'Memory menu: guidance style, strategy, what jobs see, forgetting, variables.',
     footer: 6,
     isAvailable: isLive,
   },
@@ -173,10 +178,20 @@ export const KEYS: readonly Binding[] = [
     scope: 'screen',
     action: 'open',
     label: 'open',
+    labelNow: (view) => (isAtMemory(view) ? `memory of ${view.agent}` : isAtResult(view) ? 'result' : 'open'),
     footer: 8.5,
+    footerNow: (view) => (isAtMemory(view) || isAtResult(view) ? 0.7 : 8.5),
     help: "Open what is focused: the chosen agent's memory with all that it forgot, a pane in full, the result at the end.",
   },
-  { keys: [']'], scope: 'screen', action: 'agent-next', label: 'agent', help: 'Choose the next agent.', footer: 11 },
+  {
+    keys: [']'],
+    scope: 'screen',
+    action: 'agent-next',
+    label: 'next agent',
+    help: 'Choose the next agent.',
+    footer: 11,
+    footerNow: (view) => (isAtMemory(view) ? 0.8 : 11),
+  },
   { keys: ['['], scope: 'screen', action: 'agent-previous', label: 'agent back', help: 'Choose the agent before.' },
   { keys: ['j', 'down'], scope: 'screen', action: 'scroll-down', label: 'down', help: 'Scroll down a line.' },
   {
@@ -321,7 +336,9 @@ export const KEYS: readonly Binding[] = [
     scope: 'memory-menu',
     action: 'send',
     label: 'switch',
-    help: 'Switch to what is chosen; to the line of the cursor where nothing is.',
+    labelNow: (view) =>
+      view.overlay?.kind === 'memory-menu' && isAtVariable(view.overlay, view) ? 'change' : 'switch',
+    help: 'Switch to what is chosen; to the line of the cursor where nothing is. On a variable: change it.',
     footer: 2,
   },
   {
@@ -362,6 +379,23 @@ export const KEYS: readonly Binding[] = [
     label: 'leave',
     help: 'Leave everything as it is.',
     footer: 5,
+  },
+
+  {
+    keys: ['enter'],
+    scope: 'memory-menu-edit',
+    action: 'send',
+    label: 'set',
+    help: 'Set the variable to these words.',
+    footer: 1,
+  },
+  {
+    keys: ['escape'],
+    scope: 'memory-menu-edit',
+    action: 'close',
+    label: 'leave',
+    help: 'Leave the variable as it was.',
+    footer: 2,
   },
 
   {
@@ -450,14 +484,23 @@ export const KEYS: readonly Binding[] = [
     footer: 0.5,
   },
 
-  { keys: ['1'], scope: 'explorer', action: 'tab-1', label: 'entries', help: 'What the agent remembers.' },
+  {
+    keys: ['1'],
+    scope: 'explorer',
+    action: 'tab-1',
+    label: 'entries',
+    help: 'What the agent remembers.',
+    footer: 20,
+    footerNow: (view) => (tabOf(view) === 'forgotten' ? 1 : 20),
+  },
   {
     keys: ['2'],
     scope: 'explorer',
     action: 'tab-2',
-    label: 'forgotten',
+    label: 'what it forgot',
     help: 'What it forgot: the words, when, and by which rule.',
     footer: 1,
+    footerNow: (view) => (tabOf(view) === 'forgotten' ? 20 : 1),
   },
   {
     keys: ['3'],
@@ -660,6 +703,7 @@ export function bindingOf(scope: Scope, key: string): Binding | undefined {
 export function scopeOf({ overlay }: Pick<View, 'overlay'>): Scope {
   if (!overlay) return 'screen';
   if (overlay.kind === 'explorer') return overlay.edit ? 'explorer-edit' : 'explorer';
+  if (overlay.kind === 'memory-menu') return overlay.edit ? 'memory-menu-edit' : 'memory-menu';
   return overlay.kind === 'inject' ? `inject-${overlay.part}` : overlay.kind;
 }
 

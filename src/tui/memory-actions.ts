@@ -5,7 +5,7 @@ import { explorerTabs } from './overlays/explorer/index.ts';
 import { chosenPlace } from './overlays/explorer/tab.ts';
 import { overlayWindow } from './overlays/index.ts';
 import { inspectionOf, leftOutOf } from './overlays/inspection.ts';
-import { chooseRow, menuCommands } from './overlays/memory-menu.ts';
+import { chooseRow, isAtVariable, menuCommands, variableCommand } from './overlays/memory-menu.ts';
 import { inspectorOf, type Move, moved, newExplorer } from './overlays/moves.ts';
 import type { ScreenStore } from './store.ts';
 import { emptyField, insert, textOf } from './text-field.ts';
@@ -135,7 +135,13 @@ export function memoryActions(screen: ScreenStore, dispatch: (command: Command, 
     send(): void {
       const view = now();
       const { overlay, agent } = view;
-      if (overlay?.kind === 'memory-menu') {
+      if (overlay?.kind === 'memory-menu' && overlay.edit) {
+        const set = variableCommand(overlay, view);
+        if (set === null) screen.notify('Nothing to set: it has that value already.');
+        if (set === null || dispatch(set.command, set.done)) screen.set({ overlay: { ...overlay, edit: null } });
+      } else if (overlay?.kind === 'memory-menu' && isAtVariable(overlay, view)) {
+        screen.set({ overlay: chooseRow(overlay, view) });
+      } else if (overlay?.kind === 'memory-menu') {
         const commands = menuCommands(overlay, view);
         const isDone = commands.map(({ command, done }) => dispatch(command, done));
         if (commands.length === 0) screen.notify('Nothing to switch: that is in force already.');

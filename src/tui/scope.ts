@@ -5,6 +5,7 @@ export const SCOPES = [
   'inject-text',
   'inject-to',
   'memory-menu',
+  'memory-menu-edit',
   'inspector',
   'explorer',
   'explorer-edit',
@@ -14,4 +15,4 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /** Scopes in which what is typed goes into a field; no letter is a key there. */
-export const TYPING: ReadonlySet<Scope> = new Set<Scope>(['help', 'inject-text', 'explorer-edit']);
+export const TYPING: ReadonlySet<Scope> = new Set<Scope>(['help', 'inject-text', 'memory-menu-edit', 'explorer-edit']);

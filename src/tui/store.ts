@@ -11,7 +11,7 @@ import type { TokenCounter } from '../providers/provider.ts';
 import { foldCalls, noCalls, rememberingStates, type StateBefore } from './calls.ts';
 import { historyFeed } from './history-feed.ts';
 import { layout, type PaneName, type Rect } from './layout.ts';
-import { FLASH_MS } from './panes/wall.ts';
+import { flashMs } from './panes/wall.ts';
 import { agentLooks } from './theme.ts';
 import type { Notice, RunPart, ScreenPart, View } from './view.ts';
 
@@ -127,7 +127,10 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     const delays: number[] = [];
     if (status.waiting && status.mode === 'running') delays.push(1000 - ((nowMs - status.waiting.sinceMs) % 1000));
     if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
-    for (const at of Object.values(writtenAtMs)) if (nowMs - at < FLASH_MS) delays.push(FLASH_MS - (nowMs - at));
+    for (const [agent, at] of Object.entries(writtenAtMs)) {
+      const lit = flashMs(writes.agents[agent]?.last);
+      if (nowMs - at < lit) delays.push(lit - (nowMs - at));
+    }
     if (delays.length > 0) cancelTick = clock.after(Math.max(CADENCE_MS, Math.min(...delays)), () => publish());
   }
 

@@ -68,7 +68,8 @@ export type Overlay =
   /** `of`: whose keys; `back`: what it lies over. */
   | { kind: 'help'; of: Scope; filter: TextField; top: number; back: Overlay | null }
   | { kind: 'inject'; field: TextField; part: 'text' | 'to'; to: 'all' | readonly string[]; at: number }
-  | { kind: 'memory-menu'; at: number; isAll: boolean; chosen: MenuChoice }
+  /** `edit`: the value of the variable at the cursor, while it is being changed. */
+  | { kind: 'memory-menu'; at: number; isAll: boolean; chosen: MenuChoice; edit: TextField | null }
   /** The prompt of a call: `agent` null: of whoever is asked; `call`: its `seq`, null: the next. */
   | {
       kind: 'inspector';

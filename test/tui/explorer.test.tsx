@@ -138,6 +138,19 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('Ann under window: 12 entries');
   });
 
+  it('wraps what explains the figures of what if, leaves rows of a table whole, and says of what run they are', async () => {
+    const legend = `saved: ${'tokens fewer than with the full history, '.repeat(4)}and no more.`;
+    const table = `full history  ${'1,219  '.repeat(20)}`;
+    rig = screenRig({ scenario: smallScenario({ rounds: 1 }), sources: { whatIf: () => [table, legend] } });
+    await rig.press('t', '3', '\r', '6');
+    expect(rig.text()).toContain("The run so far (brought up to date with each round), had Ann's memory been kept");
+    expect(inner().filter((line) => line.includes('1,219')).length).toBe(1);
+    expect(inner().filter((line) => line.includes('full history,')).length).toBe(2);
+    expect(inner().some((line) => line.includes('and no more.'))).toBe(true);
+    await rig.press('r', 'r');
+    expect(rig.text()).toContain("This run, had Ann's memory been kept");
+  });
+
   it('says so where nobody can tell what if, and where nothing was forgotten', async () => {
     rig = screenRig({ scenario: roomy });
     await rig.press('t', '3', '\r', '6');
@@ -155,7 +168,7 @@ describe('the explorer of a memory', () => {
       settings: { ...everythingSeen, maxMessages: 1 },
     });
     await rig.press('r', '3', '\r', '2');
-    const hidden = inner().filter((line) => / m\d +r1 +window +not shown/.test(line));
+    const hidden = inner().filter((line) => / m\d +r1 +out of window +not shown/.test(line));
     expect(hidden.map((line) => /m\d/.exec(line)?.[0])).toEqual(['m0', 'm1']);
     expect(rig.text()).toContain('Not in sight: older than the window of messages.');
     await rig.press(']');

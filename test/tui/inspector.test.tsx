@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { State } from '../../src/discussion/state.ts';
+import { staticVersion } from '../../src/memory/layers/static.ts';
+import { promptBehind } from '../../src/orchestrator/inspect.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
 import { overlayWindow } from '../../src/tui/overlays/index.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
@@ -16,6 +18,12 @@ const RIGHT = '\x1b[C';
 const PAGE_DOWN = '\x1b[6~';
 const roomy = smallScenario({ rounds: 4 });
 const perCharacter: TokenCounter = { label: 'simulated', count: (text) => [...text].length };
+/** The version of the system section of an agent's first prompt. */
+function staticOf(agent: string): string {
+  const call = rig.screen.view.getState().calls.kept.find((past) => past.agent === agent);
+  const prompt = call && promptBehind(call.event, call.before, perCharacter);
+  return staticVersion(prompt?.sections.find(({ name }) => name === 'system')?.text ?? '');
+}
 const inner = () => rig.lines().filter((line) => line.startsWith('┃'));
 const title = () => rig.lines().find((line) => line.startsWith('┏━')) ?? '';
 
@@ -121,7 +129,7 @@ describe('the prompt inspector', () => {
     expect(rig.text()).toContain('Nothing was left out');
   });
 
-  it('9.3 keeps the question for an amount sealed while the vote is open', async () => {
+  it('9.3 shows no call for a ballot, nor counts it for its agent, while the vote is open', async () => {
     const open: string[] = [];
     rig = screenRig({
       scenario: roomy,
@@ -135,9 +143,41 @@ describe('the prompt inspector', () => {
       open.push(overlayWindow(rig.screen.view.getState())?.rows.join('\n') ?? '');
     });
     await rig.press('r');
-    expect(open[0]).toContain('ballot: amount');
+    expect(open[0]).not.toContain('ballot: amount');
+    expect(open[0]).toContain('← 6 past calls ');
     expect(open[0]).toContain('▣ Sealed until the vote closes.');
     expect(rig.text()).not.toContain('▣ Sealed');
+    expect(rig.text()).toContain('ballot: amount');
+    expect(rig.text()).toContain('← 15 past calls ');
+  });
+
+  it('7.1 shows the version of the static layer, the same at every call while it says the same', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('r', 's', 'p');
+    const versions = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      if (title().includes('Prompt of ● Ann')) versions.add(/version ([0-9a-f]{16}) /.exec(rig.text())?.[1] ?? '');
+      await rig.press(LEFT);
+    }
+    expect([...versions]).toEqual([staticOf('Ann')]);
+    await rig.press('j');
+    expect(rig.text()).not.toContain('version');
+  });
+
+  it('7.1 names the tokens of a past call that the provider had in its cache, where it said so', async () => {
+    rig = screenRig({ scenario: roomy, sources: { counter: async () => perCharacter } });
+    await rig.press('t', 'p', LEFT);
+    expect(rig.text()).not.toContain('cached');
+    const { calls, overlay } = rig.screen.view.getState();
+    const [call] = calls.kept;
+    if (!call || !('call' in call.event) || !call.event.call || overlay?.kind !== 'inspector')
+      throw new Error('no call');
+    const event = { ...call.event, call: { ...call.event.call, tokensCached: 1024 } } as Entry['event'];
+    const view = { ...rig.screen.view.getState(), calls: { ...calls, kept: [{ ...call, event }] } };
+    const rows = overlayWindow(view)
+      ?.rows.join('\n')
+      .replace(/\x1b\[[0-9;]*m/g, '');
+    expect(rows).toMatch(/tokens, \d+%, 1,024 cached/);
   });
 
   it('keeps the last 300 calls, and reaches older ones where somebody has their states', async () => {

@@ -5,9 +5,9 @@ import { emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts'
 import { SEGMENT_KINDS, type SegmentKind } from '../../src/projections/memory-segments.ts';
 import type { MemoryWrite } from '../../src/projections/memory-wall.ts';
 import { memory } from '../../src/tui/panes/memory.ts';
-import { type LitGauge, wall, writeOf } from '../../src/tui/panes/wall.ts';
+import { FLASH_MS, flashMs, type LitGauge, LOSS_FLASH_MS, wall, writeOf } from '../../src/tui/panes/wall.ts';
 import { bars, cellsOf, SEGMENT_LOOKS } from '../../src/tui/panes/wall-bar.ts';
-import { agentLooks } from '../../src/tui/theme.ts';
+import { agentLooks, look } from '../../src/tui/theme.ts';
 import { entryOf, sizeOf } from '../projections/read-run.ts';
 
 const plain = (line: string) => line.replace(/\x1b\[[0-9;]*m/g, '');
@@ -35,6 +35,7 @@ function gaugeOf(sizes: Partial<Record<SegmentKind, number>>, more: Partial<LitG
     forecast: 12,
     lastWrite: null,
     isFresh: false,
+    taken: null,
     ...more,
   };
 }
@@ -124,7 +125,7 @@ describe('the memory wall', () => {
         .map((line) => line.trim()),
     ).toEqual([
       '█ own words  ▓ heard  ▚ injected  ≡ summary  ░ votes and results',
-      '┊ compressed above 80%  ≈n full in n statements',
+      '┊ compressed above 80%  ≈n statements until then',
     ]);
     const looks = agentLooks([]);
     expect(wall.content({ gauges, looks, chosen: '', nameWidth: 4 }, 76).rowCount).toBe(3);
@@ -142,9 +143,65 @@ describe('the memory wall', () => {
     expect(told({ kind: 'cleared', dropped: 7, chars: -2000 })).toBe('∅2.0k cleared');
     expect(told({ kind: 'edited', chars: 5 })).toBe('✎5 edited');
     expect(writeOf({ ...gaugeOf({}), isFresh: false, lastWrite: write })).toBeNull();
+    expect(
+      writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: { ...write, kind: 'dropped', dropped: 0 } }),
+      'nothing could be dropped',
+    ).toBeNull();
     const fresh = { ...gauges[0]!, isFresh: true, lastWrite: write };
     expect(wallRows([fresh], 42)[0]).toMatch(/5\.0k\/10k +\+312$/);
     expect(wallRows([fresh], 116)[0]).toContain('1.3k t  ≈12  +312 written');
+  });
+});
+
+describe('what was taken from a memory', () => {
+  const lost = { ...write, kind: 'compressed' as const, chars: -3120, dropped: 9 };
+
+  it('5.9 is lit longer than what was added, and inverse, so that a room finds the row', () => {
+    expect(flashMs(write)).toBe(FLASH_MS);
+    expect(flashMs(lost)).toBe(LOSS_FLASH_MS);
+    expect(flashMs({ ...write, dropped: 2 })).toBe(LOSS_FLASH_MS);
+    const styleOf = (last: MemoryWrite) => writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: last })?.look.split(';');
+    expect(styleOf(lost)).toContain('7');
+    expect(styleOf(write)).not.toContain('7');
+  });
+
+  it('keeps its sign for the rest of the round, which is explained below', () => {
+    const rows = wallRows([gaugeOf({ own: 5000 }, { taken: 'compressed' })], 42, 3);
+    expect(rows[0]).toContain(' 50%⇣ ');
+    expect(rows[2]?.trim()).toBe('⇣ compressed in this round');
+    expect(wallRows([gaugeOf({ own: 9000 }, { taken: 'compressed' })], 42)[0]).toContain(' 90%! ');
+  });
+});
+
+describe('the colours', () => {
+  /** Relative luminance of one of the 256 colours (WCAG 2). */
+  const luminance = (index: number) => {
+    const level = (n: number) => (n === 0 ? 0 : 55 + n * 40);
+    const cube = index - 16;
+    const rgb =
+      index >= 232
+        ? [0, 0, 0].map(() => 8 + (index - 232) * 10)
+        : [level(Math.floor(cube / 36)), level(Math.floor(cube / 6) % 6), level(cube % 6)];
+    const [r = 0, g = 0, b = 0] = rgb.map((v) =>
+      v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const indices = (looks: readonly string[]) =>
+    looks.flatMap((style) => [...style.matchAll(/38;5;(\d+)/g)].map((match) => Number(match[1])));
+
+  it('read on white and on black: a contrast of at least 3.5 to 1', () => {
+    const agents = [...agentLooks('abcdefgh'.split('')).values()].map(({ color }) => color);
+    const used = indices([
+      ...Object.values(look),
+      ...agents,
+      ...Object.values(SEGMENT_LOOKS).map(({ color }) => color),
+    ]);
+    expect(used.length).toBeGreaterThan(15);
+    for (const index of used) {
+      expect([index, 1.05 / (luminance(index) + 0.05)]).toEqual([index, expect.toSatisfy((n: number) => n >= 3.5)]);
+      expect([index, (luminance(index) + 0.05) / 0.05]).toEqual([index, expect.toSatisfy((n: number) => n >= 3.5)]);
+    }
   });
 });
 
@@ -170,8 +227,8 @@ describe('the memory of an agent', () => {
   it('5.1 shows long-term memory, then each entry with its round, origin, source, style and importance', () => {
     const rows = shown(held, 72).map((line) => line.trimEnd().replace(/importance \d+$/, 'importance n'));
     expect(rows).toEqual([
-      ' strategy retrieval · 2 entries · 1 in long-term memory · 1 pinned',
-      ' ≡ round 1 · from an earlier run · long-term',
+      ' 2 entries · 18 characters · 1 in long-term memory · 1 pinned',
+      ' ≡ round 1 · past run · long-term',
       '   From before',
       ` buffer ${'─'.repeat(63)}`,
       ' ≡ round 2 · summary · from 3 entries · importance n',
@@ -189,7 +246,7 @@ describe('the memory of an agent', () => {
     expect(shown({ ...held, pinned: new Set() }).join('\n')).not.toContain('¶');
     expect(shown(held).join('\n')).toContain('¶');
     expect(shown(emptyMemory('narrative')).map((line) => line.trim())).toEqual([
-      'strategy append · 0 entries',
+      '0 entries · 0 characters',
       'Nothing remembered yet.',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { render } from 'ink-testing-library';
 import type { Scenario } from '../../src/discussion/scenario.ts';
-import type { ModelRequest } from '../../src/providers/provider.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { type Left, screenActions } from '../../src/tui/actions.ts';
 import { App } from '../../src/tui/app.tsx';
 import { screenInput } from '../../src/tui/input.ts';
@@ -17,15 +17,17 @@ export function screenRig({
   rows = 40,
   scenario = smallScenario(),
   answer = quietAnswers,
+  provider = scriptedProvider(answer),
   sources = {},
 }: {
   columns?: number;
   rows?: number;
   scenario?: Scenario;
   answer?: (request: ModelRequest) => string;
+  provider?: Provider;
   sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
 } = {}) {
-  const rig = runRig(scenario, scriptedProvider(answer));
+  const rig = runRig(scenario, provider);
   const screen = screenStore(rig.run, {
     ...sources,
     clock: rig.clock,

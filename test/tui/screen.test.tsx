@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
+import { noBudgets } from '../../src/discussion/defaults.ts';
 import { bindingOf, KEYS } from '../../src/tui/keymap.ts';
+import { quietAnswers } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -82,6 +85,75 @@ describe('the screen of a run', () => {
     expect(rig.lines().at(-1)).toContain('There are no words to inject.');
     await rig.press(ESC, 'x');
     expect(rig.lines().at(-1)).toContain('interrupt: nothing to do that to now');
+  });
+
+  it('12.3 says that what is done while words are under way waits for the end of the step', async () => {
+    let finish = () => {};
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { stream } = scriptedProvider(quietAnswers);
+    rig = screenRig({
+      scenario: smallScenario({ rounds: 4 }),
+      provider: {
+        name: 'gated',
+        async *stream(request, signal) {
+          if (request.agent.name === 'Bo') await gate;
+          yield* stream(request, signal);
+        },
+      },
+    });
+    await rig.press('t', '3', '\r', 's', ' ', 'P');
+    expect(rig.lines().at(-1)).toContain('Will be done when the present step is done: #1 is pinned');
+    expect(rig.ofType('memory-pinned')).toEqual([]);
+    expect(rig.text()).toContain('1 pending');
+    await rig.press(ESC);
+    await rig.clock.advance(60);
+    await rig.press('i', 'Hello', '\r');
+    expect(rig.lines().at(-1)).toContain('Will be done when the present step is done: Injected for everybody.');
+    await rig.press('x');
+    expect(rig.lines().at(-1)).not.toContain('Will be done');
+    finish();
+    await rig.clock.advance(60);
+    expect(rig.ofType('memory-pinned').length).toBe(1);
+    await rig.press('3', '\r', 'P');
+    expect(rig.lines().at(-1)).not.toContain('Will be done');
+  });
+
+  it('offers first in the footer what opens the memory of the chosen agent, where that is what enter does', async () => {
+    rig = screenRig({ columns: 80, rows: 24 });
+    await rig.press('t');
+    expect(rig.lines().at(-1)).not.toContain('memory of');
+    await rig.press('3');
+    expect(rig.lines().at(-1)).toContain('enter memory of Ann  ] next agent');
+    await rig.press('\r');
+    expect(rig.lines().at(-1)).toContain('2 what it forgot');
+    await rig.press('2');
+    expect(rig.lines().at(-1)).toContain('1 entries');
+    expect(rig.lines().at(-1)).not.toContain('2 what it forgot');
+  });
+
+  it('8.3 tells in the result why a run was ended by its budget, and how to go on', async () => {
+    rig = screenRig({ scenario: smallScenario({ rounds: 9, budgets: { ...noBudgets, tokensPerRun: 3000 } }) });
+    await rig.press('r', 'r', 'r', 'r');
+    expect(rig.text()).toContain('Result');
+    expect(rig.text()).toContain('Ended by its budget: the 3,000 tokens of the run are used up.');
+    expect(rig.text()).toContain('raise budgets.tokens_per_run in the scenario.');
+    await rig.press(ESC);
+    await rig.clock.advance(60);
+    expect(rig.text()).toMatch(/◇ Budget/);
+    expect(rig.text()).toMatch(/8\d % of the budget of the run is used: 2,\d\d\d of 3,000 tokens\./);
+    expect(rig.text()).toContain('◼ End');
+    expect(rig.lines().at(-1)).toContain('enter result');
+  });
+
+  it('8.3 does not say of words that the budget cut off that a person did', async () => {
+    const budgets = { ...noBudgets, tokensPerTurn: 260 };
+    rig = screenRig({ scenario: smallScenario({ rounds: 9, budgets }) });
+    await rig.press('r');
+    expect(rig.ofType('statement-made').some(({ overBudget }) => overBudget)).toBe(true);
+    expect(rig.text()).toContain('✂ cut off');
+    expect(rig.text()).not.toContain('by a person');
   });
 
   it('9.3 shows sealed ballots while they are secret, and what they say once the vote has closed', async () => {

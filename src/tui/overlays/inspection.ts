@@ -1,9 +1,14 @@
-import { codePointCount } from '../../base/text.ts';
+import type { Call } from '../../discussion/event.ts';
 import { currentSpeaker, type State } from '../../discussion/state.ts';
-import { type InspectedPrompt, type LeftOut, nextPrompt, promptBehind } from '../../orchestrator/inspect.ts';
-import { composePrompt } from '../../orchestrator/prompts.ts';
+import {
+  type InspectedPrompt,
+  type LeftOut,
+  nextPrompt,
+  promptBehind,
+  supposedPrompt,
+} from '../../orchestrator/inspect.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
-import { callsOf, type PastCall } from '../calls.ts';
+import { callsOf, isSealed, openBallot, type PastCall } from '../calls.ts';
 import type { Overlay, View } from '../view.ts';
 
 type Place = Pick<Extract<Overlay, { kind: 'inspector' }>, 'agent' | 'call'>;
@@ -15,6 +20,8 @@ export type Inspection = {
   /** Counts from 1; null: the call that comes next. */
   number: number | null;
   count: number;
+  /** What came back; null: nothing yet. */
+  call: Call | null;
   /** No model is asked this next: it is what the agent would be shown for a statement as things stand. */
   isSupposed: boolean;
   /** Sizes in tokens are known. */
@@ -23,17 +30,25 @@ export type Inspection = {
 
 export function inspectionOf({ agent, call }: Place, view: View): Inspection {
   const { counter, state } = view;
-  const marks = callsOf(view.calls, agent, view.stateBefore !== null);
+  const marks = callsOf(view, agent);
   const place = {
     number: call === null ? null : 1 + marks.findIndex(({ seq }) => seq === call),
     count: marks.length,
     isCounted: counter !== null,
+    call: null,
     isSupposed: false,
     before: state,
   };
   if (call !== null) {
     const past = callAt(call, view);
-    return past ? { ...place, prompt: behind(past, counter), before: past.before } : { ...place, prompt: null };
+    return past
+      ? {
+          ...place,
+          prompt: behind(past, counter),
+          before: past.before,
+          call: 'call' in past.event ? (past.event.call ?? null) : null,
+        }
+      : { ...place, prompt: null };
   }
   const next = upcoming(state, agent, counter);
   if (next) return { ...place, prompt: next };
@@ -44,10 +59,7 @@ export function inspectionOf({ agent, call }: Place, view: View): Inspection {
 
 /** The call before or after the one that is shown, of the same agent; the next call stands behind the last. */
 export function callBeside({ agent, call }: Place, by: 1 | -1, view: View): number | null {
-  const places: (number | null)[] = [
-    ...callsOf(view.calls, agent, view.stateBefore !== null).map(({ seq }) => seq),
-    null,
-  ];
+  const places: (number | null)[] = [...callsOf(view, agent).map(({ seq }) => seq), null];
   const at = places.indexOf(call);
   return places[Math.max(0, Math.min(places.length - 1, (at < 0 ? places.length - 1 : at) + by))] ?? null;
 }
@@ -55,11 +67,12 @@ export function callBeside({ agent, call }: Place, by: 1 | -1, view: View): numb
 /** Where the inspector opens: at the next call; for whoever is next, at the last one while no model is asked next. */
 export function placeToOpen(agent: string | null, view: View): number | null {
   if ((agent !== null && !view.state.ended) || upcoming(view.state, agent, view.counter)) return null;
-  return callsOf(view.calls, agent, view.stateBefore !== null).at(-1)?.seq ?? null;
+  return callsOf(view, agent).at(-1)?.seq ?? null;
 }
 
-export function callAt(seq: number, { calls, stateBefore }: View): Pick<PastCall, 'event' | 'before'> | null {
-  return calls.kept.find((call) => call.seq === seq) ?? stateBefore?.(seq) ?? null;
+export function callAt(seq: number, view: View): Pick<PastCall, 'event' | 'before'> | null {
+  const found = view.calls.kept.find((call) => call.seq === seq) ?? view.stateBefore?.(seq) ?? null;
+  return found && !isSealed(openBallot(found.before), view.state) ? found : null;
 }
 
 /** What the agent was not shown, asked once for a prompt. */
@@ -99,29 +112,17 @@ export function behind({ event, before }: Pick<PastCall, 'event' | 'before'>, co
   return once('behind', before, count, () => promptBehind(event, before, count));
 }
 
+/** The prompt that comes next; null as well for the question for an amount, which tells what kind of option was marked (9.3). */
 export function upcoming(state: State, agent: string | null, counter: TokenCounter | null): InspectedPrompt | null {
   const count = counter ?? noCounter;
-  return once(`next ${agent ?? ''}`, state, count, () => nextPrompt(state, agent, count));
+  return once(`next ${agent ?? ''}`, state, count, () => {
+    const prompt = nextPrompt(state, agent, count);
+    return prompt?.purpose === 'ballot-amount' ? null : prompt;
+  });
 }
 
 /** What an agent would be shown for a statement as things stand. */
 export function supposed(state: State, agent: string, counter: TokenCounter | null): InspectedPrompt | null {
   const count = counter ?? noCounter;
-  return once(`supposed ${agent}`, state, count, () => {
-    const step = { purpose: 'statement', agent, attempt: 1 } as const;
-    const composed = composePrompt({ kind: 'ask', ...step }, state);
-    const sections = composed.sections.map((section) => ({
-      ...section,
-      chars: codePointCount(section.text),
-      tokens: count.count(section.text),
-    }));
-    const model = state.scenario.agents.find(({ name }) => name === agent)?.model ?? '';
-    return {
-      ...step,
-      sections,
-      tokens: sections.reduce((sum, section) => sum + section.tokens, 0),
-      contextTokens: state.scenario.models[model]?.contextTokens ?? 0,
-      leftOut: composed.leftOut,
-    };
-  });
+  return once(`supposed ${agent}`, state, count, () => supposedPrompt(state, agent, count));
 }

@@ -1,15 +1,18 @@
 import { wrap } from '../../base/wrap.ts';
+import type { Call } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
+import { staticVersion } from '../../memory/layers/static.ts';
 import type { InspectedPrompt, InspectedSection, LeftOut } from '../../orchestrator/inspect.ts';
 import { counted, grouped } from '../../projections/words.ts';
+import { openBallot } from '../calls.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
+import { PURPOSE_WORDS, STAGE_WORDS } from '../words.ts';
 import { aroundChosen, beside, type Drawn, filled, fullWindow, ruled, scrolled } from './full-window.ts';
 import { type Inspection, inspectionOf, leftOutOf } from './inspection.ts';
 import { type LeftOutSource, leftOutName, sourceOf } from './left-out.ts';
 import type { Window } from './overlay.ts';
-import { PURPOSE_WORDS, STAGE_WORDS } from './words.ts';
 
 type Inspector = Extract<Overlay, { kind: 'inspector' }>;
 
@@ -35,11 +38,11 @@ export function inspectorWindow(overlay: Inspector, view: View): Window {
     [' Prompt of ', who, `${what} `, [`· ${placeText(seen, view)} `, look.muted]],
     `← ${counted(seen.count, 'past call')}${overlay.agent === null ? '' : ` of ${overlay.agent}`}`,
     (width, height) => {
-      if (!prompt) return { rows: nothingRows(overlay, seen, width), lastTop: 0 };
+      if (!prompt) return { rows: nothingRows(overlay, seen, view, width), lastTop: 0 };
       const head = headRow(overlay, prompt, seen, width);
       const body =
         overlay.tab === 'sections'
-          ? sectionsDrawn(overlay, prompt, seen, view, width, height - 2)
+          ? sectionsDrawn(overlay, prompt, seen, width, height - 2)
           : leftOutDrawn(overlay, prompt, seen, view.state, width, height - 2);
       return { rows: [head, row(width), ...body.rows], lastTop: body.lastTop };
     },
@@ -52,14 +55,31 @@ function placeText({ number, count, before, isSupposed }: Inspection, view: View
   return `call ${number} of ${count}, round ${before.round}`;
 }
 
-function nothingRows({ call }: Inspector, { count }: Inspection, width: number): Rows {
-  const why =
-    call !== null ? 'The state before this call is no longer kept.' : 'As things stand no model is asked next.';
+function nothingRows({ call }: Inspector, { count }: Inspection, { state }: View, width: number): Rows {
+  const isVoting = openBallot(state) !== null;
+  const why = isVoting
+    ? '▣ Sealed until the vote closes.'
+    : call !== null
+      ? 'The state before this call is no longer kept.'
+      : 'As things stand no model is asked next.';
   const how = count > 0 ? '← shows the calls so far.' : 'There are no calls so far.';
   return [...paragraph(width, why), ...paragraph(width, how, look.muted)];
 }
 
-function headRow({ tab }: Inspector, prompt: InspectedPrompt, { isCounted }: Inspection, width: number): string {
+const versions = new WeakMap<InspectedSection, string>();
+
+function versionOf(section: InspectedSection): string {
+  let version = versions.get(section);
+  if (version === undefined) versions.set(section, (version = staticVersion(section.text)));
+  return version;
+}
+
+/** Nothing where the provider did not say. */
+function cachedText(call: Call | null): string {
+  return call?.tokensCached === undefined ? '' : `, ${grouped(call.tokensCached)} cached`;
+}
+
+function headRow({ tab }: Inspector, prompt: InspectedPrompt, { isCounted, call }: Inspection, width: number): string {
   const name = (isOpen: boolean, text: string): Span[] => [
     [isOpen ? '▸ ' : '  ', look.accent],
     [text, isOpen ? look.focus : look.muted],
@@ -67,7 +87,9 @@ function headRow({ tab }: Inspector, prompt: InspectedPrompt, { isCounted }: Ins
   ];
   const { tokens, contextTokens } = prompt;
   const share = contextTokens > 0 ? `, ${Math.round((tokens / contextTokens) * 100)}%` : '';
-  const size = isCounted ? `${grouped(tokens)} of ${grouped(contextTokens)} tokens${share}` : '… tokens';
+  const size = isCounted
+    ? `${grouped(tokens)} of ${grouped(contextTokens)} tokens${share}${cachedText(call)}`
+    : '… tokens';
   return spread(
     width,
     [
@@ -81,8 +103,7 @@ function headRow({ tab }: Inspector, prompt: InspectedPrompt, { isCounted }: Ins
 function sectionsDrawn(
   { at, top }: Inspector,
   prompt: InspectedPrompt,
-  { isCounted, before }: Inspection,
-  view: View,
+  { isCounted }: Inspection,
   width: number,
   height: number,
 ): Drawn {
@@ -99,13 +120,13 @@ function sectionsDrawn(
     .slice(from, to)
     .map((item, i) => sectionRow(item, from + i === chosen, total, isCounted, listWidth));
   const textWidth = isWide ? width - LIST_COLUMNS - 3 : width;
-  const text = isSealed(prompt, section, before, view)
-    ? paragraph(textWidth, '▣ Sealed until the vote closes.', look.muted)
-    : textRows(section, textWidth);
+  const text = textRows(section, textWidth);
   const title = ruled(
     textWidth,
     [section.name, look.strong],
     [isWide ? '' : ` · ${chosen + 1} of ${sections.length}`, look.muted],
+    // 7.1: an endpoint finds it in its cache while it stays the same.
+    [section.name === 'system' ? ` · version ${versionOf(section)}` : '', look.muted],
   );
   if (isWide) {
     const part = scrolled(text, top, textWidth, height - 1);
@@ -113,12 +134,6 @@ function sectionsDrawn(
   }
   const part = scrolled(text, top, width, height - list.length - 1);
   return { rows: [...list, title, ...part.rows], lastTop: part.lastTop };
-}
-
-/** 9.3: the question for an amount tells which option the agent has marked. */
-function isSealed({ purpose }: InspectedPrompt, { name }: InspectedSection, { vote }: State, { state }: View): boolean {
-  const isOpen = state.vote !== null && state.vote.phase !== 'closed' && state.vote.round === vote?.round;
-  return isOpen && purpose === 'ballot-amount' && (name === 'request' || name === 'feedback');
 }
 
 function sectionRow(

@@ -1,6 +1,6 @@
 import type { State } from '../../discussion/state.ts';
 import type { LeftOut } from '../../orchestrator/inspect.ts';
-import { ORIGIN_WORDS } from './words.ts';
+import { ORIGIN_WORDS } from '../words.ts';
 
 /** `m7`, `#12`. */
 export function leftOutName({ kind, id }: LeftOut): string {

@@ -10,11 +10,13 @@ import {
 import { guidanceStyleNames, guidanceStyles } from '../../memory/styles/index.ts';
 import { profileNames, profileOf, type profiles } from '../../memory/views/profiles.ts';
 import { type Rows, row, type Span } from '../paint.ts';
+import { emptyField, insert, textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
+import { STRATEGY_WORDS } from '../words.ts';
 import { aroundChosen } from './full-window.ts';
+import { type MenuVariable, menuVariables, setCommand, variableRows } from './menu-variables.ts';
 import { type Window, windowOf } from './overlay.ts';
-import { STRATEGY_WORDS } from './words.ts';
 
 type Menu = Extract<Overlay, { kind: 'memory-menu' }>;
 
@@ -25,7 +27,8 @@ export type MenuRow =
   | { part: 'rewrite' }
   | { part: 'strategy'; value: StrategyName; about: string }
   | { part: 'view'; value: string; about: string }
-  | { part: 'forgetting' };
+  | { part: 'forgetting' }
+  | { part: 'variable'; variable: MenuVariable };
 
 /** The scenario's own settings again. */
 const AS_SCENARIO = 'as the scenario says';
@@ -38,8 +41,8 @@ const PROFILE_WORDS: Readonly<Record<keyof typeof profiles, string>> = {
   GOLDFISH: 'exchanges with it, 2 messages',
 };
 
-export function menuRows({ state }: View): readonly MenuRow[] {
-  const { scenario } = state;
+export function menuRows(view: View): readonly MenuRow[] {
+  const { scenario } = view.state;
   return [
     { part: 'whom' },
     ...guidanceStyleNames(scenario.memory).map(
@@ -55,6 +58,7 @@ export function menuRows({ state }: View): readonly MenuRow[] {
     ...viewNames(scenario).map((value): MenuRow => ({ part: 'view', value, about: viewWords(value) })),
     { part: 'view', value: NOTHING, about: 'no messages at all' },
     { part: 'forgetting' },
+    ...menuVariables(view.state).map((variable): MenuRow => ({ part: 'variable', variable })),
   ];
 }
 
@@ -77,7 +81,7 @@ function viewWords(name: string): string {
 export function openMenu(view: View): Menu {
   const style = view.state.memories[view.agent]?.style;
   const at = menuRows(view).findIndex((item) => item.part === 'style' && item.value === style);
-  return { kind: 'memory-menu', at: Math.max(1, at), isAll: true, chosen: {} };
+  return { kind: 'memory-menu', at: Math.max(1, at), isAll: true, chosen: {}, edit: null };
 }
 
 /** What a line stands for is chosen. */
@@ -97,16 +101,29 @@ export function chooseRow(menu: Menu, view: View): Menu {
       return { ...menu, chosen: { ...chosen, view: item.value } };
     case 'forgetting':
       return { ...menu, chosen: { ...chosen, forgetting: !(chosen.forgetting ?? isForgetting(view)) } };
+    case 'variable':
+      return { ...menu, edit: insert(emptyField, item.variable.value) };
     default:
       return menu;
   }
+}
+
+export function isAtVariable(menu: Menu, view: View): boolean {
+  return !hasChoice(menu.chosen) && menuRows(view)[menu.at]?.part === 'variable';
+}
+
+/** What sets the variable at the cursor to the words in the field (8.6); null: it has that value. */
+export function variableCommand({ at, edit }: Menu, view: View): Chosen | null {
+  const item = menuRows(view)[at];
+  if (item?.part !== 'variable' || !edit || textOf(edit).trim() === item.variable.value) return null;
+  return setCommand(item.variable, textOf(edit));
 }
 
 function isForgetting({ state, agent }: View): boolean {
   return state.seats[agent]?.isForgetting ?? false;
 }
 
-type Chosen = { command: Command; done: string };
+export type Chosen = { command: Command; done: string };
 
 /** The commands of what is chosen, where nothing is, of the line of the cursor. What is in force already needs none. */
 export function menuCommands(menu: Menu, view: View): readonly Chosen[] {
@@ -149,7 +166,7 @@ function settingsOf(name: string, { state }: View): JobMemory | { profile: strin
   return profileOf(name, own) ? { profile: name } : (jobs[name] ?? { profile: name });
 }
 
-/** How memories are kept and what is seen of the conversation, for everybody or the chosen agent (5.6, 6.4, 6.5). */
+/** How memories are kept and what is seen of the conversation, for everybody or the chosen agent (5.6, 6.4, 6.5), and variables (8.6). */
 export function memoryMenuWindow(menu: Menu, view: View): Window {
   const who = view.looks.get(view.agent);
   let chosenLine = 0;
@@ -159,7 +176,11 @@ export function memoryMenuWindow(menu: Menu, view: View): Window {
       if (item.part !== all[i - 1]?.part && item.part !== 'rewrite')
         rows.push(...(i > 0 ? [row(width)] : []), row(width, [HEADS[item.part], look.muted]));
       if (i === menu.at) chosenLine = rows.length;
-      rows.push(menuRow(item, i === menu.at, menu, view, width));
+      rows.push(
+        ...(item.part === 'variable'
+          ? variableRows(item.variable, i === menu.at, menu.edit, width)
+          : [menuRow(item, i === menu.at, menu, view, width)]),
+      );
     });
     return rows;
   };
@@ -178,9 +199,16 @@ const HEADS: Readonly<Record<Exclude<MenuRow['part'], 'rewrite'>, string>> = {
   strategy: 'What is kept when a memory grows',
   view: 'What each job sees of the discussion',
   forgetting: 'Forgetting upon request',
+  variable: 'Variables in the prompts, from the next call on; enter changes one',
 };
 
-function menuRow(item: MenuRow, isAt: boolean, { isAll, chosen }: Menu, view: View, width: number): string {
+function menuRow(
+  item: Exclude<MenuRow, { part: 'variable' }>,
+  isAt: boolean,
+  { isAll, chosen }: Menu,
+  view: View,
+  width: number,
+): string {
   const memory = view.state.memories[view.agent];
   const line = (isOn: boolean, isBox: boolean, text: string, about: string, isNow = false) => {
     const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '○ ';

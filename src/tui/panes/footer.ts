@@ -1,3 +1,4 @@
+import type { Binding } from '../binding.ts';
 import { KEYS, keyText, scopeOf } from '../keymap.ts';
 import { row, type Span, widthOf } from '../paint.ts';
 import { look } from '../theme.ts';
@@ -12,10 +13,16 @@ export function footerRow(view: View, width: number): string {
   const wanted = KEYS.filter(
     (key) => key.scope === scope && key.footer !== undefined && (key.isAvailable?.(view) ?? true),
   );
-  wanted.sort((a, b) => (a.footer ?? 0) - (b.footer ?? 0));
+  const rank = ({ footer, footerNow }: Binding) => footerNow?.(view) ?? footer ?? 0;
+  wanted.sort((a, b) => rank(a) - rank(b));
   const spans: Span[] = [' '];
-  for (const { keys, label } of wanted) {
-    const next: Span[] = [[keyText(keys[0] as string), look.strong], ' ', [label, look.muted], '  '];
+  for (const { keys, label, labelNow } of wanted) {
+    const next: Span[] = [
+      [keyText(keys[0] as string), look.strong],
+      ' ',
+      [labelNow?.(view) ?? label, look.muted],
+      '  ',
+    ];
     if (widthOf([...spans, ...next]) - 2 > width) break;
     spans.push(...next);
   }

@@ -3,9 +3,10 @@ import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { PrivateReasoning } from '../../discussion/state.ts';
 import { importanceOf } from '../../memory/importance.ts';
 import { SEGMENT_OF } from '../../projections/memory-segments.ts';
-import { counted, short } from '../../projections/words.ts';
+import { counted } from '../../projections/words.ts';
 import { paragraph, row, type Span } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
+import { ORIGIN_WORDS } from '../words.ts';
 import { listContent, type Pane } from './pane.ts';
 import { SEGMENT_LOOKS } from './wall-bar.ts';
 
@@ -25,8 +26,8 @@ export const memory: Pane<Props> = {
   title({ agent, looks, state }) {
     const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
     const held = state.memories[agent];
-    const size = held ? ` · ${held.style}, ${short(held.size.chars)}, ${held.strategy}` : '';
-    return ['Memory of ', [`${mark} ${agent}`, `1;${color}`], [size, look.muted]];
+    const kept = held ? ` · ${held.style}, ${held.strategy}` : '';
+    return ['Memory of ', [`${mark} ${agent}`, `1;${color}`], [kept, look.muted]];
   },
   select: ({ agent, state, looks }) => ({
     agent,
@@ -56,10 +57,10 @@ export const memory: Pane<Props> = {
   followsEnd: true,
 };
 
-function headRows({ strategy, entries, longTerm, pinned, streamStart }: Memory, width: number): string[] {
+function headRows({ size, entries, longTerm, pinned, streamStart }: Memory, width: number): string[] {
   const facts = [
-    `strategy ${strategy}`,
     counted(entries.length, 'entry', 'entries'),
+    counted(size.chars, 'character'),
     longTerm.length > 0 ? `${longTerm.length} in long-term memory` : '',
     pinned.size > 0 ? `${pinned.size} pinned` : '',
     streamStart > 0 ? 'cleared by a person' : '',
@@ -93,7 +94,7 @@ function headSpans(entry: MemoryEntry, { isPinned, importance }: Standing): Span
   const { glyph, color } = SEGMENT_LOOKS[SEGMENT_OF[entry.origin]];
   const facts = [
     `round ${entry.round}`,
-    ORIGINS[entry.origin],
+    ORIGIN_WORDS[entry.origin],
     entry.speaker ?? '',
     entry.style ?? '',
     entry.sources ? `from ${counted(entry.sources.length, 'entry', 'entries')}` : '',
@@ -107,15 +108,3 @@ function headSpans(entry: MemoryEntry, { isPinned, importance }: Standing): Span
     [` ${facts.filter((fact) => fact !== '').join(' · ')}`, look.muted],
   ];
 }
-
-const ORIGINS: Readonly<Record<MemoryEntry['origin'], string>> = {
-  own: 'own words',
-  others: 'heard',
-  reasoning: 'own reasoning',
-  injected: 'injected',
-  notice: 'notice',
-  vote: 'vote',
-  result: 'result',
-  summary: 'summary',
-  remembered: 'from an earlier run',
-};

@@ -43,7 +43,8 @@ export const order: Pane<Props> = {
         [pad(agent, nameWidth), isNow ? `1;${color}` : isPast ? look.muted : agent === chosen ? look.strong : ''],
         ' ',
         [pad(word, 10), style],
-        [reason === '' ? '' : ` ${reason}`, look.muted],
+        // Who or what cut the words off is told beside them.
+        [reason === '' || state === 'cut' ? '' : ` ${reason}`, look.muted],
       );
     });
     if (note) rows.push(row(width, [`   ${note}`, look.warn]));

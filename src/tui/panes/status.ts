@@ -1,10 +1,11 @@
-import type { Purpose } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { RunStatus } from '../../orchestrator/run.ts';
-import { short } from '../../projections/words.ts';
+import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
+import { dollars, short } from '../../projections/words.ts';
 import { type Rows, type Span, spread, widthOf } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
+import { PURPOSE_WORDS } from '../words.ts';
 
 /** Where the run stands and what it waits for: two rows at the top. */
 export function statusRows(view: View, width: number): Rows {
@@ -23,8 +24,11 @@ export function statusRows(view: View, width: number): Rows {
     [` ${view.badge} `, look.inverse],
     ' ',
   ];
-  return [spread(width, where, pace), spread(width, waitSpans(view), costSpans(view, width))];
+  const right = status.mode === 'unavailable' ? AGAIN : costSpans(view, width);
+  return [spread(width, where, pace), spread(width, waitSpans(view), right)];
 }
+
+const AGAIN: Span[] = [['  space tries again ', look.strong]];
 
 /** What the run is at, in a word or two. */
 export function phaseText(state: State): string {
@@ -58,8 +62,7 @@ function waitSpans(view: View): Span[] {
   const { state, status, nowMs, looks } = view;
   const { waiting, mode, trouble, pending } = status;
   const queued: Span[] = pending.length > 0 ? [[`  ${pending.length} pending`, look.warn]] : [];
-  if (mode === 'unavailable')
-    return [' ', [trouble ?? 'no model can be reached', look.bad], ['  space: try again', look.muted]];
+  if (mode === 'unavailable') return [' ', [trouble ?? 'no model can be reached', look.bad]];
   if (state.ended) return [[' enter shows the result', look.muted]];
   if (mode === 'ended') return [[view.isReplay ? ' the recording ends here' : ' closed', look.muted]];
   if (!waiting) return [[mode === 'held' ? ' space goes on · s t r step' : ' ', look.muted], ...queued];
@@ -72,31 +75,37 @@ function waitSpans(view: View): Span[] {
       ? [[`${looks.get(agent)?.mark ?? ''} ${agent}`, `1;${looks.get(agent)?.color ?? ''}`]]
       : [[`${waiting.agents.length} agents`, look.strong]];
   const seconds = Math.max(0, Math.floor((nowMs - waiting.sinceMs) / 1000));
-  const what = PURPOSES[waiting.purpose];
+  const what = isBallot ? 'secret ballot' : PURPOSE_WORDS[waiting.purpose];
   const again = waiting.attempt > 1 && !isBallot ? `, attempt ${waiting.attempt}` : '';
   if (waiting.hasWords && waiting.purpose === 'statement' && seconds < 2)
     return [' ', ...who, [` is speaking${again}`, look.muted], ...queued];
   return [[' waiting for ', look.muted], ...who, [`: ${what}${again} · ${seconds} s`, look.muted], ...queued];
 }
 
-const PURPOSES: Readonly<Record<Purpose, string>> = {
-  reasoning: 'private reasoning',
-  statement: 'statement',
-  poll: 'vote now?',
-  confirmation: 'confirm the vote?',
-  'ballot-option': 'secret ballot',
-  'ballot-amount': 'secret ballot',
-  integration: 'memory',
-  compression: 'memory is shortened',
-};
-
 function costSpans({ usage, state }: View, width: number): Span[] {
   const { tokensIn, tokensOut, label, retryCount } = usage;
   const touched: Span =
     state.touchCount === 0 ? ['untouched ', look.muted] : [`touched (${state.touchCount}) `, look.warn];
   const retries: Span[] = retryCount > 0 ? [[`${retryCount} retries · `, look.warn]] : [];
-  const long = `${short(tokensIn)} tokens in, ${short(tokensOut)} out${label ? `, ${label}` : ''} · `;
-  const brief = `${short(tokensIn + tokensOut)} tokens${label ? `, ${label}` : ''} · `;
+  const budgets = runBudgets(state).flatMap((stand): Span[] => [
+    [budgetShare(stand), stand.isWarned ? `1;${look.warn}` : look.strong],
+    [' · ', look.muted],
+  ]);
+  const sort = label ? `, ${label}` : '';
+  const long = `${short(tokensIn)} tokens in, ${short(tokensOut)} out${sort} · `;
+  const brief =
+    budgets.length > 0 ? `${label ?? ''}${label ? ' · ' : ''}` : `${short(tokensIn + tokensOut)} tokens${sort} · `;
   const tokens: Span = [width >= 100 ? long : brief, look.muted];
-  return widthOf([...retries, tokens, touched]) > width ? [touched] : [...retries, tokens, touched];
+  const all = [...retries, tokens, ...budgets, touched];
+  return widthOf(all) > width ? [touched] : all;
+}
+
+function runBudgets(state: View['state']): readonly BudgetStand[] {
+  return budgetStands(state).filter(({ budget }) => budget !== 'tokens_per_turn');
+}
+
+/** `42 % of 20k tokens` */
+function budgetShare({ budget, used, limit }: BudgetStand): string {
+  const of = budget === 'cost_per_run' ? dollars(limit) : `${short(limit)} tokens`;
+  return `${Math.floor((used / limit) * 100)} % of ${of}`;
 }

@@ -4,7 +4,7 @@ import { STRIP_GAUGE_COLUMNS } from '../layout.ts';
 import { pad, type Rows, row, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { percent, selectWall, writeOf } from './wall.ts';
+import { type LitGauge, percent, selectWall, takenSign, writeOf } from './wall.ts';
 import { bars } from './wall-bar.ts';
 
 /** Where most panes are hidden: the next three speakers, the vote, and a small gauge for each memory. */
@@ -50,19 +50,24 @@ function gaugeRows(view: View, width: number, height: number): string[] {
       [y === 0 ? ' Memory  ' : '         ', look.muted],
       ...some.flatMap((item): Span[] => {
         const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
-        const write = writeOf(item);
-        return [
-          [mark, color],
-          ' ',
-          pad(item.agent, 6),
-          ' ',
-          ...bars(item, 4),
-          [pad(percent(item.share), 4, 'right'), item.share > item.threshold ? `1;${look.warn}` : ''],
-          [write?.glyph ?? (item.share > item.threshold ? '!' : ' '), write?.look ?? look.warn],
-          ' ',
-        ];
+        return [[mark, color], ' ', pad(item.agent, 6), ' ', ...bars(item, 4), ...shareSpans(item), ' '];
       }),
       [isCut ? '…' : '', look.muted],
     );
   });
+}
+
+/** How full, and in one column what is being done to it, or was in this round. */
+function shareSpans(item: LitGauge): Span[] {
+  const isOver = item.share > item.threshold;
+  const write = writeOf(item);
+  const share = pad(percent(item.share), 4, 'right');
+  if (write)
+    return [
+      [share, isOver ? `1;${look.warn}` : ''],
+      [write.glyph, write.look],
+    ];
+  if (isOver) return [[`${share}!`, `1;${look.warn}`]];
+  const taken = takenSign(item);
+  return [share, taken ?? ' '];
 }

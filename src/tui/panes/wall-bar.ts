@@ -7,11 +7,11 @@ import { look } from '../theme.ts';
 export const SEGMENT_LOOKS: Readonly<
   Record<SegmentKind, { glyph: string; color: string; word: string; brief: string }>
 > = {
-  own: { glyph: '█', color: '38;5;33', word: 'own words', brief: 'me' },
-  others: { glyph: '▓', color: '38;5;37', word: 'heard', brief: 'they' },
-  injected: { glyph: '▚', color: '38;5;172', word: 'injected', brief: 'inj' },
-  summary: { glyph: '≡', color: '38;5;170', word: 'summary', brief: 'sum' },
-  results: { glyph: '░', color: '38;5;35', word: 'votes and results', brief: 'res' },
+  own: { glyph: '█', color: '38;5;32', word: 'own words', brief: 'me' },
+  others: { glyph: '▓', color: '38;5;30', word: 'heard', brief: 'they' },
+  injected: { glyph: '▚', color: '38;5;166', word: 'injected', brief: 'inj' },
+  summary: { glyph: '≡', color: '38;5;133', word: 'summary', brief: 'sum' },
+  results: { glyph: '░', color: '38;5;28', word: 'votes and results', brief: 'res' },
 };
 
 /**

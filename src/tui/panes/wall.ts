@@ -1,16 +1,20 @@
 import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
+import type { MemoryVersion } from '../../projections/memory-story.ts';
 import { type Gauge, type MemoryWrite, memoryWall } from '../../projections/memory-wall.ts';
 import { short } from '../../projections/words.ts';
 import { pad, row, type Span, widthOf } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
+import { isUnchanged } from '../versions.ts';
 import type { View } from '../view.ts';
 import type { Pane } from './pane.ts';
 import { bars, SEGMENT_LOOKS } from './wall-bar.ts';
 
-/** How long a gauge is lit after its memory was written. */
+/** How long a gauge is lit after its memory was written, and after something was taken from it: a room must find the row first. */
 export const FLASH_MS = 1200;
+export const LOSS_FLASH_MS = 3500;
 
-export type LitGauge = Gauge & { isFresh: boolean };
+/** `taken`: what was done last in this round that took something from the memory; its sign stays when the light is out. */
+export type LitGauge = Gauge & { isFresh: boolean; taken: MemoryVersion['kind'] | null };
 export type WallProps = {
   gauges: readonly LitGauge[];
   looks: ReadonlyMap<string, AgentLook>;
@@ -40,13 +44,25 @@ export const wall: Pane<WallProps> = {
   followsEnd: false,
 };
 
-export function selectWall({ state, writes, writtenAtMs, nowMs, looks, agent }: View): WallProps {
+export function selectWall({ state, writes, story, writtenAtMs, nowMs, looks, agent }: View): WallProps {
   const gauges = memoryWall(state, writes).map((item) => {
     const at = writtenAtMs[item.agent];
-    return { ...item, isFresh: at !== undefined && nowMs - at < FLASH_MS };
+    const version = story[item.agent]?.versions.at(-1);
+    const isTaken = version?.round === state.round && version.kind !== 'edited' && version.kind !== 'rewritten';
+    const isFresh = at !== undefined && nowMs - at < flashMs(item.lastWrite);
+    return { ...item, isFresh, taken: isTaken && !isUnchanged(version) ? version.kind : null };
   });
   const nameWidth = Math.min(10, Math.max(4, ...gauges.map((item) => widthOf([item.agent]))));
   return { gauges, looks, chosen: agent, nameWidth };
+}
+
+export function flashMs(write: MemoryWrite | null | undefined): number {
+  return write && isLoss(write) ? LOSS_FLASH_MS : FLASH_MS;
+}
+
+/** Something that was there is so no more. */
+function isLoss({ kind, dropped }: MemoryWrite): boolean {
+  return dropped > 0 || kind === 'compressed' || kind === 'cleared';
 }
 
 /** The sign of the chosen agent, the agent's mark, and blanks. */
@@ -121,8 +137,10 @@ function cell(name: ColumnName, item: LitGauge, { names }: Columns, width: numbe
       return [pad(`${short(item.chars)}/${short(item.limitChars)}`, width, 'right'), look.muted];
     case 'tokens': {
       const write = names.has('write') ? null : writeOf(item);
-      const text = write ? ` ${write.glyph}${write.amount}` : `${short(item.tokens)} t`;
-      return [pad(text, width, 'right'), write ? write.look : look.muted];
+      return [
+        pad(write ? `${write.glyph}${write.amount}` : `${short(item.tokens)} t`, width, 'right'),
+        write?.look ?? look.muted,
+      ];
     }
     case 'forecast':
       return [pad(forecastText(item), width, 'right'), look.muted];
@@ -139,10 +157,12 @@ function cell(name: ColumnName, item: LitGauge, { names }: Columns, width: numbe
   }
 }
 
-/** Above the threshold by a sign, and not by colour alone. */
-function percentCell({ share, threshold }: Gauge, width: number): Span {
+/** Above the threshold by a sign, and not by colour alone; by another one that something was taken from it in this round. */
+function percentCell({ share, threshold, taken }: LitGauge, width: number): Span {
   const isOver = share > threshold;
-  return [pad(`${percent(share)}${isOver ? '!' : ' '}`, width, 'right'), isOver ? `1;${look.warn}` : ''];
+  const sign = taken ? WRITES[taken] : null;
+  const text = `${percent(share)}${isOver ? '!' : (sign?.[0] ?? ' ')}`;
+  return [pad(text, width, 'right'), isOver ? `1;${look.warn}` : (sign?.[2] ?? '')];
 }
 
 function forecastText({ forecast }: Gauge): string {
@@ -155,10 +175,11 @@ export function writeOf({
   lastWrite,
 }: LitGauge): { glyph: string; amount: string; word: string; look: string } | null {
   if (!isFresh || !lastWrite) return null;
+  if (lastWrite.kind === 'dropped' && lastWrite.dropped === 0) return null;
   const kind = lastWrite.dropped > 0 && lastWrite.kind === 'appended' ? 'dropped' : lastWrite.kind;
   const [glyph, word, colour] = WRITES[kind];
   const amount = kind === 'dropped' ? String(lastWrite.dropped) : short(Math.abs(lastWrite.chars));
-  return { glyph, amount, word, look: `1;${colour}` };
+  return { glyph, amount, word, look: `${isLoss(lastWrite) ? '1;7' : '1'};${colour}` };
 }
 
 const WRITES: Readonly<Record<MemoryWrite['kind'], readonly [glyph: string, word: string, look: string]>> = {
@@ -190,13 +211,35 @@ function legend({ gauges }: WallProps, { names }: Columns, width: number): strin
   const signs = [
     `┊ compressed above ${threshold}`,
     gauges.some(({ window }) => window) ? '6 8 9 tenths of the model’s window' : '',
-    names.has('forecast') ? '≈n full in n statements' : '',
+    names.has('forecast') ? '≈n statements until then' : '',
+    ...takenSigns(gauges),
     names.has('persona') ? 'p persona, beside the buffer' : '',
   ].filter((sign) => sign !== '');
-  const fitting = signs.filter((_, i) => widthOf([`  ${signs.slice(0, i + 1).join('  ')}`]) <= width);
-  const rows = [row(width, [`  ${fitting.join('  ')}`, look.muted])];
+  const rows = flowed(signs, width).map((line) => row(width, [line, look.muted]));
   // In a narrow pane the title tells the segments well enough.
   return widthOf(kinds) <= width ? [row(width, ...kinds), ...rows] : rows;
+}
+
+/** As many on a line as fit. */
+function flowed(signs: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const sign of signs) {
+    const longer = `${lines.at(-1) ?? ''}  ${sign}`;
+    if (lines.length > 0 && widthOf([longer]) <= width) lines[lines.length - 1] = longer;
+    else lines.push(`  ${sign}`);
+  }
+  return lines;
+}
+
+/** The sign of what was taken from a memory in this round; null: nothing was. */
+export function takenSign({ taken }: LitGauge): readonly [string, string] | null {
+  return taken && [WRITES[taken][0], WRITES[taken][2]];
+}
+
+/** What the signs behind the shares mean, as far as they are there. */
+function takenSigns(gauges: readonly LitGauge[]): readonly string[] {
+  const kinds = new Set(gauges.flatMap(({ taken }) => (taken ? [taken] : [])));
+  return [...kinds].map((kind) => `${WRITES[kind][0]} ${WRITES[kind][1]} in this round`);
 }
 
 export function percent(share: number): string {

@@ -3,9 +3,10 @@ import type { MemoryVersion } from '../../../projections/memory-story.ts';
 import { counted, grouped } from '../../../projections/words.ts';
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
+import { isUnchanged } from '../../versions.ts';
 import type { View } from '../../view.ts';
+import { CHANGE_WORDS } from '../../words.ts';
 import { aroundChosen, filled, ruled, scrolled } from '../full-window.ts';
-import { CHANGE_WORDS } from '../words.ts';
 import { chosenPlace, type ExplorerTab } from './tab.ts';
 
 /** Every time that more than the end of the memory changed, before and after. */
@@ -46,7 +47,7 @@ export const changes: ExplorerTab = {
 };
 
 function versionsOf({ story }: View, agent: string): readonly MemoryVersion[] {
-  return [...(story[agent]?.versions ?? [])];
+  return [...(story[agent]?.versions ?? [])].filter((version) => !isUnchanged(version));
 }
 
 function wordsOf({ kind, rule }: MemoryVersion): string {

@@ -5,14 +5,14 @@ import type { Message } from '../../../discussion/message.ts';
 import { importanceOf } from '../../../memory/importance.ts';
 import { type PromptContents, traceOf } from '../../../projections/trace.ts';
 import { grouped } from '../../../projections/words.ts';
-import type { PastCall } from '../../calls.ts';
+import { keptCallsOf, type PastCall } from '../../calls.ts';
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
+import { ORIGIN_WORDS, PURPOSE_WORDS } from '../../words.ts';
 import { fieldRows } from '../field.ts';
 import { aroundChosen, type Drawn, filled, ruled, scrolled } from '../full-window.ts';
 import { behind } from '../inspection.ts';
-import { ORIGIN_WORDS, PURPOSE_WORDS } from '../words.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
 
 /** What the agent remembers, the newest last: whose words, how written, how important, whether pinned. */
@@ -183,7 +183,7 @@ const traces = new WeakMap<MemoryEntry, { calls: View['calls']; agent: string; f
 function holdersOf(entry: MemoryEntry, agent: string, view: View): readonly Holder[] {
   const known = traces.get(entry);
   if (known?.calls === view.calls && known.agent === agent) return known.found;
-  const calls = view.calls.kept.filter((call) => call.agent === agent && call.before.nextMemoryId > entry.id);
+  const calls = keptCallsOf(view, agent).filter((call) => call.before.nextMemoryId > entry.id);
   const contents = calls.map((call) => contentsOf(call));
   const how = new Map(
     contents.flatMap(({ seq, entries }) => (entries.includes(entry.id) ? [[seq, 'remembered']] : [])),

@@ -4,10 +4,10 @@ import { counted } from '../../../projections/words.ts';
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
+import { ORIGIN_WORDS, RULE_BRIEF, RULE_WORDS, STAGE_BRIEF, STAGE_WORDS } from '../../words.ts';
 import { aroundChosen, filled, ruled, scrolled } from '../full-window.ts';
 import { leftOutOf, supposed } from '../inspection.ts';
 import { leftOutName, sourceOf } from '../left-out.ts';
-import { ORIGIN_WORDS, RULE_WORDS, STAGE_WORDS } from '../words.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
 
 /** What the agent does not know any more: an entry that left its memory, or something that its prompts do not show. */
@@ -26,7 +26,7 @@ export const forgotten: ExplorerTab = {
     if (!item) return { rows: paragraph(width, nothingText(agent), look.muted), lastTop: 0 };
     const isDetail = overlay.page === 'detail';
     const textHeight = isDetail ? height - 1 : Math.max(5, Math.floor(height * 0.4));
-    const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 1);
+    const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 2);
     const { from, to } = aroundChosen(items.length, at, listHeight);
     const list = items.slice(from, to).map((other, i) => itemRow(other, from + i === at, props));
     const isLost = item.kind === 'lost';
@@ -40,7 +40,12 @@ export const forgotten: ExplorerTab = {
       ? `#${item.lost.entry.id} · left in round ${item.lost.round}, entry ${item.lost.seq} of the journal`
       : `${leftOutName(item.left)} · not in sight if ${agent} spoke now`;
     return {
-      rows: [...filled(list, width, listHeight), ruled(width, [title, look.strong]), ...text.rows],
+      rows: [
+        ...(isDetail ? [] : [columnHeads(width)]),
+        ...filled(list, width, listHeight),
+        ruled(width, [title, look.strong]),
+        ...text.rows,
+      ],
       lastTop: text.lastTop,
     };
   },
@@ -78,6 +83,13 @@ function nothingText(agent: string): string {
   return `${agent} has forgotten nothing: no entry has left the memory since this screen was opened, and if ${agent} spoke now, all that was said would be in sight.`;
 }
 
+function columnHeads(width: number): string {
+  return row(width, [
+    `  ${pad('what', 6)}${pad('when', 6)}${pad('why', 16)}${pad('now', 10)}${pad('whose', 10)} words`,
+    look.faint,
+  ]);
+}
+
 function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps): string {
   const shown = item.kind === 'lost' ? lostShown(item.lost) : hiddenShown(item.left, agent, view);
   const { color } = view.looks.get(shown.whose) ?? { color: '' };
@@ -85,7 +97,7 @@ function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps
     width,
     [isChosen ? '› ' : '  ', look.accent],
     [pad(shown.name, 6), isChosen ? look.strong : look.muted],
-    [pad(`r${shown.round}`, 5), look.muted],
+    [pad(`r${shown.round}`, 6), look.muted],
     [pad(shown.why, 16), look.warn],
     [pad(shown.since, 10), shown.since === 'gone' ? look.bad : look.muted],
     [pad(shown.whose, 10), color],
@@ -101,7 +113,7 @@ function lostShown({ entry, round, rule, livesOn }: LostEntry): Shown {
   return {
     name: `#${entry.id}`,
     round,
-    why: rule,
+    why: RULE_BRIEF[rule],
     since,
     whose: entry.speaker ?? ORIGIN_WORDS[entry.origin],
     text: entry.text,
@@ -110,7 +122,7 @@ function lostShown({ entry, round, rule, livesOn }: LostEntry): Shown {
 
 function hiddenShown(left: LeftOut, agent: string, { state }: View): Shown {
   const { text, from, round } = sourceOf(left, agent, state, state);
-  return { name: leftOutName(left), round, why: left.stage, since: 'not shown', whose: from, text };
+  return { name: leftOutName(left), round, why: STAGE_BRIEF[left.stage], since: 'not shown', whose: from, text };
 }
 
 function lostText({ entry, rule, livesOn }: LostEntry, { memory, view, agent, width }: TabProps): Rows {

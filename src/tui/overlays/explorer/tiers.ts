@@ -1,16 +1,18 @@
 import type { ContextTier } from '../../../projections/memory-tiers.ts';
 import { memoryTiers } from '../../../projections/memory-tiers.ts';
 import { counted, grouped } from '../../../projections/words.ts';
+import { keptCallsOf } from '../../calls.ts';
 import { gauge, pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
+import { PURPOSE_WORDS } from '../../words.ts';
 import { ruled, scrolled } from '../full-window.ts';
 import { behind, upcoming } from '../inspection.ts';
-import { PURPOSE_WORDS } from '../words.ts';
+import { costRows } from './calls-cost.ts';
 import { type Shown, statsRows } from './stats.ts';
 import { type ExplorerTab, lines, type TabProps } from './tab.ts';
 
-/** What is in the prompt, in the buffer, in long-term memory and in the shared history (5.1), and what layers count (7.6). */
+/** What is in the prompt, in the buffer, in long-term memory and in the shared history (5.1), and what its calls cost (8.1), and what layers count (7.6). */
 export const tiers: ExplorerTab = {
   title: 'Tiers',
   count: () => null,
@@ -18,7 +20,13 @@ export const tiers: ExplorerTab = {
   draw(props) {
     const { view, agent, width, height, overlay } = props;
     const shown = shownPrompt(view, agent);
-    const rows = [...tiersRows(shown, props), row(width), ...statsRows(shown, view, agent, width)];
+    const rows = [
+      ...tiersRows(shown, props),
+      row(width),
+      ...costRows(view, agent, width),
+      row(width),
+      ...statsRows(shown, view, agent, width),
+    ];
     return scrolled(rows, overlay.top, width, height);
   },
 };
@@ -62,7 +70,7 @@ const LONG_TERM_SHOWN = 5;
 function shownPrompt(view: View, agent: string): Shown | null {
   const next = upcoming(view.state, agent, view.counter);
   if (next) return { prompt: next, before: view.state };
-  const last = view.calls.kept.findLast((call) => call.agent === agent);
+  const last = keptCallsOf(view, agent).at(-1);
   const prompt = last ? behind(last, view.counter) : null;
   return last && prompt ? { prompt, before: last.before } : null;
 }

@@ -1,5 +1,6 @@
-import { paragraph, row } from '../../paint.ts';
+import { paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
 import { scrolled } from '../full-window.ts';
 import { type ExplorerTab, lines } from './tab.ts';
 
@@ -9,8 +10,29 @@ export const whatIf: ExplorerTab = {
   count: () => null,
   places: () => lines(0),
   draw({ overlay, view, agent, width, height }) {
-    const rows =
-      view.whatIf?.(agent).map((line) => row(width, line)) ?? paragraph(width, 'Not available here.', look.muted);
+    const found = view.whatIf?.(agent);
+    const rows = found
+      ? [
+          ...paragraph(width, aboutText(view, agent), look.muted),
+          row(width),
+          ...found.flatMap((line) => lineRows(line, width)),
+        ]
+      : paragraph(width, 'Not available here.', look.muted);
     return scrolled(rows, overlay.top, width, height);
   },
 };
+
+/** Of what run the figures are. */
+function aboutText({ state, isReplay }: View, agent: string): string {
+  const run = isReplay
+    ? 'The whole recording'
+    : state.ended
+      ? 'This run'
+      : 'The run so far (brought up to date with each round)';
+  return `${run}, had ${agent}'s memory been kept otherwise. No model is asked.`;
+}
+
+/** Rows of a table stay rows, their columns set apart by two blanks; all else is wrapped. */
+function lineRows(line: string, width: number): Rows {
+  return line.includes('  ') ? [row(width, line)] : paragraph(width, line, look.muted);
+}

@@ -1,7 +1,7 @@
-import type { Purpose } from '../../discussion/event.ts';
-import type { DropRule, MemoryChange, Origin } from '../../discussion/memory.ts';
-import type { StrategyName } from '../../discussion/scenario.ts';
-import type { LeftOut } from '../../orchestrator/inspect.ts';
+import type { Purpose } from '../discussion/event.ts';
+import type { DropRule, MemoryChange, Origin } from '../discussion/memory.ts';
+import type { StrategyName } from '../discussion/scenario.ts';
+import type { LeftOut } from '../orchestrator/inspect.ts';
 
 /** What an agent is asked for. */
 export const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
@@ -25,7 +25,7 @@ export const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
   vote: 'vote',
   result: 'result',
   summary: 'summary',
-  remembered: 'remembered',
+  remembered: 'past run',
 };
 
 /** Where something got lost on its way into a prompt (6.8), to be read after "left out: ". */
@@ -44,6 +44,22 @@ export const STAGE_WORDS: Readonly<Record<LeftOut['stage'], string>> = {
   'long-term': 'in long-term memory only',
 };
 
+/** The same in at most fifteen columns, for lists. */
+export const STAGE_BRIEF: Readonly<Record<LeftOut['stage'], string>> = {
+  cleared: 'cleared',
+  view: 'outside view',
+  ignored: 'ignored word',
+  time: 'too old',
+  about: 'off the topic',
+  window: 'out of window',
+  trimmed: 'history full',
+  pruned: 'old exchange',
+  fit: 'prompt full',
+  layered: 'in a layer',
+  'less-near': 'less near',
+  'long-term': 'long-term only',
+};
+
 /** Why an entry left a memory, to be read after "forgotten: ". */
 export const RULE_WORDS: Readonly<Record<DropRule, string>> = {
   integrated: 'integrated into a new entry',
@@ -53,6 +69,17 @@ export const RULE_WORDS: Readonly<Record<DropRule, string>> = {
   window: "older than its strategy's window",
   'least-important': 'the least important, when room was needed',
   cleared: 'cleared by a person',
+};
+
+/** The same in at most fifteen columns. */
+export const RULE_BRIEF: Readonly<Record<DropRule, string>> = {
+  integrated: 'integrated',
+  compressed: 'compressed',
+  'over-limit': 'over its limit',
+  overflow: 'model overflow',
+  window: 'out of window',
+  'least-important': 'least important',
+  cleared: 'cleared',
 };
 
 /** What happened to a memory. */
