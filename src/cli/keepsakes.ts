@@ -104,7 +104,8 @@ function keepsakeOf(agent: Agent, state: State, redact: Redact): Keepsake {
   const decision = state.ended?.decision ? decisionText(state.ended.decision, state) : null;
   const disagreement = (reason: string) =>
     words.prompts.disagreements[reason as keyof typeof words.prompts.disagreements];
-  const lessons = lessonsOf(state, words.memory, { decision, disagreement });
+  // Of a run that was left nobody knows how it ends.
+  const lessons = state.ended ? lessonsOf(state, words.memory, { decision, disagreement }) : [];
   return {
     version: 1,
     entries: newest([...(before?.entries ?? []), ...fresh], MOST_ENTRY_BYTES, (entry) =>

@@ -188,6 +188,16 @@ describe('what is written under a name', () => {
     expect([...(lesson ?? '')].length).toBeLessThanOrEqual(500);
   });
 
+  it('7.8, 8.5 a run that was left teaches nothing of how it ended; one that ended does', async () => {
+    const left = stateWith(['A word.']);
+    keepMemories(left);
+    const lessons = async () =>
+      (await withRemembered(remembering, async () => roughCounter)).agents[0]?.remembered?.lessons;
+    expect(await lessons()).toEqual([]);
+    keepMemories({ ...left, ended: { by: 'rounds', decision: null } });
+    expect(await lessons()).toEqual(['In “A small question” the group came to no decision.']);
+  });
+
   it('8.5, 14.1 a file that a person has written is read without control characters and empty lines', async () => {
     mkdirSync(join(data, 'memories'));
     const entries = [{ from: 'A\u0007 talk', round: 1, text: 'First.\n\n\nSecond.\u0000' }];
