@@ -120,7 +120,10 @@ function apply(state: State, event: Event, at: number): Draft {
         return { ...memory, pinned };
       });
     case 'memory-edited':
-      return changed(state, event.changes, event.entries);
+      return {
+        ...changed(state, event.changes, event.entries),
+        changedMemories: union(state.changedMemories, [event.agent]),
+      };
     case 'memory-cleared': {
       const streamStart = state.history.length;
       const cleared = withMemories(changed(state, event.changes, []), event.agents, (memory) => ({

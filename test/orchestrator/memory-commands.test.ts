@@ -61,6 +61,25 @@ describe('a memory changed by hand', () => {
     await rig.run.close();
   });
 
+  it('5.7, 12.3 a memory that is edited over its threshold is compressed before anything else is done', async () => {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { limitChars: 2_000 }));
+    const { rig, act, memory } = await heldRun(smallScenario({ agents, rounds: 3 }));
+    const { id } = memory('Bo').entries.at(0)!;
+    const text = Array.from({ length: 60 }, (_, i) => `Point ${i} is that lane ${i} floods.`).join(' ');
+    expect(await act({ type: 'edit-memory', agent: 'Bo', entry: id, text })).toBeNull();
+    expect(memory('Bo').size.chars).toBeGreaterThan(1_600);
+    rig.run.step('statement');
+    await rig.clock.advance(0);
+    const at = rig.types().indexOf('memory-edited');
+    expect(rig.events()[at + 1]).toMatchObject({
+      type: 'memory-compressed',
+      why: 'threshold',
+      changes: [{ agents: ['Bo'], kind: 'compressed' }],
+    });
+    expect(memory('Bo').size.chars).toBeLessThanOrEqual(1_200);
+    await rig.run.close();
+  });
+
   it('12.3 pin and unpin: each an event; what is so already, and what is not there, is refused', async () => {
     const { rig, act, memory } = await heldRun();
     const { id } = memory('Cy').entries.at(0)!;
