@@ -132,7 +132,10 @@ function apply(state: State, event: Event, at: number): Draft {
         pinned: new Set(),
         longTerm: Log.of(),
       }));
-      return { ...cleared, dueUpdates: withoutSaid(state.dueUpdates, event.agents) };
+      const reasonings = Object.fromEntries(
+        Object.entries(state.reasonings).filter(([agent]) => !event.agents.includes(agent)),
+      );
+      return { ...cleared, reasonings, dueUpdates: withoutSaid(state.dueUpdates, event.agents) };
     }
     case 'variable-set':
       return variableSet(state, event);

@@ -125,6 +125,16 @@ describe('a memory changed by hand', () => {
     await rig.run.close();
   });
 
+  it('7.7 clear: what the agent thought last is gone from its prompts with the rest', async () => {
+    const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { reasoningEnabled: true }));
+    const { act, statement, rig } = await heldRun(smallScenario({ rounds: 3, agents }));
+    expect(sectionOf(statement('Bo'), 'reasoning')).not.toBe('');
+    await act({ type: 'clear-memory', agents: ['Bo'] });
+    expect(sectionOf(statement('Bo'), 'reasoning')).toBe('');
+    expect(sectionOf(statement('Ann'), 'reasoning')).not.toBe('');
+    await rig.run.close();
+  });
+
   it.each(['per-speaker', 'after-round'] as const)(
     '7.7 clear, %s: what was said before and not remembered yet is not remembered after it',
     async (updateTiming) => {
