@@ -98,9 +98,17 @@ export function measured(
   tools: Pick<MemoryTools, 'countTokens'>,
 ): MemoryEntry {
   const { sources, ...rest } = entry;
-  const sizes = { chars: codePointCount(entry.text) + 1, tokens: tools.countTokens(`${entry.text}\n`) };
-  return { ...rest, ...sizes, ...(sources ? { sources } : {}) };
+  const { text } = entry;
+  const { countTokens } = tools;
+  if (last?.text !== text || last.countTokens !== countTokens) {
+    last = { text, countTokens, chars: codePointCount(text) + 1, tokens: countTokens(`${text}\n`) };
+  }
+  const { chars, tokens } = last;
+  return { ...rest, chars, tokens, ...(sources ? { sources } : {}) };
 }
+
+/** Agents who are given the same text are given it one after another. */
+let last: { text: string; countTokens: MemoryTools['countTokens']; chars: number; tokens: number } | null = null;
 
 function limitOf(kind: 'statement' | 'reasoning', { scenario: { memory } }: MemoryTools): number {
   if (!memory.enableTruncation) return Number.POSITIVE_INFINITY;
