@@ -38,11 +38,11 @@ export function recalledEntries(
 }
 
 /** Episodes among which the nearest are looked for: the newest. A search costs the same however long the run is. */
-const EPISODES_SEARCHED = 250;
+const EPISODES_SEARCHED = 100;
 
 /**
  * The whole buffer, and before it what of long-term memory is nearest to the present question, at most three entries: of what an earlier
- * run left and, `withEpisodes`, of the newest 250 episodes.
+ * run left and, `withEpisodes`, of the newest 100 episodes.
  */
 export function recalledWhole(
   memory: Memory,
