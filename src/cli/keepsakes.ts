@@ -14,6 +14,7 @@ import { lessonsOf } from '../memory/lessons.ts';
 import { replyText } from '../memory/update.ts';
 import { decisionText } from '../orchestrator/prompts.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import { alone } from './alone.ts';
 import { tell } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { readText, reasonOf } from './read-text.ts';
@@ -86,7 +87,9 @@ export function keepMemories(state: State, redact: Redact = (text) => text): voi
   for (const agent of state.scenario.agents) {
     if (agent.remember === null) continue;
     try {
-      writeKeepsake(agent.remember, keepsakeOf(agent, state, redact));
+      mkdirSync(join(dataFolder(), 'memories'), { recursive: true, mode: 0o700 });
+      const name = agent.remember;
+      alone(fileOf(name), () => writeKeepsake(name, keepsakeOf(agent, state, redact)));
     } catch (error) {
       tell(`the memory of ${agent.name} could not be kept as "${agent.remember}": ${reasonOf(error)}`);
     }
@@ -152,7 +155,6 @@ function readKeepsake(name: string): Keepsake | null {
 /** Whole or not at all: written beside and put in place. */
 function writeKeepsake(name: string, keepsake: Keepsake): void {
   const file = fileOf(name);
-  mkdirSync(join(dataFolder(), 'memories'), { recursive: true, mode: 0o700 });
   const beside = `${file}.${process.pid}`;
   const handle = openSync(beside, 'w', 0o600);
   try {

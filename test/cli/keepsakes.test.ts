@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -7,12 +7,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepMemories, withRemembered } from '../../src/cli/keepsakes.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { encodeHeader } from '../../src/journal/codec.ts';
@@ -112,6 +113,33 @@ describe('a memory that outlasts the run', () => {
     expect(stderr).not.toContain('at ');
     expect(readFileSync(keepsake(), 'utf8')).toBe(text);
     expect(existsSync(journal('first'))).toBe(false);
+  });
+
+  it('8.5 of two runs that end at once neither loses what the other has kept', async () => {
+    mkdirSync(join(data, 'memories'));
+    const lock = `${keepsake()}.lock`;
+    writeFileSync(lock, '');
+    const env = { ...process.env, ROUNDTABLE_DATA_DIR: data, ROUNDTABLE_CONFIG_DIR: data };
+    const args = [join(root, 'bin/roundtable.js'), 'run', scenario, '--headless', '--journal', journal('first')];
+    const run = spawn(process.execPath, args, { env, stdio: 'ignore' });
+    const ended = new Promise((resolve) => run.on('close', resolve));
+    await vi.waitFor(() => expect(readFileSync(journal('first'), 'utf8')).toContain('"run-ended"'), 20_000);
+    const other = { from: 'Another talk', round: 1, text: 'The other run kept this.' };
+    writeFileSync(keepsake(), JSON.stringify({ version: 1, entries: [other], lessons: [] }));
+    rmSync(lock);
+    expect(await ended).toBe(0);
+    const { entries } = JSON.parse(readFileSync(keepsake(), 'utf8'));
+    expect(entries[0]).toEqual(other);
+    expect(entries.at(-1).from).toBe('A park or a parking deck');
+    expect(readdirSync(join(data, 'memories'))).toEqual(['mira.json']);
+  });
+
+  it('8.5 a run that was killed while it kept its memory stands in nobody’s way', () => {
+    mkdirSync(join(data, 'memories'));
+    writeFileSync(`${keepsake()}.lock`, '');
+    utimesSync(`${keepsake()}.lock`, 1_000, 1_000);
+    expect(runTo('first')).toMatchObject({ status: 0, stderr: '' });
+    expect(readdirSync(join(data, 'memories'))).toEqual(['mira.json']);
   });
 
   it('8.5 a folder that takes nothing is told, and the run is saved all the same', () => {
