@@ -28,8 +28,23 @@ describe('the explorer of a memory', () => {
     expect(text).toContain('▸2 Forgotten');
     expect(inner().some((line) => line.includes(`› #${lost} `) && line.includes('compressed'))).toBe(true);
     expect(text).toContain('Forgotten: compressed into a shorter entry');
-    expect(text).toMatch(/#\d+ tells of it since, in the memory:/);
+    expect(text).toMatch(/#\d+ tells of it since.*, in the memory:/);
     expect(text).toContain('I hold that a guaranteed floor is right');
+  });
+
+  it('follows what was forgotten through every entry that told of it to the one that does now', async () => {
+    rig = screenRig({ scenario: tight() });
+    await rig.press('r', 'r', 'r', '3', '\r', '2', 'g');
+    const pressed = rig.ofType('memory-compressed').filter(({ changes }) => changes[0]?.agents.includes('Ann'));
+    expect(pressed.length).toBeGreaterThan(1);
+    const summaries = [...(rig.run.state().memories['Ann']?.entries ?? [])].filter(
+      ({ origin }) => origin === 'summary',
+    );
+    const first = () => inner().find((line) => line.includes('› #'));
+    for (let i = 0; i < 30 && !first(); i++) await rig.press('j');
+    expect(first()).toMatch(new RegExp(`→ #${summaries[0]?.id} `));
+    expect(rig.text()).toMatch(new RegExp(`#${summaries[0]?.id} tells of it since by way of #\\d+.*, in the memory:`));
+    expect(rig.text()).not.toContain('which has left as well');
   });
 
   it('opens on the newest entry, goes up and down, and shows one in full with its gist and its source', async () => {
@@ -141,10 +156,14 @@ describe('the explorer of a memory', () => {
   it('wraps what explains the figures of what if, leaves rows of a table whole, and says of what run they are', async () => {
     const legend = `saved: ${'tokens fewer than with the full history, '.repeat(4)}and no more.`;
     const table = `full history  ${'1,219  '.repeat(20)}`;
-    rig = screenRig({ scenario: smallScenario({ rounds: 1 }), sources: { whatIf: () => [table, legend] } });
+    rig = screenRig({
+      scenario: smallScenario({ rounds: 1 }),
+      sources: { whatIf: () => [table, 'append  1,676', legend] },
+    });
     await rig.press('t', '3', '\r', '6');
     expect(rig.text()).toContain("The run so far (brought up to date with each round), had Ann's memory been kept");
     expect(inner().filter((line) => line.includes('1,219')).length).toBe(1);
+    expect(rig.text()).toContain('append  1,676  ◂ now');
     expect(inner().filter((line) => line.includes('full history,')).length).toBe(2);
     expect(inner().some((line) => line.includes('and no more.'))).toBe(true);
     await rig.press('r', 'r');

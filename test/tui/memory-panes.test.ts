@@ -104,18 +104,27 @@ describe('the memory wall', () => {
     );
   });
 
-  it.each([42, 46, 54, 56, 60, 76, 96, 116, 196])(
-    'draws rows of exactly %i columns, Chinese names and legend too',
-    (width) => {
-      const rows = wallRows(
-        gauges.map((gauge) => ({ ...gauge, isFresh: true, lastWrite: write })),
-        width,
-        9,
-      );
-      expect(rows.map(displayWidth)).toEqual(rows.map(() => width));
-      expect(rows.length).toBe(width >= 72 ? 5 : 4);
-    },
-  );
+  it.each([
+    [42, 5],
+    [46, 4],
+    [54, 5],
+    [60, 5],
+    [76, 5],
+    [116, 5],
+    [196, 5],
+  ])('draws rows of exactly %i columns, Chinese names and legend too', (width, rowCount) => {
+    const lit = gauges.map((gauge) => ({ ...gauge, isFresh: true, lastWrite: write }));
+    const rows = wallRows(lit, width, 9);
+    expect(rows.map(displayWidth)).toEqual(rows.map(() => width));
+    expect(rows.length).toBe(rowCount);
+  });
+
+  it('tells the strategy once where it is the same for all and its column finds no room', () => {
+    const below = (others: LitGauge) => wallRows([gauges[0]!, others], 60, 9).slice(2).join('\n');
+    expect(below(gauges[1]!)).toContain('strategy important');
+    expect(below({ ...gauges[1]!, strategy: 'window' })).not.toContain('strategy');
+    expect(wallRows([gauges[0]!, { ...gauges[1]!, strategy: 'window' }], 60)[1]).toMatch(/ win$/);
+  });
 
   it('explains its signs only where there is room below', () => {
     expect(wallRows(gauges, 76, 3)).toHaveLength(3);

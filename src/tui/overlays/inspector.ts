@@ -19,6 +19,8 @@ type Inspector = Extract<Overlay, { kind: 'inspector' }>;
 /** From here on the list stands beside the text. */
 const WIDE_COLUMNS = 100;
 const LIST_COLUMNS = 46;
+/** Below this, tokens are `t`. */
+const NARROW_COLUMNS = 64;
 /** Columns for where a line comes from, at its right end. */
 const SOURCE_COLUMNS = 14;
 
@@ -87,9 +89,10 @@ function headRow({ tab }: Inspector, prompt: InspectedPrompt, { isCounted, call 
   ];
   const { tokens, contextTokens } = prompt;
   const share = contextTokens > 0 ? `, ${Math.round((tokens / contextTokens) * 100)}%` : '';
+  const unit = width < NARROW_COLUMNS ? 't' : 'tokens';
   const size = isCounted
-    ? `${grouped(tokens)} of ${grouped(contextTokens)} tokens${share}${cachedText(call)}`
-    : '… tokens';
+    ? `  ${grouped(tokens)} of ${grouped(contextTokens)} ${unit}${share}${cachedText(call)}`
+    : `  … ${unit}`;
   return spread(
     width,
     [

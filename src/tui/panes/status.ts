@@ -92,12 +92,22 @@ function costSpans({ usage, state }: View, width: number): Span[] {
     [' · ', look.muted],
   ]);
   const sort = label ? `, ${label}` : '';
-  const long = `${short(tokensIn)} tokens in, ${short(tokensOut)} out${sort} · `;
-  const brief =
-    budgets.length > 0 ? `${label ?? ''}${label ? ' · ' : ''}` : `${short(tokensIn + tokensOut)} tokens${sort} · `;
-  const tokens: Span = [width >= 100 ? long : brief, look.muted];
-  const all = [...retries, tokens, ...budgets, touched];
-  return widthOf(all) > width ? [touched] : all;
+  const total = `${short(tokensIn + tokensOut)} tokens`;
+  const ways: readonly (readonly Span[])[] = [
+    ...(width >= 100 ? [[muted(`${short(tokensIn)} tokens in, ${short(tokensOut)} out${sort} · `), ...budgets]] : []),
+    budgets.length > 0 ? [muted(label ? `${label} · ` : ''), ...budgets] : [muted(`${total}${sort} · `)],
+    budgets.length > 0 ? budgets : [muted(`${total} · `)],
+    [],
+  ];
+  const room = width - WAIT_COLUMNS - widthOf([...retries, touched]);
+  return [...retries, ...(ways.find((way) => widthOf(way) <= room) ?? []), touched];
+}
+
+/** Left free for what is waited for, so that nothing jumps while that changes. */
+const WAIT_COLUMNS = 26;
+
+function muted(text: string): Span {
+  return [text, look.muted];
 }
 
 function runBudgets(state: View['state']): readonly BudgetStand[] {

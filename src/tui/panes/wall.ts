@@ -31,7 +31,7 @@ export const wall: Pane<WallProps> = {
   content(given, width) {
     const props = width < NARROW ? { ...given, nameWidth: Math.min(NARROW_NAME, given.nameWidth) } : given;
     const { gauges } = props;
-    const columns = columnsAt(width - LEAD_COLUMNS - props.nameWidth);
+    const columns = columnsAt(width - LEAD_COLUMNS - props.nameWidth, isMixed(gauges));
     return {
       rowCount: gauges.length,
       rows(top, height) {
@@ -94,7 +94,12 @@ const ALWAYS = 3;
 
 type Columns = { bar: number; names: ReadonlySet<ColumnName> };
 
-function columnsAt(room: number): Columns {
+/** Memories are kept in more than one way. */
+function isMixed(gauges: readonly LitGauge[]): boolean {
+  return gauges.some(({ strategy }) => strategy !== gauges[0]?.strategy);
+}
+
+function columnsAt(room: number, hasInitials: boolean): Columns {
   const names = new Set<ColumnName>();
   let bar = room;
   for (const [i, name] of WANTED.entries()) {
@@ -104,7 +109,7 @@ function columnsAt(room: number): Columns {
     bar -= width;
     names.add(name);
   }
-  if (!names.has('strategy') && names.has('forecast') && bar - INITIALS >= LEAST_BAR) {
+  if (hasInitials && !names.has('strategy') && names.has('forecast') && bar - INITIALS >= LEAST_BAR) {
     bar -= INITIALS;
     names.add('initials');
   }
@@ -213,6 +218,7 @@ function legend({ gauges }: WallProps, { names }: Columns, width: number): strin
     gauges.some(({ window }) => window) ? '6 8 9 tenths of the model’s window' : '',
     names.has('forecast') ? '≈n statements until then' : '',
     ...takenSigns(gauges),
+    names.has('strategy') || isMixed(gauges) ? '' : `strategy ${gauges[0]?.strategy ?? ''}`,
     names.has('persona') ? 'p persona, beside the buffer' : '',
   ].filter((sign) => sign !== '');
   const rows = flowed(signs, width).map((line) => row(width, [line, look.muted]));

@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../../orchestrator/inspect.ts';
-import type { LostEntry } from '../../../projections/memory-story.ts';
+import type { AgentStory, LostEntry } from '../../../projections/memory-story.ts';
 import { counted } from '../../../projections/words.ts';
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
@@ -91,7 +91,7 @@ function columnHeads(width: number): string {
 }
 
 function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps): string {
-  const shown = item.kind === 'lost' ? lostShown(item.lost) : hiddenShown(item.left, agent, view);
+  const shown = item.kind === 'lost' ? lostShown(item.lost, view.story[agent]) : hiddenShown(item.left, agent, view);
   const { color } = view.looks.get(shown.whose) ?? { color: '' };
   return row(
     width,
@@ -108,8 +108,31 @@ function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps
 
 type Shown = { name: string; round: number; why: string; since: string; whose: string; text: string };
 
-function lostShown({ entry, round, rule, livesOn }: LostEntry): Shown {
-  const since = livesOn ? `→ #${livesOn.id}` : 'gone';
+type Heirs = { through: readonly number[]; last: LostEntry['livesOn'] };
+
+const heirsKnown = new WeakMap<AgentStory, ReadonlyMap<number, LostEntry>>();
+
+/** Which entry tells of it now, and by way of which others that have left since. */
+function heirsOf({ livesOn }: LostEntry, story: AgentStory | undefined): Heirs {
+  let byId = story && heirsKnown.get(story);
+  if (story && !byId) heirsKnown.set(story, (byId = new Map([...story.lost].map((item) => [item.entry.id, item]))));
+  const through: number[] = [];
+  let last = livesOn;
+  for (
+    let next = last && byId?.get(last.id);
+    last && next && !through.includes(last.id);
+    next = last && byId?.get(last.id)
+  ) {
+    through.push(last.id);
+    last = next.livesOn;
+  }
+  return { through, last };
+}
+
+function lostShown(lost: LostEntry, story: AgentStory | undefined): Shown {
+  const { entry, round, rule } = lost;
+  const { last } = heirsOf(lost, story);
+  const since = last ? `→ #${last.id}` : 'gone';
   return {
     name: `#${entry.id}`,
     round,
@@ -125,11 +148,14 @@ function hiddenShown(left: LeftOut, agent: string, { state }: View): Shown {
   return { name: leftOutName(left), round, why: STAGE_BRIEF[left.stage], since: 'not shown', whose: from, text };
 }
 
-function lostText({ entry, rule, livesOn }: LostEntry, { memory, view, agent, width }: TabProps): Rows {
-  const heir = livesOn && [...memory.entries, ...memory.longTerm].find(({ id }) => id === livesOn.id);
-  const since = !livesOn
+function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Rows {
+  const { entry, rule } = lost;
+  const { through, last } = heirsOf(lost, view.story[agent]);
+  const heir = last && [...memory.entries, ...memory.longTerm].find(({ id }) => id === last.id);
+  const way = through.length > 0 ? ` by way of ${through.map((id) => `#${id}`).join(', ')}` : '';
+  const since = !last
     ? `Nothing in the memory of ${agent} tells of it any more.`
-    : `#${livesOn.id} tells of it since, ${livesOn.in === 'buffer' ? 'in the memory' : 'in long-term memory'}:`;
+    : `#${last.id} tells of it since${way}, ${last.in === 'buffer' ? 'in the memory' : 'in long-term memory'}:`;
   const message = entry.message === null ? undefined : view.state.history.at(entry.message);
   const together = [...(view.story[agent]?.lost ?? [])].filter((other) => other.rule === rule).length;
   const heirRows = heir
@@ -144,7 +170,7 @@ function lostText({ entry, rule, livesOn }: LostEntry, { memory, view, agent, wi
     ...paragraph(width, entry.text),
     row(width),
     ...paragraph(width, since, look.muted),
-    ...(livesOn ? heirRows : []),
+    ...(last ? heirRows : []),
     ...(message
       ? [
           ...paragraph(width, `The shared history still has it, as m${message.id} of ${message.from}:`, look.muted),

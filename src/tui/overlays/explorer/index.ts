@@ -1,4 +1,4 @@
-import { paragraph, row, type Span } from '../../paint.ts';
+import { paragraph, row, type Span, widthOf } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
 import { fullWindow } from '../full-window.ts';
@@ -37,17 +37,20 @@ export function explorerWindow(overlay: Explorer, view: View): Window {
   });
 }
 
+/** The tabs in a row; where they find no room, those that are not open lose their counts, and then their names. */
 function tabsRow({ tab: open }: Explorer, view: View, width: number): string {
-  const spans = EXPLORER_TABS.flatMap((name, i): Span[] => {
-    const { title, count } = explorerTabs[name];
-    const found = count(view, view.agent);
-    const isOpen = name === open;
-    return [
-      [isOpen ? '▸' : ' ', look.accent],
-      [`${i + 1} ${title}`, isOpen ? look.focus : look.muted],
-      [found === null ? '' : ` ${found}`, look.faint],
-      ' ',
-    ];
-  });
-  return row(width, ...spans);
+  const spans = (isLong: boolean, isNamed: boolean): readonly Span[] =>
+    EXPLORER_TABS.flatMap((name, i): Span[] => {
+      const { title, count } = explorerTabs[name];
+      const isOpen = name === open;
+      const found = isOpen || isLong ? count(view, view.agent) : null;
+      return [
+        [isOpen ? '▸' : ' ', look.accent],
+        [isOpen || isNamed ? `${i + 1} ${title}` : `${i + 1}`, isOpen ? look.focus : look.muted],
+        [found === null ? '' : ` ${found}`, look.faint],
+        ' ',
+      ];
+    });
+  const ways = [spans(true, true), spans(false, true), spans(false, false)];
+  return row(width, ...(ways.find((way) => widthOf(way) <= width) ?? (ways[2] as readonly Span[])));
 }

@@ -94,7 +94,7 @@ function tierRows(
   { share, note }: { share: number | null; note: string },
 ): Rows {
   const isRoomy = width >= 100;
-  const bar = isRoomy ? 16 : 20;
+  const bar = isRoomy || width < 64 ? 16 : 20;
   const { full, rest } = share === null ? { full: '', rest: '' } : gauge(bar, share, 0.8);
   const first = row(
     width,

@@ -1,3 +1,4 @@
+import type { StrategyName } from '../../../discussion/scenario.ts';
 import { paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
@@ -9,13 +10,13 @@ export const whatIf: ExplorerTab = {
   title: 'What if',
   count: () => null,
   places: () => lines(0),
-  draw({ overlay, view, agent, width, height }) {
+  draw({ overlay, view, agent, memory, width, height }) {
     const found = view.whatIf?.(agent);
     const rows = found
       ? [
           ...paragraph(width, aboutText(view, agent), look.muted),
           row(width),
-          ...found.flatMap((line) => lineRows(line, width)),
+          ...found.flatMap((line) => lineRows(line, memory.strategy, width)),
         ]
       : paragraph(width, 'Not available here.', look.muted);
     return scrolled(rows, overlay.top, width, height);
@@ -32,7 +33,8 @@ function aboutText({ state, isReplay }: View, agent: string): string {
   return `${run}, had ${agent}'s memory been kept otherwise. No model is asked.`;
 }
 
-/** Rows of a table stay rows, their columns set apart by two blanks; all else is wrapped. */
-function lineRows(line: string, width: number): Rows {
+/** The strategy in force is marked. Rows of a table stay rows, their columns set apart by two blanks; all else is wrapped. */
+function lineRows(line: string, inForce: StrategyName, width: number): Rows {
+  if (line.startsWith(`${inForce} `)) return [row(width, [line, look.strong], ['  ◂ now', look.accent])];
   return line.includes('  ') ? [row(width, line)] : paragraph(width, line, look.muted);
 }
