@@ -44,3 +44,49 @@ export function episodeOf(round: number, longTerm: Log<MemoryEntry>): MemoryEntr
   }
   return undefined;
 }
+
+/** Writes episodes into one list, which may hold other entries too. `nextId`: the id that the next new entry of the list gets. */
+export type EpisodeTeller = {
+  nextId(): number;
+  add(entry: MemoryEntry): number;
+  /** What leaves a memory, told by episode: indexes into the list. Memories from which the same leaves share what is told. */
+  tell(leaving: readonly MemoryEntry[], longTerm: Log<MemoryEntry>): readonly number[];
+};
+
+export function episodeTeller(
+  made: MemoryEntry[],
+  tools: Pick<MemoryTools, 'words' | 'countTokens' | 'nextEntryId'>,
+): EpisodeTeller {
+  const told = new Map<string, readonly number[]>();
+  let nextId = tools.nextEntryId;
+  const add = (entry: MemoryEntry) => {
+    nextId = Math.max(nextId, entry.id + 1);
+    return made.push(entry) - 1;
+  };
+  return {
+    nextId: () => nextId,
+    add,
+    tell(leaving, longTerm) {
+      const key = `${contentOf(leaving)} ${episodesKnown(leaving, longTerm)}`;
+      const indexes = told.get(key) ?? episodesOf(leaving, longTerm, nextId, tools).map(add);
+      told.set(key, indexes);
+      return indexes;
+    },
+  };
+}
+
+/** Entries of one id differ where one was written in another style, or by a person. */
+export function contentOf(entries: readonly MemoryEntry[]): string {
+  return entries
+    .map(({ id, style, edited, text }) => `${id}${style ?? ''}${edited ? JSON.stringify(text) : ''}`)
+    .join();
+}
+
+/** What long-term memory tells already of the rounds of the entries that leave: two agents with the same can share the episodes. */
+function episodesKnown(leaving: readonly MemoryEntry[], longTerm: Log<MemoryEntry>): string {
+  const rounds = new Set(leaving.map((entry) => entry.round));
+  return [...rounds]
+    .flatMap((round) => episodeOf(round, longTerm) ?? [])
+    .map(({ id, sources }) => `${id}: ${sources?.join()}`)
+    .join('; ');
+}

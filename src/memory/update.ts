@@ -4,6 +4,7 @@ import type { BufferSize, DropRule, MemoryChange, MemoryEntry } from '../discuss
 import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
 import type { MemoryRules } from '../discussion/scenario.ts';
 import { entryOf, gistOnce, type MemoryTools, measured, type News, withText } from './entry.ts';
+import { episodeTeller } from './episodes.ts';
 import { leastImportant } from './importance.ts';
 
 /** Whose memory an update concerns. */
@@ -17,8 +18,9 @@ export type MemoryUpdate = { entries: readonly MemoryEntry[]; changes: readonly 
 
 /**
  * The simple route: one news item into the memories of its recipients. Agents of one style share the entry, agents that are changed
- * alike the change. Statements kept for the end of the round (5.3) are appended by one call each, in the order in which they were said,
- * every call with the memories that the one before it left.
+ * alike the change. What a buffer over its limit loses is told by episode in long-term memory (8.4). Statements kept for the end of the
+ * round (5.3) are appended by one call each, in the order in which they were said, every call with the memories that the one before it
+ * left.
  */
 export function appendUpdate(news: News, recipients: readonly Recipient[], tools: UpdateTools): MemoryUpdate {
   return append(news, recipients, tools, 'appended');
@@ -32,6 +34,7 @@ function append(
 ): MemoryUpdate {
   const gistOf = gistOnce(news, tools);
   const entries: MemoryEntry[] = [];
+  const teller = episodeTeller(entries, tools);
   const indexes = new Map<string, number>();
   const changes = new Map<string, { agents: string[]; change: Omit<MemoryChange, 'agents'> }>();
   const overLimit: string[] = [];
@@ -42,13 +45,13 @@ function append(
     const form = `${isOwn} ${isStyled(news) ? memory.style : ''}`;
     let index = indexes.get(form);
     if (index === undefined) {
-      const id = tools.nextEntryId + entries.length;
+      const id = teller.nextId();
       // The speaker reads the same as those who heard it.
       const twin = entries[indexes.get(`${!isOwn} ${isStyled(news) ? memory.style : ''}`) ?? -1];
       const entry: MemoryEntry = twin
         ? { ...twin, id, origin: isOwn ? 'own' : 'others' }
         : entryOf(news, gistOf, memory.style, isOwn, id, tools);
-      index = entries.push(entry) - 1;
+      index = teller.add(entry);
       indexes.set(form, index);
     }
     const entry = entries[index] as MemoryEntry;
@@ -57,11 +60,13 @@ function append(
     if (dropped.length > 0 || after.chars > limitChars) overLimit.push(name);
     const ids = dropped.map((gone) => gone.id);
     const { chars, tokens } = memory.size;
-    const key = `${index} ${chars} ${tokens} ${after.chars} ${after.tokens} ${ids.join()}`;
+    const archived = dropped.length > 0 ? teller.tell(dropped, memory.longTerm) : [];
+    const key = `${index} ${chars} ${tokens} ${after.chars} ${after.tokens} ${ids.join()} ${archived.join()}`;
     const alike = changes.get(key);
     if (alike) alike.agents.push(name);
     else {
-      const leaves = ids.length > 0 ? { dropped: { ids, rule } } : {};
+      const told = archived.length > 0 ? { archived } : {};
+      const leaves = ids.length > 0 ? { dropped: { ids, rule }, ...told } : {};
       changes.set(key, { agents: [name], change: { kind, entries: [index], ...leaves, before: memory.size, after } });
     }
   }

@@ -3,7 +3,7 @@ import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
 import { compressed } from './compress.ts';
 import { type MemoryTools, measured } from './entry.ts';
-import { episodeOf, episodesOf } from './episodes.ts';
+import { contentOf, episodeTeller } from './episodes.ts';
 import type { Upkeep } from './strategies/strategy.ts';
 import { type MemoryUpdate, type Recipient, replyText, sizeAfter, whoOf } from './update.ts';
 
@@ -67,23 +67,14 @@ export function dropUpdate(
   tools: UpkeepTools,
 ): MemoryUpdate {
   const made: MemoryEntry[] = [];
-  const archives = new Map<string, number[]>();
+  const teller = episodeTeller(made, tools);
   const changes = new Map<string, Alike>();
-  let nextEntryId = tools.nextEntryId;
   for (const { recipient, upkeep } of items) {
     const { name, memory } = recipient;
     const { ids, rule, archive } = upkeep;
     const leaving = entriesOf(memory, ids);
-    const key = `${archive} ${contentOf(leaving)} ${archive ? episodesKnown(leaving, memory) : ''}`;
-    let archived = archives.get(key);
-    if (!archived) {
-      const episodes = archive ? episodesOf(leaving, memory.longTerm, nextEntryId, tools) : [];
-      nextEntryId += episodes.filter((episode) => episode.id >= nextEntryId).length;
-      archived = episodes.map((episode) => made.push(episode) - 1);
-      archives.set(key, archived);
-    }
-    const indexes = archived;
-    share(changes, name, `${rule} ${key}`, memory, (before) => ({
+    const indexes = archive ? teller.tell(leaving, memory.longTerm) : [];
+    share(changes, name, `${rule} ${contentOf(leaving)} ${indexes.join()}`, memory, (before) => ({
       kind: 'dropped',
       entries: [],
       dropped: { ids, rule },
@@ -115,13 +106,6 @@ export function oldestHalf(memory: Memory): DropUpkeep | null {
 function keyOf({ recipient, upkeep: { ids, targetChars }, reply, failure }: ToCompress): string {
   const source = reply === undefined ? 'extracted' : JSON.stringify([reply, failure]);
   return `${targetChars} ${contentOf(entriesOf(recipient.memory, ids))} ${source}`;
-}
-
-/** Entries of one id differ where one was written in another style, or by a person. */
-function contentOf(entries: readonly MemoryEntry[]): string {
-  return entries
-    .map(({ id, style, edited, text }) => `${id}${style ?? ''}${edited ? JSON.stringify(text) : ''}`)
-    .join();
 }
 
 type Compressed = { entry: MemoryEntry | null; warning: string | null };
@@ -164,13 +148,4 @@ function listed(changes: ReadonlyMap<string, Alike>): MemoryChange[] {
 function entriesOf(memory: Memory, ids: readonly number[]): MemoryEntry[] {
   const wanted = new Set(ids);
   return [...memory.entries].filter((entry) => wanted.has(entry.id));
-}
-
-/** What long-term memory tells already of the rounds of the entries that leave: two agents with the same can share the episodes. */
-function episodesKnown(leaving: readonly MemoryEntry[], { longTerm }: Memory): string {
-  const rounds = new Set(leaving.map((entry) => entry.round));
-  return [...rounds]
-    .flatMap((round) => episodeOf(round, longTerm) ?? [])
-    .map(({ id, sources }) => `${id}: ${sources?.join()}`)
-    .join('; ');
 }

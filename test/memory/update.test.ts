@@ -96,6 +96,20 @@ describe('appended updates', () => {
       rule: 'over-limit',
     });
   });
+
+  it('8.4 what it loses is told by episode in long-term memory, once for all who lose the same', () => {
+    const { memories, tools } = lived([said('The floor is right, because of luck.'), said('Two, because.')]);
+    const both = { Bo: memories['Chen']!, Chen: memories['Chen']! };
+    const update = appendUpdate(said('Four, because.'), recipientsOf(both, both.Chen.size.chars + 1), tools);
+    expect(update.changes).toHaveLength(1);
+    expect(update.changes[0]!.archived).toEqual([1]);
+    const lost = memories['Chen']!.entries.at(0)!;
+    expect(update.entries[1]).toMatchObject({ id: update.entries[0]!.id + 1, origin: 'summary', sources: [lost.id] });
+    expect(update.entries[1]!.text).toContain('The floor is right, because of luck.');
+    const after = applied(both, update)['Chen']!;
+    expect([...after.longTerm]).toEqual([update.entries[1]]);
+    expectExact(after);
+  });
 });
 
 it('5.8 a pinned entry outlasts every drop', () => {
