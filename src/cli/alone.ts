@@ -1,4 +1,5 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 
 /** Nobody holds a lock for longer: whoever left an older one is gone. */
@@ -12,10 +13,10 @@ const LOOK_AGAIN_MS = 20;
  */
 export function alone<T>(file: string, action: () => T): T {
   const lock = `${file}.lock`;
-  const last = Date.now() + PATIENCE_MS;
+  const last = systemClock.now() + PATIENCE_MS;
   while (!isTaken(lock)) {
     if (ageOf(lock) > STALE_MS) rmSync(lock, { force: true });
-    else if (Date.now() > last) throw new UserError('another run is writing it');
+    else if (systemClock.now() > last) throw new UserError('another run is writing it');
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
   }
   try {
@@ -38,5 +39,5 @@ function isTaken(lock: string): boolean {
 /** 0: it is gone. */
 function ageOf(lock: string): number {
   const stat = statSync(lock, { throwIfNoEntry: false });
-  return stat ? Date.now() - stat.mtimeMs : 0;
+  return stat ? systemClock.now() - stat.mtimeMs : 0;
 }
