@@ -10,8 +10,10 @@ import { foldUsage, noUsage } from '../projections/usage.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { foldCalls, noCalls, rememberingStates, type StateBefore } from './calls.ts';
 import { historyFeed } from './history-feed.ts';
+import { scopeOf } from './keymap.ts';
 import { layout, type PaneName, type Rect } from './layout.ts';
 import { flashMs } from './panes/wall.ts';
+import { TYPING } from './scope.ts';
 import { agentLooks } from './theme.ts';
 import type { Notice, RunPart, ScreenPart, View } from './view.ts';
 
@@ -112,7 +114,9 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     cancelFrame?.();
     cancelFrame = null;
     publishedAt = clock.now();
-    const next = withResult({ ...view.getState(), ...patch, ...runPart(), nowMs: publishedAt });
+    const last = view.getState();
+    const drawn = withResult({ ...last, ...patch, ...runPart(), nowMs: publishedAt });
+    const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
     const rect = paneRect(next, 'history');
     if (rect) feed.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
     view.setState(next, true);
@@ -215,6 +219,12 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
       cancelTick?.();
     },
   };
+}
+
+/** A window or a field opens: its keys are in the footer at once, whatever has just been said there. */
+function opens(last: View, next: View): boolean {
+  const scope = scopeOf(next);
+  return next.overlay !== null && scope !== scopeOf(last) && (last.overlay === null || TYPING.has(scope));
 }
 
 /** Where a pane stands now; undefined: it is hidden. */

@@ -144,7 +144,21 @@ describe('the screen of a run', () => {
     expect(rig.text()).toMatch(/◇ Budget/);
     expect(rig.text()).toMatch(/8\d % of the budget of the run is used: 2,\d\d\d of 3,000 tokens\./);
     expect(rig.text()).toContain('◼ End');
+    expect(rig.lines()[1]).toContain('enter shows the result');
     expect(rig.lines().at(-1)).toContain('enter result');
+    await rig.press('3');
+    expect(rig.lines()[1]).toContain('1 enter: the result');
+    await rig.resize(80, 24);
+    expect(rig.text()).toContain(' Next    nobody: the discussion has ended');
+  });
+
+  it('gives nobody the floor once the run has ended', async () => {
+    rig = screenRig({ scenario: smallScenario({ rounds: 9, budgets: { ...noBudgets, tokensPerRun: 200 } }) });
+    await rig.press('r', ESC);
+    await rig.clock.advance(60);
+    expect(rig.ofType('run-ended').length).toBe(1);
+    expect(rig.lines().filter((line) => line.includes('no turn')).length).toBe(2);
+    expect(rig.lines().some((line) => /Cy +(next|waiting)/.test(line))).toBe(false);
   });
 
   it('8.3 does not say of words that the budget cut off that a person did', async () => {
@@ -154,6 +168,20 @@ describe('the screen of a run', () => {
     expect(rig.ofType('statement-made').some(({ overBudget }) => overBudget)).toBe(true);
     expect(rig.text()).toContain('✂ cut off');
     expect(rig.text()).not.toContain('by a person');
+  });
+
+  it('offers the keys of a window or a field at once, whatever the footer has just said', async () => {
+    rig = screenRig({ scenario: smallScenario({ rounds: 4 }) });
+    await rig.press('t', 'v');
+    expect(rig.lines().at(-1)).toContain('A vote is called');
+    await rig.press('3', '\r');
+    expect(rig.lines().at(-1)).toContain('2 what it forgot');
+    await rig.press('P');
+    expect(rig.lines().at(-1)).toContain('is pinned');
+    await rig.press('e');
+    expect(rig.lines().at(-1)).toContain('enter save  esc leave');
+    await rig.press('!', '\r');
+    expect(rig.lines().at(-1)).toContain('is edited');
   });
 
   it('9.3 shows sealed ballots while they are secret, and what they say once the vote has closed', async () => {

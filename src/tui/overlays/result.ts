@@ -1,7 +1,7 @@
 import { wrap } from '../../base/wrap.ts';
 import { endText } from '../../projections/transcript.ts';
 import { outcomeText, voteView } from '../../projections/vote-view.ts';
-import { counted, grouped } from '../../projections/words.ts';
+import { counted, dollars, grouped } from '../../projections/words.ts';
 import { pad, paragraph, type Rows, row } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
@@ -41,6 +41,7 @@ export function resultRows({ state, usage, interventions, journalPath, looks }: 
       'Tokens',
       `${grouped(usage.tokensIn)} in, ${grouped(usage.tokensOut)} out${label}, ${counted(usage.callCount, 'call')}`,
     ),
+    ...(state.spent.cost > 0 ? [fact('Cost', dollars(state.spent.cost))] : []),
     fact('Seed', String(state.seed)),
     fact('The run is', state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`),
     ...interventions.map(({ round, text }) => row(width, [pad('', 14), ''], [`round ${round}: ${text}`, look.muted])),

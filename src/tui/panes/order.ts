@@ -4,8 +4,11 @@ import { pad, row } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
+/** A run that has ended gives nobody the floor any more. */
+type ShownSeat = Omit<Seat, 'state'> & { state: SeatState | 'not-reached' };
+
 type Props = {
-  seats: readonly Seat[];
+  seats: readonly ShownSeat[];
   note: string | null;
   looks: ReadonlyMap<string, AgentLook>;
   chosen: string;
@@ -19,7 +22,7 @@ export const order: Pane<Props> = {
   key: '2',
   title: ({ state }) => ['Speaking order', [` · ${state.scenario.speaking.policy}`, look.muted]],
   select: ({ state, status, looks, agent, nowMs }) => ({
-    seats: roster(state, status.waiting),
+    seats: roster(state, status.waiting).map((seat) => (state.ended ? asLeft(seat) : seat)),
     note: state.queueNote,
     looks,
     chosen: agent,
@@ -53,7 +56,13 @@ export const order: Pane<Props> = {
   followsEnd: false,
 };
 
-const STATES: Readonly<Record<SeatState, readonly [word: string, look: string]>> = {
+function asLeft(seat: Seat): ShownSeat {
+  const { state } = seat;
+  const isOpen = state === 'next' || state === 'waiting' || state === 'speaking' || state === 'reasoning';
+  return isOpen ? { ...seat, state: 'not-reached' } : seat;
+}
+
+const STATES: Readonly<Record<ShownSeat['state'], readonly [word: string, look: string]>> = {
   speaking: ['speaking', look.focus],
   reasoning: ['reasoning', look.accent],
   next: ['next', look.strong],
@@ -62,4 +71,5 @@ const STATES: Readonly<Record<SeatState, readonly [word: string, look: string]>>
   cut: ['✂ cut off', look.warn],
   skipped: ['– skipped', look.warn],
   failed: ['✗ failed', look.bad],
+  'not-reached': ['no turn', look.muted],
 };

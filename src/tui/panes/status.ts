@@ -63,7 +63,7 @@ function waitSpans(view: View): Span[] {
   const { waiting, mode, trouble, pending } = status;
   const queued: Span[] = pending.length > 0 ? [[`  ${pending.length} pending`, look.warn]] : [];
   if (mode === 'unavailable') return [' ', [trouble ?? 'no model can be reached', look.bad]];
-  if (state.ended) return [[' enter shows the result', look.muted]];
+  if (state.ended) return [[view.focus === 'history' ? ' enter shows the result' : ' 1 enter: the result', look.muted]];
   if (mode === 'ended') return [[view.isReplay ? ' the recording ends here' : ' closed', look.muted]];
   if (!waiting) return [[mode === 'held' ? ' space goes on · s t r step' : ' ', look.muted], ...queued];
   const isBallot = waiting.purpose === 'ballot-option' || waiting.purpose === 'ballot-amount';

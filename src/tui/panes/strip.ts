@@ -18,6 +18,7 @@ function nextSpans({ state, status, looks }: View): Span[] {
     ({ state: seat }) => seat !== 'spoke' && seat !== 'skipped' && seat !== 'cut' && seat !== 'failed',
   );
   const label: Span = [' Next    ', look.muted];
+  if (state.ended) return [label, ['nobody: the discussion has ended', look.muted]];
   if (seats.length === 0)
     return [label, [state.round === 0 ? 'the round has not begun' : 'everybody has spoken', look.muted]];
   return [
