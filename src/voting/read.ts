@@ -1,5 +1,6 @@
 import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
+import { wholeAmountIn } from './amounts.ts';
 import { contentOf, normalise } from './words.ts';
 
 /** A reply that cannot be counted: `message` is the hint for the re-ask, in the agent's language. */
@@ -37,18 +38,25 @@ export function readOption(reply: string, options: readonly Option[], language: 
 }
 
 /**
- * The whole amount of a ballot (9.3): `15,000`, `$15k`, `15 000`, `1.2 million`. The same amount twice is one; different ones are
- * ambiguous, also where one of them is outside the range.
+ * The whole amount of a ballot (9.3): `15,000`, `$15k`, `15 000`, `1.2 million`, as its language writes numbers. Different amounts are
+ * ambiguous.
  */
 export function readAmount(reply: string, range: AmountRange, language: Language): number | Unreadable {
   const { hints } = phrasebooks[language].voting;
   const [min, max] = [String(range.min), String(range.max)];
-  const amounts = [...new Set(amountsIn(reply, language))];
-  if (amounts.length === 0) return { message: hints.amountNone(min, max) };
-  if (amounts.length > 1) return { message: hints.amountSeveral(amounts.map(String)) };
-  const amount = amounts[0]!;
-  if (!Number.isInteger(amount)) return { message: hints.amountBroken(String(amount)) };
-  return amount < range.min || amount > range.max ? { message: hints.amountOutside(String(amount), min, max) } : amount;
+  const read = wholeAmountIn(reply, range, language);
+  if (typeof read === 'number') return read;
+  const [first = ''] = read.found;
+  switch (read.fault) {
+    case 'none':
+      return { message: hints.amountNone(min, max) };
+    case 'several':
+      return { message: hints.amountSeveral(read.found) };
+    case 'broken':
+      return { message: hints.amountBroken(first) };
+    case 'outside':
+      return { message: hints.amountOutside(first, min, max) };
+  }
 }
 
 function withoutLabels(reply: string, options: readonly Option[]): string {
@@ -82,31 +90,4 @@ function namedOptions(reply: string, options: readonly Option[], language: Langu
     const others = new Set(options.flatMap((other) => (other === option ? [] : [...contentOf(other.label, language)])));
     return [...contentOf(option.label, language)].some((word) => said.has(word) && !others.has(word));
   });
-}
-
-function amountsIn(text: string, language: Language): number[] {
-  const { multipliers, thousandsSeparator } = phrasebooks[language].voting;
-  const words = Object.keys(multipliers).join('|');
-  const number = `\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*`;
-  const amount = new RegExp(
-    `(?<![\\w.,])(-)?(?:[$€£¥]\\s?)?(-)?(${number})(?:[\\s-]?(${words})(?![a-z]))?(?![\\da-z])`,
-    'gi',
-  );
-  return [...text.matchAll(amount)].map(([, minus, inner, digits, word]) => {
-    const zeros = word === undefined ? 0 : (multipliers[word.toLowerCase()] ?? 0);
-    // A decimal power in the literal: 15.1 thousand is 15100 and not 15099.999….
-    const value = Number(`${plainDigits(digits!, thousandsSeparator)}e${zeros}`);
-    return minus || inner ? -value : value;
-  });
-}
-
-/** The digits with a point before the fraction, whichever separators were used. */
-function plainDigits(found: string, thousands: ',' | '.'): string {
-  const digits = found.replace(/[ \u00a0\u202f]/g, '');
-  const isGrouped =
-    thousands === ','
-      ? /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d{1,3}(?:\.\d{3}){2,}$/.test(digits)
-      : /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d{1,3}(?:,\d{3}){2,}$/.test(digits);
-  const separator = digits.charAt(digits.search(/[.,]/));
-  return (isGrouped ? digits.replaceAll(separator, '') : digits).replaceAll(',', '.');
 }

@@ -1,0 +1,61 @@
+import { type NumberHabits, type NumberLanguage, numberHabits } from './amounts-languages.ts';
+
+/** An amount as it stands in a text. `value` null: digits whose separators make no number (`1,2,3`). */
+export type Amount = { text: string; value: number | null };
+
+/** Amounts in Arabic digits, with separators, a currency sign before and a word behind that multiplies. */
+export function westernAmounts(text: string, language: NumberLanguage): Amount[] {
+  const habits = numberHabits[language];
+  return [...text.matchAll(patternOf(habits))].map(([, minus, inner, digits, word]) => {
+    const value = scaled(plainDigits(digits!, habits, word !== undefined), multiplierOf(word, habits));
+    const isNegative = (minus ?? inner) !== undefined;
+    return { text: `${isNegative ? '-' : ''}${digits}${word ?? ''}`, value: value && isNegative ? -value : value };
+  });
+}
+
+/** The power of ten of a word behind a number; 0 without a word. */
+export function multiplierOf(word: string | undefined, { multipliers }: NumberHabits): number {
+  return word === undefined ? 0 : (multipliers[word.toLowerCase()] ?? 0);
+}
+
+/** Digits times a power of ten, written as one literal: 15.1 thousand is 15100 and not 15099.999…. */
+export function scaled(digits: string, power: number): number | null {
+  const value = Number(`${digits}e${power}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+/**
+ * The digits with a point before the fraction, whichever separators were used. Where both stand, the last is the fraction's; one that
+ * stands several times groups, in every language. What a lone one means is the language's business.
+ */
+export function plainDigits(found: string, { thousands, readsEitherWay }: NumberHabits, isMultiplied: boolean): string {
+  const digits = found.replace(/[ \u00a0\u202f]/g, '');
+  const own = thousands === ',' ? COMMAS : POINTS;
+  const other = thousands === ',' ? POINTS : COMMAS;
+  const isOwn = own.groups.test(digits);
+  const mayGroup = readsEitherWay && !isMultiplied && !digits.startsWith('0');
+  const isOther = other.surely.test(digits) || (mayGroup && other.groups.test(digits));
+  const separator = isOwn ? own.mark : isOther ? other.mark : '';
+  return (separator === '' ? digits : digits.replaceAll(separator, '')).replace(/^(\d+),(\d+)$/, '$1.$2');
+}
+
+/** `groups`: the mark separates thousands, should it be able to; `surely`: it cannot be the mark of a fraction. */
+const COMMAS = {
+  mark: ',',
+  groups: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/,
+  surely: /^\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/,
+};
+const POINTS = {
+  mark: '.',
+  groups: /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/,
+  surely: /^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/,
+};
+
+function patternOf({ multipliers, letters }: NumberHabits): RegExp {
+  const words = Object.keys(multipliers).join('|');
+  const number = `\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*`;
+  return new RegExp(
+    `(?<![\\w.,])(-)?(?:[$€£¥]\\s?)?(-)?(${number})(?:[\\s-]?(${words})(?![${letters}]))?(?![\\da-z])`,
+    'gi',
+  );
+}
