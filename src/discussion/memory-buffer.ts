@@ -78,13 +78,20 @@ function entriesAfter(entries: Log<MemoryEntry>, change: MemoryChange, news: rea
 function archived(longTerm: Log<MemoryEntry>, news: readonly MemoryEntry[]): Log<MemoryEntry> {
   const places = news.map((entry) => placeOf(entry.id, longTerm));
   const isAllNew = places.every((place) => place < 0);
-  if (isAllNew) return news.reduce((log, entry) => log.append(entry), longTerm);
+  if (isAllNew) return newestOf(news.reduce((log, entry) => log.append(entry), longTerm));
   const kept = longTerm.slice();
   for (const [index, entry] of news.entries()) {
     if (places[index]! < 0) kept.push(entry);
     else kept[places[index]!] = entry;
   }
-  return Log.of(kept);
+  return newestOf(Log.of(kept));
+}
+
+/** The newest that long-term memory holds; older ones stay in the journal alone. A bound keeps the cost of an episode from growing. */
+export const LONG_TERM_MOST = 800;
+
+function newestOf(longTerm: Log<MemoryEntry>): Log<MemoryEntry> {
+  return longTerm.length > LONG_TERM_MOST ? longTerm.dropFirst(longTerm.length - LONG_TERM_MOST) : longTerm;
 }
 
 /** From the end, where the rounds are that are still being told. An id above the newest is not in it: episodes get theirs in order. */

@@ -62,5 +62,8 @@ export type Provider = {
   stream(request: ModelRequest, options: StreamOptions): AsyncIterable<Chunk>;
 };
 
-/** Counts the tokens of a text. Synchronous, exact for its label, cheap for text seen before. */
-export type TokenCounter = { label: TokensLabel; count(text: string): number };
+/**
+ * Counts the tokens of a text. Synchronous, exact for its label, cheap for text seen before. `mostPerUnit`: no text has more tokens for
+ * each UTF-16 code unit; absent: three, the bytes that one takes at most.
+ */
+export type TokenCounter = { label: TokensLabel; count(text: string): number; mostPerUnit?: number };

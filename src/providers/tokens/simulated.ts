@@ -7,6 +7,7 @@ import type { TokenCounter } from '../provider.ts';
  */
 export const simulatedCounter: TokenCounter = {
   label: 'simulated',
+  mostPerUnit: 1,
   count(text) {
     let count = 0;
     let runKind = NOTHING;
