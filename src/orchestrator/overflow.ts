@@ -2,6 +2,7 @@ import { ModelError } from '../base/errors.ts';
 import { UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { Call, Event } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { Section, TokenCounter } from '../providers/provider.ts';
 import type { Reply } from './ask.ts';
@@ -11,8 +12,7 @@ import type { AskStep } from './step.ts';
 export type Overflow = { kind: 'relieve'; event: Event } | { kind: 'give-up'; reply: Reply };
 
 /**
- * 8.2: whether the prompt leaves the model no room for its reply; null: it can be sent. Counted only where it could be: a token has at
- * least one byte, and a character at most three for each code unit.
+ * 8.2: whether the prompt leaves the model no room for its reply; null: it can be sent. Counted only where it is long enough to pass.
  */
 export function overflowOf(
   step: AskStep,
@@ -22,7 +22,7 @@ export function overflowOf(
 ): Overflow | null {
   const limitTokens = roomOf(step, state);
   const length = sections.reduce((sum, { text }) => sum + text.length + SEPARATOR_CHARS, 0);
-  if (length * 3 + OVERHEAD_TOKENS <= limitTokens) return null;
+  if (length * (counter.mostPerUnit ?? MOST_PER_UNIT) + OVERHEAD_TOKENS <= limitTokens) return null;
   const tokens = tokensOf(sections, counter);
   if (tokens <= limitTokens) return null;
   if (mayBeRelieved(step, state)) {
@@ -62,6 +62,8 @@ export function unaffordable(step: AskStep, state: State, counter: TokenCounter)
 }
 
 const SEPARATOR_CHARS = 2;
+/** A token has at least one byte, and a code unit at most three. */
+const MOST_PER_UNIT = 3;
 /** What a message costs beside its text. */
 const OVERHEAD_TOKENS = 16;
 
@@ -69,11 +71,20 @@ function tokensOf(sections: readonly Section[], counter: TokenCounter): number {
   return sections.reduce((sum, { text }) => sum + counter.count(`${text}\n\n`), OVERHEAD_TOKENS);
 }
 
-/** The window of the agent's model without the room of its reply, which has at most half of it. */
+/** The agent as it is asked: its reply has at most half of the window of its model, so that with its prompt it fits. */
+export function withRoomForPrompt(agent: Agent, scenario: Scenario): Agent {
+  const most = Math.floor(windowOf(agent, scenario) / 2);
+  return agent.maxTokens > most ? { ...agent, maxTokens: most } : agent;
+}
+
+/** The window of the agent's model without the room of its reply. */
 function roomOf({ agent }: AskStep, { scenario }: State): number {
-  const { model, maxTokens } = agentOf(scenario, agent);
-  const window = scenario.models[model]?.contextTokens ?? UNKNOWN_MODEL.contextTokens;
-  return Math.max(window - maxTokens, Math.ceil(window / 2));
+  const asked = withRoomForPrompt(agentOf(scenario, agent), scenario);
+  return windowOf(asked, scenario) - asked.maxTokens;
+}
+
+function windowOf({ model }: Agent, { models }: Scenario): number {
+  return models[model]?.contextTokens ?? UNKNOWN_MODEL.contextTokens;
 }
 
 /** 5.8: once in a call. Shortening a memory is not helped by shortening it. */

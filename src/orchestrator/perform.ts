@@ -9,7 +9,7 @@ import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
 import { readAmount, readOption, readPoll, type Unreadable } from '../voting/read.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
-import { allowanceOf, overflowOf, reportedOverflow, unaffordable } from './overflow.ts';
+import { allowanceOf, overflowOf, reportedOverflow, unaffordable, withRoomForPrompt } from './overflow.ts';
 import { promptOf } from './prompts.ts';
 import { recallInTime } from './recall.ts';
 import { compressionEvent, integrationEvent } from './remember.ts';
@@ -49,7 +49,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   const agent = agentOf(state.scenario, step.agent);
   const request: ModelRequest = {
     purpose: step.purpose,
-    agent,
+    agent: withRoomForPrompt(agent, state.scenario),
     attempt: step.attempt,
     round: Math.max(1, state.round),
     seed: state.seed,

@@ -270,3 +270,16 @@ describe('a provider that refuses a prompt as too large', () => {
     },
   );
 });
+
+it('8.2 prompt and reply fit into the window together, however long a reply the scenario allows', async () => {
+  for (const maxTokens of [100, 449, 450, 451, 5_000]) {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { maxTokens }));
+    const provider = scriptedProvider(talking);
+    await ended(scenarioOf('truncate', { agents }, 901), provider);
+    expect(provider.requests.length).toBeGreaterThan(20);
+    for (const request of provider.requests) {
+      expect(request.agent.maxTokens).toBe(Math.min(maxTokens, 450));
+      expect(tokensOf(request) + request.agent.maxTokens).toBeLessThanOrEqual(901);
+    }
+  }
+});
