@@ -46,8 +46,8 @@ export const order: Pane<Props> = {
         [pad(agent, nameWidth), isNow ? `1;${color}` : isPast ? look.muted : agent === chosen ? look.strong : ''],
         ' ',
         [pad(word, 10), style],
-        // Who or what cut the words off is told beside them.
-        [reason === '' || state === 'cut' ? '' : ` ${reason}`, look.muted],
+        // Why words were cut off, or none came, is told where they would stand.
+        [reason === '' || state === 'cut' || state === 'failed' ? '' : ` ${reason}`, look.muted],
       );
     });
     if (note) rows.push(row(width, [`   ${note}`, look.warn]));

@@ -50,7 +50,7 @@ function modeSpan({ mode, stepping }: RunStatus, isReplay: boolean): Span {
     case 'ended':
       return [`${replay}◼ ended`, look.strong];
     case 'unavailable':
-      return [`${replay}✗ no model`, `1;${look.bad}`];
+      return [`${replay}✗ no answers`, `1;${look.bad}`];
   }
 }
 
