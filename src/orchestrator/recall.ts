@@ -34,7 +34,9 @@ export async function recallEvent(
   const recalled = { type: 'memory-recalled' as const, agent, purpose, embedder: embedder.name };
   const most = state.scenario.memory.retrieveEntries;
   try {
-    const entries = await embedder.nearest(questionOf(agent, state), candidates(memory), most, { signal });
+    const entries = await embedder.nearest(questionOf(agent, state, memory.streamStart), candidates(memory), most, {
+      signal,
+    });
     return { ...recalled, entries };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
@@ -50,9 +52,9 @@ function candidates(memory: Memory): readonly { id: number; text: string }[] {
     .map(({ id, text }) => ({ id, text }));
 }
 
-/** The last words that the agent was told by somebody else, after the question of the discussion. */
-function questionOf(agent: string, { history, scenario }: State): string {
-  for (let id = history.length - 1; id >= 0; id--) {
+/** The last words that the agent was told by somebody else since its memory was cleared, then the question of the discussion. */
+function questionOf(agent: string, { history, scenario }: State, streamStart: number): string {
+  for (let id = history.length - 1; id >= streamStart; id--) {
     const message = history.at(id) as Message;
     const isTold = message.from !== agent && (message.to === 'all' || message.to.includes(agent));
     if (isTold) return `${message.text}\n${scenario.question}`;
