@@ -12,12 +12,17 @@ export const condorcet = {
   form: 'ranking',
   decide(ballots, options, context) {
     const sorted = sortBallots('ranking', ballots, options, context);
+    if (sorted.cast.length === 0)
+      return verdictOf(
+        none('no-ballots'),
+        sorted,
+        standingsOf(options, () => 0),
+      );
     const margins = marginsOf(sorted.cast, options);
     const standings = standingsOf(options, (option) =>
       options.reduce((sum, other) => sum + (other === option ? 0 : won(margins(option, other))), 0),
     );
-    const first = standings[0];
-    const found = sorted.cast.length === 0 || !first ? none('no-ballots') : bestInPairs(options, margins, first.option);
+    const found = bestInPairs(options, margins, standings[0]!.option);
     return verdictOf(found, sorted, standings);
   },
 } as const satisfies DecisionRule;
