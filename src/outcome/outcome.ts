@@ -34,7 +34,9 @@ export type Outcome = { decision: AgreedPrinciple | null; agents: readonly Agent
 
 type Agreed = { economy: Economy; decision: AgreedPrinciple | null };
 
-/** Draws and what follows from them. A class depends on the seed and the agent's name alone: not on the decision, nor on who else is there. */
+/**
+ * Draws and what follows from them. A class depends on the seed and the agent alone: not on the decision, nor on who else is there.
+ */
 export function outcomeOf(given: Agreed & { agents: readonly string[]; seed: number }): Outcome {
   return outcomeFrom({ ...given, draws: drawsOf(given) });
 }

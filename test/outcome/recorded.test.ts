@@ -173,8 +173,8 @@ describe.skipIf(!hasRecordings)('recorded experiments', () => {
   });
 
   /**
-   * Where no table has exactly the amount as its floor, agents report that they were told of distribution 1 and $0 a year, yet paid by the table
-   * that the rule chooses (e.g. situation B at 10,000: $2.20). The rule stands, and so does what was paid.
+   * Where no table has exactly the amount as its floor, agents report that they were told of distribution 1 and $0 a year, yet paid by the
+   * table that the rule chooses (e.g. situation B at 10,000: $2.20). The rule stands, and so does what was paid.
    */
   it('10.1 paid 44 applications, whose amounts are told, exactly what their principle, amount and class pay', () => {
     const paid = TOLD.flatMap(([file, agent, amounts]) =>
