@@ -160,6 +160,13 @@ export type Event =
   | { type: 'variable-set'; name: string; value: string; agent: string | null; actor: Actor }
   | { type: 'run-ended'; by: RunEnd; decision: Decision | null; actor?: Actor };
 
+/** Whose model an event's call asked. */
+export function callerOf(event: Event): string | null {
+  if ('agent' in event && event.agent != null) return event.agent;
+  if ('cause' in event && 'agent' in event.cause) return event.cause.agent;
+  return event.type === 'memory-compressed' ? (event.changes[0]?.agents[0] ?? null) : null;
+}
+
 export type EventType = Event['type'];
 export type Answer = 'yes' | 'no';
 export type RunEnd = 'consensus' | 'rounds' | 'person' | 'budget';

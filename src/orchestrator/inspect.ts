@@ -1,6 +1,5 @@
 import { codePointCount } from '../base/text.ts';
-import type { Event, Purpose } from '../discussion/event.ts';
-import { callerOf } from '../discussion/evolve.ts';
+import { callerOf, type Event, type Purpose } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import type { MemoryLine } from '../memory/strategies/strategy.ts';
 import type { SectionName, TokenCounter } from '../providers/provider.ts';

@@ -1,7 +1,6 @@
 import { ModelError } from '../base/errors.ts';
 import { noBudgets } from '../discussion/defaults.ts';
-import type { Entry, Event, Opening } from '../discussion/event.ts';
-import { callerOf } from '../discussion/evolve.ts';
+import { callerOf, type Entry, type Event, type Opening } from '../discussion/event.ts';
 import type { JobMemory, Scenario, StrategyName } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';

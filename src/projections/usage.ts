@@ -1,5 +1,4 @@
-import type { BudgetName, Call, Event, TokensLabel } from '../discussion/event.ts';
-import { callerOf } from '../discussion/evolve.ts';
+import { type BudgetName, type Call, callerOf, type Event, type TokensLabel } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 
 /** Where token counts come from (8.1); null before the first call. */

@@ -1,6 +1,5 @@
 import { Log } from '../base/log.ts';
-import type { Entry, Event } from '../discussion/event.ts';
-import { callerOf } from '../discussion/evolve.ts';
+import { callerOf, type Entry, type Event } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 
 /** An event that asked a model, and the state before it, from which its prompt is built again. */

@@ -1,0 +1,52 @@
+import { bug } from '../base/errors.ts';
+import { type BudgetName, callerOf, type Event } from './event.ts';
+import type { BudgetWarning, Seat, Spent, State } from './state.ts';
+
+/** A new state for each event; its fields may be set while it is made and are never changed afterwards. */
+export type Draft = { -readonly [K in keyof State]: State[K] };
+
+/** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
+export function account(next: Draft, event: Event, before: State): void {
+  const call = 'call' in event ? event.call : undefined;
+  if (!call) return;
+  const agent = callerOf(event) ?? bug(`a call of nobody in ${event.type}`);
+  const seat = next.seats[agent] ?? bug(`no seat of ${agent}`);
+  const { models, budgets } = next.scenario;
+  const facts = models[call.model];
+  const tokens = call.tokensIn + call.tokensOut;
+  const cost = facts?.price ? (call.tokensIn * facts.price.input + call.tokensOut * facts.price.output) / 1_000_000 : 0;
+  const warnings: BudgetWarning[] = [];
+  const warn = (budget: BudgetName, used: number, limit: number | null | undefined, by?: string) => {
+    if (limit == null || used < WARNED_SHARE * limit) return false;
+    warnings.push(by === undefined ? { budget, used, limit } : { budget, agent: by, used, limit });
+    return true;
+  };
+  const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
+  const counted = { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned };
+  // Seats that this event has copied are its own: a thousand of them are not copied twice.
+  if (next.seats === before.seats) next.seats = { ...next.seats, [agent]: counted };
+  else (next.seats as Record<string, Seat>)[agent] = counted;
+  const { spent } = next;
+  const isInTurn = event.type === 'reasoning-made' || event.type === 'statement-refused';
+  const isOfTurn = isInTurn || event.type === 'statement-made' || event.type === 'turn-skipped';
+  const after: Spent = {
+    tokensIn: spent.tokensIn + call.tokensIn,
+    tokensOut: spent.tokensOut + call.tokensOut,
+    turnTokens: isInTurn ? spent.turnTokens + tokens : spent.turnTokens,
+    cost: spent.cost + cost,
+    warned: spent.warned,
+  };
+  const used: readonly [BudgetName, number, number | null][] = [
+    ['tokens_per_turn', isOfTurn ? before.spent.turnTokens + tokens : 0, budgets.tokensPerTurn],
+    ['tokens_per_run', after.tokensIn + after.tokensOut, budgets.tokensPerRun],
+    ['cost_per_run', after.cost, budgets.costPerRun],
+  ];
+  for (const [budget, amount, limit] of used) {
+    if (!after.warned.includes(budget) && warn(budget, amount, limit)) after.warned = [...after.warned, budget];
+  }
+  next.spent = after;
+  if (warnings.length > 0 && !next.ended) next.dueWarnings = [...next.dueWarnings, ...warnings];
+}
+
+/** 8.3. */
+const WARNED_SHARE = 0.8;
