@@ -1,12 +1,13 @@
 import type { Command } from '../discussion/command.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
 import type { Action } from './binding.ts';
-import { isAtMemory, isAtResult, SPEEDS, scopeOf } from './keymap.ts';
+import { SPEEDS, scopeOf } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
 import { memoryActions } from './memory-actions.ts';
 import { openMenu } from './overlays/memory-menu.ts';
 import { inspectorOf, newExplorer } from './overlays/moves.ts';
 import { visiblePart } from './pane-frame.ts';
+import { isAtMemory, isAtResult } from './scope.ts';
 import { paneRect, type ScreenStore } from './store.ts';
 import { emptyField, textOf } from './text-field.ts';
 import type { Overlay, View } from './view.ts';

@@ -4,7 +4,7 @@ import { explorerTabs } from './overlays/explorer/index.ts';
 import { callBeside, inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import { inspectorWindow } from './overlays/inspector.ts';
 import { isAtVariable } from './overlays/memory-menu.ts';
-import { SCOPES, type Scope } from './scope.ts';
+import { isAtMemory, isAtResult, SCOPES, type Scope } from './scope.ts';
 import type { View } from './view.ts';
 
 /** What `+` and `-` go through. */
@@ -17,10 +17,6 @@ const isGoing = ({ status }: View) => status.mode !== 'ended';
 const isTalking = (view: View) =>
   isLive(view) && (view.status.waiting?.purpose === 'statement' || view.status.waiting?.purpose === 'reasoning');
 const hasSpeaker = (view: View) => isLive(view) && view.state.outcomes.length < view.state.queue.length;
-
-/** Where `enter` opens the chosen agent's memory. */
-export const isAtMemory = ({ focus }: View) => focus === 'order' || focus === 'wall' || focus === 'memory';
-export const isAtResult = ({ state, focus }: View) => state.ended !== null && focus === 'history';
 
 const tabOf = ({ overlay }: View) => (overlay?.kind === 'explorer' ? overlay.tab : null);
 const hasEntry = (view: View) =>

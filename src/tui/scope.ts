@@ -1,3 +1,5 @@
+import type { PaneName } from './layout.ts';
+
 /** Where keys are listened to: the screen, or what lies over it. Exactly one at a time. */
 export const SCOPES = [
   'screen',
@@ -16,3 +18,13 @@ export type Scope = (typeof SCOPES)[number];
 
 /** Scopes in which what is typed goes into a field; no letter is a key there. */
 export const TYPING: ReadonlySet<Scope> = new Set<Scope>(['help', 'inject-text', 'memory-menu-edit', 'explorer-edit']);
+
+/** Where `enter` opens the chosen agent's memory. */
+export function isAtMemory({ focus }: { focus: PaneName }): boolean {
+  return focus === 'order' || focus === 'wall' || focus === 'memory';
+}
+
+/** Where `enter` opens the result. */
+export function isAtResult({ state, focus }: { state: { ended: unknown }; focus: PaneName }): boolean {
+  return state.ended !== null && focus === 'history';
+}

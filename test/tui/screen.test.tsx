@@ -148,6 +148,10 @@ describe('the screen of a run', () => {
     expect(rig.lines().at(-1)).toContain('enter result');
     await rig.press('3');
     expect(rig.lines()[1]).toContain('1 enter: the result');
+    await rig.press('\r');
+    expect(rig.lines()[1]).toContain('Ended by its budget: the 3,000 tokens');
+    await rig.press(ESC);
+    await rig.clock.advance(60);
     await rig.resize(80, 24);
     expect(rig.text()).toContain(' Next    nobody: the discussion has ended');
   });

@@ -1,8 +1,10 @@
 import type { State } from '../../discussion/state.ts';
 import type { RunStatus } from '../../orchestrator/run.ts';
+import { endText } from '../../projections/transcript.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
 import { dollars, short } from '../../projections/words.ts';
 import { type Rows, type Span, spread, widthOf } from '../paint.ts';
+import { isAtResult } from '../scope.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 import { PURPOSE_WORDS } from '../words.ts';
@@ -63,7 +65,7 @@ function waitSpans(view: View): Span[] {
   const { waiting, mode, trouble, pending } = status;
   const queued: Span[] = pending.length > 0 ? [[`  ${pending.length} pending`, look.warn]] : [];
   if (mode === 'unavailable') return [' ', [trouble ?? 'no model can be reached', look.bad]];
-  if (state.ended) return [[view.focus === 'history' ? ' enter shows the result' : ' 1 enter: the result', look.muted]];
+  if (state.ended) return [[` ${endedText(view)}`, look.muted]];
   if (mode === 'ended') return [[view.isReplay ? ' the recording ends here' : ' closed', look.muted]];
   if (!waiting) return [[mode === 'held' ? ' space goes on · s t r step' : ' ', look.muted], ...queued];
   const isBallot = waiting.purpose === 'ballot-option' || waiting.purpose === 'ballot-amount';
@@ -80,6 +82,12 @@ function waitSpans(view: View): Span[] {
   if (waiting.hasWords && waiting.purpose === 'statement' && seconds < 2)
     return [' ', ...who, [` is speaking${again}`, look.muted], ...queued];
   return [[' waiting for ', look.muted], ...who, [`: ${what}${again} · ${seconds} s`, look.muted], ...queued];
+}
+
+/** How it ended, or which keys show it where they do. */
+function endedText(view: View): string {
+  if (view.overlay) return endText(view.state);
+  return isAtResult(view) ? 'enter shows the result' : '1 enter: the result';
 }
 
 function costSpans({ usage, state }: View, width: number): Span[] {
