@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import { IMPORTANCE_WEIGHTS, importanceOf, importanceParts, leastImportant } from '../../src/memory/importance.ts';
 import { important } from '../../src/memory/strategies/important.ts';
+import { window } from '../../src/memory/strategies/window.ts';
 import { appendUpdate, type Recipient } from '../../src/memory/update.ts';
 import { applied, toolsOf } from './material.ts';
 import { contextOf, entry, livedMemory, memoryWith, sized, tended } from './strategies-material.ts';
@@ -68,6 +69,14 @@ describe('8.4 eviction by importance', () => {
     expect(steps.map(({ change }) => change.dropped)).toEqual([{ ids: [2, 4, 5], rule: 'least-important' }]);
     expect(memory.size.chars).toBe(2_400);
     expect([...memory.longTerm].map(({ round, sources }) => [round, sources])).toEqual([[1, [2, 4, 5]]]);
+  });
+
+  it('a window keeps the most important of all, and by fifo the newest', () => {
+    const start = { ...memoryWith(entries), pinned: new Set([3]) };
+    const leaving = (eviction: 'fifo' | 'importance') =>
+      window.upkeep(start, contextOf({ windowEntries: 5, eviction }, { round: 4 }));
+    expect(leaving('importance')).toEqual({ kind: 'drop', ids: [2, 4, 5], rule: 'least-important', archive: true });
+    expect(leaving('fifo')).toEqual({ kind: 'drop', ids: [1, 2, 4], rule: 'window', archive: true });
   });
 
   const appended = (eviction: 'fifo' | 'importance') => {

@@ -1,4 +1,5 @@
 import type { Memory } from '../../discussion/memory-buffer.ts';
+import { leastImportant } from '../importance.ts';
 import { recalledWhole } from './lines.ts';
 import { compressOldest, droppable } from './pressure.ts';
 import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
@@ -9,15 +10,21 @@ import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
  */
 export const window = {
   name: 'window',
-  upkeep: (memory, context) => dropOlder(memory, context) ?? compressOldest(memory, context),
+  upkeep: (memory, context) => dropBeyond(memory, context) ?? compressOldest(memory, context),
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: true }),
   exchanges: null,
   retrieves: false,
 } satisfies MemoryStrategy;
 
-function dropOlder(memory: Memory, { rules }: UpkeepContext): Upkeep | null {
+/** The oldest leave; by `eviction: importance` the least important of all (8.4). */
+function dropBeyond(memory: Memory, { rules, agent, round }: UpkeepContext): Upkeep | null {
   if (memory.entries.length <= rules.windowEntries) return null;
   const entries = droppable(memory);
-  const older = entries.slice(0, Math.max(0, entries.length - rules.windowEntries));
-  return older.length === 0 ? null : { kind: 'drop', ids: older.map(({ id }) => id), rule: 'window', archive: true };
+  const isByImportance = rules.eviction === 'importance';
+  const { pinned } = memory;
+  const ordered = isByImportance ? leastImportant(entries, { agent: agent.name, newestRound: round, pinned }) : entries;
+  const leaving = new Set(ordered.slice(0, Math.max(0, entries.length - rules.windowEntries)));
+  if (leaving.size === 0) return null;
+  const ids = entries.filter((entry) => leaving.has(entry)).map(({ id }) => id);
+  return { kind: 'drop', ids, rule: isByImportance ? 'least-important' : 'window', archive: true };
 }
