@@ -168,12 +168,13 @@ describe('9.3 an amount in Chinese', () => {
     expect(wholeAmountIn(text, RANGE, 'zh')).toEqual({ fault: 'several', found });
   });
 
-  it.each(['一两万', '1万50000', '一万二万'])('%j is no number', (text) => {
+  it.each(['一两万', '1万50000', '一万二万', '一万千'])('%j is no number', (text) => {
     expect(wholeAmountIn(text, RANGE, 'zh')).toEqual({ fault: 'broken', found: [text] });
   });
 
   it('a minus counts as one', () => {
     expect(wholeAmountIn('负5千', RANGE, 'zh')).toEqual({ fault: 'outside', found: ['-5000'] });
+    expect(wholeAmountIn('－￥5', RANGE, 'zh')).toEqual({ fault: 'outside', found: ['-5'] });
   });
 
   it('reads every amount as it is said', () => {

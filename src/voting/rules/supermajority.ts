@@ -9,7 +9,7 @@ export const supermajority = {
   decide(ballots, options, context) {
     const sorted = sortBallots('choice', ballots, options, context);
     const standings = votesFor(options, sorted.cast);
-    // Divided and not multiplied: 11 / 20 is the same number as 0.55, while 0.55 * 20 is more than 11.
+    // Divided and not multiplied: 14 / 25 is the same number as 0.56, while 0.56 * 25 is more than 14.
     const isEnough = (votes: number) => votes / sorted.cast.length >= context.share;
     return verdictOf(leaderWith(isEnough, sorted.cast, standings), sorted, standings);
   },
