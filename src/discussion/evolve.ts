@@ -2,7 +2,7 @@ import { assertNever, bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import { account, type Draft } from './account.ts';
-import type { Answer, Entry, Event, Failure, Purpose } from './event.ts';
+import type { Answer, Call, Entry, Event, Failure, Purpose } from './event.ts';
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import { applyChange, type Memory } from './memory-buffer.ts';
 import type { Message, MessageKind } from './message.ts';
@@ -73,7 +73,7 @@ function apply(state: State, event: Event, at: number): Draft {
       };
     }
     case 'turn-skipped':
-      return skipped(executed(inTurn(state, event.agent), event.agent, 'statement'), event.failure);
+      return skipped(executed(inTurn(state, event.agent), event.agent, 'statement', isSent(event.call)), event.failure);
     case 'memory-updated':
       return remembered(state, event);
     case 'memory-compressed': {
@@ -276,16 +276,21 @@ function withSeat(state: State, agent: string, patch: Partial<Seat>): Draft {
   return { ...state, seats: { ...state.seats, [agent]: { ...seat, ...patch } } };
 }
 
-/** An agent has done a job: what was prepared for it is spent. */
-function executed(state: State, agent: string, job: Job): Draft {
-  const { executions } = state.seats[agent] ?? bug(`no seat of ${agent}`);
+/** An agent has done a job: what was prepared for it is spent. `hasRead`: it was asked, and its prompt told how the votes ended. */
+function executed(state: State, agent: string, job: Job, hasRead = true): Draft {
+  const { executions, votesSeen } = state.seats[agent] ?? bug(`no seat of ${agent}`);
   const count = (executions[job] ?? 0) + 1;
   return withSeat(state, agent, {
     executions: { ...executions, [job]: count },
     recalled: null,
     overflow: null,
-    votesSeen: state.votes.length,
+    votesSeen: hasRead ? state.votes.length : votesSeen,
   });
+}
+
+/** A turn may be lost before anything is asked. */
+function isSent(call: Call | undefined): boolean {
+  return call !== undefined && call.tokensIn > 0;
 }
 
 function relieved(seats: State['seats'], agent: string): State['seats'] {

@@ -70,6 +70,29 @@ describe('the shared board', () => {
     for (const { text } of sent.slice(1)) expect(text).toMatch(/round [24]/);
   });
 
+  it('7.2 is sent to who lost its turn before it was asked', async () => {
+    const provider = scriptedProvider(quarrelling);
+    const rig = runRig(scenarioOf('layered'), provider);
+    rig.run.start({ held: true });
+    for (let i = 0; i < 2; i++) {
+      rig.run.step('round');
+      await rig.clock.advance(1);
+    }
+    rig.run.step('turn');
+    await rig.clock.advance(1);
+    const { queue, outcomes, round } = rig.run.state();
+    expect(round).toBe(3);
+    const skipped = queue[outcomes.length]!.agent;
+    rig.run.dispatch({ type: 'skip-speaker' });
+    rig.run.resume();
+    await rig.run.done;
+    const boards = provider.requests
+      .filter((request) => request.round === 3 && request.agent.name === skipped)
+      .map((request) => sectionOf(request, 'consensus'));
+    expect(boards[0]).toMatch(/^In round 2 a vote was proposed/);
+    await rig.run.close();
+  });
+
   it('7.2 under other strategies it is sent whole each time', async () => {
     const provider = scriptedProvider(quarrelling);
     const rig = runRig(scenarioOf('append'), provider);
