@@ -6,7 +6,7 @@ export function whatIfTable(results: readonly VariantResult[], tokensLabel: stri
   if (results.length === 0) return [];
   return [
     ...table(
-      ['memory', 'tokens a request', 'saved', 'kept', 'lost', 'positions', 'amounts'],
+      ['memory', 'tokens', 'saved', 'kept', 'lost', 'positions', 'amounts'],
       [fullRow(results[0] as VariantResult), ...results.map(figures)],
     ),
     '',
@@ -26,9 +26,10 @@ export function whatIfTable(results: readonly VariantResult[], tokensLabel: stri
 
 /** What the columns mean. */
 export const WHAT_IF_LEGEND: readonly string[] = [
+  'tokens: of a request for a statement, on average.',
   'saved: tokens fewer than with the full history, on average over requests from round 4 on.',
   'kept, lost: entries in a memory at the end, and entries that left it.',
-  'positions, amounts: of those stated in the three rounds before, the share that a request still tells, from round 4 on.',
+  'positions, amounts: the share of those stated in the three rounds before (so many) that a request still tells, from round 4 on.',
 ];
 
 function fullRow({ fullTokensByRound }: VariantResult): readonly string[] {
@@ -53,7 +54,7 @@ function mean(values: readonly number[]): number {
 }
 
 function shareText({ found, of }: Share): string {
-  return of === 0 ? 'none' : `${percent(found / of)} of ${grouped(of)}`;
+  return of === 0 ? 'none' : `${percent(found / of)} (${grouped(of)})`;
 }
 
 function percent(share: number): string {

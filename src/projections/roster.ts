@@ -33,7 +33,7 @@ export function roster({ queue, outcomes, refusals }: State, asked: Asked): read
 
 const OUTCOME_WORDS: Readonly<Record<TurnOutcome, string>> = {
   spoke: '',
-  cut: 'cut off by a person',
+  cut: 'cut off',
   skipped: '',
-  failed: 'no usable reply',
+  failed: 'no words came',
 };

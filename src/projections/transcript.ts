@@ -95,10 +95,13 @@ function compressionSaying({ why, changes, warning }: Extract<Event, { type: 'me
   if (warning !== undefined) return { kind: 'notice', title: 'Memory', text: `${sentence(warning)}.` };
   const told = changes.filter(({ kind }) => kind === 'compressed' || why === 'overflow');
   if (told.length === 0) return null;
-  const lines = told.map(({ agents, before, after, dropped }) => {
+  const alike = new Map<string, string[]>();
+  for (const { agents, before, after, dropped } of told) {
     const how = dropped?.rule === 'compressed' ? 'compressed' : 'shortened';
-    return `${agents.join(', ')}: ${how} from ${counted(before.chars, 'character')} to ${counted(after.chars, 'character')}`;
-  });
+    const what = `${how} from ${counted(before.chars, 'character')} to ${counted(after.chars, 'character')}`;
+    alike.set(what, [...(alike.get(what) ?? []), ...agents]);
+  }
+  const lines = [...alike].map(([what, agents]) => `${agents.join(', ')}: ${what}`);
   return { kind: 'notice', title: 'Memory', text: lines.join('\n') };
 }
 

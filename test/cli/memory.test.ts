@@ -44,15 +44,7 @@ describe('the command `memory`', () => {
     expect(status).toBe(0);
     const [head, , columns] = stdout.split('\n');
     expect(head).toBe('A park or a parking deck: the memory of all 3 agents, kept in other ways. No model was asked.');
-    expect(columns?.split(/\s{2,}/)).toEqual([
-      'memory',
-      'tokens a request',
-      'saved',
-      'kept',
-      'lost',
-      'positions',
-      'amounts',
-    ]);
+    expect(columns?.split(/\s{2,}/)).toEqual(['memory', 'tokens', 'saved', 'kept', 'lost', 'positions', 'amounts']);
     expect(firstWords(stdout).slice(3, 10)).toEqual(['full history', ...MEMORY_STRATEGIES]);
     const tokens = stdout.indexOf('Tokens (simulated) of a request for a statement, by round:');
     const characters = stdout.indexOf('Characters of a memory at the end of the round:');

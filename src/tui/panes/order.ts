@@ -47,7 +47,7 @@ export const order: Pane<Props> = {
         ' ',
         [pad(word, 10), style],
         // Why words were cut off, or none came, is told where they would stand.
-        [reason === '' || state === 'cut' || state === 'failed' ? '' : ` ${reason}`, look.muted],
+        [reason === '' || state === 'cut' ? '' : ` ${reason}`, look.muted],
       );
     });
     if (note) rows.push(row(width, [`   ${note}`, look.warn]));
