@@ -4,6 +4,9 @@ import type { MemoryEntry } from './memory.ts';
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Texts of a thing in other languages than its own, by language: those that are there. */
+export type Translations<Texts> = Readonly<Partial<Record<Language, Readonly<Partial<Texts>>>>>;
+
 export const SPEAKING_POLICIES = ['random', 'fixed', 'conversational'] as const;
 export type SpeakingPolicy = (typeof SPEAKING_POLICIES)[number];
 
@@ -69,7 +72,9 @@ export type Scenario = {
   title: string;
   /** One line for lists. */
   about: string;
+  /** The language of its texts, and of what is announced to everybody. */
   language: Language;
+  translations?: Translations<Pick<Scenario, 'title' | 'about' | 'question' | 'instructions'>>;
   rounds: number;
   question: string;
   options: readonly Option[];
@@ -155,6 +160,9 @@ export type Option = {
   phrase?: string;
   about: string;
   amount: AmountRange | null;
+  translations?: Translations<
+    Pick<Option, 'label' | 'phrase' | 'about'> & { amount: Partial<Pick<AmountRange, 'unit' | 'phrase'>> }
+  >;
 };
 /**
  * Inclusive range of a whole amount. `unit` is written before (`$`) or after (`% of the budget`) the number. `phrase` is a noun phrase
@@ -163,7 +171,13 @@ export type Option = {
 export type AmountRange = { min: number; max: number; unit: string; phrase?: string };
 
 /** `phrase`: as a noun phrase within a sentence (`the safety of the worst-off`). Absent: the label in quotation marks. */
-export type Criterion = { id: string; label: string; phrase?: string; about: string };
+export type Criterion = {
+  id: string;
+  label: string;
+  phrase?: string;
+  about: string;
+  translations?: Translations<Pick<Criterion, 'label' | 'phrase' | 'about'>>;
+};
 
 /**
  * One point that can be made. `claim` and `reason` are full sentences that can stand alone; `example` too. `strength` in [0, 1].
@@ -183,11 +197,14 @@ export type Argument = {
   answers: readonly string[];
   /** An amount that this argument speaks for, for options that have one. */
   amount: number | null;
+  translations?: Translations<Pick<Argument, 'claim' | 'reason' | 'example' | 'gist'>>;
 };
 
 export type Agent = {
   name: string;
+  /** In the agent's own language. */
   persona: string;
+  translations?: Translations<Pick<Agent, 'persona'>>;
   /** `simulated`, or `PROVIDER/NAME`. */
   model: string;
   /** 0–2. */

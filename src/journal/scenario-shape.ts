@@ -49,6 +49,12 @@ import {
 import { memoryEntry } from './memory-shape.ts';
 
 const language = oneOf(...LANGUAGES);
+/** Texts in other languages; whatever is there is shaped like the text that it stands for. */
+const translations = (texts: Check): Check =>
+  optional(
+    (value) =>
+      recordOf(texts)(value) && Object.keys(value as object).every((name) => LANGUAGES.some((one) => one === name)),
+  );
 const view = nullable(oneOf(...VIEWS));
 
 /** What a job sees, as it stands in a header and in a switch of it. */
@@ -82,8 +88,22 @@ const option = shaped<Option>({
   phrase: optional(text),
   about: text,
   amount: nullable(shaped({ min: number, max: number, unit: text, phrase: optional(text) })),
+  translations: translations(
+    shaped({
+      label: optional(text),
+      phrase: optional(text),
+      about: optional(text),
+      amount: optional(shaped({ unit: optional(text), phrase: optional(text) })),
+    }),
+  ),
 });
-const criterion = shaped<Criterion>({ id: text, label: text, phrase: optional(text), about: text });
+const criterion = shaped<Criterion>({
+  id: text,
+  label: text,
+  phrase: optional(text),
+  about: text,
+  translations: translations(shaped({ label: optional(text), phrase: optional(text), about: optional(text) })),
+});
 const argument = shaped<Argument>({
   id: text,
   option: text,
@@ -96,10 +116,19 @@ const argument = shaped<Argument>({
   gist: optional(text),
   answers: listOf(text),
   amount: nullable(number),
+  translations: translations(
+    shaped({
+      claim: optional(text),
+      reason: optional(text),
+      example: optional(nullable(text)),
+      gist: optional(text),
+    }),
+  ),
 });
 const agent = shaped<Agent>({
   name: text,
   persona: text,
+  translations: translations(shaped({ persona: optional(text) })),
   model: text,
   temperature: number,
   maxTokens: count,
@@ -146,6 +175,14 @@ const fields: Check = shaped<Scenario>({
   title: text,
   about: text,
   language,
+  translations: translations(
+    shaped({
+      title: optional(text),
+      about: optional(text),
+      question: optional(text),
+      instructions: optional(nullable(text)),
+    }),
+  ),
   rounds: count,
   question: text,
   options: listOf(option),

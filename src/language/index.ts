@@ -2,6 +2,20 @@ import type { Language } from '../discussion/scenario.ts';
 import { en } from './en/index.ts';
 
 /** The words agents read and write in one language. Every language has every key of the English one. */
-export type Phrasebook = typeof en;
+export type Phrasebook = Worded<typeof en>;
 
 export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en };
+
+/** The moves of a talk that every language has words for. */
+export type Move = keyof typeof en.talk.moves;
+
+/** The same keys with other words. */
+type Worded<T> = T extends string
+  ? T extends ',' | '.'
+    ? ',' | '.'
+    : string
+  : T extends RegExp | ReadonlySet<string> | ((...given: never[]) => unknown)
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Worded<Item>[]
+      : { readonly [K in keyof T]: Worded<T[K]> };

@@ -3,7 +3,6 @@ import { Log } from '../../src/base/log.ts';
 import type { Message } from '../../src/discussion/message.ts';
 import type { Option } from '../../src/discussion/scenario.ts';
 import { en } from '../../src/language/en/index.ts';
-import { readLedgerLine } from '../../src/language/en/memory.ts';
 import { ledgerLines, NAMED_SPEAKERS, statedIn } from '../../src/memory/layers/ledger.ts';
 import { recentTalk } from '../../src/memory/layers/talk.ts';
 
@@ -185,7 +184,7 @@ describe('the ledger', () => {
       { names: ['Mei', 'Viktor'], others: 0, option: null, amounts: ['40 percent', '12 percent'] },
       { names: [], others: 12, option: null, amounts: [] },
     ];
-    expect(readLedgerLine(words.ledgerLine(12, parts), names, labels)).toEqual({
+    expect(en.memory.readLedgerLine(words.ledgerLine(12, parts), names, labels)).toEqual({
       round: 12,
       told: [
         { speaker: 'Amara', option: 'Maximize the average with a floor', amounts: [14_000, 1.8] },
@@ -200,7 +199,7 @@ describe('the ledger', () => {
   it('7.1 labels and names with the marks of the line in them are read back', () => {
     const odd = ['A; b (c), d', 'A; b', 'Naming for two'];
     const parts = odd.map((label, i) => ({ names: [names[i]!], others: 0, option: label, amounts: ['$1'] }));
-    const read = readLedgerLine(words.ledgerLine(1, parts), names, odd);
+    const read = en.memory.readLedgerLine(words.ledgerLine(1, parts), names, odd);
     expect(read?.told.map((told) => told.option)).toEqual(odd);
   });
 
@@ -213,7 +212,7 @@ describe('the ledger', () => {
       "Round 3: Amara said 'In round 3: Mei for Maximize the floor.'",
       '',
     ]) {
-      expect(readLedgerLine(line, names, labels), line).toBeNull();
+      expect(en.memory.readLedgerLine(line, names, labels), line).toBeNull();
     }
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/discussion/scenario.ts';
 import { en } from '../../src/language/en/index.ts';
-import { readLedgerLine } from '../../src/language/en/memory.ts';
 import type { ModelRequest, SectionName } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { ownStance, stancesIn } from '../../src/providers/simulated/mind.ts';
@@ -181,7 +180,7 @@ function small(strategy: StrategyName): Scenario {
 function positionsTold({ sections }: ModelRequest): string[] {
   const lines = sections.find(({ name }) => name === 'memory')?.text.split('\n') ?? [];
   return lines.flatMap((line) => {
-    const ledger = readLedgerLine(line, bank.agents, labels)?.told ?? [];
+    const ledger = en.memory.readLedgerLine(line, bank.agents, labels)?.told ?? [];
     const filed = /^In round \d+ (\w+) spoke for /.exec(line)?.[1];
     return [...ledger.filter(({ option }) => option !== null).map(({ speaker }) => speaker), ...(filed ? [filed] : [])];
   });

@@ -8,20 +8,22 @@ type Snake<S extends string> = S extends `${infer C}${infer Rest}`
     : `_${Lowercase<C>}${Snake<Rest>}`
   : S;
 type Keys<T> = Snake<Extract<keyof T, string>>;
+/** A text that is given in several languages is one key of the file. */
+type Own<T> = Exclude<Keys<T>, 'translations'>;
 type Item<K extends 'options' | 'criteria' | 'arguments' | 'agents'> = ScenarioFile[K][number];
 
 /** Checked by the type checker: a field that is added on one side and forgotten on the other does not compile. */
 it('the file’s keys and the scenario’s fields are in step', () => {
   expectTypeOf<Exclude<keyof ScenarioFile, 'seed' | 'model' | 'memory_config'>>().toEqualTypeOf<
-    Exclude<Keys<D.Scenario>, 'models'>
+    Exclude<Keys<D.Scenario>, 'models' | 'translations'>
   >();
-  expectTypeOf<keyof Item<'options'>>().toEqualTypeOf<Keys<D.Option>>();
+  expectTypeOf<keyof Item<'options'>>().toEqualTypeOf<Own<D.Option>>();
   expectTypeOf<keyof NonNullable<Item<'options'>['amount']>>().toEqualTypeOf<Keys<D.AmountRange>>();
-  expectTypeOf<keyof Item<'criteria'>>().toEqualTypeOf<Keys<D.Criterion>>();
-  expectTypeOf<keyof Item<'arguments'>>().toEqualTypeOf<Keys<D.Argument>>();
+  expectTypeOf<keyof Item<'criteria'>>().toEqualTypeOf<Own<D.Criterion>>();
+  expectTypeOf<keyof Item<'arguments'>>().toEqualTypeOf<Own<D.Argument>>();
   expectTypeOf<
     Exclude<keyof Item<'agents'>, 'memory' | 'context_tokens'> | keyof Item<'agents'>['memory']
-  >().toEqualTypeOf<Exclude<Keys<D.Agent>, 'remembered'>>();
+  >().toEqualTypeOf<Exclude<Keys<D.Agent>, 'remembered' | 'translations'>>();
   expectTypeOf<keyof Item<'agents'>['jobs']>().toEqualTypeOf<D.Job>();
   expectTypeOf<keyof ScenarioFile['budgets']>().toEqualTypeOf<Keys<D.Budgets>>();
   expectTypeOf<Exclude<keyof ScenarioFile['memory_config'], 'profile'>>().toEqualTypeOf<Keys<D.JobMemory>>();

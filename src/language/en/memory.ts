@@ -1,3 +1,8 @@
+import { ledgerOf } from '../ledger.ts';
+import { grammar } from './grammar.ts';
+
+const amounts = { separator: ',', unitGap: ' ' } as const;
+
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
   spokeFor: (round: number, speaker: string, theory: string, topic: string) =>
@@ -6,7 +11,10 @@ export const memory = {
     `In round ${round} ${speaker} ${topic === '' ? 'said' : `spoke about ${topic}`}:`,
   thought: (round: number, speaker: string, topic: string) =>
     `In round ${round} ${speaker} thought privately${topic === '' ? '' : ` about ${topic}`}:`,
-  why: 'The reason given:',
+  /** A head that one of the three before wrote, with the words themselves. */
+  headed: (head: string, text: string) => `${head} “${text}”`,
+  /** The same, with the reason behind it. */
+  reasoned: (told: string, reason: string) => `${told} The reason given: “${reason}”`,
 
   /** An entry of an earlier run. */
   fromEarlier: (title: string, text: string) => `Earlier, in “${title}”: ${text}`,
@@ -15,9 +23,12 @@ export const memory = {
   lessonFailed: (title: string, round: number, why: string) =>
     `In “${title}” the ballot of round ${round} failed: ${why}.`,
   lessonDeclined: (title: string, round: number, decliners: readonly string[]) =>
-    `In “${title}” ${listNames(decliners)} did not want to vote yet in round ${round}.`,
+    `In “${title}” ${grammar.listed(decliners)} did not want to vote yet in round ${round}.`,
 
   fields: { speaker: 'Speaker', topic: 'Topic', reasoning: 'Reasoning', certainty: 'Certainty' },
+  field: (name: string, value: string) => `${name}: ${value}`,
+  /** Between the parts of a topic, and between things that one speaker brought up. */
+  gap: ', ',
   /** Marks a speaker's private reasoning in the structured style. */
   privately: (speaker: string) => `${speaker} (in private)`,
   certainty: { high: 'high', medium: 'medium', low: 'low' },
@@ -28,7 +39,7 @@ export const memory = {
   voteInitiated: (round: number, by: string | null) => `In round ${round} ${by ?? 'the moderator'} proposed to vote.`,
   voteConfirmed: (round: number) => `In round ${round} everybody agreed to vote.`,
   voteDeclined: (round: number, decliners: readonly string[]) =>
-    `In round ${round} ${listNames(decliners)} did not want to vote yet, so the talk goes on.`,
+    `In round ${round} ${grammar.listed(decliners)} did not want to vote yet, so the talk goes on.`,
   voteFailed: (round: number, why: string) => `In round ${round} the secret ballot brought no agreement: ${why}.`,
 
   /** A sentence that holds one of these gives a reason. */
@@ -57,7 +68,7 @@ export const memory = {
     this those though thought thoughts through thus to together too totally toward try two under until up upon us use very view want wants was wasn't way we we'd
     we'll we're we've well went were weren't what what's whatever when where whether which while who whole whom whose why will with within without won't wonder
     would wouldn't yes yet you you'd you'll you're you've your yours yourself`.split(/\s+/),
-  ),
+  ) as ReadonlySet<string>,
 
   /** Clauses of a sentence: what is opposed in one of them says nothing about the next. */
   clauseEnd:
@@ -73,17 +84,30 @@ export const memory = {
   /** The end of a word, which may differ where the same is meant. */
   wordEnd: /(?:i[sz]ing|i[sz]ations?|i[sz]ed?|i[sz]es|um|ing|ed|es|s|e)$/,
   /** Words that part what is named one after the other. */
-  joining: new Set(['and', 'or', 'but', 'nor', 'than', 'versus', 'vs', 'not']),
-  /** An option by its place in the list: a number, a letter in brackets, a capital. */
+  joining: new Set(['and', 'or', 'but', 'nor', 'than', 'versus', 'vs', 'not']) as ReadonlySet<string>,
+  /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */
   optionPlace:
     /\b(?:[Oo]ption|[Pp]rinciple|[Cc]hoice|[Pp]roposal|[Pp]lan)\s*(?:[Nn]umber\s|[Nn]o\.\s?|#\s?)?(?:([1-9]\d?)|\(([a-hA-H])\)|([A-H]))(?![\w'’])/g,
-  thousands: { k: 1000, thousand: 1000, million: 1_000_000, m: 1_000_000 },
+  /** Words behind a number, and what they multiply it by. */
+  thousands: { k: 1000, thousand: 1000, million: 1_000_000, m: 1_000_000 } as Readonly<Record<string, number>>,
+  /** How amounts are written, and read back. */
+  amounts,
 
   /** Takes the place of a shared board that has not changed since it was last sent (7.2). */
   boardUnchanged: '[BOARD unchanged]',
-  /** Who stood for what in a round, one part for each group of speakers; read back by `readLedgerLine`. */
-  ledgerLine: (round: number, parts: readonly LedgerPart[]) =>
-    `In round ${round}: ${parts.map(ledgerPart).join('; ')}.`,
+  ...ledgerOf({
+    head: (round) => `In round ${round}: `,
+    gap: ', ',
+    others: (count) => `${count} others`,
+    standing: ' for ',
+    naming: ' naming ',
+    someAmounts: 'amounts',
+    open: ' (',
+    close: ')',
+    part: '; ',
+    end: '.',
+    amounts,
+  }),
   holding: (names: readonly string[], option: string) => `${names.join(', ')}: holding ${option}.`,
   wavering: (names: readonly string[], options: readonly string[]) =>
     `${names.join(', ')}: stuck between ${options.join(' and ')}.`,
@@ -100,6 +124,12 @@ export const memory = {
   },
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
   layerLine: /^(?:Now: round \d|First brought up lately: )|: (?:holding|stuck between|moving to) .*\.$/,
+  /** Where a line tells of which round, and how such lines begin. */
+  roundNumber: /\bround (\d+)/i,
+  roundLine: /^(?:In|Round) /,
+  /** Lines that name people, and tell of no statement that the reader heard in this run: earlier runs, others' news, private thoughts, votes. */
+  nobodysWords:
+    /^Earlier, in “|^Round \d+: News for .+ alone: '| thought privately|\(in private\)|proposed to vote|agreed to vote|it was announced|did not want to vote|secret ballot/,
   /** `stance`: the own last position; null: none lately. */
   working: (round: number, rounds: number, due: string, stance: string | null) =>
     `Now: round ${round} of ${rounds}, ${due} is due. You ${stance === null ? 'have taken no position lately' : `last stood for ${stance}`}.`,
@@ -119,91 +149,3 @@ export const memory = {
     trending: (direction: string) => `trending to ${direction}`,
   },
 } as const;
-
-function listNames(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-}
-
-/**
- * Speakers alike in a round, and `others` more of whom only the number is told. `option`: the label of what they stood for; null: nothing.
- * `amounts` as people write them.
- */
-export type LedgerPart = {
-  names: readonly string[];
-  others: number;
-  option: string | null;
-  amounts: readonly string[];
-};
-
-function ledgerPart({ names, others, option, amounts }: LedgerPart): string {
-  const who = [...names, ...(others > 0 ? [`${others} others`] : [])].join(', ');
-  const figures = amounts.join(', ');
-  if (option === null) return `${who} naming ${figures === '' ? 'amounts' : figures}`;
-  return `${who} for ${option}${figures === '' ? '' : ` (${figures})`}`;
-}
-
-/** What a line of the ledger tells of one speaker; `option` is a label. */
-export type ToldStance = { speaker: string; option: string | null; amounts: readonly number[] };
-
-/**
- * Reads a line that `ledgerLine` wrote, with names and labels out of those given; null for any other line. Those who are only counted
- * are left out.
- */
-export function readLedgerLine(
-  line: string,
-  names: readonly string[],
-  optionLabels: readonly string[],
-): { round: number; told: readonly ToldStance[] } | null {
-  const head = /^In round (\d+): /.exec(line);
-  if (!head || !line.endsWith('.')) return null;
-  const told: ToldStance[] = [];
-  for (let rest = line.slice(head[0].length, -1); rest !== ''; ) {
-    const part = readPart(rest, names, optionLabels);
-    if (!part) return null;
-    told.push(...part.told);
-    rest = part.rest;
-  }
-  return { round: Number(head[1]), told };
-}
-
-/** The next part of a line, and the rest of the line after it. */
-function readPart(text: string, names: readonly string[], optionLabels: readonly string[]) {
-  const speakers: string[] = [];
-  let rest = text;
-  while (!/^(?:for|naming) /.test(rest)) {
-    const counted = /^\d+ others(?= )/.exec(rest)?.[0];
-    const name = counted ?? longest(names.filter((one) => rest.startsWith(`${one}, `) || rest.startsWith(`${one} `)));
-    if (name === undefined) return null;
-    if (counted === undefined) speakers.push(name);
-    rest = rest.slice(name.length).replace(/^,? /, '');
-  }
-  const option = rest.startsWith('naming ')
-    ? null
-    : longest(optionLabels.filter((label) => begins(rest.slice(4), label)));
-  if (option === undefined) return null;
-  rest = rest.slice(option === null ? 'naming '.length : 4 + option.length);
-  const [figures] = (option === null ? /^[^;]*/ : /^(?: \([^()]*\))?/).exec(rest) ?? [''];
-  rest = rest.slice(figures.length);
-  if (rest !== '' && !rest.startsWith('; ')) return null;
-  const amounts = figures
-    .split(', ')
-    .filter((figure) => /\d/.test(figure))
-    .map(amountIn);
-  return { told: speakers.map((speaker) => ({ speaker, option, amounts })), rest: rest.slice(2) };
-}
-
-/** Whether the text begins with the label and nothing that would make it a longer one. */
-function begins(text: string, label: string): boolean {
-  return text.startsWith(label) && /^(?:$|; | \()/.test(text.slice(label.length));
-}
-
-function amountIn(figure: string): number {
-  return Number(/\d[\d,]*(?:\.\d+)?/.exec(figure)?.[0].replaceAll(',', ''));
-}
-
-function longest(texts: readonly string[]): string | undefined {
-  return texts.reduce<string | undefined>(
-    (best, text) => (best === undefined || text.length > best.length ? text : best),
-    undefined,
-  );
-}

@@ -1,8 +1,9 @@
 import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import { grammar } from './grammar.ts';
 
 /**
  * What an agent reads. Lines that tell what was said have one fixed form each, so that whoever reads a prompt can tell who said what:
- * `readLine` is the inverse of the line functions.
+ * `readLine` of `../reading.ts` is the inverse of the line functions.
  */
 export const prompts = {
   /** `persona` and `instructions` have their variables filled in; `lessons` are of earlier discussions. */
@@ -52,7 +53,7 @@ export const prompts = {
   newsLine: (round: number, text: string) => `Round ${round}: News for everybody: '${text}'`,
   /** As somebody reads it who was not meant to. */
   othersNewsLine: (round: number, names: readonly string[], text: string) =>
-    `Round ${round}: News for ${listNames(names)} alone: '${text}'`,
+    `Round ${round}: News for ${grammar.listed(names)} alone: '${text}'`,
   privateNewsLine: (round: number, text: string) => `Round ${round}: News for you alone: '${text}'`,
 
   round(round: number, rounds: number): string {
@@ -66,7 +67,7 @@ export const prompts = {
     return `The group voted in round ${round} without agreement: ${why}.`;
   },
   consensusDeclined(round: number, decliners: readonly string[]): string {
-    return `In round ${round} a vote was proposed, and ${listNames(decliners)} did not want it yet.`;
+    return `In round ${round} a vote was proposed, and ${grammar.listed(decliners)} did not want it yet.`;
   },
   disagreements: {
     option: 'different options were chosen',
@@ -117,23 +118,4 @@ function optionLine(option: Option, index: number): string {
 
 function criterionLine(criterion: Criterion): string {
   return `- ${criterion.label}: ${criterion.about}`;
-}
-
-function listNames(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-}
-
-/** One line of a prompt that tells what was said or announced. */
-export type ToldLine =
-  | { kind: 'statement'; round: number; speaker: string; text: string }
-  | { kind: 'notice' | 'news' | 'private-news'; round: number; text: string };
-
-/** Reads a line that `statementLine`, `noticeLine`, `newsLine` or `privateNewsLine` wrote; null for any other line. */
-export function readLine(line: string): ToldLine | null {
-  const said = /^Round (\d+): (.+?) said '(.*)'$/.exec(line);
-  if (said) return { kind: 'statement', round: Number(said[1]), speaker: said[2] as string, text: said[3] as string };
-  const told = /^Round (\d+): (Notice|News for everybody|News for you alone): '(.*)'$/.exec(line);
-  if (!told) return null;
-  const kind = told[2] === 'Notice' ? 'notice' : told[2] === 'News for everybody' ? 'news' : 'private-news';
-  return { kind, round: Number(told[1]), text: told[3] as string };
 }

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from '../phrases.ts';
 
 /**
  * Amounts, votes, questions, news. {number} is the amount as a noun phrase (`a floor of $14,000`), {amount} the bare amount. Each line

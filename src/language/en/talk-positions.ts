@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from '../phrases.ts';
 
 /**
  * How an agent takes, keeps and changes a position. Slots: {option}, {old} noun phrases in the singular; {gist}, {criterion} noun phrases

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from '../phrases.ts';
 
 /** What an agent says to itself and on ballots. Nothing here holds a cue of a position or a bid: it is thought, not said. No digits but {amount}. */
 export const inward = {

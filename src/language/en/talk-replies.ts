@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from '../phrases.ts';
 
 /** How an agent takes up what others said. {gist} is a noun phrase and never a subject; {quote} is cut from their words. */
 export const replies = {

@@ -1,5 +1,6 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from '../phrases.ts';
 import { cues } from './talk-cues.ts';
+import { fixed } from './talk-fixed.ts';
 import { numbers } from './talk-numbers.ts';
 import { positions } from './talk-positions.ts';
 import { inward } from './talk-private.ts';
@@ -9,6 +10,7 @@ import { replies } from './talk-replies.ts';
 export const talk = {
   moves: { ...positions, ...replies, ...numbers, ...inward } as Readonly<Record<Move, Phrases>>,
   cues,
+  fixed,
 } as const;
 
 export type Move = keyof typeof positions | keyof typeof replies | keyof typeof numbers | keyof typeof inward;

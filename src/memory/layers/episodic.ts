@@ -78,9 +78,10 @@ export function discoveryLines({ state, talk, words }: Episode): MemoryLine[] {
   const { options } = state.scenario;
   const items: { speaker: string; round: number; what: string }[] = [];
   for (const { speaker, round, what } of newest) {
-    const named = 'option' in what ? labelOf(what.option, state) : writtenAmounts([what.amount], what.of, options)[0]!;
+    const named =
+      'option' in what ? labelOf(what.option, state) : writtenAmounts([what.amount], what.of, options, words)[0]!;
     const last = items.at(-1);
-    if (last?.speaker === speaker && last.round === round) last.what += `, ${named}`;
+    if (last?.speaker === speaker && last.round === round) last.what += `${words.gap}${named}`;
     else items.push({ speaker, round, what: named });
   }
   return [{ text: words.broughtUp(items), entries: [], messages: ordered(newest.map(({ message }) => message)) }];

@@ -1,8 +1,8 @@
-import { formatAmount } from '../../discussion/amount.ts';
 import type { Message } from '../../discussion/message.ts';
 import type { Option, Scenario } from '../../discussion/scenario.ts';
-import type { LedgerPart } from '../../language/en/memory.ts';
 import type { Phrasebook } from '../../language/index.ts';
+import type { LedgerPart } from '../../language/ledger.ts';
+import { writtenAmount } from '../../language/numbers.ts';
 import { amountsNamed } from './amounts-named.ts';
 import { optionsNamed } from './options-named.ts';
 import type { RoundTalk } from './talk.ts';
@@ -118,7 +118,7 @@ function partsOf(statements: readonly Message[], scenario: Subject, words: Memor
       names: [],
       others: 0,
       option: option?.label ?? null,
-      amounts: writtenAmounts(amounts, option, scenario.options),
+      amounts: writtenAmounts(amounts, option, scenario.options, words),
     };
     if (!isNamed) part.others++;
     else if (!part.names.includes(message.from)) part.names.push(message.from);
@@ -135,14 +135,11 @@ export function writtenAmounts(
   amounts: readonly number[],
   option: Option | null,
   options: readonly Option[],
+  words: MemoryWords,
 ): string[] {
   const range = option?.amount ?? options.find(({ amount }) => amount !== null)?.amount;
   return amounts.map((amount) => {
     const isInUnit = range && (/^[$€£¥]$/.test(range.unit) || (amount >= range.min && amount <= range.max));
-    const written = formatAmount(Math.floor(amount), isInUnit ? range.unit : '');
-    const cents = Math.round((amount % 1) * 100);
-    return cents === 0
-      ? written
-      : written.replace(/\d[\d,]*/, (digits) => `${digits}.${String(cents).padStart(2, '0')}`);
+    return writtenAmount(amount, isInUnit ? range.unit : '', words.amounts);
   });
 }

@@ -11,12 +11,11 @@ export function workingLines(purpose: Purpose, { state, agent, talk, words }: Ep
   const option = scenario.options.find(({ id }) => id === stance?.option) ?? null;
   const message = stance ? state.history.at(stance.message) : undefined;
   const amounts = message ? statedIn(message, scenario, words).amounts : [];
-  const figures = amounts.length === 0 ? '' : ` (${writtenAmounts(amounts, option, scenario.options).join(', ')})`;
   const text = words.working(
     Math.max(1, state.round),
     scenario.rounds,
     words.due[purpose],
-    option ? `${option.label}${figures}` : null,
+    option ? words.stance(option.label, writtenAmounts(amounts, option, scenario.options, words)) : null,
   );
   return [{ text, entries: [], messages: message ? [message.id] : [] }];
 }

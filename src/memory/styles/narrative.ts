@@ -11,6 +11,7 @@ export const narrative = {
         : theory === ''
           ? words.spokeAbout(round, speaker, topic)
           : words.spokeFor(round, speaker, theory, topic);
-    return point === reasoning ? `${opening} “${reasoning}”` : `${opening} “${point}” ${words.why} “${reasoning}”`;
+    const told = words.headed(opening, point);
+    return point === reasoning ? told : words.reasoned(told, reasoning);
   },
 } satisfies GuidanceStyle;

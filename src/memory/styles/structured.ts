@@ -4,13 +4,13 @@ import type { GuidanceStyle } from './style.ts';
 export const structured = {
   name: 'structured',
   render(gist, { kind }, words) {
-    const { fields } = words;
+    const { fields, field } = words;
     const speaker = kind === 'reasoning' ? words.privately(gist.speaker) : gist.speaker;
     return [
-      `${fields.speaker}: ${speaker}`,
-      `${fields.topic}: ${gist.topic}`,
-      `${fields.reasoning}: ${gist.reasoning}`,
-      `${fields.certainty}: ${gist.certainty}`,
+      field(fields.speaker, speaker),
+      field(fields.topic, gist.topic),
+      field(fields.reasoning, gist.reasoning),
+      field(fields.certainty, gist.certainty),
     ].join(' | ');
   },
 } satisfies GuidanceStyle;

@@ -93,15 +93,18 @@ export function body(s: Situation, draft: Draft): string[] {
   if (!chosen) return help ?? [];
   const isLed = draft.moves.has('declinedSelf') || draft.moves.has('replyNo');
   if (chosen === own)
-    return [...(isLed ? [] : [draft.say('raise', { option: phraseOf(s.position) })]), ...draft.argue(chosen, isFull)];
+    return [
+      ...(isLed ? [] : [draft.say('raise', { option: phraseOf(s.position, s.bank.words) })]),
+      ...draft.argue(chosen, isFull),
+    ];
   return [
-    draft.say('challenge', { rival: phraseOf(optionById(s.bank, chosen.option)) }),
+    draft.say('challenge', { rival: phraseOf(optionById(s.bank, chosen.option), s.bank.words) }),
     ...draft.argue(chosen, isFull),
   ];
 }
 
 function answerTarget(s: Situation, draft: Draft, target: Target, isFull: boolean): string[] {
-  const slots = { name: target.speaker, gist: gistOf(target.argument) };
+  const slots = { name: target.speaker, gist: gistOf(s, target.argument) };
   draft.spent.add(target.argument.id);
   if (!target.answer) {
     const own = ownArguments(s, draft, 'for')[0] ?? ownArguments(s, draft, 'against')[0];
@@ -140,7 +143,7 @@ export function supportLine(s: Situation, draft: Draft): string[] | null {
       )
         continue;
       draft.spent.add(id);
-      return [draft.say('support', { name: turn.speaker, gist: gistOf(argument) }), argument.example];
+      return [draft.say('support', { name: turn.speaker, gist: gistOf(s, argument) }), argument.example];
     }
   }
   return null;
@@ -157,7 +160,7 @@ export function credited(s: Situation, draft: Draft): string[] {
     draft.spent.has(mover.argument.id)
   )
     return [];
-  return [draft.say('credit', { name: mover.speaker, gist: gistOf(mover.argument) })];
+  return [draft.say('credit', { name: mover.speaker, gist: gistOf(s, mover.argument) })];
 }
 
 /** What the bank as a whole says of the own option and a rival on one criterion of the agent's, where the own one comes out ahead. */
@@ -186,9 +189,9 @@ export function compared(s: Situation, draft: Draft): string[] {
   draft.moves.add('measure');
   return [
     draft.say('compare', {
-      option: phraseOf(s.position),
-      rival: phraseOf(optionById(s.bank, rival)),
-      criterion: phraseOf(found.criterion),
+      option: phraseOf(s.position, s.bank.words),
+      rival: phraseOf(optionById(s.bank, rival), s.bank.words),
+      criterion: phraseOf(found.criterion, s.bank.words),
     }),
   ];
 }

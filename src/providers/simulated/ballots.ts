@@ -1,8 +1,8 @@
 import { random } from '../../base/random.ts';
+import { joinSentences } from '../../language/script.ts';
 import { numberPhrase, optionById, phraseOf } from './bank.ts';
 import { amountView } from './mind.ts';
 import { isAmountSettled, type Situation } from './situation.ts';
-import { listed } from './tongue.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */
 export function pollReply(s: Situation): string {
@@ -36,10 +36,10 @@ export function confirmationReply(s: Situation): string {
   if (isAlone)
     return chance < 0.35 + 0.4 * s.mind.pressure && s.agent.openness > 0
       ? `1. ${tongue.say('pollYesEager')}`
-      : `0. ${tongue.say('pollNoSelf', { option: phraseOf(s.position) })}`;
+      : `0. ${tongue.say('pollNoSelf', { option: phraseOf(s.position, s.bank.words) })}`;
   if (s.view && !isAmountSettled(s) && chance > 0.35 + 0.4 * s.mind.pressure) return `0. ${tongue.say('pollNoAmount')}`;
   if (s.mind.certainty < 0.45 && s.round < 4 && chance < 0.3)
-    return `0. ${tongue.say('pollNoSelf', { option: phraseOf(optionById(s.bank, s.mind.preferred)) })}`;
+    return `0. ${tongue.say('pollNoSelf', { option: phraseOf(optionById(s.bank, s.mind.preferred), s.bank.words) })}`;
   return `1. ${tongue.say(s.apart.length > 0 ? 'pollYesEager' : 'pollYes')}`;
 }
 
@@ -50,13 +50,14 @@ export function ballotOptionReply(s: Situation): string {
     s.mind.preferred === s.position.id
       ? s.tongue.say('ballot', { criterion: criterionOf(s) })
       : s.tongue.say('ballotSettle');
-  return `${index + 1}. ${s.position.label}. ${reason}`;
+  return `${index + 1}. ${joinSentences([`${s.position.label}${s.bank.words.grammar.stop}`, reason])}`;
 }
 
 /** One whole number within the range. The option is the one that the request names: it may have been marked on an earlier attempt. */
 export function ballotAmountReply(s: Situation, request: string): string {
-  const named = s.bank.scenario.options.filter((option) => option.amount && request.includes(`"${option.label}"`));
-  const option = named.sort((a, b) => b.label.length - a.label.length)[0] ?? s.position;
+  const { ballotAmount } = s.bank.words.prompts.requests;
+  const asked = s.bank.scenario.options.find((one) => one.amount && request === ballotAmount(one, one.amount));
+  const option = asked ?? s.position;
   const view = amountView(s.bank, s.agent, s.seed, option.id, s.recall, s.mind.pressure);
   return String(view?.bid ?? option.amount?.min ?? 0);
 }
@@ -64,26 +65,32 @@ export function ballotAmountReply(s: Situation, request: string): string {
 /** What the agent thinks before it speaks. Positions and amounts are worded so that it is never taken for having said them. */
 export function reasoningReply(s: Situation): string {
   const { mind, tongue } = s;
-  const preferred = phraseOf(optionById(s.bank, mind.preferred));
+  const preferred = phraseOf(optionById(s.bank, mind.preferred), s.bank.words);
   const lines = [tongue.say('inmost', { option: preferred, criterion: criterionOf(s) })];
   const gap = supportOf(s, mind.preferred) - supportOf(s, mind.second);
-  lines.push(tongue.say(gap < 0.12 ? 'close' : 'clear', { rival: phraseOf(optionById(s.bank, mind.second)) }));
+  lines.push(
+    tongue.say(gap < 0.12 ? 'close' : 'clear', { rival: phraseOf(optionById(s.bank, mind.second), s.bank.words) }),
+  );
   const allies = [...mind.stances].filter(([, option]) => option === mind.preferred).map(([name]) => name);
-  lines.push(allies.length > 0 ? tongue.say('allies', { names: listed(allies) }) : tongue.say('alone'));
+  lines.push(
+    allies.length > 0 ? tongue.say('allies', { names: s.bank.words.grammar.listed(allies) }) : tongue.say('alone'),
+  );
   const rival = [...mind.stances].find(([, option]) => option !== mind.preferred);
-  if (rival) lines.push(tongue.say('others', { name: rival[0], option: phraseOf(optionById(s.bank, rival[1])) }));
+  if (rival)
+    lines.push(tongue.say('others', { name: rival[0], option: phraseOf(optionById(s.bank, rival[1]), s.bank.words) }));
   if (mind.mover?.argument.gist)
     lines.push(tongue.say('moved', { name: mind.mover.speaker, gist: mind.mover.argument.gist }));
-  if (mind.position !== mind.preferred) lines.push(tongue.say('giveOption', { option: phraseOf(s.position) }));
+  if (mind.position !== mind.preferred)
+    lines.push(tongue.say('giveOption', { option: phraseOf(s.position, s.bank.words) }));
   if (s.view && s.view.from < s.view.to) {
     lines.push(
       tongue.say('giveAmount', {
-        from: numberPhrase(s.position, s.view.from),
-        to: numberPhrase(s.position, s.view.to),
+        from: numberPhrase(s.position, s.view.from, s.bank.words),
+        to: numberPhrase(s.position, s.view.to, s.bank.words),
       }),
     );
   } else if (s.agent.openness === 0) lines.push(tongue.say('giveNothing'));
-  return lines.join(' ');
+  return joinSentences(lines);
 }
 
 /** Rewrites the memory: the new information, everybody's position and amount, the points still in play, and what follows. */
@@ -95,25 +102,27 @@ export function integrationReply(s: Situation, memory: string, news: string): st
     .trim();
   const lines = body === '' ? [] : [tongue.say('memoryNews', { text: body })];
   for (const [name, option] of mind.stances) {
-    lines.push(tongue.say('memoryPosition', { name, option: phraseOf(optionById(bank, option)) }));
+    lines.push(tongue.say('memoryPosition', { name, option: phraseOf(optionById(bank, option), s.bank.words) }));
     const bid = s.recall.said.findLast((turn) => turn.speaker === name && turn.bid)?.bid;
     const of = bid ? optionById(bank, bid.option ?? option) : null;
-    if (bid && of?.amount) lines.push(tongue.say('memoryAmount', { name, number: numberPhrase(of, bid.amount) }));
+    if (bid && of?.amount)
+      lines.push(tongue.say('memoryAmount', { name, number: numberPhrase(of, bid.amount, s.bank.words) }));
     const point = s.recall.said.findLast((turn) => turn.speaker === name && turn.parts.length > 0)?.parts[0];
     const gist = point && bank.byId.get(point.id)?.gist;
     if (gist) lines.push(tongue.say('memoryPoint', { name, gist }));
   }
-  if (s.own) lines.push(tongue.say('memorySelf', { option: phraseOf(s.position), criterion: criterionOf(s) }));
-  lines.push(...keptFacts(memory, lines.join(' ')));
+  if (s.own)
+    lines.push(tongue.say('memorySelf', { option: phraseOf(s.position, s.bank.words), criterion: criterionOf(s) }));
+  lines.push(...keptFacts(memory, lines.join(' '), s));
   lines.push(tongue.say('memoryUpshot', { criterion: criterionOf(s) }));
   return lines.join('\n');
 }
 
 /** Lines of the old memory about votes, decisions and news, which no summary of positions holds. */
-function keptFacts(memory: string, said: string): string[] {
+function keptFacts(memory: string, said: string, { bank }: Situation): string[] {
   return memory
     .split('\n')
-    .filter((line) => /vote|ballot|decided|news for|announced/i.test(line) && !said.includes(line))
+    .filter((line) => bank.words.talk.fixed.facts.test(line) && !said.includes(line))
     .slice(-6);
 }
 
@@ -121,7 +130,7 @@ function criterionOf(s: Situation): string {
   const best = [...s.bank.scenario.criteria].sort(
     (a, b) => (s.agent.values[b.id] ?? 0.3) - (s.agent.values[a.id] ?? 0.3) || (a.id < b.id ? -1 : 1),
   )[0];
-  return best ? phraseOf(best) : 'what we can answer for';
+  return best ? phraseOf(best, s.bank.words) : s.bank.words.talk.fixed.measure;
 }
 
 function supportOf(s: Situation, option: string): number {

@@ -1,15 +1,30 @@
 import { random } from '../../base/random.ts';
-import { formatAmount } from '../../discussion/amount.ts';
-import type { Argument, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import type { Argument, Criterion, Language, Option, Scenario } from '../../discussion/scenario.ts';
+import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { writtenAmount } from '../../language/numbers.ts';
+import { hasHan, plainWords } from '../../language/script.ts';
 
 /** The sentences of an argument, each of which can be said and recognised by itself. */
 export type Part = 'claim' | 'reason' | 'example';
 
-/** The scenario as the simulated agents know it, with indexes for recognising its sentences. Built once. */
+/** What speakers of one language are understood by; cues as `plainWords` gives them. */
+export type Ear = {
+  words: Phrasebook;
+  cues: Readonly<Record<'stance' | 'bid' | 'not' | 'vote' | 'askAmount' | 'askCould', readonly string[]>>;
+};
+
+/**
+ * The scenario as the simulated agents of one language know it, with indexes for recognising its sentences in every language that is
+ * spoken in it. Built once a language.
+ */
 export type Bank = {
+  /** In the language of its agents. */
   scenario: Scenario;
   words: Phrasebook;
+  /** By the name of a speaker: how that one is understood. Whatever reads a line of its own memory is understood by `ownEar`. */
+  ears: ReadonlyMap<string, Ear>;
+  ownEar: Ear;
   arguments: readonly Argument[];
   byId: ReadonlyMap<string, Argument>;
   /** Arguments that answer the one with this id, strongest first. */
@@ -38,39 +53,69 @@ export function drawn(seed: number, key: string, n: number): number {
   return value;
 }
 
-export function bankOf(scenario: Scenario): Bank {
-  const all = scenario.arguments.length > 0 ? scenario.arguments : argumentsFromTexts(scenario);
+export function bankOf(given: Scenario, language: Language = given.language): Bank {
+  const scenario = inLanguage(given, language);
+  const words = phrasebooks[language];
+  const all = argumentsOf(scenario, words);
+  const byId = new Map(all.map((argument) => [argument.id, argument]));
+  const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
+  const ears = new Map(spoken.map((one) => [one, earOf(phrasebooks[one])]));
+  const sides = spoken.map((one) => {
+    const read = inLanguage(given, one);
+    return { scenario: read, words: phrasebooks[one], arguments: argumentsOf(read, phrasebooks[one]) };
+  });
   const answersTo = new Map<string, Argument[]>();
   for (const argument of all)
     for (const id of argument.answers) answersTo.set(id, [...(answersTo.get(id) ?? []), argument]);
   for (const list of answersTo.values()) list.sort((a, b) => b.strength - a.strength);
   return {
     scenario,
-    words: phrasebooks[scenario.language],
+    words,
+    ears: new Map(given.agents.map((agent) => [agent.name, ears.get(agent.language) as Ear])),
+    ownEar: ears.get(language) as Ear,
     arguments: all,
-    byId: new Map(all.map((argument) => [argument.id, argument])),
+    byId,
     answersTo,
-    shingles: shinglesOf(all),
-    names: scenario.options.flatMap(namesOf).sort((a, b) => b.name.length - a.name.length),
-    gists: all.flatMap((argument) => (argument.gist ? [{ argument, gist: normalise(argument.gist) }] : [])),
+    shingles: shinglesOf(sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const))),
+    names: sides
+      .flatMap((side) => side.scenario.options.flatMap((option) => namesOf(option, side.words)))
+      .sort((a, b) => b.name.length - a.name.length),
+    gists: sides.flatMap((side) => side.arguments.flatMap((texts) => gistsOf(byId.get(texts.id)!, texts, side.words))),
     agents: scenario.agents.map((agent) => agent.name),
   };
 }
 
-/** Lower-case words separated by one space, with one at each end; apostrophes vanish, all other marks separate. */
-export function normalise(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9$\u00c0-\uffff]+/g, ' ')
-    .replace(/[“”–—…]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()} `;
+function earOf(words: Phrasebook): Ear {
+  const { stance, bid, not, vote, askAmount, askCould } = words.talk.cues;
+  const plain = (cues: readonly string[]) => cues.map(plainWords);
+  return {
+    words,
+    cues: {
+      stance: plain(stance),
+      bid: plain(bid),
+      not: plain(not),
+      vote: plain(vote),
+      askAmount: plain(askAmount),
+      askCould: plain(askCould),
+    },
+  };
+}
+
+/** A noun phrase, and how it reads behind words that it is contracted with. */
+function formsOf(phrase: string, { grammar }: Phrasebook): string[] {
+  const behind = grammar.contracting
+    .map((word) => ({ whole: `${word} ${phrase}`, contracted: grammar.contracted(`${word} ${phrase}`) }))
+    .filter(({ whole, contracted }) => contracted !== whole);
+  return [phrase, ...behind.map(({ contracted }) => contracted)].map(plainWords);
+}
+
+function gistsOf(argument: Argument, { gist }: Argument, words: Phrasebook): { argument: Argument; gist: string }[] {
+  return gist ? formsOf(gist, words).map((form) => ({ argument, gist: form })) : [];
 }
 
 /** The bank's sentence that these words are, or the larger part of it, if any: a few words in common do not make it the same. */
 export function recognise(bank: Bank, sentence: string): { argument: Argument; part: Part } | null {
-  const words = normalise(sentence).trim().split(' ');
+  const words = plainWords(sentence).trim().split(' ');
   const windows = words.length - SHINGLE + 1;
   const hits = new Map<string, number>();
   for (let i = 0; i < windows; i++) {
@@ -89,21 +134,24 @@ export function optionById(bank: Bank, id: string): Option {
 }
 
 /** An option or a criterion as a noun phrase. */
-export function phraseOf(thing: { label: string; phrase?: string }): string {
-  return thing.phrase ?? `“${thing.label}”`;
+export function phraseOf(thing: { label: string; phrase?: string }, { grammar }: Phrasebook): string {
+  return thing.phrase ?? grammar.quoted(thing.label);
 }
 
 /** The amount as a noun phrase: `a floor of $14,000`. */
-export function numberPhrase(option: Option, amount: number): string {
-  const written = option.amount ? formatAmount(amount, option.amount.unit) : String(amount);
+export function numberPhrase(option: Option, amount: number, { memory }: Phrasebook): string {
+  const written = option.amount ? writtenAmount(amount, option.amount.unit, memory.amounts) : String(amount);
   return option.amount?.phrase?.replace('{amount}', written) ?? written;
 }
 
-function shinglesOf(all: readonly Argument[]): Map<number, { argument: Argument; part: Part } | null> {
+/** Each argument in the reader's language with its texts in another. */
+function shinglesOf(
+  all: readonly (readonly [Argument, Argument])[],
+): Map<number, { argument: Argument; part: Part } | null> {
   const index = new Map<number, { argument: Argument; part: Part } | null>();
-  for (const argument of all) {
+  for (const [argument, texts] of all) {
     for (const part of ['claim', 'reason', 'example'] as const) {
-      const words = normalise(argument[part] ?? '')
+      const words = plainWords(texts[part] ?? '')
         .trim()
         .split(' ');
       for (let i = 0; i + SHINGLE <= words.length; i++) {
@@ -130,18 +178,23 @@ function hashOf(words: readonly string[], from: number): number {
   return hash >>> 0;
 }
 
-function namesOf(option: Option): { option: string; name: string }[] {
-  const around = option.amount?.phrase?.split('{amount}').map(normalise) ?? [];
-  return [option.phrase ?? '', option.label, ...around]
-    .map((name) => ({ option: option.id, name: normalise(name) }))
-    .filter(({ name }) => name.trim().length > 3);
+function namesOf(option: Option, words: Phrasebook): { option: string; name: string }[] {
+  const around = option.amount?.phrase?.split('{amount}') ?? [];
+  return [...formsOf(option.phrase ?? '', words), ...[option.label, ...around].map(plainWords)]
+    .map((name) => ({ option: option.id, name }))
+    .filter(({ name }) => name.trim().length > (hasHan(name) ? 2 : 3));
+}
+
+function argumentsOf(scenario: Scenario, words: Phrasebook): readonly Argument[] {
+  return scenario.arguments.length > 0 ? scenario.arguments : argumentsFromTexts(scenario, words);
 }
 
 /** Without a bank: each option speaks for itself by its own text, and each criterion gives one question to ask of it. */
-function argumentsFromTexts({ options, criteria }: Scenario): Argument[] {
+function argumentsFromTexts({ options, criteria }: Scenario, words: Phrasebook): Argument[] {
   const base = { example: null, answers: [], amount: null };
   return options.flatMap((option, i) => {
-    const rest = criteria.length > 0 ? criteria : [{ id: 'sense', label: 'Common sense', about: option.about }];
+    const rest =
+      criteria.length > 0 ? criteria : [{ id: 'sense', label: words.talk.fixed.commonSense, about: option.about }];
     return rest.map(
       (criterion, k): Argument => ({
         ...base,
@@ -150,7 +203,7 @@ function argumentsFromTexts({ options, criteria }: Scenario): Argument[] {
         side: (i + k) % 3 === 2 ? 'against' : 'for',
         criterion: criterion.id,
         strength: (4 + ((i * 3 + k * 5) % 5)) / 10,
-        ...textsOf(option, criterion, (i + k) % 3 === 2),
+        ...textsOf(option, criterion, (i + k) % 3 === 2, words),
       }),
     );
   });
@@ -160,27 +213,15 @@ function textsOf(
   option: Option,
   criterion: Criterion,
   isAgainst: boolean,
+  words: Phrasebook,
 ): Pick<Argument, 'claim' | 'reason' | 'gist'> {
-  const [it, measure] = [phraseOf(option), phraseOf(criterion)];
-  return isAgainst
-    ? {
-        claim: `When I hold ${it} against ${measure}, I find too little.`,
-        reason: `The wish was put like this: ${sentence(criterion.about)}`,
-        gist: `how ${it} neglects ${measure}`,
-      }
-    : {
-        claim: `${capitalise(it)} does something for ${measure}.`,
-        reason: `After all, it says: ${sentence(option.about)}`,
-        gist: `what ${it} does for ${measure}`,
-      };
-}
-
-function sentence(text: string): string {
-  const trimmed = text.trim();
-  return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
-}
-
-/** The first letter in upper case, behind an opening quotation mark too. */
-export function capitalise(text: string): string {
-  return text.replace(/^([“"]?)([a-z])/, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+  const { grammar, talk } = words;
+  const made = talk.fixed.made[isAgainst ? 'against' : 'for'];
+  const [it, measure] = [phraseOf(option, words), phraseOf(criterion, words)];
+  const about = (isAgainst ? criterion : option).about.trim();
+  return {
+    claim: grammar.capitalised(grammar.contracted(made.claim(it, measure))),
+    reason: made.reason(/[.!?。！？]$/.test(about) ? about : `${about}${grammar.stop}`),
+    gist: grammar.contracted(made.gist(it, measure)),
+  };
 }

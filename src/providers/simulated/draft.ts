@@ -1,8 +1,9 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import type { Move } from '../../language/en/talk.ts';
+import type { Move } from '../../language/index.ts';
+import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isForSupporters } from './lots.ts';
 import type { Situation } from './situation.ts';
-import { type Slots, wordCountOf } from './tongue.ts';
+import type { Slots } from './tongue.ts';
 
 export const LEAST_WORDS = 52;
 
@@ -30,7 +31,7 @@ export class Draft {
 
   /** Takes the sentences of one move, all or none: a claim does not go without its reason. */
   add(lines: readonly string[] | null): void {
-    const words = wordCountOf((lines ?? []).join(' '));
+    const words = wordCountOf(joinSentences(lines ?? []));
     const most = this.s.agent.voice.length === 'brief' ? MOST_WORDS_BRIEF : MOST_WORDS;
     if (this.words + words > most && this.words >= LEAST_WORDS) return;
     this.sentences.push(...(lines ?? []));
@@ -53,6 +54,6 @@ export class Draft {
   }
 
   text(): string {
-    return this.sentences.join(' ');
+    return joinSentences(this.sentences);
   }
 }

@@ -1,5 +1,7 @@
 import { random } from '../../base/random.ts';
 import type { Purpose } from '../../discussion/event.ts';
+import type { Phrasebook } from '../../language/index.ts';
+import { spokenPieces } from '../../language/script.ts';
 import type { ModelRequest } from '../provider.ts';
 
 /** What can go wrong on purpose, so that every recovery can be shown offline. */
@@ -27,8 +29,6 @@ export function faultOf(
 }
 
 /** The reply as the fault leaves it. */
-export function spoiled(fault: Exclude<FaultKind, 'timeout'>, reply: string): string {
-  return fault === 'too-short'
-    ? reply.split(/\s+/).slice(0, 3).join(' ')
-    : 'I would rather think about it a little longer.';
+export function spoiled(fault: Exclude<FaultKind, 'timeout'>, reply: string, { talk }: Phrasebook): string {
+  return fault === 'too-short' ? spokenPieces(reply).slice(0, 3).join('') : talk.fixed.puzzled;
 }

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../discussion/amount.ts';
 import type { Argument } from '../../discussion/scenario.ts';
+import { writtenAmount } from '../../language/numbers.ts';
 import { reasonAgainst } from './arguing.ts';
 import { numberPhrase, optionById, phraseOf } from './bank.ts';
 import type { Draft } from './draft.ts';
@@ -7,11 +7,10 @@ import { isFree } from './lots.ts';
 import { middleOf } from './mind.ts';
 import type { Ask, Said } from './recall.ts';
 import { criterionPhrase, gistOf, isAmountSettled, opposes, type Situation } from './situation.ts';
-import { listed } from './tongue.ts';
 
 /** What changes the state of the talk: a position, an answer owed, a change of mind, what blocked the last vote, an amount. */
 export function headline(s: Situation, draft: Draft): string[] {
-  const option = phraseOf(s.position);
+  const option = phraseOf(s.position, s.bank.words);
   if (s.isFirst && s.own === null) return firstPosition(s, draft);
   const ask = openQuestion(s);
   const changed = s.own !== null && s.own !== s.position.id;
@@ -26,7 +25,7 @@ export function headline(s: Situation, draft: Draft): string[] {
 }
 
 function firstPosition(s: Situation, draft: Draft): string[] {
-  const option = phraseOf(s.position);
+  const option = phraseOf(s.position, s.bank.words);
   const turns = s.recall.said.filter((turn) => turn.speaker !== s.agent.name);
   const ally = turns.find((turn) => turn.stance === s.position.id);
   const last = [...turns]
@@ -35,21 +34,23 @@ function firstPosition(s: Situation, draft: Draft): string[] {
   if (last) {
     const point = s.bank.byId.get(last.parts[0]!.id) as Argument;
     draft.spent.add(point.id);
-    return [draft.say('standAgainst', { name: last.speaker, gist: gistOf(point), option })];
+    return [draft.say('standAgainst', { name: last.speaker, gist: gistOf(s, point), option })];
   }
   if (ally) return [draft.say('standWith', { name: ally.speaker, option })];
   return [draft.say('open', { option })];
 }
 
 function changeOfMind(s: Situation, draft: Draft, option: string): string[] {
-  const old = phraseOf(optionById(s.bank, s.own as string));
+  const old = phraseOf(optionById(s.bank, s.own as string), s.bank.words);
   const { mover } = s.mind;
+  const { grammar, talk } = s.bank.words;
   const isConviction = s.mind.preferred === s.position.id;
   const reserve = draft.say('reserve', { criterion: criterionPhrase(s) });
   if (mover && isConviction)
-    return [draft.say('convert', { name: mover.speaker, gist: gistOf(mover.argument), option })];
-  if (mover) return [draft.say('concede', { name: mover.speaker, gist: gistOf(mover.argument), option, old }), reserve];
-  return [draft.say('concedeGroup', { names: listed(s.together) || 'the others', option, old }), reserve];
+    return [draft.say('convert', { name: mover.speaker, gist: gistOf(s, mover.argument), option })];
+  if (mover)
+    return [draft.say('concede', { name: mover.speaker, gist: gistOf(s, mover.argument), option, old }), reserve];
+  return [draft.say('concedeGroup', { names: grammar.listed(s.together) || talk.fixed.others, option, old }), reserve];
 }
 
 /** The newest question to this agent that came after it last spoke. */
@@ -67,11 +68,11 @@ function answerAsk(s: Situation, draft: Draft, ask: Ask & { by: string }): strin
   const name = ask.by;
   if (ask.about === 'amount' && s.view)
     return [
-      draft.say('replyAmount', { name, number: numberPhrase(s.position, s.view.bid) }),
+      draft.say('replyAmount', { name, number: numberPhrase(s.position, s.view.bid, s.bank.words) }),
       ...figureReason(s, draft, s.view.bid),
     ];
   if (ask.about === 'could' && ask.option) {
-    const option = phraseOf(optionById(s.bank, ask.option));
+    const option = phraseOf(optionById(s.bank, ask.option), s.bank.words);
     if (ask.option === s.position.id) return [draft.say('replyYes', { name, option })];
     return [draft.say('replyNo', { name, rival: option }), ...reasonAgainst(s, draft, ask.option)];
   }
@@ -79,7 +80,7 @@ function answerAsk(s: Situation, draft: Draft, ask: Ask & { by: string }): strin
     const argument = s.bank.byId.get(ask.argument) as Argument;
     draft.spent.add(argument.id);
     const answer = (s.bank.answersTo.get(argument.id) ?? []).find((a) => isFree(s, draft, a) && !opposes(s, a));
-    const slots = { name, gist: gistOf(argument) };
+    const slots = { name, gist: gistOf(s, argument) };
     return answer ? [draft.say('replyAnswer', slots), ...draft.argue(answer, false)] : [draft.say('replyNone', slots)];
   }
   return null;
@@ -95,7 +96,7 @@ function blockedVote(s: Situation, draft: Draft): string[] {
   }
   // Two name it; after that everybody knows.
   if (spoken > 1) return [];
-  if (vote.decliners.length > 0) return [draft.say('declined', { names: listed(vote.decliners) })];
+  if (vote.decliners.length > 0) return [draft.say('declined', { names: s.bank.words.grammar.listed(vote.decliners) })];
   if (vote.reason === 'amount') return [draft.say('failedAmount')];
   if (vote.reason === 'option') return [draft.say('failedOption')];
   return vote.reason === null ? [] : [draft.say('failedMixed')];
@@ -115,8 +116,8 @@ function amountMove(s: Situation, draft: Draft, isPressing: boolean): string[] {
     return [];
   if (s.round < 2) return [];
   const unit = position.amount?.unit ?? '';
-  const write = (amount: number) => formatAmount(amount, unit);
-  const slots = { number: numberPhrase(position, view.bid), option: phraseOf(position) };
+  const write = (amount: number) => writtenAmount(amount, unit, s.bank.words.memory.amounts);
+  const slots = { number: numberPhrase(position, view.bid, s.bank.words), option: phraseOf(position, s.bank.words) };
   const named = [...view.bids].sort((a, b) => a[1] - b[1]);
   const spread =
     named.length >= 2 ? (named[named.length - 1] as [string, number])[1] - (named[0] as [string, number])[1] : 0;
@@ -135,7 +136,7 @@ function amountMove(s: Situation, draft: Draft, isPressing: boolean): string[] {
           high: high[0],
           lowAmount: write(low[1]),
           highAmount: write(high[1]),
-          number: numberPhrase(position, middle),
+          number: numberPhrase(position, middle, s.bank.words),
         }),
         ...figureReason(s, draft, middle),
       ];

@@ -1,8 +1,17 @@
+import {
+  bareSentence,
+  firstWords,
+  hanPairs,
+  hanRuns,
+  hasHan,
+  plainSentences,
+  plainWords,
+} from '../../language/script.ts';
 import { weightOf } from './arguing.ts';
-import { normalise, phraseOf } from './bank.ts';
+import { phraseOf } from './bank.ts';
 import type { Draft } from './draft.ts';
 import { isFree } from './lots.ts';
-import { type News, sentencesOf } from './recall.ts';
+import type { News } from './recall.ts';
 import { opposes, type Situation } from './situation.ts';
 import { quotable } from './tongue.ts';
 
@@ -17,15 +26,16 @@ export function unansweredNews(s: Situation): News | null {
 export function reactToNews(s: Situation, draft: Draft, news: News): string[] {
   const quote = newsQuote(news.text);
   const lines = [draft.say(news.isPrivate ? 'newsPrivate' : 'news', { quote })];
-  const words = contentWords(news.text);
+  const { common } = s.bank.words.talk.fixed;
+  const words = contentWords(news.text, common);
   const shared = (text: string) =>
-    contentWords(text).filter((word) => words.some((other) => stem(other) === stem(word))).length;
+    contentWords(text, common).filter((word) => words.some((other) => stem(other) === stem(word))).length;
   const argument = s.bank.arguments
     .filter((a) => isFree(s, draft, a))
     .map((a) => ({ a, score: shared(`${a.claim} ${a.reason} ${a.gist ?? ''}`) }))
     .filter(({ score }) => score > 0)
     .sort((x, y) => y.score - x.score || weightOf(s, y.a) - weightOf(s, x.a))[0]?.a;
-  const option = phraseOf(s.position);
+  const option = phraseOf(s.position, s.bank.words);
   if (argument && !opposes(s, argument))
     return [...lines, draft.say('newsFor', { option }), ...draft.argue(argument, false)];
   if (argument && argument.option === s.position.id) {
@@ -36,37 +46,26 @@ export function reactToNews(s: Situation, draft: Draft, news: News): string[] {
     .map((c) => ({ c, score: shared(`${c.label} ${c.about}`) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)[0]?.c;
-  if (criterion) return [...lines, draft.say('newsCriterion', { criterion: phraseOf(criterion) })];
+  if (criterion) return [...lines, draft.say('newsCriterion', { criterion: phraseOf(criterion, s.bank.words) })];
   return [...lines, draft.say('newsNone', { option })];
 }
 
 /** At most a dozen words of the news, exactly as they were. */
 function newsQuote(text: string): string {
-  const first = sentencesOf(text)[0] ?? text;
-  return (
-    quotable(first) ??
-    first
-      .replace(/[“”]/g, '')
-      .replace(/[.!?]+$/, '')
-      .split(/\s+/)
-      .slice(0, 12)
-      .join(' ')
-  );
+  const first = plainSentences(text)[0] ?? text;
+  return quotable(first) ?? firstWords(bareSentence(first.replace(/[“”«»]/g, '')), 12);
 }
 
-function contentWords(text: string): string[] {
-  return normalise(text)
+function contentWords(text: string, common: ReadonlySet<string>): string[] {
+  const words = plainWords(text)
     .trim()
     .split(' ')
-    .filter((word) => word.length > 3 && !COMMON.has(word));
+    .filter((word) => word.length > 3 && !common.has(word));
+  return hasHan(text)
+    ? [...words, ...hanRuns(text, common).flatMap(({ run }) => (run.length > 1 ? hanPairs(run) : []))]
+    : words;
 }
 
 function stem(word: string): string {
   return word.length > 5 ? word.slice(0, 5) : word;
 }
-
-const COMMON = new Set(
-  'about after again also been before being could does every from have into just like more most much must never nobody none only other ours over people should some someone somebody such than that their them then there these they this those under what when where which while will with would your'.split(
-    ' ',
-  ),
-);

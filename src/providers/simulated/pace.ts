@@ -1,4 +1,5 @@
 import type { Purpose } from '../../discussion/event.ts';
+import { endsSentence, spokenPieces } from '../../language/script.ts';
 import type { Chunk } from '../provider.ts';
 
 /** How long a reply takes at speed 1 (1.5): the wait before its first word, and all its words together. */
@@ -20,11 +21,11 @@ const MOST_STATEMENT_MS = 30_000;
 
 /** The reply word by word; the pause after a sentence is three times that after a word. The chunks joined are the text. */
 export function paced(text: string, purpose: Purpose): Chunk[] {
-  const words = text.match(/\s*\S+/g) ?? [];
+  const words = spokenPieces(text);
   const { promptMs, wordsMs } = PACES[purpose];
   const scaled = Math.floor((wordsMs * words.length) / USUAL_WORDS);
   const whole = purpose === 'statement' ? Math.min(MOST_STATEMENT_MS, Math.max(LEAST_STATEMENT_MS, scaled)) : wordsMs;
-  const weights = words.map((_, i) => (i > 0 && /[.!?]”?$/.test(words[i - 1] as string) ? 3 : 1));
+  const weights = words.map((_, i) => (i > 0 && endsSentence(words[i - 1] as string) ? 3 : 1));
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return words.map((word, i) => ({
     text: word,

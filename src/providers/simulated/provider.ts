@@ -1,5 +1,5 @@
 import { ModelError } from '../../base/errors.ts';
-import type { Scenario } from '../../discussion/scenario.ts';
+import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { simulatedCounter } from '../tokens/simulated.ts';
 import {
@@ -10,7 +10,7 @@ import {
   pollReply,
   reasoningReply,
 } from './ballots.ts';
-import { bankOf } from './bank.ts';
+import { type Bank, bankOf } from './bank.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
 import { paced } from './pace.ts';
 import { type LineCache, recallOf, sectionText } from './recall.ts';
@@ -28,8 +28,7 @@ export type SimulatedOptions = { faults?: Faults };
  * alone, byte for byte, on every platform; what is kept between calls are indexes and lines already understood, which change nothing.
  */
 export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptions = {}): Provider {
-  const bank = bankOf(scenario);
-  const lines: LineCache = new Map();
+  const banks = new Map<Language, { bank: Bank; lines: LineCache }>();
 
   const counts = new Map<string, number>();
 
@@ -45,7 +44,15 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
     return sum;
   }
 
+  /** Each agent argues in its own language. */
+  function knownTo({ language }: ModelRequest['agent']) {
+    let known = banks.get(language);
+    if (!known) banks.set(language, (known = { bank: bankOf(scenario, language), lines: new Map() }));
+    return known;
+  }
+
   function reply(request: ModelRequest): string {
+    const { bank, lines } = knownTo(request.agent);
     const s = situationOf(bank, request, recallOf(bank, request, lines));
     switch (request.purpose) {
       case 'reasoning':
@@ -77,7 +84,7 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
     }
     const fault = faults ? faultOf(faults, request) : null;
     if (fault === 'timeout') throw new ModelError('timeout', 'the simulated model did not answer');
-    const text = fault ? spoiled(fault, reply(request)) : reply(request);
+    const text = fault ? spoiled(fault, reply(request), knownTo(request.agent).bank.words) : reply(request);
     for (const chunk of paced(text, request.purpose)) {
       if (signal.aborted) return;
       yield chunk;

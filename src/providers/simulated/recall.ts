@@ -1,7 +1,9 @@
-import { readLedgerLine, type ToldStance } from '../../language/en/memory.ts';
-import { readLine } from '../../language/en/prompts.ts';
+import type { ToldStance } from '../../language/ledger.ts';
+import { wholeNumbersIn } from '../../language/numbers.ts';
+import { memoryReader, readLine } from '../../language/reading.ts';
+import { isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
-import { type Bank, normalise, type Part, recognise } from './bank.ts';
+import { type Bank, type Ear, type Part, recognise } from './bank.ts';
 
 /** What an agent recalls of one turn of somebody: merged from the history and its memory. */
 export type Said = {
@@ -108,9 +110,12 @@ function understand(bank: Bank, raw: string, cache: LineCache): Line {
 }
 
 function lineOf(bank: Bank, raw: string): Line {
-  const told = readLine(raw);
+  const told = readLine(raw, bank.words.prompts);
   if (told?.kind === 'statement')
-    return { kind: 'said', said: [saidOf(bank, told.speaker, told.round, told.text, 0, true)] };
+    return {
+      kind: 'said',
+      said: [saidOf(bank, told.speaker, told.round, told.text, 0, true, earsFor(bank, told.speaker))],
+    };
   if (told) {
     if (told.kind === 'notice') return { kind: 'none' };
     return {
@@ -123,42 +128,31 @@ function lineOf(bank: Bank, raw: string): Line {
 
 /** A line of the memory, in whichever style it was written and whatever it was shortened to. */
 function remembered(bank: Bank, raw: string): Line {
-  const news = /^In round (\d+) there was news for (everybody|you alone): (.*)$/.exec(raw);
-  if (news)
-    return {
-      kind: 'news',
-      news: { round: Number(news[1]), text: news[3] as string, isPrivate: news[2] !== 'everybody', after: 0 },
-    };
-  if (/^In round \d+ (the secret ballot brought no agreement|[^“:]+ did not want to vote yet)/.test(raw)) {
+  const { memory } = bank.words;
+  const reader = memoryReader(memory);
+  const news = reader.news(raw);
+  if (news) return { kind: 'news', news: { ...news, after: 0 } };
+  if (reader.isFailedVote(raw)) {
     const vote = voteOf(bank, raw);
     return vote ? { kind: 'vote', vote } : { kind: 'none' };
   }
-  if (isNobodysWords(raw)) return { kind: 'none' };
+  if (memory.nobodysWords.test(raw)) return { kind: 'none' };
   return layered(bank, raw) ?? quoted(bank, raw);
-}
-
-/** What tells of no statement that the reader heard in this run, though it may name people. */
-function isNobodysWords(raw: string): boolean {
-  return (
-    /^Earlier, in “|^Round \d+: News for .+ alone: '/.test(raw) ||
-    / thought privately|\(in private\)|proposed to vote|agreed to vote|it was announced|did not want to vote|secret ballot/.test(
-      raw,
-    )
-  );
 }
 
 /** A line of a layer; null: it is none. */
 function layered(bank: Bank, raw: string): Line | null {
   const { options } = bank.scenario;
   const labels = options.map(({ label }) => label);
-  const ledger = readLedgerLine(raw, bank.agents, labels);
+  const { memory } = bank.words;
+  const ledger = memory.readLedgerLine(raw, bank.agents, labels);
   if (ledger) return { kind: 'said', said: ledger.told.map((told) => ofLedger(bank, ledger.round, told)) };
-  if (!bank.words.memory.layerLine.test(raw)) return null;
-  const own = / You last stood for (.+?)(?: \((.*)\))?\.$/.exec(raw);
-  const leaning = options.find(({ label }) => label === own?.[1])?.id;
+  if (!memory.layerLine.test(raw)) return null;
+  const written = memoryReader(memory).ownStance(raw);
+  const own = written === null ? null : memory.readStance(written, labels);
+  const leaning = options.find(({ label }) => label === own?.option)?.id;
   if (!own || leaning === undefined) return { kind: 'none' };
-  const amounts = [...(own[2] ?? '').matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
-  return { kind: 'own', said: { ...wordless, leaning, bid: bidAmong(bank, leaning, amounts) } };
+  return { kind: 'own', said: { ...wordless, leaning, bid: bidAmong(bank, leaning, own.amounts) } };
 }
 
 /** What is told of a turn without any of its words. */
@@ -189,11 +183,14 @@ function bidAmong(bank: Bank, option: string | null, amounts: readonly number[])
 function quoted(bank: Bank, raw: string): Line {
   const speaker = firstName(bank, raw);
   if (speaker === null) return { kind: 'none' };
-  const round = Number(/\bround (\d+)/i.exec(raw.slice(0, 40))?.[1] ?? 0);
-  const opening = raw.indexOf('“');
-  const isQuoted = opening >= 0 && /^(In|Round) /.test(raw);
-  const said = saidOf(bank, speaker, round, isQuoted ? raw.slice(opening) : raw, isQuoted ? 1 : 0, false);
-  const leaning = isQuoted ? optionIn(bank, normalise(raw.slice(0, opening)), ' spoke for ') : null;
+  const { memory } = bank.words;
+  const round = Number(memory.roundNumber.exec(raw.slice(0, 40))?.[1] ?? 0);
+  const opening = raw.search(/[“«]/);
+  const isQuoted = opening >= 0 && memory.roundLine.test(raw);
+  const text = isQuoted ? raw.slice(opening) : raw;
+  const said = saidOf(bank, speaker, round, text, isQuoted ? 1 : 0, false, earsFor(bank, speaker));
+  const cue = plainWords(memoryReader(memory).spokeForCue);
+  const leaning = isQuoted ? optionIn(bank, plainWords(raw.slice(0, opening)), cue) : null;
   return { kind: 'said', said: [{ ...said, leaning: leaning ?? said.leaning }] };
 }
 
@@ -207,7 +204,21 @@ function firstName(bank: Bank, raw: string): string | null {
   return best;
 }
 
-function saidOf(bank: Bank, speaker: string, round: number, text: string, depth: number, isWhole: boolean): Said {
+/** A speaker is understood in its own language, and in that of the reader, in which the reader's memory may tell of it. */
+function earsFor(bank: Bank, speaker: string): readonly Ear[] {
+  const ear = bank.ears.get(speaker) ?? bank.ownEar;
+  return ear === bank.ownEar ? [ear] : [ear, bank.ownEar];
+}
+
+function saidOf(
+  bank: Bank,
+  speaker: string,
+  round: number,
+  text: string,
+  depth: number,
+  isWhole: boolean,
+  ears: readonly Ear[],
+): Said {
   const own = withoutQuotations(text, depth);
   const parts: { id: string; part: Part }[] = [];
   const mentioned: string[] = [];
@@ -215,23 +226,35 @@ function saidOf(bank: Bank, speaker: string, round: number, text: string, depth:
   let stance: string | null = null;
   let bid: Said['bid'] = null;
   let wantsVote = false;
-  for (const sentence of sentencesOf(own)) {
+  for (const sentence of plainSentences(own)) {
     const found = recognise(bank, sentence);
     if (found) {
       parts.push({ id: found.argument.id, part: found.part });
       continue;
     }
-    const plain = normalise(sentence);
+    const plain = plainWords(sentence);
     for (const { argument, gist } of bank.gists) if (plain.includes(gist)) mentioned.push(argument.id);
-    if (sentence.endsWith('?')) {
-      asks.push(...asksIn(bank, sentence, plain));
+    if (isQuestion(sentence)) {
+      asks.push(...(firstOf(ears, (ear) => asksIn(bank, sentence, plain, ear)) ?? []));
       continue;
     }
-    stance = stanceIn(bank, plain) ?? stance;
-    bid = bidIn(bank, sentence, plain) ?? bid;
-    wantsVote ||= bank.words.talk.cues.vote.some((cue) => plain.includes(` ${cue} `));
+    stance = firstOf(ears, (ear) => stanceIn(bank, plain, ear)) ?? stance;
+    bid = firstOf(ears, (ear) => bidIn(bank, sentence, plain, ear)) ?? bid;
+    wantsVote ||= ears.some(({ cues }) => holdsCue(cues.vote, plain));
   }
   return { speaker, round, parts, mentioned, stance, leaning: null, bid, asks, wantsVote, text: own, isWhole };
+}
+
+function firstOf<T>(ears: readonly Ear[], heard: (ear: Ear) => T | null): T | null {
+  for (const ear of ears) {
+    const found = heard(ear);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function holdsCue(cues: readonly string[], plain: string): boolean {
+  return cues.some((cue) => plain.includes(cue));
 }
 
 function merged(a: Said, b: Said): Said {
@@ -250,12 +273,12 @@ function merged(a: Said, b: Said): Said {
 
 /** Leaves out what stands deeper in curly quotation marks than `depth`: it is somebody else's. */
 function withoutQuotations(text: string, depth: number): string {
-  if (!text.includes('“')) return text;
+  if (!/[“«]/.test(text)) return text;
   let out = '';
   let level = 0;
   for (const letter of text) {
-    if (letter === '“') level++;
-    else if (letter === '”') {
+    if (letter === '“' || letter === '«') level++;
+    else if (letter === '”' || letter === '»') {
       level = level > 0 ? level - 1 : 0;
       out += ' ';
     } else if (level <= depth) out += letter;
@@ -263,19 +286,14 @@ function withoutQuotations(text: string, depth: number): string {
   return out;
 }
 
-export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?]”?)\s+/).filter((sentence) => sentence.trim() !== '');
-}
-
 /** Positions in the order of weight: the last option that is named after a cue; else, with a cue anywhere, the only one named. */
-function stanceIn(bank: Bank, plain: string): string | null {
-  const { cues } = bank.words.talk;
+function stanceIn(bank: Bank, plain: string, { cues }: Ear): string | null {
   let best: string | null = null;
-  for (const cue of cues.stance) best = optionIn(bank, plain, ` ${cue} `) ?? best;
+  for (const cue of cues.stance) best = optionIn(bank, plain, cue) ?? best;
   if (best) return best;
-  if (cues.not.some((cue) => plain.includes(` ${cue} `))) return null;
+  if (holdsCue(cues.not, plain)) return null;
   const named = optionsIn(bank, plain);
-  return named.length === 1 && cues.stance.some((cue) => plain.includes(` ${cue} `)) ? (named[0] as string) : null;
+  return named.length === 1 && holdsCue(cues.stance, plain) ? (named[0] as string) : null;
 }
 
 /** The first option that is named after the cue. */
@@ -299,11 +317,10 @@ export function optionsIn(bank: Bank, plain: string): string[] {
 }
 
 /** The amount that a sentence binds its speaker to: the last in it. */
-function bidIn(bank: Bank, sentence: string, plain: string): Said['bid'] {
-  if (!bank.words.talk.cues.bid.some((cue) => plain.includes(` ${cue} `))) return null;
-  const digits = sentence.match(/\d[\d,]*/g);
-  if (!digits) return null;
-  const amount = Number((digits[digits.length - 1] as string).replace(/,/g, ''));
+function bidIn(bank: Bank, sentence: string, plain: string, { cues, words }: Ear): Said['bid'] {
+  if (!holdsCue(cues.bid, plain)) return null;
+  const amount = wholeNumbersIn(sentence, words.memory.amounts).at(-1);
+  if (amount === undefined) return null;
   const option = optionsIn(bank, plain).at(-1) ?? null;
   return isAmountOf(bank, option, amount) ? { option, amount } : null;
 }
@@ -316,20 +333,18 @@ function isAmountOf(bank: Bank, option: string | null, amount: number): boolean 
   );
 }
 
-function asksIn(bank: Bank, sentence: string, plain: string): Ask[] {
+function asksIn(bank: Bank, sentence: string, plain: string, { cues }: Ear): Ask[] | null {
   const to = bank.agents.find((name) => sentence.includes(name));
-  if (!to) return [];
-  const { cues } = bank.words.talk;
+  if (!to) return null;
   const option = optionsIn(bank, plain)[0] ?? null;
   const argument = bank.gists.find(({ gist }) => plain.includes(gist))?.argument.id ?? null;
   if (argument) return [{ to, about: 'answer', option, argument }];
-  if (option && cues.askCould.some((cue) => plain.includes(` ${cue} `)))
-    return [{ to, about: 'could', option, argument }];
-  return cues.askAmount.some((cue) => plain.includes(` ${cue} `)) ? [{ to, about: 'amount', option, argument }] : [];
+  if (option && holdsCue(cues.askCould, plain)) return [{ to, about: 'could', option, argument }];
+  return holdsCue(cues.askAmount, plain) ? [{ to, about: 'amount', option, argument }] : null;
 }
 
 function voteOf(bank: Bank, text: string): Recall['vote'] {
-  const round = Number(/round (\d+)/.exec(text)?.[1] ?? 0);
+  const round = Number(bank.words.memory.roundNumber.exec(text)?.[1] ?? 0);
   if (round === 0) return null;
   const { disagreements } = bank.words.prompts;
   const reason =

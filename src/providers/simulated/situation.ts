@@ -3,7 +3,7 @@ import type { ModelRequest } from '../provider.ts';
 import { type Bank, optionById, phraseOf } from './bank.ts';
 import { type AmountView, amountView, type Mind, mindOf, ownStance } from './mind.ts';
 import type { Recall } from './recall.ts';
-import { listed, quotable, type Tongue, tongueOf } from './tongue.ts';
+import { quotable, type Tongue, tongueOf } from './tongue.ts';
 
 /** What the agent knows and thinks at the moment of speaking, and what it has said so far in this statement. */
 export type Situation = {
@@ -61,15 +61,17 @@ export function isAmountSettled(s: Situation): boolean {
 }
 
 export function groupOf(s: Situation): string {
-  return s.together.length === s.bank.agents.length - 1 ? 'all of us' : listed([...s.together, 'I']);
+  const { grammar, talk } = s.bank.words;
+  const isEverybody = s.together.length === s.bank.agents.length - 1;
+  return isEverybody ? talk.fixed.allOfUs : grammar.listed([...s.together, talk.fixed.me]);
 }
 
 export function opposes(s: Situation, argument: Argument): boolean {
   return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
 }
 
-export function gistOf(argument: Argument): string {
-  return argument.gist ?? `“${quotable(argument.claim) ?? argument.claim.replace(/[.!?]$/, '')}”`;
+export function gistOf(s: Situation, { gist, claim }: Argument): string {
+  return gist ?? s.bank.words.grammar.quoted(quotable(claim) ?? claim.replace(/[.!?。！？]$/, ''));
 }
 
 export function criterionPhrase(s: Situation): string {
@@ -79,5 +81,5 @@ export function criterionPhrase(s: Situation): string {
   }));
   const best = weights.sort((a, b) => b.weight - a.weight || (a.criterion.id < b.criterion.id ? -1 : 1));
   const chosen = best.length > 1 && s.round % 2 === 0 ? best[1] : best[0];
-  return chosen ? phraseOf(chosen.criterion) : 'what we can answer for';
+  return chosen ? phraseOf(chosen.criterion, s.bank.words) : s.bank.words.talk.fixed.measure;
 }

@@ -1,11 +1,11 @@
 import { random } from '../../base/random.ts';
+import { isQuestion, wordCountOf } from '../../language/script.ts';
 import { body, compared, credited, ownArguments, supportLine } from './arguing.ts';
 import { drawn, optionById, phraseOf } from './bank.ts';
 import { Draft, LEAST_WORDS } from './draft.ts';
 import { headline } from './heading.ts';
 import { reactToNews, unansweredNews } from './news.ts';
 import { criterionPhrase, gistOf, groupOf, isAmountSettled, opposes, type Situation } from './situation.ts';
-import { wordCountOf } from './tongue.ts';
 
 /**
  * A statement: two to four moves, the substance first, because what others recall of it is its beginning. News come before anything
@@ -31,7 +31,7 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   if (isSettled) {
     const lines: string[] = [];
     if (draft.words < 60 && spoken.length % 2 === 0) {
-      lines.push(draft.say('sumTogether', { group: groupOf(s), option: phraseOf(s.position) }));
+      lines.push(draft.say('sumTogether', { group: groupOf(s), option: phraseOf(s.position, s.bank.words) }));
     }
     if (isAmountSettled(s)) {
       if (spoken.filter(({ wantsVote }) => wantsVote).length < 2) lines.push(draft.say('push'));
@@ -42,7 +42,7 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   if (left <= 2 && drawn(s.seed, `hurry/${s.agent.name}/${s.round}`, 3) === 0) lines.push(draft.say('shortTime'));
   if (spoken.length % 3 === 1 && s.apart.length === 1 && s.together.length >= 2 && draft.words < 75) {
     const name = s.apart[0] as string;
-    const rival = phraseOf(optionById(s.bank, s.mind.stances.get(name) as string));
+    const rival = phraseOf(optionById(s.bank, s.mind.stances.get(name) as string), s.bank.words);
     lines.push(draft.say('sumLeft', { name, rival }));
   }
   return [...lines, ...question(s, draft)];
@@ -63,20 +63,21 @@ function question(s: Situation, draft: Draft): string[] {
   const turn = chance.int(4);
   if (turn === 0) return [];
   const other = chance.shuffle(s.apart).find((name) => !draft.addressed.has(name)) ?? null;
-  if (other && turn === 1 && s.round > 2) return [draft.say('askCould', { name: other, option: phraseOf(s.position) })];
+  if (other && turn === 1 && s.round > 2)
+    return [draft.say('askCould', { name: other, option: phraseOf(s.position, s.bank.words) })];
   if (other && turn === 2) {
     const point = s.bank.arguments.find((a) => !opposes(s, a) && draft.spent.has(a.id));
-    if (point) return [draft.say('askAnswer', { name: other, gist: gistOf(point) })];
+    if (point) return [draft.say('askAnswer', { name: other, gist: gistOf(s, point) })];
   }
   return turn === 3 && chance.int(3) === 0 ? [draft.say('askAll')] : [];
 }
 
 /** Brings a short statement to its length: an example, the position, the measure. */
 function fillUp(s: Situation, draft: Draft): void {
-  const option = phraseOf(s.position);
+  const option = phraseOf(s.position, s.bank.words);
   const last = draft.sentences[draft.sentences.length - 1] ?? '';
   const closing =
-    draft.sentences.length > 1 && (last.endsWith('?') || last === draft.pushed) ? draft.sentences.pop() : undefined;
+    draft.sentences.length > 1 && (isQuestion(last) || last === draft.pushed) ? draft.sentences.pop() : undefined;
   if (total(draft, closing) < LEAST_WORDS && !draft.moves.has('support')) {
     const help = supportLine(s, draft);
     if (help) draft.add(help);

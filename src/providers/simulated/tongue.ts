@@ -1,8 +1,9 @@
 import { random } from '../../base/random.ts';
 import type { Agent } from '../../discussion/scenario.ts';
-import type { Phrases, Trait } from '../../language/en/phrases.ts';
-import type { Move } from '../../language/en/talk.ts';
-import { type Bank, capitalise } from './bank.ts';
+import type { Move, Phrasebook } from '../../language/index.ts';
+import type { Phrases, Trait } from '../../language/phrases.ts';
+import { bareSentence, firstClauses, wordCountOf } from '../../language/script.ts';
+import type { Bank } from './bank.ts';
 
 export type Slots = Readonly<Record<string, string>>;
 
@@ -52,7 +53,7 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
       const fits = (line: string) => !used.has(line) && !recent.includes(longestFixed(line));
       const line = own.find(fits) ?? own.find((other) => !used.has(other)) ?? own[0]!;
       used.add(line);
-      return filled(line, slots);
+      return filled(line, slots, bank.words);
     },
   };
 }
@@ -88,31 +89,15 @@ function longestFixed(line: string): string {
 }
 
 /** Fills the slots; a sentence that begins with a slot begins with a capital letter. */
-function filled(line: string, slots: Slots): string {
+function filled(line: string, slots: Slots, { grammar }: Phrasebook): string {
   const text = line.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole);
-  return capitalise(text);
-}
-
-/** `Amara`, `Amara and Mei`, `Amara, Mei and Ines`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+  return grammar.capitalised(grammar.contracted(text));
 }
 
 /** At most `most` words of a sentence, from its start, ending where a clause ends; null when no such piece is worth quoting. */
 export function quotable(sentence: string, most = 12): string | null {
-  const bare = sentence.trim().replace(/[.!?…]+$/, '');
-  const words = bare.split(/\s+/);
-  if (/[“”]/.test(bare)) return null;
-  if (words.length <= most) return words.length >= 3 ? bare : null;
-  for (let count = most; count >= 4; count--)
-    if (/[,;:]$/.test(words[count - 1] as string))
-      return words
-        .slice(0, count)
-        .join(' ')
-        .replace(/[,;:]$/, '');
-  return null;
-}
-
-export function wordCountOf(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
+  const bare = bareSentence(sentence);
+  if (/[“”«»]/.test(bare)) return null;
+  const words = wordCountOf(bare);
+  return words <= most ? (words >= 3 ? bare : null) : firstClauses(bare, most, 4);
 }

@@ -1,0 +1,75 @@
+import type { Agent, Argument, Criterion, Language, Option, Scenario } from './scenario.ts';
+
+/**
+ * The scenario as an agent of that language reads it: each text in that language, where the scenario has it. The lists of a scenario are
+ * translated once, and are themselves where nothing in them is; so is the scenario in its own language.
+ */
+export function inLanguage(scenario: Scenario, language: Language): Scenario {
+  const own = origins.get(scenario) ?? scenario;
+  if (language === own.language) return own;
+  let byLanguage = scenarios.get(own);
+  if (!byLanguage) scenarios.set(own, (byLanguage = new Map()));
+  let found = byLanguage.get(language);
+  if (!found) {
+    found = {
+      ...own,
+      ...(own.translations?.[language] ?? {}),
+      language,
+      options: optionsIn(own.options, language),
+      criteria: criteriaIn(own.criteria, language),
+      arguments: translated(own.arguments, language, argumentIn),
+      agents: translated(own.agents, language, agentIn),
+    };
+    byLanguage.set(language, found);
+    origins.set(found, own);
+  }
+  return found;
+}
+
+/** Options as an agent of that language reads them: those given, where none is translated. */
+export function optionsIn(options: readonly Option[], language: Language): readonly Option[] {
+  return translated(options, language, optionIn);
+}
+
+/** As `optionsIn`. */
+export function criteriaIn(criteria: readonly Criterion[], language: Language): readonly Criterion[] {
+  return translated(criteria, language, (criterion) => ({ ...criterion, ...criterion.translations?.[language] }));
+}
+
+const scenarios = new WeakMap<Scenario, Map<Language, Scenario>>();
+const origins = new WeakMap<Scenario, Scenario>();
+const lists = new WeakMap<readonly unknown[], Map<Language, readonly unknown[]>>();
+const listOrigins = new WeakMap<readonly unknown[], readonly unknown[]>();
+
+type Translatable = { translations?: Readonly<Partial<Record<Language, unknown>>> };
+
+function translated<T extends Translatable>(
+  list: readonly T[],
+  language: Language,
+  toLanguage: (one: T, language: Language) => T,
+): readonly T[] {
+  const own = (listOrigins.get(list) ?? list) as readonly T[];
+  let byLanguage = lists.get(own);
+  if (!byLanguage) lists.set(own, (byLanguage = new Map()));
+  let found = byLanguage.get(language) as readonly T[] | undefined;
+  if (!found) {
+    const isTranslated = own.some(({ translations }) => translations?.[language] !== undefined);
+    found = isTranslated ? own.map((one) => (one.translations?.[language] ? toLanguage(one, language) : one)) : own;
+    byLanguage.set(language, found);
+    if (found !== own) listOrigins.set(found, own);
+  }
+  return found;
+}
+
+function optionIn(option: Option, language: Language): Option {
+  const { amount, ...texts } = option.translations?.[language] ?? {};
+  return { ...option, ...texts, amount: option.amount && { ...option.amount, ...amount } };
+}
+
+function argumentIn(argument: Argument, language: Language): Argument {
+  return { ...argument, ...argument.translations?.[language] };
+}
+
+function agentIn(agent: Agent, language: Language): Agent {
+  return { ...agent, ...agent.translations?.[language] };
+}

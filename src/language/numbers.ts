@@ -1,0 +1,28 @@
+/** How a language writes amounts. `separator` stands between thousands; `unitGap` between the number and a unit behind it. */
+export type AmountForm = { readonly separator: ',' | '.'; readonly unitGap: string };
+
+/**
+ * An amount as people write it: in English `$15,000 a year` for the unit `$ a year`, `40 percent` for `percent`. Up to two digits after
+ * the point.
+ */
+export function writtenAmount(amount: number, unit: string, { separator, unitGap }: AmountForm): string {
+  const cents = Math.round((amount % 1) * 100);
+  const whole = String(Math.floor(amount)).replace(/\B(?=(\d{3})+$)/g, separator);
+  const point = separator === ',' ? '.' : ',';
+  const digits = cents === 0 ? whole : `${whole}${point}${String(cents).padStart(2, '0')}`;
+  const currency = /^[$€£¥]/.exec(unit)?.[0] ?? '';
+  const rest = unit.slice(currency.length).trim();
+  return `${currency}${digits}${rest === '' ? '' : `${/^[%％]/.test(rest) && unitGap === '' ? '' : unitGap}${rest}`}`;
+}
+
+/** The whole numbers of a text, in its order: digits and their separators. */
+export function wholeNumbersIn(text: string, { separator }: AmountForm): number[] {
+  const found = text.match(separator === ',' ? /\d[\d,]*/g : /\d[\d.]*/g) ?? [];
+  return found.map((digits) => Number(digits.replaceAll(separator, '')));
+}
+
+/** The number that a text is, with its fraction; NaN: it holds none. */
+export function numberIn(text: string, { separator }: AmountForm): number {
+  const found = (separator === ',' ? /\d[\d,]*(?:\.\d+)?/ : /\d[\d.]*(?:,\d+)?/).exec(text)?.[0];
+  return Number(found?.replaceAll(separator, '').replace(',', '.'));
+}

@@ -1,0 +1,123 @@
+/**
+ * Lines are read back by the functions that write them: each is written with marks in its gaps, and the marks become groups of a pattern.
+ * So no pattern has to be kept in step with its line, in any language.
+ */
+
+/** Marks for gaps: a number, and texts by name. */
+export const NUMBER_MARK = 987_654_321;
+export const markOf = (name: string) => `\u{e000}${name}\u{e001}`;
+
+/** The source of a pattern for a line that was written with marks. `gaps`: what stands in each gap; a name that is not there takes any text, the shortest. */
+export function patternOf(written: string, gaps: Readonly<Record<string, string>> = {}): string {
+  let isFirst = true;
+  return written
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(String(NUMBER_MARK), () => {
+      const group = isFirst ? '(?<number>\\d+)' : '\\d+';
+      isFirst = false;
+      return group;
+    })
+    .replace(/\u{e000}(\w+)\u{e001}/gu, (_, name: string) => `(?<${name}>${gaps[name] ?? '.+?'})`);
+}
+
+/** One line of a prompt that tells what was said or announced. */
+export type ToldLine =
+  | { kind: 'statement'; round: number; speaker: string; text: string }
+  | { kind: 'notice' | 'news' | 'private-news'; round: number; text: string };
+
+/** The words that write such lines. */
+export type LineWriters = {
+  statementLine(round: number, speaker: string, text: string): string;
+  noticeLine(round: number, text: string): string;
+  newsLine(round: number, text: string): string;
+  privateNewsLine(round: number, text: string): string;
+};
+
+const linePatterns = new WeakMap<LineWriters, readonly { kind: ToldLine['kind']; pattern: RegExp }[]>();
+
+/** Reads a line that `statementLine`, `noticeLine`, `newsLine` or `privateNewsLine` wrote; null for any other line. */
+export function readLine(line: string, writers: LineWriters): ToldLine | null {
+  let patterns = linePatterns.get(writers);
+  if (!patterns) linePatterns.set(writers, (patterns = patternsOf(writers)));
+  for (const { kind, pattern } of patterns) {
+    const groups = pattern.exec(line)?.groups;
+    if (!groups) continue;
+    const [round, text] = [Number(groups['number']), groups['text'] as string];
+    return kind === 'statement' ? { kind, round, speaker: groups['speaker'] as string, text } : { kind, round, text };
+  }
+  return null;
+}
+
+function patternsOf(writers: LineWriters) {
+  const [speaker, text] = [markOf('speaker'), markOf('text')];
+  const whole = (kind: ToldLine['kind'], written: string) => ({
+    kind,
+    pattern: new RegExp(`^${patternOf(written, { text: '.*' })}$`),
+  });
+  return [
+    whole('statement', writers.statementLine(NUMBER_MARK, speaker, text)),
+    whole('notice', writers.noticeLine(NUMBER_MARK, text)),
+    whole('news', writers.newsLine(NUMBER_MARK, text)),
+    whole('private-news', writers.privateNewsLine(NUMBER_MARK, text)),
+  ];
+}
+
+/** The words that write the lines of a memory. */
+export type MemoryWriters = {
+  injection(round: number, text: string): string;
+  privateInjection(round: number, text: string): string;
+  voteDeclined(round: number, decliners: readonly string[]): string;
+  voteFailed(round: number, why: string): string;
+  spokeFor(round: number, speaker: string, theory: string, topic: string): string;
+  working(round: number, rounds: number, due: string, stance: string | null): string;
+};
+
+/** How lines of a memory are read back. */
+export type MemoryReader = {
+  /** News, to everybody or to the reader alone. */
+  news(line: string): { round: number; text: string; isPrivate: boolean } | null;
+  /** Whether it tells that a vote came to nothing. */
+  isFailedVote(line: string): boolean;
+  /** What stands between a speaker and the option that it spoke for. */
+  spokeForCue: string;
+  /** What the reader last stood for, as it was written; null: no such line, or it tells of none. */
+  ownStance(line: string): string | null;
+};
+
+const readers = new WeakMap<MemoryWriters, MemoryReader>();
+
+export function memoryReader(words: MemoryWriters): MemoryReader {
+  let reader = readers.get(words);
+  if (!reader) readers.set(words, (reader = readerMade(words)));
+  return reader;
+}
+
+function readerMade(words: MemoryWriters): MemoryReader {
+  const text = markOf('text');
+  const toAll = new RegExp(`^${patternOf(words.injection(NUMBER_MARK, text), { text: '.*' })}$`);
+  const toOne = new RegExp(`^${patternOf(words.privateInjection(NUMBER_MARK, text), { text: '.*' })}$`);
+  const declined = beginning(words.voteDeclined(NUMBER_MARK, [markOf('names')]));
+  const failed = beginning(words.voteFailed(NUMBER_MARK, ''));
+  const votes = [declined, failed].map((written) => new RegExp(`^${patternOf(written, { names: '[^“«:：]+' })}`));
+  const [speaker, theory] = [markOf('speaker'), markOf('theory')];
+  const spokeFor = words.spokeFor(NUMBER_MARK, speaker, theory, '');
+  const working = patternOf(words.working(NUMBER_MARK, NUMBER_MARK, markOf('due'), markOf('stance')));
+  const standing = new RegExp(`^${working}$`);
+  return {
+    news(line) {
+      const groups = (toAll.exec(line) ?? toOne.exec(line))?.groups;
+      if (!groups) return null;
+      return { round: Number(groups['number']), text: groups['text'] as string, isPrivate: !toAll.test(line) };
+    },
+    isFailedVote: (line) => votes.some((pattern) => pattern.test(line)),
+    spokeForCue: spokeFor.slice(spokeFor.indexOf(speaker) + speaker.length, spokeFor.indexOf(theory)),
+    ownStance: (line) => standing.exec(line)?.groups?.['stance'] ?? null,
+  };
+}
+
+/** A line up to the first mark of punctuation behind its gap. */
+function beginning(written: string): string {
+  const gap = Math.max(written.lastIndexOf('\u{e001}'), written.indexOf(String(NUMBER_MARK)));
+  const end = written.slice(gap).search(/[,.;:，。；：]/);
+  return end < 0 ? written : written.slice(0, gap + end);
+}

@@ -1,0 +1,137 @@
+/**
+ * What depends on the script of a text and not on its language: words, sentences, clauses. Written by hand: `Intl.Segmenter` differs between
+ * versions, and what these return is journaled.
+ */
+
+/** The inside of a character class: Chinese characters. */
+export const HAN = '\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff';
+/** Marks of Chinese punctuation, and the full-width forms of others. */
+const WIDE_MARKS = '\\u3000-\\u303f\\uff00-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65';
+
+const HAS_HAN = new RegExp(`[${HAN}]`);
+const EACH_HAN = new RegExp(`[${HAN}]`, 'g');
+const WIDE = new RegExp(`[${WIDE_MARKS}]+`, 'g');
+const MAY_BE_WIDE = /[\u2e80-\uffff]/;
+
+/** Chinese characters that stand for as much as an English word: a statement of 50 to 200 words has 80 to 320 of them. */
+export const HAN_PER_WORD = 1.6;
+
+export function hasHan(text: string): boolean {
+  return MAY_BE_WIDE.test(text) && HAS_HAN.test(text);
+}
+
+/** Lower-case words separated by one space, with one at each end; each Chinese character is a word; apostrophes vanish, other marks separate. */
+export function plainWords(text: string): string {
+  const spaced = MAY_BE_WIDE.test(text) ? text.replace(WIDE, ' ').replace(EACH_HAN, ' $& ') : text;
+  return ` ${spaced
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9$\u00c0-\uffff]+/g, ' ')
+    .replace(/[“”–—…]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()} `;
+}
+
+/** How many words a text has; of Chinese ones, eight characters count as five words. */
+export function wordCountOf(text: string): number {
+  if (!hasHan(text)) return text.split(/\s+/).filter((word) => word !== '').length;
+  const characters = text.match(EACH_HAN)?.length ?? 0;
+  const rest = text
+    .replace(WIDE, ' ')
+    .replace(EACH_HAN, ' ')
+    .split(/\s+/)
+    .filter((word) => /[0-9A-Za-z\u00c0-\u024f]/.test(word));
+  return Math.ceil(characters / HAN_PER_WORD) + rest.length;
+}
+
+/** The pieces in which a text is said aloud, joined they are the text: words with the space before them, or two Chinese characters. */
+export function spokenPieces(text: string): string[] {
+  return text.match(hasHan(text) ? PIECE : /\s*\S+/g) ?? [];
+}
+
+const PIECE = new RegExp(
+  `\\s*(?:[${HAN}]{1,2}[${WIDE_MARKS}”’—…]*|(?:(?![${HAN}${WIDE_MARKS}])\\S)+[${WIDE_MARKS}”’—…]*|\\S)`,
+  'g',
+);
+
+/** Whether a piece ends a sentence. */
+export function endsSentence(text: string): boolean {
+  return /[.!?]”?$|[。！？]”?$/.test(text);
+}
+
+/** Whether a sentence asks. */
+export function isQuestion(sentence: string): boolean {
+  return /[?？]$/.test(sentence);
+}
+
+/** The sentences of a text that follows the rules of writing: no care is taken of abbreviations. */
+export function plainSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?][”»]?)\s+|(?<=[。！？][”」』]?)(?![”」』。！？])\s*/)
+    .filter((sentence) => sentence.trim() !== '');
+}
+
+/** Sentences one after the other: Chinese ones without a space between them. */
+export function joinSentences(sentences: readonly string[]): string {
+  return sentences.reduce(
+    (text, sentence) => (text === '' || /[。！？；…]”?$/.test(text) ? text + sentence : `${text} ${sentence}`),
+    '',
+  );
+}
+
+/** A sentence without the marks at its ends. */
+export function bareSentence(sentence: string): string {
+  return sentence
+    .trim()
+    .replace(/[.!?…。！？]+$/, '')
+    .replace(/^[¿¡]+/, '');
+}
+
+/** The beginning of a sentence up to the last end of a clause within so many words, without that mark; null: no clause of `least` words ends there. */
+export function firstClauses(bare: string, most: number, least: number): string | null {
+  if (hasHan(bare)) {
+    const room = Math.floor(most * HAN_PER_WORD);
+    for (let at = Math.min(room, bare.length - 1); at >= Math.floor(least * HAN_PER_WORD); at--)
+      if (/[，；：,;:]/.test(bare.charAt(at))) return bare.slice(0, at);
+    return null;
+  }
+  const words = bare.split(/\s+/);
+  for (let count = most; count >= least; count--)
+    if (/[,;:]$/.test(words[count - 1] ?? ''))
+      return words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[,;:]$/, '');
+  return null;
+}
+
+/** The first words of a text. */
+export function firstWords(text: string, most: number): string {
+  return hasHan(text) ? text.slice(0, Math.floor(most * HAN_PER_WORD)) : text.split(/\s+/).slice(0, most).join(' ');
+}
+
+/** Runs of Chinese characters without the words in `stopwords`, of up to four characters, and where each run begins. */
+export function hanRuns(text: string, stopwords: ReadonlySet<string>): { run: string; at: number }[] {
+  const runs: { run: string; at: number }[] = [];
+  for (const { 0: found, index } of text.matchAll(HAN_RUN)) {
+    let from = 0;
+    let at = 0;
+    while (at < found.length) {
+      const length = [4, 3, 2, 1].find((n) => at + n <= found.length && stopwords.has(found.slice(at, at + n)));
+      if (length === undefined) at++;
+      else {
+        if (at > from) runs.push({ run: found.slice(from, at), at: index + from });
+        from = at += length;
+      }
+    }
+    if (at > from) runs.push({ run: found.slice(from, at), at: index + from });
+  }
+  return runs;
+}
+
+const HAN_RUN = new RegExp(`[${HAN}]+`, 'g');
+
+/** Chinese has no spaces: two characters next to each other stand for a word. */
+export function hanPairs(run: string): string[] {
+  return run.length === 1 ? [run] : Array.from(run.slice(1), (next, i) => run.charAt(i) + next);
+}
