@@ -1,0 +1,334 @@
+import { Log } from '../../base/log.ts';
+import type { Entry, Event } from '../../discussion/event.ts';
+import type { MemoryChange } from '../../discussion/memory.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
+import type { State } from '../../discussion/state.ts';
+import { foldLeaks, type Leaks, noLeaks } from '../leaks.ts';
+import { foldUsage, noUsage, type Usage } from '../usage.ts';
+import {
+  type Grams,
+  gramsIn,
+  type Heard,
+  hearing,
+  isRecalling,
+  repetitionOf,
+  type Stated,
+  type StatedIn,
+  structureOf,
+} from './speech.ts';
+import { type SwitchMark, switchMark } from './switch-mark.ts';
+import { type VoteMeasure, voteMeasure } from './vote-measure.ts';
+
+/** What an agent's statements come to. Sums: a mean is the sum over `statements`. */
+export type Talk = {
+  statements: number;
+  words: number;
+  chars: number;
+  /** Sum of the shares of structured fields. */
+  structure: number;
+  /** Sum of the shares of word 3-grams that it had said before. */
+  repetition: number;
+  /** Statements that name what others have said. */
+  recalls: number;
+};
+
+/** One agent over the whole run. */
+export type AgentTally = Talk & {
+  /** Statements that a person cut off. */
+  interruptions: number;
+  /** Turns that a person skipped. */
+  skips: number;
+  /** Turns that gave no statement: none was valid, or none came. */
+  failures: number;
+  /** Rounds in which it was the first to speak, the last to speak. */
+  opened: number;
+  closed: number;
+  /** Sum of its places in the order, the first being 1, over `places` rounds. */
+  placeSum: number;
+  places: number;
+  /** The options it stood for, first and last; null: it never took a stand. */
+  firstOption: string | null;
+  option: string | null;
+  /** The last amount it named that its option can have. */
+  amount: number | null;
+  /** Of its newest statements, oldest first. */
+  grams: readonly Grams[];
+};
+
+/** One agent in one round: what it said, and where it stood and what it remembered at the end. */
+export type AgentRound = Talk & {
+  option: string | null;
+  amount: number | null;
+  memoryChars: number;
+  memoryTokens: number;
+};
+
+export type RoundMeasure = {
+  round: number;
+  /** The first and the last who spoke; null: nobody. */
+  opener: string | null;
+  closer: string | null;
+  /** While the round goes on only those who have spoken, without what holds at its end. */
+  agents: Readonly<Record<string, AgentRound>>;
+  votes: readonly VoteMeasure[];
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+  compressions: number;
+};
+
+/** What is measured of a run (a fold over its entries). Nothing in it grows without end: of the rounds the newest are kept. */
+export type Measures = {
+  /** Rounds that are over, oldest first; `leftOut` older ones are forgotten. */
+  rounds: Log<RoundMeasure>;
+  leftOut: number;
+  present: RoundMeasure | null;
+  agents: Readonly<Record<string, AgentTally>>;
+  /** Memories that were compressed; entries that left a memory, by the rule that took them; prompts that were too large. */
+  compressions: number;
+  drops: Readonly<Record<string, number>>;
+  overflows: number;
+  /** The last vote that came to ballots. */
+  lastBallot: VoteMeasure | null;
+  switches: readonly SwitchMark[];
+  heard: readonly Heard[];
+  usage: Usage;
+  leaks: Leaks;
+};
+
+export const noMeasures: Measures = {
+  rounds: Log.of(),
+  leftOut: 0,
+  present: null,
+  agents: {},
+  compressions: 0,
+  drops: {},
+  overflows: 0,
+  lastBallot: null,
+  switches: [],
+  heard: [],
+  usage: noUsage,
+  leaks: noLeaks,
+};
+
+export const noTalk: Talk = { statements: 0, words: 0, chars: 0, structure: 0, repetition: 0, recalls: 0 };
+export const noTally: AgentTally = {
+  ...noTalk,
+  interruptions: 0,
+  skips: 0,
+  failures: 0,
+  opened: 0,
+  closed: 0,
+  placeSum: 0,
+  places: 0,
+  firstOption: null,
+  option: null,
+  amount: null,
+  grams: [],
+};
+
+/** Agents times rounds that are kept; with few agents, every round that a run can have. */
+const CELLS_KEPT = 100_000;
+/** Agents times statements that repetition is looked for in, and the most for one agent. */
+const GRAMS_KEPT = 20_000;
+const STATEMENTS_COMPARED = 50;
+const SWITCHES_KEPT = 100;
+
+/** Folds an entry, which led from `before` to `state`. */
+export function foldMeasures(
+  measures: Measures,
+  entry: Entry,
+  before: State,
+  state: State,
+  statedIn: StatedIn,
+): Measures {
+  const { event } = entry;
+  const next: Measures = {
+    ...measured(measures, entry, before, state, statedIn),
+    usage: foldUsage(measures.usage, event),
+    leaks: foldLeaks(measures.leaks, entry, state),
+  };
+  const counted = withCall('changes' in event ? withChanges(next, event.changes) : next, event);
+  return before.vote?.outcome == null && state.vote?.outcome != null ? withVote(counted, state) : counted;
+}
+
+function measured(
+  measures: Measures,
+  { event, seq }: Entry,
+  before: State,
+  state: State,
+  statedIn: StatedIn,
+): Measures {
+  switch (event.type) {
+    case 'round-opened':
+      return roundOpened(measures, event, before);
+    case 'statement-made':
+      return said(measures, event, state, statedIn);
+    case 'turn-skipped':
+      return withTally(measures, event.agent, (tally) =>
+        event.failure ? { ...tally, failures: tally.failures + 1 } : { ...tally, skips: tally.skips + 1 },
+      );
+    case 'prompt-overflowed':
+      return { ...measures, overflows: measures.overflows + 1 };
+    case 'guidance-switched':
+    case 'strategy-switched':
+    case 'view-switched':
+      return { ...measures, switches: [...measures.switches, switchMark(seq, event, before)].slice(-SWITCHES_KEPT) };
+    default:
+      return measures;
+  }
+}
+
+function roundOpened(measures: Measures, event: Extract<Event, { type: 'round-opened' }>, before: State): Measures {
+  const closed = withRoundClosed(measures, before);
+  const agents = { ...closed.agents };
+  for (const [i, { agent }] of event.queue.entries()) {
+    const tally = agents[agent] ?? noTally;
+    agents[agent] = { ...tally, placeSum: tally.placeSum + i + 1, places: tally.places + 1 };
+  }
+  return { ...closed, agents, present: { ...emptyRound, round: event.round } };
+}
+
+const emptyRound: RoundMeasure = {
+  round: 0,
+  opener: null,
+  closer: null,
+  agents: {},
+  votes: [],
+  tokensIn: 0,
+  tokensOut: 0,
+  tokensCached: 0,
+  compressions: 0,
+};
+
+/** The round under way as one that is over, as it stands now. */
+export function withRoundClosed(measures: Measures, state: State): Measures {
+  const { present } = measures;
+  if (!present) return measures;
+  const names = state.scenario.agents.map(({ name }) => name);
+  const agents = Object.fromEntries(names.map((name) => [name, atEnd(name, present, measures, state)]));
+  const rounds = measures.rounds.append({ ...present, agents });
+  const tooMany = Math.max(0, rounds.length - Math.max(1, Math.floor(CELLS_KEPT / names.length)));
+  const closed = { ...measures, rounds: rounds.dropFirst(tooMany), leftOut: measures.leftOut + tooMany, present: null };
+  if (present.closer === null) return closed;
+  return withTally(closed, present.closer, (tally) => ({ ...tally, closed: tally.closed + 1 }));
+}
+
+function atEnd(name: string, present: RoundMeasure, { agents }: Measures, { memories }: State): AgentRound {
+  const { option, amount } = agents[name] ?? noTally;
+  const size = memories[name]?.size ?? { chars: 0, tokens: 0 };
+  return { ...(present.agents[name] ?? noTalk), option, amount, memoryChars: size.chars, memoryTokens: size.tokens };
+}
+
+function said(
+  measures: Measures,
+  { agent, cut }: Extract<Event, { type: 'statement-made' }>,
+  { history, scenario }: State,
+  statedIn: StatedIn,
+): Measures {
+  const message = history.at(-1);
+  const { present } = measures;
+  if (!message || !present) return measures;
+  const tally = measures.agents[agent] ?? noTally;
+  const stated = statedIn(message, scenario);
+  const grams = gramsIn(message.text);
+  const talk: Talk = {
+    statements: 1,
+    words: message.words,
+    chars: message.chars,
+    structure: structureOf(message.text),
+    repetition: repetitionOf(grams, tally.grams),
+    recalls: isRecalling(agent, message.round, stated, measures.heard) ? 1 : 0,
+  };
+  const compared = Math.min(STATEMENTS_COMPARED, Math.max(1, Math.floor(GRAMS_KEPT / scenario.agents.length)));
+  const after: AgentTally = {
+    ...tally,
+    ...sumOfTalk(tally, talk),
+    interruptions: tally.interruptions + (cut ? 1 : 0),
+    opened: tally.opened + (present.opener === null ? 1 : 0),
+    ...stanceAfter(tally, stated, scenario),
+    grams: [...tally.grams, grams].slice(-compared),
+  };
+  const inRound = { ...noStance, ...sumOfTalk(present.agents[agent] ?? noTalk, talk) };
+  return {
+    ...measures,
+    agents: { ...measures.agents, [agent]: after },
+    present: {
+      ...present,
+      opener: present.opener ?? agent,
+      closer: agent,
+      agents: { ...present.agents, [agent]: inRound },
+    },
+    heard: hearing(measures.heard, message.round, agent, stated),
+  };
+}
+
+/** What holds at the end of a round is not known before. */
+const noStance = { option: null, amount: null, memoryChars: 0, memoryTokens: 0 };
+
+export function sumOfTalk(a: Talk, b: Talk): Talk {
+  return {
+    statements: a.statements + b.statements,
+    words: a.words + b.words,
+    chars: a.chars + b.chars,
+    structure: a.structure + b.structure,
+    repetition: a.repetition + b.repetition,
+    recalls: a.recalls + b.recalls,
+  };
+}
+
+/** Who takes no stand keeps the one it took before. An amount is the last that the option can have; another option forgets it. */
+function stanceAfter(
+  before: AgentTally,
+  stated: Stated,
+  { options }: Scenario,
+): Pick<AgentTally, 'firstOption' | 'option' | 'amount'> {
+  const option = stated.option ?? before.option;
+  const range = options.find(({ id }) => id === option)?.amount;
+  const amounts = range ? stated.amounts.filter((amount) => amount >= range.min && amount <= range.max) : [];
+  const kept = option === before.option ? before.amount : null;
+  return { firstOption: before.firstOption ?? stated.option, option, amount: amounts.at(-1) ?? kept };
+}
+
+function withTally(measures: Measures, agent: string, change: (tally: AgentTally) => AgentTally): Measures {
+  return { ...measures, agents: { ...measures.agents, [agent]: change(measures.agents[agent] ?? noTally) } };
+}
+
+function withChanges(measures: Measures, changes: readonly MemoryChange[]): Measures {
+  const drops = { ...measures.drops };
+  let compressed = 0;
+  for (const { agents, kind, dropped } of changes) {
+    if (kind === 'compressed') compressed += agents.length;
+    if (dropped) drops[dropped.rule] = (drops[dropped.rule] ?? 0) + dropped.ids.length * agents.length;
+  }
+  const { present } = measures;
+  return {
+    ...measures,
+    drops,
+    compressions: measures.compressions + compressed,
+    present: present && { ...present, compressions: present.compressions + compressed },
+  };
+}
+
+function withCall(measures: Measures, event: Event): Measures {
+  const { present } = measures;
+  const call = 'call' in event ? event.call : undefined;
+  if (!call || !present) return measures;
+  const tokens = {
+    tokensIn: present.tokensIn + call.tokensIn,
+    tokensOut: present.tokensOut + call.tokensOut,
+    tokensCached: present.tokensCached + (call.tokensCached ?? 0),
+  };
+  return { ...measures, present: { ...present, ...tokens } };
+}
+
+function withVote(measures: Measures, { vote }: State): Measures {
+  const { present } = measures;
+  if (!vote?.outcome || !present) return measures;
+  const made = voteMeasure(vote, vote.outcome);
+  return {
+    ...measures,
+    present: { ...present, votes: [...present.votes, made] },
+    lastBallot: made.ballots.length + made.failed.length > 0 ? made : measures.lastBallot,
+  };
+}

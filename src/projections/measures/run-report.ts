@@ -1,0 +1,306 @@
+import type { BallotForm, Decision } from '../../discussion/event.ts';
+import type { State } from '../../discussion/state.ts';
+import { leakText } from '../leaks.ts';
+import { costOf, type UsageLabel } from '../usage.ts';
+import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
+import {
+  type AgentRound,
+  type Measures,
+  noTalk,
+  noTally,
+  type RoundMeasure,
+  sumOfTalk,
+  type Talk,
+  withRoundClosed,
+} from './measures.ts';
+import { type SwitchEffect, switchEffect } from './switch-effect.ts';
+import type { VoteMeasure } from './vote-measure.ts';
+
+/** What is measured of a run, as it stands. Null: there is nothing to measure. Shares are in [0, 1]. */
+export type RunReport = {
+  scenario: string;
+  title: string;
+  seed: number;
+  /** `untouched`, or `touched (n)` with the number of a person's acts. */
+  stamp: string;
+  /** How it ended: `consensus`, `rounds`, `person`, `budget`; null: it goes on. */
+  end: string | null;
+  decision: Decision | null;
+  totals: Totals;
+  agents: readonly AgentReport[];
+  /** Oldest first, the last as it stands; only the newest, where `totals.roundsLeftOut` says so. */
+  rounds: readonly RoundReport[];
+  /** Those in which somebody wanted a vote. */
+  votes: readonly VoteMeasure[];
+  /** Marks of private words in public ones, in a sentence each; at most the newest 200. */
+  leaks: readonly { round: number; agent: string; text: string }[];
+  switches: readonly SwitchEffect[];
+};
+
+export type Totals = TalkReport & {
+  rounds: number;
+  roundsLeftOut: number;
+  /** How unevenly words are shared, and statements (see `gini`). */
+  wordsGini: number;
+  statementsGini: number;
+  interruptions: number;
+  skips: number;
+  failures: number;
+  votes: number;
+  leaks: number;
+  compressions: number;
+  overflows: number;
+  /** Entries that left memories, in all and as `rule n, rule n`. */
+  drops: number;
+  dropsByRule: string;
+  calls: number;
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+  tokensLabel: UsageLabel;
+  /** US dollars; null: the price of none of its models is known. */
+  cost: number | null;
+  /** Mean place in the order of those whose last ballot names what the group chose, and of the others. */
+  placeWithOutcome: number | null;
+  placeAgainstOutcome: number | null;
+};
+
+/**
+ * `airTimeSeconds`: how long it takes to say the words at 150 a minute, by which a run counts its minutes of talk. `structure`: mean share
+ * of parts of a statement that are fields with a label. `repetition`: mean share of word 3-grams that the agent had said before, in its
+ * newest statements. `recall`: share of statements that name a position or an amount of others from the last three rounds.
+ */
+export type TalkReport = {
+  statements: number;
+  words: number;
+  airTimeSeconds: number;
+  meanWords: number | null;
+  structure: number | null;
+  repetition: number | null;
+  recall: number | null;
+};
+
+export type AgentReport = TalkReport & {
+  agent: string;
+  /** Of the words of all. */
+  airTimeShare: number | null;
+  interruptions: number;
+  skips: number;
+  failures: number;
+  /** Rounds in which it spoke first, and last. */
+  opened: number;
+  closed: number;
+  meanPlace: number | null;
+  /** In the order of the newest round, from 1. */
+  lastPlace: number | null;
+  firstOption: string | null;
+  option: string | null;
+  amount: number | null;
+  /** Its last ballot, and whether that names what the group chose: the decision, or the option with the most ballots. */
+  ballotOption: string | null;
+  ballotAmount: number | null;
+  isWithOutcome: boolean | null;
+  /** Votes that it called, and that it declined to confirm. */
+  called: number;
+  declined: number;
+  memoryChars: number;
+  memoryTokens: number;
+  calls: number;
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+};
+
+/** `largestCamp`, `pairwiseAgreement`, `amountSpread` are over the agents who have taken a stand until then (see `formulas.ts`). */
+export type RoundReport = {
+  round: number;
+  statements: number;
+  words: number;
+  opener: string | null;
+  closer: string | null;
+  /** Agents who have taken a stand. */
+  positions: number;
+  largestCamp: number | null;
+  pairwiseAgreement: number | null;
+  amountSpread: number | null;
+  /** How the poll or vote ended; null: there was none. */
+  vote: string | null;
+  memoryChars: number;
+  memoryTokens: number;
+  compressions: number;
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+  agents: readonly AgentRoundReport[];
+};
+export type AgentRoundReport = { agent: string } & Pick<
+  AgentRound,
+  'statements' | 'words' | 'option' | 'amount' | 'memoryChars' | 'memoryTokens'
+>;
+
+/** As the screen counts minutes of talk. */
+const SECONDS_A_WORD = 60 / 150;
+
+export function runReport(measures: Measures, state: State): RunReport {
+  const closed = withRoundClosed(measures, state);
+  const rounds = [...closed.rounds];
+  const votes = rounds.flatMap((round) => round.votes).filter(({ initiator }) => initiator !== null);
+  const agents = agentReports(closed, votes, state);
+  const leaks = [...closed.leaks.marks].map((leak) => ({
+    round: state.history.at(leak.statement)?.round ?? 0,
+    agent: leak.agent,
+    text: leakText(leak, state),
+  }));
+  return {
+    scenario: state.scenarioName,
+    title: state.scenario.title,
+    seed: state.seed,
+    stamp: state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`,
+    end: state.ended?.by ?? null,
+    decision: state.ended?.decision ?? null,
+    totals: { ...totals(closed, agents, state), votes: votes.length, leaks: leaks.length },
+    agents,
+    rounds: rounds.map(roundReport),
+    votes,
+    leaks,
+    switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
+  };
+}
+
+function totals(measures: Measures, agents: readonly AgentReport[], state: State): Omit<Totals, 'votes' | 'leaks'> {
+  const { usage, drops } = measures;
+  const { cost, unpriced } = costOf(state);
+  const isPriced = unpriced.length < new Set(state.scenario.agents.map(({ model }) => model)).size;
+  const places = (isWith: boolean) =>
+    meanOf(agents.flatMap(({ isWithOutcome, meanPlace }) => (isWithOutcome === isWith ? (meanPlace ?? []) : [])));
+  return {
+    rounds: state.round,
+    roundsLeftOut: measures.leftOut,
+    ...talkReport(Object.values(measures.agents).reduce<Talk>(sumOfTalk, noTalk)),
+    wordsGini: gini(agents.map(({ words }) => words)),
+    statementsGini: gini(agents.map(({ statements }) => statements)),
+    interruptions: sumOf(agents.map((agent) => agent.interruptions)),
+    skips: sumOf(agents.map((agent) => agent.skips)),
+    failures: sumOf(agents.map((agent) => agent.failures)),
+    compressions: measures.compressions,
+    overflows: measures.overflows,
+    drops: sumOf(Object.values(drops)),
+    dropsByRule: Object.keys(drops)
+      .sort()
+      .map((rule) => `${rule} ${drops[rule]}`)
+      .join(', '),
+    calls: usage.callCount,
+    tokensIn: usage.tokensIn,
+    tokensOut: usage.tokensOut,
+    tokensCached: usage.tokensCached,
+    tokensLabel: usage.label,
+    cost: isPriced ? cost : null,
+    placeWithOutcome: places(true),
+    placeAgainstOutcome: places(false),
+  };
+}
+
+export function talkReport(talk: Talk): TalkReport {
+  return {
+    statements: talk.statements,
+    words: talk.words,
+    airTimeSeconds: talk.words * SECONDS_A_WORD,
+    meanWords: shareOf(talk.words, talk.statements),
+    structure: shareOf(talk.structure, talk.statements),
+    repetition: shareOf(talk.repetition, talk.statements),
+    recall: shareOf(talk.recalls, talk.statements),
+  };
+}
+
+function agentReports(measures: Measures, votes: readonly VoteMeasure[], state: State): AgentReport[] {
+  const allWords = sumOf(Object.values(measures.agents).map(({ words }) => words));
+  const { lastBallot } = measures;
+  const chosen = lastBallot && (lastBallot.decision?.option ?? mostNamed(lastBallot.ballots));
+  const ballots = new Map(lastBallot?.ballots.map((ballot) => [ballot.agent, ballot]));
+  const lastPlaces = new Map(state.queue.map(({ agent }, i) => [agent, i + 1]));
+  const called = counts(votes.flatMap(({ initiator }) => initiator ?? []));
+  const declined = counts(votes.flatMap(({ decliners }) => decliners));
+  return state.scenario.agents.map(({ name }) => {
+    const tally = measures.agents[name] ?? noTally;
+    const ballot = ballots.get(name);
+    const usage = measures.usage.agents[name];
+    const memory = state.memories[name]?.size;
+    return {
+      agent: name,
+      ...talkReport(tally),
+      airTimeShare: shareOf(tally.words, allWords),
+      interruptions: tally.interruptions,
+      skips: tally.skips,
+      failures: tally.failures,
+      opened: tally.opened,
+      closed: tally.closed,
+      meanPlace: shareOf(tally.placeSum, tally.places),
+      lastPlace: lastPlaces.get(name) ?? null,
+      firstOption: tally.firstOption,
+      option: tally.option,
+      amount: tally.amount,
+      ballotOption: ballot?.option ?? null,
+      ballotAmount: ballot?.amount ?? null,
+      isWithOutcome: ballot && chosen ? ballot.option === chosen : null,
+      called: called.get(name) ?? 0,
+      declined: declined.get(name) ?? 0,
+      memoryChars: memory?.chars ?? 0,
+      memoryTokens: memory?.tokens ?? 0,
+      calls: usage?.callCount ?? 0,
+      tokensIn: usage?.tokensIn ?? 0,
+      tokensOut: usage?.tokensOut ?? 0,
+      tokensCached: usage?.tokensCached ?? 0,
+    };
+  });
+}
+
+/** The option with the most ballots; null where two have as many. */
+function mostNamed(ballots: readonly BallotForm[]): string | null {
+  const ranked = [...counts(ballots.map(({ option }) => option))].sort(([, a], [, b]) => b - a);
+  const [first, second] = ranked;
+  return first && first[1] !== second?.[1] ? first[0] : null;
+}
+
+function counts(names: readonly string[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+  return found;
+}
+
+function roundReport(measure: RoundMeasure): RoundReport {
+  const agents = Object.entries(measure.agents);
+  const all = agents.map(([, agent]) => agent);
+  const positions = all.flatMap(({ option }) => option ?? []);
+  return {
+    round: measure.round,
+    statements: sumOf(all.map(({ statements }) => statements)),
+    words: sumOf(all.map(({ words }) => words)),
+    opener: measure.opener,
+    closer: measure.closer,
+    positions: positions.length,
+    largestCamp: largestCamp(positions),
+    pairwiseAgreement: pairwiseAgreement(positions),
+    amountSpread: spread(all.flatMap(({ amount }) => amount ?? [])),
+    vote: measure.votes.map(voteWord).join(', ') || null,
+    memoryChars: sumOf(all.map(({ memoryChars }) => memoryChars)),
+    memoryTokens: sumOf(all.map(({ memoryTokens }) => memoryTokens)),
+    compressions: measure.compressions,
+    tokensIn: measure.tokensIn,
+    tokensOut: measure.tokensOut,
+    tokensCached: measure.tokensCached,
+    agents: agents.map(([agent, { statements, words, option, amount, memoryChars, memoryTokens }]) => ({
+      agent,
+      statements,
+      words,
+      option,
+      amount,
+      memoryChars,
+      memoryTokens,
+    })),
+  };
+}
+
+/** How a vote ended, in a word or two; with the reason where it did not decide. */
+export function voteWord({ outcome, reason }: VoteMeasure): string {
+  return reason === null ? outcome : `${outcome}: ${reason}`;
+}

@@ -1,0 +1,84 @@
+import type { Message } from '../../discussion/message.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
+import { gramsOf, wordsOf } from '../word-grams.ts';
+
+/**
+ * What a statement states, found without a model. `option`: the id of what it stands for, null where it takes no stand; `options`: the ids
+ * of all that it names; `amounts`: the numbers that it names, in their order.
+ */
+export type StatedIn = (
+  message: Message,
+  scenario: Scenario,
+) => { option: string | null; options: readonly string[]; amounts: readonly number[] };
+
+export type Stated = ReturnType<StatedIn>;
+
+/** A part of a text that says first what it is about: `Topic: the floor`, also behind the sign of a list. */
+const FIELD = /^(?:[-*•]\s+|\d+[.)]\s+)?[^\s:：.!?][^:：.!?]{0,39}(?::\s+|：\s*)\S/;
+
+/**
+ * The share of a text's parts that are fields with a label, in [0, 1]. Parts are what lines and the sign `|` set apart; a label has at
+ * most 40 characters and is no whole sentence.
+ */
+export function structureOf(text: string): number {
+  const parts = text
+    .split(/[\n|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length === 0 ? 0 : parts.filter((part) => FIELD.test(part)).length / parts.length;
+}
+
+/** The word 3-grams of a statement, each as a number, so that many statements can be kept. */
+export type Grams = Int32Array;
+
+export function gramsIn(text: string): Grams {
+  return Int32Array.from(gramsOf(wordsOf(text), 3), numberOf);
+}
+
+/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv) over UTF-16 code units. */
+function numberOf(gram: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < gram.length; i++) hash = Math.imul(hash ^ gram.charCodeAt(i), 0x01000193);
+  return hash | 0;
+}
+
+/** The share of a statement's word 3-grams that stand in one of the earlier ones; 0 where it has none. */
+export function repetitionOf(grams: Grams, earlier: readonly Grams[]): number {
+  if (grams.length === 0 || earlier.length === 0) return 0;
+  const known = new Set<number>();
+  for (const statement of earlier) for (const gram of statement) known.add(gram);
+  let repeated = 0;
+  for (const gram of grams) if (known.has(gram)) repeated++;
+  return repeated / grams.length;
+}
+
+/**
+ * Who stated what in one round: a position (`option:ID`) or an amount (`amount:N`) → up to two of those who stated it, which is enough to
+ * tell whether it was anybody but one given agent.
+ */
+export type Heard = { round: number; by: ReadonlyMap<string, readonly string[]> };
+
+/** Rounds before the present one in which a statement counts as recalling what was said. */
+const RECALL_ROUNDS = 3;
+
+/** Whether a statement names a position that another agent stood for, or an amount that another named, in the last three rounds or this one. */
+export function isRecalling(agent: string, round: number, stated: Stated, heard: readonly Heard[]): boolean {
+  const named = [...stated.options.map(optionKey), ...stated.amounts.map(amountKey)];
+  const isOfAnother = ({ by }: Heard) => named.some((key) => by.get(key)?.some((name) => name !== agent));
+  return heard.some((one) => one.round >= round - RECALL_ROUNDS && isOfAnother(one));
+}
+
+/** What was heard, with a statement added and rounds that are too old left out. */
+export function hearing(heard: readonly Heard[], round: number, agent: string, stated: Stated): readonly Heard[] {
+  const keys = [...(stated.option === null ? [] : [optionKey(stated.option)]), ...stated.amounts.map(amountKey)];
+  const kept = heard.filter((one) => one.round >= round - RECALL_ROUNDS && one.round !== round);
+  const by = new Map(heard.find((one) => one.round === round)?.by);
+  for (const key of keys) {
+    const names = by.get(key) ?? [];
+    if (names.length < 2 && !names.includes(agent)) by.set(key, [...names, agent]);
+  }
+  return [...kept, { round, by }];
+}
+
+const optionKey = (id: string) => `option:${id}`;
+const amountKey = (amount: number) => `amount:${amount}`;

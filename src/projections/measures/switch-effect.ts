@@ -1,0 +1,68 @@
+import type { Scenario } from '../../discussion/scenario.ts';
+import { meanOf, shareOf, slope } from './formulas.ts';
+import { noTalk, type RoundMeasure, sumOfTalk, type Talk } from './measures.ts';
+import type { SwitchMark } from './switch-mark.ts';
+
+/**
+ * One side of a switch, over the agents that were switched. `meanChars`: of their statements; `structure`, `repetition`, `recall`: as in
+ * `TalkReport`; `gaugeSlope`: what their mean gauge (characters of the memory as a share of its limit) gains a round, by least squares over
+ * its values at the ends of these rounds; `votes`, `consensus`: votes that somebody called, and those of them that decided.
+ */
+export type SwitchSide = {
+  /** `2–4`; null: there are none. */
+  rounds: string | null;
+  statements: number;
+  meanChars: number | null;
+  structure: number | null;
+  repetition: number | null;
+  recall: number | null;
+  gaugeSlope: number | null;
+  votes: number;
+  consensus: number;
+};
+
+export type SwitchEffect = SwitchMark & { before: SwitchSide; after: SwitchSide };
+
+/** Rounds on each side. */
+export const SWITCH_ROUNDS = 3;
+
+/** A switch as an intervention: at most `count` rounds before it and as many after it. */
+export function switchEffect(
+  mark: SwitchMark,
+  rounds: readonly RoundMeasure[],
+  scenario: Scenario,
+  count = SWITCH_ROUNDS,
+): SwitchEffect {
+  const { lastBefore, firstAfter } = mark;
+  const within = (first: number, last: number) => rounds.filter(({ round }) => round >= first && round <= last);
+  return {
+    ...mark,
+    before: sideOf(mark.agents, within(lastBefore - count + 1, lastBefore), scenario),
+    after: sideOf(mark.agents, within(firstAfter, firstAfter + count - 1), scenario),
+  };
+}
+
+function sideOf(agents: readonly string[], rounds: readonly RoundMeasure[], scenario: Scenario): SwitchSide {
+  const limits = new Map(scenario.agents.map(({ name, limitChars }) => [name, limitChars]));
+  const talk = rounds
+    .flatMap((round) => agents.flatMap((agent) => round.agents[agent] ?? []))
+    .reduce<Talk>(sumOfTalk, noTalk);
+  const gauges = rounds.flatMap(
+    (round) =>
+      meanOf(agents.flatMap((agent) => shareOf(round.agents[agent]?.memoryChars ?? 0, limits.get(agent) ?? 0) ?? [])) ??
+      [],
+  );
+  const votes = rounds.flatMap((round) => round.votes).filter(({ initiator }) => initiator !== null);
+  const [first, last] = [rounds[0]?.round, rounds.at(-1)?.round];
+  return {
+    rounds: first === undefined ? null : first === last ? `${first}` : `${first}–${last}`,
+    statements: talk.statements,
+    meanChars: shareOf(talk.chars, talk.statements),
+    structure: shareOf(talk.structure, talk.statements),
+    repetition: shareOf(talk.repetition, talk.statements),
+    recall: shareOf(talk.recalls, talk.statements),
+    gaugeSlope: slope(gauges),
+    votes: votes.length,
+    consensus: votes.filter(({ outcome }) => outcome === 'consensus').length,
+  };
+}

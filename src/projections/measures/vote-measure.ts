@@ -1,0 +1,39 @@
+import type { BallotForm, Decision, Disagreement } from '../../discussion/event.ts';
+import type { Vote, VoteOutcome } from '../../discussion/state.ts';
+
+/** A poll and what came of it, as it was when it closed. */
+export type VoteMeasure = {
+  round: number;
+  /** An agent's name, `person`, or null: nobody wanted a vote. */
+  initiator: string | null;
+  /** How many were asked in the poll, and how many of them said no. */
+  asked: number;
+  unwilling: number;
+  confirmed: number;
+  decliners: readonly string[];
+  outcome: VoteOutcome['kind'];
+  /** Why it did not decide (9.4); null: it did, or did not come to ballots. */
+  reason: Disagreement | null;
+  decision: Decision | null;
+  ballots: readonly BallotForm[];
+  /** Who left a ballot that could not be read. */
+  failed: readonly string[];
+};
+
+export function voteMeasure(vote: Vote, outcome: VoteOutcome): VoteMeasure {
+  const confirmations = [...vote.confirmations];
+  const hasBallots = outcome.kind === 'disagreement' || outcome.kind === 'consensus';
+  return {
+    round: vote.round,
+    initiator: vote.initiator,
+    asked: vote.answers.length,
+    unwilling: [...vote.answers].filter(({ answer }) => answer === 'no').length,
+    confirmed: confirmations.filter(({ answer }) => answer === 'yes').length,
+    decliners: confirmations.flatMap(({ agent, answer }) => (answer === 'no' ? [agent] : [])),
+    outcome: outcome.kind,
+    reason: outcome.kind === 'disagreement' ? outcome.reason : null,
+    decision: outcome.kind === 'consensus' ? outcome.decision : null,
+    ballots: hasBallots ? vote.ballots : [],
+    failed: hasBallots ? vote.failed : [],
+  };
+}
