@@ -1,0 +1,9 @@
+import type { Phrasebook } from '../index.ts';
+import { grammar } from './grammar.ts';
+import { memory } from './memory.ts';
+import { prompts } from './prompts.ts';
+import { talk } from './talk.ts';
+import { voting } from './voting.ts';
+
+/** Chinese, simplified. */
+export const zh = { grammar, prompts, memory, voting, talk } as const satisfies Phrasebook;

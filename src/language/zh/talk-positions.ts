@@ -1,0 +1,228 @@
+import type { Phrases } from '../phrases.ts';
+
+/**
+ * How an agent takes, keeps and changes a position. Slots: {option}, {old}, {rival}, {gist}, {criterion} noun phrases; {name}, {names}.
+ * Each line that takes a position holds one of the cues of `cues.stance`, and the first option after it is the one that is taken.
+ */
+export const positions = {
+  /** First position, before anybody has spoken. */
+  open: {
+    any: [
+      '总得有人先开口，那就我来：我支持{option}。',
+      '我先把底牌亮出来，我支持{option}。',
+      '在大家举例子之前，先让各位知道我的立场：我倾向于{option}。',
+      '我的选择是{option}，这话不如一开始就讲明白。',
+      '来之前我就想好了，我的选择是{option}，到现在也没变。',
+      '讨论总要有个起点，我先表个态：我赞成{option}。',
+    ],
+    formal: ['请允许我先陈述自己的立场：我主张{option}。', '承蒙各位让我先发言，我主张采用{option}。'],
+    plain: ['我就直说了吧，我支持{option}。', '行，那我起个头，我选{option}。'],
+    hedging: ['如果非要我现在就定，我会投给{option}。', '也许待会儿会被你们说服，不过眼下我倾向于{option}。'],
+    blunt: ['我支持{option}，这一点没什么好犹豫的。', '用不着铺垫，我赞成{option}。'],
+    warm: ['很高兴能和大家坐在一起；我支持{option}，也很想听听你们怎么看。'],
+    dry: ['先记上一笔：我赞成{option}。'],
+  },
+  /** First position, the same as that of somebody who has spoken. */
+  standWith: {
+    any: [
+      '{name}已经替我点出来了，我的选择也是{option}。',
+      '在这件事上我和{name}想到一块儿去了，我会投给{option}。',
+      '{name}那边算我一个，我也支持{option}，只是走的路不太一样。',
+      '{name}抢先说了我想说的话：我支持{option}。',
+      '和{name}一样，我赞成{option}，不过我的理由不同。',
+      '我也支持{option}，{name}说过的我不重复，只想再补一层理由。',
+    ],
+    formal: ['我附议{name}的看法，我主张{option}。', '我与{name}所见略同，因此我赞成{option}。'],
+    plain: ['{name}先说出口了，那我也选{option}。'],
+    hedging: ['我想我大概和{name}是一边的，所以我倾向于{option}。'],
+    blunt: ['{name}说得对，我支持{option}，就这么简单。'],
+    warm: ['{name}，听你这么讲我心里很踏实，因为我也赞成{option}。'],
+    dry: ['{name}，这下凑成两票了：我的选择是{option}。'],
+  },
+  /** First position, another than that of somebody who has spoken. */
+  standAgainst: {
+    any: [
+      '{name}，你讲的{gist}我听进去了，可我的选择仍然是{option}。',
+      '顺着同样的问题想下去，我没有走到{name}那里：我支持{option}。',
+      '{name}从{gist}出发，我的出发点不一样，我赞成{option}。',
+      '听完{name}的话，我反而更有把握了：我支持{option}。',
+      '说到{gist}，我和{name}就要分道扬镳了，因为我支持{option}。',
+      '{name}，你的起点不是我的起点，我会投给{option}。',
+      '这个问题不只有{name}那一种读法，换一种读法，我的选择就是{option}。',
+    ],
+    formal: [
+      '我尊重{name}的意见，但我主张{option}。',
+      '我认真考虑了{name}所说的{gist}，即便如此，我仍要说：我主张{option}。',
+    ],
+    plain: ['不好意思啊{name}，我选{option}。', '{name}，我可不这么看，我支持{option}。'],
+    hedging: ['关于{gist}，我拿不准{name}说得对不对，目前我倾向于{option}。'],
+    blunt: ['我和{name}意见相反：我支持{option}。', '{name}，这些话说服不了我，我赞成{option}。'],
+    warm: ['{name}，谢谢你提起{gist}；话虽如此，我还是支持{option}。'],
+    dry: ['{name}说得好像已经有了定论，可惜我的选择是{option}。'],
+  },
+  /** The own opinion has changed; {gist} is what changed it. */
+  convert: {
+    any: [
+      '{name}，你讲的{gist}让我改了主意，我现在支持{option}。',
+      '我得修正自己的说法，{name}：想过{gist}之后，我改为支持{option}。',
+      '{name}，这几轮我一直在琢磨{gist}，琢磨到最后，我站到{option}这边来了。',
+      '原来的看法我不再坚持了，{name}；是{gist}把我拉了过来，我现在赞成{option}。',
+      '{name}，你用{gist}把我说服了，我的选择现在是{option}。',
+      '{name}，对你说的{gist}我找过反驳的话，没有找到，所以我支持{option}。',
+    ],
+    formal: ['我收回先前的立场：在{gist}这一点上{name}已经说服了我，我主张{option}。'],
+    plain: ['好吧{name}，你拿{gist}一说，我没话讲了，我现在支持{option}。'],
+    hedging: ['连我自己也没料到，{name}，可是因为{gist}，我倾向于{option}了。'],
+    blunt: ['我错了，{name}：把{gist}放到眼前，我只能说我支持{option}。'],
+    warm: ['谢谢你对我这么有耐心，{name}；在{gist}上你是对的，我现在赞成{option}。'],
+    dry: ['{name}，我本来备好了一套话来回应{gist}，可惜自己都不信了，我的选择是{option}。'],
+  },
+  /** The old preference stays, but the agent can settle for the other; {gist} is what moved it. */
+  concede: {
+    any: [
+      '{name}，你讲的{gist}一直留在我心里，所以我可以接受{option}。',
+      '论喜好我仍然偏向{old}，但{name}关于{gist}的话有道理，我可以接受{option}。',
+      '看在{gist}的份上，{name}，我可以接受{option}，尽管它不是我的首选。',
+      '{name}，你在{gist}上已经回答了我，那么我能接受{option}。',
+      '要是只由我一个人定，我会留在{old}，可是听{name}讲过{gist}以后，我能接受{option}。',
+      '我在这里退一步：{name}抓住{gist}不放是对的，我可以接受{option}。',
+      '自从{name}说到{gist}，我对{old}就没那么笃定了；我愿意接受{option}。',
+    ],
+    formal: [
+      '我愿意作出让步：{name}就{gist}提出的意见很有分量，我可以接受{option}。',
+      '我对{old}的看重并未减少，但鉴于{name}所说的{gist}，我愿意接受{option}。',
+    ],
+    plain: ['行，{name}，{gist}这一条算你说得在理，我能接受{option}。'],
+    hedging: ['我心里多少还有点矛盾，{name}，可一想到{gist}，我觉得我可以接受{option}。'],
+    blunt: ['{old}我以前喜欢，以后也喜欢，但{name}在{gist}上没说错，所以我能接受{option}。'],
+    warm: ['{name}，多亏你一再提醒我{gist}；我愿意接受{option}。'],
+    dry: ['{name}让人很难再对{gist}视而不见，那我可以接受{option}。'],
+  },
+  /** Settling for what most have chosen, moved by nobody's argument in particular. */
+  concedeGroup: {
+    any: [
+      '我本来想要的是{old}，但我不想挡大家的路，我可以接受{option}。',
+      '{old}原是我的首选；既然{names}都在那一边，我能接受{option}。',
+      '账我也会算：{names}不会到我这边来了，所以我可以接受{option}。',
+      '看得出来，{old}在这里没有多少人响应，我愿意接受{option}。',
+      '要么什么也定不下来，要么是{option}，那我可以接受{option}。',
+      '我为{old}争了这么久，也知道它通不过了，所以我能接受{option}。',
+    ],
+    formal: ['为了能够形成决议，我把{old}放在一边，我愿意接受{option}。'],
+    plain: ['算了，别再围着{old}绕圈子了，我能接受{option}。'],
+    hedging: ['我不是没有疑虑，但如果{names}都想往那里走，我可以接受{option}。'],
+    blunt: ['{old}没戏了，我看得明白，我可以接受{option}。'],
+    warm: ['与其一个人对，我更愿意和大家一起做成点什么，所以我愿意接受{option}。'],
+    dry: ['没有人接{old}的话，这也算一种回答；我能接受{option}。'],
+  },
+  /** After giving way: what is not given up. */
+  reserve: {
+    any: [
+      '作为交换，有一样东西我不会放手，那就是{criterion}。',
+      '我只求一件事：大家都替{criterion}留只眼睛。',
+      '条件只有一个，我们不能把{criterion}弄丢了。',
+      '这话我说到做到，也请各位对{criterion}说到做到。',
+      '我退这一步，并没有忘记{criterion}。',
+    ],
+    formal: ['我作此让步的前提，是{criterion}不会因此被忽视。'],
+    plain: ['不过丑话说在前头，回头可别拿{criterion}去做交易。'],
+    hedging: ['但愿这不会让我们在{criterion}上付出太多。'],
+    blunt: ['别以为这样就可以把{criterion}抛到脑后。'],
+    warm: ['我相信在座的每一位，都会和我一起守住{criterion}。'],
+    dry: ['往后{criterion}会怎么样，我会一直盯着。'],
+  },
+  /** The position is kept, said in passing. */
+  stay: {
+    any: [
+      '所以我还是留在{option}这边。',
+      '这就是我一直没有离开{option}的缘故。',
+      '到目前为止，还没有什么能把我从{option}拉开。',
+      '我站的地方没有动，仍然是{option}。',
+      '因为这个道理，在我这里排第一的依旧是{option}。',
+      '绕了一圈，我又回到了起点，也就是{option}。',
+      '我试过绕开它，可走来走去总会走到{option}。',
+    ],
+    formal: ['因此，我维持对{option}的主张。', '权衡之下，我仍然认为{option}更为稳妥。'],
+    plain: ['反正我就认{option}了。', '想让我放下{option}，光这些可不够。'],
+    hedging: ['眼下我大体上还是偏向{option}。', '以后也许会变，但今天我仍旧留在{option}。'],
+    blunt: ['单凭这个，我不会从{option}挪开半步。', '我的回答没有变，就是{option}。'],
+    warm: ['各位现在也了解我了：我守着{option}，而且守得心甘情愿。'],
+    dry: ['我的立场，也就是{option}，到现在还活得好好的。'],
+  },
+  /** The own option against a rival on one criterion. */
+  compare: {
+    any: [
+      '把{option}和{rival}摆在一起，问问哪一个更顾得上{criterion}，答案在我看来很清楚。',
+      '只要谈到{criterion}，{option}就是比{rival}做得好。',
+      '两样我都比过了，论{criterion}，{rival}给的不如{option}多。',
+      '还没有人让我看到，在{criterion}上{rival}会胜过{option}。',
+      '假如只凭{criterion}来评判，在座真有人会放着{option}不要而去要{rival}吗？',
+      '在{option}和{rival}之间，前者对{criterion}的交代要多得多。',
+      '{rival}有它的好处，可一碰到{criterion}，它就落在{option}后面了。',
+      '关于{criterion}，替{option}说的话我听了不少，替{rival}说的却没几句。',
+      '拿{criterion}去问{rival}，问不出话来；去问{option}，它答得上来。',
+      '{rival}的许多毛病我都能原谅，唯独它对{criterion}出的力比{option}少那么多，这一点不行。',
+    ],
+    formal: [
+      '就{criterion}而言，依我之见{option}优于{rival}。',
+      '若以{criterion}衡量，与{option}相比，{rival}尚有欠缺。',
+    ],
+    plain: ['要说{criterion}，给我{option}，别给我{rival}，哪天都一样。'],
+    hedging: ['在{criterion}方面，我觉得{rival}恐怕比{option}更要碰运气一些。'],
+    blunt: ['在{criterion}上{rival}输给了{option}，这张桌子旁边谁都看得出来。'],
+    warm: ['我多希望{rival}也能像{option}那样顾着{criterion}，那大家早就可以回家了。'],
+    dry: ['在{criterion}这一栏，{rival}能写的很短，{option}能写的可不短。'],
+  },
+  /** A remark on the talk itself, late in it. */
+  reflect: {
+    any: [
+      '我注意到我们开始互相回应，而不是各等各的轮次了，这本身就难得。',
+      '要是早些时候让我打赌，我会赌我们到现在还在各说各的。',
+      '谁也不会原封不动地带着自己的想法走出这间屋子，也许本来就该这样。',
+      '今晚我的笔记改了三遍，这在我身上可不常见。',
+      '没把别人的话听完之前，立场坚定是件很容易的事。',
+      '我们在这里说的话，要在难熬的日子里也站得住，而不只是茶还热着的时候。',
+      '我希望将来向邻居解释这件事的时候，用不着脸红。',
+      '今晚听到的有些话会让我睡不着觉，我这么说是在夸你们。',
+      '我们别把疲惫错当成了一致。',
+      '如果连我们几个都谈不拢，我真不知道还有谁能谈拢。',
+      '在座没有谁让谁轻松过关，我想我们都因此长进了一点。',
+      '我总在想，那些要照着它过日子、却从没被问过的人，听了会是什么感受。',
+      '话说到某个地步，再多一个好理由也改变不了什么，我们可能快到那里了。',
+      '我听得出来，有几位心里并不痛快，这一点我宁可现在知道，也不要等到以后。',
+      '谈了这么久才搭起来的东西，要是散了就太可惜了。',
+      '回头看看，我们一开始离得比我担心的还要远。',
+      '一个没人喜欢的决定，照样可以是人人都遵守的决定。',
+      '我也输给过比我高明的道理，事后照样活得好好的。',
+      '有些人没有坐在这间屋子里，我们同样欠他们一个交代。',
+      '不如坦白承认我们不知道什么，因为不知道的实在不少。',
+    ],
+    formal: ['各位讨论得如此认真，我深表感谢。', '直到此刻，还没有人把声音大当成道理足，这值得我们欣慰。'],
+    plain: ['咱们谈了有一阵子了，谁也别因为时候不早就随便松口。', '别人怎么说我们都行，反正这儿没人打瞌睡。'],
+    hedging: ['明天我也许会换个看法，不过我只能替今晚的自己说话。', '这么想或许太乐观了，但我觉得我们能有个好结果。'],
+    blunt: ['无论怎么做都会有人骂我们，那至少先做点什么。', '做一半的决定，比不讨好的决定更糟。'],
+    warm: ['我渐渐喜欢上和你们争论了，这话我自己都没想到会说。', '你们待我，比我一开始待你们要公道。'],
+    dry: ['如果嘴硬也算道理，我们每个人早就赢了。', '至少我们已经证明，谈话这件事是办得到的。'],
+  },
+  /** What the agent measures by; ends a statement that needs a few more words. */
+  measure: {
+    any: [
+      '我拿来衡量这一切的，是{criterion}。',
+      '说到底，对我来说归结为一样：{criterion}。',
+      '今晚我要是有什么地方固执，那就是{criterion}。',
+      '每听到一个方案，我都会问它对{criterion}有什么用。',
+      '不管我们怎么定，将来总有人会问起{criterion}。',
+      '一个忘掉了{criterion}的结果，我没法安心。',
+      '拿掉{criterion}，我就不明白我们到底在决定什么了。',
+      '等这件事过去，我们每个人都要为{criterion}回答别人的提问。',
+      '很多东西我都可以拿来交换，{criterion}除外。',
+      '我手里的尺子没有换过，上面刻的就是{criterion}。',
+    ],
+    formal: ['我自始至终所用的标准，是{criterion}。', '我尤其看重的一项，乃是{criterion}。'],
+    plain: ['在这件事上我真正在乎的就是{criterion}。', '我要问什么你们早就知道了，问的还是{criterion}。'],
+    hedging: ['也许我把{criterion}看得太重了，可我没办法看得更轻。', '或许只有我这么想，但我最先想到的是{criterion}。'],
+    blunt: ['谁想要我这一票，就得拿{criterion}给我看。', '把{criterion}撇在一边，也就是把我撇在一边。'],
+    warm: ['我这么说是因为在乎{criterion}，我也相信你们同样在乎。'],
+    dry: ['话说了不少，提到{criterion}的却没几句。'],
+  },
+} as const satisfies Record<string, Phrases>;

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../src/language/en/index.ts';
+import type { Phrases } from '../../src/language/phrases.ts';
+import { zh } from '../../src/language/zh/index.ts';
+
+type Moves = Readonly<Record<string, Phrases>>;
+const english: Moves = en.talk.moves;
+const chinese: Moves = zh.talk.moves;
+const { cues } = zh.talk;
+
+const linesOf = (phrases: Phrases): string[] => Object.values(phrases).flat();
+const lines = Object.entries(chinese).flatMap(([move, phrases]) => linesOf(phrases).map((line) => ({ move, line })));
+const of = (...moves: string[]) => lines.filter(({ move }) => moves.includes(move));
+const slotsOf = (line: string) => [...line.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot as string);
+const fixedOf = (line: string) => line.replace(/\{\w+\}/g, '□');
+const holds = (line: string, some: readonly string[]) => some.some((cue) => fixedOf(line).includes(cue));
+
+/** The path of every key that is not within a list, a pattern, a set or a function. */
+function keysOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
+  if (value instanceof RegExp || value instanceof Set) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
+}
+
+/** Every text of a phrasebook, with functions called on marks. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value !== 'object' || value === null || value instanceof RegExp || value instanceof Set) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Words of the user's own data, and marks that are no words. */
+const WORDLESS_KEYS = ['.memory.thousands.', '.voting.multipliers.', '.memory.amounts.'];
+
+describe('11.1 the Chinese phrasebook is complete', () => {
+  it('11.1 has the keys of the English one', () => {
+    const keys = (book: unknown) =>
+      keysOf(book)
+        .filter((key) => !WORDLESS_KEYS.some((start) => key.startsWith(start)))
+        .sort();
+    expect(keys(zh)).toEqual(keys(en));
+  });
+
+  it('11.1 has as many variants of each move as English, for any voice and for each trait', () => {
+    for (const [move, phrases] of Object.entries(english))
+      for (const [trait, variants] of Object.entries(phrases))
+        expect(chinese[move]?.[trait as keyof Phrases] ?? [], `${move}.${trait}`).toHaveLength(variants.length);
+  });
+
+  it('11.1 has no line twice', () => {
+    const seen = lines.map(({ line }) => line);
+    expect(seen.filter((line, at) => seen.indexOf(line) !== at)).toEqual([]);
+  });
+
+  it('11.1 can tell the lines of a move apart by their longest words without a slot', () => {
+    const known = (line: string) =>
+      line.split(/\{\w+\}/).reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
+    for (const [move, phrases] of Object.entries(chinese).filter(([, { any }]) => any.length > 3)) {
+      const all = linesOf(phrases);
+      for (const line of all)
+        expect(
+          all.filter((other) => other.includes(known(line))),
+          `${move}: ${line}`,
+        ).toEqual([line]);
+    }
+  });
+});
+
+describe('11.1 no English leaks into Chinese', () => {
+  it('11.1 has no Latin letters but in slots', () => {
+    expect(lines.filter(({ line }) => /[A-Za-z]/.test(line.replace(/\{\w+\}/g, '')))).toEqual([]);
+    const texts = textsOf({ ...zh, talk: zh.talk.fixed, grammar: {} });
+    expect(texts.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+  });
+
+  it('11.1 has full-width punctuation alone, and no space', () => {
+    const isHalf = (text: string) => /[,.;:?!()"'\s]/.test(text);
+    expect(lines.filter(({ line }) => isHalf(line))).toEqual([]);
+    const texts = textsOf({ requests: zh.prompts.requests, feedback: zh.prompts.feedback, hints: zh.voting.hints });
+    expect(texts.filter(isHalf)).toEqual([]);
+  });
+
+  it('11.1 ends each line with the end of a sentence, and questions with a question mark', () => {
+    const asking = /^ask/;
+    for (const { move, line } of lines.filter(({ move }) => move !== 'memoryNews'))
+      expect(line.at(-1), line).toMatch(asking.test(move) ? /？/ : /[。？]/);
+  });
+
+  it('quotes nothing but what was said: quotation marks stand around {quote} alone', () => {
+    for (const { line } of lines) expect(line.replaceAll('“{quote}”', ''), line).not.toMatch(/[“”‘’《》]/);
+  });
+
+  it('writes no digits in lines: they would be read as amounts or ballots', () => {
+    expect(lines.filter(({ line }) => /[0-9０-９]/.test(line))).toEqual([]);
+  });
+});
+
+describe('slots', () => {
+  it('uses no slot that the English lines of the move do not have', () => {
+    for (const [move, phrases] of Object.entries(chinese)) {
+      const offered = new Set(linesOf(english[move] as Phrases).flatMap(slotsOf));
+      for (const line of linesOf(phrases)) for (const slot of slotsOf(line)) expect([...offered], line).toContain(slot);
+    }
+  });
+
+  it('has those that every English line of the move has', () => {
+    for (const [move, phrases] of Object.entries(chinese)) {
+      const all = linesOf(english[move] as Phrases);
+      const required = [...new Set(all.flatMap(slotsOf))].filter((slot) =>
+        all.every((line) => slotsOf(line).includes(slot)),
+      );
+      for (const line of linesOf(phrases)) expect(slotsOf(line), line).toEqual(expect.arrayContaining(required));
+    }
+  });
+});
+
+describe('cues', () => {
+  it('a line that takes a position holds a cue of it, and the first option after each is the one taken', () => {
+    for (const { line } of of('open', 'standWith', 'standAgainst', 'convert', 'concede', 'concedeGroup', 'replyYes')) {
+      const found = cues.stance.filter((cue) => line.includes(cue));
+      expect(found, line).not.toEqual([]);
+      for (const cue of found)
+        expect(/\{(option|old|rival)\}/.exec(line.slice(line.lastIndexOf(cue)))?.[1] ?? 'option', line).toBe('option');
+      expect(
+        found.some((cue) => line.slice(line.indexOf(cue)).includes('{option}')),
+        line,
+      ).toBe(true);
+    }
+  });
+
+  it('a line that names an option without taking it holds none', () => {
+    for (const { move, line } of lines.filter(({ line }) => /\{(rival|old)\}/.test(line)))
+      if (!['concede', 'concedeGroup'].includes(move)) expect(holds(line, cues.stance), line).toBe(false);
+    for (const { line } of of('askCould', 'newsAgainst', 'newsNone', 'sumTogether', 'pollNoSelf'))
+      expect(holds(line, cues.stance), line).toBe(false);
+  });
+
+  it('a line that binds to an amount holds a cue of it, and that amount is the last', () => {
+    for (const { line } of of('propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount')) {
+      expect(holds(line, cues.bid), line).toBe(true);
+      const named = slotsOf(line).filter((slot) =>
+        ['number', 'theirs', 'own', 'lowAmount', 'highAmount'].includes(slot),
+      );
+      expect(named, line).toContain('number');
+      // Where the number is not said again, the sentence that binds to it must not end with another's.
+      expect(named.at(-1), line).toBe('number');
+    }
+  });
+
+  it('calls for a vote where it pushes for one, and nowhere else', () => {
+    for (const { line } of of('push')) expect(holds(line, cues.vote), line).toBe(true);
+    for (const { move, line } of lines) if (move !== 'push') expect(holds(line, cues.vote), line).toBe(false);
+  });
+
+  it('asks in words that are understood', () => {
+    for (const { line } of of('askAmount')) expect(holds(line, cues.askAmount), line).toBe(true);
+    for (const { line } of of('askCould')) expect(holds(line, cues.askCould), line).toBe(true);
+  });
+
+  it('thinks in no words of a position or a bid', () => {
+    const inward = Object.keys(chinese).slice(Object.keys(chinese).indexOf('inmost'));
+    for (const { line } of of(...inward)) expect(holds(line, [...cues.stance, ...cues.bid]), line).toBe(false);
+  });
+});
