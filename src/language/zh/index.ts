@@ -1,4 +1,3 @@
-import type { Phrasebook } from '../index.ts';
 import { grammar } from './grammar.ts';
 import { memory } from './memory.ts';
 import { prompts } from './prompts.ts';
@@ -6,4 +5,4 @@ import { talk } from './talk.ts';
 import { voting } from './voting.ts';
 
 /** Chinese, simplified. */
-export const zh = { grammar, prompts, memory, voting, talk } as const satisfies Phrasebook;
+export const zh = { grammar, prompts, memory, voting, talk } as const;
