@@ -1,0 +1,215 @@
+import { ledgerOf } from '../ledger.ts';
+import { grammar } from './grammar.ts';
+
+const amounts = { separator: '.', unitGap: ' ' } as const;
+
+/** A pattern for whole words: `\b` takes letters with accents for ends of words. */
+function anyWord(words: string, flags = 'i'): RegExp {
+  return new RegExp(`(?<![0-9a-zß-ÿ])(?:${words})(?![0-9a-zß-ÿ])`, flags);
+}
+
+/** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
+export const memory = {
+  spokeFor: (round: number, speaker: string, theory: string, topic: string) =>
+    `En la ronda ${round} ${speaker} defendió ${theory}${topic === '' ? '' : `, sobre ${topic}`}:`,
+  spokeAbout: (round: number, speaker: string, topic: string) =>
+    `En la ronda ${round} ${speaker} ${topic === '' ? 'dijo' : `habló sobre ${topic}`}:`,
+  thought: (round: number, speaker: string, topic: string) =>
+    `En la ronda ${round} ${speaker} pensó en privado${topic === '' ? '' : ` sobre ${topic}`}:`,
+  /** A head that one of the three before wrote, with the words themselves. */
+  headed: (head: string, text: string) => `${head} “${text}”`,
+  /** The same, with the reason behind it. */
+  reasoned: (told: string, reason: string) => `${told} La razón que dio: “${reason}”`,
+
+  /** An entry of an earlier run. */
+  fromEarlier: (title: string, text: string) => `Tiempo atrás, en “${title}”: ${text}`,
+  lessonDecided: (title: string, decision: string) => `En “${title}”: ${decision}`,
+  lessonOpen: (title: string) => `En “${title}” el grupo no llegó a ninguna decisión.`,
+  lessonFailed: (title: string, round: number, why: string) =>
+    `En “${title}” fracasó la votación de la ronda ${round}: ${why}.`,
+  lessonDeclined: (title: string, round: number, decliners: readonly string[]) =>
+    `En “${title}” ${grammar.listed(decliners)} todavía no ${decliners.length === 1 ? 'quiso' : 'quisieron'} votar en la ronda ${round}.`,
+
+  fields: { speaker: 'Habla', topic: 'Tema', reasoning: 'Razonamiento', certainty: 'Certeza' },
+  field: (name: string, value: string) => `${name}: ${value}`,
+  /** Between the parts of a topic, and between things that one speaker brought up. */
+  gap: ', ',
+  /** Marks a speaker's private reasoning in the structured style. */
+  privately: (speaker: string) => `${speaker} (en privado)`,
+  certainty: { high: 'alta', medium: 'media', low: 'baja' },
+
+  injection: (round: number, text: string) => `En la ronda ${round} hubo una noticia para todo el grupo: ${text}`,
+  privateInjection: (round: number, text: string) => `En la ronda ${round} hubo una noticia solo para ti: ${text}`,
+  notice: (round: number, text: string) => `En la ronda ${round} se anunció: ${text}`,
+  voteInitiated: (round: number, by: string | null) => `En la ronda ${round} ${by ?? 'la moderación'} propuso votar.`,
+  voteConfirmed: (round: number) => `En la ronda ${round} todo el grupo aceptó votar.`,
+  voteDeclined: (round: number, decliners: readonly string[]) =>
+    `En la ronda ${round} el no de ${grammar.listed(decliners)} aplazó la votación, de modo que el debate continúa.`,
+  voteFailed: (round: number, why: string) => `En la ronda ${round} la votación secreta no produjo un acuerdo: ${why}.`,
+
+  /** A sentence that holds one of these gives a reason. */
+  causal: anyWord(
+    `porque|ya que|puesto que|dado que|visto que|pues|por eso|por ello|por esto|por esa razón|por esta razón|por lo tanto|por tanto|por lo que|
+    por consiguiente|en consecuencia|así que|así pues|de modo que|de manera que|de forma que|de ahí|debido a|debido al|gracias a|gracias al|a causa de|
+    a causa del|para que|lo que significa|eso significa|de lo contrario|la razón|el motivo|como resultado`.replace(
+      /\n\s+/g,
+      '',
+    ),
+  ),
+  boosters: anyWord(
+    `ciertamente|claramente|definitivamente|absolutamente|rotundamente|firmemente|indudablemente|evidentemente|totalmente|completamente|desde luego|
+    por supuesto|sin duda|sin ninguna duda|no cabe duda|sin discusión|segur[oa]|convencid[oa]|convencimiento|certeza|claro que|debemos|debe|deben|
+    tiene que|tenemos que|hay que|siempre|nunca|jamás|crucial|esencial|imprescindible|fundamental|indispensable|100 ?%`.replace(
+      /\n\s+/g,
+      '',
+    ),
+    'gi',
+  ),
+  hedges: anyWord(
+    `quizá|quizás|tal vez|acaso|a lo mejor|puede que|podría|podrían|podríamos|posiblemente|probablemente|parece|parecería|supongo|imagino|dudo|(?<!sin |cabe |ninguna )dudas?|
+    no estoy segur[oa]|no tengo claro|no sé|insegur[oa]|me inclino|me inclinaría|más bien|en cierto modo|de momento|por ahora|hasta cierto punto|
+    me pregunto|tiendo|no me convence|a medias|diría`.replace(/\n\s+/g, ''),
+    'gi',
+  ),
+  /** A sentence that holds one of these does not speak for the option that it names. */
+  opposing: anyWord(
+    `no|ni|nunca|jamás|tampoco|contra|en contra|discrep\\w+|rechaz\\w+|opong\\w+|oponer\\w*|en vez de|en lugar de|antes que|preocup[a-zß-ÿ]*|problemas?|
+    fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?`.replace(
+      /\n\s+/g,
+      '',
+    ),
+  ),
+  /** A full stop after one of these ends no sentence. */
+  abbreviations:
+    /(?<![0-9a-zß-ÿ])(?:p\. ?ej|ej|etc|vs|sr|sra|srta|sres|dr|dra|lic|ing|prof|ud|uds|vd|vds|d|dña|aprox|núm|pág|art|cap|máx|mín|ee\. ?uu|a\. ?c|d\. ?c)\.$/i,
+  /** Words without content of their own. */
+  stopwords: new Set(
+    `a acá acaso acuerdo además adonde ahí ahora al algo alguien algún alguna algunas alguno algunos allá allí ante antes apenas aquel aquella aquellas aquello
+    aquellos aquí así aún aun aunque bajo bastante bien buen buena buenas bueno buenos cada casi caso cierta cierto claro como cómo con conmigo consigo contigo
+    contra cosa cosas creemos creen creer creo cual cuál cuales cuáles cualquier cualquiera cuando cuándo cuanta cuánta cuantas cuántas cuanto cuánto cuantos
+    cuántos da dado dan dar de debe debemos deben deber debería deberíamos debo decimos decir del demás demasiado den dentro desde después di dice dicen dices
+    dicho digo dijeron dijo donde dónde dos doy durante e el él ella ellas ello ellos embargo en encima encuentro enseguida entonces entre era eran eras eres es
+    esa esas ese eso esos esta está estaba estaban estado estamos están estar estará estaría estas este esto estos estoy estuvo etc fin forma fue fuera fueron
+    fuese gracias gran grande ha haber había habían habrá habría hace hacemos hacen hacer hacia haga hago han has hasta hay haya he hecho hemos hice hizo hola hoy
+    igual incluso iremos ir junto juntos la lado las le les lo los luego más mas me mejor menos mi mí mía mías mientras mío míos mira mirar mis misma mismas
+    mismo mismos modo momento mucha muchas mucho muchos muy nada nadie ni ningún ninguna ninguno no nos nosotras nosotros nuestra nuestras nuestro nuestros nueva
+    nuevo nunca o os otra otras otro otros para parece parte pasa pasar pedir pero pide pido pienso poca pocas poco pocos poder podemos podría podríamos podrían
+    pone poner pongo por porque posible primer primera primero propia propio propongo pude puede pueden puedo pues punto puntos que qué queda quedar quedo quedarse
+    querer queremos quiera quiere quieren quiero quien quién quienes quiénes quisiera quizá quizás razón razones realmente respecto saben saber sabe se sé sea
+    seamos sean según seguir segundo ser será serán sería si sí sido siempre siendo sigo sigue siguen sin sino sobre sobretodo sois solamente solo sólo somos son
+    soy su sus suya suyas suyo suyos tal tales también tampoco tan tanta tantas tanto tantos te tenemos tener tengo tenía ti tiene tienen toda todas todavía todo
+    todos toma tras través tu tú tus tuvo tuya tuyo u última último un una unas uno unos usted ustedes va vamos van varias varios vaya veces ver vez vemos veo
+    verdad voy y ya yo`.split(/\s+/),
+  ) as ReadonlySet<string>,
+
+  /** Clauses of a sentence: what is opposed in one of them says nothing about the next. */
+  clauseEnd:
+    /[,;:–—]+(?!\d)|\((?!\w\))|(?<!\(\w)\)|\s-\s|\s(?=(?:pero|sino|mientras|aunque|en vez de|en lugar de|antes que|a diferencia de|frente a)\s)/i,
+  /** Words of the speaker's own; with one of `taking` after it, or one of `siding`, a text takes a position for the option that it names. */
+  firstPerson: anyWord(
+    `yo|me|mi|mis|conmigo|nos|nosotr[oa]s|nuestr[oa]s?|creo|creemos|pienso|pensamos|quiero|queremos|quisiera|quisiéramos|puedo|podemos|podría|podríamos|
+    debo|debemos|deberíamos|voy|vamos|sigo|seguimos|estoy|estamos|soy|somos|tengo|tenemos|he|hemos|digo|decimos|propongo|proponemos`.replace(
+      /\n\s+/g,
+      '',
+    ),
+  ),
+  taking: anyWord(
+    `apoyar|apoyo|respaldar|respaldo|favor|preferir|prefiero|preferimos|preferiría|preferencia|proponer|propongo|propuesta|elegir|elija|elijamos|elijo|elección|
+    escoger|escojo|escojamos|inclin[oa]|inclinaría|decanto|pronuncio|quedo|quedamos|quedarme|quedarnos|sumo|sumamos|conform[oa]|adoptar|adopto|adoptemos|
+    acepto|aceptar|aceptamos|aceptemos|acordar|acordemos|acuerdo|vivir con|pido|pedir|votar|votaré|votaría|voto|votemos|votaremos|recomendar|recomiendo|
+    defender|defiendo|defendemos|abogo|abogar|posición|postura|opción|firmar|firmo|apostar|apuesto|optar|opto|optemos`.replace(
+      /\n\s+/g,
+      '',
+    ),
+  ),
+  siding: anyWord(
+    `apoyo|apoyamos|apoyaré|respaldo|respaldamos|prefiero|preferimos|preferiría|propongo|proponemos|elijo|elegimos|escojo|escogemos|opto por|optamos por|apuesto por|
+    apostamos por|abogo por|abogamos por|defiendo|defendemos|voto por|votaré por|votaré|votaría por|votaría|votamos por|recomiendo|recomendamos|
+    acepto|aceptamos|puedo aceptar|podemos aceptar|puedo vivir con|podemos vivir con|coincido con|coincidimos en|cuenten conmigo|
+    (?:estoy|estamos)(?: \\S+)? (?:a favor|con|por)|(?:sigo|seguimos|voy|vamos) con`.replace(/\n\s+/g, ''),
+  ),
+  /** A sentence that holds this speaks well of the option that it names. */
+  approving: anyWord(
+    `apoy[a-zß-ÿ]+|respald[a-zß-ÿ]+|de acuerdo|acuerdo|acordad[oa]|coincid[a-zß-ÿ]+|consenso|adopt[a-zß-ÿ]+|a favor|en favor|compromet[a-zß-ÿ]+|tiene sentido|
+    equilibr[a-zß-ÿ]+|mejor|excelente|fantástic[oa]|magnífic[oa]|idóne[oa]|compromiso|principio|sensat[oa]|razonable|perfect[oa]|ideal|votad[oa]|firmemente|
+    finaliz[a-zß-ÿ]+|sólid[oa]|robust[oa]`.replace(/\n\s+/g, ''),
+  ),
+  /** The end of a word, which may differ where the same is meant. */
+  wordEnd:
+    /(?:izaciones|ización|izando|izad[oa]s?|izar|izan?|ice|aciones|ación|iones|ión|ando|iendo|ad[oa]s?|id[oa]s?|ar|er|ir|an|en|[oae]s|[oaes])$/,
+  /** Words that part what is named one after the other. */
+  joining: new Set(['y', 'e', 'o', 'u', 'ni', 'pero', 'sino', 'que', 'versus', 'vs', 'no']) as ReadonlySet<string>,
+  /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */
+  optionPlace:
+    /(?<![0-9A-Za-zß-ÿ])(?:[Oo]pción|[Pp]rincipio|[Aa]lternativa|[Pp]ropuesta|[Pp]lan)\s*(?:[Nn]úmero\s|[Nn]úm\.\s?|[Nn]\.?\s?[º°]\s?|#\s?)?(?:([1-9]\d?)|\(([a-hA-H])\)|([A-H]))(?![\wß-ÿ'’])/g,
+  /** Words behind a number, and what they multiply it by. */
+  thousands: {
+    k: 1000,
+    mil: 1000,
+    millón: 1_000_000,
+    millon: 1_000_000,
+    millones: 1_000_000,
+    m: 1_000_000,
+  } as Readonly<Record<string, number>>,
+  /** How amounts are written, and read back. */
+  amounts,
+
+  /** Takes the place of a shared board that has not changed since it was last sent (7.2). */
+  boardUnchanged: '[PIZARRA sin cambios]',
+  ...ledgerOf({
+    head: (round) => `En la ronda ${round}: `,
+    gap: ', ',
+    others: (count) => `${count} más`,
+    standing: ' por ',
+    naming: ' con ',
+    someAmounts: 'cantidades',
+    open: ' (',
+    close: ')',
+    part: '; ',
+    end: '.',
+    amounts,
+  }),
+  holding: (names: readonly string[], option: string) =>
+    `${names.join(', ')}: ${names.length === 1 ? 'se mantiene' : 'se mantienen'} en ${option}.`,
+  wavering: (names: readonly string[], options: readonly string[]) =>
+    `${names.join(', ')}: ${names.length === 1 ? 'oscila' : 'oscilan'} entre ${grammar.listed(options)}.`,
+  trending: (names: readonly string[], option: string) =>
+    `${names.join(', ')}: ${names.length === 1 ? 'se mueve' : 'se mueven'} hacia ${option}.`,
+  group: 'El grupo',
+  broughtUp: (items: readonly { speaker: string; what: string; round: number }[]) =>
+    `Aparecido hace poco por primera vez: ${items.map(({ speaker, what, round }) => `${what}, por ${speaker}, en la ronda ${round}`).join('; ')}.`,
+  /** Why a ballot brought no agreement. */
+  disagreements: {
+    option: 'se eligieron opciones distintas',
+    amount: 'se eligió la misma opción, con cantidades demasiado alejadas',
+    mixed: 'no coincidieron ni las opciones ni las cantidades',
+    failed: 'no se pudo leer una papeleta',
+  },
+  /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
+  layerLine:
+    /^(?:Ahora: ronda \d|Aparecido hace poco por primera vez: )|: (?:se mantienen? en|oscilan? entre|se mueven? hacia) .*\.$/,
+  /** Where a line tells of which round, and how such lines begin. */
+  roundNumber: /\bronda (\d+)/i,
+  roundLine: /^(?:En la ronda|Ronda) /,
+  /** Lines that name people, and tell of no statement that the reader heard in this run: earlier runs, others' news, private thoughts, votes. */
+  nobodysWords:
+    /^Tiempo atrás, en “|^Ronda \d+: Noticia solo para .+: '| pensó en privado|\(en privado\)|propuso votar|aceptó votar|se anunció:|aplazó la votación|votación secreta/,
+  /** `stance`: the own last position; null: none lately. */
+  working: (round: number, rounds: number, due: string, stance: string | null) =>
+    `Ahora: ronda ${round} de ${rounds}, toca ${due}. ${stance === null ? 'Últimamente no has tomado ninguna posición' : `Lo último que defendiste fue ${stance}`}.`,
+  due: {
+    reasoning: 'tu razonamiento privado',
+    statement: 'tu declaración',
+    poll: 'tu respuesta al sondeo',
+    confirmation: 'tu palabra sobre la votación',
+    'ballot-option': 'tu papeleta',
+    'ballot-amount': 'la cantidad en tu papeleta',
+    integration: 'tu memoria',
+    compression: 'tu memoria',
+  },
+  movement: {
+    none: 'ninguno',
+    stuck: (places: readonly string[]) => `sin salir de ${grammar.listed(places)}`,
+    trending: (direction: string) => `hacia ${direction}`,
+  },
+} as const;
