@@ -1,5 +1,6 @@
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
+import { isQuestion, joinSentences } from '../language/script.ts';
 import type { MemoryTools } from './entry.ts';
 import { holdsAmount } from './numbers.ts';
 import { contentWords } from './sentences.ts';
@@ -50,7 +51,7 @@ function written(tellings: readonly Telling[], targetChars: number, words: Words
   for (const candidate of candidates) {
     const { telling, text, tier } = candidate;
     const known = kept.get(telling);
-    const size = codePointCount(text) + 1 + (known ? 0 : frameChars(telling));
+    const size = codePointCount(text) + 1 + (known ? 0 : frameChars(telling, words));
     const isVote = tier === TIER.vote;
     if (size > room || (isVote && size > roomForVotes)) continue;
     room -= size;
@@ -58,8 +59,8 @@ function written(tellings: readonly Telling[], targetChars: number, words: Words
     if (known) known.push(candidate);
     else kept.set(telling, [candidate]);
   }
-  if (kept.size === 0) return candidates[0] ? cutLine(candidates[0], targetChars - 1) : '';
-  return tellings.flatMap((telling) => lineOf(telling, kept.get(telling) ?? [])).join('\n');
+  if (kept.size === 0) return candidates[0] ? cutLine(candidates[0], targetChars - 1, words) : '';
+  return tellings.flatMap((telling) => lineOf(telling, kept.get(telling) ?? [], words)).join('\n');
 }
 
 /** A sentence that can be kept, and its place within its telling. */
@@ -127,7 +128,7 @@ function contentsOf(telling: Telling, words: Words): readonly Content[] {
 function contentOf(sentence: string, { speaker }: Telling, words: Words): Content {
   const content = contentWords(sentence, words.stopwords);
   const hasAmount = holdsAmount(sentence);
-  const weight = new Set(content).size + (hasAmount ? 3 : 0) - (sentence.endsWith('?') ? 4 : 0);
+  const weight = new Set(content).size + (hasAmount ? 3 : 0) - (isQuestion(sentence) ? 4 : 0);
   return { isEmpty: content.length === 0, key: `${speaker ?? ''}: ${content.join(' ')}`, hasAmount, weight };
 }
 
@@ -145,32 +146,29 @@ function positionSentence({ sentences, theory }: Telling, words: MemoryTools['wo
   const named = new Set(contentWords(theory, words.stopwords));
   const scores = sentences.map((text) => {
     const shared = contentWords(text, words.stopwords).filter((word) => named.has(word)).length;
-    const isDoubtful = text.endsWith('?') || words.opposing.test(text);
+    const isDoubtful = isQuestion(text) || words.opposing.test(text);
     return (holdsAmount(text) ? 3 : 0) + Math.min(shared, named.size) - (isDoubtful ? 4 : 0);
   });
   return scores.reduce((best, score, at) => (score >= scores[best]! ? at : best), 0);
 }
 
 /** What a line holds beside its sentences, in code points. */
-function frameChars({ head }: Telling): number {
-  return head === '' ? 0 : codePointCount(head) + 3;
+function frameChars({ head }: Telling, words: Words): number {
+  return head === '' ? 0 : codePointCount(words.headed(head, ''));
 }
 
-function lineOf({ head }: Telling, kept: readonly Candidate[]): string[] {
+function lineOf({ head }: Telling, kept: readonly Candidate[], words: Words): string[] {
   if (kept.length === 0) return [];
-  const body = [...kept]
-    .sort((a, b) => a.at - b.at)
-    .map(({ text }) => text)
-    .join(' ');
-  return [head === '' ? body : `${head} “${body}”`];
+  const body = joinSentences([...kept].sort((a, b) => a.at - b.at).map(({ text }) => text));
+  return [head === '' ? body : words.headed(head, body)];
 }
 
 /** Fewer code points of a sentence say nothing. */
 const LEAST_CUT_CHARS = 20;
 
 /** Where no sentence fits whole: the beginning of the first. */
-function cutLine(candidate: Candidate, maxChars: number): string {
-  const room = maxChars - frameChars(candidate.telling);
+function cutLine(candidate: Candidate, maxChars: number, words: Words): string {
+  const room = maxChars - frameChars(candidate.telling, words);
   if (room < LEAST_CUT_CHARS) return '';
-  return lineOf(candidate.telling, [{ ...candidate, text: cutAtWord(candidate.text, room) }]).join('');
+  return lineOf(candidate.telling, [{ ...candidate, text: cutAtWord(candidate.text, room) }], words).join('');
 }

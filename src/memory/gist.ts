@@ -3,12 +3,15 @@ import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { Gist } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Phrasebook } from '../language/index.ts';
+import { isQuestion, joinSentences } from '../language/script.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { contentWords, oneLine, sentencesOf } from './sentences.ts';
+import { spokenBy } from './spoken.ts';
 
 export type GistContext = {
   speaker: string;
   scenario: Pick<Scenario, 'options' | 'criteria' | 'agents'>;
+  /** Of whoever remembers it. The text is understood in its speaker's language; labels are in this one. */
   words: Phrasebook['memory'];
   /** Characters that a cut text may have; `Infinity`: nothing is cut. */
   maxChars: number;
@@ -20,23 +23,24 @@ export type GistContext = {
  * together no longer. `key_point` may hold several sentences, and is the reasoning itself where there is nothing else.
  */
 export function extractGist(text: string, context: GistContext): Gist {
-  const { speaker, words, maxChars } = context;
+  const { speaker, maxChars } = context;
   const vocabulary = vocabularyOf(context);
+  const { words } = vocabulary;
   const said = clean(text);
-  const sentences = sentencesOf(said, words).map((sentence) => weighed(sentence, context, vocabulary));
+  const sentences = sentencesOf(said, words).map((sentence) => weighed(sentence, vocabulary));
   const whole = oneLine(said);
   const heaviest = sentences.reduce((best, { weight }, index) => (weight > sentences[best]!.weight ? index : best), 0);
-  const causal = sentences.findIndex(({ text: sentence }) => words.causal.test(sentence) && !sentence.endsWith('?'));
+  const causal = sentences.findIndex(({ text: sentence }) => words.causal.test(sentence) && !isQuestion(sentence));
   const reason = causal >= 0 ? causal : heaviest;
   const reasoning = cutAtWord(sentences[reason]?.text ?? whole, maxChars);
   const points = chosen(sentences, reason, maxChars - codePointCount(reasoning) - 1);
   return {
     speaker,
-    topic: topicOf(said, sentences, vocabulary),
+    topic: topicOf(said, sentences, vocabulary, context.words),
     reasoning,
-    certainty: certaintyOf(said, words),
+    certainty: context.words.certainty[certaintyOf(said, words)],
     key_point: points === '' ? reasoning : points,
-    theory: theoryOf(sentences, context, vocabulary),
+    theory: theoryOf(sentences, vocabulary),
     statement: cutAtWord(whole, maxChars),
   };
 }
@@ -44,10 +48,10 @@ export function extractGist(text: string, context: GistContext): Gist {
 type Sentence = { text: string; words: readonly string[]; weight: number };
 
 /** Weight of a sentence: its different content words; numbers and options named count more, questions less. */
-function weighed(text: string, { words }: GistContext, { options }: Vocabulary): Sentence {
+function weighed(text: string, { options, words }: Vocabulary): Sentence {
   const content = contentWords(text, words.stopwords);
   const names = named(content, options).length;
-  const weight = new Set(content).size + (/\d/.test(text) ? 3 : 0) + names * 2 - (text.endsWith('?') ? 4 : 0);
+  const weight = new Set(content).size + (/\d/.test(text) ? 3 : 0) + names * 2 - (isQuestion(text) ? 4 : 0);
   return { text, words: content, weight };
 }
 
@@ -62,16 +66,15 @@ function chosen(sentences: readonly Sentence[], reason: number, maxChars: number
     kept.add(sentence);
     room -= size;
   }
-  return sentences
-    .filter((sentence) => kept.has(sentence))
-    .map(({ text }) => text)
-    .join(' ');
+  return joinSentences(sentences.filter((sentence) => kept.has(sentence)).map(({ text }) => text));
 }
 
+/** `label`: as the one who remembers calls it; `words`: as the speaker does. */
 type Labelled = { label: string; words: readonly string[] };
 
-/** What a scenario's names and labels come to, in content words. */
+/** What a scenario's names and labels come to, in content words of the speaker's language. */
 type Vocabulary = {
+  words: Phrasebook['memory'];
   options: readonly Labelled[];
   criteria: readonly Labelled[];
   ofOptions: ReadonlySet<string>;
@@ -79,23 +82,32 @@ type Vocabulary = {
   noTopic: ReadonlySet<string>;
 };
 
-/** Kept by the scenario's options: every statement of a run comes with the same. */
-const vocabularies = new WeakMap<GistContext['scenario']['options'], Vocabulary & { of: GistContext['scenario'] }>();
+/** Kept by the scenario's options and the speaker's words: every statement of a run comes with the same. */
+const vocabularies = new WeakMap<
+  Phrasebook['memory'],
+  WeakMap<GistContext['scenario']['options'], Vocabulary & { of: GistContext['scenario'] }>
+>();
 
-function vocabularyOf({ scenario, words }: GistContext): Vocabulary {
-  const known = vocabularies.get(scenario.options);
+function vocabularyOf({ speaker, scenario, words: given }: GistContext): Vocabulary {
+  const spoken = spokenBy(speaker, scenario, given);
+  const { words } = spoken;
+  let byOptions = vocabularies.get(words);
+  if (!byOptions) vocabularies.set(words, (byOptions = new WeakMap()));
+  const known = byOptions.get(scenario.options);
   if (known && known.of.agents === scenario.agents && known.of.criteria === scenario.criteria) return known;
   const { stopwords } = words;
-  const labelled = ({ label }: { label: string }): Labelled => ({ label, words: contentWords(label, stopwords) });
-  const options = scenario.options.map(labelled);
+  const labelled = (things: readonly { label: string }[], said: readonly { label: string }[]): Labelled[] =>
+    things.map(({ label }, index) => ({ label, words: contentWords(said[index]!.label, stopwords) }));
+  const options = labelled(scenario.options, spoken.options);
   const vocabulary = {
     of: scenario,
+    words,
     options,
-    criteria: scenario.criteria.map(labelled),
+    criteria: labelled(scenario.criteria, spoken.criteria),
     ofOptions: new Set(options.flatMap((option) => option.words)),
     noTopic: new Set([...stopwords, ...scenario.agents.flatMap(({ name }) => contentWords(name, stopwords))]),
   };
-  vocabularies.set(scenario.options, vocabulary);
+  byOptions.set(scenario.options, vocabulary);
   return vocabulary;
 }
 
@@ -126,7 +138,7 @@ function placesOf(label: readonly string[], said: readonly string[]): [number, n
 }
 
 /** The option spoken for most often: named in a sentence that does not oppose; the first of equals, none when none is named. */
-function theoryOf(sentences: readonly Sentence[], { words }: GistContext, { options }: Vocabulary): string {
+function theoryOf(sentences: readonly Sentence[], { options, words }: Vocabulary): string {
   const counts = new Map<string, number>();
   for (const sentence of sentences) {
     if (words.opposing.test(sentence.text)) continue;
@@ -136,18 +148,23 @@ function theoryOf(sentences: readonly Sentence[], { words }: GistContext, { opti
 }
 
 /** A criterion that is named, and the weightiest phrases; not names of people, nor words that only name an option. */
-function topicOf(text: string, sentences: readonly Sentence[], { criteria, ofOptions, noTopic }: Vocabulary): string {
+function topicOf(
+  text: string,
+  sentences: readonly Sentence[],
+  { criteria, ofOptions, noTopic, words: { stopwords } }: Vocabulary,
+  { gap }: Phrasebook['memory'],
+): string {
   const said = sentences.flatMap((sentence) => sentence.words);
   const labels = named(said, criteria)
     .slice(0, 1)
     .map((criterion) => criterion.label);
   const isNew = (phrase: string) =>
     !labels.some((label) => label.toLowerCase().includes(phrase)) &&
-    !phrase.split(' ').every((word) => ofOptions.has(word));
-  return [...labels, ...keyPhrases(text, noTopic, 6).filter(isNew)].slice(0, 2).join(', ');
+    !contentWords(phrase, stopwords).every((word) => ofOptions.has(word));
+  return [...labels, ...keyPhrases(text, noTopic, 6).filter(isNew)].slice(0, 2).join(gap);
 }
 
-function certaintyOf(text: string, words: Phrasebook['memory']): string {
+function certaintyOf(text: string, words: Phrasebook['memory']): 'high' | 'low' | 'medium' {
   const balance = (text.match(words.boosters)?.length ?? 0) - (text.match(words.hedges)?.length ?? 0);
-  return balance > 0 ? words.certainty.high : balance < 0 ? words.certainty.low : words.certainty.medium;
+  return balance > 0 ? 'high' : balance < 0 ? 'low' : 'medium';
 }

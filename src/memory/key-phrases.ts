@@ -1,6 +1,9 @@
+import { hanRuns, hasHan } from '../language/script.ts';
 import { contentWords } from './sentences.ts';
 
 const PHRASE_MAX_WORDS = 3;
+/** A longer run of Chinese characters is a clause. */
+const PHRASE_MAX_HAN = 8;
 
 /**
  * The phrases that a text is about, weightiest first: RAKE (Rose et al. 2010), runs of content words between stop words and
@@ -49,7 +52,9 @@ function candidates(text: string, stopwords: ReadonlySet<string>): string[][] {
       }
     }
   }
-  return phrases;
+  if (!hasHan(text)) return phrases;
+  const runs = hanRuns(text, stopwords).filter(({ run }) => run.length > 1);
+  return [...phrases, ...runs.map(({ run }) => [run.slice(0, PHRASE_MAX_HAN)])];
 }
 
 function firstContentWord(written: string, stopwords: ReadonlySet<string>): string | undefined {

@@ -1,5 +1,6 @@
 import { codePointCount } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
+import { markOf, NUMBER_MARK, patternOf } from '../language/reading.ts';
 import type { MemoryTools } from './entry.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -89,41 +90,37 @@ type Forms = { heads: readonly RegExp[]; facts: readonly { form: RegExp; fact: T
 
 const knownForms = new WeakMap<MemoryWords, Forms>();
 
-/** The lines of a language as patterns: each is written with marks in its gaps, so that no pattern has to be kept in step with its line. */
+/** The lines of a language as patterns. */
 function formsOf(words: MemoryWords): Forms {
   const known = knownForms.get(words);
   if (known) return known;
-  const head = (written: string) => new RegExp(`^(?<head>${patternOf(written)}) “(?<body>.*)”$`);
+  const [speaker, theory, any] = [markOf('speaker'), markOf('theory'), markOf('any')];
+  const head = (written: string) => {
+    const [before = '', after = ''] = words
+      .headed(written, BODY)
+      .split(BODY)
+      .map((part) => patternOf(part));
+    const gap = patternOf(words.headed('', BODY).split(BODY)[0] ?? '');
+    return new RegExp(`^(?<head>${before.slice(0, before.length - gap.length)})${gap}(?<body>.*)${after}$`);
+  };
   const fact = (written: string, fact: Telling['fact']) => ({ form: new RegExp(`^${patternOf(written)}`), fact });
   const forms = {
     heads: [
-      head(words.spokeFor(ROUND, SPEAKER, THEORY, '')),
-      head(words.spokeAbout(ROUND, SPEAKER, '')),
-      head(words.thought(ROUND, SPEAKER, '')),
+      head(words.spokeFor(NUMBER_MARK, speaker, theory, '')),
+      head(words.spokeAbout(NUMBER_MARK, speaker, '')),
+      head(words.thought(NUMBER_MARK, speaker, '')),
     ],
     facts: [
-      fact(words.injection(ROUND, ANY), 'news'),
-      fact(words.privateInjection(ROUND, ANY), 'news'),
-      fact(words.voteInitiated(ROUND, ANY), 'vote'),
-      fact(words.voteConfirmed(ROUND), 'vote'),
-      fact(words.voteDeclined(ROUND, [ANY]), 'vote'),
-      fact(words.voteFailed(ROUND, ANY), 'vote'),
+      fact(words.injection(NUMBER_MARK, any), 'news'),
+      fact(words.privateInjection(NUMBER_MARK, any), 'news'),
+      fact(words.voteInitiated(NUMBER_MARK, any), 'vote'),
+      fact(words.voteConfirmed(NUMBER_MARK), 'vote'),
+      fact(words.voteDeclined(NUMBER_MARK, [any]), 'vote'),
+      fact(words.voteFailed(NUMBER_MARK, any), 'vote'),
     ],
   };
   knownForms.set(words, forms);
   return forms;
 }
 
-const ROUND = 987_654_321;
-const SPEAKER = '<speaker>';
-const THEORY = '<theory>';
-const ANY = '<any>';
-
-function patternOf(written: string): string {
-  return written
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(String(ROUND), '\\d+')
-    .replace(SPEAKER, '(?<speaker>.+?)')
-    .replace(THEORY, '(?<theory>.+?)')
-    .replace(ANY, '.+?');
-}
+const BODY = '<body>';

@@ -3,6 +3,7 @@ import type { Option, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import type { LedgerPart } from '../../language/ledger.ts';
 import { writtenAmount } from '../../language/numbers.ts';
+import { spokenBy } from '../spoken.ts';
 import { amountsNamed } from './amounts-named.ts';
 import { optionsNamed } from './options-named.ts';
 import type { RoundTalk } from './talk.ts';
@@ -18,10 +19,10 @@ export type Stated = {
   criteria: readonly string[];
 };
 
-type Subject = Pick<Scenario, 'options' | 'criteria'>;
+type Subject = Pick<Scenario, 'options' | 'criteria'> & Partial<Pick<Scenario, 'agents'>>;
 
 /**
- * What a message states, by extraction alone. The option it stands for is the one it speaks for with the greatest weight; of equals the
+ * What a message states in the language of its speaker, by extraction alone. The option it stands for is the one it speaks for with the greatest weight; of equals the
  * one named last; null where it names none, or only opposes.
  */
 export function statedIn(message: Message, scenario: Subject, words: MemoryWords): Stated {
@@ -29,7 +30,8 @@ export function statedIn(message: Message, scenario: Subject, words: MemoryWords
   if (!byMessage) known.set(words, (byMessage = new WeakMap()));
   const found = byMessage.get(message);
   if (found?.of === scenario.options) return found.stated;
-  const stated = statedInText(message.text, scenario, words);
+  const spoken = spokenBy(message.from, scenario, words);
+  const stated = statedInText(message.text, spoken, spoken.words);
   byMessage.set(message, { of: scenario.options, stated });
   return stated;
 }

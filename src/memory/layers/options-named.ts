@@ -1,5 +1,6 @@
 import type { AmountRange, Option, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
+import { HAN, hanPairs, hanRuns, hasHan, isQuestion } from '../../language/script.ts';
 import { sentencesOf } from '../sentences.ts';
 
 type MemoryWords = Phrasebook['memory'];
@@ -38,9 +39,9 @@ export function optionsNamed(text: string, options: readonly Option[], words: Me
   const names = namesOf(options, words);
   return sentencesOf(text, words).flatMap((sentence) => {
     const speaksWell = takesPosition(sentence, words) || words.approving.test(sentence);
-    const isQuestion = sentence.endsWith('?');
+    const asks = isQuestion(sentence);
     return clausesOf(sentence, words).flatMap((clause) => {
-      const stands = takesPosition(clause, words) && !isQuestion;
+      const stands = takesPosition(clause, words) && !asks;
       const weight = words.opposing.test(clause) ? 0 : stands ? 4 : speaksWell ? 2 : 0;
       return named(clause, names, options, words).map(({ id, isName }) => ({
         option: id,
@@ -80,6 +81,24 @@ function stemOf(word: string, words: MemoryWords): string {
 const WORD = /[0-9a-z\u00df-\u024f]+(?:['’][0-9a-z\u00df-\u024f]+)*/g;
 
 function wordsIn(text: string, words: MemoryWords): Word[] {
+  const latin = latinWordsIn(text, words);
+  if (!hasHan(text)) return latin;
+  const joining = [...words.joining]
+    .filter(hasHan)
+    .flatMap((stem) => placesOf(stem, text).map((at) => ({ stem, isContent: false, at })));
+  const pairs = hanRuns(text, words.stopwords).flatMap(({ run, at }) =>
+    hanPairs(run).map((stem, i) => ({ stem, isContent: true, at: at + i })),
+  );
+  return [...latin, ...joining, ...pairs].sort((a, b) => a.at - b.at);
+}
+
+function placesOf(word: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
+  return places;
+}
+
+function latinWordsIn(text: string, words: MemoryWords): Word[] {
   return [...text.toLowerCase().matchAll(WORD)].map(({ 0: written, index: at }) => {
     const word = written.replaceAll('’', "'");
     return { stem: stemOf(word, words), isContent: !words.stopwords.has(word), at };
@@ -189,9 +208,12 @@ function byAmount(clause: string, { known }: Names): Found[] {
 
 /** The noun phrase of an amount with any number in it; null for a phrase that is the number alone. */
 function amountPattern(amount: AmountRange | null): RegExp | null {
-  if (!amount?.phrase || !/[a-z]/i.test(amount.phrase.replace('{amount}', ''))) return null;
+  if (!amount?.phrase || !HAS_LETTER.test(amount.phrase.replace('{amount}', ''))) return null;
   const [before, after] = amount.phrase.split('{amount}').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`${before}[$€£¥]?\\d[\\d,.]*(?:k\\b| ?%| [a-z]+)?${after ?? ''}`, 'i');
+  return new RegExp(
+    `${before}[$€£¥]?\\d[\\d,.]*(?:k\\b| ?[%％]| ?[${HAN}]{1,4}?| [a-z\\u00df-\\u024f]+)?${after ?? ''}`,
+    'i',
+  );
 }
 
 function isWithin(short: string, initials: string): boolean {
@@ -200,3 +222,5 @@ function isWithin(short: string, initials: string): boolean {
   for (const letter of initials) if (letter === short[at]) at++;
   return at === short.length;
 }
+
+const HAS_LETTER = new RegExp(`[a-z\\u00df-\\u024f${HAN}]`, 'i');

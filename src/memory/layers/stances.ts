@@ -5,7 +5,7 @@ import type { Move } from './patterns.ts';
 import type { RoundTalk } from './talk.ts';
 
 type MemoryWords = Phrasebook['memory'];
-type Subject = Pick<Scenario, 'options' | 'criteria'>;
+type Subject = Pick<Scenario, 'options' | 'criteria'> & Partial<Pick<Scenario, 'agents'>>;
 
 /** What a round comes to: whose stance was what (ids of options), and who was the first in it to name an option or an amount. */
 type RoundSum = {

@@ -47,7 +47,7 @@ function bagOfMessage(message: Message, stopwords: ReadonlySet<string>): Bag {
 }
 
 function bagOf(text: string, stopwords: ReadonlySet<string>): Bag {
-  const stems = [...contentWords(text, stopwords).map(stemOf), ...chinesePairs(text)];
+  const stems = contentWords(text, stopwords).map(stemOf);
   const counts = new Map<string, number>();
   for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return { counts, size: stems.length };
@@ -62,12 +62,4 @@ function stemOf(word: string): string {
     .replace(/(?<=[a-z]{3})(?:ing|ed|ly)$/, '')
     .replace(/([bdgmnprt])\1$/, '$1')
     .replace(/(?<=..)e+$/, '');
-}
-
-/** Chinese has no spaces: two characters next to each other stand for a word. */
-function chinesePairs(text: string): string[] {
-  const runs = text.match(/[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+/g) ?? [];
-  return runs.flatMap((run) =>
-    run.length === 1 ? [run] : Array.from(run.slice(1), (next, i) => run.charAt(i) + next),
-  );
 }
