@@ -53,7 +53,7 @@ export function runOptions(scenario: string, flags: Flags, surroundings: Surroun
   const problems: Problem[] = [];
   const seed = wholeNumber('--seed', flags.seed, 0, MAX_SEED, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
-  if (flags.model !== undefined && !isModelName(flags.model)) problems.push(wrong('--model', flags.model, MODEL_NAMES));
+  const model = modelOf(flags.model, problems);
   if (flags.journal !== undefined && existsSync(flags.journal)) {
     problems.push({
       message: `--journal: ${flags.journal} exists already and is not overwritten`,
@@ -67,24 +67,31 @@ export function runOptions(scenario: string, flags: Flags, surroundings: Surroun
   if (problems.length > 0) throw new UserError(problems);
 
   const found = findScenario(scenario);
-  const { model } = flags;
-  const agents = found.scenario.agents.map((agent) => (model === undefined ? agent : { ...agent, model }));
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
   return {
     ...show,
-    scenario: {
-      ...found.scenario,
-      rounds: rounds ?? found.scenario.rounds,
-      agents,
-      models: Object.fromEntries(
-        agents.map((agent) => [agent.model, found.scenario.models[agent.model] ?? factsUntold(agent.model)]),
-      ),
-    },
+    scenario: withFlags(found.scenario, { rounds, model }),
     scenarioName: found.name,
     seed: finalSeed,
     paused: flags.paused ?? false,
     journal: flags.journal ?? newJournal(found.name, finalSeed, surroundings.now),
     warnings: found.warnings,
+  };
+}
+
+/** The scenario with the command line's rounds and model in it, where they were given. */
+export function withFlags(
+  scenario: Scenario,
+  { rounds, model }: { rounds: number | undefined; model: string | undefined },
+): Scenario {
+  const agents = scenario.agents.map((agent) => (model === undefined ? agent : { ...agent, model }));
+  return {
+    ...scenario,
+    rounds: rounds ?? scenario.rounds,
+    agents,
+    models: Object.fromEntries(
+      agents.map((agent) => [agent.model, scenario.models[agent.model] ?? factsUntold(agent.model)]),
+    ),
   };
 }
 
@@ -111,7 +118,13 @@ function speedOf(found: string | undefined, problems: Problem[]): Speed | undefi
   return undefined;
 }
 
-function wholeNumber(
+export function modelOf(found: string | undefined, problems: Problem[]): string | undefined {
+  if (found !== undefined && !isModelName(found)) problems.push(wrong('--model', found, MODEL_NAMES));
+  return found;
+}
+
+/** What is wrong is added to `problems`. */
+export function wholeNumber(
   option: string,
   found: string | undefined,
   min: number,
@@ -136,17 +149,23 @@ function oneOf<T extends string>(
   return value;
 }
 
-const wrong = (option: string, found: string, allowed: string): Problem => ({
+export const wrong = (option: string, found: string, allowed: string): Problem => ({
   message: `${option}: found "${found}"`,
   allowed,
 });
 
 /** A name that sorts by time and says what it is: `20261121-040559-just-society-7.jsonl`. */
 function newJournal(name: string, seed: number, now: number): string {
-  const time = new Date(now).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
-  const stem = join(dataFolder(), 'runs', `${time}-${name.replace(/[^A-Za-z0-9._-]+/g, '-')}-${seed}`);
+  const stem = join(dataFolder(), 'runs', `${timeName(now)}-${fileStem(name)}-${seed}`);
   for (let i = 1; ; i++) {
     const file = i === 1 ? `${stem}.jsonl` : `${stem}-${i}.jsonl`;
     if (!existsSync(file)) return file;
   }
 }
+
+/** A time as a name that sorts by it: `20261121-040559`. */
+export const timeName = (now: number): string =>
+  new Date(now).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+
+/** A scenario's name as a part of a file's name. */
+export const fileStem = (name: string): string => name.replace(/[^A-Za-z0-9._-]+/g, '-');

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
+import type { BatchFlags } from './batch-plan.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
@@ -103,6 +104,30 @@ function build(end: (code: number) => void): Command {
     );
 
   program
+    .command('batch')
+    .description('Make many runs without a screen, several at once, each into a journal of its own.')
+    .argument('<scenario...>', 'YAML files, names of shipped scenarios, folders of YAML files')
+    .option('--seeds <A..B>', 'every scenario with each of these seeds (else its own, or 1)')
+    .option('--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)')
+    .option('--out <folder>', 'record into this folder, SCENARIO-SEED.jsonl (else a new one in your data folder)')
+    .option('--rounds <N>', 'instead of each scenario’s number of rounds')
+    .option('--model <model>', 'simulated, or openai/NAME, for all agents')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable batch just-society --seeds 1..100', 'a hundred runs, and how often which option won'],
+        ['roundtable batch scenarios/ my.yaml --seeds 1..20 --out results', 'many scenarios'],
+        ['the same command with the same --out', 'goes on where it was interrupted'],
+      ) + BATCH_EXIT_CODES,
+    )
+    .action(async (given: string[], flags: BatchFlags) => end(await (await import('./batch.ts')).batch(given, flags)));
+
+  program
+    .command('batch-runner', { hidden: true })
+    .description('Makes the runs of a batch; started by it.')
+    .action(async () => end(await (await import('./batch-runner.ts')).batchRunner()));
+
+  program
     .command('memory')
     .description('Feed a recorded run through other ways of remembering, side by side. No model is asked.')
     .argument('<file>', 'a journal')
@@ -150,6 +175,11 @@ const EXIT_CODES = `
 
 Exit codes:
   0 ended well   2 something given is wrong   69 the model's provider is unavailable   70 a bug   130 interrupted`;
+
+const BATCH_EXIT_CODES = `
+
+Exit codes:
+  0 all runs ended   1 some failed   2 something given is wrong   70 a bug   130 interrupted`;
 
 function examples(...lines: [command: string, what: string][]): string {
   const width = Math.max(...lines.map(([command]) => command.length));

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { relative } from 'node:path';
-import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
-import { createJournal } from '../journal/file.ts';
-import type { Header } from '../journal/journal.ts';
-import { liveRun } from '../orchestrator/live-run.ts';
+import { commandTyped, quoted } from './command-typed.ts';
 import { keepMemories, withRemembered } from './keepsakes.ts';
+import { openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type Surroundings } from './options.ts';
 import { print, tell, tellProblems } from './output.ts';
 import { openSeats, withModelFacts } from './providers.ts';
@@ -24,18 +21,8 @@ async function start(options: RunOptions): Promise<number> {
   const clock = systemClock;
   const seats = await openSeats(options.scenario, clock);
   const scenario = await withRemembered(await withModelFacts(options.scenario), seats.counter);
-  const header: Header = { scenarioName, seed, scenario, program: version, run: randomUUID(), parent: null };
-  const journal = createJournal(options.journal, header, seats.redact ? { redact: seats.redact } : {});
-  const { embedder, ...asked } = seats;
-  const live = liveRun({
-    ...asked,
-    ...(embedder ? { embedder } : {}),
-    scenario,
-    opening: { scenarioName, seed },
-    journal,
-    clock,
-    speed: options.speed,
-  });
+  const beginning = { scenarioName, seed, scenario, run: randomUUID(), journal: options.journal };
+  const { run: live, header, journal } = openRun(beginning, seats, { clock, speed: options.speed });
   try {
     const { redact, badge, counter } = seats;
     const code = await show({
@@ -56,17 +43,6 @@ async function start(options: RunOptions): Promise<number> {
     return code;
   } finally {
     journal.close();
-    embedder?.close();
+    seats.embedder?.close();
   }
-}
-
-/** The command as it was typed, so that the line can be typed too: a checkout has no `roundtable` on the path. */
-function commandTyped(): string {
-  const script = process.argv[1] ?? '';
-  return script.endsWith('.js') ? `node ${quoted(relative(process.cwd(), script))}` : 'roundtable';
-}
-
-/** A path as a shell takes it. */
-function quoted(path: string): string {
-  return /^[\w./@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

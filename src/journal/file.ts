@@ -90,8 +90,8 @@ export function createJournal(
   };
 }
 
-/** Node's own recursive way never returns where a folder that exists denies its children with ENOENT, as /proc does. */
-function makeFolder(folder: string, fs: Fs): void {
+/** Makes a folder and those it is in. Node's own recursive way never returns where a folder that exists denies its children with ENOENT, as /proc does. */
+export function makeFolder(folder: string, fs: Pick<Fs, 'mkdirSync'> = nodeFs): void {
   const make = () => fs.mkdirSync(folder, { mode: 0o700 });
   try {
     make();

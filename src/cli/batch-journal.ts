@@ -1,0 +1,110 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UserError } from '../base/errors.ts';
+import { initial } from '../discussion/state.ts';
+import { decodeHeader, encodeHeader } from '../journal/codec.ts';
+import type { Header, Redact } from '../journal/journal.ts';
+import { readEntries } from '../journal/read.ts';
+import { following } from '../orchestrator/following.ts';
+import { alone } from './alone.ts';
+import { isPresent } from './batch-presence.ts';
+import { type BatchRun, headerOf, type RunSummary, summaryOf, usageMeter } from './batch-run.ts';
+
+/**
+ * What stands where a run's journal belongs. `complete`: the same scenario and seed, to its end. `unfinished`: a batch that is gone began it.
+ * `busy`: a batch that is at work did. `foreign`: anything else, and why; it is never touched.
+ */
+export type JournalFound =
+  | { kind: 'absent' }
+  | { kind: 'complete'; summary: RunSummary }
+  | { kind: 'unfinished' }
+  | { kind: 'busy' }
+  | { kind: 'foreign'; message: string };
+
+const LINE_FEED = 0x0a;
+const LARGEST_BYTES = 1024 * 1024 * 1024;
+
+/** The id of a run that a batch makes. By it a journal is known as the batch's own, in the line with which the file begins. */
+export const ownRunId = (batch: string, run: string): string => `batch/${batch}/${run}`;
+
+/** The batch that made a run; null: none did. */
+const batchOf = (run: string): string | null => /^batch\/([0-9a-f-]{36})\//.exec(run)?.[1] ?? null;
+
+/** Looks at a journal without changing it. */
+export function journalFound(run: BatchRun, redact: Redact | undefined): JournalFound {
+  const stat = statSync(run.journal, { throwIfNoEntry: false });
+  if (!stat) return { kind: 'absent' };
+  if (!stat.isFile()) return { kind: 'foreign', message: 'this is no file' };
+  if (stat.size > LARGEST_BYTES) return { kind: 'foreign', message: 'this is too long for a journal' };
+  const bytes = readFileSync(run.journal);
+  const lineEnd = bytes.indexOf(LINE_FEED);
+  if (lineEnd < 0) return headless(bytes, run, redact);
+  let header: Header;
+  try {
+    header = decodeHeader(Buffer.from(bytes.subarray(0, lineEnd + 1)), 0, lineEnd);
+  } catch {
+    return { kind: 'foreign', message: 'this is no journal that can be read' };
+  }
+  const isSame = firstLine({ ...header, program: '', run: '' }) === firstLine(headerOf(run), redact);
+  const hasEnded = isSame && bytes.at(-1) === LINE_FEED;
+  const summary = hasEnded ? summaryIn(run.journal, header) : null;
+  if (summary) return { kind: 'complete', summary };
+  const batch = batchOf(header.run);
+  if (batch === null) {
+    const message = isSame ? 'this run is unfinished, and no batch began it' : OTHER;
+    return { kind: 'foreign', message };
+  }
+  if (isPresent(dirname(run.journal), batch)) return { kind: 'busy' };
+  return isSame || !hasRunEnded(bytes) ? { kind: 'unfinished' } : { kind: 'foreign', message: OTHER };
+}
+
+const OTHER = 'this is a run of another scenario, seed or setting';
+
+const firstLine = (header: Header, redact?: Redact): string => encodeHeader(header, redact);
+
+/** A power cut may leave less than the first line: it is the batch's own where it is the beginning of what the batch writes. */
+function headless(bytes: Buffer, run: BatchRun, redact: Redact | undefined): JournalFound {
+  const written = firstLine(headerOf(run), redact);
+  const shared = written.slice(0, written.lastIndexOf(',"program":'));
+  const found = bytes.toString('utf8');
+  const isOwn = shared.startsWith(found) || (found.startsWith(shared) && found.length < 2 * written.length);
+  return isOwn ? { kind: 'unfinished' } : { kind: 'foreign', message: 'this is no journal that can be read' };
+}
+
+/** Whether the last whole line says that the run has ended. */
+function hasRunEnded(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8');
+  return text.endsWith('\n') && text.slice(text.lastIndexOf('\n', text.length - 2) + 1).includes('"type":"run-ended"');
+}
+
+/** Null: it has not ended, or is damaged. */
+function summaryIn(path: string, header: Header): RunSummary | null {
+  const meter = usageMeter();
+  try {
+    let state = initial(header.scenario, header);
+    for (const entry of readEntries(path).entries) {
+      meter.add(entry);
+      state = following(state, entry);
+    }
+    return summaryOf(state, meter.usage());
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Begins a run's journal by `begin` where nothing stands in its way, and clears away an unfinished one of a batch that is gone. No other
+ * batch does so at the same time. Resolves to what stands there where the run need not or must not be made.
+ */
+export function claimed<T>(
+  run: BatchRun,
+  redact: Redact | undefined,
+  begin: () => T,
+): { kind: 'mine'; begun: T } | Exclude<JournalFound, { kind: 'absent' | 'unfinished' }> {
+  return alone(run.journal, () => {
+    const found = journalFound(run, redact);
+    if (found.kind === 'unfinished') rmSync(run.journal);
+    return found.kind === 'absent' || found.kind === 'unfinished' ? { kind: 'mine', begun: begin() } : found;
+  });
+}

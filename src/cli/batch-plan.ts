@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../base/clock.ts';
+import { type Problem, UserError } from '../base/errors.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { Redact } from '../journal/journal.ts';
+import { MAX_SEED } from '../scenario/index.ts';
+import { journalFound } from './batch-journal.ts';
+import type { BatchRun, RunSummary } from './batch-run.ts';
+import { type FoundScenario, findScenario } from './find-scenario.ts';
+import { withRemembered } from './keepsakes.ts';
+import { fileStem, modelOf, timeName, wholeNumber, withFlags, wrong } from './options.ts';
+import { dataFolder, shippedScenarios } from './paths.ts';
+import { openSeats, withModelFacts } from './providers.ts';
+import { reasonOf } from './read-text.ts';
+
+/** The options as commander hands them over: text, unchecked. */
+export type BatchFlags = { seeds?: string; jobs?: string; out?: string; model?: string; rounds?: string };
+
+/** A run that is to be made, or was made already, before this batch. */
+export type PlannedRun = BatchRun & { made: RunSummary | null };
+
+/** What a batch does. `runs` are in the order of the scenarios, then of the seeds. */
+export type BatchPlan = {
+  runs: readonly PlannedRun[];
+  /** So many at once. */
+  jobs: number;
+  /** The folder of the journals; it need not be there yet. */
+  out: string;
+  warnings: readonly Problem[];
+};
+
+const MOST_RUNS = 100_000;
+const MOST_JOBS = 256;
+
+type Seeds = { first: number; last: number };
+type Prepared = FoundScenario & { redact: Redact | undefined };
+
+/** Checks all that is given, and looks at what stands in the folder. All faults are told at once, before anything runs. */
+export async function batchPlan(given: readonly string[], flags: BatchFlags, now: number): Promise<BatchPlan> {
+  const problems: Problem[] = [];
+  const seeds = seedsOf(flags.seeds, problems);
+  const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
+  const jobs = wholeNumber('--jobs', flags.jobs, 1, MOST_JOBS, problems) ?? availableParallelism();
+  const model = modelOf(flags.model, problems);
+  if (flags.out !== undefined && existsSync(flags.out) && !statSync(flags.out).isDirectory()) {
+    problems.push({ message: `--out: ${flags.out} is a file`, allowed: 'a folder, or a new one' });
+  }
+  const found: Prepared[] = [];
+  for (const name of namesIn(given, problems)) {
+    const prepared = await collecting(problems, () => preparedScenario(name, { rounds, model }));
+    if (prepared) found.push(prepared);
+  }
+  const scenarios = distinct(found, problems);
+  const out = flags.out ?? newFolder(now);
+  const count = scenarios.length * (seeds ? seeds.last - seeds.first + 1 : 1);
+  if (count > MOST_RUNS) problems.push({ message: `these are ${count} runs`, allowed: `at most ${MOST_RUNS}` });
+  if (problems.length > 0) throw new UserError(problems);
+
+  const runs = scenarios.flatMap((scenario) => runsOf(scenario, seeds, out, problems));
+  if (problems.length > 0) throw new UserError(problems);
+  return { runs, jobs, out, warnings: scenarios.flatMap(({ warnings }) => warnings) };
+}
+
+function seedsOf(found: string | undefined, problems: Problem[]): Seeds | undefined {
+  if (found === undefined) return undefined;
+  const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(found) ?? [];
+  const [first, last] = [Number(from), Number(to)];
+  if (first <= last && last <= MAX_SEED) return { first, last };
+  problems.push(wrong('--seeds', found, `A..B, whole numbers from 0 to ${MAX_SEED}, or one of them`));
+  return undefined;
+}
+
+/** Folders are given for the YAML files in them. */
+function namesIn(given: readonly string[], problems: Problem[]): string[] {
+  const shipped = shippedScenarios();
+  return given.flatMap((name) => {
+    if (shipped.has(name) || !statSync(name, { throwIfNoEntry: false })?.isDirectory()) return name;
+    const files = filesIn(name, problems);
+    if (files?.length === 0) {
+      problems.push({ message: 'there is no scenario in this folder', allowed: 'YAML files', place: { file: name } });
+    }
+    return files ?? [];
+  });
+}
+
+function filesIn(folder: string, problems: Problem[]): string[] | null {
+  try {
+    const names = readdirSync(folder).filter((name) => /\.ya?ml$/i.test(name) && !name.startsWith('.'));
+    return names.sort().map((name) => join(folder, name));
+  } catch (error) {
+    problems.push({ message: reasonOf(error), place: { file: folder } });
+    return null;
+  }
+}
+
+/** The value, or its faults among the problems. */
+async function collecting<T>(problems: Problem[], action: () => Promise<T>): Promise<T | null> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    problems.push(...error.problems);
+    return null;
+  }
+}
+
+/** Opens what the scenario's agents need, once, so that a missing key is told before anything runs. */
+async function preparedScenario(
+  name: string,
+  flags: { rounds: number | undefined; model: string | undefined },
+): Promise<Prepared> {
+  const found = findScenario(name);
+  const given = withFlags(found.scenario, flags);
+  const { embedder, counter, redact } = await openSeats(given, systemClock);
+  embedder?.close();
+  const scenario: Scenario = await withRemembered(await withModelFacts(given), counter);
+  return { ...found, scenario, redact };
+}
+
+/** One scenario may be given twice; two that would write the same files may not. Some file systems do not tell capitals apart. */
+function distinct(found: readonly Prepared[], problems: Problem[]): readonly Prepared[] {
+  const byStem = new Map<string, Prepared>();
+  for (const scenario of found) {
+    const stem = fileStem(scenario.name).toLowerCase();
+    const other = byStem.get(stem);
+    if (!other) byStem.set(stem, scenario);
+    else if (realpathSync(other.file) !== realpathSync(scenario.file)) {
+      problems.push({
+        message: `its journals would be named as those of ${other.file}`,
+        allowed: 'another name, or a batch for each',
+        place: { file: scenario.file },
+      });
+    }
+  }
+  return [...byStem.values()];
+}
+
+function runsOf(
+  { name, scenario, seed, redact }: Prepared,
+  seeds: Seeds | undefined,
+  out: string,
+  problems: Problem[],
+) {
+  const { first, last } = seeds ?? { first: seed ?? 1, last: seed ?? 1 };
+  return Array.from({ length: last - first + 1 }, (_, i): PlannedRun => {
+    const journal = join(out, `${fileStem(name)}-${first + i}.jsonl`);
+    const run = { scenarioName: name, seed: first + i, scenario, journal };
+    const found = journalFound(run, redact);
+    if (found.kind === 'foreign') {
+      problems.push({
+        message: `${found.message}; it is not overwritten`,
+        allowed: 'another --out',
+        place: { file: journal },
+      });
+    }
+    return { ...run, made: found.kind === 'complete' ? found.summary : null };
+  });
+}
+
+/** A new folder of the data folder, named by the time. */
+function newFolder(now: number): string {
+  const stem = join(dataFolder(), 'batches', timeName(now));
+  for (let i = 1; ; i++) {
+    const folder = i === 1 ? stem : `${stem}-${i}`;
+    if (!existsSync(folder)) return folder;
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { RunOutcome } from './batch-run.ts';
+import type { RunTask } from './batch-runner.ts';
+
+/** A process that makes runs for a batch, one at a time: where one crashes it takes no other with it. */
+export type RunProcess = {
+  /** Never rejects. */
+  make(task: RunTask): Promise<RunOutcome>;
+  /** False: it has crashed, and makes no more. */
+  isUp(): boolean;
+  /** Ends it at once; the run under way stays unfinished. */
+  end(): void;
+};
+
+const TOLD_CHARS = 8_000;
+
+/** Starts the program once more, as a child that ends with this process. */
+export function startRunProcess(): RunProcess {
+  const child = fork(process.argv[1] as string, ['batch-runner'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let told = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    told = (told + text).slice(-TOLD_CHARS);
+  });
+  let hasGone = false;
+  let settle: (outcome: RunOutcome) => void = () => {};
+  child.on('message', (outcome) => settle(outcome as RunOutcome));
+  const gone = (reason: string) => {
+    hasGone = true;
+    settle({ kind: 'failed', reason });
+  };
+  child.on('error', (error) => gone(`its process failed: ${error.message}`));
+  // Not `exit`: what it said last may still be on its way.
+  child.on('close', (code, signal) => gone(`its process ended with ${signal ?? `code ${code}`}${lastWords(told)}`));
+  return {
+    make(task) {
+      return new Promise((resolve) => {
+        settle = resolve;
+        if (hasGone) return gone('its process had ended before');
+        send(child, task);
+      });
+    },
+    isUp: () => !hasGone,
+    end() {
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+/** A child that is going takes nothing; its end is told by `close`. */
+function send(child: ChildProcess, task: RunTask): void {
+  child.send(task, () => {});
+}
+
+/** The line of a crash that says most. */
+function lastWords(told: string): string {
+  const lines = told
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const line = lines.find((one) => /error|bug/i.test(one)) ?? lines.at(-1);
+  return line === undefined ? '' : `: ${line}`;
+}

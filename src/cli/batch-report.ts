@@ -1,0 +1,106 @@
+import { clean } from '../base/clean.ts';
+import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
+import { counted, grouped } from '../projections/words.ts';
+import type { BatchRun, RunOutcome, RunSummary } from './batch-run.ts';
+import { print, tell } from './output.ts';
+
+/** A run of a batch and how it came out. */
+export type RunMade = { run: BatchRun; outcome: Exclude<RunOutcome, { kind: 'busy' }> };
+
+/** Where a batch tells how it goes on, run by run. */
+export type Progress = { add(made: RunMade): void; close(): void };
+
+/** In a pipe a line for each run; on a terminal one line that is written again and again. A failure always is a line of its own. */
+export function progressOf(total: number, before: number): Progress {
+  const { isTTY, columns = 80 } = process.stdout;
+  const isRewritten = isTTY && process.env['TERM'] !== 'dumb';
+  let [done, failed] = [before, 0];
+  const rewrite = (text: string) => {
+    if (isRewritten) process.stdout.write(`\r${truncateToWidth(clean(text, { multiline: false }), columns - 1)}\x1b[K`);
+  };
+  const standing = (last: string) =>
+    rewrite(`${done} of ${counted(total, 'run')} done${failed > 0 ? `, ${failed} failed` : ''}${last}`);
+  standing('');
+  return {
+    add(made) {
+      if (made.outcome.kind === 'failed') {
+        failed++;
+        rewrite('');
+        tell(runLine(made));
+      } else {
+        done++;
+        if (!isRewritten) print(runLine(made));
+      }
+      standing(`; last ${runLine(made)}`);
+    },
+    close: () => rewrite(''),
+  };
+}
+
+function runLine({ run, outcome }: RunMade): string {
+  const name = `${run.scenarioName} seed ${run.seed}`;
+  if (outcome.kind === 'failed') return clean(`${name}: failed: ${outcome.reason}`, { multiline: false });
+  const { summary } = outcome;
+  const { rounds, tokensIn, tokensOut, tokensLabel, touchCount } = summary;
+  return [
+    `${name}: ${counted(rounds, 'round')}`,
+    resultText(summary),
+    `${grouped(tokensIn)} tokens in`,
+    `${grouped(tokensOut)} out${tokensLabel === null ? '' : ` (${tokensLabel})`}`,
+    touchCount === 0 ? 'untouched' : `touched (${touchCount})`,
+    outcome.kind === 'found' ? 'made by another batch' : `${(outcome.tookMs / 1000).toFixed(1)} s`,
+  ].join(', ');
+}
+
+function resultText({ decision, by }: RunSummary): string {
+  if (decision) return `${decision.option}${decision.amount === null ? '' : ` at ${grouped(decision.amount)}`}`;
+  return by === 'budget' ? 'no consensus: a budget was used up' : 'no consensus';
+}
+
+const HEADINGS = ['scenario', 'runs', 'won', 'no consensus', 'rounds', 'tokens', 'failed'] as const;
+
+/** What came out of all runs, a line for each scenario. */
+export function batchTable(made: readonly RunMade[]): string[] {
+  const names = [...new Set(made.map(({ run }) => run.scenarioName))];
+  const rows = names.map((name) =>
+    row(
+      name,
+      made.filter(({ run }) => run.scenarioName === name),
+    ),
+  );
+  const cells = [HEADINGS, ...rows].map((line) => line.map((cell) => clean(cell, { multiline: false })));
+  const widths = HEADINGS.map((_, i) => Math.max(...cells.map((line) => displayWidth(line[i] as string))));
+  return cells.map((line) =>
+    line
+      .map((cell, i) => padToWidth(cell, widths[i] as number))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function row(name: string, made: readonly RunMade[]): string[] {
+  const ended = made.flatMap(({ outcome }) => (outcome.kind === 'failed' ? [] : [outcome.summary]));
+  const options = made[0]?.run.scenario.options ?? [];
+  const wins = options
+    .map(({ id }) => ({ id, count: ended.filter(({ decision }) => decision?.option === id).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const undecided = ended.filter(({ decision }) => decision === null).length;
+  const tokens = ended.reduce((sum, { tokensIn, tokensOut }) => sum + tokensIn + tokensOut, 0);
+  return [
+    name,
+    `${made.length}`,
+    wins.map(({ id, count }) => `${id} ${count}`).join(', ') || '–',
+    `${undecided}`,
+    roundsText(ended.map(({ rounds }) => rounds)),
+    grouped(tokens),
+    `${made.length - ended.length}`,
+  ];
+}
+
+/** Mean, least and most. */
+function roundsText(rounds: readonly number[]): string {
+  if (rounds.length === 0) return '–';
+  const mean = rounds.reduce((sum, count) => sum + count, 0) / rounds.length;
+  return `${mean.toFixed(1)} (${Math.min(...rounds)}–${Math.max(...rounds)})`;
+}

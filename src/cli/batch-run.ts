@@ -1,0 +1,63 @@
+import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import type { Header } from '../journal/journal.ts';
+import { foldUsage, noUsage, type Usage } from '../projections/usage.ts';
+
+/** One run of a batch. `scenario`: with the facts of its models and what was remembered. `journal`: where it is kept. */
+export type BatchRun = { scenarioName: string; seed: number; scenario: Scenario; journal: string };
+
+/** What a batch tells of a run that has ended. */
+export type RunSummary = {
+  rounds: number;
+  by: RunEnd;
+  decision: Decision | null;
+  tokensIn: number;
+  tokensOut: number;
+  tokensLabel: Usage['label'];
+  /** How often a person acted: never within a batch. */
+  touchCount: number;
+};
+
+/**
+ * How a run of a batch came out. `ended`: it was made in so many milliseconds. `found`: its journal was complete already. `busy`: another
+ * batch is at it. `failed`: why, in one line.
+ */
+export type RunOutcome =
+  | { kind: 'ended'; summary: RunSummary; tookMs: number }
+  | { kind: 'found'; summary: RunSummary }
+  | { kind: 'busy' }
+  | { kind: 'failed'; reason: string };
+
+/** Null: it has not ended. */
+export function summaryOf({ ended, round, touchCount }: State, usage: Usage): RunSummary | null {
+  if (!ended) return null;
+  const { tokensIn, tokensOut, label } = usage;
+  const { by, decision } = ended;
+  return { rounds: round, by, decision, tokensIn, tokensOut, tokensLabel: label, touchCount };
+}
+
+/** Adds up what the calls of a run cost, entry by entry. */
+export function usageMeter(): { add(entry: Entry): void; usage(): Usage } {
+  let usage = noUsage;
+  return {
+    add(entry) {
+      usage = foldUsage(usage, entry.event);
+    },
+    usage: () => usage,
+  };
+}
+
+/** The header that the journal of such a run has, but for what no two runs share. */
+export const headerOf = ({
+  scenarioName,
+  seed,
+  scenario,
+}: Pick<BatchRun, 'scenarioName' | 'seed' | 'scenario'>): Header => ({
+  scenarioName,
+  seed,
+  scenario,
+  program: '',
+  run: '',
+  parent: null,
+});
