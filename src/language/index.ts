@@ -1,10 +1,17 @@
 import type { Language } from '../discussion/scenario.ts';
 import { en } from './en/index.ts';
+import { es } from './es/index.ts';
 
 /** The words agents read and write in one language. Every language has every key of the English one. */
 export type Phrasebook = Worded<typeof en>;
 
-export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en };
+export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en, es };
+
+/** What was announced, in other words: an announcement is known by its text, in any language; any other text stays as it is. */
+export function noticeIn(text: string, prompts: Phrasebook['prompts']): string {
+  const isKnown = Object.values(phrasebooks).some((words) => words.prompts.twoVotesLeft === text);
+  return isKnown ? prompts.twoVotesLeft : text;
+}
 
 /** The moves of a talk that every language has words for. */
 export type Move = keyof typeof en.talk.moves;

@@ -1,4 +1,3 @@
-import type { Phrasebook } from '../index.ts';
 import { grammar } from './grammar.ts';
 import { memory } from './memory.ts';
 import { prompts } from './prompts.ts';
@@ -6,4 +5,4 @@ import { talk } from './talk.ts';
 import { voting } from './voting.ts';
 
 /** Spanish: `ustedes` among the people of a talk, `tú` for the agent that reads a prompt. */
-export const es = { grammar, prompts, memory, voting, talk } as const satisfies Phrasebook;
+export const es = { grammar, prompts, memory, voting, talk } as const;
