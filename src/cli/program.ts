@@ -6,6 +6,7 @@ import type { BatchFlags } from './batch-plan.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
+import type { ReportFlags } from './report.ts';
 
 /**
  * The command line. Each command's own file is loaded when it is called, so that help and checks stay light. Resolves to the exit code;
@@ -146,6 +147,22 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string, flags: MemoryFlags) => end(await (await import('./memory.ts')).memory(file, flags)));
 
   program
+    .command('report')
+    .description('Measure recorded runs side by side: talk, stances, votes, memory, tokens. No model is asked.')
+    .argument('<file...>', 'journals')
+    .option('--format <format>', 'table, csv (a value a line), json, or plot (table)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable report run.jsonl', 'tables of one run'],
+        ['roundtable report a.jsonl b.jsonl', 'two runs side by side'],
+        ['roundtable report results/*.jsonl --format csv', 'run,measure,agent,round,value'],
+        ['roundtable report run.jsonl --format plot', 'pictures in the terminal'],
+      ) + REPORT_EXIT_CODES,
+    )
+    .action(async (files: string[], flags: ReportFlags) => end((await import('./report.ts')).report(files, flags)));
+
+  program
     .command('scenarios')
     .description('List the shipped scenarios.')
     .addHelpText('after', examples(['roundtable scenarios', 'a line each']))
@@ -180,6 +197,11 @@ const BATCH_EXIT_CODES = `
 
 Exit codes:
   0 all runs ended   1 some failed   2 something given is wrong   70 a bug   130 interrupted`;
+
+const REPORT_EXIT_CODES = `
+
+Exit codes:
+  0 all were read   1 some could not be read and are named   2 something given is wrong   70 a bug`;
 
 function examples(...lines: [command: string, what: string][]): string {
   const width = Math.max(...lines.map(([command]) => command.length));

@@ -14,7 +14,7 @@ import {
   withRoundClosed,
 } from './measures.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
-import type { VoteMeasure } from './vote-measure.ts';
+import { type VoteMeasure, voteWord } from './vote-measure.ts';
 
 /** What is measured of a run, as it stands. Null: there is nothing to measure. Shares are in [0, 1]. */
 export type RunReport = {
@@ -298,9 +298,4 @@ function roundReport(measure: RoundMeasure): RoundReport {
       memoryTokens,
     })),
   };
-}
-
-/** How a vote ended, in a word or two; with the reason where it did not decide. */
-export function voteWord({ outcome, reason }: VoteMeasure): string {
-  return reason === null ? outcome : `${outcome}: ${reason}`;
 }

@@ -37,3 +37,8 @@ export function voteMeasure(vote: Vote, outcome: VoteOutcome): VoteMeasure {
     failed: hasBallots ? vote.failed : [],
   };
 }
+
+/** How a vote ended, in a word or two; with the reason where it did not decide. */
+export function voteWord({ outcome, reason }: VoteMeasure): string {
+  return reason === null ? outcome : `${outcome}: ${reason}`;
+}

@@ -1,0 +1,79 @@
+import type { RunReport } from '../projections/measures/run-report.ts';
+import type { SwitchSide } from '../projections/measures/switch-effect.ts';
+
+/** A run under the name that tells it from the others: its file's, with a number where two have the same. */
+export type NamedReport = { run: string; file: string; report: RunReport };
+/** A journal that could not be read, and why. */
+export type FailedReport = { file: string; problem: string };
+
+export type Value = string | number | boolean | null;
+
+/** One value of a run. `agent` and `round` are null where it is of all agents, of the whole run. */
+export type ReportRow = { measure: string; agent: string | null; round: number | null; value: Value };
+
+/** `tokensIn` → `tokens_in`: measures have the same names in every format. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** At most six decimals: what is computed is no more exact than that, and is never written with an exponent. */
+export function plainNumber(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** All that a report holds, as one long table: a row for each value, in the order of the report. */
+export function reportRows({ totals, agents, rounds, votes, leaks, switches, ...run }: RunReport): ReportRow[] {
+  const { decision, ...facts } = run;
+  return [
+    ...rowsOf(facts),
+    ...rowsOf({ decisionOption: decision?.option ?? null, decisionAmount: decision?.amount ?? null }),
+    ...rowsOf(totals),
+    ...agents.flatMap(({ agent, ...values }) => rowsOf(values, agent)),
+    ...rounds.flatMap(({ round, agents: inRound, ...values }) => [
+      ...rowsOf(values, null, round),
+      ...inRound.flatMap(({ agent, ...own }) => rowsOf(own, agent, round)),
+    ]),
+    ...votes.flatMap(voteRows),
+    ...leaks.map(({ agent, round, text }) => ({ measure: 'leak', agent, round, value: text })),
+    ...switches.flatMap(({ text, round, before, after }, i) => [
+      { measure: `switch_${i + 1}`, agent: null, round, value: text },
+      ...sideRows(`switch${i + 1}Before`, round, before),
+      ...sideRows(`switch${i + 1}After`, round, after),
+    ]),
+  ];
+}
+
+function rowsOf(
+  values: Readonly<Record<string, Value>>,
+  agent: string | null = null,
+  round: number | null = null,
+): ReportRow[] {
+  return Object.entries(values).map(([name, value]) => ({ measure: snake(name), agent, round, value }));
+}
+
+function voteRows({
+  round,
+  decliners,
+  ballots,
+  failed,
+  decision: _,
+  ...values
+}: RunReport['votes'][number]): ReportRow[] {
+  return [
+    ...rowsOf(values, null, round).map((row) => ({ ...row, measure: `vote_${row.measure}` })),
+    ...decliners.map((agent) => ({ measure: 'vote_declined', agent, round, value: true })),
+    ...ballots.flatMap(({ agent, option, amount }) =>
+      rowsOf({ ballotOption: option, ballotAmount: amount }, agent, round),
+    ),
+    ...failed.map((agent) => ({ measure: 'ballot_unreadable', agent, round, value: true })),
+  ];
+}
+
+function sideRows(prefix: string, round: number, side: SwitchSide): ReportRow[] {
+  const values = Object.entries(side).map(([name, value]) => [
+    `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`,
+    value,
+  ]);
+  return rowsOf(Object.fromEntries(values), null, round).map((row) => ({
+    ...row,
+    measure: row.measure.replace(/^switch(\d+)/, 'switch_$1'),
+  }));
+}

@@ -1,0 +1,222 @@
+import { clean } from '../base/clean.ts';
+import { displayWidth, padToWidth } from '../base/width.ts';
+import type { RunReport } from '../projections/measures/run-report.ts';
+import type { SwitchSide } from '../projections/measures/switch-effect.ts';
+import { voteWord } from '../projections/measures/vote-measure.ts';
+import { dollars, grouped } from '../projections/words.ts';
+import type { NamedReport, Value } from './report-rows.ts';
+
+/** Runs that stand side by side; more come in a table below. */
+const RUNS_ACROSS = 4;
+/** Agents that a table for people names; the other formats have all. */
+const AGENTS_SHOWN = 40;
+const AGENTS_ACROSS = 12;
+const CELL_WIDTH = 24;
+
+/** Aligned tables for people: the runs side by side, then each by agent, by round, its votes, leaks and switches. */
+export function tableOf(runs: readonly NamedReport[]): string {
+  const overviews = Array.from({ length: Math.ceil(runs.length / RUNS_ACROSS) }, (_, i) =>
+    overview(runs.slice(i * RUNS_ACROSS, (i + 1) * RUNS_ACROSS)),
+  );
+  const blocks = [...overviews, ...runs.flatMap(details)];
+  return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+type Line = readonly [label: string, value: (report: RunReport) => Value];
+
+const OVERVIEW: readonly Line[] = [
+  ['scenario', (run) => run.scenario],
+  ['seed', (run) => String(run.seed)],
+  ['stamp', (run) => run.stamp],
+  ['rounds', (run) => run.totals.rounds],
+  ['ended by', (run) => run.end ?? 'goes on'],
+  ['decision', ({ decision }) => decision && optionText(decision)],
+  ['statements', (run) => run.totals.statements],
+  ['words', (run) => run.totals.words],
+  ['air time (150 words a minute)', (run) => minutes(run.totals.airTimeSeconds)],
+  ['Gini of words', (run) => run.totals.wordsGini],
+  ['Gini of statements', (run) => run.totals.statementsGini],
+  ['interruptions, skips, failures', ({ totals: t }) => `${t.interruptions}, ${t.skips}, ${t.failures}`],
+  ['repetition', (run) => run.totals.repetition],
+  ['recall of others', (run) => run.totals.recall],
+  ['largest camp at the end', (run) => run.rounds.at(-1)?.largestCamp ?? null],
+  ['pairwise agreement at the end', (run) => run.rounds.at(-1)?.pairwiseAgreement ?? null],
+  ['spread of amounts at the end', (run) => run.rounds.at(-1)?.amountSpread ?? null],
+  ['votes called', (run) => run.totals.votes],
+  ['mean place: with the outcome', (run) => run.totals.placeWithOutcome],
+  ['mean place: against it', (run) => run.totals.placeAgainstOutcome],
+  ['memory at the end, characters', (run) => run.rounds.at(-1)?.memoryChars ?? null],
+  ['memory at the end, tokens', (run) => run.rounds.at(-1)?.memoryTokens ?? null],
+  ['compressions', (run) => run.totals.compressions],
+  ['entries dropped', (run) => run.totals.dropsByRule || 0],
+  ['prompts too large', (run) => run.totals.overflows],
+  ['calls', (run) => run.totals.calls],
+  ['tokens in', (run) => run.totals.tokensIn],
+  ['tokens out', (run) => run.totals.tokensOut],
+  ['tokens cached', (run) => run.totals.tokensCached],
+  ['tokens are', (run) => run.totals.tokensLabel],
+  ['cost', ({ totals: { cost } }) => (cost === null ? null : dollars(cost))],
+  ['private words in public', (run) => run.totals.leaks],
+];
+
+function overview(runs: readonly NamedReport[]): string[] {
+  const rows = OVERVIEW.map(([label, value]) => [label, ...runs.map(({ report }) => value(report))]);
+  return aligned(['run', ...runs.map(({ run }) => run)], rows);
+}
+
+function details({ run, report }: NamedReport): string[][] {
+  const title = clean(report.title, { multiline: false });
+  return [
+    [`${run}: ${title}, by agent`, ...byAgent(report)],
+    [`${run}: by round`, ...byRound(report)],
+    [`${run}: the option each stood for at the end of the round`, ...stances(report)],
+    [`${run}: votes`, ...votes(report)],
+    ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
+    ...(report.switches.length > 0 ? [[`${run}: switches, before and after`, ...switches(report)]] : []),
+  ];
+}
+
+function byAgent({ agents }: RunReport): string[] {
+  const head =
+    'agent,statements,words,air,cut,skipped,opened,closed,place,repeats,recalls,stood for,ballot,with it,called,declined,tokens';
+  const rows = agents
+    .slice(0, AGENTS_SHOWN)
+    .map((one): Value[] => [
+      one.agent,
+      one.statements,
+      one.words,
+      one.airTimeShare,
+      one.interruptions,
+      one.skips,
+      one.opened,
+      one.closed,
+      one.meanPlace,
+      one.repetition,
+      one.recall,
+      one.option && optionText({ option: one.option, amount: one.amount }),
+      one.ballotOption && optionText({ option: one.ballotOption, amount: one.ballotAmount }),
+      one.isWithOutcome === null ? null : one.isWithOutcome ? 'yes' : 'no',
+      one.called,
+      one.declined,
+      one.tokensIn + one.tokensOut,
+    ]);
+  return [...aligned(head.split(','), rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
+}
+
+function byRound({ rounds, totals }: RunReport): string[] {
+  const head =
+    'round,statements,words,opened,closed,camp,pairs agree,spread,vote,memory chars,memory tokens,tokens in,out';
+  const rows = rounds.map((one): Value[] => [
+    String(one.round),
+    one.statements,
+    one.words,
+    one.opener,
+    one.closer,
+    one.largestCamp,
+    one.pairwiseAgreement,
+    one.amountSpread,
+    one.vote,
+    one.memoryChars,
+    one.memoryTokens,
+    one.tokensIn,
+    one.tokensOut,
+  ]);
+  return [...aligned(head.split(','), rows), ...leftOut(totals.roundsLeftOut, 'older rounds')];
+}
+
+function stances({ agents, rounds }: RunReport): string[] {
+  const shown = agents.slice(0, AGENTS_ACROSS).map(({ agent }) => agent);
+  const rows = rounds.map(({ round, agents: inRound }): Value[] => [
+    String(round),
+    ...inRound
+      .slice(0, AGENTS_ACROSS)
+      .map(({ option, amount }) => (option === null ? null : optionText({ option, amount }))),
+  ]);
+  return [...aligned(['round', ...shown], rows), ...leftOut(agents.length - AGENTS_ACROSS, 'agents')];
+}
+
+function votes({ votes: all }: RunReport): string[] {
+  if (all.length === 0) return ['none was called'];
+  const rows = all.map((vote): Value[] => [
+    String(vote.round),
+    vote.initiator,
+    vote.confirmed,
+    someOf(vote.decliners),
+    someOf(vote.ballots.map((ballot) => `${ballot.agent} ${optionText(ballot)}`)),
+    someOf(vote.failed),
+    voteWord(vote),
+  ]);
+  return aligned(['round', 'called by', 'confirmed', 'declined by', 'ballots', 'unreadable', 'outcome'], rows, 100);
+}
+
+function leaks({ leaks: marks }: RunReport): string[] {
+  return aligned(
+    ['round', 'words'],
+    marks.map(({ round, text }): Value[] => [String(round), text]),
+    100,
+  );
+}
+
+function switches({ switches: all }: RunReport): string[] {
+  const head = 'round,side,rounds,statements,mean chars,structure,repeats,recalls,gauge a round,votes,decided'.split(
+    ',',
+  );
+  const row = (round: number, name: string, side: SwitchSide): Value[] => [
+    String(round),
+    name,
+    side.rounds,
+    side.statements,
+    side.meanChars,
+    side.structure,
+    side.repetition,
+    side.recall,
+    side.gaugeSlope,
+    side.votes,
+    side.consensus,
+  ];
+  const rows = all.flatMap(({ round, before, after }) => [row(round, 'before', before), row(round, 'after', after)]);
+  const what = all.map(({ round, text }) => `round ${round}: a person ${clean(text, { multiline: false })}`);
+  return [...what.map((line) => padToWidth(line, 120).trimEnd()), ...aligned(head, rows)];
+}
+
+function someOf(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const [shown, rest] = [names.slice(0, 5).join(', '), names.length - 5];
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
+
+const leftOut = (count: number, what: string) =>
+  count > 0 ? [`and ${grouped(count)} ${what} more: --format csv or json has all agents`] : [];
+
+const optionText = ({ option, amount }: { option: string; amount: number | null }) =>
+  amount === null ? option : `${option} ${grouped(amount)}`;
+
+/** `12:05` */
+const minutes = (seconds: number) => {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** Columns as wide as their widest cell: texts to the left, numbers to the right; what is not there is a dash. */
+export function aligned(head: readonly string[], rows: readonly (readonly Value[])[], maxWidth = CELL_WIDTH): string[] {
+  const cells = [head, ...rows.map((row) => row.map(cellText))].map((row) =>
+    row.map((cell) => clean(cell, { multiline: false })),
+  );
+  const columns = head.map((_, i) => ({
+    width: Math.min(maxWidth + (i === 0 ? 8 : 0), Math.max(...cells.map((row) => displayWidth(row[i] ?? '')))),
+    align: rows.some((row) => typeof row[i] === 'number') ? ('right' as const) : ('left' as const),
+  }));
+  return cells.map((row) =>
+    columns
+      .map(({ width, align }, i) => padToWidth(row[i] ?? '', width, align))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cellText(value: Value): string {
+  if (value === null) return '–';
+  if (typeof value !== 'number') return String(value);
+  if (Number.isInteger(value)) return value < 0 ? `-${grouped(-value)}` : grouped(value);
+  return value.toFixed(Math.abs(value) < 0.1 ? 3 : 2);
+}
