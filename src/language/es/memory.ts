@@ -3,9 +3,9 @@ import { grammar } from './grammar.ts';
 
 const amounts = { separator: '.', unitGap: ' ' } as const;
 
-/** A pattern for whole words: `\b` takes letters with accents for ends of words. */
+/** A pattern for whole words, over several lines: `\b` takes letters with accents for ends of words. */
 function anyWord(words: string, flags = 'i'): RegExp {
-  return new RegExp(`(?<![0-9a-zß-ÿ])(?:${words})(?![0-9a-zß-ÿ])`, flags);
+  return new RegExp(`(?<![0-9a-zß-ÿ])(?:${words.replace(/\n\s+/g, '')})(?![0-9a-zß-ÿ])`, flags);
 }
 
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
@@ -51,33 +51,24 @@ export const memory = {
   causal: anyWord(
     `porque|ya que|puesto que|dado que|visto que|pues|por eso|por ello|por esto|por esa razón|por esta razón|por lo tanto|por tanto|por lo que|
     por consiguiente|en consecuencia|así que|así pues|de modo que|de manera que|de forma que|de ahí|debido a|debido al|gracias a|gracias al|a causa de|
-    a causa del|para que|lo que significa|eso significa|de lo contrario|la razón|el motivo|como resultado`.replace(
-      /\n\s+/g,
-      '',
-    ),
+    a causa del|para que|lo que significa|eso significa|de lo contrario|la razón|el motivo|como resultado`,
   ),
   boosters: anyWord(
     `ciertamente|claramente|definitivamente|absolutamente|rotundamente|firmemente|indudablemente|evidentemente|totalmente|completamente|desde luego|
     por supuesto|sin duda|sin ninguna duda|no cabe duda|sin discusión|segur[oa]|convencid[oa]|convencimiento|certeza|claro que|debemos|debe|deben|
-    tiene que|tenemos que|hay que|siempre|nunca|jamás|crucial|esencial|imprescindible|fundamental|indispensable|100 ?%`.replace(
-      /\n\s+/g,
-      '',
-    ),
+    tiene que|tenemos que|hay que|siempre|nunca|jamás|crucial|esencial|imprescindible|fundamental|indispensable|100 ?%`,
     'gi',
   ),
   hedges: anyWord(
     `quizá|quizás|tal vez|acaso|a lo mejor|puede que|podría|podrían|podríamos|posiblemente|probablemente|parece|parecería|supongo|imagino|dudo|(?<!sin |cabe |ninguna )dudas?|
     no estoy segur[oa]|no tengo claro|no sé|insegur[oa]|me inclino|me inclinaría|más bien|en cierto modo|de momento|por ahora|hasta cierto punto|
-    me pregunto|tiendo|no me convence|a medias|diría`.replace(/\n\s+/g, ''),
+    me pregunto|tiendo|no me convence|a medias|diría`,
     'gi',
   ),
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing: anyWord(
     `no|ni|nunca|jamás|tampoco|contra|en contra|discrep\\w+|rechaz\\w+|opong\\w+|oponer\\w*|en vez de|en lugar de|antes que|preocup[a-zß-ÿ]*|problemas?|
-    fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?`.replace(
-      /\n\s+/g,
-      '',
-    ),
+    fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?`,
   ),
   /** A full stop after one of these ends no sentence. */
   abbreviations:
@@ -97,8 +88,9 @@ export const memory = {
     pone poner pongo por porque posible primer primera primero propia propio propongo pude puede pueden puedo pues punto puntos que qué queda quedar quedo quedarse
     querer queremos quiera quiere quieren quiero quien quién quienes quiénes quisiera quizá quizás razón razones realmente respecto saben saber sabe se sé sea
     seamos sean según seguir segundo ser será serán sería si sí sido siempre siendo sigo sigue siguen sin sino sobre sobretodo sois solamente solo sólo somos son
-    soy su sus suya suyas suyo suyos tal tales también tampoco tan tanta tantas tanto tantos te tenemos tener tengo tenía ti tiene tienen toda todas todavía todo
-    todos toma tras través tu tú tus tuvo tuya tuyo u última último un una unas uno unos usted ustedes va vamos van varias varios vaya veces ver vez vemos veo
+    soy su sus suya suyas suyo suyos tal tales también tampoco tan tanta tantas tanto tantos te tenemos tener tengo tenía ti tiene tienen toda todas todavía todo todos
+    apoyo apuesto decanto defiendo elección elijo escojo inclino opto prefiero pronuncio respaldo voto votaría vivir aceptar acepto conformo toma
+    tras través tu tú tus tuvo tuya tuyo u última último un una unas uno unos usted ustedes va vamos van varias varios vaya veces ver vez vemos veo
     verdad voy y ya yo`.split(/\s+/),
   ) as ReadonlySet<string>,
 
@@ -108,31 +100,25 @@ export const memory = {
   /** Words of the speaker's own; with one of `taking` after it, or one of `siding`, a text takes a position for the option that it names. */
   firstPerson: anyWord(
     `yo|me|mi|mis|conmigo|nos|nosotr[oa]s|nuestr[oa]s?|creo|creemos|pienso|pensamos|quiero|queremos|quisiera|quisiéramos|puedo|podemos|podría|podríamos|
-    debo|debemos|deberíamos|voy|vamos|sigo|seguimos|estoy|estamos|soy|somos|tengo|tenemos|he|hemos|digo|decimos|propongo|proponemos`.replace(
-      /\n\s+/g,
-      '',
-    ),
+    debo|debemos|deberíamos|voy|vamos|sigo|seguimos|estoy|estamos|soy|somos|tengo|tenemos|he|hemos|digo|decimos|propongo|proponemos`,
   ),
   taking: anyWord(
     `apoyar|apoyo|respaldar|respaldo|favor|preferir|prefiero|preferimos|preferiría|preferencia|proponer|propongo|propuesta|elegir|elija|elijamos|elijo|elección|
     escoger|escojo|escojamos|inclin[oa]|inclinaría|decanto|pronuncio|quedo|quedamos|quedarme|quedarnos|sumo|sumamos|conform[oa]|adoptar|adopto|adoptemos|
     acepto|aceptar|aceptamos|aceptemos|acordar|acordemos|acuerdo|vivir con|pido|pedir|votar|votaré|votaría|voto|votemos|votaremos|recomendar|recomiendo|
-    defender|defiendo|defendemos|abogo|abogar|posición|postura|opción|firmar|firmo|apostar|apuesto|optar|opto|optemos`.replace(
-      /\n\s+/g,
-      '',
-    ),
+    defender|defiendo|defendemos|abogo|abogar|posición|postura|opción|firmar|firmo|apostar|apuesto|optar|opto|optemos`,
   ),
   siding: anyWord(
     `apoyo|apoyamos|apoyaré|respaldo|respaldamos|prefiero|preferimos|preferiría|propongo|proponemos|elijo|elegimos|escojo|escogemos|opto por|optamos por|apuesto por|
     apostamos por|abogo por|abogamos por|defiendo|defendemos|voto por|votaré por|votaré|votaría por|votaría|votamos por|recomiendo|recomendamos|
     acepto|aceptamos|puedo aceptar|podemos aceptar|puedo vivir con|podemos vivir con|coincido con|coincidimos en|cuenten conmigo|
-    (?:estoy|estamos)(?: \\S+)? (?:a favor|con|por)|(?:sigo|seguimos|voy|vamos) con`.replace(/\n\s+/g, ''),
+    (?:estoy|estamos)(?: \\S+)? (?:a favor|con|por)|(?:sigo|seguimos|voy|vamos) con`,
   ),
   /** A sentence that holds this speaks well of the option that it names. */
   approving: anyWord(
     `apoy[a-zß-ÿ]+|respald[a-zß-ÿ]+|de acuerdo|acuerdo|acordad[oa]|coincid[a-zß-ÿ]+|consenso|adopt[a-zß-ÿ]+|a favor|en favor|compromet[a-zß-ÿ]+|tiene sentido|
     equilibr[a-zß-ÿ]+|mejor|excelente|fantástic[oa]|magnífic[oa]|idóne[oa]|compromiso|principio|sensat[oa]|razonable|perfect[oa]|ideal|votad[oa]|firmemente|
-    finaliz[a-zß-ÿ]+|sólid[oa]|robust[oa]`.replace(/\n\s+/g, ''),
+    finaliz[a-zß-ÿ]+|sólid[oa]|robust[oa]`,
   ),
   /** The end of a word, which may differ where the same is meant. */
   wordEnd:
