@@ -104,7 +104,7 @@ function keepsakeOf(agent: Agent, state: State, redact: Redact): Keepsake {
   const fresh = [...(memory?.longTerm ?? []), ...(memory?.entries ?? [])]
     .filter(({ origin }) => origin !== 'remembered')
     .map(({ round, text: kept }) => ({ from, round, text: cutAtWord(redact(kept), MOST_CHARS) }));
-  const decision = state.ended?.decision ? decisionText(state.ended.decision, state) : null;
+  const decision = state.ended?.decision ? decisionText(state.ended.decision, state, agent.language) : null;
   const disagreement = (reason: string) =>
     words.prompts.disagreements[reason as keyof typeof words.prompts.disagreements];
   // Of a run that was left nobody knows how it ends.

@@ -3,7 +3,7 @@ import { jobOf } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Agent } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import type { Phrasebook } from '../language/index.ts';
+import { noticeIn, type Phrasebook } from '../language/index.ts';
 import { lastExchanges } from '../memory/layers/pruning.ts';
 import type { MemoryLine } from '../memory/strategies/strategy.ts';
 import { appliedView } from '../memory/views/applied.ts';
@@ -162,7 +162,7 @@ function writtenLine(message: Message, reader: string, limit: number, prompts: P
     case 'statement':
       return prompts.statementLine(message.round, message.from, text);
     case 'notice':
-      return prompts.noticeLine(message.round, text);
+      return prompts.noticeLine(message.round, noticeIn(text, prompts));
     case 'injection':
       if (message.to === 'all') return prompts.newsLine(message.round, text);
       return message.to.includes(reader)

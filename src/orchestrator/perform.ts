@@ -2,8 +2,10 @@ import { bug, ModelError, type ModelErrorKind } from '../base/errors.ts';
 import { codePointCount } from '../base/text.ts';
 import type { Actor, Call, Event, Failure } from '../discussion/event.ts';
 import { agentOf, optionOf } from '../discussion/lookup.ts';
+import type { Language } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { statementFault } from '../discussion/statement.ts';
+import { inLanguage } from '../discussion/translation.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
@@ -131,7 +133,9 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   const { call } = reply;
   const text = reply.text.trim();
   if (reply.overBudget) return overBudgetEvent(agent, text, call, longest(state.refusals));
-  const failure = reply.failure ? failureOf(reply.failure) : faultOf(text, state);
+  const failure = reply.failure
+    ? failureOf(reply.failure)
+    : faultOf(text, state, agentOf(state.scenario, step.agent).language);
   if (!failure) return { type: 'statement-made', agent, text, call };
   const isLast = step.attempt > state.scenario.statements.validationRetries || FINAL.has(failure.kind);
   if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
@@ -156,10 +160,10 @@ function callFor(best: string, last: string, call: Call): Call {
   return rest;
 }
 
-function faultOf(text: string, state: State): Failure | null {
+function faultOf(text: string, state: State, language: Language): Failure | null {
   const fault = statementFault(text, state.scenario.statements);
   if (!fault) return null;
-  const { feedback } = phrasebooks[state.scenario.language].prompts;
+  const { feedback } = phrasebooks[language].prompts;
   switch (fault.kind) {
     case 'empty':
       return { kind: 'empty', message: feedback.empty };
@@ -203,7 +207,7 @@ function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
 
 function readBallot(step: AskStep, state: State, text: string): string | number | Unreadable {
   const { language } = agentOf(state.scenario, step.agent);
-  if (step.purpose === 'ballot-option') return readOption(text, state.scenario.options, language);
+  if (step.purpose === 'ballot-option') return readOption(text, inLanguage(state.scenario, language).options, language);
   const option = optionOf(state.scenario, state.vote?.marks[step.agent] ?? bug('no option is marked'));
   return readAmount(text, option.amount ?? bug(`${option.id} takes no amount`), language);
 }

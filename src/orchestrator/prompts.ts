@@ -1,12 +1,13 @@
 import { bug } from '../base/errors.ts';
-import { formatAmount } from '../discussion/amount.ts';
 import type { Decision } from '../discussion/event.ts';
 import { agentOf, optionOf } from '../discussion/lookup.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
-import type { Agent, Scenario, StrategyName } from '../discussion/scenario.ts';
+import type { Agent, Language, Scenario, StrategyName } from '../discussion/scenario.ts';
 import { nextDue, type State } from '../discussion/state.ts';
+import { inLanguage } from '../discussion/translation.ts';
 import { filledIn } from '../discussion/variables.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
+import { writtenAmount } from '../language/numbers.ts';
 import { strategies } from '../memory/strategies/index.ts';
 import type { EntryStage, MemoryLine, Recalled, Upkeep } from '../memory/strategies/strategy.ts';
 import type { Stage } from '../memory/views/view.ts';
@@ -27,8 +28,9 @@ export type LeftOut = { kind: 'message'; id: number; stage: Stage } | { kind: 'e
  * The prompt of a step: a pure function of the state before its event, so that any past prompt can be rebuilt. Sections without
  * content are left out. `strategy`: as if the agent's memory were kept so; default: as it is.
  */
-export function composePrompt(step: AskStep, state: State, strategy?: StrategyName): Composition {
-  const agent = agentOf(state.scenario, step.agent);
+export function composePrompt(step: AskStep, given: State, strategy?: StrategyName): Composition {
+  const agent = agentOf(given.scenario, step.agent);
+  const state = inOwnLanguage(agent, given);
   const words = phrasebooks[agent.language];
   const { prompts } = words;
   const { scenario } = state;
@@ -49,7 +51,7 @@ export function composePrompt(step: AskStep, state: State, strategy?: StrategyNa
     ['history', history && prompts.history(history.lines.map(({ text }) => text)), history?.lines ?? []],
     ['round', prompts.round(Math.max(1, state.round), scenario.rounds)],
     ['consensus', consensusText(state, agent, kept.exchanges !== null, words)],
-    ['news', step.purpose === 'integration' ? prompts.news(newsText(state, prompts)) : null],
+    ['news', step.purpose === 'integration' ? prompts.news(newsText(state, agent.language)) : null],
     ['feedback', feedbackText(step, state, prompts)],
     ['request', requestText(step, state, prompts)],
   ];
@@ -60,6 +62,12 @@ export function composePrompt(step: AskStep, state: State, strategy?: StrategyNa
       ...(history?.leftOut() ?? []),
     ],
   };
+}
+
+/** The state with the scenario as the agent reads it; what is looked up by the state itself goes by the one given. */
+function inOwnLanguage({ language }: Agent, state: State): State {
+  const scenario = inLanguage(state.scenario, language);
+  return scenario === state.scenario ? state : { ...state, scenario };
 }
 
 /** The prompt of a step as a model is sent it. */
@@ -99,11 +107,18 @@ function systemText(agent: Agent, state: State, prompts: Phrasebook['prompts']):
   return text;
 }
 
-/** The decision of a run as one sentence. */
-export function decisionText(decision: Decision, state: State): string {
-  const { prompts } = phrasebooks[state.scenario.language];
-  const option = optionOf(state.scenario, decision.option);
-  const amount = decision.amount === null || !option.amount ? null : formatAmount(decision.amount, option.amount.unit);
+/** The decision of a run as one sentence, in the main language by default. */
+export function decisionText(
+  decision: Decision,
+  state: Pick<State, 'scenario' | 'round'>,
+  language: Language = state.scenario.language,
+): string {
+  const { prompts, memory } = phrasebooks[language];
+  const option = optionOf(inLanguage(state.scenario, language), decision.option);
+  const amount =
+    decision.amount === null || !option.amount
+      ? null
+      : writtenAmount(decision.amount, option.amount.unit, memory.amounts);
   return prompts.decision(option, amount, state.round);
 }
 
@@ -124,17 +139,21 @@ function consensusText(state: State, agent: Agent, isDelta: boolean, { prompts, 
 }
 
 /** What is to be integrated by the complex route. */
-function newsText(state: State, prompts: Phrasebook['prompts']): string {
+function newsText(state: State, language: Language): string {
   const { cause } = nextDue(state) ?? bug('nothing is to be integrated');
   if (cause.kind === 'decision') {
     const outcome = state.votes.at(-1);
     return outcome?.kind === 'consensus'
-      ? decisionText(outcome.decision, state)
+      ? decisionText(outcome.decision, state, language)
       : bug('a decision without a consensus');
   }
   if (cause.kind !== 'statement') return bug(`${cause.kind} is never integrated`);
   const message = state.history.at(cause.message) ?? bug(`no message ${cause.message}`);
-  return prompts.statementLine(message.round, message.from, message.text.replace(/\s+/g, ' ').trim());
+  return phrasebooks[language].prompts.statementLine(
+    message.round,
+    message.from,
+    message.text.replace(/\s+/g, ' ').trim(),
+  );
 }
 
 function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string | null {

@@ -2,8 +2,10 @@ import { bug } from '../base/errors.ts';
 import type { Event } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { UpdateCause } from '../discussion/memory.ts';
+import type { Language } from '../discussion/scenario.ts';
 import { agentNames, type DueUpdate, nextDue, type State } from '../discussion/state.ts';
-import { phrasebooks } from '../language/index.ts';
+import { inLanguage } from '../discussion/translation.ts';
+import { noticeIn, phrasebooks } from '../language/index.ts';
 import type { MemoryTools, News } from '../memory/entry.ts';
 import type { Upkeep } from '../memory/strategies/strategy.ts';
 import { guidanceStyle } from '../memory/styles/index.ts';
@@ -20,12 +22,26 @@ type MemoryUpdated = Extract<Event, { type: 'memory-updated' }>;
 export function rememberEvent(state: State, counter: TokenCounter): Event {
   const { cause, agents } = nextDue(state) ?? bug('no update is due');
   const recipients = agents.map((agent) => recipientOf(agent, state));
-  const tools = toolsOf(state, counter);
   if (cause.kind === 'guidance-rewritten') {
-    return updated({ kind: 'guidance-rewritten', agents }, rewriteUpdate(recipients, cause.style, tools));
+    const { style } = cause;
+    const rewritten = inTheirWords(
+      recipients,
+      ({ name }) => name,
+      state,
+      counter,
+      (group, tools) => rewriteUpdate(group, style, tools),
+    );
+    return updated({ kind: 'guidance-rewritten', agents }, rewritten);
   }
   if (cause.kind === 'decision') return bug('a decision is integrated');
-  return updated(cause, appendUpdate(newsOf(cause, state), recipients, tools));
+  const update = inTheirWords(
+    recipients,
+    ({ name }) => name,
+    state,
+    counter,
+    (group, tools, language) => appendUpdate(newsOf(cause, state, language), group, tools),
+  );
+  return updated(cause, update);
 }
 
 /** The oldest update that is due, by the complex route, for one agent: its reply becomes its memory (5.2). */
@@ -33,11 +49,12 @@ export function integrationEvent(agent: string, state: State, reply: Reply, coun
   const { cause } = nextDue(state) ?? bug('no update is due');
   const text = reply.failure ? null : reply.text;
   const failure = reply.failure?.message;
+  const { language } = agentOf(state.scenario, agent);
   const update = integrationUpdate(
-    newsOf(cause, state),
+    newsOf(cause, state, language),
     text,
     recipientOf(agent, state),
-    toolsOf(state, counter),
+    toolsOf(state, counter, language),
     failure,
   );
   const recorded: UpdateCause =
@@ -64,7 +81,7 @@ export function compressionEvent(agent: string, state: State, reply: Reply, coun
   const { upkeep, why } = due;
   if (upkeep.kind !== 'compress') return bug(`no compression is due to ${agent}`);
   const item = { recipient: recipientOf(agent, state), upkeep, reply: reply.failure ? null : reply.text };
-  const tools = toolsOf(state, counter);
+  const tools = toolsOf(state, counter, agentOf(state.scenario, agent).language);
   const update = compressionUpdate([reply.failure ? { ...item, failure: reply.failure.message } : item], tools);
   const isRefused = update.changes.every(({ kind }) => kind === 'kept');
   if (why !== 'overflow' || !isRefused) return { type: 'memory-compressed', why, ...update, call: reply.call };
@@ -81,34 +98,75 @@ function reliefs(state: State): readonly DueUpkeep[] {
 
 /** Made smaller without a model. */
 function compressed(why: DueUpkeep['why'], due: readonly DueUpkeep[], state: State, counter: TokenCounter): Event {
-  const tools = toolsOf(state, counter);
   const shortened = due.flatMap(({ agent, upkeep }) =>
     upkeep.kind === 'compress' ? [{ recipient: recipientOf(agent, state), upkeep }] : [],
   );
   const dropped = due.flatMap(({ agent, upkeep }) =>
     upkeep.kind === 'drop' ? [{ recipient: recipientOf(agent, state), upkeep }] : [],
   );
-  const tried = compressionUpdate(shortened, tools);
+  const tried = inTheirWords(shortened, ({ recipient }) => recipient.name, state, counter, compressionUpdate);
   const refused = new Set(tried.changes.flatMap(({ kind, agents }) => (kind === 'kept' ? agents : [])));
   // 5.8: what a prompt has no room for goes, where it could not be shortened.
   const given = why === 'overflow' ? shortened.filter(({ recipient }) => refused.has(recipient.name)) : [];
   const first = { ...tried, changes: tried.changes.filter(({ kind }) => given.length === 0 || kind !== 'kept') };
-  const second = dropUpdate(
+  const second = inTheirWords(
     [...dropped, ...given.map(({ recipient, upkeep }) => ({ recipient, upkeep: dropOf(upkeep) }))],
-    {
-      ...tools,
-      nextEntryId: tools.nextEntryId + first.entries.length,
-    },
+    ({ recipient }) => recipient.name,
+    state,
+    counter,
+    dropUpdate,
+    state.nextMemoryId + first.entries.length,
   );
   const warnings = [first.warning, why === 'overflow' ? overflowWarning(due, refused) : undefined].filter(Boolean);
-  const count = first.entries.length;
-  const changes = second.changes.map((change) => ({
-    ...change,
-    ...(change.archived ? { archived: change.archived.map((index) => index + count) } : {}),
-  }));
+  const { entries, changes } = together(first, second);
   return {
     type: 'memory-compressed',
     why,
+    entries,
+    changes,
+    ...(warnings.length > 0 ? { warning: warnings.join('; ') } : {}),
+  };
+}
+
+/**
+ * An update made for the agents of each language in its words, put together: agents who read differently share no entry. `nextEntryId`: the
+ * id of the first new entry.
+ */
+function inTheirWords<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  state: State,
+  counter: TokenCounter,
+  make: (items: readonly T[], tools: MemoryTools, language: Language) => MemoryUpdate,
+  nextEntryId = state.nextMemoryId,
+): MemoryUpdate {
+  const { scenario } = state;
+  const groups = new Map<Language, T[]>();
+  for (const item of items) {
+    const { language } = agentOf(scenario, nameOf(item));
+    const group = groups.get(language);
+    if (group) group.push(item);
+    else groups.set(language, [item]);
+  }
+  let all: MemoryUpdate = { entries: [], changes: [] };
+  let next = nextEntryId;
+  for (const [language, group] of groups) {
+    const update = make(group, { ...toolsOf(state, counter, language), nextEntryId: next }, language);
+    for (const { id } of update.entries) next = Math.max(next, id + 1);
+    all = all.changes.length === 0 ? update : together(all, update);
+  }
+  return all;
+}
+
+function together(first: MemoryUpdate, second: MemoryUpdate): MemoryUpdate {
+  const count = first.entries.length;
+  const changes = second.changes.map((change) => ({
+    ...change,
+    entries: change.entries.map((index) => index + count),
+    ...(change.archived ? { archived: change.archived.map((index) => index + count) } : {}),
+  }));
+  const warnings = [first.warning, second.warning].filter(Boolean);
+  return {
     entries: [...first.entries, ...second.entries],
     changes: [...first.changes, ...changes],
     ...(warnings.length > 0 ? { warning: warnings.join('; ') } : {}),
@@ -138,25 +196,25 @@ function recipientOf(name: string, state: State): Recipient {
   return { name, memory, limitChars: agentOf(state.scenario, name).limitChars };
 }
 
-function toolsOf(state: State, counter: TokenCounter): MemoryTools {
-  const { scenario } = state;
+function toolsOf(state: State, counter: TokenCounter, language: Language): MemoryTools {
+  const scenario = inLanguage(state.scenario, language);
   return {
     round: state.round,
     nextEntryId: state.nextMemoryId,
     countTokens: counter.count,
     styleOf: (name) => guidanceStyle(name, scenario.memory) ?? bug(`unknown guidance style ${name}`),
-    words: phrasebooks[scenario.language].memory,
+    words: phrasebooks[language].memory,
     scenario,
   };
 }
 
-function newsOf(cause: DueUpdate['cause'], state: State): News {
+function newsOf(cause: DueUpdate['cause'], state: State, language: Language): News {
   switch (cause.kind) {
     case 'statement':
     case 'message': {
       const { id, kind, from, to, text } = state.history.at(cause.message) ?? bug(`no message ${cause.message}`);
       if (kind === 'statement') return { kind, speaker: from, text, message: id };
-      if (kind === 'notice') return { kind, text, message: id };
+      if (kind === 'notice') return { kind, text: noticeIn(text, phrasebooks[language].prompts), message: id };
       return { kind, text, message: id, isPrivate: to !== 'all' };
     }
     case 'reasoning': {
@@ -168,11 +226,11 @@ function newsOf(cause: DueUpdate['cause'], state: State): News {
     case 'vote-confirmed':
       return { kind: 'vote-confirmed', decliners: cause.decliners };
     case 'vote-closed':
-      return { kind: 'vote-failed', why: whyFailed(state) };
+      return { kind: 'vote-failed', why: whyFailed(state, language) };
     case 'decision': {
       const outcome = state.votes.at(-1);
       return outcome?.kind === 'consensus'
-        ? { kind: 'result', text: decisionText(outcome.decision, state) }
+        ? { kind: 'result', text: decisionText(outcome.decision, state, language) }
         : bug('a decision without a consensus');
     }
     case 'guidance-rewritten':
@@ -180,8 +238,8 @@ function newsOf(cause: DueUpdate['cause'], state: State): News {
   }
 }
 
-function whyFailed(state: State): string {
+function whyFailed(state: State, language: Language): string {
   const outcome = state.votes.at(-1);
-  const { disagreements } = phrasebooks[state.scenario.language].prompts;
+  const { disagreements } = phrasebooks[language].prompts;
   return outcome?.kind === 'disagreement' ? disagreements[outcome.reason] : bug('no vote has failed');
 }
