@@ -40,6 +40,11 @@ export function decideMemory(
     case 'request-forgetting': {
       const agents = checkedAgents(command.agents, state);
       if (isRejection(agents)) return agents;
+      if (agents.every((agent) => state.seats[agent]?.isForgetting === command.isOn))
+        return refuse(
+          'nothing-to-change',
+          command.isOn ? 'They forget upon request already.' : 'Nobody was asked to forget.',
+        );
       return { type: 'forgetting-requested', agents, isOn: command.isOn, actor: 'person' };
     }
     case 'pin-message':
@@ -62,6 +67,8 @@ function switchStrategy({ agents: wanted, strategy }: Of<'switch-strategy'>, sta
     const known = MEMORY_STRATEGIES.join(', ');
     return refuse('unknown-strategy', `There is no memory strategy "${strategy}"; there are ${known}.`);
   }
+  if (agents.every((agent) => memoryOf(agent, state).strategy === strategy))
+    return refuse('nothing-to-change', `The strategy is ${strategy} already.`);
   return { type: 'strategy-switched', agents, strategy, actor: 'person' };
 }
 
@@ -74,6 +81,8 @@ function switchView({ agents: wanted, jobs: chosen, settings }: Of<'switch-view'
     return refuse('unknown-job', `There is no job "${stranger ?? ''}"; there are ${JOBS.join(', ')}.`);
   }
   const view = { type: 'view-switched' as const, agents, jobs, actor: 'person' as const };
+  if (settings === null && agents.every((agent) => jobs.every((job) => !state.seats[agent]?.overrides[job])))
+    return refuse('nothing-to-change', 'They see what the scenario says already.');
   if (settings === null || !('profile' in settings)) return { ...view, settings };
   const own = state.scenario.profiles;
   const profile = profileOf(settings.profile, own);
@@ -149,7 +158,10 @@ function setVariable({ name, value, agent }: Of<'set-variable'>, state: State): 
     const names = known.length === 0 ? 'the scenario names none' : `there are ${known.join(', ')}`;
     return refuse('unknown-variable', `There is no variable "${name}"; ${names}.`);
   }
-  return { type: 'variable-set', name, value: clean(value, { multiline: false }).trim(), agent, actor: 'person' };
+  const written = clean(value, { multiline: false }).trim();
+  const before = agent === null ? state.variables[name]?.value : own?.[name];
+  if (before === written) return refuse('nothing-to-change', `${name} is set to that already.`);
+  return { type: 'variable-set', name, value: written, agent, actor: 'person' };
 }
 
 function memoryOf(agent: string, state: State) {

@@ -302,3 +302,29 @@ describe('context variables', () => {
     expect(rig.run.state().scenario).toBe(given);
   });
 });
+
+describe('a switch that changes nothing', () => {
+  it.each<[string, Command]>([
+    ['strategy', { type: 'switch-strategy', agents: 'all', strategy: 'append' }],
+    ['view', { type: 'switch-view', agents: ['Bo'], jobs: 'all', settings: null }],
+    ['forgetting', { type: 'request-forgetting', agents: 'all', isOn: false }],
+    ['variable', { type: 'set-variable', name: 'town', value: ' Hallstead ', agent: null }],
+  ])('12.3, 12.4 of %s is refused and leaves the run untouched', async (_, command) => {
+    const scenario = smallScenario({ rounds: 3, variables: { town: { value: 'Hallstead', hidden: false } } });
+    const { rig, act } = await heldRun(scenario);
+    expect(await act(command)).toMatchObject({ rejected: 'nothing-to-change' });
+    expect(rig.run.state().touchCount).toBe(0);
+    await rig.run.close();
+  });
+
+  it('12.3 is one for everybody: where one agent has something else, it is made', async () => {
+    const { rig, act } = await heldRun();
+    expect(await act({ type: 'switch-strategy', agents: ['Bo'], strategy: 'window' })).toBeNull();
+    expect(await act({ type: 'switch-strategy', agents: 'all', strategy: 'window' })).toBeNull();
+    expect(await act({ type: 'switch-strategy', agents: 'all', strategy: 'window' })).toMatchObject({
+      rejected: 'nothing-to-change',
+    });
+    expect(rig.run.state().touchCount).toBe(2);
+    await rig.run.close();
+  });
+});
