@@ -189,7 +189,7 @@ function measurement(name: string, agents: readonly string[], counter: TokenCoun
       savedCount++;
       const words = phrasebooks[state.scenario.language].memory;
       const facts = recentFacts(state, FACT_ROUNDS, words);
-      readable(facts, sections).forEach((isFound, i) => {
+      readable(facts, sections, state.scenario, words).forEach((isFound, i) => {
         const share = facts[i]!.kind === 'position' ? positions : amounts;
         share.of++;
         if (isFound) share.found++;
