@@ -1,7 +1,7 @@
 import type { MemoryEntry } from './memory.ts';
 
 /** The languages that a discussion can be held in. A language enters with its complete phrasebook. */
-export const LANGUAGES = ['en', 'es'] as const;
+export const LANGUAGES = ['en', 'es', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Texts of a thing in other languages than its own, by language: those that are there. */

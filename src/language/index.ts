@@ -1,11 +1,12 @@
 import type { Language } from '../discussion/scenario.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
+import { zh } from './zh/index.ts';
 
 /** The words agents read and write in one language. Every language has every key of the English one. */
 export type Phrasebook = Worded<typeof en>;
 
-export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en, es };
+export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en, es, zh };
 
 /** What was announced, in other words: an announcement is known by its text, in any language; any other text stays as it is. */
 export function noticeIn(text: string, prompts: Phrasebook['prompts']): string {

@@ -97,7 +97,8 @@ function readerMade(words: MemoryWriters): MemoryReader {
   const toAll = new RegExp(`^${patternOf(words.injection(NUMBER_MARK, text), { text: '.*' })}$`);
   const toOne = new RegExp(`^${patternOf(words.privateInjection(NUMBER_MARK, text), { text: '.*' })}$`);
   const declined = beginning(words.voteDeclined(NUMBER_MARK, [markOf('names')]));
-  const failed = beginning(words.voteFailed(NUMBER_MARK, ''));
+  const why = markOf('why');
+  const failed = upToGap(words.voteFailed(NUMBER_MARK, why), why);
   const votes = [declined, failed].map((written) => new RegExp(`^${patternOf(written, { names: '[^“«:：]+' })}`));
   const [speaker, theory] = [markOf('speaker'), markOf('theory')];
   const spokeFor = words.spokeFor(NUMBER_MARK, speaker, theory, '');
@@ -115,9 +116,14 @@ function readerMade(words: MemoryWriters): MemoryReader {
   };
 }
 
-/** A line up to the first mark of punctuation behind its gap. */
+/** A line up to the first mark of punctuation behind its last gap, where words stand before that. */
 function beginning(written: string): string {
-  const gap = Math.max(written.lastIndexOf('\u{e001}'), written.indexOf(String(NUMBER_MARK)));
-  const end = written.slice(gap).search(/[,.;:，。；：]/);
+  const gap = written.lastIndexOf('\u{e001}') + 1;
+  const end = written.slice(gap).search(/(?<=[^\s,.;:，。；：])[,.;:，。；：]/);
   return end < 0 ? written : written.slice(0, gap + end);
+}
+
+/** A line up to a gap, without the punctuation before that. */
+function upToGap(written: string, gap: string): string {
+  return written.slice(0, written.indexOf(gap)).replace(/[\s,;:，；：]+$/, '');
 }

@@ -13,5 +13,5 @@ export const grammar = {
   /** Somebody's words, or a label, in quotation marks. */
   quoted: (text: string): string => `“${text}”`,
   /** Ends a sentence. */
-  stop: '.',
+  stop: '.' as string,
 } as const;

@@ -49,9 +49,9 @@ export const memory = {
 
   /** A sentence that holds one of these gives a reason. */
   causal: anyWord(
-    `porque|ya que|puesto que|dado que|visto que|pues|por eso|por ello|por esto|por esa razón|por esta razón|por lo tanto|por tanto|por lo que|
+    `porque|ya que|puesto que|dado que|visto que|por eso|por ello|por esto|por esa razón|por esta razón|por lo tanto|por tanto|por lo que|
     por consiguiente|en consecuencia|así que|así pues|de modo que|de manera que|de forma que|de ahí|debido a|debido al|gracias a|gracias al|a causa de|
-    a causa del|para que|lo que significa|eso significa|de lo contrario|la razón|el motivo|como resultado`,
+    a causa del|para que|lo que significa|eso significa|de lo contrario|la razón es|la razón de|el motivo|como resultado`,
   ),
   boosters: anyWord(
     `ciertamente|claramente|definitivamente|absolutamente|rotundamente|firmemente|indudablemente|evidentemente|totalmente|completamente|desde luego|
@@ -89,6 +89,10 @@ export const memory = {
     querer queremos quiera quiere quieren quiero quien quién quienes quiénes quisiera quizá quizás razón razones realmente respecto saben saber sabe se sé sea
     seamos sean según seguir segundo ser será serán sería si sí sido siempre siendo sigo sigue siguen sin sino sobre sobretodo sois solamente solo sólo somos son
     soy su sus suya suyas suyo suyos tal tales también tampoco tan tanta tantas tanto tantos te tenemos tener tengo tenía ti tiene tienen toda todas todavía todo todos
+    déjenme permítanme permítaseme ténganme hablemos hablar habla hablo habló hablado dígame démosle quedémonos pongan ponga miren mirémoslo pregunten pregunto preguntó
+    pregunta preguntar respondo responde respuesta contestar contestarle llamar abrir añadir añado seguiría gustaría gustando gusta encantaría agradezco hubiera
+    hubieran tendría tendrían tendrá habrán pudiera pudieran podido sería serían fueran quisieran hiciera imaginemos supongamos sigamos tomemos votemos votar
+    escuchar oír oigo oído entiendo noto lleva llevan llevo llega llegan llego llegar
     apoyo apuesto decanto defiendo elección elijo escojo inclino opto prefiero pronuncio respaldo voto votaría vivir aceptar acepto conformo toma
     tras través tu tú tus tuvo tuya tuyo u última último un una unas uno unos usted ustedes va vamos van varias varios vaya veces ver vez vemos veo
     verdad voy y ya yo`.split(/\s+/),

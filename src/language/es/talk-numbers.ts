@@ -228,7 +228,7 @@ export const numbers = {
   },
   declinedSelf: {
     any: [
-      'Yo frené la votación, y les debo la razón.',
+      'Yo frené la votación, y les debo una explicación.',
       'Para mí era demasiado pronto para votar, y explico por qué.',
       'Ustedes querían votar y yo dije que no; permitan que me explique.',
       'Mi voz estuvo entre las que frenaron la votación, y en una cosa no he cambiado.',

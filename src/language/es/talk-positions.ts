@@ -177,7 +177,7 @@ export const positions = {
       'Nadie me ha mostrado que {rival} haga más que {option} por {criterion}.',
       'Si juzgáramos solo por {criterion}, ¿alguien escogería aquí {rival} antes que {option}?',
       'Entre {option} y {rival}, lo primero tiene más que decir sobre {criterion}.',
-      '{rival} tiene sus méritos, pero en {criterion} {option} le saca ventaja.',
+      '{rival} tiene sus méritos, pero si se mira {criterion}, {option} le saca ventaja.',
       'He oído, sobre {criterion}, muchas razones para escoger {option} y pocas para escoger {rival}.',
       'Pregunten qué hace {rival} por {criterion} y habrá silencio; pregunten qué hace {option} y habrá respuesta.',
       'Podría perdonar muchas cosas, pero no que {rival} haga tan poco por {criterion} mientras {option} hace tanto.',

@@ -39,7 +39,7 @@ export const inward = {
   others: {
     any: [
       '{name} está con {option}, hasta donde se oye.',
-      'Por parte de {name} llega {option}.',
+      'A {name} se le oye hablar por {option}.',
       '{name} quiere {option}.',
     ],
   },

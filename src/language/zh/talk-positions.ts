@@ -42,7 +42,7 @@ export const positions = {
   /** First position, another than that of somebody who has spoken. */
   standAgainst: {
     any: [
-      '{name}，你讲的{gist}我听进去了，可我的选择仍然是{option}。',
+      '{name}，你讲到{gist}，我听进去了，可我的选择仍然是{option}。',
       '顺着同样的问题想下去，我没有走到{name}那里：我支持{option}。',
       '{name}从{gist}出发，我的出发点不一样，我赞成{option}。',
       '听完{name}的话，我反而更有把握了：我支持{option}。',
@@ -52,7 +52,7 @@ export const positions = {
     ],
     formal: [
       '我尊重{name}的意见，但我主张{option}。',
-      '我认真考虑了{name}所说的{gist}，即便如此，我仍要说：我主张{option}。',
+      '{name}所说的{gist}，我认真考虑过了，即便如此，我主张{option}。',
     ],
     plain: ['不好意思啊{name}，我选{option}。', '{name}，我可不这么看，我支持{option}。'],
     hedging: ['关于{gist}，我拿不准{name}说得对不对，目前我倾向于{option}。'],
@@ -63,12 +63,12 @@ export const positions = {
   /** The own opinion has changed; {gist} is what changed it. */
   convert: {
     any: [
-      '{name}，你讲的{gist}让我改了主意，我现在支持{option}。',
+      '{name}，你讲到{gist}，这让我改了主意，我现在支持{option}。',
       '我得修正自己的说法，{name}：想过{gist}之后，我改为支持{option}。',
       '{name}，这几轮我一直在琢磨{gist}，琢磨到最后，我站到{option}这边来了。',
       '原来的看法我不再坚持了，{name}；是{gist}把我拉了过来，我现在赞成{option}。',
       '{name}，你用{gist}把我说服了，我的选择现在是{option}。',
-      '{name}，对你说的{gist}我找过反驳的话，没有找到，所以我支持{option}。',
+      '{name}，你说到{gist}，我找过反驳的话，没有找到，所以我支持{option}。',
     ],
     formal: ['我收回先前的立场：在{gist}这一点上{name}已经说服了我，我主张{option}。'],
     plain: ['好吧{name}，你拿{gist}一说，我没话讲了，我现在支持{option}。'],
@@ -80,12 +80,12 @@ export const positions = {
   /** The old preference stays, but the agent can settle for the other; {gist} is what moved it. */
   concede: {
     any: [
-      '{name}，你讲的{gist}一直留在我心里，所以我可以接受{option}。',
-      '论喜好我仍然偏向{old}，但{name}关于{gist}的话有道理，我可以接受{option}。',
+      '{name}，你讲过{gist}，这话一直留在我心里，所以我可以接受{option}。',
+      '论喜好我仍然偏向{old}，但{name}谈到{gist}，确实有道理，我可以接受{option}。',
       '看在{gist}的份上，{name}，我可以接受{option}，尽管它不是我的首选。',
-      '{name}，你在{gist}上已经回答了我，那么我能接受{option}。',
+      '{name}，说到{gist}，你已经回答了我，那么我能接受{option}。',
       '要是只由我一个人定，我会留在{old}，可是听{name}讲过{gist}以后，我能接受{option}。',
-      '我在这里退一步：{name}抓住{gist}不放是对的，我可以接受{option}。',
+      '我在这里退一步：{name}抓住{gist}不放，是对的，我可以接受{option}。',
       '自从{name}说到{gist}，我对{old}就没那么笃定了；我愿意接受{option}。',
     ],
     formal: [
@@ -157,7 +157,7 @@ export const positions = {
       '两样我都比过了，论{criterion}，{rival}给的不如{option}多。',
       '还没有人让我看到，在{criterion}上{rival}会胜过{option}。',
       '假如只凭{criterion}来评判，在座真有人会放着{option}不要而去要{rival}吗？',
-      '在{option}和{rival}之间，前者对{criterion}的交代要多得多。',
+      '在{option}和{rival}之间，要论{criterion}，前者的交代清楚得多。',
       '{rival}有它的好处，可一碰到{criterion}，它就落在{option}后面了。',
       '关于{criterion}，替{option}说的话我听了不少，替{rival}说的却没几句。',
       '拿{criterion}去问{rival}，问不出话来；去问{option}，它答得上来。',
