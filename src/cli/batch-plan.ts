@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../base/clock.ts';
-import { type Problem, UserError } from '../base/errors.ts';
+import { formatProblem, type Problem, UserError } from '../base/errors.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import { MAX_SEED } from '../scenario/index.ts';
@@ -19,7 +19,7 @@ import { reasonOf } from './read-text.ts';
 export type BatchFlags = { seeds?: string; jobs?: string; out?: string; model?: string; rounds?: string };
 
 /** A run that is to be made, or was made already, before this batch. */
-export type PlannedRun = BatchRun & { made: RunSummary | null };
+export type PlannedRun = BatchRun & { made: RunSummary | null; redact: Redact | undefined };
 
 /** What a batch does. `runs` are in the order of the scenarios, then of the seeds. */
 export type BatchPlan = {
@@ -101,7 +101,9 @@ async function collecting<T>(problems: Problem[], action: () => Promise<T>): Pro
     return await action();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    problems.push(...error.problems);
+    // A missing key is missing for every scenario, and said once.
+    const told = new Set(problems.map(formatProblem));
+    problems.push(...error.problems.filter((problem) => !told.has(formatProblem(problem))));
     return null;
   }
 }
@@ -155,7 +157,7 @@ function runsOf(
         place: { file: journal },
       });
     }
-    return { ...run, made: found.kind === 'complete' ? found.summary : null };
+    return { ...run, redact, made: found.kind === 'complete' ? found.summary : null };
   });
 }
 

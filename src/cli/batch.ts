@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
+import type { Redact } from '../journal/journal.ts';
 import { counted } from '../projections/words.ts';
 import { ownRunId } from './batch-journal.ts';
 import { type BatchFlags, type BatchPlan, batchPlan, type PlannedRun } from './batch-plan.ts';
 import { presentIn } from './batch-presence.ts';
 import { type RunProcess, startRunProcess } from './batch-process.ts';
 import { batchTable, progressOf, type RunMade } from './batch-report.ts';
+import type { RunOutcome } from './batch-run.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { EXIT, print, tell, tellProblems } from './output.ts';
 
@@ -100,7 +102,7 @@ async function makeAll(
       if (!own.isUp()) processes.delete(own);
       if (isInterrupted) return;
       if (outcome.kind !== 'busy') {
-        onMade({ run, outcome });
+        onMade({ run, outcome: withoutSecrets(outcome, run.redact) });
         continue;
       }
       if (!isToldBusy) tell('Another batch in this folder is at some of these runs: its results are waited for.');
@@ -118,4 +120,9 @@ async function makeAll(
     for (const one of processes) one.end();
   }
   return !isInterrupted;
+}
+
+/** What a crash leaves behind was said by nobody who knew the secrets. */
+function withoutSecrets<T extends RunOutcome>(outcome: T, redact: Redact | undefined): T {
+  return outcome.kind === 'failed' && redact ? { ...outcome, reason: redact(outcome.reason) } : outcome;
 }

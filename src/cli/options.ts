@@ -118,12 +118,14 @@ function speedOf(found: string | undefined, problems: Problem[]): Speed | undefi
   return undefined;
 }
 
+/** As `wholeNumber`. */
 export function modelOf(found: string | undefined, problems: Problem[]): string | undefined {
-  if (found !== undefined && !isModelName(found)) problems.push(wrong('--model', found, MODEL_NAMES));
-  return found;
+  if (found === undefined || isModelName(found)) return found;
+  problems.push(wrong('--model', found, MODEL_NAMES));
+  return undefined;
 }
 
-/** What is wrong is added to `problems`. */
+/** Undefined: not given, or wrong, which is added to `problems`. */
 export function wholeNumber(
   option: string,
   found: string | undefined,

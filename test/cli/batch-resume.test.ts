@@ -1,0 +1,184 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { starterScenario } from '../../src/scenario/index.ts';
+import { journalsIn, madeLines, root, runId, sharedParts, started, tableOf } from './batch-rig.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'batch-resume-'));
+const lot = join(folder, 'lot.yaml');
+const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+const SEEDS = 16;
+const command = (to: string, ...more: string[]) => ['batch', lot, '--seeds', `1..${SEEDS}`, '--out', to, ...more];
+const batch = (to: string, ...more: string[]) => started(command(to, ...more), env).ended;
+let count = 0;
+const out = () => join(folder, `out-${count++}`);
+const whole = out();
+let table = '';
+
+beforeAll(async () => {
+  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  writeFileSync(lot, starterScenario());
+  const { status, stdout } = await batch(whole, '--jobs', '2');
+  expect(status).toBe(0);
+  table = tableOf(stdout);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const isComplete = (file: string) => {
+  const text = readFileSync(file, 'utf8');
+  return text.endsWith('\n') && text.includes('"type":"run-ended"');
+};
+const completeIds = (to: string) =>
+  Object.fromEntries(
+    journalsIn(to)
+      .filter((name) => isComplete(join(to, name)))
+      .map((name) => [name, runId(join(to, name))]),
+  );
+const runners = () =>
+  execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('batch-runner') && !line.includes('defunct'))
+    .map((line) => Number.parseInt(line, 10));
+
+/** Kills a batch by `kill` when it has told of so many runs. */
+async function cutOff(to: string, afterRuns: number, kill: (pid: number) => void) {
+  let toldCount = 0;
+  const run = started(command(to, '--jobs', '2'), env, () => {
+    if (++toldCount === afterRuns) kill(run.pid);
+  });
+  return run.ended;
+}
+
+describe('an interrupted batch', () => {
+  it.each([1, 2, 5, 11])(
+    'that was killed with all its processes after %i runs goes on without making one twice',
+    async (afterRuns) => {
+      const to = out();
+      await cutOff(to, afterRuns, (pid) => process.kill(-pid, 'SIGKILL'));
+      const before = completeIds(to);
+      expect(Object.keys(before).length).toBeGreaterThanOrEqual(afterRuns);
+      expect(Object.keys(before).length).toBeLessThan(SEEDS);
+      const { status, stdout, stderr } = await batch(to);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(madeLines(stdout)).toHaveLength(SEEDS - Object.keys(before).length);
+      expect(completeIds(to)).toMatchObject(before);
+      expect(sharedParts(to)).toEqual(sharedParts(whole));
+      expect(tableOf(stdout)).toBe(table);
+      expect(readdirSync(to).sort()).toEqual(readdirSync(whole).sort());
+    },
+  );
+
+  it('that was killed alone takes its processes with it', async () => {
+    const to = out();
+    const others = new Set(runners());
+    await cutOff(to, 2, (pid) => process.kill(pid, 'SIGKILL'));
+    await vi.waitFor(() => expect(runners().filter((pid) => !others.has(pid))).toEqual([]), 10_000);
+    expect((await batch(to)).status).toBe(0);
+    expect(sharedParts(to)).toEqual(sharedParts(whole));
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s ends with 130, its processes with it, and says how it goes on',
+    async (signal) => {
+      const to = out();
+      const { status, stderr } = await cutOff(to, 3, (pid) => process.kill(signal === 'SIGINT' ? -pid : pid, signal));
+      expect(status).toBe(130);
+      expect(stderr).toMatch(/^Interrupted: \d+ of 16 runs made\. Go on with: .*roundtable\.js batch .* --out /);
+      expect(readdirSync(to).filter((name) => !name.endsWith('.jsonl') && !name.endsWith('.lock'))).toEqual([]);
+      const before = completeIds(to);
+      const again = await batch(to);
+      expect(again.status).toBe(0);
+      expect(completeIds(to)).toMatchObject(before);
+      expect(sharedParts(to)).toEqual(sharedParts(whole));
+    },
+  );
+
+  it.each([
+    ['a torn last line', (text: string) => text.slice(0, -7)],
+    ['no last line', (text: string) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)],
+    ['a header alone', (text: string) => text.slice(0, text.indexOf('\n') + 1)],
+    ['a torn header', (text: string) => text.slice(0, text.indexOf('\n') - 20)],
+    ['the beginning of a header', (text: string) => text.slice(0, 40)],
+    ['no byte', () => ''],
+    ['damage in its middle', (text: string) => text.replace('"statement-made"', '"statement-mode"')],
+  ])('makes a run anew whose journal has %s', async (_, damage) => {
+    const to = out();
+    mkdirSync(to);
+    for (const name of ['lot-1.jsonl', 'lot-2.jsonl']) {
+      writeFileSync(join(to, name), readFileSync(join(whole, name)));
+    }
+    writeFileSync(join(to, 'lot-2.jsonl'), damage(readFileSync(join(to, 'lot-2.jsonl'), 'utf8')));
+    const { status, stdout } = await started(['batch', lot, '--seeds', '1..2', '--out', to], env).ended;
+    expect(status).toBe(0);
+    expect(madeLines(stdout).map((line) => line.slice(0, 10))).toEqual(['lot seed 2']);
+    const { 'lot-1.jsonl': first, 'lot-2.jsonl': second } = sharedParts(whole);
+    expect(sharedParts(to)).toEqual({ 'lot-1.jsonl': first, 'lot-2.jsonl': second });
+  });
+});
+
+describe('a file that stands where a journal belongs', () => {
+  const single = join(folder, 'single.jsonl');
+  const other = join(folder, 'other-rounds');
+  beforeAll(async () => {
+    await started(['run', lot, '--seed', '2', '--headless', '--journal', single], env).ended;
+    await started(['batch', lot, '--seeds', '2', '--rounds', '1', '--out', other], env).ended;
+  });
+
+  it.each([
+    ['no journal', () => 'my notes\n', 'no journal that can be read'],
+    ['a line without its end', () => 'my notes', 'no journal that can be read'],
+    [
+      'an unfinished run that no batch began',
+      () => {
+        const text = readFileSync(single, 'utf8');
+        return text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
+      },
+      'unfinished, and no batch began it',
+    ],
+    [
+      'a run of another seed',
+      () => readFileSync(join(whole, 'lot-3.jsonl'), 'utf8'),
+      'another scenario, seed or setting',
+    ],
+    [
+      'a run of other settings',
+      () => readFileSync(join(other, 'lot-2.jsonl'), 'utf8'),
+      'another scenario, seed or setting',
+    ],
+  ])('13.2 is refused and stays as it is: %s', async (_, text, expected) => {
+    const to = out();
+    mkdirSync(to);
+    const file = join(to, 'lot-2.jsonl');
+    writeFileSync(file, text());
+    const { status, stdout, stderr } = await started(['batch', lot, '--seeds', '1..3', '--out', to], env).ended;
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^${file}: this .*it is not overwritten; allowed: another --out\n$`));
+    expect(stderr).toContain(expected);
+    expect(readdirSync(to)).toEqual(['lot-2.jsonl']);
+    expect(readFileSync(file, 'utf8')).toBe(text());
+  });
+
+  it('counts where it is a complete run of the same scenario and seed, whoever made it', async () => {
+    const to = out();
+    mkdirSync(to);
+    writeFileSync(join(to, 'lot-2.jsonl'), readFileSync(single));
+    const { status, stdout } = await started(['batch', lot, '--seeds', '2..3', '--out', to], env).ended;
+    expect(status).toBe(0);
+    expect(stdout).toContain('1 of 2 runs made before');
+    expect(readFileSync(join(to, 'lot-2.jsonl'), 'utf8')).toBe(readFileSync(single, 'utf8'));
+  });
+});
+
+describe('two batches in one folder at once', () => {
+  it('make each run once between them, and both tell the whole result', async () => {
+    const to = out();
+    const both = await Promise.all([batch(to, '--jobs', '2'), batch(to, '--jobs', '2')]);
+    expect(both.map(({ status }) => status)).toEqual([0, 0]);
+    expect(both.flatMap(({ stdout }) => madeLines(stdout))).toHaveLength(SEEDS);
+    expect(both.map(({ stdout }) => tableOf(stdout))).toEqual([table, table]);
+    expect(sharedParts(to)).toEqual(sharedParts(whole));
+    expect(readdirSync(to).sort()).toEqual(readdirSync(whole).sort());
+  });
+});
