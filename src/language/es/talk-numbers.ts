@@ -339,7 +339,7 @@ export const numbers = {
   },
   replyNo: {
     any: [
-      'Me preguntó si me sumaría y votaría {rival}, {name}; tal como están las cosas, no.',
+      'Me preguntó si podría respaldar {rival}, {name}; tal como están las cosas, no.',
       'No, {name}, todavía no me sirve {rival}.',
       'Respondo a su pregunta, {name}: {rival} me seguiría costando demasiado.',
       'He pensado en {rival}, {name}, y por ahora mi respuesta es no.',
