@@ -87,11 +87,19 @@ function archived(longTerm: Log<MemoryEntry>, news: readonly MemoryEntry[]): Log
   return newestOf(Log.of(kept));
 }
 
-/** The newest that long-term memory holds; older ones stay in the journal alone. A bound keeps the cost of an episode from growing. */
-export const LONG_TERM_MOST = 800;
+/**
+ * Episodes that long-term memory holds, the newest; older ones stay in the journal alone. A bound keeps the cost of an episode from growing
+ * with the run. What an earlier run left stays.
+ */
+export const MOST_EPISODES = 200;
 
 function newestOf(longTerm: Log<MemoryEntry>): Log<MemoryEntry> {
-  return longTerm.length > LONG_TERM_MOST ? longTerm.dropFirst(longTerm.length - LONG_TERM_MOST) : longTerm;
+  let remembered = 0;
+  while (longTerm.at(remembered)?.origin === 'remembered') remembered++;
+  const surplus = longTerm.length - remembered - MOST_EPISODES;
+  if (surplus <= 0) return longTerm;
+  if (remembered === 0) return longTerm.dropFirst(surplus);
+  return Log.of([...longTerm.slice(0, remembered), ...longTerm.slice(remembered + surplus)]);
 }
 
 /** From the end, where the rounds are that are still being told. An id above the newest is not in it: episodes get theirs in order. */
