@@ -20,12 +20,18 @@ export function plainNumber(value: number): number {
 }
 
 /** All that a report holds, as one long table: a row for each value, in the order of the report. */
-export function reportRows({ totals, agents, rounds, votes, leaks, switches, ...run }: RunReport): ReportRow[] {
+export function reportRows({ totals, drops, agents, rounds, votes, leaks, switches, ...run }: RunReport): ReportRow[] {
   const { decision, ...facts } = run;
   return [
     ...rowsOf(facts),
     ...rowsOf({ decisionOption: decision?.option ?? null, decisionAmount: decision?.amount ?? null }),
     ...rowsOf(totals),
+    ...drops.map(({ rule, entries }) => ({
+      measure: `drops_${rule.replaceAll('-', '_')}`,
+      agent: null,
+      round: null,
+      value: entries,
+    })),
     ...agents.flatMap(({ agent, ...values }) => rowsOf(values, agent)),
     ...rounds.flatMap(({ round, agents: inRound, ...values }) => [
       ...rowsOf(values, null, round),

@@ -1,5 +1,6 @@
 import { clean } from '../base/clean.ts';
 import { displayWidth, padToWidth } from '../base/width.ts';
+import { DROP_RULES, type DropRule } from '../discussion/memory.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { voteWord } from '../projections/measures/vote-measure.ts';
@@ -24,6 +25,16 @@ export function tableOf(runs: readonly NamedReport[]): string {
 
 type Line = readonly [label: string, value: (report: RunReport) => Value];
 
+const DROPPED: Readonly<Record<DropRule, string>> = {
+  integrated: 'integrated',
+  compressed: 'compressed',
+  'over-limit': 'over the limit',
+  overflow: 'overflow of a prompt',
+  window: 'older than the window',
+  'least-important': 'least important',
+  cleared: 'cleared by a person',
+};
+
 const OVERVIEW: readonly Line[] = [
   ['scenario', (run) => run.scenario],
   ['seed', (run) => String(run.seed)],
@@ -34,21 +45,24 @@ const OVERVIEW: readonly Line[] = [
   ['statements', (run) => run.totals.statements],
   ['words', (run) => run.totals.words],
   ['air time (150 words a minute)', (run) => minutes(run.totals.airTimeSeconds)],
-  ['Gini of words', (run) => run.totals.wordsGini],
-  ['Gini of statements', (run) => run.totals.statementsGini],
+  ['Gini of words', (run) => two(run.totals.wordsGini)],
+  ['Gini of statements', (run) => two(run.totals.statementsGini)],
   ['interruptions, skips, failures', ({ totals: t }) => `${t.interruptions}, ${t.skips}, ${t.failures}`],
-  ['repetition', (run) => run.totals.repetition],
-  ['recall of others', (run) => run.totals.recall],
-  ['largest camp at the end', (run) => run.rounds.at(-1)?.largestCamp ?? null],
-  ['pairwise agreement at the end', (run) => run.rounds.at(-1)?.pairwiseAgreement ?? null],
+  ['repetition', (run) => two(run.totals.repetition)],
+  ['recall of others', (run) => two(run.totals.recall)],
+  ['largest camp at the end', (run) => two(run.rounds.at(-1)?.largestCamp ?? null)],
+  ['pairwise agreement at the end', (run) => two(run.rounds.at(-1)?.pairwiseAgreement ?? null)],
   ['spread of amounts at the end', (run) => run.rounds.at(-1)?.amountSpread ?? null],
   ['votes called', (run) => run.totals.votes],
-  ['mean place: with the outcome', (run) => run.totals.placeWithOutcome],
-  ['mean place: against it', (run) => run.totals.placeAgainstOutcome],
+  ['mean place: with the outcome', (run) => two(run.totals.placeWithOutcome)],
+  ['mean place: against it', (run) => two(run.totals.placeAgainstOutcome)],
   ['memory at the end, characters', (run) => run.rounds.at(-1)?.memoryChars ?? null],
   ['memory at the end, tokens', (run) => run.rounds.at(-1)?.memoryTokens ?? null],
   ['compressions', (run) => run.totals.compressions],
-  ['entries dropped', (run) => run.totals.dropsByRule || 0],
+  ['entries dropped', (run) => run.totals.drops],
+  ...DROP_RULES.map(
+    (rule): Line => [`  ${DROPPED[rule]}`, ({ drops }) => drops.find((one) => one.rule === rule)?.entries ?? null],
+  ),
   ['prompts too large', (run) => run.totals.overflows],
   ['calls', (run) => run.totals.calls],
   ['tokens in', (run) => run.totals.tokensIn],
@@ -61,7 +75,11 @@ const OVERVIEW: readonly Line[] = [
 
 function overview(runs: readonly NamedReport[]): string[] {
   const rows = OVERVIEW.map(([label, value]) => [label, ...runs.map(({ report }) => value(report))]);
-  return aligned(['run', ...runs.map(({ run }) => run)], rows);
+  // What no run has is left out where it is a part of something else.
+  const told = rows.filter(
+    ([label, ...values]) => !String(label).startsWith(' ') || values.some((value) => value !== null),
+  );
+  return aligned(['run', ...runs.map(({ run }) => run)], told);
 }
 
 function details({ run, report }: NamedReport): string[][] {
@@ -85,14 +103,14 @@ function byAgent({ agents }: RunReport): string[] {
       one.agent,
       one.statements,
       one.words,
-      one.airTimeShare,
+      two(one.airTimeShare),
       one.interruptions,
       one.skips,
       one.opened,
       one.closed,
-      one.meanPlace,
-      one.repetition,
-      one.recall,
+      two(one.meanPlace),
+      two(one.repetition),
+      two(one.recall),
       one.option && optionText({ option: one.option, amount: one.amount }),
       one.ballotOption && optionText({ option: one.ballotOption, amount: one.ballotAmount }),
       one.isWithOutcome === null ? null : one.isWithOutcome ? 'yes' : 'no',
@@ -112,8 +130,8 @@ function byRound({ rounds, totals }: RunReport): string[] {
     one.words,
     one.opener,
     one.closer,
-    one.largestCamp,
-    one.pairwiseAgreement,
+    two(one.largestCamp),
+    two(one.pairwiseAgreement),
     one.amountSpread,
     one.vote,
     one.memoryChars,
@@ -142,7 +160,7 @@ function votes({ votes: all }: RunReport): string[] {
     vote.initiator,
     vote.confirmed,
     someOf(vote.decliners),
-    someOf(vote.ballots.map((ballot) => `${ballot.agent} ${optionText(ballot)}`)),
+    someOf(countedTexts(vote.ballots.map(optionText))),
     someOf(vote.failed),
     voteWord(vote),
   ]);
@@ -166,17 +184,24 @@ function switches({ switches: all }: RunReport): string[] {
     name,
     side.rounds,
     side.statements,
-    side.meanChars,
-    side.structure,
-    side.repetition,
-    side.recall,
-    side.gaugeSlope,
+    side.meanChars === null ? null : Math.round(side.meanChars),
+    two(side.structure),
+    two(side.repetition),
+    two(side.recall),
+    side.gaugeSlope === null ? null : side.gaugeSlope.toFixed(3),
     side.votes,
     side.consensus,
   ];
   const rows = all.flatMap(({ round, before, after }) => [row(round, 'before', before), row(round, 'after', after)]);
   const what = all.map(({ round, text }) => `round ${round}: a person ${clean(text, { multiline: false })}`);
   return [...what.map((line) => padToWidth(line, 120).trimEnd()), ...aligned(head, rows)];
+}
+
+/** `floor ×2`, the most frequent first. */
+function countedTexts(texts: readonly string[]): string[] {
+  const found = new Map<string, number>();
+  for (const text of texts) found.set(text, (found.get(text) ?? 0) + 1);
+  return [...found].sort(([, a], [, b]) => b - a).map(([text, count]) => `${text} ×${count}`);
 }
 
 function someOf(names: readonly string[]): string | null {
@@ -197,6 +222,8 @@ const minutes = (seconds: number) => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
+const NUMBER = /^-?\$?\d[\d.,:]*$/;
+
 /** Columns as wide as their widest cell: texts to the left, numbers to the right; what is not there is a dash. */
 export function aligned(head: readonly string[], rows: readonly (readonly Value[])[], maxWidth = CELL_WIDTH): string[] {
   const cells = [head, ...rows.map((row) => row.map(cellText))].map((row) =>
@@ -204,7 +231,7 @@ export function aligned(head: readonly string[], rows: readonly (readonly Value[
   );
   const columns = head.map((_, i) => ({
     width: Math.min(maxWidth + (i === 0 ? 8 : 0), Math.max(...cells.map((row) => displayWidth(row[i] ?? '')))),
-    align: rows.some((row) => typeof row[i] === 'number') ? ('right' as const) : ('left' as const),
+    align: cells.some((row, y) => y > 0 && NUMBER.test(row[i] ?? '')) ? ('right' as const) : ('left' as const),
   }));
   return cells.map((row) =>
     columns
@@ -217,6 +244,7 @@ export function aligned(head: readonly string[], rows: readonly (readonly Value[
 function cellText(value: Value): string {
   if (value === null) return '–';
   if (typeof value !== 'number') return String(value);
-  if (Number.isInteger(value)) return value < 0 ? `-${grouped(-value)}` : grouped(value);
-  return value.toFixed(Math.abs(value) < 0.1 ? 3 : 2);
+  return value < 0 ? `-${grouped(-value)}` : grouped(value);
 }
+
+const two = (value: number | null) => (value === null ? null : value.toFixed(2));

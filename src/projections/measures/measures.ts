@@ -1,6 +1,6 @@
 import { Log } from '../../base/log.ts';
 import type { Entry, Event } from '../../discussion/event.ts';
-import type { MemoryChange } from '../../discussion/memory.ts';
+import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { foldLeaks, type Leaks, noLeaks } from '../leaks.ts';
@@ -86,7 +86,7 @@ export type Measures = {
   agents: Readonly<Record<string, AgentTally>>;
   /** Memories that were compressed; entries that left a memory, by the rule that took them; prompts that were too large. */
   compressions: number;
-  drops: Readonly<Record<string, number>>;
+  drops: Readonly<Partial<Record<DropRule, number>>>;
   overflows: number;
   /** The last vote that came to ballots. */
   lastBallot: VoteMeasure | null;

@@ -1,4 +1,5 @@
 import type { BallotForm, Decision } from '../../discussion/event.ts';
+import { DROP_RULES } from '../../discussion/memory.ts';
 import type { State } from '../../discussion/state.ts';
 import { leakText } from '../leaks.ts';
 import { costOf, type UsageLabel } from '../usage.ts';
@@ -27,6 +28,8 @@ export type RunReport = {
   end: string | null;
   decision: Decision | null;
   totals: Totals;
+  /** Entries that left memories, by the rule that took them. */
+  drops: readonly { rule: string; entries: number }[];
   agents: readonly AgentReport[];
   /** Oldest first, the last as it stands; only the newest, where `totals.roundsLeftOut` says so. */
   rounds: readonly RoundReport[];
@@ -50,9 +53,8 @@ export type Totals = TalkReport & {
   leaks: number;
   compressions: number;
   overflows: number;
-  /** Entries that left memories, in all and as `rule n, rule n`. */
+  /** Entries that left memories. */
   drops: number;
-  dropsByRule: string;
   calls: number;
   tokensIn: number;
   tokensOut: number;
@@ -66,8 +68,7 @@ export type Totals = TalkReport & {
 };
 
 /**
- * `airTimeSeconds`: how long it takes to say the words at 150 a minute, by which a run counts its minutes of talk. `structure`: mean share
- * of parts of a statement that are fields with a label. `repetition`: mean share of word 3-grams that the agent had said before, in its
+ * `airTimeSeconds`: how long it takes to say the words at 150 a minute, by which a run counts its minutes of talk. `structure`: see `structureOf`. `repetition`: mean share of word 3-grams that the agent had said before, in its
  * newest statements. `recall`: share of statements that name a position or an amount of others from the last three rounds.
  */
 export type TalkReport = {
@@ -159,6 +160,7 @@ export function runReport(measures: Measures, state: State): RunReport {
     end: state.ended?.by ?? null,
     decision: state.ended?.decision ?? null,
     totals: { ...totals(closed, agents, state), votes: votes.length, leaks: leaks.length },
+    drops: DROP_RULES.map((rule) => ({ rule, entries: closed.drops[rule] ?? 0 })).filter(({ entries }) => entries > 0),
     agents,
     rounds: rounds.map(roundReport),
     votes,
@@ -185,10 +187,6 @@ function totals(measures: Measures, agents: readonly AgentReport[], state: State
     compressions: measures.compressions,
     overflows: measures.overflows,
     drops: sumOf(Object.values(drops)),
-    dropsByRule: Object.keys(drops)
-      .sort()
-      .map((rule) => `${rule} ${drops[rule]}`)
-      .join(', '),
     calls: usage.callCount,
     tokensIn: usage.tokensIn,
     tokensOut: usage.tokensOut,

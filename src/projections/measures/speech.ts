@@ -14,15 +14,14 @@ export type StatedIn = (
 export type Stated = ReturnType<StatedIn>;
 
 /** A part of a text that says first what it is about: `Topic: the floor`, also behind the sign of a list. */
-const FIELD = /^(?:[-*•]\s+|\d+[.)]\s+)?[^\s:：.!?][^:：.!?]{0,39}(?::\s+|：\s*)\S/;
+const FIELD = /^(?:[-*•]\s+|\d+[.)]\s+)?[^\s:：]+(?:\s[^\s:：]+){0,2}(?::\s+|：\s*)\S/;
+/** Lines, the sign `|` and the ends of sentences set parts apart; the point behind the number of a list does not. */
+const PART_END = /[\n|]|(?<=(?<!^\s*\d+)[.!?])\s+|(?<=[\u3002\uff01\uff1f])/m;
 
-/**
- * The share of a text's parts that are fields with a label, in [0, 1]. Parts are what lines and the sign `|` set apart; a label has at
- * most 40 characters and is no whole sentence.
- */
+/** The share of a text's parts (sentences, lines, what stands between two `|`) that are fields with a label of at most three words. */
 export function structureOf(text: string): number {
   const parts = text
-    .split(/[\n|]/)
+    .split(PART_END)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return parts.length === 0 ? 0 : parts.filter((part) => FIELD.test(part)).length / parts.length;

@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../src/discussion/event.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { foldMeasures, type Measures, noMeasures } from '../../src/projections/measures/measures.ts';
+import { runReport } from '../../src/projections/measures/run-report.ts';
+import type { StatedIn } from '../../src/projections/measures/speech.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { handEvents, handScenario, handStated } from './measures-material.ts';
+import { folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
+
+const foldStep =
+  (stated: StatedIn) =>
+  (measures: Measures, { entry, before, state }: Step) =>
+    foldMeasures(measures, entry, before, state, stated);
+
+function reportOf(events: readonly Event[], scenario: Scenario = handScenario, stated: StatedIn = handStated) {
+  const steps = stepsOf(scenario, events);
+  return runReport(folded(steps, noMeasures, foldStep(stated)), steps.at(-1)!.state);
+}
+
+const near = (value: number) => expect.closeTo(value, 10);
+const hand = reportOf(handEvents);
+
+describe('measures of a run, computed by hand', () => {
+  it('12.4 stamp the run, and say which it is and how it ended', () => {
+    expect(hand).toMatchObject({ scenario: 'small', seed: 1, stamp: 'touched (3)', end: 'rounds', decision: null });
+    expect(reportOf([opened(1, ['Ann'])])).toMatchObject({ stamp: 'untouched', end: null });
+  });
+
+  it('count statements, words, air time at 150 words a minute, and how evenly they are shared', () => {
+    expect(hand.totals).toMatchObject({
+      rounds: 3,
+      roundsLeftOut: 0,
+      statements: 8,
+      words: 33,
+      airTimeSeconds: near(13.2),
+      meanWords: 33 / 8,
+      // Words 5, 12, 16: (−2·5 + 0·12 + 2·16) / (3·33). Statements 2, 3, 3: (−4 + 6) / (3·8).
+      wordsGini: near(22 / 99),
+      statementsGini: near(2 / 24),
+      interruptions: 1,
+      skips: 1,
+      failures: 0,
+    });
+    const talk = hand.agents.map(({ agent, statements, words, airTimeShare }) => [
+      agent,
+      statements,
+      words,
+      airTimeShare,
+    ]);
+    expect(talk).toEqual([
+      ['Ann', 3, 16, near(16 / 33)],
+      ['Bo', 3, 12, near(12 / 33)],
+      ['Cy', 2, 5, near(5 / 33)],
+    ]);
+    expect(hand.agents.map(({ interruptions, skips }) => [interruptions, skips])).toEqual([
+      [1, 0],
+      [0, 0],
+      [0, 1],
+    ]);
+  });
+
+  it('2.2 tell who opened and closed each round, and whose place in the order came to what', () => {
+    expect(hand.rounds.map(({ opener, closer }) => [opener, closer])).toEqual([
+      ['Ann', 'Bo'],
+      ['Bo', 'Ann'],
+      ['Cy', 'Ann'],
+    ]);
+    expect(hand.agents.map(({ opened: o, closed, meanPlace, lastPlace }) => [o, closed, meanPlace, lastPlace])).toEqual(
+      [
+        [1, 2, near(7 / 3), 3],
+        [1, 1, near(5 / 3), 2],
+        [1, 0, 2, 1],
+      ],
+    );
+    expect(hand.agents.map(({ isWithOutcome }) => isWithOutcome)).toEqual([true, false, true]);
+    expect(hand.totals).toMatchObject({ placeWithOutcome: near(13 / 6), placeAgainstOutcome: near(5 / 3) });
+  });
+
+  it('tell who stood for what by round: no stand keeps the one before, and an amount must be one that the option can have', () => {
+    expect(hand.rounds.map(({ agents }) => agents.map(({ option, amount }) => [option, amount]))).toEqual([
+      [
+        ['floor', null],
+        ['average', null],
+        [null, null],
+      ],
+      [
+        ['floor', 3000],
+        ['average', null],
+        ['floor', 2000],
+      ],
+      [
+        ['floor', 2000],
+        ['floor', null],
+        ['floor', 2000],
+      ],
+    ]);
+    expect(hand.agents.map(({ firstOption, option }) => [firstOption, option])).toEqual([
+      ['floor', 'floor'],
+      ['average', 'floor'],
+      ['floor', 'floor'],
+    ]);
+  });
+
+  it('follow how opinions converge: the largest camp, pairs that agree, the spread of amounts', () => {
+    const told = hand.rounds.map((round) => [
+      round.positions,
+      round.largestCamp,
+      round.pairwiseAgreement,
+      round.amountSpread,
+    ]);
+    expect(told).toEqual([
+      [2, 0.5, 0, null],
+      [3, near(2 / 3), near(1 / 3), 1000],
+      [3, 1, 1, 0],
+    ]);
+  });
+
+  it('9.2, 9.4 tell who called a vote, who declined, the ballots and why it did not decide', () => {
+    expect(hand.rounds.map(({ vote }) => vote)).toEqual(['no-initiator', 'declined', 'disagreement: option']);
+    expect(hand.votes).toEqual([
+      {
+        round: 2,
+        initiator: 'Bo',
+        asked: 1,
+        unwilling: 0,
+        confirmed: 1,
+        decliners: ['Ann'],
+        outcome: 'declined',
+        reason: null,
+        decision: null,
+        ballots: [],
+        failed: [],
+      },
+      expect.objectContaining({
+        round: 3,
+        initiator: 'Cy',
+        confirmed: 2,
+        decliners: [],
+        outcome: 'disagreement',
+        reason: 'option',
+        ballots: [
+          { agent: 'Bo', option: 'average', amount: null },
+          { agent: 'Cy', option: 'floor', amount: 2000 },
+          { agent: 'Ann', option: 'floor', amount: 2000 },
+        ],
+      }),
+    ]);
+    expect(hand.agents.map((one) => [one.called, one.declined, one.ballotOption, one.ballotAmount])).toEqual([
+      [0, 1, 'floor', 2000],
+      [1, 0, 'average', null],
+      [1, 0, 'floor', 2000],
+    ]);
+  });
+
+  it('9.3 tell no ballot of a vote that is still open', () => {
+    const closing = handEvents.findIndex(({ type }) => type === 'vote-closed');
+    const open = reportOf(handEvents.slice(0, closing));
+    expect(open.votes.map(({ round }) => round)).toEqual([2]);
+    expect(open.agents.map(({ ballotOption }) => ballotOption)).toEqual([null, null, null]);
+  });
+
+  it('count what an agent repeats of itself, what it takes up of others, and how structured it talks', () => {
+    // Of 3-grams: Ann 0, 2 of 3, 0; Bo 0, 1 of 2, 0; Cy none.
+    expect(hand.agents.map(({ repetition }) => repetition)).toEqual([near(2 / 9), near(1 / 6), 0]);
+    expect(hand.agents.map(({ recall }) => recall)).toEqual([near(2 / 3), near(2 / 3), 0.5]);
+    expect(hand.agents.map(({ structure }) => structure)).toEqual([near(1 / 3), 0, 0.5]);
+    expect(hand.totals).toMatchObject({ repetition: near((2 / 3 + 1 / 2) / 8), recall: 5 / 8, structure: 2 / 8 });
+  });
+
+  it('5.10, 8.1 count memories, tokens by round, compressions and drops by their rule', () => {
+    expect(
+      hand.rounds.map(({ memoryChars, compressions, tokensIn, tokensOut }) => [
+        memoryChars,
+        compressions,
+        tokensIn,
+        tokensOut,
+      ]),
+    ).toEqual([
+      [300, 0, 50, 15],
+      [240, 1, 60, 18],
+      [240, 0, 110, 33],
+    ]);
+    expect(hand.rounds.map(({ memoryTokens }) => memoryTokens)).toEqual([75, 60, 60]);
+    expect(hand.drops).toEqual([{ rule: 'compressed', entries: 1 }]);
+    expect(hand.totals).toMatchObject({
+      compressions: 1,
+      drops: 1,
+      calls: 22,
+      tokensIn: 220,
+      tokensOut: 66,
+      tokensCached: 0,
+      tokensLabel: 'simulated',
+      cost: 0,
+    });
+  });
+
+  it('8.1 give no cost where no price is known, for nothing is not free', () => {
+    const models = { simulated: { contextTokens: 1000, source: 'unknown' as const, price: null } };
+    expect(reportOf(handEvents, { ...handScenario, models }).totals.cost).toBeNull();
+  });
+
+  it('mark private words that were said in public', () => {
+    const secret = 'the mayor sells the old harbour to a bank from abroad';
+    const report = reportOf([
+      opened(1, ['Ann', 'Bo', 'Cy']),
+      { type: 'event-injected', text: secret, to: ['Ann'], actor: 'person' },
+      said('Ann', `Listen, ${secret}, and nobody asked.`),
+    ]);
+    expect(report.totals.leaks).toBe(1);
+    expect(report.leaks).toEqual([{ round: 1, agent: 'Ann', text: expect.stringContaining('the mayor sells') }]);
+  });
+});
+
+describe('a switch as an intervention', () => {
+  it('compares the agents that were switched before and after', () => {
+    expect(hand.switches).toEqual([
+      {
+        seq: expect.any(Number),
+        round: 2,
+        kind: 'guidance-switched',
+        agents: ['Ann', 'Bo'],
+        text: 'switched guidance to structured for Ann, Bo',
+        lastBefore: 2,
+        firstAfter: 3,
+        before: {
+          rounds: '1–2',
+          statements: 4,
+          meanChars: (23 + 19 + 14 + 20) / 4,
+          structure: 0,
+          repetition: near((2 / 3 + 1 / 2) / 4),
+          recall: 0.5,
+          // Of 20,000 characters 100 and 100, then 40 and 100.
+          gaugeSlope: near(-0.0015),
+          votes: 1,
+          consensus: 0,
+        },
+        after: {
+          rounds: '3',
+          statements: 2,
+          meanChars: (19 + 25) / 2,
+          structure: 0.5,
+          repetition: 0,
+          recall: 1,
+          gaugeSlope: null,
+          votes: 1,
+          consensus: 0,
+        },
+      },
+    ]);
+  });
+
+  const switched: Event = { type: 'strategy-switched', agents: ['Ann'], strategy: 'window', actor: 'person' };
+  const talk = (round: number): Event[] => [opened(round, ['Ann', 'Bo']), said('Ann', 'a b c'), said('Bo', 'd e f')];
+  const sidesOf = (events: readonly Event[]) => {
+    const { before, after } = reportOf(events).switches[0]!;
+    return [before.rounds, after.rounds];
+  };
+
+  it('takes at most three rounds on each side', () => {
+    const rounds = [1, 2, 3, 4, 5, 6, 7, 8].map(talk);
+    expect(sidesOf([...rounds.slice(0, 4).flat(), switched, ...rounds.slice(4).flat()])).toEqual(['2–4', '5–7']);
+  });
+
+  it('leaves out the round in which some had spoken and others had not', () => {
+    const [open, ...rest] = talk(2);
+    expect(sidesOf([...talk(1), open!, rest[0]!, switched, rest[1]!, ...talk(3)])).toEqual(['1', '3']);
+  });
+
+  it('counts a round after it in which nobody had spoken yet', () => {
+    const [open, ...rest] = talk(2);
+    expect(sidesOf([...talk(1), open!, switched, ...rest])).toEqual(['1', '2']);
+  });
+
+  it('has nothing before it where it came before the first round', () => {
+    expect(sidesOf([switched, ...talk(1)])).toEqual([null, '1']);
+  });
+});
+
+describe('the fold', () => {
+  it.each(goldenNames)('8.1, 12.4 agrees with the journal %s, counted the plain way', (name) => {
+    const steps = goldenSteps(name);
+    const { state } = steps.at(-1)!;
+    const none: StatedIn = () => ({ option: null, options: [], amounts: [] });
+    const report = runReport(folded(steps, noMeasures, foldStep(none)), state);
+    const statements = [...state.history].filter(({ kind }) => kind === 'statement');
+    expect(report.totals).toMatchObject({
+      rounds: state.round,
+      statements: statements.length,
+      words: statements.reduce((sum, { words }) => sum + words, 0),
+      tokensIn: state.spent.tokensIn,
+      tokensOut: state.spent.tokensOut,
+    });
+    expect(report.rounds.reduce((sum, { tokensIn }) => sum + tokensIn, 0)).toBe(state.spent.tokensIn);
+    expect(report.rounds.map(({ round }) => round)).toEqual(Array.from({ length: state.round }, (_, i) => i + 1));
+    expect(report.stamp).toBe(state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`);
+  });
+
+  it('is pure: what was folded before stays as it was', () => {
+    const steps = stepsOf(handScenario, handEvents);
+    const fold = foldStep(handStated);
+    const versions = steps.map((_, i) => folded(steps.slice(0, i + 1), noMeasures, fold));
+    const before = versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state)));
+    folded(steps.slice(10), versions[9]!, fold);
+    expect(versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state)))).toEqual(before);
+  });
+
+  it('keeps the newest rounds of a long run with many agents, and says how many it left out', () => {
+    const names = Array.from({ length: 1000 }, (_, i) => `a${i}`);
+    const scenario = smallScenario({ agents: names.map((name) => smallAgent(name)) });
+    const rounds = Array.from({ length: 130 }, (_, i) => [opened(i + 1, names), said('a0', `word ${i}`)]).flat();
+    const report = reportOf(rounds, scenario);
+    expect(report.rounds.length).toBe(100);
+    expect(report.rounds.at(-1)?.round).toBe(130);
+    expect(report.totals).toMatchObject({ rounds: 130, roundsLeftOut: 30, statements: 130 });
+  });
+});
