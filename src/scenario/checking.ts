@@ -10,6 +10,8 @@ export type Checking = {
   faults: readonly Problem[];
   warnings: readonly Problem[];
   read(...path: Path): unknown;
+  /** The text that stands there, or the same text in each of its languages. */
+  textsAt(path: Path): readonly { path: Path; text: string }[];
   /** A path as the file spells it, in words. */
   nameOf(path: Path): string;
   lineOf(path: Path): number | undefined;
@@ -70,6 +72,14 @@ export function checkingOf(file: GatedFile): Checking {
     faults,
     warnings,
     read,
+    textsAt(path) {
+      const value = read(...path);
+      const paths = typeof value === 'string' ? [path] : keysOf(value).map((language) => [...path, language]);
+      return paths.flatMap((at) => {
+        const text = read(...at);
+        return typeof text === 'string' ? [{ path: at, text }] : [];
+      });
+    },
     nameOf,
     lineOf: (path) => file.placeOf(path).line,
     fault,

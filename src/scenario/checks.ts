@@ -1,7 +1,9 @@
 import type { Problem } from '../base/errors.ts';
+import { LANGUAGES } from '../discussion/scenario.ts';
 import { checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
 import type { GatedFile } from './gate.ts';
+import { checkLanguages } from './language-checks.ts';
 import { checkMemory } from './memory-checks.ts';
 import { checkVariables } from './variable-checks.ts';
 
@@ -21,7 +23,7 @@ export function checkMeaning(
   { guidanceStyles }: KnownNames,
 ): { faults: readonly Problem[]; warnings: readonly Problem[] } {
   const checking = checkingOf(file);
-  const { read, fault, warn, known, keysKnown, unique, ownMeaning } = checking;
+  const { read, fault, warn, known, keysKnown, unique, ownMeaning, textsAt } = checking;
   const texts = (list: string, key: string) =>
     indexesOf(read(list))
       .map((i) => read(list, i, key))
@@ -30,6 +32,7 @@ export function checkMeaning(
   unique('agents', ['name'], 'names');
   unique('options', ['id'], 'ids');
   unique('options', ['label'], 'labels');
+  for (const language of LANGUAGES) unique('options', ['label', language], 'labels');
   unique('criteria', ['id'], 'ids');
   unique('arguments', ['id'], 'ids');
   const optionIds = texts('options', 'id');
@@ -47,9 +50,8 @@ export function checkMeaning(
       fault(['options', i, 'amount', 'min'], `found ${min}, above max ${max}`, `at most ${max}`);
     else if (read('options', i, 'amount') == null) ranges.set(read('options', i, 'id'), null);
     else if (isRange) ranges.set(read('options', i, 'id'), { min, max });
-    const phrase = read('options', i, 'amount', 'phrase');
-    if (typeof phrase === 'string' && !phrase.includes('{amount}')) {
-      fault(['options', i, 'amount', 'phrase'], `found ${quoted(phrase)}`, 'words with {amount} in them');
+    for (const { path, text } of textsAt(['options', i, 'amount', 'phrase'])) {
+      if (!text.includes('{amount}')) fault(path, `found ${quoted(text)}`, 'words with {amount} in them');
     }
   }
   const amount = (path: Path, option: unknown) => {
@@ -109,6 +111,7 @@ export function checkMeaning(
       'there are no arguments: simulated agents will argue from the texts of options and criteria alone',
     );
   }
+  checkLanguages(checking);
   checkMemory(checking);
   checkVariables(checking);
   return checking;

@@ -30,8 +30,8 @@ export function schemaProblems(
   );
   return issues.flatMap((issue): Problem[] => {
     if (issue.code === 'custom' && misspelled.has(pathText(issue.path))) return [];
-    const ofMap = issue.code === 'invalid_union' ? faultsOfMap(issue, valueAt(file.value, issue.path)) : null;
-    if (ofMap) return schemaProblems(ofMap, schema, file, { showValues });
+    const ofKind = issue.code === 'invalid_union' ? faultsOfKind(issue, valueAt(file.value, issue.path)) : null;
+    if (ofKind) return schemaProblems(ofKind, schema, file, { showValues });
     if (issue.code === 'unrecognized_keys') {
       const keys = Object.keys(schemaAt(schema as unknown as Schema, issue.path)?._zod.def.shape ?? {});
       return issue.keys.map((key) => {
@@ -59,9 +59,9 @@ export function schemaProblems(
   });
 }
 
-/** Where a text or a map may stand and a map does: what is wrong in it. */
-function faultsOfMap(union: Extract<Issue, { code: 'invalid_union' }>, value: unknown): readonly Issue[] | null {
-  if (kindOf(value) !== 'a map') return null;
+/** Where a text or a map may stand and one of them does: what is wrong in it. */
+function faultsOfKind(union: Extract<Issue, { code: 'invalid_union' }>, value: unknown): readonly Issue[] | null {
+  if (kindOf(value) !== 'a map' && kindOf(value) !== 'text') return null;
   const inner = union.errors.find((issues) =>
     issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
   );

@@ -1,14 +1,16 @@
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
-import type { Agent, ModelFacts, Scenario } from '../discussion/scenario.ts';
+import type { Agent, Language, ModelFacts, Scenario } from '../discussion/scenario.ts';
 import { checkMeaning } from './checks.ts';
 import { cleanLine as line, cleanText as words } from './cleaned.ts';
 import { schemaProblems } from './faults.ts';
 import { gate } from './gate.ts';
 import { toJobs } from './jobs.ts';
 import { ScenarioFile } from './schema.ts';
+import type { Worded } from './schema-words.ts';
 import { respelled } from './spellings.ts';
+import { inMain, inOthers } from './worded.ts';
 
 /** The guidance styles that every scenario may name. */
 export const BUILT_IN_STYLES = ['narrative', 'structured'] as const;
@@ -38,35 +40,45 @@ function inOrder(problems: readonly Problem[]): Problem[] {
 }
 
 function toScenario(file: ScenarioFile): Scenario {
-  const { speaking, statements, history, memory, voting, limits, budgets } = file;
+  const { speaking, statements, history, memory, voting, limits, budgets, language } = file;
+  const { title, about, question, instructions } = file;
   return {
-    title: line(file.title),
-    about: line(file.about),
-    language: file.language,
+    title: line(inMain(title, language)),
+    about: line(inMain(about, language)),
+    language,
+    ...inOthers(language, { title, about }, { question, instructions: instructions ?? undefined }),
     rounds: file.rounds,
-    question: words(file.question),
+    question: words(inMain(question, language)),
     options: file.options.map(({ id, label, phrase, about, amount }) => ({
       id,
-      label: line(label),
-      ...optional('phrase', phrase),
-      about: words(about),
+      label: line(inMain(label, language)),
+      ...optional('phrase', phrase, language),
+      about: words(inMain(about, language)),
       amount: amount
-        ? { min: amount.min, max: amount.max, unit: line(amount.unit), ...optional('phrase', amount.phrase) }
+        ? {
+            min: amount.min,
+            max: amount.max,
+            unit: line(inMain(amount.unit, language)),
+            ...optional('phrase', amount.phrase, language),
+          }
         : null,
+      ...inOthers(language, { label, phrase }, { about }, amount ? { unit: amount.unit, phrase: amount.phrase } : {}),
     })),
     criteria: file.criteria.map(({ id, label, phrase, about }) => ({
       id,
-      label: line(label),
-      ...optional('phrase', phrase),
-      about: words(about),
+      label: line(inMain(label, language)),
+      ...optional('phrase', phrase, language),
+      about: words(inMain(about, language)),
+      ...inOthers(language, { label, phrase }, { about }),
     })),
     arguments: file.arguments.map(({ claim, reason, example, gist, amount, ...rest }) => ({
       ...rest,
-      claim: words(claim),
-      reason: words(reason),
-      example: example ? words(example) : null,
-      ...optional('gist', gist),
+      claim: words(inMain(claim, language)),
+      reason: words(inMain(reason, language)),
+      example: example ? words(inMain(example, language)) : null,
+      ...optional('gist', gist, language),
       amount: amount ?? null,
+      ...inOthers(language, { gist }, { claim, reason, example: example ?? undefined }),
     })),
     agents: file.agents.map((agent) => toAgent(agent, file)),
     speaking: {
@@ -105,7 +117,7 @@ function toScenario(file: ScenarioFile): Scenario {
       callMaxMs: Math.round(limits.call_max_seconds * 1000),
       onTimeout: limits.on_timeout,
     },
-    instructions: file.instructions == null ? null : words(file.instructions),
+    instructions: instructions == null ? null : words(inMain(instructions, language)),
     ...toJobs(file),
     variables: mapped(file.variables, (variable) =>
       typeof variable === 'string'
@@ -133,14 +145,16 @@ function toModels(file: ScenarioFile): Scenario['models'] {
 
 /** Criteria that an agent does not weigh count half: neither close to its heart nor foreign to it. */
 function toAgent(agent: ScenarioFile['agents'][number], file: ScenarioFile): Agent {
-  const { name, persona, model, temperature, language, openness, amounts, voice, values } = agent;
+  const { name, persona, model, temperature, openness, amounts, voice, values } = agent;
+  const language = agent.language ?? file.language;
   return {
     name: line(name),
-    persona: words(persona),
+    persona: words(inMain(persona, language)),
+    ...inOthers(language, {}, { persona }),
     model: model ?? file.model,
     temperature,
     maxTokens: agent.max_tokens,
-    language: language ?? file.language,
+    language,
     reasoningEnabled: agent.reasoning_enabled,
     values: Object.fromEntries(file.criteria.map(({ id }) => [id, values[id] ?? 0.5])),
     openness,
@@ -160,6 +174,6 @@ function mapped<From, To>(record: Readonly<Record<string, From>>, to: (value: Fr
 }
 
 /** An optional text: the key is there only where the file has it. */
-function optional<K extends string>(key: K, text: string | undefined): { [P in K]?: string } {
-  return (text === undefined ? {} : { [key]: line(text) }) as { [P in K]?: string };
+function optional<K extends string>(key: K, text: Worded | undefined, language: Language): { [P in K]?: string } {
+  return (text === undefined ? {} : { [key]: line(inMain(text, language)) }) as { [P in K]?: string };
 }

@@ -13,27 +13,30 @@ import {
   SPEAKING_POLICIES,
 } from '../discussion/scenario.ts';
 import { AgentJobs, JobSettings, ProfileSettings } from './job-schema.ts';
-import { amount, id, line, number, phrase, share, text, variableName, whole } from './schema-words.ts';
+import { amount, id, line, number, share, text, variableName, whole, worded } from './schema-words.ts';
 
 export const MAX_SEED = 2 ** 31 - 1;
+
+/** Texts of a few words that name something within a sentence. */
+const phrase = z.optional(worded(line));
 
 const AmountRange = z.strictObject({
   min: amount,
   max: amount,
-  unit: z._default(z.string().check(z.maxLength(80)), ''),
+  unit: z._default(worded(z.string().check(z.maxLength(80))), ''),
   phrase,
 });
-const Option = z.strictObject({ id, label: line, phrase, about: text, amount: z.nullish(AmountRange) });
-const Criterion = z.strictObject({ id, label: line, phrase, about: text });
+const Option = z.strictObject({ id, label: worded(line), phrase, about: worded(text), amount: z.nullish(AmountRange) });
+const Criterion = z.strictObject({ id, label: worded(line), phrase, about: worded(text) });
 const Argument = z.strictObject({
   id,
   option: z.string(),
   side: z.enum(['for', 'against']),
   criterion: z.string(),
   strength: z._default(share, 0.5),
-  claim: text,
-  reason: text,
-  example: z.nullish(text),
+  claim: worded(text),
+  reason: worded(text),
+  example: z.nullish(worded(text)),
   gist: phrase,
   answers: z._default(z.array(z.string()), []),
   amount: z.nullish(amount),
@@ -49,7 +52,7 @@ const limitChars = whole(200, 10_000_000);
 const variableText = z.string().check(z.trim(), z.maxLength(20_000));
 const Agent = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\n]*$/)),
-  persona: text,
+  persona: worded(text),
   model: z.optional(z.string()),
   temperature: z._default(number(0, 2), 0.7),
   max_tokens: z._default(whole(1, 1_000_000), 600),
@@ -131,12 +134,12 @@ const Budgets = z.strictObject({
 
 /** A scenario file: the keys as they stand in it, each default filled in. Names that point elsewhere are checked apart. */
 export const ScenarioFile = z.strictObject({
-  title: line,
-  about: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  title: worded(line),
+  about: z._default(worded(z.string().check(z.trim(), z.maxLength(300))), ''),
   language: z._default(z.enum(LANGUAGES), 'en'),
   rounds: z._default(whole(1, 10_000), 10),
   seed: z.nullish(whole(0, MAX_SEED)),
-  question: text,
+  question: worded(text),
   options: z.array(Option).check(z.minLength(1)),
   criteria: z._default(z.array(Criterion), []),
   arguments: z._default(z.array(Argument), []),
@@ -148,7 +151,7 @@ export const ScenarioFile = z.strictObject({
   memory: z.prefault(Memory, {}),
   voting: z.prefault(Voting, {}),
   limits: z.prefault(Limits, {}),
-  instructions: z.nullish(text),
+  instructions: z.nullish(worded(text)),
   memory_config: z.prefault(JobSettings, {}),
   jobs: z._default(z.record(id, JobSettings), {}),
   profiles: z._default(z.record(id, ProfileSettings), {}),

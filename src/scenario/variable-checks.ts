@@ -3,7 +3,7 @@ import { type Checking, indexesOf, keysOf, meant, type Path } from './checking.t
 import { valueAt } from './faults.ts';
 
 /** 8.6: every `{name}` in a persona and in the instructions is set for its agent, and none of them is hidden. */
-export function checkVariables({ read, fault, nameOf }: Checking): void {
+export function checkVariables({ read, fault, nameOf, textsAt }: Checking): void {
   const shared = keysOf(read('variables'));
   const agents = indexesOf(read('agents'));
   const ownOf = (i: number) => keysOf(read('agents', i, 'variables'));
@@ -14,9 +14,11 @@ export function checkVariables({ read, fault, nameOf }: Checking): void {
   const everywhere = (all[0] ?? []).filter((name) => all.every((names) => names.includes(name)));
   check(['instructions'], everywhere, 'it is not set for every agent');
 
-  function check(path: Path, own: readonly string[], unset: string): void {
-    const text = read(...path);
-    if (typeof text !== 'string') return;
+  function check(at: Path, own: readonly string[], unset: string): void {
+    for (const { path, text } of textsAt(at)) checkText(path, text, own, unset);
+  }
+
+  function checkText(path: Path, text: string, own: readonly string[], unset: string): void {
     for (const name of new Set(variablesIn(text))) {
       if (own.includes(name)) continue;
       if (!shared.includes(name)) {

@@ -1,0 +1,65 @@
+import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
+
+/** The texts of a scenario that its agents read, by where they stand. */
+const READ_TEXTS = {
+  options: ['label', 'phrase', 'about', 'amount.unit', 'amount.phrase'],
+  criteria: ['label', 'phrase', 'about'],
+  arguments: ['claim', 'reason', 'example', 'gist'],
+} as const;
+
+/**
+ * 11.1: nothing falls back to another language. Each text that is given by language is given in the scenario's own; each that agents read is
+ * given in the language of every agent. A persona is read by its agent alone, and is in that one's language.
+ */
+export function checkLanguages({ read, fault }: Checking): void {
+  const main = textOr(read('language'), 'en');
+  const speakers = new Map<string, string>();
+  for (const i of indexesOf(read('agents'))) {
+    const language = textOr(read('agents', i, 'language'), main);
+    const name = textOr(read('agents', i, 'name'), `agent ${i + 1}`);
+    if (!speakers.has(language)) speakers.set(language, name);
+    lacking(['agents', i], ['persona'], language, `which ${name} speaks`);
+  }
+  lacking([], ['title', 'about', 'question', 'instructions'], main, OWN);
+  for (const [language, name] of speakers) {
+    if (language !== main) untranslated([], ['question', 'instructions'], language, name);
+  }
+  for (const [list, keys] of Object.entries(READ_TEXTS)) {
+    for (const i of indexesOf(read(list))) {
+      lacking([list, i], keys, main, OWN);
+      for (const [language, name] of speakers) if (language !== main) untranslated([list, i], keys, language, name);
+    }
+  }
+
+  /** Texts by language among which this one is not. */
+  function lacking(path: Path, keys: readonly string[], language: string, why: string): void {
+    for (const key of keys) {
+      const at = [...path, ...key.split('.')];
+      const given = keysOf(read(...at));
+      if (given.length > 0 && !given.includes(language))
+        fault(at, `there is no text in ${language}, ${why}`, `a text in ${[language, ...given].join(', ')}`);
+    }
+  }
+
+  /** Things are told once, with all their texts that an agent of this language cannot read. */
+  function untranslated(path: Path, keys: readonly string[], language: string, name: string): void {
+    const missing = keys.filter((key) => {
+      const text = read(...path, ...key.split('.'));
+      return typeof text === 'string' ? text.trim() !== '' : text != null && !keysOf(text).includes(language);
+    });
+    if (missing.length === 0) return;
+    const first = [...path, ...missing[0]!.split('.')];
+    const others = missing.length === 1 ? '' : `, nor of ${missing.slice(1).join(', ')}`;
+    fault(
+      first,
+      `there is no text in ${language}, which ${name} speaks${others}`,
+      `a map of languages and texts: {${main}: …, ${language}: …}`,
+    );
+  }
+}
+
+const OWN = 'the language of the scenario';
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}
