@@ -214,7 +214,7 @@ export const positions = {
       'Una decisión que nadie adora puede ser, con todo, una que todo el mundo cumpla.',
       'He perdido ante argumentos mejores que los míos, y aquí sigo.',
       'Les debemos una respuesta a quienes no están en esta sala.',
-      'Seamos francos sobre lo que no sabemos, que es bastante.',
+      'Hablemos con franqueza sobre lo que no sabemos, que es bastante.',
     ],
     formal: [
       'Les agradezco la seriedad con que han llevado este debate.',
