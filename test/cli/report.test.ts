@@ -1,0 +1,339 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/program.ts';
+import { runNames } from '../../src/cli/report.ts';
+import { csvCell } from '../../src/cli/report-csv.ts';
+import { bar, linePlot, sparkline } from '../../src/cli/report-marks.ts';
+import { aligned } from '../../src/cli/report-table.ts';
+import type { Event } from '../../src/discussion/event.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { createJournal } from '../../src/journal/file.ts';
+import { header, inFolder } from '../journal/sample.ts';
+import { handEvents, handScenario } from '../projections/measures-material.ts';
+import { opened, said } from '../projections/read-run.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+
+const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
+
+function written(path: string, scenario: Scenario, events: readonly Event[]): string {
+  const journal = createJournal(path, { ...header, scenario });
+  for (const [i, event] of events.entries()) journal.append({ seq: i + 1, at: i * 1000, event });
+  journal.close();
+  return path;
+}
+
+/** Runs the command within this process. */
+async function report(...args: string[]) {
+  let [stdout, stderr] = ['', ''];
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += text;
+    return true;
+  });
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += text;
+    return true;
+  });
+  try {
+    return { code: await main(['report', ...args]), stdout, stderr };
+  } finally {
+    out.mockRestore();
+    err.mockRestore();
+  }
+}
+
+/** RFC 4180, read strictly: lines end in CR LF, and a quotation mark within quotes is doubled. */
+function parsedCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    if (!found) throw new Error('no CSV');
+    const [, value, end] = found as unknown as [string, string, string];
+    rows.at(-1)!.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value);
+    if (end !== ',' && cell.lastIndex < text.length) rows.push([]);
+  }
+  return rows;
+}
+
+const ODD_NAMES = ['=1+1', 'Bo, "the Bold"', '-Cy'];
+const oddScenario = smallScenario({ agents: ODD_NAMES.map((name) => smallAgent(name)) });
+const oddEvents: Event[] = [
+  opened(1, ODD_NAMES),
+  said('=1+1', 'I am for a guaranteed floor of $2,000, because nobody may fall below it.'),
+  said('Bo, "the Bold"', 'The highest average is what I support, since there is more to share.'),
+];
+
+describe('the command `report`', () => {
+  it('12.4 sets several runs side by side, each with its stamp', async () => {
+    const { code, stdout, stderr } = await report(golden('just-society-3-touched'), golden('city-budget-2'));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const cells = stdout.split('\n').map((line) => line.trim().split(/\s{2,}/));
+    const row = (name: string) => cells.find(([label]) => label === name);
+    expect(row('run')).toEqual(['run', 'just-society-3-touched', 'city-budget-2']);
+    expect(row('stamp')).toEqual(['stamp', 'touched (5)', 'untouched']);
+    expect(row('statements')).toEqual(['statements', '24', '20']);
+    expect(row('tokens are')).toEqual(['tokens are', 'simulated', 'simulated']);
+    expect(stdout).toContain('just-society-3-touched: switches, before and after');
+    expect(stdout).not.toContain('city-budget-2: switches');
+  });
+
+  it('tells positions and amounts by extraction from the words', async () => {
+    await inFolder(async (folder) => {
+      const file = written(join(folder, 'odd.jsonl'), oddScenario, oddEvents);
+      const { runs } = JSON.parse((await report(file, '--format', 'json')).stdout);
+      expect(
+        runs[0].rounds[0].agents.map((one: { option: string; amount: number }) => [one.option, one.amount]),
+      ).toEqual([
+        ['floor', 2000],
+        ['average', null],
+        [null, null],
+      ]);
+    });
+  });
+
+  it('13.1 names a file that is none, says where a journal is damaged, and reports the others', async () => {
+    await inFolder(async (folder) => {
+      const damaged = join(folder, 'damaged.jsonl');
+      const lines = readFileSync(golden('city-budget-2'), 'utf8').split('\n');
+      lines[4] = lines[4]!.replace('"seq":4', '"seq":5');
+      writeFileSync(damaged, lines.join('\n'));
+      const missing = join(folder, 'none.jsonl');
+      const { code, stdout, stderr } = await report(missing, golden('city-budget-2'), damaged, '--format', 'json');
+      expect(code).toBe(1);
+      expect(stderr).toContain(`${missing}: there is no such file`);
+      expect(stderr).toContain(`${damaged}:5: the line is damaged`);
+      const found = JSON.parse(stdout);
+      expect(found.runs.map(({ run }: { run: string }) => run)).toEqual(['city-budget-2']);
+      expect(found.failed.map(({ file }: { file: string }) => file)).toEqual([missing, damaged]);
+    });
+  });
+
+  it('13.1 names the file and the line of an entry that no run can have recorded', async () => {
+    await inFolder(async (folder) => {
+      const file = written(join(folder, 'odd.jsonl'), oddScenario, [opened(1, ODD_NAMES), said('Zed', 'a b c')]);
+      const { code, stdout, stderr } = await report(file);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toContain(`${file}: entry 2 of the journal (line 3) cannot stand there: no agent is called "Zed"`);
+    });
+  });
+
+  it('says of a wrong format what was found and what is allowed', async () => {
+    const { code, stdout, stderr } = await report(golden('city-budget-2'), '--format', 'x\u001b[31mml');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/--format: found "xml .*"; allowed: table, csv, json, plot/);
+    expect(stderr).not.toContain('\u001b');
+  });
+
+  it.each(['table', 'csv', 'json', 'plot'])(
+    '14.1 lets nothing of a journal reach the terminal as a command: %s',
+    async (format) => {
+      await inFolder(async (folder) => {
+        const hostile = 'a\u001b]0;pwn\u0007b\u202e\u009b2J';
+        const scenario = smallScenario({ title: hostile, agents: [hostile, 'Bo'].map((name) => smallAgent(name)) });
+        const events: Event[] = [opened(1, [hostile, 'Bo']), said(hostile, 'one two three four')];
+        const { code, stdout } = await report(written(join(folder, 'h.jsonl'), scenario, events), '--format', format);
+        expect(code).toBe(0);
+        expect(stdout).toContain('ab');
+        expect(stdout).not.toMatch(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/);
+      });
+    },
+  );
+
+  it('leaves the journal as it is', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'run.jsonl');
+      copyFileSync(golden('city-budget-2'), file);
+      await report(file, '--format', 'csv');
+      expect(readFileSync(file)).toEqual(readFileSync(golden('city-budget-2')));
+    });
+  });
+
+  it('tells runs of the same name apart', () => {
+    expect(runNames(['a/run.jsonl', 'b/run.jsonl', 'run (2).jsonl', 'x.txt'])).toEqual([
+      'run',
+      'run (2)',
+      'run (2) (2)',
+      'x.txt',
+    ]);
+  });
+});
+
+describe('CSV', () => {
+  it('is one long table that reads back, whatever the names are', async () => {
+    await inFolder(async (folder) => {
+      const file = written(join(folder, 'odd.jsonl'), oddScenario, oddEvents);
+      const [head, ...rows] = parsedCsv((await report(file, golden('city-budget-2'), '--format', 'csv')).stdout);
+      expect(head).toEqual(['run', 'measure', 'agent', 'round', 'value']);
+      expect(rows.every((row) => row.length === 5)).toBe(true);
+      expect(rows.filter(([run, measure, , round]) => run === 'odd' && measure === 'words' && round === '')).toEqual([
+        ['odd', 'words', '', '', '27'],
+        ['odd', 'words', "'=1+1", '', '14'],
+        ['odd', 'words', 'Bo, "the Bold"', '', '13'],
+        ['odd', 'words', "'-Cy", '', '0'],
+      ]);
+      expect(rows).toContainEqual(['city-budget-2', 'decision_option', '', '', 'schools']);
+      expect(rows).toContainEqual(['city-budget-2', 'decision_amount', '', '', '50']);
+    });
+  });
+
+  it('holds the numbers that were computed by hand, under their round and agent', async () => {
+    await inFolder(async (folder) => {
+      const file = written(join(folder, 'hand.jsonl'), handScenario, handEvents);
+      const rows = parsedCsv((await report(file, '--format', 'csv')).stdout).map((row) => row.slice(1).join('|'));
+      for (const row of [
+        'stamp|||touched (3)',
+        'air_time_seconds|||13.2',
+        'words_gini|||0.222222',
+        'words|Ann||16',
+        'words|Ann|2|5',
+        'opener||2|Bo',
+        'vote_initiator||3|Cy',
+        'vote_declined|Ann|2|true',
+        'ballot_option|Bo|3|average',
+        'drops_compressed|||1',
+        'tokens_in||3|110',
+        'switch_1_before_rounds||2|1–2',
+        'switch_1_before_gauge_slope||2|-0.0015',
+      ]) {
+        expect(rows).toContain(row);
+      }
+    });
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    [' =1', "' =1"],
+    ['\t=1', "'  =1"],
+    ['＝1', "'＝1"],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+    ['a=1', 'a=1'],
+    ['a,b', '"a,b"'],
+    ['say "no"', '"say ""no"""'],
+    ['two\nlines', 'two lines'],
+    [-0.5, '-0.5'],
+    [1 / 3, '0.333333'],
+    [1e-9, '0'],
+    [true, 'true'],
+    [null, ''],
+  ])('writes %j so that no spreadsheet takes it for a formula, and numbers as they are', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+});
+
+describe('JSON', () => {
+  it('has the documented shape, always in the same order', async () => {
+    await inFolder(async (folder) => {
+      const file = written(join(folder, 'hand.jsonl'), handScenario, handEvents);
+      const { stdout } = await report(file, '--format', 'json');
+      expect((await report(file, '--format', 'json')).stdout).toBe(stdout);
+      const found = JSON.parse(stdout);
+      expect(Object.keys(found)).toEqual(['report', 'runs', 'failed']);
+      expect(found.report).toBe(1);
+      expect(Object.keys(found.runs[0])).toEqual(
+        'run file scenario title seed stamp end decision totals drops agents rounds votes leaks switches'.split(' '),
+      );
+      expect(found.runs[0].totals).toMatchObject({ words: 33, air_time_seconds: 13.2, words_gini: 0.222222, votes: 2 });
+      expect(found.runs[0].agents[0]).toMatchObject({ agent: 'Ann', words: 16, is_with_outcome: true });
+      expect(found.runs[0].switches[0].before).toMatchObject({ rounds: '1–2', mean_chars: 19, gauge_slope: -0.0015 });
+    });
+  });
+
+  it('says the same as the CSV', async () => {
+    const json = JSON.parse((await report(golden('city-budget-2'), '--format', 'json')).stdout).runs[0];
+    const rows = parsedCsv((await report(golden('city-budget-2'), '--format', 'csv')).stdout);
+    const cell = (measure: string, agent = '', round = '') =>
+      rows.find((row) => row[1] === measure && row[2] === agent && row[3] === round)?.[4];
+    for (const [name, value] of Object.entries(json.totals))
+      expect(cell(name)).toBe(value === null ? '' : String(value));
+    for (const { round, agents, ...values } of json.rounds) {
+      for (const [name, value] of Object.entries(values)) {
+        expect(cell(name, '', String(round))).toBe(value === null ? '' : String(value));
+      }
+      for (const { agent, option } of agents) expect(cell('option', agent, String(round))).toBe(option ?? '');
+    }
+  });
+});
+
+describe('tables and plots', () => {
+  it('aligns words to the left and numbers to the right, and cuts what is too long', () => {
+    expect(
+      aligned(
+        ['name', 'n', 'share'],
+        [
+          ['Ann', 5, '0.50'],
+          ['最低收入', 12345, null],
+          ['x'.repeat(50), -3, '0.05'],
+        ],
+        8,
+      ),
+    ).toEqual([
+      'name                   n  share',
+      'Ann                    5   0.50',
+      '最低收入          12,345      –',
+      'xxxxxxxxxxxxxxx…      -3   0.05',
+    ]);
+  });
+
+  it('is at most 80 columns wide, whatever the run, and has no colour', async () => {
+    await inFolder(async (folder) => {
+      const names = Array.from({ length: 30 }, (_, i) => `An agent with a long name, number ${i}`);
+      const scenario = smallScenario({ agents: names.map((name) => smallAgent(name)) });
+      const rounds = Array.from({ length: 120 }, (_, i) => [
+        opened(i + 1, [names[i % 30]!]),
+        said(names[i % 30]!, 'a b c d e'),
+      ]);
+      const file = written(join(folder, 'long.jsonl'), scenario, rounds.flat());
+      const { stdout } = await report(file, golden('just-society-3-touched'), '--format', 'plot');
+      expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
+      expect(stdout).not.toContain('\u001b');
+      expect(stdout).toContain('and 18 agents more');
+    });
+  });
+
+  it('draws who stood for what, how votes went and where something was switched', async () => {
+    const { stdout } = await report(golden('just-society-3-touched'), '--format', 'plot');
+    expect(stdout).toContain(
+      [
+        '  Amara          ·DBBB',
+        '  Viktor         AABBB',
+        '  Ines           BBBBB',
+        '  Jonas          AABBB',
+        '  Mei            CCBBB',
+        '  vote           ·dd·✓',
+        '  switch         ^^',
+        '  A average  B average-floor  C average-range  D floor',
+      ].join('\n'),
+    );
+  });
+
+  it('draws bars to an eighth of a column', () => {
+    expect([bar(1, 4), bar(0.5, 4), bar(0.53125, 4), bar(0.001, 4), bar(0, 4), bar(2, 4)]).toEqual([
+      '████',
+      '██',
+      '██▏',
+      '▏',
+      '',
+      '████',
+    ]);
+  });
+
+  it('draws a sign for each value, the means of neighbours where there is no room, and a gap where there is none', () => {
+    expect(sparkline([0, 7, null, 3.5], 10)).toBe('▁█ ▅');
+    expect(sparkline([2, 2, 2], 10)).toBe('▄▄▄');
+    expect(sparkline([0, 2, 6, 8], 2)).toBe('▁█');
+    expect(sparkline([], 10)).toBe('');
+  });
+
+  it('draws a line with its scale', () => {
+    expect(linePlot([0, 1, null, 0.5], { width: 8, height: 3, least: 0, most: 1 })).toEqual([
+      ' 1.00   ╭─',
+      ' 0.50   │   ──',
+      ' 0.00 ──╯',
+    ]);
+  });
+});
