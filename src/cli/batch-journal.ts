@@ -9,6 +9,7 @@ import { following } from '../orchestrator/following.ts';
 import { alone } from './alone.ts';
 import { isPresent } from './batch-presence.ts';
 import { type BatchRun, headerOf, type RunSummary, summaryOf, usageMeter } from './batch-run.ts';
+import { reasonOf } from './read-text.ts';
 
 /**
  * What stands where a run's journal belongs. `complete`: the same scenario and seed, to its end. `unfinished`: a batch that is gone began it.
@@ -32,6 +33,15 @@ const batchOf = (run: string): string | null => /^batch\/([0-9a-f-]{36})\//.exec
 
 /** Looks at a journal without changing it. */
 export function journalFound(run: BatchRun, redact: Redact | undefined): JournalFound {
+  try {
+    return found(run, redact);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return { kind: 'foreign', message: `this cannot be read: ${reasonOf(error)}` };
+  }
+}
+
+function found(run: BatchRun, redact: Redact | undefined): JournalFound {
   const stat = statSync(run.journal, { throwIfNoEntry: false });
   if (!stat) return { kind: 'absent' };
   if (!stat.isFile()) return { kind: 'foreign', message: 'this is no file' };
@@ -66,8 +76,8 @@ const firstLine = (header: Header, redact?: Redact): string => encodeHeader(head
 function headless(bytes: Buffer, run: BatchRun, redact: Redact | undefined): JournalFound {
   const written = firstLine(headerOf(run), redact);
   const shared = written.slice(0, written.lastIndexOf(',"program":'));
-  const found = bytes.toString('utf8');
-  const isOwn = shared.startsWith(found) || (found.startsWith(shared) && found.length < 2 * written.length);
+  const text = bytes.toString('utf8');
+  const isOwn = shared.startsWith(text) || (text.startsWith(shared) && text.length < 2 * written.length);
   return isOwn ? { kind: 'unfinished' } : { kind: 'foreign', message: 'this is no journal that can be read' };
 }
 
@@ -103,8 +113,8 @@ export function claimed<T>(
   begin: () => T,
 ): { kind: 'mine'; begun: T } | Exclude<JournalFound, { kind: 'absent' | 'unfinished' }> {
   return alone(run.journal, () => {
-    const found = journalFound(run, redact);
-    if (found.kind === 'unfinished') rmSync(run.journal);
-    return found.kind === 'absent' || found.kind === 'unfinished' ? { kind: 'mine', begun: begin() } : found;
+    const there = journalFound(run, redact);
+    if (there.kind === 'unfinished') rmSync(run.journal);
+    return there.kind === 'absent' || there.kind === 'unfinished' ? { kind: 'mine', begun: begin() } : there;
   });
 }

@@ -44,7 +44,7 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
   const jobs = wholeNumber('--jobs', flags.jobs, 1, MOST_JOBS, problems) ?? availableParallelism();
   const model = modelOf(flags.model, problems);
-  if (flags.out !== undefined && existsSync(flags.out) && !statSync(flags.out).isDirectory()) {
+  if (flags.out !== undefined && existsSync(flags.out) && !isFolder(flags.out)) {
     problems.push({ message: `--out: ${flags.out} is a file`, allowed: 'a folder, or a new one' });
   }
   const found: Prepared[] = [];
@@ -76,13 +76,22 @@ function seedsOf(found: string | undefined, problems: Problem[]): Seeds | undefi
 function namesIn(given: readonly string[], problems: Problem[]): string[] {
   const shipped = shippedScenarios();
   return given.flatMap((name) => {
-    if (shipped.has(name) || !statSync(name, { throwIfNoEntry: false })?.isDirectory()) return name;
+    if (shipped.has(name) || !isFolder(name)) return name;
     const files = filesIn(name, problems);
     if (files?.length === 0) {
       problems.push({ message: 'there is no scenario in this folder', allowed: 'YAML files', place: { file: name } });
     }
     return files ?? [];
   });
+}
+
+/** What cannot be looked at is told where it is read. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function filesIn(folder: string, problems: Problem[]): string[] | null {

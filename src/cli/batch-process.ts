@@ -56,7 +56,7 @@ function lastWords(told: string): string {
   const lines = told
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !/^(\(node:\d+\) )?warning/i.test(line));
   const line = lines.find((one) => /error|bug/i.test(one)) ?? lines.at(-1);
   return line === undefined ? '' : `: ${line}`;
 }

@@ -5,6 +5,7 @@ import { type BatchRun, type RunOutcome, summaryOf, usageMeter } from './batch-r
 import { openRun } from './open-run.ts';
 import { EXIT } from './output.ts';
 import { openSeats } from './providers.ts';
+import { reasonOf } from './read-text.ts';
 
 /** What a batch hands to a process of its own. `id`: of the run. */
 export type RunTask = BatchRun & { id: string };
@@ -68,6 +69,7 @@ async function made(task: RunTask): Promise<RunOutcome> {
 
 function oneLine(error: unknown): string {
   if (error instanceof UserError) return error.message.replaceAll('\n', '; ');
+  if ((error as NodeJS.ErrnoException)?.code !== undefined) return reasonOf(error);
   const [message, place] = String((error as Error)?.stack ?? error).split('\n');
   return `a bug of the program: ${message}${place ? ` (${place.trim()})` : ''}`;
 }

@@ -117,8 +117,7 @@ function build(end: (code: number) => void): Command {
       'after',
       examples(
         ['roundtable batch just-society --seeds 1..100', 'a hundred runs, and how often which option won'],
-        ['roundtable batch scenarios/ my.yaml --seeds 1..20 --out results', 'many scenarios'],
-        ['the same command with the same --out', 'goes on where it was interrupted'],
+        ['roundtable batch folder/ my.yaml --seeds 1..20 --out results', 'many scenarios; once more: goes on'],
       ) + BATCH_EXIT_CODES,
     )
     .action(async (given: string[], flags: BatchFlags) => end(await (await import('./batch.ts')).batch(given, flags)));

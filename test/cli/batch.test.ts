@@ -263,6 +263,7 @@ describe('wrong input', () => {
     [['--seeds', '0..2147483647'], 'at most 100000'],
     [['--seeds', '1..'], '--seeds'],
     [['--out', lot], 'is a file'],
+    [['--out', 'o'.repeat(300)], 'the name is too long'],
     [['--out', '/proc/none'], '--out: it cannot be written'],
   ])('%j is refused', async (args, expected) => {
     if (args[1] === '/proc/none' && process.platform !== 'linux') return;
@@ -278,7 +279,10 @@ describe('wrong input', () => {
     expect(existsSync(to)).toBe(false);
   });
 
-  it('the process that makes runs is no command for people', async () => {
+  it('has help with examples, and the process that makes runs is no command for people', async () => {
+    const help = await batch(['--help']);
+    expect({ status: help.status, shows: help.stdout.includes('Examples:') }).toEqual({ status: 0, shows: true });
+    expect((await started(['--help'], env).ended).stdout).not.toContain('batch-runner');
     const { status, stderr } = await started(['batch-runner'], env).ended;
     expect({ status, stderr }).toEqual({ status: 2, stderr: 'this command is started by batch only\n' });
   });
