@@ -92,6 +92,8 @@ export const prompts = {
     `请把你记得的内容（如上所示）改写得不超过${maxChars}个字符。保留谁支持什么、数字、决定和消息；重复的内容只留一次。只回答新的文本。`,
   news: (text: string) => `新的信息：\n${text}`,
 
+  withheld: (name: string) => `（多次询问${name}，没有得到可用的回答。）`,
+
   feedback: {
     empty: '你上一次的回答是空的。请完整地回答。',
     tooShort: (chars: number, least: number) =>

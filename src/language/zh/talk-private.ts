@@ -28,7 +28,11 @@ export const inward = {
     any: ['听起来，{name}要的是{option}。', '从{name}那里听到的是{option}。', '{name}想要{option}。'],
   },
   moved: {
-    any: ['{name}讲的{gist}，怎么也甩不开。', '{name}那句关于{gist}的话，比看上去扎得深。', '{name}靠{gist}得了一分。'],
+    any: [
+      '{name}讲过{gist}，这话怎么也甩不开。',
+      '{name}那句关于{gist}的话，比看上去扎得深。',
+      '{name}靠{gist}得了一分。',
+    ],
   },
   giveOption: {
     any: [
