@@ -11,7 +11,7 @@ import { spokenBy } from './spoken.ts';
 export type GistContext = {
   speaker: string;
   scenario: Pick<Scenario, 'options' | 'criteria' | 'agents'>;
-  /** Of whoever remembers it. The text is understood in its speaker's language; labels are in this one. */
+  /** Of whoever remembers it. The text is understood in its speaker's language; labels are in this one, and no topic is in another. */
   words: Phrasebook['memory'];
   /** Characters that a cut text may have; `Infinity`: nothing is cut. */
   maxChars: number;
@@ -151,17 +151,19 @@ function theoryOf(sentences: readonly Sentence[], { options, words }: Vocabulary
 function topicOf(
   text: string,
   sentences: readonly Sentence[],
-  { criteria, ofOptions, noTopic, words: { stopwords } }: Vocabulary,
-  { gap }: Phrasebook['memory'],
+  { criteria, ofOptions, noTopic, words }: Vocabulary,
+  reader: Phrasebook['memory'],
 ): string {
+  const isForeign = words !== reader;
   const said = sentences.flatMap((sentence) => sentence.words);
   const labels = named(said, criteria)
     .slice(0, 1)
     .map((criterion) => criterion.label);
   const isNew = (phrase: string) =>
     !labels.some((label) => label.toLowerCase().includes(phrase)) &&
-    !contentWords(phrase, stopwords).every((word) => ofOptions.has(word));
-  return [...labels, ...keyPhrases(text, noTopic, 6).filter(isNew)].slice(0, 2).join(gap);
+    !contentWords(phrase, words.stopwords).every((word) => ofOptions.has(word));
+  const phrases = isForeign ? [] : keyPhrases(text, noTopic, 6).filter(isNew);
+  return [...labels, ...phrases].slice(0, 2).join(reader.gap);
 }
 
 function certaintyOf(text: string, words: Phrasebook['memory']): 'high' | 'low' | 'medium' {
