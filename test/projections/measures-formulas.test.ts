@@ -95,6 +95,7 @@ describe('what is measured of a statement', () => {
     ['- Topic: the floor\n- it is just', 1 / 2],
     ['1. Topic: the floor\n2. Reasoning: just', 1],
     ['主题：最低收入\n理由：公平', 1],
+    ['我认为最重要的一点是：公平。', 0],
     ['What I would like to say: no.', 0],
     ['It is 12:30 now', 0],
     ['', 0],

@@ -200,6 +200,13 @@ describe('measures of a run, computed by hand', () => {
     expect(reportOf(handEvents, { ...handScenario, models }).totals.cost).toBeNull();
   });
 
+  it('3.2 take a statement that was withheld from everybody for none', () => {
+    const withheld = { ...said('Ann', 'A neutral line.'), withheld: 'no no no' };
+    const report = reportOf([opened(1, ['Ann', 'Bo']), withheld, said('Bo', 'a b c')]);
+    expect(report.totals).toMatchObject({ statements: 1, words: 3, failures: 1 });
+    expect(report.rounds[0]?.opener).toBe('Bo');
+  });
+
   it('mark private words that were said in public', () => {
     const secret = 'the mayor sells the old harbour to a bank from abroad';
     const report = reportOf([

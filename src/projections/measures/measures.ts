@@ -38,7 +38,7 @@ export type AgentTally = Talk & {
   interruptions: number;
   /** Turns that a person skipped. */
   skips: number;
-  /** Turns that gave no statement: none was valid, or none came. */
+  /** Turns that gave no statement for the others to hear: none was valid, or none came. */
   failures: number;
   /** Rounds in which it was the first to speak, the last to speak. */
   opened: number;
@@ -163,6 +163,9 @@ function measured(
     case 'round-opened':
       return roundOpened(measures, event, before);
     case 'statement-made':
+      // Words that were kept from everybody are no part of the talk, and the line that stands for them is not the agent's.
+      if ('withheld' in event)
+        return withTally(measures, event.agent, (tally) => ({ ...tally, failures: tally.failures + 1 }));
       return said(measures, event, state, statedIn);
     case 'turn-skipped':
       return withTally(measures, event.agent, (tally) =>

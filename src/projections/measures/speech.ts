@@ -13,12 +13,16 @@ export type StatedIn = (
 
 export type Stated = ReturnType<StatedIn>;
 
-/** A part of a text that says first what it is about: `Topic: the floor`, also behind the sign of a list. */
-const FIELD = /^(?:[-*•]\s+|\d+[.)]\s+)?[^\s:：]+(?:\s[^\s:：]+){0,2}(?::\s+|：\s*)\S/;
+/**
+ * A part of a text that says first what it is about: `Topic: the floor`, also behind the sign of a list. A label has at most three words, or
+ * six Chinese characters.
+ */
+const FIELD =
+  /^(?:[-*•]\s+|\d+[.)]\s+)?(?:[\u3400-\u9fff]{1,6}|[^\s:：\u3400-\u9fff]{1,30}(?:\s[^\s:：\u3400-\u9fff]{1,30}){0,2})(?::\s+|：\s*)\S/;
 /** Lines, the sign `|` and the ends of sentences set parts apart; the point behind the number of a list does not. */
 const PART_END = /[\n|]|(?<=(?<!^\s*\d+)[.!?])\s+|(?<=[\u3002\uff01\uff1f])/m;
 
-/** The share of a text's parts (sentences, lines, what stands between two `|`) that are fields with a label of at most three words. */
+/** The share of a text's parts (sentences, lines, what stands between two `|`) that are fields with a short label. */
 export function structureOf(text: string): number {
   const parts = text
     .split(PART_END)
