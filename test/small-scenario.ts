@@ -1,4 +1,4 @@
-import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL } from '../src/discussion/defaults.ts';
+import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL, statementDefaults } from '../src/discussion/defaults.ts';
 import type { Agent, Scenario } from '../src/discussion/scenario.ts';
 
 export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent {
@@ -48,7 +48,7 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
     arguments: [],
     agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name)),
     speaking: { policy: 'fixed', finisherRestrictionsActive: true, finisherRule: 'no-repeat-closer' },
-    statements: { minLength: 50, validationRetries: 3 },
+    statements: { minLength: 50, validationRetries: 3, ...statementDefaults },
     history: { publicMaxLength: 100_000, promptMaxChars: 4000 },
     memory: {
       ...memoryDefaults,

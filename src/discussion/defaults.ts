@@ -40,6 +40,12 @@ export const memoryDefaults: Pick<
   onOverflow: 'truncate',
 };
 
+/** The part of the statement rules that came with journal format 2. */
+export const statementDefaults: Pick<Scenario['statements'], 'minLengthCjk' | 'quarantine'> = {
+  minLengthCjk: 5,
+  quarantine: false,
+};
+
 export const noBudgets: Scenario['budgets'] = { tokensPerTurn: null, tokensPerRun: null, costPerRun: null };
 
 /** What is taken for a model that nobody knows (8.2). */

@@ -73,6 +73,8 @@ export type Event =
       text: string;
       /** 3.2: the longest of several refused attempts. */
       bestEffort?: true;
+      /** 3.2: what was said and is withheld from everybody; `text` is a neutral line. */
+      withheld?: string;
       /** What was wrong with the last attempt, where none was right. */
       failure?: Failure;
       /** 12.3: a person cut the speaker off; `text` holds the words said until then. */

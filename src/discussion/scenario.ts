@@ -250,8 +250,13 @@ export type SpeakingRules = {
 };
 
 export type StatementRules = {
+  /** Code points that a statement must have. */
   minLength: number;
+  /** The same for a statement with Chinese characters in it. */
+  minLengthCjk: number;
   validationRetries: number;
+  /** 3.2: a statement that was never right is kept out of everybody's sight; a neutral line stands for it. */
+  quarantine: boolean;
 };
 
 export type HistoryRules = {

@@ -17,6 +17,7 @@ import {
   grouped,
   overflowText,
   spentText,
+  statementMark,
 } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
@@ -103,14 +104,8 @@ function sayingsOf(before: State, event: Event, state: State): Saying[] {
     case 'statement-refused':
       return [{ from: 'detailed', text: `A statement of ${event.agent} is refused: ${event.failure.message}` }];
     case 'statement-made': {
-      const mark = event.overBudget
-        ? ' (cut off: the tokens of the turn are used up)'
-        : event.cut
-          ? ' (cut off by a person)'
-          : event.bestEffort
-            ? ' (best effort)'
-            : '';
-      return speech('standard', `${event.agent}${mark}`, event.text);
+      const mark = statementMark(event);
+      return speech('standard', mark === '' ? event.agent : `${event.agent} (${mark})`, event.text);
     }
     case 'turn-skipped':
       return [

@@ -1,4 +1,4 @@
-import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL, statementDefaults, UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import { isRecord } from './checks.ts';
 
 type Found = Readonly<Record<string, unknown>>;
@@ -17,6 +17,9 @@ function withMemorySettings(scenario: Found): Found {
   const agents = Array.isArray(scenario['agents']) ? scenario['agents'].filter(isRecord) : [];
   return {
     ...scenario,
+    statements: isRecord(scenario['statements'])
+      ? { ...scenario['statements'], ...statementDefaults }
+      : scenario['statements'],
     memory: withCompressionOff(scenario['memory']),
     agents: mapped(scenario['agents'], (agent) => ({
       ...agent,

@@ -194,7 +194,12 @@ const fields: Check = shaped<Scenario>({
     finisherRestrictionsActive: flag,
     finisherRule: oneOf(...FINISHER_RULES),
   }),
-  statements: shaped<StatementRules>({ minLength: count, validationRetries: count }),
+  statements: shaped<StatementRules>({
+    minLength: count,
+    minLengthCjk: count,
+    validationRetries: count,
+    quarantine: flag,
+  }),
   history: shaped<HistoryRules>({ publicMaxLength: count, promptMaxChars: count }),
   memory: shaped<MemoryRules>({
     updateTiming: oneOf('per-speaker', 'after-round'),

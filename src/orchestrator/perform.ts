@@ -140,9 +140,16 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   const isLast = step.attempt > state.scenario.statements.validationRetries || FINAL.has(failure.kind);
   if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
   const best = longest([...state.refusals, { text, failure }]);
-  if (best !== '')
-    return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call: callFor(best, text, call) };
-  return { type: 'turn-skipped', agent, failure, call };
+  if (best === '') return { type: 'turn-skipped', agent, failure, call };
+  if (state.scenario.statements.quarantine) return withheld(agent, best, failure, call, state);
+  return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call: callFor(best, text, call) };
+}
+
+/** 3.2: a neutral line stands in the place of what was never right; only the journal has the words. */
+function withheld(agent: string, words: string, failure: Failure, call: Call, state: State): Event {
+  const { pacing: _pacing, ...rest } = call;
+  const text = phrasebooks[state.scenario.language].prompts.withheld(agent);
+  return { type: 'statement-made', agent, text, bestEffort: true, withheld: words, failure, call: rest };
 }
 
 /** 8.3: the turn ends, and what was said until then stands; where nothing was, the best of the attempts before. */
@@ -168,7 +175,7 @@ function faultOf(text: string, state: State, language: Language): Failure | null
     case 'empty':
       return { kind: 'empty', message: feedback.empty };
     case 'too-short':
-      return { kind: 'too-short', message: feedback.tooShort(fault.chars, state.scenario.statements.minLength) };
+      return { kind: 'too-short', message: feedback.tooShort(fault.chars, fault.least) };
     case 'minimal':
       return { kind: 'minimal', message: feedback.minimal };
   }

@@ -4,6 +4,7 @@ import { agentOf, optionOf } from '../discussion/lookup.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Agent, Language, Scenario, StrategyName } from '../discussion/scenario.ts';
 import { nextDue, type State } from '../discussion/state.ts';
+import { leastLength } from '../discussion/statement.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { filledIn } from '../discussion/variables.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
@@ -167,7 +168,7 @@ function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts'
     case 'empty':
       return prompts.feedback.empty;
     case 'too-short':
-      return prompts.feedback.tooShort([...last.text.trim()].length, state.scenario.statements.minLength);
+      return prompts.feedback.tooShort([...last.text.trim()].length, leastLength(last.text, state.scenario.statements));
     case 'minimal':
       return prompts.feedback.minimal;
     default:

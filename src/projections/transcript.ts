@@ -1,7 +1,15 @@
 import type { Entry, Event } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import { actText } from './interventions.ts';
-import { budgetText, counted, DISAGREEMENT_WORDS, decisionText, overflowText, spentText } from './words.ts';
+import {
+  budgetText,
+  counted,
+  DISAGREEMENT_WORDS,
+  decisionText,
+  overflowText,
+  spentText,
+  statementMark,
+} from './words.ts';
 
 export type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'act' | 'end';
 
@@ -32,13 +40,7 @@ function sayingOf(event: Event, state: State): Saying | null {
     case 'notice-posted':
       return { kind: 'notice', title: 'Notice', text: event.text };
     case 'statement-made': {
-      const mark = event.overBudget
-        ? 'cut off: the tokens of the turn are used up'
-        : event.cut
-          ? 'cut off by a person'
-          : event.bestEffort
-            ? 'best effort'
-            : '';
+      const mark = statementMark(event);
       return {
         kind: 'statement',
         from: event.agent,

@@ -78,3 +78,11 @@ export function overflowText({
 export function dollars(amount: number): string {
   return `$${amount < 0.1 ? amount.toFixed(4) : amount.toFixed(2)}`;
 }
+
+/** What is to be known of a statement beside its words; empty: nothing. */
+export function statementMark(event: Extract<Event, { type: 'statement-made' }>): string {
+  if (event.overBudget) return 'cut off: the tokens of the turn are used up';
+  if (event.cut) return 'cut off by a person';
+  if (event.withheld !== undefined) return 'what was said is withheld';
+  return event.bestEffort ? 'best effort' : '';
+}

@@ -7,6 +7,7 @@ import { cleanLine as line, cleanText as words } from './cleaned.ts';
 import { schemaProblems } from './faults.ts';
 import { gate } from './gate.ts';
 import { toJobs } from './jobs.ts';
+import { withPreset } from './presets.ts';
 import { ScenarioFile } from './schema.ts';
 import type { Worded } from './schema-words.ts';
 import { respelled } from './spellings.ts';
@@ -23,7 +24,7 @@ export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: r
  * the order of the file. `file` is the name that places are reported with.
  */
 export function readScenario(source: string, file: string): CheckedFile {
-  const gated = respelled(gate(source, file));
+  const gated = withPreset(respelled(gate(source, file)));
   if (gated.value === undefined) throw new UserError(inOrder(gated.problems));
   const parsed = ScenarioFile.safeParse(gated.value);
   const { faults, warnings } = checkMeaning(gated, { guidanceStyles: BUILT_IN_STYLES });
@@ -88,7 +89,9 @@ function toScenario(file: ScenarioFile): Scenario {
     },
     statements: {
       minLength: statements.statement_min_length,
+      minLengthCjk: statements.statement_min_length_cjk,
       validationRetries: statements.statement_validation_retries,
+      quarantine: statements.quarantine_failed_responses,
     },
     history: { publicMaxLength: history.public_history_max_length, promptMaxChars: history.history_prompt_max_chars },
     memory: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memoryDefaults } from '../discussion/defaults.ts';
+import { memoryDefaults, statementDefaults } from '../discussion/defaults.ts';
 import {
   COMPRESSIONS,
   EMBEDDERS,
@@ -13,6 +13,7 @@ import {
   SPEAKING_POLICIES,
 } from '../discussion/scenario.ts';
 import { AgentJobs, JobSettings, ProfileSettings } from './job-schema.ts';
+import { PRESETS } from './presets.ts';
 import { amount, id, line, number, share, text, variableName, whole, worded } from './schema-words.ts';
 
 export const MAX_SEED = 2 ** 31 - 1;
@@ -84,7 +85,9 @@ const Speaking = z.strictObject({
 });
 const Statements = z.strictObject({
   statement_min_length: z._default(whole(0, 10_000), 50),
+  statement_min_length_cjk: z._default(whole(0, 10_000), statementDefaults.minLengthCjk),
   statement_validation_retries: z._default(whole(0, 20), 3),
+  quarantine_failed_responses: z._default(z.boolean(), statementDefaults.quarantine),
 });
 const History = z.strictObject({
   public_history_max_length: z._default(whole(100, 100_000_000), 100_000),
@@ -134,6 +137,8 @@ const Budgets = z.strictObject({
 
 /** A scenario file: the keys as they stand in it, each default filled in. Names that point elsewhere are checked apart. */
 export const ScenarioFile = z.strictObject({
+  /** A set of defaults; see `presets.ts`, which puts them in before this is read. */
+  preset: z.optional(z.enum(PRESETS)),
   title: worded(line),
   about: z._default(worded(z.string().check(z.trim(), z.maxLength(300))), ''),
   language: z._default(z.enum(LANGUAGES), 'en'),

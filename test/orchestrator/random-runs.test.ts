@@ -26,7 +26,7 @@ function drawnScenario(draw: Random): Scenario {
     agents,
     rounds: 1 + draw.int(5),
     speaking: { ...base.speaking, policy: draw.pick(['random', 'fixed', 'conversational']) },
-    statements: { minLength: 50, validationRetries: draw.int(3) },
+    statements: { minLength: 50, minLengthCjk: 5, validationRetries: draw.int(3), quarantine: draw.int(2) === 1 },
     history: { publicMaxLength: draw.pick([120, 700, 100_000]), promptMaxChars: draw.pick([300, 4000]) },
     memory: {
       ...base.memory,

@@ -119,7 +119,7 @@ describe('tempo', () => {
 describe('limits', () => {
   it('3.3 waits 30 s, then 45 s and longer on the re-asks, and then skips the speaker', async () => {
     const provider = silentProvider();
-    const scenario = smallScenario({ rounds: 1, statements: { minLength: 50, validationRetries: 2 } });
+    const scenario = smallScenario({ rounds: 1, statements: { ...smallScenario().statements, validationRetries: 2 } });
     const rig = runRig(scenario, provider);
     rig.run.start();
     await rig.clock.advance(29_999);
@@ -139,7 +139,7 @@ describe('limits', () => {
   it('3.3 abort-round goes on to memory and poll', async () => {
     const limits = { timeoutMs: 1000, retryBackoffFactor: 1, callMaxMs: 300_000, onTimeout: 'abort-round' as const };
     const rig = runRig(
-      smallScenario({ rounds: 1, limits, statements: { minLength: 50, validationRetries: 0 } }),
+      smallScenario({ rounds: 1, limits, statements: { ...smallScenario().statements, validationRetries: 0 } }),
       silentProvider(),
     );
     rig.run.start();

@@ -14,7 +14,7 @@ type Item<K extends 'options' | 'criteria' | 'arguments' | 'agents'> = ScenarioF
 
 /** Checked by the type checker: a field that is added on one side and forgotten on the other does not compile. */
 it('the file’s keys and the scenario’s fields are in step', () => {
-  expectTypeOf<Exclude<keyof ScenarioFile, 'seed' | 'model' | 'memory_config'>>().toEqualTypeOf<
+  expectTypeOf<Exclude<keyof ScenarioFile, 'preset' | 'seed' | 'model' | 'memory_config'>>().toEqualTypeOf<
     Exclude<Keys<D.Scenario>, 'models' | 'translations'>
   >();
   expectTypeOf<keyof Item<'options'>>().toEqualTypeOf<Own<D.Option>>();

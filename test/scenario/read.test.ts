@@ -83,7 +83,7 @@ describe('a scenario file becomes a checked scenario', () => {
         },
       ],
       speaking: { policy: 'random', finisherRestrictionsActive: true, finisherRule: 'no-repeat-closer' },
-      statements: { minLength: 50, validationRetries: 3 },
+      statements: { minLength: 50, minLengthCjk: 5, validationRetries: 3, quarantine: false },
       history: { publicMaxLength: 100_000, promptMaxChars: 4_000 },
       memory: {
         updateTiming: 'per-speaker',
@@ -149,7 +149,7 @@ describe('every fault is told at once, with its place, what was found and what i
     const found = faults(source);
     expect(found).toHaveLength(6);
     expect(found[0]).toBe('f.yaml:5:9: rounds: found -3; allowed: a whole number from 1 to 10000');
-    expect(found[1]).toMatch(/^f\.yaml:6:1: unknown key "colour"; allowed: title, about/);
+    expect(found[1]).toMatch(/^f\.yaml:6:1: unknown key "colour"; allowed: preset, title, about/);
     expect(found[2]).toBe(
       'f.yaml:60:13: arguments[4].option: found "dek", which is no option; did you mean deck?; allowed: park, deck',
     );

@@ -95,6 +95,9 @@ export const prompts = {
     `Rewrite what you remember, as it stands above, in at most ${maxChars} characters. Keep who stands for what, numbers, decisions and news; leave out what is said twice. Answer with the new text only.`,
   news: (text: string) => `New information:\n${text}`,
 
+  /** Stands in the place of a statement that was never right (3.2). */
+  withheld: (name: string) => `(${name} was asked several times and gave no usable answer.)`,
+
   feedback: {
     empty: 'Your last answer was empty. Please answer in full.',
     tooShort: (chars: number, least: number) =>

@@ -97,6 +97,8 @@ export const prompts = {
     `Reescribe lo que recuerdas, tal como está arriba, en ${maxChars} caracteres como máximo. Conserva quién defiende qué, las cifras, las decisiones y las noticias; omite lo que se repite. Responde solo con el texto nuevo.`,
   news: (text: string) => `Información nueva:\n${text}`,
 
+  withheld: (name: string) => `(Se preguntó varias veces a ${name} y no hubo una respuesta utilizable.)`,
+
   feedback: {
     empty: 'Tu última respuesta estaba vacía. Responde, por favor, de forma completa.',
     tooShort: (chars: number, least: number) =>
