@@ -1,10 +1,12 @@
 import { Log } from '../../base/log.ts';
 import type { Entry, Event } from '../../discussion/event.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
+import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { foldLeaks, type Leaks, noLeaks } from '../leaks.ts';
 import { foldUsage, noUsage, type Usage } from '../usage.ts';
+import { agentPlace } from './agent-places.ts';
 import {
   type Grams,
   gramsIn,
@@ -51,6 +53,8 @@ export type AgentTally = Talk & {
   option: string | null;
   /** The last amount it named that its option can have. */
   amount: number | null;
+  /** In the round under way. */
+  inRound: Talk;
   /** Of its newest statements, oldest first. */
   grams: readonly Grams[];
 };
@@ -68,7 +72,7 @@ export type RoundMeasure = {
   /** The first and the last who spoke; null: nobody. */
   opener: string | null;
   closer: string | null;
-  /** While the round goes on only those who have spoken, without what holds at its end. */
+  /** All agents, once the round is over; before, none. */
   agents: Readonly<Record<string, AgentRound>>;
   votes: readonly VoteMeasure[];
   tokensIn: number;
@@ -83,7 +87,8 @@ export type Measures = {
   rounds: Log<RoundMeasure>;
   leftOut: number;
   present: RoundMeasure | null;
-  agents: Readonly<Record<string, AgentTally>>;
+  /** In the scenario's order; empty before the first round. */
+  agents: readonly AgentTally[];
   /** Memories that were compressed; entries that left a memory, by the rule that took them; prompts that were too large. */
   compressions: number;
   drops: Readonly<Partial<Record<DropRule, number>>>;
@@ -100,7 +105,7 @@ export const noMeasures: Measures = {
   rounds: Log.of(),
   leftOut: 0,
   present: null,
-  agents: {},
+  agents: [],
   compressions: 0,
   drops: {},
   overflows: 0,
@@ -124,6 +129,7 @@ export const noTally: AgentTally = {
   firstOption: null,
   option: null,
   amount: null,
+  inRound: noTalk,
   grams: [],
 };
 
@@ -131,7 +137,7 @@ export const noTally: AgentTally = {
 const CELLS_KEPT = 100_000;
 /** Agents times statements that repetition is looked for in, and the most for one agent. */
 const GRAMS_KEPT = 20_000;
-const STATEMENTS_COMPARED = 50;
+const STATEMENTS_COMPARED = 30;
 const SWITCHES_KEPT = 100;
 
 /** Folds an entry, which led from `before` to `state`. */
@@ -165,10 +171,13 @@ function measured(
     case 'statement-made':
       // Words that were kept from everybody are no part of the talk, and the line that stands for them is not the agent's.
       if ('withheld' in event)
-        return withTally(measures, event.agent, (tally) => ({ ...tally, failures: tally.failures + 1 }));
+        return withTally(measures, state.scenario, event.agent, (tally) => ({
+          ...tally,
+          failures: tally.failures + 1,
+        }));
       return said(measures, event, state, statedIn);
     case 'turn-skipped':
-      return withTally(measures, event.agent, (tally) =>
+      return withTally(measures, state.scenario, event.agent, (tally) =>
         event.failure ? { ...tally, failures: tally.failures + 1 } : { ...tally, skips: tally.skips + 1 },
       );
     case 'prompt-overflowed':
@@ -184,10 +193,11 @@ function measured(
 
 function roundOpened(measures: Measures, event: Extract<Event, { type: 'round-opened' }>, before: State): Measures {
   const closed = withRoundClosed(measures, before);
-  const agents = { ...closed.agents };
+  const agents = before.scenario.agents.map((_, i) => ({ ...(closed.agents[i] ?? noTally), inRound: noTalk }));
   for (const [i, { agent }] of event.queue.entries()) {
-    const tally = agents[agent] ?? noTally;
-    agents[agent] = { ...tally, placeSum: tally.placeSum + i + 1, places: tally.places + 1 };
+    const place = agentPlace(before.scenario, agent);
+    const tally = agents[place] ?? noTally;
+    agents[place] = { ...tally, placeSum: tally.placeSum + i + 1, places: tally.places + 1 };
   }
   return { ...closed, agents, present: { ...emptyRound, round: event.round } };
 }
@@ -208,19 +218,20 @@ const emptyRound: RoundMeasure = {
 export function withRoundClosed(measures: Measures, state: State): Measures {
   const { present } = measures;
   if (!present) return measures;
-  const names = state.scenario.agents.map(({ name }) => name);
-  const agents = Object.fromEntries(names.map((name) => [name, atEnd(name, present, measures, state)]));
+  const { scenario, memories } = state;
+  const agents = Object.fromEntries(
+    scenario.agents.map(({ name }, i) => [name, atEnd(measures.agents[i] ?? noTally, memories[name])]),
+  );
   const rounds = measures.rounds.append({ ...present, agents });
-  const tooMany = Math.max(0, rounds.length - Math.max(1, Math.floor(CELLS_KEPT / names.length)));
+  const tooMany = Math.max(0, rounds.length - Math.max(1, Math.floor(CELLS_KEPT / scenario.agents.length)));
   const closed = { ...measures, rounds: rounds.dropFirst(tooMany), leftOut: measures.leftOut + tooMany, present: null };
   if (present.closer === null) return closed;
-  return withTally(closed, present.closer, (tally) => ({ ...tally, closed: tally.closed + 1 }));
+  return withTally(closed, scenario, present.closer, (tally) => ({ ...tally, closed: tally.closed + 1 }));
 }
 
-function atEnd(name: string, present: RoundMeasure, { agents }: Measures, { memories }: State): AgentRound {
-  const { option, amount } = agents[name] ?? noTally;
-  const size = memories[name]?.size ?? { chars: 0, tokens: 0 };
-  return { ...(present.agents[name] ?? noTalk), option, amount, memoryChars: size.chars, memoryTokens: size.tokens };
+function atEnd({ inRound, option, amount }: AgentTally, memory: Memory | undefined): AgentRound {
+  const { chars, tokens } = memory?.size ?? { chars: 0, tokens: 0 };
+  return { ...inRound, option, amount, memoryChars: chars, memoryTokens: tokens };
 }
 
 function said(
@@ -232,7 +243,7 @@ function said(
   const message = history.at(-1);
   const { present } = measures;
   if (!message || !present) return measures;
-  const tally = measures.agents[agent] ?? noTally;
+  const tally = measures.agents[agentPlace(scenario, agent)] ?? noTally;
   const stated = statedIn(message, scenario);
   const grams = gramsIn(message.text);
   const talk: Talk = {
@@ -250,24 +261,15 @@ function said(
     interruptions: tally.interruptions + (cut ? 1 : 0),
     opened: tally.opened + (present.opener === null ? 1 : 0),
     ...stanceAfter(tally, stated, scenario),
+    inRound: sumOfTalk(tally.inRound, talk),
     grams: [...tally.grams, grams].slice(-compared),
   };
-  const inRound = { ...noStance, ...sumOfTalk(present.agents[agent] ?? noTalk, talk) };
   return {
-    ...measures,
-    agents: { ...measures.agents, [agent]: after },
-    present: {
-      ...present,
-      opener: present.opener ?? agent,
-      closer: agent,
-      agents: { ...present.agents, [agent]: inRound },
-    },
+    ...withTally(measures, scenario, agent, () => after),
+    present: { ...present, opener: present.opener ?? agent, closer: agent },
     heard: hearing(measures.heard, message.round, agent, stated),
   };
 }
-
-/** What holds at the end of a round is not known before. */
-const noStance = { option: null, amount: null, memoryChars: 0, memoryTokens: 0 };
 
 export function sumOfTalk(a: Talk, b: Talk): Talk {
   return {
@@ -293,8 +295,16 @@ function stanceAfter(
   return { firstOption: before.firstOption ?? stated.option, option, amount: amounts.at(-1) ?? kept };
 }
 
-function withTally(measures: Measures, agent: string, change: (tally: AgentTally) => AgentTally): Measures {
-  return { ...measures, agents: { ...measures.agents, [agent]: change(measures.agents[agent] ?? noTally) } };
+function withTally(
+  measures: Measures,
+  scenario: Scenario,
+  agent: string,
+  change: (tally: AgentTally) => AgentTally,
+): Measures {
+  const agents = measures.agents.slice();
+  const place = agentPlace(scenario, agent);
+  agents[place] = change(agents[place] ?? noTally);
+  return { ...measures, agents };
 }
 
 function withChanges(measures: Measures, changes: readonly MemoryChange[]): Measures {

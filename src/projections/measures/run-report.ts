@@ -178,7 +178,7 @@ function totals(measures: Measures, agents: readonly AgentReport[], state: State
   return {
     rounds: state.round,
     roundsLeftOut: measures.leftOut,
-    ...talkReport(Object.values(measures.agents).reduce<Talk>(sumOfTalk, noTalk)),
+    ...talkReport(measures.agents.reduce<Talk>(sumOfTalk, noTalk)),
     wordsGini: gini(agents.map(({ words }) => words)),
     statementsGini: gini(agents.map(({ statements }) => statements)),
     interruptions: sumOf(agents.map((agent) => agent.interruptions)),
@@ -211,15 +211,15 @@ export function talkReport(talk: Talk): TalkReport {
 }
 
 function agentReports(measures: Measures, votes: readonly VoteMeasure[], state: State): AgentReport[] {
-  const allWords = sumOf(Object.values(measures.agents).map(({ words }) => words));
+  const allWords = sumOf(measures.agents.map(({ words }) => words));
   const { lastBallot } = measures;
   const chosen = lastBallot && (lastBallot.decision?.option ?? mostNamed(lastBallot.ballots));
   const ballots = new Map(lastBallot?.ballots.map((ballot) => [ballot.agent, ballot]));
   const lastPlaces = new Map(state.queue.map(({ agent }, i) => [agent, i + 1]));
   const called = counts(votes.flatMap(({ initiator }) => initiator ?? []));
   const declined = counts(votes.flatMap(({ decliners }) => decliners));
-  return state.scenario.agents.map(({ name }) => {
-    const tally = measures.agents[name] ?? noTally;
+  return state.scenario.agents.map(({ name }, i) => {
+    const tally = measures.agents[i] ?? noTally;
     const ballot = ballots.get(name);
     const usage = measures.usage.agents[name];
     const memory = state.memories[name]?.size;

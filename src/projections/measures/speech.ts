@@ -47,12 +47,11 @@ function numberOf(gram: string): number {
 
 /** The share of a statement's word 3-grams that stand in one of the earlier ones; 0 where it has none. */
 export function repetitionOf(grams: Grams, earlier: readonly Grams[]): number {
-  if (grams.length === 0 || earlier.length === 0) return 0;
-  const known = new Set<number>();
-  for (const statement of earlier) for (const gram of statement) known.add(gram);
-  let repeated = 0;
-  for (const gram of grams) if (known.has(gram)) repeated++;
-  return repeated / grams.length;
+  if (grams.length === 0) return 0;
+  // The new statement is the small one: what was said before is only looked through.
+  const fresh = new Set(grams);
+  for (const statement of earlier) for (let i = 0; i < statement.length; i++) fresh.delete(statement[i] as number);
+  return grams.reduce((repeated, gram) => repeated + (fresh.has(gram) ? 0 : 1), 0) / grams.length;
 }
 
 /**
