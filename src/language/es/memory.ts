@@ -167,7 +167,7 @@ export const memory = {
     `${names.join(', ')}: ${names.length === 1 ? 'se mueve' : 'se mueven'} hacia ${option}.`,
   group: 'El grupo',
   broughtUp: (items: readonly { speaker: string; what: string; round: number }[]) =>
-    `Aparecido hace poco por primera vez: ${items.map(({ speaker, what, round }) => `${what}, por ${speaker}, en la ronda ${round}`).join('; ')}.`,
+    `Novedades recientes: ${items.map(({ speaker, what, round }) => `${what}, por ${speaker}, en la ronda ${round}`).join('; ')}.`,
   /** Why a ballot brought no agreement. */
   disagreements: {
     option: 'se eligieron opciones distintas',
@@ -176,8 +176,7 @@ export const memory = {
     failed: 'no se pudo leer una papeleta',
   },
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
-  layerLine:
-    /^(?:Ahora: ronda \d|Aparecido hace poco por primera vez: )|: (?:se mantienen? en|oscilan? entre|se mueven? hacia) .*\.$/,
+  layerLine: /^(?:Ahora: ronda \d|Novedades recientes: )|: (?:se mantienen? en|oscilan? entre|se mueven? hacia) .*\.$/,
   /** Where a line tells of which round, and how such lines begin. */
   roundNumber: /\bronda (\d+)/i,
   roundLine: /^(?:En la ronda|Ronda) /,

@@ -39,7 +39,7 @@ export const inward = {
   others: {
     any: [
       '{name} está con {option}, hasta donde se oye.',
-      'A {name} se le oye hablar por {option}.',
+      'A {name} se le oye defender {option}.',
       '{name} quiere {option}.',
     ],
   },

@@ -170,7 +170,7 @@ export const replies = {
       'Quienes quieren {rival} deberían contestar una cosa.',
       'Tengo una duda sobre {rival} que no se me va.',
       'Déjenme decir por qué no doy el paso hacia {rival}.',
-      'Antes de que alguien vote por {rival}, piensen en esto.',
+      'Antes de votar por {rival}, piensen en esto.',
       'Mi problema está en {rival}.',
       '{rival} ha recibido muchos elogios, así que miremos la otra cara.',
       'Nadie ha hablado sobre el punto débil que tiene {rival}.',
