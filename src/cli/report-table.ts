@@ -40,7 +40,7 @@ const OVERVIEW: readonly Line[] = [
   ['seed', (run) => String(run.seed)],
   ['stamp', (run) => run.stamp],
   ['rounds', (run) => run.totals.rounds],
-  ['ended by', (run) => run.end ?? 'goes on'],
+  ['ended by', (run) => run.end ?? 'not ended'],
   ['decision', ({ decision }) => decision && optionText(decision)],
   ['statements', (run) => run.totals.statements],
   ['words', (run) => run.totals.words],
@@ -86,8 +86,9 @@ function details({ run, report }: NamedReport): string[][] {
   const title = clean(report.title, { multiline: false });
   return [
     [`${run}: ${title}, by agent`, ...byAgent(report)],
+    [`${run}: what each stood for and voted`, ...opinions(report)],
     [`${run}: by round`, ...byRound(report)],
-    [`${run}: the option each stood for at the end of the round`, ...stances(report)],
+    [`${run}: stands at the end of each round`, ...stances(report)],
     [`${run}: votes`, ...votes(report)],
     ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
     ...(report.switches.length > 0 ? [[`${run}: switches, before and after`, ...switches(report)]] : []),
@@ -95,8 +96,7 @@ function details({ run, report }: NamedReport): string[][] {
 }
 
 function byAgent({ agents }: RunReport): string[] {
-  const head =
-    'agent,statements,words,air,cut,skipped,opened,closed,place,repeats,recalls,stood for,ballot,with it,called,declined,tokens';
+  const head = 'agent,statements,words,air,repeats,recalls,cut,skipped,failed,opened,closed,place,tokens'.split(',');
   const rows = agents
     .slice(0, AGENTS_SHOWN)
     .map((one): Value[] => [
@@ -104,21 +104,34 @@ function byAgent({ agents }: RunReport): string[] {
       one.statements,
       one.words,
       two(one.airTimeShare),
+      two(one.repetition),
+      two(one.recall),
       one.interruptions,
       one.skips,
+      one.failures,
       one.opened,
       one.closed,
       two(one.meanPlace),
-      two(one.repetition),
-      two(one.recall),
+      one.tokensIn + one.tokensOut,
+    ]);
+  return [...aligned(head, rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
+}
+
+function opinions({ agents }: RunReport): string[] {
+  const head = 'agent,at first,at the end,last ballot,with the outcome,called,declined,last place'.split(',');
+  const rows = agents
+    .slice(0, AGENTS_SHOWN)
+    .map((one): Value[] => [
+      one.agent,
+      one.firstOption,
       one.option && optionText({ option: one.option, amount: one.amount }),
       one.ballotOption && optionText({ option: one.ballotOption, amount: one.ballotAmount }),
       one.isWithOutcome === null ? null : one.isWithOutcome ? 'yes' : 'no',
       one.called,
       one.declined,
-      one.tokensIn + one.tokensOut,
+      one.lastPlace,
     ]);
-  return [...aligned(head.split(','), rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
+  return [...aligned(head, rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
 }
 
 function byRound({ rounds, totals }: RunReport): string[] {
@@ -188,7 +201,7 @@ function switches({ switches: all }: RunReport): string[] {
     two(side.structure),
     two(side.repetition),
     two(side.recall),
-    side.gaugeSlope === null ? null : side.gaugeSlope.toFixed(3),
+    side.gaugeSlope === null ? null : side.gaugeSlope.toFixed(4),
     side.votes,
     side.consensus,
   ];

@@ -279,6 +279,50 @@ describe('tables and plots', () => {
     ]);
   });
 
+  it('tells the numbers that were computed by hand to people', async () => {
+    await inFolder(async (folder) => {
+      const { stdout } = await report(written(join(folder, 'hand.jsonl'), handScenario, handEvents));
+      expect(stdout.slice(stdout.indexOf('hand: A small question, by agent'))).toBe(
+        `
+hand: A small question, by agent
+agent  statements  words   air  repeats  recalls  cut  skipped  failed  opened  closed  place  tokens
+Ann             3     16  0.48     0.22     0.00    1        0       0       1       2   2.33     104
+Bo              3     12  0.36     0.17     0.00    0        0       0       1       1   1.67      91
+Cy              2      5  0.15     0.00     0.00    0        1       0       1       0   2.00      91
+
+hand: what each stood for and voted
+agent  at first  at the end  last ballot  with the outcome  called  declined  last place
+Ann    –         –           floor 2,000  yes                    0         1           3
+Bo     –         –           average      no                     1         0           2
+Cy     –         –           floor 2,000  yes                    1         0           1
+
+hand: by round
+round  statements  words  opened  closed  camp  pairs agree  spread  vote                  memory chars  memory tokens  tokens in  out
+    1           2      9  Ann     Bo      –     –            –       no-initiator                   300             75         50   15
+    2           3     12  Bo      Ann     –     –            –       declined                       240             60         60   18
+    3           3     12  Cy      Ann     –     –            –       disagreement: option           240             60        110   33
+
+hand: stands at the end of each round
+round  Ann  Bo  Cy
+    1  –    –   –
+    2  –    –   –
+    3  –    –   –
+
+hand: votes
+round  called by  confirmed  declined by  ballots                     unreadable  outcome
+    2  Bo                 1  Ann          –                           –           declined
+    3  Cy                 2  –            floor 2,000 ×2, average ×1  –           disagreement: option
+
+hand: switches, before and after
+round 2: a person switched guidance to structured for Ann, Bo
+round  side    rounds  statements  mean chars  structure  repeats  recalls  gauge a round  votes  decided
+    2  before     1–2           4          19       0.00     0.29     0.00        -0.0015      1        0
+    2  after        3           2          22       0.50     0.00     0.00              –      1        0
+`.slice(1),
+      );
+    });
+  });
+
   it('is at most 80 columns wide, whatever the run, and has no colour', async () => {
     await inFolder(async (folder) => {
       const names = Array.from({ length: 30 }, (_, i) => `An agent with a long name, number ${i}`);
