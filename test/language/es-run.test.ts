@@ -26,7 +26,7 @@ describe('11.1 a discussion in Spanish', () => {
   const runs: SimulatedRun[] = [];
   beforeAll(async () => {
     for (let seed = 1; seed <= SEEDS; seed++) runs.push(await simulatedRun(spanish, seed));
-  });
+  }, 600_000);
 
   it('holds no English, neither in what is said nor in what anybody reads or thinks', () => {
     for (const { entries, requests } of runs) {
