@@ -8,7 +8,6 @@ import { foldLeaks, type Leaks, noLeaks } from '../leaks.ts';
 import { foldUsage, noUsage, type Usage } from '../usage.ts';
 import { agentPlace } from './agent-places.ts';
 import {
-  type Grams,
   gramsIn,
   type Heard,
   hearing,
@@ -19,67 +18,17 @@ import {
   structureOf,
 } from './speech.ts';
 import { type SwitchMark, switchMark } from './switch-mark.ts';
+import {
+  type AgentRound,
+  type AgentTally,
+  emptyRound,
+  noTalk,
+  noTally,
+  type RoundMeasure,
+  sumOfTalk,
+  type Talk,
+} from './tally.ts';
 import { type VoteMeasure, voteMeasure } from './vote-measure.ts';
-
-/** What an agent's statements come to. Sums: a mean is the sum over `statements`. */
-export type Talk = {
-  statements: number;
-  words: number;
-  chars: number;
-  /** Sum of the shares of structured fields. */
-  structure: number;
-  /** Sum of the shares of word 3-grams that it had said before. */
-  repetition: number;
-  /** Statements that name what others have said. */
-  recalls: number;
-};
-
-/** One agent over the whole run. */
-export type AgentTally = Talk & {
-  /** Statements that a person cut off. */
-  interruptions: number;
-  /** Turns that a person skipped. */
-  skips: number;
-  /** Turns that gave no statement for the others to hear: none was valid, or none came. */
-  failures: number;
-  /** Rounds in which it was the first to speak, the last to speak. */
-  opened: number;
-  closed: number;
-  /** Sum of its places in the order, the first being 1, over `places` rounds. */
-  placeSum: number;
-  places: number;
-  /** The options it stood for, first and last; null: it never took a stand. */
-  firstOption: string | null;
-  option: string | null;
-  /** The last amount it named that its option can have. */
-  amount: number | null;
-  /** In the round under way. */
-  inRound: Talk;
-  /** Of its newest statements, oldest first. */
-  grams: readonly Grams[];
-};
-
-/** One agent in one round: what it said, and where it stood and what it remembered at the end. */
-export type AgentRound = Talk & {
-  option: string | null;
-  amount: number | null;
-  memoryChars: number;
-  memoryTokens: number;
-};
-
-export type RoundMeasure = {
-  round: number;
-  /** The first and the last who spoke; null: nobody. */
-  opener: string | null;
-  closer: string | null;
-  /** All agents, once the round is over; before, none. */
-  agents: Readonly<Record<string, AgentRound>>;
-  votes: readonly VoteMeasure[];
-  tokensIn: number;
-  tokensOut: number;
-  tokensCached: number;
-  compressions: number;
-};
 
 /** What is measured of a run (a fold over its entries). Nothing in it grows without end: of the rounds the newest are kept. */
 export type Measures = {
@@ -114,23 +63,6 @@ export const noMeasures: Measures = {
   heard: [],
   usage: noUsage,
   leaks: noLeaks,
-};
-
-export const noTalk: Talk = { statements: 0, words: 0, chars: 0, structure: 0, repetition: 0, recalls: 0 };
-export const noTally: AgentTally = {
-  ...noTalk,
-  interruptions: 0,
-  skips: 0,
-  failures: 0,
-  opened: 0,
-  closed: 0,
-  placeSum: 0,
-  places: 0,
-  firstOption: null,
-  option: null,
-  amount: null,
-  inRound: noTalk,
-  grams: [],
 };
 
 /** Agents times rounds that are kept; with few agents, every round that a run can have. */
@@ -202,18 +134,6 @@ function roundOpened(measures: Measures, event: Extract<Event, { type: 'round-op
   return { ...closed, agents, present: { ...emptyRound, round: event.round } };
 }
 
-const emptyRound: RoundMeasure = {
-  round: 0,
-  opener: null,
-  closer: null,
-  agents: {},
-  votes: [],
-  tokensIn: 0,
-  tokensOut: 0,
-  tokensCached: 0,
-  compressions: 0,
-};
-
 /** The round under way as one that is over, as it stands now. */
 export function withRoundClosed(measures: Measures, state: State): Measures {
   const { present } = measures;
@@ -268,17 +188,6 @@ function said(
     ...withTally(measures, scenario, agent, () => after),
     present: { ...present, opener: present.opener ?? agent, closer: agent },
     heard: hearing(measures.heard, message.round, agent, stated),
-  };
-}
-
-export function sumOfTalk(a: Talk, b: Talk): Talk {
-  return {
-    statements: a.statements + b.statements,
-    words: a.words + b.words,
-    chars: a.chars + b.chars,
-    structure: a.structure + b.structure,
-    repetition: a.repetition + b.repetition,
-    recalls: a.recalls + b.recalls,
   };
 }
 

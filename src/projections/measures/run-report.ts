@@ -4,17 +4,9 @@ import type { State } from '../../discussion/state.ts';
 import { leakText } from '../leaks.ts';
 import { costOf, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
-import {
-  type AgentRound,
-  type Measures,
-  noTalk,
-  noTally,
-  type RoundMeasure,
-  sumOfTalk,
-  type Talk,
-  withRoundClosed,
-} from './measures.ts';
+import { type Measures, withRoundClosed } from './measures.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
+import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type Talk } from './tally.ts';
 import { type VoteMeasure, voteWord } from './vote-measure.ts';
 
 /** What is measured of a run, as it stands. Null: there is nothing to measure. Shares are in [0, 1]. */

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../discussion/scenario.ts';
 import { meanOf, shareOf, slope } from './formulas.ts';
-import { noTalk, type RoundMeasure, sumOfTalk, type Talk } from './measures.ts';
 import type { SwitchMark } from './switch-mark.ts';
+import { noTalk, type RoundMeasure, sumOfTalk, type Talk } from './tally.ts';
 
 /**
  * One side of a switch, over the agents that were switched. `meanChars`: of their statements; `structure`, `repetition`, `recall`: as in

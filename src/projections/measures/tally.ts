@@ -1,0 +1,102 @@
+import type { Grams } from './speech.ts';
+import type { VoteMeasure } from './vote-measure.ts';
+
+/** What an agent's statements come to. Sums: a mean is the sum over `statements`. */
+export type Talk = {
+  statements: number;
+  words: number;
+  chars: number;
+  /** Sum of the shares of structured fields. */
+  structure: number;
+  /** Sum of the shares of word 3-grams that it had said before. */
+  repetition: number;
+  /** Statements that name what others have said. */
+  recalls: number;
+};
+
+/** One agent over the whole run. */
+export type AgentTally = Talk & {
+  /** Statements that a person cut off. */
+  interruptions: number;
+  /** Turns that a person skipped. */
+  skips: number;
+  /** Turns that gave no statement for the others to hear: none was valid, or none came. */
+  failures: number;
+  /** Rounds in which it was the first to speak, the last to speak. */
+  opened: number;
+  closed: number;
+  /** Sum of its places in the order, the first being 1, over `places` rounds. */
+  placeSum: number;
+  places: number;
+  /** The options it stood for, first and last; null: it never took a stand. */
+  firstOption: string | null;
+  option: string | null;
+  /** The last amount it named that its option can have. */
+  amount: number | null;
+  /** In the round under way. */
+  inRound: Talk;
+  /** Of its newest statements, oldest first. */
+  grams: readonly Grams[];
+};
+
+/** One agent in one round: what it said, and where it stood and what it remembered at the end. */
+export type AgentRound = Talk & {
+  option: string | null;
+  amount: number | null;
+  memoryChars: number;
+  memoryTokens: number;
+};
+
+export type RoundMeasure = {
+  round: number;
+  /** The first and the last who spoke; null: nobody. */
+  opener: string | null;
+  closer: string | null;
+  /** All agents, once the round is over; before, none. */
+  agents: Readonly<Record<string, AgentRound>>;
+  votes: readonly VoteMeasure[];
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+  compressions: number;
+};
+
+export const noTalk: Talk = { statements: 0, words: 0, chars: 0, structure: 0, repetition: 0, recalls: 0 };
+export const noTally: AgentTally = {
+  ...noTalk,
+  interruptions: 0,
+  skips: 0,
+  failures: 0,
+  opened: 0,
+  closed: 0,
+  placeSum: 0,
+  places: 0,
+  firstOption: null,
+  option: null,
+  amount: null,
+  inRound: noTalk,
+  grams: [],
+};
+
+export const emptyRound: RoundMeasure = {
+  round: 0,
+  opener: null,
+  closer: null,
+  agents: {},
+  votes: [],
+  tokensIn: 0,
+  tokensOut: 0,
+  tokensCached: 0,
+  compressions: 0,
+};
+
+export function sumOfTalk(a: Talk, b: Talk): Talk {
+  return {
+    statements: a.statements + b.statements,
+    words: a.words + b.words,
+    chars: a.chars + b.chars,
+    structure: a.structure + b.structure,
+    repetition: a.repetition + b.repetition,
+    recalls: a.recalls + b.recalls,
+  };
+}
