@@ -34,7 +34,7 @@ describe('11.1 a discussion in Chinese', () => {
   const runs: SimulatedRun[] = [];
   beforeAll(async () => {
     for (let seed = 1; seed <= SEEDS; seed++) runs.push(await simulatedRun(chinese, seed));
-  });
+  }, 600_000);
 
   it('11.1 holds no English and no half-width punctuation, neither in what is said nor in what anybody reads or thinks', () => {
     for (const { entries, requests } of runs) {
