@@ -1,8 +1,10 @@
 import { ModelError } from '../base/errors.ts';
 import { noBudgets } from '../discussion/defaults.ts';
 import { callerOf, type Entry, type Event, type Opening } from '../discussion/event.ts';
+import { agentOf } from '../discussion/lookup.ts';
 import type { JobMemory, Scenario, StrategyName } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
+import { inLanguage } from '../discussion/translation.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { TokenCounter } from '../providers/provider.ts';
@@ -187,9 +189,10 @@ function measurement(name: string, agents: readonly string[], counter: TokenCoun
       if (state.round < FIRST_TOLD_ROUND) return;
       saved += 1 - tokens / full;
       savedCount++;
-      const words = phrasebooks[state.scenario.language].memory;
+      const { language } = agentOf(state.scenario, agent);
+      const words = phrasebooks[language].memory;
       const facts = recentFacts(state, FACT_ROUNDS, words);
-      readable(facts, sections, state.scenario, words).forEach((isFound, i) => {
+      readable(facts, sections, inLanguage(state.scenario, language), words).forEach((isFound, i) => {
         const share = facts[i]!.kind === 'position' ? positions : amounts;
         share.of++;
         if (isFound) share.found++;
