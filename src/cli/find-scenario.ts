@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { UserError } from '../base/errors.ts';
+import { inSpokenLanguages } from '../discussion/translation.ts';
 import { type CheckedFile, MAX_FILE_BYTES, nearest, readScenario } from '../scenario/index.ts';
 import { shippedScenarios } from './paths.ts';
 import { readText } from './read-text.ts';
 
 export type FoundScenario = CheckedFile & { name: string; file: string };
 
-/** The scenario behind a file's path or a shipped one's name. Anything that looks like a path, or exists, is a file. */
+/** The scenario behind a file's path or a shipped one's name, in the languages that its agents speak. Anything that looks like a path, or exists, is a file. */
 export function findScenario(nameOrFile: string): FoundScenario {
   const shipped = shippedScenarios();
   const isPath = /[\\/]|\.ya?ml$/i.test(nameOrFile);
@@ -22,5 +23,10 @@ export function findScenario(nameOrFile: string): FoundScenario {
     ]);
   }
   const checked = readScenario(readText(file, MAX_FILE_BYTES).text, file);
-  return { ...checked, name: basename(file).replace(/\.ya?ml$/i, ''), file };
+  return {
+    ...checked,
+    scenario: inSpokenLanguages(checked.scenario),
+    name: basename(file).replace(/\.ya?ml$/i, ''),
+    file,
+  };
 }

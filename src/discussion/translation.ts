@@ -73,3 +73,19 @@ function argumentIn(argument: Argument, language: Language): Argument {
 function agentIn(agent: Agent, language: Language): Agent {
   return { ...agent, ...agent.translations?.[language] };
 }
+
+/** The scenario without translations into languages that no agent of it speaks: a journal need not carry them. */
+export function inSpokenLanguages(scenario: Scenario): Scenario {
+  const spoken = new Set<string>(scenario.agents.map(({ language }) => language));
+  const kept = <T extends Translatable>({ translations, ...rest }: T) => {
+    const own = Object.entries(translations ?? {}).filter(([language]) => spoken.has(language));
+    return (own.length === 0 ? rest : { ...rest, translations: Object.fromEntries(own) }) as T;
+  };
+  return {
+    ...kept(scenario),
+    options: scenario.options.map(kept),
+    criteria: scenario.criteria.map(kept),
+    arguments: scenario.arguments.map(kept),
+    agents: scenario.agents.map(kept),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { inLanguage, inSpokenLanguages } from '../../src/discussion/translation.ts';
+import { shipped } from '../providers/simulated-run.ts';
+
+const scenario = shipped('just-society');
+
+it('11.1 a journal carries the languages that are spoken, and no other', () => {
+  const english = inSpokenLanguages(scenario);
+  expect(JSON.stringify(english)).not.toContain('translations');
+  expect(JSON.stringify(english).length).toBeLessThan(JSON.stringify(scenario).length / 2);
+  const [first, ...others] = scenario.agents;
+  const mixed = inSpokenLanguages({ ...scenario, agents: [{ ...first!, language: 'zh' as const }, ...others] });
+  expect(inLanguage(mixed, 'zh').options).toEqual(inLanguage(scenario, 'zh').options);
+  expect(JSON.stringify(mixed)).not.toContain(scenario.translations!.es!.question);
+});
