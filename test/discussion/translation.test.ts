@@ -10,6 +10,7 @@ it('11.1 a journal carries the languages that are spoken, and no other', () => {
   expect(JSON.stringify(english).length).toBeLessThan(JSON.stringify(scenario).length / 2);
   const [first, ...others] = scenario.agents;
   const mixed = inSpokenLanguages({ ...scenario, agents: [{ ...first!, language: 'zh' as const }, ...others] });
-  expect(inLanguage(mixed, 'zh').options).toEqual(inLanguage(scenario, 'zh').options);
+  const labels = (one: typeof scenario) => inLanguage(one, 'zh').options.map(({ label }) => label);
+  expect(labels(mixed)).toEqual(labels(scenario));
   expect(JSON.stringify(mixed)).not.toContain(scenario.translations!.es!.question);
 });

@@ -20,7 +20,9 @@ describe('the prompt behind an event', () => {
     });
     rig.run.start();
     await rig.run.done;
-    const rebuilt = news.flatMap(({ entry, before }) => promptBehind(entry.event, before, roughCounter)?.sections ?? []);
+    const rebuilt = news.flatMap(
+      ({ entry, before }) => promptBehind(entry.event, before, roughCounter)?.sections ?? [],
+    );
     const sent = provider.requests.flatMap((request) => request.sections);
     expect(provider.requests.length).toBeGreaterThan(12);
     expect(rebuilt.map(({ name, text }) => ({ name, text }))).toEqual(sent);

@@ -75,7 +75,11 @@ async function faultOfPlainBody(body: Readable, type: string): Promise<Fault> {
 type LooseChunk = {
   error?: unknown;
   choices?: ({ delta?: LooseDelta | null; finish_reason?: unknown } | null)[] | null;
-  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown; prompt_tokens_details?: { cached_tokens?: unknown } | null } | null;
+  usage?: {
+    prompt_tokens?: unknown;
+    completion_tokens?: unknown;
+    prompt_tokens_details?: { cached_tokens?: unknown } | null;
+  } | null;
 };
 type LooseDelta = { content?: unknown; refusal?: unknown };
 
