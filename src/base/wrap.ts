@@ -75,27 +75,38 @@ function wrapWords(line: string, width: number): string[] {
   if (row !== '' || rows.length === 0) rows.push(row);
   return rows;
 
+  /** Between two Chinese characters, or by character where a run of others is longer than a row. */
   function breakWord(word: string): void {
-    eachGrapheme(word, (grapheme, graphemeWidth) => {
-      if (used + graphemeWidth > width && row !== '') {
-        const carried = CLOSING.test(grapheme) ? carry() : '';
-        close();
-        row = carried;
-        used = displayWidth(carried);
-      }
-      row += grapheme;
-      used += graphemeWidth;
-    });
+    let last = '';
+    for (const [run] of word.matchAll(RUN)) {
+      const runWidth = IS_WORD.test(run) ? displayWidth(run) : width + 1;
+      if (runWidth <= width) last = take(run, runWidth, last);
+      else
+        eachGrapheme(run, (grapheme, graphemeWidth) => {
+          last = take(grapheme, graphemeWidth, last);
+        });
+    }
   }
 
-  /** The last Chinese character of the row, taken to the next one so that a closing mark does not begin it. */
-  function carry(): string {
-    const last = row.slice(-1);
-    if (row.length < 2 || !CHINESE.test(last)) return '';
-    row = row.slice(0, -1);
-    return last;
+  /** Puts a piece behind `last`, which goes with it to the next row where a closing mark would begin that. */
+  function take(piece: string, pieceWidth: number, last: string): string {
+    if (used + pieceWidth > width && row !== '') {
+      const isCarried = CLOSING.test(piece) && last !== '' && row.endsWith(last) && row.length > last.length;
+      const carried = isCarried && displayWidth(last) + pieceWidth <= width ? last : '';
+      row = row.slice(0, row.length - carried.length);
+      close();
+      row = carried;
+      used = displayWidth(carried);
+    }
+    row += piece;
+    used += pieceWidth;
+    return piece;
   }
 }
 
+/** Words and numbers between Chinese characters; everything else up to the next. */
+const RUN =
+  /[0-9A-Za-z$€£¥\u00c0-\u024f](?:[0-9A-Za-z\u00c0-\u024f.,:%'’-]*[0-9A-Za-z\u00c0-\u024f%])?|[^0-9A-Za-z$€£¥\u00c0-\u024f]+/g;
+const IS_WORD = /^[0-9A-Za-z$€£¥\u00c0-\u024f]/;
 const CHINESE = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]/;
 const CLOSING = /^[\u3001\u3002\u3009\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a\uff1b\uff1f\u2019\u201d\u2026]/;

@@ -64,3 +64,10 @@ describe('wrapping', () => {
     }
   });
 });
+
+it('keeps names and numbers between Chinese characters whole where a row has room for them', () => {
+  const rows = wrap('我觉得Ines说的14,000美元很合理，大家可以再想一想。', 12);
+  expect(rows.join('')).toBe('我觉得Ines说的14,000美元很合理，大家可以再想一想。');
+  expect(rows.some((row) => row.includes('Ines'))).toBe(true);
+  expect(rows.some((row) => row.includes('14,000'))).toBe(true);
+});

@@ -7,7 +7,6 @@ const scenario = shipped('just-society');
 it('11.1 a journal carries the languages that are spoken, and no other', () => {
   const english = inSpokenLanguages(scenario);
   expect(JSON.stringify(english)).not.toContain('translations');
-  expect(JSON.stringify(english).length).toBeLessThan(JSON.stringify(scenario).length / 2);
   const [first, ...others] = scenario.agents;
   const mixed = inSpokenLanguages({ ...scenario, agents: [{ ...first!, language: 'zh' as const }, ...others] });
   const labels = (one: typeof scenario) => inLanguage(one, 'zh').options.map(({ label }) => label);
