@@ -12,6 +12,7 @@ const KNOWN: Readonly<Record<string, { entries: number; rounds: number; statemen
   'v1-city-budget-2.jsonl': { entries: 175, rounds: 7, statements: 35, touches: 0 },
   'v1-just-society-1.jsonl': { entries: 135, rounds: 5, statements: 25, touches: 0 },
   'v1-just-society-3-touched.jsonl': { entries: 138, rounds: 5, statements: 24, touches: 5 },
+  'v2-just-society-11-memory.jsonl': { entries: 348, rounds: 10, statements: 50, touches: 10 },
 };
 
 describe('journals of earlier versions', () => {
