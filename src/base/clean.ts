@@ -95,6 +95,9 @@ export function printableJson(json: string): string {
 }
 
 const ASCII = /^[\n\x20-\x7e]*$/;
+/** Quick to test, and true of most texts: letters and marks of which none is odd. */
+const USUAL =
+  /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u3001-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/;
 const MAX_MARKS = 4;
 const MAX_HELD = 4096;
 
@@ -123,7 +126,7 @@ const HIDDEN = new RegExp(`[\\x7f-\\x9f${INVISIBLE}]`, 'u');
 const HIDDEN_ALL = new RegExp(HIDDEN.source, 'gu');
 
 function isPlain(text: string): boolean {
-  return ASCII.test(text) || !ODD.test(text);
+  return USUAL.test(text) || !ODD.test(text);
 }
 
 const OPENER = /[\x1b\x90\x98\x9b\x9d-\x9f]/;

@@ -45,14 +45,15 @@ export function extractGist(text: string, context: GistContext): Gist {
   };
 }
 
-type Sentence = { text: string; words: readonly string[]; weight: number };
+/** `options`: those that it names. */
+type Sentence = { text: string; words: readonly string[]; options: readonly Labelled[]; weight: number };
 
 /** Weight of a sentence: its different content words; numbers and options named count more, questions less. */
 function weighed(text: string, { options, words }: Vocabulary): Sentence {
   const content = contentWords(text, words.stopwords);
-  const names = named(content, options).length;
-  const weight = new Set(content).size + (/\d/.test(text) ? 3 : 0) + names * 2 - (isQuestion(text) ? 4 : 0);
-  return { text, words: content, weight };
+  const names = named(content, options);
+  const weight = new Set(content).size + (/\d/.test(text) ? 3 : 0) + names.length * 2 - (isQuestion(text) ? 4 : 0);
+  return { text, words: content, options: names, weight };
 }
 
 /** The weightiest sentences beside the reasoning that fit, in the order in which they were said. */
@@ -117,6 +118,7 @@ function named<T extends Labelled>(said: readonly string[], things: readonly T[]
     const { words: label } = thing;
     return label.length === 0 ? [] : placesOf(label, said).map((span) => ({ thing, span, length: label.length }));
   });
+  if (found.length === 0) return [];
   const isCovered = (one: (typeof found)[number]) =>
     found.some((other) => other.length > one.length && other.span[0] < one.span[1] && one.span[0] < other.span[1]);
   const kept = new Set(found.filter((one) => !isCovered(one)).map(({ thing }) => thing));
@@ -138,11 +140,11 @@ function placesOf(label: readonly string[], said: readonly string[]): [number, n
 }
 
 /** The option spoken for most often: named in a sentence that does not oppose; the first of equals, none when none is named. */
-function theoryOf(sentences: readonly Sentence[], { options, words }: Vocabulary): string {
+function theoryOf(sentences: readonly Sentence[], { words }: Vocabulary): string {
   const counts = new Map<string, number>();
-  for (const sentence of sentences) {
-    if (words.opposing.test(sentence.text)) continue;
-    for (const { label } of named(sentence.words, options)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const { text, options } of sentences) {
+    if (options.length === 0 || words.opposing.test(text)) continue;
+    for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0] as [string, number])[0];
 }
@@ -162,9 +164,15 @@ function topicOf(
   const isNew = (phrase: string) =>
     !labels.some((label) => label.toLowerCase().includes(phrase)) &&
     !contentWords(phrase, words.stopwords).every((word) => ofOptions.has(word));
-  const phrases = isForeign ? [] : keyPhrases(text, noTopic, 6).filter(isNew);
-  return [...labels, ...phrases].slice(0, 2).join(reader.gap);
+  const parts = [...labels];
+  for (const phrase of isForeign ? [] : keyPhrases(text, noTopic, 6)) {
+    if (parts.length >= TOPIC_PARTS) break;
+    if (isNew(phrase)) parts.push(phrase);
+  }
+  return parts.join(reader.gap);
 }
+
+const TOPIC_PARTS = 2;
 
 function certaintyOf(text: string, words: Phrasebook['memory']): 'high' | 'low' | 'medium' {
   const balance = (text.match(words.boosters)?.length ?? 0) - (text.match(words.hedges)?.length ?? 0);

@@ -38,27 +38,60 @@ export function keyPhrases(text: string, stopwords: ReadonlySet<string>, most: n
     .map(([phrase]) => phrase);
 }
 
+/** Runs of content words. A hyphen within a word ends the word and not the run; one that stands alone ends the run, as other marks do. */
 function candidates(text: string, stopwords: ReadonlySet<string>): string[][] {
   const phrases: string[][] = [];
-  for (const part of text.split(/[^0-9A-Za-z\u00c0-\u024f'’ -]+|\s-\s/)) {
-    let phrase: string[] = [];
-    for (const written of [...part.split(/[\s-]+/), '']) {
-      const word = firstContentWord(written, stopwords);
-      const isContent = word !== undefined && word.length > 2 && !/^\d/.test(word);
-      if (isContent) phrase.push(word);
-      else if (phrase.length > 0) {
-        phrases.push(phrase.slice(0, PHRASE_MAX_WORDS));
-        phrase = [];
-      }
+  let phrase: string[] = [];
+  const close = () => {
+    if (phrase.length > 0) phrases.push(phrase);
+    phrase = [];
+  };
+  const take = (written: string, isPlain: boolean) => {
+    const word = isPlain ? plainContentWord(written, stopwords) : contentWords(written, stopwords)[0];
+    if (word === undefined || word.length <= 2 || isDigit(word.charCodeAt(0))) close();
+    else if (phrase.length < PHRASE_MAX_WORDS) phrase.push(word);
+  };
+  let from = -1;
+  let isPlain = true;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    if (isLetter(code)) {
+      if (from < 0) from = at;
+      isPlain &&= code < 0x80 && code !== 0x27;
+      continue;
     }
+    if (from >= 0) {
+      take(text.slice(from, at), isPlain);
+      from = -1;
+      isPlain = true;
+    }
+    const isHyphen = code === 0x2d;
+    if (!isHyphen && code !== 0x20) close();
+    else if (isHyphen && isSpace(text, at - 1) && isSpace(text, at + 1)) close();
   }
+  close();
   if (!hasHan(text)) return phrases;
   const runs = hanRuns(text, stopwords).filter(({ run }) => run.length > 1);
   return [...phrases, ...runs.map(({ run }) => [run.slice(0, PHRASE_MAX_HAN)])];
 }
 
-function firstContentWord(written: string, stopwords: ReadonlySet<string>): string | undefined {
-  if (!/^[0-9A-Za-z]*$/.test(written)) return contentWords(written, stopwords)[0];
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Letters, digits and apostrophes. */
+function isLetter(code: number): boolean {
+  if (code < 0x80)
+    return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || isDigit(code) || code === 0x27;
+  return (code >= 0xc0 && code <= 0x24f) || code === 0x2019;
+}
+
+function isSpace(text: string, at: number): boolean {
+  return /\s/.test(text.charAt(at));
+}
+
+/** Of a word without accents and apostrophes. */
+function plainContentWord(written: string, stopwords: ReadonlySet<string>): string | undefined {
   const word = written.toLowerCase();
-  return word === '' || stopwords.has(word) ? undefined : word;
+  return stopwords.has(word) ? undefined : word;
 }

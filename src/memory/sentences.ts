@@ -3,9 +3,12 @@ import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
 type MemoryWords = Phrasebook['memory'];
 
+/** White space that is not one blank. */
+const UNTIDY = /\s\s|[^\S ]/;
+
 /** Text on one line. */
 export function oneLine(text: string): string {
-  return (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+  return (UNTIDY.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
 /** The sentences of a text, each on one line. Written by hand: `Intl.Segmenter` differs between versions, and memories are journaled. */
@@ -21,7 +24,8 @@ export function sentencesOf(text: string, words: Pick<MemoryWords, 'abbreviation
     }
     sentences.push(line.slice(from));
   }
-  return sentences.map(oneLine).filter((sentence) => HAS_WORD.test(sentence));
+  const tidied = UNTIDY.test(text) ? sentences.map(oneLine) : sentences.map((sentence) => sentence.trim());
+  return tidied.filter((sentence) => HAS_WORD.test(sentence));
 }
 
 const END = /(?<![.!?…])[.!?…]+["'”’»)*_\]]*\s+(?=["'“‘«¿¡(*_[]*[0-9A-Z$€£¥\u00c0-\u00de])/g;

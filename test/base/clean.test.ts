@@ -131,3 +131,15 @@ describe('13.1 a journal line is safe to print', () => {
     expect(printableJson('{"a":"\u{e0041}\x9b"}')).toBe('{"a":"\\udb40\\udc41\\u009b"}');
   });
 });
+
+it('14.1 leaves each character of usual texts as it is, and none of them can be odd', () => {
+  const usual =
+    /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u3001-\u3029\u4e00-\u9fff\uff01-\uff5e]$/;
+  for (let code = 0; code < 0x10000; code++) {
+    const char = String.fromCharCode(code);
+    if (!usual.test(char)) continue;
+    expect(/[\p{M}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(char), code.toString(16)).toBe(false);
+    // Behind an odd one the whole text takes the long way, and this character stays all the same.
+    expect(clean(`\u200b${char}x`), code.toString(16)).toBe(`${char}x`);
+  }
+});
