@@ -1,4 +1,10 @@
-import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL, statementDefaults } from '../src/discussion/defaults.ts';
+import {
+  defaultJobs,
+  memoryDefaults,
+  noBudgets,
+  SIMULATED_MODEL,
+  statementDefaults,
+} from '../src/discussion/defaults.ts';
 import type { Agent, Scenario } from '../src/discussion/scenario.ts';
 
 export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent {

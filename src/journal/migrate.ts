@@ -1,4 +1,11 @@
-import { defaultJobs, memoryDefaults, noBudgets, SIMULATED_MODEL, statementDefaults, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import {
+  defaultJobs,
+  memoryDefaults,
+  noBudgets,
+  SIMULATED_MODEL,
+  statementDefaults,
+  UNKNOWN_MODEL,
+} from '../discussion/defaults.ts';
 import { isRecord } from './checks.ts';
 
 type Found = Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const isWithInstall = process.argv.includes('--install');
-const FILE_MAX_MS = process.env['ROUNDTABLE_BENCH_LONG'] ? 900_000 : 120_000;
+const FILE_MAX_MS = process.env['ROUNDTABLE_BENCH_LONG'] ? 900_000 : 240_000;
 const names = readdirSync(here)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
