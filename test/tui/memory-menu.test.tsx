@@ -72,6 +72,19 @@ describe('the memory menu', () => {
     );
   });
 
+  it('6.5 marks what the agent sees by now', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t', 'm');
+    await goTo('as the scenario says');
+    expect(rig.text()).toMatch(/▶ ◉ as the scenario says .*\(now\)/);
+    await goTo('GOLDFISH');
+    await rig.press('\r', 'm');
+    await goTo('as the scenario says');
+    expect(rig.text()).toMatch(/▶ ○ as the scenario says/);
+    await goTo('GOLDFISH');
+    expect(rig.text()).toMatch(/▶ ◉ GOLDFISH .*\(now\)/);
+  });
+
   it('6.5 lists the scenario’s own profiles', async () => {
     const own = { ...everythingSeen, maxMessages: 7 };
     rig = screenRig({ scenario: smallScenario({ rounds: 4, profiles: { ELEPHANT: own } }) });

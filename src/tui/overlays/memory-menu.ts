@@ -123,6 +123,19 @@ function isForgetting({ state, agent }: View): boolean {
   return state.seats[agent]?.isForgetting ?? false;
 }
 
+/** What the chosen agent sees its statements by, as the menu names it; null: something that no line stands for. */
+function viewNow({ state, agent }: View): string | null {
+  const settings = state.seats[agent]?.overrides.statement;
+  if (!settings) return AS_SCENARIO;
+  if (settings.maxMessages === 0) return NOTHING;
+  const { scenario } = state;
+  const text = JSON.stringify(settings);
+  const name = viewNames(scenario).find(
+    (known) => JSON.stringify(profileOf(known, scenario.profiles) ?? scenario.jobs[known]) === text,
+  );
+  return name ?? null;
+}
+
 export type Chosen = { command: Command; done: string };
 
 /** The commands of what is chosen, where nothing is, of the line of the cursor. What is in force already needs none. */
@@ -243,7 +256,13 @@ function menuRow(
         item.value === memory?.strategy,
       );
     case 'view':
-      return line(item.value === chosen.view, false, item.value, item.about);
+      return line(
+        item.value === (chosen.view ?? viewNow(view)),
+        false,
+        item.value,
+        item.about,
+        item.value === viewNow(view),
+      );
     case 'forgetting':
       return line(chosen.forgetting ?? isForgetting(view), true, 'forget now', 'by jobs that forget upon request');
   }
