@@ -190,7 +190,7 @@ function build(end: (code: number) => void): Command {
 const EXIT_CODES = `
 
 Exit codes:
-  0 ended well   2 something given is wrong   69 the model's provider is unavailable   70 a bug   130 interrupted`;
+  0 ended well   1 some of several failed   2 something given is wrong   69 the model's provider is unavailable   70 a bug   130 interrupted`;
 
 const BATCH_EXIT_CODES = `
 
