@@ -135,23 +135,21 @@ function repeatable(entries: readonly Entry[], from: State): Block {
 
 function shifted(event: Event, { rounds, messages, memoryIds }: Block, k: number): Event {
   if (event.type === 'round-opened') return { ...event, round: event.round + rounds * k };
-  if (event.type !== 'memory-updated' || event.cause.kind !== 'statement') return event;
-  const message = event.cause.message + messages * k;
-  return {
-    ...event,
-    cause: { ...event.cause, message },
-    entries: event.entries.map((entry) => ({
-      ...entry,
-      id: entry.id + memoryIds * k,
-      round: entry.round + rounds * k,
-      message,
-    })),
-    changes: event.changes.map((change) =>
-      change.dropped
-        ? { ...change, dropped: { ...change.dropped, ids: change.dropped.ids.map((id) => id + memoryIds * k) } }
-        : change,
-    ),
-  };
+  if (event.type !== 'memory-updated' && event.type !== 'memory-compressed') return event;
+  const id = (old: number) => old + memoryIds * k;
+  const message = (old: number | null) => (old === null ? null : old + messages * k);
+  const entries = event.entries.map((entry) => ({
+    ...entry,
+    id: id(entry.id),
+    round: entry.round + rounds * k,
+    message: message(entry.message),
+    ...(entry.sources ? { sources: entry.sources.map(id) } : {}),
+  }));
+  const changes = event.changes.map((change) =>
+    change.dropped ? { ...change, dropped: { ...change.dropped, ids: change.dropped.ids.map(id) } } : change,
+  );
+  if (event.type === 'memory-compressed' || event.cause.kind !== 'statement') return { ...event, entries, changes };
+  return { ...event, cause: { ...event.cause, message: event.cause.message + messages * k }, entries, changes };
 }
 
 function measured(way: string, file: string): Told {
