@@ -2,6 +2,7 @@ import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { Agent, Language, ModelFacts, Scenario } from '../discussion/scenario.ts';
+import { guidanceStyles } from '../memory/styles/index.ts';
 import { checkMeaning } from './checks.ts';
 import { cleanLine as line, cleanText as words } from './cleaned.ts';
 import { schemaProblems } from './faults.ts';
@@ -12,9 +13,6 @@ import { ScenarioFile } from './schema.ts';
 import type { Worded } from './schema-words.ts';
 import { respelled } from './spellings.ts';
 import { inMain, inOthers } from './worded.ts';
-
-/** The guidance styles that every scenario may name. */
-export const BUILT_IN_STYLES = ['narrative', 'structured'] as const;
 
 /** A scenario that passed every check. `seed` is null where the file leaves it to chance. */
 export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: readonly Problem[] };
@@ -27,7 +25,7 @@ export function readScenario(source: string, file: string): CheckedFile {
   const gated = withPreset(respelled(gate(source, file)));
   if (gated.value === undefined) throw new UserError(inOrder(gated.problems));
   const parsed = ScenarioFile.safeParse(gated.value);
-  const { faults, warnings } = checkMeaning(gated, { guidanceStyles: BUILT_IN_STYLES });
+  const { faults, warnings } = checkMeaning(gated, { guidanceStyles: Object.keys(guidanceStyles) });
   const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, ScenarioFile, gated);
   const problems = [...gated.problems, ...shape, ...faults];
   if (problems.length > 0 || !parsed.success) throw new UserError(inOrder(problems));

@@ -13,8 +13,4 @@ export const voting = {
     amountOutside: (found: string, min: string, max: string) =>
       `${found} is outside the range. The amount must be from ${min} to ${max}.`,
   },
-  /** Words behind a number that multiply it, with the power of ten. */
-  multipliers: { k: 3, thousand: 3, m: 6, million: 6 } as Readonly<Record<string, number>>,
-  /** Separates thousands; the other of the two marks the fraction. */
-  thousandsSeparator: ',' as ',' | '.',
 } as const;

@@ -14,8 +14,4 @@ export const voting = {
     amountOutside: (found: string, min: string, max: string) =>
       `${found} está fuera del intervalo. La cantidad tiene que ir de ${min} a ${max}.`,
   },
-  /** Words behind a number that multiply it, with the power of ten. */
-  multipliers: { k: 3, mil: 3, m: 6, millón: 6, millones: 6 } as Readonly<Record<string, number>>,
-  /** Separates thousands; the other of the two marks the fraction. */
-  thousandsSeparator: '.' as ',' | '.',
 } as const;

@@ -10,8 +10,4 @@ export const voting = {
     amountBroken: (found: string) => `${found}不是整数。请用一个整数回答。`,
     amountOutside: (found: string, min: string, max: string) => `${found}超出了范围。数额必须在${min}到${max}之间。`,
   },
-  /** Words behind a number that multiply it, with the power of ten. */
-  multipliers: { 千: 3, 万: 4, 百万: 6, 亿: 8, k: 3 } as Readonly<Record<string, number>>,
-  /** Separates thousands; the other of the two marks the fraction. */
-  thousandsSeparator: ',' as ',' | '.',
 } as const;

@@ -1,8 +1,9 @@
 import type OpenAI from 'openai';
 import type { Clock } from '../../base/clock.ts';
+import { connect } from '../openai/client.ts';
 import { type Fault, fault, faultOfAnswer, faultOfSocket, faultOfThrown, modelError } from '../openai/faults.ts';
 import { retryDelayMs, sleep } from '../openai/retry.ts';
-import { readText, type WireResponse, wireFetch } from '../openai/transport.ts';
+import { readText, type WireResponse } from '../openai/transport.ts';
 import { redact as redactor } from '../redact.ts';
 import type { EndpointSettings } from '../settings.ts';
 import type { OpenEmbedder } from './embedder.ts';
@@ -71,22 +72,6 @@ export function openAiEmbedder({ settings, clock, model = DEFAULT_MODEL }: OpenA
   };
 
   return { name: 'openai', nearest: vectorSearch(embed), close: () => closed.abort() };
-}
-
-async function connect(settings: EndpointSettings): Promise<OpenAI> {
-  const { default: Client } = await import('openai');
-  // Everything that the SDK would otherwise read from the environment is said here.
-  return new Client({
-    apiKey: settings.apiKey ?? 'none',
-    baseURL: settings.baseURL,
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    logLevel: 'off',
-    fetch: wireFetch(settings),
-  });
 }
 
 function batches(texts: readonly string[]): string[][] {

@@ -3,11 +3,12 @@ import type { Clock } from '../../base/clock.ts';
 import type { Chunk, ModelRequest, Provider, StreamOptions } from '../provider.ts';
 import { redact as redactor } from '../redact.ts';
 import type { EndpointSettings } from '../settings.ts';
+import { connect } from './client.ts';
 import { type Fault, faultOfThrown, modelError, short } from './faults.ts';
 import { readReply } from './reply.ts';
 import { chatBody, initialQuirks, learn } from './request.ts';
 import { retryDelayMs, sleep } from './retry.ts';
-import { type WireResponse, wireFetch } from './transport.ts';
+import type { WireResponse } from './transport.ts';
 
 /** `model` is the endpoint's own name for it, without the provider's prefix. */
 export type OpenAiOptions = { model: string; settings: EndpointSettings; clock: Clock };
@@ -77,22 +78,6 @@ export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provi
 
 const REQUESTS = 3;
 const RETRY_LINE_CHARS = 160;
-
-async function connect(settings: EndpointSettings): Promise<OpenAI> {
-  const { default: Client } = await import('openai');
-  // Everything that the SDK would otherwise read from the environment is said here.
-  return new Client({
-    apiKey: settings.apiKey ?? 'none',
-    baseURL: settings.baseURL,
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    logLevel: 'off',
-    fetch: wireFetch(settings),
-  });
-}
 
 /**
  * Gives a generator a signal of its own, so that `return()` stops it even while it waits for the wire (a generator alone would queue
