@@ -1,9 +1,7 @@
 import { bug } from '../base/errors.ts';
+import type { Draft } from './draft.ts';
 import { type BudgetName, callerOf, type Event } from './event.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
-
-/** A new state for each event; its fields may be set while it is made and are never changed afterwards. */
-export type Draft = { -readonly [K in keyof State]: State[K] };
 
 /** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
 export function account(next: Draft, event: Event, before: State): void {

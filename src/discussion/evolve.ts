@@ -1,25 +1,24 @@
 import { assertNever, bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
-import { account, type Draft } from './account.ts';
-import type { Answer, Call, Entry, Event, Failure, Purpose } from './event.ts';
+import { account } from './account.ts';
+import { type Draft, due, executed, withSeat } from './draft.ts';
+import type { Call, Entry, Event, Failure } from './event.ts';
+import {
+  answerOf,
+  ballotMarked,
+  confirmationAnswered,
+  openVote,
+  pollAnswered,
+  pollOpened,
+  replyRefused,
+  voteClosed,
+  withBallot,
+} from './evolve-vote.ts';
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import { applyChange, type Memory } from './memory-buffer.ts';
 import type { Message, MessageKind } from './message.ts';
-import type { Job } from './scenario.ts';
-import {
-  agentNames,
-  currentSpeaker,
-  type DueUpdate,
-  nextDue,
-  recipientsOf,
-  type Seat,
-  type State,
-  type TurnOutcome,
-  type Vote,
-  type VoteAnswer,
-  type VoteOutcome,
-} from './state.ts';
+import { currentSpeaker, type DueUpdate, nextDue, recipientsOf, type State, type TurnOutcome } from './state.ts';
 
 /** The state after an entry. Pure and total over recorded runs: an event that cannot follow is a bug, never ignored. */
 export function evolve(state: State, entry: Entry): State {
@@ -211,10 +210,6 @@ function withoutSaid(updates: readonly DueUpdate[], cleared: readonly string[]):
   });
 }
 
-function due(state: State, update: DueUpdate): readonly DueUpdate[] {
-  return [...state.dueUpdates, update];
-}
-
 function reasoned(state: State, agent: string, text: string): Draft {
   const next: Draft = { ...state, hasReasoned: true };
   if (text === '') return next;
@@ -271,23 +266,6 @@ function withMemories(state: State, agents: readonly string[], change: (memory: 
   return { ...state, memories };
 }
 
-function withSeat(state: State, agent: string, patch: Partial<Seat>): Draft {
-  const seat = state.seats[agent] ?? bug(`no seat of ${agent}`);
-  return { ...state, seats: { ...state.seats, [agent]: { ...seat, ...patch } } };
-}
-
-/** An agent has done a job: what was prepared for it is spent. `hasRead`: it was asked, and its prompt told how the votes ended. */
-function executed(state: State, agent: string, job: Job, hasRead = true): Draft {
-  const { executions, votesSeen } = state.seats[agent] ?? bug(`no seat of ${agent}`);
-  const count = (executions[job] ?? 0) + 1;
-  return withSeat(state, agent, {
-    executions: { ...executions, [job]: count },
-    recalled: null,
-    overflow: null,
-    votesSeen: hasRead ? state.votes.length : votesSeen,
-  });
-}
-
 /** A turn may be lost before anything is asked. */
 function isSent(call: Call | undefined): boolean {
   return call !== undefined && call.tokensIn > 0;
@@ -333,105 +311,6 @@ function answers(cause: UpdateCause, due: DueUpdate['cause']): boolean {
   if (cause.kind !== (due.kind === 'statement' && cause.kind === 'integration' ? 'integration' : due.kind))
     return false;
   return !('message' in cause && 'message' in due) || cause.message === due.message;
-}
-
-function pollOpened(state: State, order: readonly string[]): Draft {
-  if (order.length === 0) bug('a poll that asks nobody');
-  const isCalled = state.voteCalled;
-  const vote: Vote = {
-    round: state.round,
-    phase: isCalled ? 'confirmation' : 'poll',
-    order,
-    answers: Log.of<VoteAnswer>(),
-    initiator: isCalled ? 'person' : null,
-    confirmations: Log.of<VoteAnswer>(),
-    marks: {},
-    ballots: [],
-    failed: [],
-    refusals: {},
-    outcome: null,
-  };
-  const next: Draft = { ...state, vote, voteCalled: false };
-  if (isCalled)
-    next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: agentNames(state.scenario) });
-  return next;
-}
-
-function answerOf(event: { agent: string; answer: Answer; failure?: Failure }): VoteAnswer {
-  return { agent: event.agent, answer: event.answer, ...(event.failure ? { failure: event.failure } : {}) };
-}
-
-function pollAnswered(state: State, answer: VoteAnswer): Draft {
-  const vote: Vote = { ...openVote(state), answers: openVote(state).answers.append(answer), refusals: {} };
-  if (answer.answer === 'yes') {
-    return {
-      ...state,
-      vote: { ...vote, phase: 'confirmation', initiator: answer.agent },
-      dueUpdates: due(state, {
-        cause: { kind: 'vote-initiated', by: answer.agent },
-        agents: agentNames(state.scenario),
-      }),
-    };
-  }
-  if (vote.answers.length < vote.order.length) return { ...state, vote };
-  return ended(state, vote, { round: state.round, kind: 'no-initiator' });
-}
-
-function confirmationAnswered(state: State, answer: VoteAnswer): Draft {
-  const before = openVote(state);
-  const vote: Vote = { ...before, confirmations: before.confirmations.append(answer) };
-  if (vote.confirmations.length < voters(vote).length) return { ...state, vote };
-  const decliners = [...vote.confirmations].filter((a) => a.answer === 'no').map((a) => a.agent);
-  const dueUpdates = due(state, { cause: { kind: 'vote-confirmed', decliners }, agents: agentNames(state.scenario) });
-  if (decliners.length === 0) return { ...state, vote: { ...vote, phase: 'ballot', refusals: {} }, dueUpdates };
-  return { ...ended(state, vote, { round: state.round, kind: 'declined', decliners }), dueUpdates };
-}
-
-/** Who is asked to confirm: all but the initiator; all when a person called the vote. */
-export function voters(vote: Vote): readonly string[] {
-  return vote.order.filter((agent) => agent !== vote.initiator);
-}
-
-function ballotMarked(state: State, agent: string, optionId: string): Draft {
-  const before = openVote(state);
-  const { [agent]: _read, ...refusals } = before.refusals;
-  const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId }, refusals };
-  const option = state.scenario.options.find((o) => o.id === optionId) ?? bug(`ballot for unknown option ${optionId}`);
-  if (option.amount) return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote };
-  return withBallot(state, vote, { agent, option: optionId, amount: null });
-}
-
-function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): Draft {
-  return { ...executed(state, ballot.agent, 'ballot'), vote: { ...vote, ballots: [...vote.ballots, ballot] } };
-}
-
-function replyRefused(state: State, agent: string, purpose: Purpose, hint: string): Draft {
-  const vote = openVote(state);
-  const before = vote.refusals[agent];
-  const count = before?.purpose === purpose ? before.count + 1 : 1;
-  return { ...state, vote: { ...vote, refusals: { ...vote.refusals, [agent]: { purpose, count, hint } } } };
-}
-
-function voteClosed(state: State, event: Extract<Event, { type: 'vote-closed' }>): Draft {
-  const agents = agentNames(state.scenario);
-  const { round } = state;
-  if (event.disagreement !== null) {
-    const next = ended(state, openVote(state), { round, kind: 'disagreement', reason: event.disagreement });
-    return { ...next, dueUpdates: due(state, { cause: { kind: 'vote-closed' }, agents }) };
-  }
-  const decision = event.decision ?? bug('consensus without a decision');
-  const next = ended(state, openVote(state), { round, kind: 'consensus', decision });
-  return { ...next, dueUpdates: due(state, { cause: { kind: 'decision' }, agents }) };
-}
-
-function ended(state: State, vote: Vote, outcome: VoteOutcome): Draft {
-  const closed: Vote = { ...vote, phase: 'closed', outcome };
-  // A poll in which nobody wanted a vote is none, and thousands of them would stand before the one that tells.
-  return { ...state, vote: closed, votes: outcome.kind === 'no-initiator' ? state.votes : state.votes.append(outcome) };
-}
-
-function openVote(state: State): Vote {
-  return state.vote && state.vote.phase !== 'closed' ? state.vote : bug('no vote is open');
 }
 
 function guidanceSwitched(state: State, agents: readonly string[], style: string, rewrite: boolean): Draft {

@@ -1,6 +1,6 @@
 import { bug } from '../base/errors.ts';
 import type { Purpose } from '../discussion/event.ts';
-import { voters } from '../discussion/evolve.ts';
+import { voters } from '../discussion/evolve-vote.ts';
 import { agentNames, currentSpeaker, type DueUpdate, nextDue, type State, type Vote } from '../discussion/state.ts';
 import { routeOf } from '../memory/routing.ts';
 import { strategies } from '../memory/strategies/index.ts';

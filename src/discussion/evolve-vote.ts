@@ -1,0 +1,106 @@
+import { bug } from '../base/errors.ts';
+import { Log } from '../base/log.ts';
+import { type Draft, due, executed, withSeat } from './draft.ts';
+import type { Answer, Event, Failure, Purpose } from './event.ts';
+import { agentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
+
+// The part of `evolve` that is about voting: a vote from its opening to its end, event by event.
+
+export function pollOpened(state: State, order: readonly string[]): Draft {
+  if (order.length === 0) bug('a poll that asks nobody');
+  const isCalled = state.voteCalled;
+  const vote: Vote = {
+    round: state.round,
+    phase: isCalled ? 'confirmation' : 'poll',
+    order,
+    answers: Log.of<VoteAnswer>(),
+    initiator: isCalled ? 'person' : null,
+    confirmations: Log.of<VoteAnswer>(),
+    marks: {},
+    ballots: [],
+    failed: [],
+    refusals: {},
+    outcome: null,
+  };
+  const next: Draft = { ...state, vote, voteCalled: false };
+  if (isCalled)
+    next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: agentNames(state.scenario) });
+  return next;
+}
+
+export function answerOf(event: { agent: string; answer: Answer; failure?: Failure }): VoteAnswer {
+  return { agent: event.agent, answer: event.answer, ...(event.failure ? { failure: event.failure } : {}) };
+}
+
+export function pollAnswered(state: State, answer: VoteAnswer): Draft {
+  const vote: Vote = { ...openVote(state), answers: openVote(state).answers.append(answer), refusals: {} };
+  if (answer.answer === 'yes') {
+    return {
+      ...state,
+      vote: { ...vote, phase: 'confirmation', initiator: answer.agent },
+      dueUpdates: due(state, {
+        cause: { kind: 'vote-initiated', by: answer.agent },
+        agents: agentNames(state.scenario),
+      }),
+    };
+  }
+  if (vote.answers.length < vote.order.length) return { ...state, vote };
+  return ended(state, vote, { round: state.round, kind: 'no-initiator' });
+}
+
+export function confirmationAnswered(state: State, answer: VoteAnswer): Draft {
+  const before = openVote(state);
+  const vote: Vote = { ...before, confirmations: before.confirmations.append(answer) };
+  if (vote.confirmations.length < voters(vote).length) return { ...state, vote };
+  const decliners = [...vote.confirmations].filter((a) => a.answer === 'no').map((a) => a.agent);
+  const dueUpdates = due(state, { cause: { kind: 'vote-confirmed', decliners }, agents: agentNames(state.scenario) });
+  if (decliners.length === 0) return { ...state, vote: { ...vote, phase: 'ballot', refusals: {} }, dueUpdates };
+  return { ...ended(state, vote, { round: state.round, kind: 'declined', decliners }), dueUpdates };
+}
+
+/** Who is asked to confirm: all but the initiator; all when a person called the vote. */
+export function voters(vote: Vote): readonly string[] {
+  return vote.order.filter((agent) => agent !== vote.initiator);
+}
+
+export function ballotMarked(state: State, agent: string, optionId: string): Draft {
+  const before = openVote(state);
+  const { [agent]: _read, ...refusals } = before.refusals;
+  const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId }, refusals };
+  const option = state.scenario.options.find((o) => o.id === optionId) ?? bug(`ballot for unknown option ${optionId}`);
+  if (option.amount) return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote };
+  return withBallot(state, vote, { agent, option: optionId, amount: null });
+}
+
+export function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): Draft {
+  return { ...executed(state, ballot.agent, 'ballot'), vote: { ...vote, ballots: [...vote.ballots, ballot] } };
+}
+
+export function replyRefused(state: State, agent: string, purpose: Purpose, hint: string): Draft {
+  const vote = openVote(state);
+  const before = vote.refusals[agent];
+  const count = before?.purpose === purpose ? before.count + 1 : 1;
+  return { ...state, vote: { ...vote, refusals: { ...vote.refusals, [agent]: { purpose, count, hint } } } };
+}
+
+export function voteClosed(state: State, event: Extract<Event, { type: 'vote-closed' }>): Draft {
+  const agents = agentNames(state.scenario);
+  const { round } = state;
+  if (event.disagreement !== null) {
+    const next = ended(state, openVote(state), { round, kind: 'disagreement', reason: event.disagreement });
+    return { ...next, dueUpdates: due(state, { cause: { kind: 'vote-closed' }, agents }) };
+  }
+  const decision = event.decision ?? bug('consensus without a decision');
+  const next = ended(state, openVote(state), { round, kind: 'consensus', decision });
+  return { ...next, dueUpdates: due(state, { cause: { kind: 'decision' }, agents }) };
+}
+
+function ended(state: State, vote: Vote, outcome: VoteOutcome): Draft {
+  const closed: Vote = { ...vote, phase: 'closed', outcome };
+  // A poll in which nobody wanted a vote is none, and thousands of them would stand before the one that tells.
+  return { ...state, vote: closed, votes: outcome.kind === 'no-initiator' ? state.votes : state.votes.append(outcome) };
+}
+
+export function openVote(state: State): Vote {
+  return state.vote && state.vote.phase !== 'closed' ? state.vote : bug('no vote is open');
+}
