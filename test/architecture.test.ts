@@ -9,15 +9,18 @@ const src = join(root, 'src');
 /** The rooms, floor by floor. A file imports from lower floors or its own room. */
 const FLOORS = [
   ['base'],
-  ['discussion', 'language'],
+  ['discussion', 'language', 'interface'],
   ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections'],
   ['orchestrator', 'scenario'],
   ['tui', 'headless'],
   ['cli'],
 ];
 
-/** Rooms of one floor that may know each other: what a discussion is stands on text and chance; the words agents read name what it is. */
-const KNOWS: Readonly<Record<string, readonly string[]>> = { language: ['discussion'] };
+/** Rooms of one floor that may know each other: what a discussion is stands on text and chance; the words agents and people read name what it is. */
+const KNOWS: Readonly<Record<string, readonly string[]>> = {
+  language: ['discussion'],
+  interface: ['discussion', 'language'],
+};
 
 /** Where time, chance and the process may be touched: adapters that are handed to everything else. */
 const ADAPTERS = [

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../base/clock.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run, RunNews } from '../orchestrator/run.ts';
 import { type Intervention, interventionOf } from '../projections/interventions.ts';
 import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
@@ -36,6 +37,8 @@ export type ScreenStore = {
 };
 
 export type ScreenOptions = {
+  /** Of the screen, from its start to its end; absent: English. */
+  words?: InterfaceWords;
   clock: Clock;
   columns: number;
   rows: number;
@@ -54,7 +57,7 @@ export type ScreenOptions = {
  * key, once a second while something is waited for, and not at all when nothing changes.
  */
 export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
-  const { clock, columns, rows, badge, journalPath } = options;
+  const { words = interfaces.en, clock, columns, rows, badge, journalPath } = options;
   const feed = historyFeed();
   const names = run.state().scenario.agents.map(({ name }) => name);
   let usage = noUsage;
@@ -92,6 +95,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   });
   const view = createStore<View>(() => ({
     ...runPart(),
+    words,
     columns,
     rows,
     nowMs: clock.now(),

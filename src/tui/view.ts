@@ -1,5 +1,6 @@
 import type { StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import type { RunStatus } from '../orchestrator/run.ts';
 import type { Intervention } from '../projections/interventions.ts';
 import type { Leaks } from '../projections/leaks.ts';
@@ -39,6 +40,8 @@ export type RunPart = {
 };
 
 export type ScreenPart = {
+  /** What people read here, in the language of the screen. */
+  words: InterfaceWords;
   columns: number;
   rows: number;
   nowMs: number;

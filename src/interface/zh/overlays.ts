@@ -1,0 +1,3 @@
+import { confirm } from './overlays-confirm.ts';
+
+export const overlays = { confirm } as const;
