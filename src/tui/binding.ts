@@ -1,3 +1,4 @@
+import type { InterfaceWords } from '../interface/index.ts';
 import type { Scope } from './scope.ts';
 import type { View } from './view.ts';
 
@@ -72,12 +73,10 @@ export type Binding = {
   keys: readonly string[];
   scope: Scope;
   action: Action;
-  /** One or two words, for the footer. */
-  label: string;
-  /** A sentence, for the help. */
-  help: string;
+  /** Where its words stand: one or two for the footer, a sentence for the help. */
+  does: keyof InterfaceWords['keys'];
   /** What the footer says instead where that is plainer. */
-  labelNow?: (view: View) => string;
+  labelNow?: (view: View, words: InterfaceWords) => string;
   /** How much it is wanted in the footer, 1 first; absent: only in the help. */
   footer?: number;
   /** The same where it depends on what is shown. */

@@ -1,11 +1,12 @@
 import { scrollPane } from './actions.ts';
-import type { Action } from './binding.ts';
+import type { Action, Binding } from './binding.ts';
 import { bindingOf, scopeOf } from './keymap.ts';
 import { paneAt } from './layout.ts';
 import { TYPING } from './scope.ts';
 import { layoutOf, type ScreenStore } from './store.ts';
 import type { InputEvent } from './terminal/input.ts';
 import { edit, insert, type TextField } from './text-field.ts';
+import type { View } from './view.ts';
 
 /** Rows that one notch of the wheel scrolls. */
 const WHEEL_ROWS = 3;
@@ -23,11 +24,7 @@ export function screenInput(
     const binding = bindingOf(scope, name);
     if (binding) {
       if (binding.isAvailable?.(view) ?? true) actions[binding.action]();
-      else
-        screen.notify(
-          `${binding.label}: ${view.isReplay ? 'not in a recording' : view.state.ended ? 'the run has ended' : 'nothing to do that to now'}`,
-          'bad',
-        );
+      else screen.notify(refusalText(binding, view), 'bad');
       return;
     }
     if (!TYPING.has(scope)) return;
@@ -77,4 +74,10 @@ export function screenInput(
         return;
     }
   };
+}
+
+/** Why a key does nothing now. */
+function refusalText({ does }: Binding, { isReplay, state, words: { keys, keysNow } }: View): string {
+  const why = isReplay ? keysNow.inRecording : state.ended ? keysNow.afterEnd : keysNow.nothingThere;
+  return keysNow.refused(keys[does].label, why);
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { interfaces } from '../../src/interface/index.ts';
 import { KEYS, keyText } from '../../src/tui/keymap.ts';
 import { buildProgram, type Journey, journey } from './journey.ts';
 
@@ -52,7 +53,8 @@ describe('the README', () => {
 
   it('lists the keys of the key table, in its words', () => {
     const rows = KEYS.filter((binding) => binding.scope === 'screen').map(
-      ({ keys, help }) => `| ${keys.map((key) => `\`${keyText(key)}\``).join(' ')} | ${help} |`,
+      ({ keys, does }) =>
+        `| ${keys.map((key) => `\`${keyText(key)}\``).join(' ')} | ${interfaces.en.keys[does].help} |`,
     );
     const table = ['| key | what it does |', '|---|---|', ...rows].join('\n');
     expect(between('### Keys\n\n', '\n\nPausing holds', table)).toBe(table);

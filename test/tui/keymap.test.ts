@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { bindingOf, KEYS, keyText } from '../../src/tui/keymap.ts';
 import { TYPING } from '../../src/tui/scope.ts';
 
@@ -21,10 +23,19 @@ describe('the key table', () => {
   });
 
   it('has a label, a sentence of help and a readable name for every key', () => {
-    for (const { label, help, keys } of KEYS) {
-      expect(label.length).toBeLessThanOrEqual(20);
-      expect(help).toMatch(/^[A-Z].*\.$/);
-      for (const key of keys) expect(keyText(key)).toMatch(/^\S{1,9}$/);
-    }
+    for (const words of Object.values(interfaces))
+      for (const { does } of KEYS) {
+        const { label, help } = words.keys[does];
+        expect(displayWidth(label)).toBeLessThanOrEqual(20);
+        expect(help).toMatch(/^[^a-zß-ÿ].*[.。]$/);
+      }
+    for (const { keys } of KEYS) for (const key of keys) expect(keyText(key)).toMatch(/^\S{1,9}$/);
+  });
+
+  it('has words for no key that is not there', () => {
+    const told = new Set(KEYS.map(({ does }) => does));
+    expect(
+      Object.keys(interfaces.en.keys).filter((does) => !told.has(does as keyof typeof interfaces.en.keys)),
+    ).toEqual([]);
   });
 });

@@ -8,6 +8,14 @@ const purposes = {
   'ballot-amount': 'ballot: amount',
   integration: 'memory: integration',
   compression: 'memory: compression',
+  ranking: 'ranking',
+  explanation: 'explanation',
+  'application-option': 'application: option',
+  'application-amount': 'application: amount',
+  moderation: 'giving the floor',
+  bid: 'bid for the floor',
+  handoff: 'handing the floor on',
+  interview: 'interview',
 } as const;
 
 /** Where the words of an entry come from, in at most ten columns. */

@@ -1,4 +1,5 @@
 import { counts, listed, numbers } from './counts.ts';
+import { keys, keysNow } from './keys.ts';
 import { names } from './names.ts';
 import { overlays } from './overlays.ts';
 
@@ -16,4 +17,4 @@ import { overlays } from './overlays.ts';
  * person persona · touched intervenido · untouched sin intervenir · pane panel · wall muro · order orden. Names that stand in
  * scenario files (strategies, styles, views, policies, models) are shown as they are written there.
  */
-export const es = { language: 'es', numbers, counts, listed, names, overlays } as const;
+export const es = { language: 'es', numbers, counts, listed, keys, keysNow, names, overlays } as const;

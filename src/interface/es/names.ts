@@ -7,6 +7,14 @@ const purposes = {
   'ballot-amount': 'papeleta: cantidad',
   integration: 'memoria: integración',
   compression: 'memoria: compresión',
+  ranking: 'clasificación',
+  explanation: 'explicación',
+  'application-option': 'aplicación: opción',
+  'application-amount': 'aplicación: cantidad',
+  moderation: 'dar la palabra',
+  bid: 'puja por la palabra',
+  handoff: 'ceder la palabra',
+  interview: 'entrevista',
 } as const;
 
 const origins = {

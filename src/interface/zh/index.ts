@@ -1,4 +1,5 @@
 import { counts, listed, numbers } from './counts.ts';
+import { keys, keysNow } from './keys.ts';
 import { names } from './names.ts';
 import { overlays } from './overlays.ts';
 
@@ -14,4 +15,4 @@ import { overlays } from './overlays.ts';
  * wall 记忆墙 · order 发言顺序. Names that stand in scenario files (strategies, styles, views, policies, models) are shown as they are
  * written there. Digits and Latin letters stand beside Chinese without a space.
  */
-export const zh = { language: 'zh', numbers, counts, listed, names, overlays } as const;
+export const zh = { language: 'zh', numbers, counts, listed, keys, keysNow, names, overlays } as const;

@@ -7,6 +7,14 @@ const purposes = {
   'ballot-amount': '选票：数额',
   integration: '记忆：整合',
   compression: '记忆：压缩',
+  ranking: '排序',
+  explanation: '说明',
+  'application-option': '应用：方案',
+  'application-amount': '应用：数额',
+  moderation: '分配发言',
+  bid: '争取发言',
+  handoff: '移交发言',
+  interview: '访谈',
 } as const;
 
 const origins = {

@@ -1,4 +1,5 @@
 import { wrap } from '../../base/wrap.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import { KEYS, keyText } from '../keymap.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../paint.ts';
 import type { Scope } from '../scope.ts';
@@ -6,17 +7,18 @@ import { type TextField, textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 
 /** The keys of a scope, as many as fit what is sought. */
-export function helpRows(filter: TextField, scope: Scope, width: number): Rows {
+export function helpRows(filter: TextField, scope: Scope, words: InterfaceWords, width: number): Rows {
   const sought = textOf(filter).toLowerCase().trim();
-  const found = KEYS.filter((key) => key.scope === scope).filter(
-    ({ keys, label, help }) => sought === '' || `${keys.join(' ')} ${label} ${help}`.toLowerCase().includes(sought),
-  );
+  const found = KEYS.filter((key) => key.scope === scope).filter(({ keys, does }) => {
+    const { label, help } = words.keys[does];
+    return sought === '' || `${keys.join(' ')} ${label} ${help}`.toLowerCase().includes(sought);
+  });
   const rows = [
     row(width, ['Type to find: ', look.muted], ...fieldSpans(filter)),
     row(width),
-    ...found.flatMap(({ keys, help }) => {
+    ...found.flatMap(({ keys, does }) => {
       const names = pad(keys.map(keyText).join(' '), 12);
-      const lines = wrap(help, Math.max(10, width - 13));
+      const lines = wrap(words.keys[does].help, Math.max(10, width - 13));
       return lines.map((line, i) => row(width, [i === 0 ? names : ' '.repeat(12), look.strong], ' ', line));
     }),
   ];

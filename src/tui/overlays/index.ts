@@ -15,7 +15,9 @@ export function overlayWindow(view: View): Window | null {
     case undefined:
       return null;
     case 'help':
-      return windowOf(view, 'Keys', 84, (width) => helpRows(overlay.filter, overlay.of, width), { top: overlay.top });
+      return windowOf(view, 'Keys', 84, (width) => helpRows(overlay.filter, overlay.of, view.words, width), {
+        top: overlay.top,
+      });
     case 'inject':
       return windowOf(view, 'Inject an event', 76, (width) => injectRows(overlay, view, width));
     case 'memory-menu':

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 
 /** The keys that do something here, the most wanted first, as many as fit; or what has just been refused or done. */
 export function footerRow(view: View, width: number): string {
-  const { notice, nowMs } = view;
+  const { notice, nowMs, words } = view;
   if (notice && nowMs < notice.untilMs)
     return row(width, ' ', [notice.text, notice.tone === 'bad' ? `1;${look.bad}` : look.strong]);
   const scope = scopeOf(view);
@@ -16,11 +16,11 @@ export function footerRow(view: View, width: number): string {
   const rank = ({ footer, footerNow }: Binding) => footerNow?.(view) ?? footer ?? 0;
   wanted.sort((a, b) => rank(a) - rank(b));
   const spans: Span[] = [' '];
-  for (const { keys, label, labelNow } of wanted) {
+  for (const { keys, does, labelNow } of wanted) {
     const next: Span[] = [
       [keyText(keys[0] as string), look.strong],
       ' ',
-      [labelNow?.(view) ?? label, look.muted],
+      [labelNow?.(view, words) ?? words.keys[does].label, look.muted],
       '  ',
     ];
     if (widthOf([...spans, ...next]) - 2 > width) break;

@@ -1,0 +1,15 @@
+import { memoryKeys } from './keys-memory.ts';
+import { screenKeys } from './keys-screen.ts';
+import { windowKeys } from './keys-windows.ts';
+
+export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys } as const;
+
+export const keysNow = {
+  memoryOf: (agent: string) => `memoria de ${agent}`,
+  result: 'resultado',
+  change: 'cambiar',
+  refused: (label: string, why: string) => `${label}: ${why}`,
+  inRecording: 'no en una grabación',
+  afterEnd: 'la ejecución ha terminado',
+  nothingThere: 'ahora no hay a qué aplicarlo',
+} as const;

@@ -1,0 +1,15 @@
+import { memoryKeys } from './keys-memory.ts';
+import { screenKeys } from './keys-screen.ts';
+import { windowKeys } from './keys-windows.ts';
+
+export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys } as const;
+
+export const keysNow = {
+  memoryOf: (agent: string) => `${agent}的记忆`,
+  result: '结果',
+  change: '修改',
+  refused: (label: string, why: string) => `${label}：${why}`,
+  inRecording: '录像中不能这样做',
+  afterEnd: '运行已结束',
+  nothingThere: '现在没有可这样做的对象',
+} as const;
