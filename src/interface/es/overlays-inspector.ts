@@ -1,0 +1,50 @@
+import { numbers } from './counts.ts';
+
+const { grouped } = numbers;
+
+export const inspector = {
+  title: { before: 'Prompt de ', after: '' },
+  nobodyYet: 'nadie por ahora',
+  asked: (purpose: string, attempt: number) => `${purpose}, intento ${attempt}`,
+  pastCalls: (count: number, agent: string | null) =>
+    `← ${grouped(count)} ${count === 1 ? 'llamada pasada' : 'llamadas pasadas'}${agent === null ? '' : ` de ${agent}`}`,
+
+  supposed: 'no es la siguiente: según están las cosas',
+  underWay: 'llamada en curso',
+  next: 'llamada siguiente',
+  callOf: (number: number, count: number, round: number) => `llamada ${number} de ${count}, ronda ${round}`,
+
+  sealed: '▣ Sellado hasta que se cierre la votación.',
+  stateGone: 'El estado anterior a esta llamada ya no se conserva.',
+  nobodyAsked: 'Según están las cosas, no se pregunta a ningún modelo a continuación.',
+  showsCalls: '← muestra las llamadas hechas.',
+  noCalls: 'Todavía no hay llamadas.',
+
+  sections: (count: number) => `Secciones (${count})`,
+  leftOut: (count: number) => `Omitido (${count})`,
+  tokens: 'tokens',
+  tokensBrief: 't',
+  size: (tokens: number, window: number, unit: string) => `${grouped(tokens)} de ${grouped(window)} ${unit}`,
+  cached: (tokens: number) => `, ${grouped(tokens)} en caché`,
+  version: (hash: string) => ` · versión ${hash}`,
+
+  nothingLeftOut: (agent: string) =>
+    `No se omitió nada: cada mensaje y cada entrada que tiene ${agent} está en el prompt.`,
+  leftOutBecause: (stage: string) => `Omitido: ${stage}.`,
+  pinnedSince: ' Fijado después.',
+  leftOutHead: (name: string, round: number, from: string) => `${name} · ronda ${round}, ${from}`,
+  round: (round: number) => `r${round}`,
+
+  sectionNames: {
+    system: 'sistema',
+    phase: 'fase',
+    memory: 'memoria',
+    reasoning: 'razonado',
+    history: 'historial',
+    round: 'ronda',
+    consensus: 'consenso',
+    news: 'noticias',
+    feedback: 'corrección',
+    request: 'petición',
+  },
+} as const;

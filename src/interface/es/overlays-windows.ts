@@ -1,0 +1,48 @@
+import { counts, listed, numbers } from './counts.ts';
+
+export const part = (from: number, to: number, count: number) => `${from}–${to} de ${count}`;
+export const place = (at: number, count: number) => `${at} de ${count}`;
+
+export const help = {
+  title: 'Teclas',
+  find: 'Escribir para buscar: ',
+  none: 'Ninguna tecla hace eso.',
+  mouse: 'La rueda desplaza el panel bajo el puntero; un clic lo enfoca.',
+} as const;
+
+export const inject = {
+  title: 'Inyectar un suceso',
+  words: 'Palabras',
+  to: 'Para',
+  all: 'todo el grupo',
+  landsWithAll: (round: number) =>
+    `Entra en el debate común ${landing(round)}; cada agente lo recuerda y lo encuentra en los prompts siguientes.`,
+  landsWith: (names: readonly string[], round: number) =>
+    `Entra en la memoria privada de ${listed(names) || 'nadie por ahora'} ${landing(round)}; nadie más se entera.`,
+} as const;
+
+function landing(round: number): string {
+  return round === 0 ? 'antes de la primera ronda' : `en la ronda ${round}, en cuanto acabe el paso en curso`;
+}
+
+export const result = {
+  title: 'Resultado',
+  lastVote: (round: number, outcome: string) => `La última votación, en la ronda ${round}: ${outcome}.`,
+  noVote: 'No hubo ninguna votación.',
+  ballots: 'Papeletas',
+  unreadable: 'ilegible',
+  facts: {
+    rounds: 'Rondas',
+    statements: 'Declaraciones',
+    votes: 'Votaciones',
+    tokens: 'Tokens',
+    cost: 'Coste',
+    seed: 'Semilla',
+    stamp: 'Ejecución',
+  },
+  noVotes: 'ninguna',
+  tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
+    `${numbers.grouped(tokensIn)} de entrada, ${numbers.grouped(tokensOut)} de salida${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
+  act: (round: number, text: string) => `ronda ${round}: ${text}`,
+  journal: 'Registro',
+} as const;
