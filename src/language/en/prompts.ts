@@ -1,5 +1,7 @@
 import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
 import { grammar } from './grammar.ts';
+import { outcome } from './outcome.ts';
+import { voting } from './voting.ts';
 
 /**
  * What an agent reads. Lines that tell what was said have one fixed form each, so that whoever reads a prompt can tell who said what:
@@ -29,7 +31,7 @@ export const prompts = {
   },
 
   phase: (round: number, rounds: number, stage: string) =>
-    `Phase: discussion, round ${round} of ${rounds}. Stage: ${stage}.`,
+    `Phase: ${outcome.phases.discussion}, round ${round} of ${rounds}. Stage: ${stage}.`,
   stages: {
     reasoning: 'private reasoning',
     statement: 'public statement',
@@ -39,7 +41,18 @@ export const prompts = {
     'ballot-amount': 'secret ballot, choice of the amount',
     integration: 'update of your memory',
     compression: 'shortening of your memory',
+    ranking: 'ranking of the options',
+    explanation: 'explanation of the options',
+    'application-option': 'application, choice of the option',
+    'application-amount': 'application, choice of the amount',
+    moderation: 'choice of the next speaker',
+    bid: 'bid for the floor',
+    handoff: 'handing over the floor',
+    interview: 'interview outside the record',
   },
+  individualPhase: (stage: string) => `Phase: ${outcome.phases.individual}. Stage: ${stage}.`,
+  outcomePhase: (stage: string) => `Phase: ${outcome.phases.outcome}. Stage: ${stage}.`,
+  closingPhase: (stage: string) => `Phase: ${outcome.phases.closing}. Stage: ${stage}.`,
 
   memory: (buffer: string) => `What you remember:\n${buffer === '' ? '(nothing yet)\n' : buffer}`,
   reasoning: (text: string) => `Your own last private reasoning:\n${text}`,
@@ -84,9 +97,33 @@ export const prompts = {
     confirmation: (initiator: string) =>
       `${initiator} proposes to vote now. Do you agree? Answer 1 for yes or 0 for no, with a short reason that holds no other digit.`,
     ballotOption: (options: readonly Option[]) =>
-      `Mark your secret ballot. Choose exactly one option, by its number:\n${options.map((o, i) => `${i + 1}. ${o.label}`).join('\n')}`,
+      `Mark your secret ballot. Choose exactly one option, by its number:\n${numbered(options)}`,
     ballotAmount: (option: Option, range: AmountRange) =>
       `Your ballot is marked for "${option.label}". Which amount? Answer with one whole number between ${range.min} and ${range.max} (${range.unit}).`,
+    ranking: (options: readonly Option[]) =>
+      `Rank all ${options.length} options from the best to the worst in your view, each exactly once. Write their numbers in one line, the best first, with > between them:\n${numbered(options)}\n` +
+      `In the next line write how sure you are, in exactly one of these words: ${Object.values(outcome.certainties).join(', ')}. Write nothing else.`,
+    /** `examples`: lines of `exampleLine`, and the tables that they are about. */
+    explanation: (examples: string) =>
+      `${examples}\n\nAbove stands which table each option chooses. Say in a few sentences, in your own words, what each option means and what it leads to.`,
+    applicationOption: (options: readonly Option[], tables: string) =>
+      `Choose for yourself alone. The option that you choose picks one of these tables, then your class is drawn by its chance, and every $10,000 of its income pays you $1:\n${tables}\nChoose exactly one option, by its number:\n${numbered(options)}`,
+    applicationAmount: (option: Option, range: AmountRange) =>
+      `You chose "${option.label}". Which amount? Answer with one whole number between ${range.min} and ${range.max} (${range.unit}).`,
+    moderation: (candidates: readonly string[]) =>
+      `You lead the discussion. Who should speak next? Write exactly one of these names, alone in the first line: ${candidates.join(', ')}. Below it, say briefly why.`,
+    bid: (least: number, most: number) =>
+      `How much do you want the floor now? Answer with one whole number from ${least} (not at all) to ${most} (very much), with a short reason that holds no digit.`,
+    handoff: (candidates: readonly string[]) =>
+      `To whom do you hand the floor? Write exactly one of these names and nothing else: ${candidates.join(', ')}.`,
+    ballotApproval: (options: readonly Option[]) =>
+      `Mark your secret ballot. Write the numbers of all options that you approve of, and no other number; if you approve of no option, write ${voting.none}:\n${numbered(options)}`,
+    ballotPoints: (options: readonly Option[], budget: number) =>
+      `Mark your secret ballot. Give the options whole points, at most ${budget} in all, as you like; an option that you leave out has none. Write one line for each, its number, a colon and the points:\n${numbered(options)}`,
+    ballotRanking: (options: readonly Option[]) =>
+      `Mark your secret ballot. Write the numbers of the options in one line, the best first, with > between them; you may leave options out:\n${numbered(options)}`,
+    interview: (question: string) =>
+      `Somebody asks you, outside the record: '${question}' Answer in a few sentences. Nobody in the group learns of it.`,
     integration:
       'Rewrite your memory: integrate the new information, update what you believe, and say what it means for your decisions. Keep names, positions and numbers. Answer with the new memory only.',
   },
@@ -110,7 +147,12 @@ export const prompts = {
   twoVotesLeft: 'Two opportunities to vote are left: one at the end of this round and one at the end of the next.',
   decision: (option: Option, amount: string | null, rounds: number) =>
     `The group decided in round ${rounds}, by a secret and unanimous ballot, for "${option.label}"${amount === null ? '' : ` with ${amount}`}.`,
+  ...outcome,
 } as const;
+
+function numbered(options: readonly Option[]): string {
+  return options.map((option, index) => `${index + 1}. ${option.label}`).join('\n');
+}
 
 function optionLine(option: Option, index: number): string {
   const amount = option.amount

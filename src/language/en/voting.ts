@@ -1,5 +1,7 @@
 /** How replies to the questions of a vote are read, and what an agent is told whose reply could not be. */
 export const voting = {
+  /** The word for a ballot that approves of nothing, as agents are asked for it; more are understood. */
+  none: 'none',
   hints: {
     pollNone: 'no 1 or 0 stands in it. Answer 1 for yes or 0 for no.',
     pollSeveral: 'more than one 1 or 0 stands in it. Write exactly one of them, and no other digit.',

@@ -1,5 +1,7 @@
 import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
 import { grammar } from './grammar.ts';
+import { outcome } from './outcome.ts';
+import { voting } from './voting.ts';
 
 /**
  * What an agent reads. Lines that tell what was said have one fixed form each, so that whoever reads a prompt can tell who said what:
@@ -29,7 +31,7 @@ export const prompts = {
   },
 
   phase: (round: number, rounds: number, stage: string) =>
-    `Fase: debate, ronda ${round} de ${rounds}. Etapa: ${stage}.`,
+    `Fase: ${outcome.phases.discussion}, ronda ${round} de ${rounds}. Etapa: ${stage}.`,
   stages: {
     reasoning: 'razonamiento privado',
     statement: 'declaración pública',
@@ -39,7 +41,18 @@ export const prompts = {
     'ballot-amount': 'papeleta secreta, elección de la cantidad',
     integration: 'actualización de tu memoria',
     compression: 'resumen de tu memoria',
+    ranking: 'ordenación de las opciones',
+    explanation: 'explicación de las opciones',
+    'application-option': 'aplicación, elección de la opción',
+    'application-amount': 'aplicación, elección de la cantidad',
+    moderation: 'elección de quien habla a continuación',
+    bid: 'puja por la palabra',
+    handoff: 'cesión de la palabra',
+    interview: 'entrevista fuera de actas',
   },
+  individualPhase: (stage: string) => `Fase: ${outcome.phases.individual}. Etapa: ${stage}.`,
+  outcomePhase: (stage: string) => `Fase: ${outcome.phases.outcome}. Etapa: ${stage}.`,
+  closingPhase: (stage: string) => `Fase: ${outcome.phases.closing}. Etapa: ${stage}.`,
 
   memory: (buffer: string) => `Lo que recuerdas:\n${buffer === '' ? '(nada todavía)\n' : buffer}`,
   reasoning: (text: string) => `Tu último razonamiento privado:\n${text}`,
@@ -86,9 +99,33 @@ export const prompts = {
     confirmation: (initiator: string) =>
       `${initiator} propone votar ahora. ¿Estás de acuerdo? Responde 1 para sí o 0 para no, con una razón breve que no contenga ninguna otra cifra.`,
     ballotOption: (options: readonly Option[]) =>
-      `Marca tu papeleta secreta. Elige exactamente una opción, por su número:\n${options.map((o, i) => `${i + 1}. ${o.label}`).join('\n')}`,
+      `Marca tu papeleta secreta. Elige exactamente una opción, por su número:\n${numbered(options)}`,
     ballotAmount: (option: Option, range: AmountRange) =>
       `Tu papeleta está marcada para "${option.label}". ¿Qué cantidad? Responde con un solo número entero entre ${range.min} y ${range.max} (${range.unit}).`,
+    ranking: (options: readonly Option[]) =>
+      `Ordena las ${options.length} opciones de la mejor a la peor según tu opinión, cada una exactamente una vez. Escribe sus números en una línea, la mejor primero, con > entre ellos:\n${numbered(options)}\n` +
+      `En la línea siguiente escribe cuánta seguridad tienes, con exactamente una de estas expresiones: ${Object.values(outcome.certainties).join(', ')}. No escribas nada más.`,
+    /** `examples`: lines of `exampleLine`, and the tables that they are about. */
+    explanation: (examples: string) =>
+      `${examples}\n\nArriba consta qué tabla elige cada opción. Di en unas pocas frases, con tus propias palabras, qué significa cada opción y adónde lleva.`,
+    applicationOption: (options: readonly Option[], tables: string) =>
+      `Elige solo para ti. La opción que elijas selecciona una de estas tablas, después se sortea tu clase según su probabilidad, y cada $10.000 de su ingreso te pagan $1:\n${tables}\nElige exactamente una opción, por su número:\n${numbered(options)}`,
+    applicationAmount: (option: Option, range: AmountRange) =>
+      `Has elegido "${option.label}". ¿Qué cantidad? Responde con un solo número entero entre ${range.min} y ${range.max} (${range.unit}).`,
+    moderation: (candidates: readonly string[]) =>
+      `Te toca moderar el debate. ¿Quién debería hablar a continuación? Escribe exactamente uno de estos nombres, solo, en la primera línea: ${candidates.join(', ')}. Debajo, di brevemente por qué.`,
+    bid: (least: number, most: number) =>
+      `¿Cuánto deseas tener ahora la palabra? Responde con un solo número entero de ${least} (nada) a ${most} (muchísimo), con una razón breve que no contenga ninguna cifra.`,
+    handoff: (candidates: readonly string[]) =>
+      `¿A quién cedes la palabra? Escribe exactamente uno de estos nombres y nada más: ${candidates.join(', ')}.`,
+    ballotApproval: (options: readonly Option[]) =>
+      `Marca tu papeleta secreta. Escribe los números de todas las opciones que apruebas, y ningún otro número; si no apruebas ninguna opción, escribe ${voting.none}:\n${numbered(options)}`,
+    ballotPoints: (options: readonly Option[], budget: number) =>
+      `Marca tu papeleta secreta. Reparte como quieras puntos enteros entre las opciones, ${budget} en total como máximo; una opción que omitas no recibe ninguno. Escribe una línea para cada una: su número, dos puntos y los puntos que le das:\n${numbered(options)}`,
+    ballotRanking: (options: readonly Option[]) =>
+      `Marca tu papeleta secreta. Escribe los números de las opciones en una línea, la mejor primero, con > entre ellos; puedes omitir opciones:\n${numbered(options)}`,
+    interview: (question: string) =>
+      `Alguien te pregunta, fuera de actas: '${question}' Responde en unas pocas frases. Nadie del grupo se entera.`,
     integration:
       'Reescribe tu memoria: integra la información nueva, actualiza lo que crees y di qué significa para tus decisiones. Conserva nombres, posiciones y cifras. Responde solo con la nueva memoria.',
   },
@@ -111,7 +148,12 @@ export const prompts = {
   twoVotesLeft: 'Quedan dos ocasiones para votar: una al final de esta ronda y otra al final de la siguiente.',
   decision: (option: Option, amount: string | null, rounds: number) =>
     `En la ronda ${rounds}, en votación secreta y por unanimidad, el grupo se decidió por "${option.label}"${amount === null ? '' : ` con ${amount}`}.`,
+  ...outcome,
 } as const;
+
+function numbered(options: readonly Option[]): string {
+  return options.map((option, index) => `${index + 1}. ${option.label}`).join('\n');
+}
 
 function optionLine(option: Option, index: number): string {
   const amount = option.amount

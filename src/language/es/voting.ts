@@ -1,5 +1,7 @@
 /** How replies to the questions of a vote are read, and what an agent is told whose reply could not be. */
 export const voting = {
+  /** The word for a ballot that approves of nothing, as agents are asked for it; more are understood. */
+  none: 'ninguna',
   hints: {
     pollNone: 'no contiene ningún 1 ni 0. Responde 1 para sí o 0 para no.',
     pollSeveral: 'contiene más de un 1 o 0. Escribe exactamente uno, y ninguna otra cifra.',

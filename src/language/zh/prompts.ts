@@ -1,5 +1,7 @@
 import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
 import { grammar } from './grammar.ts';
+import { outcome } from './outcome.ts';
+import { voting } from './voting.ts';
 
 /**
  * What an agent reads. Lines that tell what was said have one fixed form each, so that whoever reads a prompt can tell who said what:
@@ -28,7 +30,8 @@ export const prompts = {
     ].join('\n\n');
   },
 
-  phase: (round: number, rounds: number, stage: string) => `阶段：讨论，第${round}轮，共${rounds}轮。环节：${stage}。`,
+  phase: (round: number, rounds: number, stage: string) =>
+    `阶段：${outcome.phases.discussion}，第${round}轮，共${rounds}轮。环节：${stage}。`,
   stages: {
     reasoning: '私下思考',
     statement: '公开发言',
@@ -38,7 +41,18 @@ export const prompts = {
     'ballot-amount': '无记名投票，选择数额',
     integration: '更新你的记忆',
     compression: '精简你的记忆',
+    ranking: '给方案排序',
+    explanation: '说明各个方案',
+    'application-option': '实际应用，选择方案',
+    'application-amount': '实际应用，选择数额',
+    moderation: '选择下一位发言人',
+    bid: '争取发言权',
+    handoff: '移交发言权',
+    interview: '不作记录的采访',
   },
+  individualPhase: (stage: string) => `阶段：${outcome.phases.individual}。环节：${stage}。`,
+  outcomePhase: (stage: string) => `阶段：${outcome.phases.outcome}。环节：${stage}。`,
+  closingPhase: (stage: string) => `阶段：${outcome.phases.closing}。环节：${stage}。`,
 
   memory: (buffer: string) => `你记得的内容：\n${buffer === '' ? '（暂时没有）\n' : buffer}`,
   reasoning: (text: string) => `你自己上一次的私下思考：\n${text}`,
@@ -81,9 +95,32 @@ export const prompts = {
     confirmation: (initiator: string) =>
       `${initiator}提议现在投票。你同意吗？同意请回答1，不同意请回答0，并附上简短的理由，理由里不要再写别的数字。`,
     ballotOption: (options: readonly Option[]) =>
-      `请填写你的无记名选票。只选一个方案，写出它的编号：\n${options.map((o, i) => `${i + 1}. ${o.label}`).join('\n')}`,
+      `请填写你的无记名选票。只选一个方案，写出它的编号：\n${numbered(options)}`,
     ballotAmount: (option: Option, range: AmountRange) =>
       `你的选票选的是“${option.label}”。数额定为多少？请用${range.min}到${range.max}之间的一个整数回答（单位：${range.unit}）。`,
+    ranking: (options: readonly Option[]) =>
+      `请把全部${options.length}个方案按你的看法从最好到最差排序，每个方案恰好出现一次。在一行里写出它们的编号，最好的在前，中间用>隔开：\n${numbered(options)}\n` +
+      `在下一行写出你有多确定，只用下列说法中的一个：${Object.values(outcome.certainties).join('、')}。不要写别的内容。`,
+    /** `examples`: lines of `exampleLine`, and the tables that they are about. */
+    explanation: (examples: string) =>
+      `${examples}\n\n上面列出了每个方案会选中哪张表。请用自己的话、用几句话说明每个方案是什么意思，会带来什么结果。`,
+    applicationOption: (options: readonly Option[], tables: string) =>
+      `请只为你自己选择。你选的方案会从下列各表中选出一张，然后按概率抽出你的阶层，该阶层的收入每$10,000付给你$1：\n${tables}\n只选一个方案，写出它的编号：\n${numbered(options)}`,
+    applicationAmount: (option: Option, range: AmountRange) =>
+      `你选的是“${option.label}”。数额定为多少？请用${range.min}到${range.max}之间的一个整数回答（单位：${range.unit}）。`,
+    moderation: (candidates: readonly string[]) =>
+      `由你主持讨论。接下来应该由谁发言？请在第一行单独写出下列名字中的一个：${candidates.join('、')}。在下一行简短说明理由。`,
+    bid: (least: number, most: number) =>
+      `你现在有多想发言？请用${least}（完全不想）到${most}（非常想）之间的一个整数回答，并附上简短的理由，理由里不要再写别的数字。`,
+    handoff: (candidates: readonly string[]) =>
+      `你把发言权交给谁？请只写下列名字中的一个，不要写别的内容：${candidates.join('、')}。`,
+    ballotApproval: (options: readonly Option[]) =>
+      `请填写你的无记名选票。写出你赞成的所有方案的编号，不要写别的数字；如果一个也不赞成，请写“${voting.none}”：\n${numbered(options)}`,
+    ballotPoints: (options: readonly Option[], budget: number) =>
+      `请填写你的无记名选票。给各个方案打分，分数为整数，总共不超过${budget}分，怎样分配由你决定；没有写出的方案得零分。每个方案写一行：编号、冒号、分数：\n${numbered(options)}`,
+    ballotRanking: (options: readonly Option[]) =>
+      `请填写你的无记名选票。在一行里写出方案的编号，最好的在前，中间用>隔开；可以略去一些方案：\n${numbered(options)}`,
+    interview: (question: string) => `有人在讨论之外问你：“${question}”请用几句话回答。小组里没有人会知道。`,
     integration:
       '请重写你的记忆：把新的信息整合进去，更新你的看法，并说明这对你的决定意味着什么。保留人名、立场和数字。只回答新的记忆内容。',
   },
@@ -106,7 +143,12 @@ export const prompts = {
   twoVotesLeft: '还剩两次投票的机会：一次在本轮结束时，一次在下一轮结束时。',
   decision: (option: Option, amount: string | null, rounds: number) =>
     `小组在第${rounds}轮经无记名投票一致决定：采用“${option.label}”${amount === null ? '' : `，数额为${amount}`}。`,
+  ...outcome,
 } as const;
+
+function numbered(options: readonly Option[]): string {
+  return options.map((option, index) => `${index + 1}. ${option.label}`).join('\n');
+}
 
 function optionLine(option: Option, index: number): string {
   const { amount } = option;

@@ -1,5 +1,7 @@
 /** How replies to the questions of a vote are read, and what an agent is told whose reply could not be. */
 export const voting = {
+  /** The word for a ballot that approves of nothing, as agents are asked for it; more are understood. */
+  none: '都不赞成',
   hints: {
     pollNone: '其中没有1或0。赞成请回答1，不赞成请回答0。',
     pollSeveral: '其中不止一个1或0。请只写其中一个，不要再写别的数字。',
