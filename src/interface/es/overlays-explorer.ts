@@ -7,7 +7,7 @@ export const explorer = {
   noMemory: 'No existe esa memoria.',
   tabs: {
     entries: 'Entradas',
-    forgotten: 'Olvidado',
+    forgotten: 'Lo olvidado',
     changes: 'Cambios',
     tiers: 'Niveles',
     growth: 'Crecimiento',

@@ -47,7 +47,7 @@ export const entries = {
   through: (entry: string) => `经由${entry}`,
 
   edit: (entry: string) => `编辑${entry}`,
-  editNote: '原有内容仍在日志和“变更”一页里。',
+  editNote: '原有内容仍在日志和“变化”一页里。',
 } as const;
 
 const kinds = { statement: '发言', notice: '通知', injection: '注入' } as const;

@@ -6,9 +6,9 @@ export const explorer = {
   title: { before: '', after: '的记忆' },
   noMemory: '没有这个记忆。',
   tabs: {
-    entries: '条目',
-    forgotten: '忘掉',
-    changes: '变更',
+    entries: '记忆条目',
+    forgotten: '忘掉的',
+    changes: '变化',
     tiers: '层级',
     growth: '增长',
     'what-if': '假设',

@@ -10,11 +10,12 @@ import { look } from '../theme.ts';
 export function helpRows(filter: TextField, scope: Scope, words: InterfaceWords, width: number): Rows {
   const sought = textOf(filter).toLowerCase().trim();
   const found = KEYS.filter((key) => key.scope === scope).filter(({ keys, does }) => {
-    const { label, help } = words.keys[does];
-    return sought === '' || `${keys.join(' ')} ${label} ${help}`.toLowerCase().includes(sought);
+    const { label, help: told } = words.keys[does];
+    return sought === '' || `${keys.join(' ')} ${label} ${told}`.toLowerCase().includes(sought);
   });
+  const { help } = words.overlays;
   const rows = [
-    row(width, ['Type to find: ', look.muted], ...fieldSpans(filter)),
+    row(width, [help.find, look.muted], ...fieldSpans(filter)),
     row(width),
     ...found.flatMap(({ keys, does }) => {
       const names = pad(keys.map(keyText).join(' '), 12);
@@ -22,12 +23,9 @@ export function helpRows(filter: TextField, scope: Scope, words: InterfaceWords,
       return lines.map((line, i) => row(width, [i === 0 ? names : ' '.repeat(12), look.strong], ' ', line));
     }),
   ];
-  if (found.length === 0) rows.push(row(width, ['No key does that.', look.muted]));
+  if (found.length === 0) rows.push(row(width, [help.none, look.muted]));
   if (scope !== 'screen') return rows;
-  rows.push(
-    row(width),
-    ...paragraph(width, 'The wheel scrolls the pane under the pointer; a click focuses it.', look.muted),
-  );
+  rows.push(row(width), ...paragraph(width, help.mouse, look.muted));
   return rows;
 }
 

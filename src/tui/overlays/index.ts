@@ -1,5 +1,5 @@
 import type { View } from '../view.ts';
-import { confirmRows, confirmTitle } from './confirm.ts';
+import { confirmRows } from './confirm.ts';
 import { explorerWindow } from './explorer/index.ts';
 import { helpRows } from './help.ts';
 import { injectRows } from './inject.ts';
@@ -11,15 +11,16 @@ import { resultRows } from './result.ts';
 /** The window of what lies over the screen; null: nothing does. */
 export function overlayWindow(view: View): Window | null {
   const { overlay } = view;
+  const { confirm, help, inject, result } = view.words.overlays;
   switch (overlay?.kind) {
     case undefined:
       return null;
     case 'help':
-      return windowOf(view, 'Keys', 84, (width) => helpRows(overlay.filter, overlay.of, view.words, width), {
+      return windowOf(view, help.title, 84, (width) => helpRows(overlay.filter, overlay.of, view.words, width), {
         top: overlay.top,
       });
     case 'inject':
-      return windowOf(view, 'Inject an event', 76, (width) => injectRows(overlay, view, width));
+      return windowOf(view, inject.title, 76, (width) => injectRows(overlay, view, width));
     case 'memory-menu':
       return memoryMenuWindow(overlay, view);
     case 'inspector':
@@ -27,8 +28,8 @@ export function overlayWindow(view: View): Window | null {
     case 'explorer':
       return explorerWindow(overlay, view);
     case 'confirm':
-      return windowOf(view, confirmTitle(overlay.act), 64, (width) => confirmRows(overlay.act, view, width));
+      return windowOf(view, confirm.titles[overlay.act], 64, (width) => confirmRows(overlay.act, view, width));
     case 'result':
-      return windowOf(view, 'Result', 84, (width) => resultRows(view, width), { top: overlay.top });
+      return windowOf(view, result.title, 84, (width) => resultRows(view, width), { top: overlay.top });
   }
 }

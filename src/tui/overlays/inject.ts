@@ -6,30 +6,27 @@ import { fieldRows } from './field.ts';
 type Inject = Extract<Overlay, { kind: 'inject' }>;
 
 /** The form for words of a person: the words, who receives them, and where they will land. */
-export function injectRows({ field, part, to, at }: Inject, { state, looks }: View, width: number): Rows {
-  const names = ['all', ...state.scenario.agents.map(({ name }) => name)];
-  const isChosen = (name: string) => (to === 'all' ? name === 'all' : to.includes(name));
-  const choices = names.map((name, i): Span[] => [
-    [isChosen(name) ? '◉ ' : '○ ', isChosen(name) ? look.accent : look.muted],
-    [name, part === 'to' && at === i ? look.inverse : isChosen(name) ? (looks.get(name)?.color ?? look.strong) : ''],
-    '   ',
-  ]);
+export function injectRows({ field, part, to, at }: Inject, { state, looks, words }: View, width: number): Rows {
+  const { inject } = words.overlays;
+  const names = [inject.all, ...state.scenario.agents.map(({ name }) => name)];
+  const choices = names.map((name, i): Span[] => {
+    const isChosen = to === 'all' ? i === 0 : i > 0 && to.includes(name);
+    return [
+      [isChosen ? '◉ ' : '○ ', isChosen ? look.accent : look.muted],
+      [name, part === 'to' && at === i ? look.inverse : isChosen ? (looks.get(name)?.color ?? look.strong) : ''],
+      '   ',
+    ];
+  });
+  const landing = to === 'all' ? inject.landsWithAll(state.round) : inject.landsWith(to, state.round);
   return [
-    row(width, ['Words', part === 'text' ? look.focus : look.muted]),
+    row(width, [inject.words, part === 'text' ? look.focus : look.muted]),
     ...fieldRows(field, part === 'text', width),
     row(width),
-    row(width, ['To', part === 'to' ? look.focus : look.muted]),
+    row(width, [inject.to, part === 'to' ? look.focus : look.muted]),
     ...flow(choices, width),
     row(width),
-    ...paragraph(width, landing(to, state.round), look.muted),
+    ...paragraph(width, landing, look.muted),
   ];
-}
-
-function landing(to: Inject['to'], round: number): string {
-  const when = round === 0 ? 'before the first round' : `in round ${round}, as soon as the present step is done`;
-  return to === 'all'
-    ? `Enters the shared discussion ${when}; every agent remembers it and finds it in the next prompts.`
-    : `Enters the private memory of ${to.join(', ') || 'nobody yet'} ${when}; nobody else learns of it.`;
 }
 
 function flow(items: readonly Span[][], width: number): string[] {

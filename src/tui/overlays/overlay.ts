@@ -1,6 +1,7 @@
 import type { Rect } from '../layout.ts';
 import { framed, type Rows, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
+import type { View } from '../view.ts';
 
 /** A window in the middle of the screen, as high as its rows ask for and the screen allows. */
 export type Window = {
@@ -11,7 +12,7 @@ export type Window = {
 };
 
 export function windowOf(
-  screen: { columns: number; rows: number },
+  screen: Pick<View, 'columns' | 'rows' | 'words'>,
   title: string,
   wantedWidth: number,
   draw: (width: number) => Rows,
@@ -28,7 +29,9 @@ export function windowOf(
   const shown = content.slice(first, first + room).map((line) => ` ${line} `);
   const rows = isTight ? shown : [blank, ...shown, blank];
   const more =
-    content.length > room ? `${first + 1}–${Math.min(content.length, first + room)} of ${content.length}` : '';
+    content.length > room
+      ? screen.words.overlays.part(first + 1, Math.min(content.length, first + room), content.length)
+      : '';
   const heading: Span[] = [[` ${title} `, look.focus]];
   const rect = {
     x: Math.floor((screen.columns - width) / 2),
