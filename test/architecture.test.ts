@@ -11,15 +11,16 @@ const FLOORS = [
   ['base'],
   ['discussion', 'language', 'interface'],
   ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections'],
-  ['orchestrator', 'scenario'],
+  ['orchestrator', 'scenario', 'recordings'],
   ['tui', 'headless'],
   ['cli'],
 ];
 
-/** Rooms of one floor that may know each other: what a discussion is stands on text and chance; the words agents and people read name what it is. */
+/** Rooms of one floor that may know each other: what a discussion is stands on text and chance; the words agents and people read name what it is; faults of a recording are told as those of a scenario. */
 const KNOWS: Readonly<Record<string, readonly string[]>> = {
   language: ['discussion'],
   interface: ['discussion', 'language'],
+  recordings: ['scenario'],
 };
 
 /** Where time, chance and the process may be touched: adapters that are handed to everything else. */
