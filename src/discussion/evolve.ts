@@ -242,7 +242,9 @@ function remembered(state: State, event: Extract<Event, { type: 'memory-updated'
   next.changedMemories = union(state.changedMemories, [...done]);
   next.dueUpdates = state.dueUpdates.flatMap((update) => {
     if (update !== made) return [update];
-    return waiting.length > 0 ? [{ ...made, agents: waiting }] : [];
+    // Who is left over by the simple route takes the complex one.
+    const left: DueUpdate = event.call ? { ...made, agents: waiting } : { ...made, agents: waiting, hasFailed: true };
+    return waiting.length > 0 ? [left] : [];
   });
   return next;
 }
@@ -306,10 +308,9 @@ function union(a: readonly string[], b: readonly string[]): readonly string[] {
   return [...new Set([...a, ...b])];
 }
 
-/** An update is recorded for the cause that it was due for; by the complex route, for each agent. */
+/** An update is recorded for the cause that it was due for; what was said is integrated by each agent. */
 function answers(cause: UpdateCause, due: DueUpdate['cause']): boolean {
-  if (cause.kind !== (due.kind === 'statement' && cause.kind === 'integration' ? 'integration' : due.kind))
-    return false;
+  if (cause.kind !== due.kind && !(cause.kind === 'integration' && 'message' in due)) return false;
   return !('message' in cause && 'message' in due) || cause.message === due.message;
 }
 

@@ -120,6 +120,8 @@ export type DueUpdate = {
     | { kind: 'decision' }
     | { kind: 'guidance-rewritten'; style: string };
   agents: readonly string[];
+  /** The simple route has failed for these agents. */
+  hasFailed?: true;
 };
 
 /** A vote from the poll to its end. `closed`: nothing more is asked. */

@@ -1,29 +1,33 @@
 import { clean } from '../base/clean.ts';
 import { cutAtWord } from '../base/text.ts';
-import type { BufferSize, DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { BufferSize, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
 import type { MemoryRules } from '../discussion/scenario.ts';
 import { entryOf, gistOnce, type MemoryTools, measured, type News, withText } from './entry.ts';
-import { episodeTeller } from './episodes.ts';
-import { leastImportant } from './importance.ts';
+import { guidanceStyles } from './styles/index.ts';
 
 /** Whose memory an update concerns. */
 export type Recipient = { name: string; memory: Memory; limitChars: number };
 
-/** `eviction`: which half of a buffer over its limit goes; absent: the oldest. */
-export type UpdateTools = MemoryTools & { scenario: { memory: Partial<Pick<MemoryRules, 'eviction'>> } };
+/** `compressionThreshold` 1: compression is off (5.7); absent: it is on. */
+export type UpdateTools = MemoryTools & { scenario: { memory: Partial<Pick<MemoryRules, 'compressionThreshold'>> } };
 
 /** What an update does: the content of a `memory-updated` event. */
 export type MemoryUpdate = { entries: readonly MemoryEntry[]; changes: readonly MemoryChange[]; warning?: string };
 
 /**
- * The simple route: one news item into the memories of its recipients. Agents of one style share the entry, agents that are changed
- * alike the change. What a buffer over its limit loses is told by episode in long-term memory (8.4). Statements kept for the end of the
- * round (5.3) are appended by one call each, in the order in which they were said, every call with the memories that the one before it
- * left.
+ * The simple route: one news item into the memories of its recipients; whom it fails for is left over, with a warning (5.2). Agents of one style share the entry, agents that are changed
+ * alike the change. A buffer may pass its limit by this: upkeep comes before anything else and brings it within (5.7). Statements kept for
+ * the end of the round (5.3) are appended by one call each, in the order in which they were said, every call with the memories that the
+ * one before it left.
  */
 export function appendUpdate(news: News, recipients: readonly Recipient[], tools: UpdateTools): MemoryUpdate {
   return append(news, recipients, tools, 'appended');
+}
+
+/** As `appendUpdate`, for want of an integration: nobody is left over; what a style has no words for is written in the narrative one. */
+export function keptUpdate(news: News, recipients: readonly Recipient[], tools: UpdateTools): MemoryUpdate {
+  return append(news, recipients, tools, 'kept');
 }
 
 function append(
@@ -34,50 +38,81 @@ function append(
 ): MemoryUpdate {
   const gistOf = gistOnce(news, tools);
   const entries: MemoryEntry[] = [];
-  const teller = episodeTeller(entries, tools);
+  const written = new Map<string, MemoryEntry>();
   const indexes = new Map<string, number>();
   const changes = new Map<string, { agents: string[]; change: Omit<MemoryChange, 'agents'> }>();
-  const overLimit: string[] = [];
-  const rule: DropRule = tools.scenario.memory.eviction === 'importance' ? 'least-important' : 'over-limit';
+  const wordless: string[] = [];
+  const full: string[] = [];
   for (const recipient of recipients) {
-    const { name, memory, limitChars } = recipient;
+    const { name, memory } = recipient;
     const isOwn = news.kind === 'statement' && news.speaker === name;
-    const form = `${isOwn} ${isStyled(news) ? memory.style : ''}`;
+    const style = isStyled(news) ? memory.style : '';
+    const form = `${isOwn} ${style}`;
+    let entry = written.get(form);
+    if (!entry) {
+      // The speaker reads the same as those who heard it.
+      const twin = written.get(`${!isOwn} ${style}`);
+      const write = (style: string) => entryOf(news, gistOf, style, isOwn, 0, tools);
+      entry = twin ? { ...twin, origin: isOwn ? 'own' : 'others' } : write(memory.style);
+      if (entry.text === '' && kind === 'kept') entry = write(guidanceStyles.narrative.name);
+      written.set(form, entry);
+    }
+    if (kind === 'appended' && isIntegrable(news)) {
+      const lacking = entry.text === '' ? wordless : hasPlace(entry, recipient, tools) ? null : full;
+      lacking?.push(name);
+      if (lacking) continue;
+    }
     let index = indexes.get(form);
     if (index === undefined) {
-      const id = teller.nextId();
-      // The speaker reads the same as those who heard it.
-      const twin = entries[indexes.get(`${!isOwn} ${isStyled(news) ? memory.style : ''}`) ?? -1];
-      const entry: MemoryEntry = twin
-        ? { ...twin, id, origin: isOwn ? 'own' : 'others' }
-        : entryOf(news, gistOf, memory.style, isOwn, id, tools);
-      index = teller.add(entry);
+      index = entries.push({ ...entry, id: tools.nextEntryId + entries.length }) - 1;
       indexes.set(form, index);
     }
-    const entry = entries[index] as MemoryEntry;
-    const dropped = overflow(recipient, entry, rule, tools.round);
-    const after = sizeAfter(memory.size, dropped, [entry]);
-    if (dropped.length > 0 || after.chars > limitChars) overLimit.push(name);
-    const ids = dropped.map((gone) => gone.id);
     const { chars, tokens } = memory.size;
-    const archived = dropped.length > 0 ? teller.tell(dropped, memory.longTerm) : [];
-    const key = `${index} ${chars} ${tokens} ${after.chars} ${after.tokens} ${ids.join()} ${archived.join()}`;
+    const key = `${index} ${chars} ${tokens}`;
     const alike = changes.get(key);
     if (alike) alike.agents.push(name);
     else {
-      const told = archived.length > 0 ? { archived } : {};
-      const leaves = ids.length > 0 ? { dropped: { ids, rule }, ...told } : {};
-      changes.set(key, { agents: [name], change: { kind, entries: [index], ...leaves, before: memory.size, after } });
+      const after = sizeAfter(memory.size, [], [entry]);
+      changes.set(key, { agents: [name], change: { kind, entries: [index], before: memory.size, after } });
     }
   }
   const update = { entries, changes: [...changes.values()].map(({ agents, change }) => ({ agents, ...change })) };
-  return overLimit.length === 0 ? update : { ...update, warning: overLimitWarning(overLimit, rule) };
+  const warning = fallbackWarning(wordless, full);
+  return warning === '' ? update : { ...update, warning };
+}
+
+/** What an agent is asked to integrate where it cannot be appended; a line about a vote is never, and a result has been tried so before. */
+function isIntegrable({ kind }: News): boolean {
+  return kind === 'statement' || kind === 'reasoning' || kind === 'notice' || kind === 'injection';
+}
+
+/**
+ * Whether an appended entry can stay. Not where it finds no room beside what is kept whole, however much else goes, and nothing but
+ * integrating it could shorten it: compression is off, or the strategy evicts. Where there is no room for an integration either, it stays as long as
+ * it can.
+ */
+function hasPlace(entry: MemoryEntry, { memory, limitChars }: Recipient, { scenario }: UpdateTools): boolean {
+  if (memory.size.chars + entry.chars <= limitChars) return true;
+  const isCompressed = (scenario.memory.compressionThreshold ?? 0) < 1 && memory.strategy !== 'important';
+  if (isCompressed) return true;
+  let room = limitChars;
+  for (const old of memory.entries) if (isKeptWhole(old, memory)) room -= old.chars;
+  return entry.chars <= room || room <= LEAST_INTEGRATED_CHARS;
+}
+
+/** 5.2. `wordless`: their style has no words for the news; `full`: it finds no place beside what they keep whole. */
+function fallbackWarning(wordless: readonly string[], full: readonly string[]): string {
+  const reasons = [
+    ...(wordless.length > 0 ? [`${whoOf(wordless)} (the style has no words for it)`] : []),
+    ...(full.length > 0 ? [`${whoOf(full)} (it has no place beside what is kept whole)`] : []),
+  ];
+  return reasons.length === 0 ? '' : `the simple update failed and is made by a model for ${reasons.join(' and ')}`;
 }
 
 /**
  * A style switched with rewrite (5.6): entries that were written from a gist are written again under their ids; what was integrated or
- * stands on its own stays. Nothing is dropped, so that switching back restores every byte; a buffer that passes its limit by this is
- * halved by its next entry. Agents with nothing to rewrite get a change without entries.
+ * stands on its own stays. Nothing is dropped, so that switching back restores every byte; a buffer may pass its limit
+ * by this, as by an entry. Agents with nothing to rewrite get a change without entries.
  */
 export function rewriteUpdate(
   recipients: readonly Pick<Recipient, 'name' | 'memory'>[],
@@ -132,7 +167,7 @@ export function integrationUpdate(
       : [];
   const room = limitChars - sizeAfter(memory.size, gone, result).chars - 1;
   if (text === '' || room < LEAST_INTEGRATED_CHARS) {
-    const kept = append(news, [recipient], tools, 'kept');
+    const kept = keptUpdate(news, [recipient], tools);
     const why = `the memory of ${name} was not integrated (${failure ?? (text === '' ? 'the reply was empty' : 'its limit leaves no room')}); the news was appended`;
     return { ...kept, warning: kept.warning === undefined ? why : `${why}; ${kept.warning}` };
   }
@@ -177,32 +212,6 @@ export function replyText(reply: string | null): string {
     .trim();
 }
 
-/**
- * What must go so that `entry` fits: half of what is not kept whole, and again until it does or nothing is left. The oldest half, or
- * the least important one. In the order of the buffer.
- */
-function overflow(
-  { name, memory, limitChars }: Recipient,
-  entry: MemoryEntry,
-  rule: DropRule,
-  newestRound: number,
-): readonly MemoryEntry[] {
-  let size = memory.size.chars + entry.chars;
-  if (size <= limitChars) return [];
-  const oldest = [...memory.entries].filter((old) => !isKeptWhole(old, memory));
-  const isByImportance = rule === 'least-important';
-  const ordered = isByImportance ? leastImportant(oldest, { agent: name, newestRound, pinned: memory.pinned }) : oldest;
-  let count = 0;
-  while (size > limitChars && count < ordered.length) {
-    const half = Math.ceil((ordered.length - count) / 2);
-    for (const old of ordered.slice(count, count + half)) size -= old.chars;
-    count += half;
-  }
-  if (!isByImportance) return oldest.slice(0, count);
-  const gone = new Set(ordered.slice(0, count));
-  return oldest.filter((old) => gone.has(old));
-}
-
 /** The size of a buffer that some entries have left and others have entered. */
 export function sizeAfter(
   before: BufferSize,
@@ -220,9 +229,4 @@ export function sizeAfter(
 /** Who it was, in few words. */
 export function whoOf(names: readonly string[]): string {
   return names.length > 3 ? `${names.length} agents` : names.join(', ');
-}
-
-function overLimitWarning(names: readonly string[], rule: DropRule): string {
-  const half = rule === 'least-important' ? 'least important' : 'oldest';
-  return `a memory passed its limit and its ${half} half was dropped: ${whoOf(names)}`;
 }

@@ -113,7 +113,7 @@ type Compressed = { entry: MemoryEntry | null; warning: string | null };
 function compressedOf({ recipient, upkeep, reply, failure }: ToCompress, id: number, tools: UpkeepTools): Compressed {
   const gone = entriesOf(recipient.memory, upkeep.ids);
   const whole = reply === undefined ? compressed(gone, upkeep.targetChars, tools) : replyText(reply);
-  const refused = (why: string) => ({ entry: null, warning: `not compressed (${why}) and stays as it was` });
+  const refused = (why: string) => ({ entry: null, warning: `not compressed (${why})` });
   if (whole === '')
     return refused(failure ?? (reply === undefined ? 'nothing in it is short enough' : 'the reply was empty'));
   const entryOf = (text: string) =>

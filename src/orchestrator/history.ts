@@ -156,7 +156,8 @@ function messageLine(message: Message, reader: string, state: State, prompts: Pr
   return line;
 }
 
-function writtenLine(message: Message, reader: string, limit: number, prompts: Prompts): string {
+/** A message as this reader is shown it, its words cut to `limit` code points. */
+export function writtenLine(message: Message, reader: string, limit: number, prompts: Prompts): string {
   const text = cutAtWord(message.text.replace(/\s+/g, ' ').trim(), limit);
   switch (message.kind) {
     case 'statement':

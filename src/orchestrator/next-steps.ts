@@ -2,7 +2,7 @@ import { bug } from '../base/errors.ts';
 import type { Purpose } from '../discussion/event.ts';
 import { voters } from '../discussion/evolve-vote.ts';
 import { agentNames, currentSpeaker, type DueUpdate, nextDue, type State, type Vote } from '../discussion/state.ts';
-import { routeOf } from '../memory/routing.ts';
+import { routeOfUpdate } from '../memory/routing.ts';
 import { strategies } from '../memory/strategies/index.ts';
 import type { AskStep, Step } from './step.ts';
 import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
@@ -14,18 +14,12 @@ import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
  */
 export function nextSteps(state: State): readonly Step[] {
   if (state.ended) return [];
-  const steps = (isIntegrating(state) ? null : compressionSteps(dueUpkeeps(state))) ?? protocolSteps(state);
+  const steps = compressionSteps(dueUpkeeps(state)) ?? protocolSteps(state);
   const asked = steps.filter((step): step is AskStep => step.kind === 'ask');
   if (state.dueWarnings.length > 0 && !isAskedTogether(asked)) return [{ kind: 'warn-budget' }];
   if (asked.length === 0) return steps;
   if (isSpent(state)) return [{ kind: 'end-run', by: isDecided(state) ? 'consensus' : 'budget' }];
   return preparations(asked, state) ?? asked;
-}
-
-/** Every agent integrates before any of their memories is looked at: else where a batch was cut would show. */
-function isIntegrating(state: State): boolean {
-  const update = nextDue(state);
-  return update !== null && routeOf(update.cause, state.scenario.memory) === 'complex';
 }
 
 /** Several agents may be asked at once; what one of them brings about waits until all have answered. */
@@ -96,10 +90,10 @@ export function isRoundOver(state: State): boolean {
   return state.round > 0 && nextSteps(state)[0]?.kind === 'open-round';
 }
 
-function updateSteps({ cause, agents }: DueUpdate, state: State): readonly Step[] {
-  if (routeOf(cause, state.scenario.memory) === 'simple') return [{ kind: 'remember' }];
+function updateSteps(update: DueUpdate, state: State): readonly Step[] {
+  if (routeOfUpdate(update, state.scenario.memory) === 'simple') return [{ kind: 'remember' }];
   return furthestBehind(
-    agents.map((agent): AskStep => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 })),
+    update.agents.map((agent): AskStep => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 })),
     state,
   );
 }

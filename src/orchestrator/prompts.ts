@@ -13,7 +13,7 @@ import { strategies } from '../memory/strategies/index.ts';
 import type { EntryStage, MemoryLine, Recalled, Upkeep } from '../memory/strategies/strategy.ts';
 import type { Stage } from '../memory/views/view.ts';
 import type { Section, SectionName } from '../providers/provider.ts';
-import { historyPart } from './history.ts';
+import { historyPart, writtenLine } from './history.ts';
 import type { AskStep } from './step.ts';
 import { dueUpkeepOf } from './upkeep.ts';
 
@@ -52,7 +52,7 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     ['history', history && prompts.history(history.lines.map(({ text }) => text)), history?.lines ?? []],
     ['round', prompts.round(Math.max(1, state.round), scenario.rounds)],
     ['consensus', consensusText(state, agent, kept.exchanges !== null, words)],
-    ['news', step.purpose === 'integration' ? prompts.news(newsText(state, agent.language)) : null],
+    ['news', step.purpose === 'integration' ? prompts.news(newsText(state, agent)) : null],
     ['feedback', feedbackText(step, state, prompts)],
     ['request', requestText(step, state, prompts)],
   ];
@@ -140,7 +140,7 @@ function consensusText(state: State, agent: Agent, isDelta: boolean, { prompts, 
 }
 
 /** What is to be integrated by the complex route. */
-function newsText(state: State, language: Language): string {
+function newsText(state: State, { name, language }: Agent): string {
   const { cause } = nextDue(state) ?? bug('nothing is to be integrated');
   if (cause.kind === 'decision') {
     const outcome = state.votes.at(-1);
@@ -148,13 +148,10 @@ function newsText(state: State, language: Language): string {
       ? decisionText(outcome.decision, state, language)
       : bug('a decision without a consensus');
   }
-  if (cause.kind !== 'statement') return bug(`${cause.kind} is never integrated`);
+  if (cause.kind === 'reasoning') return state.reasonings[name]?.text ?? bug(`no reasoning of ${name}`);
+  if (!('message' in cause)) return bug(`${cause.kind} is never integrated`);
   const message = state.history.at(cause.message) ?? bug(`no message ${cause.message}`);
-  return phrasebooks[language].prompts.statementLine(
-    message.round,
-    message.from,
-    message.text.replace(/\s+/g, ' ').trim(),
-  );
+  return writtenLine(message, name, Number.POSITIVE_INFINITY, phrasebooks[language].prompts);
 }
 
 function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string | null {

@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import type { Event } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
-import type { UpdateCause } from '../discussion/memory.ts';
+import type { MemoryChange, UpdateCause } from '../discussion/memory.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { agentNames, type DueUpdate, nextDue, type State } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
@@ -9,18 +9,26 @@ import { noticeIn, phrasebooks } from '../language/index.ts';
 import type { MemoryTools, News } from '../memory/entry.ts';
 import type { Upkeep } from '../memory/strategies/strategy.ts';
 import { guidanceStyle } from '../memory/styles/index.ts';
-import { appendUpdate, integrationUpdate, type MemoryUpdate, type Recipient, rewriteUpdate } from '../memory/update.ts';
+import {
+  appendUpdate,
+  integrationUpdate,
+  keptUpdate,
+  type MemoryUpdate,
+  type Recipient,
+  rewriteUpdate,
+  whoOf,
+} from '../memory/update.ts';
 import { compressionUpdate, dropUpdate } from '../memory/upkeep.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Reply } from './ask.ts';
 import { decisionText } from './prompts.ts';
-import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
+import { afterRefusal, type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
 type MemoryUpdated = Extract<Event, { type: 'memory-updated' }>;
 
 /** The oldest update that is due, by the simple route: all its agents in one event. */
 export function rememberEvent(state: State, counter: TokenCounter): Event {
-  const { cause, agents } = nextDue(state) ?? bug('no update is due');
+  const { cause, agents, hasFailed } = nextDue(state) ?? bug('no update is due');
   const recipients = agents.map((agent) => recipientOf(agent, state));
   if (cause.kind === 'guidance-rewritten') {
     const { style } = cause;
@@ -39,7 +47,7 @@ export function rememberEvent(state: State, counter: TokenCounter): Event {
     ({ name }) => name,
     state,
     counter,
-    (group, tools, language) => appendUpdate(newsOf(cause, state, language), group, tools),
+    (group, tools, language) => (hasFailed ? keptUpdate : appendUpdate)(newsOf(cause, state, language), group, tools),
   );
   return updated(cause, update);
 }
@@ -57,8 +65,7 @@ export function integrationEvent(agent: string, state: State, reply: Reply, coun
     toolsOf(state, counter, language),
     failure,
   );
-  const recorded: UpdateCause =
-    cause.kind === 'statement' ? { kind: 'integration', agent, message: cause.message } : { kind: 'decision', agent };
+  const recorded = causeOfIntegration(cause, agent);
   return { ...updated(recorded, update), call: reply.call };
 }
 
@@ -75,7 +82,24 @@ export function compressEvent(state: State, counter: TokenCounter): Event {
   );
 }
 
-/** A memory shortened by its agent's model (5.7). Where that fails and a prompt must be made smaller, its oldest half goes (5.8). */
+function causeOfIntegration(cause: DueUpdate['cause'], agent: string): UpdateCause {
+  switch (cause.kind) {
+    case 'statement':
+    case 'message':
+      return { kind: 'integration', agent, message: cause.message };
+    case 'reasoning':
+      return cause;
+    case 'decision':
+      return { kind: 'decision', agent };
+    default:
+      return bug(`${cause.kind} is never integrated`);
+  }
+}
+
+/**
+ * A memory shortened by its agent's model (5.7). Where that fails, its older half goes if it is over its limit, or if a prompt must be made
+ * smaller (5.8).
+ */
 export function compressionEvent(agent: string, state: State, reply: Reply, counter: TokenCounter): Event {
   const due = dueUpkeepOf(agent, state) ?? bug(`no compression is due to ${agent}`);
   const { upkeep, why } = due;
@@ -84,9 +108,18 @@ export function compressionEvent(agent: string, state: State, reply: Reply, coun
   const tools = toolsOf(state, counter, agentOf(state.scenario, agent).language);
   const update = compressionUpdate([reply.failure ? { ...item, failure: reply.failure.message } : item], tools);
   const isRefused = update.changes.every(({ kind }) => kind === 'kept');
-  if (why !== 'overflow' || !isRefused) return { type: 'memory-compressed', why, ...update, call: reply.call };
-  const dropped = dropUpdate([{ recipient: item.recipient, upkeep: dropOf(upkeep) }], tools);
-  return { type: 'memory-compressed', why, ...dropped, warning: update.warning ?? '', call: reply.call };
+  const given = isRefused ? givenUp(due, state) : null;
+  if (!given) return { type: 'memory-compressed', why, ...update, call: reply.call };
+  const dropped = dropUpdate([{ recipient: item.recipient, upkeep: given }], tools);
+  const warning = [update.warning, ...(why === 'overflow' ? [] : [overLimitWarning([agent], state)])]
+    .filter(Boolean)
+    .join('; ');
+  return { type: 'memory-compressed', why, ...dropped, warning, call: reply.call };
+}
+
+/** What goes where a compression was refused; null: the memory stays as it was. */
+function givenUp({ agent, upkeep, why }: DueUpkeep, state: State): Extract<Upkeep, { kind: 'drop' }> | null {
+  return why === 'overflow' ? dropOf(upkeep) : afterRefusal(agent, state);
 }
 
 function reliefs(state: State): readonly DueUpkeep[] {
@@ -101,23 +134,31 @@ function compressed(why: DueUpkeep['why'], due: readonly DueUpkeep[], state: Sta
   const shortened = due.flatMap(({ agent, upkeep }) =>
     upkeep.kind === 'compress' ? [{ recipient: recipientOf(agent, state), upkeep }] : [],
   );
-  const dropped = due.flatMap(({ agent, upkeep }) =>
-    upkeep.kind === 'drop' ? [{ recipient: recipientOf(agent, state), upkeep }] : [],
-  );
   const tried = inTheirWords(shortened, ({ recipient }) => recipient.name, state, counter, compressionUpdate);
   const refused = new Set(tried.changes.flatMap(({ kind, agents }) => (kind === 'kept' ? agents : [])));
-  // 5.8: what a prompt has no room for goes, where it could not be shortened.
-  const given = why === 'overflow' ? shortened.filter(({ recipient }) => refused.has(recipient.name)) : [];
-  const first = { ...tried, changes: tried.changes.filter(({ kind }) => given.length === 0 || kind !== 'kept') };
+  const given = due.flatMap((one) => {
+    const drop = one.upkeep.kind === 'drop' ? one.upkeep : refused.has(one.agent) ? givenUp(one, state) : null;
+    return drop ? [{ recipient: recipientOf(one.agent, state), upkeep: drop }] : [];
+  });
+  const gave = new Set(given.map(({ recipient }) => recipient.name));
+  const first = { ...tried, changes: without(tried.changes, gave) };
   const second = inTheirWords(
-    [...dropped, ...given.map(({ recipient, upkeep }) => ({ recipient, upkeep: dropOf(upkeep) }))],
+    given,
     ({ recipient }) => recipient.name,
     state,
     counter,
     dropUpdate,
     state.nextMemoryId + first.entries.length,
   );
-  const warnings = [first.warning, why === 'overflow' ? overflowWarning(due, refused) : undefined].filter(Boolean);
+  const overLimit = due.filter(({ agent, isOverLimit }) => gave.has(agent) && (isOverLimit || refused.has(agent)));
+  const told =
+    why === 'overflow'
+      ? overflowWarning(due, refused)
+      : overLimitWarning(
+          overLimit.map(({ agent }) => agent),
+          state,
+        );
+  const warnings = [first.warning, told].filter(Boolean);
   const { entries, changes } = together(first, second);
   return {
     type: 'memory-compressed',
@@ -126,6 +167,20 @@ function compressed(why: DueUpkeep['why'], due: readonly DueUpkeep[], state: Sta
     changes,
     ...(warnings.length > 0 ? { warning: warnings.join('; ') } : {}),
   };
+}
+
+/** The changes of all but these agents. */
+function without(changes: readonly MemoryChange[], names: ReadonlySet<string>): readonly MemoryChange[] {
+  return changes.flatMap((change) => {
+    const agents = change.agents.filter((agent) => !names.has(agent));
+    return agents.length > 0 ? [{ ...change, agents }] : [];
+  });
+}
+
+/** 5.7. Empty: of nobody. */
+function overLimitWarning(names: readonly string[], { scenario }: State): string {
+  const half = scenario.memory.eviction === 'importance' ? 'least important' : 'oldest';
+  return names.length === 0 ? '' : `a memory was over its limit and its ${half} half was dropped: ${whoOf(names)}`;
 }
 
 /**

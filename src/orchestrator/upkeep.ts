@@ -3,17 +3,34 @@ import { agentOf } from '../discussion/lookup.ts';
 import type { CompressionCause } from '../discussion/memory.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
-import type { Seat, State } from '../discussion/state.ts';
+import { nextDue, type Seat, type State } from '../discussion/state.ts';
+import { routeOfUpdate } from '../memory/routing.ts';
 import { strategies } from '../memory/strategies/index.ts';
-import type { Upkeep } from '../memory/strategies/strategy.ts';
+import { halved } from '../memory/strategies/pressure.ts';
+import type { Upkeep, UpkeepContext } from '../memory/strategies/strategy.ts';
 import { oldestHalf } from '../memory/upkeep.ts';
 
-/** What is to be done about an agent's memory, and why. */
-export type DueUpkeep = { agent: string; upkeep: Upkeep; why: CompressionCause; byModel: boolean };
+/**
+ * What is to be done about an agent's memory, and why. `isOverLimit`: it is over its limit, compression cannot help it, and what must goes
+ * (5.7).
+ */
+export type DueUpkeep = {
+  agent: string;
+  upkeep: Upkeep;
+  why: CompressionCause;
+  byModel: boolean;
+  isOverLimit: boolean;
+};
 
-/** The memories that must be made smaller before anything else is done: those that have changed, in the order of the agents. */
+/** The memories that must be made smaller before anything else is done: those that have changed, in the order in which they did. */
 export function dueUpkeeps(state: State): readonly DueUpkeep[] {
-  return state.changedMemories.flatMap((agent) => upkeepAfterChange(agent, state) ?? []);
+  const update = nextDue(state);
+  if (!update || routeOfUpdate(update, state.scenario.memory) === 'simple')
+    return state.changedMemories.flatMap((agent) => upkeepAfterChange(agent, state) ?? []);
+  // Who has integrated is looked at after all have, and who is to be asked once more as well: else where a batch was cut would show.
+  const begun = (agent: string) => state.seats[agent]?.overflow?.purpose === 'integration';
+  const waiting = state.changedMemories.filter((agent) => update.agents.includes(agent) && !begun(agent));
+  return waiting.flatMap((agent) => upkeepAfterChange(agent, state) ?? []);
 }
 
 /** What is due to this agent: what its memory needs after a change, then a relief of its prompt. */
@@ -25,11 +42,10 @@ export function dueUpkeepOf(agent: string, state: State): DueUpkeep | null {
 function upkeepAfterChange(name: string, state: State): DueUpkeep | null {
   const agent = agentOf(state.scenario, name);
   const memory = state.memories[name] ?? bug(`no memory of ${name}`);
-  const seat = state.seats[name] ?? bug(`no seat of ${name}`);
-  const strategy = strategies[memory.strategy];
-  const { scenario, round } = state;
-  const level = scenario.memory.adaptiveCompression ? fullness(seat, agent, scenario) : 0;
-  const upkeep = strategy.upkeep(memory, { agent, rules: scenario.memory, round, level });
+  const { scenario } = state;
+  const context = contextOf(agent, state);
+  const kept = strategies[memory.strategy].upkeep(memory, context);
+  const upkeep = kept ?? halved(memory, context);
   if (!upkeep) return null;
   const isThreshold = memory.size.chars > scenario.memory.compressionThreshold * agent.limitChars;
   return {
@@ -37,7 +53,20 @@ function upkeepAfterChange(name: string, state: State): DueUpkeep | null {
     upkeep,
     why: isThreshold ? 'threshold' : 'strategy',
     byModel: isByModel(upkeep, agent, scenario),
+    isOverLimit: kept === null,
   };
+}
+
+/** What goes of a memory whose compression was refused, if it is over its limit. */
+export function afterRefusal(name: string, state: State): Extract<Upkeep, { kind: 'drop' }> | null {
+  const memory = state.memories[name] ?? bug(`no memory of ${name}`);
+  return halved(memory, contextOf(agentOf(state.scenario, name), state));
+}
+
+function contextOf(agent: Agent, { scenario, round, seats }: State): UpkeepContext {
+  const seat = seats[agent.name] ?? bug(`no seat of ${agent.name}`);
+  const level = scenario.memory.adaptiveCompression ? fullness(seat, agent, scenario) : 0;
+  return { agent, rules: scenario.memory, round, level };
 }
 
 /** What is done about a prompt that was larger than its model's window (5.8, 8.2). */
@@ -50,7 +79,13 @@ function reliefOf(name: string, state: State): DueUpkeep {
     state.scenario.memory.onOverflow === 'summarise' && ids.length > 1
       ? { kind: 'compress', ids, targetChars: Math.max(200, Math.floor(charsOf(memory, ids) / 4)) }
       : drop;
-  return { agent: name, upkeep, why: 'overflow', byModel: isByModel(upkeep, agent, state.scenario) };
+  return {
+    agent: name,
+    upkeep,
+    why: 'overflow',
+    byModel: isByModel(upkeep, agent, state.scenario),
+    isOverLimit: false,
+  };
 }
 
 function charsOf(memory: Memory, ids: readonly number[]): number {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import { IMPORTANCE_WEIGHTS, importanceOf, importanceParts, leastImportant } from '../../src/memory/importance.ts';
+import { append } from '../../src/memory/strategies/append.ts';
 import { important } from '../../src/memory/strategies/important.ts';
+import { layered } from '../../src/memory/strategies/layered.ts';
+import { halved } from '../../src/memory/strategies/pressure.ts';
+import { retrieval } from '../../src/memory/strategies/retrieval.ts';
+import { summary } from '../../src/memory/strategies/summary.ts';
 import { window } from '../../src/memory/strategies/window.ts';
-import { appendUpdate, type Recipient } from '../../src/memory/update.ts';
-import { applied, toolsOf } from './material.ts';
 import { contextOf, entry, livedMemory, memoryWith, sized, tended } from './strategies-material.ts';
 
 const context = { agent: 'Ann', newestRound: 4, pinned: new Set<number>() };
@@ -79,25 +82,60 @@ describe('8.4 eviction by importance', () => {
     expect(leaving('fifo')).toEqual({ kind: 'drop', ids: [1, 2, 4], rule: 'window', archive: true });
   });
 
-  const appended = (eviction: 'fifo' | 'importance') => {
-    const tools = toolsOf({ round: 4, nextEntryId: 50 });
-    const memory = { ...memoryWith(entries), pinned: new Set([3]) };
-    const recipient: Recipient = { name: 'Ann', memory, limitChars: 3_700 };
-    const given = { ...tools, scenario: { ...tools.scenario, memory: { ...tools.scenario.memory, eviction } } };
-    const update = appendUpdate({ kind: 'notice', text: 'x'.repeat(100), message: 1 }, [recipient], given);
-    return { update, after: applied({ Ann: memory }, update)['Ann']! };
+  const halvedBy = (eviction: 'fifo' | 'importance') => {
+    const start = { ...memoryWith(entries), pinned: new Set([3]) };
+    return halved(start, contextOf({ eviction }, { round: 4, agent: { name: 'Ann', limitChars: 3_500 } }));
   };
 
   it('a buffer over its limit loses its least important half, whole entries, never a pinned one', () => {
-    const { update, after } = appended('importance');
-    expect(update.changes[0]!.dropped).toEqual({ ids: [1, 2, 4, 5], rule: 'least-important' });
-    expect(update.warning).toContain('least important half');
-    expect([...after.entries].map(({ id }) => id)).toEqual([3, 6, 7, 8, 9, 50]);
+    expect(halvedBy('importance')).toEqual({ kind: 'drop', ids: [1, 2, 4, 5], rule: 'least-important', archive: true });
   });
 
   it('and by fifo the oldest half', () => {
-    const { update } = appended('fifo');
-    expect(update.changes[0]!.dropped).toEqual({ ids: [1, 2, 4, 5], rule: 'over-limit' });
+    expect(halvedBy('fifo')).toEqual({ kind: 'drop', ids: [1, 2, 4, 5], rule: 'over-limit', archive: true });
+  });
+
+  describe.each([append, retrieval, summary, layered])('what the strategy $name compresses', (strategy) => {
+    const facts = [
+      old(2, 'Cy says that the dam holds 73000 tons and not more', { speaker: 'Cy' }),
+      old(5, 'In round 1 there was news for everybody: the bridge of 90000 dollars is gone', { origin: 'injected' }),
+    ];
+    const filler = [1, 3, 4, 6, 7, 8, 9, 10].map((id) => old(id, `Well ${id}`));
+    const planted = memoryWith([...facts, ...filler].sort((a, b) => a.id - b.id));
+    const whole = (eviction: 'fifo' | 'importance') => {
+      const rules = { eviction, recentEntries: 4 };
+      const { memory, steps } = tended(strategy, planted, contextOf(rules, { round: 4 }));
+      expect(steps.map(({ change }) => change.kind)).toEqual(['compressed']);
+      expect(memory.size.chars).toBeLessThanOrEqual(2_400);
+      return facts.filter((fact) => [...memory.entries].includes(fact)).map(({ id }) => id);
+    };
+
+    it('is the least important by importance: what was planted early stays whole', () => {
+      expect(whole('importance')).toEqual([2, 5]);
+    });
+
+    it('is the oldest by fifo', () => {
+      expect(whole('fifo')).toEqual([]);
+    });
+
+    it('is one text and not a row of them, however often it is done', () => {
+      let memory = planted;
+      for (let id = 20; id < 40; id++) {
+        const round = Math.floor(id / 5);
+        const news = entry(id, `Point ${id} on the ${id} roads is 4${id}00, as I say`.padEnd(399, '.'), { round });
+        const entries = [...memory.entries, news];
+        memory = { ...memoryWith(entries), longTerm: memory.longTerm };
+        memory = tended(
+          strategy,
+          memory,
+          contextOf({ eviction: 'importance', recentEntries: 4 }, { round }),
+          id * 100,
+        ).memory;
+        expect([...memory.entries].filter(({ origin }) => origin === 'summary').length).toBeLessThanOrEqual(1);
+      }
+      expect([...memory.entries].some(({ id }) => id === 5)).toBe(true);
+      expect([...memory.entries].some(({ id }) => id === 39)).toBe(true);
+    });
   });
 
   it('the recent and the weighty stay of a whole discussion', () => {

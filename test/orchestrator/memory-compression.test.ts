@@ -91,20 +91,31 @@ describe('a memory over its threshold', () => {
     ['longer than before', 'What was said stays said. '.repeat(200), 'it would not have shrunk'],
     ['empty', '', 'the reply was empty'],
   ])(
-    '5.7 a compression that is %s is refused: the buffer stays byte for byte, with a warning',
+    '5.7 a compression that is %s is refused: within its limit the buffer stays byte for byte, above it the older half goes, with a warning',
     async (_, reply, why) => {
       const { around } = await runOf(scenarioWith({ compression: 'model' }), (request) =>
         request.purpose === 'compression' ? reply : talking(request),
       );
       const compressions = around('memory-compressed');
       expect(compressions.length).toBeGreaterThan(2);
-      for (const { event, before, after } of compressions) {
+      const isOver = compressions.map(({ event, before, after }) => {
         const [change] = event.changes;
         const agent = change?.agents[0] as string;
-        expect(change).toMatchObject({ kind: 'kept', entries: [] });
-        expect(event.warning).toBe(`the memory of ${agent} was not compressed (${why}) and stays as it was`);
-        expect(bufferText(memoryOf(after, agent))).toBe(bufferText(memoryOf(before, agent)));
-      }
+        const refused = `the memory of ${agent} was not compressed (${why})`;
+        if (memoryOf(before, agent).size.chars <= 1_500) {
+          expect(change).toMatchObject({ kind: 'kept', entries: [] });
+          expect(event.warning).toBe(refused);
+          expect(bufferText(memoryOf(after, agent))).toBe(bufferText(memoryOf(before, agent)));
+          return false;
+        }
+        expect(change).toMatchObject({ kind: 'dropped', dropped: { rule: 'over-limit' } });
+        const dropped = `a memory was over its limit and its oldest half was dropped: ${agent}`;
+        expect(event.warning).toBe(`${refused}; ${dropped}`);
+        expect(memoryOf(after, agent).size.chars).toBeLessThanOrEqual(1_500);
+        expect(memoryOf(after, agent).longTerm.length).toBeGreaterThan(0);
+        return true;
+      });
+      expect(new Set(isOver)).toEqual(new Set([false, true]));
     },
   );
 

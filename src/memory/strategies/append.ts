@@ -1,11 +1,11 @@
 import { recalledWhole } from './lines.ts';
-import { compressOldest } from './pressure.ts';
+import { compressExcess } from './pressure.ts';
 import type { MemoryStrategy } from './strategy.ts';
 
 /** Everything that was remembered stands in the prompt; over the threshold the oldest of it is compressed (5.7). */
 export const append = {
   name: 'append',
-  upkeep: compressOldest,
+  upkeep: compressExcess,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: false }),
   exchanges: null,
   retrieves: false,

@@ -1,10 +1,13 @@
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { leastImportant } from '../importance.ts';
 import { recalledWhole } from './lines.ts';
-import { droppable, isPressed, pressureOf, upTo } from './pressure.ts';
+import { droppable, idsInOrder, isPressed, pressureOf, upTo } from './pressure.ts';
 import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
 
-/** Over the threshold the least important entries leave, and are told by episode in long-term memory (8.4). */
+/**
+ * Over the threshold the least important entries leave, and are told by episode in long-term memory (8.4): by importance, whatever
+ * `eviction` says, for that is what this strategy is.
+ */
 export const important = {
   name: 'important',
   upkeep: evict,
@@ -18,7 +21,6 @@ function evict(memory: Memory, context: UpkeepContext): Upkeep | null {
   const { pinned } = memory;
   const entries = droppable(memory);
   const ordered = leastImportant(entries, { agent: context.agent.name, newestRound: context.round, pinned });
-  const leaving = new Set(upTo(memory.size.chars - pressureOf(context).targetChars, ordered));
-  const ids = entries.filter((entry) => leaving.has(entry)).map(({ id }) => id);
+  const ids = idsInOrder(upTo(memory.size.chars - pressureOf(context).targetChars, ordered), memory);
   return ids.length === 0 ? null : { kind: 'drop', ids, rule: 'least-important', archive: true };
 }

@@ -5,7 +5,7 @@ import { recentTalk } from '../layers/talk.ts';
 import { workingLines } from '../layers/working.ts';
 import { inTime, rememberedIn } from './lines.ts';
 import { nearest } from './nearness.ts';
-import { compressOldest } from './pressure.ts';
+import { compressExcess } from './pressure.ts';
 import type { MemoryLine, MemoryStrategy, RecallContext, Recalled } from './strategy.ts';
 
 /** Entries of an earlier run that stand in a prompt at most. */
@@ -18,7 +18,7 @@ const REMEMBERED_ENTRIES = 3;
  */
 export const layered = {
   name: 'layered',
-  upkeep: compressOldest,
+  upkeep: compressExcess,
   recall: recalledInLayers,
   exchanges: 3,
   retrieves: false,

@@ -1,7 +1,7 @@
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { isKeptWhole } from '../../discussion/memory-buffer.ts';
 import { inTime, recalledEntries } from './lines.ts';
-import { compressOldest } from './pressure.ts';
+import { compressExcess } from './pressure.ts';
 import type { MemoryStrategy, RecallContext, Recalled } from './strategy.ts';
 
 /** These stand in every prompt, however far from the question. */
@@ -13,7 +13,7 @@ const NEWEST_ENTRIES = 2;
  */
 export const retrieval = {
   name: 'retrieval',
-  upkeep: compressOldest,
+  upkeep: compressExcess,
   recall,
   exchanges: null,
   retrieves: true,

@@ -1,16 +1,17 @@
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { recalledWhole } from './lines.ts';
-import { compressOldest, droppable, isPressed } from './pressure.ts';
+import { charsAfter, compressExcess, idsInOrder, inOrderOfLeaving, isPressed, pressureOf } from './pressure.ts';
 import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
 
 /**
  * A rolling summary: the newest entries stay as they are; once as many again have come, all older ones and the summary before them
- * become one entry. Where that does not take the pressure off, the oldest are compressed as in `append`.
+ * become one entry; by `eviction: importance` the most important ones stay. Where that does not take the pressure off, the oldest are
+ * compressed as in `append`.
  */
 export const summary = {
   name: 'summary',
-  upkeep: (memory, context) => summarise(memory, context) ?? compressOldest(memory, context),
+  upkeep,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: false }),
   exchanges: null,
   retrieves: false,
@@ -22,18 +23,29 @@ const LEAST_SUMMARY_CHARS = 300;
 /** A summary keeps at most this share of what it stands for. */
 const RETENTION = 2 / 3;
 
+function upkeep(memory: Memory, context: UpkeepContext): Upkeep | null {
+  const rolled = summarise(memory, context);
+  const isEnough = rolled !== null && charsAfter(memory, rolled) <= pressureOf(context).thresholdChars;
+  return isEnough ? rolled : (compressExcess(memory, context) ?? withinLimit(rolled, memory, context));
+}
+
+/** What would leave the buffer over its limit is not worth a text. */
+function withinLimit(rolled: Upkeep | null, memory: Memory, { agent }: UpkeepContext): Upkeep | null {
+  return rolled && charsAfter(memory, rolled) <= agent.limitChars ? rolled : null;
+}
+
 function summarise(memory: Memory, context: UpkeepContext): Upkeep | null {
   const { recentEntries } = context.rules;
   const pressed = isPressed(memory, context);
   if (memory.entries.length < 2 * recentEntries && !pressed) return null;
-  const entries = droppable(memory);
+  const entries = inOrderOfLeaving(memory, context);
   const beyond = entries.length - (isSummary(entries[0]) ? 1 : 0);
   const older = entries.slice(0, Math.max(0, entries.length - recentEntries));
   if (older.length < 2 || (beyond < 2 * recentEntries && !pressed)) return null;
   const sum = older.reduce((chars, entry) => chars + entry.chars, 0);
   const most = Math.min(SUMMARY_SHARE * context.agent.limitChars, RETENTION * sum);
   const targetChars = Math.max(LEAST_SUMMARY_CHARS, Math.floor(most));
-  return targetChars < sum ? { kind: 'compress', ids: older.map(({ id }) => id), targetChars } : null;
+  return targetChars < sum ? { kind: 'compress', ids: idsInOrder(older, memory), targetChars } : null;
 }
 
 function isSummary(entry: MemoryEntry | undefined): boolean {
