@@ -27,7 +27,14 @@ export type Command =
   | { type: 'stop' };
 
 /** A command that a rule refuses now. A value, never thrown and never journaled. */
-export type Rejection = { rejected: RejectionReason; message: string };
+export type Rejection = {
+  rejected: RejectionReason;
+  /** In English. */
+  message: string;
+  /** What was named and is not there, and what is. */
+  name?: string;
+  known?: readonly string[];
+};
 const REJECTION_REASONS = [
   'run-ended',
   'replaying',

@@ -1,24 +1,19 @@
 import { clean } from '../base/clean.ts';
 import { assertNever } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
-import type { Call, Entry, Event, Purpose } from '../discussion/event.ts';
+import type { Entry, Event, Purpose } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
+import { inLanguage } from '../discussion/translation.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Header, Redact } from '../journal/journal.ts';
+import { noticeIn, phrasebooks } from '../language/index.ts';
 import { type InspectedSection, promptBehind } from '../orchestrator/inspect.ts';
 import { actText } from '../projections/interventions.ts';
 import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
-import {
-  budgetText,
-  counted,
-  DISAGREEMENT_WORDS,
-  decisionText,
-  grouped,
-  overflowText,
-  spentText,
-  statementMark,
-} from '../projections/words.ts';
+import { noteText, overflowText, warnedOf } from '../projections/transcript.ts';
+import { decisionText, spentText, statementMark } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
 
@@ -34,13 +29,25 @@ export type Verbosity = (typeof VERBOSITIES)[number];
 type Saying = { from: Verbosity; text: string; indent?: number; gap?: boolean };
 
 /**
- * `counter`: measures the sections of each prompt at `debug`; without it they are left out. `redact`: the journal's, so that lines
+ * `words`: of the lines, English where absent; what agents said stays as they said it. `counter`: measures the sections of each prompt at `debug`; without it they are left out. `redact`: the journal's, so that lines
  * hold no secret that the journal does not.
  */
-export type TextOptions = { verbosity: Verbosity; width?: number; counter?: TokenCounter; redact?: Redact };
+export type TextOptions = {
+  verbosity: Verbosity;
+  words?: InterfaceWords;
+  width?: number;
+  counter?: TokenCounter;
+  redact?: Redact;
+};
 
 /** The run as plain text: no colour, no movement of the cursor, in the order in which it is read out. `width` in columns, default 80. */
-export function textLines({ verbosity, width = 80, counter, redact = (text) => text }: TextOptions): Lines {
+export function textLines({
+  verbosity,
+  words = interfaces.en,
+  width = 80,
+  counter,
+  redact = (text) => text,
+}: TextOptions): Lines {
   const shown = VERBOSITIES.slice(0, VERBOSITIES.indexOf(verbosity) + 1);
   let leaks = noLeaks;
 
@@ -50,7 +57,7 @@ export function textLines({ verbosity, width = 80, counter, redact = (text) => t
     leaks = foldLeaks(leaks, entry, state);
     return leaks.marks
       .slice(markCount)
-      .map((leak) => ({ from: 'standard', text: `Private words: ${leakText(leak, state)}`, gap: true }));
+      .map((leak) => ({ from: 'standard', text: words.lines.leak(leakText(leak, state, words)), gap: true }));
   }
 
   function lines(sayings: readonly Saying[]): string[] {
@@ -60,13 +67,13 @@ export function textLines({ verbosity, width = 80, counter, redact = (text) => t
   }
 
   return {
-    opening: (header) => lines(openingSayings(header)),
+    opening: (header) => lines(openingSayings(header, words)),
     entry: (before, entry, state) => {
       const { event } = entry;
       return lines([
-        ...sayingsOf(before, event, state),
+        ...sayingsOf(before, event, state, words),
         ...leakSayings(entry, state),
-        ...callSayings(event, () =>
+        ...callSayings(event, words, () =>
           counter && verbosity === 'debug' ? (promptBehind(event, before, counter)?.sections ?? null) : null,
         ),
       ]);
@@ -79,62 +86,80 @@ function rowsOf({ text, indent = 0, gap = false }: Saying, width: number): strin
   return gap ? ['', ...rows] : rows;
 }
 
-function openingSayings({ scenario, scenarioName, seed }: Header): Saying[] {
-  const names = scenario.agents.map((agent) => agent.name).join(', ');
-  const setting = `${scenarioName}, seed ${seed}, at most ${counted(scenario.rounds, 'round')}, with ${names}`;
-  return [scenario.title, scenario.question, setting].map((text) => ({ from: 'minimal', text }));
+function openingSayings({ scenario, scenarioName, seed }: Header, { lines, language }: InterfaceWords): Saying[] {
+  const names = scenario.agents.map((agent) => agent.name);
+  const { title, question } = inLanguage(scenario, language);
+  return [title, question, lines.setting(scenarioName, seed, scenario.rounds, names)].map((text) => ({
+    from: 'minimal',
+    text,
+  }));
 }
 
-function sayingsOf(before: State, event: Event, state: State): Saying[] {
+function sayingsOf(before: State, event: Event, state: State, words: InterfaceWords): Saying[] {
   const { scenario } = state;
+  const { lines, events, acts } = words;
   switch (event.type) {
+    case 'ranking-made':
+    case 'explanation-made':
+    case 'application-marked':
+    case 'application-made':
+    case 'target-set':
+    case 'talk-ended':
+    case 'outcome-drawn':
+    case 'bid-made':
+    case 'queue-extended':
+    case 'ballot-filled':
+    case 'memory-recorded':
+    case 'agent-muted':
+    case 'floor-handed':
+    case 'topic-changed':
+    case 'agent-added':
+    case 'agent-removed':
+      return [];
     case 'round-opened': {
-      const order = event.queue.map((place) => place.agent).join(', ');
+      const order = event.queue.map((place) => place.agent);
       return [
-        { from: 'minimal', text: `Round ${event.round} of ${scenario.rounds}`, gap: true },
-        { from: 'standard', text: `Order: ${order}${event.note ? ` (${event.note})` : ''}` },
+        { from: 'minimal', text: events.round(event.round, scenario.rounds), gap: true },
+        { from: 'standard', text: lines.order(order, noteText(event, words)) },
       ];
     }
     case 'notice-posted':
-      return [{ from: 'standard', text: `Notice: ${event.text}`, gap: true }];
-    case 'reasoning-made':
-      if (event.failure)
-        return [{ from: 'detailed', text: `${event.agent} has no reasoning: ${event.failure.message}` }];
-      return speech('detailed', `${event.agent}, privately`, event.text);
-    case 'statement-refused':
-      return [{ from: 'detailed', text: `A statement of ${event.agent} is refused: ${event.failure.message}` }];
-    case 'statement-made': {
-      const mark = statementMark(event);
-      return speech('standard', mark === '' ? event.agent : `${event.agent} (${mark})`, event.text);
-    }
-    case 'turn-skipped':
       return [
         {
           from: 'standard',
-          text: `${event.agent} is skipped${event.actor ? ' by a person' : reason(event)}`,
+          text: lines.notice(noticeIn(event.text, phrasebooks[words.language].prompts)),
           gap: true,
         },
       ];
+    case 'reasoning-made':
+      if (event.failure)
+        return [{ from: 'detailed', text: lines.noReasoning(event.agent, words.failure(event.failure)) }];
+      return speech('detailed', lines.privately(event.agent), event.text);
+    case 'statement-refused':
+      return [{ from: 'detailed', text: lines.refused(event.agent, words.failure(event.failure)) }];
+    case 'statement-made':
+      return speech('standard', lines.says(event.agent, statementMark(event, words)), event.text);
+    case 'turn-skipped':
+      return [{ from: 'standard', text: skippedText(event, words), gap: true }];
     case 'memory-updated':
-      return [
-        ...event.changes.map((change) => memorySaying(change, scenario)),
-        ...(event.warning ? [{ from: 'detailed' as const, text: `Memory: ${event.warning}` }] : []),
-      ];
     case 'memory-compressed':
       return [
-        ...event.changes.map((change) => memorySaying(change, scenario)),
-        ...(event.warning ? [{ from: 'detailed' as const, text: `Memory: ${event.warning}` }] : []),
+        ...event.changes.map((change) => memorySaying(change, scenario, words)),
+        ...(event.warning
+          ? [{ from: 'detailed' as const, text: lines.memoryWarning(event.warning, warnedOf(event.changes)) }]
+          : []),
       ];
     case 'memory-recalled': {
-      const found = event.failure
-        ? `of nothing: ${event.failure.message}`
-        : `of ${counted(event.entries.length, 'entry', 'entries')}`;
-      return [{ from: 'debug', text: `${event.agent} is reminded ${found} (${event.embedder})` }];
+      const { agent, embedder, failure, entries } = event;
+      const text = failure
+        ? lines.remindedOfNothing(agent, words.failure(failure), embedder)
+        : lines.reminded(agent, entries.length, embedder);
+      return [{ from: 'debug', text }];
     }
     case 'prompt-overflowed':
-      return [{ from: 'detailed', text: overflowText(event) }];
+      return [{ from: 'detailed', text: overflowText(event, words) }];
     case 'budget-warned':
-      return [{ from: 'standard', text: budgetText(event), gap: true }];
+      return [{ from: 'standard', text: events.budgetWarned(event), gap: true }];
     case 'strategy-switched':
     case 'view-switched':
     case 'forgetting-requested':
@@ -143,46 +168,38 @@ function sayingsOf(before: State, event: Event, state: State): Saying[] {
     case 'memory-edited':
     case 'memory-cleared':
     case 'variable-set':
-      return [{ from: 'standard', text: `A person ${actText(event)}`, gap: true }];
+      return [{ from: 'standard', text: acts.byPerson(actText(event, words)), gap: true }];
     case 'history-trimmed':
-      return [{ from: 'detailed', text: historyText(event.dropped, event.cutTo) }];
+      return [{ from: 'detailed', text: lines.trimmed(event.dropped, event.cutTo) }];
     case 'poll-opened':
       if (state.vote?.initiator !== 'person') return [];
-      return [{ from: 'standard', text: 'A vote was called by a person: all are asked to confirm it', gap: true }];
+      return [{ from: 'standard', text: lines.calledByPerson, gap: true }];
     case 'poll-answered':
-      return hasLeft('poll', before, state) ? [{ from: 'standard', text: pollText(state.vote!), gap: true }] : [];
+      return hasLeft('poll', before, state)
+        ? [{ from: 'standard', text: pollText(state.vote!, words), gap: true }]
+        : [];
     case 'confirmation-answered':
-      return hasLeft('confirmation', before, state) ? [confirmationSaying(state.vote!)] : [];
+      return hasLeft('confirmation', before, state) ? [confirmationSaying(state.vote!, words)] : [];
     // Ballots are secret until the vote is closed (9.3): nothing tells who marked what, or how far anybody is.
     case 'ballot-marked':
     case 'ballot-amount-marked':
     case 'ballot-spoiled':
       return [];
     case 'reply-refused':
-      if (isBallot(event.purpose))
-        return [{ from: 'detailed', text: 'A ballot cannot be read and is asked for again' }];
-      return [{ from: 'detailed', text: `An answer of ${event.agent} cannot be read: ${event.failure.message}` }];
+      if (isBallot(event.purpose)) return [{ from: 'detailed', text: lines.ballotRefused }];
+      return [{ from: 'detailed', text: lines.answerRefused(event.agent, words.failure(event.failure)) }];
     case 'vote-closed':
-      return voteSayings(event, scenario);
+      return voteSayings(event, scenario, words);
     case 'vote-called':
-      return [{ from: 'standard', text: 'A person calls a vote for the end of the round', gap: true }];
-    case 'event-injected': {
-      const to = event.to === 'all' ? 'to all' : `privately to ${event.to.join(', ')}`;
-      return speech('standard', `A person, ${to}`, event.text);
-    }
+      return [{ from: 'standard', text: lines.callsVote, gap: true }];
+    case 'event-injected':
+      return speech('standard', event.to === 'all' ? lines.personToAll : lines.personTo(event.to), event.text);
     case 'guidance-switched': {
-      const whose = event.agents.length === scenario.agents.length ? 'all' : event.agents.join(', ');
-      const rewrite = event.rewrite ? ', and what is there is rewritten' : '';
-      return [
-        {
-          from: 'standard',
-          text: `A person switches the memory of ${whose} to the style "${event.style}"${rewrite}`,
-          gap: true,
-        },
-      ];
+      const whose = event.agents.length === scenario.agents.length ? null : event.agents;
+      return [{ from: 'standard', text: lines.guidance(whose, event.style, event.rewrite), gap: true }];
     }
     case 'run-ended':
-      return [{ from: 'minimal', text: endText(event, state), gap: true }];
+      return [{ from: 'minimal', text: endText(event, state, words), gap: true }];
     default:
       return assertNever(event);
   }
@@ -190,71 +207,81 @@ function sayingsOf(before: State, event: Event, state: State): Saying[] {
 
 function speech(from: Verbosity, who: string, words: string): Saying[] {
   return [
-    { from, text: `${who}:`, gap: true },
+    { from, text: who, gap: true },
     { from, text: words, indent: 2 },
   ];
 }
 
-function reason({ failure }: { failure?: { message: string } }): string {
-  return failure ? `: ${failure.message}` : '';
+function skippedText(event: Extract<Event, { type: 'turn-skipped' }>, { lines, failure }: InterfaceWords): string {
+  if (event.actor) return lines.skippedByPerson(event.agent);
+  return lines.skipped(event.agent, event.failure ? failure(event.failure) : '');
 }
 
-function historyText(droppedCount: number, cutTo: number | undefined): string {
-  const dropped = `${counted(droppedCount, 'oldest message')} left the history that agents are shown`;
-  return cutTo === undefined ? dropped : `${dropped}; the newest is cut to ${counted(cutTo, 'character')}`;
-}
-
-function memorySaying({ agents, kind, before, after, dropped }: MemoryChange, scenario: Scenario): Saying {
-  const whose = agents.length === scenario.agents.length ? 'all' : agents.join(', ');
-  const left = dropped ? `, ${counted(dropped.ids.length, 'entry', 'entries')} dropped (${dropped.rule})` : '';
-  const size = `${grouped(before.chars)} to ${counted(after.chars, 'character')}, ${counted(after.tokens, 'token')}`;
-  return { from: 'detailed', text: `Memory of ${whose} ${kind}: ${size}${left}` };
+function memorySaying(
+  { agents, kind, before, after, dropped }: MemoryChange,
+  scenario: Scenario,
+  { lines }: InterfaceWords,
+): Saying {
+  const whose = agents.length === scenario.agents.length ? null : agents;
+  const size = { from: before.chars, to: after.chars, tokens: after.tokens };
+  const left = dropped ? { count: dropped.ids.length, rule: dropped.rule } : null;
+  return { from: 'detailed', text: lines.memory(whose, kind, size, left) };
 }
 
 function hasLeft(phase: Vote['phase'], before: State, state: State): boolean {
   return before.vote?.phase === phase && state.vote?.phase !== phase;
 }
 
-function pollText({ order, answers, initiator }: Vote): string {
-  const given = [...answers].map(({ agent, answer }) => `${agent} ${answer}`).join(', ');
-  const unasked = order.slice(answers.length);
-  const rest = unasked.length > 0 ? `; not asked: ${unasked.join(', ')}` : '';
-  return `Poll: ${given}${rest}. ${initiator === null ? 'Nobody wants a vote' : `${initiator} wants a vote`}`;
+function pollText({ order, answers, initiator }: Vote, { lines }: InterfaceWords): string {
+  return lines.poll([...answers], order.slice(answers.length), initiator);
 }
 
-function confirmationSaying({ confirmations }: Vote): Saying {
+function confirmationSaying({ confirmations }: Vote, { lines }: InterfaceWords): Saying {
   const decliners = [...confirmations].filter(({ answer }) => answer === 'no').map(({ agent }) => agent);
-  if (decliners.length === 0)
-    return { from: 'standard', text: 'Confirmation: all agree to vote; the ballot is secret' };
-  return { from: 'minimal', text: `Vote: declined by ${decliners.join(', ')}` };
+  if (decliners.length === 0) return { from: 'standard', text: lines.allAgree };
+  return { from: 'minimal', text: lines.declined(decliners) };
 }
-function voteSayings(event: Extract<Event, { type: 'vote-closed' }>, scenario: Scenario): Saying[] {
+
+function voteSayings(
+  event: Extract<Event, { type: 'vote-closed' }>,
+  scenario: Scenario,
+  words: InterfaceWords,
+): Saying[] {
+  const { lines, voting } = words;
   const ballots = [
-    ...event.ballots.map((ballot) => `${ballot.agent}: ${decisionText(ballot, scenario)}`),
-    ...event.failed.map((agent) => `${agent}: unreadable`),
+    ...event.ballots.map((ballot) => lines.ballot(ballot.agent, decisionText(ballot, scenario, words))),
+    ...event.failed.map((agent) => lines.ballot(agent, lines.unreadable)),
   ];
   const result = event.decision
-    ? `consensus on ${decisionText(event.decision, scenario)}`
-    : `no consensus${event.disagreement ? `: ${DISAGREEMENT_WORDS[event.disagreement]}` : ''}`;
+    ? lines.consensus(decisionText(event.decision, scenario, words))
+    : lines.noConsensus(event.disagreement ? voting.disagreements[event.disagreement] : '');
   return [
-    { from: 'standard', text: 'Ballots:' },
+    { from: 'standard', text: lines.ballots },
     ...ballots.map((text) => ({ from: 'standard' as const, text, indent: 2 })),
-    { from: 'minimal', text: `Vote: ${result}` },
+    { from: 'minimal', text: result },
   ];
 }
 
-function endText(event: Extract<Event, { type: 'run-ended' }>, state: State): string {
-  const stamp = state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`;
-  const after = counted(state.round, 'round');
+function endText(event: Extract<Event, { type: 'run-ended' }>, state: State, words: InterfaceWords): string {
+  const { ends } = words.lines;
+  const { round, touchCount } = state;
   switch (event.by) {
     case 'consensus':
-      return `Result after ${after}: ${event.decision ? decisionText(event.decision, state.scenario) : 'consensus'}. The run is ${stamp}.`;
+      return ends.consensus(
+        round,
+        event.decision ? decisionText(event.decision, state.scenario, words) : '',
+        touchCount,
+      );
     case 'rounds':
-      return `Result after ${after}: no consensus. The run is ${stamp}.`;
+      return ends.rounds(round, touchCount);
+    case 'turns':
+      return ends.turns(round, state.turnCount, touchCount);
+    case 'deadlock':
+      return ends.deadlock(round, touchCount);
     case 'budget':
-      return `Ended in round ${state.round}: ${spentText(state)} The run is ${stamp}.`;
+      return ends.budget(round, spentText(state, words), touchCount);
     case 'person':
-      return `Stopped by a person in round ${state.round}. The run is ${stamp}.`;
+      return ends.person(round, touchCount);
     default:
       return assertNever(event.by);
   }
@@ -271,26 +298,25 @@ const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
   'confirmation-answered': 'confirmation',
 };
 
-function callSayings(event: Event, prompt: () => readonly InspectedSection[] | null): Saying[] {
+function callSayings(
+  event: Event,
+  { lines }: InterfaceWords,
+  prompt: () => readonly InspectedSection[] | null,
+): Saying[] {
   if (!('call' in event) || !event.call) return [];
   const purpose = event.type === 'reply-refused' ? event.purpose : PURPOSE_OF_EVENT[event.type];
   // Two calls of one agent would tell that its option has an amount.
   if (purpose === undefined || isBallot(purpose)) return [];
-  const who = 'agent' in event ? `${event.agent} ` : '';
-  const sections = (prompt() ?? []).map(
-    ({ name, chars, tokens }) => `${name} ${grouped(chars)} characters, ${grouped(tokens)} tokens`,
-  );
+  const who = 'agent' in event && typeof event.agent === 'string' ? event.agent : null;
+  const { model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] } = event.call;
+  const facts = lines.callFacts(model, attempt, { in: tokensIn, out: tokensOut, label: tokensLabel }, retries);
+  const sections = prompt() ?? [];
   return [
-    { from: 'debug', text: `Call for ${who}${purpose}: ${callText(event.call)}` },
-    ...(sections.length > 0 ? [{ from: 'debug' as const, text: `Prompt: ${sections.join('; ')}`, indent: 2 }] : []),
+    { from: 'debug', text: lines.call(who, purpose, facts) },
+    ...(sections.length > 0 ? [{ from: 'debug' as const, text: lines.prompt(sections), indent: 2 }] : []),
   ];
 }
 
 function isBallot(purpose: Purpose): boolean {
   return purpose === 'ballot-option' || purpose === 'ballot-amount';
-}
-
-function callText({ model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] }: Call): string {
-  const tokens = `${grouped(tokensIn)} tokens in, ${grouped(tokensOut)} out (${tokensLabel})`;
-  return [model, `attempt ${attempt}`, tokens, ...retries].join(', ');
 }

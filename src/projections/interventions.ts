@@ -1,58 +1,63 @@
 import type { Entry, Event } from '../discussion/event.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
 
 /** One act of a person (12.4). */
 export type Intervention = { seq: number; round: number; text: string };
 
 /** The person's act that an entry records; null for what the protocol did. */
-export function interventionOf({ seq, event }: Entry, { round }: State): Intervention | null {
+export function interventionOf(
+  { seq, event }: Entry,
+  { round }: State,
+  words: InterfaceWords = interfaces.en,
+): Intervention | null {
   if (!('actor' in event) || !event.actor) return null;
-  return { seq, round, text: actText(event) };
+  return { seq, round, text: actText(event, words) };
 }
 
-/** What a person did, to be read after "A person ". */
-export function actText(event: Event): string {
+/** What a person did, to be read behind `acts.byPerson`. */
+export function actText(event: Event, words: InterfaceWords = interfaces.en): string {
+  const { acts } = words;
   switch (event.type) {
     case 'event-injected':
-      return event.to === 'all' ? 'injected words to all' : `injected words privately to ${event.to.join(', ')}`;
+      return acts.injected(event.to);
     case 'guidance-switched':
-      return `switched guidance to ${event.style} for ${event.agents.join(', ')}${event.rewrite ? ', rewriting' : ''}`;
+      return acts.guidance(event.agents, event.style, event.rewrite);
     case 'strategy-switched':
-      return `switched the memory of ${event.agents.join(', ')} to the strategy ${event.strategy}`;
+      return acts.strategy(event.agents, event.strategy);
     case 'view-switched': {
-      const what = event.settings ? viewText(event.settings) : 'what the scenario says';
-      const jobs = event.jobs.length === JOBS.length ? '' : ` for ${event.jobs.join(', ')}`;
-      return `switched what ${event.agents.join(', ')} ${event.agents.length === 1 ? 'sees' : 'see'}${jobs} to ${what}`;
+      const jobs = event.jobs.length === JOBS.length ? null : event.jobs;
+      return acts.view(event.agents, jobs, event.settings && viewText(event.settings, words));
     }
     case 'forgetting-requested':
-      return `${event.isOn ? 'asked' : 'no longer asks'} ${event.agents.join(', ')} to forget`;
+      return acts.forgetting(event.agents, event.isOn);
     case 'message-pinned':
-      return `${event.isPinned ? 'pinned' : 'unpinned'} message ${event.message}`;
+      return acts.messagePinned(event.message, event.isPinned);
     case 'memory-pinned':
-      return `${event.isPinned ? 'pinned' : 'unpinned'} entry ${event.entry} in the memory of ${event.agent}`;
+      return acts.entryPinned(event.entry, event.agent, event.isPinned);
     case 'memory-edited':
-      return `edited the memory of ${event.agent}`;
+      return acts.edited(event.agent);
     case 'memory-cleared':
-      return `cleared the memory of ${event.agents.join(', ')}`;
+      return acts.cleared(event.agents);
     case 'variable-set':
-      return `set ${event.name} to "${event.value}"${event.agent === null ? '' : ` for ${event.agent}`}`;
+      return acts.variable(event.name, event.value, event.agent);
     case 'vote-called':
-      return 'called a vote';
+      return acts.voteCalled;
     case 'turn-skipped':
-      return `skipped ${event.agent}`;
+      return acts.skipped(event.agent);
     case 'statement-made':
-      return `interrupted ${event.agent}`;
+      return acts.interrupted(event.agent);
     case 'run-ended':
-      return 'stopped the run';
+      return acts.stopped;
     default:
       return event.type;
   }
 }
 
-/** A view with its window, in a few words. */
-export function viewText({ view, maxMessages }: JobMemory): string {
+/** A view with its window, in a few words; the view by its name in scenario files. */
+export function viewText({ view, maxMessages }: JobMemory, { acts }: InterfaceWords = interfaces.en): string {
   const seen = (view ?? 'all_involved').replaceAll('_', ' ');
   if (maxMessages === null) return seen;
-  return maxMessages === 0 ? 'nothing' : `${seen}, the newest ${maxMessages}`;
+  return maxMessages === 0 ? acts.seesNothing : acts.seesNewest(seen, maxMessages);
 }

@@ -3,6 +3,7 @@ import type { Entry } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import { gramsOf, runAround, sentencesOf, wordsOf } from './word-grams.ts';
 
 /**
@@ -193,10 +194,8 @@ export function scenarioTexts({ question, options, criteria, arguments: points }
 export function leakText(
   { agent, private: id, isTold, kind, words }: Leak,
   { history }: Pick<State, 'history'>,
+  { events }: InterfaceWords = interfaces.en,
 ): string {
   const to = history.at(id)?.to ?? 'all';
-  const whose = to === 'all' ? 'everybody' : to.join(', ');
-  const how = kind === 'exact' ? 'in the same words' : 'in nearly the same words';
-  const what = isTold ? `tells what it was told in private` : `says what was told to ${whose} alone`;
-  return `${agent} ${what}, ${how}: “${words}”`;
+  return events.leak({ agent, to: to === 'all' ? null : to, isTold, isExact: kind === 'exact', words });
 }

@@ -1,15 +1,10 @@
 import type { Entry, Event } from '../discussion/event.ts';
+import type { MemoryChange } from '../discussion/memory.ts';
 import type { State } from '../discussion/state.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import { noticeIn, phrasebooks } from '../language/index.ts';
 import { actText } from './interventions.ts';
-import {
-  budgetText,
-  counted,
-  DISAGREEMENT_WORDS,
-  decisionText,
-  overflowText,
-  spentText,
-  statementMark,
-} from './words.ts';
+import { decisionText, spentText, statementMark } from './words.ts';
 
 export type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'act' | 'end';
 
@@ -25,22 +20,28 @@ export type TranscriptItem = {
   privateTo: readonly string[] | null;
 };
 
-/** What an entry, which led to `state`, adds to the transcript. Most entries add nothing. */
-export function transcriptItem({ seq, event }: Entry, state: State): TranscriptItem | null {
-  const said = sayingOf(event, state);
+/** What an entry, which led to `state`, adds to the transcript, in these words; what agents said stays as it was said. Most entries add nothing. */
+export function transcriptItem(
+  { seq, event }: Entry,
+  state: State,
+  words: InterfaceWords = interfaces.en,
+): TranscriptItem | null {
+  const said = sayingOf(event, state, words);
   return said === null ? null : { seq, round: state.round, from: null, text: '', privateTo: null, ...said };
 }
 
 type Saying = Pick<TranscriptItem, 'kind' | 'title'> & Partial<TranscriptItem>;
 
-function sayingOf(event: Event, state: State): Saying | null {
+function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | null {
+  const { events, acts } = words;
+  const { titles } = events;
   switch (event.type) {
     case 'round-opened':
-      return { kind: 'round', title: `Round ${event.round} of ${state.scenario.rounds}`, text: event.note ?? '' };
+      return { kind: 'round', title: events.round(event.round, state.scenario.rounds), text: noteText(event, words) };
     case 'notice-posted':
-      return { kind: 'notice', title: 'Notice', text: event.text };
+      return { kind: 'notice', title: titles.notice, text: noticeIn(event.text, phrasebooks[words.language].prompts) };
     case 'statement-made': {
-      const mark = statementMark(event);
+      const mark = statementMark(event, words);
       return {
         kind: 'statement',
         from: event.agent,
@@ -49,26 +50,25 @@ function sayingOf(event: Event, state: State): Saying | null {
       };
     }
     case 'turn-skipped': {
-      const why = event.actor ? 'skipped by a person' : (event.failure?.message ?? 'no reply');
-      return { kind: 'statement', from: event.agent, title: event.agent, text: `[no statement: ${why}]` };
+      const why = event.actor ? events.skippedByPerson : event.failure ? words.failure(event.failure) : events.noReply;
+      return { kind: 'statement', from: event.agent, title: event.agent, text: `[${events.noStatement(why)}]` };
     }
     case 'event-injected': {
       const privateTo = event.to === 'all' ? null : event.to;
-      const title = privateTo ? `Person, privately to ${privateTo.join(', ')}` : 'Person, to all';
+      const title = privateTo ? events.personTo(privateTo) : events.personToAll;
       return { kind: 'injection', title, text: event.text, privateTo };
     }
     case 'guidance-switched': {
       const isAll = event.agents.length === state.scenario.agents.length;
-      const whose = isAll ? 'everybody' : event.agents.join(', ');
-      const rewrite = event.rewrite ? '; what was written before is rewritten' : '';
-      return { kind: 'act', title: 'Person', text: `Memory of ${whose}: ${event.style} from now on${rewrite}.` };
+      const text = events.guidance(isAll ? null : event.agents, event.style, event.rewrite);
+      return { kind: 'act', title: titles.person, text };
     }
     case 'memory-compressed':
-      return compressionSaying(event);
+      return compressionSaying(event, words);
     case 'prompt-overflowed':
-      return { kind: 'notice', title: 'Memory', text: overflowText(event) };
+      return { kind: 'notice', title: titles.memory, text: overflowText(event, words) };
     case 'budget-warned':
-      return { kind: 'notice', title: 'Budget', text: budgetText(event) };
+      return { kind: 'notice', title: titles.budget, text: events.budgetWarned(event) };
     case 'strategy-switched':
     case 'view-switched':
     case 'forgetting-requested':
@@ -77,72 +77,102 @@ function sayingOf(event: Event, state: State): Saying | null {
     case 'memory-edited':
     case 'memory-cleared':
     case 'variable-set':
-      return { kind: 'act', title: 'Person', text: `${sentence(actText(event))}.` };
+      return { kind: 'act', title: titles.person, text: acts.alone(actText(event, words)) };
     case 'vote-called':
-      return { kind: 'act', title: 'Person', text: 'A vote is called: it takes the place of the next poll.' };
+      return { kind: 'act', title: titles.person, text: events.voteCalled };
     case 'poll-answered':
     case 'confirmation-answered':
-      return voteSaying(event, state);
+      return voteSaying(event, state, words);
     case 'vote-closed':
-      return { kind: 'vote', title: 'Vote', text: voteClosedText(event, state) };
+      return { kind: 'vote', title: titles.vote, text: voteClosedText(event, state, words) };
     case 'run-ended':
-      return { kind: 'end', title: 'End', text: endText(state) };
+      return { kind: 'end', title: titles.end, text: endText(state, words) };
     default:
       return null;
   }
 }
 
+/** Why the closing rule does not hold in a round (2.2); empty: it does. */
+export function noteText(
+  { note, queue }: Pick<Extract<Event, { type: 'round-opened' }>, 'note' | 'queue'>,
+  { order }: InterfaceWords = interfaces.en,
+): string {
+  return note ? order.note(note, queue.find(({ reason }) => reason === 'rule-breached')?.agent ?? null) : '';
+}
+
+export function overflowText(
+  { agent, by, tokens, limitTokens }: Extract<Event, { type: 'prompt-overflowed' }>,
+  { events }: InterfaceWords = interfaces.en,
+): string {
+  return events.overflowed(agent, by === 'provider', tokens, limitTokens);
+}
+
 /** Told when a memory was made smaller; a strategy that only keeps its window does so at every statement, and is not told. */
-function compressionSaying({ why, changes, warning }: Extract<Event, { type: 'memory-compressed' }>): Saying | null {
-  if (warning !== undefined) return { kind: 'notice', title: 'Memory', text: `${sentence(warning)}.` };
+function compressionSaying(
+  { why, changes, warning }: Extract<Event, { type: 'memory-compressed' }>,
+  { events }: InterfaceWords,
+): Saying | null {
+  const { titles } = events;
+  if (warning !== undefined)
+    return { kind: 'notice', title: titles.memory, text: events.memoryWarning(warning, warnedOf(changes)) };
   const told = changes.filter(({ kind }) => kind === 'compressed' || why === 'overflow');
   if (told.length === 0) return null;
   const alike = new Map<string, string[]>();
   for (const { agents, before, after, dropped } of told) {
-    const how = dropped?.rule === 'compressed' ? 'compressed' : 'shortened';
-    const what = `${how} from ${counted(before.chars, 'character')} to ${counted(after.chars, 'character')}`;
+    const how = dropped?.rule === 'compressed' ? events.compressed : events.shortened;
+    const what = how(before.chars, after.chars);
     alike.set(what, [...(alike.get(what) ?? []), ...agents]);
   }
-  const lines = [...alike].map(([what, agents]) => `${agents.join(', ')}: ${what}`);
-  return { kind: 'notice', title: 'Memory', text: lines.join('\n') };
+  const lines = [...alike].map(([what, agents]) => events.ofAgents(agents, what));
+  return { kind: 'notice', title: titles.memory, text: lines.join('\n') };
 }
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Whose memories a warning is about. */
+export function warnedOf(changes: readonly MemoryChange[]): readonly string[] {
+  const kept = changes.filter(({ kind }) => kind === 'kept');
+  return (kept.length > 0 ? kept : changes).flatMap(({ agents }) => agents);
 }
 
 function voteSaying(
   event: Extract<Event, { type: 'poll-answered' | 'confirmation-answered' }>,
-  state: State,
+  { vote }: State,
+  { events }: InterfaceWords,
 ): Saying | null {
-  const { vote } = state;
+  const { titles } = events;
   if (event.type === 'poll-answered' && event.answer === 'yes')
-    return { kind: 'vote', title: 'Poll', text: `${event.agent} wants to vote now. The others are asked to confirm.` };
-  if (vote?.outcome?.kind === 'no-initiator') return { kind: 'vote', title: 'Poll', text: 'Nobody wants to vote yet.' };
+    return { kind: 'vote', title: titles.poll, text: events.wantsVote(event.agent) };
+  if (vote?.outcome?.kind === 'no-initiator') return { kind: 'vote', title: titles.poll, text: events.nobodyWants };
   if (vote?.outcome?.kind === 'declined')
-    return { kind: 'vote', title: 'Vote', text: `No vote: ${vote.outcome.decliners.join(', ')} said no.` };
+    return { kind: 'vote', title: titles.vote, text: events.declined(vote.outcome.decliners) };
   if (event.type === 'confirmation-answered' && vote?.phase === 'ballot')
-    return { kind: 'vote', title: 'Vote', text: 'All agree to vote. The ballot is secret.' };
+    return { kind: 'vote', title: titles.vote, text: events.allAgree };
   return null;
 }
 
-function voteClosedText(event: Extract<Event, { type: 'vote-closed' }>, state: State): string {
-  const { scenario } = state;
+function voteClosedText(
+  event: Extract<Event, { type: 'vote-closed' }>,
+  { scenario }: State,
+  words: InterfaceWords,
+): string {
+  const { events, voting } = words;
   const ballots = [
-    ...event.ballots.map((ballot) => `${ballot.agent}: ${decisionText(ballot, scenario)}`),
-    ...event.failed.map((agent) => `${agent}: unreadable`),
+    ...event.ballots.map((ballot) => events.ballot(ballot.agent, decisionText(ballot, scenario, words))),
+    ...event.failed.map((agent) => events.ballot(agent, events.unreadable)),
   ];
   const result = event.decision
-    ? `Consensus: ${decisionText(event.decision, scenario)}.`
-    : `No consensus: ${event.disagreement ? DISAGREEMENT_WORDS[event.disagreement] : 'nothing decided'}.`;
+    ? events.consensus(decisionText(event.decision, scenario, words))
+    : events.noConsensus(event.disagreement ? voting.disagreements[event.disagreement] : events.nothingDecided);
   return [...ballots, result].join('\n');
 }
 
 /** How the run ended, in a sentence. */
-export function endText({ ended, scenario, spent }: State): string {
+export function endText({ ended, scenario, spent }: State, words: InterfaceWords = interfaces.en): string {
+  const { events } = words;
   if (!ended) return '';
-  if (ended.decision) return `Consensus: ${decisionText(ended.decision, scenario)}.`;
-  if (ended.by === 'budget') return `Ended by its budget: ${spentText({ spent, scenario })}`;
-  if (ended.by === 'person') return 'Stopped by a person, without a decision.';
-  return `No decision in ${scenario.rounds} rounds.`;
+  if (ended.decision) return events.consensus(decisionText(ended.decision, scenario, words));
+  if (ended.by === 'budget') return events.endedByBudget(spentText({ spent, scenario }, words));
+  if (ended.by === 'person') return events.stopped;
+  if (ended.by === 'turns') return events.noTurnsLeft;
+  if (ended.by === 'deadlock') return events.deadlock;
+  return events.noDecision(scenario.rounds);
 }

@@ -1,6 +1,7 @@
-import { formatAmount } from '../discussion/amount.ts';
 import type { State, Vote, VoteOutcome } from '../discussion/state.ts';
-import { DISAGREEMENT_WORDS, decisionText } from './words.ts';
+import { optionsIn } from '../discussion/translation.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import { decisionText } from './words.ts';
 
 /** One agent's part in the vote. What is on a ballot is told only when the vote has closed (9.3). */
 export type VoterRow = {
@@ -24,60 +25,62 @@ export type VoteView = {
   earlier: readonly { round: number; text: string }[];
 };
 
-export function voteView(state: State): VoteView {
+export function voteView(state: State, words: InterfaceWords = interfaces.en): VoteView {
   const { vote, scenario, votes } = state;
   // A poll that nobody said yes to is no vote, and not kept as one.
   const isShownOutcome = vote?.outcome != null && vote.outcome.kind !== 'no-initiator';
   const earlier = votes
     .slice(0, votes.length - (isShownOutcome ? 1 : 0))
     .reverse()
-    .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state) }));
+    .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state, words) }));
   const base = { isCalled: state.voteCalled, earlier };
   if (!vote) {
     const rows = scenario.agents.map(({ name }) => ({ agent: name, poll: null, confirmation: null, ballot: null }));
-    const headline = state.voteCalled
-      ? 'called by a person in place of the next poll'
-      : 'polled at the end of each round';
+    const headline = state.voteCalled ? words.voting.calledInstead : words.voting.polledAtEnd;
     return { ...base, phase: 'none', round: state.round, headline, rows };
   }
-  const rows = scenario.agents.map(({ name }) => voterRow(vote, name, state));
-  return { ...base, phase: vote.phase, round: vote.round, headline: headlineOf(vote, state), rows };
+  const rows = scenario.agents.map(({ name }) => voterRow(vote, name, state, words));
+  return { ...base, phase: vote.phase, round: vote.round, headline: headlineOf(vote, state, words), rows };
 }
 
-function headlineOf(vote: Vote, state: State): string {
-  const who = vote.initiator === 'person' ? 'a person' : vote.initiator;
+function headlineOf(vote: Vote, state: State, words: InterfaceWords): string {
+  const { voting } = words;
   switch (vote.phase) {
     case 'poll':
-      return `poll: who wants to vote? ${vote.answers.length} of ${vote.order.length} asked`;
+      return voting.poll(vote.answers.length, vote.order.length);
     case 'confirmation':
-      return `called by ${who}; confirmed by ${[...vote.confirmations].filter(({ answer }) => answer === 'yes').length}`;
+      return voting.confirmation(
+        vote.initiator === 'person' ? null : vote.initiator,
+        [...vote.confirmations].filter(({ answer }) => answer === 'yes').length,
+      );
     case 'ballot':
-      return 'secret ballot: sealed until all have voted';
+      return voting.secret;
     case 'closed':
-      return vote.outcome ? outcomeText(vote.outcome, state) : 'closed';
+      return vote.outcome ? outcomeText(vote.outcome, state, words) : voting.closed;
   }
 }
 
 /** How a vote ended, in words (9.1–9.4). */
-export function outcomeText(outcome: VoteOutcome, { scenario }: State): string {
+export function outcomeText(outcome: VoteOutcome, { scenario }: State, words: InterfaceWords = interfaces.en): string {
+  const { outcomes, disagreements } = words.voting;
   switch (outcome.kind) {
     case 'no-initiator':
-      return 'nobody wanted to vote';
+      return outcomes['no-initiator'];
     case 'declined':
-      return `declined by ${outcome.decliners.join(', ')}`;
+      return outcomes.declined(outcome.decliners);
     case 'disagreement':
-      return `no consensus: ${DISAGREEMENT_WORDS[outcome.reason]}`;
+      return outcomes.disagreement(disagreements[outcome.reason]);
     case 'consensus':
-      return `consensus: ${decisionText(outcome.decision, scenario)}`;
+      return outcomes.consensus(decisionText(outcome.decision, scenario, words));
   }
 }
 
-function voterRow(vote: Vote, agent: string, state: State): VoterRow {
+function voterRow(vote: Vote, agent: string, state: State, words: InterfaceWords): VoterRow {
   return {
     agent,
     poll: pollOf(vote, agent),
     confirmation: confirmationOf(vote, agent),
-    ballot: ballotOf(vote, agent, state),
+    ballot: ballotOf(vote, agent, state, words),
   };
 }
 
@@ -93,7 +96,12 @@ function confirmationOf(vote: Vote, agent: string): VoterRow['confirmation'] {
   return [...vote.confirmations].find((given) => given.agent === agent)?.answer ?? 'open';
 }
 
-function ballotOf(vote: Vote, agent: string, { scenario }: State): VoterRow['ballot'] {
+function ballotOf(
+  vote: Vote,
+  agent: string,
+  { scenario }: State,
+  { numbers, language }: InterfaceWords,
+): VoterRow['ballot'] {
   const hasBallots =
     vote.phase === 'ballot' || vote.outcome?.kind === 'consensus' || vote.outcome?.kind === 'disagreement';
   if (!hasBallots) return null;
@@ -101,7 +109,7 @@ function ballotOf(vote: Vote, agent: string, { scenario }: State): VoterRow['bal
     return vote.marks[agent] !== undefined || vote.failed.includes(agent) ? 'sealed' : 'open';
   const ballot = vote.ballots.find((form) => form.agent === agent);
   if (!ballot) return 'unreadable';
-  const option = scenario.options.find(({ id }) => id === ballot.option);
-  const amount = ballot.amount === null ? '' : formatAmount(ballot.amount, option?.amount?.unit ?? '');
+  const option = optionsIn(scenario.options, language).find(({ id }) => id === ballot.option);
+  const amount = ballot.amount === null ? '' : numbers.amount(ballot.amount, option?.amount?.unit ?? '');
   return { option: option?.label ?? ballot.option, amount };
 }

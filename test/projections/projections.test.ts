@@ -91,7 +91,7 @@ describe('the roster', () => {
       failure: { kind: 'too-short', message: 'too short' },
       call,
     };
-    expect(roster(read(opened, short).state, asked('Ann', 'statement', 2))[0]?.reason).toBe('attempt 2: too-short');
+    expect(roster(read(opened, short).state, asked('Ann', 'statement', 2))[0]?.reason).toBe('attempt 2: too short');
   });
 });
 

@@ -1,11 +1,47 @@
+import { acts } from './acts.ts';
+import { closing } from './closing.ts';
 import { counts, listed, numbers } from './counts.ts';
+import { events } from './events.ts';
+import { failure, failureKinds, rejection } from './faults.ts';
 import { keys, keysNow } from './keys.ts';
+import { lines } from './lines.ts';
 import { names } from './names.ts';
+import { notices } from './notices.ts';
 import { overlays } from './overlays.ts';
+import { history, memory, order, scrolled, strip, voting, wall } from './panes.ts';
+import { status, tooSmall } from './status.ts';
+import { whatIf } from './what-if.ts';
 
 /**
  * English. The words are those of the program: round ⊃ turn ⊃ statement, discussion, poll, confirmation, vote, ballot, option, amount,
  * memory, entry, strategy, guidance style, view, prompt, run, journal, hold, person (whoever sits at the screen). Names that stand in
  * scenario files (strategies, styles, views, policies, models) are shown as they are written there.
  */
-export const en = { language: 'en', numbers, counts, listed, keys, keysNow, names, overlays } as const;
+export const en = {
+  language: 'en',
+  numbers,
+  counts,
+  listed,
+  keys,
+  keysNow,
+  names,
+  notices,
+  rejection,
+  failure,
+  failureKinds,
+  status,
+  tooSmall,
+  scrolled,
+  history,
+  order,
+  wall,
+  voting,
+  memory,
+  strip,
+  overlays,
+  whatIf,
+  events,
+  acts,
+  lines,
+  closing,
+} as const;

@@ -1,7 +1,16 @@
+import { acts } from './acts.ts';
+import { closing } from './closing.ts';
 import { counts, listed, numbers } from './counts.ts';
+import { events } from './events.ts';
+import { failure, failureKinds, rejection } from './faults.ts';
 import { keys, keysNow } from './keys.ts';
+import { lines } from './lines.ts';
 import { names } from './names.ts';
+import { notices } from './notices.ts';
 import { overlays } from './overlays.ts';
+import { history, memory, order, scrolled, strip, voting, wall } from './panes.ts';
+import { status, tooSmall } from './status.ts';
+import { whatIf } from './what-if.ts';
 
 /**
  * Spanish, without address: infinitives for what a key does, no `tú` and no `usted`. One word for one thing, those of the phrasebook
@@ -17,4 +26,31 @@ import { overlays } from './overlays.ts';
  * person persona · touched intervenido · untouched sin intervenir · pane panel · wall muro · order orden. Names that stand in
  * scenario files (strategies, styles, views, policies, models) are shown as they are written there.
  */
-export const es = { language: 'es', numbers, counts, listed, keys, keysNow, names, overlays } as const;
+export const es = {
+  language: 'es',
+  numbers,
+  counts,
+  listed,
+  keys,
+  keysNow,
+  names,
+  notices,
+  rejection,
+  failure,
+  failureKinds,
+  status,
+  tooSmall,
+  scrolled,
+  history,
+  order,
+  wall,
+  voting,
+  memory,
+  strip,
+  overlays,
+  whatIf,
+  events,
+  acts,
+  lines,
+  closing,
+} as const;

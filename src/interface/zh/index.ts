@@ -1,7 +1,16 @@
+import { acts } from './acts.ts';
+import { closing } from './closing.ts';
 import { counts, listed, numbers } from './counts.ts';
+import { events } from './events.ts';
+import { failure, failureKinds, rejection } from './faults.ts';
 import { keys, keysNow } from './keys.ts';
+import { lines } from './lines.ts';
 import { names } from './names.ts';
+import { notices } from './notices.ts';
 import { overlays } from './overlays.ts';
+import { history, memory, order, scrolled, strip, voting, wall } from './panes.ts';
+import { status, tooSmall } from './status.ts';
+import { whatIf } from './what-if.ts';
 
 /**
  * Simplified Chinese, without address. One word for one thing, those of the phrasebook (`src/language/zh`) where agents read of it too:
@@ -15,4 +24,31 @@ import { overlays } from './overlays.ts';
  * wall 记忆墙 · order 发言顺序. Names that stand in scenario files (strategies, styles, views, policies, models) are shown as they are
  * written there. Digits and Latin letters stand beside Chinese without a space.
  */
-export const zh = { language: 'zh', numbers, counts, listed, keys, keysNow, names, overlays } as const;
+export const zh = {
+  language: 'zh',
+  numbers,
+  counts,
+  listed,
+  keys,
+  keysNow,
+  names,
+  notices,
+  rejection,
+  failure,
+  failureKinds,
+  status,
+  tooSmall,
+  scrolled,
+  history,
+  order,
+  wall,
+  voting,
+  memory,
+  strip,
+  overlays,
+  whatIf,
+  events,
+  acts,
+  lines,
+  closing,
+} as const;

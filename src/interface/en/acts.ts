@@ -1,0 +1,32 @@
+import { listed } from './counts.ts';
+
+/** What a person did: behind "A person ", and as a sentence of its own. */
+export const acts = {
+  byPerson: (act: string) => `A person ${act}`,
+  alone: (act: string) => `${act.charAt(0).toUpperCase()}${act.slice(1)}.`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? 'injected words to all' : `injected words privately to ${listed(to)}`,
+  guidance: (names: readonly string[], style: string, isRewritten: boolean) =>
+    `switched guidance to ${style} for ${listed(names)}${isRewritten ? ', rewriting' : ''}`,
+  strategy: (names: readonly string[], strategy: string) =>
+    `switched the memory of ${listed(names)} to the strategy ${strategy}`,
+  /** `jobs` null: all; `view` null: what the scenario says. */
+  view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
+    `switched what ${listed(names)} ${names.length === 1 ? 'sees' : 'see'}${jobs ? ` for ${listed(jobs)}` : ''} to ${view ?? 'what the scenario says'}`,
+  seesNothing: 'nothing',
+  seesNewest: (view: string, count: number) => `${view}, the newest ${count}`,
+  forgetting: (names: readonly string[], isOn: boolean) =>
+    `${isOn ? 'asked' : 'no longer asks'} ${listed(names)} to forget`,
+  messagePinned: (message: number, isPinned: boolean) => `${isPinned ? 'pinned' : 'unpinned'} message ${message}`,
+  entryPinned: (entry: number, agent: string, isPinned: boolean) =>
+    `${isPinned ? 'pinned' : 'unpinned'} entry ${entry} in the memory of ${agent}`,
+  edited: (agent: string) => `edited the memory of ${agent}`,
+  cleared: (names: readonly string[]) => `cleared the memory of ${listed(names)}`,
+  /** `agent` null: for everybody. */
+  variable: (name: string, value: string, agent: string | null) =>
+    `set ${name} to "${value}"${agent === null ? '' : ` for ${agent}`}`,
+  voteCalled: 'called a vote',
+  skipped: (agent: string) => `skipped ${agent}`,
+  interrupted: (agent: string) => `interrupted ${agent}`,
+  stopped: 'stopped the run',
+} as const;

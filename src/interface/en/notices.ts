@@ -1,0 +1,22 @@
+import { listed } from './counts.ts';
+
+/** The line that answers a key for a few seconds. */
+export const notices = {
+  /** A step is under way, and what was accepted follows it. */
+  queued: (accepted: string) => `Will be done when the present step is done: ${accepted}`,
+  injected: (to: 'all' | readonly string[]) => `Injected for ${to === 'all' ? 'everybody' : listed(to)}.`,
+  voteCalled: 'A vote is called: it takes the place of the next poll.',
+  interrupted: 'The speaker is interrupted.',
+  skipped: 'The turn is dropped.',
+  stopped: 'The discussion is stopped.',
+  messagePinned: (message: number) => `m${message} is pinned: it survives every window.`,
+  messageUnpinned: (message: number) => `m${message} is no longer pinned.`,
+  entryPinned: (entry: number) => `#${entry} is pinned: nothing takes it from the memory.`,
+  entryUnpinned: (entry: number) => `#${entry} is no longer pinned.`,
+  holdToEdit: 'A memory can be edited while the run is held: hold first (space).',
+  cleared: (agent: string) => `The memory of ${agent} is cleared.`,
+  edited: (entry: number, agent: string) => `#${entry} in the memory of ${agent} is edited.`,
+  nothingToSet: 'Nothing to set: it has that value already.',
+  nothingToSwitch: 'Nothing to switch: that is in force already.',
+  noTokenizer: 'Tokens cannot be counted: the tokenizer did not load.',
+} as const;

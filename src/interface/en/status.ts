@@ -1,0 +1,51 @@
+/** The two rows at the top: where the run stands and what it waits for. */
+export const status = {
+  notBegun: 'not begun',
+  round: (round: number, rounds: number) => `round ${round} of ${rounds}`,
+  phases: {
+    ended: 'ended',
+    opening: 'opening',
+    discussion: 'discussion',
+    poll: 'vote poll',
+    confirmation: 'confirming the vote',
+    ballot: 'secret ballot',
+  },
+  replay: 'replay',
+  modes: { running: 'running', held: 'held', ended: 'ended', unavailable: 'no answers' },
+  stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
+  fullSpeed: 'full speed',
+  pending: (count: number) => `${count} pending`,
+  noModel: 'no model can be reached',
+  /** `cause`: what the provider said of it. */
+  trouble: (cause: string) => cause,
+  recordingEnds: 'the recording ends here',
+  closed: 'closed',
+  whileHeld: 'space goes on · s t r step',
+  triesAgain: 'space tries again',
+  /** Before a name, and for ballots, where nobody is named. */
+  waitingFor: 'waiting for ',
+  waitingForBallots: 'waiting for the ballots',
+  /** Between the name and what is asked. */
+  colon: ': ',
+  speaking: ' is speaking',
+  attempt: (attempt: number) => `, attempt ${attempt}`,
+  enterShowsResult: 'enter shows the result',
+  resultIsAt: '1 enter: the result',
+  untouched: 'untouched',
+  touched: (count: number) => `touched (${count})`,
+  retries: (count: number) => `${count} retries`,
+  tokens: (size: string) => `${size} tokens`,
+  tokensBothWays: (sizeIn: string, sizeOut: string) => `${sizeIn} tokens in, ${sizeOut} out`,
+  /** Where counts of tokens come from (8.1). */
+  tokensLabels: { measured: 'measured', estimated: 'estimated', simulated: 'simulated', mixed: 'mixed' },
+  shareOf: (percent: number, limit: string) => `${percent} % of ${limit}`,
+} as const;
+
+/** A terminal that has no room for the screen. */
+export const tooSmall = {
+  title: 'The terminal is too small.',
+  has: (columns: number, rows: number) => `It has ${columns}×${rows},`,
+  needs: (columns: number, rows: number) => `and ${columns}×${rows} is needed.`,
+  quits: 'q quits',
+  asks: 'Quit? y: yes, n: no',
+} as const;

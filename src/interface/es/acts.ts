@@ -1,0 +1,29 @@
+import { listed } from './counts.ts';
+
+export const acts = {
+  byPerson: (act: string) => `Una persona ${act}`,
+  alone: (act: string) => `${act.charAt(0).toUpperCase()}${act.slice(1)}.`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? 'inyectó palabras para todo el grupo' : `inyectó palabras en privado para ${listed(to)}`,
+  guidance: (names: readonly string[], style: string, isRewritten: boolean) =>
+    `cambió el estilo a ${style} para ${listed(names)}${isRewritten ? ', con reescritura' : ''}`,
+  strategy: (names: readonly string[], strategy: string) =>
+    `cambió la memoria de ${listed(names)} a la estrategia ${strategy}`,
+  view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
+    `cambió lo que ${names.length === 1 ? 've' : 'ven'} ${listed(names)}${jobs ? ` para ${listed(jobs)}` : ''} a ${view ?? 'lo que dice el escenario'}`,
+  seesNothing: 'nada',
+  seesNewest: (view: string, count: number) => `${view}, lo último: ${count}`,
+  forgetting: (names: readonly string[], isOn: boolean) =>
+    `${isOn ? 'pidió' : 'ya no pide'} a ${listed(names)} que olvide${names.length === 1 ? '' : 'n'}`,
+  messagePinned: (message: number, isPinned: boolean) => `${isPinned ? 'fijó' : 'soltó'} el mensaje ${message}`,
+  entryPinned: (entry: number, agent: string, isPinned: boolean) =>
+    `${isPinned ? 'fijó' : 'soltó'} la entrada ${entry} de la memoria de ${agent}`,
+  edited: (agent: string) => `editó la memoria de ${agent}`,
+  cleared: (names: readonly string[]) => `borró la memoria de ${listed(names)}`,
+  variable: (name: string, value: string, agent: string | null) =>
+    `dio a ${name} el valor "${value}"${agent === null ? '' : ` para ${agent}`}`,
+  voteCalled: 'convocó una votación',
+  skipped: (agent: string) => `omitió el turno de ${agent}`,
+  interrupted: (agent: string) => `interrumpió a ${agent}`,
+  stopped: 'detuvo la ejecución',
+} as const;

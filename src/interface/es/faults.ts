@@ -1,0 +1,71 @@
+import type { Rejection, RejectionReason } from '../../discussion/command.ts';
+import type { Failure } from '../../discussion/event.ts';
+
+export const failure = ({ kind }: Failure): string => FAILURES[kind];
+
+export const failureKinds = {
+  network: 'red',
+  auth: 'clave rechazada',
+  quota: 'cuota',
+  'rate-limit': 'límite de uso',
+  server: 'servidor',
+  timeout: 'sin tiempo',
+  'context-length': 'prompt muy largo',
+  'content-refused': 'se niega',
+  incomplete: 'incompleta',
+  invalid: 'no válida',
+  'unknown-model': 'modelo desconocido',
+  'too-short': 'demasiado corta',
+  empty: 'vacía',
+  minimal: 'dice muy poco',
+  unreadable: 'ilegible',
+  interrupted: 'interrumpida',
+  'over-budget': 'tokens agotados',
+} as const;
+
+const FAILURES: Readonly<Record<Failure['kind'], string>> = {
+  network: 'no se pudo llegar al modelo',
+  auth: 'el modelo rechazó la clave',
+  quota: 'la cuota está agotada',
+  'rate-limit': 'el modelo recibe demasiadas llamadas',
+  server: 'el servidor del modelo falló',
+  timeout: 'se agotó el tiempo',
+  'context-length': 'el prompt es demasiado grande para el modelo',
+  'content-refused': 'el modelo se negó a responder',
+  incomplete: 'la respuesta quedó incompleta',
+  invalid: 'el modelo no aceptó la llamada',
+  'unknown-model': 'el modelo no existe',
+  'too-short': 'la respuesta es demasiado corta',
+  empty: 'la respuesta está vacía',
+  minimal: 'la respuesta apenas dice nada',
+  unreadable: 'la respuesta no se puede leer',
+  interrupted: 'se interrumpió',
+  'over-budget': 'los tokens de este turno se agotaron',
+};
+
+export const rejection = ({ rejected, name, known }: Rejection): string => {
+  const text = REJECTIONS[rejected](name ?? '');
+  return known && known.length > 0 ? `${text}; hay: ${known.join(', ')}.` : `${text}.`;
+};
+
+/** Sentences without their end. */
+const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = {
+  'run-ended': () => 'La ejecución ha terminado',
+  replaying: () => 'Una grabación no se puede cambiar',
+  'empty-text': () => 'Faltan las palabras',
+  'unknown-agent': (name) => (name === '' ? 'No se nombra a nadie' : `No hay ningún agente "${name}"`),
+  'unknown-style': (name) => `No hay ningún estilo "${name}"`,
+  'unknown-strategy': (name) => `No hay ninguna estrategia "${name}"`,
+  'unknown-profile': (name) => `No hay ningún perfil "${name}"`,
+  'unknown-job': (name) => `No hay ninguna tarea "${name}"`,
+  'unknown-message': (name) => `No hay ningún mensaje ${name}`,
+  'unknown-entry': (name) => `No hay ninguna entrada ${name} en esa memoria`,
+  'unknown-variable': (name) => `No hay ninguna variable "${name}"`,
+  'not-held': () => 'Una memoria se cambia a mano con la ejecución en pausa',
+  'nothing-to-change': () => 'Ya está así',
+  'vote-already-open': () => 'Hay una votación en curso',
+  'vote-already-called': () => 'Ya hay una votación convocada: ocupa el lugar del próximo sondeo',
+  'no-poll-left': () => 'No queda ningún sondeo cuyo lugar pueda ocupar una votación',
+  'nobody-speaking': () => 'Nadie tiene la palabra',
+  'nothing-to-skip': () => 'Nadie está a punto de hablar',
+};

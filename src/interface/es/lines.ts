@@ -1,0 +1,100 @@
+import type { Purpose } from '../../discussion/event.ts';
+import { counts, listed, numbers } from './counts.ts';
+import { names as kinds } from './names.ts';
+import { status } from './status.ts';
+
+const { grouped } = numbers;
+
+export const lines = {
+  setting: (scenario: string, seed: number, rounds: number, names: readonly string[]) =>
+    `${scenario}, semilla ${seed}, como máximo ${counts.rounds(rounds)}, con ${listed(names)}`,
+  order: (names: readonly string[], note: string) => `Orden: ${listed(names)}${note === '' ? '' : ` (${note})`}`,
+  notice: (text: string) => `Aviso: ${text}`,
+  noReasoning: (agent: string, why: string) => `${agent} no tiene razonamiento: ${why}`,
+  says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : ` (${mark})`}:`,
+  privately: (agent: string) => `${agent}, en privado:`,
+  personToAll: 'Una persona, a todo el grupo:',
+  personTo: (names: readonly string[]) => `Una persona, en privado a ${listed(names)}:`,
+  refused: (agent: string, why: string) => `Una declaración de ${agent} no se admite: ${why}`,
+  skipped: (agent: string, why: string) => `Se omite el turno de ${agent}${why === '' ? '' : `: ${why}`}`,
+  skippedByPerson: (agent: string) => `Una persona omite el turno de ${agent}`,
+  memoryWarning: (_warning: string, names: readonly string[]) =>
+    `Memoria: no se pudo cambiar según lo previsto${names.length === 0 ? '' : ` (${listed(names)})`}`,
+  memory: (
+    names: readonly string[] | null,
+    kind: keyof typeof kinds.changes,
+    size: { from: number; to: number; tokens: number },
+    dropped: { count: number; rule: keyof typeof kinds.rulesBrief } | null,
+  ) => {
+    const left = dropped ? `; entradas descartadas: ${dropped.count} (${kinds.rulesBrief[dropped.rule]})` : '';
+    return `Memoria de ${names ? listed(names) : 'todo el grupo'}, ${kinds.changes[kind]}: de ${grouped(size.from)} a ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
+  },
+  reminded: (agent: string, count: number, embedder: string) =>
+    `${agent} recuerda ${counts.entries(count)} (${embedder})`,
+  remindedOfNothing: (agent: string, why: string, embedder: string) =>
+    `${agent} no recuerda nada: ${why} (${embedder})`,
+  trimmed: (count: number, cutTo: number | undefined) => {
+    const dropped =
+      count === 1
+        ? 'El mensaje más antiguo sale del historial que ven los agentes'
+        : `Los ${grouped(count)} mensajes más antiguos salen del historial que ven los agentes`;
+    return cutTo === undefined ? dropped : `${dropped}; el más nuevo se corta a ${counts.characters(cutTo)}`;
+  },
+  calledByPerson: 'Una persona convocó una votación: se pide confirmación a todo el grupo',
+  callsVote: 'Una persona convoca una votación para el final de la ronda',
+  poll: (
+    answers: readonly { agent: string; answer: 'yes' | 'no' }[],
+    unasked: readonly string[],
+    initiator: string | null,
+  ) => {
+    const given = answers.map(({ agent, answer }) => `${agent} ${answer === 'yes' ? 'sí' : 'no'}`).join(', ');
+    const rest = unasked.length > 0 ? `; sin preguntar: ${listed(unasked)}` : '';
+    return `Sondeo: ${given}${rest}. ${initiator === null ? 'Nadie quiere votar' : `${initiator} quiere votar`}`;
+  },
+  allAgree: 'Confirmación: todo el grupo acepta votar; la papeleta es secreta',
+  declined: (names: readonly string[]) => `Votación: no la hay por el no de ${listed(names)}`,
+  ballotRefused: 'Una papeleta no se puede leer y se pide de nuevo',
+  answerRefused: (agent: string, why: string) => `Una respuesta de ${agent} no se puede leer: ${why}`,
+  ballots: 'Papeletas:',
+  ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
+  unreadable: 'ilegible',
+  consensus: (decision: string) => `Votación: consenso sobre ${decision}`,
+  noConsensus: (why: string) => `Votación: sin consenso${why === '' ? '' : `: ${why}`}`,
+  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `Una persona cambia la memoria de ${names ? listed(names) : 'todo el grupo'} al estilo "${style}"${isRewritten ? ', y lo escrito se reescribe' : ''}`,
+  ends: {
+    consensus: (rounds: number, decision: string, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: ${decision === '' ? 'consenso' : decision}. ${stamp(touchCount)}`,
+    rounds: (rounds: number, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: sin consenso. ${stamp(touchCount)}`,
+    turns: (rounds: number, turns: number, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: sin consenso, se agotaron los ${grouped(turns)} turnos. ${stamp(touchCount)}`,
+    deadlock: (rounds: number, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: sin consenso, ninguna postura se ha movido. ${stamp(touchCount)}`,
+    budget: (round: number, spent: string, touchCount: number) =>
+      `Terminado en la ronda ${round}: ${spent} ${stamp(touchCount)}`,
+    person: (round: number, touchCount: number) =>
+      `Detenido por una persona en la ronda ${round}. ${stamp(touchCount)}`,
+  },
+  leak: (text: string) => `Palabras privadas: ${text}`,
+  call: (agent: string | null, purpose: Purpose, facts: string) =>
+    `Llamada${agent === null ? '' : ` para ${agent}`}, ${kinds.purposes[purpose]}: ${facts}`,
+  callFacts: (
+    model: string,
+    attempt: number,
+    tokens: { in: number; out: number; label: keyof typeof status.tokensLabels },
+    retries: readonly string[],
+  ) =>
+    [
+      model,
+      `intento ${attempt}`,
+      `${grouped(tokens.in)} tokens de entrada, ${grouped(tokens.out)} de salida (${status.tokensLabels[tokens.label]})`,
+      ...retries,
+    ].join(', '),
+  prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
+    `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}, ${counts.tokens(tokens)}`).join('; ')}`,
+} as const;
+
+function stamp(touchCount: number): string {
+  return touchCount === 0 ? 'Ejecución sin intervención.' : `Ejecución con intervención (${touchCount}).`;
+}

@@ -1,0 +1,71 @@
+import type { Rejection, RejectionReason } from '../../discussion/command.ts';
+import type { Failure } from '../../discussion/event.ts';
+
+export const failure = ({ kind }: Failure): string => FAILURES[kind];
+
+export const failureKinds = {
+  network: '网络',
+  auth: '密钥被拒',
+  quota: '额度',
+  'rate-limit': '限速',
+  server: '服务器',
+  timeout: '超时',
+  'context-length': '提示词太大',
+  'content-refused': '拒绝回答',
+  incomplete: '不完整',
+  invalid: '无效',
+  'unknown-model': '未知模型',
+  'too-short': '太短',
+  empty: '空白',
+  minimal: '内容太少',
+  unreadable: '无法辨认',
+  interrupted: '被打断',
+  'over-budget': '词元已用完',
+} as const;
+
+const FAILURES: Readonly<Record<Failure['kind'], string>> = {
+  network: '连不上模型',
+  auth: '模型拒绝了密钥',
+  quota: '额度已用完',
+  'rate-limit': '模型收到的调用太多',
+  server: '模型的服务器出错',
+  timeout: '超时',
+  'context-length': '提示词对模型来说太大',
+  'content-refused': '模型拒绝回答',
+  incomplete: '回答不完整',
+  invalid: '模型不接受这次调用',
+  'unknown-model': '没有这个模型',
+  'too-short': '回答太短',
+  empty: '回答是空的',
+  minimal: '回答几乎没有内容',
+  unreadable: '回答无法辨认',
+  interrupted: '被打断',
+  'over-budget': '这个轮次的词元已用完',
+};
+
+export const rejection = ({ rejected, name, known }: Rejection): string => {
+  const text = REJECTIONS[rejected](name ?? '');
+  return known && known.length > 0 ? `${text}，现有：${known.join('、')}。` : `${text}。`;
+};
+
+/** Sentences without their end. */
+const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = {
+  'run-ended': () => '运行已结束',
+  replaying: () => '录像不能更改',
+  'empty-text': () => '没有文字',
+  'unknown-agent': (name) => (name === '' ? '没有指定智能体' : `没有智能体“${name}”`),
+  'unknown-style': (name) => `没有风格“${name}”`,
+  'unknown-strategy': (name) => `没有策略“${name}”`,
+  'unknown-profile': (name) => `没有配置“${name}”`,
+  'unknown-job': (name) => `没有任务“${name}”`,
+  'unknown-message': (name) => `没有消息${name}`,
+  'unknown-entry': (name) => `那份记忆里没有第${name}条`,
+  'unknown-variable': (name) => `没有变量“${name}”`,
+  'not-held': () => '暂停时才能手动更改记忆',
+  'nothing-to-change': () => '已经如此',
+  'vote-already-open': () => '投票正在进行',
+  'vote-already-called': () => '已发起投票：代替下一次询问',
+  'no-poll-left': () => '没有剩下的询问可供投票代替',
+  'nobody-speaking': () => '没有谁在发言',
+  'nothing-to-skip': () => '没有谁即将发言',
+};

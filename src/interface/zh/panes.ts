@@ -1,0 +1,130 @@
+import { counts, listed } from './counts.ts';
+
+export const scrolled = {
+  newBelow: (count: number) => `↓ ${count}条新的 · G跟随`,
+  moreBelow: '↓ 还有 · G跟随',
+  follows: 'G跟随',
+} as const;
+
+export const history = { title: '讨论' } as const;
+
+export const order = {
+  title: '发言顺序',
+  notBegun: '第一轮还没有开始。',
+  states: {
+    speaking: '发言中',
+    reasoning: '思考中',
+    next: '下一个',
+    waiting: '等待',
+    spoke: '✓ 已发言',
+    cut: '✂ 中断',
+    skipped: '– 跳过',
+    failed: '✗ 失败',
+    'not-reached': '没轮到',
+  },
+  reasons: {
+    policy: '',
+    'opener-drawn': '抽签开场',
+    swapped: '对调：收尾规则',
+    'rule-breached': '收尾规则无法满足',
+    bid: '争取',
+    chair: '主持人点名',
+    hand: '由人移交',
+    fallback: '没有点名',
+  },
+  noWords: '没有收到任何话',
+  attempt: (attempt: number, fault: string) => `第${attempt}次：${fault}`,
+  note: (_note: string, finisher: string | null) =>
+    `收尾规则在这里无法满足${finisher === null ? '' : `：${finisher}结束了上一轮`}`,
+} as const;
+
+export const strip = {
+  next: '顺序',
+  vote: '投票',
+  memory: '记忆',
+  nobody: '没有人：讨论已结束',
+  notBegun: '这一轮还没有开始',
+  allSpoke: '都已发言',
+  now: { speaking: '发言中', reasoning: '思考中' },
+} as const;
+
+export const wall = {
+  title: '记忆墙',
+  segments: {
+    own: { word: '自己说的', brief: '己' },
+    others: { word: '听到的', brief: '人' },
+    injected: { word: '注入', brief: '注' },
+    summary: { word: '摘要', brief: '摘' },
+    results: { word: '投票与结果', brief: '果' },
+  },
+  writes: {
+    appended: '写入',
+    kept: '保持',
+    integrated: '整合',
+    compressed: '压缩',
+    rewritten: '改写',
+    edited: '编辑',
+    dropped: '丢弃',
+    cleared: '清空',
+  },
+  tokens: 't',
+  persona: 'p',
+  legend: {
+    threshold: (share: string) => `超过${share}即压缩`,
+    window: '6 8 9：模型窗口的十分之几',
+    forecast: '≈n：距压缩还有几次发言',
+    taken: (what: string) => `本轮${what}`,
+    strategy: (name: string) => `策略${name}`,
+    persona: 'p：人设，不在缓冲区内',
+  },
+} as const;
+
+export const memory = {
+  titleBefore: '',
+  titleAfter: '的记忆',
+  nothing: '还没有记住任何内容。',
+  buffer: '缓冲区',
+  lastReasoning: (round: number) => `第${round}轮 · 最近的私下思考`,
+  longTermCount: (count: number) => `长期记忆${count}条`,
+  pinnedCount: (count: number) => `固定${count}条`,
+  clearedByPerson: '由操作者清空',
+  round: (round: number) => `第${round}轮`,
+  from: (count: number) => `来自${counts.entries(count)}`,
+  edited: '已编辑',
+  pinned: '已固定',
+  longTerm: '长期',
+  importance: (hundredths: number) => `重要性${hundredths}`,
+} as const;
+
+export const voting = {
+  title: '投票',
+  round: (round: number) => `第${round}轮`,
+  called: '操作者发起了投票',
+  heads: { poll: '询问', confirmation: '确认', ballot: '选票' },
+  ballots: { sealed: '已密封', unreadable: '无法辨认' },
+  answers: { yes: '是', no: '否', initiator: '发起', 'not asked': '未询问' },
+  earlier: (round: number, outcome: string) => `第${round}轮：${outcome}`,
+  calledInstead: '操作者发起，代替下一次询问',
+  polledAtEnd: '每轮结束时询问',
+  poll: (asked: number, count: number) => `询问：谁想投票？已问${asked}个，共${count}个`,
+  confirmation: (by: string | null, confirmed: number) => `由${by ?? '操作者'}发起，${confirmed}个确认`,
+  secret: '无记名投票：全部投完之前密封',
+  closed: '已结束',
+  outcomes: {
+    'no-initiator': '没有谁想投票',
+    declined: (names: readonly string[]) => `${listed(names)}不同意投票`,
+    disagreement: (why: string) => `没有达成一致：${why}`,
+    consensus: (decision: string) => `达成一致：${decision}`,
+  },
+  disagreements: {
+    option: '选票上的方案不同',
+    amount: '方案相同，但数额不同',
+    mixed: '方案和数额都不同',
+    failed: '有一张选票无法辨认',
+    'no-ballots': '没有可以计算的选票',
+    tie: '几个方案不相上下',
+    short: '没有方案得到规则要求的票数',
+    cycle: '没有方案胜过其他所有方案',
+    'no-judge': '裁决者没有选出方案',
+  },
+} as const;
