@@ -11,6 +11,11 @@ export function codePointCount(text: string): number {
   return count;
 }
 
+/** Milliseconds as seconds, to be read: `30`, `67.5`, `0.04`. */
+export function inSeconds(ms: number): string {
+  return String(Number((ms / 1000).toFixed(ms < 1000 ? 3 : 1)));
+}
+
 /** Words between white space; in a run with Chinese characters each of them is a word, and so is each run of Latin letters or digits. */
 export function wordCount(text: string): number {
   if (!MAY_BE_HAN.test(text)) return text.match(/\S+/g)?.length ?? 0;
@@ -19,6 +24,12 @@ export function wordCount(text: string): number {
     count += HAN.test(run) ? (run.match(HAN_OR_LATIN)?.length ?? 0) : 1;
   }
   return count;
+}
+
+/** Whether at least half of the words are Chinese characters: one name in another script makes no text Chinese, nor the reverse. */
+export function isMostlyHan(text: string): boolean {
+  const count = MAY_BE_HAN.test(text) ? (text.match(EACH_HAN)?.length ?? 0) : 0;
+  return count > 0 && 2 * count >= wordCount(text);
 }
 
 /**
@@ -40,6 +51,7 @@ const SURROGATE = /[\ud800-\udfff]/;
 /** Cheap to test, and true of every text with a Chinese character in it. */
 const MAY_BE_HAN = /[\u3400-\uffff]/;
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]/u;
+const EACH_HAN = new RegExp(HAN, 'gu');
 const HAN_OR_LATIN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]|[0-9A-Za-z\u00c0-\u024f]+/gu;
 const SPACE = /\s/;
 const AFTER_CHINESE_STOP = /[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]/;

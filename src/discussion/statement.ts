@@ -1,4 +1,4 @@
-import { codePointCount } from '../base/text.ts';
+import { codePointCount, isMostlyHan } from '../base/text.ts';
 import type { StatementRules } from './scenario.ts';
 
 /** What is wrong with a statement (3.1). */
@@ -9,11 +9,10 @@ export type StatementFault =
 
 /** Fewer different words than this say nothing, however long they are drawn out. */
 const LEAST_DIFFERENT_WORDS = 3;
-const HAN = /[\u3400-\u9fff]/;
 
 /** Code points that this text must have to be a statement: a Chinese one says as much in fewer (3.1). */
 export function leastLength(text: string, { minLength, minLengthCjk }: StatementRules): number {
-  return HAN.test(text) ? minLengthCjk : minLength;
+  return isMostlyHan(text) ? minLengthCjk : minLength;
 }
 
 /** Judges a reply as a public statement: null when it is valid. Length is that of the trimmed text, in code points. */
@@ -24,6 +23,6 @@ export function statementFault(text: string, rules: StatementRules): StatementFa
   const least = leastLength(trimmed, rules);
   if (chars < least) return { kind: 'too-short', chars, least };
   // Han characters are words without spaces between them.
-  const words = trimmed.split(HAN.test(trimmed) ? '' : /\s+/);
+  const words = isMostlyHan(trimmed) ? [...trimmed] : trimmed.split(/\s+/);
   return new Set(words).size < LEAST_DIFFERENT_WORDS ? { kind: 'minimal' } : null;
 }

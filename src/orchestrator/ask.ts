@@ -1,7 +1,7 @@
 import { streamCleaner } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import { ModelError } from '../base/errors.ts';
-import { codePointCount } from '../base/text.ts';
+import { codePointCount, inSeconds } from '../base/text.ts';
 import type { Call } from '../discussion/event.ts';
 import type { CallLimits } from '../discussion/scenario.ts';
 import type { ModelRequest, Provider, ReplyEnd, TokenCounter } from '../providers/provider.ts';
@@ -149,8 +149,8 @@ function watchdog(limits: CallLimits, attempt: number, tools: AskTools, cancelle
     const idle = tempo.now() - waitingSince;
     const left = Math.min(idleMaxMs - idle, limits.callMaxMs - waitedMs - idle);
     if (left > 0) cancelTimer = clock.after(left, arm);
-    else if (idle >= idleMaxMs) fail(new ModelError('timeout', `no word for ${Math.round(idleMaxMs / 100) / 10} s`));
-    else fail(new ModelError('timeout', `not done after ${Math.round(limits.callMaxMs / 1000)} s`));
+    else if (idle >= idleMaxMs) fail(new ModelError('timeout', `no word for ${inSeconds(idleMaxMs)} s`));
+    else fail(new ModelError('timeout', `not done after ${inSeconds(limits.callMaxMs)} s`));
   }
 
   const onAbort = () => fail(null);

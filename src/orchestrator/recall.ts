@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import { bug, ModelError } from '../base/errors.ts';
+import { inSeconds } from '../base/text.ts';
 import type { Event } from '../discussion/event.ts';
 import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
 import type { Message } from '../discussion/message.ts';
@@ -19,7 +20,7 @@ export async function recallInTime(
   const event = await recallEvent(step, state, embedder, AbortSignal.any([signal, late.signal]));
   cancel();
   if (event.type !== 'memory-recalled' || !event.failure || !late.signal.aborted) return event;
-  const message = `no memories found within ${Math.round(timeoutMs / 100) / 10} s`;
+  const message = `no memories found within ${inSeconds(timeoutMs)} s`;
   return { ...event, failure: { kind: 'timeout', message } };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
 import { textLines } from '../../src/headless/text.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { smallScenario } from '../small-scenario.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
 
 const short = 'No words, sorry.';
@@ -11,10 +12,10 @@ function answers(request: ModelRequest): string {
   return request.purpose === 'statement' && request.agent.name === 'Ann' ? short : quietAnswers(request);
 }
 
-async function run(quarantine: boolean) {
+async function run(quarantine: boolean, overrides: Partial<Scenario> = {}, answer = answers) {
   const statements = { ...smallScenario().statements, validationRetries: 1, quarantine };
-  const provider = scriptedProvider(answers);
-  const rig = runRig(smallScenario({ rounds: 2, statements }), provider);
+  const provider = scriptedProvider(answer);
+  const rig = runRig(smallScenario({ rounds: 2, statements, ...overrides }), provider);
   const lines: string[] = [];
   const { entry } = textLines({ verbosity: 'standard' });
   rig.run.subscribe((news) => {
@@ -24,7 +25,7 @@ async function run(quarantine: boolean) {
   await rig.run.done;
   const said = rig.ofType('statement-made').find(({ agent }) => agent === 'Ann');
   const prompts = provider.requests.flatMap(({ sections }) => sections.map(({ text }) => text));
-  return { said, prompts, lines: lines.join('\n') };
+  return { said, prompts, lines: lines.join('\n'), rig };
 }
 
 describe('3.2 a statement that was never right', () => {
@@ -42,5 +43,29 @@ describe('3.2 a statement that was never right', () => {
     expect(prompts.some((text) => text.includes(said?.text ?? '?'))).toBe(true);
     expect(lines).not.toContain(short);
     expect(lines).toContain('Ann (what was said is withheld)');
+  });
+
+  it('is withheld in the language of the one who spoke, as its other statements are', async () => {
+    const agents = [smallAgent('Ann', { language: 'zh' }), smallAgent('Bo'), smallAgent('Cy')];
+    const { said } = await run(true, { agents });
+    expect(said).toMatchObject({ withheld: short, text: '（多次询问Ann，没有得到可用的回答。）' });
+  });
+
+  it('leaves no trace in any memory under quarantine', async () => {
+    const { rig } = await run(true);
+    expect(JSON.stringify(rig.ofType('memory-updated'))).not.toContain(short);
+  });
+
+  it('8.3 is withheld too where the turn has no tokens left for another attempt', async () => {
+    const statements = { ...smallScenario().statements, quarantine: true };
+    const budgets = { tokensPerTurn: 600, tokensPerRun: null, costPerRun: null };
+    const rig = runRig(smallScenario({ statements, budgets }), scriptedProvider(answers));
+    rig.run.start({ held: true });
+    rig.run.step('turn');
+    await rig.clock.advance(0);
+    const [said] = rig.ofType('statement-made');
+    expect(said).toMatchObject({ bestEffort: true, withheld: short, failure: { kind: 'over-budget' } });
+    expect(said?.text).not.toContain(short);
+    await rig.run.close();
   });
 });

@@ -116,65 +116,6 @@ describe('tempo', () => {
   });
 });
 
-describe('limits', () => {
-  it('3.3 waits 30 s, then 45 s and longer on the re-asks, and then skips the speaker', async () => {
-    const provider = silentProvider();
-    const scenario = smallScenario({ rounds: 1, statements: { ...smallScenario().statements, validationRetries: 2 } });
-    const rig = runRig(scenario, provider);
-    rig.run.start();
-    await rig.clock.advance(29_999);
-    expect(provider.asked).toEqual([1]);
-    await rig.clock.advance(1);
-    expect(provider.asked).toEqual([1, 2]);
-    await rig.clock.advance(44_999);
-    expect(provider.asked).toEqual([1, 2]);
-    await rig.clock.advance(1);
-    expect(provider.asked).toEqual([1, 2, 3]);
-    await rig.clock.advance(67_500);
-    expect(rig.ofType('turn-skipped')).toMatchObject([{ agent: 'Ann', failure: { kind: 'timeout' } }]);
-    await rig.run.done;
-    expect(rig.ofType('statement-made').map((e) => e.agent)).toEqual(['Bo', 'Cy']);
-  });
-
-  it('3.3 abort-round goes on to memory and poll', async () => {
-    const limits = { timeoutMs: 1000, retryBackoffFactor: 1, callMaxMs: 300_000, onTimeout: 'abort-round' as const };
-    const rig = runRig(
-      smallScenario({ rounds: 1, limits, statements: { ...smallScenario().statements, validationRetries: 0 } }),
-      silentProvider(),
-    );
-    rig.run.start();
-    await rig.clock.advance(1000);
-    await rig.run.done;
-    expect(rig.ofType('statement-made')).toEqual([]);
-    expect(rig.ofType('poll-answered')).toHaveLength(3);
-  });
-
-  it('12.6 the limits stand still while held', async () => {
-    const provider = silentProvider();
-    const rig = runRig(smallScenario(), provider);
-    rig.run.start();
-    await rig.clock.advance(20_000);
-    rig.run.pause();
-    await rig.clock.advance(600_000);
-    expect(provider.asked).toEqual([1]);
-    rig.run.resume();
-    await rig.clock.advance(9_999);
-    expect(provider.asked).toEqual([1]);
-    await rig.clock.advance(1);
-    expect(provider.asked).toEqual([1, 2]);
-    await rig.run.close();
-  });
-
-  it('3.3 simulated pacing never counts as waiting', async () => {
-    const rig = runRig(smallScenario({ rounds: 1 }), pacedProvider(40_000), { speed: 1 });
-    rig.run.start();
-    await rig.clock.advance(40_000 * 25);
-    expect(rig.ofType('statement-refused')).toEqual([]);
-    expect(rig.ofType('statement-made').length).toBeGreaterThan(0);
-    await rig.run.close();
-  });
-});
-
 describe('commands', () => {
   it('12.2 an injection to all is in the history, in every memory and in the next prompts; a private one only with its recipients', async () => {
     const provider = scriptedProvider(quietAnswers);

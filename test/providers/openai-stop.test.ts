@@ -35,6 +35,49 @@ const stall: Answer = (response) => {
   response.write(words('one'));
 };
 
+describe('3.3 a sign of life', () => {
+  const thought = (delta: object) => event({ choices: [{ delta }] });
+
+  /** A reply that is waited for, and what writes to it. */
+  async function opened() {
+    let isOpen = (_response: Parameters<Answer>[0]) => {};
+    const open = new Promise<Parameters<Answer>[0]>((resolve) => (isOpen = resolve));
+    const { reply } = await begin((response) => {
+      openStream(response);
+      response.flushHeaders();
+      isOpen(response);
+    });
+    const first = reply.next();
+    const response = await open;
+    return { reply, first, write: (text: string) => new Promise((done) => response.write(text, done)) };
+  }
+
+  test.each([
+    ['in a field', thought({ reasoning_content: 'Let me' }), thought({ reasoning: ' see.' })],
+    ['in a think block', words('<think>Let me'), words(' see.</think>')],
+  ])('reasoning %s is told as it comes, by empty pieces: its tokens are no silence', async (_, one, two) => {
+    const { reply, first, write } = await opened();
+    await write(one);
+    expect(await first).toEqual({ done: false, value: { text: '' } });
+    await write(two);
+    expect(await reply.next()).toEqual({ done: false, value: { text: '' } });
+    await write(words('A floor.'));
+    expect(await reply.next()).toEqual({ done: false, value: { text: 'A floor.' } });
+    await reply.return?.();
+  });
+
+  test('a comment or an empty piece that keeps the connection open is none', async () => {
+    const { reply, first, write } = await opened();
+    await write(': alive\n\n');
+    await new Promise((resolve) => setImmediate(resolve));
+    await write(thought({ role: 'assistant', content: '', reasoning: null }));
+    await new Promise((resolve) => setImmediate(resolve));
+    await write(words('A floor.'));
+    expect(await first).toEqual({ done: false, value: { text: 'A floor.' } });
+    await reply.return?.();
+  });
+});
+
 describe('3.3 stopping', () => {
   test.each([false, true])('an abort ends a stalled stream and closes its socket (web fetch: %s)', async (proxied) => {
     const { reply, abort } = await begin(stall, systemClock, proxied);

@@ -13,7 +13,7 @@ export type ReplyPart = { text: string } | { end: ReplyEnd } | { fault: Fault };
  * Reads a streamed completion. It succeeded if and only if a finish reason came: connections that close early, half events, web pages
  * and empty bodies look like quiet ends otherwise. After the finish reason it waits a moment for the usage, and not for the socket.
  * Words that arrive
- * together are yielded together. Reasoning is dropped. What is unknown or missing in a chunk is passed over. An
+ * together are yielded together. Reasoning is dropped, but that it comes is told by an empty piece: nobody waits in vain. What is unknown or missing in a chunk is passed over. An
  * abort closes the socket at once and ends the reading.
  */
 export async function* readReply(response: WireResponse, clock: Clock, signal: AbortSignal): AsyncGenerator<ReplyPart> {
@@ -41,7 +41,7 @@ async function* readBody(response: WireResponse, clock: Clock): AsyncGenerator<R
   try {
     for await (const part of arrivals(response.body)) {
       const text = chunks.read(lines.push(part));
-      if (text !== '') yield { text };
+      if (text !== '' || chunks.hasTokens) yield { text };
       if (chunks.fault ?? lines.fault) break;
       if (chunks.isFinished) stopWaiting ??= clock.after(USAGE_WAIT_MS, () => response.body.destroy());
     }
@@ -81,7 +81,8 @@ type LooseChunk = {
     prompt_tokens_details?: { cached_tokens?: unknown } | null;
   } | null;
 };
-type LooseDelta = { content?: unknown; refusal?: unknown };
+/** The two names under which endpoints send reasoning. */
+type LooseDelta = { content?: unknown; refusal?: unknown; reasoning?: unknown; reasoning_content?: unknown };
 
 /** Gathers what the chunks of one reply say. */
 function chunkReader() {
@@ -99,8 +100,11 @@ function chunkReader() {
     get isFinished() {
       return finish !== null;
     },
+    /** What was read last had tokens in it, of words or of reasoning. */
+    hasTokens: false,
     read(items: readonly string[]): string {
       let text = '';
+      reader.hasTokens = false;
       for (const item of items) {
         const data = item.trim();
         if (data === '' || data.startsWith('[DONE]') || reader.fault) continue;
@@ -153,10 +157,13 @@ function chunkReader() {
     const { delta } = choice;
     if (typeof delta?.refusal === 'string') refusal += delta.refusal;
     const content = textOf(delta?.content);
+    if (content !== '' || isSaid(delta?.reasoning) || isSaid(delta?.reasoning_content)) reader.hasTokens = true;
     return content === '' ? '' : filter(content);
   }
   return reader;
 }
+
+const isSaid = (text: unknown) => typeof text === 'string' && text !== '';
 
 /** Some endpoints send a list of parts, of which only those of type text are words to show. */
 function textOf(content: unknown): string {

@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+import { finish, openStream, type RawServer, rawServer, words } from '../providers/raw-server.ts';
+import { BENCH, builtProgram } from '../robustness/program.ts';
+
+// 3.3 for real: the built program, an endpoint on the loopback that stalls, and limits of tens of milliseconds by the system's clock. What
+// must fail stalls for ever, and what must succeed has a second, so that a slow machine changes nothing.
+
+const { folder, roundtable } = builtProgram();
+const SPEECH = 'The park is the better place, because the old trees give shade to those who wait there in summer.';
+const QUIET = { rounds: 1, agents: BENCH.agents.map((agent) => ({ ...agent, reasoning_enabled: false })) };
+
+let server: RawServer;
+afterEach(() => server.close());
+
+type Asked = { isStatement: boolean; agent: string; isPoll: boolean };
+
+/** What one stalls with; null: it answers. */
+type Stall = (asked: Asked) => ((response: ServerResponse) => void) | null;
+
+const silent = () => {};
+const brokenOff = (response: ServerResponse) => {
+  openStream(response);
+  response.write(words('The park ') + words('is '));
+};
+/** A word every few milliseconds, for ever. */
+const dripping = (response: ServerResponse) => {
+  openStream(response);
+  const timer = setInterval(() => response.write(words('well ')), 10);
+  response.on('close', () => clearInterval(timer));
+};
+
+async function runAgainst(stall: Stall, limits: object, more: object = {}, flags: readonly string[] = []) {
+  server = await rawServer((response, count) => {
+    const text = JSON.stringify(server.requests[count - 1]?.body);
+    const isPoll = text.includes('Should the group vote now');
+    const agent = /You are (\w+)/.exec(text)?.[1] ?? '?';
+    const stalled = stall({ agent, isPoll, isStatement: text.includes('Make your public statement') });
+    if (stalled) return stalled(response);
+    openStream(response);
+    response.end(words(isPoll ? '0' : SPEECH) + finish());
+  });
+  const name = `${expect.getState().currentTestName?.replace(/\W+/g, '-')}`.slice(-60);
+  const [file, journal] = [join(folder, `${name}.yaml`), join(folder, `${name}.jsonl`)];
+  writeFileSync(file, JSON.stringify({ ...BENCH, ...QUIET, ...more, limits }));
+  const env = { OPENAI_BASE_URL: server.baseURL, OPENAI_API_KEY: 'none' };
+  const args = ['run', file, '--model', 'openai/m', '--headless', '--verbosity', 'detailed', '--journal', journal];
+  const ended = await roundtable([...args, ...flags], { env });
+  return { ...ended, events: readJournal(journal).entries.map(({ event }) => event), journal };
+}
+
+const RETRY_ONCE = { speaking: { speaking_policy: 'fixed' }, statements: { statement_validation_retries: 1 } };
+const allStatements =
+  (stall: (response: ServerResponse) => void): Stall =>
+  ({ isStatement }) =>
+    isStatement ? stall : null;
+
+describe('an endpoint that stalls for everybody', () => {
+  it.each([
+    ['before its first byte', silent, { timeout_seconds: 0.05 }, '', 'no word for 0.05 s', 'no word for 0.075 s'],
+    ['after some words', brokenOff, { timeout_seconds: 0.3 }, 'The park is', 'no word for 0.3 s', 'no word for 0.45 s'],
+    [
+      'by dripping slowly for ever',
+      dripping,
+      { timeout_seconds: 20, call_max_seconds: 0.3 },
+      'well well',
+      'not done after 0.3 s',
+      'not done after 0.3 s',
+    ],
+  ])(
+    '3.3 15.3 %s: each seat is asked again, fails, and the run ends with 69',
+    async (_, stall, limits, said, first, second) => {
+      const { status, stdout, stderr, events } = await runAgainst(allStatements(stall), limits, RETRY_ONCE);
+      expect(stderr).toContain(
+        `the model cannot be asked: every agent failed to answer in this round, the last because: ${second}`,
+      );
+      expect(status).toBe(69);
+      const seats = events.slice(1).map((event) => [event.type, 'failure' in event && event.failure]);
+      const refused = ['statement-refused', { kind: 'timeout', message: first }];
+      const skipped = ['turn-skipped', { kind: 'timeout', message: second }];
+      expect(seats).toEqual([refused, skipped, refused, skipped, refused, skipped]);
+      const partial = events.flatMap((event) => (event.type === 'statement-refused' ? [event.text] : []));
+      expect(partial.some((text) => text.startsWith(said))).toBe(true);
+      expect(stdout.match(/^\w+ is skipped: .*$/gm)).toEqual(
+        ['Ann', 'Bo', 'Cy'].map((name) => `${name} is skipped: ${second}`),
+      );
+      expect(server.requests.length, 'nobody asks on behind the back of a call given up').toBeLessThanOrEqual(6);
+      await server.allClosed();
+    },
+  );
+});
+
+describe('an endpoint that stalls for one agent', () => {
+  /** The last wait is the longest: those who answer have it to spare. */
+  const limits = { timeout_seconds: 0.06, retry_backoff_factor: 4 };
+  const retries = {
+    rounds: 2,
+    speaking: { speaking_policy: 'fixed' },
+    statements: { statement_validation_retries: 2 },
+  };
+  const boSilent: Stall = ({ agent, isStatement }) => (agent === 'Bo' && isStatement ? silent : null);
+  const kept = (events: Awaited<ReturnType<typeof runAgainst>>['events']) =>
+    events.flatMap((event) => {
+      if (event.type === 'statement-made' || event.type === 'turn-skipped') return [`${event.type} ${event.agent}`];
+      return ['round-opened', 'poll-opened', 'run-ended'].includes(event.type) ? [event.type] : [];
+    });
+
+  it('3.3 by `skip-speaker` it loses its turn, the others talk on, and the run ends with 0', async () => {
+    const { status, stdout, events } = await runAgainst(boSilent, limits, { ...retries, rounds: 1 });
+    expect(kept(events)).toEqual([
+      'round-opened',
+      'statement-made Ann',
+      'turn-skipped Bo',
+      'statement-made Cy',
+      'poll-opened',
+      'run-ended',
+    ]);
+    expect(stdout).toContain('\nBo is skipped: no word for 0.96 s\n');
+    expect(status).toBe(0);
+  });
+
+  it('3.3 by `abort-round` the rest of the round is not asked: on to memory and poll, and the run ends with 0', async () => {
+    const { status, stdout, events, journal } = await runAgainst(
+      boSilent,
+      { ...limits, on_timeout: 'abort-round' },
+      retries,
+    );
+    expect(kept(events)).toEqual([
+      'round-opened',
+      'statement-made Ann',
+      'turn-skipped Bo',
+      'poll-opened',
+      'round-opened',
+      'turn-skipped Bo',
+      'poll-opened',
+      'run-ended',
+    ]);
+    expect(events.filter(({ type }) => type === 'memory-updated').length).toBeGreaterThan(0);
+    const told = stdout.replace(/\s+/g, ' ');
+    expect(told).toContain('Bo is skipped: no word for 0.96 s, and the round is broken off: Cy not asked Poll');
+    expect(told).toContain('Bo is skipped: no word for 0.96 s, and the round is broken off: Cy, Ann not asked Poll');
+    expect(status).toBe(0);
+    expect(readFileSync(journal, 'utf8')).toContain('"onTimeout":"abort-round"');
+  });
+
+  it('3.3 a poll that is never answered is no', async () => {
+    const boMute: Stall = ({ agent, isPoll }) => (agent === 'Bo' && isPoll ? silent : null);
+    const { status, events } = await runAgainst(boMute, limits, { ...retries, rounds: 1 });
+    const answers = events.flatMap((e) =>
+      e.type === 'poll-answered' ? [[e.agent, e.answer, e.failure?.message]] : [],
+    );
+    expect(answers).toEqual([
+      ['Ann', 'no', undefined],
+      ['Bo', 'no', 'no word for 0.96 s'],
+      ['Cy', 'no', undefined],
+    ]);
+    expect(status).toBe(0);
+  });
+});

@@ -1,0 +1,360 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../src/discussion/event.ts';
+import type { CallLimits, Scenario } from '../../src/discussion/scenario.ts';
+import type { LiveRunOptions } from '../../src/orchestrator/live-run.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { runRig } from './run-rig.ts';
+import { type Stall, stallingProvider } from './stalling-provider.ts';
+
+const base = smallScenario();
+const BEGIN = 1_000_000;
+
+type Rig = ReturnType<typeof stalledRun>;
+
+/** A started run in which some calls stall. Times are milliseconds since its beginning. */
+function stalledRun(
+  stallOf: (request: ModelRequest) => Stall | null,
+  limits: Partial<CallLimits> = {},
+  overrides: Partial<Scenario> = {},
+  options: Partial<LiveRunOptions> = {},
+) {
+  const statements = { ...base.statements, validationRetries: 2 };
+  const scenario = smallScenario({ rounds: 1, statements, ...overrides, limits: { ...base.limits, ...limits } });
+  const provider = stallingProvider(stallOf, () => rig.clock);
+  const rig = runRig(scenario, provider, options);
+  rig.run.start();
+  return { ...rig, provider };
+}
+
+const annSpeaking = ({ purpose, agent }: ModelRequest) => purpose === 'statement' && agent.name === 'Ann';
+const annSilent = (request: ModelRequest): Stall | null => (annSpeaking(request) ? {} : null);
+
+/** When which calls failed, and why. */
+function failuresOf({ entries }: Rig): [event: Event['type'], ms: number, why: string][] {
+  return entries.flatMap(({ event, at }) =>
+    'failure' in event && event.failure
+      ? [[event.type, at - BEGIN, event.failure.message] as [Event['type'], number, string]]
+      : [],
+  );
+}
+
+describe('how long a call may wait for its next token', () => {
+  it.each([
+    ['30, 45 and 67.5 s', {}, [30_000, 45_000, 67_500], ['30', '45', '67.5']],
+    [
+      '`timeout_seconds` once, then times `retry_backoff_factor`',
+      { timeoutMs: 4000, retryBackoffFactor: 2 },
+      [4000, 8000, 16_000],
+      ['4', '8', '16'],
+    ],
+    [
+      'the same again with a factor of 1',
+      { timeoutMs: 40, retryBackoffFactor: 1 },
+      [40, 40, 40],
+      ['0.04', '0.04', '0.04'],
+    ],
+  ] as const)('3.3 is %s: one millisecond before, it still waits', async (_, limits, waits, told) => {
+    const rig = stalledRun(annSilent, limits);
+    let failedCount = 0;
+    for (const ms of waits) {
+      await rig.clock.advance(ms - 1);
+      expect(failuresOf(rig)).toHaveLength(failedCount);
+      await rig.clock.advance(1);
+      failedCount++;
+      expect(failuresOf(rig)).toHaveLength(failedCount);
+    }
+    const [first, second, third] = [waits[0], waits[0] + waits[1], waits[0] + waits[1] + waits[2]];
+    expect(failuresOf(rig)).toEqual([
+      ['statement-refused', first, `no word for ${told[0]} s`],
+      ['statement-refused', second, `no word for ${told[1]} s`],
+      ['turn-skipped', third, `no word for ${told[2]} s`],
+    ]);
+    expect(rig.provider.asked.map(({ attempt, atMs }) => [attempt, atMs - BEGIN])).toEqual([
+      [1, 0],
+      [2, first],
+      [3, second],
+    ]);
+    await rig.run.done;
+    expect(rig.ofType('statement-made').map(({ agent }) => agent)).toEqual(['Bo', 'Cy']);
+  });
+
+  it('3.3 counts anew from each token, and words that came before a stall are nobody’s statement', async () => {
+    const words = ['I ', 'hold ', 'that '];
+    const rig = stalledRun((r) => (annSpeaking(r) ? { words, everyMs: 29_999 } : null));
+    await rig.clock.advance(3 * 29_999 + 29_999);
+    expect(failuresOf(rig)).toEqual([]);
+    await rig.clock.advance(1);
+    expect(failuresOf(rig)).toEqual([['statement-refused', 3 * 29_999 + 30_000, 'no word for 30 s']]);
+    await rig.clock.advance(600_000);
+    expect(rig.ofType('statement-refused').map(({ text }) => text)).toEqual(['I hold that', 'I hold that']);
+    expect(rig.ofType('turn-skipped')).toMatchObject([{ agent: 'Ann', failure: { kind: 'timeout' } }]);
+  });
+
+  it('3.3 a token that is not shown, one of reasoning, is a token', async () => {
+    const words = ['', '', '', 'I ', 'hold '];
+    const rig = stalledRun((r) => (annSpeaking(r) ? { words, everyMs: 29_000 } : null));
+    await rig.clock.advance(5 * 29_000 + 29_999);
+    expect(failuresOf(rig)).toEqual([]);
+    await rig.run.close();
+  });
+
+  it('3.3 a token that comes a millisecond too late comes too late', async () => {
+    const rig = stalledRun((r) => (annSpeaking(r) ? { words: ['I ', 'hold '], everyMs: 30_001 } : null));
+    await rig.clock.advance(30_000);
+    expect(rig.ofType('statement-refused').map(({ text }) => text)).toEqual(['']);
+    await rig.run.close();
+  });
+
+  it.each([
+    ['300 s', {}, 300_000, '300'],
+    ['`call_max_seconds`', { callMaxMs: 70_000 }, 70_000, '70'],
+    ['`call_max_seconds`', { callMaxMs: 250, timeoutMs: 100 }, 250, '0.25'],
+  ] as const)('3.3 the whole of a call lasts at most %s, on a re-ask too', async (_, limits, wholeMs, told) => {
+    const words = Array<string>(10_000).fill('on ');
+    const everyMs = Math.min(20_000, wholeMs / 5);
+    const rig = stalledRun((r) => (annSpeaking(r) ? { words, everyMs } : null), limits);
+    await rig.clock.advance(wholeMs - 1);
+    expect(failuresOf(rig)).toEqual([]);
+    await rig.clock.advance(1 + 2 * wholeMs);
+    const why = `not done after ${told} s`;
+    expect(failuresOf(rig)).toEqual([
+      ['statement-refused', wholeMs, why],
+      ['statement-refused', 2 * wholeMs, why],
+      ['turn-skipped', 3 * wholeMs, why],
+    ]);
+  });
+});
+
+describe('what does not count', () => {
+  it.each([
+    ['the first token', {}, 20_000],
+    ['the next token', { words: ['I '], everyMs: 5000 }, 25_000],
+  ] as const)('3.3 12.6 the wait for %s stands still while held', async (_, stall, heldAtMs) => {
+    const rig = stalledRun((r) => (annSpeaking(r) ? stall : null));
+    await rig.clock.advance(heldAtMs);
+    rig.run.pause();
+    await rig.clock.advance(600_000);
+    rig.run.resume();
+    await rig.clock.advance(9999);
+    expect(failuresOf(rig)).toEqual([]);
+    await rig.clock.advance(1);
+    expect(failuresOf(rig)).toEqual([['statement-refused', heldAtMs + 600_000 + 10_000, 'no word for 30 s']]);
+    await rig.run.close();
+  });
+
+  it('3.3 the whole of a call stands still while held', async () => {
+    const words = Array<string>(100).fill('on ');
+    const rig = stalledRun((r) => (annSpeaking(r) ? { words, everyMs: 1000 } : null), { callMaxMs: 10_000 });
+    await rig.clock.advance(6500);
+    rig.run.pause();
+    await rig.clock.advance(60_000);
+    rig.run.resume();
+    await rig.clock.advance(3499);
+    expect(failuresOf(rig)).toEqual([]);
+    await rig.clock.advance(1);
+    expect(failuresOf(rig)).toEqual([['statement-refused', 70_000, 'not done after 10 s']]);
+    await rig.run.close();
+  });
+
+  it('3.3 a natural pace that is shown never counts; what comes after it does', async () => {
+    const words = Array<string>(20).fill('on ');
+    const stall = (r: ModelRequest) => (annSpeaking(r) ? { words, pacedMs: 40_000 } : null);
+    const rig = stalledRun(stall, {}, {}, { speed: 1 });
+    await rig.clock.advance(20 * 40_000 + 29_999);
+    expect(failuresOf(rig)).toEqual([]);
+    await rig.clock.advance(1);
+    expect(failuresOf(rig)).toEqual([['statement-refused', 20 * 40_000 + 30_000, 'no word for 30 s']]);
+    await rig.run.close();
+  });
+});
+
+const typesOf = (rig: Rig) => rig.types().filter((type) => type !== 'statement-refused');
+
+describe('a statement that never came', () => {
+  it('3.3 by `skip-speaker` loses its turn alone', async () => {
+    const rig = stalledRun(annSilent);
+    await rig.clock.advance(142_500);
+    await rig.run.done;
+    expect(typesOf(rig).slice(0, 7)).toEqual([
+      'round-opened',
+      'turn-skipped',
+      'statement-made',
+      'memory-updated',
+      'statement-made',
+      'memory-updated',
+      'poll-opened',
+    ]);
+    expect(rig.run.state().outcomes).toEqual(['failed', 'spoke', 'spoke']);
+  });
+
+  it.each(['per-speaker', 'after-round'] as const)(
+    '3.3 by `abort-round` ends the talk of the round: on to memory (%s) and poll, and the next round is whole again',
+    async (updateTiming) => {
+      const boSilentAtFirst = ({ purpose, agent, round }: ModelRequest) =>
+        purpose === 'statement' && agent.name === 'Bo' && round === 1 ? {} : null;
+      const memory = { ...base.memory, updateTiming };
+      const rig = stalledRun(boSilentAtFirst, { onTimeout: 'abort-round' }, { rounds: 3, memory });
+      await rig.clock.advance(142_500);
+      await rig.run.done;
+      const remembered = 'memory-updated';
+      expect(typesOf(rig).slice(0, 8)).toEqual([
+        'round-opened',
+        'statement-made',
+        ...(updateTiming === 'per-speaker' ? [remembered, 'turn-skipped'] : ['turn-skipped', remembered]),
+        'poll-opened',
+        'poll-answered',
+        'poll-answered',
+        'poll-answered',
+      ]);
+      const saidIn = (round: number) =>
+        [...rig.run.state().history].filter((m) => m.kind === 'statement' && m.round === round);
+      expect(saidIn(1).map(({ from }) => from)).toEqual(['Ann']);
+      expect(saidIn(2)).toHaveLength(3);
+      expect(rig.run.state().memories['Cy']?.entries.at(0)?.text).toContain('Ann');
+    },
+  );
+
+  it('3.2 an earlier attempt that was whole stands, by either policy: the round goes on', async () => {
+    for (const onTimeout of ['skip-speaker', 'abort-round'] as const) {
+      const provider = stallingProvider(
+        (r) => (annSpeaking(r) && r.attempt > 1 ? {} : null),
+        () => rig.clock,
+        (r) =>
+          annSpeaking(r)
+            ? 'A floor, I say.'
+            : r.purpose === 'statement'
+              ? 'I am for a floor, and I say so because it is right.'
+              : '0',
+      );
+      const statements = { ...base.statements, validationRetries: 1 };
+      const rig = runRig(smallScenario({ rounds: 1, statements, limits: { ...base.limits, onTimeout } }), provider);
+      rig.run.start();
+      await rig.clock.advance(45_000);
+      await rig.run.done;
+      expect(rig.ofType('statement-made').map((e) => [e.agent, e.bestEffort ?? false])).toEqual([
+        ['Ann', true],
+        ['Bo', false],
+        ['Cy', false],
+      ]);
+      expect(rig.ofType('statement-made')[0]).toMatchObject({ text: 'A floor, I say.', failure: { kind: 'timeout' } });
+    }
+  });
+});
+
+describe('other calls that never came to an end', () => {
+  /** Everybody wants the vote and marks the same; who is named as `agent purpose` never answers. */
+  function votingRun(stalled: string, overrides: Partial<Scenario> = {}) {
+    const provider = stallingProvider(
+      ({ agent, purpose }) => (`${agent.name} ${purpose}` === stalled ? {} : null),
+      () => rig.clock,
+      ({ purpose }) =>
+        purpose === 'poll' || purpose === 'confirmation'
+          ? '1'
+          : purpose === 'ballot-option'
+            ? '2'
+            : 'I am for the highest average, and I say so because it is right.',
+    );
+    const rig = runRig(smallScenario({ rounds: 1, ...overrides }), provider);
+    rig.run.start();
+    return { ...rig, provider };
+  }
+  const waits = (rig: ReturnType<typeof votingRun>) => rig.provider.asked.map(({ atMs }) => atMs - BEGIN);
+
+  it('3.3 a poll is no after 30, 45 and 67.5 s, and the next agent is asked', async () => {
+    const rig = votingRun('Ann poll');
+    await rig.clock.advance(142_499);
+    expect(rig.ofType('poll-answered')).toEqual([]);
+    await rig.clock.advance(1);
+    await rig.run.done;
+    expect(waits(rig)).toEqual([0, 30_000, 75_000]);
+    expect(rig.ofType('poll-answered').map((e) => [e.agent, e.answer, e.failure?.kind])).toEqual([
+      ['Ann', 'no', 'timeout'],
+      ['Bo', 'yes', undefined],
+    ]);
+  });
+
+  it('3.3 a confirmation is no, by name', async () => {
+    const rig = votingRun('Cy confirmation');
+    await rig.clock.advance(142_500);
+    await rig.run.done;
+    expect(waits(rig)).toEqual([0, 30_000, 75_000]);
+    expect(rig.run.state().votes.at(0)).toEqual({ round: 1, kind: 'declined', decliners: ['Cy'] });
+  });
+
+  it('3.3 a ballot is failed, and the others are kept', async () => {
+    const rig = votingRun('Bo ballot-option');
+    await rig.clock.advance(142_500);
+    await rig.run.done;
+    expect(waits(rig)).toEqual([0, 30_000, 75_000]);
+    expect(rig.ofType('ballot-spoiled')).toMatchObject([{ agent: 'Bo', failure: { kind: 'timeout' } }]);
+    expect(rig.ofType('vote-closed')).toMatchObject([{ disagreement: 'failed', failed: ['Bo'] }]);
+    expect(rig.ofType('vote-closed')[0]?.ballots.map(({ agent }) => agent)).toEqual(['Ann', 'Cy']);
+  });
+
+  it('3.3 a re-ask after a lost answer says so in the language of the agent, and no word of the fault', async () => {
+    for (const language of ['en', 'es', 'zh'] as const) {
+      const seen: string[] = [];
+      const agents = base.agents.map((agent) => ({ ...agent, language }));
+      const provider = stallingProvider(
+        (r) => {
+          if (r.purpose === 'poll' && r.attempt === 2)
+            seen.push(r.sections.find((s) => s.name === 'feedback')?.text ?? '');
+          return r.purpose === 'poll' && r.attempt === 1 ? {} : null;
+        },
+        () => rig.clock,
+      );
+      const rig = runRig(smallScenario({ rounds: 1, agents }), provider);
+      rig.run.start();
+      await rig.clock.advance(90_000);
+      await rig.run.done;
+      expect(seen).toEqual(
+        Array(3).fill(
+          {
+            en: 'Your last answer did not arrive. Please answer again.',
+            es: 'Tu última respuesta no llegó. Responde otra vez, por favor.',
+            zh: '你上一次的回答没有送达。请再回答一次。',
+          }[language],
+        ),
+      );
+    }
+  });
+
+  it('3.3 an integration keeps the old buffer, and what was decided is appended', async () => {
+    const rig = votingRun('Ann integration');
+    await rig.clock.advance(30_000);
+    await rig.run.done;
+    const [ann] = rig.ofType('memory-updated').filter((e) => e.cause.kind === 'decision' && e.cause.agent === 'Ann');
+    expect(ann).toMatchObject({ changes: [{ kind: 'kept' }], warning: expect.stringContaining('no word for 30 s') });
+    const entries = rig.run.state().memories['Ann']?.entries.slice() ?? [];
+    expect(entries.map(({ origin }) => origin).slice(0, 3)).toEqual(['own', 'others', 'others']);
+    expect(entries.at(-1)?.text).toContain('The group decided');
+  });
+
+  it('3.3 a compression is refused: the buffer stays as it was, with a warning', async () => {
+    const agents = base.agents.map((agent) => ({ ...agent, limitChars: 400 }));
+    const memory = { ...base.memory, compression: 'model' as const };
+    const rig = votingRun('Ann compression', { agents, memory });
+    await rig.clock.advance(600_000);
+    await rig.run.done;
+    const [refused] = rig.ofType('memory-compressed').filter(({ changes }) => changes[0]?.agents[0] === 'Ann');
+    expect(refused).toMatchObject({
+      changes: [{ kind: 'kept', entries: [] }],
+      warning: expect.stringContaining('no word for 30 s'),
+    });
+  });
+
+  it('3.4 a private reasoning is asked for once, and its silence is harmless', async () => {
+    const agents = base.agents.map((agent) => ({ ...agent, reasoningEnabled: true }));
+    const rig = votingRun('Bo reasoning', { agents });
+    await rig.clock.advance(30_000);
+    await rig.run.done;
+    expect(waits(rig)).toEqual([0]);
+    expect(rig.ofType('reasoning-made').map((e) => [e.agent, e.failure?.kind])).toEqual([
+      ['Ann', undefined],
+      ['Bo', 'timeout'],
+      ['Cy', undefined],
+    ]);
+    expect(rig.ofType('statement-made').map(({ agent }) => agent)).toEqual(['Ann', 'Bo', 'Cy']);
+  });
+});
