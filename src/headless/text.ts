@@ -140,7 +140,7 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'statement-made':
       return speech('standard', lines.says(event.agent, statementMark(event, words)), event.text);
     case 'turn-skipped':
-      return [{ from: 'standard', text: skippedText(event, words), gap: true }];
+      return [{ from: 'standard', text: skippedText(event, words), gap: true }, ...brokenOff(before, state, words)];
     case 'memory-updated':
     case 'memory-compressed':
       return [
@@ -215,6 +215,12 @@ function speech(from: Verbosity, who: string, words: string): Saying[] {
 function skippedText(event: Extract<Event, { type: 'turn-skipped' }>, { lines, failure }: InterfaceWords): string {
   if (event.actor) return lines.skippedByPerson(event.agent);
   return lines.skipped(event.agent, event.failure ? failure(event.failure) : '');
+}
+
+/** 3.3: by `abort-round` the others lose their turns with the one that was waited for in vain. */
+function brokenOff(before: State, state: State, { lines }: InterfaceWords): Saying[] {
+  const lost = state.queue.slice(before.outcomes.length + 1, state.outcomes.length).map(({ agent }) => agent);
+  return lost.length > 0 ? [{ from: 'standard', text: lines.brokenOff(lost) }] : [];
 }
 
 function memorySaying(

@@ -140,8 +140,8 @@ describe('an endpoint that stalls for one agent', () => {
     ]);
     expect(events.filter(({ type }) => type === 'memory-updated').length).toBeGreaterThan(0);
     const told = stdout.replace(/\s+/g, ' ');
-    expect(told).toContain('Bo is skipped: no word for 0.96 s, and the round is broken off: Cy not asked Poll');
-    expect(told).toContain('Bo is skipped: no word for 0.96 s, and the round is broken off: Cy, Ann not asked Poll');
+    expect(told).toContain('Bo is skipped: no word for 0.96 s The round is broken off; not asked: Cy Poll');
+    expect(told).toContain('Bo is skipped: no word for 0.96 s The round is broken off; not asked: Cy, Ann Poll');
     expect(status).toBe(0);
     expect(readFileSync(journal, 'utf8')).toContain('"onTimeout":"abort-round"');
   });

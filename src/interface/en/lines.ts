@@ -18,6 +18,7 @@ export const lines = {
   personTo: (names: readonly string[]) => `A person, privately to ${listed(names)}:`,
   refused: (agent: string, why: string) => `A statement of ${agent} is refused: ${why}`,
   skipped: (agent: string, why: string) => `${agent} is skipped${why === '' ? '' : `: ${why}`}`,
+  brokenOff: (names: readonly string[]) => `The round is broken off; not asked: ${listed(names)}`,
   skippedByPerson: (agent: string) => `${agent} is skipped by a person`,
   memoryWarning: (warning: string, _names: readonly string[]) => `Memory: ${warning}`,
   memory: (

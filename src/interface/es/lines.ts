@@ -17,6 +17,7 @@ export const lines = {
   personTo: (names: readonly string[]) => `Una persona, en privado a ${listed(names)}:`,
   refused: (agent: string, why: string) => `Una declaración de ${agent} no se admite: ${why}`,
   skipped: (agent: string, why: string) => `Se omite el turno de ${agent}${why === '' ? '' : `: ${why}`}`,
+  brokenOff: (names: readonly string[]) => `La ronda se interrumpe; sin preguntar: ${listed(names)}`,
   skippedByPerson: (agent: string) => `Una persona omite el turno de ${agent}`,
   memoryWarning: (_warning: string, names: readonly string[]) =>
     `Memoria: no se pudo cambiar según lo previsto${names.length === 0 ? '' : ` (${listed(names)})`}`,

@@ -17,6 +17,7 @@ export const lines = {
   personTo: (names: readonly string[]) => `操作者，私下对${listed(names)}：`,
   refused: (agent: string, why: string) => `${agent}的一次发言未采用：${why}`,
   skipped: (agent: string, why: string) => `跳过${agent}${why === '' ? '' : `：${why}`}`,
+  brokenOff: (names: readonly string[]) => `本轮中断，未询问：${listed(names)}`,
   skippedByPerson: (agent: string) => `操作者跳过${agent}`,
   memoryWarning: (_warning: string, names: readonly string[]) =>
     `记忆：没有按要求更改${names.length === 0 ? '' : `（${listed(names)}）`}`,
