@@ -33,6 +33,7 @@ const origins = {
 
 /** Where something got lost on its way into a prompt (6.8), to be read after "left out: ". */
 const stages = {
+  unpublished: 'said in this round, not published yet',
   cleared: 'said before the memory was cleared',
   view: 'outside the view of this job',
   ignored: 'holds a word to be ignored',
@@ -49,6 +50,7 @@ const stages = {
 
 /** The same in at most fifteen columns, for lists. */
 const stagesBrief = {
+  unpublished: 'not published',
   cleared: 'cleared',
   view: 'outside view',
   ignored: 'ignored word',

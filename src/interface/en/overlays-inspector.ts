@@ -30,6 +30,7 @@ export const inspector = {
   tokensBrief: 't',
   /** Against the model's window. */
   size: (tokens: number, window: number, unit: string) => `${grouped(tokens)} of ${grouped(window)} ${unit}`,
+  share: (percent: number) => `, ${percent}%`,
   cached: (tokens: number) => `, ${grouped(tokens)} cached`,
   version: (hash: string) => ` · version ${hash}`,
 
@@ -45,6 +46,7 @@ export const inspector = {
   sectionNames: {
     system: 'system',
     phase: 'phase',
+    individual: 'individual',
     memory: 'memory',
     reasoning: 'reasoning',
     history: 'history',
@@ -52,6 +54,7 @@ export const inspector = {
     consensus: 'consensus',
     news: 'news',
     feedback: 'feedback',
+    task: 'task',
     request: 'request',
   },
 } as const;

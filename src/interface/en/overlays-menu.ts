@@ -49,6 +49,4 @@ export const menu = {
   forgettingDone: (whose: string, isOn: boolean) => `Forgetting upon request for ${whose}: ${isOn ? 'on' : 'off'}.`,
   variableDone: (name: string, agent: string | null, value: string) =>
     `{${name}}${agent === null ? '' : ` of ${agent}`}: "${value}".`,
-  nothingToSet: 'Nothing to set: it has that value already.',
-  nothingToSwitch: 'Nothing to switch: that is in force already.',
 } as const;

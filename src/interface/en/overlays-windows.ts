@@ -4,6 +4,9 @@ import { counts, listed, numbers } from './counts.ts';
 export const part = (from: number, to: number, count: number) => `${from}–${to} of ${count}`;
 export const place = (at: number, count: number) => `${at} of ${count}`;
 
+/** Whose words a message is that no agent has said. */
+export const senders = { notice: 'system', injection: 'person' } as const;
+
 export const help = {
   title: 'Keys',
   find: 'Type to find: ',

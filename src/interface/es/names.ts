@@ -30,6 +30,7 @@ const origins = {
 } as const;
 
 const stages = {
+  unpublished: 'dicho en esta ronda, aún sin publicar',
   cleared: 'dicho antes de borrar la memoria',
   view: 'fuera de la vista de esta tarea',
   ignored: 'contiene una palabra que se ignora',
@@ -45,6 +46,7 @@ const stages = {
 } as const;
 
 const stagesBrief = {
+  unpublished: 'sin publicar',
   cleared: 'borrado',
   view: 'fuera de vista',
   ignored: 'se ignora',

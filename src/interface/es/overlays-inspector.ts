@@ -25,6 +25,7 @@ export const inspector = {
   tokens: 'tokens',
   tokensBrief: 't',
   size: (tokens: number, window: number, unit: string) => `${grouped(tokens)} de ${grouped(window)} ${unit}`,
+  share: (percent: number) => `, ${percent} %`,
   cached: (tokens: number) => `, ${grouped(tokens)} en caché`,
   version: (hash: string) => ` · versión ${hash}`,
 
@@ -38,6 +39,7 @@ export const inspector = {
   sectionNames: {
     system: 'sistema',
     phase: 'fase',
+    individual: 'a solas',
     memory: 'memoria',
     reasoning: 'razonado',
     history: 'historial',
@@ -45,6 +47,7 @@ export const inspector = {
     consensus: 'consenso',
     news: 'noticias',
     feedback: 'corrección',
+    task: 'tarea',
     request: 'petición',
   },
 } as const;

@@ -43,6 +43,4 @@ export const menu = {
   forgettingDone: (whose: string, isOn: boolean) => `Olvido a petición de ${whose}: ${isOn ? 'sí' : 'no'}.`,
   variableDone: (name: string, agent: string | null, value: string) =>
     `{${name}}${agent === null ? '' : ` de ${agent}`}: «${value}».`,
-  nothingToSet: 'Nada que cambiar: ya tiene ese valor.',
-  nothingToSwitch: 'Nada que cambiar: eso ya está en vigor.',
 } as const;

@@ -30,6 +30,7 @@ const origins = {
 } as const;
 
 const stages = {
+  unpublished: '本轮所说，尚未公布',
   cleared: '在清空记忆之前说的',
   view: '在这项任务的视野之外',
   ignored: '含有要忽略的词',
@@ -45,6 +46,7 @@ const stages = {
 } as const;
 
 const stagesBrief = {
+  unpublished: '尚未公布',
   cleared: '已清空',
   view: '视野之外',
   ignored: '含忽略词',

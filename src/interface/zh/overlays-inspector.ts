@@ -25,6 +25,7 @@ export const inspector = {
   tokens: '词元',
   tokensBrief: '词元',
   size: (tokens: number, window: number, unit: string) => `${grouped(tokens)}/${grouped(window)}${unit}`,
+  share: (percent: number) => `，${percent}%`,
   cached: (tokens: number) => `，缓存${grouped(tokens)}`,
   version: (hash: string) => ` · 版本${hash}`,
 
@@ -37,6 +38,7 @@ export const inspector = {
   sectionNames: {
     system: '系统',
     phase: '阶段',
+    individual: '单独阶段',
     memory: '记忆',
     reasoning: '私下思考',
     history: '历史',
@@ -44,6 +46,7 @@ export const inspector = {
     consensus: '一致',
     news: '新消息',
     feedback: '更正',
+    task: '任务',
     request: '要求',
   },
 } as const;

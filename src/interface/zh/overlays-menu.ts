@@ -43,6 +43,4 @@ export const menu = {
   forgettingDone: (whose: string, isOn: boolean) => `${whose}按要求忘掉：${isOn ? '开' : '关'}。`,
   variableDone: (name: string, agent: string | null, value: string) =>
     `${agent === null ? '' : `${agent}的`}{${name}}：“${value}”。`,
-  nothingToSet: '无需修改：已经是这个值了。',
-  nothingToSwitch: '无需切换：已经是这样了。',
 } as const;

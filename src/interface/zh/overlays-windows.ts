@@ -3,6 +3,8 @@ import { counts, listed, numbers } from './counts.ts';
 export const part = (from: number, to: number, count: number) => `第${from}–${to}行，共${count}行`;
 export const place = (at: number, count: number) => `第${at}项，共${count}项`;
 
+export const senders = { notice: '系统', injection: '操作者' } as const;
+
 export const help = {
   title: '按键',
   find: '输入以查找：',

@@ -1,20 +1,20 @@
 import { wrap } from '../../base/wrap.ts';
 import type { Call } from '../../discussion/event.ts';
-import type { State } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import { staticVersion } from '../../memory/layers/static.ts';
 import type { InspectedPrompt, InspectedSection, LeftOut } from '../../orchestrator/inspect.ts';
-import { counted, grouped } from '../../projections/words.ts';
 import { openBallot } from '../calls.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
-import { PURPOSE_WORDS, STAGE_WORDS } from '../words.ts';
 import { aroundChosen, beside, type Drawn, filled, fullWindow, ruled, scrolled } from './full-window.ts';
 import { type Inspection, inspectionOf, leftOutOf } from './inspection.ts';
 import { type LeftOutSource, leftOutName, sourceOf } from './left-out.ts';
 import type { Window } from './overlay.ts';
 
 type Inspector = Extract<Overlay, { kind: 'inspector' }>;
+type Overlays = InterfaceWords['overlays'];
+type Words = Overlays['inspector'];
 
 /** From here on the list stands beside the text. */
 const WIDE_COLUMNS = 100;
@@ -28,43 +28,43 @@ const SOURCE_COLUMNS = 14;
 export function inspectorWindow(overlay: Inspector, view: View): Window {
   const seen = inspectionOf(overlay, view);
   const { prompt } = seen;
+  const { names, overlays } = view.words;
+  const { inspector: words } = overlays;
   const agent = prompt?.agent ?? overlay.agent;
   const agentLook = agent === null ? undefined : view.looks.get(agent);
   const who: Span = [
-    agent === null ? 'nobody yet' : `${agentLook?.mark ?? ''} ${agent}`,
+    agent === null ? words.nobodyYet : `${agentLook?.mark ?? ''} ${agent}`,
     `1;${agentLook?.color ?? ''}`,
   ];
-  const what = prompt ? ` · ${PURPOSE_WORDS[prompt.purpose]}, attempt ${prompt.attempt}` : '';
+  const what = prompt ? ` · ${words.asked(names.purposes[prompt.purpose], prompt.attempt)}` : '';
   return fullWindow(
     view,
-    [' Prompt of ', who, `${what} `, [`· ${placeText(seen, view)} `, look.muted]],
-    `← ${counted(seen.count, 'past call')}${overlay.agent === null ? '' : ` of ${overlay.agent}`}`,
+    [` ${words.title.before}`, who, `${words.title.after}${what} `, [`· ${placeText(seen, view)} `, look.muted]],
+    words.pastCalls(seen.count, overlay.agent),
     (width, height) => {
       if (!prompt) return { rows: nothingRows(overlay, seen, view, width), lastTop: 0 };
-      const head = headRow(overlay, prompt, seen, width);
+      const head = headRow(overlay, prompt, seen, words, width);
       const body =
         overlay.tab === 'sections'
-          ? sectionsDrawn(overlay, prompt, seen, width, height - 2)
-          : leftOutDrawn(overlay, prompt, seen, view.state, width, height - 2);
+          ? sectionsDrawn(overlay, prompt, seen, view.words, width, height - 2)
+          : leftOutDrawn(overlay, prompt, seen, view, width, height - 2);
       return { rows: [head, row(width), ...body.rows], lastTop: body.lastTop };
     },
   );
 }
 
 function placeText({ number, count, before, isSupposed }: Inspection, view: View): string {
-  if (isSupposed) return 'not asked next: as things stand';
-  if (number === null) return view.status.waiting ? 'call under way' : 'next call';
-  return `call ${number} of ${count}, round ${before.round}`;
+  const { inspector: words } = view.words.overlays;
+  if (isSupposed) return words.supposed;
+  if (number === null) return view.status.waiting ? words.underWay : words.next;
+  return words.callOf(number, count, before.round);
 }
 
-function nothingRows({ call }: Inspector, { count }: Inspection, { state }: View, width: number): Rows {
+function nothingRows({ call }: Inspector, { count }: Inspection, { state, words }: View, width: number): Rows {
+  const { inspector: said } = words.overlays;
   const isVoting = openBallot(state) !== null;
-  const why = isVoting
-    ? '▣ Sealed until the vote closes.'
-    : call !== null
-      ? 'The state before this call is no longer kept.'
-      : 'As things stand no model is asked next.';
-  const how = count > 0 ? '← shows the calls so far.' : 'There are no calls so far.';
+  const why = isVoting ? said.sealed : call !== null ? said.stateGone : said.nobodyAsked;
+  const how = count > 0 ? said.showsCalls : said.noCalls;
   return [...paragraph(width, why), ...paragraph(width, how, look.muted)];
 }
 
@@ -77,27 +77,33 @@ function versionOf(section: InspectedSection): string {
 }
 
 /** Nothing where the provider did not say. */
-function cachedText(call: Call | null): string {
-  return call?.tokensCached === undefined ? '' : `, ${grouped(call.tokensCached)} cached`;
+function cachedText(call: Call | null, words: Words): string {
+  return call?.tokensCached === undefined ? '' : words.cached(call.tokensCached);
 }
 
-function headRow({ tab }: Inspector, prompt: InspectedPrompt, { isCounted, call }: Inspection, width: number): string {
+function headRow(
+  { tab }: Inspector,
+  prompt: InspectedPrompt,
+  { isCounted, call }: Inspection,
+  words: Words,
+  width: number,
+): string {
   const name = (isOpen: boolean, text: string): Span[] => [
     [isOpen ? '▸ ' : '  ', look.accent],
     [text, isOpen ? look.focus : look.muted],
     '  ',
   ];
   const { tokens, contextTokens } = prompt;
-  const share = contextTokens > 0 ? `, ${Math.round((tokens / contextTokens) * 100)}%` : '';
-  const unit = width < NARROW_COLUMNS ? 't' : 'tokens';
+  const share = contextTokens > 0 ? words.share(Math.round((tokens / contextTokens) * 100)) : '';
+  const unit = width < NARROW_COLUMNS ? words.tokensBrief : words.tokens;
   const size = isCounted
-    ? `  ${grouped(tokens)} of ${grouped(contextTokens)} ${unit}${share}${cachedText(call)}`
+    ? `  ${words.size(tokens, contextTokens, unit)}${share}${cachedText(call, words)}`
     : `  … ${unit}`;
   return spread(
     width,
     [
-      ...name(tab === 'sections', `Sections (${prompt.sections.length})`),
-      ...name(tab === 'left-out', `Left out (${leftOutOf(prompt).length})`),
+      ...name(tab === 'sections', words.sections(prompt.sections.length)),
+      ...name(tab === 'left-out', words.leftOut(leftOutOf(prompt).length)),
     ],
     [[size, isCounted && tokens > contextTokens ? look.bad : look.strong]],
   );
@@ -107,9 +113,11 @@ function sectionsDrawn(
   { at, top }: Inspector,
   prompt: InspectedPrompt,
   { isCounted }: Inspection,
+  { overlays }: InterfaceWords,
   width: number,
   height: number,
 ): Drawn {
+  const { inspector: words } = overlays;
   const { sections } = prompt;
   const chosen = Math.min(at, sections.length - 1);
   const section = sections[chosen];
@@ -121,15 +129,15 @@ function sectionsDrawn(
   const { from, to } = aroundChosen(sections.length, chosen, listHeight);
   const list = sections
     .slice(from, to)
-    .map((item, i) => sectionRow(item, from + i === chosen, total, isCounted, listWidth));
+    .map((item, i) => sectionRow(item, from + i === chosen, { total, isCounted, words: overlays, width: listWidth }));
   const textWidth = isWide ? width - LIST_COLUMNS - 3 : width;
   const text = textRows(section, textWidth);
   const title = ruled(
     textWidth,
-    [section.name, look.strong],
-    [isWide ? '' : ` · ${chosen + 1} of ${sections.length}`, look.muted],
+    [words.sectionNames[section.name], look.strong],
+    [isWide ? '' : ` · ${overlays.place(chosen + 1, sections.length)}`, look.muted],
     // 7.1: an endpoint finds it in its cache while it stays the same.
-    [section.name === 'system' ? ` · version ${versionOf(section)}` : '', look.muted],
+    [section.name === 'system' ? words.version(versionOf(section)) : '', look.muted],
   );
   if (isWide) {
     const part = scrolled(text, top, textWidth, height - 1);
@@ -142,19 +150,18 @@ function sectionsDrawn(
 function sectionRow(
   { name, chars, tokens }: InspectedSection,
   isChosen: boolean,
-  total: number,
-  isCounted: boolean,
-  width: number,
+  { total, isCounted, words, width }: { total: number; isCounted: boolean; words: Overlays; width: number },
 ): string {
+  const { inspector, explorer } = words;
   const share = total > 0 ? chars / total : 0;
-  const bar = Math.max(4, width - 39);
+  const bar = Math.max(4, width - 40);
   const { full, rest } = gauge(bar, share, 1);
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
-    [pad(name, 11), isChosen ? look.strong : ''],
-    [pad(`${grouped(chars)} ch`, 10, 'right'), look.muted],
-    [pad(isCounted ? `${grouped(tokens)} t` : '… t', 9, 'right'), look.muted],
+    [pad(inspector.sectionNames[name], 11), isChosen ? look.strong : ''],
+    [pad(explorer.tiers.chars(chars), 10, 'right'), look.muted],
+    [pad(isCounted ? explorer.tiers.tokens(tokens) : explorer.tiers.unknownTokens, 10, 'right'), look.muted],
     ' ',
     [full, look.accent],
     [rest.replace('┊', '╌'), look.faint],
@@ -193,36 +200,39 @@ function leftOutDrawn(
   { at, top }: Inspector,
   prompt: InspectedPrompt,
   { before }: Inspection,
-  now: State,
+  { state: now, words }: View,
   width: number,
   height: number,
 ): Drawn {
+  const { inspector: said } = words.overlays;
   const items = leftOutOf(prompt);
   const chosen = Math.min(at, items.length - 1);
   const item = items[chosen];
   if (!item)
     return {
-      rows: paragraph(
-        width,
-        `Nothing was left out: every message and every entry that ${prompt.agent} has is in the prompt.`,
-      ),
+      rows: paragraph(width, said.nothingLeftOut(prompt.agent)),
       lastTop: 0,
     };
+  const source = (left: LeftOut) => sourceOf(left, prompt.agent, before, now, words);
   const listHeight = Math.min(items.length, Math.max(3, Math.floor(height * 0.6)));
   const { from, to } = aroundChosen(items.length, chosen, listHeight);
   const list = items
     .slice(from, to)
-    .map((left, i) => leftOutRow(left, sourceOf(left, prompt.agent, before, now), from + i === chosen, width));
-  const source = sourceOf(item, prompt.agent, before, now);
+    .map((left, i) => leftOutRow(left, source(left), from + i === chosen, words, width));
+  const shown = source(item);
   const text = [
-    ...paragraph(width, `Left out: ${STAGE_WORDS[item.stage]}.${source.isPinned ? ' Pinned since.' : ''}`, look.warn),
-    ...paragraph(width, source.text),
+    ...paragraph(
+      width,
+      `${said.leftOutBecause(words.names.stages[item.stage])}${shown.isPinned ? said.pinnedSince : ''}`,
+      look.warn,
+    ),
+    ...paragraph(width, shown.text),
   ];
   const part = scrolled(text, top, width, height - list.length - 1);
   const title = ruled(
     width,
-    [`${leftOutName(item)} · round ${source.round}, ${source.from}`, look.strong],
-    [` · ${chosen + 1} of ${items.length}`, look.muted],
+    [said.leftOutHead(leftOutName(item), shown.round, shown.from), look.strong],
+    [` · ${words.overlays.place(chosen + 1, items.length)}`, look.muted],
   );
   return { rows: filled([...list, title, ...part.rows], width, height), lastTop: part.lastTop };
 }
@@ -231,6 +241,7 @@ function leftOutRow(
   item: LeftOut,
   { round, from, text, isPinned }: LeftOutSource,
   isChosen: boolean,
+  { names, overlays }: InterfaceWords,
   width: number,
 ): string {
   return row(
@@ -238,9 +249,12 @@ function leftOutRow(
     [isChosen ? '› ' : '  ', look.accent],
     [pad(leftOutName(item), 6), isChosen ? look.strong : look.muted],
     [isPinned ? '◆ ' : '  ', look.warn],
-    [pad(STAGE_WORDS[item.stage], 34), look.warn],
+    [pad(names.stages[item.stage], 34), look.warn],
     ' ',
-    [pad(`r${round} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],
+    [
+      pad(`${overlays.inspector.round(round)} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))),
+      look.muted,
+    ],
     ' ',
     text.replace(/\s+/g, ' '),
   );

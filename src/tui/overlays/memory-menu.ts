@@ -7,13 +7,13 @@ import {
   type Scenario,
   type StrategyName,
 } from '../../discussion/scenario.ts';
-import { guidanceStyleNames, guidanceStyles } from '../../memory/styles/index.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { guidanceStyleNames, type guidanceStyles } from '../../memory/styles/index.ts';
 import { profileNames, profileOf, type profiles } from '../../memory/views/profiles.ts';
-import { type Rows, row, type Span } from '../paint.ts';
+import { pad, type Rows, row, type Span } from '../paint.ts';
 import { emptyField, insert, textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
-import { STRATEGY_WORDS } from '../words.ts';
 import { aroundChosen } from './full-window.ts';
 import { type MenuVariable, menuVariables, setCommand, variableRows } from './menu-variables.ts';
 import { type Window, windowOf } from './overlay.ts';
@@ -23,49 +23,29 @@ type Menu = Extract<Overlay, { kind: 'memory-menu' }>;
 /** A line that can be chosen. */
 export type MenuRow =
   | { part: 'whom' }
-  | { part: 'style'; value: string; about: string }
+  | { part: 'style'; value: string }
   | { part: 'rewrite' }
-  | { part: 'strategy'; value: StrategyName; about: string }
-  | { part: 'view'; value: string; about: string }
+  | { part: 'strategy'; value: StrategyName }
+  | { part: 'view'; value: string }
   | { part: 'forgetting' }
   | { part: 'variable'; variable: MenuVariable };
 
-/** The scenario's own settings again. */
-const AS_SCENARIO = 'as the scenario says';
-const NOTHING = 'nothing (reset)';
+/** Views that have no name in a scenario: its own settings again, and no messages at all. No profile can be called so. */
+const AS_SCENARIO = ' as-scenario';
+const NOTHING = ' nothing';
 
-const PROFILE_WORDS: Readonly<Record<keyof typeof profiles, string>> = {
-  ANALYST: 'all that it sent or received',
-  DEBATER: 'exchanges with it, 4 messages',
-  CLASSIFIER: 'the last message to it',
-  GOLDFISH: 'exchanges with it, 2 messages',
-};
-
-export function menuRows(view: View): readonly MenuRow[] {
-  const { scenario } = view.state;
+export function menuRows({ state }: View): readonly MenuRow[] {
+  const { scenario } = state;
   return [
     { part: 'whom' },
-    ...guidanceStyleNames(scenario.memory).map(
-      (value): MenuRow => ({
-        part: 'style',
-        value,
-        about: value in guidanceStyles ? STYLE_WORDS[value as keyof typeof guidanceStyles] : 'of this scenario',
-      }),
-    ),
+    ...guidanceStyleNames(scenario.memory).map((value): MenuRow => ({ part: 'style', value })),
     { part: 'rewrite' },
-    ...MEMORY_STRATEGIES.map((value): MenuRow => ({ part: 'strategy', value, about: STRATEGY_WORDS[value] })),
-    { part: 'view', value: AS_SCENARIO, about: '' },
-    ...viewNames(scenario).map((value): MenuRow => ({ part: 'view', value, about: viewWords(value) })),
-    { part: 'view', value: NOTHING, about: 'no messages at all' },
+    ...MEMORY_STRATEGIES.map((value): MenuRow => ({ part: 'strategy', value })),
+    ...[AS_SCENARIO, ...viewNames(scenario), NOTHING].map((value): MenuRow => ({ part: 'view', value })),
     { part: 'forgetting' },
-    ...menuVariables(view.state).map((variable): MenuRow => ({ part: 'variable', variable })),
+    ...menuVariables(state).map((variable): MenuRow => ({ part: 'variable', variable })),
   ];
 }
-
-const STYLE_WORDS: Readonly<Record<keyof typeof guidanceStyles, string>> = {
-  narrative: 'a sentence: who said what, and why',
-  structured: 'Speaker: … | Topic: … | Certainty: …',
-};
 
 /** Profiles, and the jobs that the scenario has made up, whose settings can be taken for others. */
 function viewNames({ profiles: own, jobs }: Scenario): readonly string[] {
@@ -73,8 +53,9 @@ function viewNames({ profiles: own, jobs }: Scenario): readonly string[] {
   return [...new Set([...profileNames(own), ...named])];
 }
 
-function viewWords(name: string): string {
-  return Object.hasOwn(PROFILE_WORDS, name) ? PROFILE_WORDS[name as keyof typeof PROFILE_WORDS] : 'of this scenario';
+/** A view as it is called on the screen. */
+function viewText(name: string, { menu }: InterfaceWords['overlays']): string {
+  return name === AS_SCENARIO ? menu.asScenario : name === NOTHING ? menu.nothing : name;
 }
 
 /** The menu as it opens: on the style in force, nothing chosen yet. */
@@ -116,7 +97,7 @@ export function isAtVariable(menu: Menu, view: View): boolean {
 export function variableCommand({ at, edit }: Menu, view: View): Chosen | null {
   const item = menuRows(view)[at];
   if (item?.part !== 'variable' || !edit || textOf(edit).trim() === item.variable.value) return null;
-  return setCommand(item.variable, textOf(edit));
+  return setCommand(item.variable, textOf(edit), view.words);
 }
 
 function isForgetting({ state, agent }: View): boolean {
@@ -144,26 +125,27 @@ export function menuCommands(menu: Menu, view: View): readonly Chosen[] {
   const { scenario, memories, seats } = view.state;
   const names = menu.isAll ? scenario.agents.map(({ name }) => name) : [view.agent];
   const agents = menu.isAll ? ('all' as const) : names;
-  const whose = menu.isAll ? 'everybody' : view.agent;
+  const { menu: said } = view.words.overlays;
+  const whose = menu.isAll ? said.everybody : view.agent;
   const { rewrite = false, strategy, forgetting } = chosen;
   const style = chosen.style ?? (rewrite ? memories[view.agent]?.style : undefined);
   const found: Chosen[] = [];
   if (style !== undefined && (rewrite || names.some((name) => memories[name]?.style !== style)))
     found.push({
       command: { type: 'switch-guidance', agents, style, rewrite },
-      done: `Memories of ${whose}: ${style}.`,
+      done: said.styleDone(whose, style),
     });
   if (strategy !== undefined && names.some((name) => memories[name]?.strategy !== strategy))
-    found.push({ command: { type: 'switch-strategy', agents, strategy }, done: `Strategy of ${whose}: ${strategy}.` });
+    found.push({ command: { type: 'switch-strategy', agents, strategy }, done: said.strategyDone(whose, strategy) });
   if (chosen.view !== undefined)
     found.push({
       command: { type: 'switch-view', agents, jobs: 'all', settings: settingsOf(chosen.view, view) },
-      done: `View of ${whose}: ${chosen.view}.`,
+      done: said.viewDone(whose, viewText(chosen.view, view.words.overlays)),
     });
   if (forgetting !== undefined && names.some((name) => seats[name]?.isForgetting !== forgetting))
     found.push({
       command: { type: 'request-forgetting', agents, isOn: forgetting },
-      done: `Forgetting upon request for ${whose}: ${forgetting ? 'on' : 'off'}.`,
+      done: said.forgettingDone(whose, forgetting),
     });
   return found;
 }
@@ -181,23 +163,25 @@ function settingsOf(name: string, { state }: View): JobMemory | { profile: strin
 
 /** How memories are kept and what is seen of the conversation, for everybody or the chosen agent (5.6, 6.4, 6.5), and variables (8.6). */
 export function memoryMenuWindow(menu: Menu, view: View): Window {
+  const { menu: words } = view.words.overlays;
   const who = view.looks.get(view.agent);
   let chosenLine = 0;
   const draw = (width: number): Rows => {
     const rows: string[] = [];
     menuRows(view).forEach((item, i, all) => {
       if (item.part !== all[i - 1]?.part && item.part !== 'rewrite')
-        rows.push(...(i > 0 ? [row(width)] : []), row(width, [HEADS[item.part], look.muted]));
+        rows.push(...(i > 0 ? [row(width)] : []), row(width, [words.heads[item.part], look.muted]));
       if (i === menu.at) chosenLine = rows.length;
       rows.push(
         ...(item.part === 'variable'
-          ? variableRows(item.variable, i === menu.at, menu.edit, width)
+          ? variableRows(item.variable, i === menu.at, menu.edit, view.words, width)
           : [menuRow(item, i === menu.at, menu, view, width)]),
       );
     });
     return rows;
   };
-  const title = `Memory of ${menu.isAll ? 'everybody' : `${who?.mark ?? ''} ${view.agent}`}`;
+  const whose = menu.isAll ? words.everybody : `${who?.mark ?? ''} ${view.agent}`;
+  const title = `${words.title.before}${whose}${words.title.after}`;
   const measured = draw(MENU_COLUMNS);
   const room = Math.max(1, view.rows - 4);
   const top = aroundChosen(measured.length, chosenLine, room).from;
@@ -206,15 +190,6 @@ export function memoryMenuWindow(menu: Menu, view: View): Window {
 
 const MENU_COLUMNS = 74;
 
-const HEADS: Readonly<Record<Exclude<MenuRow['part'], 'rewrite'>, string>> = {
-  whom: 'For whom',
-  style: 'How entries are written into memory from now on',
-  strategy: 'What is kept when a memory grows',
-  view: 'What each job sees of the discussion',
-  forgetting: 'Forgetting upon request',
-  variable: 'Variables in the prompts, from the next call on; enter changes one',
-};
-
 function menuRow(
   item: Exclude<MenuRow, { part: 'variable' }>,
   isAt: boolean,
@@ -222,48 +197,70 @@ function menuRow(
   view: View,
   width: number,
 ): string {
+  const { names, overlays } = view.words;
+  const { menu: words } = overlays;
   const memory = view.state.memories[view.agent];
   const line = (isOn: boolean, isBox: boolean, text: string, about: string, isNow = false) => {
     const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '○ ';
     const spans: Span[] = [
       [isAt ? '▶ ' : '  ', look.accent],
       [mark, look.accent],
-      [text.padEnd(22), isAt ? look.strong : ''],
+      [pad(text, NAME_COLUMNS), isAt ? look.strong : ''],
       [about, look.muted],
-      [isNow ? '  (now)' : '', look.muted],
+      [isNow ? words.now : '', look.muted],
     ];
     return row(width, ...spans);
   };
   switch (item.part) {
     case 'whom':
-      return line(isAll, false, isAll ? 'for everybody' : 'not for everybody', isAll ? '' : `for ${view.agent} alone`);
+      return line(
+        isAll,
+        false,
+        isAll ? words.forEverybody : words.notForEverybody,
+        isAll ? '' : words.forOne(view.agent),
+      );
     case 'style':
       return line(
         item.value === (chosen.style ?? memory?.style),
         false,
         item.value,
-        item.about,
+        known<keyof typeof guidanceStyles>(words.styles, item.value) ?? words.ofThisScenario,
         item.value === memory?.style,
       );
     case 'rewrite':
-      return line(chosen.rewrite ?? false, true, 'rewrite', 'what was written before, too');
+      return line(chosen.rewrite ?? false, true, words.rewrite, words.rewriteAbout);
     case 'strategy':
       return line(
         item.value === (chosen.strategy ?? memory?.strategy),
         false,
         item.value,
-        item.about,
+        names.strategies[item.value],
         item.value === memory?.strategy,
       );
     case 'view':
       return line(
         item.value === (chosen.view ?? viewNow(view)),
         false,
-        item.value,
-        item.about,
+        viewText(item.value, overlays),
+        viewAbout(item.value, words),
         item.value === viewNow(view),
       );
     case 'forgetting':
-      return line(chosen.forgetting ?? isForgetting(view), true, 'forget now', 'by jobs that forget upon request');
+      return line(chosen.forgetting ?? isForgetting(view), true, words.forget, words.forgetAbout);
   }
+}
+
+/** Columns of the names of what can be chosen. */
+const NAME_COLUMNS = 22;
+
+function viewAbout(name: string, words: InterfaceWords['overlays']['menu']): string {
+  if (name === AS_SCENARIO) return '';
+  return name === NOTHING
+    ? words.nothingAbout
+    : (known<keyof typeof profiles>(words.profiles, name) ?? words.ofThisScenario);
+}
+
+/** What a name of ours means; a scenario's own name is not among them. */
+function known<K extends string>(abouts: Readonly<Record<K, string>>, name: string): string | undefined {
+  return Object.hasOwn(abouts, name) ? abouts[name as K] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../discussion/command.ts';
 import type { State } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import { pad, type Rows, row } from '../paint.ts';
 import type { TextField } from '../text-field.ts';
 import { look } from '../theme.ts';
@@ -18,9 +19,13 @@ export function menuVariables({ scenario, variables, seats }: State): readonly M
   ];
 }
 
-export function setCommand({ name, agent }: MenuVariable, value: string): { command: Command; done: string } {
-  const whose = agent === null ? '' : ` of ${agent}`;
-  return { command: { type: 'set-variable', name, value, agent }, done: `{${name}}${whose}: "${value.trim()}".` };
+export function setCommand(
+  { name, agent }: MenuVariable,
+  value: string,
+  { overlays }: InterfaceWords,
+): { command: Command; done: string } {
+  const done = overlays.menu.variableDone(name, agent, value.trim());
+  return { command: { type: 'set-variable', name, value, agent }, done };
 }
 
 /** A variable with its value, or with the field in which it is being changed. */
@@ -28,6 +33,7 @@ export function variableRows(
   { name, agent, value, isHidden }: MenuVariable,
   isAt: boolean,
   edit: TextField | null,
+  { overlays: { menu: words } }: InterfaceWords,
   width: number,
 ): Rows {
   const isEdited = isAt && edit !== null;
@@ -35,9 +41,9 @@ export function variableRows(
     width,
     [isAt ? '▶ ' : '  ', look.accent],
     [isEdited ? '✎ ' : '· ', isEdited ? look.warn : look.muted],
-    [pad(agent === null ? name : `${name} of ${agent}`, 22), isAt ? look.strong : ''],
-    isHidden ? ['hidden from prompts: ', look.warn] : '',
-    isEdited ? '' : value === '' ? ['empty', look.faint] : value.replace(/\s+/g, ' '),
+    [pad(words.variableOf(name, agent), 22), isAt ? look.strong : ''],
+    isHidden ? [words.hidden, look.warn] : '',
+    isEdited ? '' : value === '' ? [words.empty, look.faint] : value.replace(/\s+/g, ' '),
   );
   return isEdited ? [head, ...fieldRows(edit, true, width)] : [head];
 }

@@ -1,37 +1,36 @@
 import type { Purpose } from '../../../discussion/event.ts';
-import type { MemoryEntry } from '../../../discussion/memory.ts';
+import type { Gist, MemoryEntry } from '../../../discussion/memory.ts';
 import type { Memory } from '../../../discussion/memory-buffer.ts';
-import type { Message } from '../../../discussion/message.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
 import { importanceOf } from '../../../memory/importance.ts';
 import { type PromptContents, traceOf } from '../../../projections/trace.ts';
-import { grouped } from '../../../projections/words.ts';
 import { keptCallsOf, type PastCall } from '../../calls.ts';
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
-import { ORIGIN_WORDS, PURPOSE_WORDS } from '../../words.ts';
 import { fieldRows } from '../field.ts';
 import { aroundChosen, type Drawn, filled, ruled, scrolled } from '../full-window.ts';
 import { behind } from '../inspection.ts';
+import { senderOf } from '../left-out.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
 
 /** What the agent remembers, the newest last: whose words, how written, how important, whether pinned. */
 export const entries: ExplorerTab = {
-  title: 'Entries',
   count: ({ state }, agent) => state.memories[agent]?.entries.length ?? 0,
   places: ({ state }, agent) => entriesOf(state.memories[agent]).map(({ id }) => id),
   draw(props) {
-    const { overlay, memory, width, height } = props;
+    const { overlay, memory, view, width, height } = props;
+    const { entries: words } = view.words.overlays.explorer;
     const held = entriesOf(memory);
     const at = chosenPlace(
       overlay,
       held.map(({ id }) => id),
     );
     const entry = held[at];
-    if (!entry) return { rows: paragraph(width, 'Nothing is remembered yet.', look.muted), lastTop: 0 };
+    if (!entry) return { rows: paragraph(width, words.none, look.muted), lastTop: 0 };
     if (overlay.edit) return editDrawn(props, entry);
-    if (overlay.page === 'trace') return page(props, traceTitle(entry), traceRows(entry, props));
-    if (overlay.page === 'detail') return page(props, headOf(entry), detailRows(entry, props));
+    if (overlay.page === 'trace') return page(props, words.whereTo(`#${entry.id}`), traceRows(entry, props));
+    if (overlay.page === 'detail') return page(props, headOf(entry, view.words), detailRows(entry, props));
     const textHeight = Math.min(8, Math.max(4, Math.floor(height * 0.3)));
     const listHeight = Math.max(1, height - textHeight - 2);
     const { from, to } = aroundChosen(held.length, at, listHeight);
@@ -39,9 +38,9 @@ export const entries: ExplorerTab = {
     const text = scrolled(paragraph(width, entry.text), overlay.top, width, textHeight);
     return {
       rows: [
-        columnHeads(width),
+        columnHeads(words.heads, width),
         ...filled(list, width, listHeight),
-        ruled(width, [headOf(entry), look.strong]),
+        ruled(width, [headOf(entry, view.words), look.strong]),
         ...text.rows,
       ],
       lastTop: text.lastTop,
@@ -67,12 +66,14 @@ export function chosenEntry(at: number | null, { state, agent }: View): MemoryEn
 /** Below this the style and the source statement are in the line below the list alone. */
 const ROOMY_COLUMNS = 90;
 
-function columnHeads(width: number): string {
-  const heads =
-    width >= ROOMY_COLUMNS
-      ? '  entry  round origin     whose      from   style      imp.   words'
-      : '  entry  rd  origin     whose    imp.   words';
-  return row(width, [heads, look.faint]);
+type Words = InterfaceWords['overlays']['explorer']['entries'];
+
+function columnHeads(heads: Words['heads'], width: number): string {
+  const isRoomy = width >= ROOMY_COLUMNS;
+  const cells = isRoomy
+    ? [pad(heads.round, 6), pad(heads.origin, 11), pad(heads.whose, 11), pad(heads.from, 7), pad(heads.style, 11)]
+    : [pad(heads.roundBrief, 4), pad(heads.origin, 11), pad(heads.whose, 9)];
+  return row(width, [`  ${pad(heads.entry, 7)}${cells.join('')}${pad(heads.importance, 7)}${heads.words}`, look.faint]);
 }
 
 function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, width }: TabProps): string {
@@ -85,7 +86,7 @@ function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, 
     [isChosen ? '› ' : '  ', look.accent],
     [pad(`#${id}`, 7), isChosen ? look.strong : look.muted],
     [pad(String(round), isRoomy ? 6 : 4), look.muted],
-    [pad(ORIGIN_WORDS[origin], 11), look.muted],
+    [pad(view.words.names.origins[origin], 11), look.muted],
     [pad(speaker ?? '', isRoomy ? 10 : 8), color],
     ' ',
     isRoomy ? [pad(message === null ? '' : `m${message}`, 7), look.muted] : '',
@@ -97,10 +98,14 @@ function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, 
   );
 }
 
-function headOf({ id, round, origin, speaker, message, chars, tokens, sources }: MemoryEntry): string {
-  const whose = `${speaker ? `, ${speaker}` : ''}${message === null ? '' : `, from m${message}`}`;
-  const from = sources ? `, in the place of ${sources.length} entries` : '';
-  return `#${id} · round ${round} · ${ORIGIN_WORDS[origin]}${whose}${from} · ${grouped(chars)} characters, ${grouped(tokens)} tokens`;
+function headOf(
+  { id, round, origin, speaker, message, chars, tokens, sources }: MemoryEntry,
+  { names, overlays }: InterfaceWords,
+): string {
+  const { entries: words } = overlays.explorer;
+  const from = message === null ? null : `m${message}`;
+  const head = words.head(round, names.origins[origin], speaker, from, sources?.length ?? 0);
+  return `#${id} · ${head} · ${words.size(chars, tokens)}`;
 }
 
 function page({ overlay, width, height }: TabProps, title: string, rows: Rows): Drawn {
@@ -109,71 +114,59 @@ function page({ overlay, width, height }: TabProps, title: string, rows: Rows): 
 }
 
 function detailRows(entry: MemoryEntry, { memory, view, agent, width }: TabProps): Rows {
+  const { entries: words } = view.words.overlays.explorer;
   const heading = (text: string) => [row(width), row(width, [text, look.focus])];
-  const marks = [memory.pinned.has(entry.id) ? '◆ pinned' : '', entry.edited ? '✎ edited by a person' : ''];
+  const marks = [memory.pinned.has(entry.id) ? words.pinned : '', entry.edited ? words.edited : ''];
   const importance = importanceOf(entry, { agent, newestRound: view.state.round, pinned: memory.pinned });
-  const facts = [`style ${entry.style ?? 'none'}`, `importance ${Math.round(importance * 100)}`, ...marks];
+  const facts = [words.style(entry.style), words.importance(Math.round(importance * 100)), ...marks];
   const rows = [
     ...paragraph(width, facts.filter(Boolean).join(' · '), look.muted),
     row(width),
     ...paragraph(width, entry.text),
   ];
   if (entry.gist) {
-    rows.push(...heading('Gist, from which other styles are written'));
-    for (const [name, text] of Object.entries(entry.gist))
-      if (text !== '') rows.push(...labelled(name.replace('_', ' '), text, width));
+    rows.push(...heading(words.gist));
+    for (const name of Object.keys(words.gistNames) as readonly (keyof Gist)[])
+      if (entry.gist[name] !== '') rows.push(...labelled(words.gistNames[name], entry.gist[name], width));
   }
   if (entry.sources) {
-    rows.push(...heading('Stands in the place of'));
+    rows.push(...heading(words.inPlaceOf));
     rows.push(...paragraph(width, entry.sources.map((id) => `#${id}`).join(' '), look.muted));
   }
   for (const leak of view.leaks.marks) {
     if (leak.statement !== entry.message) continue;
-    const told = leak.isTold ? 'received in private' : 'never received';
     rows.push(
       row(width),
-      ...paragraph(
-        width,
-        `! Tells words of private message m${leak.private}, which ${leak.agent} ${told}: ${leak.words}`,
-        look.warn,
-      ),
+      ...paragraph(width, words.leak(`m${leak.private}`, leak.agent, leak.isTold, leak.words), look.warn),
     );
   }
   const message = entry.message === null ? undefined : view.state.history.at(entry.message);
   if (message) {
-    rows.push(...heading(sourceHead(message)));
+    rows.push(...heading(words.source(message.kind, `m${message.id}`, senderOf(message, view.words), message.round)));
     rows.push(...paragraph(width, message.text));
   }
   return rows;
-}
-
-function sourceHead({ id, kind, from, round }: Message): string {
-  return `Source: ${kind} m${id} of ${from}, round ${round}`;
 }
 
 function labelled(name: string, text: string, width: number): Rows {
   return paragraph(width - 11, text).map((line, i) => row(11, [i === 0 ? name : '', look.muted]) + line);
 }
 
-function traceTitle({ id }: MemoryEntry): string {
-  return `Where did #${id} go? The calls since whose prompts held it`;
-}
-
 /** The prompts that the entry, or what it was made from, stood in, as far back as calls are kept. */
 function traceRows(entry: MemoryEntry, { view, agent, width }: TabProps): Rows {
+  const { names, overlays } = view.words;
+  const { entries: said } = overlays.explorer;
   const rows = holdersOf(entry, agent, view).map(({ seq, round, purpose, words, how }) =>
     row(
       width,
-      [pad(`call ${seq}`, 10), look.muted],
-      [pad(`round ${round}`, 9), look.muted],
-      [pad(PURPOSE_WORDS[purpose], 20), look.strong],
+      [pad(said.call(seq), 10), look.muted],
+      [pad(said.round(round), 9), look.muted],
+      [pad(names.purposes[purpose], 20), look.strong],
       [pad(how, 15), look.muted],
       words.replace(/\s+/g, ' '),
     ),
   );
-  return rows.length > 0
-    ? rows
-    : paragraph(width, 'It has been in no prompt yet, as far back as calls are kept.', look.muted);
+  return rows.length > 0 ? rows : paragraph(width, said.nowhere, look.muted);
 }
 
 type Holder = { seq: number; round: number; purpose: Purpose; words: string; how: string };
@@ -183,14 +176,15 @@ const traces = new WeakMap<MemoryEntry, { calls: View['calls']; agent: string; f
 function holdersOf(entry: MemoryEntry, agent: string, view: View): readonly Holder[] {
   const known = traces.get(entry);
   if (known?.calls === view.calls && known.agent === agent) return known.found;
+  const { entries: words } = view.words.overlays.explorer;
   const calls = keptCallsOf(view, agent).filter((call) => call.before.nextMemoryId > entry.id);
   const contents = calls.map((call) => contentsOf(call));
   const how = new Map(
-    contents.flatMap(({ seq, entries }) => (entries.includes(entry.id) ? [[seq, 'remembered']] : [])),
+    contents.flatMap(({ seq, entries }) => (entries.includes(entry.id) ? [[seq, words.remembered]] : [])),
   );
   if (entry.message !== null) {
     for (const { seq, through } of traceOf(contents, lineage(agent, view)).promptsWith(entry.message))
-      if (!how.has(seq)) how.set(seq, through === null ? 'in the history' : `through #${through}`);
+      if (!how.has(seq)) how.set(seq, through === null ? words.inHistory : words.through(`#${through}`));
   }
   const found = calls.flatMap((call): Holder[] => {
     const held = how.get(call.seq);
@@ -223,16 +217,17 @@ function wordsOf({ event }: PastCall): string {
   if (event.type === 'ballot-marked' || event.type === 'ballot-amount-marked' || event.type === 'ballot-spoiled')
     return '';
   if (event.type === 'reply-refused') return '';
-  return 'text' in event ? event.text : 'reply' in event ? event.reply : '';
+  return 'text' in event ? event.text : 'reply' in event ? (event.reply ?? '') : '';
 }
 
-function editDrawn({ overlay, width, height }: TabProps, entry: MemoryEntry): Drawn {
+function editDrawn({ overlay, view, width, height }: TabProps, entry: MemoryEntry): Drawn {
+  const { entries: words } = view.words.overlays.explorer;
   const rows = [
-    ruled(width, [`Edit #${entry.id}`, look.strong]),
+    ruled(width, [words.edit(`#${entry.id}`), look.strong]),
     row(width),
     ...(overlay.edit ? fieldRows(overlay.edit, true, width) : []),
     row(width),
-    ...paragraph(width, 'What was there before stays in the journal and under Changes.', look.muted),
+    ...paragraph(width, words.editNote, look.muted),
   ];
   return scrolled(rows, 0, width, height);
 }

@@ -1,13 +1,12 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
 import type { LeftOut } from '../../../orchestrator/inspect.ts';
 import type { AgentStory, LostEntry } from '../../../projections/memory-story.ts';
-import { counted } from '../../../projections/words.ts';
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
-import { ORIGIN_WORDS, RULE_BRIEF, RULE_WORDS, STAGE_BRIEF, STAGE_WORDS } from '../../words.ts';
 import { aroundChosen, filled, ruled, scrolled } from '../full-window.ts';
 import { leftOutOf, supposed } from '../inspection.ts';
-import { leftOutName, sourceOf } from '../left-out.ts';
+import { leftOutName, senderOf, sourceOf } from '../left-out.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
 
 /** What the agent does not know any more: an entry that left its memory, or something that its prompts do not show. */
@@ -15,15 +14,15 @@ type Item = { kind: 'lost'; lost: LostEntry } | { kind: 'hidden'; left: LeftOut 
 
 /** What would not be in sight if the agent spoke now, and what left its memory: the words, when, by which rule, what tells of them since. */
 export const forgotten: ExplorerTab = {
-  title: 'Forgotten',
   count: (view, agent) => itemsOf(view, agent).length,
   places: (view, agent) => itemsOf(view, agent).map(placeOf),
   draw(props) {
     const { overlay, view, agent, width, height } = props;
+    const { forgotten: words } = view.words.overlays.explorer;
     const items = itemsOf(view, agent);
     const at = chosenPlace(overlay, items.map(placeOf));
     const item = items[at];
-    if (!item) return { rows: paragraph(width, nothingText(agent), look.muted), lastTop: 0 };
+    if (!item) return { rows: paragraph(width, words.nothing(agent), look.muted), lastTop: 0 };
     const isDetail = overlay.page === 'detail';
     const textHeight = isDetail ? height - 1 : Math.max(5, Math.floor(height * 0.4));
     const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 2);
@@ -37,11 +36,11 @@ export const forgotten: ExplorerTab = {
       textHeight,
     );
     const title = isLost
-      ? `#${item.lost.entry.id} · left in round ${item.lost.round}, entry ${item.lost.seq} of the journal`
-      : `${leftOutName(item.left)} · not in sight if ${agent} spoke now`;
+      ? words.lostHead(`#${item.lost.entry.id}`, item.lost.round, item.lost.seq)
+      : words.hiddenHead(leftOutName(item.left), agent);
     return {
       rows: [
-        ...(isDetail ? [] : [columnHeads(width)]),
+        ...(isDetail ? [] : [columnHeads(words.heads, width)]),
         ...filled(list, width, listHeight),
         ruled(width, [title, look.strong]),
         ...text.rows,
@@ -79,27 +78,26 @@ function placeOf(item: Item): number {
   return item.left.kind === 'entry' ? item.left.id : -1 - item.left.id;
 }
 
-function nothingText(agent: string): string {
-  return `${agent} has forgotten nothing: no entry has left the memory since this screen was opened, and if ${agent} spoke now, all that was said would be in sight.`;
-}
+type Words = InterfaceWords['overlays']['explorer']['forgotten'];
 
-function columnHeads(width: number): string {
+function columnHeads({ what, when, why, now, whose, words }: Words['heads'], width: number): string {
   return row(width, [
-    `  ${pad('what', 6)}${pad('when', 6)}${pad('why', 16)}${pad('now', 10)}${pad('whose', 10)} words`,
+    `  ${pad(what, 6)}${pad(when, 6)}${pad(why, 16)}${pad(now, 10)}${pad(whose, 10)} ${words}`,
     look.faint,
   ]);
 }
 
 function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps): string {
-  const shown = item.kind === 'lost' ? lostShown(item.lost, view.story[agent]) : hiddenShown(item.left, agent, view);
+  const { forgotten: words } = view.words.overlays.explorer;
+  const shown = item.kind === 'lost' ? lostShown(item.lost, agent, view) : hiddenShown(item.left, agent, view);
   const { color } = view.looks.get(shown.whose) ?? { color: '' };
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
     [pad(shown.name, 6), isChosen ? look.strong : look.muted],
-    [pad(`r${shown.round}`, 6), look.muted],
+    [pad(words.round(shown.round), 6), look.muted],
     [pad(shown.why, 16), look.warn],
-    [pad(shown.since, 10), shown.since === 'gone' ? look.bad : look.muted],
+    [pad(shown.since, 10), shown.since === words.gone ? look.bad : look.muted],
     [pad(shown.whose, 10), color],
     ' ',
     shown.text.replace(/\s+/g, ' '),
@@ -129,51 +127,46 @@ function heirsOf({ livesOn }: LostEntry, story: AgentStory | undefined): Heirs {
   return { through, last };
 }
 
-function lostShown(lost: LostEntry, story: AgentStory | undefined): Shown {
+function lostShown(lost: LostEntry, agent: string, { story, words }: View): Shown {
   const { entry, round, rule } = lost;
-  const { last } = heirsOf(lost, story);
-  const since = last ? `→ #${last.id}` : 'gone';
+  const { last } = heirsOf(lost, story[agent]);
+  const since = last ? `→ #${last.id}` : words.overlays.explorer.forgotten.gone;
   return {
     name: `#${entry.id}`,
     round,
-    why: RULE_BRIEF[rule],
+    why: words.names.rulesBrief[rule],
     since,
-    whose: entry.speaker ?? ORIGIN_WORDS[entry.origin],
+    whose: entry.speaker ?? words.names.origins[entry.origin],
     text: entry.text,
   };
 }
 
-function hiddenShown(left: LeftOut, agent: string, { state }: View): Shown {
-  const { text, from, round } = sourceOf(left, agent, state, state);
-  return { name: leftOutName(left), round, why: STAGE_BRIEF[left.stage], since: 'not shown', whose: from, text };
+function hiddenShown(left: LeftOut, agent: string, { state, words }: View): Shown {
+  const { names, overlays } = words;
+  const { text, from, round } = sourceOf(left, agent, state, state, words);
+  const since = overlays.explorer.forgotten.notShown;
+  return { name: leftOutName(left), round, why: names.stagesBrief[left.stage], since, whose: from, text };
 }
 
 function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Rows {
+  const { forgotten: words } = view.words.overlays.explorer;
   const { entry, rule } = lost;
   const { through, last } = heirsOf(lost, view.story[agent]);
   const heir = last && [...memory.entries, ...memory.longTerm].find(({ id }) => id === last.id);
-  const way = through.length > 0 ? ` by way of ${through.map((id) => `#${id}`).join(', ')}` : '';
-  const since = !last
-    ? `Nothing in the memory of ${agent} tells of it any more.`
-    : `#${last.id} tells of it since${way}, ${last.in === 'buffer' ? 'in the memory' : 'in long-term memory'}:`;
+  const way = through.map((id) => `#${id}`);
+  const since = last ? words.heir(`#${last.id}`, way, last.in === 'buffer') : words.noHeir(agent);
   const message = entry.message === null ? undefined : view.state.history.at(entry.message);
   const together = [...(view.story[agent]?.lost ?? [])].filter((other) => other.rule === rule).length;
-  const heirRows = heir
-    ? paragraph(width, heir.text, '', '  ')
-    : paragraph(width, 'which has left as well.', look.muted, '  ');
+  const heirRows = heir ? paragraph(width, heir.text, '', '  ') : paragraph(width, words.heirLeft, look.muted, '  ');
   return [
-    ...paragraph(
-      width,
-      `Forgotten: ${RULE_WORDS[rule]}; ${counted(together, 'entry', 'entries')} by this rule.`,
-      look.warn,
-    ),
+    ...paragraph(width, words.because(view.words.names.rules[rule], together), look.warn),
     ...paragraph(width, entry.text),
     row(width),
     ...paragraph(width, since, look.muted),
     ...(last ? heirRows : []),
     ...(message
       ? [
-          ...paragraph(width, `The shared history still has it, as m${message.id} of ${message.from}:`, look.muted),
+          ...paragraph(width, words.stillShared(`m${message.id}`, senderOf(message, view.words)), look.muted),
           ...paragraph(width, message.text, '', '  '),
         ]
       : []),
@@ -181,18 +174,13 @@ function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Ro
 }
 
 function hiddenText(left: LeftOut, { view, agent, width }: TabProps): Rows {
-  const { state } = view;
-  const { text } = sourceOf(left, agent, state, state);
-  const where =
-    left.kind === 'message' ? 'It stands in the shared history all the same' : 'It is remembered all the same';
+  const { state, words } = view;
+  const { forgotten: said } = words.overlays.explorer;
+  const { text } = sourceOf(left, agent, state, state, words);
   return [
-    ...paragraph(width, `Not in sight: ${STAGE_WORDS[left.stage]}.`, look.warn),
+    ...paragraph(width, said.hiddenBecause(words.names.stages[left.stage]), look.warn),
     ...paragraph(width, text),
     row(width),
-    ...paragraph(
-      width,
-      `${where}; the prompt inspector (p) shows what each call left out, and pins it (P).`,
-      look.muted,
-    ),
+    ...paragraph(width, left.kind === 'message' ? said.sharedAllTheSame : said.rememberedAllTheSame, look.muted),
   ];
 }

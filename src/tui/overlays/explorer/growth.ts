@@ -1,5 +1,4 @@
 import { growthTable } from '../../../projections/memory-growth.ts';
-import { grouped, short } from '../../../projections/words.ts';
 import { gauge, pad, paragraph, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import { scrolled } from '../full-window.ts';
@@ -7,10 +6,11 @@ import { type ExplorerTab, lines } from './tab.ts';
 
 /** What each round added, to this memory and to the shared history, and what all memories hold (5.10). */
 export const growth: ExplorerTab = {
-  title: 'Growth',
   count: () => null,
   places: () => lines(0),
   draw({ overlay, view, agent, width, height }) {
+    const { grouped, short } = view.words.numbers;
+    const { growth: words } = view.words.overlays.explorer;
     const table = growthTable(view.growth, view.state);
     const names = view.state.scenario.agents.map(({ name }) => name);
     const mine = names.indexOf(agent);
@@ -33,9 +33,10 @@ export const growth: ExplorerTab = {
         [rest.replace('┊', '╌'), look.faint],
       );
     });
-    if (rows.length === 0) return { rows: paragraph(width, 'The first round has not begun.', look.muted), lastTop: 0 };
+    if (rows.length === 0) return { rows: paragraph(width, words.notBegun, look.muted), lastTop: 0 };
+    const { round, statements, said, own, all, history, unit } = words.heads;
     const heads = row(width, [
-      `${pad('round', 5)}${pad('statements', 12, 'right')}${pad('said', 10, 'right')}${pad('this memory', 12, 'right')}${pad('all', 11, 'right')}${pad('history', 12, 'right')}  characters`,
+      `${pad(round, 5)}${pad(statements, 12, 'right')}${pad(said, 10, 'right')}${pad(own, 12, 'right')}${pad(all, 11, 'right')}${pad(history, 12, 'right')}  ${unit}`,
       look.faint,
     ]);
     const part = scrolled(rows, overlay.top, width, height - 1);

@@ -24,14 +24,17 @@ export const EXPLORER_TABS = Object.keys(explorerTabs) as readonly Explorer['tab
 
 /** An agent's memory in full: what it remembers, what it forgot and why, how it changed and grew. */
 export function explorerWindow(overlay: Explorer, view: View): Window {
-  const { agent, looks, state } = view;
+  const { agent, looks, state, words } = view;
+  const { explorer } = words.overlays;
   const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
   const memory = state.memories[agent];
   const tab = explorerTabs[overlay.tab];
   const places = tab.places(view, agent);
-  const note = places.length > 0 ? `${chosenPlace(overlay, places) + 1} of ${places.length}` : '';
-  return fullWindow(view, [' Memory of ', [`${mark} ${agent} `, `1;${color}`]], note, (width, height) => {
-    if (!memory) return { rows: paragraph(width, 'No such memory.'), lastTop: 0 };
+  const note = places.length > 0 ? words.overlays.place(chosenPlace(overlay, places) + 1, places.length) : '';
+  const { before, after } = explorer.title;
+  const title: Span[] = [` ${before}`, [`${mark} ${agent}`, `1;${color}`], `${after} `];
+  return fullWindow(view, title, note, (width, height) => {
+    if (!memory) return { rows: paragraph(width, explorer.noMemory), lastTop: 0 };
     const body = tab.draw({ overlay, view, agent, memory, width, height: height - 2 });
     return { rows: [tabsRow(overlay, view, width), row(width), ...body.rows], lastTop: body.lastTop };
   });
@@ -41,7 +44,8 @@ export function explorerWindow(overlay: Explorer, view: View): Window {
 function tabsRow({ tab: open }: Explorer, view: View, width: number): string {
   const spans = (isLong: boolean, isNamed: boolean): readonly Span[] =>
     EXPLORER_TABS.flatMap((name, i): Span[] => {
-      const { title, count } = explorerTabs[name];
+      const title = view.words.overlays.explorer.tabs[name];
+      const { count } = explorerTabs[name];
       const isOpen = name === open;
       const found = isOpen || isLong ? count(view, view.agent) : null;
       return [

@@ -1,25 +1,28 @@
 import type { State } from '../../../discussion/state.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
 import { phrasebooks } from '../../../language/index.ts';
 import { type MemoryStats, memoryStats } from '../../../memory/layers/stats.ts';
 import type { InspectedPrompt } from '../../../orchestrator/inspect.ts';
 import { savingsOf } from '../../../orchestrator/savings.ts';
-import { grouped } from '../../../projections/words.ts';
 import type { TokenCounter } from '../../../providers/provider.ts';
 import { paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
 import { ruled } from '../full-window.ts';
 
+type Words = InterfaceWords['overlays']['explorer']['tiers'];
+
 /** A prompt and the state that it was made from. */
 export type Shown = { prompt: InspectedPrompt; before: State };
 
 /** Statistics of an agent's memory, and what its strategy saves against showing everything (7.6). */
-export function statsRows(shown: Shown | null, { state, counter }: View, agent: string, width: number): Rows {
+export function statsRows(shown: Shown | null, { state, counter, words }: View, agent: string, width: number): Rows {
+  const { tiers } = words.overlays.explorer;
   const facts: [string, string][] = Object.entries(statsOf(state, agent)).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.join(' → ') || 'none' : String(value),
+    Array.isArray(value) ? value.join(' → ') || tiers.none : String(value),
   ]);
-  if (shown && counter) facts.push(['tokens_saved', savedText(shown, counter)]);
+  if (shown && counter) facts.push(['tokens_saved', savedText(shown, counter, tiers)]);
   const indent = Math.max(...facts.map(([name]) => name.length)) + 2;
   return [
     ruled(width, ['memory_stats', look.strong]),
@@ -42,7 +45,7 @@ function statsOf(state: State, agent: string): MemoryStats {
 
 const saved = new WeakMap<InspectedPrompt, string>();
 
-function savedText({ prompt, before }: Shown, counter: TokenCounter): string {
+function savedText({ prompt, before }: Shown, counter: TokenCounter, words: Words): string {
   let text = saved.get(prompt);
   if (text !== undefined) return text;
   const { agent, purpose, attempt, contextTokens } = prompt;
@@ -50,8 +53,8 @@ function savedText({ prompt, before }: Shown, counter: TokenCounter): string {
   const { total, patterns, delta, pruning, compactState } = saving;
   const share = (size: number) => (contextTokens > 0 ? `${Math.round((size / contextTokens) * 100)}%` : '?');
   text =
-    `${grouped(total)} in this prompt (patterns ${grouped(patterns)}, delta ${grouped(delta)}, pruning ${grouped(pruning)}, ` +
-    `compact state ${grouped(compactState)}); of the window ${share(saving.unlayered)} before, ${share(saving.layered)} after`;
+    words.saved(total, patterns, delta, pruning, compactState) +
+    words.ofWindow(share(saving.unlayered), share(saving.layered));
   saved.set(prompt, text);
   return text;
 }

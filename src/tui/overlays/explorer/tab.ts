@@ -9,7 +9,6 @@ export type TabProps = { overlay: Explorer; view: View; agent: string; memory: M
 
 /** A tab of the explorer: `count` stands beside its name; `places`: what can be chosen in it, as `Explorer.at` names it. */
 export type ExplorerTab = {
-  title: string;
   count(view: View, agent: string): number | null;
   places(view: View, agent: string): readonly number[];
   draw(props: TabProps): Drawn;

@@ -1,11 +1,10 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
 import type { ContextTier } from '../../../projections/memory-tiers.ts';
 import { memoryTiers } from '../../../projections/memory-tiers.ts';
-import { counted, grouped } from '../../../projections/words.ts';
 import { keptCallsOf } from '../../calls.ts';
 import { gauge, pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
-import { PURPOSE_WORDS } from '../../words.ts';
 import { ruled, scrolled } from '../full-window.ts';
 import { behind, upcoming } from '../inspection.ts';
 import { costRows } from './calls-cost.ts';
@@ -14,7 +13,6 @@ import { type ExplorerTab, lines, type TabProps } from './tab.ts';
 
 /** What is in the prompt, in the buffer, in long-term memory and in the shared history (5.1), and what its calls cost (8.1), and what layers count (7.6). */
 export const tiers: ExplorerTab = {
-  title: 'Tiers',
   count: () => null,
   places: () => lines(0),
   draw(props) {
@@ -32,37 +30,45 @@ export const tiers: ExplorerTab = {
 };
 
 function tiersRows(shown: Shown | null, { view, agent, memory, width }: TabProps): Rows {
+  const { counts, overlays } = view.words;
+  const { tiers: words } = overlays.explorer;
   const { context, from } = contextOf(shown, view);
   const { buffer, longTerm, history } = memoryTiers(view.state, agent, context);
   const isCounted = view.counter !== null;
   return [
-    ruled(width, ['Tiers', look.strong], [` · strategy ${memory.strategy}, ${memory.style}`, look.muted]),
-    ...tierRows('context', context ? context.chars : null, isCounted ? (context?.tokens ?? null) : null, width, {
+    ruled(width, [words.title, look.strong], [words.kept(memory.strategy, memory.style), look.muted]),
+    ...tierRows(words.context, context ? context.chars : null, isCounted ? (context?.tokens ?? null) : null, width, {
+      words,
       share: context && isCounted && context.contextTokens > 0 ? context.tokens / context.contextTokens : null,
       note: from,
     }),
-    ...tierRows('buffer', buffer.chars, buffer.tokens, width, {
+    ...tierRows(words.buffer, buffer.chars, buffer.tokens, width, {
+      words,
       share: buffer.limitChars > 0 ? buffer.chars / buffer.limitChars : null,
-      note: `${counted(buffer.entryCount, 'entry', 'entries')}, at most ${grouped(buffer.limitChars)} characters`,
+      note: words.bufferNote(buffer.entryCount, buffer.limitChars),
     }),
-    ...tierRows('long-term', longTerm.chars, longTerm.tokens, width, {
+    ...tierRows(words.longTerm, longTerm.chars, longTerm.tokens, width, {
+      words,
       share: null,
-      note: counted(longTerm.entryCount, 'entry', 'entries'),
+      note: counts.entries(longTerm.entryCount),
     }),
-    ...tierRows('history', history.chars, null, width, {
+    ...tierRows(words.history, history.chars, null, width, {
+      words,
       share: null,
-      note: `${counted(history.messageCount, 'message')}; in the window ${grouped(history.windowChars)} characters`,
+      note: words.historyNote(history.messageCount, history.windowChars),
     }),
     ...[...memory.longTerm]
       .slice(-LONG_TERM_SHOWN)
       .flatMap((entry, i) => [
-        ...(i === 0 ? [row(width), ruled(width, ['Long-term memory, its newest', look.strong])] : []),
+        ...(i === 0 ? [row(width), ruled(width, [words.newestLongTerm, look.strong])] : []),
         ...paragraph(width - 8, entry.text).map(
           (line, y) => row(8, [y === 0 ? `#${entry.id}` : '', look.muted]) + line,
         ),
       ]),
   ];
 }
+
+type Words = InterfaceWords['overlays']['explorer']['tiers'];
 
 const LONG_TERM_SHOWN = 5;
 
@@ -76,13 +82,18 @@ function shownPrompt(view: View, agent: string): Shown | null {
 }
 
 function contextOf(shown: Shown | null, view: View): { context: ContextTier | null; from: string } {
-  if (!shown) return { context: null, from: 'no prompt so far' };
+  const { names, overlays } = view.words;
+  const { tiers: words } = overlays.explorer;
+  if (!shown) return { context: null, from: words.noPrompt };
   const { prompt, before } = shown;
   const chars = prompt.sections.reduce((sum, section) => sum + section.chars, 0);
-  const which = before === view.state ? 'next prompt' : `last prompt, round ${before.round}`;
+  const purpose = names.purposes[prompt.purpose];
   return {
     context: { chars, tokens: prompt.tokens, contextTokens: prompt.contextTokens },
-    from: `${which}, ${PURPOSE_WORDS[prompt.purpose]}; window ${grouped(prompt.contextTokens)} tokens`,
+    from:
+      before === view.state
+        ? words.nextPrompt(purpose, prompt.contextTokens)
+        : words.lastPrompt(before.round, purpose, prompt.contextTokens),
   };
 }
 
@@ -91,7 +102,7 @@ function tierRows(
   chars: number | null,
   tokens: number | null,
   width: number,
-  { share, note }: { share: number | null; note: string },
+  { share, note, words }: { share: number | null; note: string; words: Words },
 ): Rows {
   const isRoomy = width >= 100;
   const bar = isRoomy || width < 64 ? 16 : 20;
@@ -99,8 +110,8 @@ function tierRows(
   const first = row(
     width,
     [pad(name, 10), look.strong],
-    pad(chars === null ? '' : `${grouped(chars)} ch`, 12, 'right'),
-    [pad(tokens === null ? '' : `${grouped(tokens)} t`, 10, 'right'), look.muted],
+    pad(chars === null ? '' : words.chars(chars), 12, 'right'),
+    [pad(tokens === null ? '' : words.tokens(tokens), 10, 'right'), look.muted],
     ' ',
     [full, look.accent],
     [pad(rest, bar - full.length), look.faint],
