@@ -1,5 +1,5 @@
+import { displayWidth } from '../../../base/width.ts';
 import { budgetStands, costOf } from '../../../projections/usage.ts';
-import { counted, dollars, grouped } from '../../../projections/words.ts';
 import { openBallot } from '../../calls.ts';
 import { paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
@@ -9,9 +9,9 @@ import { ruled } from '../full-window.ts';
 /** What an agent's calls have cost so far, and what is left of the budgets of the run (8.1, 8.3). */
 export function costRows(view: View, agent: string, width: number): Rows {
   const facts = [...agentFacts(view, agent), ...budgetFacts(view)];
-  const indent = Math.max(...facts.map(([name]) => name.length)) + 2;
+  const indent = Math.max(...facts.map(([name]) => displayWidth(name))) + 2;
   return [
-    ruled(width, ['Tokens', look.strong]),
+    ruled(width, [view.words.overlays.explorer.costs.title, look.strong]),
     ...facts.flatMap(([name, text]) =>
       paragraph(width - indent, text).map((line, i) => row(indent, [i === 0 ? name : '', look.muted]) + line),
     ),
@@ -20,27 +20,27 @@ export function costRows(view: View, agent: string, width: number): Rows {
 
 type Fact = readonly [name: string, text: string];
 
-function agentFacts({ usage, state }: View, agent: string): readonly Fact[] {
+function agentFacts({ usage, state, words }: View, agent: string): readonly Fact[] {
+  const { inspector, explorer } = words.overlays;
   // 9.3: an agent that is asked once more has marked an option with an amount.
-  if (openBallot(state) !== null) return [[agent, '▣ Sealed until the vote closes.']];
+  if (openBallot(state) !== null) return [[agent, inspector.sealed]];
   const count = usage.agents[agent];
-  if (!count) return [[agent, 'no calls so far']];
+  if (!count) return [[agent, explorer.costs.noCalls]];
   const { callCount, tokensIn, tokensOut, tokensCached, retryCount, label } = count;
-  const cached = tokensCached > 0 ? `, of which ${grouped(tokensCached)} were cached` : '';
-  const retries = retryCount > 0 ? `, ${counted(retryCount, 'retry', 'retries')}` : '';
+  const { countsAre, mixed, notKnown, spent } = explorer.costs;
   return [
-    [agent, `${grouped(tokensIn)} in${cached}, ${grouped(tokensOut)} out; ${counted(callCount, 'call')}${retries}`],
-    ['counts are', label === 'mixed' ? 'mixed: some measured, some estimated' : (label ?? 'not known')],
+    [agent, spent(tokensIn, tokensCached, tokensOut, callCount, retryCount)],
+    [countsAre, label === null ? notKnown : label === 'mixed' ? mixed : words.status.tokensLabels[label]],
   ];
 }
 
-function budgetFacts({ state }: View): readonly Fact[] {
+function budgetFacts({ state, words }: View): readonly Fact[] {
+  const { costs } = words.overlays.explorer;
   const { cost, unpriced } = costOf(state);
-  const unknown = unpriced.length > 0 ? `; the price of ${unpriced.join(', ')} is not known` : '';
   const stands = budgetStands(state).map(({ budget, used, limit, remaining }): Fact => {
-    const amount = budget === 'cost_per_run' ? dollars : (size: number) => `${grouped(size)} tokens`;
+    const amount = budget === 'cost_per_run' ? words.numbers.dollars : words.counts.tokens;
     const share = Math.floor((used / limit) * 100);
-    return [budget, `${share} % of ${amount(limit)} used, ${amount(remaining)} left`];
+    return [budget, costs.budget(share, amount(limit), amount(remaining))];
   });
-  return [['the run costs', `${dollars(cost)}${unknown}`], ...stands];
+  return [[costs.runCosts, costs.cost(cost, unpriced)], ...stands];
 }
