@@ -1,10 +1,10 @@
 import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
+import type { Unreadable } from '../language/unreadable.ts';
 import { wholeAmountIn } from './amounts.ts';
 import { contentOf, normalise } from './words.ts';
 
-/** A reply that cannot be counted: `message` is the hint for the re-ask, in the agent's language. */
-export type Unreadable = { message: string };
+export type { Unreadable };
 
 /** A number as it stands in a text: with its separators, never a part of a longer one. */
 const NUMBER = /(?<![\w.,])\d+(?:[.,]\d+)*(?![\w%])/g;

@@ -1,4 +1,5 @@
 import { ledgerOf } from '../ledger.ts';
+import { disagreements } from './disagreements.ts';
 import { grammar } from './grammar.ts';
 
 const amounts = { separator: ',', unitGap: ' ' } as const;
@@ -116,12 +117,7 @@ export const memory = {
   broughtUp: (items: readonly { speaker: string; what: string; round: number }[]) =>
     `First brought up lately: ${items.map(({ speaker, what, round }) => `${what} by ${speaker} in round ${round}`).join('; ')}.`,
   /** Why a ballot brought no agreement. */
-  disagreements: {
-    option: 'different options were chosen',
-    amount: 'the same option was chosen, with amounts too far apart',
-    mixed: 'options and amounts differed',
-    failed: 'a ballot could not be read',
-  },
+  disagreements,
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
   layerLine: /^(?:Now: round \d|First brought up lately: )|: (?:holding|stuck between|moving to) .*\.$/,
   /** Where a line tells of which round, and how such lines begin. */

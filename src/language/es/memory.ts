@@ -1,4 +1,5 @@
 import { ledgerOf } from '../ledger.ts';
+import { disagreements } from './disagreements.ts';
 import { grammar } from './grammar.ts';
 
 const amounts = { separator: '.', unitGap: ' ' } as const;
@@ -169,12 +170,7 @@ export const memory = {
   broughtUp: (items: readonly { speaker: string; what: string; round: number }[]) =>
     `Novedades recientes: ${items.map(({ speaker, what, round }) => `${what}, por ${speaker}, en la ronda ${round}`).join('; ')}.`,
   /** Why a ballot brought no agreement. */
-  disagreements: {
-    option: 'se eligieron opciones distintas',
-    amount: 'se eligió la misma opción, con cantidades demasiado alejadas',
-    mixed: 'no coincidieron ni las opciones ni las cantidades',
-    failed: 'no se pudo leer una papeleta',
-  },
+  disagreements,
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
   layerLine: /^(?:Ahora: ronda \d|Novedades recientes: )|: (?:se mantienen? en|oscilan? entre|se mueven? hacia) .*\.$/,
   /** Where a line tells of which round, and how such lines begin. */

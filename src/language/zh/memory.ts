@@ -1,4 +1,5 @@
 import { ledgerOf } from '../ledger.ts';
+import { disagreements } from './disagreements.ts';
 import { grammar } from './grammar.ts';
 
 const amounts = { separator: ',', unitGap: '' } as const;
@@ -117,12 +118,7 @@ export const memory = {
   broughtUp: (items: readonly { speaker: string; what: string; round: number }[]) =>
     `近来首次提出的：${items.map(({ speaker, what, round }) => `${speaker}在第${round}轮提出${what}`).join('；')}。`,
   /** Why a ballot brought no agreement. */
-  disagreements: {
-    option: '大家选了不同的方案',
-    amount: '大家选了同样的方案，但数额相差太远',
-    mixed: '方案和数额都不一致',
-    failed: '有一张选票无法辨认',
-  },
+  disagreements,
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
   layerLine: /^(?:现在是第\d+轮，|近来首次提出的：)|^[^：“]+：(?:一直坚持.+|一直在.+之间摇摆|正在转向.+)。$/,
   /** Where a line tells of which round, and how such lines begin. */
