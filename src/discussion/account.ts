@@ -1,6 +1,7 @@
 import { bug } from '../base/errors.ts';
+import { boardVersion } from './board.ts';
 import type { Draft } from './draft.ts';
-import { type BudgetName, callerOf, type Event } from './event.ts';
+import { type BudgetName, callerOf, type Event, type Failure } from './event.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
 
 /** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
@@ -20,7 +21,9 @@ export function account(next: Draft, event: Event, before: State): void {
     return true;
   };
   const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
-  const counted = { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned };
+  // Before the first round there is none.
+  const boardSeen = before.round > 0 && isAnswered(event) ? boardVersion(before) : seat.boardSeen;
+  const counted = { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned, boardSeen };
   // Seats that this event has copied are its own: a thousand of them are not copied twice.
   if (next.seats === before.seats) next.seats = { ...next.seats, [agent]: counted };
   else (next.seats as Record<string, Seat>)[agent] = counted;
@@ -48,3 +51,15 @@ export function account(next: Draft, event: Event, before: State): void {
 
 /** 8.3. */
 const WARNED_SHARE = 0.8;
+
+/**
+ * Whether the model has read its prompt: a reply came, whatever it was worth. Not so where the call failed on its way or was never sent, and
+ * where a memory was left as it was, for which there may have been no reply either.
+ */
+function isAnswered(event: Event): boolean {
+  if (!('call' in event) || !event.call || event.call.tokensIn === 0) return false;
+  if ('failure' in event && event.failure) return READ.has(event.failure.kind);
+  if ('changes' in event) return event.changes.some(({ kind }) => kind === 'integrated' || kind === 'compressed');
+  return event.type !== 'prompt-overflowed' && event.type !== 'turn-skipped';
+}
+const READ: ReadonlySet<Failure['kind']> = new Set(['too-short', 'empty', 'minimal', 'unreadable']);

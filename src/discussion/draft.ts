@@ -14,14 +14,13 @@ export function withSeat(state: State, agent: string, patch: Partial<Seat>): Dra
   return { ...state, seats: { ...state.seats, [agent]: { ...seat, ...patch } } };
 }
 
-/** An agent has done a job: what was prepared for it is spent. `hasRead`: it was asked, and its prompt told how the votes ended. */
-export function executed(state: State, agent: string, job: Job, hasRead = true): Draft {
-  const { executions, votesSeen } = state.seats[agent] ?? bug(`no seat of ${agent}`);
+/** An agent has done a job: what was prepared for it is spent. */
+export function executed(state: State, agent: string, job: Job): Draft {
+  const { executions } = state.seats[agent] ?? bug(`no seat of ${agent}`);
   const count = (executions[job] ?? 0) + 1;
   return withSeat(state, agent, {
     executions: { ...executions, [job]: count },
     recalled: null,
     overflow: null,
-    votesSeen: hasRead ? state.votes.length : votesSeen,
   });
 }

@@ -3,7 +3,7 @@ import { Log } from '../base/log.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import { type Draft, due, executed, withSeat } from './draft.ts';
-import type { Call, Entry, Event, Failure } from './event.ts';
+import type { Entry, Event, Failure } from './event.ts';
 import {
   answerOf,
   ballotMarked,
@@ -72,7 +72,7 @@ function apply(state: State, event: Event, at: number): Draft {
       };
     }
     case 'turn-skipped':
-      return skipped(executed(inTurn(state, event.agent), event.agent, 'statement', isSent(event.call)), event.failure);
+      return skipped(executed(inTurn(state, event.agent), event.agent, 'statement'), event.failure);
     case 'memory-updated':
       return remembered(state, event);
     case 'memory-compressed': {
@@ -266,11 +266,6 @@ function withMemories(state: State, agents: readonly string[], change: (memory: 
   const memories = { ...state.memories };
   for (const agent of agents) memories[agent] = change(memories[agent] ?? bug(`no memory of ${agent}`));
   return { ...state, memories };
-}
-
-/** A turn may be lost before anything is asked. */
-function isSent(call: Call | undefined): boolean {
-  return call !== undefined && call.tokensIn > 0;
 }
 
 function relieved(seats: State['seats'], agent: string): State['seats'] {

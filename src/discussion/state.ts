@@ -89,8 +89,8 @@ export type Seat = {
   recalled: { purpose: Purpose; entries: readonly number[] } | null;
   /** Its prompt for this purpose was too large; `needsRelief`: nothing has been done about it yet. */
   overflow: { purpose: Purpose; tokens: number; limitTokens: number; needsRelief: boolean } | null;
-  /** How many votes had ended when it was last asked; null: it never was. */
-  votesSeen: number | null;
+  /** The version of the board in the prompt of its last call that was answered; null: none was. */
+  boardSeen: string | null;
   /** The warning about the window of its model has been given. */
   isWarned: boolean;
 };
@@ -203,7 +203,7 @@ function newSeat({ variables }: Agent): Seat {
     variables,
     recalled: null,
     overflow: null,
-    votesSeen: null,
+    boardSeen: null,
     isWarned: false,
   };
 }

@@ -1,4 +1,5 @@
 import { bug } from '../base/errors.ts';
+import { boardVersion } from '../discussion/board.ts';
 import type { Decision } from '../discussion/event.ts';
 import { agentOf, optionOf } from '../discussion/lookup.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
@@ -43,6 +44,8 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     : wholeMemory(step, state, memory);
   const history = isTalk ? historyPart(step, state, agent, words, kept.exchanges) : null;
   const reasoning = state.reasonings[agent.name];
+  // 7.2: it is sent when it has changed since the agent last read it.
+  const isBoardKnown = kept.exchanges !== null && state.seats[agent.name]?.boardSeen === boardVersion(given);
   const buffer = recalled.lines.map(({ text }) => `${text}\n`).join('');
   const sections: [SectionName, string | null, (readonly MemoryLine[])?][] = [
     ['system', systemText(agent, state, prompts)],
@@ -51,7 +54,7 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     ['reasoning', reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
     ['history', history && prompts.history(history.lines.map(({ text }) => text)), history?.lines ?? []],
     ['round', prompts.round(Math.max(1, state.round), scenario.rounds)],
-    ['consensus', consensusText(state, agent, kept.exchanges !== null, words)],
+    ['consensus', isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)],
     ['news', step.purpose === 'integration' ? prompts.news(newsText(state, agent)) : null],
     ['feedback', feedbackText(step, state, prompts)],
     ['request', requestText(step, state, prompts)],
@@ -123,9 +126,8 @@ export function decisionText(
   return prompts.decision(option, amount, state.round);
 }
 
-/** The shared board. With `isDelta` it is sent when it has changed since the agent's last call (7.2). */
-function consensusText(state: State, agent: Agent, isDelta: boolean, { prompts, memory }: Phrasebook): string {
-  if (isDelta && state.seats[agent.name]?.votesSeen === state.votes.length) return memory.boardUnchanged;
+/** The shared board, whole. */
+function consensusText(state: State, prompts: Phrasebook['prompts']): string {
   const last = state.votes.at(-1);
   switch (last?.kind) {
     case 'disagreement':

@@ -19,22 +19,6 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   ];
 }
 
-/** As `diffLines`, of the words and the white space between them; neighbours of one kind are one piece. */
-export function diffWords(before: string, after: string): readonly DiffPiece[] {
-  const joined: DiffPiece[] = [];
-  for (const { kind, text } of diffLines(pieces(before), pieces(after))) {
-    const last = joined.at(-1);
-    if (last?.kind === kind) joined[joined.length - 1] = { kind, text: last.text + text };
-    else joined.push({ kind, text });
-  }
-  return joined;
-}
-
-/** Han characters are words without spaces between them. */
-function pieces(text: string): readonly string[] {
-  return text.match(/[\u3400-\u9fff]|\s+|[^\s\u3400-\u9fff]+/g) ?? [];
-}
-
 function diffMiddle(before: readonly string[], after: readonly string[]): DiffPiece[] {
   const isLong = before.length * after.length > MOST_COMPARISONS;
   const lengths = isLong ? null : commonLengths(before, after);

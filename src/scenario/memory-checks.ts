@@ -7,6 +7,7 @@ import { ScenarioFile } from './schema.ts';
 /** The names and numbers of sections 5, 6 and 8 that must fit together. */
 export function checkMemory(checking: Checking): void {
   compression(checking);
+  eviction(checking);
   profiles(checking);
   jobs(checking);
   models(checking);
@@ -28,6 +29,15 @@ function compression({ read, fault, nameOf }: Checking): void {
       `more than ${target}, or a ${to} below ${threshold}`,
     );
   }
+}
+
+/** 8.4: the strategy `important` goes by importance, whatever is said. */
+function eviction({ read, warn }: Checking): void {
+  const strategyOf = (i: number) => read('agents', i, 'memory', 'strategy') ?? read('memory', 'strategy');
+  const agents = indexesOf(read('agents'));
+  if (read('memory', 'eviction') !== 'fifo' || agents.length === 0) return;
+  if (agents.every((i) => strategyOf(i) === 'important'))
+    warn(['memory', 'eviction'], 'binds nothing: the strategy important evicts by importance');
 }
 
 /** 6.5. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
+import { Log } from '../../src/base/log.ts';
+import { boardVersion } from '../../src/discussion/board.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/discussion/scenario.ts';
+import { initial, type VoteOutcome } from '../../src/discussion/state.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
@@ -91,6 +94,43 @@ describe('the shared board', () => {
       .map((request) => sectionOf(request, 'consensus'));
     expect(boards[0]).toMatch(/^In round 2 a vote was proposed/);
     await rig.run.close();
+  });
+
+  it('7.2 is sent again to whom the call failed on its way, and not to who was only refused', async () => {
+    const been = new Set<string>();
+    const once = (what: string) => !been.has(what) && been.add(what);
+    const provider = scriptedProvider((request) => {
+      const isIn3 = request.round === 3 && request.purpose === 'statement';
+      if (isIn3 && request.agent.name === 'Ann' && once('lost')) throw new ModelError('timeout', 'too late');
+      if (isIn3 && request.agent.name === 'Bo' && once('refused')) return 'No.';
+      return quarrelling(request);
+    });
+    const rig = runRig(scenarioOf('layered'), provider);
+    rig.run.start();
+    await rig.run.done;
+    const boards = (name: string) =>
+      provider.requests
+        .filter(({ agent, round }) => agent.name === name && round === 3)
+        .map((request) => sectionOf(request, 'consensus') === '[BOARD unchanged]');
+    expect(boards('Ann').slice(0, 3)).toEqual([false, false, true]);
+    expect(boards('Bo').slice(0, 3)).toEqual([false, true, true]);
+  });
+
+  it('7.2 its version tells the agenda and the last vote apart, and is the same in every language', () => {
+    const state = initial(base, { scenarioName: 'small', seed: 7 });
+    const versionAfter = (...votes: VoteOutcome[]) => boardVersion({ ...state, votes: Log.of(votes) });
+    const declined: VoteOutcome = { round: 2, kind: 'declined', decliners: ['Bo'] };
+    const versions = [
+      versionAfter(),
+      versionAfter(declined),
+      versionAfter({ ...declined, round: 3 }),
+      versionAfter({ ...declined, decliners: ['Ann'] }),
+      versionAfter({ round: 2, kind: 'disagreement', reason: 'amount' }),
+      boardVersion({ ...state, scenario: { ...base, question: 'What else?' } }),
+    ];
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(versionAfter({ round: 1, kind: 'disagreement', reason: 'amount' }, declined)).toBe(versionAfter(declined));
+    for (const version of versions) expect(version).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('7.2 under other strategies it is sent whole each time', async () => {

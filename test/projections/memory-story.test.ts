@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { MemoryEntry } from '../../src/discussion/memory.ts';
-import { diffLines, diffWords } from '../../src/projections/line-diff.ts';
+import { diffLines } from '../../src/projections/line-diff.ts';
 import { foldStory, type MemoryStory, noStory, putBack } from '../../src/projections/memory-story.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -206,16 +206,5 @@ describe('the difference of two memories', () => {
       ...Array(600).fill('gone'),
       ...Array(600).fill('new'),
     ]);
-  });
-
-  it('shows an edited line word by word, and Chinese by character', () => {
-    expect(diffWords('The floor is right', 'The high floor is wrong')).toEqual([
-      { kind: 'same', text: 'The ' },
-      { kind: 'new', text: 'high ' },
-      { kind: 'same', text: 'floor is ' },
-      { kind: 'gone', text: 'right' },
-      { kind: 'new', text: 'wrong' },
-    ]);
-    expect(diffWords('我同意', '我不同意')[1]).toEqual({ kind: 'new', text: '不' });
   });
 });

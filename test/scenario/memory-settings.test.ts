@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryDefaults } from '../../src/discussion/defaults.ts';
-import { ann, faultsWith, MINIMAL, scenarioWith } from './minimal.ts';
+import { ann, faultsWith, MINIMAL, scenarioWith, warningsWith } from './minimal.ts';
 
 describe('settings of memories', () => {
   it('have the defaults that the discussion has for old journals', () => {
@@ -97,6 +97,17 @@ describe('settings of memories', () => {
       'f.yaml:13:40: memory.memory_compression_threshold: found 0.6, but memory.memory_compression_target is 0.6 where it is not set; allowed: more than 0.6, or a memory_compression_target below 0.6',
     ]);
     expect(faultsWith('memory: {memory_compression_threshold: 0.61}')).toEqual([]);
+  });
+
+  it.each([
+    ['memory: {eviction: fifo, strategy: important}', true],
+    ['memory: {eviction: fifo, strategy: window}', false],
+    ['memory: {eviction: importance, strategy: important}', false],
+    ['memory: {strategy: important}', false],
+  ])('8.4 {%s}: fifo said to who goes by importance is warned of: %s', (setting, isWarned) => {
+    expect(warningsWith(setting)).toEqual(
+      isWarned ? [expect.stringContaining('binds nothing: the strategy important evicts by importance')] : [],
+    );
   });
 
   it('8.5 two agents do not keep their memories under one name', () => {
