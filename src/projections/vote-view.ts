@@ -18,6 +18,8 @@ export type VoteView = {
   round: number;
   /** What is going on, or how it ended, in a sentence. */
   headline: string;
+  /** It ended in a decision. */
+  isConsensus: boolean;
   rows: readonly VoterRow[];
   /** A person's vote takes the place of the next poll. */
   isCalled: boolean;
@@ -33,7 +35,7 @@ export function voteView(state: State, words: InterfaceWords = interfaces.en): V
     .slice(0, votes.length - (isShownOutcome ? 1 : 0))
     .reverse()
     .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state, words) }));
-  const base = { isCalled: state.voteCalled, earlier };
+  const base = { isCalled: state.voteCalled, isConsensus: vote?.outcome?.kind === 'consensus', earlier };
   if (!vote) {
     const rows = scenario.agents.map(({ name }) => ({ agent: name, poll: null, confirmation: null, ballot: null }));
     const headline = state.voteCalled ? words.voting.calledInstead : words.voting.polledAtEnd;

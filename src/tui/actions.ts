@@ -22,13 +22,14 @@ export function screenActions(
   leave: (how: Left) => void,
 ): Readonly<Record<Action, () => void>> {
   const now = () => screen.view.getState();
+  const { words } = now();
   const memory = memoryActions(screen, dispatch);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
 
   function dispatch(command: Command, accepted: string): boolean {
     const rejection = run.dispatch(command);
-    if (rejection) screen.notify(rejection.message, 'bad');
-    else screen.notify(isQueued(command) ? `Will be done when the present step is done: ${accepted}` : accepted);
+    if (rejection) screen.notify(words.rejection(rejection), 'bad');
+    else screen.notify(isQueued(command) ? words.notices.queued(accepted) : accepted);
     return rejection === null;
   }
 
@@ -101,8 +102,7 @@ export function screenActions(
     const { overlay } = now();
     if (overlay?.kind === 'inject') {
       const { to } = overlay;
-      const whom = to === 'all' ? 'everybody' : to.join(', ');
-      if (dispatch({ type: 'inject-event', text: textOf(overlay.field), to }, `Injected for ${whom}.`))
+      if (dispatch({ type: 'inject-event', text: textOf(overlay.field), to }, words.notices.injected(to)))
         screen.set({ overlay: null });
     } else memory.send();
   }
@@ -143,7 +143,7 @@ export function screenActions(
     screen.set({ overlay: overlay.back });
     if (overlay.act === 'quit') leave('quit');
     else if (overlay.act === 'clear') memory.clear();
-    else dispatch({ type: 'stop' }, 'The discussion is stopped.');
+    else dispatch({ type: 'stop' }, words.notices.stopped);
   }
 
   function quit(): void {
@@ -175,9 +175,9 @@ export function screenActions(
     inject: () => screen.set({ overlay: { kind: 'inject', field: emptyField, part: 'text', to: 'all', at: 0 } }),
     'memory-menu': () => screen.set({ overlay: openMenu(now()) }),
     inspect,
-    'call-vote': () => dispatch({ type: 'call-vote' }, 'A vote is called: it takes the place of the next poll.'),
-    interrupt: () => dispatch({ type: 'interrupt' }, 'The speaker is interrupted.'),
-    skip: () => dispatch({ type: 'skip-speaker' }, 'The turn is dropped.'),
+    'call-vote': () => dispatch({ type: 'call-vote' }, words.notices.voteCalled),
+    interrupt: () => dispatch({ type: 'interrupt' }, words.notices.interrupted),
+    skip: () => dispatch({ type: 'skip-speaker' }, words.notices.skipped),
     stop: () => screen.set({ overlay: { kind: 'confirm', act: 'stop', back: null } }),
     'focus-next': () => step(1),
     'focus-previous': () => step(-1),

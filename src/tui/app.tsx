@@ -81,13 +81,13 @@ function Area({ rect, rows, hole }: { rect: Rect; rows: Rows; hole?: Rect | unde
   );
 }
 
-function tooSmallRows({ columns, rows, overlay }: View): Rows {
+function tooSmallRows({ columns, rows, overlay, words: { tooSmall } }: View): Rows {
   const lines = [
-    'The terminal is too small.',
-    `It has ${columns}×${rows},`,
-    `and ${LEAST.columns}×${LEAST.rows} is needed.`,
+    tooSmall.title,
+    tooSmall.has(columns, rows),
+    tooSmall.needs(LEAST.columns, LEAST.rows),
     '',
-    overlay?.kind === 'confirm' ? 'Quit? y: yes, n: no' : 'q quits',
+    overlay?.kind === 'confirm' ? tooSmall.asks : tooSmall.quits,
   ];
   const above = Math.max(0, Math.floor((rows - lines.length) / 2));
   return Array.from({ length: rows }, (_, y) => pad(lines[y - above] ?? '', columns, 'center'));

@@ -1,5 +1,6 @@
 import type { Entry } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
 import { type LineCache, lineCache } from './terminal/line-cache.ts';
 
@@ -17,7 +18,9 @@ export function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): st
   return kind === 'statement' ? `agent:${from}` : kind;
 }
 
-export function historyFeed(): HistoryFeed {
+export function historyFeed(words: InterfaceWords): HistoryFeed {
+  const { events, failure } = words;
+  const brokenOff = `[${events.brokenOff}]`;
   const lines = lineCache({ width: 80, indentColumns: 2, gapLineCount: 1 });
   /** Who is speaking in the open message; its words are not recorded yet. */
   let speaking: string | null = null;
@@ -27,7 +30,7 @@ export function historyFeed(): HistoryFeed {
     lines,
     delta(agent, text) {
       if (speaking !== agent) {
-        if (speaking !== null) lines.replaceBody('[broken off]');
+        if (speaking !== null) lines.replaceBody(brokenOff);
         lines.begin({ head: agent, tag: `agent:${agent}` });
       } else if (isFresh) lines.replaceBody('');
       speaking = agent;
@@ -37,11 +40,11 @@ export function historyFeed(): HistoryFeed {
     entry(entry, state) {
       const { event } = entry;
       if (event.type === 'statement-refused' && speaking === event.agent) {
-        lines.replaceBody(`[not taken: ${event.failure.message}; asked again]`);
+        lines.replaceBody(`[${events.notTaken(failure(event.failure))}]`);
         isFresh = true;
         return;
       }
-      const item = transcriptItem(entry, state);
+      const item = transcriptItem(entry, state, words);
       if (!item) return;
       if (item.kind === 'statement' && item.from === speaking) {
         lines.replaceBody(item.text);
@@ -49,13 +52,13 @@ export function historyFeed(): HistoryFeed {
         return;
       }
       if (speaking !== null) {
-        lines.replaceBody('[broken off]');
+        lines.replaceBody(brokenOff);
         speaking = null;
       }
       lines.begin({ head: item.title, tag: tagOf(item), body: item.text });
     },
     remark(text) {
-      lines.begin({ head: 'Private words', tag: 'act', body: text });
+      lines.begin({ head: events.titles.leak, tag: 'act', body: text });
     },
   };
 }

@@ -16,6 +16,7 @@ const WHEEL_ROWS = 3;
 /** What keys do in the prompt inspector, in the memory explorer and in the memory menu. */
 export function memoryActions(screen: ScreenStore, dispatch: (command: Command, accepted: string) => boolean) {
   const now = () => screen.view.getState();
+  const { notices } = now().words;
 
   function move(move: Move): void {
     const view = now();
@@ -45,13 +46,13 @@ export function memoryActions(screen: ScreenStore, dispatch: (command: Command, 
     if (left?.item.kind !== 'message') return;
     const message = left.item.id;
     const isPinned = !state.pinnedMessages.includes(message);
-    const done = `m${message} ${isPinned ? 'is pinned: it survives every window' : 'is no longer pinned'}.`;
+    const done = isPinned ? notices.messagePinned(message) : notices.messageUnpinned(message);
     dispatch({ type: 'pin-message', message, isPinned }, done);
   }
 
   function pinEntry(agent: string, entry: number): void {
     const isPinned = !now().state.memories[agent]?.pinned.has(entry);
-    const done = `#${entry} ${isPinned ? 'is pinned: nothing takes it from the memory' : 'is no longer pinned'}.`;
+    const done = isPinned ? notices.entryPinned(entry) : notices.entryUnpinned(entry);
     dispatch({ type: 'pin-memory', agent, entry, isPinned }, done);
   }
 
@@ -60,8 +61,7 @@ export function memoryActions(screen: ScreenStore, dispatch: (command: Command, 
     const { overlay, status } = view;
     if (overlay?.kind !== 'explorer') return;
     const entry = chosenEntry(overlay.at, view);
-    if (status.mode !== 'held')
-      screen.notify('A memory can be edited while the run is held: hold first (space).', 'bad');
+    if (status.mode !== 'held') screen.notify(notices.holdToEdit, 'bad');
     else if (entry)
       screen.set({ overlay: { ...overlay, at: entry.id, page: 'list', edit: insert(emptyField, entry.text) } });
   }
@@ -130,27 +130,26 @@ export function memoryActions(screen: ScreenStore, dispatch: (command: Command, 
     },
     clear(): void {
       const { agent } = now();
-      dispatch({ type: 'clear-memory', agents: [agent] }, `The memory of ${agent} is cleared.`);
+      dispatch({ type: 'clear-memory', agents: [agent] }, notices.cleared(agent));
     },
     send(): void {
       const view = now();
       const { overlay, agent } = view;
       if (overlay?.kind === 'memory-menu' && overlay.edit) {
         const set = variableCommand(overlay, view);
-        if (set === null) screen.notify('Nothing to set: it has that value already.');
+        if (set === null) screen.notify(notices.nothingToSet);
         if (set === null || dispatch(set.command, set.done)) screen.set({ overlay: { ...overlay, edit: null } });
       } else if (overlay?.kind === 'memory-menu' && isAtVariable(overlay, view)) {
         screen.set({ overlay: chooseRow(overlay, view) });
       } else if (overlay?.kind === 'memory-menu') {
         const commands = menuCommands(overlay, view);
         const isDone = commands.map(({ command, done }) => dispatch(command, done));
-        if (commands.length === 0) screen.notify('Nothing to switch: that is in force already.');
+        if (commands.length === 0) screen.notify(notices.nothingToSwitch);
         else if (isDone.every(Boolean)) screen.set({ overlay: null });
       }
       if (overlay?.kind === 'explorer' && overlay.edit && overlay.at !== null) {
         const command: Command = { type: 'edit-memory', agent, entry: overlay.at, text: textOf(overlay.edit) };
-        if (dispatch(command, `#${overlay.at} in the memory of ${agent} is edited.`))
-          screen.set({ overlay: { ...overlay, edit: null } });
+        if (dispatch(command, notices.edited(overlay.at, agent))) screen.set({ overlay: { ...overlay, edit: null } });
       }
     },
   };

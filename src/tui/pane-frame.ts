@@ -50,7 +50,8 @@ function noteOf(view: View, name: PaneName, { top, height, rowCount, isFollowing
   const below = rowCount - top - height;
   if (name === 'history' && !isFollowing) {
     const newCount = view.lines.messageCount - view.messagesSeen;
-    return newCount > 0 ? `↓ ${newCount} new · G follows` : below > 0 ? '↓ more · G follows' : 'G follows';
+    const { newBelow, moreBelow, follows } = view.words.scrolled;
+    return newCount > 0 ? newBelow(newCount) : below > 0 ? moreBelow : follows;
   }
   const above = top > 0 ? `↑ ${top}` : '';
   const rest = below > 0 ? `↓ ${below}` : '';

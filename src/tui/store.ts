@@ -58,7 +58,7 @@ export type ScreenOptions = {
  */
 export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const { words = interfaces.en, clock, columns, rows, badge, journalPath } = options;
-  const feed = historyFeed();
+  const feed = historyFeed(words);
   const names = run.state().scenario.agents.map(({ name }) => name);
   let usage = noUsage;
   let writes = noWrites;
@@ -174,10 +174,10 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
           const written = entry.event.changes.flatMap((change) => change.agents.map((agent) => [agent, at] as const));
           writtenAtMs = { ...writtenAtMs, ...Object.fromEntries(written) };
         }
-        const act = interventionOf(entry, state);
+        const act = interventionOf(entry, state, words);
         if (act) interventions = [...interventions, act];
         feed.entry(entry, state);
-        for (const leak of leaks.marks.slice(markCount)) feed.remark(leakText(leak, state));
+        for (const leak of leaks.marks.slice(markCount)) feed.remark(leakText(leak, state, words));
         version++;
         break;
       }
@@ -189,7 +189,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
       case 'status':
         break;
       case 'rejected':
-        publish({ notice: noticeOf(news.rejection.message, 'bad') });
+        publish({ notice: noticeOf(words.rejection(news.rejection), 'bad') });
         return;
     }
     publishSoon();
@@ -212,7 +212,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
           if (!isClosed) publish();
         },
         () => {
-          if (!isClosed) publish({ notice: noticeOf('Tokens cannot be counted: the tokenizer did not load.', 'bad') });
+          if (!isClosed) publish({ notice: noticeOf(words.notices.noTokenizer, 'bad') });
         },
       );
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Log } from '../../src/base/log.ts';
 import { displayWidth } from '../../src/base/width.ts';
 import { emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../src/projections/memory-segments.ts';
 import type { MemoryWrite } from '../../src/projections/memory-wall.ts';
 import { memory } from '../../src/tui/panes/memory.ts';
@@ -40,10 +41,15 @@ function gaugeOf(sizes: Partial<Record<SegmentKind, number>>, more: Partial<LitG
   };
 }
 
+const { short } = interfaces.en.numbers;
+
 function wallRows(gauges: readonly LitGauge[], width: number, height = gauges.length): string[] {
   const looks = agentLooks(gauges.map(({ agent }) => agent));
   const nameWidth = Math.max(4, ...gauges.map(({ agent }) => displayWidth(agent)));
-  return wall.content({ gauges, looks, chosen: 'Ann', nameWidth }, width).rows(0, height).map(plain);
+  return wall
+    .content({ words: interfaces.en, gauges, looks, chosen: 'Ann', nameWidth }, width)
+    .rows(0, height)
+    .map(plain);
 }
 
 describe('the bar of a gauge', () => {
@@ -137,13 +143,14 @@ describe('the memory wall', () => {
       '┊ compressed above 80%  ≈n statements until then',
     ]);
     const looks = agentLooks([]);
-    expect(wall.content({ gauges, looks, chosen: '', nameWidth: 4 }, 76).rowCount).toBe(3);
+    expect(wall.content({ words: interfaces.en, gauges, looks, chosen: '', nameWidth: 4 }, 76).rowCount).toBe(3);
   });
 
   it('5.9 lights up with a sign and a word of its own for each thing that can be done to a memory', () => {
     const told = (more: Partial<MemoryWrite>) => {
-      const { glyph, amount, word } = writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: { ...write, ...more } })!;
-      return `${glyph}${amount} ${word}`;
+      const lit = { ...gaugeOf({}), isFresh: true, lastWrite: { ...write, ...more } };
+      const { glyph, amount, kind } = writeOf(lit, short)!;
+      return `${glyph}${amount} ${interfaces.en.wall.writes[kind]}`;
     };
     expect(told({})).toBe('+312 written');
     expect(told({ kind: 'compressed', chars: -3120, dropped: 9 })).toBe('⇣3.1k compressed');
@@ -151,9 +158,9 @@ describe('the memory wall', () => {
     expect(told({ kind: 'dropped', dropped: 4, chars: -900 })).toBe('✕4 dropped');
     expect(told({ kind: 'cleared', dropped: 7, chars: -2000 })).toBe('∅2.0k cleared');
     expect(told({ kind: 'edited', chars: 5 })).toBe('✎5 edited');
-    expect(writeOf({ ...gaugeOf({}), isFresh: false, lastWrite: write })).toBeNull();
+    expect(writeOf({ ...gaugeOf({}), isFresh: false, lastWrite: write }, short)).toBeNull();
     expect(
-      writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: { ...write, kind: 'dropped', dropped: 0 } }),
+      writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: { ...write, kind: 'dropped', dropped: 0 } }, short),
       'nothing could be dropped',
     ).toBeNull();
     const fresh = { ...gauges[0]!, isFresh: true, lastWrite: write };
@@ -169,7 +176,8 @@ describe('what was taken from a memory', () => {
     expect(flashMs(write)).toBe(FLASH_MS);
     expect(flashMs(lost)).toBe(LOSS_FLASH_MS);
     expect(flashMs({ ...write, dropped: 2 })).toBe(LOSS_FLASH_MS);
-    const styleOf = (last: MemoryWrite) => writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: last })?.look.split(';');
+    const styleOf = (last: MemoryWrite) =>
+      writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: last }, short)?.look.split(';');
     expect(styleOf(lost)).toContain('7');
     expect(styleOf(write)).not.toContain('7');
   });
@@ -217,7 +225,7 @@ describe('the colours', () => {
 describe('the memory of an agent', () => {
   const shown = (held: Memory, width = 60) => {
     const content = memory.content(
-      { agent: 'Ann', memory: held, newestRound: 3, reasoning: undefined, agentLook: undefined },
+      { words: interfaces.en, agent: 'Ann', memory: held, newestRound: 3, reasoning: undefined, agentLook: undefined },
       width,
     );
     return content.rows(0, content.rowCount).map(plain);

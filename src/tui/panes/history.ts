@@ -1,3 +1,4 @@
+import { displayWidth } from '../../base/width.ts';
 import { row } from '../paint.ts';
 import type { HistoryLine, LineCache } from '../terminal/line-cache.ts';
 import { type AgentLook, look } from '../theme.ts';
@@ -9,7 +10,7 @@ type Props = { lines: LineCache; looks: ReadonlyMap<string, AgentLook>; isStream
 export const history: Pane<Props> = {
   name: 'history',
   key: '1',
-  title: () => ['Discussion'],
+  title: ({ words }) => [words.history.title],
   select: ({ lines, looks, status }) => ({
     lines,
     looks,
@@ -51,5 +52,5 @@ function lineRow({ kind, tag, text }: HistoryLine, width: number, looks: Props['
 
 function roundRow(title: string, width: number): string {
   const left = `── ${title} `;
-  return row(width, [` ${left}${'─'.repeat(Math.max(0, width - left.length - 2))}`, look.muted]);
+  return row(width, [` ${left}${'─'.repeat(Math.max(0, width - displayWidth(left) - 2))}`, look.muted]);
 }

@@ -1,16 +1,17 @@
+import { displayWidth } from '../../base/width.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { PrivateReasoning } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import { importanceOf } from '../../memory/importance.ts';
 import { SEGMENT_OF } from '../../projections/memory-segments.ts';
-import { counted } from '../../projections/words.ts';
 import { paragraph, row, type Span } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
-import { ORIGIN_WORDS } from '../words.ts';
 import { listContent, type Pane } from './pane.ts';
 import { SEGMENT_LOOKS } from './wall-bar.ts';
 
 type Props = {
+  words: InterfaceWords;
   agent: string;
   memory: Memory | undefined;
   /** What importance is measured against: recency is told in rounds. */
@@ -23,33 +24,37 @@ type Props = {
 export const memory: Pane<Props> = {
   name: 'memory',
   key: '5',
-  title({ agent, looks, state }) {
+  title({ agent, looks, state, words: { memory: text } }) {
     const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
     const held = state.memories[agent];
     const kept = held ? ` · ${held.style}, ${held.strategy}` : '';
-    return ['Memory of ', [`${mark} ${agent}`, `1;${color}`], [kept, look.muted]];
+    return [text.titleBefore, [`${mark} ${agent}`, `1;${color}`], text.titleAfter, [kept, look.muted]];
   },
-  select: ({ agent, state, looks }) => ({
+  select: ({ agent, state, looks, words }) => ({
+    words,
     agent,
     memory: state.memories[agent],
     newestRound: state.round,
     reasoning: state.reasonings[agent],
     agentLook: looks.get(agent),
   }),
-  content({ agent, memory: held, newestRound, reasoning, agentLook }, width) {
+  content({ words, agent, memory: held, newestRound, reasoning, agentLook }, width) {
+    const { memory: text } = words;
     const rows: string[] = [];
-    if (held) rows.push(...headRows(held, width));
-    for (const entry of held?.longTerm ?? []) rows.push(...entryRows(entry, LONG_TERM, width));
+    if (held) rows.push(...headRows(held, words, width));
+    for (const entry of held?.longTerm ?? []) rows.push(...entryRows(entry, LONG_TERM, words, width));
     if (held && held.longTerm.length > 0)
-      rows.push(row(width, [` buffer ${'─'.repeat(Math.max(0, width - 9))}`, look.faint]));
-    if (!held || held.entries.length === 0) rows.push(row(width, [' Nothing remembered yet.', look.muted]));
+      rows.push(
+        row(width, [` ${text.buffer} ${'─'.repeat(Math.max(0, width - displayWidth(text.buffer) - 3))}`, look.faint]),
+      );
+    if (!held || held.entries.length === 0) rows.push(row(width, [` ${text.nothing}`, look.muted]));
     else
       for (const entry of held.entries) {
         const importance = Math.round(importanceOf(entry, { agent, newestRound, pinned: held.pinned }) * 100);
-        rows.push(...entryRows(entry, { isPinned: held.pinned.has(entry.id), importance }, width));
+        rows.push(...entryRows(entry, { isPinned: held.pinned.has(entry.id), importance }, words, width));
       }
     if (reasoning) {
-      rows.push(row(width, ' ', [`round ${reasoning.round} · last private reasoning`, agentLook?.color ?? '']));
+      rows.push(row(width, ' ', [text.lastReasoning(reasoning.round), agentLook?.color ?? '']));
       rows.push(...paragraph(width - 1, reasoning.text, look.muted, '   ').map((line) => `${line} `));
     }
     return listContent(rows);
@@ -57,13 +62,17 @@ export const memory: Pane<Props> = {
   followsEnd: true,
 };
 
-function headRows({ size, entries, longTerm, pinned, streamStart }: Memory, width: number): string[] {
+function headRows(
+  { size, entries, longTerm, pinned, streamStart }: Memory,
+  { counts, memory: text }: InterfaceWords,
+  width: number,
+): string[] {
   const facts = [
-    counted(entries.length, 'entry', 'entries'),
-    counted(size.chars, 'character'),
-    longTerm.length > 0 ? `${longTerm.length} in long-term memory` : '',
-    pinned.size > 0 ? `${pinned.size} pinned` : '',
-    streamStart > 0 ? 'cleared by a person' : '',
+    counts.entries(entries.length),
+    counts.characters(size.chars),
+    longTerm.length > 0 ? text.longTermCount(longTerm.length) : '',
+    pinned.size > 0 ? text.pinnedCount(pinned.size) : '',
+    streamStart > 0 ? text.clearedByPerson : '',
   ];
   return [row(width, ' ', [facts.filter((fact) => fact !== '').join(' · '), look.muted])];
 }
@@ -72,39 +81,48 @@ function headRows({ size, entries, longTerm, pinned, streamStart }: Memory, widt
 type Standing = { isPinned: boolean; importance: number | null };
 const LONG_TERM: Standing = { isPinned: false, importance: null };
 
-type Drawn = { width: number; standing: Standing; rows: readonly string[] };
+type Drawn = { words: InterfaceWords; width: number; standing: Standing; rows: readonly string[] };
 const drawn = new WeakMap<MemoryEntry, Drawn>();
 
 /** An entry never changes, so its rows are drawn again only when its standing or the width does. */
-function entryRows(entry: MemoryEntry, standing: Standing, width: number): readonly string[] {
+function entryRows(entry: MemoryEntry, standing: Standing, words: InterfaceWords, width: number): readonly string[] {
   const known = drawn.get(entry);
   const { isPinned, importance } = standing;
-  if (known?.width === width && known.standing.isPinned === isPinned && known.standing.importance === importance)
+  if (
+    known?.width === width &&
+    known.words === words &&
+    known.standing.isPinned === isPinned &&
+    known.standing.importance === importance
+  )
     return known.rows;
   const rows = [
-    row(width, ...headSpans(entry, standing)),
+    row(width, ...headSpans(entry, standing, words)),
     ...paragraph(width - 1, entry.text, '', '   ').map((line) => `${line} `),
   ];
-  drawn.set(entry, { width, standing, rows });
+  drawn.set(entry, { words, width, standing, rows });
   return rows;
 }
 
 /** `¶ ▓ round 2 · heard · Bo · narrative · pinned · importance 40`: what must be read comes first, for it is cut off at the right. */
-function headSpans(entry: MemoryEntry, { isPinned, importance }: Standing): Span[] {
+function headSpans(
+  entry: MemoryEntry,
+  { isPinned, importance }: Standing,
+  { memory: text, names }: InterfaceWords,
+): Span[] {
   const { glyph, color } = SEGMENT_LOOKS[SEGMENT_OF[entry.origin]];
   const facts = [
-    `round ${entry.round}`,
-    ORIGIN_WORDS[entry.origin],
+    text.round(entry.round),
+    names.origins[entry.origin],
     entry.speaker ?? '',
     entry.style ?? '',
-    entry.sources ? `from ${counted(entry.sources.length, 'entry', 'entries')}` : '',
-    entry.edited ? 'edited' : '',
-    importance === null ? 'long-term' : `importance ${importance}`,
+    entry.sources ? text.from(entry.sources.length) : '',
+    entry.edited ? text.edited : '',
+    importance === null ? text.longTerm : text.importance(importance),
   ];
   return [
     [isPinned ? '¶' : ' ', look.warn],
     [glyph, color],
-    [isPinned ? ' pinned ·' : '', look.warn],
+    [isPinned ? ` ${text.pinned} ·` : '', look.warn],
     [` ${facts.filter((fact) => fact !== '').join(' · ')}`, look.muted],
   ];
 }

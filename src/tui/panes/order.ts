@@ -1,5 +1,8 @@
+import { displayWidth } from '../../base/width.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import type { Seat, SeatState } from '../../projections/roster.ts';
 import { roster } from '../../projections/roster.ts';
+import { noteText } from '../../projections/transcript.ts';
 import { pad, row } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { listContent, type Pane } from './pane.ts';
@@ -8,6 +11,7 @@ import { listContent, type Pane } from './pane.ts';
 type ShownSeat = Omit<Seat, 'state'> & { state: SeatState | 'not-reached' };
 
 type Props = {
+  words: InterfaceWords['order'];
   seats: readonly ShownSeat[];
   note: string | null;
   looks: ReadonlyMap<string, AgentLook>;
@@ -20,20 +24,20 @@ type Props = {
 export const order: Pane<Props> = {
   name: 'order',
   key: '2',
-  title: ({ state }) => ['Speaking order', [` · ${state.scenario.speaking.policy}`, look.muted]],
-  select: ({ state, status, looks, agent, nowMs }) => ({
-    seats: roster(state, status.waiting).map((seat) => (state.ended ? asLeft(seat) : seat)),
-    note: state.queueNote,
+  title: ({ state, words }) => [words.order.title, [` · ${state.scenario.speaking.policy}`, look.muted]],
+  select: ({ state, status, looks, agent, nowMs, words }) => ({
+    words: words.order,
+    seats: roster(state, status.waiting, words).map((seat) => (state.ended ? asLeft(seat) : seat)),
+    note: state.queueNote === null ? null : noteText({ note: state.queueNote, queue: state.queue }, words),
     looks,
     chosen: agent,
     waitMs: status.waiting && !status.waiting.hasWords ? nowMs - status.waiting.sinceMs : null,
-    nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => [...name].length))),
+    nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
   }),
-  content({ seats, note, looks, chosen, nameWidth }, width) {
-    if (seats.length === 0) return listContent([row(width, [' The first round has not begun.', look.muted])]);
+  content({ words, seats, note, looks, chosen, nameWidth }, width) {
+    if (seats.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
     const rows = seats.map(({ agent, state, reason }, i) => {
       const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
-      const [word, style] = STATES[state];
       const isNow = state === 'speaking' || state === 'reasoning';
       const isPast = state === 'spoke' || state === 'cut' || state === 'skipped' || state === 'failed';
       return row(
@@ -45,7 +49,7 @@ export const order: Pane<Props> = {
         ' ',
         [pad(agent, nameWidth), isNow ? `1;${color}` : isPast ? look.muted : agent === chosen ? look.strong : ''],
         ' ',
-        [pad(word, 10), style],
+        [pad(words.states[state], 10), STATE_LOOKS[state]],
         // Why words were cut off, or none came, is told where they would stand.
         [reason === '' || state === 'cut' ? '' : ` ${reason}`, look.muted],
       );
@@ -62,14 +66,14 @@ function asLeft(seat: Seat): ShownSeat {
   return isOpen ? { ...seat, state: 'not-reached' } : seat;
 }
 
-const STATES: Readonly<Record<ShownSeat['state'], readonly [word: string, look: string]>> = {
-  speaking: ['speaking', look.focus],
-  reasoning: ['reasoning', look.accent],
-  next: ['next', look.strong],
-  waiting: ['waiting', look.muted],
-  spoke: ['✓ spoke', look.muted],
-  cut: ['✂ cut off', look.warn],
-  skipped: ['– skipped', look.warn],
-  failed: ['✗ failed', look.bad],
-  'not-reached': ['no turn', look.muted],
+const STATE_LOOKS: Readonly<Record<ShownSeat['state'], string>> = {
+  speaking: look.focus,
+  reasoning: look.accent,
+  next: look.strong,
+  waiting: look.muted,
+  spoke: look.muted,
+  cut: look.warn,
+  skipped: look.warn,
+  failed: look.bad,
+  'not-reached': look.muted,
 };

@@ -1,109 +1,126 @@
 import type { State } from '../../discussion/state.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import type { RunStatus } from '../../orchestrator/run.ts';
 import { endText } from '../../projections/transcript.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
-import { dollars, short } from '../../projections/words.ts';
 import { type Rows, type Span, spread, widthOf } from '../paint.ts';
 import { isAtResult } from '../scope.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { PURPOSE_WORDS } from '../words.ts';
 
 /** Where the run stands and what it waits for: two rows at the top. */
 export function statusRows(view: View, width: number): Rows {
-  const { state, status } = view;
-  const round = state.round === 0 ? 'not begun' : `round ${state.round} of ${state.scenario.rounds}`;
+  const { state, status, words } = view;
+  const { status: text } = words;
+  const round = state.round === 0 ? text.notBegun : text.round(state.round, state.scenario.rounds);
   const where: Span[] = [
     ' ',
-    [state.scenario.title, look.strong],
+    [inLanguage(state.scenario, words.language).title, look.strong],
     [`  ${round}`, ''],
-    [` · ${phaseText(state)}`, look.muted],
+    [` · ${phaseText(state, words)}`, look.muted],
   ];
   const pace: Span[] = [
-    modeSpan(status, view.isReplay),
-    [width < 70 ? '' : `  ${speedText(status.speed)}`, look.muted],
+    modeSpan(status, view.isReplay, words),
+    [width < 70 ? '' : `  ${speedText(status.speed, words)}`, look.muted],
     '  ',
     [` ${view.badge} `, look.inverse],
     ' ',
   ];
-  const right = status.mode === 'unavailable' ? AGAIN : costSpans(view, width);
+  const right =
+    status.mode === 'unavailable' ? [[`  ${text.triesAgain} `, look.strong] as const] : costSpans(view, width);
   return [spread(width, where, pace), spread(width, waitSpans(view), right)];
 }
 
-const AGAIN: Span[] = [['  space tries again ', look.strong]];
-
 /** What the run is at, in a word or two. */
-export function phaseText(state: State): string {
-  if (state.ended) return 'ended';
-  if (state.round === 0) return 'opening';
+export function phaseText(state: State, { status: { phases } }: InterfaceWords): string {
+  if (state.ended) return phases.ended;
+  if (state.round === 0) return phases.opening;
   const { vote } = state;
-  if (vote && vote.round === state.round && vote.phase !== 'closed')
-    return vote.phase === 'ballot' ? 'secret ballot' : vote.phase === 'poll' ? 'vote poll' : 'confirming the vote';
-  return 'discussion';
+  return vote && vote.round === state.round && vote.phase !== 'closed' ? phases[vote.phase] : phases.discussion;
 }
 
-function modeSpan({ mode, stepping }: RunStatus, isReplay: boolean): Span {
-  const replay = isReplay ? 'replay · ' : '';
+function modeSpan(
+  { mode, stepping }: RunStatus,
+  isReplay: boolean,
+  { status: { modes, ...text } }: InterfaceWords,
+): Span {
+  const replay = isReplay ? `${text.replay} · ` : '';
   switch (mode) {
     case 'running':
-      return stepping === null ? [`${replay}▶ running`, look.good] : [`${replay}▷ stepping a ${stepping}`, look.accent];
+      return stepping === null
+        ? [`${replay}▶ ${modes.running}`, look.good]
+        : [`${replay}▷ ${text.stepping[stepping]}`, look.accent];
     case 'held':
-      return [`${replay}‖ held`, `1;${look.warn}`];
+      return [`${replay}‖ ${modes.held}`, `1;${look.warn}`];
     case 'ended':
-      return [`${replay}◼ ended`, look.strong];
+      return [`${replay}◼ ${modes.ended}`, look.strong];
     case 'unavailable':
-      return [`${replay}✗ no answers`, `1;${look.bad}`];
+      return [`${replay}✗ ${modes.unavailable}`, `1;${look.bad}`];
   }
 }
 
-export function speedText(speed: RunStatus['speed']): string {
-  return speed === 'max' ? 'full speed' : `×${speed}`;
+export function speedText(speed: RunStatus['speed'], { status }: InterfaceWords): string {
+  return speed === 'max' ? status.fullSpeed : `×${speed}`;
 }
 
 function waitSpans(view: View): Span[] {
-  const { state, status, nowMs, looks } = view;
+  const { state, status, nowMs, looks, words } = view;
+  const { status: text, names } = words;
   const { waiting, mode, trouble, pending } = status;
-  const queued: Span[] = pending.length > 0 ? [[`  ${pending.length} pending`, look.warn]] : [];
-  if (mode === 'unavailable') return [' ', [trouble ?? 'no model can be reached', look.bad]];
+  const queued: Span[] = pending.length > 0 ? [[`  ${text.pending(pending.length)}`, look.warn]] : [];
+  if (mode === 'unavailable') return [' ', [trouble === null ? text.noModel : text.trouble(trouble), look.bad]];
   if (state.ended) return [[` ${endedText(view)}`, look.muted]];
-  if (mode === 'ended') return [[view.isReplay ? ' the recording ends here' : ' closed', look.muted]];
-  if (!waiting) return [[mode === 'held' ? ' space goes on · s t r step' : ' ', look.muted], ...queued];
+  if (mode === 'ended') return [[` ${view.isReplay ? text.recordingEnds : text.closed}`, look.muted]];
+  if (!waiting) return [[mode === 'held' ? ` ${text.whileHeld}` : ' ', look.muted], ...queued];
   const isBallot = waiting.purpose === 'ballot-option' || waiting.purpose === 'ballot-amount';
   const [agent] = waiting.agents;
   // Who still votes would tell what kind of option the others have marked (9.3).
-  const who: Span[] = isBallot
-    ? [['the ballots', '']]
-    : waiting.agents.length === 1 && agent !== undefined
+  const who: Span[] =
+    waiting.agents.length === 1 && agent !== undefined
       ? [[`${looks.get(agent)?.mark ?? ''} ${agent}`, `1;${looks.get(agent)?.color ?? ''}`]]
-      : [[`${waiting.agents.length} agents`, look.strong]];
+      : [[words.counts.agents(waiting.agents.length), look.strong]];
   const seconds = Math.max(0, Math.floor((nowMs - waiting.sinceMs) / 1000));
-  const what = isBallot ? 'secret ballot' : PURPOSE_WORDS[waiting.purpose];
-  const again = waiting.attempt > 1 && !isBallot ? `, attempt ${waiting.attempt}` : '';
+  if (isBallot)
+    return [` ${text.waitingForBallots}`, [`${text.colon}${text.phases.ballot} · ${seconds} s`, look.muted], ...queued];
+  const what = names.purposes[waiting.purpose];
+  const again = waiting.attempt > 1 ? text.attempt(waiting.attempt) : '';
   if (waiting.hasWords && waiting.purpose === 'statement' && seconds < 2)
-    return [' ', ...who, [` is speaking${again}`, look.muted], ...queued];
-  return [[' waiting for ', look.muted], ...who, [`: ${what}${again} · ${seconds} s`, look.muted], ...queued];
+    return [' ', ...who, [`${text.speaking}${again}`, look.muted], ...queued];
+  return [
+    [` ${text.waitingFor}`, look.muted],
+    ...who,
+    [`${text.colon}${what}${again} · ${seconds} s`, look.muted],
+    ...queued,
+  ];
 }
 
 /** How it ended, or which keys show it where they do. */
 function endedText(view: View): string {
-  if (view.overlay) return endText(view.state);
-  return isAtResult(view) ? 'enter shows the result' : '1 enter: the result';
+  const { status } = view.words;
+  if (view.overlay) return endText(view.state, view.words);
+  return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
-function costSpans({ usage, state }: View, width: number): Span[] {
+function costSpans({ usage, state, words }: View, width: number): Span[] {
+  const { status: text, numbers } = words;
+  const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
   const touched: Span =
-    state.touchCount === 0 ? ['untouched ', look.muted] : [`touched (${state.touchCount}) `, look.warn];
-  const retries: Span[] = retryCount > 0 ? [[`${retryCount} retries · `, look.warn]] : [];
+    state.touchCount === 0 ? [`${text.untouched} `, look.muted] : [`${text.touched(state.touchCount)} `, look.warn];
+  const retries: Span[] = retryCount > 0 ? [[`${text.retries(retryCount)} · `, look.warn]] : [];
   const budgets = runBudgets(state).flatMap((stand): Span[] => [
-    [budgetShare(stand), stand.isWarned ? `1;${look.warn}` : look.strong],
+    [budgetShare(stand, words), stand.isWarned ? `1;${look.warn}` : look.strong],
     [' · ', look.muted],
   ]);
-  const sort = label ? `, ${label}` : '';
-  const total = `${short(tokensIn + tokensOut)} tokens`;
+  const origin = label ? text.tokensLabels[label] : '';
+  const sort = label ? `, ${origin}` : '';
+  const total = text.tokens(short(tokensIn + tokensOut));
   const ways: readonly (readonly Span[])[] = [
-    ...(width >= 100 ? [[muted(`${short(tokensIn)} tokens in, ${short(tokensOut)} out${sort} · `), ...budgets]] : []),
-    budgets.length > 0 ? [muted(label ? `${label} · ` : ''), ...budgets] : [muted(`${total}${sort} · `)],
+    ...(width >= 100
+      ? [[muted(`${text.tokensBothWays(short(tokensIn), short(tokensOut))}${sort} · `), ...budgets]]
+      : []),
+    budgets.length > 0 ? [muted(label ? `${origin} · ` : ''), ...budgets] : [muted(`${total}${sort} · `)],
     budgets.length > 0 ? budgets : [muted(`${total} · `)],
     [],
   ];
@@ -123,7 +140,7 @@ function runBudgets(state: View['state']): readonly BudgetStand[] {
 }
 
 /** `42 % of 20k tokens` */
-function budgetShare({ budget, used, limit }: BudgetStand): string {
-  const of = budget === 'cost_per_run' ? dollars(limit) : `${short(limit)} tokens`;
-  return `${Math.floor((used / limit) * 100)} % of ${of}`;
+function budgetShare({ budget, used, limit }: BudgetStand, { status, numbers }: InterfaceWords): string {
+  const of = budget === 'cost_per_run' ? numbers.dollars(limit) : status.tokens(numbers.short(limit));
+  return status.shareOf(Math.floor((used / limit) * 100), of);
 }

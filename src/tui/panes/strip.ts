@@ -13,31 +13,38 @@ export function stripRows(view: View, width: number, height: number): Rows {
   return [...rows, ...gaugeRows(view, width, height - rows.length)].slice(0, height);
 }
 
-function nextSpans({ state, status, looks }: View): Span[] {
-  const seats = roster(state, status.waiting).filter(
+function nextSpans({ state, status, looks, words }: View): Span[] {
+  const { strip } = words;
+  const seats = roster(state, status.waiting, words).filter(
     ({ state: seat }) => seat !== 'spoke' && seat !== 'skipped' && seat !== 'cut' && seat !== 'failed',
   );
-  const label: Span = [' Next    ', look.muted];
-  if (state.ended) return [label, ['nobody: the discussion has ended', look.muted]];
-  if (seats.length === 0)
-    return [label, [state.round === 0 ? 'the round has not begun' : 'everybody has spoken', look.muted]];
+  const label = labelled(strip.next);
+  if (state.ended) return [label, [strip.nobody, look.muted]];
+  if (seats.length === 0) return [label, [state.round === 0 ? strip.notBegun : strip.allSpoke, look.muted]];
   return [
     label,
     ...seats.slice(0, 3).flatMap(({ agent, state: seat }): Span[] => {
       const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
       const isNow = seat === 'speaking' || seat === 'reasoning';
-      return [[`${mark} `, color], [agent, isNow ? `1;${color}` : ''], [isNow ? ` ${seat}` : '', look.muted], '   '];
+      return [
+        [`${mark} `, color],
+        [agent, isNow ? `1;${color}` : ''],
+        [isNow ? ` ${strip.now[seat]}` : '', look.muted],
+        '   ',
+      ];
     }),
     [seats.length > 3 ? `+${seats.length - 3}` : '', look.muted],
   ];
 }
 
-function voteSpans({ state }: View): Span[] {
-  const { phase, headline } = voteView(state);
-  return [
-    [' Vote    ', look.muted],
-    [headline, phase === 'none' || phase === 'closed' ? '' : look.focus],
-  ];
+/** What stands before a line, in nine columns. */
+function labelled(text: string): Span {
+  return [` ${pad(text, 8)}`, look.muted];
+}
+
+function voteSpans({ state, words }: View): Span[] {
+  const { phase, headline } = voteView(state, words);
+  return [labelled(words.strip.vote), [headline, phase === 'none' || phase === 'closed' ? '' : look.focus]];
 }
 
 function gaugeRows(view: View, width: number, height: number): string[] {
@@ -48,10 +55,18 @@ function gaugeRows(view: View, width: number, height: number): string[] {
     const isCut = y === height - 1 && gauges.length > (y + 1) * perRow;
     return row(
       width,
-      [y === 0 ? ' Memory  ' : '         ', look.muted],
+      labelled(y === 0 ? view.words.strip.memory : ''),
       ...some.flatMap((item): Span[] => {
         const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
-        return [[mark, color], ' ', pad(item.agent, 6), ' ', ...bars(item, 4), ...shareSpans(item), ' '];
+        return [
+          [mark, color],
+          ' ',
+          pad(item.agent, 6),
+          ' ',
+          ...bars(item, 4),
+          ...shareSpans(item, view.words.numbers.short),
+          ' ',
+        ];
       }),
       [isCut ? '…' : '', look.muted],
     );
@@ -59,9 +74,9 @@ function gaugeRows(view: View, width: number, height: number): string[] {
 }
 
 /** How full, and in one column what is being done to it, or was in this round. */
-function shareSpans(item: LitGauge): Span[] {
+function shareSpans(item: LitGauge, short: (size: number) => string): Span[] {
   const isOver = item.share > item.threshold;
-  const write = writeOf(item);
+  const write = writeOf(item, short);
   const share = pad(percent(item.share), 4, 'right');
   if (write)
     return [

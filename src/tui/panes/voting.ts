@@ -1,38 +1,52 @@
+import { displayWidth } from '../../base/width.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
 import { pad, paragraph, row, type Span } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
-type Props = { vote: VoteView; looks: ReadonlyMap<string, AgentLook>; nameWidth: number };
+type Props = {
+  words: InterfaceWords['voting'];
+  vote: VoteView;
+  looks: ReadonlyMap<string, AgentLook>;
+  nameWidth: number;
+};
 
 /** Who was asked, who confirmed, what is sealed; what the ballots say only when they are open (9). */
 export const voting: Pane<Props> = {
   name: 'voting',
   key: '4',
-  title: ({ state }) => ['Voting', state.vote ? [` · round ${state.vote.round}`, look.muted] : ''],
-  select: ({ state, looks }) => ({
-    vote: voteView(state),
+  title: ({ state, words: { voting: text } }) => [
+    text.title,
+    state.vote ? [` · ${text.round(state.vote.round)}`, look.muted] : '',
+  ],
+  select: ({ state, looks, words }) => ({
+    words: words.voting,
+    vote: voteView(state, words),
     looks,
-    nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => [...name].length))),
+    nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
   }),
-  content({ vote, looks, nameWidth }, width) {
+  content({ words, vote, looks, nameWidth }, width) {
     const rows = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
-    if (vote.isCalled && vote.phase !== 'none') rows.push(row(width, [' ✎ a person has called a vote', look.warn]));
+    if (vote.isCalled && vote.phase !== 'none') rows.push(row(width, [` ✎ ${words.called}`, look.warn]));
     if (vote.phase !== 'none') {
       const isNarrow = width < ROOMY_COLUMNS;
-      const heads = isNarrow ? 'poll confirm  ballot' : `${pad('poll', 11)}${pad('confirm', 12)}ballot`;
+      const { poll, confirmation, ballot } = words.heads;
+      const heads = isNarrow
+        ? `${poll} ${confirmation}  ${ballot}`
+        : `${pad(poll, 11)}${pad(confirmation, 12)}${ballot}`;
       rows.push(row(width, [`     ${pad('', nameWidth)} ${heads}`, look.faint]));
-      for (const voter of vote.rows) rows.push(voterRow(voter, width, looks, nameWidth));
+      for (const voter of vote.rows) rows.push(voterRow(voter, width, looks, nameWidth, words));
     }
     for (const { round, text } of vote.earlier)
-      rows.push(...paragraph(width, `round ${round}: ${text}`, look.muted, ' '));
+      rows.push(...paragraph(width, words.earlier(round, text), look.muted, ' '));
     return listContent(rows);
   },
   followsEnd: false,
 };
 
-function headlineLook({ phase, headline }: VoteView): string {
-  if (phase === 'closed') return headline.startsWith('consensus') ? `1;${look.good}` : look.strong;
+function headlineLook({ phase, isConsensus }: VoteView): string {
+  if (phase === 'closed') return isConsensus ? `1;${look.good}` : look.strong;
   return phase === 'none' ? look.muted : look.focus;
 }
 
@@ -41,14 +55,15 @@ function voterRow(
   width: number,
   looks: Props['looks'],
   nameWidth: number,
+  words: Props['words'],
 ): string {
   const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
-  const ballotText =
+  const marked =
     ballot === null
       ? ''
       : typeof ballot === 'object'
         ? [ballot.amount, ballot.option].filter(Boolean).join('  ')
-        : BALLOTS[ballot];
+        : ballotText(ballot, words);
   return row(
     width,
     '   ',
@@ -57,36 +72,43 @@ function voterRow(
     pad(agent, nameWidth),
     ' ',
     ...(width < ROOMY_COLUMNS
-      ? [glyph(poll, 5), glyph(confirmation, 9)]
-      : [answer(poll, 11), answer(confirmation, 12)]),
-    [ballotText, ballot === 'unreadable' ? look.bad : typeof ballot === 'object' ? look.strong : look.muted],
+      ? [
+          glyph(poll, displayWidth(words.heads.poll) + 1),
+          glyph(confirmation, displayWidth(words.heads.confirmation) + 2),
+        ]
+      : [answer(poll, 11, words), answer(confirmation, 12, words)]),
+    [marked, ballot === 'unreadable' ? look.bad : typeof ballot === 'object' ? look.strong : look.muted],
   );
 }
 
 /** Below this the answers are glyphs alone, so that the ballots can be read. */
 const ROOMY_COLUMNS = 54;
 
-const BALLOTS = { open: '…', sealed: '▣ sealed', unreadable: '✗ unreadable' } as const;
-
-function answer(given: VoterRow['poll'] | VoterRow['confirmation'], width: number): readonly [string, string] {
-  switch (given) {
-    case 'yes':
-      return [pad('✓ yes', width), look.good];
-    case 'no':
-      return [pad('✗ no', width), look.warn];
-    case 'initiator':
-      return [pad('★ called', width), look.good];
-    case 'not asked':
-      return [pad('not asked', width), look.faint];
-    case 'open':
-      return [pad('…', width), look.muted];
-    case null:
-      return [' '.repeat(width), ''];
-  }
+function ballotText(ballot: 'open' | 'sealed' | 'unreadable', { ballots }: Props['words']): string {
+  if (ballot === 'open') return '…';
+  return ballot === 'sealed' ? `▣ ${ballots.sealed}` : `✗ ${ballots.unreadable}`;
 }
 
-function glyph(given: VoterRow['poll'] | VoterRow['confirmation'], width: number): Span {
-  const [text, style] = answer(given, width);
-  const mark = given === 'not asked' ? '–' : (text ?? '').slice(0, 1);
-  return [pad(mark, width), style ?? ''];
+type Answer = VoterRow['poll'] | VoterRow['confirmation'];
+
+/** Told by a sign, and by the word behind it where there is room. */
+const SIGNS: Readonly<Record<NonNullable<Answer>, readonly [sign: string, look: string]>> = {
+  yes: ['✓', look.good],
+  no: ['✗', look.warn],
+  initiator: ['★', look.good],
+  'not asked': ['–', look.faint],
+  open: ['…', look.muted],
+};
+
+function answer(given: Answer, width: number, { answers }: Props['words']): Span {
+  if (given === null) return ' '.repeat(width);
+  const [sign, style] = SIGNS[given];
+  if (given === 'open') return [pad(sign, width), style];
+  return [pad(given === 'not asked' ? answers[given] : `${sign} ${answers[given]}`, width), style];
+}
+
+function glyph(given: Answer, width: number): Span {
+  if (given === null) return ' '.repeat(width);
+  const [sign, style] = SIGNS[given];
+  return [pad(sign, width), style];
 }

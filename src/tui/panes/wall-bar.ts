@@ -3,15 +3,13 @@ import type { Gauge } from '../../projections/memory-wall.ts';
 import type { Span } from '../paint.ts';
 import { look } from '../theme.ts';
 
-/** How a segment of a gauge is drawn, and what it is called; each glyph and each colour stands for one kind. */
-export const SEGMENT_LOOKS: Readonly<
-  Record<SegmentKind, { glyph: string; color: string; word: string; brief: string }>
-> = {
-  own: { glyph: '█', color: '38;5;32', word: 'own words', brief: 'me' },
-  others: { glyph: '▓', color: '38;5;30', word: 'heard', brief: 'they' },
-  injected: { glyph: '▚', color: '38;5;166', word: 'injected', brief: 'inj' },
-  summary: { glyph: '≡', color: '38;5;133', word: 'summary', brief: 'sum' },
-  results: { glyph: '░', color: '38;5;28', word: 'votes and results', brief: 'res' },
+/** How a segment of a gauge is drawn; each glyph and each colour stands for one kind. */
+export const SEGMENT_LOOKS: Readonly<Record<SegmentKind, { glyph: string; color: string }>> = {
+  own: { glyph: '█', color: '38;5;32' },
+  others: { glyph: '▓', color: '38;5;30' },
+  injected: { glyph: '▚', color: '38;5;166' },
+  summary: { glyph: '≡', color: '38;5;133' },
+  results: { glyph: '░', color: '38;5;28' },
 };
 
 /**

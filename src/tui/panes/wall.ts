@@ -1,7 +1,7 @@
+import type { InterfaceWords } from '../../interface/index.ts';
 import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
 import type { MemoryVersion } from '../../projections/memory-story.ts';
 import { type Gauge, type MemoryWrite, memoryWall } from '../../projections/memory-wall.ts';
-import { short } from '../../projections/words.ts';
 import { pad, row, type Span, widthOf } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { isUnchanged } from '../versions.ts';
@@ -16,6 +16,7 @@ export const LOSS_FLASH_MS = 3500;
 /** `taken`: what was done last in this round that took something from the memory; its sign stays when the light is out. */
 export type LitGauge = Gauge & { isFresh: boolean; taken: MemoryVersion['kind'] | null };
 export type WallProps = {
+  words: InterfaceWords;
   gauges: readonly LitGauge[];
   looks: ReadonlyMap<string, AgentLook>;
   chosen: string;
@@ -26,7 +27,10 @@ export type WallProps = {
 export const wall: Pane<WallProps> = {
   name: 'wall',
   key: '3',
-  title: () => ['Memory wall', ...SEGMENT_KINDS.flatMap(briefLegend)],
+  title: ({ words: { wall: text } }) => [
+    text.title,
+    ...SEGMENT_KINDS.flatMap((kind) => briefLegend(kind, text.segments[kind].brief)),
+  ],
   select: selectWall,
   content(given, width) {
     const props = width < NARROW ? { ...given, nameWidth: Math.min(NARROW_NAME, given.nameWidth) } : given;
@@ -44,7 +48,7 @@ export const wall: Pane<WallProps> = {
   followsEnd: false,
 };
 
-export function selectWall({ state, writes, story, writtenAtMs, nowMs, looks, agent }: View): WallProps {
+export function selectWall({ words, state, writes, story, writtenAtMs, nowMs, looks, agent }: View): WallProps {
   const gauges = memoryWall(state, writes).map((item) => {
     const at = writtenAtMs[item.agent];
     const version = story[item.agent]?.versions.at(-1);
@@ -53,7 +57,7 @@ export function selectWall({ state, writes, story, writtenAtMs, nowMs, looks, ag
     return { ...item, isFresh, taken: isTaken && !isUnchanged(version) ? version.kind : null };
   });
   const nameWidth = Math.min(10, Math.max(4, ...gauges.map((item) => widthOf([item.agent]))));
-  return { gauges, looks, chosen: agent, nameWidth };
+  return { words, gauges, looks, chosen: agent, nameWidth };
 }
 
 export function flashMs(write: MemoryWrite | null | undefined): number {
@@ -116,7 +120,12 @@ function columnsAt(room: number, hasInitials: boolean): Columns {
   return { bar: Math.max(4, bar), names };
 }
 
-function gaugeRow(item: LitGauge, { looks, chosen, nameWidth }: WallProps, columns: Columns, width: number): string {
+function gaugeRow(
+  item: LitGauge,
+  { words, looks, chosen, nameWidth }: WallProps,
+  columns: Columns,
+  width: number,
+): string {
   const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
   const isChosen = item.agent === chosen;
   return row(
@@ -129,36 +138,42 @@ function gaugeRow(item: LitGauge, { looks, chosen, nameWidth }: WallProps, colum
     ' ',
     ...bars(item, columns.bar),
     ...COLUMNS.flatMap(({ name, width }): Span[] =>
-      columns.names.has(name) ? [cell(name, item, columns, width)] : [],
+      columns.names.has(name) ? [cell(name, item, columns, words, width)] : [],
     ),
   );
 }
 
-function cell(name: ColumnName, item: LitGauge, { names }: Columns, width: number): Span {
+function cell(
+  name: ColumnName,
+  item: LitGauge,
+  { names }: Columns,
+  { wall: text, numbers: { short } }: InterfaceWords,
+  width: number,
+): Span {
   switch (name) {
     case 'percent':
       return percentCell(item, width);
     case 'size':
       return [pad(`${short(item.chars)}/${short(item.limitChars)}`, width, 'right'), look.muted];
     case 'tokens': {
-      const write = names.has('write') ? null : writeOf(item);
+      const write = names.has('write') ? null : writeOf(item, short);
       return [
-        pad(write ? `${write.glyph}${write.amount}` : `${short(item.tokens)} t`, width, 'right'),
+        pad(write ? `${write.glyph}${write.amount}` : `${short(item.tokens)} ${text.tokens}`, width, 'right'),
         write?.look ?? look.muted,
       ];
     }
     case 'forecast':
       return [pad(forecastText(item), width, 'right'), look.muted];
     case 'write': {
-      const write = writeOf(item);
-      return [pad(write ? `  ${write.glyph}${write.amount} ${write.word}` : '', width), write?.look ?? ''];
+      const write = writeOf(item, short);
+      return [pad(write ? `  ${write.glyph}${write.amount} ${text.writes[write.kind]}` : '', width), write?.look ?? ''];
     }
     case 'strategy':
       return [` ${pad(item.strategy, width - 1)}`, look.muted];
     case 'initials':
       return [` ${item.strategy.slice(0, width - 1)}`, look.muted];
     case 'persona':
-      return [pad(`${short(item.personaChars)} p`, width, 'right'), look.faint];
+      return [pad(`${short(item.personaChars)} ${text.persona}`, width, 'right'), look.faint];
   }
 }
 
@@ -167,59 +182,60 @@ function percentCell({ share, threshold, taken }: LitGauge, width: number): Span
   const isOver = share > threshold;
   const sign = taken ? WRITES[taken] : null;
   const text = `${percent(share)}${isOver ? '!' : (sign?.[0] ?? ' ')}`;
-  return [pad(text, width, 'right'), isOver ? `1;${look.warn}` : (sign?.[2] ?? '')];
+  return [pad(text, width, 'right'), isOver ? `1;${look.warn}` : (sign?.[1] ?? '')];
 }
 
 function forecastText({ forecast }: Gauge): string {
   return forecast === null ? '' : forecast > 999 ? '>999' : `≈${forecast}`;
 }
 
-/** What has just been done to a memory: a sign, by how much, and the word for it; null when that is a while ago. */
-export function writeOf({
-  isFresh,
-  lastWrite,
-}: LitGauge): { glyph: string; amount: string; word: string; look: string } | null {
+/** What has just been done to a memory: a sign, and by how much; null when that is a while ago. */
+export function writeOf(
+  { isFresh, lastWrite }: LitGauge,
+  short: (size: number) => string,
+): { glyph: string; amount: string; kind: MemoryWrite['kind']; look: string } | null {
   if (!isFresh || !lastWrite) return null;
   if (lastWrite.kind === 'dropped' && lastWrite.dropped === 0) return null;
   const kind = lastWrite.dropped > 0 && lastWrite.kind === 'appended' ? 'dropped' : lastWrite.kind;
-  const [glyph, word, colour] = WRITES[kind];
+  const [glyph, colour] = WRITES[kind];
   const amount = kind === 'dropped' ? String(lastWrite.dropped) : short(Math.abs(lastWrite.chars));
-  return { glyph, amount, word, look: `${isLoss(lastWrite) ? '1;7' : '1'};${colour}` };
+  return { glyph, amount, kind, look: `${isLoss(lastWrite) ? '1;7' : '1'};${colour}` };
 }
 
-const WRITES: Readonly<Record<MemoryWrite['kind'], readonly [glyph: string, word: string, look: string]>> = {
-  appended: ['+', 'written', look.good],
-  kept: ['+', 'kept', look.warn],
-  integrated: ['⇄', 'integrated', look.accent],
-  compressed: ['⇣', 'compressed', look.accent],
-  rewritten: ['↻', 'rewritten', look.accent],
-  edited: ['✎', 'edited', look.warn],
-  dropped: ['✕', 'dropped', look.bad],
-  cleared: ['∅', 'cleared', look.bad],
+const WRITES: Readonly<Record<MemoryWrite['kind'], readonly [glyph: string, look: string]>> = {
+  appended: ['+', look.good],
+  kept: ['+', look.warn],
+  integrated: ['⇄', look.accent],
+  compressed: ['⇣', look.accent],
+  rewritten: ['↻', look.accent],
+  edited: ['✎', look.warn],
+  dropped: ['✕', look.bad],
+  cleared: ['∅', look.bad],
 };
 
-function briefLegend(kind: (typeof SEGMENT_KINDS)[number]): Span[] {
-  const { glyph, color, brief } = SEGMENT_LOOKS[kind];
+function briefLegend(kind: (typeof SEGMENT_KINDS)[number], brief: string): Span[] {
+  const { glyph, color } = SEGMENT_LOOKS[kind];
   return [' ', [glyph, color], [brief, look.muted]];
 }
 
-function legend({ gauges }: WallProps, { names }: Columns, width: number): string[] {
+function legend({ gauges, words }: WallProps, { names }: Columns, width: number): string[] {
+  const { legend: text, segments, writes } = words.wall;
   const threshold = percent(gauges[0]?.threshold ?? 0);
   const kinds = SEGMENT_KINDS.flatMap((kind): Span[] => {
-    const { glyph, color, word } = SEGMENT_LOOKS[kind];
+    const { glyph, color } = SEGMENT_LOOKS[kind];
     return [
       ['  ', ''],
       [glyph, color],
-      [` ${word}`, look.muted],
+      [` ${segments[kind].word}`, look.muted],
     ];
   });
   const signs = [
-    `┊ compressed above ${threshold}`,
-    gauges.some(({ window }) => window) ? '6 8 9 tenths of the model’s window' : '',
-    names.has('forecast') ? '≈n statements until then' : '',
-    ...takenSigns(gauges),
-    names.has('strategy') || isMixed(gauges) ? '' : `strategy ${gauges[0]?.strategy ?? ''}`,
-    names.has('persona') ? 'p persona, beside the buffer' : '',
+    `┊ ${text.threshold(threshold)}`,
+    gauges.some(({ window }) => window) ? text.window : '',
+    names.has('forecast') ? text.forecast : '',
+    ...takenSigns(gauges).map(([glyph, kind]) => `${glyph} ${text.taken(writes[kind])}`),
+    names.has('strategy') || isMixed(gauges) ? '' : text.strategy(gauges[0]?.strategy ?? ''),
+    names.has('persona') ? text.persona : '',
   ].filter((sign) => sign !== '');
   const rows = flowed(signs, width).map((line) => row(width, [line, look.muted]));
   // In a narrow pane the title tells the segments well enough.
@@ -239,13 +255,13 @@ function flowed(signs: readonly string[], width: number): readonly string[] {
 
 /** The sign of what was taken from a memory in this round; null: nothing was. */
 export function takenSign({ taken }: LitGauge): readonly [string, string] | null {
-  return taken && [WRITES[taken][0], WRITES[taken][2]];
+  return taken && WRITES[taken];
 }
 
 /** What the signs behind the shares mean, as far as they are there. */
-function takenSigns(gauges: readonly LitGauge[]): readonly string[] {
+function takenSigns(gauges: readonly LitGauge[]): readonly (readonly [glyph: string, kind: MemoryVersion['kind']])[] {
   const kinds = new Set(gauges.flatMap(({ taken }) => (taken ? [taken] : [])));
-  return [...kinds].map((kind) => `${WRITES[kind][0]} ${WRITES[kind][1]} in this round`);
+  return [...kinds].map((kind) => [WRITES[kind][0], kind] as const);
 }
 
 export function percent(share: number): string {
