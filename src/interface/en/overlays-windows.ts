@@ -38,7 +38,6 @@ export const result = {
   lastVote: (round: number, outcome: string) => `The last vote, in round ${round}: ${outcome}.`,
   noVote: 'There was no vote.',
   ballots: 'Ballots',
-  unreadable: 'unreadable',
   /** In at most 13 columns. */
   facts: {
     rounds: 'Rounds',
@@ -49,6 +48,7 @@ export const result = {
     seed: 'Seed',
     stamp: 'The run is',
   },
+  rounds: (round: number, rounds: number) => `${round} of ${rounds}`,
   noVotes: 'none',
   /** `label` empty: nobody said where the counts come from. */
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>

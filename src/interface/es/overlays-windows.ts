@@ -32,7 +32,6 @@ export const result = {
   lastVote: (round: number, outcome: string) => `La última votación, en la ronda ${round}: ${outcome}.`,
   noVote: 'No hubo ninguna votación.',
   ballots: 'Papeletas',
-  unreadable: 'ilegible',
   facts: {
     rounds: 'Rondas',
     statements: 'Declaraciones',
@@ -42,6 +41,7 @@ export const result = {
     seed: 'Semilla',
     stamp: 'Ejecución',
   },
+  rounds: (round: number, rounds: number) => `${round} de ${rounds}`,
   noVotes: 'ninguna',
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `${numbers.grouped(tokensIn)} de entrada, ${numbers.grouped(tokensOut)} de salida${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,

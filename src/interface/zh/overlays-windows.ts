@@ -31,7 +31,6 @@ export const result = {
   lastVote: (round: number, outcome: string) => `最后一次投票在第${round}轮：${outcome}。`,
   noVote: '没有投过票。',
   ballots: '选票',
-  unreadable: '无法辨认',
   facts: {
     rounds: '轮数',
     statements: '发言',
@@ -41,6 +40,7 @@ export const result = {
     seed: '种子',
     stamp: '这次运行',
   },
+  rounds: (round: number, rounds: number) => `第${round}轮，共${rounds}轮`,
   noVotes: '没有',
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `输入${numbers.grouped(tokensIn)}，输出${numbers.grouped(tokensOut)}${label === '' ? '' : `（${label}）`}，${counts.calls(calls)}`,
