@@ -83,7 +83,7 @@ export type MemoryChange = {
 
 /**
  * Why an entry left a buffer. `integrated`, `compressed`: its content is in the entry that took its place; `over-limit`: the oldest half of
- * a buffer that passed its limit; `overflow`: the oldest half, because the prompt was larger than the model's window (5.8); `window`: it
+ * a buffer over its limit that could not be compressed; `overflow`: the oldest half, because the prompt was larger than the model's window (5.8); `window`: it
  * was older than the strategy's window; `least-important` (8.4); `cleared`: by a person.
  */
 export const DROP_RULES = [

@@ -5,7 +5,9 @@ import { ModelError } from '../../src/base/errors.ts';
 import { type Random, random } from '../../src/base/random.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import { UNKNOWN_MODEL } from '../../src/discussion/defaults.ts';
-import { bufferText } from '../../src/discussion/memory-buffer.ts';
+import { callerOf } from '../../src/discussion/event.ts';
+import { agentOf } from '../../src/discussion/lookup.ts';
+import { bufferText, isKeptWhole } from '../../src/discussion/memory-buffer.ts';
 import {
   COMPRESSIONS,
   EVICTIONS,
@@ -49,9 +51,9 @@ function drawnScenario(draw: Random): Scenario {
     smallAgent(name, {
       persona: 'A {mood} citizen.',
       reasoningEnabled: draw.int(3) === 0,
-      guidanceStyle: draw.pick(['narrative', 'structured']),
+      guidanceStyle: draw.pick(['narrative', 'structured', 'sparing']),
       strategy: draw.pick(MEMORY_STRATEGIES),
-      limitChars: draw.pick([500, 1_500, 20_000]),
+      limitChars: draw.pick([200, 500, 1_500, 20_000]),
       maxTokens: draw.pick([50, 500]),
       variables: draw.int(3) === 0 ? { mood: `${name}ish` } : {},
     }),
@@ -67,7 +69,10 @@ function drawnScenario(draw: Random): Scenario {
       updateTiming: draw.pick(['per-speaker', 'after-round']),
       discussion: draw.pick(['simple', 'simple', 'complex']),
       reasoningInMemory: draw.int(2) === 0,
+      // It has words for a stance alone, and for a statement without one none.
+      guidanceStyles: { sparing: '{theory}' },
       compression: draw.pick(COMPRESSIONS),
+      compressionThreshold: draw.pick([0.8, 0.8, 1]),
       adaptiveCompression: draw.int(2) === 0,
       eviction: draw.pick(EVICTIONS),
       windowEntries: draw.pick([2, 6, 20]),
@@ -194,6 +199,34 @@ describe('runs with memory settings and commands drawn at random', () => {
       }
       const acts = rig.entries.filter(({ event }) => 'actor' in event && event.actor);
       expect(rig.run.state().touchCount).toBe(acts.length);
+    },
+  );
+
+  it.each(Array.from({ length: RUN_COUNT }, (_, i) => i + 1))(
+    '5.7 in run %i nobody is asked while its memory is over its limit, and nothing is lost by the limit that could be shortened',
+    async (seed) => {
+      const { scenario, rig } = await drawnRun(seed);
+      const isOff = scenario.memory.compressionThreshold === 1;
+      const states = statesOf(scenario, rig.entries);
+      rig.entries.forEach(({ event }, i) => {
+        const caller = callerOf(event);
+        const memory = states[i]!.memories[caller ?? ''];
+        if (event.type === 'memory-compressed') {
+          const isByLimit = event.changes.some(({ dropped }) => dropped?.rule === 'over-limit');
+          const isRefused = event.warning?.includes('was not compressed') ?? false;
+          const isFull = event.changes.some(({ agents }) =>
+            agents.some((name) =>
+              [...states[i]!.memories[name]!.entries].some((one) => isKeptWhole(one, states[i]!.memories[name]!)),
+            ),
+          );
+          if (isByLimit) expect(isOff || isRefused || isFull, `${i}`).toBe(true);
+        } else if (memory && 'call' in event && event.call) {
+          const kept = [...memory.entries].filter((one) => isKeptWhole(one, memory));
+          const most = agentOf(scenario, caller!).limitChars;
+          const keptChars = kept.reduce((sum, { chars }) => sum + chars, 0);
+          expect(memory.size.chars, `${event.type} ${i}`).toBeLessThanOrEqual(Math.max(most, keptChars));
+        }
+      });
     },
   );
 
