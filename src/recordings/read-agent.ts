@@ -6,16 +6,19 @@ import type { AgentFile, RankingFile } from './schema.ts';
 type Phase1 = AgentFile['phase_1'];
 type Closing = NonNullable<AgentFile['phase_2']>['post_group_discussion'];
 
+const STAGES = { initial_ranking: 'first', ranking_2: 'explained', ranking_3: 'applied' } as const;
+
 /** What an agent did alone, step by step. A step that the experiment prepared and never came to is left out. */
 export function readIndividual(phase: Phase1, at: Path, reading: Reading): readonly IndividualStep[] {
   if (!phase) return [];
-  const ranking = (name: 'initial_ranking' | 'ranking_2' | 'ranking_3'): IndividualStep[] => {
+  const ranking = (name: keyof typeof STAGES): IndividualStep[] => {
     const step = phase[name];
     const path = [...at, name];
     const found = readRanking(step?.ranking_result, [...path, 'ranking_result'], reading, step?.raw_response);
     if (!step || !found) return [];
     const memory = step.memory_coming_in_this_round == null ? null : textOf(step.memory_coming_in_this_round);
-    return [{ kind: 'ranking', ranking: found, balanceCents: centsOf(step.bank_balance), memory, at: path }];
+    const balanceCents = centsOf(step.bank_balance);
+    return [{ kind: 'ranking', stage: STAGES[name], ranking: found, balanceCents, memory, at: path }];
   };
   return [
     ...ranking('initial_ranking'),

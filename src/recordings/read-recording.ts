@@ -5,7 +5,7 @@ import type { GatedFile } from '../scenario/gate.ts';
 import { jsonFile } from './json-file.ts';
 import { readClosing, readIndividual } from './read-agent.ts';
 import { readRounds } from './read-rounds.ts';
-import { lineOf, oddsOf, type Reading, readingOf, textOf } from './reading.ts';
+import { lineOf, oddsOf, type Reading, readingOf, textOf, timeOf } from './reading.ts';
 import type { Path, Recording } from './recording.ts';
 import { restOf } from './rest.ts';
 import { type AgentFile, RecordingFile } from './schema.ts';
@@ -41,6 +41,7 @@ export function readRecording(source: string, file: string): Recording {
     configFile: general.config_file_used ? lineOf(general.config_file_used) : null,
     publicConversation: textOf(general.public_conversation_phase_2),
     odds: oddsOf(general.income_class_probabilities),
+    hasOriginalTables: general.original_values_mode_enabled ?? true,
     consensus: {
       reached: general.consensus_reached ?? null,
       principle: reading.principle(['general_information', 'consensus_principle'], general.consensus_principle),
@@ -51,6 +52,7 @@ export function readRecording(source: string, file: string): Recording {
         : {
             agent: manipulated,
             target: reading.principle([...at, 'target_principle'], manipulator?.target_principle),
+            atMs: timeOf(manipulator?.delivered_at),
           },
     agents: agents.map((agent, i) => ({
       name: names[i] as string,

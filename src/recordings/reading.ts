@@ -1,5 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
+import { CERTAINTIES, type Certainty } from '../discussion/event.ts';
 import type { IncomeClass, Odds } from '../discussion/income.ts';
 import { INCOME_CLASSES } from '../discussion/income.ts';
 import type { Language } from '../discussion/scenario.ts';
@@ -7,7 +8,7 @@ import { pathText, quoted } from '../scenario/faults.ts';
 import type { GatedFile } from '../scenario/gate.ts';
 import { readPoll } from '../voting/read.ts';
 import { PRINCIPLE_NAMES, type PrincipleName, principleNamed } from './principles.ts';
-import { CERTAINTIES, type Certainty, type Path, type RecordedAnswer } from './recording.ts';
+import type { Path, RecordedAnswer } from './recording.ts';
 
 /** What the words of a recording mean. Whatever means nothing becomes a fault with its place, and all faults are told at once. */
 export type Reading = {

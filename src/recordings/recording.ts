@@ -1,4 +1,5 @@
 import type { Place } from '../base/errors.ts';
+import type { Certainty, RankingStage } from '../discussion/event.ts';
 import type { IncomeClass, Odds } from '../discussion/income.ts';
 import type { Language } from '../discussion/scenario.ts';
 import type { PrincipleName } from './principles.ts';
@@ -19,8 +20,11 @@ export type Recording = {
   configFile: string | null;
   publicConversation: string;
   odds: Odds | null;
+  /** Whether agents were alone with the tables of rule 10.3, and not with tables of their own that were not kept. */
+  hasOriginalTables: boolean;
   consensus: { reached: boolean | null; principle: PrincipleName | null };
-  manipulator: { agent: string; target: PrincipleName | null } | null;
+  /** `atMs`: when it was told its target. */
+  manipulator: { agent: string; target: PrincipleName | null; atMs: number | null } | null;
   agents: readonly RecordedAgent[];
   /** By their numbers. */
   rounds: readonly RecordedRound[];
@@ -46,13 +50,10 @@ export type RecordedAgent = {
 
 /** What an agent did alone. `memory`: what it remembered when the step began. */
 export type IndividualStep = { memory: string | null; at: Path } & (
-  | { kind: 'ranking'; ranking: RecordedRanking; balanceCents: number | null }
+  | { kind: 'ranking'; stage: RankingStage; ranking: RecordedRanking; balanceCents: number | null }
   | { kind: 'explanation'; text: string }
   | { kind: 'application'; application: RecordedApplication }
 );
-
-export const CERTAINTIES = ['very_unsure', 'unsure', 'no_opinion', 'sure', 'very_sure'] as const;
-export type Certainty = (typeof CERTAINTIES)[number];
 
 /** `order`: best first; null: it is not a whole one. `raw`: the agent's own words, where they were kept. */
 export type RecordedRanking = {

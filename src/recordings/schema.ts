@@ -68,7 +68,7 @@ const Agent = z.looseObject({
   phase_2: z.nullish(z.looseObject({ rounds: z.nullish(z.array(Turn)), post_group_discussion: z.nullish(Closing) })),
 });
 
-const ManipulatorTarget = z.looseObject({ manipulator_name: text, target_principle: text });
+const ManipulatorTarget = z.looseObject({ manipulator_name: text, target_principle: text, delivered_at: text });
 const General = z.looseObject({
   consensus_reached: flag,
   consensus_principle: text,
@@ -78,6 +78,7 @@ const General = z.looseObject({
   config_file_used: text,
   seed_randomness: z.nullish(z.int()),
   income_class_probabilities: z.nullish(z.record(z.string(), z.number().check(z.minimum(0), z.maximum(100)))),
+  original_values_mode_enabled: flag,
   manipulator_target_info: z.nullish(ManipulatorTarget),
 });
 

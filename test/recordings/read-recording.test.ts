@@ -222,8 +222,9 @@ describe('a damaged recording', () => {
     (name: Fixture) => {
       let faultCount = 0;
       const json = JSON.parse(fixtureText(name));
-      for (const replace of everywhere(json)) {
-        for (const value of [null, 7, -1, 1.5, true, 'x', [], {}, [null], { x: null }, 1e300]) {
+      const others = [null, 7, -1, 1.5, true, 'x', [], {}, [null], { x: null }, 1e300];
+      for (const [place, replace] of [...everywhere(json)].entries()) {
+        for (const value of others.filter((_, i) => LONG || (i + place) % 4 === 0)) {
           const undo = replace(value);
           const faults = faultsOf(JSON.stringify(json));
           undo();
