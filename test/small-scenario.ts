@@ -2,8 +2,12 @@ import {
   defaultJobs,
   memoryDefaults,
   noBudgets,
+  protocolDefaults,
   SIMULATED_MODEL,
+  speakingDefaults,
   statementDefaults,
+  turnDefaults,
+  votingDefaults,
 } from '../src/discussion/defaults.ts';
 import type { Agent, Scenario } from '../src/discussion/scenario.ts';
 
@@ -26,6 +30,7 @@ export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent 
     jobs: {},
     variables: {},
     remember: null,
+    ...turnDefaults,
     ...overrides,
   };
 }
@@ -33,6 +38,7 @@ export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent 
 /** A scenario of two options and, by default, three agents; every setting at its default. */
 export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
   return {
+    ...protocolDefaults,
     title: 'A small question',
     about: 'Two options, three agents.',
     language: 'en',
@@ -53,7 +59,12 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
     ],
     arguments: [],
     agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name)),
-    speaking: { policy: 'fixed', finisherRestrictionsActive: true, finisherRule: 'no-repeat-closer' },
+    speaking: {
+      policy: 'fixed',
+      ...speakingDefaults,
+      finisherRestrictionsActive: true,
+      finisherRule: 'no-repeat-closer',
+    },
     statements: { minLength: 50, validationRetries: 3, ...statementDefaults },
     history: { publicMaxLength: 100_000, promptMaxChars: 4000 },
     memory: {
@@ -67,8 +78,14 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
       compressionThreshold: 0.8,
       guidanceStyles: {},
     },
-    voting: { pollOrder: 'speaking-order', constraintTolerance: 0 },
-    limits: { timeoutMs: 30_000, retryBackoffFactor: 1.5, callMaxMs: 300_000, onTimeout: 'skip-speaker' },
+    voting: { pollOrder: 'speaking-order', constraintTolerance: 0, ...votingDefaults },
+    limits: {
+      timeoutMs: 30_000,
+      retryBackoffFactor: 1.5,
+      callMaxMs: 300_000,
+      onTimeout: 'skip-speaker',
+      humanTimeoutMs: null,
+    },
     instructions: null,
     jobs: defaultJobs,
     profiles: {},

@@ -27,6 +27,11 @@ export class Log<T> implements Iterable<T> {
     return new Log(items, isNewest ? this.#start : 0, this.length + 1);
   }
 
+  /** The list as it was when it had `count` items. */
+  first(count: number): Log<T> {
+    return count >= this.length ? this : new Log(this.#items, this.#start, count);
+  }
+
   dropFirst(count: number): Log<T> {
     const start = this.#start + count;
     const length = this.length - count;

@@ -1,4 +1,12 @@
-import { JOBS, type Job, type JobMemory, type MemoryRules, type ModelFacts, type Scenario } from './scenario.ts';
+import {
+  type Agent,
+  JOBS,
+  type Job,
+  type JobMemory,
+  type MemoryRules,
+  type ModelFacts,
+  type Scenario,
+} from './scenario.ts';
 
 /** A job that sees everything which the agent has sent or received. */
 export const everythingSeen: JobMemory = {
@@ -46,6 +54,25 @@ export const statementDefaults: Pick<Scenario['statements'], 'minLengthCjk' | 'q
   quarantine: false,
 };
 
+/** The parts of the scenario that came with journal format 3: none of them changes how a run of format 2 goes. */
+export const votingDefaults: Omit<Scenario['voting'], 'pollOrder' | 'constraintTolerance'> = {
+  rule: 'unanimity',
+  supermajorityShare: 2 / 3,
+  pointsBudget: 10,
+  judge: null,
+  onDeadlock: 'continue',
+  deadlockRounds: 3,
+};
+export const speakingDefaults: Pick<Scenario['speaking'], 'moderator' | 'tokensPerSpeaker'> = {
+  moderator: null,
+  tokensPerSpeaker: null,
+};
+export const turnDefaults: Pick<Agent, 'speaksIn' | 'maxIteration'> = { speaksIn: null, maxIteration: null };
+export const protocolDefaults: Pick<
+  Scenario,
+  'maxTurns' | 'outcome' | 'individual' | 'closingRanking' | 'manipulator'
+> = { maxTurns: null, outcome: null, individual: null, closingRanking: false, manipulator: null };
+
 export const noBudgets: Scenario['budgets'] = { tokensPerTurn: null, tokensPerRun: null, costPerRun: null };
 
 /** What is taken for a model that nobody knows (8.2). */
@@ -57,7 +84,15 @@ export const SIMULATED_MODEL: ModelFacts = {
   price: { input: 0, output: 0 },
 };
 
+/** A person's: no prompt is too long to be read, and reading it costs nothing. */
+export const HUMAN_MODEL: ModelFacts = {
+  contextTokens: 1_000_000,
+  source: 'human',
+  price: { input: 0, output: 0 },
+};
+
 /** What is known of a model before anybody was asked. */
 export function factsUntold(model: string): ModelFacts {
+  if (model === 'human') return HUMAN_MODEL;
   return model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL;
 }

@@ -1,6 +1,8 @@
 import type { ModelErrorKind } from '../base/errors.ts';
+import type { DecisionRuleName, RuleBallot, RuleVerdict } from './ballot.ts';
+import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
-import type { EmbedderName, Job, JobMemory, StrategyName } from './scenario.ts';
+import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, StrategyName } from './scenario.ts';
 
 /** What an agent is asked for. Settings and counts belong to the purpose, not to the agent (6.3). */
 export const PURPOSES = [
@@ -12,21 +14,67 @@ export const PURPOSES = [
   'ballot-amount',
   'integration',
   'compression',
+  'ranking',
+  'explanation',
+  'application-option',
+  'application-amount',
+  'moderation',
+  'bid',
+  'handoff',
+  'interview',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The job, as settings name it, that a purpose belongs to. Compressing is a part of keeping the memory. */
+/**
+ * The job, as settings name it, that a purpose belongs to. Compressing is a part of keeping the memory; what is asked alone belongs to
+ * ranking; who asks outside the record sees what the agent sees when it speaks.
+ */
 export function jobOf(purpose: Purpose): Job {
-  if (purpose === 'ballot-option' || purpose === 'ballot-amount') return 'ballot';
-  return purpose === 'compression' ? 'integration' : purpose;
+  return JOB_OF[purpose];
 }
+const JOB_OF: Readonly<Record<Purpose, Job>> = {
+  reasoning: 'reasoning',
+  statement: 'statement',
+  poll: 'poll',
+  confirmation: 'confirmation',
+  'ballot-option': 'ballot',
+  'ballot-amount': 'ballot',
+  integration: 'integration',
+  compression: 'integration',
+  ranking: 'ranking',
+  explanation: 'ranking',
+  'application-option': 'ranking',
+  'application-amount': 'ranking',
+  moderation: 'moderation',
+  bid: 'moderation',
+  handoff: 'moderation',
+  interview: 'statement',
+};
+
+/** 10.6: how sure an agent is of its ranking. */
+export const CERTAINTIES = ['very_unsure', 'unsure', 'no_opinion', 'sure', 'very_sure'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/** When an agent ranks the options: before and after the explanation, after the applications, and at the end (10.6). */
+export const RANKING_STAGES = ['first', 'explained', 'applied', 'closing'] as const;
+export type RankingStage = (typeof RANKING_STAGES)[number];
 
 /** Who caused an event that the protocol did not: present means that the run is touched (12.4). */
 export type Actor = 'person';
 
 /** Why the agent has this place in the queue (2.3). */
-export type QueueReason = 'policy' | 'opener-drawn' | 'swapped' | 'rule-breached';
-export type QueuePlace = { agent: string; reason: QueueReason };
+export type QueueReason =
+  | 'policy'
+  | 'opener-drawn'
+  | 'swapped'
+  | 'rule-breached'
+  | 'bid'
+  | 'chair'
+  | 'hand'
+  /** Nobody could be made out of the answer: the policy's next. */
+  | 'fallback';
+/** `bid`: what it was had for. `by`: who gave the floor; `person` for the one who watches. */
+export type QueuePlace = { agent: string; reason: QueueReason; bid?: number; by?: string };
 
 /** One logical request to a model and what it cost. Transport retries stay inside it. */
 export type Call = {
@@ -55,14 +103,69 @@ export type Failure = {
 
 export type BallotForm = { agent: string; option: string; amount: number | null };
 
-/** Why a vote did not decide (9.4). */
-export const DISAGREEMENTS = ['option', 'amount', 'mixed', 'failed'] as const;
+/** Why a vote did not decide (9.4); from `no-ballots` on as the verdicts of rules name it (9.5). */
+export const DISAGREEMENTS = [
+  'option',
+  'amount',
+  'mixed',
+  'failed',
+  'no-ballots',
+  'tie',
+  'short',
+  'cycle',
+  'no-judge',
+] as const;
 export type Disagreement = (typeof DISAGREEMENTS)[number];
 
 export type Decision = { option: string; amount: number | null };
 
 /** A recorded fact. What it means is `evolve`'s business; what follows from it is `nextSteps`'. */
 export type Event =
+  /** `ranking`: every option once, best first; null: it could not be read (10.6). */
+  | {
+      type: 'ranking-made';
+      agent: string;
+      stage: RankingStage;
+      ranking: readonly string[] | null;
+      certainty: Certainty | null;
+      reply: string;
+      failure?: Failure;
+      call: Call;
+    }
+  /** What an agent makes of how each principle decides. */
+  | { type: 'explanation-made'; agent: string; text: string; failure?: Failure; call: Call }
+  /** The option of an application that needs an amount as well. */
+  | { type: 'application-marked'; agent: string; option: string; reply: string; call: Call }
+  /** A principle applied to the tables of a situation (from 0), and what was drawn; null: it could not be read. */
+  | {
+      type: 'application-made';
+      agent: string;
+      situation: number;
+      option: string | null;
+      amount: number | null;
+      draw: { table: number; class: IncomeClass } | null;
+      reply: string;
+      failure?: Failure;
+      call: Call;
+    }
+  /** 10.7: what the manipulator is to bring about. */
+  | { type: 'target-set'; agent: string; option: string }
+  /** Nothing more is said; an outcome or closing rankings follow. */
+  | { type: 'talk-ended'; by: RunEnd; decision: Decision | null }
+  /** `multiplier` of all tables, and what each agent drew (10.2, 10.4). */
+  | { type: 'outcome-drawn'; multiplier: number; draws: readonly Draw[] }
+  | { type: 'bid-made'; agent: string; bid: number | null; reply: string; failure?: Failure; call: Call }
+  /** Places after those that the round was opened with; `agent` is who was asked for them, null: nobody. */
+  | {
+      type: 'queue-extended';
+      agent: string | null;
+      places: readonly QueuePlace[];
+      /** As of `round-opened`. */
+      note?: string;
+      reply?: string;
+      failure?: Failure;
+      call?: Call;
+    }
   | { type: 'round-opened'; round: number; queue: readonly QueuePlace[]; note?: string }
   | { type: 'notice-posted'; notice: 'two-votes-left'; text: string }
   | { type: 'reasoning-made'; agent: string; text: string; failure?: Failure; call: Call }
@@ -129,6 +232,8 @@ export type Event =
   | { type: 'confirmation-answered'; agent: string; answer: Answer; reply: string; failure?: Failure; call: Call }
   | { type: 'ballot-marked'; agent: string; option: string; reply: string; call: Call }
   | { type: 'ballot-amount-marked'; agent: string; amount: number; reply: string; call: Call }
+  /** A ballot of a rule that asks for more than one choice (9.5). */
+  | { type: 'ballot-filled'; agent: string; ballot: RuleBallot; reply: string; call: Call }
   | { type: 'ballot-spoiled'; agent: string; reply: string; failure: Failure; call: Call }
   | { type: 'reply-refused'; agent: string; purpose: Purpose; reply: string; failure: Failure; call: Call }
   | {
@@ -138,6 +243,14 @@ export type Event =
       decision: Decision | null;
       ballots: readonly BallotForm[];
       failed: readonly string[];
+      /** Absent: unanimity, and nothing was told beside it. */
+      rule?: DecisionRuleName;
+      /** Who voted otherwise. */
+      dissent?: readonly string[];
+      /** Ballots of a form other than a choice. */
+      filled?: readonly RuleBallot[];
+      /** What the other rules make of the same ballots. */
+      beside?: readonly RuleVerdict[];
     }
   | { type: 'vote-called'; actor: Actor }
   | { type: 'event-injected'; text: string; to: 'all' | readonly string[]; actor: Actor }
@@ -159,19 +272,29 @@ export type Event =
   /** Buffer and stream: what was said until now is seen no more (7.7). */
   | { type: 'memory-cleared'; agents: readonly string[]; changes: readonly MemoryChange[]; actor: Actor }
   /** `agent` null: for everybody. */
+  /** A memory as another program recorded it takes the place of the agent's own; nothing that was due to it is. */
+  | { type: 'memory-recorded'; agent: string; entries: readonly MemoryEntry[]; changes: readonly MemoryChange[] }
+  | { type: 'agent-muted'; agent: string; isMuted: boolean; actor: Actor }
+  /** The agent speaks next. */
+  | { type: 'floor-handed'; agent: string; actor: Actor }
+  /** `text` tells everybody. */
+  | { type: 'topic-changed'; question: string; text: string; actor: Actor }
+  | { type: 'agent-added'; agent: Agent; facts: ModelFacts; actor: Actor }
+  | { type: 'agent-removed'; agent: string; actor: Actor }
   | { type: 'variable-set'; name: string; value: string; agent: string | null; actor: Actor }
   | { type: 'run-ended'; by: RunEnd; decision: Decision | null; actor?: Actor };
 
 /** Whose model an event's call asked. */
 export function callerOf(event: Event): string | null {
-  if ('agent' in event && event.agent != null) return event.agent;
+  if ('agent' in event && typeof event.agent === 'string') return event.agent;
   if ('cause' in event && 'agent' in event.cause) return event.cause.agent;
   return event.type === 'memory-compressed' ? (event.changes[0]?.agents[0] ?? null) : null;
 }
 
 export type EventType = Event['type'];
 export type Answer = 'yes' | 'no';
-export type RunEnd = 'consensus' | 'rounds' | 'person' | 'budget';
+export const RUN_ENDS = ['consensus', 'rounds', 'turns', 'deadlock', 'person', 'budget'] as const;
+export type RunEnd = (typeof RUN_ENDS)[number];
 export const BUDGETS = ['tokens_per_turn', 'tokens_per_run', 'cost_per_run', 'context'] as const;
 /** `context`: the window of the model of one agent. */
 export type BudgetName = (typeof BUDGETS)[number];

@@ -1,8 +1,9 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
+import type { RuleBallot } from './ballot.ts';
 import { type Draft, due, executed, withSeat } from './draft.ts';
 import type { Answer, Event, Failure, Purpose } from './event.ts';
-import { agentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
+import { presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
 
 // The part of `evolve` that is about voting: a vote from its opening to its end, event by event.
 
@@ -18,13 +19,14 @@ export function pollOpened(state: State, order: readonly string[]): Draft {
     confirmations: Log.of<VoteAnswer>(),
     marks: {},
     ballots: [],
+    filled: [],
+    amounts: {},
     failed: [],
-    refusals: {},
     outcome: null,
   };
-  const next: Draft = { ...state, vote, voteCalled: false };
+  const next: Draft = { ...state, vote, voteCalled: false, unread: {} };
   if (isCalled)
-    next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: agentNames(state.scenario) });
+    next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: presentNames(state) });
   return next;
 }
 
@@ -33,18 +35,19 @@ export function answerOf(event: { agent: string; answer: Answer; failure?: Failu
 }
 
 export function pollAnswered(state: State, answer: VoteAnswer): Draft {
-  const vote: Vote = { ...openVote(state), answers: openVote(state).answers.append(answer), refusals: {} };
+  const vote: Vote = { ...openVote(state), answers: openVote(state).answers.append(answer) };
   if (answer.answer === 'yes') {
     return {
       ...state,
+      unread: {},
       vote: { ...vote, phase: 'confirmation', initiator: answer.agent },
       dueUpdates: due(state, {
         cause: { kind: 'vote-initiated', by: answer.agent },
-        agents: agentNames(state.scenario),
+        agents: presentNames(state),
       }),
     };
   }
-  if (vote.answers.length < vote.order.length) return { ...state, vote };
+  if (vote.answers.length < vote.order.length) return { ...state, vote, unread: {} };
   return ended(state, vote, { round: state.round, kind: 'no-initiator' });
 }
 
@@ -53,8 +56,8 @@ export function confirmationAnswered(state: State, answer: VoteAnswer): Draft {
   const vote: Vote = { ...before, confirmations: before.confirmations.append(answer) };
   if (vote.confirmations.length < voters(vote).length) return { ...state, vote };
   const decliners = [...vote.confirmations].filter((a) => a.answer === 'no').map((a) => a.agent);
-  const dueUpdates = due(state, { cause: { kind: 'vote-confirmed', decliners }, agents: agentNames(state.scenario) });
-  if (decliners.length === 0) return { ...state, vote: { ...vote, phase: 'ballot', refusals: {} }, dueUpdates };
+  const dueUpdates = due(state, { cause: { kind: 'vote-confirmed', decliners }, agents: presentNames(state) });
+  if (decliners.length === 0) return { ...state, vote: { ...vote, phase: 'ballot' }, unread: {}, dueUpdates };
   return { ...ended(state, vote, { round: state.round, kind: 'declined', decliners }), dueUpdates };
 }
 
@@ -65,26 +68,42 @@ export function voters(vote: Vote): readonly string[] {
 
 export function ballotMarked(state: State, agent: string, optionId: string): Draft {
   const before = openVote(state);
-  const { [agent]: _read, ...refusals } = before.refusals;
-  const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId }, refusals };
+  const { [agent]: _read, ...unread } = state.unread;
+  const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId } };
   const option = state.scenario.options.find((o) => o.id === optionId) ?? bug(`ballot for unknown option ${optionId}`);
-  if (option.amount) return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote };
-  return withBallot(state, vote, { agent, option: optionId, amount: null });
+  if (option.amount) return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote, unread };
+  return withBallot({ ...state, unread }, vote, { agent, option: optionId, amount: null });
+}
+
+/** A ballot of a rule that asks for more than one choice. */
+export function ballotFilled(state: State, ballot: RuleBallot): Draft {
+  const { [ballot.agent]: _read, ...unread } = state.unread;
+  const vote = openVote(state);
+  return { ...executed(state, ballot.agent, 'ballot'), unread, vote: { ...vote, filled: [...vote.filled, ballot] } };
+}
+
+/** The amount of a marked option, or of the option that filled ballots chose. */
+export function amountMarked(state: State, agent: string, amount: number): Draft {
+  const vote = openVote(state);
+  const option = vote.marks[agent];
+  if (option !== undefined) return withBallot(state, vote, { agent, option, amount });
+  if (vote.filled.length === 0) bug(`amount without an option from ${agent}`);
+  return { ...executed(state, agent, 'ballot'), vote: { ...vote, amounts: { ...vote.amounts, [agent]: amount } } };
 }
 
 export function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): Draft {
   return { ...executed(state, ballot.agent, 'ballot'), vote: { ...vote, ballots: [...vote.ballots, ballot] } };
 }
 
-export function replyRefused(state: State, agent: string, purpose: Purpose, hint: string): Draft {
-  const vote = openVote(state);
-  const before = vote.refusals[agent];
+export function replyRefused(state: State, agent: string, purpose: Purpose, failure: Failure): Draft {
+  const before = state.unread[agent];
   const count = before?.purpose === purpose ? before.count + 1 : 1;
-  return { ...state, vote: { ...vote, refusals: { ...vote.refusals, [agent]: { purpose, count, hint } } } };
+  const hint = failure.kind === 'unreadable' ? failure.message : null;
+  return { ...state, unread: { ...state.unread, [agent]: { purpose, count, hint } } };
 }
 
 export function voteClosed(state: State, event: Extract<Event, { type: 'vote-closed' }>): Draft {
-  const agents = agentNames(state.scenario);
+  const agents = presentNames(state);
   const { round } = state;
   if (event.disagreement !== null) {
     const next = ended(state, openVote(state), { round, kind: 'disagreement', reason: event.disagreement });
@@ -98,7 +117,12 @@ export function voteClosed(state: State, event: Extract<Event, { type: 'vote-clo
 function ended(state: State, vote: Vote, outcome: VoteOutcome): Draft {
   const closed: Vote = { ...vote, phase: 'closed', outcome };
   // A poll in which nobody wanted a vote is none, and thousands of them would stand before the one that tells.
-  return { ...state, vote: closed, votes: outcome.kind === 'no-initiator' ? state.votes : state.votes.append(outcome) };
+  return {
+    ...state,
+    unread: {},
+    vote: closed,
+    votes: outcome.kind === 'no-initiator' ? state.votes : state.votes.append(outcome),
+  };
 }
 
 export function openVote(state: State): Vote {

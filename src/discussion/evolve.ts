@@ -4,8 +4,21 @@ import { codePointCount, wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import { type Draft, due, executed, withSeat } from './draft.ts';
 import type { Entry, Event, Failure } from './event.ts';
+import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-alone.ts';
 import {
+  agentAdded,
+  agentRemoved,
+  bidMade,
+  floorHanded,
+  muted,
+  queueExtended,
+  topicChanged,
+  withoutAgent,
+} from './evolve-floor.ts';
+import {
+  amountMarked,
   answerOf,
+  ballotFilled,
   ballotMarked,
   confirmationAnswered,
   openVote,
@@ -13,7 +26,6 @@ import {
   pollOpened,
   replyRefused,
   voteClosed,
-  withBallot,
 } from './evolve-vote.ts';
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import { applyChange, type Memory } from './memory-buffer.ts';
@@ -45,6 +57,39 @@ const MEMORY_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
 
 function apply(state: State, event: Event, at: number): Draft {
   switch (event.type) {
+    case 'ranking-made':
+      return rankingMade(state, event);
+    case 'explanation-made':
+      return explanationMade(state, event);
+    case 'application-marked':
+      return applicationMarked(state, event);
+    case 'application-made':
+      return applicationMade(state, event);
+    case 'target-set':
+      return { ...state, target: event.option };
+    case 'talk-ended':
+      return { ...state, talkEnded: { by: event.by, decision: event.decision } };
+    case 'outcome-drawn':
+      return outcomeDrawn(state, event);
+    case 'bid-made':
+      return bidMade(state, event);
+    case 'queue-extended':
+      return queueExtended(state, event);
+    case 'agent-muted':
+      return muted(state, event);
+    case 'floor-handed':
+      return floorHanded(state, event);
+    case 'agent-added':
+      return agentAdded(state, event);
+    case 'agent-removed':
+      return agentRemoved(state, event);
+    case 'topic-changed':
+      return withMessage(topicChanged(state, event.question), 'notice', 'system', 'all', event.text, at);
+    case 'memory-recorded':
+      return {
+        ...changed(state, event.changes, event.entries),
+        dueUpdates: withoutAgent(state.dueUpdates, event.agent),
+      };
     case 'round-opened':
       return {
         ...state,
@@ -52,9 +97,11 @@ function apply(state: State, event: Event, at: number): Draft {
         queue: event.queue,
         queueNote: event.note ?? null,
         outcomes: [],
+        bids: [],
         hasReasoned: false,
         refusals: [],
         finisher: null,
+        closer: state.finisher,
       };
     case 'notice-posted':
       return { ...withMessage(state, 'notice', 'system', 'all', event.text, at), noticePosted: true };
@@ -66,10 +113,9 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'statement-made': {
       const flags = { bestEffort: event.bestEffort ?? false, cut: event.cut ?? false };
       const said = withMessage(inTurn(state, event.agent), 'statement', event.agent, 'all', event.text, at, flags);
-      return {
-        ...turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke'),
-        finisher: event.agent,
-      };
+      const done = turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke');
+      const saidTokens = (done.seats[event.agent]?.saidTokens ?? 0) + event.call.tokensOut;
+      return { ...withSeat(done, event.agent, { saidTokens }), finisher: event.agent };
     }
     case 'turn-skipped':
       return skipped(executed(inTurn(state, event.agent), event.agent, 'statement'), event.failure);
@@ -144,17 +190,16 @@ function apply(state: State, event: Event, at: number): Draft {
       return confirmationAnswered(executed(state, event.agent, 'confirmation'), answerOf(event));
     case 'ballot-marked':
       return ballotMarked(state, event.agent, event.option);
-    case 'ballot-amount-marked': {
-      const vote = openVote(state);
-      const option = vote.marks[event.agent] ?? bug(`amount without an option from ${event.agent}`);
-      return withBallot(state, vote, { agent: event.agent, option, amount: event.amount });
-    }
+    case 'ballot-amount-marked':
+      return amountMarked(state, event.agent, event.amount);
+    case 'ballot-filled':
+      return ballotFilled(state, event.ballot);
     case 'ballot-spoiled': {
       const vote = openVote(state);
       return { ...executed(state, event.agent, 'ballot'), vote: { ...vote, failed: [...vote.failed, event.agent] } };
     }
     case 'reply-refused':
-      return replyRefused(state, event.agent, event.purpose, event.failure.message);
+      return replyRefused(state, event.agent, event.purpose, event.failure);
     case 'vote-closed':
       return voteClosed(state, event);
     case 'vote-called':
@@ -197,7 +242,7 @@ function withMessage(
     ...state,
     history: state.history.append(message),
     systemMessages: from === 'system' ? state.systemMessages.append(message.id) : state.systemMessages,
-    dueUpdates: due(state, { cause, agents: recipientsOf(message, state.scenario) }),
+    dueUpdates: due(state, { cause, agents: recipientsOf(message, state) }),
   };
 }
 
@@ -222,7 +267,8 @@ function reasoned(state: State, agent: string, text: string): Draft {
 
 function turnClosed(state: State, outcome: TurnOutcome): Draft {
   const spent = { ...state.spent, turnTokens: 0 };
-  return { ...state, outcomes: [...state.outcomes, outcome], hasReasoned: false, refusals: [], spent };
+  const turnCount = state.turnCount + 1;
+  return { ...state, outcomes: [...state.outcomes, outcome], turnCount, hasReasoned: false, refusals: [], spent };
 }
 
 function skipped(state: State, failure: Failure | undefined): Draft {

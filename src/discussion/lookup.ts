@@ -10,6 +10,11 @@ export function agentOf(scenario: Scenario, name: string): Agent {
   return agents.get(name) ?? bug(`unknown agent ${name}`);
 }
 
+/** Whether a person has this seat (12.5). */
+export function isPerson({ model }: Pick<Agent, 'model'>): boolean {
+  return model === 'human';
+}
+
 export function optionOf(scenario: Scenario, id: string): Option {
   return scenario.options.find((option) => option.id === id) ?? bug(`unknown option ${id}`);
 }

@@ -58,7 +58,11 @@ export type UpdateCause =
   | { kind: 'vote-closed' }
   | { kind: 'decision'; agent: string }
   | { kind: 'integration'; agent: string; message: number }
-  | { kind: 'guidance-rewritten'; agents: readonly string[] };
+  | { kind: 'guidance-rewritten'; agents: readonly string[] }
+  /** Results of what the agent did alone (10.6). */
+  | { kind: 'individual'; agent: string }
+  /** What the decision came to for the agent (10.5). */
+  | { kind: 'outcome'; agent: string };
 
 /** Size of a memory buffer. */
 export type BufferSize = { chars: number; tokens: number };

@@ -1,3 +1,5 @@
+import type { DecisionRuleName } from './ballot.ts';
+import type { Economy, PrincipleId } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 
 /** The languages that a discussion can be held in. A language enters with its complete phrasebook. */
@@ -7,7 +9,15 @@ export type Language = (typeof LANGUAGES)[number];
 /** Texts of a thing in other languages than its own, by language: those that are there. */
 export type Translations<Texts> = Readonly<Partial<Record<Language, Readonly<Partial<Texts>>>>>;
 
-export const SPEAKING_POLICIES = ['random', 'fixed', 'conversational'] as const;
+export const SPEAKING_POLICIES = [
+  'random',
+  'fixed',
+  'conversational',
+  'moderator',
+  'bidding',
+  'handoff',
+  'simultaneous',
+] as const;
 export type SpeakingPolicy = (typeof SPEAKING_POLICIES)[number];
 
 export const FINISHER_RULES = ['no-repeat-closer', 'closer-never-opens'] as const;
@@ -76,6 +86,8 @@ export type Scenario = {
   language: Language;
   translations?: Translations<Pick<Scenario, 'title' | 'about' | 'question' | 'instructions'>>;
   rounds: number;
+  /** 1.6: turns after which nobody speaks any more; null: no limit. */
+  maxTurns: number | null;
   question: string;
   options: readonly Option[];
   criteria: readonly Criterion[];
@@ -87,6 +99,14 @@ export type Scenario = {
   history: HistoryRules;
   memory: MemoryRules;
   voting: VotingRules;
+  /** What a decision leads to (section 10); null: nothing beyond itself. */
+  outcome: OutcomeRules | null;
+  /** What each agent does alone before the talk (10.6); null: nothing. Only with an outcome. */
+  individual: IndividualRules | null;
+  /** 1.1: agents rank the options once more at the end. */
+  closingRanking: boolean;
+  /** 10.7; null: nobody. */
+  manipulator: Manipulator | null;
   limits: CallLimits;
   /** Words for the system section of every agent; may hold `{variables}` (8.6). Null: none. */
   instructions: string | null;
@@ -148,7 +168,7 @@ export type Budgets = { tokensPerTurn: number | null; tokensPerRun: number | nul
  */
 export type ModelFacts = {
   contextTokens: number;
-  source: 'scenario' | 'config' | 'catalogue' | 'simulated' | 'unknown';
+  source: 'scenario' | 'config' | 'catalogue' | 'simulated' | 'human' | 'unknown';
   price: { input: number; output: number } | null;
 };
 
@@ -224,6 +244,10 @@ export type Agent = {
   strategy: StrategyName;
   /** Jobs that this agent does as one of the scenario's own: job → name in `jobs`. */
   jobs: Readonly<Partial<Record<Job, string>>>;
+  /** Rounds in which it has a turn (1.2); null: all. */
+  speaksIn: readonly number[] | null;
+  /** How often it has the floor at most; null: no limit. */
+  maxIteration: number | null;
   /** Context variables of this agent; they go before those of the scenario. */
   variables: Readonly<Record<string, string>>;
   /** The name under which its memory outlasts the run (8.5); null: it does not. */
@@ -245,6 +269,10 @@ export type Voice = {
 
 export type SpeakingRules = {
   policy: SpeakingPolicy;
+  /** Policy `moderator`: the agent who gives the floor. */
+  moderator: string | null;
+  /** Tokens of words that an agent may say in the run (2.1); null: no limit. */
+  tokensPerSpeaker: number | null;
   finisherRestrictionsActive: boolean;
   finisherRule: FinisherRule;
 };
@@ -297,6 +325,16 @@ export type VotingRules = {
   pollOrder: PollOrder;
   /** Largest minus smallest amount that still counts as agreement; 0 is exact. */
   constraintTolerance: number;
+  rule: DecisionRuleName;
+  /** Rule `supermajority`: share of the votes that the winner needs. */
+  supermajorityShare: number;
+  /** Rule `cumulative`: points that one ballot may give. */
+  pointsBudget: number;
+  /** Rule `judge`: the agent whose choice decides. */
+  judge: string | null;
+  /** 9.4: what follows when no stance has moved for `deadlockRounds`. */
+  onDeadlock: 'continue' | 'stop';
+  deadlockRounds: number;
 };
 
 export type CallLimits = {
@@ -307,4 +345,22 @@ export type CallLimits = {
   /** The whole of one call. */
   callMaxMs: number;
   onTimeout: 'skip-speaker' | 'abort-round';
+  /** 12.5: how long a person may take to answer; null: as long as they like. */
+  humanTimeoutMs: number | null;
 };
+
+/**
+ * `economy`: the tables before the run's multiplier, which is drawn from `multiplierRange` (10.2). `principles`: by which principle an
+ * option decides among the tables; every option has one.
+ */
+export type OutcomeRules = {
+  economy: Economy;
+  multiplierRange: readonly [min: number, max: number];
+  principles: Readonly<Record<string, PrincipleId>>;
+};
+
+/** `situations`: the tables to which a principle is applied alone, in order (10.3). */
+export type IndividualRules = { situations: readonly Economy[] };
+
+/** `target`: id of the option to bring about; null: it follows from the others' rankings (10.7). */
+export type Manipulator = { agent: string; target: string | null };

@@ -1,20 +1,24 @@
 import { Log } from '../base/log.ts';
+import type { RuleBallot } from './ballot.ts';
 import type {
   Answer,
   BallotForm,
   BudgetName,
+  Certainty,
   Decision,
   Disagreement,
   Failure,
   Opening,
   Purpose,
   QueuePlace,
+  RankingStage,
   RunEnd,
 } from './event.ts';
+import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
-import type { Agent, Job, JobMemory, Scenario, Variable } from './scenario.ts';
+import type { Agent, Job, JobMemory, Scenario, SpeakingPolicy, Variable } from './scenario.ts';
 
 /**
  * Where a run stands: the fold of its events and nothing else. Position (round, turn, attempt, vote) is here and never in a local
@@ -26,12 +30,24 @@ export type State = {
   seed: number;
   /** `seq` of the last entry; 0 before the first. */
   seq: number;
+  /** What each agent has done alone, and its rankings (10.6). */
+  alone: Readonly<Record<string, Alone>>;
+  /** The option that the manipulator is to bring about (10.7). */
+  target: string | null;
   /** From 1; 0 before the first round. */
   round: number;
   queue: readonly QueuePlace[];
   queueNote: string | null;
   /** What became of each place of the queue, in its order; the first without an outcome has the floor. */
   outcomes: readonly TurnOutcome[];
+  /** Turns of the run that are over. */
+  turnCount: number;
+  /** Who is never in the queue; they remember and vote (2.3). */
+  muted: readonly string[];
+  /** Who has left the run. */
+  absent: readonly string[];
+  /** Bids for the floor in the present round, in the order in which they came. */
+  bids: readonly Bid[];
   /** The speaker has reasoned in this turn, or tried to. */
   hasReasoned: boolean;
   /** Replies refused in the present turn, oldest first. */
@@ -62,14 +78,21 @@ export type State = {
   nextMemoryId: number;
   /** The last who spoke in this round; null while nobody has (2.2). */
   finisher: string | null;
+  /** The last who spoke in the round before (2.2). */
+  closer: string | null;
   noticePosted: boolean;
   /** A person has called a vote, which takes the place of the next poll (9.2). */
   voteCalled: boolean;
   vote: Vote | null;
+  /** Replies to the present question that could not be read, by agent; `hint` null: none came. Those to a statement are in `refusals`. */
+  unread: Readonly<Record<string, Unread>>;
   /** How votes ended, oldest first. */
   votes: Log<VoteOutcome>;
   /** Interventions of a person so far; 0 is an untouched run (12.4). */
   touchCount: number;
+  /** Nothing more is said: how the talk ended. Null also where nothing follows the talk. */
+  talkEnded: { by: RunEnd; decision: Decision | null } | null;
+  outcome: { multiplier: number; draws: readonly Draw[] } | null;
   ended: { by: RunEnd; decision: Decision | null } | null;
 };
 
@@ -91,6 +114,8 @@ export type Seat = {
   overflow: { purpose: Purpose; tokens: number; limitTokens: number; needsRelief: boolean } | null;
   /** The version of the board in the prompt of its last call that was answered; null: none was. */
   boardSeen: string | null;
+  /** Tokens of the words it has said. */
+  saidTokens: number;
   /** The warning about the window of its model has been given. */
   isWarned: boolean;
 };
@@ -105,6 +130,23 @@ export type Spent = {
 };
 export type BudgetWarning = { budget: BudgetName; agent?: string; used: number; limit: number };
 
+/** What an agent has done alone, in its order (10.6). */
+export type Alone = {
+  rankings: readonly { stage: RankingStage; ranking: readonly string[] | null; certainty: Certainty | null }[];
+  isExplained: boolean;
+  /** The option of the application under way, which needs an amount. */
+  marked: string | null;
+  applications: readonly Application[];
+};
+export type Application = {
+  option: string | null;
+  amount: number | null;
+  draw: { table: number; class: IncomeClass } | null;
+};
+/** `hint`: what was wrong with the reply; null: it got lost on its way. */
+export type Unread = { purpose: Purpose; count: number; hint: string | null };
+export type Bid = { agent: string; bid: number | null };
+
 export type TurnOutcome = 'spoke' | 'cut' | 'skipped' | 'failed';
 export type Refusal = { text: string; failure: Failure };
 export type PrivateReasoning = { round: number; text: string };
@@ -118,6 +160,8 @@ export type DueUpdate = {
     | { kind: 'vote-confirmed'; decliners: readonly string[] }
     | { kind: 'vote-closed' }
     | { kind: 'decision' }
+    | { kind: 'individual' }
+    | { kind: 'outcome' }
     | { kind: 'guidance-rewritten'; style: string };
   agents: readonly string[];
   /** The simple route has failed for these agents. */
@@ -137,9 +181,11 @@ export type Vote = {
   /** The option marked, by agent; hidden from everybody until the vote closes. */
   marks: Readonly<Record<string, string>>;
   ballots: readonly BallotForm[];
+  /** Ballots of a rule that asks for more than one choice. */
+  filled: readonly RuleBallot[];
+  /** What each agent would have as the amount of the option that such ballots chose. */
+  amounts: Readonly<Record<string, number>>;
   failed: readonly string[];
-  /** Unreadable replies to the present question, by agent. */
-  refusals: Readonly<Record<string, { purpose: Purpose; count: number; hint: string }>>;
   outcome: VoteOutcome | null;
 };
 
@@ -158,10 +204,16 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     scenarioName,
     seed,
     seq: 0,
+    alone: Object.fromEntries(scenario.agents.map(({ name }) => [name, nothingAlone])),
+    target: scenario.manipulator?.target ?? null,
     round: 0,
     queue: [],
     queueNote: null,
     outcomes: [],
+    turnCount: 0,
+    muted: [],
+    absent: [],
+    bids: [],
     hasReasoned: false,
     refusals: [],
     history: Log.of<Message>(),
@@ -184,16 +236,22 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     dueUpdates: [],
     nextMemoryId: 1 + newestId(scenario.agents.flatMap(({ remembered }) => remembered?.entries ?? [])),
     finisher: null,
+    closer: null,
     noticePosted: false,
     voteCalled: false,
     vote: null,
+    unread: {},
     votes: Log.of<VoteOutcome>(),
     touchCount: 0,
+    talkEnded: null,
+    outcome: null,
     ended: null,
   };
 }
 
-function newSeat({ variables }: Agent): Seat {
+export const nothingAlone: Alone = { rankings: [], isExplained: false, marked: null, applications: [] };
+
+export function newSeat({ variables }: Agent): Seat {
   return {
     executions: {},
     tokens: 0,
@@ -204,6 +262,7 @@ function newSeat({ variables }: Agent): Seat {
     recalled: null,
     overflow: null,
     boardSeen: null,
+    saidTokens: 0,
     isWarned: false,
   };
 }
@@ -214,20 +273,66 @@ function newestId(entries: readonly MemoryEntry[]): number {
 
 /** Who has the floor, or is next to have it in this round. */
 export function currentSpeaker(state: State): string | null {
-  return state.queue[state.outcomes.length]?.agent ?? null;
+  return isOutOfTurns(state) ? null : (state.queue[state.outcomes.length]?.agent ?? null);
+}
+
+/** 1.6: the turns of the run are used up. */
+export function isOutOfTurns({ turnCount, scenario: { maxTurns } }: State): boolean {
+  return maxTurns !== null && turnCount >= maxTurns;
+}
+
+/** Who may have the floor in a round (1.2, 2.1, 2.3), in listed order. */
+export function eligibleNames(state: State, round: number): readonly string[] {
+  const { tokensPerSpeaker } = state.scenario.speaking;
+  return presentAgents(state)
+    .filter(({ name, speaksIn, maxIteration }) => {
+      const { executions, saidTokens } = state.seats[name] as Seat;
+      return (
+        !state.muted.includes(name) &&
+        (speaksIn === null || speaksIn.includes(round)) &&
+        (maxIteration === null || (executions.statement ?? 0) < maxIteration) &&
+        (tokensPerSpeaker === null || saidTokens < tokensPerSpeaker)
+      );
+    })
+    .map(({ name }) => name);
+}
+
+/** Policies that give the floor place by place. */
+const PLACE_BY_PLACE: ReadonlySet<SpeakingPolicy> = new Set(['moderator', 'bidding', 'handoff']);
+
+/** Who may still be given the floor in this round, where the policy gives it place by place. */
+export function stillToChoose(state: State): readonly string[] {
+  if (state.round === 0 || isOutOfTurns(state) || !PLACE_BY_PLACE.has(state.scenario.speaking.policy)) return [];
+  const placed = new Set(state.queue.map(({ agent }) => agent));
+  return eligibleNames(state, state.round).filter((name) => !placed.has(name));
+}
+
+/** Nobody has the floor any more in this round. */
+export function isTalkOver(state: State): boolean {
+  return currentSpeaker(state) === null && stillToChoose(state).length === 0;
+}
+
+/** Agents who have not left the run. */
+export function presentAgents({ scenario, absent }: State): readonly Agent[] {
+  return absent.length === 0 ? scenario.agents : scenario.agents.filter(({ name }) => !absent.includes(name));
+}
+
+export function presentNames(state: State): readonly string[] {
+  return presentAgents(state).map(({ name }) => name);
 }
 
 export function agentNames(scenario: Scenario): string[] {
   return scenario.agents.map((agent) => agent.name);
 }
 
-/** An update that waits for the end of the round: a statement under `after-round` timing (5.3), while somebody is still to speak. */
+/**
+ * An update that waits for the end of the round: a statement under `after-round` timing (5.3), or where all speak from the same history
+ * (2.1), while somebody is still to speak.
+ */
 function isKept(update: DueUpdate, state: State): boolean {
-  return (
-    update.cause.kind === 'statement' &&
-    state.scenario.memory.updateTiming === 'after-round' &&
-    currentSpeaker(state) !== null
-  );
+  const { memory, speaking } = state.scenario;
+  const isKeptBack = memory.updateTiming === 'after-round' || speaking.policy === 'simultaneous';
+  return update.cause.kind === 'statement' && isKeptBack && !isTalkOver(state);
 }
 
 /** The update of memories that comes next; null: none is to be made now. */
@@ -236,6 +341,6 @@ export function nextDue(state: State): DueUpdate | null {
 }
 
 /** Who receives a message: all but its sender, or the agents named. A speaker's own words reach its memory as well (5.2). */
-export function recipientsOf(message: Message, scenario: Scenario): readonly string[] {
-  return message.to === 'all' ? agentNames(scenario) : message.to;
+export function recipientsOf({ to }: Message, state: State): readonly string[] {
+  return to === 'all' ? presentNames(state) : to.filter((name) => !state.absent.includes(name));
 }

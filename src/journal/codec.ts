@@ -7,7 +7,7 @@ import { migrateHeader } from './migrate.ts';
 import { eventFault, headerFault } from './shape.ts';
 
 /** The format that is written. Older ones are brought up to it (`migrate.ts`); a newer one is refused. */
-export const JOURNAL_VERSION = 2;
+export const JOURNAL_VERSION = 3;
 
 /** The first line of a journal, with its line feed. */
 export function encodeHeader({ scenarioName, seed, scenario, program, run, parent }: Header, redact?: Redact): string {

@@ -2,9 +2,13 @@ import {
   defaultJobs,
   memoryDefaults,
   noBudgets,
+  protocolDefaults,
   SIMULATED_MODEL,
+  speakingDefaults,
   statementDefaults,
+  turnDefaults,
   UNKNOWN_MODEL,
+  votingDefaults,
 } from '../discussion/defaults.ts';
 import { isRecord } from './checks.ts';
 
@@ -15,8 +19,22 @@ type Found = Readonly<Record<string, unknown>>;
  * its format's shape is left to the check that follows.
  */
 export function migrateHeader(header: Found, version: number): Found {
-  if (version >= 2 || !isRecord(header['scenario'])) return header;
-  return { ...header, scenario: withMemorySettings(header['scenario']) };
+  const { scenario } = header;
+  if (version >= 3 || !isRecord(scenario)) return header;
+  return { ...header, scenario: withProtocol(version < 2 ? withMemorySettings(scenario) : scenario) };
+}
+
+/** Format 2 knew unanimous votes without an outcome, and neither phases nor seats of persons. */
+function withProtocol(scenario: Found): Found {
+  const joined = (section: unknown, settings: object) => (isRecord(section) ? { ...section, ...settings } : section);
+  return {
+    ...scenario,
+    ...protocolDefaults,
+    speaking: joined(scenario['speaking'], speakingDefaults),
+    voting: joined(scenario['voting'], votingDefaults),
+    limits: joined(scenario['limits'], { humanTimeoutMs: null }),
+    agents: mapped(scenario['agents'], (agent) => ({ ...agent, ...turnDefaults })),
+  };
 }
 
 /** Format 1 knew one way to keep a memory, and neither views nor budgets. */

@@ -1,3 +1,5 @@
+import { DECISION_RULES } from '../discussion/ballot.ts';
+import { type Economy, type INCOME_CLASSES, PRINCIPLE_IDS } from '../discussion/income.ts';
 import {
   type Agent,
   type Argument,
@@ -10,17 +12,20 @@ import {
   FINISHER_RULES,
   FORGET_MODES,
   type HistoryRules,
+  type IndividualRules,
   JOB_CONDITIONS,
   JOBS,
   type JobCondition,
   type JobMemory,
   type JobRule,
   LANGUAGES,
+  type Manipulator,
   MEMORY_ROUTES,
   MEMORY_STRATEGIES,
   type MemoryRules,
   type ModelFacts,
   type Option,
+  type OutcomeRules,
   OVERFLOW_POLICIES,
   POLL_ORDERS,
   type Remembered,
@@ -80,7 +85,16 @@ export const jobMemory = shaped<JobMemory>({
 });
 const allJobs: Check = (value) =>
   recordOf(jobMemory)(value) && JOBS.every((job) => Object.hasOwn(value as object, job));
-const price = nullable(shaped<NonNullable<ModelFacts['price']>>({ input: number, output: number }));
+const price: Check = nullable(shaped<NonNullable<ModelFacts['price']>>({ input: number, output: number }));
+
+const byClass = shaped<Economy['odds']>({ H: number, MH: number, M: number, ML: number, L: number } satisfies Record<
+  (typeof INCOME_CLASSES)[number],
+  Check
+>);
+const economy: Check = (value) =>
+  shaped<Economy>({ tables: listOf(byClass), odds: byClass })(value) && (value as Economy).tables.length > 0;
+const isPrinciple: Check = (value) => PRINCIPLE_IDS.some((id) => id === value);
+const isRange: Check = (value) => listOf(number)(value) && (value as number[]).length === 2;
 
 const option = shaped<Option>({
   id: text,
@@ -125,7 +139,7 @@ const argument = shaped<Argument>({
     }),
   ),
 });
-const agent = shaped<Agent>({
+export const agent = shaped<Agent>({
   name: text,
   persona: text,
   translations: translations(shaped({ persona: optional(text) })),
@@ -149,6 +163,8 @@ const agent = shaped<Agent>({
   jobs: recordOf(text),
   variables: recordOf(text),
   remember: nullable(text),
+  speaksIn: nullable(listOf(count)),
+  maxIteration: nullable(count),
   remembered: optional(shaped<Remembered>({ entries: listOf(memoryEntry), lessons: listOf(text) })),
 });
 const agents: Check = (value) => {
@@ -160,14 +176,25 @@ const agents: Check = (value) => {
 };
 const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
 
+export const modelFacts = shaped<ModelFacts>({
+  contextTokens: count,
+  source: oneOf('scenario', 'config', 'catalogue', 'simulated', 'human', 'unknown'),
+  price,
+});
+
 /** A scenario as a header holds it: checked when it was written, and read back from a file that anybody may have changed. */
 export const scenario: Check = (value) => fields(value) && namesAreKnown(value as Scenario);
 
 /** What is looked up by name is there. */
-function namesAreKnown({ agents, jobs, models }: Scenario): boolean {
-  return agents.every(
-    ({ model, jobs: own }) =>
-      Object.hasOwn(models, model) && Object.values(own).every((job) => Object.hasOwn(jobs, job)),
+function namesAreKnown({ agents, jobs, models, options, outcome, speaking, voting, manipulator }: Scenario): boolean {
+  const isAgent = (name: string | null | undefined) => name == null || agents.some((one) => one.name === name);
+  return (
+    agents.every(
+      ({ model, jobs: own }) =>
+        Object.hasOwn(models, model) && Object.values(own).every((job) => Object.hasOwn(jobs, job)),
+    ) &&
+    [speaking.moderator, voting.judge, manipulator?.agent].every(isAgent) &&
+    (outcome === null || options.every(({ id }) => Object.hasOwn(outcome.principles, id)))
   );
 }
 
@@ -193,6 +220,8 @@ const fields: Check = shaped<Scenario>({
     policy: oneOf(...SPEAKING_POLICIES),
     finisherRestrictionsActive: flag,
     finisherRule: oneOf(...FINISHER_RULES),
+    moderator: nullable(text),
+    tokensPerSpeaker: nullable(count),
   }),
   statements: shaped<StatementRules>({
     minLength: count,
@@ -220,12 +249,27 @@ const fields: Check = shaped<Scenario>({
     onOverflow: oneOf(...OVERFLOW_POLICIES),
     guidanceStyles: recordOf(text),
   }),
-  voting: shaped<VotingRules>({ pollOrder: oneOf(...POLL_ORDERS), constraintTolerance: number }),
+  voting: shaped<VotingRules>({
+    pollOrder: oneOf(...POLL_ORDERS),
+    constraintTolerance: number,
+    rule: oneOf(...DECISION_RULES),
+    supermajorityShare: number,
+    pointsBudget: count,
+    judge: nullable(text),
+    onDeadlock: oneOf('continue', 'stop'),
+    deadlockRounds: count,
+  }),
+  maxTurns: nullable(count),
+  outcome: nullable(shaped<OutcomeRules>({ economy, multiplierRange: isRange, principles: recordOf(isPrinciple) })),
+  individual: nullable(shaped<IndividualRules>({ situations: listOf(economy) })),
+  closingRanking: flag,
+  manipulator: nullable(shaped<Manipulator>({ agent: text, target: nullable(text) })),
   limits: shaped<CallLimits>({
     timeoutMs: number,
     retryBackoffFactor: number,
     callMaxMs: number,
     onTimeout: oneOf('skip-speaker', 'abort-round'),
+    humanTimeoutMs: nullable(number),
   }),
   instructions: nullable(text),
   jobs: allJobs,
@@ -236,11 +280,5 @@ const fields: Check = shaped<Scenario>({
     tokensPerRun: nullable(number),
     costPerRun: nullable(number),
   }),
-  models: recordOf(
-    shaped<ModelFacts>({
-      contextTokens: count,
-      source: oneOf('scenario', 'config', 'catalogue', 'simulated', 'unknown'),
-      price,
-    }),
-  ),
+  models: recordOf(modelFacts),
 });

@@ -1,5 +1,7 @@
+import { DECISION_RULES, type RuleBallot, type RuleVerdict, VERDICT_REASONS } from '../discussion/ballot.ts';
 import type { BallotForm, Call, Decision, Event, EventType, Failure, QueuePlace } from '../discussion/event.ts';
-import { BUDGETS, DISAGREEMENTS, PURPOSES } from '../discussion/event.ts';
+import { BUDGETS, CERTAINTIES, DISAGREEMENTS, PURPOSES, RANKING_STAGES, RUN_ENDS } from '../discussion/event.ts';
+import { type Draw, INCOME_CLASSES } from '../discussion/income.ts';
 import {
   type BufferSize,
   COMPRESSION_CAUSES,
@@ -19,13 +21,14 @@ import {
   number,
   oneOf,
   optional,
+  recordOf,
   type Shape,
   shaped,
   text,
 } from './checks.ts';
 import type { Header } from './journal.ts';
 import { memoryEntry } from './memory-shape.ts';
-import { jobMemory, scenario } from './scenario-shape.ts';
+import { agent as agentShape, jobMemory, modelFacts, scenario } from './scenario-shape.ts';
 
 const texts = listOf(text);
 const counts = listOf(count);
@@ -65,15 +68,63 @@ const CAUSE_SHAPES: { [K in UpdateCause['kind']]: Shape<Omit<Extract<UpdateCause
   decision: { agent: text },
   integration: { agent: text, message: count },
   'guidance-rewritten': { agents: texts },
+  individual: { agent: text },
+  outcome: { agent: text },
 };
 const CAUSES = new Map<unknown, Check>(Object.entries(CAUSE_SHAPES).map(([kind, shape]) => [kind, shaped(shape)]));
 const cause: Check = (value) => isRecord(value) && (CAUSES.get(value['kind'])?.(value) ?? false);
 
+const draw = { table: count, class: oneOf(...INCOME_CLASSES) };
+const place = shaped<QueuePlace>({ agent: text, reason: text, bid: optional(number), by: optional(text) });
+const BALLOT_SHAPES: { [F in RuleBallot['form']]: Shape<Omit<Extract<RuleBallot, { form: F }>, 'form'>> } = {
+  choice: { agent: text, choice: nullable(text) },
+  approval: { agent: text, approved: texts },
+  points: { agent: text, points: recordOf(count) },
+  ranking: { agent: text, ranking: texts },
+};
+const BALLOTS = new Map<unknown, Check>(
+  Object.entries(BALLOT_SHAPES).map(([form, shape]) => [form, shaped(shape as Shape<object>)]),
+);
+const ballot: Check = (value) => isRecord(value) && (BALLOTS.get(value['form'])?.(value) ?? false);
+
 /** What each event must hold. The type makes sure that no event and no field is forgotten. */
 const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 'type'>> } = {
+  'ranking-made': {
+    agent: text,
+    stage: oneOf(...RANKING_STAGES),
+    ranking: nullable(texts),
+    certainty: nullable(oneOf(...CERTAINTIES)),
+    reply: text,
+    failure: optional(failure),
+    call,
+  },
+  'explanation-made': { agent: text, text, failure: optional(failure), call },
+  'application-marked': { agent: text, option: text, reply: text, call },
+  'application-made': {
+    agent: text,
+    situation: count,
+    option: nullable(text),
+    amount: nullable(number),
+    draw: nullable(shaped(draw)),
+    reply: text,
+    failure: optional(failure),
+    call,
+  },
+  'target-set': { agent: text, option: text },
+  'talk-ended': { by: oneOf(...RUN_ENDS), decision },
+  'outcome-drawn': { multiplier: number, draws: listOf(shaped<Draw>({ agent: text, ...draw })) },
+  'bid-made': { agent: text, bid: nullable(number), reply: text, failure: optional(failure), call },
+  'queue-extended': {
+    agent: nullable(text),
+    places: listOf(place),
+    note: optional(text),
+    reply: optional(text),
+    failure: optional(failure),
+    call: optional(call),
+  },
   'round-opened': {
     round: count,
-    queue: listOf(shaped<QueuePlace>({ agent: text, reason: text })),
+    queue: listOf(place),
     note: optional(text),
   },
   'notice-posted': { notice: text, text },
@@ -127,6 +178,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   'confirmation-answered': answer,
   'ballot-marked': { agent: text, option: text, reply: text, call },
   'ballot-amount-marked': { agent: text, amount: number, reply: text, call },
+  'ballot-filled': { agent: text, ballot, reply: text, call },
   'ballot-spoiled': { agent: text, reply: text, failure, call },
   'reply-refused': { agent: text, purpose: oneOf(...PURPOSES), reply: text, failure, call },
   'vote-closed': {
@@ -134,6 +186,18 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     decision,
     ballots: listOf(shaped<BallotForm>({ agent: text, option: text, amount: nullable(number) })),
     failed: texts,
+    rule: optional(oneOf(...DECISION_RULES)),
+    dissent: optional(texts),
+    filled: optional(listOf(ballot)),
+    beside: optional(
+      listOf(
+        shaped<RuleVerdict>({
+          rule: oneOf(...DECISION_RULES),
+          winner: nullable(text),
+          reason: oneOf(...VERDICT_REASONS),
+        }),
+      ),
+    ),
   },
   'vote-called': { actor },
   'event-injected': { text, to: audience, actor },
@@ -145,8 +209,14 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   'memory-pinned': { agent: text, entry: count, isPinned: flag, actor },
   'memory-edited': { agent: text, entries: listOf(memoryEntry), changes: listOf(change), actor },
   'memory-cleared': { agents: texts, changes: listOf(change), actor },
+  'memory-recorded': { agent: text, entries: listOf(memoryEntry), changes: listOf(change) },
+  'agent-muted': { agent: text, isMuted: flag, actor },
+  'floor-handed': { agent: text, actor },
+  'topic-changed': { question: text, text, actor },
+  'agent-added': { agent: agentShape, facts: modelFacts, actor },
+  'agent-removed': { agent: text, actor },
   'variable-set': { name: text, value: text, agent: nullable(text), actor },
-  'run-ended': { by: oneOf('consensus', 'rounds', 'person', 'budget'), decision, actor: optional(actor) },
+  'run-ended': { by: oneOf(...RUN_ENDS), decision, actor: optional(actor) },
 };
 
 const HEADER_SHAPE: Shape<Header> = {

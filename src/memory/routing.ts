@@ -13,6 +13,8 @@ export function routeOf(cause: Pick<UpdateCause, 'kind'>, rules: Pick<MemoryRule
     case 'statement':
       return rules.discussion;
     case 'decision':
+    case 'individual':
+    case 'outcome':
     case 'integration':
       return 'complex';
     case 'reasoning':

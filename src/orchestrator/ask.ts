@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { ModelError } from '../base/errors.ts';
 import { codePointCount, inSeconds } from '../base/text.ts';
 import type { Call } from '../discussion/event.ts';
+import { isPerson } from '../discussion/lookup.ts';
 import type { CallLimits } from '../discussion/scenario.ts';
 import type { ModelRequest, Provider, ReplyEnd, TokenCounter } from '../providers/provider.ts';
 import { incrementalCounter } from '../providers/tokens/incremental.ts';
@@ -30,6 +31,9 @@ export type AskTools = {
 /** Why a call's signal aborts; given, because making an exception for each call costs more than a word does. */
 const DONE = 'done';
 
+/** What the system's timers take at most, rounded down to days. */
+const LONGEST_TIMER_MS = 24 * 86_400_000;
+
 /** Pieces closer together than this are one in the record of the pacing. */
 const PACING_GRAIN_MS = 50;
 
@@ -46,7 +50,8 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
   const counted = maxTokensOut === undefined ? null : incrementalCounter(counter);
   let isOverBudget = false;
   const cancelled = new AbortController();
-  const watch = watchdog(limits, request.attempt, tools, cancelled);
+  const isHuman = isPerson(request.agent);
+  const watch = watchdog(isHuman ? personWait(limits) : modelWait(limits, request.attempt), tools, cancelled);
   let text = '';
   let end: ReplyEnd | null = null;
 
@@ -102,7 +107,8 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
       tokensLabel: counter.label === 'simulated' || finish?.tokensIn == null ? counter.label : 'measured',
       ...(finish?.tokensCached ? { tokensCached: finish.tokensCached } : {}),
       ...(retries.length > 0 ? { retries } : {}),
-      ...pacing.field(),
+      // How long a person thought is nobody's pace.
+      ...(isHuman ? {} : pacing.field()),
     },
   };
   cancelled.abort(DONE);
@@ -125,10 +131,25 @@ type Watchdog = {
   close(): void;
 };
 
-function watchdog(limits: CallLimits, attempt: number, tools: AskTools, cancelled: AbortController): Watchdog {
+/** How long a call may wait. `fromStart`: the time before the first chunk counts. */
+type Wait = { idleMaxMs: number; wholeMaxMs: number; fromStart: boolean };
+
+function modelWait({ timeoutMs, retryBackoffFactor, callMaxMs }: CallLimits, attempt: number): Wait {
+  return { idleMaxMs: timeoutMs * retryBackoffFactor ** (attempt - 1), wholeMaxMs: callMaxMs, fromStart: true };
+}
+
+/** 12.5: a person may take their time, or `human_timeout_seconds` of it from when they are asked; every attempt has the same. */
+function personWait({ humanTimeoutMs }: CallLimits): Wait {
+  return {
+    idleMaxMs: humanTimeoutMs ?? Number.POSITIVE_INFINITY,
+    wholeMaxMs: Number.POSITIVE_INFINITY,
+    fromStart: false,
+  };
+}
+
+function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, cancelled: AbortController): Watchdog {
   const { tempo, clock, signal } = tools;
-  const idleMaxMs = limits.timeoutMs * limits.retryBackoffFactor ** (attempt - 1);
-  let waitingSince: number | null = tempo.now();
+  let waitingSince: number | null = fromStart ? tempo.now() : null;
   let waitedMs = 0;
   let cancelTimer: (() => void) | null = null;
   let settle: (failure: ModelError | null) => void = () => {};
@@ -147,10 +168,12 @@ function watchdog(limits: CallLimits, attempt: number, tools: AskTools, cancelle
     cancelTimer = null;
     if (tempo.isHeld || waitingSince === null) return;
     const idle = tempo.now() - waitingSince;
-    const left = Math.min(idleMaxMs - idle, limits.callMaxMs - waitedMs - idle);
-    if (left > 0) cancelTimer = clock.after(left, arm);
+    const left = Math.min(idleMaxMs - idle, wholeMaxMs - waitedMs - idle);
+    if (left === Number.POSITIVE_INFINITY) return;
+    // Timers have an end of their own.
+    if (left > 0) cancelTimer = clock.after(Math.min(left, LONGEST_TIMER_MS), arm);
     else if (idle >= idleMaxMs) fail(new ModelError('timeout', `no word for ${inSeconds(idleMaxMs)} s`));
-    else fail(new ModelError('timeout', `not done after ${inSeconds(limits.callMaxMs)} s`));
+    else fail(new ModelError('timeout', `not done after ${inSeconds(wholeMaxMs)} s`));
   }
 
   const onAbort = () => fail(null);

@@ -57,7 +57,15 @@ function namesIn(event: Event): readonly string[] {
       return [...event.agents, ...event.changes.flatMap((change) => change.agents)];
     case 'vote-closed':
       return [...event.ballots.map((ballot) => ballot.agent), ...event.failed];
+    case 'memory-recorded':
+      return [event.agent, ...event.changes.flatMap((change) => change.agents)];
+    case 'queue-extended':
+      return event.places.map((place) => place.agent);
+    case 'outcome-drawn':
+      return event.draws.map((draw) => draw.agent);
+    case 'ballot-filled':
+      return [event.agent, event.ballot.agent];
     default:
-      return 'agent' in event && event.agent != null ? [event.agent] : [];
+      return 'agent' in event && typeof event.agent === 'string' ? [event.agent] : [];
   }
 }

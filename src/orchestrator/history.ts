@@ -2,7 +2,7 @@ import { codePointCount, cutAtWord } from '../base/text.ts';
 import { jobOf } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Agent } from '../discussion/scenario.ts';
-import type { State } from '../discussion/state.ts';
+import { isTalkOver, type State } from '../discussion/state.ts';
 import { noticeIn, type Phrasebook } from '../language/index.ts';
 import { lastExchanges } from '../memory/layers/pruning.ts';
 import type { MemoryLine } from '../memory/strategies/strategy.ts';
@@ -36,7 +36,8 @@ export function historyPart(
   exchanges: number | null,
 ): HistoryPart {
   const applied = appliedView(jobOf(step.purpose), state, agent);
-  const sight = sightOf(state, agent);
+  const end = publishedEnd(state);
+  const sight = sightOf(state, agent, end);
   const pruned = kept(applied, sight, state, words, exchanges);
   const fitting = thatFit(pruned.messages, agent.name, state, words.prompts);
   const lines: MemoryLine[] = fitting.map(({ message, text }) => ({ text, entries: [], messages: [message.id] }));
@@ -47,21 +48,43 @@ export function historyPart(
     leftOut() {
       const shown = new Set(fitting.map(({ message }) => message.id));
       const unpruned = new Set(pruned.messages.map(({ id }) => id));
-      return explainMessages(applied, sight, words.memory).flatMap(({ message, stage }) => {
+      const unpublished = state.history
+        .slice(end)
+        .map(({ id }) => ({ kind: 'message' as const, id, stage: 'unpublished' as const }));
+      const explained = explainMessages(applied, sight, words.memory).flatMap(({ message, stage }) => {
         if (shown.has(message)) return [];
         const lost =
           stage ??
           (isTrimmed(message, state) ? 'trimmed' : exchanges === null || unpruned.has(message) ? 'fit' : 'pruned');
         return [{ kind: 'message' as const, id: message, stage: lost }];
       });
+      return [...explained, ...unpublished];
     },
   };
 }
 
-function sightOf(state: State, agent: Agent): Sight {
-  const { history, systemMessages, pinnedMessages } = state;
+/** Where the history ends that all speak from (2.1, `simultaneous`): at the first statement of a round that is not over. */
+function publishedEnd(state: State): number {
+  const { history, scenario, round } = state;
+  if (scenario.speaking.policy !== 'simultaneous' || isTalkOver(state)) return history.length;
+  let end = history.length;
+  for (let id = history.length - 1; id >= 0; id--) {
+    const message = history.at(id) as Message;
+    if (message.kind !== 'statement') continue;
+    if (message.round !== round) break;
+    end = id;
+  }
+  return end;
+}
+
+function sightOf(state: State, agent: Agent, end: number): Sight {
+  const { pinnedMessages } = state;
+  const history = state.history.first(end);
+  let systemCount = state.systemMessages.length;
+  while (systemCount > 0 && (state.systemMessages.at(systemCount - 1) as number) >= end) systemCount--;
+  const systemMessages = state.systemMessages.first(systemCount);
   const streamStart = state.memories[agent.name]?.streamStart ?? 0;
-  return { agent: agent.name, history, systemMessages, pinned: pinnedMessages, streamStart };
+  return { agent: agent.name, history, systemMessages, pinned: pinnedMessages.filter((id) => id < end), streamStart };
 }
 
 /** A message that left the derived window (4.2), and is not pinned. */

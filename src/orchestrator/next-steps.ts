@@ -1,9 +1,24 @@
 import { bug } from '../base/errors.ts';
-import type { Purpose } from '../discussion/event.ts';
+import type { Purpose, RunEnd } from '../discussion/event.ts';
 import { voters } from '../discussion/evolve-vote.ts';
-import { agentNames, currentSpeaker, type DueUpdate, nextDue, type State, type Vote } from '../discussion/state.ts';
+import { agentOf } from '../discussion/lookup.ts';
+import {
+  currentSpeaker,
+  type DueUpdate,
+  isOutOfTurns,
+  nextDue,
+  presentAgents,
+  type State,
+  stillToChoose,
+  type Vote,
+} from '../discussion/state.ts';
 import { routeOfUpdate } from '../memory/routing.ts';
 import { strategies } from '../memory/strategies/index.ts';
+import { closingSteps, individualSteps } from './alone.ts';
+import { ballotSteps } from './ballots.ts';
+import { isDeadlocked } from './deadlock.ts';
+import { floorSteps } from './floor.ts';
+import { furthestBehind } from './furthest-behind.ts';
 import type { AskStep, Step } from './step.ts';
 import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
@@ -18,7 +33,8 @@ export function nextSteps(state: State): readonly Step[] {
   const asked = steps.filter((step): step is AskStep => step.kind === 'ask');
   if (state.dueWarnings.length > 0 && !isAskedTogether(asked)) return [{ kind: 'warn-budget' }];
   if (asked.length === 0) return steps;
-  if (isSpent(state)) return [{ kind: 'end-run', by: isDecided(state) ? 'consensus' : 'budget' }];
+  if (isSpent(state))
+    return [{ kind: 'end-run', by: state.talkEnded?.by ?? (isDecided(state) ? 'consensus' : 'budget') }];
   return preparations(asked, state) ?? asked;
 }
 
@@ -32,6 +48,11 @@ const TOGETHER: ReadonlySet<Purpose> = new Set<Purpose>([
   'ballot-amount',
   'integration',
   'compression',
+  'ranking',
+  'explanation',
+  'application-option',
+  'application-amount',
+  'bid',
 ]);
 
 /** The run has its decision, and only memories are still to take it in. */
@@ -74,15 +95,41 @@ function isSpent({ spent, scenario: { budgets } }: State): boolean {
 function protocolSteps(state: State): readonly Step[] {
   const update = nextDue(state);
   if (update) return updateSteps(update, state);
-  if (state.round === 0) return [{ kind: 'open-round' }];
+  if (state.talkEnded) return afterTalk(state, state.talkEnded.by);
+  if (state.round === 0) return beforeTalk(state);
   if (isNoticeDue(state)) return [{ kind: 'post-notice' }];
   const speaker = currentSpeaker(state);
   if (speaker !== null) return [turnStep(state, speaker)];
+  if (stillToChoose(state).length > 0) return floorSteps(state);
   const vote = currentVote(state);
   if (vote === null) return [{ kind: historyOverflow(state) ? 'trim-history' : 'open-poll' }];
   if (vote.phase !== 'closed') return voteSteps(state, vote);
-  if (vote.outcome?.kind === 'consensus') return [{ kind: 'end-run', by: 'consensus' }];
-  return state.round >= state.scenario.rounds ? [{ kind: 'end-run', by: 'rounds' }] : [{ kind: 'open-round' }];
+  const by = endOfTalk(state, vote);
+  if (by === null) return [{ kind: 'open-round' }];
+  const { outcome, closingRanking } = state.scenario;
+  return [{ kind: outcome || closingRanking ? 'end-talk' : 'end-run', by }];
+}
+
+/** 1.1: the individual phase, and what follows from it. */
+function beforeTalk(state: State): readonly Step[] {
+  const alone = individualSteps(state);
+  if (alone.length > 0) return alone;
+  return [{ kind: state.scenario.manipulator && state.target === null ? 'set-target' : 'open-round' }];
+}
+
+/** 1.1: the outcome, then the closing rankings. */
+function afterTalk(state: State, by: RunEnd): readonly Step[] {
+  if (state.scenario.outcome && state.outcome === null) return [{ kind: 'draw-outcome' }];
+  const rankings = closingSteps(state);
+  return rankings.length > 0 ? rankings : [{ kind: 'end-run', by }];
+}
+
+/** 1.6, 9.4: why nothing more is said after this vote; null: it goes on. */
+function endOfTalk(state: State, vote: Vote): RunEnd | null {
+  if (vote.outcome?.kind === 'consensus') return 'consensus';
+  if (state.round >= state.scenario.rounds) return 'rounds';
+  if (isOutOfTurns(state)) return 'turns';
+  return isDeadlocked(state) ? 'deadlock' : null;
 }
 
 /** The present round has nothing left to do: what comes next opens another one. */
@@ -90,10 +137,17 @@ export function isRoundOver(state: State): boolean {
   return state.round > 0 && nextSteps(state)[0]?.kind === 'open-round';
 }
 
+/** A person's memory is kept without a model (12.5): where others integrate, it appends. */
+function isComplex(update: DueUpdate, { scenario }: State): boolean {
+  if (routeOfUpdate(update, scenario.memory) === 'simple') return false;
+  return update.agents.some((agent) => agentOf(scenario, agent).model !== 'human');
+}
+
 function updateSteps(update: DueUpdate, state: State): readonly Step[] {
-  if (routeOfUpdate(update, state.scenario.memory) === 'simple') return [{ kind: 'remember' }];
+  if (!isComplex(update, state)) return [{ kind: 'remember' }];
+  const agents = update.agents.filter((agent) => agentOf(state.scenario, agent).model !== 'human');
   return furthestBehind(
-    update.agents.map((agent): AskStep => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 })),
+    agents.map((agent): AskStep => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 })),
     state,
   );
 }
@@ -104,8 +158,8 @@ function isNoticeDue(state: State): boolean {
 }
 
 function turnStep(state: State, speaker: string): AskStep {
-  const agent = state.scenario.agents.find((a) => a.name === speaker) ?? bug(`unknown speaker ${speaker}`);
-  if (agent.reasoningEnabled && !state.hasReasoned)
+  const agent = presentAgents(state).find((a) => a.name === speaker) ?? bug(`unknown speaker ${speaker}`);
+  if (agent.reasoningEnabled && agent.model !== 'human' && !state.hasReasoned)
     return { kind: 'ask', purpose: 'reasoning', agent: speaker, attempt: 1 };
   return { kind: 'ask', purpose: 'statement', agent: speaker, attempt: state.refusals.length + 1 };
 }
@@ -135,14 +189,14 @@ function voteSteps(state: State, vote: Vote): readonly Step[] {
   switch (vote.phase) {
     case 'poll': {
       const agent = vote.order[vote.answers.length] ?? bug('the poll asks nobody');
-      return [ask(vote, 'poll', agent)];
+      return [ask(state, 'poll', agent)];
     }
     case 'confirmation': {
       const answered = new Set([...vote.confirmations].map((a) => a.agent));
       return furthestBehind(
         voters(vote)
           .filter((agent) => !answered.has(agent))
-          .map((agent) => ask(vote, 'confirmation', agent)),
+          .map((agent) => ask(state, 'confirmation', agent)),
         state,
       );
     }
@@ -153,28 +207,7 @@ function voteSteps(state: State, vote: Vote): readonly Step[] {
   }
 }
 
-function ballotSteps(state: State, vote: Vote): readonly Step[] {
-  const done = new Set([...vote.ballots.map((ballot) => ballot.agent), ...vote.failed]);
-  const open = agentNames(state.scenario).filter((agent) => !done.has(agent));
-  if (open.length === 0) return [{ kind: 'close-vote' }];
-  const options = open.filter((agent) => vote.marks[agent] === undefined);
-  const [purpose, asked] =
-    options.length > 0 ? (['ballot-option', options] as const) : (['ballot-amount', open] as const);
-  return furthestBehind(
-    asked.map((agent) => ask(vote, purpose, agent)),
-    state,
-  );
-}
-
-function ask(vote: Vote, purpose: AskStep['purpose'], agent: string): AskStep {
-  const refused = vote.refusals[agent];
+function ask({ unread }: State, purpose: AskStep['purpose'], agent: string): AskStep {
+  const refused = unread[agent];
   return { kind: 'ask', purpose, agent, attempt: refused?.purpose === purpose ? refused.count + 1 : 1 };
-}
-
-/** Whose prompt was too large is asked again after those who were asked with it. */
-function furthestBehind(steps: readonly AskStep[], { seats }: State): readonly AskStep[] {
-  const reached = ({ agent, purpose, attempt }: AskStep) =>
-    2 * attempt + (seats[agent]?.overflow?.purpose === purpose ? 1 : 0);
-  const least = steps.reduce((found, step) => Math.min(found, reached(step)), Number.POSITIVE_INFINITY);
-  return steps.filter((step) => reached(step) === least);
 }

@@ -1,7 +1,7 @@
 import { ModelError } from '../base/errors.ts';
 import { UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { Call, Event } from '../discussion/event.ts';
-import { agentOf } from '../discussion/lookup.ts';
+import { agentOf, isPerson } from '../discussion/lookup.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { Section, TokenCounter } from '../providers/provider.ts';
@@ -53,6 +53,8 @@ export function allowanceOf(
 ): number | null {
   const { tokensPerTurn } = state.scenario.budgets;
   if (tokensPerTurn === null || (step.purpose !== 'statement' && step.purpose !== 'reasoning')) return null;
+  // A person is not cut off for what their prompt would have cost a model.
+  if (isPerson(agentOf(state.scenario, step.agent))) return null;
   return tokensPerTurn - state.spent.turnTokens - tokensOf(sections, counter);
 }
 

@@ -1,16 +1,19 @@
-import { bug, ModelError, type ModelErrorKind } from '../base/errors.ts';
+import { bug, type ModelErrorKind } from '../base/errors.ts';
 import { codePointCount } from '../base/text.ts';
 import type { Actor, Call, Event, Failure } from '../discussion/event.ts';
-import { agentOf, optionOf } from '../discussion/lookup.ts';
+import { agentOf } from '../discussion/lookup.ts';
 import type { Language } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { statementFault } from '../discussion/statement.ts';
-import { inLanguage } from '../discussion/translation.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
-import { readAmount, readOption, readPoll, type Unreadable } from '../voting/read.ts';
+import { readPoll } from '../voting/read.ts';
+import { aloneEvent } from './alone.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
+import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
+import { failureOf, isFinal } from './failure.ts';
+import { floorEvent } from './floor.ts';
 import { allowanceOf, overflowOf, reportedOverflow, unaffordable, withRoomForPrompt } from './overflow.ts';
 import { promptOf } from './prompts.ts';
 import { recallInTime } from './recall.ts';
@@ -80,12 +83,6 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
 
 /** Asking again, or asking another agent at the same place, cannot help. */
 const HOPELESS: ReadonlySet<ModelErrorKind> = new Set(['auth', 'quota', 'unknown-model']);
-/** The transport has tried again already, or the same prompt must fail again. */
-const FINAL: ReadonlySet<Failure['kind']> = new Set(['network', 'server', 'rate-limit', 'context-length']);
-
-/** 9.1, 9.3: how often a question of a vote is asked. */
-const VOTE_ATTEMPTS = 3;
-
 function interrupted(step: AskStep, reply: Reply, by: Interruption | null): Event | null {
   if (by === null) return null;
   const { agent } = step;
@@ -114,12 +111,18 @@ function eventOf(step: AskStep, state: State, reply: Reply, counter: TokenCounte
     case 'ballot-option':
     case 'ballot-amount':
       return ballotEvent(step, state, reply);
+    case 'ranking':
+    case 'explanation':
+    case 'application-option':
+    case 'application-amount':
+      return aloneEvent(step, state, reply);
+    case 'moderation':
+    case 'bid':
+    case 'handoff':
+      return floorEvent(step, state, reply);
+    case 'interview':
+      return bug('an interview leaves no event');
   }
-}
-
-/** A call that failed, or a reply that could not be read. */
-function failureOf(fault: ModelError | Unreadable): Failure {
-  return { kind: fault instanceof ModelError ? fault.kind : 'unreadable', message: fault.message };
 }
 
 /** Its failure is harmless (3.4). */
@@ -132,32 +135,36 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   const { agent } = step;
   const { call } = reply;
   const text = reply.text.trim();
-  if (reply.overBudget) return overBudgetEvent(agent, text, call, longest(state.refusals));
+  if (reply.overBudget) return overBudgetEvent(agent, text, call, state);
   const failure = reply.failure
     ? failureOf(reply.failure)
     : faultOf(text, state, agentOf(state.scenario, step.agent).language);
   if (!failure) return { type: 'statement-made', agent, text, call };
-  const isLast = step.attempt > state.scenario.statements.validationRetries || FINAL.has(failure.kind);
+  const isLast = step.attempt > state.scenario.statements.validationRetries || isFinal(failure);
   if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
   const best = longest([...state.refusals, { text, failure }]);
+  return bestEffort(agent, best, failure, callFor(best, text, call), state);
+}
+
+/** 3.2: the best of what was never right stands, or is withheld; where nothing was said, the turn is lost. */
+function bestEffort(agent: string, best: string, failure: Failure, call: Call, state: State): Event {
   if (best === '') return { type: 'turn-skipped', agent, failure, call };
   if (state.scenario.statements.quarantine) return withheld(agent, best, failure, call, state);
-  return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call: callFor(best, text, call) };
+  return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call };
 }
 
 /** 3.2: a neutral line stands in the place of what was never right; only the journal has the words. */
 function withheld(agent: string, words: string, failure: Failure, call: Call, state: State): Event {
   const { pacing: _pacing, ...rest } = call;
-  const text = phrasebooks[state.scenario.language].prompts.withheld(agent);
+  const text = phrasebooks[agentOf(state.scenario, agent).language].prompts.withheld(agent);
   return { type: 'statement-made', agent, text, bestEffort: true, withheld: words, failure, call: rest };
 }
 
 /** 8.3: the turn ends, and what was said until then stands; where nothing was, the best of the attempts before. */
-function overBudgetEvent(agent: string, text: string, call: Call, best: string): Event {
+function overBudgetEvent(agent: string, text: string, call: Call, state: State): Event {
   if (text !== '') return { type: 'statement-made', agent, text, cut: true, overBudget: true, call };
   const failure: Failure = { kind: 'over-budget', message: 'the tokens of this turn are used up' };
-  if (best !== '') return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call };
-  return { type: 'turn-skipped', agent, failure, call };
+  return bestEffort(agent, longest(state.refusals), failure, call, state);
 }
 
 /** The pace of the last attempt is not that of another one's words. */
@@ -195,26 +202,7 @@ function answerEvent(step: AskStep, purpose: 'poll' | 'confirmation', state: Sta
   const read = reply.failure ?? readPoll(text, agentOf(state.scenario, agent).language);
   if (read === 'yes' || read === 'no') return { type, agent, answer: read, reply: text, call };
   const failure = failureOf(read);
-  if (step.attempt < VOTE_ATTEMPTS && !FINAL.has(failure.kind))
+  if (step.attempt < VOTE_ATTEMPTS && !isFinal(failure))
     return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
   return { type, agent, answer: 'no', reply: text, failure, call };
-}
-
-function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
-  const { agent, purpose } = step;
-  const { text, call } = reply;
-  const read = reply.failure ?? readBallot(step, state, text);
-  if (typeof read === 'string') return { type: 'ballot-marked', agent, option: read, reply: text, call };
-  if (typeof read === 'number') return { type: 'ballot-amount-marked', agent, amount: read, reply: text, call };
-  const failure = failureOf(read);
-  if (step.attempt < VOTE_ATTEMPTS && !FINAL.has(failure.kind))
-    return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
-  return { type: 'ballot-spoiled', agent, reply: text, failure, call };
-}
-
-function readBallot(step: AskStep, state: State, text: string): string | number | Unreadable {
-  const { language } = agentOf(state.scenario, step.agent);
-  if (step.purpose === 'ballot-option') return readOption(text, inLanguage(state.scenario, language).options, language);
-  const option = optionOf(state.scenario, state.vote?.marks[step.agent] ?? bug('no option is marked'));
-  return readAmount(text, option.amount ?? bug(`${option.id} takes no amount`), language);
 }

@@ -4,7 +4,7 @@ import type { Decision } from '../discussion/event.ts';
 import { agentOf, optionOf } from '../discussion/lookup.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Agent, Language, Scenario, StrategyName } from '../discussion/scenario.ts';
-import { nextDue, type State } from '../discussion/state.ts';
+import { nextDue, type State, stillToChoose } from '../discussion/state.ts';
 import { leastLength } from '../discussion/statement.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { filledIn } from '../discussion/variables.ts';
@@ -14,7 +14,11 @@ import { strategies } from '../memory/strategies/index.ts';
 import type { EntryStage, MemoryLine, Recalled, Upkeep } from '../memory/strategies/strategy.ts';
 import type { Stage } from '../memory/views/view.ts';
 import type { Section, SectionName } from '../providers/provider.ts';
+import { MOST_BID } from '../voting/read-bid.ts';
+import { decisionRules } from '../voting/rules/index.ts';
+import { amountOption } from './ballots.ts';
 import { historyPart, writtenLine } from './history.ts';
+import { examplesText, individualLines, outcomeText, situationText } from './results.ts';
 import type { AskStep } from './step.ts';
 import { dueUpkeepOf } from './upkeep.ts';
 
@@ -39,23 +43,27 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const memory = state.memories[agent.name] ?? bug(`no memory of ${agent.name}`);
   const kept = strategies[strategy ?? memory.strategy];
   const isTalk = step.purpose !== 'integration' && step.purpose !== 'compression';
+  const isInTalk = !isBeforeTalk(state);
+  const hasPast = (state.alone[agent.name]?.rankings.length ?? 0) > 0;
   const recalled = isTalk
     ? kept.recall(memory, { state, agent, purpose: step.purpose, words: words.memory })
     : wholeMemory(step, state, memory);
-  const history = isTalk ? historyPart(step, state, agent, words, kept.exchanges) : null;
+  const history = isTalk && isInTalk ? historyPart(step, state, agent, words, kept.exchanges) : null;
   const reasoning = state.reasonings[agent.name];
   // 7.2: it is sent when it has changed since the agent last read it.
   const isBoardKnown = kept.exchanges !== null && state.seats[agent.name]?.boardSeen === boardVersion(given);
   const buffer = recalled.lines.map(({ text }) => `${text}\n`).join('');
   const sections: [SectionName, string | null, (readonly MemoryLine[])?][] = [
     ['system', systemText(agent, state, prompts)],
-    ['phase', prompts.phase(Math.max(1, state.round), scenario.rounds, prompts.stages[step.purpose])],
+    ['phase', phaseText(step, state, prompts)],
+    ['task', taskText(agent, state, prompts)],
+    ['individual', hasPast ? prompts.individualResults(individualLines(agent.name, state)) : null],
     ['memory', prompts.memory(buffer), recalled.lines],
     ['reasoning', reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
     ['history', history && prompts.history(history.lines.map(({ text }) => text)), history?.lines ?? []],
-    ['round', prompts.round(Math.max(1, state.round), scenario.rounds)],
-    ['consensus', isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)],
-    ['news', step.purpose === 'integration' ? prompts.news(newsText(state, agent)) : null],
+    ['round', isInTalk ? prompts.round(Math.max(1, state.round), scenario.rounds) : null],
+    ['consensus', isInTalk ? (isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)) : null],
+    ['news', step.purpose === 'integration' ? prompts.news(newsText(agent.name, state, agent.language)) : null],
     ['feedback', feedbackText(step, state, prompts)],
     ['request', requestText(step, state, prompts)],
   ];
@@ -142,7 +150,7 @@ function consensusText(state: State, prompts: Phrasebook['prompts']): string {
 }
 
 /** What is to be integrated by the complex route. */
-function newsText(state: State, { name, language }: Agent): string {
+function newsText(agent: string, state: State, language: Language): string {
   const { cause } = nextDue(state) ?? bug('nothing is to be integrated');
   if (cause.kind === 'decision') {
     const outcome = state.votes.at(-1);
@@ -150,17 +158,20 @@ function newsText(state: State, { name, language }: Agent): string {
       ? decisionText(outcome.decision, state, language)
       : bug('a decision without a consensus');
   }
-  if (cause.kind === 'reasoning') return state.reasonings[name]?.text ?? bug(`no reasoning of ${name}`);
+  if (cause.kind === 'individual') return individualLines(agent, state).join('\n');
+  if (cause.kind === 'outcome') return outcomeText(agent, state);
+  if (cause.kind === 'reasoning') return state.reasonings[agent]?.text ?? bug(`no reasoning of ${agent}`);
   if (!('message' in cause)) return bug(`${cause.kind} is never integrated`);
   const message = state.history.at(cause.message) ?? bug(`no message ${cause.message}`);
-  return writtenLine(message, name, Number.POSITIVE_INFINITY, phrasebooks[language].prompts);
+  return writtenLine(message, agent, Number.POSITIVE_INFINITY, phrasebooks[language].prompts);
 }
 
 function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string | null {
   if (step.attempt === 1) return null;
   if (step.purpose !== 'statement') {
-    const hint = state.vote?.refusals[step.agent]?.hint;
-    return hint === undefined ? null : prompts.feedback.unreadable(hint);
+    const refused = state.unread[step.agent];
+    if (!refused) return null;
+    return refused.hint === null ? prompts.feedback.lost : prompts.feedback.unreadable(refused.hint);
   }
   const last = state.refusals.at(-1) ?? bug('a re-ask without a refusal');
   switch (last.failure.kind) {
@@ -177,7 +188,26 @@ function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts'
 
 function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string {
   const { requests } = prompts;
+  const { agent } = step;
   switch (step.purpose) {
+    case 'ranking':
+      return requests.ranking(state.scenario.options);
+    case 'explanation':
+      return requests.explanation(examplesText(state, agentOf(state.scenario, agent).language));
+    case 'application-option':
+      return requests.applicationOption(state.scenario.options, situationText(agent, state));
+    case 'application-amount': {
+      const option = optionOf(state.scenario, state.alone[agent]?.marked ?? bug('no option is marked'));
+      return requests.applicationAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
+    }
+    case 'moderation':
+      return requests.moderation(stillToChoose(state));
+    case 'handoff':
+      return requests.handoff(stillToChoose(state));
+    case 'bid':
+      return requests.bid(0, MOST_BID);
+    case 'interview':
+      return requests.interview(step.question ?? bug('an interview without a question'));
     case 'reasoning':
       return requests.reasoning;
     case 'statement':
@@ -187,9 +217,9 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
     case 'confirmation':
       return requests.confirmation(initiatorName(state, prompts));
     case 'ballot-option':
-      return requests.ballotOption(state.scenario.options);
+      return ballotRequest(state.scenario, requests);
     case 'ballot-amount': {
-      const option = optionOf(state.scenario, state.vote?.marks[step.agent] ?? bug('no option is marked'));
+      const option = amountOption(agent, state);
       return requests.ballotAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
     }
     case 'integration':
@@ -197,6 +227,38 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
     case 'compression':
       return prompts.compression(compressionOf(step.agent, state).targetChars);
   }
+}
+
+/** In the form of the run's rule (9.5). */
+function ballotRequest({ options, voting }: Scenario, requests: Phrasebook['prompts']['requests']): string {
+  switch (decisionRules[voting.rule].form) {
+    case 'choice':
+      return requests.ballotOption(options);
+    case 'approval':
+      return requests.ballotApproval(options);
+    case 'points':
+      return requests.ballotPoints(options, voting.pointsBudget);
+    case 'ranking':
+      return requests.ballotRanking(options);
+  }
+}
+
+/** The individual phase is not over (1.1). */
+function isBeforeTalk(state: State): boolean {
+  return state.round === 0 && state.scenario.individual !== null;
+}
+
+function phaseText({ purpose }: AskStep, state: State, prompts: Phrasebook['prompts']): string {
+  const stage = prompts.stages[purpose];
+  if (isBeforeTalk(state)) return prompts.individualPhase(stage);
+  if (state.talkEnded) return (purpose === 'ranking' ? prompts.closingPhase : prompts.outcomePhase)(stage);
+  return prompts.phase(Math.max(1, state.round), state.scenario.rounds, stage);
+}
+
+/** 10.7: what the manipulator alone knows. */
+function taskText({ name }: Agent, { scenario, target }: State, prompts: Phrasebook['prompts']): string | null {
+  if (scenario.manipulator?.agent !== name || target === null) return null;
+  return prompts.task(optionOf(scenario, target));
 }
 
 function initiatorName(state: State, prompts: Phrasebook['prompts']): string {

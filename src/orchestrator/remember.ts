@@ -22,6 +22,7 @@ import { compressionUpdate, dropUpdate } from '../memory/upkeep.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Reply } from './ask.ts';
 import { decisionText } from './prompts.ts';
+import { individualLines, outcomeText } from './results.ts';
 import { afterRefusal, type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
 type MemoryUpdated = Extract<Event, { type: 'memory-updated' }>;
@@ -41,15 +42,32 @@ export function rememberEvent(state: State, counter: TokenCounter): Event {
     );
     return updated({ kind: 'guidance-rewritten', agents }, rewritten);
   }
-  if (cause.kind === 'decision') return bug('a decision is integrated');
+  if (cause.kind === 'decision' || cause.kind === 'individual' || cause.kind === 'outcome')
+    return personUpdate(state, counter);
   const update = inTheirWords(
     recipients,
     ({ name }) => name,
     state,
     counter,
-    (group, tools, language) => (hasFailed ? keptUpdate : appendUpdate)(newsOf(cause, state, language), group, tools),
+    (group, tools, language) =>
+      (hasFailed ? keptUpdate : appendUpdate)(newsOf(cause, state, language, group[0]!.name), group, tools),
   );
   return updated(cause, update);
+}
+
+/** A person's results are appended (12.5), the first of those to whom it is due. */
+function personUpdate(state: State, counter: TokenCounter): Event {
+  const { cause, agents } = nextDue(state) ?? bug('no update is due');
+  const [agent] = agents;
+  if (agent === undefined) return bug('an update of nobody');
+  const { language } = agentOf(state.scenario, agent);
+  const tools = toolsOf(state, counter, language);
+  const update = appendUpdate(newsOf(cause, state, language, agent), [recipientOf(agent, state)], tools);
+  return updated({ kind: resultKind(cause), agent }, update);
+}
+
+function resultKind({ kind }: DueUpdate['cause']): 'decision' | 'individual' | 'outcome' {
+  return kind === 'decision' || kind === 'individual' || kind === 'outcome' ? kind : bug(`${kind} is no result`);
 }
 
 /** The oldest update that is due, by the complex route, for one agent: its reply becomes its memory (5.2). */
@@ -59,7 +77,7 @@ export function integrationEvent(agent: string, state: State, reply: Reply, coun
   const failure = reply.failure?.message;
   const { language } = agentOf(state.scenario, agent);
   const update = integrationUpdate(
-    newsOf(cause, state, language),
+    newsOf(cause, state, language, agent),
     text,
     recipientOf(agent, state),
     toolsOf(state, counter, language),
@@ -89,10 +107,8 @@ function causeOfIntegration(cause: DueUpdate['cause'], agent: string): UpdateCau
       return { kind: 'integration', agent, message: cause.message };
     case 'reasoning':
       return cause;
-    case 'decision':
-      return { kind: 'decision', agent };
     default:
-      return bug(`${cause.kind} is never integrated`);
+      return { kind: resultKind(cause), agent };
   }
 }
 
@@ -263,7 +279,7 @@ function toolsOf(state: State, counter: TokenCounter, language: Language): Memor
   };
 }
 
-function newsOf(cause: DueUpdate['cause'], state: State, language: Language): News {
+function newsOf(cause: DueUpdate['cause'], state: State, language: Language, agent: string): News {
   switch (cause.kind) {
     case 'statement':
     case 'message': {
@@ -288,6 +304,10 @@ function newsOf(cause: DueUpdate['cause'], state: State, language: Language): Ne
         ? { kind: 'result', text: decisionText(outcome.decision, state, language) }
         : bug('a decision without a consensus');
     }
+    case 'individual':
+      return { kind: 'result', text: individualLines(agent, state).join(' ') };
+    case 'outcome':
+      return { kind: 'result', text: outcomeText(agent, state) };
     case 'guidance-rewritten':
       return bug('a rewriting brings no news');
   }

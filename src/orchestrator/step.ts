@@ -2,7 +2,10 @@ import type { Purpose, RunEnd } from '../discussion/event.ts';
 
 /** The unit of work that comes next: at most one model call, exactly one event. */
 export type Step =
+  | { kind: 'set-target' }
   | { kind: 'open-round' }
+  /** Places of the queue that need nobody's answer. */
+  | { kind: 'extend-queue' }
   | { kind: 'post-notice' }
   | { kind: 'remember' }
   /** Memories are made smaller without a model, those of all agents for whom it is due. */
@@ -11,12 +14,22 @@ export type Step =
   | { kind: 'trim-history' }
   | { kind: 'open-poll' }
   | { kind: 'close-vote' }
+  /** Nothing more is said; outcome and closing follow. */
+  | { kind: 'end-talk'; by: RunEnd }
+  | { kind: 'draw-outcome' }
   | { kind: 'end-run'; by: RunEnd }
   | RecallStep
   | AskStep;
 
 /** A step that asks a model. `attempt` counts from 1; a re-ask after a refused reply is the next step. */
-export type AskStep = { kind: 'ask'; purpose: Purpose; agent: string; attempt: number };
+export type AskStep = {
+  kind: 'ask';
+  purpose: Purpose;
+  agent: string;
+  attempt: number;
+  /** Of an interview. */
+  question?: string;
+};
 
 /** An agent is reminded of what is nearest in meaning to the question that comes. */
 export type RecallStep = { kind: 'recall'; purpose: Purpose; agent: string };

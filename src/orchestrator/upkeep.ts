@@ -1,5 +1,5 @@
 import { bug } from '../base/errors.ts';
-import { agentOf } from '../discussion/lookup.ts';
+import { agentOf, isPerson } from '../discussion/lookup.ts';
 import type { CompressionCause } from '../discussion/memory.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
@@ -96,7 +96,7 @@ function charsOf(memory: Memory, ids: readonly number[]): number {
 }
 
 function isByModel(upkeep: Upkeep, agent: Agent, { memory }: Scenario): boolean {
-  if (upkeep.kind !== 'compress' || memory.compression === 'extractive') return false;
+  if (upkeep.kind !== 'compress' || memory.compression === 'extractive' || isPerson(agent)) return false;
   return memory.compression === 'model' || agent.model !== 'simulated';
 }
 

@@ -1,15 +1,4 @@
-/** Income classes, best paid first. */
-export const INCOME_CLASSES = ['H', 'MH', 'M', 'ML', 'L'] as const;
-export type IncomeClass = (typeof INCOME_CLASSES)[number];
-
-/** Yearly income of each class, in whole dollars. */
-export type IncomeTable = Readonly<Record<IncomeClass, number>>;
-
-/** Chance of each class, in percent; decimals are allowed, the sixth is the last that counts. */
-export type Odds = Readonly<Record<IncomeClass, number>>;
-
-/** The tables that a principle chooses from (at least one), and the odds of the classes in each of them. */
-export type Economy = { tables: readonly IncomeTable[]; odds: Odds };
+import { INCOME_CLASSES, type IncomeClass, type IncomeTable, type Odds } from '../discussion/income.ts';
 
 /** Odds as whole millionths of a percent: 6.306 % is 6,306,000. Sums of these are exact where sums of decimals are not. */
 export function weightsOf(odds: Odds): Readonly<Record<IncomeClass, number>> {

@@ -1,12 +1,9 @@
-import type { Economy, IncomeClass } from './economy.ts';
+import { type Draw, type Economy, PRINCIPLE_IDS, type PrincipleId } from '../discussion/income.ts';
 import { drawClass, drawTable, payoffCents } from './payoff.ts';
-import { PRINCIPLE_IDS, PRINCIPLES, type PrincipleId } from './principles.ts';
+import { PRINCIPLES } from './principles.ts';
 
 /** The principle a group agreed on, and its amount in dollars; null where it has none. */
 export type AgreedPrinciple = { principle: PrincipleId; amount: number | null };
-
-/** What chance and the decision gave an agent: index of its table, and its class. This is what a journal has to keep. */
-export type Draw = { agent: string; table: number; class: IncomeClass };
 
 /** What an agent would have had in the same class under a principle. */
 export type Counterfactual = {

@@ -1,5 +1,6 @@
 import { random } from '../base/random.ts';
-import { INCOME_CLASSES, type IncomeClass, type Odds, weightsOf } from './economy.ts';
+import { INCOME_CLASSES, type IncomeClass, type Odds } from '../discussion/income.ts';
+import { weightsOf } from './economy.ts';
 
 /** What a yearly income pays, in whole cents: a dollar for each 10,000, half a cent rounded up. */
 export function payoffCents(income: number): number {

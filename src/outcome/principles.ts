@@ -1,6 +1,5 @@
-import { type Economy, floorOf, type IncomeTable, rangeOf, weightedSum } from './economy.ts';
-
-export type PrincipleId = 1 | 2 | 3 | 4;
+import type { Economy, IncomeTable, PrincipleId } from '../discussion/income.ts';
+import { floorOf, rangeOf, weightedSum } from './economy.ts';
 
 /** A rule that chooses among income tables. */
 export type Principle = {
@@ -61,8 +60,6 @@ export const PRINCIPLES: Readonly<Record<PrincipleId, Principle>> = {
   3: floorConstraint,
   4: rangeConstraint,
 };
-
-export const PRINCIPLE_IDS: readonly PrincipleId[] = [1, 2, 3, 4];
 
 const everyTable = () => true;
 

@@ -1,5 +1,5 @@
 import { random } from '../base/random.ts';
-import type { Economy, IncomeTable, Odds } from './economy.ts';
+import type { Economy, IncomeTable, Odds } from '../discussion/income.ts';
 
 /** From the lowest to the highest multiplier. */
 export type MultiplierRange = readonly [min: number, max: number];

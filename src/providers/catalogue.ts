@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../base/clock.ts';
-import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { HUMAN_MODEL, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { ModelFacts } from '../discussion/scenario.ts';
 
 /** What a person's own config says of a model, by its name with or without `openai/`. Price in US dollars for a million tokens. */
@@ -24,10 +24,11 @@ export async function modelFacts(
   isLocal: boolean,
   clock: Clock = systemClock,
 ): Promise<Readonly<Record<string, ModelFacts>>> {
-  const real = [...new Set(models)].filter((model) => model !== SIMULATED);
+  const real = [...new Set(models)].filter((model) => model !== SIMULATED && model !== HUMAN);
   const prices = real.length > 0 ? await import('@pydantic/genai-prices') : null;
   const facts = new Map<string, ModelFacts>();
   if (models.includes(SIMULATED)) facts.set(SIMULATED, SIMULATED_MODEL);
+  if (models.includes(HUMAN)) facts.set(HUMAN, HUMAN_MODEL);
   for (const model of real) {
     const name = model.startsWith(PREFIX) ? model.slice(PREFIX.length) : model;
     const own = ownOf(overrides, model) ?? ownOf(overrides, name) ?? {};
@@ -37,6 +38,7 @@ export async function modelFacts(
 }
 
 const SIMULATED = 'simulated';
+const HUMAN = 'human';
 const PREFIX = 'openai/';
 
 function ownOf(overrides: ModelOverrides, name: string): ModelOverride | undefined {

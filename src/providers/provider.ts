@@ -5,6 +5,8 @@ import type { Agent } from '../discussion/scenario.ts';
 export const SECTION_NAMES = [
   'system',
   'phase',
+  'task',
+  'individual',
   'memory',
   'reasoning',
   'history',
@@ -32,7 +34,7 @@ export type ModelRequest = {
 };
 
 /**
- * A piece of a reply as it streams. `text` may be empty. `delayMs` is the wait that should be shown before it (simulated providers);
+ * A piece of a reply as it streams. `text` may be empty: the model is at work, and nothing is to be shown. `delayMs` is the wait that should be shown before it (simulated providers);
  * absent: show it now. The last chunk carries `usage` and `finish`.
  */
 export type Chunk = { text: string; delayMs?: number; end?: ReplyEnd };

@@ -4,7 +4,9 @@ import { checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
 import type { GatedFile } from './gate.ts';
 import { checkLanguages } from './language-checks.ts';
+import { isModelName, MODEL_NAMES } from './limits.ts';
 import { checkMemory } from './memory-checks.ts';
+import { checkProtocol } from './protocol-checks.ts';
 import { checkVariables } from './variable-checks.ts';
 
 const STYLE_FIELDS = ['speaker', 'topic', 'reasoning', 'certainty', 'key_point', 'theory', 'statement'];
@@ -113,6 +115,7 @@ export function checkMeaning(
   }
   checkLanguages(checking);
   checkMemory(checking);
+  checkProtocol(checking);
   checkVariables(checking);
   return checking;
 
@@ -140,6 +143,3 @@ export function checkMeaning(
     }
   }
 }
-
-export const MODEL_NAMES = 'simulated, or openai/NAME with the name of a model';
-export const isModelName = (name: string): boolean => /^(simulated|openai\/[^\s]{1,200})$/.test(name);

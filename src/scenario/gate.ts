@@ -2,9 +2,9 @@ import type { CST, Document } from 'yaml';
 import { Composer, isMap, isScalar, isSeq, LineCounter, Parser, visit } from 'yaml';
 import { clean } from '../base/clean.ts';
 import type { Place, Problem } from '../base/errors.ts';
+import { MAX_FILE_BYTES } from './limits.ts';
 
 /** A file may be this large, in bytes of UTF-8. */
-export const MAX_FILE_BYTES = 256 * 1024;
 const MAX_DEPTH = 64;
 const MAX_NODES = 5_000;
 const MAX_ALIASES = 20;

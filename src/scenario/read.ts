@@ -1,6 +1,6 @@
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
-import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { factsUntold } from '../discussion/defaults.ts';
 import type { Agent, Language, ModelFacts, Scenario } from '../discussion/scenario.ts';
 import { guidanceStyles } from '../memory/styles/index.ts';
 import { checkMeaning } from './checks.ts';
@@ -8,6 +8,7 @@ import { cleanLine as line, cleanText as words } from './cleaned.ts';
 import { schemaProblems } from './faults.ts';
 import { gate } from './gate.ts';
 import { toJobs } from './jobs.ts';
+import { toIndividual, toOutcome } from './outcome-schema.ts';
 import { withPreset } from './presets.ts';
 import { ScenarioFile } from './schema.ts';
 import type { Worded } from './schema-words.ts';
@@ -47,6 +48,7 @@ function toScenario(file: ScenarioFile): Scenario {
     language,
     ...inOthers(language, { title, about }, { question, instructions: instructions ?? undefined }),
     rounds: file.rounds,
+    maxTurns: file.max_turns ?? null,
     question: words(inMain(question, language)),
     options: file.options.map(({ id, label, phrase, about, amount }) => ({
       id,
@@ -84,6 +86,8 @@ function toScenario(file: ScenarioFile): Scenario {
       policy: speaking.speaking_policy ?? (speaking.use_fixed_speaking_order ? 'fixed' : 'random'),
       finisherRestrictionsActive: speaking.finisher_restrictions_active,
       finisherRule: speaking.finisher_rule,
+      moderator: speaking.moderator == null ? null : line(speaking.moderator),
+      tokensPerSpeaker: speaking.tokens_per_speaker ?? null,
     },
     statements: {
       minLength: statements.statement_min_length,
@@ -111,12 +115,28 @@ function toScenario(file: ScenarioFile): Scenario {
       onOverflow: memory.on_overflow,
       guidanceStyles: memory.guidance_styles,
     },
-    voting: { pollOrder: voting.poll_order, constraintTolerance: voting.constraint_tolerance },
+    voting: {
+      pollOrder: voting.poll_order,
+      constraintTolerance: voting.constraint_tolerance,
+      rule: voting.decision_rule,
+      supermajorityShare: voting.supermajority_share,
+      pointsBudget: voting.points_budget,
+      judge: voting.judge == null ? null : line(voting.judge),
+      onDeadlock: voting.on_deadlock,
+      deadlockRounds: voting.deadlock_rounds,
+    },
+    outcome: file.outcome ? toOutcome(file.outcome) : null,
+    individual: file.individual ? toIndividual(file.individual) : null,
+    closingRanking: file.closing_ranking,
+    manipulator: file.manipulator
+      ? { agent: line(file.manipulator.agent), target: file.manipulator.target ?? null }
+      : null,
     limits: {
       timeoutMs: Math.round(limits.timeout_seconds * 1000),
       retryBackoffFactor: limits.retry_backoff_factor,
       callMaxMs: Math.round(limits.call_max_seconds * 1000),
       onTimeout: limits.on_timeout,
+      humanTimeoutMs: limits.human_timeout_seconds == null ? null : Math.round(limits.human_timeout_seconds * 1000),
     },
     instructions: instructions == null ? null : words(inMain(instructions, language)),
     ...toJobs(file),
@@ -138,7 +158,7 @@ function toScenario(file: ScenarioFile): Scenario {
 function toModels(file: ScenarioFile): Scenario['models'] {
   const models: Record<string, ModelFacts> = {};
   for (const { model = file.model, context_tokens: contextTokens } of file.agents) {
-    models[model] ??= model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL;
+    models[model] ??= factsUntold(model);
     if (contextTokens !== undefined) models[model] = { ...models[model], contextTokens, source: 'scenario' };
   }
   return models;
@@ -165,6 +185,8 @@ function toAgent(agent: ScenarioFile['agents'][number], file: ScenarioFile): Age
     limitChars: agent.memory.limit_chars ?? file.memory.limit_chars,
     strategy: agent.memory.strategy ?? file.memory.strategy,
     jobs: agent.jobs,
+    speaksIn: agent.speaks_in ?? null,
+    maxIteration: agent.max_iteration ?? null,
     variables: mapped(agent.variables, words),
     remember: agent.memory.remember ?? null,
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { memoryDefaults, statementDefaults } from '../discussion/defaults.ts';
+import { DECISION_RULES } from '../discussion/ballot.ts';
+import { memoryDefaults, statementDefaults, votingDefaults } from '../discussion/defaults.ts';
 import {
   COMPRESSIONS,
   EMBEDDERS,
@@ -13,10 +14,10 @@ import {
   SPEAKING_POLICIES,
 } from '../discussion/scenario.ts';
 import { AgentJobs, JobSettings, ProfileSettings } from './job-schema.ts';
+import { MAX_SEED } from './limits.ts';
+import { IndividualFile, OutcomeFile } from './outcome-schema.ts';
 import { PRESETS } from './presets.ts';
 import { amount, id, line, number, share, text, variableName, whole, worded } from './schema-words.ts';
-
-export const MAX_SEED = 2 ** 31 - 1;
 
 /** Texts of a few words that name something within a sentence. */
 const phrase = z.optional(worded(line));
@@ -73,6 +74,8 @@ const Agent = z.strictObject({
     {},
   ),
   context_tokens: z.optional(whole(256, 100_000_000)),
+  speaks_in: z.nullish(z.array(whole(1, 10_000))),
+  max_iteration: z.nullish(whole(0, 10_000)),
   jobs: z.prefault(AgentJobs, {}),
   variables: z._default(z.record(variableName, variableText), {}),
 });
@@ -82,6 +85,8 @@ const Speaking = z.strictObject({
   use_fixed_speaking_order: z.optional(z.boolean()),
   finisher_restrictions_active: z._default(z.boolean(), true),
   finisher_rule: z._default(z.enum(FINISHER_RULES), 'no-repeat-closer'),
+  moderator: z.nullish(z.string()),
+  tokens_per_speaker: z.nullish(whole(1, 1_000_000_000)),
 });
 const Statements = z.strictObject({
   statement_min_length: z._default(whole(0, 10_000), 50),
@@ -118,12 +123,19 @@ const Memory = z.strictObject({
 const Voting = z.strictObject({
   poll_order: z._default(z.enum(POLL_ORDERS), 'speaking-order'),
   constraint_tolerance: z._default(amount, 0),
+  decision_rule: z._default(z.enum(DECISION_RULES), votingDefaults.rule),
+  supermajority_share: z._default(number(0.5, 1), votingDefaults.supermajorityShare),
+  points_budget: z._default(whole(1, 1_000), votingDefaults.pointsBudget),
+  judge: z.nullish(z.string()),
+  on_deadlock: z._default(z.enum(['continue', 'stop']), votingDefaults.onDeadlock),
+  deadlock_rounds: z._default(whole(1, 1_000), votingDefaults.deadlockRounds),
 });
 const Limits = z.strictObject({
-  timeout_seconds: z._default(number(0.1, 3_600), 30),
+  timeout_seconds: z._default(number(0.01, 3_600), 30),
   retry_backoff_factor: z._default(number(1, 10), 1.5),
-  call_max_seconds: z._default(number(0.1, 86_400), 300),
+  call_max_seconds: z._default(number(0.01, 86_400), 300),
   on_timeout: z._default(z.enum(['skip-speaker', 'abort-round']), 'skip-speaker'),
+  human_timeout_seconds: z.nullish(number(1, 86_400)),
 });
 const Variable = z.union([
   variableText,
@@ -143,6 +155,7 @@ export const ScenarioFile = z.strictObject({
   about: z._default(worded(z.string().check(z.trim(), z.maxLength(300))), ''),
   language: z._default(z.enum(LANGUAGES), 'en'),
   rounds: z._default(whole(1, 10_000), 10),
+  max_turns: z.nullish(whole(1, 1_000_000)),
   seed: z.nullish(whole(0, MAX_SEED)),
   question: worded(text),
   options: z.array(Option).check(z.minLength(1)),
@@ -155,6 +168,10 @@ export const ScenarioFile = z.strictObject({
   history: z.prefault(History, {}),
   memory: z.prefault(Memory, {}),
   voting: z.prefault(Voting, {}),
+  outcome: z.nullish(OutcomeFile),
+  individual: z.nullish(IndividualFile),
+  closing_ranking: z._default(z.boolean(), false),
+  manipulator: z.nullish(z.strictObject({ agent: z.string(), target: z.nullish(z.string()) })),
   limits: z.prefault(Limits, {}),
   instructions: z.nullish(worded(text)),
   memory_config: z.prefault(JobSettings, {}),

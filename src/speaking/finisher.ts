@@ -29,6 +29,19 @@ export function swapFinisher(
   });
 }
 
+/**
+ * Where a queue that is given place by place breaches the finisher rule, in words; `isWhole`: nobody comes after these. The last place is
+ * not known before.
+ */
+export function breachNote(agents: readonly string[], context: SpeakingContext, isWhole: boolean): string | undefined {
+  const place = forbiddenPlace(context);
+  if (place === null || agents[place] !== context.finisher || (place > 0 && !isWhole)) return undefined;
+  return sayBreach(
+    agents.map((agent) => ({ agent, reason: 'policy' })),
+    context,
+  ).note;
+}
+
 /** Marks the place that breaches the finisher rule, and says so in a note. */
 export function sayBreach(queue: QueuePlace[], context: SpeakingContext): { queue: QueuePlace[]; note?: string } {
   const place = forbiddenPlace(context);

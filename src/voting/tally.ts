@@ -19,7 +19,8 @@ export function tally(ballots: readonly BallotForm[], failed: readonly string[],
   return { disagreement: null, decision: { option: first.option, amount: medianOf(amounts) } };
 }
 
-function medianOf(sorted: readonly number[]): number | null {
+/** Of an even count the mean of the two in the middle, rounded down; null: there are none. */
+export function medianOf(sorted: readonly number[]): number | null {
   if (sorted.length === 0) return null;
   const upper = sorted[Math.floor(sorted.length / 2)]!;
   const lower = sorted[Math.floor((sorted.length - 1) / 2)]!;

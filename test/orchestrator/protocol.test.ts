@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { votingDefaults } from '../../src/discussion/defaults.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -183,7 +184,10 @@ describe('a vote', () => {
       ),
       'Ann poll': () => '1',
     };
-    const scenario = smallScenario({ rounds: 3, voting: { pollOrder: 'listed', constraintTolerance: 2000 } });
+    const scenario = smallScenario({
+      rounds: 3,
+      voting: { ...votingDefaults, pollOrder: 'listed', constraintTolerance: 2000 },
+    });
     const rig = runRig(scenario, wanting(votes));
     rig.run.start();
     await rig.run.done;

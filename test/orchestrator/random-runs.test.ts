@@ -36,6 +36,7 @@ function drawnScenario(draw: Random): Scenario {
       guidanceStyles: { own: '{speaker} on {topic}: {key_point}' },
     },
     voting: {
+      ...base.voting,
       pollOrder: draw.pick(['speaking-order', 'listed', 'random']),
       constraintTolerance: draw.pick([0, 5000]),
     },

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Economy, INCOME_CLASSES, type IncomeTable, type Odds } from '../../src/outcome/economy.ts';
+import {
+  type Economy,
+  INCOME_CLASSES,
+  type IncomeTable,
+  type Odds,
+  PRINCIPLE_IDS,
+} from '../../src/discussion/income.ts';
 import { outcomeFrom, outcomeOf } from '../../src/outcome/outcome.ts';
 import { drawClass, drawTable, payoffCents } from '../../src/outcome/payoff.ts';
-import { PRINCIPLE_IDS, PRINCIPLES } from '../../src/outcome/principles.ts';
+import { PRINCIPLES } from '../../src/outcome/principles.ts';
 import { DEFAULT_ECONOMY, drawMultiplier, SITUATIONS, scaleEconomy } from '../../src/outcome/tables.ts';
 
 /** Few distinct incomes and odds, so that ties are common. */

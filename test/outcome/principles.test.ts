@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Economy, meanIncome } from '../../src/outcome/economy.ts';
-import { PRINCIPLE_IDS, PRINCIPLES, type PrincipleId } from '../../src/outcome/principles.ts';
+import { type Economy, PRINCIPLE_IDS, type PrincipleId } from '../../src/discussion/income.ts';
+import { meanIncome } from '../../src/outcome/economy.ts';
+import { PRINCIPLES } from '../../src/outcome/principles.ts';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
 
 type Choices = {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Economy, INCOME_CLASSES, type IncomeClass, meanIncome } from '../../src/outcome/economy.ts';
+import { type Economy, INCOME_CLASSES, type IncomeClass, type PrincipleId } from '../../src/discussion/income.ts';
+import { meanIncome } from '../../src/outcome/economy.ts';
 import { type AgreedPrinciple, outcomeFrom } from '../../src/outcome/outcome.ts';
 import { payoffCents } from '../../src/outcome/payoff.ts';
-import { PRINCIPLES, type PrincipleId } from '../../src/outcome/principles.ts';
+import { PRINCIPLES } from '../../src/outcome/principles.ts';
 import { DEFAULT_ECONOMY, DEFAULT_MULTIPLIER_RANGE, SITUATIONS, scaleEconomy } from '../../src/outcome/tables.ts';
 import { hasRecordings, recordings } from '../recorded-discussions.ts';
 

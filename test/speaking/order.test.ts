@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speakingDefaults } from '../../src/discussion/defaults.ts';
 import {
   FINISHER_RULES,
   type FinisherRule,
@@ -23,6 +24,7 @@ function contextOf(given: Partial<Omit<SpeakingContext, 'rules'>> & { rules?: Pa
       policy: 'random',
       finisherRestrictionsActive: true,
       finisherRule: 'no-repeat-closer',
+      ...speakingDefaults,
       ...given.rules,
     },
   } satisfies SpeakingContext;

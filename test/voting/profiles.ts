@@ -1,8 +1,8 @@
 import { random } from '../../src/base/random.ts';
+import type { RuleBallot } from '../../src/discussion/ballot.ts';
 import {
   DEFAULT_RULE_CONTEXT,
   type DecisionRule,
-  type RuleBallot,
   type RuleContext,
   type Verdict,
 } from '../../src/voting/rules/rule.ts';

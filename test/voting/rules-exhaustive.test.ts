@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RuleBallot } from '../../src/discussion/ballot.ts';
 import { approval } from '../../src/voting/rules/approval.ts';
 import { borda } from '../../src/voting/rules/borda.ts';
 import { condorcet } from '../../src/voting/rules/condorcet.ts';
@@ -7,7 +8,7 @@ import { judge } from '../../src/voting/rules/judge.ts';
 import { majority } from '../../src/voting/rules/majority.ts';
 import { plurality } from '../../src/voting/rules/plurality.ts';
 import { ranked } from '../../src/voting/rules/ranked.ts';
-import type { DecisionRule, RuleBallot, RuleContext } from '../../src/voting/rules/rule.ts';
+import type { DecisionRule, RuleContext } from '../../src/voting/rules/rule.ts';
 import { supermajority } from '../../src/voting/rules/supermajority.ts';
 import { unanimity } from '../../src/voting/rules/unanimity.ts';
 import {

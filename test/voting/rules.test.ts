@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ballotAs } from '../../src/voting/rules/ballots.ts';
-import { verdictsBeside } from '../../src/voting/rules/beside.ts';
-import { decisionRules } from '../../src/voting/rules/index.ts';
 import {
   type BallotFormName,
   DECISION_RULES,
-  DEFAULT_RULE_CONTEXT,
   type DecisionRuleName,
   type RuleBallot,
-} from '../../src/voting/rules/rule.ts';
+} from '../../src/discussion/ballot.ts';
+import { ballotAs } from '../../src/voting/rules/ballots.ts';
+import { verdictsBeside } from '../../src/voting/rules/beside.ts';
+import { decisionRules } from '../../src/voting/rules/index.ts';
+import { DEFAULT_RULE_CONTEXT } from '../../src/voting/rules/rule.ts';
 import { approvals, choices, decide, many, permutations, points, rankings, scores, subsets } from './profiles.ts';
 
 const { plurality, majority, supermajority, unanimity, approval, cumulative, borda, ranked, condorcet, judge } =

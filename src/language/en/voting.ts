@@ -15,6 +15,8 @@ export const voting = {
     reversed: /worst[- ](?:first|to[- ])|from (?:the )?(?:worst|least)|least (?:preferred |favou?red )?(?:first|to )/,
     /** A number with this before it is no option's. */
     round: /rounds?|agents?|participants?|table/,
+    /** Between a number and the largest that it could be. */
+    outOf: /out of|of/,
     points: /points?|pts?/,
     /** Between points and an option. */
     pointsTo: /to|for/,
@@ -62,6 +64,8 @@ export const voting = {
       `it does not say how sure you are. Write exactly one of these: ${words.join(', ')}.`,
     certaintySeveral: (words: readonly string[]) =>
       `it says in several ways how sure you are (${words.join(', ')}). Write exactly one of them.`,
+    rankedNone: (count: number) =>
+      `it ranks no option. Write the numbers, from 1 to ${count}, of options in one line, the best first, with > between them, or none.`,
     approvalNone: (count: number) =>
       `it names no option. Write the numbers, from 1 to ${count}, of those that you approve of, or none.`,
     approvalUnclear:

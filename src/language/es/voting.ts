@@ -26,6 +26,8 @@ export const voting = {
       /de (?:la |lo )?(?:peor|menos preferid[oa]) a|peor primero|la peor en primer lugar|de menos a m[aá]s|de menor a mayor/,
     /** A number with this before it is no option's. */
     round: /rondas?|agentes?|participantes?|tabla/,
+    /** Between a number and the largest that it could be. */
+    outOf: /sobre|de/,
     points: /puntos?|pts?/,
     /** Between points and an option. */
     pointsTo: /a|para/,
@@ -74,6 +76,8 @@ export const voting = {
       `no dice cuánta seguridad tienes. Escribe exactamente una de estas expresiones: ${words.join(', ')}.`,
     certaintySeveral: (words: readonly string[]) =>
       `dice de varias maneras cuánta seguridad tienes (${words.join(', ')}). Escribe exactamente una de ellas.`,
+    rankedNone: (count: number) =>
+      `no ordena ninguna opción. Escribe números de opciones, del 1 al ${count}, en una línea, la mejor primero, con > entre ellos, o ninguna.`,
     approvalNone: (count: number) =>
       `no nombra ninguna opción. Escribe los números, del 1 al ${count}, de las que apruebas, o ninguna.`,
     approvalUnclear: 'no dice con claridad qué apruebas. Escribe los números de esas opciones y nada más.',

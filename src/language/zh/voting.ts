@@ -24,6 +24,8 @@ export const voting = {
     reversed: /从最?(?:差|坏|低|不喜欢)的?到|最差的?(?:在|排在)?最?前|由(?:差|低)到/,
     /** A number with this before it is no option's. */
     round: /第|表/,
+    /** Between a number and the largest that it could be. */
+    outOf: /分?\(?满分/,
     points: /分|点/,
     /** Between points and an option. */
     pointsTo: /给|投给|分给/,
@@ -66,6 +68,8 @@ export const voting = {
     certaintyNone: (words: readonly string[]) =>
       `其中没有说明你有多确定。请只写下列说法中的一个：${words.join('、')}。`,
     certaintySeveral: (words: readonly string[]) => `其中对你有多确定有好几种说法（${words.join('、')}）。请只写一种。`,
+    rankedNone: (count: number) =>
+      `其中没有给任何方案排序。请在一行里写出方案的编号（1到${count}），最好的在前，中间用>隔开；一个也不赞成就写“都不赞成”。`,
     approvalNone: (count: number) =>
       `其中没有提到任何方案。请写出你赞成的方案的编号（1到${count}），一个也不赞成就写“都不赞成”。`,
     approvalUnclear: '看不清你赞成哪些方案。请只写这些方案的编号，不要写别的内容。',

@@ -20,9 +20,21 @@ export type AppliedView = Required<
 > & { view: NonNullable<JobMemory['view']> };
 
 /**
- * The way of a message into a prompt (6.8), and the places where it can get lost: `cleared` said before the memory was cleared, `view`,
+ * The way of a message into a prompt (6.8), and the places where it can get lost: `unpublished` said in a round in which all
+ * speak from the same history; `cleared` said before the memory was cleared, `view`,
  * `ignored`, `time`, `about` (semantic filter), `window`; then `trimmed` (4.2), `pruned` (older than the exchanges that a strategy keeps),
  * `fit` (the prompt's room for history).
  */
-export const STAGES = ['cleared', 'view', 'ignored', 'time', 'about', 'window', 'trimmed', 'pruned', 'fit'] as const;
+export const STAGES = [
+  'unpublished',
+  'cleared',
+  'view',
+  'ignored',
+  'time',
+  'about',
+  'window',
+  'trimmed',
+  'pruned',
+  'fit',
+] as const;
 export type Stage = (typeof STAGES)[number];

@@ -19,8 +19,8 @@ function isDealt(s: Situation, id: string): boolean {
 
 const PAIRS = 5;
 
-/** -1: the first pair, for everybody. */
-const BASES = { for: [-1, 0, -1, 1, 0, 2, 3, 1, 2], against: [0, -1, 1, 2, 0, 3, 1, 2], amount: [1, 2, 1, 0] } as const;
+/** Below 0: the first pair, for everybody; -1 and -2 in different rounds of it. */
+const BASES = { for: [-1, 0, -2, 1, 0, 2, 3, 1, 2], against: [0, -1, 1, 2, 0, 3, 1, 2], amount: [1, 2, 1, 0] } as const;
 
 const deals = new WeakMap<Bank, Map<number, ReadonlyMap<string, number>>>();
 
@@ -48,9 +48,14 @@ function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
   return deal;
 }
 
-/** Of the two rounds of its pair an agent may bring an argument in one: nothing that is said can then be said again. */
-function isItsRound(s: Situation, id: string): boolean {
-  return drawn(s.seed, `deal-round/${s.agent.name}/${id}`, 2) === (s.round - 1) % 2;
+/**
+ * Of the two rounds of its pair an agent may bring an argument in one: nothing that is said can then be said again. Of the arguments
+ * with which an option opens, each agent has some for its first round and some for its second.
+ */
+function isItsRound(s: Situation, { id, option }: Argument): boolean {
+  const base = dealOf(s.bank, s.seed).get(id) ?? 0;
+  const key = `deal-round/${s.agent.name}/${base < 0 ? `opening of ${option}` : id}`;
+  return (drawn(s.seed, key, 2) + Math.min(base, 0) + s.round) % 2 === 0;
 }
 
 /** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */
@@ -68,5 +73,5 @@ export function isForSupporters(s: Situation, id: string): boolean {
 export function isFree(s: Situation, draft: Spoken, argument: Argument, part: Part = 'claim'): boolean {
   if (draft.spent.has(argument.id) || s.voiced.has(`${argument.id}/${part}`)) return false;
   if (part === 'example') return isExampleDealt(s, argument.id);
-  return isDealt(s, argument.id) && isItsRound(s, argument.id);
+  return isDealt(s, argument.id) && isItsRound(s, argument);
 }

@@ -11,6 +11,14 @@ const PACES: Readonly<Record<Purpose, { promptMs: number; wordsMs: number }>> = 
   'ballot-option': { promptMs: 60, wordsMs: 30 },
   'ballot-amount': { promptMs: 60, wordsMs: 30 },
   compression: { promptMs: 500, wordsMs: 6000 },
+  ranking: { promptMs: 300, wordsMs: 1200 },
+  explanation: { promptMs: 500, wordsMs: 3000 },
+  'application-option': { promptMs: 300, wordsMs: 900 },
+  'application-amount': { promptMs: 60, wordsMs: 30 },
+  moderation: { promptMs: 300, wordsMs: 900 },
+  bid: { promptMs: 60, wordsMs: 30 },
+  handoff: { promptMs: 60, wordsMs: 30 },
+  interview: { promptMs: 500, wordsMs: 6000 },
   integration: { promptMs: 500, wordsMs: 9500 },
 };
 

@@ -3,6 +3,16 @@ import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { simulatedCounter } from '../tokens/simulated.ts';
 import {
+  applicationReply,
+  approvalReply,
+  bidReply,
+  explanationReply,
+  nextSpeakerReply,
+  pointsReply,
+  rankedBallotReply,
+  rankingReply,
+} from './alone.ts';
+import {
   ballotAmountReply,
   ballotOptionReply,
   confirmationReply,
@@ -14,7 +24,7 @@ import { type Bank, bankOf } from './bank.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
 import { paced } from './pace.ts';
 import { type LineCache, recallOf, sectionText } from './recall.ts';
-import { situationOf } from './situation.ts';
+import { type Situation, situationOf } from './situation.ts';
 import { statement } from './statement.ts';
 
 /** Tokens of a prompt that the simulated model takes; a longer one is refused as a model refuses it. */
@@ -64,9 +74,24 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
       case 'confirmation':
         return confirmationReply(s);
       case 'ballot-option':
-        return ballotOptionReply(s);
+        return ballotReply(s, sectionText(request, 'request'));
       case 'ballot-amount':
         return ballotAmountReply(s, sectionText(request, 'request'));
+      case 'ranking':
+        return rankingReply(s);
+      case 'explanation':
+        return explanationReply(s);
+      case 'application-option':
+        return applicationReply(s);
+      case 'application-amount':
+        return applicationAmountReply(s, sectionText(request, 'request'));
+      case 'bid':
+        return bidReply(s);
+      case 'moderation':
+      case 'handoff':
+        return nextSpeakerReply(s, namedIn(sectionText(request, 'request'), bank.agents));
+      case 'interview':
+        return reasoningReply(s);
       case 'compression':
         return integrationReply(s, sectionText(request, 'memory'), '');
       case 'integration':
@@ -93,4 +118,25 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
   }
 
   return { name: 'simulated', stream };
+}
+
+/** The form of the ballot is told by the request alone. */
+function ballotReply(s: Situation, request: string): string {
+  const { options } = s.bank.scenario;
+  const { requests } = s.bank.words.prompts;
+  if (request === requests.ballotApproval(options)) return approvalReply(s);
+  if (request === requests.ballotRanking(options)) return rankedBallotReply(s);
+  const { pointsBudget } = s.bank.scenario.voting;
+  return request === requests.ballotPoints(options, pointsBudget) ? pointsReply(s, pointsBudget) : ballotOptionReply(s);
+}
+
+function applicationAmountReply(s: Situation, request: string): string {
+  const { applicationAmount, ballotAmount } = s.bank.words.prompts.requests;
+  const option = s.bank.scenario.options.find((one) => one.amount && request === applicationAmount(one, one.amount));
+  return option?.amount ? ballotAmountReply(s, ballotAmount(option, option.amount)) : '';
+}
+
+/** The names that may be chosen stand in the request. */
+function namedIn(request: string, names: readonly string[]): readonly string[] {
+  return names.filter((name) => request.includes(name));
 }

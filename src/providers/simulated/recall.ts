@@ -1,3 +1,4 @@
+import type { Disagreement } from '../../discussion/event.ts';
 import type { ToldStance } from '../../language/ledger.ts';
 import { wholeNumbersIn } from '../../language/numbers.ts';
 import { memoryReader, readLine } from '../../language/reading.ts';
@@ -33,7 +34,7 @@ export type Recall = {
   said: readonly Said[];
   news: readonly News[];
   /** How the last vote ended. */
-  vote: { round: number; decliners: readonly string[]; reason: 'option' | 'amount' | 'mixed' | 'failed' | null } | null;
+  vote: { round: number; decliners: readonly string[]; reason: Disagreement | null } | null;
   /** Recent words of everybody, for choosing other ones. */
   recent: string;
 };

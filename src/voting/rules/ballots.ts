@@ -1,4 +1,5 @@
-import type { BallotFormName, BallotOf, RuleBallot, RuleContext } from './rule.ts';
+import type { BallotFormName, RuleBallot } from '../../discussion/ballot.ts';
+import type { BallotOf, RuleContext } from './rule.ts';
 
 /** The ballots of a vote, sorted: what is counted, who abstained, and whose ballot is unreadable or against the rules of its form. */
 export type Sorted<F extends BallotFormName> = {

@@ -1,6 +1,7 @@
+import { DECISION_RULES, type DecisionRuleName, type RuleBallot } from '../../discussion/ballot.ts';
 import { ballotAs } from './ballots.ts';
 import { decisionRules } from './index.ts';
-import { DECISION_RULES, type DecisionRuleName, type RuleBallot, type RuleContext, type Verdict } from './rule.ts';
+import type { RuleContext, Verdict } from './rule.ts';
 
 /**
  * What the other rules would have decided with the same ballots (9.5), in listed order: those whose form every ballot yields. The judge's

@@ -1,3 +1,4 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import { approval } from './approval.ts';
 import { borda } from './borda.ts';
 import { condorcet } from './condorcet.ts';
@@ -6,7 +7,7 @@ import { judge } from './judge.ts';
 import { majority } from './majority.ts';
 import { plurality } from './plurality.ts';
 import { ranked } from './ranked.ts';
-import type { DecisionRule, DecisionRuleName } from './rule.ts';
+import type { DecisionRule } from './rule.ts';
 import { supermajority } from './supermajority.ts';
 import { unanimity } from './unanimity.ts';
 

@@ -1,5 +1,6 @@
+import type { BallotFormName, VerdictReason } from '../../discussion/ballot.ts';
 import { type Sorted, supports } from './ballots.ts';
-import type { BallotFormName, BallotOf, Standing, Verdict, VerdictReason } from './rule.ts';
+import type { BallotOf, Standing, Verdict } from './rule.ts';
 
 /** What a count has found: a winner, or why there is none. */
 export type Found = { winner: string } | { winner: null; reason: VerdictReason; tied: readonly string[] };

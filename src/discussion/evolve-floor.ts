@@ -1,0 +1,98 @@
+import { bug } from '../base/errors.ts';
+import { type Draft, executed } from './draft.ts';
+import type { Event, QueuePlace } from './event.ts';
+import { emptyMemory } from './memory-buffer.ts';
+import { type DueUpdate, newSeat, nothingAlone, type State } from './state.ts';
+
+// The part of `evolve` that is about who is there and who speaks next (2.1–2.3, 12.3).
+
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+
+export function bidMade(state: State, { agent, bid }: Of<'bid-made'>): Draft {
+  return { ...executed(state, agent, 'moderation'), bids: [...state.bids, { agent, bid }] };
+}
+
+export function queueExtended(state: State, { agent, places, note, call }: Of<'queue-extended'>): Draft {
+  const queue = { queue: [...state.queue, ...places], queueNote: note ?? state.queueNote };
+  return agent !== null && call ? { ...executed(state, agent, 'moderation'), ...queue } : { ...state, ...queue };
+}
+
+/** Who is muted loses the place that is still to come; words under way are another command's business. */
+export function muted(state: State, { agent, isMuted }: Of<'agent-muted'>): Draft {
+  const others = state.muted.filter((name) => name !== agent);
+  if (!isMuted) return { ...state, muted: others };
+  const next: Draft = { ...state, muted: [...others, agent] };
+  next.queue = withoutComing(state, agent);
+  return next;
+}
+
+export function floorHanded(state: State, { agent }: Of<'floor-handed'>): Draft {
+  const queue = [...withoutComing(state, agent)];
+  const place: QueuePlace = { agent, reason: 'hand', by: 'person' };
+  queue.splice(firstComing(state), 0, place);
+  return { ...state, queue };
+}
+
+export function agentAdded(state: State, { agent, facts }: Of<'agent-added'>): Draft {
+  const { name, guidanceStyle, strategy, remembered } = agent;
+  if (state.scenario.agents.some((one) => one.name === name)) bug(`a second agent ${name}`);
+  const { scenario } = state;
+  // A newcomer does not know what it did not hear.
+  const memory = { ...emptyMemory(guidanceStyle, strategy, remembered?.entries), streamStart: state.history.length };
+  return {
+    ...state,
+    scenario: {
+      ...scenario,
+      agents: [...scenario.agents, agent],
+      models: { [agent.model]: facts, ...scenario.models },
+    },
+    memories: { ...state.memories, [name]: memory },
+    seats: { ...state.seats, [name]: newSeat(agent) },
+    alone: { ...state.alone, [name]: nothingAlone },
+  };
+}
+
+export function agentRemoved(state: State, { agent }: Of<'agent-removed'>): Draft {
+  return {
+    ...state,
+    absent: [...state.absent, agent],
+    queue: withoutComing(state, agent),
+    dueUpdates: withoutAgent(state.dueUpdates, agent),
+    changedMemories: state.changedMemories.filter((name) => name !== agent),
+  };
+}
+
+/** A memory as it was recorded elsewhere needs none of the updates that were due to it. */
+export function withoutAgent(updates: readonly DueUpdate[], agent: string): readonly DueUpdate[] {
+  return updates.flatMap((update) => {
+    const agents = update.agents.filter((name) => name !== agent);
+    return agents.length === update.agents.length ? [update] : agents.length > 0 ? [{ ...update, agents }] : [];
+  });
+}
+
+export function topicChanged(state: State, question: string): State {
+  const { translations, ...scenario } = state.scenario;
+  const others = Object.entries(translations ?? {}).map(([language, texts]) => {
+    const { question: _old, ...rest } = texts;
+    return [language, rest];
+  });
+  return {
+    ...state,
+    scenario: {
+      ...scenario,
+      question,
+      ...(translations ? { translations: Object.fromEntries(others) as typeof translations } : {}),
+    },
+  };
+}
+
+/** Index of the first place whose turn has not begun. */
+export function firstComing({ outcomes, queue, hasReasoned, refusals }: State): number {
+  const hasBegun = outcomes.length < queue.length && (hasReasoned || refusals.length > 0);
+  return outcomes.length + (hasBegun ? 1 : 0);
+}
+
+function withoutComing(state: State, agent: string): readonly QueuePlace[] {
+  const first = firstComing(state);
+  return state.queue.filter((place, index) => index < first || place.agent !== agent);
+}

@@ -1,0 +1,30 @@
+import type { State } from '../discussion/state.ts';
+import { phrasebooks } from '../language/index.ts';
+import { statedIn } from '../memory/layers/ledger.ts';
+
+/**
+ * 9.4: no stance has moved for as many rounds as the scenario names, and a deadlock ends the talk. A stance is the option that somebody's
+ * last statement spoke for; to take the first one is to move.
+ */
+export function isDeadlocked(state: State): boolean {
+  const { scenario, round, history } = state;
+  const { onDeadlock, deadlockRounds } = scenario.voting;
+  const from = round - deadlockRounds + 1;
+  if (onDeadlock === 'continue' || from <= 1) return false;
+  const words = phrasebooks[scenario.language].memory;
+  /** The oldest stance of each agent within the rounds looked at. */
+  const stances = new Map<string, string>();
+  for (let id = history.length - 1; id >= 0; id--) {
+    const message = history.at(id)!;
+    if (message.kind !== 'statement') continue;
+    const isBefore = message.round < from;
+    if (isBefore && stances.size === 0) return true;
+    const { option } = statedIn(message, scenario, words);
+    if (option === null) continue;
+    const later = stances.get(message.from);
+    if (later !== undefined && later !== option) return false;
+    if (isBefore) stances.delete(message.from);
+    else stances.set(message.from, option);
+  }
+  return stances.size === 0;
+}

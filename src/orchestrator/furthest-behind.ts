@@ -1,0 +1,13 @@
+import type { State } from '../discussion/state.ts';
+import type { AskStep } from './step.ts';
+
+/**
+ * Of steps that may run together those furthest behind, so that a batch that was cut short is completed before the next begins. Whose
+ * prompt was too large is asked again after those who were asked with it.
+ */
+export function furthestBehind(steps: readonly AskStep[], { seats }: State): readonly AskStep[] {
+  const reached = ({ agent, purpose, attempt }: AskStep) =>
+    2 * attempt + (seats[agent]?.overflow?.purpose === purpose ? 1 : 0);
+  const least = steps.reduce((found, step) => Math.min(found, reached(step)), Number.POSITIVE_INFINITY);
+  return steps.filter((step) => reached(step) === least);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type Economy, type INCOME_CLASSES, type IncomeTable, type Odds, PRINCIPLE_IDS } from '../discussion/income.ts';
+import type { IndividualRules, OutcomeRules } from '../discussion/scenario.ts';
+import { DEFAULT_ECONOMY, DEFAULT_MULTIPLIER_RANGE, SITUATIONS } from '../outcome/tables.ts';
+import { id, number, whole } from './schema-words.ts';
+
+const five = <T extends z.ZodMiniType>(item: T) => z.tuple([item, item, item, item, item]);
+
+/** Incomes of the classes from the best paid to the worst, in whole dollars a year. */
+const Table = five(whole(0, 1_000_000_000));
+const Tables = z.array(Table).check(z.minLength(1), z.maxLength(20));
+/** Percent of the classes from the best paid to the worst. */
+const OddsOf = five(number(0, 100)).check(z.refine((odds) => odds.some((share) => share > 0)));
+
+export const OutcomeFile = z.strictObject({
+  tables: z.optional(Tables),
+  odds: z.optional(OddsOf),
+  distribution_range: z._default(z.tuple([number(0.01, 100), number(0.01, 100)]), [...DEFAULT_MULTIPLIER_RANGE]),
+  principles: z.record(id, z.literal(PRINCIPLE_IDS)),
+});
+export const IndividualFile = z.strictObject({
+  situations: z.optional(
+    z.array(z.strictObject({ tables: Tables, odds: OddsOf })).check(z.minLength(1), z.maxLength(20)),
+  ),
+});
+
+type Five = readonly [number, number, number, number, number];
+const byClass = (five: Five): IncomeTable & Odds => {
+  const [H, MH, M, ML, L] = five;
+  return { H, MH, M, ML, L } satisfies Record<(typeof INCOME_CLASSES)[number], number>;
+};
+
+/** Without tables those of rule 10.2, without odds theirs. */
+export function toOutcome(file: z.infer<typeof OutcomeFile>): OutcomeRules {
+  const economy: Economy = {
+    tables: file.tables?.map(byClass) ?? DEFAULT_ECONOMY.tables,
+    odds: file.odds ? byClass(file.odds) : DEFAULT_ECONOMY.odds,
+  };
+  return { economy, multiplierRange: file.distribution_range, principles: file.principles };
+}
+
+/** Without situations those of rule 10.3. */
+export function toIndividual({ situations }: z.infer<typeof IndividualFile>): IndividualRules {
+  return {
+    situations:
+      situations?.map(({ tables, odds }) => ({ tables: tables.map(byClass), odds: byClass(odds) })) ??
+      Object.values(SITUATIONS),
+  };
+}
