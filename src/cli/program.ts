@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import type { BatchFlags } from './batch-plan.ts';
+import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
@@ -60,7 +61,8 @@ function build(end: (code: number) => void): Command {
       .option('--speed <X>', 'times faster than people talk, 0.1 to 1000, or max (on screen 4, else max)')
       .option('--headless', 'lines instead of the screen')
       .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
-      .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)');
+      .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
+      .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)');
 
   showing(
     program
@@ -128,6 +130,27 @@ function build(end: (code: number) => void): Command {
     .action(async () => end(await (await import('./batch-runner.ts')).batchRunner()));
 
   program
+    .command('import')
+    .description('Turn recorded experiments (JSON) into journals that replay as any other. No model is asked.')
+    .argument('<file...>', 'recordings')
+    .option('--out <folder>', 'write into this folder, NAME.jsonl (else into a new one in your data folder)')
+    .option('--model <model>', 'simulated, or openai/NAME: who answers where a recorded run is taken up again')
+    .option(
+      '--verify',
+      'read every raw reply again by the program’s own rules, and list what differs (writes with --out only)',
+    )
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable import recording.json --out runs', 'one journal, runs/recording.jsonl'],
+        ['roundtable import recordings/*.json --verify', 'what our rules make of them'],
+      ) + IMPORT_EXIT_CODES,
+    )
+    .action(async (files: string[], flags: ImportFlags) =>
+      end(await (await import('./import.ts')).importRecordings(files, flags, systemClock.now())),
+    );
+
+  program
     .command('memory')
     .description('Feed a recorded run through other ways of remembering, side by side. No model is asked.')
     .argument('<file>', 'a journal')
@@ -165,7 +188,7 @@ function build(end: (code: number) => void): Command {
     .command('scenarios')
     .description('List the shipped scenarios.')
     .addHelpText('after', examples(['roundtable scenarios', 'a line each']))
-    .action(async () => end((await import('./scenarios.ts')).scenarios()));
+    .action(async () => end(await (await import('./scenarios.ts')).scenarios()));
 
   program
     .command('check')
@@ -175,7 +198,7 @@ function build(end: (code: number) => void): Command {
       'after',
       examples(['roundtable check my.yaml', 'one file'], ['roundtable check *.yaml', 'many']) + EXIT_CODES,
     )
-    .action(async (files: string[]) => end((await import('./check.ts')).check(files)));
+    .action(async (files: string[]) => end(await (await import('./check.ts')).check(files)));
 
   program
     .command('new')
@@ -196,6 +219,11 @@ const BATCH_EXIT_CODES = `
 
 Exit codes:
   0 all runs ended   1 some failed   2 something given is wrong   70 a bug   130 interrupted`;
+
+const IMPORT_EXIT_CODES = `
+
+Exit codes:
+  0 all were read, and nothing differs   1 something differs   2 something given is wrong or damaged   70 a bug`;
 
 const REPORT_EXIT_CODES = `
 

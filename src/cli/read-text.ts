@@ -18,8 +18,8 @@ export const reasonOf = (error: unknown): string => {
   return REASONS[code ?? ''] ?? message;
 };
 
-/** The text of a regular file of at most `maxBytes` in UTF-8; anything else is a user error. Never waits on a pipe or a device. */
-export function readText(file: string, maxBytes: number): { text: string; mode: number } {
+/** The text of a regular file of at most `maxBytes` in UTF-8; anything else is a user error, which names the `format` that belongs there. Never waits on a pipe or a device. */
+export function readText(file: string, maxBytes: number, format = 'YAML'): { text: string; mode: number } {
   const fail = (message: string, allowed?: string): never => {
     throw new UserError([{ message, ...(allowed ? { allowed } : {}), place: { file } }]);
   };
@@ -43,7 +43,7 @@ export function readText(file: string, maxBytes: number): { text: string; mode: 
     try {
       return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length)), mode: stat.mode };
     } catch {
-      return fail('the file is not text in UTF-8', 'YAML text in UTF-8');
+      return fail('the file is not text in UTF-8', `${format} text in UTF-8`);
     }
   } finally {
     closeSync(handle);

@@ -2,8 +2,8 @@ import { clean } from '../base/clean.ts';
 import type { Place, Problem } from '../base/errors.ts';
 import type { GatedFile } from '../scenario/gate.ts';
 
-/** A recording may be this large, in UTF-16 units. */
-export const MAX_RECORDING_CHARS = 64 * 1024 * 1024;
+/** A recording may be this large, in bytes of UTF-8. */
+export const MAX_RECORDING_BYTES = 64 * 1024 * 1024;
 const MAX_DEPTH = 64;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -17,8 +17,6 @@ export function jsonFile(source: string, file: string): GatedFile {
   const written = (path: readonly PropertyKey[]) => path;
   const scan: Scan = { text: source, offset: start, offsets: new WeakMap() };
   try {
-    if (source.length > MAX_RECORDING_CHARS)
-      fail(start, `found ${source.length} characters`, `at most ${MAX_RECORDING_CHARS}`);
     const value = valueAt(scan, 1);
     skipSpace(scan);
     if (scan.offset < source.length) fail(scan.offset, `found ${shownAt(scan)} behind the end`, 'one JSON value');
