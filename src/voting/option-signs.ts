@@ -18,6 +18,7 @@ export const optionAtSign = (sign: string): number => sign.charCodeAt(0) - FIRST
 export function plainReply(reply: string): string {
   return reply
     .replace(PRIVATE, '')
+    .replaceAll('\uff0c', ', ')
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\u2460-\u2468]/g, (sign) => `${sign.charCodeAt(0) - 0x245f}. `)
     .replace(/(\d)\ufe0f?\u20e3/g, '$1. ')

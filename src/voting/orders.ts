@@ -16,7 +16,7 @@ export function ordersIn(text: string, options: readonly Option[], language: Lan
     ...marks.flatMap((markers) => listsOf(markers, text, options, language)),
     ...byRank(ranksBehind(text, language)),
     ...byRank(ordinalsBehind(text, language)),
-    ...rowsIn(text, options.length, language),
+    ...rowsIn(text, options.length, language).filter((row) => row.length > 1),
   ];
 }
 
@@ -125,7 +125,7 @@ function byRank(items: readonly { rank: number; option: number | null }[]): Orde
 function ranksBehind(text: string, language: Language): { rank: number; option: number }[] {
   const { rank } = phrasebooks[language].voting.cues;
   const pair = new RegExp(
-    `(${ANY_SIGN})[^\\S\\n]?(?:[:=|(→–—-]+[^\\S\\n]?|[,(:]?[^\\S\\n]?(?=${rank.source}))(?:(?:${rank.source})[^\\S\\n]?[:#=]?)?[^\\S\\n]?(\\d{1,2})${SUFFIX}(?![\\p{L}\\d%]|[.,]\\d)(?![^\\S\\n]?[.):、-]{0,2}[^\\S\\n]?${ANY_SIGN})`,
+    `(${ANY_SIGN})[^\\S\\n]?(?:[:=|(→–—-]+[^\\S\\n]?|[,(:]?[^\\S\\n]?(?=${rank.source}))(?:(?:${rank.source})[^\\S\\n]?[:#=]?)?[^\\S\\n]?(\\d{1,2})${SUFFIX}(?![a-zß-ÿ\\d%]|[.,]\\d)(?![^\\S\\n]?[.):、-]{0,2}[^\\S\\n]?${ANY_SIGN})`,
     'gu',
   );
   return [...text.matchAll(pair)].map(([, sign, number]) => ({ rank: Number(number), option: optionAtSign(sign!) }));

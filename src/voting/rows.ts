@@ -3,10 +3,7 @@ import { phrasebooks } from '../language/index.ts';
 import { ANY_SIGN, optionAtSign } from './option-signs.ts';
 import type { Order } from './orders.ts';
 
-/**
- * Rows of a text with signs: numbers of options (`3 > 1 > 2`), or options, with nothing between them but what separates; and options at
- * the beginnings of lines. Rows of one are none.
- */
+/** Rows of a text with signs: numbers of options (`3 > 1 > 2`), or options, with nothing between them but what separates; and options at the beginnings of lines. */
 export function rowsIn(text: string, count: number, language: Language): readonly Order[] {
   const spaced = text.replace(count > 2 ? COMMAS : COMMA, (row) => row.replaceAll(',', ', '));
   const parts = [...spaced.matchAll(PART)].map((match) => partOf(match, spaced, count));
@@ -20,7 +17,7 @@ export function rowsIn(text: string, count: number, language: Language): readonl
     else rows.push([part.option]);
     link = rows.at(-1)!.length > 1 ? next : null;
   }
-  return rows.filter((row) => row.length > 1);
+  return rows;
 }
 
 /** `option` null: a number that no option has. `isLine`: an option at the beginning of a line. */
@@ -53,8 +50,11 @@ const MAX_LINE = 600;
 /** Numbers with commas and no spaces between them. Of two numbers they might be a fraction, where there are more options. */
 const COMMAS = /(?<![\d.,$€£¥])\d{1,2}(?:,\d{1,2}){2,}(?![\d.,]*\d)/g;
 const COMMA = /(?<![\d.,$€£¥])\d{1,2}(?:,\d{1,2})+(?![\d.,]*\d)/g;
-/** Digits that are a number of their own, no amount, no share and no part of a word; or a sign. */
-const PART = new RegExp(`(?<![\\p{L}\\d$€£¥]|\\d[.,]|[$€£¥] )(\\d{1,2})(?![\\p{L}\\d%]|[.,]\\d)|${ANY_SIGN}`, 'gu');
+/** Digits that are a number of their own, no amount, no share, no part of a word and none of a pair (`1: 3`); or a sign. */
+const PART = new RegExp(
+  `(?<![a-zß-ÿ\\d$€£¥]|\\d[.,]|[$€£¥] |\\d\\s?[:=]\\s?)(\\d{1,2})(?![a-zß-ÿ\\d%]|[.,]\\d|\\s?[:=]\\s?[\\d\\ue000-\\uefff])|${ANY_SIGN}`,
+  'gu',
+);
 const LINE_BEFORE = /(?:^|\n)[\s>•#([–—-]*$/;
 const LINE_BEHIND = /^[^\S\n]*(?:$|[\n:;,.()–—-])/;
 

@@ -291,7 +291,7 @@ export const numbers = {
     any: [
       '{name}, how do you answer {gist}?',
       'What do you say to {gist}, {name}?',
-      '{name}, what becomes of {gist} in your plan?',
+      '{name}, what becomes of {gist} if we do as you say?',
       'And where do I find {gist} in your reckoning, {name}?',
       '{name}, do you have an answer to {gist}?',
       'How would you deal with {gist}, {name}?',

@@ -44,7 +44,7 @@ export const replies = {
     ],
     dry: [
       '{name} comes to us with {gist}; I have a less cheerful reading.',
-      '{name}, talking about {gist} does not pay the bill.',
+      '{name}, talking about {gist} does not settle it.',
     ],
   },
   /** The same, with the words themselves. */
@@ -139,6 +139,29 @@ export const replies = {
     warm: ['Thank you, {name}, for speaking of {gist}.', '{name}, you said it beautifully about {gist}.'],
     dry: ['{name} was too brief about {gist}.'],
   },
+  /** What {name}, an ally, said earlier, and nobody has answered; {gist} is never a subject. */
+  remind: {
+    any: [
+      'Nobody has answered what {name} said about {gist}.',
+      'I am still waiting for a reply to {name} on {gist}.',
+      'So far I have heard no answer to {gist}, which {name} put before us.',
+      '{name} spoke of {gist} a while ago, and it still stands.',
+      'We have walked past {gist}, and {name} was right to bring it up.',
+      'Whoever wants to move me has to deal with {gist} first, as {name} said.',
+      'Let me come back to {gist}, because {name} never got an answer.',
+      'There is a question left over from {name}, and it is about {gist}.',
+      'I would think differently if somebody could refute {name} on {gist}.',
+      'For all the talk since then, {name} has not been refuted on {gist}.',
+      'Everything else we have turned over twice, but not {gist}, as {name} asked us to.',
+      'My notes still have a line under {gist}, next to the name of {name}.',
+    ],
+    formal: ['I observe that the point made by {name} about {gist} remains unanswered.'],
+    plain: ['What about {gist}, as {name} said? I have heard nothing on that.'],
+    hedging: ['Maybe I missed it, but I do not recall a reply to {name} on {gist}.'],
+    blunt: ['Answer {name} on {gist}, or stop pushing.'],
+    warm: ['I would be grateful if somebody took up {gist}, for the sake of {name} and for mine.'],
+    dry: ['On {gist} I have counted the replies to {name}, and I arrived at none.'],
+  },
   /** Before a new argument for the own option. */
   raise: {
     any: [
@@ -173,7 +196,7 @@ export const replies = {
       'Nobody has spoken about the weak spot of {rival}.',
       'Here is the thing that {rival} gets wrong.',
       'I tried to make {rival} work in my head, and it broke at one place.',
-      'Ask yourselves what {rival} does on a bad day.',
+      'Ask yourselves where {rival} is weakest.',
     ],
     formal: ['My reservation concerns {rival}.', 'I would put one objection to the friends of {rival}.'],
     plain: ['Here is my problem with {rival}.'],

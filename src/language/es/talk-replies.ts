@@ -139,6 +139,29 @@ export const replies = {
     warm: ['Gracias, {name}, por hablar sobre {gist}.', '{name}, qué bien lo dijo cuando habló sobre {gist}.'],
     dry: ['{name} se quedó en lo mínimo sobre {gist}.'],
   },
+  /** What {name}, an ally, said earlier, and nobody has answered; {gist} is never a subject. */
+  remind: {
+    any: [
+      'Nadie ha contestado lo que {name} dijo sobre {gist}.',
+      'Sigo esperando una respuesta a {name} sobre {gist}.',
+      'Hasta ahora no he oído ninguna réplica sobre {gist}, que {name} nos puso delante.',
+      '{name} habló hace rato sobre {gist}, y eso sigue en pie.',
+      'Hemos pasado de largo ante {gist}, y {name} hizo bien en recordarlo.',
+      'Quien me quiera mover tendrá que ocuparse primero de {gist}, como dijo {name}.',
+      'Vuelvo sobre {gist}, porque {name} nunca recibió respuesta.',
+      'Nos queda pendiente una pregunta de {name}, y es sobre {gist}.',
+      'Yo pensaría otra cosa si alguien pudiera rebatir a {name} sobre {gist}.',
+      'Con todo lo que se ha hablado desde entonces, nadie ha rebatido a {name} sobre {gist}.',
+      'A lo demás le hemos dado dos vueltas, pero no a {gist}, como nos pidió {name}.',
+      'En mis notas sigue subrayado lo que {name} dijo sobre {gist}.',
+    ],
+    formal: ['Observo que lo que {name} expuso sobre {gist} sigue sin respuesta.'],
+    plain: ['¿Y qué pasa con {gist}, como dijo {name}? Sobre eso no he oído nada.'],
+    hedging: ['Quizá se me escapó, pero no recuerdo que nadie contestara a {name} sobre {gist}.'],
+    blunt: ['Contesten a {name} sobre {gist}, o dejen de insistir.'],
+    warm: ['Agradecería que alguien recogiera lo que {name} dijo sobre {gist}, por {name} y por mí.'],
+    dry: ['Sobre {gist} he contado las respuestas que recibió {name}, y me salen cero.'],
+  },
   /** Before a new argument for the own option. */
   raise: {
     any: [

@@ -133,6 +133,29 @@ export const replies = {
     warm: ['谢谢你，{name}，谢谢你讲到{gist}。', '{name}，关于{gist}，你这番话说得真好。'],
     dry: ['关于{gist}，{name}的话说得太短了。'],
   },
+  /** What {name}, an ally, said earlier, and nobody has answered. */
+  remind: {
+    any: [
+      '{name}讲过{gist}，到现在还没有人回应。',
+      '关于{gist}，我还在等有人回答{name}。',
+      '{name}把{gist}摆到了桌上，我至今没听到反驳。',
+      '{name}早先说到{gist}，这句话现在还站得住。',
+      '我们从{gist}旁边绕过去了，可{name}提得并没有错。',
+      '想让我改主意，就得像{name}说的那样，先把{gist}讲清楚。',
+      '我要回到{gist}上来，因为{name}一直没有得到答复。',
+      '{name}还有一个问题留在这里，说的是{gist}。',
+      '要是有谁能在{gist}上驳倒{name}，我会另作考虑。',
+      '从那以后说了这么多，在{gist}上还是没有人驳倒{name}。',
+      '别的我们都翻来覆去谈过了，唯独{name}提的{gist}没有。',
+      '我的笔记里，{gist}下面还画着一道线，旁边写着{name}的名字。',
+    ],
+    formal: ['我注意到，{name}就{gist}提出的意见仍未得到答复。'],
+    plain: ['{name}说的{gist}呢？这个我可没听谁接过话。'],
+    hedging: ['也许是我漏听了，可我不记得有人在{gist}上回应过{name}。'],
+    blunt: ['先在{gist}上回答{name}，不然就别再催了。'],
+    warm: ['谁要是愿意接一接{gist}这个话头，我会替{name}也替自己谢谢他。'],
+    dry: ['关于{gist}，我数了数大家给{name}的答复，一个也没有。'],
+  },
   /** Before a new argument for the own option. */
   raise: {
     any: [
