@@ -1,7 +1,7 @@
 // Bundles the program into dist/: one entry, and a chunk for each part that is loaded when it is needed.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, context } from 'esbuild';
 import { ownComposer } from './own-composer.js';
 import { inputsHash, STAMP } from './setup.js';
@@ -41,7 +41,7 @@ const stamped = {
 
 const options = {
   absWorkingDir: root,
-  entryPoints: { main: 'src/cli/main.ts' },
+  entryPoints: { main: 'src/cli/main.ts', 'checked-at-build': 'src/cli/checked-at-build.ts' },
   outdir,
   bundle: true,
   splitting: true,
@@ -66,11 +66,15 @@ const options = {
 
 if (isWatching) {
   mkdirSync(dist, { recursive: true });
+  // What was checked by another state of the sources is not to be trusted.
+  rmSync(join(dist, 'scenarios'), { recursive: true, force: true });
   await (await context({ ...options, logLevel: 'info' })).watch();
 } else {
   // Built aside and put in place whole: a program that starts meanwhile sees the old bundle or the new one.
   try {
     await build(options);
+    const { keepChecked } = await import(pathToFileURL(join(outdir, 'checked-at-build.js')).href);
+    await keepChecked(join(outdir, 'scenarios'));
     const old = `${outdir}.old`;
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(outdir, dist);

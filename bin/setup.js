@@ -48,6 +48,7 @@ export function inputsHash(root) {
     'bin/own-composer.js',
     'tsconfig.json',
     'src',
+    'scenarios',
   ]) {
     if (existsSync(join(root, path))) add(path);
   }

@@ -5,15 +5,16 @@ import { systemClock } from '../base/clock.ts';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
-import { MAX_SEED } from '../scenario/index.ts';
+import { MAX_SEED } from '../scenario/limits.ts';
 import { journalFound } from './batch-journal.ts';
 import type { BatchRun, RunSummary } from './batch-run.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { withRemembered } from './keepsakes.ts';
-import { fileStem, modelOf, timeName, wholeNumber, withFlags, wrong } from './options.ts';
+import { fileStem, modelOf, timeName, wholeNumber, withFlags } from './options.ts';
 import { dataFolder, shippedScenarios } from './paths.ts';
 import { openSeats, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
+import { wrong } from './wrong.ts';
 
 /** The options as commander hands them over: text, unchecked. */
 export type BatchFlags = { seeds?: string; jobs?: string; out?: string; model?: string; rounds?: string };
@@ -122,7 +123,7 @@ async function preparedScenario(
   name: string,
   flags: { rounds: number | undefined; model: string | undefined },
 ): Promise<Prepared> {
-  const found = findScenario(name);
+  const found = await findScenario(name);
   const given = withFlags(found.scenario, flags);
   const { embedder, counter, redact } = await openSeats(given, systemClock);
   embedder?.close();

@@ -3,12 +3,12 @@ import { findScenario } from './find-scenario.ts';
 import { EXIT, print, tell } from './output.ts';
 
 /** Checks each file and tells every fault of every one. */
-export function check(files: readonly string[]): number {
+export async function check(files: readonly string[]): Promise<number> {
   let faultCount = 0;
   let faultyCount = 0;
   for (const file of files) {
     try {
-      const { scenario, warnings, file: path } = findScenario(file);
+      const { scenario, warnings, file: path } = await findScenario(file);
       for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
       const { agents, options, arguments: bank } = scenario;
       print(

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { UserError } from '../base/errors.ts';
+import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import type { ModelOverrides } from '../providers/catalogue.ts';
 import type { EndpointConfig } from '../providers/settings.ts';
-import { gate, MAX_FILE_BYTES, schemaProblems } from '../scenario/index.ts';
+import { gate, schemaProblems } from '../scenario/index.ts';
+import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { tell } from './output.ts';
-import { configFolder } from './paths.ts';
+import { configFile } from './paths.ts';
 import { readText } from './read-text.ts';
 
 const setting = z.nullish(z.string().check(z.trim(), z.minLength(1)));
 const price = z.number().check(z.minimum(0), z.maximum(1_000_000));
 const ConfigFile = z.strictObject({
+  language: z.nullish(z.enum(LANGUAGES)),
   openai: z.prefault(z.strictObject({ base_url: setting, api_key: setting, embedding_model: setting }), {}),
   models: z._default(
     z.record(
@@ -33,17 +35,9 @@ export type UserConfig = EndpointConfig & { embeddingModel?: string; models: Mod
  * never quotes a value, because one of them is a key.
  */
 export function readUserConfig(): UserConfig {
-  const file = join(configFolder(), 'config.yaml');
-  if (!existsSync(file)) return NOTHING;
-  const { text, mode } = readText(file, MAX_FILE_BYTES);
-  // An empty file, or one of comments alone, sets nothing.
-  if (text.split(/\r?\n/).every((line) => /^\s*(#.*)?$/.test(line))) return NOTHING;
-  const gated = gate(text, file);
-  if (gated.problems.length > 0) throw new UserError(gated.problems);
-  const parsed = ConfigFile.safeParse(gated.value);
-  if (!parsed.success)
-    throw new UserError(schemaProblems(parsed.error.issues, ConfigFile, gated, { showValues: false }));
-  const { base_url, api_key, embedding_model } = parsed.data.openai;
+  const file = configFile();
+  const { settings, mode } = readConfigFile(file) ?? NOTHING;
+  const { base_url, api_key, embedding_model } = settings.openai;
   if (api_key && process.platform !== 'win32' && (mode & 0o077) !== 0) {
     tell(`warning: ${file} holds a key and others on this machine may read it; mend it with: chmod 600 ${file}`);
   }
@@ -51,7 +45,7 @@ export function readUserConfig(): UserConfig {
     openai: { base_url: base_url ?? undefined, api_key: api_key ?? undefined },
     ...(embedding_model ? { embeddingModel: embedding_model } : {}),
     models: Object.fromEntries(
-      Object.entries(parsed.data.models).map(([name, { context_tokens, price: own }]) => [
+      Object.entries(settings.models).map(([name, { context_tokens, price: own }]) => [
         name,
         { ...(context_tokens === undefined ? {} : { contextTokens: context_tokens }), ...(own ? { price: own } : {}) },
       ]),
@@ -59,4 +53,24 @@ export function readUserConfig(): UserConfig {
   };
 }
 
-const NOTHING: UserConfig = { models: {} };
+/** In which language the person reads, by their config file; null: it does not say. */
+export function configuredLanguage(): Language | null {
+  return readConfigFile(configFile())?.settings.language ?? null;
+}
+
+type Read = { settings: z.infer<typeof ConfigFile>; mode: number };
+
+const NOTHING: Read = { settings: { openai: {}, models: {} }, mode: 0 };
+
+/** Null: there is no such file, or it sets nothing: it is empty, or holds comments alone. */
+function readConfigFile(file: string): Read | null {
+  if (!existsSync(file)) return null;
+  const { text, mode } = readText(file, MAX_FILE_BYTES);
+  if (text.split(/\r?\n/).every((line) => /^\s*(#.*)?$/.test(line))) return null;
+  const gated = gate(text, file);
+  if (gated.problems.length > 0) throw new UserError(gated.problems);
+  const parsed = ConfigFile.safeParse(gated.value);
+  if (!parsed.success)
+    throw new UserError(schemaProblems(parsed.error.issues, ConfigFile, gated, { showValues: false }));
+  return { settings: parsed.data, mode };
+}

@@ -5,9 +5,13 @@ import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import { isModelName, MAX_SEED, MODEL_NAMES } from '../scenario/index.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import { isModelName, MAX_SEED, MODEL_NAMES } from '../scenario/limits.ts';
 import { findScenario } from './find-scenario.ts';
+import { interfaceWords } from './interface-language.ts';
 import { dataFolder } from './paths.ts';
+import { seatOf, withPersons } from './seating.ts';
+import { wrong } from './wrong.ts';
 
 export const FORMATS = ['text', 'jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -19,8 +23,14 @@ export type Speed = number | 'max';
 export const SCREEN_SPEED = 4;
 const MAX_SPEED = 1_000;
 
-/** How a run is shown: in the terminal's screen, or as lines. */
-export type ShowOptions = { screen: boolean; speed: Speed; format: Format; verbosity: Verbosity };
+/** How a run is shown: in the terminal's screen, or as lines; in whose words. */
+export type ShowOptions = {
+  screen: boolean;
+  speed: Speed;
+  format: Format;
+  verbosity: Verbosity;
+  words: InterfaceWords;
+};
 export type RunOptions = ShowOptions & {
   /** With the command line's rounds and model in it. */
   scenario: Scenario;
@@ -30,26 +40,32 @@ export type RunOptions = ShowOptions & {
   /** A path where no file is yet. */
   journal: string;
   warnings: readonly Problem[];
+  /** Whose seat it is watched from (12.5); null: everybody's. */
+  seat: string | null;
 };
-export type ReplayOptions = ShowOptions & { file: string };
+/** `seat`: as it was given; undefined: from everybody's. */
+export type ReplayOptions = ShowOptions & { file: string; seat: string | undefined };
 
 /** The options as commander hands them over: text, unchecked. */
 export type Flags = {
   seed?: string;
   rounds?: string;
   model?: string;
+  as?: string;
+  seat?: string;
   speed?: string;
   paused?: boolean;
   headless?: boolean;
   format?: string;
   verbosity?: string;
+  lang?: string;
   journal?: string;
 };
 /** What the options depend on besides. `now` is Unix milliseconds. */
 export type Surroundings = { isTerminal: boolean; now: number };
 
 /** Checks the options of `run` and finds the scenario; all faults of the options are told at once. */
-export function runOptions(scenario: string, flags: Flags, surroundings: Surroundings): RunOptions {
+export async function runOptions(scenario: string, flags: Flags, surroundings: Surroundings): Promise<RunOptions> {
   const problems: Problem[] = [];
   const seed = wholeNumber('--seed', flags.seed, 0, MAX_SEED, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
@@ -60,17 +76,21 @@ export function runOptions(scenario: string, flags: Flags, surroundings: Surroun
       allowed: 'a new file',
     });
   }
-  const show = showOptions(flags, surroundings, problems);
+  const show = await showOptions(flags, surroundings, problems);
   if (flags.paused && !show.screen) {
     problems.push({ message: '--paused: without the screen nobody could go on', allowed: 'on the screen only' });
   }
   if (problems.length > 0) throw new UserError(problems);
 
-  const found = findScenario(scenario);
+  const found = await findScenario(scenario);
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
+  const seated = withFlags(withPersons(withFlags(found.scenario, { rounds, model }), flags.as, problems), {});
+  const seat = seatOf(seated, flags.seat, problems);
+  if (problems.length > 0) throw new UserError(problems);
   return {
     ...show,
-    scenario: withFlags(found.scenario, { rounds, model }),
+    scenario: seated,
+    seat,
     scenarioName: found.name,
     seed: finalSeed,
     paused: flags.paused ?? false,
@@ -82,7 +102,7 @@ export function runOptions(scenario: string, flags: Flags, surroundings: Surroun
 /** The scenario with the command line's rounds and model in it, where they were given. */
 export function withFlags(
   scenario: Scenario,
-  { rounds, model }: { rounds: number | undefined; model: string | undefined },
+  { rounds, model }: { rounds?: number | undefined; model?: string | undefined },
 ): Scenario {
   const agents = scenario.agents.map((agent) => (model === undefined ? agent : { ...agent, model }));
   return {
@@ -96,18 +116,20 @@ export function withFlags(
 }
 
 /** Checks the options of `replay`. The journal itself is read later. */
-export function replayOptions(file: string, flags: Flags, surroundings: Surroundings): ReplayOptions {
+export async function replayOptions(file: string, flags: Flags, surroundings: Surroundings): Promise<ReplayOptions> {
   const problems: Problem[] = [];
-  const show = showOptions(flags, surroundings, problems);
+  const show = await showOptions(flags, surroundings, problems);
   if (problems.length > 0) throw new UserError(problems);
-  return { ...show, file };
+  return { ...show, file, seat: flags.seat };
 }
 
-function showOptions(flags: Flags, { isTerminal }: Surroundings, problems: Problem[]): ShowOptions {
+async function showOptions(flags: Flags, { isTerminal }: Surroundings, problems: Problem[]): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
   const verbosity = oneOf('--verbosity', flags.verbosity, VERBOSITIES, problems) ?? 'standard';
   const screen = isTerminal && !flags.headless && flags.format === undefined;
-  return { screen, speed: speedOf(flags.speed, problems) ?? (screen ? SCREEN_SPEED : 'max'), format, verbosity };
+  const speed = speedOf(flags.speed, problems) ?? (screen ? SCREEN_SPEED : 'max');
+  const words = await interfaceWords(flags.lang, process.env, problems);
+  return { screen, speed, format, verbosity, words };
 }
 
 function speedOf(found: string | undefined, problems: Problem[]): Speed | undefined {
@@ -120,8 +142,9 @@ function speedOf(found: string | undefined, problems: Problem[]): Speed | undefi
 
 /** As `wholeNumber`. */
 export function modelOf(found: string | undefined, problems: Problem[]): string | undefined {
-  if (found === undefined || isModelName(found)) return found;
-  problems.push(wrong('--model', found, MODEL_NAMES));
+  if (found === undefined || (isModelName(found) && found !== 'human')) return found;
+  const allowed = found === 'human' ? 'a model; --as NAME seats a person' : MODEL_NAMES;
+  problems.push(wrong('--model', found, allowed));
   return undefined;
 }
 
@@ -150,11 +173,6 @@ function oneOf<T extends string>(
   if (found !== undefined && value === undefined) problems.push(wrong(option, found, allowed.join(', ')));
   return value;
 }
-
-export const wrong = (option: string, found: string, allowed: string): Problem => ({
-  message: `${option}: found "${found}"`,
-  allowed,
-});
 
 /** A name that sorts by time and says what it is: `20261121-040559-just-society-7.jsonl`. */
 function newJournal(name: string, seed: number, now: number): string {

@@ -1,12 +1,13 @@
 import type { Clock } from '../base/clock.ts';
 import { bug, UserError } from '../base/errors.ts';
-import { SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { factsUntold } from '../discussion/defaults.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
+import type { Desk } from '../providers/human/desk.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
 import type { EndpointSettings } from '../providers/settings.ts';
-import { readUserConfig, type UserConfig } from './config.ts';
+import type { UserConfig } from './config.ts';
 
 /** Who is asked in a run, what counts its tokens, and what must never be written down. */
 export type Seats = {
@@ -21,7 +22,12 @@ export type Seats = {
   embedder: OpenEmbedder | undefined;
   /** How the models are named on screen, e.g. `simulated` or `openai/NAME`. */
   badge: string;
+  /** Where a person is asked; null: nobody sits in this run. */
+  desk: Desk | null;
 };
+
+/** Models that no endpoint answers for. */
+const NEEDS_NOBODY: ReadonlySet<string> = new Set(['simulated', 'human']);
 
 const SIMULATED_UPDATE_MS = 1000;
 
@@ -29,12 +35,20 @@ const SIMULATED_UPDATE_MS = 1000;
 export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats> {
   const models = [...new Set(scenario.agents.map((agent) => agent.model))];
   const providers = new Map<string, Provider>();
-  const asksEndpoint = models.some((model) => model !== 'simulated') || scenario.memory.embedder === 'openai';
+  const asksEndpoint = models.some((model) => !NEEDS_NOBODY.has(model)) || scenario.memory.embedder === 'openai';
+  let desk: Desk | null = null;
   const endpoint = asksEndpoint ? await endpointHere() : null;
   for (const model of models) {
     if (model === 'simulated') {
       const { simulatedProvider } = await import('../providers/simulated/index.ts');
       providers.set(model, simulatedProvider(scenario));
+      continue;
+    }
+    if (model === 'human') {
+      const { createDesk } = await import('../providers/human/desk.ts');
+      const { humanProvider } = await import('../providers/human/provider.ts');
+      desk = createDesk();
+      providers.set(model, humanProvider(desk));
       continue;
     }
     const { openAiProvider } = await import('../providers/openai/openai.ts');
@@ -52,6 +66,7 @@ export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats
     embedder: await embedderFor(scenario, clock, endpoint),
     updatePaceMs: isSimulated(scenario) ? SIMULATED_UPDATE_MS : 0,
     badge: badgeOf(scenario),
+    desk,
   };
 }
 
@@ -61,6 +76,7 @@ type Endpoint = { settings: EndpointSettings; config: UserConfig; redact: Redact
 async function endpointHere(): Promise<Endpoint> {
   const { endpointSettings } = await import('../providers/settings.ts');
   const { redact } = await import('../providers/redact.ts');
+  const { readUserConfig } = await import('./config.ts');
   const config = readUserConfig();
   const settings = endpointSettings(process.env, config);
   const keys = [settings.apiKey, config.openai?.api_key].filter((key) => key != null);
@@ -90,13 +106,12 @@ async function embedderFor(
 export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
   // The command line may have put another model in the place of the scenario's.
   const asked = [...new Set(scenario.agents.map(({ model }) => model))];
-  const facts = Object.fromEntries(
-    asked.map((name) => [name, scenario.models[name] ?? (name === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL)]),
-  );
-  const names = asked.filter((name) => name !== 'simulated');
+  const facts = Object.fromEntries(asked.map((name) => [name, scenario.models[name] ?? factsUntold(name)]));
+  const names = asked.filter((name) => !NEEDS_NOBODY.has(name));
   if (names.length === 0) return { ...scenario, models: facts };
   const { modelFacts } = await import('../providers/catalogue.ts');
   const { endpointSettings, isLocalEndpoint } = await import('../providers/settings.ts');
+  const { readUserConfig } = await import('./config.ts');
   const config = readUserConfig();
   const found = await modelFacts(names, config.models, isLocalEndpoint(endpointSettings(process.env, config)));
   const models = Object.fromEntries(
@@ -128,6 +143,7 @@ export async function counterOf(scenario: Scenario): Promise<TokenCounter> {
   return (await import('../providers/tokens/tiktoken.ts')).loadTiktoken();
 }
 
+/** No real model is asked. */
 function isSimulated({ agents }: Scenario): boolean {
-  return agents.every((agent) => agent.model === 'simulated');
+  return agents.every((agent) => NEEDS_NOBODY.has(agent.model));
 }

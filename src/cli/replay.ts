@@ -9,7 +9,7 @@ import { show } from './show.ts';
 
 /** `replay`: a recorded run, on the same screen or as lines. No model is called. */
 export async function replay(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
-  return start(replayOptions(file, flags, surroundings));
+  return start(await replayOptions(file, flags, surroundings));
 }
 
 /** From checked options to a recorded run that is shown. Resolves to the exit code. */

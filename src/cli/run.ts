@@ -10,7 +10,7 @@ import { show } from './show.ts';
 
 /** `run`: a live discussion, on screen or as lines. */
 export async function run(scenario: string, flags: Flags, surroundings: Surroundings): Promise<number> {
-  const options = runOptions(scenario, flags, surroundings);
+  const options = await runOptions(scenario, flags, surroundings);
   if (!options.screen) tellProblems(options.warnings, 'warning: ');
   return start(options);
 }
@@ -39,7 +39,9 @@ async function start(options: RunOptions): Promise<number> {
     journal.close();
     keepMemories(live.state(), redact);
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
-    say(`\nJournal: ${journal.path}\nReplay it with: ${commandTyped()} replay ${quoted(journal.path)}`);
+    const { closing } = options.words;
+    const command = `${commandTyped()} replay ${quoted(journal.path)}`;
+    say(`\n${closing.journal(journal.path)}\n${closing.replayWith(command)}`);
     return code;
   } finally {
     journal.close();

@@ -17,15 +17,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the options of a run', () => {
-  it('15.1 flags go before the scenario, the scenario before defaults', () => {
-    expect(runOptions(file, {}, pipe)).toMatchObject({
+  it('15.1 flags go before the scenario, the scenario before defaults', async () => {
+    expect(await runOptions(file, {}, pipe)).toMatchObject({
       seed: 7,
       scenarioName: 'talk',
       paused: false,
       format: 'text',
       verbosity: 'standard',
     });
-    const { seed, scenario } = runOptions(file, { seed: '0', rounds: '2', model: 'openai/m' }, pipe);
+    const { seed, scenario } = await runOptions(file, { seed: '0', rounds: '2', model: 'openai/m' }, pipe);
     expect([seed, scenario.rounds, ...scenario.agents.map((a) => a.model)]).toEqual([
       0,
       2,
@@ -35,28 +35,28 @@ describe('the options of a run', () => {
     ]);
   });
 
-  it('1.3 draws a seed in range where nobody names one', () => {
+  it('1.3 draws a seed in range where nobody names one', async () => {
     writeFileSync(join(folder, 'any.yaml'), starterScenario().replace('seed: 7', ''));
-    const { seed } = runOptions(join(folder, 'any.yaml'), {}, pipe);
+    const { seed } = await runOptions(join(folder, 'any.yaml'), {}, pipe);
     expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31).toBe(true);
   });
 
-  it('1.5 waits for nobody in a pipe, and reads at a human pace on screen', () => {
-    expect(runOptions(file, {}, pipe)).toMatchObject({ screen: false, speed: 'max' });
-    expect(runOptions(file, {}, terminal)).toMatchObject({ screen: true, speed: SCREEN_SPEED });
-    expect(runOptions(file, { headless: true }, terminal)).toMatchObject({ screen: false, speed: 'max' });
-    expect(runOptions(file, { speed: '2.5' }, terminal).speed).toBe(2.5);
-    expect(replayOptions('x.jsonl', { speed: 'max' }, terminal)).toMatchObject({
+  it('1.5 waits for nobody in a pipe, and reads at a human pace on screen', async () => {
+    expect(await runOptions(file, {}, pipe)).toMatchObject({ screen: false, speed: 'max' });
+    expect(await runOptions(file, {}, terminal)).toMatchObject({ screen: true, speed: SCREEN_SPEED });
+    expect(await runOptions(file, { headless: true }, terminal)).toMatchObject({ screen: false, speed: 'max' });
+    expect((await runOptions(file, { speed: '2.5' }, terminal)).speed).toBe(2.5);
+    expect(await replayOptions('x.jsonl', { speed: 'max' }, terminal)).toMatchObject({
       screen: true,
       speed: 'max',
       file: 'x.jsonl',
     });
   });
 
-  it('names a journal by time, scenario and seed, and never an existing one', () => {
-    const first = runOptions(file, {}, pipe).journal;
+  it('names a journal by time, scenario and seed, and never an existing one', async () => {
+    const first = (await runOptions(file, {}, pipe)).journal;
     expect(first).toBe(join(folder, 'runs', '20260102-030405-talk-7.jsonl'));
-    expect(runOptions(file, { journal: 'mine.jsonl' }, pipe).journal).toBe('mine.jsonl');
-    expect(() => runOptions(file, { journal: file }, pipe)).toThrow(/exists already/);
+    expect((await runOptions(file, { journal: 'mine.jsonl' }, pipe)).journal).toBe('mine.jsonl');
+    await expect(runOptions(file, { journal: file }, pipe)).rejects.toThrow(/exists already/);
   });
 });

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepChecked } from '../../src/cli/checked-at-build.ts';
+import { shippedScenarios } from '../../src/cli/paths.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'checked-at-build-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('what the build keeps of a shipped scenario is what reading it gives, to the byte', async () => {
+  await keepChecked(join(folder, 'kept'));
+  for (const [name, file] of shippedScenarios()) {
+    const read = readScenario(readFileSync(file, 'utf8'), file);
+    const kept = JSON.parse(readFileSync(join(folder, 'kept', `${name}.json`), 'utf8'));
+    expect(kept.checked).toEqual(read);
+    expect(JSON.stringify(kept.checked)).toBe(JSON.stringify(read));
+  }
+});
+
+describe('an installed program', () => {
+  const home = join(folder, 'program');
+  const kept = join(home, 'dist/scenarios/just-society.json');
+  const yaml = join(home, 'scenarios/just-society.yaml');
+  const original = { kept: '', yaml: '' };
+  beforeAll(() => {
+    spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+    for (const part of ['bin', 'dist', 'scenarios', 'package.json']) {
+      cpSync(join(root, part), join(home, part), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
+    original.kept = readFileSync(kept, 'utf8');
+    original.yaml = readFileSync(yaml, 'utf8');
+  });
+
+  /** The first line of a run's plain text: the title that it found. */
+  function title(): string {
+    const args = ['run', 'just-society', '--headless', '--verbosity', 'minimal', '--seed', '1', '--rounds', '1'];
+    const env = { ...process.env, ROUNDTABLE_DATA_DIR: join(folder, 'data'), ROUNDTABLE_CONFIG_DIR: folder };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(home, 'bin/roundtable.js'), ...args], {
+      encoding: 'utf8',
+      env,
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    return stdout.split('\n')[0] as string;
+  }
+  const put = (change: { kept?: string; yaml?: string }) => {
+    writeFileSync(kept, change.kept ?? original.kept);
+    writeFileSync(yaml, change.yaml ?? original.yaml);
+  };
+  const parsed = () => JSON.parse(original.kept);
+  const told = () => parsed().checked.scenario.title as string;
+  const marked = () => {
+    const changed = parsed();
+    changed.checked.scenario.title = 'From the build';
+    return changed;
+  };
+
+  it('takes a shipped scenario as the build has checked it', () => {
+    put({ kept: JSON.stringify(marked()) });
+    expect(title()).toBe('From the build');
+    expect(readdirSync(join(home, 'dist/scenarios')).length).toBe(shippedScenarios().size);
+  });
+
+  it('reads the file where it is another one than was checked', () => {
+    const edited = original.yaml.replace(told(), 'From the file');
+    expect(edited).not.toBe(original.yaml);
+    put({ kept: JSON.stringify(marked()), yaml: edited });
+    expect(title()).toBe('From the file');
+  });
+
+  it.each([
+    ['of another program', () => JSON.stringify({ ...marked(), program: '0.0.0' })],
+    ['empty', () => ''],
+    ['cut short', () => JSON.stringify(marked()).slice(0, 2000)],
+    ['null', () => 'null'],
+  ])('reads the file where what was kept is %s', (_, text) => {
+    put({ kept: text() });
+    expect(title()).toBe(told());
+  });
+
+  it('reads the file where nothing was kept', () => {
+    put({});
+    rmSync(join(home, 'dist/scenarios'), { recursive: true });
+    expect(title()).toBe(told());
+  });
+});
