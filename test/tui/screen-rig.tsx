@@ -25,7 +25,7 @@ export function screenRig({
   scenario?: Scenario;
   answer?: (request: ModelRequest) => string;
   provider?: Provider;
-  sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
+  sources?: Pick<ScreenOptions, 'words' | 'counter' | 'stateBefore' | 'whatIf'>;
 } = {}) {
   const rig = runRig(scenario, provider);
   const screen = screenStore(rig.run, {

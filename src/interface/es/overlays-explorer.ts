@@ -7,7 +7,7 @@ export const explorer = {
   noMemory: 'No existe esa memoria.',
   tabs: {
     entries: 'Entradas',
-    forgotten: 'Lo olvidado',
+    forgotten: 'Olvidado',
     changes: 'Cambios',
     tiers: 'Niveles',
     growth: 'Crecimiento',

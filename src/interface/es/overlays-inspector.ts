@@ -9,14 +9,14 @@ export const inspector = {
   pastCalls: (count: number, agent: string | null) =>
     `← ${grouped(count)} ${count === 1 ? 'llamada pasada' : 'llamadas pasadas'}${agent === null ? '' : ` de ${agent}`}`,
 
-  supposed: 'no es la siguiente: según están las cosas',
+  supposed: 'aún no le toca: hipotético',
   underWay: 'llamada en curso',
   next: 'llamada siguiente',
   callOf: (number: number, count: number, round: number) => `llamada ${number} de ${count}, ronda ${round}`,
 
   sealed: '▣ Sellado hasta que se cierre la votación.',
   stateGone: 'El estado anterior a esta llamada ya no se conserva.',
-  nobodyAsked: 'Según están las cosas, no se pregunta a ningún modelo a continuación.',
+  nobodyAsked: 'Tal como están las cosas, lo siguiente no es preguntar a un modelo.',
   showsCalls: '← muestra las llamadas hechas.',
   noCalls: 'Todavía no hay llamadas.',
 

@@ -35,8 +35,8 @@ export const costs = {
     `${grouped(tokensIn)} de entrada${tokensCached > 0 ? `, de ellos ${grouped(tokensCached)} en caché` : ''}, ${grouped(tokensOut)} de salida; ${counts.calls(callCount)}${
       retryCount === 0 ? '' : `, ${grouped(retryCount)} ${retryCount === 1 ? 'reintento' : 'reintentos'}`
     }`,
-  countsAre: 'cifras',
-  mixed: 'mezcladas: unas medidas, otras estimadas',
+  countsAre: 'los tokens',
+  mixed: 'mezclados: unos medidos, otros estimados',
   notKnown: 'sin datos',
   runCosts: 'coste de la ejecución',
   cost: (amount: number, unpriced: readonly string[]) =>

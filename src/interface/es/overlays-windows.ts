@@ -13,7 +13,7 @@ export const help = {
 } as const;
 
 export const inject = {
-  title: 'Inyectar un suceso',
+  title: 'Inyectar un evento',
   words: 'Palabras',
   to: 'Para',
   all: 'todo el grupo',

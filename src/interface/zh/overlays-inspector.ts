@@ -9,7 +9,7 @@ export const inspector = {
   pastCalls: (count: number, agent: string | null) =>
     `← ${agent === null ? '' : `${agent}`}已有${grouped(count)}次调用`,
 
-  supposed: '下一个不是它：按目前的情形',
+  supposed: '还没有轮到：按目前情形推算',
   underWay: '调用进行中',
   next: '下一次调用',
   callOf: (number: number, count: number, round: number) => `第${number}次调用，共${count}次，第${round}轮`,

@@ -34,7 +34,7 @@ export const costs = {
     `输入${grouped(tokensIn)}${tokensCached > 0 ? `（其中缓存${grouped(tokensCached)}）` : ''}，输出${grouped(tokensOut)}；${counts.calls(callCount)}${
       retryCount === 0 ? '' : `，重试${grouped(retryCount)}次`
     }`,
-  countsAre: '数字',
+  countsAre: '词元计数',
   mixed: '混合：有实测，有估算',
   notKnown: '不详',
   runCosts: '运行费用',

@@ -14,8 +14,8 @@ export const help = {
 
 export const inject = {
   title: '注入事件',
-  words: '内容',
-  to: '发给',
+  words: '文字',
+  to: '接收者',
   all: '所有人',
   landsWithAll: (round: number) => `${landing(round)}进入公开讨论；每个智能体都会记住，并在以后的提示词里读到。`,
   landsWith: (names: readonly string[], round: number) =>

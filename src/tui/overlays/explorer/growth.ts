@@ -36,7 +36,7 @@ export const growth: ExplorerTab = {
     if (rows.length === 0) return { rows: paragraph(width, words.notBegun, look.muted), lastTop: 0 };
     const { round, statements, said, own, all, history, unit } = words.heads;
     const heads = row(width, [
-      `${pad(round, 5)}${pad(statements, 12, 'right')}${pad(said, 10, 'right')}${pad(own, 12, 'right')}${pad(all, 11, 'right')}${pad(history, 12, 'right')}  ${unit}`,
+      `${pad(round, 5, 'right')}${pad(statements, 12, 'right')}${pad(said, 10, 'right')}${pad(own, 12, 'right')}${pad(all, 11, 'right')}${pad(history, 12, 'right')}  ${unit}`,
       look.faint,
     ]);
     const part = scrolled(rows, overlay.top, width, height - 1);
