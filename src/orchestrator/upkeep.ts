@@ -6,7 +6,7 @@ import type { Agent, Scenario } from '../discussion/scenario.ts';
 import { nextDue, type Seat, type State } from '../discussion/state.ts';
 import { routeOfUpdate } from '../memory/routing.ts';
 import { strategies } from '../memory/strategies/index.ts';
-import { halved } from '../memory/strategies/pressure.ts';
+import { charsAfter, halved } from '../memory/strategies/pressure.ts';
 import type { Upkeep, UpkeepContext } from '../memory/strategies/strategy.ts';
 import { oldestHalf } from '../memory/upkeep.ts';
 
@@ -44,8 +44,10 @@ function upkeepAfterChange(name: string, state: State): DueUpkeep | null {
   const memory = state.memories[name] ?? bug(`no memory of ${name}`);
   const { scenario } = state;
   const context = contextOf(agent, state);
-  const kept = strategies[memory.strategy].upkeep(memory, context);
-  const upkeep = kept ?? halved(memory, context);
+  const own = strategies[memory.strategy].upkeep(memory, context);
+  const isEnough = own !== null && charsAfter(memory, own) <= agent.limitChars;
+  const net = isEnough ? null : halved(memory, context);
+  const upkeep = net ?? own;
   if (!upkeep) return null;
   const isThreshold = memory.size.chars > scenario.memory.compressionThreshold * agent.limitChars;
   return {
@@ -53,7 +55,7 @@ function upkeepAfterChange(name: string, state: State): DueUpkeep | null {
     upkeep,
     why: isThreshold ? 'threshold' : 'strategy',
     byModel: isByModel(upkeep, agent, scenario),
-    isOverLimit: kept === null,
+    isOverLimit: net !== null,
   };
 }
 

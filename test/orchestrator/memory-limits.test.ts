@@ -120,6 +120,19 @@ describe('5.7 a memory that passes its limit within one update', () => {
     expectWithinLimits(entries, states, 700);
   });
 
+  it.each(MEMORY_STRATEGIES)('comes within its limit under %s where compression is off', async (strategy) => {
+    const scenario = scenarioOf({
+      limitChars: 500,
+      strategy,
+      compressionThreshold: 1,
+      windowEntries: 2,
+      recentEntries: 2,
+    });
+    const { entries, states } = await runOf(scenario, scriptedProvider(leaping));
+    expectWithinLimits(entries, states, 500);
+    expect(entries.filter(({ event }) => event.type === 'memory-compressed').length).toBeGreaterThan(2);
+  });
+
   it('loses it where its model cannot be reached, in the event of the call that failed', async () => {
     const scenario = scenarioOf({ limitChars: 500, compression: 'model' });
     const provider = scriptedProvider((request) => {

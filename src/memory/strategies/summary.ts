@@ -26,12 +26,7 @@ const RETENTION = 2 / 3;
 function upkeep(memory: Memory, context: UpkeepContext): Upkeep | null {
   const rolled = summarise(memory, context);
   const isEnough = rolled !== null && charsAfter(memory, rolled) <= pressureOf(context).thresholdChars;
-  return isEnough ? rolled : (compressExcess(memory, context) ?? withinLimit(rolled, memory, context));
-}
-
-/** What would leave the buffer over its limit is not worth a text. */
-function withinLimit(rolled: Upkeep | null, memory: Memory, { agent }: UpkeepContext): Upkeep | null {
-  return rolled && charsAfter(memory, rolled) <= agent.limitChars ? rolled : null;
+  return isEnough ? rolled : (compressExcess(memory, context) ?? rolled);
 }
 
 function summarise(memory: Memory, context: UpkeepContext): Upkeep | null {
