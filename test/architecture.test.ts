@@ -28,6 +28,7 @@ const ADAPTERS = [
   'base/clock.ts',
   'providers/catalogue.ts',
   'providers/embedders/',
+  'providers/human/',
   'providers/openai/',
   'providers/tokens/',
   'providers/simulated/',

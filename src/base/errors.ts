@@ -34,9 +34,10 @@ export const MODEL_ERROR_KINDS = [
   'incomplete',
   'invalid',
   'unknown-model',
+  'absent',
 ] as const;
 
-/** Why a model call gave no usable reply. The only error that a provider throws. */
+/** Why a model call gave no usable reply. The only error that a provider throws. `absent`: of a seat for which nobody answers any more. */
 export type ModelErrorKind = (typeof MODEL_ERROR_KINDS)[number];
 
 /**

@@ -17,6 +17,7 @@ export const failureKinds = {
   incomplete: 'incomplete',
   invalid: 'invalid',
   'unknown-model': 'unknown model',
+  absent: 'nobody there',
   'too-short': 'too short',
   empty: 'empty',
   minimal: 'says too little',

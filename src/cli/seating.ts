@@ -1,0 +1,39 @@
+import type { Problem } from '../base/errors.ts';
+import { isPerson } from '../discussion/lookup.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+
+/** What `--seat` takes for nobody's: everything is shown. */
+const EVERY_SEAT = 'all';
+
+/** The scenario with a person in each seat that `--as` names, separated by commas. A name that nobody has is added to `problems`. */
+export function withPersons(scenario: Scenario, found: string | undefined, problems: Problem[]): Scenario {
+  if (found === undefined) return scenario;
+  const names = found.split(',').flatMap((name) => agentNamed('--as', name, scenario, problems) ?? []);
+  const agents = scenario.agents.map((agent) => (names.includes(agent.name) ? { ...agent, model: 'human' } : agent));
+  return { ...scenario, agents };
+}
+
+/**
+ * The agent from whose seat the run is watched, so that nothing is shown which that agent may not know (12.5); null: everything is shown.
+ * By default the seat of the person, where there is exactly one.
+ */
+export function seatOf(scenario: Scenario, found: string | undefined, problems: Problem[]): string | null {
+  if (found?.trim() === EVERY_SEAT) return null;
+  if (found !== undefined) return agentNamed('--seat', found, scenario, problems);
+  const persons = scenario.agents.filter(isPerson);
+  return persons.length === 1 ? (persons[0]?.name ?? null) : null;
+}
+
+/** By its name, whatever the capitals where that leaves one. */
+function agentNamed(option: string, found: string, { agents }: Scenario, problems: Problem[]): string | null {
+  const wanted = found.trim();
+  const alike = agents.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  const agent = agents.find(({ name }) => name === wanted) ?? (alike.length === 1 ? alike[0] : undefined);
+  if (agent) return agent.name;
+  const names = agents.map(({ name }) => name).join(', ');
+  problems.push({
+    message: `${option}: no agent is called "${wanted}"`,
+    allowed: option === '--seat' ? `${names}, or ${EVERY_SEAT}` : names,
+  });
+  return null;
+}

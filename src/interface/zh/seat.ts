@@ -1,0 +1,35 @@
+export const seat = {
+  asked: (agent: string, what: string, attempt: number) =>
+    `请${agent}作答，您用一行回答：${what}${attempt > 1 ? `（第${attempt}次）` : ''}`,
+  least: (count: number) => `至少${count}个字符。`,
+  inputEnded: (agent: string) => `输入已结束：不再有人替${agent}作答。`,
+
+  title: (agent: string, what: string) => `${agent}，请作答：${what}`,
+  attempt: (attempt: number) => `第${attempt}次`,
+  waitingForYou: '等您作答',
+  toAnswer: 'e 作答',
+  questions: {
+    statement: '您对大家说什么？',
+    poll: '现在要投票吗？',
+    confirmation: (initiator: string | null) => `${initiator ?? '有人'}想现在投票。您同意吗？`,
+    choice: '您的秘密选票：选一个选项。',
+    approval: '您的秘密选票：标出您赞成的所有选项。',
+    points: (budget: number) => `您的秘密选票：一共最多给${budget}分。`,
+    order: '您的秘密选票：给选项排序，最好的在前。',
+    amount: (option: string, min: string, max: string) => `${option}：数额多少，从${min}到${max}？`,
+    ranking: '给选项排序，最好的在前，并说明您有多确定。',
+    application: '只为您自己：选一个选项。',
+    moderation: '下一个谁发言？',
+    bid: (least: number, most: number) => `您有多想发言，从${least}到${most}？`,
+    handoff: '您把发言权交给谁？',
+  },
+  yes: '是',
+  no: '否',
+  certainty: '确定程度',
+  pointsLeft: (count: number) => `还剩${count}分`,
+  chars: (count: number, least: number) => (count < least ? `${count}个字符，至少要${least}个` : `${count}个字符`),
+  hidden: (seat: string) => `[在${seat}的席位上看不到]`,
+  hiddenTitle: (agent: string) => `${agent}的内心`,
+  hiddenWhy: (agent: string, seat: string) =>
+    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见记忆墙。录像里什么都有：roundtable replay。`,
+} as const;
