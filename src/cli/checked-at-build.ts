@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { version } from '../../package.json';
+import { UserError } from '../base/errors.ts';
+import type { CheckedFile } from '../scenario/index.ts';
+import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { shippedScenarios } from './paths.ts';
+import { readText } from './read-text.ts';
+
+/** The form that a shipped scenario has once it is checked, kept by the build: neither YAML nor a schema need be loaded to run it. */
+type Kept = { program: string; hash: string; checked: CheckedFile };
+
+/** The folder beside the bundle; running from the sources there is none. */
+const folder = (): string => join(dirname(fileURLToPath(import.meta.url)), 'scenarios');
+
+/** What the build found of a file with this text; null where the text or the program is another one, or nothing can be read of it. */
+export function checkedAtBuild(name: string, text: string): CheckedFile | null {
+  try {
+    const kept = JSON.parse(readFileSync(join(folder(), `${name}.json`), 'utf8')) as Kept;
+    return kept.program === version && kept.hash === hashOf(text) ? kept.checked : null;
+  } catch {
+    return null;
+  }
+}
+
+/** For the build: keeps the checked form of every shipped scenario that has nothing to be warned of. */
+export async function keepChecked(into: string): Promise<void> {
+  const { readScenario } = await import('../scenario/index.ts');
+  mkdirSync(into, { recursive: true });
+  for (const [name, file] of shippedScenarios()) {
+    const { text } = readText(file, MAX_FILE_BYTES);
+    const checked = soundOrNull(() => readScenario(text, file));
+    if (checked === null || checked.warnings.length > 0) continue;
+    const kept: Kept = { program: version, hash: hashOf(text), checked };
+    writeFileSync(join(into, `${name}.json`), JSON.stringify(kept));
+  }
+}
+
+/** A faulty one is read, and its faults are told, whenever it is asked for. */
+function soundOrNull(read: () => CheckedFile): CheckedFile | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,6 @@
+// What is allowed everywhere that a scenario is given, without what it takes to read one.
+
+export const MAX_SEED = 2 ** 31 - 1;
+export const MAX_FILE_BYTES = 256 * 1024;
+export const MODEL_NAMES = 'simulated, human, or openai/NAME with the name of a model';
+export const isModelName = (name: string): boolean => /^(simulated|human|openai\/[^\s]{1,200})$/.test(name);
