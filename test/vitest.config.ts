@@ -5,6 +5,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
+    // Screens and lines are read in English, whatever the machine speaks.
+    env: { ROUNDTABLE_LANG: 'en' },
     reporters: ['default', './test/closing-line.ts'],
     testTimeout: process.env['ROUNDTABLE_LONG'] === '1' ? 600_000 : 30_000,
     hookTimeout: 60_000,

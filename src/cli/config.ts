@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
@@ -6,8 +5,8 @@ import type { ModelOverrides } from '../providers/catalogue.ts';
 import type { EndpointConfig } from '../providers/settings.ts';
 import { gate, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
-import { configFile } from './paths.ts';
 import { readText } from './read-text.ts';
 
 const setting = z.nullish(z.string().check(z.trim(), z.minLength(1)));
@@ -35,8 +34,7 @@ export type UserConfig = EndpointConfig & { embeddingModel?: string; models: Mod
  * never quotes a value, because one of them is a key.
  */
 export function readUserConfig(): UserConfig {
-  const file = configFile();
-  const { settings, mode } = readConfigFile(file) ?? NOTHING;
+  const { file, settings, mode } = readConfigFile() ?? NOTHING;
   const { base_url, api_key, embedding_model } = settings.openai;
   if (api_key && process.platform !== 'win32' && (mode & 0o077) !== 0) {
     tell(`warning: ${file} holds a key and others on this machine may read it; mend it with: chmod 600 ${file}`);
@@ -55,16 +53,17 @@ export function readUserConfig(): UserConfig {
 
 /** In which language the person reads, by their config file; null: it does not say. */
 export function configuredLanguage(): Language | null {
-  return readConfigFile(configFile())?.settings.language ?? null;
+  return readConfigFile()?.settings.language ?? null;
 }
 
-type Read = { settings: z.infer<typeof ConfigFile>; mode: number };
+type Read = { file: string; settings: z.infer<typeof ConfigFile>; mode: number };
 
-const NOTHING: Read = { settings: { openai: {}, models: {} }, mode: 0 };
+const NOTHING: Read = { file: '', settings: { openai: {}, models: {} }, mode: 0 };
 
 /** Null: there is no such file, or it sets nothing: it is empty, or holds comments alone. */
-function readConfigFile(file: string): Read | null {
-  if (!existsSync(file)) return null;
+function readConfigFile(): Read | null {
+  const file = configPlace();
+  if (file === null) return null;
   const { text, mode } = readText(file, MAX_FILE_BYTES);
   if (text.split(/\r?\n/).every((line) => /^\s*(#.*)?$/.test(line))) return null;
   const gated = gate(text, file);
@@ -72,5 +71,5 @@ function readConfigFile(file: string): Read | null {
   const parsed = ConfigFile.safeParse(gated.value);
   if (!parsed.success)
     throw new UserError(schemaProblems(parsed.error.issues, ConfigFile, gated, { showValues: false }));
-  return { settings: parsed.data, mode };
+  return { file, settings: parsed.data, mode };
 }

@@ -1,10 +1,11 @@
 import type { Entry, Event } from '../discussion/event.ts';
 import { MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { readEntries } from '../journal/read.ts';
 import { following } from '../orchestrator/following.ts';
 import { whatIf } from '../orchestrator/what-if.ts';
-import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
+import { whatIfTable } from '../orchestrator/what-if-table.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { harmless } from './harmless.ts';
@@ -21,7 +22,7 @@ export type LookingBack = {
 };
 
 /** Reads the journal anew each time: it grows while the run goes on, and little of it is asked for. */
-export function lookingBack(path: string, counter: () => Promise<TokenCounter>): LookingBack {
+export function lookingBack(path: string, counter: () => Promise<TokenCounter>, words: InterfaceWords): LookingBack {
   const tables = new Map<string, { round: number; lines: readonly string[] }>();
   let isBusy = false;
 
@@ -37,7 +38,7 @@ export function lookingBack(path: string, counter: () => Promise<TokenCounter>):
       // The terminal and the keys get their turn.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const lines = [...whatIfTable(results, tools.counter.label), '', ...WHAT_IF_LEGEND];
+    const lines = [...whatIfTable(results, tools.counter.label, words), '', ...words.whatIf.legend];
     tables.set(agent, { round, lines });
   }
 
@@ -64,7 +65,7 @@ export function lookingBack(path: string, counter: () => Promise<TokenCounter>):
             onReady();
           });
       }
-      return known?.lines ?? ['Feeding the run so far through the other strategies …'];
+      return known?.lines ?? [words.whatIf.working];
     },
   };
 }

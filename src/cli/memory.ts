@@ -6,6 +6,7 @@ import { agentOf } from '../discussion/lookup.ts';
 import type { Scenario, StrategyName } from '../discussion/scenario.ts';
 import { MEMORY_STRATEGIES, VIEWS, type ViewName } from '../discussion/scenario.ts';
 import { agentNames, initial, type State } from '../discussion/state.ts';
+import { interfaces } from '../interface/index.ts';
 import type { Recording } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import { phrasebooks } from '../language/index.ts';
@@ -15,7 +16,7 @@ import { faultAt, following } from '../orchestrator/following.ts';
 import { savingsOf } from '../orchestrator/savings.ts';
 import type { AskStep } from '../orchestrator/step.ts';
 import { type Variant, whatIf } from '../orchestrator/what-if.ts';
-import { WHAT_IF_LEGEND, whatIfTable } from '../orchestrator/what-if-table.ts';
+import { whatIfTable } from '../orchestrator/what-if-table.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import { openEmbedder } from '../providers/embedders/index.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
@@ -41,7 +42,7 @@ export async function memory(file: string, flags: MemoryFlags): Promise<number> 
     for (const variant of variants) results.push(await whatIf(run, variant, agents, { counter, embedder, signal }));
     const whose = agents.length === scenario.agents.length ? `all ${agents.length} agents` : agents.join(', ');
     print(`${clean(scenario.title)}: the memory of ${clean(whose)}, kept in other ways. No model was asked.\n`);
-    print([...whatIfTable(results, counter.label), '', ...WHAT_IF_LEGEND].join('\n'));
+    print([...whatIfTable(results, counter.label, interfaces.en), '', ...interfaces.en.whatIf.legend].join('\n'));
     return EXIT.ok;
   } finally {
     embedder.close();

@@ -27,10 +27,11 @@ export async function show(shown: Shown): Promise<number> {
   return shown.options.screen ? onScreen(shown) : asLines(shown);
 }
 
-async function onScreen({ run, path, badge, clock, held, counter }: Shown): Promise<number> {
+async function onScreen({ run, path, badge, clock, held, counter, options: { words } }: Shown): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
-  const past = lookingBack(path, counter);
+  const past = lookingBack(path, counter, words);
   const outcome = await showRun(run, {
+    words,
     badge,
     journalPath: path,
     clock,
@@ -65,7 +66,7 @@ async function asLines(shown: Shown): Promise<number> {
   });
   run.subscribe((news) => {
     if (news.kind === 'status' && news.status.mode === 'unavailable') {
-      const trouble = `the model cannot be asked: ${news.status.trouble}`;
+      const trouble = shown.options.words.closing.unavailable(news.status.trouble ?? '');
       tell(shown.redact ? shown.redact(trouble) : trouble);
       stop(EXIT.unavailable);
     }
@@ -76,11 +77,13 @@ async function asLines(shown: Shown): Promise<number> {
   return code;
 }
 
-async function linesFor({ options: { format, verbosity }, redact, counter }: Shown): Promise<Lines> {
+async function linesFor({ options: { format, verbosity, words }, redact, counter }: Shown): Promise<Lines> {
   const secrets = redact ? { redact } : {};
   if (format === 'jsonl') return (await import('../headless/jsonl.ts')).jsonLines(secrets);
   const { textLines } = await import('../headless/text.ts');
   return textLines(
-    verbosity === 'debug' ? { ...secrets, verbosity, counter: await counter() } : { ...secrets, verbosity },
+    verbosity === 'debug'
+      ? { ...secrets, verbosity, words, counter: await counter() }
+      : { ...secrets, verbosity, words },
   );
 }

@@ -8,6 +8,8 @@ export type Numbers = {
   short(count: number): string;
   /** `$0.0042`, `$1.20` */
   dollars(amount: number): string;
+  /** A share of 1: `12.5 %`. */
+  percent(share: number): string;
   /** An amount of an option with its unit: `$15,000 a year`. */
   amount(amount: number, unit: string): string;
 };
@@ -22,6 +24,7 @@ export function numbersIn(form: AmountForm): Numbers {
       return `${pointed(size < 9.95 ? size.toFixed(1) : String(Math.round(size)))}${unit}`;
     },
     dollars: (amount) => `$${pointed(amount < 0.1 ? amount.toFixed(4) : amount.toFixed(2))}`,
+    percent: (share) => `${pointed((share * 100).toFixed(1))} %`,
     amount: (amount, unit) => writtenAmount(amount, unit, form),
   };
 }

@@ -1,5 +1,6 @@
 import { render } from 'ink';
 import type { Clock } from '../base/clock.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/run.ts';
 import { type Left, screenActions } from './actions.ts';
 import { App } from './app.tsx';
@@ -12,6 +13,8 @@ import { terminalSession } from './terminal/session.ts';
 import { colorDepthOf } from './terminal/style.ts';
 
 export type ShowRunOptions = {
+  /** Of the screen; absent: English. */
+  words?: InterfaceWords;
   /** Who is asked, in a word or two: `simulated`, `openai/NAME`. */
   badge: string;
   journalPath: string;
@@ -32,6 +35,7 @@ export type ShowRunOptions = {
 export async function showRun(
   run: Run,
   {
+    words = interfaces.en,
     badge,
     journalPath,
     clock,
@@ -45,7 +49,7 @@ export async function showRun(
   const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
   const writer = screenWriter(session.out, { colors: colorDepthOf(env) });
   const { columns, rows } = session.out;
-  const screen = screenStore(run, { ...sources, clock, badge, journalPath, columns, rows });
+  const screen = screenStore(run, { ...sources, words, clock, badge, journalPath, columns, rows });
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lookingBack } from '../../src/cli/looking-back.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { promptBehind } from '../../src/orchestrator/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
@@ -29,7 +30,7 @@ async function recorded(persona: string, look: (path: string) => Promise<void>):
 
 it('a what-if of a replay tells of the run up to now, and of no later round', async () => {
   await recorded('A citizen.', async (path) => {
-    const past = lookingBack(path, async () => simulatedCounter);
+    const past = lookingBack(path, async () => simulatedCounter, interfaces.en);
     const seq = [...Array(200).keys()].find((at) => past.stateBefore(at)?.before.round === 2) as number;
     const lines = await new Promise<readonly string[]>((resolve) => {
       const now = { round: 2, seq: seq - 1 };
@@ -42,7 +43,7 @@ it('a what-if of a replay tells of the run up to now, and of no later round', as
 
 it.each(HOSTILE_TEXTS)('14.1 a past prompt does not hold %s of its journal', async (_, hostile) => {
   await recorded(`A citizen${hostile}.`, async (path) => {
-    const past = lookingBack(path, async () => simulatedCounter);
+    const past = lookingBack(path, async () => simulatedCounter, interfaces.en);
     const found = [...Array(20).keys()].map((seq) => past.stateBefore(seq));
     const asked = found.find((one) => one?.event.type === 'statement-made');
     const prompt = promptBehind(asked!.event, asked!.before, simulatedCounter);

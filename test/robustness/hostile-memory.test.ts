@@ -9,6 +9,7 @@ import { everythingSeen } from '../../src/discussion/defaults.ts';
 import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/discussion/scenario.ts';
 import { agentNames } from '../../src/discussion/state.ts';
 import { textLines } from '../../src/headless/text.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import type { Recording } from '../../src/journal/journal.ts';
 import { readEntries } from '../../src/journal/read.ts';
@@ -158,7 +159,7 @@ async function retoldOf({ header, entries }: Recording, strategies: readonly Str
   for (const strategy of strategies) {
     results.push(await whatIf(whole, { name: strategy, strategy, settings: null }, agentNames(scenario), tools));
   }
-  return whatIfTable(results, 'simulated').join('\n');
+  return whatIfTable(results, 'simulated', interfaces.en).join('\n');
 }
 
 type Looked = { error: unknown; shown: string };

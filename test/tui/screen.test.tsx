@@ -232,7 +232,7 @@ describe('the screen of a run', () => {
     await rig.press(' ');
     await rig.clock.advance(100);
     expect(rig.text()).toContain('Result');
-    expect(rig.text()).toContain('No decision in 1 rounds.');
+    expect(rig.text()).toContain('No decision in 1 round.');
     expect(rig.text()).toContain('/data/run.jsonl');
     await rig.press(ESC);
     expect(rig.text()).not.toContain('━ Result');

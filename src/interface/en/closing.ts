@@ -2,6 +2,5 @@
 export const closing = {
   journal: (path: string) => `Journal: ${path}`,
   replayWith: (command: string) => `Replay it with: ${command}`,
-  warning: (text: string) => `warning: ${text}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,
 } as const;

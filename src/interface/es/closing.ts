@@ -1,6 +1,5 @@
 export const closing = {
   journal: (path: string) => `Registro: ${path}`,
   replayWith: (command: string) => `Para verlo de nuevo: ${command}`,
-  warning: (text: string) => `aviso: ${text}`,
   unavailable: (trouble: string) => `no se puede preguntar al modelo: ${trouble}`,
 } as const;
