@@ -33,7 +33,7 @@ const origins = {
 
 /** Where something got lost on its way into a prompt (6.8), to be read after "left out: ". */
 const stages = {
-  unpublished: 'said in this round, not published yet',
+  unpublished: 'said in this round, not yet public',
   cleared: 'said before the memory was cleared',
   view: 'outside the view of this job',
   ignored: 'holds a word to be ignored',

@@ -30,15 +30,15 @@ const origins = {
 } as const;
 
 const stages = {
-  unpublished: 'dicho en esta ronda, aún sin publicar',
+  unpublished: 'de esta ronda, aún sin publicar',
   cleared: 'dicho antes de borrar la memoria',
   view: 'fuera de la vista de esta tarea',
-  ignored: 'contiene una palabra que se ignora',
+  ignored: 'contiene una palabra ignorada',
   time: 'anterior a la ventana de tiempo',
-  about: 'demasiado lejos del tema de la tarea',
+  about: 'demasiado lejos de su tema',
   window: 'anterior a la ventana de mensajes',
   trimmed: 'recortado del historial común',
-  pruned: 'anterior a los intercambios conservados',
+  pruned: 'intercambio demasiado antiguo',
   fit: 'ya no cabía en el prompt',
   layered: 'se cuenta en una capa',
   'less-near': 'menos cercano a la pregunta',

@@ -7,7 +7,7 @@ export const tiers = {
   kept: (strategy: string, style: string) => ` · estrategia ${strategy}, ${style}`,
   context: 'contexto',
   buffer: 'búfer',
-  longTerm: 'a l. plazo',
+  longTerm: 'l. plazo',
   history: 'historial',
   chars: (count: number) => `${grouped(count)} car.`,
   tokens: (count: number) => `${grouped(count)} t`,

@@ -154,13 +154,13 @@ function sectionRow(
 ): string {
   const { inspector, explorer } = words;
   const share = total > 0 ? chars / total : 0;
-  const bar = Math.max(4, width - 40);
+  const bar = Math.max(4, width - 42);
   const { full, rest } = gauge(bar, share, 1);
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
     [pad(inspector.sectionNames[name], 11), isChosen ? look.strong : ''],
-    [pad(explorer.tiers.chars(chars), 10, 'right'), look.muted],
+    [pad(explorer.tiers.chars(chars), 12, 'right'), look.muted],
     [pad(isCounted ? explorer.tiers.tokens(tokens) : explorer.tiers.unknownTokens, 10, 'right'), look.muted],
     ' ',
     [full, look.accent],

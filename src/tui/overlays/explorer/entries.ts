@@ -159,9 +159,9 @@ function traceRows(entry: MemoryEntry, { view, agent, width }: TabProps): Rows {
   const rows = holdersOf(entry, agent, view).map(({ seq, round, purpose, words, how }) =>
     row(
       width,
-      [pad(said.call(seq), 10), look.muted],
+      [pad(said.call(seq), 11), look.muted],
       [pad(said.round(round), 9), look.muted],
-      [pad(names.purposes[purpose], 20), look.strong],
+      [pad(names.purposes[purpose], 22), look.strong],
       [pad(how, 15), look.muted],
       words.replace(/\s+/g, ' '),
     ),
