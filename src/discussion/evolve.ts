@@ -153,13 +153,17 @@ function apply(state: State, event: Event, at: number): Draft {
       return { ...state, pinnedMessages: event.isPinned ? [...others, event.message] : others };
     }
     case 'memory-pinned':
-      return withMemories(state, [event.agent], (memory) => {
-        const pinned = new Set(memory.pinned);
-        if (!event.isPinned) pinned.delete(event.entry);
-        else if ([...memory.entries].some(({ id }) => id === event.entry)) pinned.add(event.entry);
-        else bug(`no entry ${event.entry} in the memory of ${event.agent}`);
-        return { ...memory, pinned };
-      });
+      return {
+        ...withMemories(state, [event.agent], (memory) => {
+          const pinned = new Set(memory.pinned);
+          if (!event.isPinned) pinned.delete(event.entry);
+          else if ([...memory.entries].some(({ id }) => id === event.entry)) pinned.add(event.entry);
+          else bug(`no entry ${event.entry} in the memory of ${event.agent}`);
+          return { ...memory, pinned };
+        }),
+        // What was kept whole may go now: a memory may have been over its limit for it (5.7).
+        changedMemories: event.isPinned ? state.changedMemories : union(state.changedMemories, [event.agent]),
+      };
     case 'memory-edited':
       return {
         ...changed(state, event.changes, event.entries),

@@ -151,6 +151,27 @@ describe('5.7 a memory that passes its limit within one update', () => {
     expectWithinLimits(entries, states, 500);
   });
 
+  it('is looked at when what kept it over its limit is unpinned', async () => {
+    const scenario = scenarioOf({ limitChars: 500, compression: 'extractive' });
+    const rig = runRig(scenario, scriptedProvider(talking));
+    rig.run.start({ held: true });
+    rig.run.step('turn');
+    await rig.clock.advance(1);
+    const [entry] = rig.run.state().memories['Ann']!.entries;
+    const pin = (isPinned: boolean) => ({ type: 'pin-memory' as const, agent: 'Ann', entry: entry!.id, isPinned });
+    rig.run.dispatch(pin(true));
+    rig.run.dispatch({ type: 'edit-memory', agent: 'Ann', entry: entry!.id, text: 'This must stay. '.repeat(40) });
+    rig.run.step('statement');
+    await rig.clock.advance(1);
+    expect(sizeOf(rig.run.state(), 'Ann')).toBeGreaterThan(500);
+    rig.run.dispatch(pin(false));
+    rig.run.resume();
+    await rig.run.done;
+    const at = rig.types().lastIndexOf('memory-pinned');
+    expect(rig.types()[at + 1]).toBe('memory-compressed');
+    expectWithinLimits(rig.entries, statesOf(scenario, rig.entries), 500);
+  });
+
   it('is looked at before it is integrated', async () => {
     const scenario = scenarioOf({ limitChars: 400, compression: 'extractive', discussion: 'complex', rounds: 3 });
     const rig = runRig(scenario, scriptedProvider(talking));
