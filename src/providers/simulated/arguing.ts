@@ -149,6 +149,26 @@ export function supportLine(s: Situation, draft: Draft): string[] | null {
   return null;
 }
 
+/** An argument of the own side that nobody has answered, its turn by chance: where there is nothing new, what still stands. */
+export function reminder(s: Situation, draft: Draft): string[] {
+  const answered = new Set(
+    s.recall.said.flatMap((turn) => turn.parts.flatMap(({ id }) => s.bank.byId.get(id)?.answers ?? [])),
+  );
+  const standing = s.recall.said
+    .filter((turn) => turn.speaker !== s.agent.name && turn.round < s.round)
+    .flatMap((turn) => turn.parts.map(({ id }) => ({ name: turn.speaker, argument: s.bank.byId.get(id) })))
+    .filter(
+      ({ argument }) =>
+        argument && !opposes(s, argument) && !answered.has(argument.id) && !draft.spent.has(argument.id),
+    )
+    .map(({ name, argument }) => ({ name, argument: argument as Argument }))
+    .sort((a, b) => (a.argument.id < b.argument.id ? -1 : 1));
+  const found = standing[drawn(s.seed, `remind/${s.agent.name}/${s.round}`, Math.max(1, standing.length))];
+  if (!found) return [];
+  draft.spent.add(found.argument.id);
+  return [draft.say('remind', { name: found.name, gist: gistOf(s, found.argument) })];
+}
+
 /** Whose point brought the agent here, said where there is nothing left to argue. */
 export function credited(s: Situation, draft: Draft): string[] {
   const { mover } = s.mind;

@@ -55,7 +55,7 @@ function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
 function isItsRound(s: Situation, { id, option }: Argument): boolean {
   const base = dealOf(s.bank, s.seed).get(id) ?? 0;
   const key = `deal-round/${s.agent.name}/${base < 0 ? `opening of ${option}` : id}`;
-  return (drawn(s.seed, key, 2) + Math.min(base, 0) + s.round) % 2 === 0;
+  return (drawn(s.seed, key, 2) - Math.min(base, 0) + s.round) % 2 === 1;
 }
 
 /** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */

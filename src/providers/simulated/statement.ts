@@ -1,6 +1,6 @@
 import { random } from '../../base/random.ts';
 import { isQuestion, wordCountOf } from '../../language/script.ts';
-import { body, compared, credited, ownArguments, supportLine } from './arguing.ts';
+import { body, compared, credited, ownArguments, reminder, supportLine } from './arguing.ts';
 import { drawn, optionById, phraseOf } from './bank.ts';
 import { Draft, LEAST_WORDS } from './draft.ts';
 import { headline } from './heading.ts';
@@ -88,6 +88,7 @@ function fillUp(s: Situation, draft: Draft): void {
   }
   const isShort = () => total(draft, closing) < LEAST_WORDS;
   if (isShort() && s.apart.length === 0 && !draft.moves.has('credit')) draft.add(credited(s, draft));
+  if (isShort() && s.apart.length > 0 && s.round >= 3) draft.add(reminder(s, draft));
   if (isShort() && s.round >= 4) draft.add([draft.say('reflect')]);
   if (isShort()) draft.add(compared(s, draft));
   if (isShort() && s.apart.length > 0 && s.own === s.position.id) draft.add([draft.say('stay', { option })]);

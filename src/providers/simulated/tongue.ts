@@ -24,7 +24,10 @@ const EVERY_ROUND: ReadonlySet<Move> = new Set([
   'push',
   'raise',
   'shortTime',
+  'remind',
 ]);
+/** Moves made once, in the first statement: in the first round all their wordings are there for everybody. */
+const FIRST: ReadonlySet<Move> = new Set(['open', 'standWith', 'standAgainst']);
 
 /**
  * Deals the variants of each move by a permutation per seed, in which every agent begins elsewhere and each round has its own share.
@@ -49,7 +52,10 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
       // Where the shares come round again before the deal is over, each time has its own part of them.
       const times = Math.min(dealt.length, Math.ceil(ROUNDS_DEALT / shares));
       const time = Math.floor((round - 1) / shares) % times;
-      const own = dealt.filter((_, index) => index % times === time);
+      const own =
+        FIRST.has(move) && round === 1
+          ? [...variants.slice(place), ...variants.slice(0, place)]
+          : dealt.filter((_, index) => index % times === time);
       const fits = (line: string) => !used.has(line) && !recent.includes(longestFixed(line));
       const line = own.find(fits) ?? own.find((other) => !used.has(other)) ?? own[0]!;
       used.add(line);
