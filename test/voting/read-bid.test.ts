@@ -47,7 +47,7 @@ describe('2.1 a bid for the floor', () => {
         const bid = readBid(reply, language);
         if (typeof bid === 'number') expect(Number.isInteger(bid) && bid >= 0 && bid <= 10).toBe(true);
       }),
-      { seed: 1, numRuns: 2000 },
+      { seed: 1, numRuns: 1000 },
     );
   });
 });
