@@ -1,0 +1,134 @@
+import { afterEach, expect, it } from 'vitest';
+import { interfaces } from '../../src/interface/index.ts';
+import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { roughCounter } from '../orchestrator/run-rig.ts';
+import { screenRig } from '../tui/screen-rig.tsx';
+import { spokenAnswers, spokenScenario } from './spoken-scenario.ts';
+
+const ENTER = '\r';
+const TAB = '\t';
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig.close());
+
+/** The rows of the window that these keys open at 80×24 after the first turn. */
+async function frame(language: 'es' | 'zh', keys: readonly string[], limitChars?: number): Promise<readonly string[]> {
+  rig = screenRig({
+    columns: 80,
+    rows: 24,
+    scenario: spokenScenario(language, limitChars),
+    answer: spokenAnswers(language),
+    sources: { words: interfaces[language], counter: async () => roughCounter },
+  });
+  await rig.press('t', ...keys);
+  return (overlayWindow(rig.screen.view.getState())?.rows ?? []).map((row) => row.replace(/\x1b\[[0-9;]*m/g, ''));
+}
+
+it('asks before memory is cleared, in Spanish', async () => {
+  expect(await frame('es', ['3', ENTER, 'C'])).toEqual([
+    '┏━ ¿Borrar la memoria? ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
+    '┃                                                              ┃',
+    '┃ Ann lo olvida todo: su memoria, su memoria a largo plazo y   ┃',
+    '┃ lo dicho hasta ahora. Lo que había permanece en el registro  ┃',
+    '┃ y en Olvidado.                                               ┃',
+    '┃                                                              ┃',
+    '┃ y borrar     n conservar                                     ┃',
+    '┃                                                              ┃',
+    '┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛',
+  ]);
+});
+it('asks before a run is stopped, in Chinese', async () => {
+  expect(await frame('zh', ['S'])).toEqual([
+    '┏━ 要停止讨论吗？ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
+    '┃                                                              ┃',
+    '┃ 讨论到此结束，没有作出决定。此举会记入日志，无法撤销。       ┃',
+    '┃                                                              ┃',
+    '┃ y 停止     n 留下                                            ┃',
+    '┃                                                              ┃',
+    '┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛',
+  ]);
+});
+it('takes the words of a person for some, in Chinese', async () => {
+  expect(await frame('zh', ['i', TAB, '\x1b[C', ' '])).toEqual([
+    '┏━ 注入事件 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
+    '┃                                                                          ┃',
+    '┃ 文字                                                                     ┃',
+    '┃ ▏                                                                        ┃',
+    '┃ ▏                                                                        ┃',
+    '┃ ▏                                                                        ┃',
+    '┃                                                                          ┃',
+    '┃ 接收者                                                                   ┃',
+    '┃ ○ 所有人   ◉ Ann   ○ Bo   ○ Cy                                           ┃',
+    '┃                                                                          ┃',
+    '┃ 在第1轮，当前这一步完成之后，进入Ann的私人记忆；别人都不会知道。         ┃',
+    '┃                                                                          ┃',
+    '┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛',
+  ]);
+});
+it('shows what an agent forgot, in Chinese', async () => {
+  expect(await frame('zh', ['r', 'r', '3', ENTER, '2', 'g'], 500)).toEqual([
+    '┏━ ● Ann的记忆 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
+    '┃  1 记忆条目 3 ▸2 忘掉的 4  3 变化 1  4 层级  5 增长  6 假设                  ┃',
+    '┃                                                                              ┃',
+    '┃   什么  轮    为什么          现在      谁的话     内容                      ┃',
+    '┃ › #1    2轮   已压缩          → #13     Ann        在第1轮，Ann发言谈到出生… ┃',
+    '┃   #3    2轮   已压缩          → #13     Bo         在第1轮，Bo发言谈到出生…  ┃',
+    '┃   #5    2轮   已压缩          → #13     Cy         在第1轮，Cy发言谈到出生…  ┃',
+    '┃   #7    2轮   已压缩          → #13     Bo         在第2轮，Bo发言谈到出生…  ┃',
+    '┃                                                                              ┃',
+    '┃                                                                              ┃',
+    '┃                                                                              ┃',
+    '┃                                                                              ┃',
+    '┃                                                                              ┃',
+    '┃ ── #1 · 在第2轮离开，日志第19条 ──────────────────────────────────────────── ┃',
+    '┃ 忘掉：已压缩成较短的一条；因此离开的共4条记忆。                              ┃',
+    '┃ 在第1轮，Ann发言谈到出生、家庭里：“我支持保障下限，因为没有人能够选择自己出  ┃',
+    '┃ 生在怎样的家庭里，运气不该决定一个人的一生，这一点我们应当先说清楚。”        ┃',
+    '┃                                                                              ┃',
+    '┃ 此后由#13讲到它，在记忆里：                                                  ┃',
+    '┃   在第1轮，Cy发言：“我支持保障下限，因为没有人能够选择自己出生在怎样的家庭   ┃',
+    '┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ 第1项，共4项 ━┛',
+  ]);
+});
+it('shows the memory menu, in Spanish', async () => {
+  expect((await frame('es', ['m', 'a'])).slice(0, 14)).toEqual([
+    '┏━ Memoria de ● Ann ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
+    '┃ Para quién                                                             ┃',
+    '┃   ○ no todo el grupo      solo Ann                                     ┃',
+    '┃                                                                        ┃',
+    '┃ Cómo se escriben las entradas en la memoria desde ahora                ┃',
+    '┃ ▶ ◉ narrative             una frase: quién dijo qué y por qué  (ahora) ┃',
+    '┃   ○ structured            Habla: … | Tema: … | Certeza: …              ┃',
+    '┃   ☐ reescribir            también lo escrito antes                     ┃',
+    '┃                                                                        ┃',
+    '┃ Qué se conserva cuando una memoria crece                               ┃',
+    '┃   ◉ append                todo, hasta que se llena  (ahora)            ┃',
+    '┃   ○ window                las entradas más nuevas                      ┃',
+    '┃   ○ summary               un resumen y lo más nuevo                    ┃',
+    '┃   ○ layered               hechos, episodios, el presente               ┃',
+  ]);
+});
+it('shows the result, in Chinese', async () => {
+  const rows = await frame('zh', ['v', 'r']);
+  // How many tokens that took is told elsewhere, and changes with every word of a prompt.
+  expect(rows.filter((row) => !row.includes('词元')).slice(0, 19)).toEqual([
+    '┏━ 结果 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
+    '┃ 应当采用哪条规则？                                                       ┃',
+    '┃                                                                          ┃',
+    '┃ 达成一致：保障下限，$15,000。                                            ┃',
+    '┃                                                                          ┃',
+    '┃ 选票                                                                     ┃',
+    '┃ ● Ann          保障下限，$15,000                                         ┃',
+    '┃ ■ Bo           保障下限，$15,000                                         ┃',
+    '┃ ▲ Cy           保障下限，$15,000                                         ┃',
+    '┃                                                                          ┃',
+    '┃ 轮数          第1轮，共4轮                                               ┃',
+    '┃ 发言          3                                                          ┃',
+    '┃ 投票          1                                                          ┃',
+    '┃ 种子          7                                                          ┃',
+    '┃ 这次运行      有干预(1)                                                  ┃',
+    '┃               第1轮：发起了投票                                          ┃',
+    '┃                                                                          ┃',
+    '┃ 日志                                                                     ┃',
+    '┃ /data/run.jsonl                                                          ┃',
+  ]);
+});
