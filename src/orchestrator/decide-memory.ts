@@ -7,7 +7,7 @@ import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { withText } from '../memory/entry.ts';
 import { profileNames, profileOf } from '../memory/views/profiles.ts';
-import { checkedAgents, isRejection, refuse } from './refusal.ts';
+import { checkedAgents, isRejection, refuse, unknown } from './refusal.ts';
 
 const MEMORY_COMMANDS = [
   'switch-strategy',
@@ -63,10 +63,8 @@ export function decideMemory(
 function switchStrategy({ agents: wanted, strategy }: Of<'switch-strategy'>, state: State): Event | Rejection {
   const agents = checkedAgents(wanted, state);
   if (isRejection(agents)) return agents;
-  if (!MEMORY_STRATEGIES.includes(strategy)) {
-    const known = MEMORY_STRATEGIES.join(', ');
-    return refuse('unknown-strategy', `There is no memory strategy "${strategy}"; there are ${known}.`);
-  }
+  if (!MEMORY_STRATEGIES.includes(strategy))
+    return unknown('unknown-strategy', 'memory strategy', strategy, MEMORY_STRATEGIES);
   if (agents.every((agent) => memoryOf(agent, state).strategy === strategy))
     return refuse('nothing-to-change', `The strategy is ${strategy} already.`);
   return { type: 'strategy-switched', agents, strategy, actor: 'person' };
@@ -77,24 +75,20 @@ function switchView({ agents: wanted, jobs: chosen, settings }: Of<'switch-view'
   if (isRejection(agents)) return agents;
   const jobs = chosen === 'all' ? JOBS : [...new Set(chosen)];
   const stranger = jobs.find((job) => !JOBS.includes(job));
-  if (stranger !== undefined || jobs.length === 0) {
-    return refuse('unknown-job', `There is no job "${stranger ?? ''}"; there are ${JOBS.join(', ')}.`);
-  }
+  if (stranger !== undefined || jobs.length === 0) return unknown('unknown-job', 'job', stranger ?? '', JOBS);
   const view = { type: 'view-switched' as const, agents, jobs, actor: 'person' as const };
   if (settings === null && agents.every((agent) => jobs.every((job) => !state.seats[agent]?.overrides[job])))
     return refuse('nothing-to-change', 'They see what the scenario says already.');
   if (settings === null || !('profile' in settings)) return { ...view, settings };
   const own = state.scenario.profiles;
   const profile = profileOf(settings.profile, own);
-  if (!profile) {
-    const known = profileNames(own).join(', ');
-    return refuse('unknown-profile', `There is no profile "${settings.profile}"; there are ${known}.`);
-  }
+  if (!profile) return unknown('unknown-profile', 'profile', settings.profile, profileNames(own));
   return { ...view, settings: profile };
 }
 
 function pinMessage({ message, isPinned }: Of<'pin-message'>, state: State): Event | Rejection {
-  if (!state.history.at(message) || message < 0) return refuse('unknown-message', `There is no message ${message}.`);
+  if (!state.history.at(message) || message < 0)
+    return refuse('unknown-message', `There is no message ${message}.`, { name: String(message) });
   if (state.pinnedMessages.includes(message) === isPinned)
     return refuse('nothing-to-change', isPinned ? 'The message is pinned already.' : 'The message is not pinned.');
   return { type: 'message-pinned', message, isPinned, actor: 'person' };
@@ -156,7 +150,7 @@ function setVariable({ name, value, agent }: Of<'set-variable'>, state: State): 
   const known = [...Object.keys(state.variables), ...Object.keys(own ?? {})];
   if (!known.includes(name)) {
     const names = known.length === 0 ? 'the scenario names none' : `there are ${known.join(', ')}`;
-    return refuse('unknown-variable', `There is no variable "${name}"; ${names}.`);
+    return refuse('unknown-variable', `There is no variable "${name}"; ${names}.`, { name, known });
   }
   const written = clean(value, { multiline: false }).trim();
   const before = agent === null ? state.variables[name]?.value : own?.[name];
@@ -172,5 +166,5 @@ function entryOf(agent: string, id: number, state: State): MemoryEntry | Rejecti
   const agents = checkedAgents([agent], state);
   if (isRejection(agents)) return agents;
   for (const entry of memoryOf(agent, state).entries) if (entry.id === id) return entry;
-  return refuse('unknown-entry', `There is no entry ${id} in the memory of ${agent}.`);
+  return refuse('unknown-entry', `There is no entry ${id} in the memory of ${agent}.`, { name: String(id) });
 }

@@ -3,7 +3,7 @@ import type { Event } from '../discussion/event.ts';
 import { currentSpeaker, type State } from '../discussion/state.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
 import { decideMemory, isMemoryCommand } from './decide-memory.ts';
-import { checkedAgents, isRejection, refuse, unknownAgent } from './refusal.ts';
+import { checkedAgents, isRejection, refuse, unknown, unknownAgent } from './refusal.ts';
 
 /**
  * What a person may do now: the event that a command becomes between two steps, or the rule that refuses it. A command that ends the
@@ -36,7 +36,7 @@ function injectEvent(command: Extract<Command, { type: 'inject-event' }>, state:
   const text = command.text.trim();
   if (text === '') return refuse('empty-text', 'There are no words to inject.');
   const stranger = command.to === 'all' ? undefined : unknownAgent(command.to, state);
-  if (stranger !== undefined) return refuse('unknown-agent', stranger);
+  if (stranger) return stranger;
   const to = command.to === 'all' ? command.to : [...new Set(command.to)];
   return { type: 'event-injected', text, to, actor: 'person' };
 }
@@ -45,9 +45,7 @@ function switchGuidance(command: Extract<Command, { type: 'switch-guidance' }>, 
   const agents = checkedAgents(command.agents, state);
   if (isRejection(agents)) return agents;
   const styles = guidanceStyleNames(state.scenario.memory);
-  if (!styles.includes(command.style)) {
-    return refuse('unknown-style', `There is no guidance style "${command.style}"; there are ${styles.join(', ')}.`);
-  }
+  if (!styles.includes(command.style)) return unknown('unknown-style', 'guidance style', command.style, styles);
   return { type: 'guidance-switched', agents, style: command.style, rewrite: command.rewrite, actor: 'person' };
 }
 

@@ -1,8 +1,13 @@
 import type { Rejection, RejectionReason } from '../discussion/command.ts';
 import { agentNames, type State } from '../discussion/state.ts';
 
-export function refuse(rejected: RejectionReason, message: string): Rejection {
-  return { rejected, message };
+/** `slots`: what the sentence names, for whoever says it in another language. */
+export function refuse(
+  rejected: RejectionReason,
+  message: string,
+  slots: Pick<Rejection, 'name' | 'known'> = {},
+): Rejection {
+  return { rejected, message, ...slots };
 }
 
 export function isRejection<T extends object>(answer: T | Rejection): answer is Rejection {
@@ -10,16 +15,21 @@ export function isRejection<T extends object>(answer: T | Rejection): answer is 
 }
 
 /** Why these names cannot stand; undefined: all of them are agents of the run. */
-export function unknownAgent(names: readonly string[], state: State): string | undefined {
+export function unknownAgent(names: readonly string[], state: State): Rejection | undefined {
   const known = agentNames(state.scenario);
-  if (names.length === 0) return 'Nobody is named.';
+  if (names.length === 0) return refuse('unknown-agent', 'Nobody is named.');
   const stranger = names.find((name) => !known.includes(name));
-  return stranger === undefined ? undefined : `There is no agent "${stranger}"; there are ${known.join(', ')}.`;
+  return stranger === undefined ? undefined : unknown('unknown-agent', 'agent', stranger, known);
+}
+
+/** There is nothing of that name; `kind` in English. */
+export function unknown(reason: RejectionReason, kind: string, name: string, known: readonly string[]): Rejection {
+  return refuse(reason, `There is no ${kind} "${name}"; there are ${known.join(', ')}.`, { name, known });
 }
 
 /** The agents of a command, each once. */
 export function checkedAgents(wanted: 'all' | readonly string[], state: State): readonly string[] | Rejection {
   const agents = wanted === 'all' ? agentNames(state.scenario) : [...new Set(wanted)];
   const stranger = unknownAgent(agents, state);
-  return stranger === undefined ? agents : refuse('unknown-agent', stranger);
+  return stranger ?? agents;
 }

@@ -237,7 +237,7 @@ describe('a memory changed by hand', () => {
         { rejected: 'unknown-agent', message: 'There is no agent "Zed"; there are Ann, Bo, Cy.' },
       ],
     ];
-    for (const [command, rejection] of cases) expect(await act(command), command.type).toEqual(rejection);
+    for (const [command, rejection] of cases) expect(await act(command), command.type).toMatchObject(rejection);
     expect(rig.events()).toHaveLength(before);
     await rig.run.close();
   });
