@@ -39,9 +39,23 @@ const stamped = {
   },
 };
 
+/** The one that measures text makes a segmenter as soon as it is loaded, which takes as long as a frame; here, when it is first needed. */
+const lazySegmenter = {
+  name: 'lazy-segmenter',
+  setup(plugins) {
+    plugins.onLoad({ filter: /[\\/]string-width[\\/]index\.js$/ }, ({ path }) => {
+      const made = 'const segmenter = new Intl.Segmenter();';
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(made)) return { errors: [{ text: `${path} no longer makes its segmenter as it did` }] };
+      const late = 'let made; const segmenter = { segment: (text) => (made ??= new Intl.Segmenter()).segment(text) };';
+      return { contents: text.replace(made, late) };
+    });
+  },
+};
+
 const options = {
   absWorkingDir: root,
-  entryPoints: { main: 'src/cli/main.ts', 'checked-at-build': 'src/cli/checked-at-build.ts' },
+  entryPoints: { main: 'src/cli/main.ts' },
   outdir,
   bundle: true,
   splitting: true,
@@ -60,9 +74,20 @@ const options = {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
   },
   chunkNames: '[name]-[hash]',
-  plugins: [withoutDevtools, ownComposer, withoutFetch, stamped],
+  plugins: [withoutDevtools, ownComposer, withoutFetch, lazySegmenter, stamped],
   logLevel: 'warning',
 };
+
+/** Shipped scenarios as they are once checked, so that a start reads no YAML. What checks them is a bundle of its own, gone afterwards. */
+async function keepScenarios() {
+  const checker = join(outdir, 'checker.js');
+  const { splitting: _, entryPoints: __, outdir: ___, ...whole } = options;
+  const plugins = options.plugins.filter((plugin) => plugin !== stamped);
+  await build({ ...whole, plugins, entryPoints: ['src/cli/checked-at-build.ts'], outfile: checker });
+  const { keepChecked } = await import(pathToFileURL(checker).href);
+  await keepChecked(join(outdir, 'scenarios'));
+  rmSync(checker);
+}
 
 if (isWatching) {
   mkdirSync(dist, { recursive: true });
@@ -73,8 +98,7 @@ if (isWatching) {
   // Built aside and put in place whole: a program that starts meanwhile sees the old bundle or the new one.
   try {
     await build(options);
-    const { keepChecked } = await import(pathToFileURL(join(outdir, 'checked-at-build.js')).href);
-    await keepChecked(join(outdir, 'scenarios'));
+    await keepScenarios();
     const old = `${outdir}.old`;
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(outdir, dist);

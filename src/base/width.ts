@@ -24,7 +24,8 @@ export function graphemes(text: string): string[] {
 export function eachGrapheme(text: string, visit: (grapheme: string, width: number) => unknown): void {
   let i = 0;
   while (i < text.length) {
-    const width = simpleWidth(text.charCodeAt(i));
+    // A sign with a simple character behind it has no selector; one that is joined to what is before it is met in the walk below.
+    const width = simpleWidth(text.charCodeAt(i)) || (SIGNS.has(text.charAt(i)) ? 1 : 0);
     if (width > 0 && (i + 1 === text.length || simpleWidth(text.charCodeAt(i + 1)) > 0)) {
       if (visit(text.charAt(i), width) === false) return;
       i++;
@@ -34,6 +35,7 @@ export function eachGrapheme(text: string, visit: (grapheme: string, width: numb
     let end = i + 1;
     while (end < text.length && end - i < MAX_SEGMENT_CHARS && simpleWidth(text.charCodeAt(end)) === 0) end++;
     if (isHigh(text.charCodeAt(end - 1)) && end < text.length) end++;
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
     for (const { segment } of segmenter.segment(text.slice(i, end))) {
       if (visit(segment, graphemeWidth(segment)) === false) return;
     }
@@ -69,11 +71,12 @@ export function padToWidth(text: string, width: number, align: 'left' | 'right' 
 
 const ASCII = /^[\x20-\x7e]*$/;
 const MAX_SEGMENT_CHARS = 200;
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Made when first needed: it takes as long to make as a frame. */
+let segmenter: Intl.Segmenter | null = null;
 const EMOJI_SHAPES = new Set([0x25aa, 0x25ab, 0x25b6, 0x25c0]);
 /** Told beforehand: the first question to string-width compiles the list of all emoji, which takes longer than a frame. */
-const KNOWN_SINGLE = [...' ▪▫▶◀★☆☐☑✂✎✓✗'].map((sign): [string, number] => [sign, 1]);
-const widths = new Map<string, number>(KNOWN_SINGLE);
+const SIGNS = new Set(' ▪▫▶◀★☆☐☑✂✎✓✗');
+const widths = new Map<string, number>([...SIGNS].map((sign) => [sign, 1]));
 
 /**
  * The width of a code unit that always begins a cluster of its own and joins nothing before it; 0 for all others. (The few Arabic

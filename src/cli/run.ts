@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../base/clock.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import { commandTyped, quoted } from './command-typed.ts';
-import { keepMemories, withRemembered } from './keepsakes.ts';
 import { openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type Surroundings } from './options.ts';
 import { print, tell, tellProblems } from './output.ts';
@@ -20,7 +20,8 @@ async function start(options: RunOptions): Promise<number> {
   const { scenarioName, seed } = options;
   const clock = systemClock;
   const seats = await openSeats(options.scenario, clock);
-  const scenario = await withRemembered(await withModelFacts(options.scenario), seats.counter);
+  const known = await withModelFacts(options.scenario);
+  const scenario = remembers(known) ? await (await keepsakes()).withRemembered(known, seats.counter) : known;
   const beginning = { scenarioName, seed, scenario, run: randomUUID(), journal: options.journal };
   const { run: live, header, journal } = openRun(beginning, seats, { clock, speed: options.speed });
   try {
@@ -35,9 +36,12 @@ async function start(options: RunOptions): Promise<number> {
       counter,
       path: journal.path,
       held: options.paused,
+      seat: options.seat,
+      desk: seats.desk,
     });
     journal.close();
-    keepMemories(live.state(), redact);
+    const state = live.state();
+    if (remembers(state.scenario)) (await keepsakes()).keepMemories(state, redact);
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     const { closing } = options.words;
     const command = `${commandTyped()} replay ${quoted(journal.path)}`;
@@ -48,3 +52,7 @@ async function start(options: RunOptions): Promise<number> {
     seats.embedder?.close();
   }
 }
+
+/** Loaded only where an agent remembers earlier runs. */
+const keepsakes = () => import('./keepsakes.ts');
+const remembers = ({ agents }: Scenario): boolean => agents.some(({ remember }) => remember !== null);
