@@ -149,17 +149,22 @@ export function supportLine(s: Situation, draft: Draft): string[] | null {
   return null;
 }
 
-/** An argument of the own side that nobody has answered, its turn by chance: where there is nothing new, what still stands. */
+/** An argument of the own side that nobody has answered or named of late, its turn by chance: where there is nothing new, what still stands. */
 export function reminder(s: Situation, draft: Draft): string[] {
   const answered = new Set(
     s.recall.said.flatMap((turn) => turn.parts.flatMap(({ id }) => s.bank.byId.get(id)?.answers ?? [])),
   );
+  const recent = new Set(s.recall.said.filter((turn) => turn.round >= s.round - 1).flatMap((turn) => turn.mentioned));
   const standing = s.recall.said
     .filter((turn) => turn.speaker !== s.agent.name && turn.round < s.round)
     .flatMap((turn) => turn.parts.map(({ id }) => ({ name: turn.speaker, argument: s.bank.byId.get(id) })))
     .filter(
       ({ argument }) =>
-        argument && !opposes(s, argument) && !answered.has(argument.id) && !draft.spent.has(argument.id),
+        argument &&
+        !opposes(s, argument) &&
+        !answered.has(argument.id) &&
+        !recent.has(argument.id) &&
+        !draft.spent.has(argument.id),
     )
     .map(({ name, argument }) => ({ name, argument: argument as Argument }))
     .sort((a, b) => (a.argument.id < b.argument.id ? -1 : 1));

@@ -19,8 +19,13 @@ function isDealt(s: Situation, id: string): boolean {
 
 const PAIRS = 5;
 
-/** Below 0: the first pair, for everybody; -1 and -2 in different rounds of it. */
-const BASES = { for: [-1, 0, -2, 1, 0, 2, 3, 1, 2], against: [0, -1, 1, 2, 0, 3, 1, 2], amount: [1, 2, 1, 0] } as const;
+/** Below 0: the first pair, for everybody. */
+const OPENER = -2;
+const BASES = {
+  for: [OPENER, 0, -1, 1, 0, 2, 3, 1, 2],
+  against: [0, -1, 1, 2, 0, 3, 1, 2],
+  amount: [1, 2, 1, 0],
+} as const;
 
 const deals = new WeakMap<Bank, Map<number, ReadonlyMap<string, number>>>();
 
@@ -49,13 +54,24 @@ function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
 }
 
 /**
- * Of the two rounds of its pair an agent may bring an argument in one: nothing that is said can then be said again. Of the arguments
- * with which an option opens, each agent has some for its first round and some for its second.
+ * Of the two rounds of its pair an agent may bring an argument in one: nothing that is said can then be said again. Where chance would
+ * leave an agent nothing to open an option with, the first of its arguments is for the first round.
  */
-function isItsRound(s: Situation, { id, option }: Argument): boolean {
-  const base = dealOf(s.bank, s.seed).get(id) ?? 0;
-  const key = `deal-round/${s.agent.name}/${base < 0 ? `opening of ${option}` : id}`;
-  return (drawn(s.seed, key, 2) - Math.min(base, 0) + s.round) % 2 === 1;
+function isItsRound(s: Situation, argument: Argument): boolean {
+  const place = placeInPair(s, argument.id);
+  return (isItsOnlyOpening(s, argument) ? 0 : place) === (s.round - 1) % 2;
+}
+
+function placeInPair({ seed, agent }: Situation, id: string): number {
+  return drawn(seed, `deal-round/${agent.name}/${id}`, 2);
+}
+
+function isItsOnlyOpening(s: Situation, { id, option }: Argument): boolean {
+  const deal = dealOf(s.bank, s.seed);
+  if (deal.get(id) !== OPENER) return false;
+  return !s.bank.arguments.some(
+    (a) => a.option === option && a.side === 'for' && (deal.get(a.id) ?? 0) < 0 && placeInPair(s, a.id) === 0,
+  );
 }
 
 /** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */
