@@ -38,6 +38,8 @@ export const status = {
   tokensBothWays: (sizeIn: string, sizeOut: string) => `${sizeIn} tokens in, ${sizeOut} out`,
   /** Where counts of tokens come from (8.1). */
   tokensLabels: { measured: 'measured', estimated: 'estimated', simulated: 'simulated', mixed: 'mixed' },
+  /** Behind numbers of tokens. */
+  origin: (label: string) => `, ${label}`,
   shareOf: (percent: number, limit: string) => `${percent} % of ${limit}`,
 } as const;
 

@@ -49,7 +49,7 @@ export const strip = {
 } as const;
 
 export const wall = {
-  title: 'Muro de memorias',
+  title: 'Memorias',
   segments: {
     own: { word: 'propio', brief: 'yo' },
     others: { word: 'oído', brief: 'oír' },
@@ -70,7 +70,7 @@ export const wall = {
   tokens: 't',
   persona: 'p',
   legend: {
-    threshold: (share: string) => `se comprime desde ${share}`,
+    threshold: (share: string) => `se comprime al ${share}`,
     window: '6 8 9 décimos de la ventana del modelo',
     forecast: '≈n declaraciones hasta entonces',
     taken: (what: string) => `${what} en esta ronda`,

@@ -31,8 +31,9 @@ export const status = {
   touched: (count: number) => `con intervención (${count})`,
   retries: (count: number) => (count === 1 ? '1 reintento' : `${count} reintentos`),
   tokens: (size: string) => `${size} tokens`,
-  tokensBothWays: (sizeIn: string, sizeOut: string) => `${sizeIn} tokens de entrada, ${sizeOut} de salida`,
+  tokensBothWays: (sizeIn: string, sizeOut: string) => `entran ${sizeIn} tokens, salen ${sizeOut}`,
   tokensLabels: { measured: 'medidos', estimated: 'estimados', simulated: 'simulados', mixed: 'varios orígenes' },
+  origin: (label: string) => `, ${label}`,
   shareOf: (percent: number, limit: string) => `${percent} % de ${limit}`,
 } as const;
 

@@ -33,6 +33,7 @@ export const status = {
   tokens: (size: string) => `${size}词元`,
   tokensBothWays: (sizeIn: string, sizeOut: string) => `输入${sizeIn}词元，输出${sizeOut}`,
   tokensLabels: { measured: '实测', estimated: '估计', simulated: '模拟', mixed: '混合' },
+  origin: (label: string) => `，${label}`,
   shareOf: (percent: number, limit: string) => `${limit}的${percent}%`,
 } as const;
 

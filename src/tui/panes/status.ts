@@ -27,9 +27,10 @@ export function statusRows(view: View, width: number): Rows {
     [` ${view.badge} `, look.inverse],
     ' ',
   ];
+  const waits = waitSpans(view);
   const right =
-    status.mode === 'unavailable' ? [[`  ${text.triesAgain} `, look.strong] as const] : costSpans(view, width);
-  return [spread(width, where, pace), spread(width, waitSpans(view), right)];
+    status.mode === 'unavailable' ? [[`  ${text.triesAgain} `, look.strong] as const] : costSpans(view, width, waits);
+  return [spread(width, where, pace), spread(width, waits, right)];
 }
 
 /** What the run is at, in a word or two. */
@@ -102,7 +103,7 @@ function endedText(view: View): string {
   return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
-function costSpans({ usage, state, words }: View, width: number): Span[] {
+function costSpans({ usage, state, words }: View, width: number, left: readonly Span[]): Span[] {
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
@@ -114,7 +115,7 @@ function costSpans({ usage, state, words }: View, width: number): Span[] {
     [' · ', look.muted],
   ]);
   const origin = label ? text.tokensLabels[label] : '';
-  const sort = label ? `, ${origin}` : '';
+  const sort = label ? text.origin(origin) : '';
   const total = text.tokens(short(tokensIn + tokensOut));
   const ways: readonly (readonly Span[])[] = [
     ...(width >= 100
@@ -124,7 +125,8 @@ function costSpans({ usage, state, words }: View, width: number): Span[] {
     budgets.length > 0 ? budgets : [muted(`${total} · `)],
     [],
   ];
-  const room = width - WAIT_COLUMNS - widthOf([...retries, touched]);
+  const kept = state.ended ? Math.max(WAIT_COLUMNS, widthOf(left) + 2) : WAIT_COLUMNS;
+  const room = width - kept - widthOf([...retries, touched]);
   return [...retries, ...(ways.find((way) => widthOf(way) <= room) ?? []), touched];
 }
 
