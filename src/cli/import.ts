@@ -63,6 +63,7 @@ async function writeJournal(recording: Recording, model: string, path: string): 
     program: version,
     run: randomUUID(),
     parent: null,
+    imported: { file: basename(recording.file), rest: recording.rest ?? null },
   });
   try {
     for (const entry of entries) journal.append(entry);

@@ -10,8 +10,12 @@ import { eventFault, headerFault } from './shape.ts';
 export const JOURNAL_VERSION = 3;
 
 /** The first line of a journal, with its line feed. */
-export function encodeHeader({ scenarioName, seed, scenario, program, run, parent }: Header, redact?: Redact): string {
-  return encodeLine({ roundtable: JOURNAL_VERSION, scenarioName, seed, scenario, program, run, parent }, redact);
+export function encodeHeader(header: Header, redact?: Redact): string {
+  const { scenarioName, seed, scenario, program, run, parent, imported } = header;
+  return encodeLine(
+    { roundtable: JOURNAL_VERSION, scenarioName, seed, scenario, program, run, parent, imported },
+    redact,
+  );
 }
 
 /** The line of an entry, with its line feed. Safe to print on a terminal; without the secrets that `redact` knows. */

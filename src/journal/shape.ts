@@ -226,6 +226,7 @@ const HEADER_SHAPE: Shape<Header> = {
   program: text,
   run: text,
   parent: nullable(shaped<NonNullable<Header['parent']>>({ run: text, seq: count })),
+  imported: optional(shaped<NonNullable<Header['imported']>>({ file: text, rest: () => true })),
 };
 
 const EVENT_FAULTS = new Map<unknown, (found: Record<string, unknown>) => string | null>(

@@ -5,14 +5,14 @@ import { tallyOf } from './compare-votes.ts';
 import type { Comparing } from './comparison.ts';
 import { type Agreed, economyOf, findOutcome, paidIn } from './payoffs.ts';
 import type { PrincipleName } from './principles.ts';
-import type { RecordedAgent, Recording } from './recording.ts';
+import type { Path, RecordedAgent, Recording } from './recording.ts';
 import { IN_TURN, paysAs, tablesUnder } from './tell-alone.ts';
 
 /** Payoffs alone and at the end, and what they add up to (10.1, 10.3, 10.4). */
 export function comparePayoffs(recording: Recording, scenario: Scenario, comparing: Comparing): void {
   for (const agent of recording.agents) {
     if (recording.hasOriginalTables) compareApplications(agent, comparing);
-    compareBalances(agent, comparing);
+    compareBalances(agent, recording, comparing);
   }
   compareFinals(recording, scenario, comparing);
 }
@@ -30,20 +30,30 @@ function compareApplications({ individual }: RecordedAgent, comparing: Comparing
 }
 
 /** Every payoff is added once (10.1). */
-function compareBalances({ individual, closing }: RecordedAgent, comparing: Comparing): void {
+function compareBalances(
+  { name, individual, closing }: RecordedAgent,
+  { rounds }: Recording,
+  comparing: Comparing,
+): void {
   let balance = 0;
   let isWhole = true;
+  const check = (at: Path, recorded: number | null) => {
+    if (isWhole && recorded !== null) comparing.same(at, 'the balance', dollars(recorded), dollars(balance));
+  };
   for (const step of individual) {
+    if (step.kind === 'ranking') check([...step.at, 'bank_balance'], step.balanceCents);
     if (step.kind !== 'application') continue;
     const { payoffCents: paid, balanceCents } = step.application;
     isWhole &&= paid !== null;
     balance += paid ?? 0;
-    if (isWhole && balanceCents !== null)
-      comparing.same([...step.at, 'bank_balance_after_round'], 'the balance', dollars(balanceCents), dollars(balance));
+    check([...step.at, 'bank_balance_after_round'], balanceCents);
   }
-  if (!closing || closing.payoffCents === null || closing.balanceCents === null || !isWhole) return;
-  const follows = balance + closing.payoffCents;
-  comparing.same([...closing.at, 'bank_balance'], 'the balance', dollars(closing.balanceCents), dollars(follows));
+  for (const turn of rounds.flatMap(({ turns }) => turns)) {
+    if (turn.agent === name) check([...turn.at, 'bank_balance'], turn.balanceCents);
+  }
+  if (!closing || closing.payoffCents === null) return;
+  balance += closing.payoffCents;
+  check([...closing.at, 'bank_balance'], closing.balanceCents);
 }
 
 /** One multiplier of the default tables explains every payoff: under the table agreed on, or where nothing was, under some table for each. */

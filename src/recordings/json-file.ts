@@ -2,8 +2,8 @@ import { clean } from '../base/clean.ts';
 import type { Place, Problem } from '../base/errors.ts';
 import type { GatedFile } from '../scenario/gate.ts';
 
-/** A recording may be this large, in bytes of UTF-8. */
-export const MAX_RECORDING_BYTES = 64 * 1024 * 1024;
+/** A recording may be this large, in bytes of UTF-8: no line of a journal is longer than 16 million. */
+export const MAX_RECORDING_BYTES = 12 * 1024 * 1024;
 const MAX_DEPTH = 64;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 

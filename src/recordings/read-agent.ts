@@ -55,7 +55,6 @@ function applications({ demonstrations }: NonNullable<Phase1>, at: Path, reading
         amount: made.constraint_amount ?? null,
         class: reading.incomeClass([...path, 'class_put_in'], made.class_put_in),
         payoffCents: centsOf(made.payoff_received),
-        others: textOf(made.payoff_if_other_principles),
         balanceCents: centsOf(made.bank_balance_after_round),
       },
       memory: made.memory_coming_in_this_round == null ? null : textOf(made.memory_coming_in_this_round),

@@ -38,7 +38,6 @@ export function readRecording(source: string, file: string): Recording {
     seed: general.seed_randomness ?? null,
     maxRounds: general.max_rounds_phase_2 || null,
     roundsConducted: general.rounds_conducted_phase_2 ?? null,
-    configFile: general.config_file_used ? lineOf(general.config_file_used) : null,
     publicConversation: textOf(general.public_conversation_phase_2),
     odds: oddsOf(general.income_class_probabilities),
     hasOriginalTables: general.original_values_mode_enabled ?? true,
@@ -75,12 +74,23 @@ export function readRecording(source: string, file: string): Recording {
       successes: votes?.successful_votes ?? null,
       unreadable: votes?.vote_statistics?.failed_parsing_attempts ?? null,
     },
-    rest: restOf(parsed.data, RecordingFile),
+    rest: restOf(parsed.data, RecordingFile, UNTOLD),
     placeOf: (path) => gated.placeOf(path),
   };
   if (reading.faults.length > 0) throw new UserError(inOrder(reading, gated));
   return recording;
 }
+
+/** What is understood and no entry of a journal has room for. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'public_conversation_phase_2',
+  'config_file_used',
+  'original_values_mode_enabled',
+  'payoff_if_other_principles',
+  'favored_principle',
+  'final_vote',
+  'vote_statistics',
+]);
 
 const MAX_NAME_CHARS = 40;
 /** Senders and recipients that are not agents. */

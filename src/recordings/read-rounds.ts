@@ -57,7 +57,6 @@ function turnsIn(file: RecordingFile, names: readonly string[], reading: Reading
         reasoning: textOf(turn.internal_reasoning),
         statement: textOf(turn.public_message),
         wish: reading.answer([...at, 'initiate_vote'], name, turn.initiate_vote),
-        favoured: reading.principle([...at, 'favored_principle'], turn.favored_principle, true),
         balanceCents: centsOf(turn.bank_balance),
         at,
       });

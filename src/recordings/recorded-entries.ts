@@ -18,7 +18,7 @@ export function recordedEntries(recording: Recording, scenario: Scenario, tools:
   const teller = tellerOf(recording, scenario, tools.countTokens);
   tellAlone(teller);
   const { manipulator } = recording;
-  if (manipulator?.target) {
+  if (manipulator?.target && teller.state().target === null) {
     teller.tell({ type: 'target-set', agent: manipulator.agent, option: manipulator.target }, manipulator.atMs);
   }
   for (const round of recording.rounds) tellRound(round, teller);

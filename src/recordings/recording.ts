@@ -17,7 +17,6 @@ export type Recording = {
   /** The most rounds that the discussion might have had, and how many it says it had. */
   maxRounds: number | null;
   roundsConducted: number | null;
-  configFile: string | null;
   publicConversation: string;
   odds: Odds | null;
   /** Whether agents were alone with the tables of rule 10.3, and not with tables of their own that were not kept. */
@@ -29,7 +28,7 @@ export type Recording = {
   /** By their numbers. */
   rounds: readonly RecordedRound[];
   statistics: { attempts: number | null; successes: number | null; unreadable: number | null };
-  /** What the format does not name, under the keys and indexes that lead to it; undefined: nothing. */
+  /** What no entry of a journal tells, under the keys and indexes that lead to it, and all that the format does not name; undefined: nothing. */
   rest: unknown;
   placeOf(path: Path): Place;
 };
@@ -69,8 +68,6 @@ export type RecordedApplication = {
   amount: number | null;
   class: IncomeClass | null;
   payoffCents: number | null;
-  /** Payoffs elsewhere, as the recording words them. */
-  others: string;
   balanceCents: number | null;
 };
 
@@ -99,7 +96,6 @@ export type RecordedTurn = {
   reasoning: string;
   statement: string;
   wish: RecordedAnswer;
-  favoured: PrincipleName | null;
   balanceCents: number | null;
   at: Path;
 };

@@ -43,8 +43,14 @@ export function scenarioFileOf(recording: Recording, { model, multiplier }: Scen
       : {}),
     ...(isAlone ? { individual: {} } : {}),
     closing_ranking: hasClosing,
-    ...(manipulator ? { manipulator: { agent: manipulator.agent } } : {}),
+    ...(manipulator ? manipulatorOf(manipulator, isAlone) : {}),
   });
+}
+
+/** Its target follows from the rankings of the others, and is an event of its own; without rankings it is given. Without both there is none. */
+function manipulatorOf({ agent, target }: NonNullable<Recording['manipulator']>, isAlone: boolean): object {
+  if (isAlone) return { manipulator: { agent } };
+  return target === null ? {} : { manipulator: { agent, target } };
 }
 
 /** The file's name without folder and ending: what the run is called. */
