@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
+import { isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import { MAX_SEED } from '../scenario/limits.ts';
@@ -125,6 +126,11 @@ async function preparedScenario(
 ): Promise<Prepared> {
   const found = await findScenario(name);
   const given = withFlags(found.scenario, flags);
+  const person = given.agents.find(isPerson);
+  if (person) {
+    const message = `${person.name} is a person, and a batch asks nobody`;
+    throw new UserError([{ message, allowed: 'run for it, or --model for all agents', place: { file: found.file } }]);
+  }
   const { embedder, counter, redact } = await openSeats(given, systemClock);
   embedder?.close();
   const scenario: Scenario = await withRemembered(await withModelFacts(given), counter);

@@ -6,6 +6,7 @@ import { readEntries } from '../journal/read.ts';
 import { following } from '../orchestrator/following.ts';
 import { whatIf } from '../orchestrator/what-if.ts';
 import { whatIfTable } from '../orchestrator/what-if-table.ts';
+import { type Veil, veiledEntry, veiledScenario } from '../projections/veil.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { harmless } from './harmless.ts';
@@ -21,8 +22,13 @@ export type LookingBack = {
   whatIf(agent: string, now: Pick<State, 'round' | 'seq'>, onReady: () => void): readonly string[];
 };
 
-/** Reads the journal anew each time: it grows while the run goes on, and little of it is asked for. */
-export function lookingBack(path: string, counter: () => Promise<TokenCounter>, words: InterfaceWords): LookingBack {
+/** Reads the journal anew each time: it grows while the run goes on, and little of it is asked for. `veil`: from whose seat it is seen. */
+export function lookingBack(
+  path: string,
+  counter: () => Promise<TokenCounter>,
+  words: InterfaceWords,
+  veil: Veil | null = null,
+): LookingBack {
   const tables = new Map<string, { round: number; lines: readonly string[] }>();
   let isBusy = false;
 
@@ -45,10 +51,11 @@ export function lookingBack(path: string, counter: () => Promise<TokenCounter>, 
   return {
     stateBefore(seq) {
       const { header, entries } = harmless(readEntries(path));
-      let before = initial(header.scenario, header);
+      let before = initial(veil ? veiledScenario(header.scenario, veil) : header.scenario, header);
       for (const entry of entries) {
-        if (entry.seq === seq) return { event: entry.event, before };
-        before = following(before, entry);
+        const seen = veil ? veiledEntry(before, entry, veil) : { entry, state: following(before, entry) };
+        if (entry.seq === seq) return seen.entry && { event: seen.entry.event, before };
+        before = seen.state;
       }
       return null;
     },

@@ -62,7 +62,11 @@ function build(end: (code: number) => void): Command {
       .option('--headless', 'lines instead of the screen')
       .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
       .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
-      .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)');
+      .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)')
+      .option(
+        '--seat <name>',
+        'hide what this agent may not know; all: hide nothing (else the seat of the one person)',
+      );
 
   showing(
     program
@@ -73,6 +77,7 @@ function build(end: (code: number) => void): Command {
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
       .option('--model <model>', 'simulated, or openai/NAME, for all agents'),
   )
+    .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
     .option('--paused', 'begin held: step with the keys of the screen')
     .option('--journal <file>', 'record into this new file (else into your data folder)')
     .addHelpText(
@@ -80,6 +85,7 @@ function build(end: (code: number) => void): Command {
       examples(
         ['roundtable run --seed 3', 'just-society, the same run each time'],
         ['roundtable run --paused', 'held before the first word'],
+        ['roundtable run --as Amara', 'you are one of those who discuss'],
         ['roundtable run city-budget --headless', 'plain lines'],
         ['roundtable run --headless --format jsonl | jq .', 'the journal as it grows'],
         ['roundtable run my.yaml --model openai/NAME', 'OPENAI_API_KEY and OPENAI_BASE_URL are read'],

@@ -1,10 +1,12 @@
 import { systemClock } from '../base/clock.ts';
+import { type Problem, UserError } from '../base/errors.ts';
 import { readEntries } from '../journal/read.ts';
 import { replayRun } from '../orchestrator/replay-run.ts';
 import { harmless } from './harmless.ts';
 import { type Flags, type ReplayOptions, replayOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
 import { badgeOf, counterOf } from './providers.ts';
+import { seatOf } from './seating.ts';
 import { show } from './show.ts';
 
 /** `replay`: a recorded run, on the same screen or as lines. No model is called. */
@@ -18,6 +20,9 @@ async function start(options: ReplayOptions): Promise<number> {
   const { header, entries, notice } = options.screen ? harmless(recording) : recording;
   if (notice) tell(notice);
   const { scenario, scenarioName, seed } = header;
+  const problems: Problem[] = [];
+  const seat = options.seat === undefined ? null : seatOf(scenario, options.seat, problems);
+  if (problems.length > 0) throw new UserError(problems);
   const recorded = replayRun({
     scenario,
     opening: { scenarioName, seed },
@@ -35,5 +40,7 @@ async function start(options: ReplayOptions): Promise<number> {
     counter: () => counterOf(scenario),
     path: options.file,
     held: false,
+    seat,
+    desk: null,
   });
 }

@@ -1,7 +1,10 @@
+import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/run.ts';
+import type { Veil } from '../projections/veil.ts';
+import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
@@ -20,22 +23,40 @@ export type Shown = {
   path: string;
   /** Begin held. */
   held: boolean;
+  /** Whose seat it is watched from (12.5); null: everybody's. */
+  seat: string | null;
+  /** Where a person is asked; null: nobody sits in this run. */
+  desk: Desk | null;
 };
 
 /** Shows a run on the screen or as lines until it has ended or was left. Resolves to the exit code. */
 export async function show(shown: Shown): Promise<number> {
-  return shown.options.screen ? onScreen(shown) : asLines(shown);
+  const veil = shown.seat === null ? null : { seat: shown.seat, hidden: shown.options.words.seat.hidden(shown.seat) };
+  if (shown.options.screen) return onScreen(veil ? await veiled(shown, veil) : shown, veil);
+  // Lines of the journal are exactly the journal.
+  return asLines(veil && shown.options.format === 'text' ? await veiled(shown, veil) : shown);
 }
 
-async function onScreen({ run, path, badge, clock, held, counter, options: { words } }: Shown): Promise<number> {
+async function veiled(shown: Shown, veil: Veil): Promise<Shown> {
+  const { veiledRun } = await import('../orchestrator/veiled-run.ts');
+  const { scenario, scenarioName, seed } = shown.header;
+  return { ...shown, run: veiledRun(shown.run, veil, { scenario, opening: { scenarioName, seed } }) };
+}
+
+async function onScreen(
+  { run, path, badge, clock, held, counter, desk, seat, options: { words } }: Shown,
+  veil: Veil | null,
+): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
-  const past = lookingBack(path, counter, words);
+  const past = lookingBack(path, counter, words, veil);
   const outcome = await showRun(run, {
     words,
     badge,
     journalPath: path,
     clock,
     held,
+    seat,
+    desk,
     sources: {
       counter,
       stateBefore: past.stateBefore,
@@ -71,10 +92,32 @@ async function asLines(shown: Shown): Promise<number> {
       stop(EXIT.unavailable);
     }
   });
+  const letGo = await personsAnswer(shown, write);
   run.start({ held });
-  await run.done;
+  try {
+    await run.done;
+  } finally {
+    letGo();
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, onSignal);
   return code;
+}
+
+/** Persons answer by lines of standard input. Returns what lets go of it. */
+async function personsAnswer(
+  { desk, header, options: { format, words } }: Shown,
+  write: (lines: readonly string[]) => void,
+): Promise<() => void> {
+  if (!desk) return () => {};
+  const { personLines } = await import('../headless/person-lines.ts');
+  const { statements } = header.scenario;
+  const say = (lines: readonly string[]) => {
+    const cleaned = lines.map((line) => clean(line));
+    // Lines of the journal stay alone.
+    if (format === 'jsonl') tell(cleaned.join('\n'));
+    else write(cleaned);
+  };
+  return personLines({ desk, input: process.stdin, say, words, statements });
 }
 
 async function linesFor({ options: { format, verbosity, words }, redact, counter }: Shown): Promise<Lines> {

@@ -3,6 +3,7 @@ import { bug } from '../base/errors.ts';
 import type { Command, Rejection } from '../discussion/command.ts';
 import type { Entry, Event, Opening } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
+import { agentOf, isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
@@ -228,6 +229,8 @@ export function liveRun(options: LiveRunOptions): Run {
     if (state.round === 0 || state.round === reportedRound) return false;
     const isOver = state.outcomes.length === state.queue.length && state.vote?.round !== state.round;
     if (!isOver || !state.outcomes.every((outcome) => outcome === 'failed')) return false;
+    // Persons who have left are no trouble that waiting could mend.
+    if (state.queue.every(({ agent }) => isPerson(agentOf(state.scenario, agent)))) return false;
     reportedRound = state.round;
     return true;
   }

@@ -2,6 +2,7 @@ import { render } from 'ink';
 import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/run.ts';
+import type { Desk } from '../providers/human/desk.ts';
 import { type Left, screenActions } from './actions.ts';
 import { App } from './app.tsx';
 import { screenInput } from './input.ts';
@@ -21,6 +22,10 @@ export type ShowRunOptions = {
   clock: Clock;
   /** Begin held, before the first step. */
   held?: boolean;
+  /** Whose seat it is watched from (12.5): what that agent may not know is taken from the run already. Absent: everybody's. */
+  seat?: string | null;
+  /** Where a person is asked; absent: nobody sits in this run. */
+  desk?: Desk | null;
   /** What the screen asks for when it is needed. */
   sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
   stdin?: typeof process.stdin;

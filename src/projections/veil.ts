@@ -1,0 +1,125 @@
+import type { Entry, Event } from '../discussion/event.ts';
+import { evolve } from '../discussion/evolve.ts';
+import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+
+/**
+ * From whose seat a run is watched (12.5), and the words that stand for what its agent may not know. Sizes stay as they are, so that
+ * gauges and counts are those of the run.
+ */
+export type Veil = { seat: string; hidden: string };
+
+/** An entry as that seat may know of it, null: not at all; and the state after it as it stands there. */
+export type Veiled = { entry: Entry | null; state: State };
+
+/** A scenario without what is only for others: their personas, what they remember of earlier runs, their task, hidden variables. */
+export function veiledScenario(scenario: Scenario, veil: Veil): Scenario {
+  const { variables, manipulator } = scenario;
+  return {
+    ...scenario,
+    agents: scenario.agents.map((agent) => veiledAgent(agent, veil)),
+    variables: Object.fromEntries(
+      Object.entries(variables).map(([name, one]) => [name, one.hidden ? { ...one, value: veil.hidden } : one]),
+    ),
+    manipulator: manipulator?.agent === veil.seat ? manipulator : null,
+  };
+}
+
+/** `before`: the state of the seat. */
+export function veiledEntry(before: State, entry: Entry, veil: Veil): Veiled {
+  const event = veiledEvent(entry.event, before, veil);
+  if (event === null) return { entry: null, state: { ...before, seq: entry.seq } };
+  const veiled = event === entry.event ? entry : { ...entry, event };
+  return { entry: isUntold(event, veil) ? null : veiled, state: evolve(before, veiled) };
+}
+
+/** What others do alone, and their bids until they have the floor by them: it is done, and that is all. */
+function isUntold(event: Event, { seat }: Veil): boolean {
+  return UNTOLD.has(event.type) && 'agent' in event && event.agent !== seat;
+}
+const UNTOLD: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'ranking-made',
+  'explanation-made',
+  'application-marked',
+  'application-made',
+  'bid-made',
+]);
+
+function veiledEvent(event: Event, before: State, { seat, hidden }: Veil): Event | null {
+  const isOwn = 'agent' in event && event.agent === seat;
+  switch (event.type) {
+    case 'target-set':
+      return isOwn ? event : null;
+    case 'memory-updated':
+    case 'memory-compressed':
+    case 'memory-edited':
+    case 'memory-recorded':
+      return { ...event, entries: veiledEntries(event.entries, event.changes, seat, hidden) };
+    case 'event-injected':
+      return event.to === 'all' || event.to.includes(seat) ? event : { ...event, text: hidden };
+    case 'variable-set': {
+      const isForOthers = event.agent !== null && event.agent !== seat;
+      return isForOthers || before.variables[event.name]?.hidden ? { ...event, value: hidden } : event;
+    }
+    case 'agent-added':
+      return { ...event, agent: veiledAgent(event.agent, { seat, hidden }) };
+    default:
+      return isOwn ? event : veiledAct(event, hidden);
+  }
+}
+
+/** What another agent did. */
+function veiledAct(event: Event, hidden: string): Event {
+  switch (event.type) {
+    case 'reasoning-made':
+      return event.text === '' ? event : { ...event, text: hidden };
+    case 'explanation-made':
+      return { ...event, text: hidden };
+    case 'statement-made':
+      return event.withheld === undefined ? event : { ...event, withheld: hidden };
+    case 'ranking-made':
+      return { ...event, ranking: null, certainty: null, reply: '' };
+    case 'application-made':
+      return { ...event, option: null, amount: null, draw: null, reply: '' };
+    case 'bid-made':
+      return { ...event, bid: null, reply: '' };
+    default:
+      return 'reply' in event ? { ...event, reply: '' } : event;
+  }
+}
+
+function veiledAgent(agent: Agent, { seat, hidden }: Veil): Agent {
+  if (agent.name === seat) return agent;
+  const { translations: _persona, remembered, ...rest } = agent;
+  return {
+    ...rest,
+    // As long as it is: the wall tells its size.
+    persona: '·'.repeat([...agent.persona].length),
+    variables: Object.fromEntries(Object.keys(agent.variables).map((name) => [name, hidden])),
+    ...(remembered
+      ? {
+          remembered: {
+            entries: remembered.entries.map((entry) => veiledMemory(entry, hidden)),
+            lessons: remembered.lessons.map(() => hidden),
+          },
+        }
+      : {}),
+  };
+}
+
+/** An entry that came into the memory of the seat as well, or to several agents with it, is known there. */
+function veiledEntries(
+  entries: readonly MemoryEntry[],
+  changes: readonly MemoryChange[],
+  seat: string,
+  hidden: string,
+): readonly MemoryEntry[] {
+  const own = changes.filter(({ agents }) => agents.includes(seat));
+  const known = new Set(own.flatMap((change) => [...change.entries, ...(change.archived ?? [])]));
+  return entries.map((entry, index) => (known.has(index) ? entry : veiledMemory(entry, hidden)));
+}
+
+function veiledMemory(entry: MemoryEntry, hidden: string): MemoryEntry {
+  return { ...entry, text: hidden, gist: null };
+}
