@@ -1,6 +1,7 @@
 import type { Language, Option } from '../discussion/scenario.ts';
 import { withSigns } from './option-signs.ts';
-import { type Order, optionOfItem } from './orders.ts';
+import { optionOfItem } from './orders.ts';
+import type { Order } from './rows.ts';
 
 /** The JSON value that a reply holds, in a block of code or bare; undefined: none. */
 export function jsonIn(reply: string): unknown {

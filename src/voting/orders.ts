@@ -1,10 +1,7 @@
 import type { Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { ANY_SIGN, optionAtSign, optionByWords, signsIn } from './option-signs.ts';
-import { rowsIn } from './rows.ts';
-
-/** An order of options that a text may mean: their indexes, best first; null where something stands that is no option. */
-export type Order = readonly (number | null)[];
+import { type Order, rowsIn } from './rows.ts';
 
 /**
  * Every order that can be read out of a text with signs: numbered lists, ordinals, ranks behind options, rows. Whoever asks decides which

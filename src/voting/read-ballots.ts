@@ -2,9 +2,9 @@ import type { Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Unreadable } from '../language/unreadable.ts';
 import { ANY_SIGN, withSigns } from './option-signs.ts';
-import { type Order, ordersIn } from './orders.ts';
+import { ordersIn } from './orders.ts';
 import { jsonIn, orderInJson } from './orders-json.ts';
-import { rowsIn } from './rows.ts';
+import { type Order, rowsIn } from './rows.ts';
 
 /**
  * The options that a ballot approves of (9.5), ids in listed order: their numbers, or their labels, in one row; the word for none is an

@@ -4,8 +4,9 @@ import { phrasebooks } from '../language/index.ts';
 import { isUnreadable, type Unreadable } from '../language/unreadable.ts';
 import { readCertainty } from './certainty.ts';
 import { withSigns } from './option-signs.ts';
-import { type Order, ordersIn } from './orders.ts';
+import { ordersIn } from './orders.ts';
 import { jsonIn, orderInJson } from './orders-json.ts';
+import type { Order } from './rows.ts';
 
 /** Ids of all options, best first. */
 export type Ranking = { ranking: readonly string[]; certainty: Certainty };

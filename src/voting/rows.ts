@@ -1,7 +1,9 @@
 import type { Language } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { ANY_SIGN, optionAtSign } from './option-signs.ts';
-import type { Order } from './orders.ts';
+
+/** An order of options that a text may mean: their indexes, best first; null where something stands that is no option. */
+export type Order = readonly (number | null)[];
 
 /** Rows of a text with signs: numbers of options (`3 > 1 > 2`), or options, with nothing between them but what separates; and options at the beginnings of lines. */
 export function rowsIn(text: string, count: number, language: Language): readonly Order[] {

@@ -174,6 +174,9 @@ describe('9.5 a ballot that ranks', () => {
 });
 
 describe('9.5 whatever is said', () => {
+  const pointsOf = (reply: string, options: readonly Option[], language: Language) =>
+    readPoints(reply, options, 10, language);
+
   it('a ballot that is read follows the rules of its form, and no reply throws', () => {
     const bits = fc.constantFrom(
       ...['1', '2', '3', '4', '5', '0', '-', ' > ', ', ', '\n', '. ', ': ', ' ', '{', '}', '[', ']', '"', '|', '='],
@@ -220,7 +223,7 @@ describe('9.5 whatever is said', () => {
 
   it('a very long reply is read in its length, not in its square', () => {
     for (const part of ['3 > ', '1: 2, ', 'Bike lanes ', 'not ', '5 points to 1 ', '1 ', '\n- ', '(', 'option '])
-      for (const read of [readApproval, readRankedBallot])
+      for (const read of [readApproval, readRankedBallot, pointsOf])
         expect(read(`${part.repeat(20_000 / part.length)}9`, OPTIONS.en, 'en')).toHaveProperty('message');
   });
 });

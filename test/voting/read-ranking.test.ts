@@ -342,6 +342,14 @@ describe('10.6 a certainty is read', () => {
     );
 
   it.each([
+    ['en', 'I am very sure that floors matter. Certainty: unsure'],
+    ['es', 'Estoy muy segura de que el mínimo importa. Certeza: con dudas'],
+    ['zh', '我非常确定底线很重要。确定程度：不确定'],
+  ] as const)('in %s what stands behind the word for it goes before the rest: %j', (language, reply) => {
+    expect(readCertainty(reply, language)).toBe('unsure');
+  });
+
+  it.each([
     ['en', 'I was unsure at first and now I am very sure'],
     ['es', 'Mi certeza ha aumentado de "seguro" a "muy seguro"'],
     ['zh', '确定，或者说非常确定'],
