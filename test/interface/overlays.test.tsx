@@ -185,3 +185,11 @@ describe.each(SIGHTS)('$name', (sight) => {
     }
   });
 });
+
+it.each(LANGUAGES)('the notes of tiers are whole at 120 columns in %s', async (language) => {
+  await open({ name: 'tiers', keys: ['r', '3', ENTER, '4'], shows: () => '' }, language);
+  const { tiers } = interfaces[language].overlays.explorer;
+  const purpose = interfaces[language].names.purposes.poll;
+  const text = window().join('').replace(/[┃\s]/g, '');
+  for (const part of tiers.lastPrompt(1, purpose, 32_768).split(/\s+/)) expect(text).toContain(part);
+});

@@ -107,8 +107,8 @@ function tierRows(
   const isRoomy = width >= 100;
   const bar = isRoomy || width < 64 ? 16 : 20;
   const { full, rest } = share === null ? { full: '', rest: '' } : gauge(bar, share, 0.8);
-  const first = row(
-    width,
+  const figures = row(
+    isRoomy ? FIGURES_COLUMNS : width,
     [pad(name, 10), look.strong],
     pad(chars === null ? '' : words.chars(chars), 12, 'right'),
     [pad(tokens === null ? '' : words.tokens(tokens), 10, 'right'), look.muted],
@@ -119,8 +119,11 @@ function tierRows(
       pad(share === null ? '' : `${Math.round(share * 100)}%`, 5, 'right'),
       share !== null && share > 0.8 ? look.warn : '',
     ],
-    isRoomy ? ['  ', ''] : '',
-    isRoomy ? [note, look.muted] : '',
   );
-  return isRoomy ? [first] : [first, ...paragraph(width, note, look.muted, '          ')];
+  if (!isRoomy) return [figures, ...paragraph(width, note, look.muted, '          ')];
+  const notes = paragraph(width - FIGURES_COLUMNS, note, look.muted);
+  return notes.map((line, i) => (i === 0 ? figures : row(FIGURES_COLUMNS)) + line);
 }
+
+/** Where a tier's note stands behind its figures: their columns, and two between. */
+const FIGURES_COLUMNS = 10 + 12 + 10 + 1 + 16 + 5 + 2;
