@@ -1,8 +1,11 @@
 import { clean } from '../base/clean.ts';
 import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
-import { counted, grouped } from '../projections/words.ts';
+import { interfaces } from '../interface/index.ts';
 import type { BatchRun, RunOutcome, RunSummary } from './batch-run.ts';
+import { counted } from './counted.ts';
 import { print, tell } from './output.ts';
+
+const { grouped } = interfaces.en.numbers;
 
 /** A run of a batch and how it came out. */
 export type RunMade = { run: BatchRun; outcome: Exclude<RunOutcome, { kind: 'busy' }> };

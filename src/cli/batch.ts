@@ -4,7 +4,6 @@ import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
 import type { Redact } from '../journal/journal.ts';
-import { counted } from '../projections/words.ts';
 import { ownRunId } from './batch-journal.ts';
 import { type BatchFlags, type BatchPlan, batchPlan, type PlannedRun } from './batch-plan.ts';
 import { presentIn } from './batch-presence.ts';
@@ -12,6 +11,7 @@ import { type RunProcess, startRunProcess } from './batch-process.ts';
 import { batchTable, progressOf, type RunMade } from './batch-report.ts';
 import type { RunOutcome } from './batch-run.ts';
 import { commandTyped, quoted } from './command-typed.ts';
+import { counted } from './counted.ts';
 import { EXIT, print, tell, tellProblems } from './output.ts';
 
 /** How long a run that another batch is at is left alone before it is looked at again. */

@@ -1,9 +1,11 @@
 import { clean } from '../base/clean.ts';
 import { padToWidth, truncateToWidth } from '../base/width.ts';
+import { interfaces } from '../interface/index.ts';
 import type { RoundReport, RunReport } from '../projections/measures/run-report.ts';
-import { short } from '../projections/words.ts';
 import { bar, linePlot, sparkline } from './report-marks.ts';
 import type { NamedReport } from './report-rows.ts';
+
+const { short } = interfaces.en.numbers;
 
 /** Nothing is wider. */
 const WIDTH = 80;

@@ -1,11 +1,13 @@
 import { clean } from '../base/clean.ts';
 import { displayWidth, padToWidth } from '../base/width.ts';
 import { DROP_RULES, type DropRule } from '../discussion/memory.ts';
+import { interfaces } from '../interface/index.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { voteWord } from '../projections/measures/vote-measure.ts';
-import { dollars, grouped } from '../projections/words.ts';
 import type { NamedReport, Value } from './report-rows.ts';
+
+const { dollars, grouped } = interfaces.en.numbers;
 
 /** Runs that stand side by side; more come in a table below. */
 const RUNS_ACROSS = 4;

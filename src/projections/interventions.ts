@@ -1,23 +1,19 @@
 import type { Entry, Event } from '../discussion/event.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 
 /** One act of a person (12.4). */
 export type Intervention = { seq: number; round: number; text: string };
 
 /** The person's act that an entry records; null for what the protocol did. */
-export function interventionOf(
-  { seq, event }: Entry,
-  { round }: State,
-  words: InterfaceWords = interfaces.en,
-): Intervention | null {
+export function interventionOf({ seq, event }: Entry, { round }: State, words: InterfaceWords): Intervention | null {
   if (!('actor' in event) || !event.actor) return null;
   return { seq, round, text: actText(event, words) };
 }
 
 /** What a person did, to be read behind `acts.byPerson`. */
-export function actText(event: Event, words: InterfaceWords = interfaces.en): string {
+export function actText(event: Event, words: InterfaceWords): string {
   const { acts } = words;
   switch (event.type) {
     case 'event-injected':
@@ -56,7 +52,7 @@ export function actText(event: Event, words: InterfaceWords = interfaces.en): st
 }
 
 /** A view with its window, in a few words; the view by its name in scenario files. */
-export function viewText({ view, maxMessages }: JobMemory, { acts }: InterfaceWords = interfaces.en): string {
+export function viewText({ view, maxMessages }: JobMemory, { acts }: InterfaceWords): string {
   const seen = (view ?? 'all_involved').replaceAll('_', ' ');
   if (maxMessages === null) return seen;
   return maxMessages === 0 ? acts.seesNothing : acts.seesNewest(seen, maxMessages);

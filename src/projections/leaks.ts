@@ -3,7 +3,7 @@ import type { Entry } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { gramsOf, runAround, sentencesOf, wordsOf } from './word-grams.ts';
 
 /**
@@ -194,7 +194,7 @@ export function scenarioTexts({ question, options, criteria, arguments: points }
 export function leakText(
   { agent, private: id, isTold, kind, words }: Leak,
   { history }: Pick<State, 'history'>,
-  { events }: InterfaceWords = interfaces.en,
+  { events }: InterfaceWords,
 ): string {
   const to = history.at(id)?.to ?? 'all';
   return events.leak({ agent, to: to === 'all' ? null : to, isTold, isExact: kind === 'exact', words });

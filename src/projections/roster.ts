@@ -1,6 +1,6 @@
 import type { Purpose } from '../discussion/event.ts';
 import type { State, TurnOutcome } from '../discussion/state.ts';
-import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 
 export type SeatState = TurnOutcome | 'speaking' | 'reasoning' | 'next' | 'waiting';
 
@@ -14,7 +14,7 @@ export type Asked = { agents: readonly string[]; purpose: Purpose; attempt: numb
 export function roster(
   { queue, outcomes, refusals }: State,
   asked: Asked,
-  { order, failureKinds }: InterfaceWords = interfaces.en,
+  { order, failureKinds }: InterfaceWords,
 ): readonly Seat[] {
   return queue.map(({ agent, reason }, place) => {
     const outcome = outcomes[place];

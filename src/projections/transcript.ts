@@ -1,7 +1,7 @@
 import type { Entry, Event } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { State } from '../discussion/state.ts';
-import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
 import { actText } from './interventions.ts';
 import { decisionText, spentText, statementMark } from './words.ts';
@@ -21,11 +21,7 @@ export type TranscriptItem = {
 };
 
 /** What an entry, which led to `state`, adds to the transcript, in these words; what agents said stays as it was said. Most entries add nothing. */
-export function transcriptItem(
-  { seq, event }: Entry,
-  state: State,
-  words: InterfaceWords = interfaces.en,
-): TranscriptItem | null {
+export function transcriptItem({ seq, event }: Entry, state: State, words: InterfaceWords): TranscriptItem | null {
   const said = sayingOf(event, state, words);
   return said === null ? null : { seq, round: state.round, from: null, text: '', privateTo: null, ...said };
 }
@@ -95,14 +91,14 @@ function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | n
 /** Why the closing rule does not hold in a round (2.2); empty: it does. */
 export function noteText(
   { note, queue }: Pick<Extract<Event, { type: 'round-opened' }>, 'note' | 'queue'>,
-  { order }: InterfaceWords = interfaces.en,
+  { order }: InterfaceWords,
 ): string {
   return note ? order.note(note, queue.find(({ reason }) => reason === 'rule-breached')?.agent ?? null) : '';
 }
 
 export function overflowText(
   { agent, by, tokens, limitTokens }: Extract<Event, { type: 'prompt-overflowed' }>,
-  { events }: InterfaceWords = interfaces.en,
+  { events }: InterfaceWords,
 ): string {
   return events.overflowed(agent, by === 'provider', tokens, limitTokens);
 }
@@ -166,7 +162,7 @@ function voteClosedText(
 }
 
 /** How the run ended, in a sentence. */
-export function endText({ ended, scenario, spent }: State, words: InterfaceWords = interfaces.en): string {
+export function endText({ ended, scenario, spent }: State, words: InterfaceWords): string {
   const { events } = words;
   if (!ended) return '';
   if (ended.decision) return events.consensus(decisionText(ended.decision, scenario, words));

@@ -1,6 +1,6 @@
 import type { State, Vote, VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
-import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { decisionText } from './words.ts';
 
 /** One agent's part in the vote. What is on a ballot is told only when the vote has closed (9.3). */
@@ -27,7 +27,7 @@ export type VoteView = {
   earlier: readonly { round: number; text: string }[];
 };
 
-export function voteView(state: State, words: InterfaceWords = interfaces.en): VoteView {
+export function voteView(state: State, words: InterfaceWords): VoteView {
   const { vote, scenario, votes } = state;
   // A poll that nobody said yes to is no vote, and not kept as one.
   const isShownOutcome = vote?.outcome != null && vote.outcome.kind !== 'no-initiator';
@@ -63,7 +63,7 @@ function headlineOf(vote: Vote, state: State, words: InterfaceWords): string {
 }
 
 /** How a vote ended, in words (9.1–9.4). */
-export function outcomeText(outcome: VoteOutcome, { scenario }: State, words: InterfaceWords = interfaces.en): string {
+export function outcomeText(outcome: VoteOutcome, { scenario }: State, words: InterfaceWords): string {
   const { outcomes, disagreements } = words.voting;
   switch (outcome.kind) {
     case 'no-initiator':

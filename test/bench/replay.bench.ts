@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { readEntries } from '../../src/journal/read.ts';
 import { interventionOf } from '../../src/projections/interventions.ts';
@@ -31,14 +32,16 @@ function fold(file: string): number {
     state = evolve(state, entry);
     usage = foldUsage(usage, entry.event);
     writes = foldWrites(writes, entry, state);
-    if (transcriptItem(entry, state)) itemCount++;
-    if (interventionOf(entry, state)) actCount++;
+    if (transcriptItem(entry, state, interfaces.en)) itemCount++;
+    if (interventionOf(entry, state, interfaces.en)) actCount++;
   }
   return itemCount + actCount + usage.callCount + viewsOf(state, writes);
 }
 
 const viewsOf = (state: State, writes: typeof noWrites) =>
-  roster(state, null).length + memoryWall(state, writes).length + voteView(state).rows.length;
+  roster(state, null, interfaces.en).length +
+  memoryWall(state, writes).length +
+  voteView(state, interfaces.en).rows.length;
 
 function stateOnly(file: string): number {
   const { header, entries } = readEntries(file);

@@ -3,15 +3,17 @@ import type { Call, Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { type Intervention, interventionOf } from '../../src/projections/interventions.ts';
 import { foldWrites, memoryWall, noWrites } from '../../src/projections/memory-wall.ts';
 import { roster } from '../../src/projections/roster.ts';
 import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
 import { budgetStands, costOf, foldUsage, noUsage } from '../../src/projections/usage.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
-import { short } from '../../src/projections/words.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 
+const words = interfaces.en;
+const { short } = words.numbers;
 const call: Call = { model: 'simulated', attempt: 1, tokensIn: 10, tokensOut: 3, tokensLabel: 'simulated' };
 const queue = ['Ann', 'Bo', 'Cy'].map((agent) => ({ agent, reason: 'policy' as const }));
 const opened: Event = { type: 'round-opened', round: 1, queue };
@@ -40,8 +42,8 @@ function readIn(scenario: Scenario, ...events: Event[]) {
     state = evolve(state, entry);
     usage = foldUsage(usage, event);
     writes = foldWrites(writes, entry, state);
-    const item = transcriptItem(entry, state);
-    const act = interventionOf(entry, state);
+    const item = transcriptItem(entry, state, words);
+    const act = interventionOf(entry, state, words);
     if (item) items.push(item);
     if (act) acts.push(act);
   }
@@ -54,7 +56,7 @@ const asked = (agent: string, purpose: 'statement' | 'reasoning', attempt = 1) =
   attempt,
 });
 const seats = (state: State, now: Parameters<typeof roster>[1] = null) =>
-  roster(state, now).map(({ agent, state: is }) => `${agent} ${is}`);
+  roster(state, now, words).map(({ agent, state: is }) => `${agent} ${is}`);
 
 describe('the roster', () => {
   it('2.3 tells what each place of the queue is at', () => {
@@ -76,7 +78,7 @@ describe('the roster', () => {
       round: 1,
       queue: [{ agent: 'Bo', reason: 'swapped' }, ...queue.slice(2)],
     };
-    expect(roster(read(swapped).state, null)[0]).toEqual({
+    expect(roster(read(swapped).state, null, words)[0]).toEqual({
       agent: 'Bo',
       state: 'next',
       reason: 'swapped: closing rule',
@@ -91,7 +93,9 @@ describe('the roster', () => {
       failure: { kind: 'too-short', message: 'too short' },
       call,
     };
-    expect(roster(read(opened, short).state, asked('Ann', 'statement', 2))[0]?.reason).toBe('attempt 2: too short');
+    expect(roster(read(opened, short).state, asked('Ann', 'statement', 2), words)[0]?.reason).toBe(
+      'attempt 2: too short',
+    );
   });
 });
 
@@ -159,7 +163,7 @@ describe('the vote as it is shown', () => {
 
   it('9.1 tells who was asked and who was not', () => {
     const { state } = read(...poll, answered('Ann', 'no'), answered('Bo', 'yes'));
-    expect(voteView(state).rows.map((row) => [row.agent, row.poll, row.confirmation])).toEqual([
+    expect(voteView(state, words).rows.map((row) => [row.agent, row.poll, row.confirmation])).toEqual([
       ['Ann', 'no', 'open'],
       ['Bo', 'yes', 'initiator'],
       ['Cy', 'not asked', 'open'],
@@ -170,13 +174,16 @@ describe('the vote as it is shown', () => {
     const declined = [...poll, answered('Ann', 'yes'), confirmed('Bo', 'no'), confirmed('Cy', 'yes')];
     const again: Event[] = [{ ...opened, round: 2 }, { type: 'poll-opened', order: ['Ann'] }, answered('Ann', 'no')];
     const earlier = [{ round: 1, text: 'declined by Bo' }];
-    expect(voteView(read(...declined, ...again).state)).toMatchObject({ headline: 'nobody wanted to vote', earlier });
-    expect(voteView(read(...declined).state).earlier).toEqual([]);
+    expect(voteView(read(...declined, ...again).state, words)).toMatchObject({
+      headline: 'nobody wanted to vote',
+      earlier,
+    });
+    expect(voteView(read(...declined).state, words).earlier).toEqual([]);
   });
 
   it('9.2 names who declined', () => {
     const { state } = read(...poll, answered('Ann', 'yes'), confirmed('Bo', 'no'), confirmed('Cy', 'yes'));
-    expect(voteView(state).headline).toBe('declined by Bo');
+    expect(voteView(state, words).headline).toBe('declined by Bo');
   });
 
   it('9.3 tells that a ballot is sealed, and nothing of what is on it, until the vote has closed', () => {
@@ -188,8 +195,10 @@ describe('the vote as it is shown', () => {
       call,
     };
     const secret = read(...toBallot, marked('Ann', 'floor'), marked('Bo', 'average'), spoiled);
-    expect(voteView(secret.state).rows.map(({ ballot }) => ballot)).toEqual(['sealed', 'sealed', 'sealed']);
-    expect(JSON.stringify([voteView(secret.state), secret.items])).not.toMatch(/A guaranteed|The highest|unreadable/);
+    expect(voteView(secret.state, words).rows.map(({ ballot }) => ballot)).toEqual(['sealed', 'sealed', 'sealed']);
+    expect(JSON.stringify([voteView(secret.state, words), secret.items])).not.toMatch(
+      /A guaranteed|The highest|unreadable/,
+    );
     const closed = read(
       ...toBallot,
       marked('Ann', 'floor'),
@@ -207,7 +216,7 @@ describe('the vote as it is shown', () => {
         ],
       },
     );
-    expect(voteView(closed.state)).toMatchObject({
+    expect(voteView(closed.state, words)).toMatchObject({
       headline: 'no consensus: a ballot could not be read',
       rows: [
         { ballot: { option: 'A guaranteed floor', amount: '$15,000' } },

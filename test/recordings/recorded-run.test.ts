@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clean } from '../../src/base/clean.ts';
 import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import { textLines } from '../../src/headless/text.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { decodeEntry, decodeHeader, encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { replyText } from '../../src/memory/update.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
@@ -96,7 +97,7 @@ describe.each(SOURCES)('$name as a run', (source) => {
   });
 
   it('shows every statement once, in the transcript and as lines', () => {
-    const items = steps.flatMap(({ entry, state }) => transcriptItem(entry, state) ?? []);
+    const items = steps.flatMap(({ entry, state }) => transcriptItem(entry, state, interfaces.en) ?? []);
     const texts = items.filter(({ kind, from }) => kind === 'statement' && from !== null).map(({ text }) => text);
     for (const text of new Set(spoken.map((one) => one.text))) {
       const count = spoken.filter((one) => one.text === text).length;

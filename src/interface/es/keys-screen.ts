@@ -1,6 +1,6 @@
 export const screenKeys = {
   hold: {
-    label: 'pausar / seguir',
+    label: 'pausa',
     help: 'Pausar al instante, o seguir: las palabras esperan y los límites de tiempo se detienen.',
   },
   'step-statement': {

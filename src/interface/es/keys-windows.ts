@@ -27,7 +27,7 @@ export const windowKeys = {
   'inspector-list-end': { label: 'final', help: 'Ir al final del texto.' },
   'inspector-pin': { label: 'fijar', help: 'Fijar lo omitido: sobrevive así a toda ventana. O soltarlo de nuevo.' },
   'inspector-close': { label: 'dejar', help: 'Dejar el inspector.' },
-  'window-hold': { label: 'pausar / seguir', help: 'Pausar al instante, o seguir.' },
+  'window-hold': { label: 'pausa', help: 'Pausar al instante, o seguir.' },
   'window-step-statement': { label: 'declaración', help: 'Seguir hasta el final de la próxima declaración y pausar.' },
   'window-step-turn': { label: 'turno', help: 'Seguir hasta el final del turno y pausar.' },
   'window-step-round': { label: 'ronda', help: 'Seguir hasta el final de la ronda y pausar.' },

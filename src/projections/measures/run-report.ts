@@ -1,6 +1,7 @@
 import type { BallotForm, Decision } from '../../discussion/event.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
 import type { State } from '../../discussion/state.ts';
+import { interfaces } from '../../interface/index.ts';
 import { leakText } from '../leaks.ts';
 import { costOf, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
@@ -142,7 +143,7 @@ export function runReport(measures: Measures, state: State): RunReport {
   const leaks = [...closed.leaks.marks].map((leak) => ({
     round: state.history.at(leak.statement)?.round ?? 0,
     agent: leak.agent,
-    text: leakText(leak, state),
+    text: leakText(leak, state, interfaces.en),
   }));
   return {
     scenario: state.scenarioName,

@@ -1,5 +1,6 @@
 import type { Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
+import { interfaces } from '../../interface/index.ts';
 import { actText } from '../interventions.ts';
 
 type Switch = Extract<Event, { type: 'guidance-switched' | 'strategy-switched' | 'view-switched' }>;
@@ -27,7 +28,7 @@ export function switchMark(seq: number, event: Switch, { round, outcomes, queue 
     round,
     kind: event.type,
     agents: event.agents,
-    text: actText(event),
+    text: actText(event, interfaces.en),
     lastBefore: round === 0 || (isBegun && isOver) ? round : round - 1,
     firstAfter: round === 0 || isBegun ? round + 1 : round,
   };
