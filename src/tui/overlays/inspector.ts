@@ -18,7 +18,7 @@ type Words = Overlays['inspector'];
 
 /** From here on the list stands beside the text. */
 const WIDE_COLUMNS = 100;
-const LIST_COLUMNS = 46;
+const LIST_COLUMNS = 49;
 /** Below this, tokens are `t`. */
 const NARROW_COLUMNS = 64;
 /** Columns for where a line comes from, at its right end. */
