@@ -39,17 +39,33 @@ const stamped = {
   },
 };
 
-/** The one that measures text makes a segmenter as soon as it is loaded, which takes as long as a frame; here, when it is first needed. */
-const lazySegmenter = {
-  name: 'lazy-segmenter',
+/**
+ * The packages that measure and wrap text make a segmenter and the list of all emoji as soon as they are loaded, which takes as long as
+ * two frames; here, when they are first needed.
+ */
+const lateTables = {
+  name: 'late-tables',
   setup(plugins) {
-    plugins.onLoad({ filter: /[\\/]string-width[\\/]index\.js$/ }, ({ path }) => {
-      const made = 'const segmenter = new Intl.Segmenter();';
-      const text = readFileSync(path, 'utf8');
-      if (!text.includes(made)) return { errors: [{ text: `${path} no longer makes its segmenter as it did` }] };
-      const late = 'let made; const segmenter = { segment: (text) => (made ??= new Intl.Segmenter()).segment(text) };';
-      return { contents: text.replace(made, late) };
-    });
+    const late = (type, name, member, made) => [
+      `const ${name} = ${made};`,
+      `let its${type}; const ${name} = { ${member}: (text) => (its${type} ??= ${made}).${member}(text) };`,
+    ];
+    const segmenter = late('Segmenter', 'segmenter', 'segment', 'new Intl.Segmenter()');
+    const emoji = late('Emoji', 'rgiEmojiRegex', 'test', '/^\\p{RGI_Emoji}$/v');
+    const graphemes = `new Intl.Segmenter(undefined, {granularity: 'grapheme'})`;
+    const slicing = late('Slicer', 'GRAPHEME_SEGMENTER', 'segment', graphemes);
+    const changes = { 'string-width': [segmenter, emoji], 'wrap-ansi': [segmenter], 'slice-ansi': [slicing] };
+    plugins.onLoad(
+      { filter: /[\\/]((string-width|wrap-ansi)[\\/]index|slice-ansi[\\/]tokenize-ansi)\.js$/ },
+      ({ path }) => {
+        let contents = readFileSync(path, 'utf8');
+        for (const [made, instead] of changes[/string-width|wrap-ansi|slice-ansi/.exec(path)[0]]) {
+          if (!contents.includes(made)) return { errors: [{ text: `${path} no longer has: ${made}` }] };
+          contents = contents.replace(made, () => instead);
+        }
+        return { contents };
+      },
+    );
   },
 };
 
@@ -74,7 +90,7 @@ const options = {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
   },
   chunkNames: '[name]-[hash]',
-  plugins: [withoutDevtools, ownComposer, withoutFetch, lazySegmenter, stamped],
+  plugins: [withoutDevtools, ownComposer, withoutFetch, lateTables, stamped],
   logLevel: 'warning',
 };
 
