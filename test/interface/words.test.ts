@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+
+const folder = fileURLToPath(new URL('../../src/interface', import.meta.url));
+
+/** Every value below it with its path; of a function, how many slots it takes. */
+function shapeOf(words: unknown, path = ''): string[] {
+  if (typeof words === 'function') return [`${path}(${words.length})`];
+  if (Array.isArray(words)) return [`${path}[${words.length}]`];
+  if (typeof words !== 'object' || words === null) return [path];
+  return Object.entries(words).flatMap(([key, value]) => shapeOf(value, `${path}.${key}`));
+}
+
+/** Every piece of text that the files of a language put on a screen: strings, and what stands between the slots of a template. */
+function textsOf(language: Language): { file: string; text: string }[] {
+  return readdirSync(`${folder}/${language}`).flatMap((file) => {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(`${folder}/${language}/${file}`, 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    );
+    const texts: { file: string; text: string }[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+      const isTold = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+      if (isTold && !isName(node)) texts.push({ file, text: node.text });
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return texts;
+  });
+}
+
+/** A key, an index, or what a slot is compared with. */
+function isName(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.name === node;
+  return (
+    ts.isElementAccessExpression(parent) ||
+    (ts.isBinaryExpression(parent) && ['===', '!=='].includes(parent.operatorToken.getText()))
+  );
+}
+
+const ENGLISH = new Set(
+  `the of and is are was were be been with without not this that these those for by from to in on at as it its nor or if then than when where who
+  whom whose which what why how all any each every nobody somebody everybody none nothing something more most less least first last next
+  before after above below between until since while during over under again already still now here there only also too very can cannot could
+  will would shall should may might must do does did done have has had having said says say told tells tell asked asks ask answer answered
+  round rounds turn turns statement statements votes ballot ballots poll agent agents memory memories entry entries view views job jobs
+  style strategy window prompt's call calls model's run runs journal seed budget held hold step speed faster slower skip skipped interrupt
+  interrupted cut stop stopped quit leave close open opened closed scroll down up page start end follow help find word words size sizes
+  character characters message messages round's history section sections left right out kept lost dropped cleared compressed integrated
+  rewritten edited pinned forgotten forget remember remembered recording ended running waiting speaking reasoning new old newest oldest`.split(
+    /\s+/,
+  ),
+);
+
+/** Names of keys, and what stands in files and is typed; single letters are keys or units. In Chinese no other Latin letters stand. */
+const LATIN = new Set(
+  `zh space enter esc tab PgUp PgDn budgets tokens_per_run cost_per_run roundtable replay`.split(/\s+/),
+);
+
+describe('the words of the interface', () => {
+  it.each(LANGUAGES)(
+    '11.1 have the same keys in %s, lists of the same length, and functions with the same slots',
+    (language) => {
+      expect(shapeOf(interfaces[language])).toEqual(shapeOf(interfaces.en));
+      expect(interfaces[language].language).toBe(language);
+    },
+  );
+
+  it('11.1 are not empty in one language where they say something in another', () => {
+    const blank = (language: Language) =>
+      flat(interfaces[language]).flatMap(([path, text]) => (text.trim() === '' ? [path] : []));
+    // What stands around a name stands before it or behind it.
+    const others = (language: Language) => blank(language).filter((path) => !/(before|after)$/i.test(path));
+    expect(others('es')).toEqual(others('en'));
+    expect(others('zh')).toEqual(others('en'));
+  });
+
+  it('11.1 leave no English word in Spanish', () => {
+    const wrong = textsOf('es').filter(({ text }) =>
+      (
+        text
+          .replaceAll(/budgets\.\w+/g, '')
+          .toLowerCase()
+          .match(/[a-zß-ÿ']+/g) ?? []
+      ).some((word) => ENGLISH.has(word)),
+    );
+    expect(wrong).toEqual([]);
+    expect(textsOf('es').length).toBeGreaterThan(500);
+  });
+
+  it('11.1 leave no English word in Chinese', () => {
+    const wrong = textsOf('zh').filter(({ text }) =>
+      (text.match(/[A-Za-z_]+/g) ?? []).some((word) => word.length > 1 && !LATIN.has(word)),
+    );
+    expect(wrong).toEqual([]);
+    expect(textsOf('zh').length).toBeGreaterThan(500);
+  });
+
+  it('are as terse in Chinese and Spanish as what stands in columns allows', () => {
+    for (const { order, strip, wall, voting } of Object.values(interfaces)) {
+      const told: [columns: number, words: readonly string[]][] = [
+        [10, Object.values(order.states)],
+        [7, [strip.next, strip.vote, strip.memory]],
+        [10, Object.values(wall.writes)],
+        [4, Object.values(wall.segments).map(({ brief }) => brief)],
+        [9, Object.values(voting.answers)],
+        [10, [voting.heads.poll, voting.heads.confirmation]],
+        [1, [wall.tokens, wall.persona]],
+      ];
+      for (const [columns, words] of told) expect(words.filter((word) => displayWidth(word) > columns)).toEqual([]);
+    }
+  });
+});
+
+describe('numbers as people read them', () => {
+  const written = (language: Language) => {
+    const { grouped, short, dollars, percent, amount } = interfaces[language].numbers;
+    return [
+      grouped(1_234_567),
+      short(940),
+      short(8_249),
+      short(12_000),
+      short(1_400_000),
+      dollars(1.2),
+      percent(0.125),
+      amount(15_000, '$ a year'),
+    ];
+  };
+
+  it('follow the language, and stay digits', () => {
+    expect(written('en')).toEqual(['1,234,567', '940', '8.2k', '12k', '1.4M', '$1.20', '12.5 %', '$15,000 a year']);
+    expect(written('es')).toEqual(['1.234.567', '940', '8,2k', '12k', '1,4M', '$1,20', '12,5 %', '$15.000 a year']);
+    expect(written('zh')).toEqual(['1,234,567', '940', '8.2k', '12k', '1.4M', '$1.20', '12.5 %', '$15,000a year']);
+  });
+
+  it('stand with their nouns, one and many', () => {
+    expect([1, 2].map(interfaces.en.counts.entries)).toEqual(['1 entry', '2 entries']);
+    expect([1, 2000].map(interfaces.es.counts.statements)).toEqual(['1 declaración', '2.000 declaraciones']);
+    expect([1, 2000].map(interfaces.zh.counts.rounds)).toEqual(['1轮', '2,000轮']);
+  });
+});
+
+/** Texts without slots, by their path. */
+function flat(words: unknown, path = ''): (readonly [path: string, text: string])[] {
+  if (typeof words === 'string') return [[path, words]];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) => flat(value, `${path}.${key}`));
+}
