@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from '../../package.json';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import { createJournal } from '../journal/file.ts';
 import { compareRecording } from '../recordings/compare.ts';
 import { COMPARED } from '../recordings/comparison.ts';
@@ -11,10 +12,11 @@ import { readRecording } from '../recordings/read-recording.ts';
 import { recordedRun, scenarioOf } from '../recordings/recorded-run.ts';
 import type { Recording } from '../recordings/recording.ts';
 import { commandTyped, quoted } from './command-typed.ts';
+import { readUserConfig } from './config.ts';
 import { fileStem, modelOf, timeName } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
 import { dataFolder } from './paths.ts';
-import { counterOf, withModelFacts } from './providers.ts';
+import { counterOf } from './providers.ts';
 import { readText } from './read-text.ts';
 
 /** The options as commander hands them over: text, unchecked. */
@@ -55,7 +57,7 @@ async function writeJournal(recording: Recording, model: string, path: string): 
   const counter = await counterOf(scenarioOf(recording, model));
   const run = recordedRun(recording, { model, countTokens: (text) => counter.count(text) });
   const { scenarioName, seed, entries } = run;
-  const scenario = model === 'simulated' ? run.scenario : await withModelFacts(run.scenario);
+  const scenario = await withFacts(run.scenario, model);
   const journal = createJournal(path, {
     scenarioName,
     seed,
@@ -71,6 +73,14 @@ async function writeJournal(recording: Recording, model: string, path: string): 
     journal.close();
   }
   print(`${recording.file}: ${summaryOf(recording)}\n  ${commandTyped()} replay ${quoted(path)}`);
+}
+
+/** What is known of the model that shall go on (8.2). It is not asked here, so no key is needed. */
+async function withFacts(scenario: Scenario, model: string): Promise<Scenario> {
+  if (!model.startsWith('openai/')) return scenario;
+  const { modelFacts } = await import('../providers/catalogue.ts');
+  const found = await modelFacts([model], readUserConfig().models, false);
+  return { ...scenario, models: { ...scenario.models, ...found } };
 }
 
 function summaryOf({ agents, rounds, language }: Recording): string {

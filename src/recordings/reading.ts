@@ -80,7 +80,8 @@ export function oddsOf(shares: Readonly<Record<string, number>> | null | undefin
   if (INCOME_CLASSES.some((of) => !found.has(of))) return null;
   const total = INCOME_CLASSES.reduce((sum, of) => sum + (found.get(of) ?? 0), 0);
   if (total <= 0) return null;
-  const percent = (of: IncomeClass) => Math.round((found.get(of) ?? 0) * (total > 2 ? 1e6 : 1e8)) / 1e6;
+  const scale = INCOME_CLASSES.every((of) => (found.get(of) ?? 0) <= 1) ? 1e8 : 1e6;
+  const percent = (of: IncomeClass) => Math.round((found.get(of) ?? 0) * scale) / 1e6;
   return { H: percent('H'), MH: percent('MH'), M: percent('M'), ML: percent('ML'), L: percent('L') };
 }
 

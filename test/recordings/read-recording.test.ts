@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/base/errors.ts';
 import { readRecording } from '../../src/recordings/read-recording.ts';
-import { changed, FIXTURES, type Fixture, fixture, fixtureText } from './fixtures.ts';
-
-const LONG = Boolean(process.env['ROUNDTABLE_LONG']);
+import { changed, FIXTURES, fixture } from './fixtures.ts';
 
 const faultsOf = (source: string): string => {
   try {
@@ -207,49 +205,3 @@ describe('a recorded experiment', () => {
     expect(named('constructor')).toMatch(/which has a meaning of its own/);
   });
 });
-
-describe('a damaged recording', () => {
-  it.each(FIXTURES)('%s, cut anywhere, is a fault with file, line and column', (name) => {
-    const text = fixtureText(name).trimEnd();
-    const step = Math.max(1, Math.floor(text.length / 400));
-    for (let end = 0; end < text.length; end += step) {
-      expect(faultsOf(text.slice(0, end)), `cut at ${end}`).toMatch(/^x\.json:\d+:\d+: \S/);
-    }
-  });
-
-  it.each(FIXTURES)(
-    '%s, with another kind of value anywhere, is read or is a fault with its place',
-    (name: Fixture) => {
-      let faultCount = 0;
-      const json = JSON.parse(fixtureText(name));
-      const others = [null, 7, -1, 1.5, true, 'x', [], {}, [null], { x: null }, 1e300];
-      for (const [place, replace] of [...everywhere(json)].entries()) {
-        for (const value of others.filter((_, i) => LONG || (i + place) % 4 === 0)) {
-          const undo = replace(value);
-          const faults = faultsOf(JSON.stringify(json));
-          undo();
-          if (faults === '') continue;
-          faultCount++;
-          for (const line of faults.split('\n')) expect(line).toMatch(/^x\.json:1:\d+: \S/);
-        }
-      }
-      expect(faultCount).toBeGreaterThan(20);
-    },
-  );
-});
-
-/** For each value in a JSON value: what puts another in its place, and takes it back. */
-function* everywhere(at: unknown): Generator<(value: unknown) => () => void> {
-  if (typeof at !== 'object' || at === null) return;
-  const holder = at as Record<string, unknown>;
-  for (const key of Object.keys(holder)) {
-    const own = holder[key];
-    yield (value) => {
-      holder[key] = value;
-      return () => {
-        holder[key] = own;
-      };
-    };
-    yield* everywhere(own);
-  }
-}
