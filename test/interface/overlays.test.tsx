@@ -139,26 +139,43 @@ const IDENTIFIERS = new Set([
 /** Written alike in English and Spanish, and meant so. */
 const COGNATES = new Set(latin('prompt prompts Prompt token tokens Tokens no No imp delta inspector'));
 
-describe.each(SIGHTS)('$name', (sight) => {
-  it.each(LANGUAGES)('is reached in %s', async (language) => {
-    await open(sight, language);
-    const words = sight.shows(interfaces[language].overlays);
-    expect(window().join('').replace(/[┃\s]/g, '')).toContain(words.replace(/\s/g, ''));
-  });
+/** Every row as wide as its window, at sizes from the least to the largest. */
+function expectFilled(): void {
+  for (const [columns, rows] of [
+    [60, 16],
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ] as const) {
+    const found = overlayWindow({ ...rig.screen.view.getState(), columns, rows });
+    expect(found?.rows.map((row) => displayWidth(plain(row)))).toEqual(
+      Array.from({ length: found?.rect.height ?? 0 }, () => found?.rect.width),
+    );
+  }
+}
 
-  it('is told in Chinese: not a Latin word but names', async () => {
+function expectReached({ shows }: Sight, language: Spoken): void {
+  const words = shows(interfaces[language].overlays);
+  expect(window().join('').replace(/[┃\s]/g, '')).toContain(words.replace(/\s/g, ''));
+}
+
+describe.each(SIGHTS)('$name', (sight) => {
+  it('is told in Chinese, with no Latin word but names, and fills its window', async () => {
     await open(sight, 'zh');
+    expectReached(sight, 'zh');
     const strangers = window()
       .flatMap(latin)
       .filter((word) => !IDENTIFIERS.has(word));
     expect([...new Set(strangers)]).toEqual([]);
+    expectFilled();
   });
 
-  it('is told in Spanish: no word of the English screen but names and what agents read and said', async () => {
+  it('is told in Spanish, with no word of the English screen but names and what agents read and said, and fills its window', async () => {
     await open(sight, 'es', { words: interfaces.en });
     const english = new Set(window().flatMap(latin));
     await rig.close();
     await open(sight, 'es');
+    expectReached(sight, 'es');
     const said = [
       ...asked,
       phrasebooks.es.memory.movement.none,
@@ -167,22 +184,7 @@ describe.each(SIGHTS)('$name', (sight) => {
     const agents = new Set(latin(said.join(' ')));
     const isKnown = (word: string) => IDENTIFIERS.has(word) || COGNATES.has(word) || agents.has(word);
     expect([...new Set(window().flatMap(latin))].filter((word) => english.has(word) && !isKnown(word))).toEqual([]);
-  });
-
-  it.each(LANGUAGES)('fills its window exactly in %s at every size', async (language) => {
-    await open(sight, language, { columns: 80, rows: 24 });
-    for (const [columns, rows] of [
-      [60, 16],
-      [80, 24],
-      [120, 40],
-      [200, 60],
-    ] as const) {
-      await rig.resize(columns, rows);
-      const found = overlayWindow(rig.screen.view.getState());
-      expect(found?.rows.map((row) => displayWidth(plain(row)))).toEqual(
-        Array.from({ length: found?.rect.height ?? 0 }, () => found?.rect.width),
-      );
-    }
+    expectFilled();
   });
 });
 
