@@ -115,6 +115,12 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'topic-changed':
     case 'agent-added':
     case 'agent-removed':
+    case 'cue-reached':
+    case 'cue-failed':
+    case 'cue-scheduled':
+    case 'cue-cancelled':
+    case 'taken-back':
+    case 'ending-requested':
       return [];
     case 'round-opened': {
       const order = event.queue.map((place) => place.agent);
@@ -306,7 +312,7 @@ const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
 
 function callSayings(
   event: Event,
-  { lines }: InterfaceWords,
+  { lines, overlays }: InterfaceWords,
   prompt: () => readonly InspectedSection[] | null,
 ): Saying[] {
   if (!('call' in event) || !event.call) return [];
@@ -316,7 +322,8 @@ function callSayings(
   const who = 'agent' in event && typeof event.agent === 'string' ? event.agent : null;
   const { model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] } = event.call;
   const facts = lines.callFacts(model, attempt, { in: tokensIn, out: tokensOut, label: tokensLabel }, retries);
-  const sections = prompt() ?? [];
+  const { sectionNames } = overlays.inspector;
+  const sections = (prompt() ?? []).map((section) => ({ ...section, name: sectionNames[section.name] }));
   return [
     { from: 'debug', text: lines.call(who, purpose, facts) },
     ...(sections.length > 0 ? [{ from: 'debug' as const, text: lines.prompt(sections), indent: 2 }] : []),
