@@ -1,5 +1,6 @@
 import type { Command } from '../discussion/command.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
+import type { Desk } from '../providers/human/desk.ts';
 import type { Action } from './binding.ts';
 import { SPEEDS, scopeOf } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
@@ -8,6 +9,7 @@ import { openMenu } from './overlays/memory-menu.ts';
 import { inspectorOf, newExplorer } from './overlays/moves.ts';
 import { visiblePart } from './pane-frame.ts';
 import { isAtMemory, isAtResult } from './scope.ts';
+import { seatActions } from './seat/actions.ts';
 import { paneRect, type ScreenStore } from './store.ts';
 import { emptyField, textOf } from './text-field.ts';
 import type { Overlay, View } from './view.ts';
@@ -20,10 +22,12 @@ export function screenActions(
   run: Run,
   screen: ScreenStore,
   leave: (how: Left) => void,
+  desk: Desk | null = null,
 ): Readonly<Record<Action, () => void>> {
   const now = () => screen.view.getState();
   const { words } = now();
   const memory = memoryActions(screen, dispatch);
+  const seat = seatActions(screen, desk);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
 
   function dispatch(command: Command, accepted: string): boolean {
@@ -83,12 +87,12 @@ export function screenActions(
   }
 
   function inspect(): void {
-    const { overlay, agent } = now();
+    const { overlay, agent, seat: own } = now();
     screen.needCounter();
     const isExplorer = overlay?.kind === 'explorer';
     const tab = isExplorer && overlay.tab === 'forgotten' ? 'left-out' : 'sections';
     screen.set({
-      overlay: { ...inspectorOf(isExplorer ? agent : null, now(), tab), back: isExplorer ? overlay : null },
+      overlay: { ...inspectorOf(isExplorer ? agent : own, now(), tab), back: isExplorer ? overlay : null },
     });
   }
 
@@ -104,7 +108,8 @@ export function screenActions(
       const { to } = overlay;
       if (dispatch({ type: 'inject-event', text: textOf(overlay.field), to }, words.notices.injected(to)))
         screen.set({ overlay: null });
-    } else memory.send();
+    } else if (overlay?.kind === 'seat') seat.send();
+    else memory.send();
   }
 
   function choose(by: 1 | -1): void {
@@ -211,6 +216,7 @@ export function screenActions(
     toggle,
     confirm,
     ...memory.actions,
+    ...seat.actions,
   };
 }
 

@@ -66,7 +66,16 @@ export type Action =
   | 'pin'
   | 'clear'
   | 'whom'
-  | 'confirm';
+  | 'confirm'
+  | 'answer'
+  | 'say-yes'
+  | 'say-no'
+  | 'new-line'
+  | 'line-up'
+  | 'line-down'
+  | 'line-less'
+  | 'line-more'
+  | 'line-mark';
 
 export type Binding = {
   /** As the input parser names them. */

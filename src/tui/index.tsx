@@ -45,6 +45,8 @@ export async function showRun(
     journalPath,
     clock,
     held = false,
+    seat = null,
+    desk = null,
     sources = {},
     stdin = process.stdin,
     stdout = process.stdout,
@@ -54,7 +56,17 @@ export async function showRun(
   const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
   const writer = screenWriter(session.out, { colors: colorDepthOf(env) });
   const { columns, rows } = session.out;
-  const screen = screenStore(run, { ...sources, words, clock, badge, journalPath, columns, rows });
+  const screen = screenStore(run, {
+    ...sources,
+    words,
+    clock,
+    badge,
+    journalPath,
+    columns,
+    rows,
+    seat,
+    desk,
+  });
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {
@@ -63,7 +75,7 @@ export async function showRun(
   });
   const input = screenInput(
     screen,
-    screenActions(run, screen, (how) => settle(how)),
+    screenActions(run, screen, (how) => settle(how), desk),
   );
   const reader = inputReader(clock, (event) => {
     if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();

@@ -3,6 +3,7 @@ import type { Action, Binding } from './binding.ts';
 import { bindingOf, scopeOf } from './keymap.ts';
 import { paneAt } from './layout.ts';
 import { TYPING } from './scope.ts';
+import { typedAt } from './seat/form.ts';
 import { layoutOf, type ScreenStore } from './store.ts';
 import type { InputEvent } from './terminal/input.ts';
 import { edit, insert, type TextField } from './text-field.ts';
@@ -27,14 +28,22 @@ export function screenInput(
       else screen.notify(refusalText(binding, view), 'bad');
       return;
     }
+    const { sheet } = view;
+    if (scope === 'seat-choice' || scope === 'seat-values') {
+      if (sheet && text !== undefined) screen.set({ sheet: { ...sheet, draft: typedAt(sheet, text) } });
+      return;
+    }
     if (!TYPING.has(scope)) return;
     if (text !== undefined) type((field) => insert(field, text));
     else type((field) => edit(field, name));
   }
 
   function type(change: (field: TextField) => TextField | null): void {
-    const { overlay } = now();
-    if (overlay?.kind === 'inject') {
+    const { overlay, sheet } = now();
+    if (overlay?.kind === 'seat') {
+      const field = sheet && change(sheet.draft.field);
+      if (sheet && field) screen.set({ sheet: { ...sheet, draft: { ...sheet.draft, field } } });
+    } else if (overlay?.kind === 'inject') {
       const field = change(overlay.field);
       if (field) screen.set({ overlay: { ...overlay, field } });
     } else if (overlay?.kind === 'help') {
@@ -59,7 +68,7 @@ export function screenInput(
       case 'mouse': {
         const wheel = event.action === 'wheel-up' ? -1 : event.action === 'wheel-down' ? 1 : 0;
         const { overlay } = now();
-        if (overlay) {
+        if (overlay && overlay.kind !== 'seat') {
           const isText = overlay.kind === 'inspector' || (overlay.kind === 'explorer' && overlay.page !== 'list');
           if (wheel !== 0 && isText) actions[wheel < 0 ? 'wheel-up' : 'wheel-down']();
           else if (wheel !== 0) actions[wheel < 0 ? 'row-up' : 'row-down']();

@@ -5,6 +5,8 @@ import { callBeside, inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import { inspectorWindow } from './overlays/inspector.ts';
 import { isAtVariable } from './overlays/memory-menu.ts';
 import { isAtMemory, isAtResult, SCOPES, type Scope } from './scope.ts';
+import type { Form } from './seat/form.ts';
+import { isHidden } from './seat/hidden.ts';
 import type { View } from './view.ts';
 
 /** What `+` and `-` go through. */
@@ -20,11 +22,13 @@ const hasSpeaker = (view: View) => isLive(view) && view.state.outcomes.length < 
 
 const tabOf = ({ overlay }: View) => (overlay?.kind === 'explorer' ? overlay.tab : null);
 const hasEntry = (view: View) =>
-  tabOf(view) === 'entries' && (view.state.memories[view.agent]?.entries.length ?? 0) > 0;
+  tabOf(view) === 'entries' &&
+  !isHidden(view, view.agent) &&
+  (view.state.memories[view.agent]?.entries.length ?? 0) > 0;
 const isEditable = (view: View) => isLive(view) && hasEntry(view);
 const hasPlaces = (view: View) => {
   const tab = tabOf(view);
-  return tab !== null && explorerTabs[tab].places(view, view.agent).length > 0;
+  return tab !== null && !isHidden(view, view.agent) && explorerTabs[tab].places(view, view.agent).length > 0;
 };
 const isBesideCall = (view: View, by: 1 | -1) =>
   view.overlay?.kind === 'inspector' && callBeside(view.overlay, by, view) !== view.overlay.call;
@@ -80,6 +84,14 @@ export const KEYS: readonly Binding[] = [
     does: 'inject',
     footer: 5,
     isAvailable: isLive,
+  },
+  {
+    keys: ['e'],
+    scope: 'screen',
+    action: 'answer',
+    does: 'answer',
+    footer: 0.4,
+    isAvailable: ({ sheet }) => sheet !== null,
   },
   {
     keys: ['m'],
@@ -596,6 +608,35 @@ export const KEYS: readonly Binding[] = [
     { keys: ['?', 'f1'], scope, action: 'help', does: 'window-help', footer: 0 },
   ]),
 
+  {
+    keys: ['enter'],
+    scope: 'seat-text',
+    action: 'send',
+    does: 'seat-send',
+    footer: 1,
+  },
+  {
+    keys: ['alt-enter', 'ctrl-j'],
+    scope: 'seat-text',
+    action: 'new-line',
+    does: 'seat-new-line',
+    footer: 2,
+    isAvailable: ({ sheet }) => sheet?.form.kind === 'text',
+  },
+  { keys: ['1', 'y'], scope: 'seat-yes-no', action: 'say-yes', does: 'seat-yes', footer: 1 },
+  { keys: ['0', 'n'], scope: 'seat-yes-no', action: 'say-no', does: 'seat-no', footer: 2 },
+  ...(['seat-choice', 'seat-values'] as const).flatMap((scope): Binding[] => [
+    { keys: ['down'], scope, action: 'line-down', does: 'seat-down', footer: 1 },
+    { keys: ['up'], scope, action: 'line-up', does: 'seat-up', footer: 5 },
+    { keys: ['enter'], scope, action: 'send', does: 'seat-send', footer: 4 },
+  ]),
+  { keys: ['left', '-'], scope: 'seat-values', action: 'line-less', does: 'seat-less', footer: 2 },
+  { keys: ['right', '+'], scope: 'seat-values', action: 'line-more', does: 'seat-more', footer: 3 },
+  { keys: ['space'], scope: 'seat-values', action: 'line-mark', does: 'seat-mark' },
+  ...(['seat-text', 'seat-yes-no', 'seat-choice', 'seat-values'] as const).map(
+    (scope): Binding => ({ keys: ['escape'], scope, action: 'close', does: 'seat-close', footer: 6 }),
+  ),
+
   { keys: ['y', 'enter'], scope: 'confirm', action: 'confirm', does: 'confirm-confirm', footer: 1 },
   { keys: ['n', 'escape'], scope: 'confirm', action: 'close', does: 'confirm-close', footer: 2 },
 
@@ -624,15 +665,27 @@ const byKey = new Map(KEYS.flatMap((binding) => binding.keys.map((key) => [`${bi
 
 /** What a key does there; undefined: nothing. Whether it is available is the caller's question. */
 export function bindingOf(scope: Scope, key: string): Binding | undefined {
-  return byKey.get(`${scope} ${key}`);
+  // Where ctrl-j has no meaning of its own it is the line feed that some terminals send for enter.
+  return byKey.get(`${scope} ${key}`) ?? (key === 'ctrl-j' ? byKey.get(`${scope} enter`) : undefined);
 }
 
-export function scopeOf({ overlay }: Pick<View, 'overlay'>): Scope {
+export function scopeOf({ overlay, sheet }: Pick<View, 'overlay' | 'sheet'>): Scope {
   if (!overlay) return 'screen';
   if (overlay.kind === 'explorer') return overlay.edit ? 'explorer-edit' : 'explorer';
   if (overlay.kind === 'memory-menu') return overlay.edit ? 'memory-menu-edit' : 'memory-menu';
+  if (overlay.kind === 'seat') return SEAT_SCOPES[sheet?.form.kind ?? 'text'];
   return overlay.kind === 'inject' ? `inject-${overlay.part}` : overlay.kind;
 }
+
+const SEAT_SCOPES: Readonly<Record<Form['kind'], Scope>> = {
+  text: 'seat-text',
+  amount: 'seat-text',
+  'yes-no': 'seat-yes-no',
+  choice: 'seat-choice',
+  marks: 'seat-values',
+  points: 'seat-values',
+  order: 'seat-values',
+};
 
 const GLYPHS: Readonly<Record<string, string>> = {
   up: '↑',

@@ -13,11 +13,21 @@ export const SCOPES = [
   'explorer-edit',
   'confirm',
   'result',
+  'seat-text',
+  'seat-yes-no',
+  'seat-choice',
+  'seat-values',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Scopes in which what is typed goes into a field; no letter is a key there. */
-export const TYPING: ReadonlySet<Scope> = new Set<Scope>(['help', 'inject-text', 'memory-menu-edit', 'explorer-edit']);
+export const TYPING: ReadonlySet<Scope> = new Set<Scope>([
+  'help',
+  'inject-text',
+  'memory-menu-edit',
+  'explorer-edit',
+  'seat-text',
+]);
 
 /** Where `enter` opens the chosen agent's memory. */
 export function isAtMemory({ focus }: { focus: PaneName }): boolean {

@@ -8,13 +8,16 @@ import { foldGrowth, noGrowth } from '../projections/memory-growth.ts';
 import { foldStory, noStory } from '../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../projections/memory-wall.ts';
 import { foldUsage, noUsage } from '../projections/usage.ts';
+import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { foldCalls, noCalls, rememberingStates, type StateBefore } from './calls.ts';
 import { historyFeed } from './history-feed.ts';
 import { scopeOf } from './keymap.ts';
-import { layout, type PaneName, type Rect } from './layout.ts';
+import type { Layout, PaneName, Rect } from './layout.ts';
 import { flashMs } from './panes/wall.ts';
 import { TYPING } from './scope.ts';
+import { newSheet, type Sheet } from './seat/form.ts';
+import { placesOf } from './seat/place.ts';
 import { agentLooks } from './theme.ts';
 import type { Notice, RunPart, ScreenPart, View } from './view.ts';
 
@@ -44,6 +47,10 @@ export type ScreenOptions = {
   rows: number;
   badge: string;
   journalPath: string;
+  /** Whose seat the run is watched from (12.5); absent: everybody's. */
+  seat?: string | null;
+  /** Where a person is asked; absent: nobody is. */
+  desk?: Desk | null;
   /** Measures prompts where they are shown; asked when it is first needed. Absent: sizes in tokens are not known. */
   counter?: () => Promise<TokenCounter>;
   /** The event at a place of the journal and the state before it, for calls older than the last 300. */
@@ -76,6 +83,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   let cancelFrame: (() => void) | null = null;
   let cancelTick: (() => void) | null = null;
   let wasEnded = run.state().ended !== null;
+  /** The sheet of the question before. */
+  let lastSheet: Sheet | null = null;
 
   const runPart = (): RunPart => ({
     state: run.state(),
@@ -102,13 +111,15 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     badge,
     journalPath,
     looks: agentLooks(names),
+    seat: options.seat ?? null,
     focus: 'history',
     isZoomed: false,
-    agent: names[0] ?? '',
+    agent: options.seat ?? names[0] ?? '',
     scroll: {},
     historyAnchor: null,
     messagesSeen: 0,
     overlay: null,
+    sheet: null,
     notice: null,
     stateBefore: options.stateBefore ? rememberingStates(options.stateBefore) : null,
     whatIf: options.whatIf ? (agent) => options.whatIf?.(agent, () => publish()) ?? [] : null,
@@ -119,7 +130,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     cancelFrame = null;
     publishedAt = clock.now();
     const last = view.getState();
-    const drawn = withResult({ ...last, ...patch, ...runPart(), nowMs: publishedAt });
+    const drawn = withQuestion(withResult({ ...last, ...patch, ...runPart(), nowMs: publishedAt }));
     const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
     const rect = paneRect(next, 'history');
     if (rect) feed.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
@@ -158,6 +169,19 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     return { ...next, overlay: { kind: 'result', top: 0 } };
   }
 
+  /** The question on the desk, which opens its field where nothing else is being looked at. */
+  function withQuestion(next: View): View {
+    const request = options.desk?.asked() ?? null;
+    if (request === (next.sheet?.request ?? null))
+      return next.overlay?.kind === 'seat' && request === null ? { ...next, overlay: null } : next;
+    lastSheet = next.sheet ?? lastSheet;
+    const isFree = next.overlay === null || next.overlay.kind === 'seat';
+    if (request === null) return { ...next, sheet: null, overlay: isFree ? null : next.overlay };
+    const sheet = newSheet(request, next.state, lastSheet);
+    return { ...next, sheet, overlay: isFree ? { kind: 'seat' } : next.overlay };
+  }
+
+  const noMoreQuestions = options.desk?.subscribe(() => publishSoon());
   const unsubscribe = run.subscribe((news: RunNews) => {
     switch (news.kind) {
       case 'entry': {
@@ -219,6 +243,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     close() {
       isClosed = true;
       unsubscribe();
+      noMoreQuestions?.();
       cancelFrame?.();
       cancelTick?.();
     },
@@ -237,6 +262,6 @@ export function paneRect(view: View, name: PaneName): Rect | undefined {
   return places.kind === 'too-small' ? undefined : places.panes.find((pane) => pane.name === name)?.rect;
 }
 
-export function layoutOf({ columns, rows, focus, isZoomed, state }: View): ReturnType<typeof layout> {
-  return layout({ columns, rows, focus, isZoomed, agentCount: state.scenario.agents.length });
+export function layoutOf(view: View): Layout {
+  return placesOf(view);
 }

@@ -12,6 +12,7 @@ import type { TokenCounter } from '../providers/provider.ts';
 import type { Calls, StateBefore } from './calls.ts';
 import type { PaneName } from './layout.ts';
 import type { Scope } from './scope.ts';
+import type { Sheet } from './seat/form.ts';
 import type { Anchor, LineCache } from './terminal/line-cache.ts';
 import type { TextField } from './text-field.ts';
 import type { AgentLook } from './theme.ts';
@@ -48,6 +49,8 @@ export type ScreenPart = {
   badge: string;
   journalPath: string;
   looks: ReadonlyMap<string, AgentLook>;
+  /** Whose seat the run is watched from (12.5); null: everybody's. */
+  seat: string | null;
   focus: PaneName;
   isZoomed: boolean;
   /** The agent that `[` and `]` choose. */
@@ -58,6 +61,8 @@ export type ScreenPart = {
   /** Messages of the history when it was left by scrolling. */
   messagesSeen: number;
   overlay: Overlay | null;
+  /** What a person is asked now, and what they have filled in; null: nothing is asked. */
+  sheet: Sheet | null;
   notice: Notice | null;
   /** Leads to calls older than those that are kept; null: nothing does. */
   stateBefore: StateBefore | null;
@@ -93,7 +98,9 @@ export type Overlay =
       edit: TextField | null;
     }
   | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear'; back: Overlay | null }
-  | { kind: 'result'; top: number };
+  | { kind: 'result'; top: number }
+  /** The field in which a person answers what is on the sheet. */
+  | { kind: 'seat' };
 
 /** What is chosen in the memory menu; absent: it stays as it is. */
 export type MenuChoice = {

@@ -225,7 +225,15 @@ describe('the colours', () => {
 describe('the memory of an agent', () => {
   const shown = (held: Memory, width = 60) => {
     const content = memory.content(
-      { words: interfaces.en, agent: 'Ann', memory: held, newestRound: 3, reasoning: undefined, agentLook: undefined },
+      {
+        words: interfaces.en,
+        agent: 'Ann',
+        memory: held,
+        newestRound: 3,
+        reasoning: undefined,
+        agentLook: undefined,
+        hiddenFrom: null,
+      },
       width,
     );
     return content.rows(0, content.rowCount).map(plain);

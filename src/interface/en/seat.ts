@@ -33,6 +33,7 @@ export const seat = {
   pointsLeft: (count: number) => `${count} left`,
   chars: (count: number, least: number) =>
     count < least ? `${count} of at least ${least} characters` : `${count} characters`,
+  choose: 'Choose one first.',
   hidden: (seat: string) => `[hidden from the seat of ${seat}]`,
   hiddenTitle: (agent: string) => `The mind of ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>

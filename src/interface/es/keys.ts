@@ -1,8 +1,9 @@
 import { memoryKeys } from './keys-memory.ts';
 import { screenKeys } from './keys-screen.ts';
+import { seatKeys } from './keys-seat.ts';
 import { windowKeys } from './keys-windows.ts';
 
-export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys } as const;
+export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys } as const;
 
 export const keysNow = {
   memoryOf: (agent: string) => `memoria de ${agent}`,

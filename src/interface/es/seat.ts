@@ -29,6 +29,7 @@ export const seat = {
   pointsLeft: (count: number) => (count === 1 ? 'queda 1' : `quedan ${count}`),
   chars: (count: number, least: number) =>
     count < least ? `${count} de al menos ${least} caracteres` : `${count} caracteres`,
+  choose: 'Primero elija una.',
   hidden: (seat: string) => `[oculto desde el lugar de ${seat}]`,
   hiddenTitle: (agent: string) => `La mente de ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>

@@ -1,3 +1,5 @@
+import { hiddenWindow, isHidden } from '../seat/hidden.ts';
+import { seatWindow } from '../seat/place.ts';
 import type { View } from '../view.ts';
 import { confirmRows } from './confirm.ts';
 import { explorerWindow } from './explorer/index.ts';
@@ -24,11 +26,15 @@ export function overlayWindow(view: View): Window | null {
     case 'memory-menu':
       return memoryMenuWindow(overlay, view);
     case 'inspector':
-      return inspectorWindow(overlay, view);
+      return isHidden(view, overlay.agent)
+        ? hiddenWindow(view, overlay.agent ?? view.agent)
+        : inspectorWindow(overlay, view);
     case 'explorer':
-      return explorerWindow(overlay, view);
+      return isHidden(view, view.agent) ? hiddenWindow(view, view.agent) : explorerWindow(overlay, view);
     case 'confirm':
       return windowOf(view, confirm.titles[overlay.act], 64, (width) => confirmRows(overlay.act, view, width));
+    case 'seat':
+      return seatWindow(view);
     case 'result':
       return windowOf(view, result.title, 84, (width) => resultRows(view, width), { top: overlay.top });
   }

@@ -6,6 +6,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { importanceOf } from '../../memory/importance.ts';
 import { SEGMENT_OF } from '../../projections/memory-segments.ts';
 import { paragraph, row, type Span } from '../paint.ts';
+import { isHidden } from '../seat/hidden.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { listContent, type Pane } from './pane.ts';
 import { SEGMENT_LOOKS } from './wall-bar.ts';
@@ -18,6 +19,8 @@ type Props = {
   newestRound: number;
   reasoning: PrivateReasoning | undefined;
   agentLook: AgentLook | undefined;
+  /** The seat from which it cannot be seen (12.5); null: it can. */
+  hiddenFrom: string | null;
 };
 
 /** The chosen agent's memory, entry by entry (5.1): long-term memory, then the buffer as it stands in its prompts. */
@@ -30,18 +33,21 @@ export const memory: Pane<Props> = {
     const kept = held ? ` · ${held.style}, ${held.strategy}` : '';
     return [text.titleBefore, [`${mark} ${agent}`, `1;${color}`], text.titleAfter, [kept, look.muted]];
   },
-  select: ({ agent, state, looks, words }) => ({
+  select: ({ agent, state, looks, words, seat }) => ({
     words,
     agent,
     memory: state.memories[agent],
     newestRound: state.round,
     reasoning: state.reasonings[agent],
     agentLook: looks.get(agent),
+    hiddenFrom: isHidden({ seat }, agent) ? seat : null,
   }),
-  content({ words, agent, memory: held, newestRound, reasoning, agentLook }, width) {
+  content({ words, agent, memory: held, newestRound, reasoning, agentLook, hiddenFrom }, width) {
     const { memory: text } = words;
     const rows: string[] = [];
     if (held) rows.push(...headRows(held, words, width));
+    if (hiddenFrom !== null)
+      return listContent([...rows, ...paragraph(width, words.seat.hiddenWhy(agent, hiddenFrom), look.muted, ' ')]);
     for (const entry of held?.longTerm ?? []) rows.push(...entryRows(entry, LONG_TERM, words, width));
     if (held && held.longTerm.length > 0)
       rows.push(

@@ -6,6 +6,7 @@ import { endText } from '../../projections/transcript.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
 import { type Rows, type Span, spread, widthOf } from '../paint.ts';
 import { isAtResult } from '../scope.ts';
+import type { Sheet } from '../seat/form.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 
@@ -74,6 +75,8 @@ function waitSpans(view: View): Span[] {
   if (state.ended) return [[` ${endedText(view)}`, look.muted]];
   if (mode === 'ended') return [[` ${view.isReplay ? text.recordingEnds : text.closed}`, look.muted]];
   if (!waiting) return [[mode === 'held' ? ` ${text.whileHeld}` : ' ', look.muted], ...queued];
+  const seconds = Math.max(0, Math.floor((nowMs - waiting.sinceMs) / 1000));
+  if (view.sheet) return personSpans(view, view.sheet, seconds, queued);
   const isBallot = waiting.purpose === 'ballot-option' || waiting.purpose === 'ballot-amount';
   const [agent] = waiting.agents;
   // Who still votes would tell what kind of option the others have marked (9.3).
@@ -81,7 +84,6 @@ function waitSpans(view: View): Span[] {
     waiting.agents.length === 1 && agent !== undefined
       ? [[`${looks.get(agent)?.mark ?? ''} ${agent}`, `1;${looks.get(agent)?.color ?? ''}`]]
       : [[words.counts.agents(waiting.agents.length), look.strong]];
-  const seconds = Math.max(0, Math.floor((nowMs - waiting.sinceMs) / 1000));
   if (isBallot)
     return [` ${text.waitingForBallots}`, [`${text.colon}${text.phases.ballot} · ${seconds} s`, look.muted], ...queued];
   const what = names.purposes[waiting.purpose];
@@ -92,6 +94,18 @@ function waitSpans(view: View): Span[] {
     [` ${text.waitingFor}`, look.muted],
     ...who,
     [`${text.colon}${what}${again} · ${seconds} s`, look.muted],
+    ...queued,
+  ];
+}
+
+/** A person is asked (12.5). */
+function personSpans({ overlay, words }: View, { request }: Sheet, seconds: number, queued: readonly Span[]): Span[] {
+  const { seat, names, status } = words;
+  const how = overlay?.kind === 'seat' ? '' : ` · ${seat.toAnswer}`;
+  return [
+    [` ${seat.waitingForYou}`, look.focus],
+    [`${status.colon}${names.purposes[request.purpose]} · ${seconds} s`, look.muted],
+    [how, look.strong],
     ...queued,
   ];
 }

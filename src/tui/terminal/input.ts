@@ -244,7 +244,7 @@ const CONTROL_KEYS: Record<string, string> = {
   '\x00': 'ctrl-space',
   '\b': 'backspace',
   '\t': 'tab',
-  '\n': 'enter',
+  '\n': 'ctrl-j',
   '\r': 'enter',
   '\x1c': 'ctrl-\\',
   '\x1d': 'ctrl-]',

@@ -1,0 +1,63 @@
+import { type Layout, layout, type Rect } from '../layout.ts';
+import type { Window } from '../overlays/overlay.ts';
+import { framed } from '../paint.ts';
+import { look } from '../theme.ts';
+import type { View } from '../view.ts';
+import { seatNote, seatRows } from './rows.ts';
+
+/** Rows of the main pane that stay in sight above the field, its frame among them. */
+const ROWS_ABOVE = 6;
+/** Rows of the field's window, its frame among them, that it has in the smallest terminal. */
+const LEAST_ROWS = 5;
+
+/** Where everything stands. While a person answers, the main pane gives way to the field: nothing lies under it. */
+export function placesOf(view: View): Layout {
+  const places = whole(view);
+  const field = fieldRect(view, places);
+  if (places.kind === 'too-small' || field === null) return places;
+  const main = mainPane(places);
+  const panes = places.panes.map((pane) =>
+    pane === main ? { ...pane, rect: { ...pane.rect, height: pane.rect.height - field.height } } : pane,
+  );
+  return { ...places, panes };
+}
+
+/** The window of the field in which a person answers; null: it is not open, or there is no room. */
+export function seatWindow(view: View): Window | null {
+  const rect = fieldRect(view, whole(view));
+  if (rect === null || view.sheet === null) return null;
+  const { request } = view.sheet;
+  const { seat, names } = view.words;
+  const { name } = request.agent;
+  const again = request.attempt > 1 ? ` · ${seat.attempt(request.attempt)}` : '';
+  const rows = seatRows(view.sheet, view, rect.width - 4, rect.height - 2).map((line) => ` ${line} `);
+  const title = `${seat.title(`${view.looks.get(name)?.mark ?? ''} ${name}`, names.purposes[request.purpose])}${again}`;
+  return {
+    rect,
+    lastTop: 0,
+    rows: framed(rect, rows, {
+      title: [[` ${title} `, look.focus]],
+      note: seatNote(view.sheet, view),
+      isFocused: true,
+      look: look.accent,
+    }),
+  };
+}
+
+function whole({ columns, rows, focus, isZoomed, state }: View): Layout {
+  return layout({ columns, rows, focus, isZoomed, agentCount: state.scenario.agents.length });
+}
+
+function fieldRect(view: View, places: Layout): Rect | null {
+  if (places.kind === 'too-small' || view.overlay?.kind !== 'seat' || view.sheet === null) return null;
+  const { x, y, width, height } = mainPane(places).rect;
+  const most = Math.max(LEAST_ROWS, height - ROWS_ABOVE);
+  const wanted = seatRows(view.sheet, view, width - 4, most - 2).length + 2;
+  const taken = Math.min(most, wanted);
+  return { x, y: y + height - taken, width, height: taken };
+}
+
+/** The history, or what is shown in its place. */
+function mainPane({ panes }: Exclude<Layout, { kind: 'too-small' }>) {
+  return panes.find(({ name }) => name === 'history') ?? (panes[0] as (typeof panes)[number]);
+}
