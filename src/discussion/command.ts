@@ -1,3 +1,5 @@
+import type { Condition } from './condition.ts';
+import type { CueCommand } from './cue.ts';
 import type { Job, JobMemory, StrategyName } from './scenario.ts';
 
 /** What a person may wish for while a run goes on. `decide` says whether it can be now. */
@@ -24,7 +26,17 @@ export type Command =
   | { type: 'skip-speaker' }
   /** Ends the words of the speaker, which are kept; before the first word the turn is lost. */
   | { type: 'interrupt' }
-  | { type: 'stop' };
+  /** 1.6: finishes the turn; a last poll and the outcome follow. */
+  | { type: 'wrap-up' }
+  /** 1.6: ends the words under way; everybody marks a ballot at once, and the outcome follows. */
+  | { type: 'answer-now' }
+  | { type: 'stop' }
+  | { type: 'schedule-cue'; at: Condition; command: CueCommand }
+  /** `cue`: its id. */
+  | { type: 'cancel-cue'; cue: number }
+  /** Takes back the last statement, edit or intervention; `redo` puts back what was taken back last. */
+  | { type: 'undo' }
+  | { type: 'redo' };
 
 /** A command that a rule refuses now. A value, never thrown and never journaled. */
 export type Rejection = {
@@ -54,5 +66,9 @@ const REJECTION_REASONS = [
   'no-poll-left',
   'nobody-speaking',
   'nothing-to-skip',
+  'unknown-cue',
+  'already-ending',
+  'nothing-to-undo',
+  'nothing-to-redo',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

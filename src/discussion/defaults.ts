@@ -70,8 +70,8 @@ export const speakingDefaults: Pick<Scenario['speaking'], 'moderator' | 'tokensP
 export const turnDefaults: Pick<Agent, 'speaksIn' | 'maxIteration'> = { speaksIn: null, maxIteration: null };
 export const protocolDefaults: Pick<
   Scenario,
-  'maxTurns' | 'outcome' | 'individual' | 'closingRanking' | 'manipulator'
-> = { maxTurns: null, outcome: null, individual: null, closingRanking: false, manipulator: null };
+  'maxTurns' | 'outcome' | 'individual' | 'closingRanking' | 'manipulator' | 'cues'
+> = { maxTurns: null, outcome: null, individual: null, closingRanking: false, manipulator: null, cues: [] };
 
 export const noBudgets: Scenario['budgets'] = { tokensPerTurn: null, tokensPerRun: null, costPerRun: null };
 

@@ -1,5 +1,7 @@
 import type { ModelErrorKind } from '../base/errors.ts';
 import type { DecisionRuleName, RuleBallot, RuleVerdict } from './ballot.ts';
+import type { RejectionReason } from './command.ts';
+import type { Cue } from './cue.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, StrategyName } from './scenario.ts';
@@ -59,8 +61,9 @@ export type Certainty = (typeof CERTAINTIES)[number];
 export const RANKING_STAGES = ['first', 'explained', 'applied', 'closing'] as const;
 export type RankingStage = (typeof RANKING_STAGES)[number];
 
-/** Who caused an event that the protocol did not: present means that the run is touched (12.4). */
-export type Actor = 'person';
+/** Who caused an event that the protocol did not: present means that the run is touched (12.4). `cue`: an act that waited for its moment. */
+export const ACTORS = ['person', 'cue'] as const;
+export type Actor = (typeof ACTORS)[number];
 
 /** Why the agent has this place in the queue (2.3). */
 export type QueueReason =
@@ -227,7 +230,8 @@ export type Event =
   /** 80 % of a budget, or of the window of an agent's model, is used (8.3). */
   | { type: 'budget-warned'; budget: BudgetName; agent?: string; used: number; limit: number }
   | { type: 'history-trimmed'; dropped: number; cutTo?: number }
-  | { type: 'poll-opened'; order: readonly string[] }
+  /** `isBallot`: nobody is asked whether to vote, all mark their ballots. */
+  | { type: 'poll-opened'; order: readonly string[]; isBallot?: true }
   | { type: 'poll-answered'; agent: string; answer: Answer; reply: string; failure?: Failure; call: Call }
   | { type: 'confirmation-answered'; agent: string; answer: Answer; reply: string; failure?: Failure; call: Call }
   | { type: 'ballot-marked'; agent: string; option: string; reply: string; call: Call }
@@ -277,6 +281,16 @@ export type Event =
   | { type: 'agent-muted'; agent: string; isMuted: boolean; actor: Actor }
   /** The agent speaks next. */
   | { type: 'floor-handed'; agent: string; actor: Actor }
+  /** `at` is met; the act itself follows. `cue`: its id. */
+  | { type: 'cue-reached'; cue: number }
+  /** Its act is refused now, and the run goes on. */
+  | { type: 'cue-failed'; cue: number; rejected: RejectionReason; message: string }
+  | { type: 'cue-scheduled'; cue: Cue; actor: Actor }
+  | { type: 'cue-cancelled'; cue: number; actor: Actor }
+  /** The state is again the one after entry `to` (12.3). */
+  | { type: 'taken-back'; to: number; actor: Actor }
+  /** 1.6. `poll`: a last one, then the outcome; `ballot`: at once. */
+  | { type: 'ending-requested'; by: 'poll' | 'ballot'; actor: Actor }
   /** `text` tells everybody. */
   | { type: 'topic-changed'; question: string; text: string; actor: Actor }
   | { type: 'agent-added'; agent: Agent; facts: ModelFacts; actor: Actor }

@@ -2,7 +2,7 @@ import { bug } from '../base/errors.ts';
 import { type Draft, executed } from './draft.ts';
 import type { Event, QueuePlace } from './event.ts';
 import { emptyMemory } from './memory-buffer.ts';
-import { type DueUpdate, newSeat, nothingAlone, type State } from './state.ts';
+import { type DueUpdate, hasTurnBegun, newSeat, nothingAlone, type State } from './state.ts';
 
 // The part of `evolve` that is about who is there and who speaks next (2.1–2.3, 12.3).
 
@@ -87,9 +87,8 @@ export function topicChanged(state: State, question: string): State {
 }
 
 /** Index of the first place whose turn has not begun. */
-export function firstComing({ outcomes, queue, hasReasoned, refusals }: State): number {
-  const hasBegun = outcomes.length < queue.length && (hasReasoned || refusals.length > 0);
-  return outcomes.length + (hasBegun ? 1 : 0);
+export function firstComing(state: State): number {
+  return state.outcomes.length + (hasTurnBegun(state) ? 1 : 0);
 }
 
 function withoutComing(state: State, agent: string): readonly QueuePlace[] {

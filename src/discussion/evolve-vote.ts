@@ -7,15 +7,15 @@ import { presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome 
 
 // The part of `evolve` that is about voting: a vote from its opening to its end, event by event.
 
-export function pollOpened(state: State, order: readonly string[]): Draft {
+export function pollOpened(state: State, order: readonly string[], isBallot: boolean): Draft {
   if (order.length === 0) bug('a poll that asks nobody');
   const isCalled = state.voteCalled;
   const vote: Vote = {
     round: state.round,
-    phase: isCalled ? 'confirmation' : 'poll',
+    phase: isBallot ? 'ballot' : isCalled ? 'confirmation' : 'poll',
     order,
     answers: Log.of<VoteAnswer>(),
-    initiator: isCalled ? 'person' : null,
+    initiator: isCalled || isBallot ? 'person' : null,
     confirmations: Log.of<VoteAnswer>(),
     marks: {},
     ballots: [],
@@ -25,7 +25,7 @@ export function pollOpened(state: State, order: readonly string[]): Draft {
     outcome: null,
   };
   const next: Draft = { ...state, vote, voteCalled: false, unread: {} };
-  if (isCalled)
+  if (isCalled || isBallot)
     next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: presentNames(state) });
   return next;
 }

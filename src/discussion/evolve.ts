@@ -15,6 +15,7 @@ import {
   topicChanged,
   withoutAgent,
 } from './evolve-floor.ts';
+import { isUndoable, takenBack, withPoint } from './evolve-time.ts';
 import {
   amountMarked,
   answerOf,
@@ -39,7 +40,11 @@ export function evolve(state: State, entry: Entry): State {
   account(next, entry.event, state);
   if (state.changedMemories.length > 0 && isLookedAt(entry.event)) next.changedMemories = [];
   next.seq = entry.seq;
-  if ('actor' in entry.event && entry.event.actor) next.touchCount = state.touchCount + 1;
+  if ('actor' in entry.event && entry.event.actor) {
+    next.touchCount = state.touchCount + 1;
+    if (entry.event.actor === 'cue') next.dueCue = null;
+  }
+  if (isUndoable(entry.event) && entry.event.type !== 'taken-back') withPoint(next, state);
   return next;
 }
 
@@ -53,10 +58,26 @@ const MEMORY_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'memory-recalled',
   'prompt-overflowed',
   'budget-warned',
+  'cue-reached',
+  'cue-failed',
 ]);
 
 function apply(state: State, event: Event, at: number): Draft {
   switch (event.type) {
+    case 'cue-reached': {
+      const cue = state.cues.find(({ id }) => id === event.cue) ?? bug(`no cue ${event.cue}`);
+      return { ...state, cues: state.cues.filter(({ id }) => id !== event.cue), dueCue: cue };
+    }
+    case 'cue-failed':
+      return { ...state, dueCue: null };
+    case 'cue-scheduled':
+      return { ...state, cues: [...state.cues, event.cue], nextCueId: Math.max(state.nextCueId, event.cue.id + 1) };
+    case 'cue-cancelled':
+      return { ...state, cues: state.cues.filter(({ id }) => id !== event.cue) };
+    case 'taken-back':
+      return takenBack(state, event.to);
+    case 'ending-requested':
+      return { ...state, ending: event.by };
     case 'ranking-made':
       return rankingMade(state, event);
     case 'explanation-made':
@@ -187,7 +208,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'history-trimmed':
       return { ...state, windowStart: state.windowStart + event.dropped, windowCutTo: event.cutTo ?? null };
     case 'poll-opened':
-      return pollOpened(state, event.order);
+      return pollOpened(state, event.order, event.isBallot ?? false);
     case 'poll-answered':
       return pollAnswered(executed(state, event.agent, 'poll'), answerOf(event));
     case 'confirmation-answered':

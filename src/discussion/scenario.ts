@@ -1,4 +1,5 @@
 import type { DecisionRuleName } from './ballot.ts';
+import type { Cue } from './cue.ts';
 import type { Economy, PrincipleId } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 
@@ -107,6 +108,8 @@ export type Scenario = {
   closingRanking: boolean;
   /** 10.7; null: nobody. */
   manipulator: Manipulator | null;
+  /** Acts that wait for their moment (12.2). */
+  cues: readonly Cue[];
   limits: CallLimits;
   /** Words for the system section of every agent; may hold `{variables}` (8.6). Null: none. */
   instructions: string | null;

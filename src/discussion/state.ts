@@ -1,5 +1,6 @@
 import { Log } from '../base/log.ts';
 import type { RuleBallot } from './ballot.ts';
+import type { Cue } from './cue.ts';
 import type {
   Answer,
   BallotForm,
@@ -90,6 +91,17 @@ export type State = {
   votes: Log<VoteOutcome>;
   /** Interventions of a person so far; 0 is an untouched run (12.4). */
   touchCount: number;
+  /** Acts that wait for their moment, in the order in which they were laid down (12.2). */
+  cues: readonly Cue[];
+  nextCueId: number;
+  /** The cue that was reached, and whose act comes next. */
+  dueCue: Cue | null;
+  /** Points that can be gone back to, oldest first (12.3). */
+  past: Log<Past>;
+  /** Points that were left by going back, and can be returned to; the newest is the next. */
+  undone: readonly (Past & { past: Log<Past> })[];
+  /** A person wants the run to end, by a last poll or by a ballot at once (1.6). */
+  ending: 'poll' | 'ballot' | null;
   /** Nothing more is said: how the talk ended. Null also where nothing follows the talk. */
   talkEnded: { by: RunEnd; decision: Decision | null } | null;
   outcome: { multiplier: number; draws: readonly Draw[] } | null;
@@ -129,6 +141,9 @@ export type Spent = {
   warned: readonly BudgetName[];
 };
 export type BudgetWarning = { budget: BudgetName; agent?: string; used: number; limit: number };
+
+/** The state after entry `seq`. */
+export type Past = { seq: number; state: State };
 
 /** What an agent has done alone, in its order (10.6). */
 export type Alone = {
@@ -243,6 +258,12 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     unread: {},
     votes: Log.of<VoteOutcome>(),
     touchCount: 0,
+    cues: scenario.cues,
+    nextCueId: scenario.cues.length + 1,
+    dueCue: null,
+    past: Log.of<Past>(),
+    undone: [],
+    ending: null,
     talkEnded: null,
     outcome: null,
     ended: null,
@@ -273,7 +294,13 @@ function newestId(entries: readonly MemoryEntry[]): number {
 
 /** Who has the floor, or is next to have it in this round. */
 export function currentSpeaker(state: State): string | null {
-  return isOutOfTurns(state) ? null : (state.queue[state.outcomes.length]?.agent ?? null);
+  if (isOutOfTurns(state) || (state.ending && !hasTurnBegun(state))) return null;
+  return state.queue[state.outcomes.length]?.agent ?? null;
+}
+
+/** Whoever has the floor was asked for something already. */
+export function hasTurnBegun({ outcomes, queue, hasReasoned, refusals }: State): boolean {
+  return outcomes.length < queue.length && (hasReasoned || refusals.length > 0);
 }
 
 /** 1.6: the turns of the run are used up. */
@@ -302,7 +329,8 @@ const PLACE_BY_PLACE: ReadonlySet<SpeakingPolicy> = new Set(['moderator', 'biddi
 
 /** Who may still be given the floor in this round, where the policy gives it place by place. */
 export function stillToChoose(state: State): readonly string[] {
-  if (state.round === 0 || isOutOfTurns(state) || !PLACE_BY_PLACE.has(state.scenario.speaking.policy)) return [];
+  if (state.round === 0 || isOutOfTurns(state) || state.ending || !PLACE_BY_PLACE.has(state.scenario.speaking.policy))
+    return [];
   const placed = new Set(state.queue.map(({ agent }) => agent));
   return eligibleNames(state, state.round).filter((name) => !placed.has(name));
 }

@@ -4,20 +4,14 @@ import {
   type Agent,
   type Argument,
   type CallLimits,
-  COMPARISONS,
   COMPRESSIONS,
   type Criterion,
   EMBEDDERS,
   EVICTIONS,
   FINISHER_RULES,
-  FORGET_MODES,
   type HistoryRules,
   type IndividualRules,
-  JOB_CONDITIONS,
   JOBS,
-  type JobCondition,
-  type JobMemory,
-  type JobRule,
   LANGUAGES,
   type Manipulator,
   MEMORY_ROUTES,
@@ -34,7 +28,6 @@ import {
   type SpeakingRules,
   type StatementRules,
   type Variable,
-  VIEWS,
   type Voice,
   type VotingRules,
 } from '../discussion/scenario.ts';
@@ -51,6 +44,8 @@ import {
   shaped,
   text,
 } from './checks.ts';
+import { cue } from './cue-shape.ts';
+import { jobMemory } from './job-shape.ts';
 import { memoryEntry } from './memory-shape.ts';
 
 const language = oneOf(...LANGUAGES);
@@ -60,29 +55,6 @@ const translations = (texts: Check): Check =>
     (value) =>
       recordOf(texts)(value) && Object.keys(value as object).every((name) => LANGUAGES.some((one) => one === name)),
   );
-const view = nullable(oneOf(...VIEWS));
-
-/** What a job sees, as it stands in a header and in a switch of it. */
-export const jobMemory = shaped<JobMemory>({
-  forgetMode: nullable(oneOf(...FORGET_MODES)),
-  view,
-  maxMessages: nullable(count),
-  preserveSystem: flag,
-  lastMinutes: nullable(number),
-  about: nullable(shaped<NonNullable<JobMemory['about']>>({ query: text, atMost: count })),
-  ignore: listOf(text),
-  rules: listOf(
-    shaped<JobRule>({
-      when: listOf(shaped<JobCondition>({ of: oneOf(...JOB_CONDITIONS), is: oneOf(...COMPARISONS), value: number })),
-      set: shaped<JobRule['set']>({
-        view: optional(view),
-        maxMessages: optional(nullable(count)),
-        preserveSystem: optional(flag),
-        lastMinutes: optional(nullable(number)),
-      }),
-    }),
-  ),
-});
 const allJobs: Check = (value) =>
   recordOf(jobMemory)(value) && JOBS.every((job) => Object.hasOwn(value as object, job));
 const price: Check = nullable(shaped<NonNullable<ModelFacts['price']>>({ input: number, output: number }));
@@ -264,6 +236,7 @@ const fields: Check = shaped<Scenario>({
   individual: nullable(shaped<IndividualRules>({ situations: listOf(economy) })),
   closingRanking: flag,
   manipulator: nullable(shaped<Manipulator>({ agent: text, target: nullable(text) })),
+  cues: listOf(cue),
   limits: shaped<CallLimits>({
     timeoutMs: number,
     retryBackoffFactor: number,

@@ -1,6 +1,14 @@
 import { DECISION_RULES, type RuleBallot, type RuleVerdict, VERDICT_REASONS } from '../discussion/ballot.ts';
 import type { BallotForm, Call, Decision, Event, EventType, Failure, QueuePlace } from '../discussion/event.ts';
-import { BUDGETS, CERTAINTIES, DISAGREEMENTS, PURPOSES, RANKING_STAGES, RUN_ENDS } from '../discussion/event.ts';
+import {
+  ACTORS,
+  BUDGETS,
+  CERTAINTIES,
+  DISAGREEMENTS,
+  PURPOSES,
+  RANKING_STAGES,
+  RUN_ENDS,
+} from '../discussion/event.ts';
 import { type Draw, INCOME_CLASSES } from '../discussion/income.ts';
 import {
   type BufferSize,
@@ -26,13 +34,15 @@ import {
   shaped,
   text,
 } from './checks.ts';
+import { cue } from './cue-shape.ts';
+import { jobMemory } from './job-shape.ts';
 import type { Header } from './journal.ts';
 import { memoryEntry } from './memory-shape.ts';
-import { agent as agentShape, jobMemory, modelFacts, scenario } from './scenario-shape.ts';
+import { agent as agentShape, modelFacts, scenario } from './scenario-shape.ts';
 
 const texts = listOf(text);
 const counts = listOf(count);
-const actor = oneOf('person');
+const actor = oneOf(...ACTORS);
 const audience: Check = (value) => value === 'all' || texts(value);
 const failure = shaped<Failure>({ kind: text, message: text });
 const decision = nullable(shaped<Decision>({ option: text, amount: nullable(number) }));
@@ -173,7 +183,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   },
   'budget-warned': { budget: oneOf(...BUDGETS), agent: optional(text), used: number, limit: number },
   'history-trimmed': { dropped: count, cutTo: optional(count) },
-  'poll-opened': { order: texts },
+  'poll-opened': { order: texts, isBallot: optional(flag) },
   'poll-answered': answer,
   'confirmation-answered': answer,
   'ballot-marked': { agent: text, option: text, reply: text, call },
@@ -212,6 +222,12 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   'memory-recorded': { agent: text, entries: listOf(memoryEntry), changes: listOf(change) },
   'agent-muted': { agent: text, isMuted: flag, actor },
   'floor-handed': { agent: text, actor },
+  'cue-reached': { cue: count },
+  'cue-failed': { cue: count, rejected: text, message: text },
+  'cue-scheduled': { cue, actor },
+  'cue-cancelled': { cue: count, actor },
+  'taken-back': { to: count, actor },
+  'ending-requested': { by: oneOf('poll', 'ballot'), actor },
   'topic-changed': { question: text, text, actor },
   'agent-added': { agent: agentShape, facts: modelFacts, actor },
   'agent-removed': { agent: text, actor },

@@ -27,6 +27,30 @@ export function decide(command: Command, state: State, countTokens: (text: strin
     }
     case 'interrupt':
       return refuse('nobody-speaking', 'Nobody is speaking.');
+    case 'wrap-up':
+    case 'answer-now':
+      if (state.ending || state.talkEnded) return refuse('already-ending', 'The run is ending already.');
+      return { type: 'ending-requested', by: command.type === 'wrap-up' ? 'poll' : 'ballot', actor: 'person' };
+    case 'schedule-cue':
+      return {
+        type: 'cue-scheduled',
+        cue: { id: state.nextCueId, at: command.at, command: command.command },
+        actor: 'person',
+      };
+    case 'cancel-cue':
+      if (!state.cues.some(({ id }) => id === command.cue))
+        return refuse('unknown-cue', `No cue ${command.cue} is waiting.`);
+      return { type: 'cue-cancelled', cue: command.cue, actor: 'person' };
+    case 'undo': {
+      const point = state.past.at(-1);
+      if (!point) return refuse('nothing-to-undo', 'There is nothing to take back.');
+      return { type: 'taken-back', to: point.seq, actor: 'person' };
+    }
+    case 'redo': {
+      const point = state.undone.at(-1);
+      if (!point) return refuse('nothing-to-redo', 'Nothing was taken back last.');
+      return { type: 'taken-back', to: point.seq, actor: 'person' };
+    }
     case 'stop':
       return { type: 'run-ended', by: 'person', decision: null, actor: 'person' };
   }

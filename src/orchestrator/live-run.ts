@@ -280,6 +280,14 @@ export function liveRun(options: LiveRunOptions): Run {
     return true;
   }
 
+  /** Words under way are cut short by an ending (1.6); what leads back leaves no trace of them, and the run waits there (12.3). */
+  function endStepFor({ type }: Command): void {
+    if (type === 'answer-now') interrupt({ type: 'interrupt' });
+    if (type !== 'undo' && type !== 'redo') return;
+    underWay?.abort.abort();
+    tempo.pause();
+  }
+
   tempo.subscribe(() => {
     if (!tempo.isHeld) {
       trouble = null;
@@ -311,6 +319,7 @@ export function liveRun(options: LiveRunOptions): Run {
       if (isRejection(answer)) return answer;
       if (HELD_ONLY.has(command.type) && !tempo.isHeld)
         return refuse('not-held', 'A memory is changed by hand while the run is held.');
+      endStepFor(command);
       mailbox = [...mailbox, command];
       goOn();
       statusChanged();

@@ -1,4 +1,5 @@
 import { bug } from '../base/errors.ts';
+import { isMet } from '../discussion/condition.ts';
 import type { Purpose, RunEnd } from '../discussion/event.ts';
 import { voters } from '../discussion/evolve-vote.ts';
 import { agentOf } from '../discussion/lookup.ts';
@@ -31,6 +32,9 @@ export function nextSteps(state: State): readonly Step[] {
   if (state.ended) return [];
   const steps = compressionSteps(dueUpkeeps(state)) ?? protocolSteps(state);
   const asked = steps.filter((step): step is AskStep => step.kind === 'ask');
+  if (state.dueCue) return [{ kind: 'act-on-cue' }];
+  if (state.cues.length > 0 && !isAskedTogether(asked) && state.cues.some(({ at }) => isMet(at, state)))
+    return [{ kind: 'reach-cue' }];
   if (state.dueWarnings.length > 0 && !isAskedTogether(asked)) return [{ kind: 'warn-budget' }];
   if (asked.length === 0) return steps;
   if (isSpent(state))
@@ -127,6 +131,7 @@ function afterTalk(state: State, by: RunEnd): readonly Step[] {
 /** 1.6, 9.4: why nothing more is said after this vote; null: it goes on. */
 function endOfTalk(state: State, vote: Vote): RunEnd | null {
   if (vote.outcome?.kind === 'consensus') return 'consensus';
+  if (state.ending) return 'person';
   if (state.round >= state.scenario.rounds) return 'rounds';
   if (isOutOfTurns(state)) return 'turns';
   return isDeadlocked(state) ? 'deadlock' : null;

@@ -1,5 +1,6 @@
 import { bug } from '../base/errors.ts';
 import { random } from '../base/random.ts';
+import { isMet } from '../discussion/condition.ts';
 import type { Decision, Event, QueuePlace, RunEnd } from '../discussion/event.ts';
 import { eligibleNames, presentNames, type State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
@@ -11,8 +12,10 @@ import { pollOrder } from '../voting/poll-order.ts';
 import { borda } from '../voting/rules/borda.ts';
 import { DEFAULT_RULE_CONTEXT } from '../voting/rules/rule.ts';
 import { closeVote } from './ballots.ts';
+import { decide } from './decide.ts';
 import { extendQueue } from './floor.ts';
 import { historyOverflow } from './next-steps.ts';
+import { isRejection } from './refusal.ts';
 import { compressEvent, rememberEvent } from './remember.ts';
 import { agreedPrinciple } from './results.ts';
 import type { AskStep, RecallStep, Step } from './step.ts';
@@ -36,6 +39,12 @@ export function settle(step: Exclude<Step, AskStep | RecallStep>, state: State, 
       return rememberEvent(state, counter);
     case 'compress':
       return compressEvent(state, counter);
+    case 'reach-cue': {
+      const cue = state.cues.find(({ at }) => isMet(at, state)) ?? bug('no cue is reached');
+      return { type: 'cue-reached', cue: cue.id };
+    }
+    case 'act-on-cue':
+      return actOnCue(state, counter);
     case 'warn-budget':
       return { type: 'budget-warned', ...(state.dueWarnings[0] ?? bug('nothing is to be warned of')) };
     case 'trim-history': {
@@ -47,7 +56,11 @@ export function settle(step: Exclude<Step, AskStep | RecallStep>, state: State, 
       };
     }
     case 'open-poll':
-      return { type: 'poll-opened', order: orderOfPoll(state) };
+      return {
+        type: 'poll-opened',
+        order: orderOfPoll(state),
+        ...(state.ending === 'ballot' ? { isBallot: true as const } : {}),
+      };
     case 'close-vote':
       return closeVote(state);
     case 'end-talk':
@@ -76,6 +89,15 @@ function orderOfPoll(state: State): readonly string[] {
 function decisionAt(by: RunEnd, { votes }: State): Decision | null {
   const outcome = votes.at(-1);
   return by === 'consensus' && outcome?.kind === 'consensus' ? outcome.decision : null;
+}
+
+/** 12.2: what the rules refuse now is told, and the run goes on. */
+function actOnCue(state: State, { count }: TokenCounter): Event {
+  const cue = state.dueCue ?? bug('no cue is due');
+  const answer = decide(cue.command, state, count);
+  if (isRejection(answer))
+    return { type: 'cue-failed', cue: cue.id, rejected: answer.rejected, message: answer.message };
+  return 'actor' in answer ? { ...answer, actor: 'cue' } : bug(`${answer.type} is no act`);
 }
 
 /** 10.2, 10.4: the multiplier of the run, and what each agent drew. */

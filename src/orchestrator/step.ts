@@ -11,6 +11,9 @@ export type Step =
   /** Memories are made smaller without a model, those of all agents for whom it is due. */
   | { kind: 'compress' }
   | { kind: 'warn-budget' }
+  /** The moment of a cue has come; its act is the next step. */
+  | { kind: 'reach-cue' }
+  | { kind: 'act-on-cue' }
   | { kind: 'trim-history' }
   | { kind: 'open-poll' }
   | { kind: 'close-vote' }

@@ -1,3 +1,5 @@
+import { guidanceStyleNames } from '../memory/styles/index.ts';
+import { profileNames } from '../memory/views/profiles.ts';
 import { type Checking, indexesOf, keysOf } from './checking.ts';
 
 /** Names and numbers of the protocol that must fit together: who moderates and judges, the outcome, the individual phase (2.1, 9.5, 10). */
@@ -16,6 +18,7 @@ export function checkProtocol(checking: Checking): void {
   if (read('individual') != null && read('outcome') == null)
     fault(['individual'], 'found an individual phase without an outcome', 'an outcome beside it, with its principles');
   manipulator(checking);
+  cues(checking, agents);
 }
 
 /** A name that a setting needs, and that binds nothing without it. */
@@ -70,4 +73,23 @@ function manipulator({ read, known, fault }: Checking): void {
   known(['manipulator', 'target'], 'option', options);
   if (read('manipulator', 'target') == null && read('individual') == null)
     fault(['manipulator'], 'found no target, and no rankings to find one from', 'a target, or an individual phase');
+}
+
+/** 12.2: who and what a cue names is there. */
+function cues({ read, known }: Checking, agents: readonly string[]): void {
+  const styles = [...guidanceStyleNames({ guidanceStyles: {} }), ...keysOf(read('memory', 'guidance_styles'))];
+  const profiles = [...profileNames(), ...keysOf(read('profiles'))];
+  const variables = keysOf(read('variables'));
+  for (const i of indexesOf(read('cues'))) {
+    known(['cues', i, 'at', 'speaker'], 'agent', agents);
+    known(['cues', i, 'at', 'agent'], 'agent', agents);
+    known(['cues', i, 'guidance', 'style'], 'guidance style', styles);
+    known(['cues', i, 'profile', 'name'], 'profile', profiles);
+    known(['cues', i, 'variable', 'agent'], 'agent', agents);
+    if (read('cues', i, 'variable', 'agent') == null) known(['cues', i, 'variable', 'name'], 'variable', variables);
+    for (const act of ['inject', 'guidance', 'strategy', 'profile', 'forget', 'clear']) {
+      const list = act === 'inject' ? 'to' : 'agents';
+      for (const j of indexesOf(read('cues', i, act, list))) known(['cues', i, act, list, j], 'agent', agents);
+    }
+  }
 }

@@ -5,6 +5,7 @@ import type { Agent, Language, ModelFacts, Scenario } from '../discussion/scenar
 import { guidanceStyles } from '../memory/styles/index.ts';
 import { checkMeaning } from './checks.ts';
 import { cleanLine as line, cleanText as words } from './cleaned.ts';
+import { toCues } from './cue-schema.ts';
 import { schemaProblems } from './faults.ts';
 import { gate } from './gate.ts';
 import { toJobs } from './jobs.ts';
@@ -128,6 +129,7 @@ function toScenario(file: ScenarioFile): Scenario {
     outcome: file.outcome ? toOutcome(file.outcome) : null,
     individual: file.individual ? toIndividual(file.individual) : null,
     closingRanking: file.closing_ranking,
+    cues: toCues(file.cues),
     manipulator: file.manipulator
       ? { agent: line(file.manipulator.agent), target: file.manipulator.target ?? null }
       : null,

@@ -13,6 +13,7 @@ import {
   POLL_ORDERS,
   SPEAKING_POLICIES,
 } from '../discussion/scenario.ts';
+import { CueFile } from './cue-schema.ts';
 import { AgentJobs, JobSettings, ProfileSettings } from './job-schema.ts';
 import { MAX_SEED } from './limits.ts';
 import { IndividualFile, OutcomeFile } from './outcome-schema.ts';
@@ -172,6 +173,7 @@ export const ScenarioFile = z.strictObject({
   individual: z.nullish(IndividualFile),
   closing_ranking: z._default(z.boolean(), false),
   manipulator: z.nullish(z.strictObject({ agent: z.string(), target: z.nullish(z.string()) })),
+  cues: z._default(z.array(CueFile), []),
   limits: z.prefault(Limits, {}),
   instructions: z.nullish(worded(text)),
   memory_config: z.prefault(JobSettings, {}),

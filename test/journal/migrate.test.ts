@@ -77,15 +77,15 @@ describe('13.1 journals of format 1', () => {
   });
 });
 
-describe('13.1 journals of format 2', () => {
+describe('13.1 journals of format 3', () => {
   it('come back as they were written', () => {
     const bytes = Buffer.from(encodeHeader(header));
-    expect(JSON.parse(bytes.toString()).roundtable).toBe(2);
+    expect(JSON.parse(bytes.toString()).roundtable).toBe(3);
     expect(decodeHeader(bytes, 0, bytes.length - 1)).toEqual(header);
   });
 
   it('are not filled in: what they lack is a fault', () => {
-    expect(() => decoded({ ...ofFormat1(), roundtable: 2 })).toThrow('field "scenario"');
+    expect(() => decoded({ ...ofFormat1(), roundtable: JOURNAL_VERSION })).toThrow('field "scenario"');
   });
 
   it.each<[string, (scenario: Fields) => void]>([
@@ -98,12 +98,12 @@ describe('13.1 journals of format 2', () => {
   ])('must hold %s', (_, damage) => {
     const damaged = structuredClone(header) as never as { scenario: Fields };
     damage(damaged.scenario);
-    expect(() => decoded({ roundtable: 2, ...damaged })).toThrow('has a wrong field "scenario"');
+    expect(() => decoded({ roundtable: JOURNAL_VERSION, ...damaged })).toThrow('has a wrong field "scenario"');
   });
 
   it('are the newest that can be read', () => {
     expect(() => decoded({ ...structuredClone(header), roundtable: JOURNAL_VERSION + 1 })).toThrow(
-      'is of journal format 3, which a newer version of this program wrote; allowed: format 2',
+      'is of journal format 4, which a newer version of this program wrote; allowed: format 3',
     );
   });
 });

@@ -215,8 +215,8 @@ describe('other damage is an error with its line', () => {
     ],
     [
       'a newer format',
-      (all) => all.splice(0, 1, '{"roundtable":3,"sum":"of another kind"}\n'),
-      '1: the line is of journal format 3, which a newer version of this program wrote; allowed: format 2',
+      (all) => all.splice(0, 1, '{"roundtable":4,"sum":"of another kind"}\n'),
+      '1: the line is of journal format 4, which a newer version of this program wrote; allowed: format 3',
     ],
   ];
   test.each(changed)('13.1 %s', (_name, change, message) =>

@@ -8,7 +8,7 @@ export type Recorded = { scenario: Scenario; scenarioName: string; seed: number;
 
 /** A person's acts of a recorded run, to be taken again at their place. */
 export function actsOf(entries: readonly Entry[]): Entry[] {
-  return entries.filter(({ event }) => 'actor' in event && event.actor !== undefined);
+  return entries.filter(({ event }) => 'actor' in event && event.actor === 'person');
 }
 
 /** What 13.4 leaves out: the pace of a call. */

@@ -70,4 +70,8 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'no-poll-left': () => '没有剩下的询问可供投票代替',
   'nobody-speaking': () => '没有谁在发言',
   'nothing-to-skip': () => '没有谁即将发言',
+  'unknown-cue': () => '没有这个预定的干预',
+  'already-ending': () => '讨论已经在结束了',
+  'nothing-to-undo': () => '没有可以撤销的',
+  'nothing-to-redo': () => '没有可以重做的',
 };

@@ -1,0 +1,54 @@
+import { bug } from '../base/errors.ts';
+import { Log } from '../base/log.ts';
+import type { Draft } from './draft.ts';
+import type { Event } from './event.ts';
+import type { Past, State } from './state.ts';
+
+// The part of `evolve` that is about going back (12.3).
+
+/** States of so many agents are kept to go back to: a point of a run with many agents is as large as they are. */
+const MOST_KEPT_AGENTS = 100_000;
+const FEWEST_POINTS = 20;
+
+/** What can be taken back: words, and acts of a person or a cue. */
+export function isUndoable(event: Event): boolean {
+  return event.type === 'statement-made' || ('actor' in event && event.actor !== undefined);
+}
+
+/** Keeps the state before an event that can be taken back; what had been taken back before cannot be put back any more. */
+export function withPoint(next: Draft, before: State): void {
+  const most = Math.max(FEWEST_POINTS, Math.floor(MOST_KEPT_AGENTS / before.scenario.agents.length));
+  const past = before.past.append(pointOf(before));
+  next.past = past.length > most ? past.dropFirst(past.length - most) : past;
+  next.undone = [];
+}
+
+/**
+ * The state is again the one at `to`: the newest point to go back to, or the one that was left by going back last. What was spent stays
+ * spent.
+ */
+export function takenBack(state: State, to: number): Draft {
+  const point = state.past.at(-1);
+  if (point?.seq === to) {
+    const undone = [...state.undone, { ...pointOf(state), past: state.past }];
+    return { ...point.state, past: withoutLast(state.past), undone, spent: state.spent, touchCount: state.touchCount };
+  }
+  const left = state.undone.at(-1);
+  if (left?.seq !== to) return bug(`nothing leads back to ${to}`);
+  return {
+    ...left.state,
+    past: left.past,
+    undone: state.undone.slice(0, -1),
+    spent: state.spent,
+    touchCount: state.touchCount,
+  };
+}
+
+/** Without what it could itself go back to: else every state that ever was would be kept. */
+function pointOf(state: State): Past {
+  return { seq: state.seq, state: { ...state, past: Log.of<Past>(), undone: [] } };
+}
+
+function withoutLast(past: Log<Past>): Log<Past> {
+  return past.first(past.length - 1);
+}

@@ -1,0 +1,59 @@
+import type { Condition } from '../discussion/condition.ts';
+import type { Cue, CueCommand } from '../discussion/cue.ts';
+import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
+import {
+  type Check,
+  count,
+  flag,
+  isRecord,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  type Shape,
+  shaped,
+  text,
+} from './checks.ts';
+import { jobMemory } from './job-shape.ts';
+
+const names: Check = (value) => value === 'all' || listOf(text)(value);
+
+const CONDITION_SHAPES: { [K in Condition['on']]: Shape<Omit<Extract<Condition, { on: K }>, 'on'>> } = {
+  round: { round: count, turn: count },
+  speaker: { agent: text },
+  vote: { is: oneOf('opened', 'closed') },
+  gauge: { agent: nullable(text), above: number },
+  text: { text },
+  tokens: { above: number },
+};
+const COMMAND_SHAPES: { [K in CueCommand['type']]: Shape<Omit<Extract<CueCommand, { type: K }>, 'type'>> } = {
+  'inject-event': { text, to: names },
+  'switch-guidance': { agents: names, style: text, rewrite: flag },
+  'switch-strategy': { agents: names, strategy: oneOf(...MEMORY_STRATEGIES) },
+  'switch-view': {
+    agents: names,
+    jobs: (value) => value === 'all' || listOf(oneOf(...JOBS))(value),
+    settings: (value) => jobMemory(value) || nullable(shaped<{ profile: string }>({ profile: text }))(value),
+  },
+  'request-forgetting': { agents: names, isOn: flag },
+  'clear-memory': { agents: names },
+  'set-variable': { name: text, value: text, agent: nullable(text) },
+  'call-vote': {},
+  'skip-speaker': {},
+  'wrap-up': {},
+  'answer-now': {},
+  stop: {},
+};
+
+/** Records told apart by the value of one field. */
+function tagged(tag: string, shapes: Readonly<Record<string, Shape<object>>>): Check {
+  const checks = new Map<unknown, Check>(Object.entries(shapes).map(([name, shape]) => [name, shaped(shape)]));
+  return (value) => isRecord(value) && (checks.get(value[tag])?.(value) ?? false);
+}
+
+/** An act that waits for its moment, as it stands in a header and in its event. */
+export const cue = shaped<Cue>({
+  id: count,
+  at: tagged('on', CONDITION_SHAPES as Readonly<Record<string, Shape<object>>>),
+  command: tagged('type', COMMAND_SHAPES as Readonly<Record<string, Shape<object>>>),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Condition } from '../discussion/condition.ts';
+import type { Cue, CueCommand } from '../discussion/cue.ts';
+import { MEMORY_STRATEGIES } from '../discussion/scenario.ts';
+import { cleanText as words } from './cleaned.ts';
+import { line, number, text, variableName, whole } from './schema-words.ts';
+
+const names = z._default(z.union([z.literal('all'), z.array(line).check(z.minLength(1))]), 'all');
+
+/** Moments, one of which stands under `at`. */
+const MOMENTS = {
+  round: z.optional(whole(1, 10_000)),
+  turn: z.optional(whole(0, 10_000)),
+  speaker: z.optional(line),
+  vote: z.optional(z.enum(['opened', 'closed'])),
+  gauge: z.optional(number(0, 1)),
+  agent: z.optional(line),
+  text: z.optional(line),
+  tokens: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+};
+const KINDS = ['round', 'speaker', 'vote', 'gauge', 'text', 'tokens'] as const;
+const Moment = z.strictObject(MOMENTS).check(
+  z.refine((at) => KINDS.filter((kind) => at[kind] !== undefined).length === 1, `exactly one of ${KINDS.join(', ')}`),
+  z.refine((at) => at.turn === undefined || at.round !== undefined, 'turn only beside round'),
+  z.refine((at) => at.agent === undefined || at.gauge !== undefined, 'agent only beside gauge'),
+);
+
+/** Acts, one of which stands beside `at`. */
+const ACTS = {
+  inject: z.optional(z.strictObject({ text, to: names })),
+  guidance: z.optional(z.strictObject({ style: line, rewrite: z._default(z.boolean(), false), agents: names })),
+  strategy: z.optional(z.strictObject({ name: z.enum(MEMORY_STRATEGIES), agents: names })),
+  profile: z.optional(z.strictObject({ name: line, agents: names })),
+  forget: z.optional(z.strictObject({ on: z._default(z.boolean(), true), agents: names })),
+  clear: z.optional(z.strictObject({ agents: names })),
+  variable: z.optional(z.strictObject({ name: variableName, value: text, agent: z.nullish(line) })),
+  do: z.optional(z.enum(['call-vote', 'skip-speaker', 'wrap-up', 'answer-now', 'stop'])),
+};
+const ACT_NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
+
+export const CueFile = z
+  .strictObject({ at: Moment, ...ACTS })
+  .check(
+    z.refine(
+      (cue) => ACT_NAMES.filter((act) => cue[act] !== undefined).length === 1,
+      `exactly one of ${ACT_NAMES.join(', ')}`,
+    ),
+  );
+type CueFile = z.infer<typeof CueFile>;
+
+export function toCues(files: readonly CueFile[]): readonly Cue[] {
+  return files.map((file, index) => ({ id: index + 1, at: toCondition(file.at), command: toCommand(file) }));
+}
+
+function toCondition(at: CueFile['at']): Condition {
+  if (at.round !== undefined) return { on: 'round', round: at.round, turn: at.turn ?? 0 };
+  if (at.speaker !== undefined) return { on: 'speaker', agent: at.speaker };
+  if (at.vote !== undefined) return { on: 'vote', is: at.vote };
+  if (at.gauge !== undefined) return { on: 'gauge', agent: at.agent ?? null, above: at.gauge };
+  if (at.text !== undefined) return { on: 'text', text: at.text };
+  return { on: 'tokens', above: at.tokens ?? 0 };
+}
+
+function toCommand({ inject, guidance, strategy, profile, forget, clear, variable, ...file }: CueFile): CueCommand {
+  if (inject) return { type: 'inject-event', text: words(inject.text), to: inject.to };
+  if (guidance) return { type: 'switch-guidance', ...guidance };
+  if (strategy) return { type: 'switch-strategy', agents: strategy.agents, strategy: strategy.name };
+  if (profile) return { type: 'switch-view', agents: profile.agents, jobs: 'all', settings: { profile: profile.name } };
+  if (forget) return { type: 'request-forgetting', agents: forget.agents, isOn: forget.on };
+  if (clear) return { type: 'clear-memory', agents: clear.agents };
+  if (variable)
+    return { type: 'set-variable', name: variable.name, value: words(variable.value), agent: variable.agent ?? null };
+  return { type: file.do ?? 'call-vote' };
+}
