@@ -30,7 +30,7 @@ export const screenKeys = {
   'focus-previous': { label: 'panel anterior', help: 'Ir al panel anterior.' },
   'focus-1': { label: 'debate', help: 'Ir al debate.' },
   'focus-2': { label: 'orden', help: 'Ir al orden de palabra.' },
-  'focus-3': { label: 'muro', help: 'Ir al muro de memorias.' },
+  'focus-3': { label: 'memorias', help: 'Ir a las memorias, una línea por agente.' },
   'focus-4': { label: 'votación', help: 'Ir a la votación.' },
   'focus-5': { label: 'memoria', help: 'Ir a la memoria del agente elegido.' },
   zoom: { label: 'ampliar', help: 'Dar toda la pantalla al panel, o devolverla.' },

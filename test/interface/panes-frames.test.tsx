@@ -1,0 +1,316 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { endText } from '../../src/projections/transcript.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import type { PaneName } from '../../src/tui/layout.ts';
+import { drawPane } from '../../src/tui/pane-frame.ts';
+import { footerRow } from '../../src/tui/panes/footer.ts';
+import { statusRows } from '../../src/tui/panes/status.ts';
+import { stripRows } from '../../src/tui/panes/strip.ts';
+import { paneRect } from '../../src/tui/store.ts';
+import { SPEECH, smallScenario } from '../small-scenario.ts';
+import { screenRig } from '../tui/screen-rig.tsx';
+import { spokenAnswers, spokenScenario } from './spoken-scenario.ts';
+
+const ESC = '\x1b';
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig.close());
+
+/** As `spokenAnswers` in the other languages. */
+function english({ purpose }: ModelRequest): string {
+  if (purpose === 'statement') return SPEECH;
+  if (purpose === 'poll') return '0';
+  if (purpose === 'confirmation' || purpose === 'ballot-option') return '1';
+  return purpose === 'ballot-amount' ? '15000' : 'I think in silence.';
+}
+
+async function shown(language: Language, keys: readonly string[], columns = 120, rows = 40) {
+  const spoken =
+    language === 'en'
+      ? { scenario: smallScenario(), answer: english }
+      : { scenario: spokenScenario(language), answer: spokenAnswers(language) };
+  rig = screenRig({ columns, rows, ...spoken, sources: { words: interfaces[language] } });
+  await rig.press(...keys);
+  return rig.screen.view.getState();
+}
+
+const plain = (rows: readonly string[]) => rows.map((row) => row.replace(/\x1b\[[0-9;]*m/g, '').trimEnd());
+
+/** The status, the panes and the footer of a run at 120×40; of each pane no more than so many rows. */
+async function frame(language: Language, keys: readonly string[], panes: Partial<Record<PaneName, number>>) {
+  const view = await shown(language, keys);
+  const drawn = Object.entries(panes).flatMap(([name, count]) => {
+    const { top, rows } = drawPane(view, name as PaneName, paneRect(view, name as PaneName)!);
+    return ['', top, ...rows.slice(0, count)];
+  });
+  return plain([...statusRows(view, 120), ...drawn, '', footerRow(view, 120)]).join('\n');
+}
+
+const AFTER_A_TURN = ['t'];
+const AFTER_A_VOTE = ['v', 'r', ESC];
+
+describe('the screen at 120×40', () => {
+  it('is in English after a turn', async () => {
+    expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
+      " A small question  round 1 of 2 · discussion                                            ‖ held  full speed   simulated
+       space goes on · s t r step                                                262 tokens in, 25 out, simulated · untouched
+
+      ╭─ 2 Speaking order · fixed ─────────────────╮
+         1 ● Ann    ✓ spoke
+         2 ■ Bo     next
+         3 ▲ Cy     waiting
+
+      ╭─ 3 Memory wall █me ▓they ▚inj ≡sum ░res ───╮
+       › ● Ann  █······┊··   1%    290/20k   +164
+         ■ Bo   ▓······┊··   1%    290/20k   +164
+         ▲ Cy   ▓······┊··   1%    290/20k   +164
+         ┊ compressed above 80%  strategy append
+
+      ╭─ 4 Voting ─────────────────────────────────╮
+        polled at the end of each round
+
+      ╭─ 5 Memory of ● Ann · narrative, append ────╮
+        2 entries · 290 characters
+        ░ round 1 · notice · importance 25
+
+       ? help  q quit  space hold / go on  s statement  t turn  r round  i inject  m memory  p prompt  v vote  enter open"
+    `);
+  });
+  it('is in Spanish after a turn', async () => {
+    expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
+      " Una pregunta breve  ronda 1 de 4 · debate                                    ‖ en pausa  velocidad máxima   simulated
+       space sigue · s t r un paso                                  entran 230 tokens, salen 21, simulados · sin intervención
+
+      ╭─ 2 Orden de palabra · fixed ───────────────╮
+         1 ● Ann    ✓ habló
+         2 ■ Bo     siguiente
+         3 ▲ Cy     espera
+
+      ╭─ 3 Memorias █yo ▓oír ▚iny ≡sum ░res ───────╮
+       › ● Ann  █······┊··   1%    160/20k   +160
+         ■ Bo   ▓······┊··   1%    160/20k   +160
+         ▲ Cy   ▓······┊··   1%    160/20k   +160
+         ┊ se comprime al 80%  estrategia append
+
+      ╭─ 4 Votación ───────────────────────────────╮
+        sondeo al final de cada ronda
+
+      ╭─ 5 Memoria de ● Ann · narrative, append ───╮
+        1 entrada · 160 caracteres
+        █ ronda 1 · propio · Ann · narrative · i…
+
+       ? ayuda  q salir  space pausa  s declaración  t turno  r ronda  i inyectar  m memoria  p prompt  v votar  enter abrir"
+    `);
+  });
+  it('is in Chinese after a turn', async () => {
+    expect(await frame('zh', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
+      " 一个小问题  第1轮，共4轮 · 讨论                                                            ‖ 已暂停  全速   simulated
+       space继续 · s t r单步                                                                输入85词元，输出14，模拟 · 无干预
+
+      ╭─ 2 发言顺序 · fixed ───────────────────────╮
+         1 ● Ann    ✓ 已发言
+         2 ■ Bo     下一个
+         3 ▲ Cy     等待
+
+      ╭─ 3 记忆墙 █己 ▓人 ▚注 ≡摘 ░果 ─────────────╮
+       › ● Ann  █······┊··   0%     76/20k    +76
+         ■ Bo   ▓······┊··   0%     76/20k    +76
+         ▲ Cy   ▓······┊··   0%     76/20k    +76
+         ┊ 超过80%即压缩  策略append
+
+      ╭─ 4 投票 ───────────────────────────────────╮
+        每轮结束时询问
+
+      ╭─ 5 ● Ann的记忆 · narrative, append ────────╮
+        1条记忆 · 76个字符
+        █ 第1轮 · 自己说的 · Ann · narrative · …
+
+       ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  i 注入  m 记忆  p 提示词  v 投票  enter 打开  tab 面板  z 放大"
+    `);
+  });
+  it('tells a vote in English', async () => {
+    expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
+      " A small question  round 1 of 2 · ended                                                ◼ ended  full speed   simulated
+       enter shows the result                                                6.9k tokens in, 102 out, simulated · touched (1)
+
+      ┏━ ▶ 1 Discussion ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ✎ Person
+          A vote is called: it takes the place of the next poll.
+
+        ── Round 1 of 2 ────────────────────────────────────────────────────
+
+        ◇ Notice
+          Two opportunities to vote are left: one at the end of this round
+          and one at the end of the next.
+
+        ● Ann
+          I hold that a guaranteed floor is right, because nobody can choose
+          the family they are born into.
+
+        ■ Bo
+          I hold that a guaranteed floor is right, because nobody can choose
+          the family they are born into.
+
+        ▲ Cy
+          I hold that a guaranteed floor is right, because nobody can choose
+          the family they are born into.
+
+        ◈ Vote
+          All agree to vote. The ballot is secret.
+
+        ◈ Vote
+          Ann: A guaranteed floor, $15,000
+          Bo: A guaranteed floor, $15,000
+          Cy: A guaranteed floor, $15,000
+          Consensus: A guaranteed floor, $15,000.
+
+
+      ╭─ 4 Voting · round 1 ───────────────────────╮
+        consensus: A guaranteed floor, $15,000
+                   poll confirm  ballot
+          ● Ann         ✓        $15,000  A guar…
+          ■ Bo          ✓        $15,000  A guar…
+          ▲ Cy          ✓        $15,000  A guar…
+
+       ? help  q quit  enter result  p prompt  tab pane  z zoom  ] next agent"
+    `);
+  });
+  it('tells a vote in Spanish', async () => {
+    expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
+      " Una pregunta breve  ronda 1 de 4 · terminado                                ◼ terminado  velocidad máxima   simulated
+       enter muestra el resultado                              entran 6,3k tokens, salen 93, simulados · con intervención (1)
+
+      ┏━ ▶ 1 Debate ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ✎ Persona
+          Votación convocada: ocupa el lugar del próximo sondeo.
+
+        ── Ronda 1 de 4 ────────────────────────────────────────────────────
+
+        ● Ann
+          Defiendo un mínimo garantizado, porque nadie puede elegir la
+          familia en la que nace.
+
+        ■ Bo
+          Defiendo un mínimo garantizado, porque nadie puede elegir la
+          familia en la que nace.
+
+        ▲ Cy
+          Defiendo un mínimo garantizado, porque nadie puede elegir la
+          familia en la que nace.
+
+        ◈ Votación
+          Todo el grupo acepta votar. La papeleta es secreta.
+
+        ◈ Votación
+          Ann: Un mínimo garantizado, $15.000
+          Bo: Un mínimo garantizado, $15.000
+          Cy: Un mínimo garantizado, $15.000
+          Consenso: Un mínimo garantizado, $15.000.
+
+        ◼ Fin
+          Consenso: Un mínimo garantizado, $15.000.
+
+      ╭─ 4 Votación · ronda 1 ─────────────────────╮
+        consenso: Un mínimo garantizado, $15.000
+                   sondeo confirma  papeleta
+          ● Ann           ✓         $15.000  Un …
+          ■ Bo            ✓         $15.000  Un …
+          ▲ Cy            ✓         $15.000  Un …
+
+       ? ayuda  q salir  enter resultado  p prompt  tab panel  z ampliar  ] agente sig."
+    `);
+  });
+  it('tells a vote in Chinese', async () => {
+    expect(await frame('zh', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
+      " 一个小问题  第1轮，共4轮 · 已结束                                                          ◼ 已结束  全速   simulated
+       enter显示结果                                                                   输入2.7k词元，输出60，模拟 · 有干预(1)
+
+      ┏━ ▶ 1 讨论 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ✎ 操作者
+          已发起投票：代替下一次询问。
+
+        ── 第1轮，共4轮 ────────────────────────────────────────────────────
+
+        ● Ann
+          我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该
+          决定一个人的一生，这一点我们应当先说清楚。
+
+        ■ Bo
+          我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该
+          决定一个人的一生，这一点我们应当先说清楚。
+
+        ▲ Cy
+          我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该
+          决定一个人的一生，这一点我们应当先说清楚。
+
+        ◈ 投票
+          全部同意投票。选票是无记名的。
+
+        ◈ 投票
+          Ann：保障下限，$15,000
+          Bo：保障下限，$15,000
+          Cy：保障下限，$15,000
+          达成一致：保障下限，$15,000。
+
+        ◼ 结束
+          达成一致：保障下限，$15,000。
+
+      ╭─ 4 投票 · 第1轮 ───────────────────────────╮
+        达成一致：保障下限，$15,000
+                   询问 确认  选票
+          ● Ann         ✓     $15,000  保障下限
+          ■ Bo          ✓     $15,000  保障下限
+          ▲ Cy          ✓     $15,000  保障下限
+
+       ? 帮助  q 退出  enter 结果  p 提示词  tab 面板  z 放大  ] 下一智能体"
+    `);
+  });
+});
+
+describe.each(LANGUAGES)('the screen in %s', (language) => {
+  const SIZES = [
+    [60, 16],
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ] as const;
+
+  it.each(SIZES)('keeps every row within %i columns of %i rows, wide characters whole', async (columns, rows) => {
+    for (const keys of [[], AFTER_A_TURN, AFTER_A_VOTE]) {
+      await shown(language, keys, columns, rows);
+      const lines = rig.text().split('\n');
+      expect(lines.filter((line) => displayWidth(line) > columns)).toEqual([]);
+      expect(lines.length).toBeLessThanOrEqual(rows);
+      await rig.close();
+    }
+    await shown(language, []);
+  });
+
+  it.each(SIZES)('has the help, the way out and the holding in its footer at %i columns', async (columns, rows) => {
+    const view = await shown(language, AFTER_A_TURN, columns, rows);
+    const footer = plain([footerRow(view, columns)])[0] as string;
+    const { keys } = interfaces[language];
+    for (const does of ['help', 'quit', 'hold', 'step-statement'] as const)
+      expect(footer).toContain(`${keys[does].label}`);
+    expect(footer).not.toContain('…');
+  });
+
+  it('tells the end whole in the status, whatever stands beside it', async () => {
+    const view = await shown(language, ['v', 'r']);
+    const [, row] = plain(statusRows(view, 120));
+    expect(row).toContain(` ${endText(view.state, view.words)} `);
+    expect(row).not.toContain('…');
+    expect(view.state.ended?.decision).toMatchObject({ option: 'floor' });
+  });
+
+  it('gives the strip of a small screen its labels, and blanks behind them', async () => {
+    const view = await shown(language, AFTER_A_TURN, 80, 24);
+    const { strip } = interfaces[language];
+    const heads = [strip.next, strip.vote, strip.memory];
+    plain(stripRows(view, 80, 3)).forEach((line, i) => {
+      expect(line.startsWith(` ${heads[i]} `)).toBe(true);
+    });
+  });
+});
