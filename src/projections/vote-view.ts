@@ -6,7 +6,7 @@ import { decisionText } from './words.ts';
 /** One agent's part in the vote. What is on a ballot is told only when the vote has closed (9.3). */
 export type VoterRow = {
   agent: string;
-  poll: 'yes' | 'no' | 'not asked' | 'open' | null;
+  poll: 'yes' | 'no' | 'not-asked' | 'open' | null;
   confirmation: 'initiator' | 'yes' | 'no' | 'open' | null;
   /** `amount` is empty where the option has none. */
   ballot: 'open' | 'sealed' | 'unreadable' | { option: string; amount: string } | null;
@@ -89,7 +89,7 @@ function voterRow(vote: Vote, agent: string, state: State, words: InterfaceWords
 function pollOf(vote: Vote, agent: string): VoterRow['poll'] {
   if (vote.initiator === 'person') return null;
   const answer = [...vote.answers].find((given) => given.agent === agent)?.answer;
-  return answer ?? (vote.phase === 'poll' ? 'open' : 'not asked');
+  return answer ?? (vote.phase === 'poll' ? 'open' : 'not-asked');
 }
 
 function confirmationOf(vote: Vote, agent: string): VoterRow['confirmation'] {

@@ -166,7 +166,7 @@ describe('the vote as it is shown', () => {
     expect(voteView(state, words).rows.map((row) => [row.agent, row.poll, row.confirmation])).toEqual([
       ['Ann', 'no', 'open'],
       ['Bo', 'yes', 'initiator'],
-      ['Cy', 'not asked', 'open'],
+      ['Cy', 'not-asked', 'open'],
     ]);
   });
 

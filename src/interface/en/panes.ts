@@ -111,7 +111,7 @@ export const voting = {
   /** In at most ten columns, eleven for the second. */
   heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
   ballots: { sealed: 'sealed', unreadable: 'unreadable' },
-  answers: { yes: 'yes', no: 'no', initiator: 'called', 'not asked': 'not asked' },
+  answers: { yes: 'yes', no: 'no', initiator: 'called', 'not-asked': 'not asked' },
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
   calledInstead: 'called by a person in place of the next poll',
   polledAtEnd: 'polled at the end of each round',

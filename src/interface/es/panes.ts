@@ -102,7 +102,7 @@ export const voting = {
   called: 'una persona ha convocado una votación',
   heads: { poll: 'sondeo', confirmation: 'confirma', ballot: 'papeleta' },
   ballots: { sealed: 'sellada', unreadable: 'ilegible' },
-  answers: { yes: 'sí', no: 'no', initiator: 'convoca', 'not asked': 'sin turno' },
+  answers: { yes: 'sí', no: 'no', initiator: 'convoca', 'not-asked': 'sin sondeo' },
   earlier: (round: number, outcome: string) => `ronda ${round}: ${outcome}`,
   calledInstead: 'convocada por una persona en lugar del próximo sondeo',
   polledAtEnd: 'sondeo al final de cada ronda',

@@ -102,7 +102,7 @@ export const voting = {
   called: '操作者发起了投票',
   heads: { poll: '询问', confirmation: '确认', ballot: '选票' },
   ballots: { sealed: '已密封', unreadable: '无法辨认' },
-  answers: { yes: '是', no: '否', initiator: '发起', 'not asked': '未询问' },
+  answers: { yes: '是', no: '否', initiator: '发起', 'not-asked': '未询问' },
   earlier: (round: number, outcome: string) => `第${round}轮：${outcome}`,
   calledInstead: '操作者发起，代替下一次询问',
   polledAtEnd: '每轮结束时询问',

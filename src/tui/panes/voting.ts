@@ -96,7 +96,7 @@ const SIGNS: Readonly<Record<NonNullable<Answer>, readonly [sign: string, look: 
   yes: ['✓', look.good],
   no: ['✗', look.warn],
   initiator: ['★', look.good],
-  'not asked': ['–', look.faint],
+  'not-asked': ['–', look.faint],
   open: ['…', look.muted],
 };
 
@@ -104,7 +104,7 @@ function answer(given: Answer, width: number, { answers }: Props['words']): Span
   if (given === null) return ' '.repeat(width);
   const [sign, style] = SIGNS[given];
   if (given === 'open') return [pad(sign, width), style];
-  return [pad(given === 'not asked' ? answers[given] : `${sign} ${answers[given]}`, width), style];
+  return [pad(given === 'not-asked' ? answers[given] : `${sign} ${answers[given]}`, width), style];
 }
 
 function glyph(given: Answer, width: number): Span {
