@@ -1,6 +1,5 @@
 import type { Condition } from './condition.ts';
-import type { CueCommand } from './cue.ts';
-import type { Job, JobMemory, StrategyName } from './scenario.ts';
+import type { Job, JobMemory, StrategyName } from './job.ts';
 
 /** What a person may wish for while a run goes on. `decide` says whether it can be now. */
 export type Command =
@@ -37,6 +36,23 @@ export type Command =
   /** Takes back the last statement, edit or intervention; `redo` puts back what was taken back last. */
   | { type: 'undo' }
   | { type: 'redo' };
+
+/** Commands that can wait for their moment: those that need nobody who looks on. */
+export const CUE_COMMANDS = [
+  'inject-event',
+  'switch-guidance',
+  'switch-strategy',
+  'switch-view',
+  'request-forgetting',
+  'clear-memory',
+  'set-variable',
+  'call-vote',
+  'skip-speaker',
+  'wrap-up',
+  'answer-now',
+  'stop',
+] as const satisfies readonly Command['type'][];
+export type CueCommand = Extract<Command, { type: (typeof CUE_COMMANDS)[number] }>;
 
 /** A command that a rule refuses now. A value, never thrown and never journaled. */
 export type Rejection = {

@@ -1,7 +1,18 @@
 import type { DecisionRuleName } from './ballot.ts';
 import type { Cue } from './cue.ts';
 import type { Economy, PrincipleId } from './income.ts';
+import type { Job, JobMemory, StrategyName } from './job.ts';
 import type { MemoryEntry } from './memory.ts';
+
+export type { ForgetMode, Job, JobCondition, JobMemory, JobRule, StrategyName, ViewName } from './job.ts';
+export {
+  COMPARISONS,
+  FORGET_MODES,
+  JOB_CONDITIONS,
+  JOBS,
+  MEMORY_STRATEGIES,
+  VIEWS,
+} from './job.ts';
 
 /** The languages that a discussion can be held in. A language enters with its complete phrasebook. */
 export const LANGUAGES = ['en', 'es', 'zh'] as const;
@@ -30,37 +41,6 @@ export type PollOrder = (typeof POLL_ORDERS)[number];
 /** How an update is worked into a memory: appended as a line, or integrated by a model call. */
 export const MEMORY_ROUTES = ['simple', 'complex'] as const;
 export type MemoryRoute = (typeof MEMORY_ROUTES)[number];
-
-/** How an agent's memory is kept (section 5, 7, 8): one file each in `memory/strategies/`. */
-export const MEMORY_STRATEGIES = ['append', 'window', 'summary', 'layered', 'important', 'retrieval'] as const;
-export type StrategyName = (typeof MEMORY_STRATEGIES)[number];
-
-/** What of the shared conversation an agent sees (6.1). */
-export const VIEWS = [
-  'all_messages',
-  'all_involved',
-  'sent_by_me',
-  'sent_to_me',
-  'system_and_me',
-  'conversation_pairs',
-] as const;
-export type ViewName = (typeof VIEWS)[number];
-
-export const FORGET_MODES = ['no_forget', 'on_every_turn', 'upon_request'] as const;
-export type ForgetMode = (typeof FORGET_MODES)[number];
-
-/** What agents are asked to do, as settings name it (6.3). A ballot is one job in two questions. */
-export const JOBS = [
-  'reasoning',
-  'statement',
-  'poll',
-  'confirmation',
-  'ballot',
-  'integration',
-  'ranking',
-  'moderation',
-] as const;
-export type Job = (typeof JOBS)[number];
 
 /** What finds the memories that are nearest in meaning to a question. */
 export const EMBEDDERS = ['lexical', 'openai', 'local'] as const;
@@ -122,42 +102,6 @@ export type Scenario = {
   budgets: Budgets;
   /** What is known of the agents' models, by their name in `agents`, as it was when the run began (8.2). */
   models: Readonly<Record<string, ModelFacts>>;
-};
-
-/** What a job sees of the shared conversation (6.1–6.7). */
-export type JobMemory = {
-  /** When the rest applies; null: always. */
-  forgetMode: ForgetMode | null;
-  /** Null: the one that belongs to the forget mode (6.4). */
-  view: ViewName | null;
-  /** The newest so many; 0: none at all; null: no limit. */
-  maxMessages: number | null;
-  /** Messages of the system have the first places of the window. */
-  preserveSystem: boolean;
-  /** Minutes of talk by the run's clock; null: no limit. */
-  lastMinutes: number | null;
-  /** Of the messages only those nearest in meaning to `query`, at most `atMost`. */
-  about: { query: string; atMost: number } | null;
-  /** Messages that hold one of these words are not seen. */
-  ignore: readonly string[];
-  /** Changes of the above under conditions; later ones go before earlier ones. */
-  rules: readonly JobRule[];
-};
-/** Takes effect while all its conditions hold (6.6). */
-export type JobRule = {
-  when: readonly JobCondition[];
-  set: Partial<Pick<JobMemory, 'view' | 'maxMessages' | 'preserveSystem' | 'lastMinutes'>>;
-};
-/**
- * `execution_count`: how often the agent has done this job; `gauge`: its buffer as a share of the limit, in [0, 1]; `tokens`: those of all
- * its calls so far.
- */
-export const JOB_CONDITIONS = ['execution_count', 'round', 'gauge', 'tokens'] as const;
-export const COMPARISONS = ['>', '>=', '<', '<=', '='] as const;
-export type JobCondition = {
-  of: (typeof JOB_CONDITIONS)[number];
-  is: (typeof COMPARISONS)[number];
-  value: number;
 };
 
 /** A hidden one stands for things that no prompt may hold. */

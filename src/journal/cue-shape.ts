@@ -1,5 +1,6 @@
+import type { CueCommand } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
-import type { Cue, CueCommand } from '../discussion/cue.ts';
+import type { Cue } from '../discussion/cue.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import {
   type Check,

@@ -10,8 +10,8 @@ export type Header = Opening & {
   run: string;
   /** The run that this one was forked from, and the last entry they share. */
   parent: { run: string; seq: number } | null;
-  /** The file of another program that this was made from, and what of it no entry tells. Absent: it was run here. */
-  imported?: { file: string; rest: unknown };
+  /** The file of another program that this was made from, the models that spoke in it, and what of it no entry tells. Absent: it was run here. */
+  imported?: { file: string; models: readonly string[]; rest: unknown };
 };
 
 /** Takes every known secret out of a text. */

@@ -242,7 +242,7 @@ const HEADER_SHAPE: Shape<Header> = {
   program: text,
   run: text,
   parent: nullable(shaped<NonNullable<Header['parent']>>({ run: text, seq: count })),
-  imported: optional(shaped<NonNullable<Header['imported']>>({ file: text, rest: () => true })),
+  imported: optional(shaped<NonNullable<Header['imported']>>({ file: text, models: texts, rest: () => true })),
 };
 
 const EVENT_FAULTS = new Map<unknown, (found: Record<string, unknown>) => string | null>(

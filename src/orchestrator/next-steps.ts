@@ -1,8 +1,8 @@
 import { bug } from '../base/errors.ts';
-import { isMet } from '../discussion/condition.ts';
 import type { Purpose, RunEnd } from '../discussion/event.ts';
 import { voters } from '../discussion/evolve-vote.ts';
 import { agentOf } from '../discussion/lookup.ts';
+import { isMet } from '../discussion/moment.ts';
 import {
   currentSpeaker,
   type DueUpdate,

@@ -21,6 +21,9 @@ import { compressionEvent, integrationEvent } from './remember.ts';
 import { settle } from './settle.ts';
 import type { AskStep, Step } from './step.ts';
 
+/** 3.3: a statement is waited for on so many attempts. */
+const TIMEOUT_ATTEMPTS = 3;
+
 /** How a person ended the step under way (12.6). */
 export type Interruption = { type: 'interrupt' | 'skip-speaker' | 'stop'; actor: Actor };
 
@@ -140,7 +143,10 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
     ? failureOf(reply.failure)
     : faultOf(text, state, agentOf(state.scenario, step.agent).language);
   if (!failure) return { type: 'statement-made', agent, text, call };
-  const isLast = step.attempt > state.scenario.statements.validationRetries || isFinal(failure);
+  const isLast =
+    step.attempt > state.scenario.statements.validationRetries ||
+    isFinal(failure) ||
+    (failure.kind === 'timeout' && step.attempt >= TIMEOUT_ATTEMPTS);
   if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
   const best = longest([...state.refusals, { text, failure }]);
   return bestEffort(agent, best, failure, callFor(best, text, call), state);

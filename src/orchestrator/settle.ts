@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { random } from '../base/random.ts';
-import { isMet } from '../discussion/condition.ts';
 import type { Decision, Event, QueuePlace, RunEnd } from '../discussion/event.ts';
+import { isMet } from '../discussion/moment.ts';
 import { eligibleNames, presentNames, type State } from '../discussion/state.ts';
 import { phrasebooks } from '../language/index.ts';
 import { drawsOf } from '../outcome/outcome.ts';

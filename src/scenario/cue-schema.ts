@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { CueCommand } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
-import type { Cue, CueCommand } from '../discussion/cue.ts';
+import type { Cue } from '../discussion/cue.ts';
 import { MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { cleanText as words } from './cleaned.ts';
 import { line, number, text, variableName, whole } from './schema-words.ts';
