@@ -110,17 +110,8 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'queue-extended':
     case 'ballot-filled':
     case 'memory-recorded':
-    case 'agent-muted':
-    case 'floor-handed':
-    case 'topic-changed':
-    case 'agent-added':
-    case 'agent-removed':
     case 'cue-reached':
     case 'cue-failed':
-    case 'cue-scheduled':
-    case 'cue-cancelled':
-    case 'taken-back':
-    case 'ending-requested':
       return [];
     case 'round-opened': {
       const order = event.queue.map((place) => place.agent);
@@ -166,6 +157,15 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
       return [{ from: 'detailed', text: overflowText(event, words) }];
     case 'budget-warned':
       return [{ from: 'standard', text: events.budgetWarned(event), gap: true }];
+    case 'agent-muted':
+    case 'floor-handed':
+    case 'cue-scheduled':
+    case 'cue-cancelled':
+    case 'taken-back':
+    case 'ending-requested':
+    case 'topic-changed':
+    case 'agent-added':
+    case 'agent-removed':
     case 'strategy-switched':
     case 'view-switched':
     case 'forgetting-requested':
@@ -214,7 +214,7 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
 function speech(from: Verbosity, who: string, words: string): Saying[] {
   return [
     { from, text: who, gap: true },
-    { from, text: words, indent: 2 },
+    { from, text: words.trimEnd(), indent: 2 },
   ];
 }
 

@@ -40,6 +40,24 @@ export function actText(event: Event, words: InterfaceWords): string {
       return acts.variable(event.name, event.value, event.agent);
     case 'vote-called':
       return acts.voteCalled;
+    case 'agent-muted':
+      return acts.muted(event.agent, event.isMuted);
+    case 'floor-handed':
+      return acts.floorHanded(event.agent);
+    case 'cue-scheduled':
+      return acts.cueScheduled(event.cue.id);
+    case 'cue-cancelled':
+      return acts.cueCancelled(event.cue);
+    case 'taken-back':
+      return acts.takenBack(event.to);
+    case 'ending-requested':
+      return acts.ending(event.by);
+    case 'topic-changed':
+      return acts.topic(event.question);
+    case 'agent-added':
+      return acts.agentAdded(event.agent.name);
+    case 'agent-removed':
+      return acts.agentRemoved(event.agent);
     case 'turn-skipped':
       return acts.skipped(event.agent);
     case 'statement-made':

@@ -65,6 +65,15 @@ function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | n
       return { kind: 'notice', title: titles.memory, text: overflowText(event, words) };
     case 'budget-warned':
       return { kind: 'notice', title: titles.budget, text: events.budgetWarned(event) };
+    case 'agent-muted':
+    case 'floor-handed':
+    case 'cue-scheduled':
+    case 'cue-cancelled':
+    case 'taken-back':
+    case 'ending-requested':
+    case 'topic-changed':
+    case 'agent-added':
+    case 'agent-removed':
     case 'strategy-switched':
     case 'view-switched':
     case 'forgetting-requested':

@@ -25,6 +25,17 @@ export const acts = {
   /** `agent` null: for everybody. */
   variable: (name: string, value: string, agent: string | null) =>
     `set ${name} to "${value}"${agent === null ? '' : ` for ${agent}`}`,
+  muted: (agent: string, isMuted: boolean) =>
+    isMuted ? `took ${agent} out of the speaking order` : `put ${agent} back into the speaking order`,
+  floorHanded: (agent: string) => `gave the floor to ${agent}`,
+  cueScheduled: (cue: number) => `scheduled act ${cue}`,
+  cueCancelled: (cue: number) => `cancelled scheduled act ${cue}`,
+  takenBack: (entry: number) => `went back to entry ${entry} of the journal`,
+  ending: (by: 'poll' | 'ballot') =>
+    by === 'poll' ? 'asked for an end after a last poll' : 'asked for an end by a ballot at once',
+  topic: (question: string) => `changed the topic to “${question}”`,
+  agentAdded: (agent: string) => `added ${agent}`,
+  agentRemoved: (agent: string) => `removed ${agent}`,
   voteCalled: 'called a vote',
   skipped: (agent: string) => `skipped ${agent}`,
   interrupted: (agent: string) => `interrupted ${agent}`,

@@ -22,6 +22,17 @@ export const acts = {
   cleared: (names: readonly string[]) => `borró la memoria de ${listed(names)}`,
   variable: (name: string, value: string, agent: string | null) =>
     `dio a ${name} el valor "${value}"${agent === null ? '' : ` para ${agent}`}`,
+  muted: (agent: string, isMuted: boolean) =>
+    isMuted ? `sacó a ${agent} del orden de palabra` : `devolvió a ${agent} al orden de palabra`,
+  floorHanded: (agent: string) => `dio la palabra a ${agent}`,
+  cueScheduled: (cue: number) => `programó la intervención ${cue}`,
+  cueCancelled: (cue: number) => `anuló la intervención programada ${cue}`,
+  takenBack: (entry: number) => `volvió a la línea ${entry} del registro`,
+  ending: (by: 'poll' | 'ballot') =>
+    by === 'poll' ? 'pidió terminar tras un último sondeo' : 'pidió terminar ya con una papeleta',
+  topic: (question: string) => `cambió el tema a “${question}”`,
+  agentAdded: (agent: string) => `añadió a ${agent}`,
+  agentRemoved: (agent: string) => `retiró a ${agent}`,
   voteCalled: 'convocó una votación',
   skipped: (agent: string) => `omitió el turno de ${agent}`,
   interrupted: (agent: string) => `interrumpió a ${agent}`,

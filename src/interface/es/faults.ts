@@ -71,7 +71,7 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'nobody-speaking': () => 'Nadie tiene la palabra',
   'nothing-to-skip': () => 'Nadie está a punto de hablar',
   'unknown-cue': () => 'Esa intervención programada no existe',
-  'already-ending': () => 'La discusión ya está terminando',
+  'already-ending': () => 'El debate ya está terminando',
   'nothing-to-undo': () => 'No hay nada que deshacer',
   'nothing-to-redo': () => 'No hay nada que rehacer',
 };
