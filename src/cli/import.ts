@@ -65,7 +65,11 @@ async function writeJournal(recording: Recording, model: string, path: string): 
     program: version,
     run: randomUUID(),
     parent: null,
-    imported: { file: basename(recording.file), rest: recording.rest ?? null },
+    imported: {
+      file: basename(recording.file),
+      models: [...new Set(recording.agents.map((agent) => agent.model))],
+      rest: recording.rest ?? null,
+    },
   });
   try {
     for (const entry of entries) journal.append(entry);

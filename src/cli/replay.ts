@@ -36,11 +36,16 @@ async function start(options: ReplayOptions): Promise<number> {
     options,
     clock: systemClock,
     redact: undefined,
-    badge: badgeOf(scenario),
+    badge: header.imported ? modelsText(header.imported.models) : badgeOf(scenario),
     counter: () => counterOf(scenario),
     path: options.file,
     held: false,
     seat,
     desk: null,
   });
+}
+
+/** The models of a run that was made elsewhere: the first, and how many more. */
+function modelsText([first = 'imported', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} +${others.length}`;
 }

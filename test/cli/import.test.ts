@@ -41,7 +41,11 @@ describe('import', () => {
         scenarioName: 'harbour',
         seed: 42,
         parent: null,
-        imported: { file: 'harbour.json', rest: { general_information: { weather: 'rain' } } },
+        imported: {
+          file: 'harbour.json',
+          models: ['maker/small-2', 'maker/large-1'],
+          rest: { general_information: { weather: 'rain' } },
+        },
       });
       const replayed = await roundtable('replay', path, '--headless');
       expect(replayed.code).toBe(0);

@@ -62,7 +62,7 @@ describe.each(SOURCES)('$name as a run', (source) => {
   it('13.1 is a journal: every line is read back as it was written, in the order of its times', () => {
     const { scenario, scenarioName, seed, entries } = run;
     const header = { scenario, scenarioName, seed, program: '0', run: 'r', parent: null };
-    const whole = { ...header, imported: { file: source.name, rest: recording.rest ?? null } };
+    const whole = { ...header, imported: { file: source.name, models: ['maker/one'], rest: recording.rest ?? null } };
     const first = Buffer.from(encodeHeader(whole));
     expect(decodeHeader(first, 0, first.length - 1)).toEqual(JSON.parse(JSON.stringify(whole)));
     let latest = 0;
