@@ -1,70 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionRuleName } from '../../src/discussion/ballot.ts';
-import { everythingSeen, HUMAN_MODEL, SIMULATED_MODEL } from '../../src/discussion/defaults.ts';
+import { everythingSeen } from '../../src/discussion/defaults.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
-import { createDesk, type Desk } from '../../src/providers/human/desk.ts';
-import { humanProvider } from '../../src/providers/human/provider.ts';
-import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
-import { scriptedProvider } from '../scripted-provider.ts';
-import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { createDesk } from '../../src/providers/human/desk.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { smallAgent } from '../small-scenario.ts';
+import { answeredDesk, keenAnswers, MINE, mixedProvider, seated } from './human-rig.ts';
 import { continued, withoutPacing } from './prefix-law.ts';
 import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
-
-const MINE = 'I sit here as a person and hold that the average is right, since it makes the most of what there is.';
-
-/** Wants to vote, and agrees with everybody. */
-function keenAnswers(request: ModelRequest): string {
-  switch (request.purpose) {
-    case 'statement':
-      return request.agent.model === 'human' ? MINE : SPEECH;
-    case 'poll':
-    case 'confirmation':
-      return '1';
-    case 'ballot-option':
-    case 'application-option':
-      return '1';
-    case 'ballot-amount':
-    case 'application-amount':
-      return '15000';
-    case 'ranking':
-      return '1 > 2\nsure';
-    default:
-      return 'I think about it, and it stays as it was.';
-  }
-}
-
-/** Ann is a person, unless the agents are given. */
-function seated(overrides: Partial<Scenario> = {}): Scenario {
-  return smallScenario({
-    rounds: 1,
-    agents: [smallAgent('Ann', { model: 'human' }), smallAgent('Bo'), smallAgent('Cy')],
-    models: { simulated: SIMULATED_MODEL, human: HUMAN_MODEL },
-    ...overrides,
-  });
-}
-
-/** Persons are asked at the desk, all others answer by themselves. */
-function mixedProvider(desk: Desk, answer: (request: ModelRequest) => string): Provider {
-  const [person, model] = [humanProvider(desk), scriptedProvider(answer)];
-  return {
-    name: 'mixed',
-    stream: (request, options) => (request.agent.model === 'human' ? person : model).stream(request, options),
-  };
-}
-
-/** Somebody at the desk who answers at once what is asked. */
-function answeredDesk(answer: (request: ModelRequest) => string): Desk & { requests: ModelRequest[] } {
-  const desk = createDesk();
-  const requests: ModelRequest[] = [];
-  desk.subscribe(() => {
-    const request = desk.asked();
-    if (!request) return;
-    requests.push(request);
-    queueMicrotask(() => desk.answer(answer(request)));
-  });
-  return { ...desk, requests };
-}
 
 async function answeredRun(scenario: Scenario, answer = keenAnswers) {
   const desk = answeredDesk(answer);

@@ -1,6 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { render } from 'ink-testing-library';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { veiledRun } from '../../src/orchestrator/veiled-run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { type Left, screenActions } from '../../src/tui/actions.ts';
 import { App } from '../../src/tui/app.tsx';
@@ -25,10 +27,14 @@ export function screenRig({
   scenario?: Scenario;
   answer?: (request: ModelRequest) => string;
   provider?: Provider;
-  sources?: Pick<ScreenOptions, 'words' | 'counter' | 'stateBefore' | 'whatIf'>;
+  sources?: Pick<ScreenOptions, 'words' | 'counter' | 'stateBefore' | 'whatIf' | 'desk' | 'seat'>;
 } = {}) {
   const rig = runRig(scenario, provider);
-  const screen = screenStore(rig.run, {
+  const { seat, desk = null } = sources;
+  const opening = { scenarioName: 'small', seed: 7 };
+  const veil = seat ? { seat, hidden: interfaces.en.seat.hidden(seat) } : null;
+  const run = veil ? veiledRun(rig.run, veil, { scenario, opening }) : rig.run;
+  const screen = screenStore(run, {
     ...sources,
     clock: rig.clock,
     columns,
@@ -37,9 +43,10 @@ export function screenRig({
     journalPath: '/data/run.jsonl',
   });
   let left: Left | null = null;
-  const actions = screenActions(rig.run, screen, (how) => {
+  const leave = (how: Left) => {
     left = how;
-  });
+  };
+  const actions = screenActions(run, screen, leave, desk);
   const reader = inputReader(rig.clock, screenInput(screen, actions));
   const ink = render(<App store={screen.view} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });

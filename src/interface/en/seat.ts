@@ -22,7 +22,6 @@ export const seat = {
     order: 'Your secret ballot: put the options in order, the best first.',
     amount: (option: string, min: string, max: string) => `${option}: which amount, from ${min} to ${max}?`,
     ranking: 'Put the options in order, the best first, and say how sure you are.',
-    application: 'For yourself alone: choose one option.',
     moderation: 'Who speaks next?',
     bid: (least: number, most: number) => `How much do you want the floor, from ${least} to ${most}?`,
     handoff: 'To whom do you hand the floor?',

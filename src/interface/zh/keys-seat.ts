@@ -1,5 +1,5 @@
 export const seatKeys = {
-  answer: { label: '作答', help: '作答：重新打开您为四处查看而离开的输入框。' },
+  answer: { label: '作答', help: '作答：回到离开的输入框。' },
   'seat-send': { label: '发送', help: '发送答案。' },
   'seat-new-line': { label: '换行', help: '另起一行。' },
   'seat-close': { label: '四处查看', help: '离开输入框四处查看；按 e 回来，写下的还在。' },

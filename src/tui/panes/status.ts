@@ -117,7 +117,7 @@ function endedText(view: View): string {
   return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
-function costSpans({ usage, state, words }: View, width: number, left: readonly Span[]): Span[] {
+function costSpans({ usage, state, sheet, words }: View, width: number, left: readonly Span[]): Span[] {
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
@@ -139,7 +139,7 @@ function costSpans({ usage, state, words }: View, width: number, left: readonly 
     budgets.length > 0 ? budgets : [muted(`${total} · `)],
     [],
   ];
-  const kept = state.ended ? Math.max(WAIT_COLUMNS, widthOf(left) + 2) : WAIT_COLUMNS;
+  const kept = state.ended || sheet ? Math.max(WAIT_COLUMNS, widthOf(left) + 2) : WAIT_COLUMNS;
   const room = width - kept - widthOf([...retries, touched]);
   return [...retries, ...(ways.find((way) => widthOf(way) <= room) ?? []), touched];
 }

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+import { buildProgram } from '../journeys/journey.ts';
+
+beforeAll(buildProgram, 120_000);
+
+const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'person-'));
+const MINE = 'I sit here as a person and hold that the average is right, since it makes the most of what there is.';
+let count = 0;
+
+/** The real program in a pipe; each of `typed` is a line of its standard input, which then ends. */
+function piped(args: readonly string[], typed: readonly string[]) {
+  const journal = join(folder, `run-${count++}.jsonl`);
+  const isRun = args[0] === 'run';
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [program, ...args, ...(isRun ? ['--journal', journal] : [])],
+    {
+      input: typed.map((line) => `${line}\n`).join(''),
+      encoding: 'utf8',
+      env: { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder },
+    },
+  );
+  const events = () => readJournal(journal).entries.map(({ event }) => event);
+  const own = () => events().filter((event) => 'agent' in event && event.agent === 'Amara');
+  return { stdout, stderr, status, journal, events, own };
+}
+
+const asAmara = ['run', 'just-society', '--seed', '3', '--rounds', '2', '--as', 'amara'];
+
+describe('a person without a terminal', () => {
+  it('12.5 is told what is asked, answers by lines of standard input, and the run ends well', () => {
+    const { stdout, status, own } = piped(asAmara, ['Too short.', MINE, '0', MINE, '0']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Amara is asked, and you answer in one line: statement\n  Make your public statement');
+    expect(stdout).toContain('statement (attempt 2)\n  Your last answer was too short: 10 characters');
+    expect(stdout).toContain('  At least 50 characters.');
+    expect(stdout).not.toContain('input has ended');
+    expect(own().map(({ type }) => type)).toEqual([
+      'statement-refused',
+      'statement-made',
+      'poll-answered',
+      'statement-made',
+      'poll-answered',
+    ]);
+    expect(own()[1]).toMatchObject({ text: MINE, call: { model: 'human', tokensLabel: 'simulated' } });
+  });
+
+  it('12.5 whose input has ended is not there: said once, statements lost, polls no, and exit 0', () => {
+    const { stdout, status, own } = piped(asAmara, [MINE]);
+    expect(status).toBe(0);
+    expect(stdout.match(/The input has ended: nobody answers for Amara any more\./g)).toHaveLength(1);
+    expect(own()).toMatchObject([
+      { type: 'statement-made', text: MINE },
+      { type: 'poll-answered', answer: 'no', failure: { kind: 'absent' } },
+      { type: 'turn-skipped', failure: { kind: 'absent' } },
+      { type: 'poll-answered', answer: 'no' },
+    ]);
+  });
+
+  it('12.5 leaves the lines of the journal alone: questions go to standard error', () => {
+    const { stdout, stderr, status, journal } = piped([...asAmara, '--format', 'jsonl'], [MINE]);
+    expect(status).toBe(0);
+    expect(stdout).toBe(readFileSync(journal, 'utf8'));
+    expect(stderr).toContain('Amara is asked');
+  });
+
+  it('12.5, 11.1 is asked in the words of the lines’ language, with the request in the agent’s own', () => {
+    const { stdout } = piped([...asAmara, '--lang', 'es'], [MINE]);
+    expect(stdout).toContain('Pregunta para Amara');
+    expect(stdout).toContain('Make your public statement to the group now.');
+  });
+
+  it('13.2 leaves a journal that replays without anybody being asked', () => {
+    const { journal } = piped(asAmara, [MINE, '0']);
+    const { stdout, status } = piped(['replay', journal, '--headless'], []);
+    expect(status).toBe(0);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(MINE);
+    expect(stdout).not.toContain('is asked, and you answer');
+  });
+
+  it('12.5 does not read private reasoning of others even where lines tell it: by --seat all it does', () => {
+    const args = [...asAmara, '--verbosity', 'detailed'];
+    expect(piped(args, []).stdout).toContain('[hidden from the seat of Amara]');
+    expect(piped([...args, '--seat', 'all'], []).stdout).not.toContain('[hidden');
+    expect(piped([...args, '--seat', 'Viktor'], []).stdout).toContain('[hidden from the seat of Viktor]');
+  });
+
+  it('15.2 takes no seat that is not there, nor a model of that name; a batch asks nobody', () => {
+    const wrong = piped(['run', '--as', 'Nobody', '--seat', 'None'], []);
+    expect(wrong.status).toBe(2);
+    expect(wrong.stderr).toContain('--as: no agent is called "Nobody"; allowed: Amara, Viktor, Ines, Jonas, Mei');
+    expect(wrong.stderr).toContain('--seat: no agent is called "None"');
+    expect(piped(['run', '--model', 'human'], []).stderr).toContain('--as NAME seats a person');
+    const file = join(folder, 'seated.yaml');
+    writeFileSync(
+      file,
+      `title: Lunch
+question: What do we eat?
+rounds: 1
+seed: 1
+options:
+  - {id: soup, label: A soup, about: it is warm}
+  - {id: cake, label: A cake, about: it is sweet}
+criteria:
+  - {id: taste, label: Taste, about: it is good}
+arguments: []
+agents:
+  - {name: Ann, persona: A cook., model: human}
+  - {name: Bo, persona: A guest.}
+`,
+    );
+    expect(piped(['check', file], []).status).toBe(0);
+    const batch = piped(['batch', file, '--out', join(folder, 'out')], []);
+    expect([batch.status, batch.stderr]).toEqual([
+      2,
+      expect.stringContaining('Ann is a person, and a batch asks nobody'),
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/discussion/event.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
+import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
+import { type Veil, veiledEntry, veiledScenario } from '../../src/projections/veil.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { keenAnswers, seated } from '../orchestrator/human-rig.ts';
+import { runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallAgent } from '../small-scenario.ts';
+
+/** Words that nobody but the one whom they belong to may ever read. */
+const SECRETS = {
+  persona: 'A secret heir.',
+  thought: 'I will bluff.',
+  memory: 'They all trust me.',
+  news: 'The vault is empty.',
+  key: 'swordfish',
+} as const;
+
+const scenario: Scenario = seated({
+  agents: [
+    smallAgent('Ann', { persona: 'A person of her own.', reasoningEnabled: true }),
+    smallAgent('Bo', { persona: SECRETS.persona, reasoningEnabled: true, variables: { word: SECRETS.key } }),
+    smallAgent('Cy', { persona: SECRETS.persona, reasoningEnabled: true }),
+  ],
+  rounds: 2,
+  memory: { ...seated().memory, discussion: 'complex' },
+  outcome: { economy: DEFAULT_ECONOMY, multiplierRange: [1, 1], principles: { floor: 3, average: 2 } },
+  individual: { situations: [SITUATIONS.A] },
+  manipulator: { agent: 'Bo', target: null },
+});
+
+/** Ann says the same as all others, in words of her own. */
+function answers(request: ModelRequest): string {
+  const isOwn = request.agent.name === 'Ann';
+  if (request.purpose === 'reasoning') return isOwn ? 'I am honest.' : SECRETS.thought;
+  if (request.purpose === 'integration') return isOwn ? 'I know what was said.' : SECRETS.memory;
+  if (request.purpose === 'ranking') return isOwn ? '1 > 2\nsure' : '2 > 1\nvery sure';
+  if (request.purpose === 'poll') return request.round === 1 ? '0' : '1';
+  return keenAnswers(request);
+}
+
+let entries: readonly Entry[];
+beforeAll(async () => {
+  const rig = runRig(scenario, scriptedProvider(answers));
+  rig.run.start({ held: true });
+  rig.run.dispatch({ type: 'inject-event', text: SECRETS.news, to: ['Bo'] });
+  rig.run.dispatch({ type: 'inject-event', text: 'The door is open.', to: ['Ann'] });
+  rig.run.resume();
+  expect(await rig.run.done).toEqual({ kind: 'ended' });
+  entries = rig.entries;
+});
+
+function seenFrom(seat: string): { state: State; told: Entry[]; texts: string } {
+  const veil: Veil = { seat, hidden: '[hidden]' };
+  const opening = { scenarioName: 'small', seed: 7 };
+  let state = initial(veiledScenario(scenario, veil), opening);
+  const told: Entry[] = [];
+  for (const entry of entries) {
+    const veiled = veiledEntry(state, entry, veil);
+    state = veiled.state;
+    if (veiled.entry) told.push(veiled.entry);
+  }
+  const logs = [...state.history].map(({ text }) => text);
+  const kept = Object.values(state.memories).flatMap(({ entries: own, longTerm }) => [...own, ...longTerm]);
+  return { state, told, texts: JSON.stringify([state, told, logs, kept]) };
+}
+
+describe('a run seen from one seat', () => {
+  it('12.5 holds no word that is only for others, in no entry and in no part of the state', () => {
+    const { texts } = seenFrom('Ann');
+    for (const secret of Object.values(SECRETS))
+      expect(JSON.stringify(entries) + JSON.stringify(scenario)).toContain(secret);
+    for (const secret of Object.values(SECRETS)) expect(texts).not.toContain(secret);
+  });
+
+  it('12.5 holds what belongs to the seat: its thoughts, its memory, words to it', () => {
+    const { texts } = seenFrom('Ann');
+    for (const own of ['I am honest.', 'I know what was said.', 'The door is open.', 'A person of her own.'])
+      expect(texts).toContain(own);
+  });
+
+  it('5.1, 12.5 leaves every size and count as it is', () => {
+    const [ann, bo] = [seenFrom('Ann').state, seenFrom('Bo').state];
+    for (const name of ['Ann', 'Bo', 'Cy']) {
+      expect(ann.memories[name]?.size).toEqual(bo.memories[name]?.size);
+      expect(ann.memories[name]?.size.chars).toBeGreaterThan(0);
+    }
+    expect(ann.seq).toBe(entries.at(-1)?.seq);
+    expect([...ann.history].length).toBe([...bo.history].length);
+  });
+
+  it('10.6, 10.7, 12.5 tells nothing of what others did alone, nor of a confidential task', () => {
+    const told = (seat: string, type: Entry['event']['type']) =>
+      seenFrom(seat).told.flatMap(({ event }) => (event.type === type && 'agent' in event ? [event.agent] : []));
+    expect(new Set(told('Ann', 'ranking-made'))).toEqual(new Set(['Ann']));
+    expect(told('Ann', 'application-made')).toEqual(['Ann']);
+    expect(told('Ann', 'target-set')).toEqual([]);
+    expect(told('Bo', 'target-set')).toEqual(['Bo']);
+    expect(seenFrom('Ann').state.target).toBeNull();
+    expect(seenFrom('Bo').state.target).not.toBeNull();
+  });
+});

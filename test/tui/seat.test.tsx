@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { createDesk } from '../../src/providers/human/desk.ts';
+import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
+import { smallAgent } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+type Rig = ReturnType<typeof screenRig>;
+const open: Rig[] = [];
+afterEach(async () => {
+  for (const rig of open.splice(0)) await rig.close();
+});
+
+const ENTER = '\r';
+/** What the person says, pasted. */
+const SAY = `\x1b[200~${MINE}\x1b[201~`;
+const ESCAPE = '\x1b';
+const [UP, DOWN, RIGHT, LEFT] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'] as const;
+
+/** A run that goes on, with somebody at its screen. */
+async function seatedRig(overrides: Partial<Scenario> = {}, size: { columns?: number; rows?: number } = {}) {
+  const desk = createDesk();
+  const rig = screenRig({
+    scenario: seated(overrides),
+    provider: mixedProvider(desk, keenAnswers),
+    sources: { desk, seat: 'Ann' },
+    ...size,
+  });
+  open.push(rig);
+  await rig.press(' ');
+  return { ...rig, desk };
+}
+
+describe('a person at the screen', () => {
+  it('12.5 is asked in a field below the discussion, which stays in sight, and the status bar says who is waited for', async () => {
+    const rig = await seatedRig();
+    const lines = rig.lines();
+    const field = lines.findIndex((line) => line.includes('Ann, you are asked: statement'));
+    expect(lines.findIndex((line) => line.includes('Round 1 of 1'))).toBeLessThan(field);
+    expect(lines[1]).toContain('waiting for you: statement');
+    expect(lines.at(-1)).toMatch(/enter send {2}alt-enter new line {2}esc look around/);
+    await rig.press(...'Hello');
+    expect(rig.text()).toContain('5 of at least 50 characters');
+    expect(rig.types()).toEqual(['round-opened']);
+  });
+
+  it('12.5 sends by enter; a too short answer stays in the field to be mended, with what was wrong', async () => {
+    const rig = await seatedRig();
+    await rig.press(...'Too short.', ENTER);
+    expect(rig.text()).toContain('attempt 2');
+    expect(rig.text()).toContain('Your last answer was too short: 10 characters');
+    expect(rig.text()).toContain('10 of at least 50 characters');
+    await rig.press(`\x1b[200~ ${MINE}\x1b[201~`, ENTER);
+    expect(rig.ofType('statement-made')[0]?.text).toBe(`Too short. ${MINE}`);
+  });
+
+  it('12.5 alt-enter and ctrl-j begin a new line', async () => {
+    const rig = await seatedRig();
+    await rig.press(SAY, '\x1b\r', 'A', '\n', 'B', ENTER);
+    expect(rig.ofType('statement-made')[0]?.text).toBe(`${MINE}\nA\nB`);
+  });
+
+  it('12.5 escape leaves the field to look around, e comes back, and what was written is still there', async () => {
+    const rig = await seatedRig();
+    await rig.press(...'Let me', ESCAPE);
+    expect(rig.text()).not.toContain('you are asked');
+    expect(rig.lines()[1]).toContain('waiting for you: statement');
+    expect(rig.lines()[1]).toContain('e answers');
+    expect(rig.lines().at(-1)).toContain('e answer');
+    await rig.press('p');
+    expect(rig.text()).toContain('Prompt of ● Ann · statement, attempt 1 · call under way');
+    await rig.press(ESCAPE, 'e', ...' see');
+    expect(rig.text()).toContain('▏ Let me see');
+  });
+
+  it('12.5 what is being looked at is not torn away: the field waits for e', async () => {
+    const rig = await seatedRig({
+      agents: [smallAgent('Bo'), smallAgent('Ann', { model: 'human' })],
+      speaking: { ...seated().speaking, policy: 'fixed' },
+    });
+    await rig.press(ESCAPE, '?');
+    rig.desk.answer(MINE);
+    await rig.clock.advance(100);
+    expect(rig.desk.asked()?.purpose).toBe('confirmation');
+    expect(rig.text()).not.toContain('you are asked');
+    await rig.press(ESCAPE, 'e');
+    expect(rig.text()).toContain('Bo wants to vote now. Do you agree?');
+  });
+
+  it('9.1, 12.5 answers a poll with 1 or 0, and e has no meaning when nothing is asked', async () => {
+    const rig = await seatedRig();
+    await rig.press(SAY, ENTER);
+    expect(rig.text()).toContain('Should the group vote now?');
+    await rig.press('0');
+    expect(rig.ofType('poll-answered')[0]).toMatchObject({ agent: 'Ann', answer: 'no' });
+  });
+
+  it('9.3, 12.5 chooses an option with arrows, then names its amount; nothing is chosen before a key', async () => {
+    const rig = await seatedRig();
+    await rig.press(SAY, ENTER, '1');
+    expect(rig.text()).toContain('Your secret ballot: choose one option.');
+    await rig.press(ENTER);
+    expect(rig.text()).toContain('Choose one first.');
+    expect(rig.ofType('ballot-marked').filter(({ agent }) => agent === 'Ann')).toEqual([]);
+    await rig.press(DOWN, DOWN, UP, ENTER);
+    expect(rig.text()).toContain('A guaranteed floor: which amount, from 1,000 to 50,000?');
+    await rig.press(...'15000', ENTER);
+    expect(rig.ofType('vote-closed')[0]?.decision).toEqual({ option: 'floor', amount: 15_000 });
+  });
+
+  it.each([
+    ['approval', ['2', ' '], { form: 'approval', agent: 'Ann', approved: ['average'] }],
+    ['approval', [], { form: 'approval', agent: 'Ann', approved: [] }],
+    ['cumulative', [RIGHT, RIGHT, DOWN, RIGHT, LEFT, RIGHT], { form: 'points', points: { floor: 2, average: 1 } }],
+    ['borda', [RIGHT], { form: 'ranking', ranking: ['average', 'floor'] }],
+  ] as const)('9.5, 12.5 fills in a ballot under %s by %j', async (rule, keys, filled) => {
+    const rig = await seatedRig({ voting: { ...seated().voting, rule } });
+    await rig.press(SAY, ENTER, '1', ...keys, ENTER);
+    expect(rig.ofType('ballot-filled').find(({ agent }) => agent === 'Ann')?.ballot).toMatchObject(filled);
+  });
+
+  it('9.5 points beyond the budget are not given', async () => {
+    const rig = await seatedRig({ voting: { ...seated().voting, rule: 'cumulative', pointsBudget: 2 } });
+    await rig.press(SAY, ENTER, '1', RIGHT, RIGHT, RIGHT);
+    expect(rig.text()).toContain('0 left');
+    await rig.press(ENTER);
+    expect(rig.ofType('ballot-filled').find(({ agent }) => agent === 'Ann')?.ballot).toMatchObject({
+      points: { floor: 2 },
+    });
+  });
+
+  it('10.6, 12.5 ranks the options and must say how sure it is', async () => {
+    const rig = await seatedRig({ closingRanking: true });
+    await rig.press(SAY, ENTER, '0', '0');
+    expect(rig.text()).toContain('Put the options in order');
+    await rig.press(RIGHT, ENTER);
+    expect(rig.text()).toContain('› How sure you are');
+    await rig.press(RIGHT, RIGHT, ENTER);
+    expect(rig.ofType('ranking-made').find(({ agent }) => agent === 'Ann')).toMatchObject({
+      ranking: ['average', 'floor'],
+      certainty: 'unsure',
+    });
+  });
+
+  it('2.1, 12.5 gives the floor by choosing a name, typed or with arrows', async () => {
+    const rig = await seatedRig({
+      agents: [
+        smallAgent('Ann', { model: 'human', speaksIn: [] }),
+        ...['Bo', 'Cy', 'Dee'].map((name) => smallAgent(name)),
+      ],
+      speaking: { ...seated().speaking, policy: 'moderator', moderator: 'Ann' },
+    });
+    expect(rig.text()).toContain('Who speaks next?');
+    await rig.press('d', ENTER);
+    expect(rig.ofType('queue-extended')[0]?.places).toEqual([{ agent: 'Dee', reason: 'chair', by: 'Ann' }]);
+  });
+
+  it('2.1, 12.5 bids for the floor', async () => {
+    const rig = await seatedRig({ speaking: { ...seated().speaking, policy: 'bidding' } });
+    expect(rig.text()).toContain('How much do you want the floor, from 0 to 10?');
+    await rig.press('7', ENTER);
+    expect(rig.ofType('bid-made').find(({ agent }) => agent === 'Ann')?.bid).toBe(7);
+  });
+
+  it.each([
+    [60, 16],
+    [80, 24],
+    [200, 60],
+  ])('12.5 has its field at %i×%i, and lines of the discussion above it', async (columns, rows) => {
+    const rig = await seatedRig({}, { columns, rows });
+    await rig.press(SAY);
+    const lines = rig.lines();
+    expect(lines.findIndex((line) => line.includes('you are asked'))).toBeGreaterThan(
+      lines.findIndex((line) => line.includes('Round 1 of 1')),
+    );
+    expect(rig.text()).toContain('what there is.');
+    expect(rig.text()).toContain('characters');
+    expect(lines).toHaveLength(rows);
+  });
+
+  it('12.6 a hold leaves the field as it is, and an answer counts once the run goes on', async () => {
+    const rig = await seatedRig();
+    await rig.press(ESCAPE, ' ', 'e', SAY, ENTER);
+    expect(rig.ofType('statement-made')).toEqual([]);
+    await rig.press(' ');
+    expect(rig.ofType('statement-made')[0]?.agent).toBe('Ann');
+  });
+});
+
+describe('what is hidden from a seat', () => {
+  const agents = [smallAgent('Ann', { model: 'human' }), smallAgent('Bo', { reasoningEnabled: true })];
+  const thinking = { agents, speaking: { ...seated().speaking, policy: 'fixed' as const } };
+
+  it('12.5 words to others alone are not on the screen; those to the seat are', async () => {
+    const rig = await seatedRig(thinking);
+    rig.run.dispatch({ type: 'inject-event', text: 'The vault is empty.', to: ['Bo'] });
+    rig.run.dispatch({ type: 'inject-event', text: 'The door is open.', to: ['Ann'] });
+    await rig.press(SAY, ENTER);
+    expect(rig.ofType('event-injected')).toHaveLength(2);
+    const frames = [rig.text()];
+    for (const keys of [[ESCAPE, ']', '5'], ['z'], ['z', 'p'], [']'], [ESCAPE, '3', '\r'], ['2'], ['3'], ['4']]) {
+      await rig.press(...keys);
+      frames.push(rig.text());
+    }
+    expect(frames.join('\n')).toContain('The door is open.');
+    expect(frames.join('\n')).not.toContain('The vault is empty.');
+    expect(frames[0]).toContain('[hidden from the seat of Ann]');
+  });
+
+  it('12.5 private reasoning, memories and prompts of others: by no pane and by no window', async () => {
+    const rig = await seatedRig(thinking);
+    await rig.press(SAY, ENTER);
+    expect(rig.ofType('reasoning-made')[0]?.text).toContain('I think about it');
+    await rig.press(ESCAPE, ']', '5');
+    expect(rig.text()).toContain('Memory of ■ Bo');
+    expect(rig.text().replace(/[│┃\s]+/g, ' ')).toContain('is hidden from the seat of Ann');
+    expect(rig.text()).not.toContain('I think about it');
+    await rig.press('\r');
+    expect(rig.text()).toContain('The mind of Bo');
+    await rig.press('p');
+    expect(rig.text()).toContain('The mind of Bo');
+    expect(rig.text()).not.toContain('What you remember');
+  });
+
+  it('5.1, 12.5 sizes stay: the wall shows how full every memory is', async () => {
+    const rig = await seatedRig(thinking);
+    await rig.press(SAY, ENTER);
+    expect(rig.text()).toMatch(/Bo .*%/);
+    const bo = rig.screen.view.getState().state.memories['Bo'];
+    expect(bo?.size.chars).toBe(rig.run.state().memories['Bo']?.size.chars);
+  });
+});
