@@ -44,18 +44,30 @@ export function reportedOverflow(step: AskStep, state: State, { failure, call }:
   return { type: 'prompt-overflowed', agent, purpose, by: 'provider', tokens: call.tokensIn, limitTokens, call };
 }
 
-/** Tokens that a statement may still have by the budget of its turn, its prompt paid for; null: there is no such budget (8.3). */
+/**
+ * Tokens that a reply may still have, by the budget of its turn, its prompt paid for (8.3), and, of the words of a statement, by what its
+ * speaker has left (2.1); null: there is no such budget.
+ */
 export function allowanceOf(
   step: AskStep,
   state: State,
   sections: readonly Section[],
   counter: TokenCounter,
 ): number | null {
-  const { tokensPerTurn } = state.scenario.budgets;
-  if (tokensPerTurn === null || (step.purpose !== 'statement' && step.purpose !== 'reasoning')) return null;
   // A person is not cut off for what their prompt would have cost a model.
   if (isPerson(agentOf(state.scenario, step.agent))) return null;
-  return tokensPerTurn - state.spent.turnTokens - tokensOf(sections, counter);
+  const { tokensPerTurn } = state.scenario.budgets;
+  const { tokensPerSpeaker } = state.scenario.speaking;
+  const isStatement = step.purpose === 'statement';
+  const limits = [
+    ...(tokensPerTurn !== null && (isStatement || step.purpose === 'reasoning')
+      ? [tokensPerTurn - state.spent.turnTokens - tokensOf(sections, counter)]
+      : []),
+    ...(tokensPerSpeaker !== null && isStatement
+      ? [tokensPerSpeaker - (state.seats[step.agent]?.saidTokens ?? 0)]
+      : []),
+  ];
+  return limits.length > 0 ? Math.min(...limits) : null;
 }
 
 /** The reply of a call that the budget of the turn does not allow. */

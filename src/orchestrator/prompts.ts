@@ -131,7 +131,7 @@ export function decisionText(
     decision.amount === null || !option.amount
       ? null
       : writtenAmount(decision.amount, option.amount.unit, memory.amounts);
-  return prompts.decision(option, amount, state.round);
+  return prompts.decision(option, amount, state.round, state.scenario.voting.rule);
 }
 
 /** The shared board, whole. */
