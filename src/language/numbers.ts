@@ -15,6 +15,12 @@ export function writtenAmount(amount: number, unit: string, { separator, unitGap
   return `${currency}${digits}${rest === '' ? '' : `${/^[%％]/.test(rest) && unitGap === '' ? '' : unitGap}${rest}`}`;
 }
 
+/** A payoff, with both its digits after the point: `$2.40`. */
+export function writtenCents(cents: number, { separator }: AmountForm): string {
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, separator);
+  return `$${whole}${separator === ',' ? '.' : ','}${String(cents % 100).padStart(2, '0')}`;
+}
+
 /** The whole numbers of a text, in its order: digits and their separators. */
 export function wholeNumbersIn(text: string, { separator }: AmountForm): number[] {
   const found = text.match(separator === ',' ? /\d[\d,]*/g : /\d[\d.]*/g) ?? [];

@@ -6,7 +6,7 @@ import type { Language } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { phrasebooks } from '../language/index.ts';
-import { writtenAmount } from '../language/numbers.ts';
+import { writtenAmount, writtenCents } from '../language/numbers.ts';
 import { type AgreedPrinciple, type Outcome, outcomeFrom } from '../outcome/outcome.ts';
 import { payoffCents } from '../outcome/payoff.ts';
 import { PRINCIPLES } from '../outcome/principles.ts';
@@ -31,7 +31,7 @@ export function individualLines(agent: string, state: State): readonly string[] 
     if (income === null || option === null || draw === null) return [];
     const unit = optionOf(scenario, option).amount?.unit ?? '';
     const written = amount === null ? null : writtenAmount(amount, unit, memory.amounts);
-    const payoff = writtenAmount(payoffCents(income) / 100, '$', memory.amounts);
+    const payoff = writtenCents(payoffCents(income), memory.amounts);
     return [prompts.applicationLine(situation + 1, label(option), written, prompts.classes[draw.class], payoff)];
   });
   return [...rankings.slice(0, 2), ...applications, ...rankings.slice(2)];
@@ -96,7 +96,7 @@ export function outcomeText(agent: string, state: State): string {
         amount: other.amount === null ? null : money(other.amount),
         table: other.table + 1,
         income: money(other.income),
-        payoff: writtenAmount(other.payoffCents / 100, '$', memory.amounts),
+        payoff: writtenCents(other.payoffCents, memory.amounts),
         applied: other.applied,
       },
     ];
@@ -105,7 +105,7 @@ export function outcomeText(agent: string, state: State): string {
     table: own.table + 1,
     className: prompts.classes[own.class],
     income: money(own.income),
-    payoff: writtenAmount(own.payoffCents / 100, '$', memory.amounts),
+    payoff: writtenCents(own.payoffCents, memory.amounts),
   };
   return prompts.outcomeLine(told, others);
 }
