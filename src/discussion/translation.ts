@@ -74,17 +74,24 @@ function agentIn(agent: Agent, language: Language): Agent {
   return { ...agent, ...agent.translations?.[language] };
 }
 
-/** The scenario without translations into languages that no agent of it speaks: a journal need not carry them. */
+/**
+ * The scenario without the long texts in languages that no agent of it speaks: a journal need not carry them. Titles, questions, options
+ * and criteria stay, for whoever looks on in another language than the agents'.
+ */
 export function inSpokenLanguages(scenario: Scenario): Scenario {
   const spoken = new Set<string>(scenario.agents.map(({ language }) => language));
   const kept = <T extends Translatable>({ translations, ...rest }: T) => {
     const own = Object.entries(translations ?? {}).filter(([language]) => spoken.has(language));
     return (own.length === 0 ? rest : { ...rest, translations: Object.fromEntries(own) }) as T;
   };
+  const { translations } = scenario;
+  const short = Object.entries(translations ?? {}).map(([language, { instructions, ...texts }]) => [
+    language,
+    spoken.has(language) && instructions !== undefined ? { ...texts, instructions } : texts,
+  ]);
   return {
-    ...kept(scenario),
-    options: scenario.options.map(kept),
-    criteria: scenario.criteria.map(kept),
+    ...scenario,
+    ...(translations ? { translations: Object.fromEntries(short) as typeof translations } : {}),
     arguments: scenario.arguments.map(kept),
     agents: scenario.agents.map(kept),
   };

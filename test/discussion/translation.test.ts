@@ -4,12 +4,15 @@ import { shipped } from '../providers/simulated-run.ts';
 
 const scenario = shipped('just-society');
 
-it('11.1 a journal carries the languages that are spoken, and no other', () => {
+it('11.1 a journal carries the long texts of the languages that are spoken, and the short ones of all', () => {
   const english = inSpokenLanguages(scenario);
-  expect(JSON.stringify(english)).not.toContain('translations');
+  const labels = (one: typeof scenario) => inLanguage(one, 'zh').options.map(({ label }) => label);
+  expect(labels(english)).toEqual(labels(scenario));
+  expect(english.translations?.zh?.title).toBe(scenario.translations?.zh?.title);
+  expect(JSON.stringify([english.arguments, english.agents])).not.toContain('translations');
   const [first, ...others] = scenario.agents;
   const mixed = inSpokenLanguages({ ...scenario, agents: [{ ...first!, language: 'zh' as const }, ...others] });
-  const labels = (one: typeof scenario) => inLanguage(one, 'zh').options.map(({ label }) => label);
-  expect(labels(mixed)).toEqual(labels(scenario));
-  expect(JSON.stringify(mixed)).not.toContain(scenario.translations!.es!.question);
+  const claims = (one: typeof scenario) => inLanguage(one, 'zh').arguments.map(({ claim }) => claim);
+  expect(claims(mixed)).toEqual(claims(scenario));
+  expect(JSON.stringify(mixed.arguments)).not.toContain(scenario.arguments[0]!.translations!.es!.claim);
 });
