@@ -141,7 +141,13 @@ function optionOf(name: (typeof PRINCIPLE_NAMES)[number], range: Range): object 
     phrase: inAll((language) => words[language].phrase),
     about: inAll((language) => words[language].about),
     ...(needsAmount
-      ? { amount: { ...range, unit: '$', phrase: inAll((language) => words[language].amountPhrase ?? '{amount}') } }
+      ? {
+          amount: {
+            ...range,
+            unit: inAll(() => '$'),
+            phrase: inAll((language) => words[language].amountPhrase ?? '{amount}'),
+          },
+        }
       : {}),
   };
 }

@@ -5,7 +5,7 @@ import { HAN } from '../language/script.ts';
 const EACH_HAN = new RegExp(`[${HAN}]`, 'g');
 const WORD = /[a-z\u00df-\u00ff]+/g;
 /** A Chinese text quotes names and numbers of others; every Chinese character says as much as these many letters. */
-const LETTERS_PER_HAN = 3;
+const LETTERS_PER_HAN = 5;
 
 /** The language that texts are written in: by its script, or else by its commonest words. Null: nothing tells. */
 export function spokenLanguage(texts: Iterable<string>): Language | null {

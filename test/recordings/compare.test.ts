@@ -136,6 +136,25 @@ describe('a recording against our own rules', () => {
       ['the payoff of Brook: recorded $8.40, by our rules $9.60'],
     ],
     [
+      '10.1 a balance in a round',
+      (json) => void (json.agents[2].phase_2.rounds[1].bank_balance = 8.8),
+      ['the balance: recorded $8.80, by our rules $8.70'],
+    ],
+    [
+      '9.2 a ballot that not all had agreed to, and an agreement without one',
+      (json) => {
+        json.voting_history.vote_rounds[0].round_number = 1;
+      },
+      ['all agreed to vote, and no ballot is recorded', 'a ballot is recorded that not all had agreed to'],
+    ],
+    [
+      '1.2 a round that is missing',
+      (json) => {
+        for (const { phase_2 } of json.agents) phase_2.rounds[2].number_discussion_round = 4;
+      },
+      ['rounds: recorded 3, by our rules 4', 'Ada has 0 turns in round 3'],
+    ],
+    [
       '10.6 a ranking with one principle twice',
       (json) => void (json.agents[0].phase_1.initial_ranking.ranking_result.rankings[1].principle = 'maximizing_floor'),
       ['the ranking is not whole: each principle once, each rank once'],

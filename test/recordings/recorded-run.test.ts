@@ -280,6 +280,11 @@ describe('what a recording becomes', () => {
       'notice-posted',
     ]);
     expect(eventsOf(run('harbour.json'), 'notice-posted')).toEqual([]);
+    const said = changed('harbour.json', (json) => {
+      json.general_information.public_conversation_phase_2 = notice;
+      json.agents[0].phase_2.rounds[1].public_message = notice;
+    });
+    expect(eventsOf(runOf(readRecording(said, 'x.json')), 'notice-posted')).toEqual([]);
   });
 
   it('no variables of ours: braces in a recorded persona mean themselves', () => {
