@@ -125,15 +125,15 @@ describe('what a run that goes on begins with', () => {
 });
 
 describe('the table of an application', () => {
-  /** In situation B a class of low pays $1.30 by the first table alone, in D $1.20 by the second and the third. */
-  it('10.1 is one that its principle can choose, where several pay the same', () => {
+  /** In situation D the highest class has $30,000 by the second table and by the fourth, which has the highest floor. */
+  it('10.1 is the one that its principle chooses, where several pay the same', () => {
     const text = changed('harbour.json', (json) => {
       const made = json.agents[0].phase_1.demonstrations[3];
-      made.choice_principal = 'maximizing_average_range_constraint';
-      made.class_put_in = 'low';
-      made.payoff_received = 1.4;
+      made.choice_principal = 'maximizing_floor';
+      made.class_put_in = 'high';
+      made.payoff_received = 3;
     });
     const applications = eventsOf(runOf(readRecording(text, 'x.json')), 'application-made');
-    expect(applications.filter(({ agent }) => agent === 'Ada')[3]?.draw).toEqual({ table: 3, class: 'L' });
+    expect(applications.filter(({ agent }) => agent === 'Ada')[3]?.draw).toEqual({ table: 3, class: 'H' });
   });
 });
