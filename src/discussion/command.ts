@@ -88,3 +88,15 @@ const REJECTION_REASONS = [
   'nothing-to-redo',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
+  'moment-past',
+  'agent-gone',
+  'not-to-speak',
+  'no-round-left',
+  'too-few-agents',
+  'name-taken',
+  'unfit-name',
+  'unknown-model',
+  'unknown-language',
+  'person-in-seat',
+  'hidden-from-seat',
+  'nobody-to-ask',

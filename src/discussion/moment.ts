@@ -1,3 +1,4 @@
+import { bug } from '../base/errors.ts';
 import type { Condition } from './condition.ts';
 import type { State } from './state.ts';
 
@@ -19,7 +20,7 @@ export function isMet(condition: Condition, state: State): boolean {
           (state.memories[name]?.size.chars ?? 0) > condition.above * limitChars,
       );
     case 'text':
-      return isSaid(condition.text.toLowerCase(), state);
+      return isSaid(condition.text, state);
     case 'tokens':
       return state.spent.tokensIn + state.spent.tokensOut > condition.above;
   }
@@ -32,10 +33,17 @@ function isVote(is: 'opened' | 'closed', { phase, outcome }: NonNullable<State['
 }
 
 function isSaid(text: string, { history, round }: State): boolean {
+  const lower = text.toLowerCase();
   for (let id = history.length - 1; id >= 0; id--) {
-    const message = history.at(id)!;
+    const message = history.at(id) ?? bug(`no message ${id}`);
     if (message.round < round) return false;
-    if (message.text.toLowerCase().includes(text)) return true;
+    if (message.text.toLowerCase().includes(lower)) return true;
   }
   return false;
+}
+
+/** Whether one of the messages from `id` on holds the text, letter case apart. */
+export function isSaidSince(text: string, id: number, { history }: State): boolean {
+  const lower = text.toLowerCase();
+  return history.slice(Math.min(id, history.length)).some((message) => message.text.toLowerCase().includes(lower));
 }

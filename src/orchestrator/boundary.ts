@@ -1,10 +1,22 @@
+import type { Rejection } from '../discussion/command.ts';
+import type { Condition } from '../discussion/condition.ts';
 import type { Event } from '../discussion/event.ts';
+import { isMet, isSaidSince } from '../discussion/moment.ts';
 import { nextDue, type State } from '../discussion/state.ts';
+import type { Told } from './course.ts';
 import { isRoundOver } from './next-steps.ts';
+import { refuse, unknownAgent } from './refusal.ts';
 import type { StepUnit } from './run.ts';
+import type { Lookout, Tempo } from './tempo.ts';
+
+/** Holds the run where an entry is the end of what was asked for. `from`: the state in which that was. */
+export function holdAtEnd(tempo: Tempo, from: State, { entry, before, state }: Told): void {
+  if (tempo.stepping !== null && endsStep(tempo.stepping, from, entry.event, state)) tempo.arrive('boundary');
+  else if (tempo.lookout?.sees(before, state)) tempo.arrive('moment');
+}
 
 /** Whether a step that a person asked for in the state `from` is done with this event, which led to `state`. */
-export function endsStep(unit: StepUnit, from: State, event: Event, state: State): boolean {
+function endsStep(unit: StepUnit, from: State, event: Event, state: State): boolean {
   if (state.ended) return true;
   switch (unit) {
     case 'statement':
@@ -53,5 +65,38 @@ export function endsTurn(event: Event, state: State): boolean {
       return true;
     default:
       return 'actor' in event && event.actor !== undefined;
+  }
+}
+
+/** A moment that has come in `state` already is seen when it comes anew. */
+export function lookoutFor(condition: Condition, from: State): Lookout {
+  if (condition.on === 'text')
+    return { condition, sees: (before, state) => isSaidSince(condition.text, before.history.length, state) };
+  let wasMet = isMet(condition, from);
+  return {
+    condition,
+    sees(_before, state) {
+      const isNew = !wasMet && isMet(condition, state);
+      wasMet = isMet(condition, state);
+      return isNew;
+    },
+  };
+}
+
+/** Why a run cannot go on until this moment; null: it can. */
+export function refusedMoment(condition: Condition, state: State): Rejection | null {
+  if (state.ended) return refuse('run-ended', 'The run has ended.');
+  switch (condition.on) {
+    case 'speaker':
+      return unknownAgent([condition.agent], state) ?? null;
+    case 'gauge':
+      return condition.agent === null ? null : (unknownAgent([condition.agent], state) ?? null);
+    case 'text':
+      return condition.text.trim() === '' ? refuse('empty-text', 'There are no words to wait for.') : null;
+    case 'round':
+    case 'tokens':
+      return isMet(condition, state) ? refuse('moment-past', 'That moment is past.') : null;
+    case 'vote':
+      return null;
   }
 }

@@ -10,7 +10,8 @@ import type { Embedder } from '../providers/embedders/embedder.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
 import { createAudience } from './audience.ts';
-import { endsStep, endsTurn } from './boundary.ts';
+import { endsTurn, holdAtEnd, lookoutFor, refusedMoment } from './boundary.ts';
+import { createCourse } from './course.ts';
 import { decide } from './decide.ts';
 import { nextSteps } from './next-steps.ts';
 import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
@@ -54,8 +55,8 @@ export function liveRun(options: LiveRunOptions): Run {
   const { subscribe, tell } = createAudience();
   const reissued = new Map((options.reissued ?? []).map((entry) => [entry.seq, entry.event]));
   const closing = new AbortController();
-  let state = initial(options.scenario, options.opening);
-  for (const entry of options.recorded ?? []) state = evolve(state, entry);
+  const recorded = createCourse(initial(options.scenario, options.opening), options.recorded ?? [], evolve);
+  let state = recorded.end();
   /** The round whose failed seats have been reported already; a run that is taken up tries on. */
   let reportedRound = state.round;
   /** Why the last turn failed. */
@@ -83,7 +84,17 @@ export function liveRun(options: LiveRunOptions): Run {
     const mode =
       state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : tempo.isHeld ? 'held' : 'running';
     const waits = waiting && lastWordMs !== null ? { ...waiting, hasWords: true, sinceMs: lastWordMs } : waiting;
-    return { mode, stepping: tempo.stepping, speed: tempo.speed, waiting: waits, pending: mailbox, trouble };
+    const { hold, stepping, lookout, speed } = tempo;
+    return {
+      mode,
+      hold,
+      stepping,
+      until: lookout?.condition ?? null,
+      speed,
+      waiting: waits,
+      pending: mailbox,
+      trouble,
+    };
   }
 
   function statusChanged(): void {
@@ -99,8 +110,7 @@ export function liveRun(options: LiveRunOptions): Run {
     if (event.type === 'turn-skipped' && event.failure) lastFailure = event.failure.message;
     if (endsTurn(event, state)) journal.sync();
     tell({ kind: 'entry', entry, before, state });
-    const { stepping } = tempo;
-    if (stepping !== null && endsStep(stepping, stepFrom, event, state)) tempo.pause();
+    holdAtEnd(tempo, stepFrom, { entry, before, state });
   }
 
   function takeCommands({ count }: TokenCounter): void {
@@ -143,12 +153,13 @@ export function liveRun(options: LiveRunOptions): Run {
   }
 
   /**
-   * How many steps may run together: who steps by statements sees the answers of a vote one by one, any of them may use up the budget of
-   * the run, and a person may have acted between two of them. Asked together or not, they are recorded the same.
+   * How many steps may run together: who steps by statements sees the answers of a vote one by one, any of them may bring the moment that
+   * is waited for or use up the budget of the run, and a person may have acted between two of them. Asked together or not, they are recorded the same.
    */
   function stepsBeforeStop(): number {
     const { tokensPerRun, costPerRun } = state.scenario.budgets;
-    if (tempo.stepping === 'statement' || tokensPerRun !== null || costPerRun !== null) return 1;
+    if (tempo.stepping === 'statement' || tempo.lookout !== null || tokensPerRun !== null || costPerRun !== null)
+      return 1;
     let nextAct = Number.POSITIVE_INFINITY;
     for (const seq of reissued.keys()) if (seq > state.seq) nextAct = Math.min(nextAct, seq);
     return nextAct - state.seq - 1;
@@ -322,6 +333,8 @@ export function liveRun(options: LiveRunOptions): Run {
       endStepFor(command);
       mailbox = [...mailbox, command];
       goOn();
+      const to = state.seq;
+      if (to > 0) tell({ kind: 'moved', from: 0, state, since: (kept) => recorded.between(kept, to) });
       statusChanged();
       return null;
     },
@@ -337,3 +350,10 @@ export function liveRun(options: LiveRunOptions): Run {
     done,
   };
 }
+    until(condition) {
+      const rejection = refusedMoment(condition, state);
+      if (!rejection) tempo.until(lookoutFor(condition, state));
+      return rejection;
+    },
+    seek() {},
+    length: () => state.seq,

@@ -5,10 +5,11 @@ import type { Call, Entry, Event, Opening, Purpose } from '../discussion/event.t
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial } from '../discussion/state.ts';
 import { createAudience } from './audience.ts';
-import { endsStep } from './boundary.ts';
+import { holdAtEnd, lookoutFor, refusedMoment } from './boundary.ts';
+import { createCourse, type Told } from './course.ts';
 import { following } from './following.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
-import { createTempo } from './tempo.ts';
+import { aborted, createTempo } from './tempo.ts';
 
 export type ReplayRunOptions = {
   scenario: Scenario;
@@ -26,60 +27,83 @@ const EVENT_MS = 600;
 /** Without any waiting, the terminal and the keys still get their turn this often. */
 const BREATH_MS = 15;
 
-/** A recorded run, shown again through the same face as a live one. No model is called, no policy is asked: the journal holds it all. */
+/**
+ * A recorded run, shown again through the same face as a live one. No model is called, no policy is asked: the journal holds it all. At
+ * its end it waits to be gone back in; `done` has settled by then.
+ */
 export function replayRun(options: ReplayRunOptions): Run {
   const { clock } = options;
   const tempo = createTempo(clock, { speed: options.speed });
   const { subscribe, tell } = createAudience();
+  const course = createCourse(initial(options.scenario, options.opening), options.entries, following);
   const closing = new AbortController();
-  let state = initial(options.scenario, options.opening);
+  /** Ends what is being shown: the run stands elsewhere, or is closed. */
+  let showing = new AbortController();
+  let state = course.state(0);
   let waiting: Waiting | null = null;
-  let hasEnded = false;
+  /** Nothing is recorded after the present entry, and it has been shown. */
+  let isAtEnd = false;
   let stepFrom = state;
+  let settleDone: (result: RunResult) => void = () => {};
+  let failDone: (error: unknown) => void = () => {};
+  const done = new Promise<RunResult>((resolve, reject) => {
+    settleDone = resolve;
+    failDone = reject;
+  });
 
   function status(): RunStatus {
-    const mode = hasEnded ? 'ended' : tempo.isHeld ? 'held' : 'running';
-    return { mode, stepping: tempo.stepping, speed: tempo.speed, waiting, pending: [], trouble: null };
+    const mode = isAtEnd ? 'ended' : tempo.isHeld ? 'held' : 'running';
+    const { hold, stepping, lookout, speed } = tempo;
+    return { mode, hold, stepping, until: lookout?.condition ?? null, speed, waiting, pending: [], trouble: null };
   }
 
   function statusChanged(): void {
     tell({ kind: 'status', status: status() });
   }
 
-  async function loop(): Promise<RunResult> {
+  async function loop(): Promise<void> {
     let breathedAt = clock.now();
-    for (const entry of options.entries) {
-      if (tempo.speed !== 'max') await showWords(entry.event);
-      const held = tempo.gate();
-      if (held) await Promise.race([held, aborted]);
-      if (closing.signal.aborted) return { kind: 'closed' };
-      show(entry);
+    while (!closing.signal.aborted) {
+      const { signal } = showing;
+      const told = course.after(state);
+      if (!told) {
+        await rest(signal);
+        continue;
+      }
+      if (tempo.speed !== 'max') await showWords(told.entry.event, signal);
+      const held = signal.aborted ? null : tempo.gate();
+      if (held) await Promise.race([held, aborted(signal)]);
+      if (signal.aborted) continue;
+      show(told);
       if (tempo.speed !== 'max')
         await tempo.wait(
-          entry.event.type === 'round-opened' ? BEFORE_WORDS_MS : pauseAfter(entry.event),
-          closing.signal,
+          told.entry.event.type === 'round-opened' ? BEFORE_WORDS_MS : pauseAfter(told.entry.event),
+          signal,
         );
       else if (clock.now() - breathedAt >= BREATH_MS) {
         await new Promise((resolve) => setImmediate(resolve));
         breathedAt = clock.now();
       }
     }
-    return state.ended ? { kind: 'ended' } : { kind: 'closed' };
   }
 
-  const aborted = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()));
+  /** All is shown; one may go back. */
+  async function rest(signal: AbortSignal): Promise<void> {
+    isAtEnd = true;
+    settleDone(state.ended ? { kind: 'ended' } : { kind: 'closed' });
+    statusChanged();
+    await aborted(signal);
+  }
 
-  function show(entry: Entry): void {
-    const before = state;
-    state = following(before, entry);
+  function show({ entry, before, state: after }: Told): void {
+    state = after;
     waiting = null;
     tell({ kind: 'entry', entry, before, state });
-    const { stepping } = tempo;
-    if (stepping !== null && endsStep(stepping, stepFrom, entry.event, state)) tempo.pause();
+    holdAtEnd(tempo, stepFrom, { entry, before, state });
   }
 
   /** Streams the words of an event as they came, or at a reading pace. */
-  async function showWords(event: Event): Promise<void> {
+  async function showWords(event: Event, signal: AbortSignal): Promise<void> {
     const words = wordsOf(event);
     if (!words || tempo.speed === 'max') return;
     waiting = {
@@ -91,11 +115,27 @@ export function replayRun(options: ReplayRunOptions): Run {
     };
     statusChanged();
     for (const [text, delayMs] of paced(words.text, words.call?.pacing)) {
-      await tempo.wait(delayMs, closing.signal);
-      if (closing.signal.aborted) return;
+      await tempo.wait(delayMs, signal);
+      if (signal.aborted) return;
       waiting = { ...waiting, hasWords: true, sinceMs: clock.now() };
       tell({ kind: 'delta', agent: words.agent, purpose: words.purpose, text });
     }
+  }
+
+  function stopShowing(): void {
+    waiting = null;
+    showing.abort();
+  }
+
+  function seek(seq: number): void {
+    const from = state.seq;
+    const next = course.state(seq);
+    stopShowing();
+    showing = new AbortController();
+    state = next;
+    isAtEnd = false;
+    tempo.pause();
+    tell({ kind: 'moved', from, state, since: (kept) => course.between(kept, next.seq) });
   }
 
   tempo.subscribe(() => {
@@ -103,10 +143,6 @@ export function replayRun(options: ReplayRunOptions): Run {
     statusChanged();
   });
 
-  let settle: (result: Promise<RunResult>) => void = () => {};
-  const done = new Promise<RunResult>((resolve) => {
-    settle = resolve;
-  });
   return {
     kind: 'replay',
     state: () => state,
@@ -114,21 +150,23 @@ export function replayRun(options: ReplayRunOptions): Run {
     subscribe,
     start({ held = false } = {}) {
       if (held) tempo.pause();
-      settle(
-        loop().finally(() => {
-          hasEnded = true;
-          waiting = null;
-          statusChanged();
-        }),
-      );
+      loop().then(() => settleDone({ kind: 'closed' }), failDone);
     },
     dispatch: () => ({ rejected: 'replaying', message: 'This is a recording: it can be watched and not changed.' }),
     pause: tempo.pause,
     resume: tempo.resume,
     step: tempo.step,
+    until(condition) {
+      const rejection = refusedMoment(condition, state);
+      if (!rejection) tempo.until(lookoutFor(condition, state));
+      return rejection;
+    },
+    seek,
+    length: course.length,
     setSpeed: tempo.setSpeed,
     async close() {
       closing.abort();
+      stopShowing();
     },
     done,
   };

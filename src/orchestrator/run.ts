@@ -1,6 +1,8 @@
 import type { Command, Rejection } from '../discussion/command.ts';
+import type { Condition } from '../discussion/condition.ts';
 import type { Entry, Purpose } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
+import type { Told } from './course.ts';
 
 export const STEP_UNITS = ['statement', 'turn', 'round'] as const;
 /**
@@ -8,6 +10,12 @@ export const STEP_UNITS = ['statement', 'turn', 'round'] as const;
  * `turn`: to the end of the speaker's turn with its memory updates, or of the present part of a vote. `round`: to the end of the round.
  */
 export type StepUnit = (typeof STEP_UNITS)[number];
+
+/**
+ * How a run came to be held: `at-once`, in the middle of words too; at the `boundary` at which a step ended; at the `moment` until which it
+ * was to go on.
+ */
+export type Hold = 'at-once' | 'boundary' | 'moment';
 
 /** Times the natural pace; `max`: no waiting at all. */
 export type Speed = number | 'max';
@@ -24,8 +32,12 @@ export type Waiting = {
 export type RunStatus = {
   /** `unavailable`: held because no model can be reached; `resume` tries again. */
   mode: 'running' | 'held' | 'ended' | 'unavailable';
-  /** The step that is under way; it ends in `held`. */
+  /** Which pause it is; null: it is not held. */
+  hold: Hold | null;
+  /** The step that is under way; it ends in `held`, at the next boundary. */
   stepping: StepUnit | null;
+  /** The moment until which the run goes on (12.1); it ends in `held`. */
+  until: Condition | null;
   speed: Speed;
   waiting: Waiting | null;
   /** Commands that were accepted and will take effect when the present step is done. */
@@ -37,6 +49,12 @@ export type RunStatus = {
 /** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
 export type RunNews =
   | { kind: 'entry'; entry: Entry; before: State; state: State }
+  /**
+   * The run stands elsewhere: after entry `state.seq`, and no more after `from`. Whatever was made of entries behind that is to be made
+   * anew: `since(seq)` gives the entries after `seq` up to there, with their states, so that who kept what it made of the first `seq`
+   * need not begin at the first. Words that were streaming are none.
+   */
+  | { kind: 'moved'; from: number; state: State; since(seq: number): Iterable<Told> }
   /**
    * Words that arrived for the step under way, cleaned. Ephemeral: the closing entry holds the whole. Who shows them keeps back those of
    * ballots (9.3) and of private reasoning.
@@ -53,7 +71,7 @@ export type RunNews =
 export type RunResult = { kind: 'ended' } | { kind: 'closed' } | { kind: 'unavailable'; message: string };
 
 /**
- * A run as it is shown, live or replayed; no screen code knows which. Tempo (pause, resume, step, speed) is never recorded.
+ * A run as it is shown, live or replayed; no screen code knows which. Tempo (pause, resume, step, until, speed) is never recorded.
  */
 export type Run = {
   readonly kind: 'live' | 'replay';
@@ -73,6 +91,15 @@ export type Run = {
   resume(): void;
   /** Goes on until the boundary and holds there. While held or running. */
   step(unit: StepUnit): void;
+  /**
+   * Goes on until a moment comes and holds there, before the next model call (12.1). One that has come already is waited for anew: the next
+   * vote, the next time the agent has the floor. A moment that cannot come any more is refused.
+   */
+  until(condition: Condition): Rejection | null;
+  /** Of a replay: goes to the moment after entry `seq` and holds there; 0: before the first. A live run stays where it is. */
+  seek(seq: number): void;
+  /** Entries that are recorded: of a replay all, of a live run those so far, the last of which is `state().seq`. */
+  length(): number;
   setSpeed(speed: Speed): void;
   /** Ends the run's activity without an event; a live run can be taken up again from its journal. */
   close(): Promise<void>;

@@ -1,5 +1,10 @@
 import type { Clock } from '../base/clock.ts';
-import type { Speed, StepUnit } from './run.ts';
+import type { Condition } from '../discussion/condition.ts';
+import type { State } from '../discussion/state.ts';
+import type { Hold, Speed, StepUnit } from './run.ts';
+
+/** Waits for a moment. `sees`: whether it came with what led from one state to the next. */
+export type Lookout = { condition: Condition; sees(before: State, state: State): boolean };
 
 /**
  * How fast a run goes: held or not, the step under way, the speed. Never recorded. Its own time stands still while held, so that limits
@@ -7,11 +12,19 @@ import type { Speed, StepUnit } from './run.ts';
  */
 export type Tempo = {
   readonly isHeld: boolean;
+  /** How it came to be held; null: it is not. */
+  readonly hold: Hold | null;
   readonly stepping: StepUnit | null;
   readonly speed: Speed;
   pause(): void;
   resume(): void;
   step(unit: StepUnit): void;
+  /** Goes on, and holds where the lookout sees its moment. */
+  until(lookout: Lookout): void;
+  /** What the run goes on until; whoever moves it asks. */
+  readonly lookout: Lookout | null;
+  /** The end of what was asked for has come. */
+  arrive(at: 'boundary' | 'moment'): void;
   setSpeed(speed: Speed): void;
   /** Milliseconds, without the time spent held. */
   now(): number;
@@ -26,7 +39,9 @@ export type Tempo = {
 export function createTempo(clock: Clock, options: { speed: Speed; held?: boolean }): Tempo {
   let heldSince: number | null = options.held ? clock.now() : null;
   let heldMs = 0;
+  let hold: Hold | null = options.held ? 'at-once' : null;
   let stepping: StepUnit | null = null;
+  let lookout: Lookout | null = null;
   let speed = options.speed;
   let openGate: (() => void) | null = null;
   let gated: Promise<void> | null = null;
@@ -45,6 +60,23 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
     openGate?.();
     openGate = null;
     gated = null;
+  }
+
+  function holdFor(why: Hold): void {
+    stepping = null;
+    lookout = null;
+    // Held already: as it was.
+    hold ??= why;
+    heldSince ??= clock.now();
+    changed();
+  }
+
+  function goOn(unit: StepUnit | null, seen: Lookout | null): void {
+    stepping = unit;
+    lookout = seen;
+    hold = null;
+    release();
+    changed();
   }
 
   function gate(): Promise<void> | null {
@@ -81,27 +113,23 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
     get isHeld() {
       return heldSince !== null;
     },
+    get hold() {
+      return hold;
+    },
     get stepping() {
       return stepping;
+    },
+    get lookout() {
+      return lookout;
     },
     get speed() {
       return speed;
     },
-    pause() {
-      stepping = null;
-      heldSince ??= clock.now();
-      changed();
-    },
-    resume() {
-      stepping = null;
-      release();
-      changed();
-    },
-    step(unit) {
-      stepping = unit;
-      release();
-      changed();
-    },
+    pause: () => holdFor('at-once'),
+    resume: () => goOn(null, null),
+    step: (unit) => goOn(unit, null),
+    until: (seen) => goOn(null, seen),
+    arrive: holdFor,
     setSpeed(next) {
       speed = next;
       for (const done of [...waits]) done();
@@ -117,7 +145,8 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
   };
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+/** Settles when the signal has aborted. */
+export function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

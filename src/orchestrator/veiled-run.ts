@@ -3,6 +3,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import { initial } from '../discussion/state.ts';
 import { type Veil, veiledEntry, veiledScenario } from '../projections/veil.ts';
 import { createAudience } from './audience.ts';
+import type { Told } from './course.ts';
 import type { Run } from './run.ts';
 
 /** What the run began with; `recorded`: what stood in its journal already. */
@@ -14,17 +15,42 @@ export type VeiledBeginning = { scenario: Scenario; opening: Opening; recorded?:
  */
 export function veiledRun(run: Run, veil: Veil, { scenario, opening, recorded = [] }: VeiledBeginning): Run {
   const { subscribe, tell } = createAudience();
-  let state = initial(veiledScenario(scenario, veil), opening);
+  const beginning = initial(veiledScenario(scenario, veil), opening);
+  let state = beginning;
   for (const entry of recorded) state = veiledEntry(state, entry, veil).state;
+
+  /** From the first on: what is veiled may depend on all that was before. */
+  function* veiledUpTo(entries: Iterable<Told>): Generator<Told & { isTold: boolean }> {
+    let before = beginning;
+    for (const { entry } of entries) {
+      const veiled = veiledEntry(before, entry, veil);
+      yield { entry: veiled.entry ?? entry, before, state: veiled.state, isTold: veiled.entry !== null };
+      before = veiled.state;
+    }
+  }
+
   run.subscribe((news) => {
-    if (news.kind === 'delta') {
-      if (news.purpose === 'statement' || news.agent === veil.seat) tell(news);
-    } else if (news.kind === 'entry') {
-      const before = state;
-      const veiled = veiledEntry(before, news.entry, veil);
-      state = veiled.state;
-      if (veiled.entry) tell({ kind: 'entry', entry: veiled.entry, before, state });
-    } else tell(news);
+    switch (news.kind) {
+      case 'delta':
+        if (news.purpose === 'statement' || news.agent === veil.seat) tell(news);
+        break;
+      case 'entry': {
+        const before = state;
+        const veiled = veiledEntry(before, news.entry, veil);
+        state = veiled.state;
+        if (veiled.entry) tell({ kind: 'entry', entry: veiled.entry, before, state });
+        break;
+      }
+      case 'moved': {
+        const all = [...veiledUpTo(news.since(0))];
+        state = all.at(-1)?.state ?? beginning;
+        const since = (seq: number) => all.filter(({ entry, isTold }) => isTold && entry.seq > seq);
+        tell({ ...news, state, since });
+        break;
+      }
+      default:
+        tell(news);
+    }
   });
   return { ...run, state: () => state, subscribe };
 }

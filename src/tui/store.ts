@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import type { Told } from '../orchestrator/course.ts';
 import type { Run, RunNews } from '../orchestrator/run.ts';
 import { type Intervention, interventionOf } from '../projections/interventions.ts';
 import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
@@ -65,7 +66,7 @@ export type ScreenOptions = {
  */
 export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const { words = interfaces.en, clock, columns, rows, badge, journalPath } = options;
-  const feed = historyFeed(words);
+  let feed = historyFeed(words);
   const names = run.state().scenario.agents.map(({ name }) => name);
   let usage = noUsage;
   let writes = noWrites;
@@ -183,17 +184,44 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
 
   const noMoreQuestions = options.desk?.subscribe(() => publishSoon());
   const unsubscribe = run.subscribe((news: RunNews) => {
+  function fold({ entry, before, state }: Told): void {
+    usage = foldUsage(usage, entry.event);
+    writes = foldWrites(writes, entry, state);
+    calls = foldCalls(calls, entry, before);
+    story = foldStory(story, entry, before, state);
+    growth = foldGrowth(growth, entry, before, state);
+    const markCount = leaks.marks.length;
+    leaks = foldLeaks(leaks, entry, state);
+    if (entry.event.type === 'explanation-made')
+      explanations = { ...explanations, [entry.event.agent]: entry.event.text };
+    const act = interventionOf(entry, state, words);
+    if (act) interventions = [...interventions, act];
+    feed.entry(entry, state);
+    for (const leak of leaks.marks.slice(markCount)) feed.remark(leakText(leak, state, words));
+    version++;
+  }
+
+  /** What is shown is made anew from the first entry on. */
+  function foldAnew(entries: Iterable<Told>): void {
+    usage = noUsage;
+    writes = noWrites;
+    calls = noCalls;
+    story = noStory;
+    growth = noGrowth;
+    leaks = noLeaks;
+    explanations = {};
+    interventions = [];
+    writtenAtMs = {};
+    feed = historyFeed(words);
+    for (const told of entries) fold(told);
+    version++;
+  }
+
     switch (news.kind) {
       case 'entry': {
-        const { entry, before, state } = news;
-        usage = foldUsage(usage, entry.event);
-        writes = foldWrites(writes, entry, state);
-        calls = foldCalls(calls, entry, before);
-        story = foldStory(story, entry, before, state);
-        growth = foldGrowth(growth, entry, before, state);
-        const markCount = leaks.marks.length;
-        leaks = foldLeaks(leaks, entry, state);
-        if ('changes' in entry.event) {
+        const { event } = news.entry;
+        fold(news);
+        if ('changes' in event) {
           const at = clock.now();
           const written = entry.event.changes.flatMap((change) => change.agents.map((agent) => [agent, at] as const));
           writtenAtMs = { ...writtenAtMs, ...Object.fromEntries(written) };
@@ -202,6 +230,9 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
         if (act) interventions = [...interventions, act];
         feed.entry(entry, state);
         for (const leak of leaks.marks.slice(markCount)) feed.remark(leakText(leak, state, words));
+      case 'moved':
+        foldAnew(news.since(0));
+        break;
         version++;
         break;
       }

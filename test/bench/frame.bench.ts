@@ -58,7 +58,7 @@ function runWith(chars: number) {
   const run: Run = {
     kind: 'live',
     state: () => state,
-    status: () => ({ mode: 'running', stepping: null, speed: 4, waiting, pending: [], trouble: null }),
+    status: () => ({ mode: 'running', hold: null, stepping: null, until: null, speed: 4, waiting, pending: [], trouble: null }),
     subscribe(next) {
       listener = next;
       return () => {};
@@ -79,6 +79,9 @@ function runWith(chars: number) {
     pause() {},
     resume() {},
     step() {},
+    until: () => null,
+    seek() {},
+    length: () => state.seq,
     setSpeed() {},
     close: async () => {},
     done: new Promise(() => {}),
