@@ -8,6 +8,10 @@ export type Numbers = {
   short(count: number): string;
   /** `$0.0042`, `$1.20` */
   dollars(amount: number): string;
+  /** Whole cents as dollars, always with both digits: `$1.20`, `$0.05`. */
+  cents(amount: number): string;
+  /** A factor with two decimals: `1.23`. */
+  factor(factor: number): string;
   /** A share of 1: `12.5 %`. */
   percent(share: number): string;
   /** An amount of an option with its unit: `$15,000 a year`. */
@@ -24,6 +28,8 @@ export function numbersIn(form: AmountForm): Numbers {
       return `${pointed(size < 9.95 ? size.toFixed(1) : String(Math.round(size)))}${unit}`;
     },
     dollars: (amount) => `$${pointed(amount < 0.1 ? amount.toFixed(4) : amount.toFixed(2))}`,
+    cents: (amount) => `$${pointed((amount / 100).toFixed(2))}`,
+    factor: (factor) => pointed(factor.toFixed(2)),
     percent: (share) => `${pointed((share * 100).toFixed(1))} %`,
     amount: (amount, unit) => writtenAmount(amount, unit, form),
   };

@@ -76,9 +76,13 @@ export function screenActions(
 
   function open(): void {
     const view = now();
-    if (isAtResult(view)) screen.set({ overlay: { kind: 'result', top: 0 } });
+    if (isAtResult(view)) openResults('end');
     else if (isAtMemory(view)) openExplorer();
     else screen.set({ isZoomed: !view.isZoomed });
+  }
+
+  function openResults(tab: 'end'): void {
+    screen.set({ overlay: { kind: 'result', tab, top: 0 } });
   }
 
   function openExplorer(): void {
@@ -193,6 +197,7 @@ export function screenActions(
     'focus-5': () => focusPane('memory'),
     zoom: () => screen.set(({ isZoomed }) => ({ isZoomed: !isZoomed })),
     open,
+    results: () => openResults('end'),
     'agent-previous': () => chooseAgent(-1),
     'agent-next': () => chooseAgent(1),
     'scroll-up': scroll(-1),

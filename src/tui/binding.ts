@@ -25,6 +25,7 @@ export type Action =
   | 'focus-5'
   | 'zoom'
   | 'open'
+  | 'results'
   | 'agent-previous'
   | 'agent-next'
   | 'scroll-up'

@@ -4,6 +4,7 @@ import { explorerTabs } from './overlays/explorer/index.ts';
 import { callBeside, inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import { inspectorWindow } from './overlays/inspector.ts';
 import { isAtVariable } from './overlays/memory-menu.ts';
+import { pagesOf } from './overlays/results/index.ts';
 import { isAtMemory, isAtResult, SCOPES, type Scope } from './scope.ts';
 import type { Form } from './seat/form.ts';
 import { isHidden } from './seat/hidden.ts';
@@ -42,6 +43,8 @@ const isPinnable = (view: View) => {
   const { prompt } = inspectionOf(overlay, view);
   return prompt !== null && leftOutOf(prompt).length > 0;
 };
+
+const hasPages = (view: View) => pagesOf(view).length > 1;
 
 /** Every key there is. Footer, help, dispatch and the README are made from it. */
 export const KEYS: readonly Binding[] = [
@@ -177,6 +180,7 @@ export const KEYS: readonly Binding[] = [
     footer: 8.5,
     footerNow: (view) => (isAtMemory(view) || isAtResult(view) ? 0.7 : 8.5),
   },
+  { keys: ['o'], scope: 'screen', action: 'results', does: 'results', footer: 15 },
   {
     keys: [']'],
     scope: 'screen',
@@ -650,6 +654,35 @@ export const KEYS: readonly Binding[] = [
     footer: 1,
   },
   { keys: ['q'], scope: 'result', action: 'quit', does: 'result-quit', footer: 2 },
+  {
+    keys: ['tab', 'right', 'l'],
+    scope: 'result',
+    action: 'tab-next',
+    does: 'result-tab-next',
+    footer: 1.5,
+    isAvailable: hasPages,
+  },
+  {
+    keys: ['shift-tab', 'left', 'h'],
+    scope: 'result',
+    action: 'tab-previous',
+    does: 'result-tab-previous',
+    isAvailable: hasPages,
+  },
+  { keys: ['1'], scope: 'result', action: 'tab-1', does: 'result-tab-1' },
+  { keys: ['2'], scope: 'result', action: 'tab-2', does: 'result-tab-2' },
+  { keys: ['3'], scope: 'result', action: 'tab-3', does: 'result-tab-3' },
+  { keys: ['4'], scope: 'result', action: 'tab-4', does: 'result-tab-4' },
+  { keys: ['page-down'], scope: 'result', action: 'text-down', does: 'result-page-down', footer: 5 },
+  { keys: ['page-up'], scope: 'result', action: 'text-up', does: 'result-page-up' },
+  {
+    keys: ['e'],
+    scope: 'result',
+    action: 'answer',
+    does: 'result-answer',
+    footer: 0.4,
+    isAvailable: ({ sheet }) => sheet !== null,
+  },
 
   ...SCOPES.map(
     (scope): Binding => ({

@@ -74,6 +74,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   let story = noStory;
   let growth = noGrowth;
   let leaks = noLeaks;
+  let explanations: Readonly<Record<string, string>> = {};
   let counter: TokenCounter | null = null;
   let isCounterAsked = false;
   let isClosed = false;
@@ -83,7 +84,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   let publishedAt = Number.NEGATIVE_INFINITY;
   let cancelFrame: (() => void) | null = null;
   let cancelTick: (() => void) | null = null;
-  let wasEnded = run.state().ended !== null;
+  let isResultShown = run.state().ended !== null || run.state().outcome !== null;
   /** The sheet of the question before. */
   let lastSheet: Sheet | null = null;
 
@@ -98,6 +99,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     story,
     growth,
     leaks,
+    explanations,
     counter,
     writtenAtMs,
     version,
@@ -164,10 +166,10 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   /** The result opens by itself, once, and not over something that is being read. */
   function withResult(next: View): View {
     const { overlay } = next;
-    if (wasEnded || next.state.ended === null || overlay?.kind === 'explorer' || overlay?.kind === 'inspector')
-      return next;
-    wasEnded = true;
-    return { ...next, overlay: { kind: 'result', top: 0 } };
+    const isOut = next.state.ended !== null || next.state.outcome !== null;
+    if (isResultShown || !isOut || overlay?.kind === 'explorer' || overlay?.kind === 'inspector') return next;
+    isResultShown = true;
+    return { ...next, overlay: { kind: 'result', tab: 'end', top: 0 } };
   }
 
   /** The question on the desk, which opens its field where nothing else is being looked at. */
@@ -182,8 +184,6 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     return { ...next, sheet, overlay: isFree ? { kind: 'seat' } : next.overlay };
   }
 
-  const noMoreQuestions = options.desk?.subscribe(() => publishSoon());
-  const unsubscribe = run.subscribe((news: RunNews) => {
   function fold({ entry, before, state }: Told): void {
     usage = foldUsage(usage, entry.event);
     writes = foldWrites(writes, entry, state);
@@ -217,25 +217,22 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     version++;
   }
 
+  const noMoreQuestions = options.desk?.subscribe(() => publishSoon());
+  const unsubscribe = run.subscribe((news: RunNews) => {
     switch (news.kind) {
       case 'entry': {
         const { event } = news.entry;
         fold(news);
         if ('changes' in event) {
           const at = clock.now();
-          const written = entry.event.changes.flatMap((change) => change.agents.map((agent) => [agent, at] as const));
+          const written = event.changes.flatMap((change) => change.agents.map((agent) => [agent, at] as const));
           writtenAtMs = { ...writtenAtMs, ...Object.fromEntries(written) };
         }
-        const act = interventionOf(entry, state, words);
-        if (act) interventions = [...interventions, act];
-        feed.entry(entry, state);
-        for (const leak of leaks.marks.slice(markCount)) feed.remark(leakText(leak, state, words));
+        break;
+      }
       case 'moved':
         foldAnew(news.since(0));
         break;
-        version++;
-        break;
-      }
       case 'delta':
         if (news.purpose !== 'statement') return;
         feed.delta(news.agent, news.text);

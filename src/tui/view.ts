@@ -31,6 +31,8 @@ export type RunPart = {
   story: MemoryStory;
   growth: Growth;
   leaks: Leaks;
+  /** What each agent made of the principles, by its name (10.6). */
+  explanations: Readonly<Record<string, string>>;
   /** Counts tokens of prompts; null: it is not loaded. */
   counter: TokenCounter | null;
   /** Clock time of each agent's last memory write; absent when nobody watched. */
@@ -98,7 +100,8 @@ export type Overlay =
       edit: TextField | null;
     }
   | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear'; back: Overlay | null }
-  | { kind: 'result'; top: number }
+  /** What came out: the end, the incomes, what was done alone. */
+  | { kind: 'result'; tab: 'end' | 'incomes' | 'alone'; top: number }
   /** The field in which a person answers what is on the sheet. */
   | { kind: 'seat' };
 

@@ -174,7 +174,7 @@ describe('the screen at 120×40', () => {
           ■ Bo          ✓        $15,000  A guar…
           ▲ Cy          ✓        $15,000  A guar…
 
-       ? help  q quit  enter result  p prompt  tab pane  z zoom  ] next agent"
+       ? help  q quit  enter result  p prompt  tab pane  z zoom  ] next agent  o results"
     `);
   });
   it('tells a vote in Spanish', async () => {
@@ -219,7 +219,7 @@ describe('the screen at 120×40', () => {
           ■ Bo            ✓         $15.000  Un …
           ▲ Cy            ✓         $15.000  Un …
 
-       ? ayuda  q salir  enter resultado  p prompt  tab panel  z ampliar  ] agente sig."
+       ? ayuda  q salir  enter resultado  p prompt  tab panel  z ampliar  ] agente sig.  o resultados"
     `);
   });
   it('tells a vote in Chinese', async () => {
@@ -264,7 +264,7 @@ describe('the screen at 120×40', () => {
           ■ Bo          ✓     $15,000  保障下限
           ▲ Cy          ✓     $15,000  保障下限
 
-       ? 帮助  q 退出  enter 结果  p 提示词  tab 面板  z 放大  ] 下一智能体"
+       ? 帮助  q 退出  enter 结果  p 提示词  tab 面板  z 放大  ] 下一智能体  o 结果"
     `);
   });
 });

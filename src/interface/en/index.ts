@@ -9,6 +9,7 @@ import { names } from './names.ts';
 import { notices } from './notices.ts';
 import { overlays } from './overlays.ts';
 import { history, memory, order, scrolled, strip, voting, wall } from './panes.ts';
+import { results } from './results.ts';
 import { seat } from './seat.ts';
 import { status, tooSmall } from './status.ts';
 import { whatIf } from './what-if.ts';
@@ -41,6 +42,7 @@ export const en = {
   memory,
   strip,
   overlays,
+  results,
   whatIf,
   events,
   acts,

@@ -33,6 +33,7 @@ export const screenKeys = {
     label: 'open',
     help: "Open what is focused: the chosen agent's memory with all that it forgot, a pane in full, the result at the end.",
   },
+  results: { label: 'results', help: 'Results: what was chosen, who got what, what each did alone.' },
   'agent-next': { label: 'next agent', help: 'Choose the next agent.' },
   'agent-previous': { label: 'agent back', help: 'Choose the agent before.' },
   'scroll-down': { label: 'down', help: 'Scroll down a line.' },

@@ -37,6 +37,18 @@ export const windowKeys = {
   'confirm-close': { label: 'no', help: 'Leave it.' },
   'result-row-down': { label: 'down', help: 'Scroll down.' },
   'result-row-up': { label: 'up', help: 'Scroll up.' },
+  'result-tab-next': { label: 'page', help: 'The next page of results.' },
+  'result-tab-previous': { label: 'page back', help: 'The page of results before.' },
+  'result-tab-1': { label: 'result', help: 'What the group chose, and who got what.' },
+  'result-tab-2': {
+    label: 'incomes',
+    help: 'The income tables, and what each principle would have brought; else the next page.',
+  },
+  'result-tab-3': { label: 'alone', help: 'What each did alone: rankings and applications; else the next page.' },
+  'result-tab-4': { label: 'measures', help: 'The measures of the run.' },
+  'result-page-down': { label: 'scroll', help: 'Scroll down a page.' },
+  'result-page-up': { label: 'scroll up', help: 'Scroll up a page.' },
+  'result-answer': { label: 'answer', help: 'Leave the results and answer what is asked.' },
   'result-close': { label: 'read the discussion', help: 'Close the result; enter shows it again.' },
   'result-quit': { label: 'quit', help: 'Quit.' },
 } as const;

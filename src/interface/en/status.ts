@@ -5,6 +5,9 @@ export const status = {
   phases: {
     ended: 'ended',
     opening: 'opening',
+    individual: 'alone, before the talk',
+    outcome: 'the outcome',
+    closing: 'the last ranking',
     discussion: 'discussion',
     poll: 'vote poll',
     confirmation: 'confirming the vote',

@@ -38,6 +38,7 @@ export const screenKeys = {
     label: 'abrir',
     help: 'Abrir lo enfocado: la memoria del agente elegido con todo lo olvidado, un panel entero, el resultado al final.',
   },
+  results: { label: 'resultados', help: 'Resultados: qué se eligió, qué obtuvo cada agente y qué hizo a solas.' },
   'agent-next': { label: 'agente sig.', help: 'Elegir el agente siguiente.' },
   'agent-previous': { label: 'agente ant.', help: 'Elegir el agente anterior.' },
   'scroll-down': { label: 'bajar', help: 'Bajar una línea.' },

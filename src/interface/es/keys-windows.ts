@@ -36,6 +36,21 @@ export const windowKeys = {
   'confirm-close': { label: 'no', help: 'Dejarlo.' },
   'result-row-down': { label: 'bajar', help: 'Bajar.' },
   'result-row-up': { label: 'subir', help: 'Subir.' },
+  'result-tab-next': { label: 'página', help: 'La página siguiente de resultados.' },
+  'result-tab-previous': { label: 'pág. anterior', help: 'La página anterior de resultados.' },
+  'result-tab-1': { label: 'resultado', help: 'Qué eligió el grupo y qué obtuvo cada agente.' },
+  'result-tab-2': {
+    label: 'ingresos',
+    help: 'Las tablas de ingresos y lo que habría dado cada principio; si no las hay, la página siguiente.',
+  },
+  'result-tab-3': {
+    label: 'a solas',
+    help: 'Lo que hizo cada agente a solas: clasificaciones y aplicaciones; si no hay nada, la página siguiente.',
+  },
+  'result-tab-4': { label: 'medidas', help: 'Las medidas de la ejecución.' },
+  'result-page-down': { label: 'bajar', help: 'Bajar una página.' },
+  'result-page-up': { label: 'subir', help: 'Subir una página.' },
+  'result-answer': { label: 'responder', help: 'Dejar los resultados y responder a lo que se pregunta.' },
   'result-close': { label: 'leer el debate', help: 'Cerrar el resultado; enter lo muestra de nuevo.' },
   'result-quit': { label: 'salir', help: 'Salir.' },
 } as const;

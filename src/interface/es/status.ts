@@ -4,6 +4,9 @@ export const status = {
   phases: {
     ended: 'terminado',
     opening: 'apertura',
+    individual: 'a solas, antes del debate',
+    outcome: 'el resultado',
+    closing: 'la última clasificación',
     discussion: 'debate',
     poll: 'sondeo',
     confirmation: 'confirmación de la votación',

@@ -4,6 +4,9 @@ export const status = {
   phases: {
     ended: '已结束',
     opening: '开场',
+    individual: '独自环节',
+    outcome: '结果',
+    closing: '最后一次排序',
     discussion: '讨论',
     poll: '询问是否投票',
     confirmation: '确认投票',

@@ -8,12 +8,12 @@ import { injectRows } from './inject.ts';
 import { inspectorWindow } from './inspector.ts';
 import { memoryMenuWindow } from './memory-menu.ts';
 import { type Window, windowOf } from './overlay.ts';
-import { resultRows } from './result.ts';
+import { resultsWindow } from './results/index.ts';
 
 /** The window of what lies over the screen; null: nothing does. */
 export function overlayWindow(view: View): Window | null {
   const { overlay } = view;
-  const { confirm, help, inject, result } = view.words.overlays;
+  const { confirm, help, inject } = view.words.overlays;
   switch (overlay?.kind) {
     case undefined:
       return null;
@@ -36,6 +36,6 @@ export function overlayWindow(view: View): Window | null {
     case 'seat':
       return seatWindow(view);
     case 'result':
-      return windowOf(view, result.title, 84, (width) => resultRows(view, width), { top: overlay.top });
+      return resultsWindow(overlay, view);
   }
 }

@@ -3,6 +3,7 @@ import { EXPLORER_TABS, explorerTabs } from './explorer/index.ts';
 import { chosenPlace } from './explorer/tab.ts';
 import { callBeside, inspectionOf, leftOutOf, placeToOpen } from './inspection.ts';
 import { menuRows } from './memory-menu.ts';
+import { pagesOf } from './results/index.ts';
 
 /** How a person moves within what lies over the screen. Nothing of it touches the run. */
 export type Move =
@@ -19,8 +20,9 @@ export function moved(overlay: Overlay, move: Move, view: View, lastTop: number)
   if (move.kind === 'scroll' && 'top' in overlay)
     return { ...overlay, top: Math.max(0, Math.min(lastTop, Math.min(overlay.top, lastTop) + move.by)) };
   switch (overlay.kind) {
-    case 'help':
     case 'result':
+      return resultMoved(overlay, move, view, lastTop);
+    case 'help':
       return move.kind === 'row' ? moved(overlay, { kind: 'scroll', by: move.by }, view, lastTop) : overlay;
     case 'memory-menu': {
       const count = menuRows(view).length;
@@ -30,6 +32,24 @@ export function moved(overlay: Overlay, move: Move, view: View, lastTop: number)
       return inspectorMoved(overlay, move, view, lastTop);
     case 'explorer':
       return explorerMoved(overlay, move, view, lastTop);
+    default:
+      return overlay;
+  }
+}
+
+type Results = Extract<Overlay, { kind: 'result' }>;
+
+function resultMoved(overlay: Results, move: Move, view: View, lastTop: number): Results {
+  const pages = pagesOf(view);
+  const at = Math.max(0, pages.indexOf(overlay.tab));
+  const page = (index: number): Results => ({ ...overlay, tab: pages[index] ?? overlay.tab, top: 0 });
+  switch (move.kind) {
+    case 'row':
+      return { ...overlay, top: Math.max(0, Math.min(lastTop, Math.min(overlay.top, lastTop) + move.by)) };
+    case 'tab':
+      return page((at + move.by + pages.length) % pages.length);
+    case 'tab-at':
+      return page(move.at);
     default:
       return overlay;
   }

@@ -11,22 +11,25 @@ export type Window = {
   lastTop: number;
 };
 
+/** `head`: rows above the content that stay while it is scrolled. */
 export function windowOf(
   screen: Pick<View, 'columns' | 'rows' | 'words'>,
   title: string,
   wantedWidth: number,
   draw: (width: number) => Rows,
-  { top = 0, note = '' }: { top?: number; note?: string } = {},
+  { top = 0, note = '', head = () => [] }: { top?: number; note?: string; head?: (width: number) => Rows } = {},
 ): Window {
   const width = Math.min(wantedWidth, screen.columns - 4);
   const content = draw(width - 4);
-  const height = Math.min(content.length + 4, screen.rows - 2);
-  const isTight = content.length + 4 > height;
-  const room = isTight ? height - 2 : height - 4;
+  const fixed = head(width - 4);
+  const wanted = content.length + fixed.length + 4;
+  const height = Math.min(wanted, screen.rows - 2);
+  const isTight = wanted > height;
+  const room = (isTight ? height - 2 : height - 4) - fixed.length;
   const lastTop = Math.max(0, content.length - room);
   const first = Math.min(top, lastTop);
   const blank = ' '.repeat(width - 2);
-  const shown = content.slice(first, first + room).map((line) => ` ${line} `);
+  const shown = [...fixed, ...content.slice(first, first + room)].map((line) => ` ${line} `);
   const rows = isTight ? shown : [blank, ...shown, blank];
   const more =
     content.length > room

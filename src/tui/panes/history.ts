@@ -1,28 +1,44 @@
 import { displayWidth } from '../../base/width.ts';
-import { row } from '../paint.ts';
+import { boardRows } from '../alone-board.ts';
+import { type Rows, row } from '../paint.ts';
 import type { HistoryLine, LineCache } from '../terminal/line-cache.ts';
 import { type AgentLook, look } from '../theme.ts';
 import type { Pane } from './pane.ts';
 
-type Props = { lines: LineCache; looks: ReadonlyMap<string, AgentLook>; isStreaming: boolean };
+type Props = {
+  lines: LineCache;
+  looks: ReadonlyMap<string, AgentLook>;
+  isStreaming: boolean;
+  /** What goes on while nobody speaks in public, in rows of that width; below what was said. */
+  board: (width: number) => Rows;
+};
 
 /** What has been said, the newest last: the main pane. */
 export const history: Pane<Props> = {
   name: 'history',
   key: '1',
   title: ({ words }) => [words.history.title],
-  select: ({ lines, looks, status }) => ({
-    lines,
-    looks,
-    isStreaming: status.waiting?.purpose === 'statement' && status.waiting.hasWords,
+  select: (view) => ({
+    lines: view.lines,
+    looks: view.looks,
+    isStreaming: view.status.waiting?.purpose === 'statement' && view.status.waiting.hasWords,
+    board: (width) => boardRows(view, width),
   }),
-  content: ({ lines, looks, isStreaming }, width) => ({
-    rowCount: lines.lineCount,
-    rows(top, height) {
-      const last = lines.lineCount - 1;
-      return lines.slice(top, height).map((line, i) => lineRow(line, width, looks, isStreaming && top + i === last));
-    },
-  }),
+  content({ lines, looks, isStreaming, board }, width) {
+    const { lineCount } = lines;
+    const drawn = board(width);
+    const below = drawn.length > 0 && lineCount > 0 ? [row(width), ...drawn] : drawn;
+    return {
+      rowCount: lineCount + below.length,
+      rows(top, height) {
+        const said = lines
+          .slice(top, height)
+          .map((line, i) => lineRow(line, width, looks, isStreaming && top + i === lineCount - 1));
+        const from = Math.max(0, top - lineCount);
+        return [...said, ...below.slice(from, from + height - said.length)];
+      },
+    };
+  },
   followsEnd: true,
 };
 

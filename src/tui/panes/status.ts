@@ -1,7 +1,8 @@
-import type { State } from '../../discussion/state.ts';
+import { presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { RunStatus } from '../../orchestrator/run.ts';
+import { alonePhase, aloneSteps } from '../../projections/alone-steps.ts';
 import { endText } from '../../projections/transcript.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
 import { type Rows, type Span, spread, widthOf } from '../paint.ts';
@@ -37,9 +38,18 @@ export function statusRows(view: View, width: number): Rows {
 /** What the run is at, in a word or two. */
 export function phaseText(state: State, { status: { phases } }: InterfaceWords): string {
   if (state.ended) return phases.ended;
+  const alone = alonePhase(state);
+  if (alone === 'closing') return state.scenario.outcome && !state.outcome ? phases.outcome : phases.closing;
+  if (state.talkEnded) return phases.outcome;
+  if (alone !== null && isAlone(state)) return phases.individual;
   if (state.round === 0) return phases.opening;
   const { vote } = state;
   return vote && vote.round === state.round && vote.phase !== 'closed' ? phases[vote.phase] : phases.discussion;
+}
+
+/** Somebody still has something to do alone; behind it memories take it in, and the talk opens. */
+function isAlone(state: State): boolean {
+  return presentNames(state).some((name) => aloneSteps(state, name, null).some(({ stand }) => stand !== 'done'));
 }
 
 function modeSpan(

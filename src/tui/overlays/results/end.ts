@@ -1,20 +1,30 @@
-import { wrap } from '../../base/wrap.ts';
-import { endText } from '../../projections/transcript.ts';
-import { outcomeText, voteView } from '../../projections/vote-view.ts';
-import { pad, paragraph, type Rows, row } from '../paint.ts';
-import { look } from '../theme.ts';
-import type { View } from '../view.ts';
+import { wrap } from '../../../base/wrap.ts';
+import { endText } from '../../../projections/transcript.ts';
+import { outcomeText, voteView } from '../../../projections/vote-view.ts';
+import { pad, paragraph, type Rows, row } from '../../paint.ts';
+import { settledOutcome } from '../../settled.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import type { ResultPage } from './page.ts';
+import { payoffRows } from './payoffs.ts';
 
-/** How the discussion ended: the decision or why there is none, the ballots, what it took, and where it is kept. */
-export function resultRows({ state, usage, interventions, journalPath, looks, words }: View, width: number): Rows {
+/** How the discussion ended: the decision and who got what, or why there is none; the ballots, what it took, and where it is kept. */
+export const end: ResultPage = { isThere: () => true, rows: endRows };
+
+function endRows(view: View, width: number): Rows {
+  const { state, usage, interventions, journalPath, looks, words } = view;
   const { numbers, overlays, status, voting } = words;
   const { facts, ...said } = overlays.result;
   const vote = voteView(state, words);
-  const rows: string[] = [
-    ...paragraph(width, state.scenario.question, look.muted),
-    row(width),
-    ...paragraph(width, endText(state, words), state.ended?.decision ? `1;${look.good}` : look.strong),
-  ];
+  const settled = settledOutcome(state);
+  const headline = state.ended ? endText(state, words) : words.results.goesOn;
+  const rows: string[] = settled
+    ? [...payoffRows(view, settled, width)]
+    : [
+        ...paragraph(width, state.scenario.question, look.muted),
+        row(width),
+        ...paragraph(width, headline, state.ended?.decision ? `1;${look.good}` : look.strong),
+      ];
   const outcome = state.vote?.outcome;
   if (!state.ended?.decision && outcome)
     rows.push(...paragraph(width, said.lastVote(outcome.round, outcomeText(outcome, state, words))));

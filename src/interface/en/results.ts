@@ -1,0 +1,49 @@
+import { listed } from './counts.ts';
+
+/** The windows of results: what the group chose, who got what, what each did alone. */
+export const results = {
+  tabs: { end: 'Result', incomes: 'Incomes', alone: 'Alone', measures: 'Measures' },
+  goesOn: 'The discussion goes on: nothing is decided yet.',
+  chose: 'The group chose',
+  noAgreement: 'No agreement: each drew a table.',
+  notDrawn: 'Nothing is drawn yet.',
+  table: (number: number) => `table ${number}`,
+  /** `factor`: by which all incomes of the run are multiplied. */
+  tables: (factor: string) => `Income tables, all incomes × ${factor}`,
+  /** Before anything is drawn. */
+  tablesBefore: 'Income tables before they are drawn',
+  mean: 'mean',
+  odds: 'odds',
+  /** What each would have had in the same class. */
+  under: 'In the same class under each principle',
+  applied: 'applied',
+  /** For whom an option would have brought more; `gains`: names with what each would have gained. */
+  gains: (option: string, table: string, gains: readonly string[]) =>
+    `${option} (${table}): ${gains.length === 0 ? 'more for nobody' : `more for ${listed(gains)}`}`,
+  /** In at most ten columns. */
+  heads: { class: 'class', income: 'income', payoff: 'payoff', alone: 'alone', balance: 'balance' },
+  balance: 'Balance: alone and together',
+  alone: {
+    title: 'Alone, before the discussion',
+    closingTitle: 'Alone once more: the last ranking',
+    nothing: 'Nobody does anything alone in this scenario.',
+    notYet: 'nothing yet',
+    /** The steps, in at most 22 columns. */
+    steps: {
+      first: 'first ranking',
+      explanation: 'explanation',
+      explained: 'second ranking',
+      application: (number: number, count: number) => `application ${number} of ${count}`,
+      applied: 'third ranking',
+      closing: 'last ranking',
+      done: 'done',
+    },
+    /** When a ranking was made, in at most ten columns. */
+    stages: { first: 'first', explained: 'explained', applied: 'applied', closing: 'closing' },
+    thinking: 'thinking',
+    missing: 'could not be read',
+    rankings: 'Rankings, best first',
+    applications: 'Applications',
+    sum: (money: string) => `${money} in all`,
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { listed } from './counts.ts';
+
+export const results = {
+  tabs: { end: 'Resultado', incomes: 'Ingresos', alone: 'A solas', measures: 'Medidas' },
+  goesOn: 'El debate sigue: aún no hay decisión.',
+  chose: 'El grupo eligió',
+  noAgreement: 'Sin acuerdo: cada agente sacó una tabla.',
+  notDrawn: 'Aún no hay sorteo.',
+  table: (number: number) => `tabla ${number}`,
+  tables: (factor: string) => `Tablas de ingresos, todos los ingresos × ${factor}`,
+  tablesBefore: 'Tablas de ingresos antes del sorteo',
+  mean: 'media',
+  odds: 'prob.',
+  under: 'En la misma clase, con cada principio',
+  applied: 'aplicado',
+  gains: (option: string, table: string, gains: readonly string[]) =>
+    `${option} (${table}): ${gains.length === 0 ? 'más para nadie' : `más para ${listed(gains)}`}`,
+  heads: { class: 'clase', income: 'ingreso', payoff: 'pago', alone: 'a solas', balance: 'saldo' },
+  balance: 'Saldo: a solas y en grupo',
+  alone: {
+    title: 'A solas, antes del debate',
+    closingTitle: 'A solas otra vez: la última clasificación',
+    nothing: 'En este escenario nadie hace nada a solas.',
+    notYet: 'nada por ahora',
+    steps: {
+      first: 'primera clasificación',
+      explanation: 'explicación',
+      explained: 'segunda clasificación',
+      application: (number: number, count: number) => `aplicación ${number} de ${count}`,
+      applied: 'tercera clasificación',
+      closing: 'última clasificación',
+      done: 'terminado',
+    },
+    stages: { first: 'primera', explained: 'explicada', applied: 'aplicada', closing: 'final' },
+    thinking: 'piensa',
+    missing: 'no se pudo leer',
+    rankings: 'Clasificaciones, de mejor a peor',
+    applications: 'Aplicaciones',
+    sum: (money: string) => `${money} en total`,
+  },
+} as const;

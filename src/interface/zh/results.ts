@@ -1,0 +1,41 @@
+import { listed } from './counts.ts';
+
+export const results = {
+  tabs: { end: '结果', incomes: '收入', alone: '独自环节', measures: '统计' },
+  goesOn: '讨论还在继续：还没有决定。',
+  chose: '大家选择了',
+  noAgreement: '没有达成一致：各自抽了一张表。',
+  notDrawn: '还没有抽签。',
+  table: (number: number) => `表${number}`,
+  tables: (factor: string) => `收入表，所有收入×${factor}`,
+  tablesBefore: '收入表（抽签之前）',
+  mean: '平均',
+  odds: '概率',
+  under: '同一阶层在各条原则下',
+  applied: '采用',
+  gains: (option: string, table: string, gains: readonly string[]) =>
+    `${option}（${table}）：${gains.length === 0 ? '谁也不会得到更多' : `${listed(gains)}会得到更多`}`,
+  heads: { class: '阶层', income: '收入', payoff: '报酬', alone: '独自', balance: '合计' },
+  balance: '合计：独自与共同',
+  alone: {
+    title: '讨论之前：各自独自进行',
+    closingTitle: '讨论之后：最后一次排序',
+    nothing: '这个场景没有独自进行的环节。',
+    notYet: '还没有',
+    steps: {
+      first: '第一次排序',
+      explanation: '说明',
+      explained: '第二次排序',
+      application: (number: number, count: number) => `第${number}次应用，共${count}次`,
+      applied: '第三次排序',
+      closing: '最后一次排序',
+      done: '完成',
+    },
+    stages: { first: '最初', explained: '说明后', applied: '应用后', closing: '最后' },
+    thinking: '思考中',
+    missing: '无法辨认',
+    rankings: '排序，从最好开始',
+    applications: '应用',
+    sum: (money: string) => `共${money}`,
+  },
+} as const;

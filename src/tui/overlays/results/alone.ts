@@ -1,0 +1,122 @@
+import { displayWidth } from '../../../base/width.ts';
+import { CERTAINTIES, type Certainty, RANKING_STAGES, type RankingStage } from '../../../discussion/event.ts';
+import { phrasebooks } from '../../../language/index.ts';
+import { alonePhase } from '../../../projections/alone-steps.ts';
+import { boardRows } from '../../alone-board.ts';
+import { pad, type Rows, row, type Span } from '../../paint.ts';
+import { isHidden } from '../../seat/hidden.ts';
+import { aloneCents, applicationCount, applicationPayoffs } from '../../settled.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { nameSpans, numberedOptions, type ResultPage } from './page.ts';
+
+/** What each did alone: how its ranking moved and how sure it was of it, and what its applications paid (10.6). */
+export const alone: ResultPage = {
+  isThere: ({ state }) => state.scenario.individual !== null || state.scenario.closingRanking,
+  rows(view, width) {
+    const { results } = view.words;
+    const options = numberedOptions(view);
+    const rows = [
+      ...(alonePhase(view.state) === null ? [] : [...boardRows(view, width), row(width)]),
+      ...options.map(({ number, label }) => row(width, [`${number} `, look.strong], label)),
+      row(width),
+      row(width, [results.alone.rankings, look.focus]),
+      ...rankingRows(view, width),
+    ];
+    if (applicationCount(view.state) === 0) return rows;
+    return [...rows, row(width), row(width, [results.alone.applications, look.focus]), ...applicationRows(view, width)];
+  },
+};
+
+/** How sure, as a level. */
+const LEVELS: Readonly<Record<Certainty, string>> = {
+  very_unsure: '▁',
+  unsure: '▃',
+  no_opinion: '▄',
+  sure: '▆',
+  very_sure: '█',
+};
+
+function rankingRows(view: View, width: number): Rows {
+  const { state, words } = view;
+  const names = state.scenario.agents.map(({ name }) => name);
+  const nameWidth = Math.min(12, Math.max(6, ...names.map(displayWidth)));
+  const stages = RANKING_STAGES.filter((stage) =>
+    stage === 'closing' ? state.scenario.closingRanking : state.scenario.individual,
+  );
+  const columns = Math.max(12, Math.min(26, Math.floor((width - nameWidth - 2) / Math.max(1, stages.length))));
+  const { certainties } = phrasebooks[words.language].prompts;
+  const legend = CERTAINTIES.map((certainty) => `${LEVELS[certainty]} ${certainties[certainty]}`).join('  ');
+  return [
+    row(
+      width,
+      pad('', nameWidth + 2),
+      ...stages.map((stage): Span => [pad(words.results.alone.stages[stage], columns), look.muted]),
+    ),
+    ...names.map((agent) =>
+      row(
+        width,
+        ...nameSpans(view, agent, pad(agent, nameWidth)),
+        ...(isHidden(view, agent)
+          ? [[words.seat.hidden(view.seat ?? ''), look.faint] as const]
+          : stages.flatMap((stage) => rankingSpans(view, agent, stage, columns))),
+      ),
+    ),
+    row(width, [pad('', nameWidth + 2) + legend, look.faint]),
+  ];
+}
+
+/** Options by their numbers, those that have moved since the ranking before strong; then how sure. */
+function rankingSpans(view: View, agent: string, stage: RankingStage, columns: number): readonly Span[] {
+  const made = view.state.alone[agent]?.rankings ?? [];
+  const at = made.findIndex((one) => one.stage === stage);
+  const one = made[at];
+  if (!one) return [[pad('·', columns), look.faint]];
+  const { ranking, certainty } = one;
+  if (ranking === null) return [[pad(`✗ ${view.words.results.alone.missing}`, columns), look.bad]];
+  const before = made.slice(0, at).findLast((other) => other.ranking !== null)?.ranking;
+  const number = new Map(numberedOptions(view).map((option) => [option.id, option.number]));
+  const places = ranking.flatMap((id, i): Span[] => {
+    const isMoved = before !== undefined && before !== null && before[i] !== id;
+    return [[`${number.get(id) ?? '?'}`, isMoved ? `1;${look.accent}` : ''], ' '];
+  });
+  const isMoved = before?.some((id, i) => ranking[i] !== id);
+  const sign = !before ? ' ' : isMoved ? '↕' : '=';
+  const level = certainty === null ? '?' : LEVELS[certainty];
+  const used = ranking.reduce((sum, id) => sum + String(number.get(id) ?? '?').length + 1, 0) + 4;
+  return [...places, [sign, isMoved ? look.accent : look.faint], ` ${level}`, pad('', Math.max(1, columns - used + 1))];
+}
+
+function applicationRows(view: View, width: number): Rows {
+  const { state, words } = view;
+  const { numbers, results } = words;
+  const names = state.scenario.agents.map(({ name }) => name);
+  const nameWidth = Math.min(12, Math.max(6, ...names.map(displayWidth)));
+  const count = applicationCount(state);
+  const columns = Math.max(11, Math.min(26, Math.floor((width - nameWidth - 14) / count)));
+  const number = new Map(numberedOptions(view).map((option) => [option.id, option.number]));
+  const heads = Array.from({ length: count }, (_, i): Span => [pad(`${i + 1}.`, columns), look.muted]);
+  return [
+    row(width, pad('', nameWidth + 2), ...heads),
+    ...names.map((agent) => {
+      if (isHidden(view, agent))
+        return row(width, ...nameSpans(view, agent, pad(agent, nameWidth)), [
+          words.seat.hidden(view.seat ?? ''),
+          look.faint,
+        ]);
+      const payoffs = applicationPayoffs(state, agent);
+      const cells = Array.from({ length: count }, (_, i): Span => {
+        const application = state.alone[agent]?.applications[i];
+        if (!application) return [pad('·', columns), look.faint];
+        const { option, amount } = application;
+        if (option === null) return [pad(`✗ ${results.alone.missing}`, columns), look.bad];
+        const written = amount === null || columns < 20 ? '' : ` ${numbers.amount(amount, '$')}`;
+        return [pad(`${number.get(option) ?? '?'}${written} → ${numbers.cents(payoffs[i] ?? 0)}`, columns), ''];
+      });
+      return row(width, ...nameSpans(view, agent, pad(agent, nameWidth)), ...cells, [
+        results.alone.sum(numbers.cents(aloneCents(state, agent))),
+        look.strong,
+      ]);
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { PrincipleId } from '../../../discussion/income.ts';
+import { optionsIn } from '../../../discussion/translation.ts';
+import type { Rows, Span } from '../../paint.ts';
+import type { View } from '../../view.ts';
+
+/** One page of the results. `isThere`: the scenario has something for it. */
+export type ResultPage = {
+  isThere(view: View): boolean;
+  rows(view: View, width: number): Rows;
+};
+
+/** An option by the number under which the pages tell of it. */
+export type NumberedOption = { id: string; number: number; label: string };
+
+/** The options in listed order, in the language of the screen. */
+export function numberedOptions({ state, words }: Pick<View, 'state' | 'words'>): readonly NumberedOption[] {
+  return optionsIn(state.scenario.options, words.language).map(({ id, label }, i) => ({ id, number: i + 1, label }));
+}
+
+/** The option that stands for a principle; null: the scenario offers none. */
+export function optionOfPrinciple(view: Pick<View, 'state' | 'words'>, principle: PrincipleId): NumberedOption | null {
+  const principles = view.state.scenario.outcome?.principles ?? {};
+  return numberedOptions(view).find(({ id }) => principles[id] === principle) ?? null;
+}
+
+/** An agent's mark and name. */
+export function nameSpans({ looks }: Pick<View, 'looks'>, agent: string, text: string): readonly Span[] {
+  const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+  return [
+    [`${mark} `, color],
+    [text, `1;${color}`.replace(/;$/, '')],
+  ];
+}
