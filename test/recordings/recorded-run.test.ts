@@ -5,6 +5,9 @@ import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { decodeEntry, decodeHeader, encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { replyText } from '../../src/memory/update.ts';
+import { incomeOf } from '../../src/orchestrator/alone.ts';
+import { outcomeIn } from '../../src/orchestrator/results.ts';
+import { payoffCents } from '../../src/outcome/payoff.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { readRecording } from '../../src/recordings/read-recording.ts';
@@ -118,6 +121,20 @@ describe.each(SOURCES)('$name as a run', (source) => {
     expect(state.ended?.by).toBe(reached ? 'consensus' : 'rounds');
     expect(state.ended?.decision?.option ?? null).toBe(principle);
     expect(state.dueUpdates).toEqual([]);
+  });
+
+  it('10.1, 10.4 pays every agent what was recorded, alone and at the end', () => {
+    const { state } = steps.at(-1)!;
+    for (const { name, individual, closing } of recording.agents) {
+      const made = individual.flatMap((step) => (step.kind === 'application' ? [step.application.payoffCents] : []));
+      const paid = state.alone[name]!.applications.map((application, situation) =>
+        payoffCents(incomeOf(state, situation, application)!),
+      );
+      expect(paid).toEqual(made);
+      const final = state.outcome && outcomeIn(state).agents.find(({ agent }) => agent === name);
+      expect(final?.payoffCents ?? null).toBe(closing?.payoffCents ?? null);
+      expect(final?.class ?? null).toBe(closing?.class ?? null);
+    }
   });
 
   it('goes on with simulated agents from every line', async () => {
