@@ -1,3 +1,4 @@
+import type { Cue } from '../discussion/cue.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
@@ -15,7 +16,7 @@ export type Veiled = { entry: Entry | null; state: State };
 
 /** A scenario without what is only for others: their personas, what they remember of earlier runs, their task, hidden variables. */
 export function veiledScenario(scenario: Scenario, veil: Veil): Scenario {
-  const { variables, manipulator } = scenario;
+  const { variables, manipulator, cues } = scenario;
   return {
     ...scenario,
     agents: scenario.agents.map((agent) => veiledAgent(agent, veil)),
@@ -23,6 +24,7 @@ export function veiledScenario(scenario: Scenario, veil: Veil): Scenario {
       Object.entries(variables).map(([name, one]) => [name, one.hidden ? { ...one, value: veil.hidden } : one]),
     ),
     manipulator: manipulator?.agent === veil.seat ? manipulator : null,
+    cues: cues.map((cue) => veiledCue(cue, variables, veil)),
   };
 }
 
@@ -58,10 +60,10 @@ function veiledEvent(event: Event, before: State, { seat, hidden }: Veil): Event
       return { ...event, entries: veiledEntries(event.entries, event.changes, seat, hidden) };
     case 'event-injected':
       return event.to === 'all' || event.to.includes(seat) ? event : { ...event, text: hidden };
-    case 'variable-set': {
-      const isForOthers = event.agent !== null && event.agent !== seat;
-      return isForOthers || before.variables[event.name]?.hidden ? { ...event, value: hidden } : event;
-    }
+    case 'variable-set':
+      return isVariableHidden(event, before.variables, seat) ? { ...event, value: hidden } : event;
+    case 'cue-scheduled':
+      return { ...event, cue: veiledCue(event.cue, before.variables, { seat, hidden }) };
     case 'agent-added':
       return { ...event, agent: veiledAgent(event.agent, { seat, hidden }) };
     default:
@@ -87,6 +89,23 @@ function veiledAct(event: Event, hidden: string): Event {
     default:
       return 'reply' in event ? { ...event, reply: '' } : event;
   }
+}
+
+/** What a person has planned reaches others only, too. */
+function veiledCue(cue: Cue, variables: State['variables'], { seat, hidden }: Veil): Cue {
+  const { command } = cue;
+  const isForOthers = command.type === 'inject-event' && command.to !== 'all' && !command.to.includes(seat);
+  if (isForOthers) return { ...cue, command: { ...command, text: hidden } };
+  if (command.type !== 'set-variable' || !isVariableHidden(command, variables, seat)) return cue;
+  return { ...cue, command: { ...command, value: hidden } };
+}
+
+function isVariableHidden(
+  { name, agent }: { name: string; agent: string | null },
+  variables: State['variables'],
+  seat: string,
+): boolean {
+  return (agent !== null && agent !== seat) || (variables[name]?.hidden ?? false);
 }
 
 function veiledAgent(agent: Agent, { seat, hidden }: Veil): Agent {

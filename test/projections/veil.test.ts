@@ -17,6 +17,9 @@ const SECRETS = {
   memory: 'They all trust me.',
   news: 'The vault is empty.',
   key: 'swordfish',
+  plan: 'The guard sleeps.',
+  later: 'The guard wakes.',
+  code: 'open sesame',
 } as const;
 
 const scenario: Scenario = seated({
@@ -30,6 +33,13 @@ const scenario: Scenario = seated({
   outcome: { economy: DEFAULT_ECONOMY, multiplierRange: [1, 1], principles: { floor: 3, average: 2 } },
   individual: { situations: [SITUATIONS.A] },
   manipulator: { agent: 'Bo', target: null },
+  cues: [
+    {
+      id: 1,
+      at: { on: 'round', round: 1, turn: 1 },
+      command: { type: 'inject-event', text: SECRETS.plan, to: ['Bo'] },
+    },
+  ],
 });
 
 /** Ann says the same as all others, in words of her own. */
@@ -48,6 +58,9 @@ beforeAll(async () => {
   rig.run.start({ held: true });
   rig.run.dispatch({ type: 'inject-event', text: SECRETS.news, to: ['Bo'] });
   rig.run.dispatch({ type: 'inject-event', text: 'The door is open.', to: ['Ann'] });
+  const at = { on: 'round', round: 9, turn: 0 } as const;
+  rig.run.dispatch({ type: 'schedule-cue', at, command: { type: 'inject-event', text: SECRETS.later, to: ['Cy'] } });
+  rig.run.dispatch({ type: 'set-variable', name: 'word', value: SECRETS.code, agent: 'Bo' });
   rig.run.resume();
   expect(await rig.run.done).toEqual({ kind: 'ended' });
   entries = rig.entries;
