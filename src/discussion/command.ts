@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts';
 import type { Job, JobMemory, StrategyName } from './job.ts';
+import type { Language } from './language.ts';
 
 /** What a person may wish for while a run goes on. `decide` says whether it can be now. */
 export type Command =
@@ -33,6 +34,13 @@ export type Command =
   | { type: 'schedule-cue'; at: Condition; command: CueCommand }
   /** `cue`: its id. */
   | { type: 'cancel-cue'; cue: number }
+  /** Out of the speaking order, or back in it; a muted agent remembers and votes (2.3). */
+  | { type: 'mute-agent'; agent: string; isMuted: boolean }
+  /** The agent, who is still to speak in this round, speaks next. */
+  | { type: 'hand-floor'; agent: string }
+  | { type: 'change-topic'; question: string }
+  | { type: 'add-agent'; agent: Newcomer }
+  | { type: 'remove-agent'; agent: string }
   /** Takes back the last statement, edit or intervention; `redo` puts back what was taken back last. */
   | { type: 'undo' }
   | { type: 'redo' };
@@ -48,11 +56,25 @@ export const CUE_COMMANDS = [
   'set-variable',
   'call-vote',
   'skip-speaker',
+  'mute-agent',
+  'hand-floor',
+  'change-topic',
+  'remove-agent',
   'wrap-up',
   'answer-now',
   'stop',
 ] as const satisfies readonly Command['type'][];
 export type CueCommand = Extract<Command, { type: (typeof CUE_COMMANDS)[number] }>;
+
+/** Who comes into a run that goes on. `model`: as in a scenario; default: the first agent's. `language`: default the scenario's. */
+export type Newcomer = { name: string; persona: string; model?: string; language?: Language };
+
+/** What the discussion is about and who takes part changes between two rounds only (12.3). */
+export const BETWEEN_ROUNDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'change-topic',
+  'add-agent',
+  'remove-agent',
+]);
 
 /** A command that a rule refuses now. A value, never thrown and never journaled. */
 export type Rejection = {
@@ -86,8 +108,6 @@ const REJECTION_REASONS = [
   'already-ending',
   'nothing-to-undo',
   'nothing-to-redo',
-] as const;
-export type RejectionReason = (typeof REJECTION_REASONS)[number];
   'moment-past',
   'agent-gone',
   'not-to-speak',
@@ -100,3 +120,5 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
   'person-in-seat',
   'hidden-from-seat',
   'nobody-to-ask',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];

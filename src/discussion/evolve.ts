@@ -2,6 +2,7 @@ import { assertNever, bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import { account } from './account.ts';
+import { BETWEEN_ROUNDS } from './command.ts';
 import { type Draft, due, executed, withSeat } from './draft.ts';
 import type { Entry, Event, Failure } from './event.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-alone.ts';
@@ -31,7 +32,15 @@ import {
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import { applyChange, type Memory } from './memory-buffer.ts';
 import type { Message, MessageKind } from './message.ts';
-import { currentSpeaker, type DueUpdate, nextDue, recipientsOf, type State, type TurnOutcome } from './state.ts';
+import {
+  currentSpeaker,
+  type DueUpdate,
+  isBetweenRounds,
+  nextDue,
+  recipientsOf,
+  type State,
+  type TurnOutcome,
+} from './state.ts';
 
 /** The state after an entry. Pure and total over recorded runs: an event that cannot follow is a bug, never ignored. */
 export function evolve(state: State, entry: Entry): State {
@@ -64,10 +73,8 @@ const MEMORY_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
 
 function apply(state: State, event: Event, at: number): Draft {
   switch (event.type) {
-    case 'cue-reached': {
-      const cue = state.cues.find(({ id }) => id === event.cue) ?? bug(`no cue ${event.cue}`);
-      return { ...state, cues: state.cues.filter(({ id }) => id !== event.cue), dueCue: cue };
-    }
+    case 'cue-reached':
+      return cueReached(state, event.cue);
     case 'cue-failed':
       return { ...state, dueCue: null };
     case 'cue-scheduled':
@@ -238,6 +245,14 @@ function apply(state: State, event: Event, at: number): Draft {
     default:
       return assertNever(event);
   }
+}
+
+/** What changes topic or roster goes on waiting, for the next round to open. */
+function cueReached(state: State, id: number): Draft {
+  const cue = state.cues.find((one) => one.id === id) ?? bug(`no cue ${id}`);
+  const cues = state.cues.filter((one) => one !== cue);
+  if (!BETWEEN_ROUNDS.has(cue.command.type) || isBetweenRounds(state)) return { ...state, cues, dueCue: cue };
+  return { ...state, cues: [...cues, { ...cue, at: { on: 'round', round: state.round + 1, turn: 0 } }] };
 }
 
 function withMessage(

@@ -2,6 +2,7 @@ import type { DecisionRuleName } from './ballot.ts';
 import type { Cue } from './cue.ts';
 import type { Economy, PrincipleId } from './income.ts';
 import type { Job, JobMemory, StrategyName } from './job.ts';
+import type { Language } from './language.ts';
 import type { MemoryEntry } from './memory.ts';
 
 export type { ForgetMode, Job, JobCondition, JobMemory, JobRule, StrategyName, ViewName } from './job.ts';
@@ -13,10 +14,7 @@ export {
   MEMORY_STRATEGIES,
   VIEWS,
 } from './job.ts';
-
-/** The languages that a discussion can be held in. A language enters with its complete phrasebook. */
-export const LANGUAGES = ['en', 'es', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from './language.ts';
 
 /** Texts of a thing in other languages than its own, by language: those that are there. */
 export type Translations<Texts> = Readonly<Partial<Record<Language, Readonly<Partial<Texts>>>>>;

@@ -340,18 +340,33 @@ export function isTalkOver(state: State): boolean {
   return currentSpeaker(state) === null && stillToChoose(state).length === 0;
 }
 
+/** 12.3: no turn of the round has begun, or its vote is closed and another round follows; before the first round too. */
+export function isBetweenRounds(state: State): boolean {
+  if (state.talkEnded || state.ending || state.ended) return false;
+  if (state.round === 0) return true;
+  const { vote } = state;
+  if (vote?.round !== state.round) return state.outcomes.length === 0 && !hasTurnBegun(state);
+  const isClosed = vote.phase === 'closed' && vote.outcome?.kind !== 'consensus';
+  return isClosed && state.round < state.scenario.rounds && !isOutOfTurns(state);
+}
+
 /** Agents who have not left the run. */
 export function presentAgents({ scenario, absent }: State): readonly Agent[] {
   return absent.length === 0 ? scenario.agents : scenario.agents.filter(({ name }) => !absent.includes(name));
 }
 
 export function presentNames(state: State): readonly string[] {
+  if (state.absent.length === 0) return agentNames(state.scenario);
   return presentAgents(state).map(({ name }) => name);
 }
 
-export function agentNames(scenario: Scenario): string[] {
-  return scenario.agents.map((agent) => agent.name);
+/** All who take part or did, in listed order; the same list for the same scenario. */
+export function agentNames(scenario: Scenario): readonly string[] {
+  let names = namesOf.get(scenario);
+  if (!names) namesOf.set(scenario, (names = scenario.agents.map((agent) => agent.name)));
+  return names;
 }
+const namesOf = new WeakMap<Scenario, readonly string[]>();
 
 /**
  * An update that waits for the end of the round: a statement under `after-round` timing (5.3), or where all speak from the same history

@@ -10,8 +10,19 @@ export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en, es, zh 
 
 /** What was announced, in other words: an announcement is known by its text, in any language; any other text stays as it is. */
 export function noticeIn(text: string, prompts: Phrasebook['prompts']): string {
-  const isKnown = Object.values(phrasebooks).some((words) => words.prompts.twoVotesLeft === text);
-  return isKnown ? prompts.twoVotesLeft : text;
+  for (const words of Object.values(phrasebooks)) {
+    if (words.prompts.twoVotesLeft === text) return prompts.twoVotesLeft;
+    const question = questionIn(text, words.prompts);
+    if (question !== null) return prompts.topicChanged(question);
+  }
+  return text;
+}
+
+/** The question that a change of topic told; null: it tells of none. */
+function questionIn(text: string, { topicChanged }: Phrasebook['prompts']): string | null {
+  const [before, after] = topicChanged('\n').split('\n') as [string, string];
+  const isOne = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
+  return isOne ? text.slice(before.length, text.length - after.length) : null;
 }
 
 /** The moves of a talk that every language has words for. */

@@ -3,6 +3,7 @@ import type { Event } from '../discussion/event.ts';
 import { currentSpeaker, type State } from '../discussion/state.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
 import { decideMemory, isMemoryCommand } from './decide-memory.ts';
+import { decidePeople, isPeopleCommand } from './decide-people.ts';
 import { checkedAgents, isRejection, refuse, unknown, unknownAgent } from './refusal.ts';
 
 /**
@@ -13,6 +14,7 @@ import { checkedAgents, isRejection, refuse, unknown, unknownAgent } from './ref
 export function decide(command: Command, state: State, countTokens: (text: string) => number): Event | Rejection {
   if (state.ended) return refuse('run-ended', 'The run has ended.');
   if (isMemoryCommand(command)) return decideMemory(command, state, countTokens);
+  if (isPeopleCommand(command)) return decidePeople(command, state);
   switch (command.type) {
     case 'inject-event':
       return injectEvent(command, state);

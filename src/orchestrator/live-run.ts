@@ -13,6 +13,7 @@ import { createAudience } from './audience.ts';
 import { endsTurn, holdAtEnd, lookoutFor, refusedMoment } from './boundary.ts';
 import { createCourse } from './course.ts';
 import { decide } from './decide.ts';
+import { waitsForRound } from './decide-people.ts';
 import { nextSteps } from './next-steps.ts';
 import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
 import { isRejection, refuse } from './refusal.ts';
@@ -114,9 +115,10 @@ export function liveRun(options: LiveRunOptions): Run {
   }
 
   function takeCommands({ count }: TokenCounter): void {
-    while (mailbox.length > 0 && !state.ended) {
-      const [command, ...rest] = mailbox as [Command, ...Command[]];
-      mailbox = rest;
+    while (!state.ended) {
+      const command = mailbox.find((one) => !waitsForRound(one, state));
+      if (!command) return;
+      mailbox = mailbox.filter((one) => one !== command);
       const answer = decide(command, state, count);
       if (isRejection(answer)) tell({ kind: 'rejected', command, rejection: answer });
       else commit(answer);
@@ -124,11 +126,25 @@ export function liveRun(options: LiveRunOptions): Run {
     }
   }
 
+  /** What waited for the end of a round that was the last. */
+  function refuseRest({ count }: TokenCounter): void {
+    const rest = mailbox;
+    mailbox = [];
+    for (const command of rest) {
+      const answer = decide(command, state, count);
+      if (isRejection(answer)) tell({ kind: 'rejected', command, rejection: answer });
+    }
+    if (rest.length > 0) statusChanged();
+  }
+
   async function loop(): Promise<RunResult> {
     const counter = await options.counter();
     while (!closing.signal.aborted) {
       takeCommands(counter);
-      if (state.ended) return { kind: 'ended' };
+      if (state.ended) {
+        refuseRest(counter);
+        return { kind: 'ended' };
+      }
       const again = reissued.get(state.seq + 1);
       if (again) {
         commit(again);
@@ -317,6 +333,8 @@ export function liveRun(options: LiveRunOptions): Run {
       if (isStarted) bug('a run starts once');
       isStarted = true;
       if (held) tempo.pause();
+      const to = state.seq;
+      if (to > 0) tell({ kind: 'moved', from: 0, state, since: (kept) => recorded.between(kept, to) });
       loop()
         .then(settleDone, failDone)
         .finally(() => {
@@ -333,14 +351,19 @@ export function liveRun(options: LiveRunOptions): Run {
       endStepFor(command);
       mailbox = [...mailbox, command];
       goOn();
-      const to = state.seq;
-      if (to > 0) tell({ kind: 'moved', from: 0, state, since: (kept) => recorded.between(kept, to) });
       statusChanged();
       return null;
     },
     pause: tempo.pause,
     resume: tempo.resume,
     step: tempo.step,
+    until(condition) {
+      const rejection = refusedMoment(condition, state);
+      if (!rejection) tempo.until(lookoutFor(condition, state));
+      return rejection;
+    },
+    seek() {},
+    length: () => state.seq,
     setSpeed: tempo.setSpeed,
     async close() {
       closing.abort();
@@ -350,10 +373,3 @@ export function liveRun(options: LiveRunOptions): Run {
     done,
   };
 }
-    until(condition) {
-      const rejection = refusedMoment(condition, state);
-      if (!rejection) tempo.until(lookoutFor(condition, state));
-      return rejection;
-    },
-    seek() {},
-    length: () => state.seq,

@@ -3,7 +3,7 @@ import { codePointCount } from '../base/text.ts';
 import type { Actor, Call, Event, Failure } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { Language } from '../discussion/scenario.ts';
-import type { State } from '../discussion/state.ts';
+import { agentNames, type State } from '../discussion/state.ts';
 import { statementFault } from '../discussion/statement.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
@@ -55,14 +55,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   }
   if (step.kind !== 'ask') return (now) => settle(step, now, tools.counter);
   const agent = agentOf(state.scenario, step.agent);
-  const request: ModelRequest = {
-    purpose: step.purpose,
-    agent: withRoomForPrompt(agent, state.scenario),
-    attempt: step.attempt,
-    round: Math.max(1, state.round),
-    seed: state.seed,
-    sections: promptOf(step, state),
-  };
+  const request = requestOf(step, state);
   const predicted = overflowOf(step, state, request.sections, tools.counter);
   if (predicted?.kind === 'relieve') return () => predicted.event;
   if (predicted) return (now) => eventOf(step, now, predicted.reply, tools.counter);
@@ -82,6 +75,20 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   const reported = reportedOverflow(step, state, reply);
   if (reported) return () => reported;
   return (now) => eventOf(step, now, reply, tools.counter);
+}
+
+/** What a model is asked by this step. */
+export function requestOf(step: AskStep, state: State): ModelRequest {
+  return {
+    purpose: step.purpose,
+    agent: withRoomForPrompt(agentOf(state.scenario, step.agent), state.scenario),
+    attempt: step.attempt,
+    round: Math.max(1, state.round),
+    seed: state.seed,
+    participants: agentNames(state.scenario),
+    absent: state.absent,
+    sections: promptOf(step, state),
+  };
 }
 
 /** Asking again, or asking another agent at the same place, cannot help. */

@@ -104,18 +104,18 @@ export function compressionOf(agent: string, state: State): Extract<Upkeep, { ki
 }
 
 /** The system section of an agent, which stays the same until a variable in it changes. */
-const systemTexts = new WeakMap<Agent, { scenario: Scenario; filled: string; text: string }>();
+const systemTexts = new WeakMap<Agent, { scenario: Scenario; absent: State['absent']; filled: string; text: string }>();
 
 function systemText(agent: Agent, state: State, prompts: Phrasebook['prompts']): string {
-  const { scenario } = state;
+  const { scenario, absent } = state;
   const persona = filledIn(agent.persona, agent, state);
   const instructions = scenario.instructions === null ? null : filledIn(scenario.instructions, agent, state);
   const filled = `${persona}\n${instructions ?? ''}`;
   const known = systemTexts.get(agent);
-  if (known?.scenario === scenario && known.filled === filled) return known.text;
+  if (known?.scenario === scenario && known.absent === absent && known.filled === filled) return known.text;
   const lessons = agent.remembered?.lessons ?? [];
-  const text = prompts.system(agent, scenario, { persona, instructions, lessons });
-  systemTexts.set(agent, { scenario, filled, text });
+  const text = prompts.system(agent, scenario, { persona, instructions, lessons, absent });
+  systemTexts.set(agent, { scenario, absent, filled, text });
   return text;
 }
 
@@ -198,7 +198,11 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
       return requests.applicationOption(state.scenario.options, situationText(agent, state));
     case 'application-amount': {
       const option = optionOf(state.scenario, state.alone[agent]?.marked ?? bug('no option is marked'));
-      return requests.applicationAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
+      return requests.applicationAmount(
+        option,
+        option.amount ?? bug(`${option.id} takes no amount`),
+        situationText(agent, state),
+      );
     }
     case 'moderation':
       return requests.moderation(stillToChoose(state));

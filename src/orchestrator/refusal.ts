@@ -1,5 +1,5 @@
 import type { Rejection, RejectionReason } from '../discussion/command.ts';
-import { agentNames, type State } from '../discussion/state.ts';
+import { presentNames, type State } from '../discussion/state.ts';
 
 /** `slots`: what the sentence names, for whoever says it in another language. */
 export function refuse(
@@ -14,10 +14,12 @@ export function isRejection<T extends object>(answer: T | Rejection): answer is 
   return 'rejected' in answer;
 }
 
-/** Why these names cannot stand; undefined: all of them are agents of the run. */
+/** Why these names cannot stand; undefined: all of them are agents who take part. */
 export function unknownAgent(names: readonly string[], state: State): Rejection | undefined {
-  const known = agentNames(state.scenario);
+  const known = presentNames(state);
   if (names.length === 0) return refuse('unknown-agent', 'Nobody is named.');
+  const gone = names.find((name) => state.absent.includes(name));
+  if (gone !== undefined) return refuse('agent-gone', `${gone} has left the discussion.`, { name: gone });
   const stranger = names.find((name) => !known.includes(name));
   return stranger === undefined ? undefined : unknown('unknown-agent', 'agent', stranger, known);
 }
@@ -29,7 +31,7 @@ export function unknown(reason: RejectionReason, kind: string, name: string, kno
 
 /** The agents of a command, each once. */
 export function checkedAgents(wanted: 'all' | readonly string[], state: State): readonly string[] | Rejection {
-  const agents = wanted === 'all' ? agentNames(state.scenario) : [...new Set(wanted)];
+  const agents = wanted === 'all' ? presentNames(state) : [...new Set(wanted)];
   const stranger = unknownAgent(agents, state);
   return stranger ?? agents;
 }

@@ -30,6 +30,10 @@ export type ModelRequest = {
   /** Round of the discussion, from 1. */
   round: number;
   seed: number;
+  /** Names of all who take part or did, in listed order, the agent included: those of the system section. */
+  participants: readonly string[];
+  /** Those of them who have left. */
+  absent: readonly string[];
   sections: readonly Section[];
 };
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../base/errors.ts';
+import { RESERVED_NAMES } from '../discussion/agent-name.ts';
 import { LANGUAGES } from '../discussion/scenario.ts';
 import { checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
@@ -10,8 +11,6 @@ import { checkProtocol } from './protocol-checks.ts';
 import { checkVariables } from './variable-checks.ts';
 
 const STYLE_FIELDS = ['speaker', 'topic', 'reasoning', 'certainty', 'key_point', 'theory', 'statement'];
-/** Senders and recipients that are not agents. */
-const RESERVED_NAMES = ['all', 'everybody', 'system', 'person'];
 
 /** What `checkMeaning` needs to know of other rooms. */
 export type KnownNames = { guidanceStyles: readonly string[] };

@@ -35,6 +35,10 @@ const ACTS = {
   forget: z.optional(z.strictObject({ on: z._default(z.boolean(), true), agents: names })),
   clear: z.optional(z.strictObject({ agents: names })),
   variable: z.optional(z.strictObject({ name: variableName, value: text, agent: z.nullish(line) })),
+  mute: z.optional(z.strictObject({ agent: line, on: z._default(z.boolean(), true) })),
+  floor: z.optional(line),
+  topic: z.optional(text),
+  remove: z.optional(line),
   do: z.optional(z.enum(['call-vote', 'skip-speaker', 'wrap-up', 'answer-now', 'stop'])),
 };
 const ACT_NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
@@ -62,7 +66,17 @@ function toCondition(at: CueFile['at']): Condition {
   return { on: 'tokens', above: at.tokens ?? 0 };
 }
 
-function toCommand({ inject, guidance, strategy, profile, forget, clear, variable, ...file }: CueFile): CueCommand {
+function toCommand({
+  inject,
+  guidance,
+  strategy,
+  profile,
+  forget,
+  clear,
+  variable,
+  mute,
+  ...file
+}: CueFile): CueCommand {
   if (inject) return { type: 'inject-event', text: words(inject.text), to: inject.to };
   if (guidance) return { type: 'switch-guidance', ...guidance };
   if (strategy) return { type: 'switch-strategy', agents: strategy.agents, strategy: strategy.name };
@@ -71,5 +85,9 @@ function toCommand({ inject, guidance, strategy, profile, forget, clear, variabl
   if (clear) return { type: 'clear-memory', agents: clear.agents };
   if (variable)
     return { type: 'set-variable', name: variable.name, value: words(variable.value), agent: variable.agent ?? null };
+  if (mute) return { type: 'mute-agent', agent: mute.agent, isMuted: mute.on };
+  if (file.floor !== undefined) return { type: 'hand-floor', agent: file.floor };
+  if (file.topic !== undefined) return { type: 'change-topic', question: words(file.topic) };
+  if (file.remove !== undefined) return { type: 'remove-agent', agent: file.remove };
   return { type: file.do ?? 'call-vote' };
 }

@@ -86,6 +86,7 @@ function cues({ read, known }: Checking, agents: readonly string[]): void {
     known(['cues', i, 'guidance', 'style'], 'guidance style', styles);
     known(['cues', i, 'profile', 'name'], 'profile', profiles);
     known(['cues', i, 'variable', 'agent'], 'agent', agents);
+    for (const path of [['mute', 'agent'], ['floor'], ['remove']]) known(['cues', i, ...path], 'agent', agents);
     if (read('cues', i, 'variable', 'agent') == null) known(['cues', i, 'variable', 'name'], 'variable', variables);
     for (const act of ['inject', 'guidance', 'strategy', 'profile', 'forget', 'clear']) {
       const list = act === 'inject' ? 'to' : 'agents';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_NAME_LENGTH } from '../discussion/agent-name.ts';
 import { DECISION_RULES } from '../discussion/ballot.ts';
 import { memoryDefaults, statementDefaults, votingDefaults } from '../discussion/defaults.ts';
 import {
@@ -54,7 +55,7 @@ const Voice = z.strictObject({
 const limitChars = whole(200, 10_000_000);
 const variableText = z.string().check(z.trim(), z.maxLength(20_000));
 const Agent = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\n]*$/)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), z.regex(/^[^\n]*$/)),
   persona: worded(text),
   model: z.optional(z.string()),
   temperature: z._default(number(0, 2), 0.7),

@@ -7,7 +7,7 @@ export const KEY = 'canary-7f3a91c2-never-to-be-seen';
 
 export function request(sections: Section[] = [{ name: 'request', text: 'Speak.' }]): ModelRequest {
   const agent = { name: 'Ada', temperature: 0.7, maxTokens: 300, model: 'openai/m' } as ModelRequest['agent'];
-  return { purpose: 'statement', agent, attempt: 1, round: 1, seed: 1, sections };
+  return { purpose: 'statement', agent, attempt: 1, round: 1, seed: 1, participants: ['Ada'], absent: [], sections };
 }
 
 export type Outcome = { text: string; chunks: Chunk[]; end: Chunk['end']; error: ModelError | null; retries: string[] };

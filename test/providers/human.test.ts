@@ -7,7 +7,16 @@ import { smallAgent } from '../small-scenario.ts';
 
 function request(name: string): ModelRequest {
   const agent = smallAgent(name, { model: 'human' });
-  return { purpose: 'statement', agent, attempt: 1, round: 1, seed: 7, sections: [] };
+  return {
+    purpose: 'statement',
+    agent,
+    attempt: 1,
+    round: 1,
+    seed: 7,
+    participants: [agent.name],
+    absent: [],
+    sections: [],
+  };
 }
 
 /** Reads a stream to its end; what it throws is its value. */

@@ -3,6 +3,7 @@ import { ModelError } from '../../src/base/errors.ts';
 import { random } from '../../src/base/random.ts';
 import type { Purpose } from '../../src/discussion/event.ts';
 import type { Agent, Scenario } from '../../src/discussion/scenario.ts';
+import { agentNames } from '../../src/discussion/state.ts';
 import { prompts } from '../../src/language/en/prompts.ts';
 import type { Chunk, ModelRequest, Section } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
@@ -57,6 +58,8 @@ function asked({
     attempt,
     round,
     seed,
+    participants: agentNames(scenario),
+    absent: [],
     sections: [...sections.filter(({ name }) => !extra.some((e) => e.name === name)), ...extra],
   };
 }

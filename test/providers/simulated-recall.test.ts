@@ -15,7 +15,8 @@ const { memory, prompts } = en;
 function recalled(texts: Partial<Record<SectionName, string>>): Recall {
   const sections = (Object.keys(texts) as SectionName[]).map((name) => ({ name, text: texts[name]! }));
   const agent = scenario.agents.find(({ name }) => name === 'Ines')!;
-  return recallOf(bank, { purpose: 'statement', agent, attempt: 1, round: 6, seed: 1, sections }, new Map());
+  const request = { purpose: 'statement' as const, agent, attempt: 1, round: 6, seed: 1, absent: [], sections };
+  return recallOf(bank, { ...request, participants: bank.agents }, new Map());
 }
 
 const remembering = (...lines: string[]) =>
