@@ -1,0 +1,199 @@
+import { Log } from '../base/log.ts';
+import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
+import type { BufferSize, MemoryEntry } from '../discussion/memory.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { type Difference, differences, type FieldDifference, firstDifference } from './difference.ts';
+import { foldMeasures, type Measures, noMeasures, withRoundClosed } from './measures/measures.ts';
+import type { StatedIn } from './measures/speech.ts';
+import type { RoundMeasure } from './measures/tally.ts';
+import type { VoteMeasure } from './measures/vote-measure.ts';
+import { costOf, type UsageLabel } from './usage.ts';
+
+/** One of two runs that are compared, as far as it has been folded. Versions share what they have in common. */
+export type Branch = { first: State; state: State; entries: Log<Entry>; measures: Measures };
+
+/** A run before its first entry. */
+export function branchOf(first: State): Branch {
+  return { first, state: first, entries: Log.of<Entry>(), measures: noMeasures };
+}
+
+/** Folds an entry, which led from `branch.state` to `state`. */
+export function foldBranch(branch: Branch, entry: Entry, state: State, statedIn: StatedIn): Branch {
+  return {
+    ...branch,
+    state,
+    entries: branch.entries.append(entry),
+    measures: foldMeasures(branch.measures, entry, branch.state, state, statedIn),
+  };
+}
+
+/** Two of the same, one for each run. */
+export type Pair<T> = { a: T; b: T };
+
+export type Comparison = {
+  /** What differs in scenario and seed; the paths are those of a journal's header. */
+  settings: readonly FieldDifference[];
+  /** How many entries from the first on tell the same. */
+  shared: number;
+  /** The first entry that does not; null: they tell the same to the end. */
+  difference: Difference | null;
+  ends: Pair<End>;
+  /** By round: those in which somebody wanted a vote, in either. */
+  votes: readonly (Pair<VoteMeasure | null> & { round: number })[];
+  /** By round, who stood elsewhere in the two at its end; null: no stand, or the round is not there. Agents in listed order. */
+  stances: readonly { round: number; agents: readonly StancePair[] }[];
+  memories: readonly MemoryPair[];
+  cost: Pair<Cost>;
+};
+
+/** `by` null: it goes on. */
+export type End = {
+  by: RunEnd | null;
+  decision: Decision | null;
+  rounds: number;
+  statements: number;
+  entries: number;
+  touchCount: number;
+};
+export type Stance = { option: string; amount: number | null };
+export type StancePair = Pair<Stance | null> & { agent: string; isSame: boolean };
+
+/**
+ * What one agent remembers in the two, buffer and long-term memory; null: it is not in that run. `onlyA`, `onlyB`: entries whose words
+ * stand in the other nowhere, oldest first; `both`: how many are in both.
+ */
+export type MemoryPair = Pair<BufferSize | null> & {
+  agent: string;
+  both: number;
+  onlyA: readonly MemoryEntry[];
+  onlyB: readonly MemoryEntry[];
+};
+
+/** `cost` in US dollars; null: no price is known of any model. */
+export type Cost = { calls: number; tokensIn: number; tokensOut: number; label: UsageLabel; cost: number | null };
+
+/**
+ * Two runs beside each other, as they stand. `known`: entries that are known to tell the same, which are not looked at again (a fork and its
+ * parent share those up to the fork; who compares once more as the runs go on gives `shared` of before).
+ */
+export function comparisonOf(a: Branch, b: Branch, known = 0): Comparison {
+  const difference = firstDifferenceOf(a, b, known);
+  const [closedA, closedB] = [a, b].map((branch) => [...withRoundClosed(branch.measures, branch.state).rounds]) as [
+    RoundMeasure[],
+    RoundMeasure[],
+  ];
+  return {
+    settings: settingsOf(a.first, b.first),
+    shared: difference ? difference.seq - 1 : a.entries.length,
+    difference,
+    ends: { a: endOf(a), b: endOf(b) },
+    votes: votesOf(closedA, closedB),
+    stances: stancesOf(closedA, closedB),
+    memories: memoriesOf(a.state, b.state),
+    cost: { a: spentBy(a), b: spentBy(b) },
+  };
+}
+
+/** As `Comparison.difference`, and as cheap as what is not `known`. */
+export function firstDifferenceOf(a: Branch, b: Branch, known = 0): Difference | null {
+  const at = (branch: Branch) => (seq: number) => branch.entries.at(seq - 1) ?? null;
+  return firstDifference(at(a), at(b), { from: known + 1, to: Math.max(a.entries.length, b.entries.length) });
+}
+
+function settingsOf(a: State, b: State): readonly FieldDifference[] {
+  const { scenario: ours, scenarioName: nameA, seed: seedA } = a;
+  const { scenario: theirs, scenarioName: nameB, seed: seedB } = b;
+  const setting = (scenarioName: string, seed: number, scenario: Scenario) => ({ scenarioName, seed, scenario });
+  return differences(setting(nameA, seedA, ours), setting(nameB, seedB, theirs));
+}
+
+function endOf({ state, entries, measures }: Branch): End {
+  return {
+    by: state.ended?.by ?? null,
+    decision: state.ended?.decision ?? null,
+    rounds: state.round,
+    statements: measures.agents.reduce((sum, agent) => sum + agent.statements, 0),
+    entries: entries.length,
+    touchCount: state.touchCount,
+  };
+}
+
+function votesOf(a: readonly RoundMeasure[], b: readonly RoundMeasure[]): Comparison['votes'] {
+  const called = (rounds: readonly RoundMeasure[], at: number) =>
+    rounds
+      .filter(({ round }) => round === at)
+      .flatMap(({ votes }) => votes)
+      .filter(({ initiator }) => initiator !== null);
+  return roundsOf(a, b).flatMap((round) => {
+    const [ours, theirs] = [called(a, round), called(b, round)];
+    return Array.from({ length: Math.max(ours.length, theirs.length) }, (_, i) => ({
+      round,
+      a: ours[i] ?? null,
+      b: theirs[i] ?? null,
+    }));
+  });
+}
+
+function stancesOf(a: readonly RoundMeasure[], b: readonly RoundMeasure[]): Comparison['stances'] {
+  return roundsOf(a, b).map((round) => {
+    const [ours, theirs] = [a, b].map((rounds) => rounds.find((one) => one.round === round)?.agents ?? {}) as [
+      RoundMeasure['agents'],
+      RoundMeasure['agents'],
+    ];
+    const names = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
+    return { round, agents: names.map((agent) => stancePair(agent, stance(ours[agent]), stance(theirs[agent]))) };
+  });
+}
+
+function stancePair(agent: string, a: Stance | null, b: Stance | null): StancePair {
+  return { agent, a, b, isSame: a?.option === b?.option && a?.amount === b?.amount };
+}
+
+function stance(found: RoundMeasure['agents'][string] | undefined): Stance | null {
+  return found && found.option !== null ? { option: found.option, amount: found.amount } : null;
+}
+
+function roundsOf(a: readonly RoundMeasure[], b: readonly RoundMeasure[]): readonly number[] {
+  return [...new Set([...a, ...b].map(({ round }) => round))].sort((one, other) => one - other);
+}
+
+function memoriesOf(a: State, b: State): readonly MemoryPair[] {
+  const names = new Set([...a.scenario.agents, ...b.scenario.agents].map(({ name }) => name));
+  return [...names].map((agent) => {
+    const [ours, theirs] = [remembered(a, agent), remembered(b, agent)];
+    const onlyA = without(ours, theirs);
+    return {
+      agent,
+      a: a.memories[agent]?.size ?? null,
+      b: b.memories[agent]?.size ?? null,
+      both: ours.length - onlyA.length,
+      onlyA,
+      onlyB: without(theirs, ours),
+    };
+  });
+}
+
+function remembered({ memories }: State, agent: string): readonly MemoryEntry[] {
+  const memory = memories[agent];
+  return memory ? [...memory.longTerm, ...memory.entries] : [];
+}
+
+/** Entries whose words the others do not hold; of the same words so many more as there are. */
+function without(entries: readonly MemoryEntry[], others: readonly MemoryEntry[]): readonly MemoryEntry[] {
+  if (entries === others) return [];
+  const left = new Map<string, number>();
+  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
+  return entries.filter(({ text }) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    return count <= 0;
+  });
+}
+
+function spentBy({ state, measures: { usage } }: Branch): Cost {
+  const { cost, unpriced } = costOf(state);
+  const isPriced = unpriced.length < new Set(state.scenario.agents.map(({ model }) => model)).size;
+  const { callCount: calls, tokensIn, tokensOut, label } = usage;
+  return { calls, tokensIn, tokensOut, label, cost: isPriced ? cost : null };
+}
