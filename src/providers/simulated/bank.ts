@@ -25,6 +25,8 @@ export type Bank = {
   /** By the name of a speaker: how that one is understood. Whatever reads a line of its own memory is understood by `ownEar`. */
   ears: ReadonlyMap<string, Ear>;
   ownEar: Ear;
+  /** `ownEar` first. */
+  allEars: readonly Ear[];
   arguments: readonly Argument[];
   byId: ReadonlyMap<string, Argument>;
   /** Arguments that answer the one with this id, strongest first. */
@@ -34,7 +36,12 @@ export type Bank = {
   /** Normalised names of each option, longest first: its phrase, its label, the words around its amount. */
   names: readonly { option: string; name: string }[];
   gists: readonly { argument: Argument; gist: string }[];
+  /** All who take part or did, in listed order. */
   agents: readonly string[];
+  /** Those of them who have left: what they said is known, and they are not waited for. */
+  absent: ReadonlySet<string>;
+  /** How many agents the run began with: wordings are dealt among so many, so that whoever comes or goes shifts nothing for the others. */
+  dealtTo: number;
 };
 
 const SHINGLE = 5;
@@ -73,6 +80,8 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
     words,
     ears: new Map(given.agents.map((agent) => [agent.name, ears.get(agent.language) as Ear])),
     ownEar: ears.get(language) as Ear,
+    // The language itself is the first that is spoken.
+    allEars: [...ears.values()],
     arguments: all,
     byId,
     answersTo,
@@ -82,7 +91,18 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
       .sort((a, b) => b.name.length - a.name.length),
     gists: sides.flatMap((side) => side.arguments.flatMap((texts) => gistsOf(byId.get(texts.id)!, texts, side.words))),
     agents: scenario.agents.map((agent) => agent.name),
+    absent: new Set(),
+    dealtTo: scenario.agents.length,
   };
+}
+
+/** The bank as it is known where other people take part than at the beginning. */
+export function withPeople(bank: Bank, agents: readonly string[], absent: readonly string[]): Bank {
+  return { ...bank, agents, absent: new Set(absent) };
+}
+
+export function presentCount({ agents, absent }: Bank): number {
+  return agents.length - absent.size;
 }
 
 function earOf(words: Phrasebook): Ear {
