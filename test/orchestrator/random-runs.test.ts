@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Random, random } from '../../src/base/random.ts';
+import { DECISION_RULES } from '../../src/discussion/ballot.ts';
 import type { Command } from '../../src/discussion/command.ts';
-import type { Scenario } from '../../src/discussion/scenario.ts';
+import { type Scenario, SPEAKING_POLICIES } from '../../src/discussion/scenario.ts';
 import { STEP_UNITS } from '../../src/orchestrator/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { experiment, requestOf } from './experiment.ts';
 import { continued, withoutPacing } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
@@ -25,7 +27,15 @@ function drawnScenario(draw: Random): Scenario {
     ...base,
     agents,
     rounds: 1 + draw.int(5),
-    speaking: { ...base.speaking, policy: draw.pick(['random', 'fixed', 'conversational']) },
+    speaking: {
+      ...base.speaking,
+      policy: draw.pick(SPEAKING_POLICIES),
+      moderator: 'Bo',
+      tokensPerSpeaker: draw.pick([null, null, null, 60]),
+    },
+    maxTurns: draw.pick([null, null, null, 5]),
+    closingRanking: draw.int(3) === 0,
+    ...(draw.int(3) === 0 ? around(draw) : {}),
     statements: { minLength: 50, minLengthCjk: 5, validationRetries: draw.int(3), quarantine: draw.int(2) === 1 },
     history: { publicMaxLength: draw.pick([120, 700, 100_000]), promptMaxChars: draw.pick([300, 4000]) },
     memory: {
@@ -39,13 +49,24 @@ function drawnScenario(draw: Random): Scenario {
       ...base.voting,
       pollOrder: draw.pick(['speaking-order', 'listed', 'random']),
       constraintTolerance: draw.pick([0, 5000]),
+      rule: draw.pick(['unanimity', 'unanimity', ...DECISION_RULES]),
+      judge: 'Ann',
+      onDeadlock: draw.pick(['continue', 'stop']),
+      deadlockRounds: 1 + draw.int(2),
     },
   };
 }
 
+/** What stands around the talk. */
+function around(draw: Random): Partial<Scenario> {
+  const { outcome, individual } = experiment();
+  const manipulator = draw.pick([null, { agent: 'Ann', target: null }]);
+  return { outcome, individual: manipulator || draw.int(2) === 0 ? individual : null, manipulator };
+}
+
 /** Answers by keyed chance: mostly right, now and then too short, unreadable, or empty. */
 function drawnAnswer(seed: number) {
-  return ({ purpose, agent, attempt, round }: ModelRequest): string => {
+  return ({ purpose, agent, attempt, round, sections }: ModelRequest): string => {
     const draw = random(seed, `${purpose}/${agent.name}/${round}/${attempt}`);
     const isBad = draw.int(6) === 0;
     switch (purpose) {
@@ -57,13 +78,31 @@ function drawnAnswer(seed: number) {
       case 'confirmation':
         return isBad ? 'Who knows?' : draw.pick(['1', '1, yes', '0', '0. Not yet']);
       case 'ballot-option':
-        return isBad ? 'All of them.' : draw.pick(['1', '1', '2']);
+        return isBad ? 'Well.' : drawnBallot(requestOf({ sections }), draw);
+      case 'application-option':
+        return isBad ? 'Well.' : draw.pick(['1', '2']);
+      case 'application-amount':
+        return isBad ? 'a lot' : '14,000';
+      case 'ranking':
+        return isBad ? 'Well.' : `${draw.pick(['1 > 2', '2 > 1'])}\n${draw.pick(['sure', 'very unsure'])}`;
+      case 'bid':
+        return isBad ? 'much' : String(draw.int(11));
+      case 'moderation':
+      case 'handoff':
+        return isBad ? 'Zoe' : draw.pick(['Ann', 'Bo', 'Cy', 'Di']);
       case 'ballot-amount':
         return isBad ? 'a lot' : draw.pick(['15000', '$15k', '18,000']);
       default:
         return isBad ? '' : `A thought ${draw.int(1000)}.`;
     }
   };
+}
+
+/** In the form that the request asks for. */
+function drawnBallot(request: string, draw: Random): string {
+  if (/points/.test(request)) return draw.pick(['1: 6\n2: 4', '2: 10']);
+  if (/rank|best first/i.test(request)) return draw.pick(['1 > 2', '2 > 1', '1']);
+  return draw.pick(['1', '1', '2']);
 }
 
 function drawnCommand(draw: Random, scenario: Scenario): Command {
