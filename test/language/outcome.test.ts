@@ -36,7 +36,7 @@ function linesOf(language: Language): string[] {
     ...[prompts.applicationLine(1, 'Uno', null, 'X', '$2'), prompts.exampleLine('Uno', '$13', 2)],
     ...[prompts.incomeTables(B.tables, B.odds, [1, 2, 3, 4]), prompts.outcomeLine(result, others)],
     ...[prompts.outcomeLine(result, others.slice(0, 1)), requests.ranking(options), requests.explanation('X')],
-    ...[requests.applicationOption(options, 'X'), requests.applicationAmount(option, amount)],
+    ...[requests.applicationOption(options, 'X'), requests.applicationAmount(option, amount, 'X')],
     ...[requests.moderation(['Inés']), requests.bid(0, 10), requests.handoff(['Inés']), requests.interview('X')],
     ...[requests.ballotApproval(options), requests.ballotPoints(options, 10), requests.ballotRanking(options)],
     voting.none,

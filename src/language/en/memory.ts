@@ -52,7 +52,7 @@ export const memory = {
     /\b(maybe|perhaps|might|could|possibly|probably|seems?|unsure|not sure|uncertain|i guess|i suppose|leaning|somewhat|may|not convinced|wonder|inclined|tend)\b/gi,
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing:
-    /\b(not|never|against|disagree|reject|oppose|instead of|rather than|cannot|can't|won't|don't|doesn't|isn't|worry|worries|concerned?|problem|fails?|risk of|drawback|unlike|however)\b/i,
+    /\b(not|never|against|disagree|reject|oppose|instead of|rather than|cannot|can't|won't|don't|doesn't|isn't|worry|worries|concerned?|problem|fails?|risk of|drawback|unlike|however|no longer|moved away from|turned away from)\b/i,
   /** A full stop after one of these ends no sentence. */
   abbreviations: /\b(e\.g|i\.e|etc|vs|mr|mrs|ms|dr|approx|no)\.$/i,
   /** Words without content of their own. */

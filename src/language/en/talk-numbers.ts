@@ -292,7 +292,7 @@ export const numbers = {
       '{name}, how do you answer {gist}?',
       'What do you say to {gist}, {name}?',
       '{name}, what becomes of {gist} if we do as you say?',
-      'And where do I find {gist} in your reckoning, {name}?',
+      'And what do we do about {gist}, {name}?',
       '{name}, do you have an answer to {gist}?',
       'How would you deal with {gist}, {name}?',
       '{name}, what would you tell somebody who asks you about {gist}?',

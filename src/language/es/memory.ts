@@ -69,7 +69,7 @@ export const memory = {
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing: anyWord(
     `no|ni|nunca|jamás|tampoco|contra|en contra|discrep\\w+|rechaz\\w+|opong\\w+|oponer\\w*|en vez de|en lugar de|antes que|preocup[a-zß-ÿ]*|problemas?|
-    fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?`,
+    fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?|alejad[oa]s? de|alejad[oa]s? del`,
   ),
   /** A full stop after one of these ends no sentence. */
   abbreviations:

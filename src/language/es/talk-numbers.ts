@@ -295,8 +295,8 @@ export const numbers = {
     any: [
       '{name}, ¿qué responde usted sobre {gist}?',
       '¿Qué nos dice sobre {gist}, {name}?',
-      '{name}, en su plan, ¿qué pasa con {gist}?',
-      '¿Y en sus cuentas, {name}, qué lugar queda para {gist}?',
+      '{name}, si hacemos lo que usted dice, ¿qué pasa con {gist}?',
+      '¿Y qué hacemos, {name}, con {gist}?',
       '{name}, ¿tiene una respuesta sobre {gist}?',
       '¿Qué haría usted con {gist}, {name}?',
       '{name}, ¿qué le diría a quien le pregunte por {gist}?',

@@ -48,7 +48,7 @@ export const memory = {
     /也许|或许|(?<!不)可能|大概|恐怕|似乎|好像|说不定|不[太大]?(?:确定|肯定|一定)|拿不准|说不准|没(?:有)?把握|未必|我猜|倾向于|偏向|多少有|略微|有点|有些|在想|疑虑/g,
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing:
-    /不(?![过但仅只妨断论管同])|没有|没法|没办法|无法|反对|拒绝|否决|而非|与其|担心|担忧|顾虑|疑虑|有问题|问题在于|麻烦|风险|缺点|毛病|弊端|难以|失败|落后|然而|可惜/,
+    /不(?![过但仅只妨断论管同])|没有|没法|没办法|无法|反对|拒绝|否决|而非|与其|担心|担忧|顾虑|疑虑|有问题|问题在于|麻烦|风险|缺点|毛病|弊端|难以|失败|落后|然而|可惜|离开了?|放弃/,
   /** Marks of a full stop that ends no sentence. Chinese has none. */
   abbreviations: /(?!)/,
   /** Words without content of their own, of one to four characters: a text is cut at them. */

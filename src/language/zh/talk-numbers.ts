@@ -287,8 +287,8 @@ export const numbers = {
     any: [
       '{name}，关于{gist}，你怎么回答？',
       '说到{gist}，你有什么话讲，{name}？',
-      '{name}，在你的方案里，{gist}会变成什么样？',
-      '在你的账上，{name}，我到哪里去找{gist}？',
+      '{name}，照你说的做，{gist}会变成什么样？',
+      '那么{name}，{gist}又该怎么办？',
       '{name}，说起{gist}，你手里有答案吗？',
       '换成你，{name}，会怎么处理{gist}？',
       '{name}，要是有人拿{gist}来问你，你会怎么说？',

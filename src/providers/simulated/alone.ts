@@ -1,82 +1,178 @@
-import { random } from '../../base/random.ts';
 import type { Certainty } from '../../discussion/event.ts';
-import { reasoningReply } from './ballots.ts';
+import type { AmountRange, Option } from '../../discussion/scenario.ts';
+import { writtenAmount } from '../../language/numbers.ts';
+import { joinSentences } from '../../language/script.ts';
 import { phraseOf } from './bank.ts';
+import { careOf, stepOf, worthsOf } from './mind.ts';
 import type { Situation } from './situation.ts';
+import { examplesIn, type Looks, looksOf, type ReadTables, tableFor, tablesIn } from './tables.ts';
+import { type Tongue, tongueOf } from './tongue.ts';
 
 /** Option ids by how much the agent holds of them, best first; equal ones in listed order. */
 export function preference({ mind, bank }: Situation): readonly string[] {
-  const supportOf = new Map(mind.support.map(({ option, now }) => [option, now]));
-  return bank.scenario.options.map(({ id }) => id).sort((a, b) => (supportOf.get(b) ?? 0) - (supportOf.get(a) ?? 0));
+  const support = supportOf(mind);
+  return bank.scenario.options.map(({ id }) => id).sort((a, b) => (support.get(b) ?? 0) - (support.get(a) ?? 0));
 }
 
-/** The numbers of the options, best first, and how sure the agent is (10.6). */
+function supportOf({ support }: Situation['mind']): ReadonlyMap<string, number> {
+  return new Map(support.map(({ option, now }) => [option, now]));
+}
+
+/** The numbers of the options, best first, and how sure the agent is (10.6). Nothing else, as it was asked. */
 export function rankingReply(s: Situation): string {
   const { options } = s.bank.scenario;
   const places = preference(s).map((id) => options.findIndex((option) => option.id === id) + 1);
   return `${places.join(' > ')}\n${s.bank.words.prompts.certainties[certaintyOf(s)]}`;
 }
 
-function certaintyOf({ mind }: Situation): Certainty {
-  const [first, second] = [...mind.support].map(({ now }) => now).sort((a, b) => b - a);
-  const gap = (first ?? 0) - (second ?? 0);
-  if (gap < 0.02) return 'very_unsure';
-  if (gap < 0.06) return 'unsure';
-  return gap < 0.15 ? 'sure' : 'very_sure';
+/** From the gap between the first two, and from how much was lived through and heard. */
+function certaintyOf({ mind, recall }: Situation): Certainty {
+  const [first = 0, second = 0] = [...mind.support].map(({ now }) => now).sort((a, b) => b - a);
+  const known = recall.alone.rankings + recall.alone.results.length + recall.said.length;
+  const sure = 2 * (first - second) + 0.01 * Math.min(known, 20);
+  if (sure < 0.02) return 'no_opinion';
+  if (sure < 0.08) return 'very_unsure';
+  if (sure < 0.2) return 'unsure';
+  return sure < 0.5 ? 'sure' : 'very_sure';
 }
 
-export function explanationReply(s: Situation): string {
-  return reasoningReply(s);
+/** Each thing done alone has words of its own: what was done before counts as rounds do in a talk. */
+function wordsAlone({ bank, agent, seed, recall }: Situation): Tongue {
+  const place = bank.agents.indexOf(agent.name);
+  return tongueOf(bank, agent, seed, 1 + place + recall.alone.rankings + recall.alone.results.length, '');
 }
 
-/** The option that the agent holds most of. */
-export function applicationReply(s: Situation): string {
+/** What the request shows of its tables, and how good each is to this agent. */
+type Seen = ReadTables & { looks: readonly Looks[]; worths: readonly number[] };
+
+function seen({ bank, mind }: Situation, request: string): Seen | null {
+  const read = tablesIn(request, bank.words);
+  if (!read) return null;
+  const looks = read.tables.map((table) => looksOf(table, read.odds));
+  return { ...read, looks, worths: worthsOf(looks, careOf(bank, supportOf(mind))) };
+}
+
+/** Where each option leads by the examples of the request, those that lead to the same place together; then what the agent looks at. */
+export function explanationReply(s: Situation, request: string): string {
+  const { words, scenario } = s.bank;
+  const view = seen(s, request);
+  const tongue = wordsAlone(s);
+  if (!view) return tongue.say('explainStart');
+  const money = (amount: number) => writtenAmount(amount, '$', words.memory.amounts);
+  const told = new Set<number>();
+  const examples = examplesIn(request, scenario.options, view.tables.length, words);
+  // Whoever prefers one begins with it, so that no two agents tell it in the same order.
+  const order = preference(s);
+  const lines = examples
+    .sort((a, b) => a.table - b.table || order.indexOf(a.option.id) - order.indexOf(b.option.id))
+    .sort((a, b) => rankOfTable(examples, order, a.table) - rankOfTable(examples, order, b.table))
+    .map(({ option, amount, table }) => {
+      if (told.has(table)) return tongue.say('explainSame', { option: optionAt(option, amount, s) });
+      told.add(table);
+      const { bottom, top } = view.looks[table] as Looks;
+      const slots = {
+        option: phraseOf(option, words),
+        table: String(table + 1),
+        bottom: money(bottom),
+        top: money(top),
+      };
+      return amount === null
+        ? tongue.say('explain', slots)
+        : tongue.say('explainAmount', { ...slots, number: amountPhrase(option, amount) });
+    });
+  return joinSentences([tongue.say('explainStart'), ...lines, upshot(s, view, tongue)]);
+}
+
+function rankOfTable(examples: readonly { option: Option; table: number }[], order: readonly string[], table: number) {
+  return Math.min(...examples.filter((one) => one.table === table).map(({ option }) => order.indexOf(option.id)));
+}
+
+function optionAt(option: Option, amount: string | null, { bank }: Situation): string {
+  const phrase = phraseOf(option, bank.words);
+  return amount === null ? phrase : `${phrase} (${amountPhrase(option, amount)})`;
+}
+
+function amountPhrase({ amount }: Option, written: string): string {
+  return amount?.phrase?.replace('{amount}', written) ?? written;
+}
+
+function upshot(s: Situation, { looks, worths, odds }: Seen, tongue: Tongue): string {
+  const table = worths.indexOf(Math.max(...worths));
+  const one = looks[table] as Looks;
+  const slots = { table: String(table + 1), chance: `${odds.L}%` };
+  const care = careOf(s.bank, supportOf(s.mind));
+  if (isBest(looks, one, 'mean') && care.mean >= care.bottom) return tongue.say('explainMean', slots);
+  if (isBest(looks, one, 'bottom')) return tongue.say('explainBottom', slots);
+  if (isBest(looks, one, 'mean')) return tongue.say('explainMean', slots);
+  return isBest(looks, one, 'gap') ? tongue.say('explainGap', slots) : tongue.say('chooseBoth');
+}
+
+/** Whether no other table has more at the bottom, more on average, or a smaller gap. */
+function isBest(looks: readonly Looks[], one: Looks, by: 'bottom' | 'mean' | 'gap'): boolean {
+  return looks.every((other) => (by === 'gap' ? other.gap >= one.gap : other[by] <= one[by]));
+}
+
+type Choice = { option: Option; amount: number | null; table: number; worth: number };
+
+/** What each option would bring by these tables, with the amount that makes most of it; the best first. */
+function choices(s: Situation, { looks, worths }: Seen): Choice[] {
+  const { scenario } = s.bank;
+  const support = supportOf(s.mind);
+  return scenario.options
+    .map((option): Choice => {
+      const principle = scenario.outcome?.principles[option.id];
+      if (!principle) return { option, amount: null, table: 0, worth: support.get(option.id) ?? 0 };
+      const amounts = option.amount
+        ? amountsFor(option, option.amount, principle === 3 ? 'bottom' : 'gap', looks)
+        : [null];
+      const found = amounts
+        .map((amount) => ({ amount, table: tableFor(principle, looks, amount) }))
+        .sort((a, b) => (worths[b.table] as number) - (worths[a.table] as number))[0];
+      const { amount = null, table = 0 } = found ?? {};
+      return { option, amount, table, worth: (worths[table] as number) + 0.45 * (support.get(option.id) ?? 0) };
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
+
+/** Amounts that these tables just meet, on a round figure, as far as they lie within the range. */
+function amountsFor(
+  option: Option,
+  { min, max }: AmountRange,
+  by: 'bottom' | 'gap',
+  looks: readonly Looks[],
+): number[] {
+  const step = stepOf(option);
+  const met = looks.map((one) => (by === 'bottom' ? Math.floor(one[by] / step) : Math.ceil(one[by] / step)) * step);
+  const within = [...new Set(met)].filter((amount) => amount >= min && amount <= max);
+  return within.length > 0 ? within : [by === 'bottom' ? min : max];
+}
+
+/** The option that serves the agent best by the tables of the request, and why; no number but that of the option. */
+export function applicationReply(s: Situation, request: string): string {
   const { options } = s.bank.scenario;
-  const index = options.findIndex(({ id }) => id === preference(s)[0]);
-  const option = options[index];
-  return option ? `${index + 1}. ${phraseOf(option, s.bank.words)}` : '';
+  const view = seen(s, request);
+  const tongue = wordsAlone(s);
+  const [choice] = view ? choices(s, view) : [];
+  const option = choice?.option ?? options.find(({ id }) => id === preference(s)[0]);
+  if (!option) return '';
+  const why = view && choice ? tongue.say(reasonFor(s, view, choice)) : '';
+  const number = options.indexOf(option) + 1;
+  return `${number}. ${joinSentences([`${option.label}${s.bank.words.grammar.stop}`, why].filter((line) => line !== ''))}`;
 }
 
-/** All options that the agent holds at least as much of as of the middle one (9.5). */
-export function approvalReply(s: Situation): string {
-  const { options } = s.bank.scenario;
-  const liked = preference(s).slice(0, Math.max(1, Math.floor(options.length / 2)));
-  return options.flatMap(({ id }, index) => (liked.includes(id) ? [String(index + 1)] : [])).join(', ');
+function reasonFor(s: Situation, { looks }: Seen, { table, option }: Choice) {
+  const one = looks[table] as Looks;
+  const care = careOf(s.bank, supportOf(s.mind));
+  const [bottom, mean, gap] = [isBest(looks, one, 'bottom'), isBest(looks, one, 'mean'), isBest(looks, one, 'gap')];
+  if (mean && bottom) return 'chooseBoth';
+  if (gap && care.gap > care.mean && care.gap > care.bottom) return 'chooseGap';
+  if (mean) return 'chooseMean';
+  if (bottom) return 'chooseBottom';
+  return gap && s.bank.scenario.outcome?.principles[option.id] === 4 ? 'chooseGap' : 'chooseBoth';
 }
 
-/** Points by place: half of what is left for each, the last of those named takes the rest. */
-export function pointsReply(s: Situation, budget: number): string {
-  const { options } = s.bank.scenario;
-  let left = budget;
-  const lines: string[] = [];
-  for (const id of preference(s).slice(0, 3)) {
-    const points = lines.length === 2 ? left : Math.ceil(left / 2);
-    left -= points;
-    if (points > 0) lines.push(`${options.findIndex((option) => option.id === id) + 1}: ${points}`);
-  }
-  return lines.join('\n');
-}
-
-export function rankedBallotReply(s: Situation): string {
-  const { options } = s.bank.scenario;
-  return preference(s)
-    .map((id) => options.findIndex((option) => option.id === id) + 1)
-    .join(' > ');
-}
-
-/** How much the agent wants the floor: more when it disagrees or has not spoken, with a seeded part. */
-export function bidReply(s: Situation): string {
-  const chance = random(s.seed, `bid/${s.agent.name}/${s.round}`).int(4);
-  const apart = Math.min(4, s.apart.length * 2);
-  return String(Math.min(10, (s.isFirst ? 3 : 1) + apart + chance));
-}
-
-/** Of those who may speak one who thinks otherwise, else whoever has said least. `name` is written as it stands in the request. */
-export function nextSpeakerReply(s: Situation, candidates: readonly string[]): string {
-  const turns = (name: string) => s.recall.said.filter(({ speaker }) => speaker === name).length;
-  const apart = candidates.filter((name) => s.apart.includes(name));
-  const among = apart.length > 0 ? apart : candidates;
-  const least = Math.min(...among.map(turns));
-  const quietest = among.filter((name) => turns(name) === least);
-  return random(s.seed, `next/${s.agent.name}/${s.round}/${candidates.length}`).pick(quietest);
+/** One whole number within the range, by which the marked option makes most of the tables shown before; else what the agent likes best. */
+export function applicationAmount(s: Situation, option: Option, request: string): number | null {
+  const view = seen(s, request);
+  return (view && choices(s, view).find((choice) => choice.option === option)?.amount) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { drawn, optionById, phraseOf } from './bank.ts';
+import { drawn, optionById, phraseOf, presentCount } from './bank.ts';
 import type { Draft } from './draft.ts';
 import { isForSupporters, isFree } from './lots.ts';
 import { relevance } from './mind.ts';
@@ -45,7 +45,8 @@ function targets(s: Situation, draft: Draft): Target[] {
   const addressed = new Set(
     s.recall.said.filter((turn) => turn.speaker === s.agent.name).flatMap((turn) => turn.mentioned),
   );
-  const newest = s.recall.said.slice(-s.bank.agents.length);
+  const taken = new Set(s.recall.said.filter((turn) => turn.round === s.round).flatMap((turn) => turn.mentioned));
+  const newest = s.recall.said.slice(-presentCount(s.bank));
   const found = new Map<string, Target & { weight: number }>();
   for (const turn of s.recall.said) {
     if (turn.speaker === s.agent.name) continue;
@@ -56,6 +57,8 @@ function targets(s: Situation, draft: Draft): Target[] {
         (s.bank.answersTo.get(id) ?? []).find(
           (a) => isFree(s, draft, a) && !opposes(s, a) && (a.side === 'for' || caresFor(s, a)),
         ) ?? null;
+      // What somebody has just granted or countered needs no second voice without something new.
+      if (!answer && taken.has(id)) continue;
       const isAboutMine = argument.answers.some((other) => mine.has(other));
       const isNewest = newest.includes(turn);
       const weight =
@@ -63,6 +66,7 @@ function targets(s: Situation, draft: Draft): Target[] {
         (answer ? 0.6 : 0) +
         (isAboutMine ? 0.5 : 0) +
         (isNewest ? 0.5 : 0) +
+        (taken.has(id) ? -0.4 : 0) +
         (draft.addressed.has(turn.speaker) ? -0.3 : 0);
       found.set(id, { speaker: turn.speaker, argument, answer, isAboutMine, isNewest, weight });
     }
@@ -82,8 +86,12 @@ export function body(s: Situation, draft: Draft): string[] {
     return help ?? credited(s, draft);
   }
   const target = targets(s, draft)[0];
-  if (target && draft.spent.size === 0 && (target.answer || target.isNewest))
-    return answerTarget(s, draft, target, isFull);
+  const across = s.task !== null && draft.spent.size === 0 ? bridge(s, draft) : [];
+  if (across.length > 0) return across;
+  if (target && draft.spent.size === 0 && (target.answer || target.isNewest)) {
+    const answer = answerTarget(s, draft, target, isFull);
+    if (answer.length > 0) return answer;
+  }
   const help = supportLine(s, draft);
   if (help && drawn(s.seed, `support/${s.agent.name}/${s.round}`, 3) === 0) return help;
   if (draft.spent.size > 0 && draft.words > 45) return [];
@@ -103,12 +111,33 @@ export function body(s: Situation, draft: Draft): string[] {
   ];
 }
 
+/** Whoever has to win people over looks for what they want first: an own reason on a criterion that somebody else argued by. */
+function bridge(s: Situation, draft: Draft): string[] {
+  const own = ownArguments(s, draft, 'for');
+  for (const turn of s.recall.said.toReversed()) {
+    if (!s.apart.includes(turn.speaker)) continue;
+    for (const { id } of turn.parts) {
+      const criterion = s.bank.byId.get(id)?.criterion;
+      const argument = own.find((one) => one.criterion === criterion);
+      const found = s.bank.scenario.criteria.find((one) => one.id === criterion);
+      if (argument && found)
+        return [
+          draft.say('bridge', { name: turn.speaker, criterion: phraseOf(found, s.bank.words) }),
+          ...draft.argue(argument, false),
+        ];
+    }
+  }
+  return [];
+}
+
 function answerTarget(s: Situation, draft: Draft, target: Target, isFull: boolean): string[] {
   const slots = { name: target.speaker, gist: gistOf(s, target.argument) };
   draft.spent.add(target.argument.id);
   if (!target.answer) {
     const own = ownArguments(s, draft, 'for')[0] ?? ownArguments(s, draft, 'against')[0];
-    return own ? [draft.say('grant', slots), ...draft.argue(own, isFull)] : [draft.say('grant', slots)];
+    const against = own ? draft.argue(own, isFull) : reminder(s, draft);
+    // To grant a point and set nothing against it would be no answer.
+    return against.length > 0 ? [draft.say('grant', slots), ...against] : [];
   }
   const quote = quoteFrom(s, target);
   const lead = target.isAboutMine
@@ -208,6 +237,7 @@ export function compared(s: Situation, draft: Draft): string[] {
       value: s.agent.values[criterion.id] ?? 0.3,
     }))
     .filter(({ by, value }) => by > 0.2 && value >= 0.3)
+    .filter(({ criterion }) => !isJustNamed(s, phraseOf(criterion, s.bank.words)))
     .sort((a, b) => b.by * b.value - a.by * a.value);
   const found = ahead[(s.round - 1) % Math.max(1, ahead.length)];
   if (!found) return [];
@@ -219,6 +249,11 @@ export function compared(s: Situation, draft: Draft): string[] {
       criterion: phraseOf(found.criterion, s.bank.words),
     }),
   ];
+}
+
+/** Whether somebody has named it in this round: a measure that several name in a row becomes a litany. */
+function isJustNamed(s: Situation, phrase: string): boolean {
+  return s.recall.said.some((turn) => turn.round === s.round && turn.text.includes(phrase));
 }
 
 export function reasonAgainst(s: Situation, draft: Draft, option: string): string[] {

@@ -1,6 +1,6 @@
 import { random } from '../../base/random.ts';
 import { joinSentences } from '../../language/script.ts';
-import { numberPhrase, optionById, phraseOf } from './bank.ts';
+import { numberPhrase, optionById, phraseOf, presentCount } from './bank.ts';
 import { amountView } from './mind.ts';
 import { isAmountSettled, type Situation } from './situation.ts';
 
@@ -13,7 +13,7 @@ export function pollReply(s: Situation): string {
   const known = s.mind.stances.size;
   const chance = random(s.seed, `poll/${s.agent.name}/${s.round}`).next();
   const no = (reason: string) => `0. ${reason}`;
-  if (known < s.bank.agents.length - 1 || s.round < 2) return no(tongue.say('pollNoEarly'));
+  if (known < presentCount(s.bank) - 1 || s.round < 2) return no(tongue.say('pollNoEarly'));
   if (s.apart.length > 0) {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
     if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.mind.pressure))
@@ -32,7 +32,7 @@ export function confirmationReply(s: Situation): string {
   const chance = random(s.seed, `confirm/${s.agent.name}/${s.round}`).next();
   const isAlone = s.apart.length > s.together.length;
   if (left === 0) return `1. ${tongue.say('pollYesShort')}`;
-  if (s.mind.stances.size < s.bank.agents.length - 1) return `0. ${tongue.say('pollNoEarly')}`;
+  if (s.mind.stances.size < presentCount(s.bank) - 1) return `0. ${tongue.say('pollNoEarly')}`;
   if (isAlone)
     return chance < 0.35 + 0.4 * s.mind.pressure && s.agent.openness > 0
       ? `1. ${tongue.say('pollYesEager')}`
@@ -58,7 +58,8 @@ export function ballotAmountReply(s: Situation, request: string): string {
   const { ballotAmount } = s.bank.words.prompts.requests;
   const asked = s.bank.scenario.options.find((one) => one.amount && request === ballotAmount(one, one.amount));
   const option = asked ?? s.position;
-  const view = amountView(s.bank, s.agent, s.seed, option.id, s.recall, s.mind.pressure);
+  const view =
+    option === s.position ? s.view : amountView(s.bank, s.agent, s.seed, option.id, s.recall, s.mind.pressure);
   return String(view?.bid ?? option.amount?.min ?? 0);
 }
 
@@ -80,7 +81,8 @@ export function reasoningReply(s: Situation): string {
     lines.push(tongue.say('others', { name: rival[0], option: phraseOf(optionById(s.bank, rival[1]), s.bank.words) }));
   if (mind.mover?.argument.gist)
     lines.push(tongue.say('moved', { name: mind.mover.speaker, gist: mind.mover.argument.gist }));
-  if (mind.position !== mind.preferred)
+  if (s.task !== null) lines.push(tongue.say('charge', { option: phraseOf(s.position, s.bank.words) }));
+  else if (mind.position !== mind.preferred)
     lines.push(tongue.say('giveOption', { option: phraseOf(s.position, s.bank.words) }));
   if (s.view && s.view.from < s.view.to) {
     lines.push(

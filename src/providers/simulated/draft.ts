@@ -20,6 +20,8 @@ export class Draft {
   readonly addressed = new Set<string>();
   readonly moves = new Set<Move>();
   pushed = '';
+  /** Whether it holds an argument that somebody could answer. */
+  hasClaimed = false;
 
   constructor(s: Situation) {
     this.s = s;
@@ -48,6 +50,7 @@ export class Draft {
   /** Claim and reason; the example too for those who speak at length. */
   argue(argument: Argument, withExample: boolean): string[] {
     this.spent.add(argument.id);
+    this.hasClaimed = true;
     const lines = [argument.claim, argument.reason];
     if (argument.example && withExample && !isForSupporters(this.s, argument.id)) lines.push(argument.example);
     return lines;

@@ -1,18 +1,19 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { reasonAgainst } from './arguing.ts';
-import { numberPhrase, optionById, phraseOf } from './bank.ts';
+import { drawn, numberPhrase, optionById, phraseOf } from './bank.ts';
 import type { Draft } from './draft.ts';
+import { openQuestionTo } from './floor.ts';
 import { isFree } from './lots.ts';
 import { middleOf } from './mind.ts';
-import type { Ask, Said } from './recall.ts';
+import type { Ask } from './recall.ts';
 import { criterionPhrase, gistOf, isAmountSettled, opposes, type Situation } from './situation.ts';
 
 /** What changes the state of the talk: a position, an answer owed, a change of mind, what blocked the last vote, an amount. */
 export function headline(s: Situation, draft: Draft): string[] {
   const option = phraseOf(s.position, s.bank.words);
   if (s.isFirst && s.own === null) return firstPosition(s, draft);
-  const ask = openQuestion(s);
+  const ask = openQuestionTo(s.agent.name, s);
   const changed = s.own !== null && s.own !== s.position.id;
   if (ask && !changed) {
     const reply = answerAsk(s, draft, ask);
@@ -53,17 +54,6 @@ function changeOfMind(s: Situation, draft: Draft, option: string): string[] {
   return [draft.say('concedeGroup', { names: grammar.listed(s.together) || talk.fixed.others, option, old }), reserve];
 }
 
-/** The newest question to this agent that came after it last spoke. */
-function openQuestion(s: Situation): (Ask & { by: string }) | null {
-  const last = s.recall.said.findLastIndex((turn) => turn.speaker === s.agent.name);
-  for (let i = s.recall.said.length - 1; i > last; i--) {
-    const turn = s.recall.said[i] as Said;
-    const ask = turn.asks.find(({ to }) => to === s.agent.name);
-    if (ask && turn.speaker !== s.agent.name) return { ...ask, by: turn.speaker };
-  }
-  return null;
-}
-
 function answerAsk(s: Situation, draft: Draft, ask: Ask & { by: string }): string[] | null {
   const name = ask.by;
   if (ask.about === 'amount' && s.view)
@@ -94,8 +84,9 @@ function blockedVote(s: Situation, draft: Draft): string[] {
     const objection = ownObjection(s, draft);
     return objection.length > 0 ? [draft.say('declinedSelf'), ...objection] : [];
   }
-  // Two name it; after that everybody knows.
-  if (spoken > 1) return [];
+  // Two name it, and late in a talk one now and then; everybody knows.
+  const tellers = s.round <= 4 ? 2 : drawn(s.seed, `failed/${s.round}`, 2);
+  if (spoken >= tellers) return [];
   if (vote.decliners.length > 0) return [draft.say('declined', { names: s.bank.words.grammar.listed(vote.decliners) })];
   if (vote.reason === 'amount') return [draft.say('failedAmount')];
   if (vote.reason === 'option') return [draft.say('failedOption')];

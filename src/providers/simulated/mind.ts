@@ -1,7 +1,10 @@
 import { random } from '../../base/random.ts';
+import type { PrincipleId } from '../../discussion/income.ts';
 import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import { type Bank, drawn, optionById } from './bank.ts';
+import type { Experience } from './experience.ts';
 import type { Recall, Said } from './recall.ts';
+import { type Looks, looksOf, tableFor } from './tables.ts';
 
 /**
  * What an agent thinks, rebuilt from what it recalls.
@@ -42,7 +45,7 @@ const COMPANY = 0.09;
 
 export function mindOf(bank: Bank, agent: Agent, seed: number, round: number, recall: Recall): Mind {
   const { scenario } = bank;
-  const initial = initialSupport(bank, agent, seed);
+  const initial = afterExperience(bank, agent, initialSupport(bank, agent, seed), recall.alone);
   const now = new Map(initial);
   const gains = new Map<string, { speaker: string; argument: Argument; gain: number }>();
   const heard = new Set<string>();
@@ -99,7 +102,7 @@ export function mindOf(bank: Bank, agent: Agent, seed: number, round: number, re
 }
 
 /** How well each option does on the agent's values, as the bank has it, spread over (0, 1), with a little of the agent's own mood. */
-function initialSupport(bank: Bank, agent: Agent, seed: number): Map<string, number> {
+function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
   const chance = random(seed, `mood/${agent.name}`);
   const scores = bank.scenario.options.map(({ id }) => {
     let [net, all] = [0, 0];
@@ -114,6 +117,67 @@ function initialSupport(bank: Bank, agent: Agent, seed: number): Map<string, num
   return new Map(
     scores.map(({ id, score }) => [id, clamp(0.5 + 0.4 * (score / largest) + 0.1 * (chance.next() - 0.5), 0.02, 0.98)]),
   );
+}
+
+const LESSON = 0.16;
+const FORTUNE = 0.035;
+
+/**
+ * What was done alone: once the tables of the scenario were explained, an option is worth what its table gives to those whom the agent
+ * cares for; and each draw speaks for or against what was chosen, a bad place for a floor, a good one for the average.
+ */
+function afterExperience(
+  bank: Bank,
+  agent: Agent,
+  initial: ReadonlyMap<string, number>,
+  { rankings, results }: Experience,
+): ReadonlyMap<string, number> {
+  const { outcome } = bank.scenario;
+  if (!outcome || rankings === 0 || agent.openness === 0) return initial;
+  const now = new Map(initial);
+  const add = (option: string, by: number) =>
+    now.set(option, clamp((now.get(option) ?? 0) + by * agent.openness, 0.02, 0.98));
+  const looks = outcome.economy.tables.map((table) => looksOf(table, outcome.economy.odds));
+  const care = careOf(bank, initial);
+  const worths = worthsOf(looks, care);
+  const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+  for (const [option, principle] of Object.entries(outcome.principles)) {
+    add(option, LESSON * ((worths[tableFor(principle, looks, agent.amounts[option] ?? null)] as number) - mean));
+    for (const result of results) {
+      const fortune = { H: 2, MH: 1, M: 0, ML: -1, L: -2 }[result.class];
+      add(option, FORTUNE * fortune * (principle === 2 ? 1 : principle === 4 ? 0 : -0.5));
+      if (result.option === option) add(option, 0.5 * FORTUNE * fortune);
+    }
+  }
+  return now;
+}
+
+/** What an agent cares for in a table, from what it holds of the options that look for it; sums to 1. */
+export type Care = { bottom: number; mean: number; gap: number };
+
+export function careOf({ scenario }: Bank, support: ReadonlyMap<string, number>): Care {
+  const of = (id: PrincipleId) => {
+    const option = scenario.options.find((one) => scenario.outcome?.principles[one.id] === id);
+    return option ? (support.get(option.id) ?? 0) ** 2 : 0;
+  };
+  const [bottom, mean, gap] = [of(1) + 0.5 * of(3), of(2) + 0.5 * of(3) + 0.4 * of(4), 0.6 * of(4)];
+  const sum = bottom + mean + gap || 1;
+  return { bottom: bottom / sum, mean: mean / sum, gap: gap / sum };
+}
+
+/** How good each table is to the agent, in [0, 1]: each quality between the worst and the best of these tables. */
+export function worthsOf(looks: readonly Looks[], care: Care): number[] {
+  const scaled = (of: (one: Looks) => number) => {
+    const all = looks.map(of);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return all.map((value) => (high === low ? 0.5 : (value - low) / (high - low)));
+  };
+  const [bottoms, means, gaps] = [
+    scaled(({ bottom }) => bottom),
+    scaled(({ mean }) => mean),
+    scaled(({ gap }) => -gap),
+  ];
+  return looks.map((_, i) => care.bottom * (bottoms[i] ?? 0) + care.mean * (means[i] ?? 0) + care.gap * (gaps[i] ?? 0));
 }
 
 export function relevance(agent: Agent, argument: Argument): number {
@@ -144,7 +208,7 @@ export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string,
   const stances = new Map<string, string>();
   const weak = new Map<string, string>();
   for (const turn of recall.said) {
-    if (turn.speaker === self) continue;
+    if (turn.speaker === self || bank.absent.has(turn.speaker)) continue;
     if (turn.stance) stances.set(turn.speaker, turn.stance);
     else if (turn.leaning) weak.set(turn.speaker, turn.leaning);
     else
@@ -275,7 +339,7 @@ export function amountView(
   const reach = agent.openness * (range.max - range.min) * (0.08 + 0.6 * pressure);
   const from = Math.max(range.min, Math.ceil((want - reach) / step) * step);
   const to = Math.min(range.max, Math.floor((want + reach) / step) * step);
-  const { bids, order, own } = bidsIn(recall, agent.name, optionId);
+  const { bids, order, own } = bidsIn(bank, recall, agent.name, optionId);
   const table = tableOf(bids, order, pressure >= LATE);
   return {
     want,
@@ -295,6 +359,7 @@ function bidOf(want: number, from: number, to: number, table: AmountView['table'
 }
 
 function bidsIn(
+  bank: Bank,
   recall: Recall,
   self: string,
   option: string,
@@ -304,6 +369,7 @@ function bidsIn(
   let own: number | null = null;
   const stances = new Map<string, string>();
   for (const turn of recall.said) {
+    if (bank.absent.has(turn.speaker)) continue;
     if (turn.stance) stances.set(turn.speaker, turn.stance);
     if (!turn.bid || (turn.bid.option ?? stances.get(turn.speaker) ?? option) !== option) continue;
     if (turn.speaker === self) own = turn.bid.amount;

@@ -2,16 +2,7 @@ import { ModelError } from '../../base/errors.ts';
 import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { simulatedCounter } from '../tokens/simulated.ts';
-import {
-  applicationReply,
-  approvalReply,
-  bidReply,
-  explanationReply,
-  nextSpeakerReply,
-  pointsReply,
-  rankedBallotReply,
-  rankingReply,
-} from './alone.ts';
+import { applicationAmount, applicationReply, explanationReply, rankingReply } from './alone.ts';
 import {
   ballotAmountReply,
   ballotOptionReply,
@@ -20,10 +11,12 @@ import {
   pollReply,
   reasoningReply,
 } from './ballots.ts';
-import { type Bank, bankOf } from './bank.ts';
+import { type Bank, bankOf, withPeople } from './bank.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
+import { bidReply, handoffReply, moderationReply } from './floor.ts';
 import { paced } from './pace.ts';
 import { type LineCache, recallOf, sectionText } from './recall.ts';
+import { approvalReply, pointsReply, rankedBallotReply } from './rule-ballots.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { statement } from './statement.ts';
 
@@ -54,15 +47,18 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
     return sum;
   }
 
-  /** Each agent argues in its own language. */
-  function knownTo({ language }: ModelRequest['agent']) {
-    let known = banks.get(language);
-    if (!known) banks.set(language, (known = { bank: bankOf(scenario, language), lines: new Map() }));
-    return known;
+  /** Each agent argues in its own language, among those who take part. */
+  function knownTo({ agent: { language }, participants, absent }: ModelRequest) {
+    const known = banks.get(language);
+    if (known && isAmong(participants, known.bank.agents) && isAmong(absent, [...known.bank.absent])) return known;
+    const atFirst = known?.bank ?? bankOf(scenario, language);
+    const now = { bank: withPeople(atFirst, participants, absent), lines: new Map() };
+    banks.set(language, now);
+    return now;
   }
 
   function reply(request: ModelRequest): string {
-    const { bank, lines } = knownTo(request.agent);
+    const { bank, lines } = knownTo(request);
     const s = situationOf(bank, request, recallOf(bank, request, lines));
     switch (request.purpose) {
       case 'reasoning':
@@ -80,16 +76,17 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
       case 'ranking':
         return rankingReply(s);
       case 'explanation':
-        return explanationReply(s);
+        return explanationReply(s, sectionText(request, 'request'));
       case 'application-option':
-        return applicationReply(s);
+        return applicationReply(s, sectionText(request, 'request'));
       case 'application-amount':
         return applicationAmountReply(s, sectionText(request, 'request'));
       case 'bid':
         return bidReply(s);
       case 'moderation':
+        return moderationReply(s, namedIn(sectionText(request, 'request'), bank.agents));
       case 'handoff':
-        return nextSpeakerReply(s, namedIn(sectionText(request, 'request'), bank.agents));
+        return handoffReply(s, namedIn(sectionText(request, 'request'), bank.agents));
       case 'interview':
         return reasoningReply(s);
       case 'compression':
@@ -109,7 +106,7 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
     }
     const fault = faults ? faultOf(faults, request) : null;
     if (fault === 'timeout') throw new ModelError('timeout', 'the simulated model did not answer');
-    const text = fault ? spoiled(fault, reply(request), knownTo(request.agent).bank.words) : reply(request);
+    const text = fault ? spoiled(fault, reply(request), knownTo(request).bank.words) : reply(request);
     for (const chunk of paced(text, request.purpose)) {
       if (signal.aborted) return;
       yield chunk;
@@ -118,6 +115,10 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
   }
 
   return { name: 'simulated', stream };
+}
+
+function isAmong(names: readonly string[], known: readonly string[]): boolean {
+  return names === known || (names.length === known.length && names.every((name, index) => name === known[index]));
 }
 
 /** The form of the ballot is told by the request alone. */
@@ -131,9 +132,14 @@ function ballotReply(s: Situation, request: string): string {
 }
 
 function applicationAmountReply(s: Situation, request: string): string {
-  const { applicationAmount, ballotAmount } = s.bank.words.prompts.requests;
-  const option = s.bank.scenario.options.find((one) => one.amount && request === applicationAmount(one, one.amount));
-  return option?.amount ? ballotAmountReply(s, ballotAmount(option, option.amount)) : '';
+  const { applicationAmount: asked, ballotAmount } = s.bank.words.prompts.requests;
+  const [question] = request.split('\n');
+  const option = s.bank.scenario.options.find(
+    (one) => one.amount && question === asked(one, one.amount, '').split('\n')[0],
+  );
+  if (!option?.amount) return '';
+  const amount = applicationAmount(s, option, request);
+  return amount === null ? ballotAmountReply(s, ballotAmount(option, option.amount)) : String(amount);
 }
 
 /** The names that may be chosen stand in the request. */

@@ -1,10 +1,12 @@
 import type { Disagreement } from '../../discussion/event.ts';
+import { withArabicNumerals } from '../../language/chinese-numerals.ts';
 import type { ToldStance } from '../../language/ledger.ts';
 import { wholeNumbersIn } from '../../language/numbers.ts';
 import { memoryReader, readLine } from '../../language/reading.ts';
-import { isQuestion, plainSentences, plainWords } from '../../language/script.ts';
+import { hasHan, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
 import { type Bank, type Ear, type Part, recognise } from './bank.ts';
+import { type Experience, experienceIn } from './experience.ts';
 
 /** What an agent recalls of one turn of somebody: merged from the history and its memory. */
 export type Said = {
@@ -37,6 +39,10 @@ export type Recall = {
   vote: { round: number; decliners: readonly string[]; reason: Disagreement | null } | null;
   /** Recent words of everybody, for choosing other ones. */
   recent: string;
+  /** What it did alone. */
+  alone: Experience;
+  /** Id of the option that it was told to bring about, and nobody else knows of; null: none (10.7). */
+  task: string | null;
 };
 
 type Vote = NonNullable<Recall['vote']>;
@@ -91,7 +97,14 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
     news,
     vote: board === bank.words.memory.boardUnchanged ? vote : voteOf(bank, board),
     recent: history,
+    alone: experienceIn(bank, sectionText(request, 'individual')),
+    task: taskIn(bank, sectionText(request, 'task')),
   };
+}
+
+function taskIn({ scenario, words }: Bank, section: string): string | null {
+  if (section === '') return null;
+  return scenario.options.find((option) => words.prompts.task(option) === section)?.id ?? null;
 }
 
 /** Once its own words of a position are recalled, the reader goes by them and not by how its later turns are filed. */
@@ -118,7 +131,8 @@ function lineOf(bank: Bank, raw: string): Line {
       said: [saidOf(bank, told.speaker, told.round, told.text, 0, true, earsFor(bank, told.speaker))],
     };
   if (told) {
-    if (told.kind === 'notice') return { kind: 'none' };
+    // How much time is left is no news to those who count the rounds.
+    if (told.kind === 'notice' && told.text === bank.words.prompts.twoVotesLeft) return { kind: 'none' };
     return {
       kind: 'news',
       news: { round: told.round, text: told.text, isPrivate: told.kind === 'private-news', after: 0 },
@@ -207,7 +221,9 @@ function firstName(bank: Bank, raw: string): string | null {
 
 /** A speaker is understood in its own language, and in that of the reader, in which the reader's memory may tell of it. */
 function earsFor(bank: Bank, speaker: string): readonly Ear[] {
-  const ear = bank.ears.get(speaker) ?? bank.ownEar;
+  const ear = bank.ears.get(speaker);
+  // Whoever came later may speak any language of the run.
+  if (!ear) return bank.allEars;
   return ear === bank.ownEar ? [ear] : [ear, bank.ownEar];
 }
 
@@ -320,7 +336,8 @@ export function optionsIn(bank: Bank, plain: string): string[] {
 /** The amount that a sentence binds its speaker to: the last in it. */
 function bidIn(bank: Bank, sentence: string, plain: string, { cues, words }: Ear): Said['bid'] {
   if (!holdsCue(cues.bid, plain)) return null;
-  const amount = wholeNumbersIn(sentence, words.memory.amounts).at(-1);
+  const digits = hasHan(sentence) ? withArabicNumerals(sentence) : sentence;
+  const amount = wholeNumbersIn(digits, words.memory.amounts).at(-1);
   if (amount === undefined) return null;
   const option = optionsIn(bank, plain).at(-1) ?? null;
   return isAmountOf(bank, option, amount) ? { option, amount } : null;

@@ -1,6 +1,7 @@
+import type { Purpose } from '../../discussion/event.ts';
 import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
-import { type Bank, optionById, phraseOf } from './bank.ts';
+import { type Bank, optionById, phraseOf, presentCount } from './bank.ts';
 import { type AmountView, amountView, type Mind, mindOf, ownStance } from './mind.ts';
 import type { Recall } from './recall.ts';
 import { quotable, type Tongue, tongueOf } from './tongue.ts';
@@ -16,6 +17,8 @@ export type Situation = {
   view: AmountView | null;
   tongue: Tongue;
   position: Option;
+  /** The option that the agent has to bring about; null: it speaks for itself alone. */
+  task: string | null;
   /** The agent's last recalled public position. */
   own: string | null;
   /** Others whose position is known, and what it is. */
@@ -25,9 +28,21 @@ export type Situation = {
   isFirst: boolean;
 };
 
+/** What nobody else hears: here the task of a manipulator counts for nothing, and it answers for itself (10.7). */
+const ASKED_ALONE: ReadonlySet<Purpose> = new Set([
+  'ranking',
+  'explanation',
+  'application-option',
+  'application-amount',
+]);
+
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
   const { agent, seed, round } = request;
-  const mind = mindOf(bank, agent, seed, round, recall);
+  const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
+  const own = mindOf(bank, agent, seed, round, recall);
+  const mind = task === null ? own : { ...own, position: task };
+  // Who is to bring something about does not let it fail over a figure.
+  const yielding = task === null ? agent : { ...agent, openness: Math.max(agent.openness, 0.9) };
   const position = optionById(bank, mind.position);
   const others = [...mind.stances];
   return {
@@ -37,9 +52,10 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
     round,
     recall,
     mind,
-    view: amountView(bank, agent, seed, position.id, recall, mind.pressure),
+    view: amountView(bank, yielding, seed, position.id, recall, mind.pressure),
     tongue: tongueOf(bank, agent, seed, round, recall.recent, request.attempt > 1 ? 'again' : ''),
     position,
+    task,
     own: ownStance(recall, agent.name),
     together: others.filter(([, option]) => option === position.id).map(([name]) => name),
     apart: others.filter(([, option]) => option !== position.id).map(([name]) => name),
@@ -62,7 +78,7 @@ export function isAmountSettled(s: Situation): boolean {
 
 export function groupOf(s: Situation): string {
   const { grammar, talk } = s.bank.words;
-  const isEverybody = s.together.length === s.bank.agents.length - 1;
+  const isEverybody = s.together.length === presentCount(s.bank) - 1;
   return isEverybody ? talk.fixed.allOfUs : grammar.listed([...s.together, talk.fixed.me]);
 }
 

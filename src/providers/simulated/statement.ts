@@ -18,11 +18,24 @@ export function statement(s: Situation): string {
   if (news) draft.add(reactToNews(s, draft, news));
   const head = headline(s, draft);
   draft.add(head);
+  draft.add(ownResult(s, draft));
   const isSettled = s.apart.length === 0 && s.together.length > 0 && s.round > 1;
   if (!isSettled || draft.words < 30) draft.add(body(s, draft));
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
   return draft.text();
+}
+
+/** What the agent drew alone, where it speaks for what it holds: in one round of a run at most. */
+function ownResult(s: Situation, draft: Draft): string[] {
+  const { results } = s.recall.alone;
+  const principle = s.bank.scenario.outcome?.principles[s.position.id];
+  const turn = 2 + drawn(s.seed, `own-result/${s.agent.name}`, 4);
+  if (s.round !== turn || results.length === 0 || !principle || s.apart.length === 0 || draft.words > 45) return [];
+  const byPayoff = [...results].sort((a, b) => a.payoff - b.payoff);
+  const [worst, best] = [byPayoff[0]!, byPayoff.at(-1)!];
+  if (principle === 2) return [draft.say('resultHigh', { payoff: best.written })];
+  return worst.class === 'L' || worst.class === 'ML' ? [draft.say('resultLow', { payoff: worst.written })] : [];
 }
 
 function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
@@ -69,7 +82,7 @@ function question(s: Situation, draft: Draft): string[] {
     const point = s.bank.arguments.find((a) => !opposes(s, a) && draft.spent.has(a.id));
     if (point) return [draft.say('askAnswer', { name: other, gist: gistOf(s, point) })];
   }
-  return turn === 3 && chance.int(3) === 0 ? [draft.say('askAll')] : [];
+  return turn === 3 && draft.hasClaimed && chance.int(3) === 0 ? [draft.say('askAll')] : [];
 }
 
 /** Brings a short statement to its length: an example, the position, the measure. */
@@ -88,14 +101,14 @@ function fillUp(s: Situation, draft: Draft): void {
   }
   const isShort = () => total(draft, closing) < LEAST_WORDS;
   if (isShort() && s.apart.length === 0 && !draft.moves.has('credit')) draft.add(credited(s, draft));
-  if (isShort() && s.apart.length > 0 && s.round >= 3) draft.add(reminder(s, draft));
-  if (isShort() && s.round >= 4) draft.add([draft.say('reflect')]);
+  if (isShort() && s.apart.length > 0 && s.round >= 2) draft.add(reminder(s, draft));
+  if (isShort() && s.round >= 3) draft.add([draft.say('reflect')]);
   if (isShort()) draft.add(compared(s, draft));
   if (isShort() && s.apart.length > 0 && s.own === s.position.id) draft.add([draft.say('stay', { option })]);
   if (isShort() && !draft.moves.has('measure')) draft.add([draft.say('measure', { criterion: criterionPhrase(s) })]);
   if (isShort() && s.together.length > 0 && !draft.moves.has('sumTogether'))
     draft.add([draft.say('sumTogether', { group: groupOf(s), option })]);
-  if (isShort() && !draft.moves.has('askAll')) draft.add([draft.say('askAll')]);
+  if (isShort() && draft.hasClaimed && !draft.moves.has('askAll')) draft.add([draft.say('askAll')]);
   if (closing) draft.sentences.push(closing);
 }
 

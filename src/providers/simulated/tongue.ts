@@ -30,32 +30,19 @@ const EVERY_ROUND: ReadonlySet<Move> = new Set([
 const FIRST: ReadonlySet<Move> = new Set(['open', 'standWith', 'standAgainst']);
 
 /**
- * Deals the variants of each move by a permutation per seed, in which every agent begins elsewhere and each round has its own share.
- * Within the share a variant is taken whose fixed words do not stand in `recent`.
+ * Deals the variants of each move to rounds by a permutation per seed. Lines for any voice lie in one order for everybody, in which every
+ * agent begins elsewhere: so two agents do not come to the same line in one round. The lines of a voice have rounds of their own. Of what is
+ * dealt, a line is taken whose fixed words do not stand in `recent`.
  */
 export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, recent: string, salt = ''): Tongue {
   const place = Math.max(0, bank.agents.indexOf(agent.name));
   const used = new Set<string>();
   return {
     say(move, slots = {}) {
-      const variants = variantsOf(bank, move, agent, seed);
-      const most =
-        EVERY_ROUND.has(move) || /^(poll|ballot)/.test(move) ? variants.length : Math.floor(variants.length / 2);
-      const shares = Math.max(1, Math.min(ROUNDS_DEALT, most));
-      const share =
-        (round -
-          1 +
-          place * Math.max(1, Math.floor(shares / Math.max(2, bank.agents.length))) +
-          (salt === '' ? 0 : 3)) %
-        shares;
-      const dealt = variants.filter((_, index) => index % shares === share);
-      // Where the shares come round again before the deal is over, each time has its own part of them.
-      const times = Math.min(dealt.length, Math.ceil(ROUNDS_DEALT / shares));
-      const time = Math.floor((round - 1) / shares) % times;
       const own =
         FIRST.has(move) && round === 1
-          ? [...variants.slice(place), ...variants.slice(0, place)]
-          : dealt.filter((_, index) => index % times === time);
+          ? firstLines(bank, move, agent, seed, place)
+          : dealtLines(bank, move, agent, seed, round + (salt === '' ? 0 : 3), place);
       const fits = (line: string) => !used.has(line) && !recent.includes(longestFixed(line));
       const line = own.find(fits) ?? own.find((other) => !used.has(other)) ?? own[0]!;
       used.add(line);
@@ -64,26 +51,70 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
   };
 }
 
-const dealt = new Map<string, readonly string[]>();
-const DEALT_MAX = 2000;
+/** All lines, every agent beginning elsewhere; now and then those of its voice come first. */
+function firstLines(bank: Bank, move: Move, agent: Agent, seed: number, place: number): readonly string[] {
+  const { any, voiced } = variantsOf(bank, move, agent, seed);
+  const turned = [...any.slice(place % any.length), ...any.slice(0, place % any.length)];
+  const isOwn = random(seed, `first/${move}/${agent.name}`).int(5) < 2;
+  return isOwn ? [...voiced, ...turned] : [...turned, ...voiced];
+}
+
+/** The lines of one round: first those of the voice that have their turn, then those for any. */
+function dealtLines(
+  bank: Bank,
+  move: Move,
+  agent: Agent,
+  seed: number,
+  round: number,
+  place: number,
+): readonly string[] {
+  const { any, voiced } = variantsOf(bank, move, agent, seed);
+  const isUsual = EVERY_ROUND.has(move) || /^(poll|ballot|choose|explain)/.test(move);
+  const most = isUsual ? any.length : Math.ceil(any.length / 2);
+  const shares = Math.max(1, Math.min(ROUNDS_DEALT, most));
+  const step = Math.max(1, Math.floor(shares / Math.max(2, bank.dealtTo)));
+  const share = (round - 1 + place * step) % shares;
+  const dealt = any.filter((_, index) => index % shares === share);
+  // Where the shares come round again before the deal is over, each time has its own part of them.
+  const times = Math.min(dealt.length, Math.ceil(ROUNDS_DEALT / shares));
+  const time = Math.floor((round - 1) / shares) % times;
+  const common = dealt.filter((_, index) => index % times === time);
+  const turns = voiceRounds(shares, voiced.length, seed, `${move}/${agent.name}`);
+  return [...voiced.filter((_, index) => turns[index] === (round - 1) % ROUNDS_DEALT), ...common];
+}
+
+/** In which of the rounds each line of a voice has its turn: first where the common lines would come round again, then anywhere. */
+function voiceRounds(shares: number, count: number, seed: number, key: string): readonly number[] {
+  const rounds = Array.from({ length: ROUNDS_DEALT }, (_, round) => round);
+  const shuffled = random(seed, `voice/${key}`).shuffle(rounds);
+  return [...shuffled.filter((round) => round >= shares), ...shuffled.filter((round) => round < shares)].slice(
+    0,
+    count,
+  );
+}
+
+type Variants = { any: readonly string[]; voiced: readonly string[] };
+const known = new Map<string, Variants>();
+const KNOWN_MAX = 2000;
 
 /** The lines of a move that this voice may use, in the seed's order. Remembered: they depend on seed, move and voice alone. */
-function variantsOf(bank: Bank, move: Move, agent: Agent, seed: number): readonly string[] {
+function variantsOf(bank: Bank, move: Move, agent: Agent, seed: number): Variants {
   const { register, length, stance, warmth } = agent.voice;
   const place = bank.agents.indexOf(agent.name);
-  const owners = move === 'reflect' ? bank.agents.length : 1;
+  const owners = move === 'reflect' ? bank.dealtTo : 1;
   const key = `${bank.scenario.language}/${owners > 1 ? `${place} of ${owners}` : ''}/${seed}/${move}/${register}/${length}/${stance}/${warmth}`;
-  const known = dealt.get(key);
-  if (known) return known;
+  const before = known.get(key);
+  if (before) return before;
   const phrases: Phrases = bank.words.talk.moves[move];
   const traits: Trait[] = [register, length, stance, warmth];
-  const common = random(seed, `owners/${move}`).shuffle(phrases.any);
+  const common = random(seed, `wording/${move}`).shuffle(phrases.any);
   // What is said for the sake of the talk alone must not come from two mouths.
-  const any = owners > 1 ? common.filter((_, index) => index % owners === place % owners) : phrases.any;
-  const lines = random(seed, `wording/${move}`).shuffle([...any, ...traits.flatMap((trait) => phrases[trait] ?? [])]);
-  if (dealt.size > DEALT_MAX) dealt.clear();
-  dealt.set(key, lines);
-  return lines;
+  const any = owners > 1 ? common.filter((_, index) => index % owners === place % owners) : common;
+  const voiced = random(seed, `voiced/${move}`).shuffle(traits.flatMap((trait) => phrases[trait] ?? []));
+  if (known.size > KNOWN_MAX) known.clear();
+  const variants = { any, voiced };
+  known.set(key, variants);
+  return variants;
 }
 
 /** The longest run of words without a slot, by which a line is known again. */
