@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
+import { bindingOf } from '../../src/tui/keymap.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { smallAgent } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -58,6 +59,12 @@ describe('a person at the screen', () => {
     const rig = await seatedRig();
     await rig.press(SAY, '\x1b\r', 'A', '\n', 'B', ENTER);
     expect(rig.ofType('statement-made')[0]?.text).toBe(`${MINE}\nA\nB`);
+  });
+
+  it('a line feed, which some terminals send for enter, is enter wherever it begins no new line', () => {
+    expect(bindingOf('seat-text', 'ctrl-j')?.action).toBe('new-line');
+    for (const scope of ['seat-choice', 'inject-text', 'screen', 'confirm'] as const)
+      expect(bindingOf(scope, 'ctrl-j')).toBe(bindingOf(scope, 'enter'));
   });
 
   it('12.5 escape leaves the field to look around, e comes back, and what was written is still there', async () => {
