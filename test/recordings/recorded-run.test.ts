@@ -137,19 +137,23 @@ describe.each(SOURCES)('$name as a run', (source) => {
     }
   });
 
-  it('goes on with simulated agents from every line', async () => {
-    const provider = simulatedProvider(run.scenario);
-    const count = run.entries.length;
-    const places = source.name.startsWith('fixture') ? 7 : 3;
-    const lengths = Array.from({ length: LONG ? count : places }, (_, i) =>
-      Math.floor((i * count) / (LONG ? count : places)),
-    );
-    for (const length of lengths) {
-      const events = await continued({ ...run, entries: run.entries }, length, provider, roughCounter);
-      expect(events.at(-1)?.type, `from line ${length + 1}`).toBe('run-ended');
-      expect(events.length).toBeGreaterThan(length);
-    }
-  });
+  it(
+    'goes on with simulated agents from every line',
+    async () => {
+      const provider = simulatedProvider(run.scenario);
+      const count = run.entries.length;
+      const places = source.name.startsWith('fixture') ? 7 : 3;
+      const lengths = Array.from({ length: LONG ? count : places }, (_, i) =>
+        Math.floor((i * count) / (LONG ? count : places)),
+      );
+      for (const length of lengths) {
+        const events = await continued({ ...run, entries: run.entries }, length, provider, roughCounter);
+        expect(events.at(-1)?.type, `from line ${length + 1}`).toBe('run-ended');
+        expect(events.length).toBeGreaterThan(length);
+      }
+    },
+    LONG ? 900_000 : 60_000,
+  );
 });
 
 describe('what a recording becomes', () => {
