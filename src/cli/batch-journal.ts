@@ -29,7 +29,7 @@ const LARGEST_BYTES = 1024 * 1024 * 1024;
 export const ownRunId = (batch: string, run: string): string => `batch/${batch}/${run}`;
 
 /** The batch that made a run; null: none did. */
-const batchOf = (run: string): string | null => /^batch\/([0-9a-f-]{36})\//.exec(run)?.[1] ?? null;
+export const batchOf = (run: string): string | null => /^batch\/([0-9a-f-]{36})\//.exec(run)?.[1] ?? null;
 
 /** Looks at a journal without changing it. */
 export function journalFound(run: BatchRun, redact: Redact | undefined): JournalFound {

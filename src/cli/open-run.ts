@@ -1,8 +1,8 @@
 import { version } from '../../package.json';
 import type { Clock } from '../base/clock.ts';
-import type { Opening } from '../discussion/event.ts';
+import type { Entry, Opening } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import { createJournal } from '../journal/file.ts';
+import { continueJournal, createJournal } from '../journal/file.ts';
 import type { Header, Journal } from '../journal/journal.ts';
 import { liveRun } from '../orchestrator/live-run.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
@@ -14,23 +14,61 @@ export type Beginning = Opening & { scenario: Scenario; run: string; journal: st
 /** A run that is ready to start, and its journal, which whoever opened it closes. */
 export type OpenedRun = { run: Run; header: Header; journal: Journal & { readonly path: string } };
 
+/** How fast it goes. */
+type Going = { clock: Clock; speed: Speed };
+
 /** Begins the journal of a run and seats its agents. Nothing is asked before the run is started. */
 export function openRun(
   { scenarioName, seed, scenario, run, journal: path }: Beginning,
   seats: Seats,
-  { clock, speed }: { clock: Clock; speed: Speed },
+  going: Going,
 ): OpenedRun {
   const header: Header = { scenarioName, seed, scenario, program: version, run, parent: null };
-  const journal = createJournal(path, header, seats.redact ? { redact: seats.redact } : {});
-  const { embedder, ...asked } = seats;
-  const live = liveRun({
-    ...asked,
+  return seated(header, createJournal(path, header, secretsOf(seats)), [], seats, going);
+}
+
+/** Goes on with the journal of an unfinished run, in the same file. `entries`: all that it holds. */
+export function resumedRun(
+  path: string,
+  { header, entries }: { header: Header; entries: readonly Entry[] },
+  seats: Seats,
+  going: Going,
+): OpenedRun {
+  return seated(header, continueJournal(path, entries.length, secretsOf(seats)), entries, seats, going);
+}
+
+/** Begins a run that shares its first entries with its parent, which `header` names, in a file of its own. */
+export function forkedRun(
+  path: string,
+  { header, entries }: { header: Header; entries: readonly Entry[] },
+  seats: Seats,
+  going: Going,
+): OpenedRun {
+  const journal = createJournal(path, header, secretsOf(seats));
+  for (const entry of entries) journal.append(entry);
+  journal.sync();
+  return seated(header, journal, entries, seats, going);
+}
+
+const secretsOf = ({ redact }: Seats) => (redact ? { redact } : {});
+
+function seated(
+  header: Header,
+  journal: OpenedRun['journal'],
+  recorded: readonly Entry[],
+  { embedder, ...seats }: Seats,
+  { clock, speed }: Going,
+): OpenedRun {
+  const { scenario, scenarioName, seed } = header;
+  const run = liveRun({
+    ...seats,
     ...(embedder ? { embedder } : {}),
     scenario,
     opening: { scenarioName, seed },
     journal,
     clock,
     speed,
+    recorded,
   });
-  return { run: live, header, journal };
+  return { run, header, journal };
 }

@@ -60,6 +60,8 @@ export type Flags = {
   verbosity?: string;
   lang?: string;
   journal?: string;
+  at?: string;
+  set?: readonly string[];
 };
 /** What the options depend on besides. `now` is Unix milliseconds. */
 export type Surroundings = { isTerminal: boolean; now: number };
@@ -70,16 +72,9 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const seed = wholeNumber('--seed', flags.seed, 0, MAX_SEED, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
   const model = modelOf(flags.model, problems);
-  if (flags.journal !== undefined && existsSync(flags.journal)) {
-    problems.push({
-      message: `--journal: ${flags.journal} exists already and is not overwritten`,
-      allowed: 'a new file',
-    });
-  }
+  checkNewFile(flags.journal, problems);
   const show = await showOptions(flags, surroundings, problems);
-  if (flags.paused && !show.screen) {
-    problems.push({ message: '--paused: without the screen nobody could go on', allowed: 'on the screen only' });
-  }
+  if (flags.paused && !show.screen) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
 
   const found = await findScenario(scenario);
@@ -122,6 +117,26 @@ export async function replayOptions(file: string, flags: Flags, surroundings: Su
   if (problems.length > 0) throw new UserError(problems);
   return { ...show, file, seat: flags.seat };
 }
+
+/** How a recorded run is gone on with. `seat`: as it was given. */
+export type GoingOnOptions = ShowOptions & { paused: boolean; seat: string | undefined };
+
+/** Checks the options of `resume` and `fork`. The journal itself is read later. */
+export async function goingOnOptions(
+  flags: Flags,
+  surroundings: Surroundings,
+  problems: Problem[] = [],
+): Promise<GoingOnOptions> {
+  const show = await showOptions(flags, surroundings, problems);
+  if (flags.paused && !show.screen) problems.push(NOT_PAUSED);
+  if (problems.length > 0) throw new UserError(problems);
+  return { ...show, paused: flags.paused ?? false, seat: flags.seat };
+}
+
+const NOT_PAUSED: Problem = {
+  message: '--paused: without the screen nobody could go on',
+  allowed: 'on the screen only',
+};
 
 async function showOptions(flags: Flags, { isTerminal }: Surroundings, problems: Problem[]): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
@@ -174,8 +189,14 @@ function oneOf<T extends string>(
   return value;
 }
 
+/** 13.2: what is there is not overwritten. */
+export function checkNewFile(journal: string | undefined, problems: Problem[]): void {
+  if (journal === undefined || !existsSync(journal)) return;
+  problems.push({ message: `--journal: ${journal} exists already and is not overwritten`, allowed: 'a new file' });
+}
+
 /** A name that sorts by time and says what it is: `20261121-040559-just-society-7.jsonl`. */
-function newJournal(name: string, seed: number, now: number): string {
+export function newJournal(name: string, seed: number, now: number): string {
   const stem = join(dataFolder(), 'runs', `${timeName(now)}-${fileStem(name)}-${seed}`);
   for (let i = 1; ; i++) {
     const file = i === 1 ? `${stem}.jsonl` : `${stem}-${i}.jsonl`;

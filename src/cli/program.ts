@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import type { BatchFlags } from './batch-plan.ts';
+import type { CompareFlags } from './compare.ts';
 import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { Flags, Surroundings } from './options.ts';
@@ -112,6 +113,45 @@ function build(end: (code: number) => void): Command {
       end(await (await import('./replay.ts')).replay(file, flags, surroundings())),
     );
 
+  showing(
+    program
+      .command('resume')
+      .description('Go on with an unfinished run, in its own file, as if it had never stopped.')
+      .argument('<file>', 'a journal'),
+  )
+    .option('--paused', 'begin held: step with the keys of the screen')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable resume run.jsonl', 'on the screen'],
+        ['roundtable resume run.jsonl --headless', 'all its lines, and those that follow'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: Flags) =>
+      end(await (await import('./resume.ts')).resume(file, flags, surroundings())),
+    );
+
+  showing(
+    program
+      .command('fork')
+      .description('Go on from any entry of a recorded run, in a file of its own. What both share calls no model.')
+      .argument('<file>', 'a journal')
+      .requiredOption('--at <N>', 'the entry after which it goes on; 0 is the beginning')
+      .option('--model <model>', 'simulated, or openai/NAME, for all agents from there on'),
+  )
+    .option('--paused', 'begin held: step with the keys of the screen')
+    .option('--journal <file>', 'record into this new file (else into your data folder)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable fork run.jsonl --at 40', 'the same again, from entry 40 on'],
+        ['roundtable fork run.jsonl --at 40 --model openai/NAME', 'and with another model'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: Flags) =>
+      end(await (await import('./fork.ts')).fork(file, flags, surroundings())),
+    );
+
   program
     .command('batch')
     .description('Make many runs without a screen, several at once, each into a journal of its own.')
@@ -191,6 +231,26 @@ function build(end: (code: number) => void): Command {
     .action(async (files: string[], flags: ReportFlags) => end((await import('./report.ts')).report(files, flags)));
 
   program
+    .command('compare')
+    .description(
+      'Two recorded runs beside each other: first difference, votes, stances, memory, cost. No model is asked.',
+    )
+    .argument('<a>', 'a journal')
+    .argument('<b>', 'another')
+    .option('--format <format>', 'text, json (text)')
+    .option('--lang <language>', 'of the text: en, es, zh (else by your config file or the locale)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable compare run.jsonl fork.jsonl', 'where a fork left its parent, and what followed'],
+        ['roundtable compare a.jsonl b.jsonl --format json', 'for other programs'],
+      ) + COMPARE_EXIT_CODES,
+    )
+    .action(async (a: string, b: string, flags: CompareFlags) =>
+      end(await (await import('./compare.ts')).compare({ a, b }, flags)),
+    );
+
+  program
     .command('scenarios')
     .description('List the shipped scenarios.')
     .addHelpText('after', examples(['roundtable scenarios', 'a line each']))
@@ -230,6 +290,11 @@ const IMPORT_EXIT_CODES = `
 
 Exit codes:
   0 all were read, and nothing differs   1 something differs   2 something given is wrong or damaged   70 a bug`;
+
+const COMPARE_EXIT_CODES = `
+
+Exit codes:
+  0 no difference   1 they differ   2 something given is wrong or damaged   70 a bug`;
 
 const REPORT_EXIT_CODES = `
 

@@ -4,7 +4,7 @@ import { factsUntold } from '../discussion/defaults.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
-import type { Desk } from '../providers/human/desk.ts';
+import { createDesk, type Desk } from '../providers/human/desk.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
 import type { EndpointSettings } from '../providers/settings.ts';
 import type { UserConfig } from './config.ts';
@@ -22,8 +22,8 @@ export type Seats = {
   embedder: OpenEmbedder | undefined;
   /** How the models are named on screen, e.g. `simulated` or `openai/NAME`. */
   badge: string;
-  /** Where a person is asked; null: nobody sits in this run. */
-  desk: Desk | null;
+  /** Where a person is asked, where one has a seat or comes to have one. */
+  desk: Desk;
 };
 
 /** Models that no endpoint answers for. */
@@ -31,24 +31,28 @@ const NEEDS_NOBODY: ReadonlySet<string> = new Set(['simulated', 'human']);
 
 const SIMULATED_UPDATE_MS = 1000;
 
-/** Opens the providers that a scenario's agents name. A missing key or an address that may not be used is a user error. */
-export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats> {
-  const models = [...new Set(scenario.agents.map((agent) => agent.model))];
+/**
+ * Opens the providers that agents name: those of the scenario, or where a run is taken up those who are in it by then. A missing key or an
+ * address that may not be used is a user error.
+ */
+export async function openSeats(scenario: Scenario, clock: Clock, agents = scenario.agents): Promise<Seats> {
+  const models = [...new Set(agents.map((agent) => agent.model))];
   const providers = new Map<string, Provider>();
   const asksEndpoint = models.some((model) => !NEEDS_NOBODY.has(model)) || scenario.memory.embedder === 'openai';
-  let desk: Desk | null = null;
+  const desk = createDesk();
   const endpoint = asksEndpoint ? await endpointHere() : null;
+  const open: Readonly<Record<string, () => Promise<Provider>>> &
+    Record<'simulated' | 'human', () => Promise<Provider>> = {
+    simulated: async () => (await import('../providers/simulated/index.ts')).simulatedProvider(scenario),
+    human: async () => (await import('../providers/human/provider.ts')).humanProvider(desk),
+  };
   for (const model of models) {
     if (model === 'simulated') {
-      const { simulatedProvider } = await import('../providers/simulated/index.ts');
-      providers.set(model, simulatedProvider(scenario));
+      providers.set(model, await open.simulated());
       continue;
     }
     if (model === 'human') {
-      const { createDesk } = await import('../providers/human/desk.ts');
-      const { humanProvider } = await import('../providers/human/provider.ts');
-      desk = createDesk();
-      providers.set(model, humanProvider(desk));
+      providers.set(model, await open.human());
       continue;
     }
     const { openAiProvider } = await import('../providers/openai/openai.ts');
@@ -57,16 +61,30 @@ export async function openSeats(scenario: Scenario, clock: Clock): Promise<Seats
   }
   return {
     provider(model) {
-      const provider = providers.get(model);
-      if (!provider) throw new Error(`bug: no provider for ${model}`);
-      return provider;
+      let provider = providers.get(model);
+      const late = open[model];
+      // Whoever comes into the run may have a model that nobody had (12.3).
+      if (!provider && late) providers.set(model, (provider = openedLate(model, late)));
+      return provider ?? bug(`no provider for ${model}`);
     },
-    counter: () => counterOf(scenario),
+    counter: () => counterOf({ agents }),
     redact: endpoint?.redact,
     embedder: await embedderFor(scenario, clock, endpoint),
-    updatePaceMs: isSimulated(scenario) ? SIMULATED_UPDATE_MS : 0,
-    badge: badgeOf(scenario),
+    updatePaceMs: isSimulated({ agents }) ? SIMULATED_UPDATE_MS : 0,
+    badge: badgeOf({ agents }),
     desk,
+  };
+}
+
+/** Opened when it is first asked. */
+function openedLate(name: string, open: () => Promise<Provider>): Provider {
+  let opened: Promise<Provider> | null = null;
+  return {
+    name,
+    async *stream(request, options) {
+      opened ??= open();
+      yield* (await opened).stream(request, options);
+    },
   };
 }
 
@@ -133,17 +151,17 @@ export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
 }
 
 /** How the models of a scenario are named on screen. */
-export function badgeOf({ agents }: Scenario): string {
+export function badgeOf({ agents }: Pick<Scenario, 'agents'>): string {
   return [...new Set(agents.map((agent) => agent.model))].join(' + ');
 }
 
 /** One counter for a whole run, so that all its sizes can be compared. */
-export async function counterOf(scenario: Scenario): Promise<TokenCounter> {
+export async function counterOf(scenario: Pick<Scenario, 'agents'>): Promise<TokenCounter> {
   if (isSimulated(scenario)) return (await import('../providers/tokens/simulated.ts')).simulatedCounter;
   return (await import('../providers/tokens/tiktoken.ts')).loadTiktoken();
 }
 
 /** No real model is asked. */
-function isSimulated({ agents }: Scenario): boolean {
+function isSimulated({ agents }: Pick<Scenario, 'agents'>): boolean {
   return agents.every((agent) => NEEDS_NOBODY.has(agent.model));
 }

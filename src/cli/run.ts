@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '../base/clock.ts';
+import { type Clock, systemClock } from '../base/clock.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { commandTyped, quoted } from './command-typed.ts';
-import { openRun } from './open-run.ts';
-import { type Flags, type RunOptions, runOptions, type Surroundings } from './options.ts';
+import { type OpenedRun, openRun } from './open-run.ts';
+import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { print, tell, tellProblems } from './output.ts';
-import { openSeats, withModelFacts } from './providers.ts';
+import { openSeats, type Seats, withModelFacts } from './providers.ts';
 import { show } from './show.ts';
+import { writerOf } from './writer.ts';
 
 /** `run`: a live discussion, on screen or as lines. */
 export async function run(scenario: string, flags: Flags, surroundings: Surroundings): Promise<number> {
@@ -17,17 +18,37 @@ export async function run(scenario: string, flags: Flags, surroundings: Surround
 
 /** From checked options to a discussion that runs and is shown. Resolves to the exit code. */
 async function start(options: RunOptions): Promise<number> {
-  const { scenarioName, seed } = options;
+  const { scenarioName, seed, speed } = options;
   const clock = systemClock;
   const seats = await openSeats(options.scenario, clock);
   const known = await withModelFacts(options.scenario);
   const scenario = remembers(known) ? await (await keepsakes()).withRemembered(known, seats.counter) : known;
   const beginning = { scenarioName, seed, scenario, run: randomUUID(), journal: options.journal };
-  const { run: live, header, journal } = openRun(beginning, seats, { clock, speed: options.speed });
+  const opened = openRun(beginning, seats, { clock, speed });
+  const writer = writerOf(opened.journal.path);
+  return shownToEnd(opened, { ...options, seats, clock, held: options.paused, writer });
+}
+
+/** A live run as it is shown. */
+export type Showing = ShowOptions & {
+  seats: Seats;
+  clock: Clock;
+  /** Begin held. */
+  held: boolean;
+  seat: string | null;
+  /** Keeps the journal for this process. */
+  writer: { leave(): void };
+};
+
+/** Shows a live run until it has ended or was left, and closes what it has opened. Resolves to the exit code. */
+export async function shownToEnd(
+  { run, header, journal }: OpenedRun,
+  { seats, clock, held, seat, writer, ...options }: Showing,
+): Promise<number> {
+  const { redact, badge, counter, desk } = seats;
   try {
-    const { redact, badge, counter } = seats;
     const code = await show({
-      run: live,
+      run,
       header,
       options,
       clock,
@@ -35,12 +56,12 @@ async function start(options: RunOptions): Promise<number> {
       badge,
       counter,
       path: journal.path,
-      held: options.paused,
-      seat: options.seat,
-      desk: seats.desk,
+      held,
+      seat,
+      desk,
     });
     journal.close();
-    const state = live.state();
+    const state = run.state();
     if (remembers(state.scenario)) (await keepsakes()).keepMemories(state, redact);
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     const { closing } = options.words;
@@ -49,6 +70,7 @@ async function start(options: RunOptions): Promise<number> {
     return code;
   } finally {
     journal.close();
+    writer.leave();
     seats.embedder?.close();
   }
 }

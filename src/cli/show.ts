@@ -1,5 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
+import { isPerson } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/run.ts';
@@ -25,7 +26,7 @@ export type Shown = {
   held: boolean;
   /** Whose seat it is watched from (12.5); null: everybody's. */
   seat: string | null;
-  /** Where a person is asked; null: nobody sits in this run. */
+  /** Where a person is asked; null: nobody can come to sit in this run. */
   desk: Desk | null;
 };
 
@@ -84,6 +85,8 @@ async function asLines(shown: Shown): Promise<number> {
   write(opening(header));
   run.subscribe((news) => {
     if (news.kind === 'entry') write(entry(news.before, news.entry, news.state));
+    // A run that is taken up begins with what is recorded of it.
+    if (news.kind === 'moved') for (const told of news.since(0)) write(entry(told.before, told.entry, told.state));
   });
   run.subscribe((news) => {
     if (news.kind === 'status' && news.status.mode === 'unavailable') {
@@ -108,7 +111,7 @@ async function personsAnswer(
   { desk, header, options: { format, words } }: Shown,
   write: (lines: readonly string[]) => void,
 ): Promise<() => void> {
-  if (!desk) return () => {};
+  if (!desk || !header.scenario.agents.some(isPerson)) return () => {};
   const { personLines } = await import('../headless/person-lines.ts');
   const { statements } = header.scenario;
   const say = (lines: readonly string[]) => {

@@ -7,8 +7,11 @@ import type { Header, Journal, Redact } from './journal.ts';
 /** The calls by which a journal is written. */
 export type Fs = Pick<
   typeof nodeFs,
-  'mkdirSync' | 'openSync' | 'writeSync' | 'fdatasyncSync' | 'closeSync' | 'unlinkSync'
+  'mkdirSync' | 'openSync' | 'fstatSync' | 'writeSync' | 'fdatasyncSync' | 'closeSync' | 'unlinkSync'
 >;
+
+/** `redact` takes known secrets out of every line. */
+type Options = { redact?: Redact; fs?: Fs };
 
 /**
  * Starts a journal with its header. A file that exists is refused (13.2). What was half written when the disk failed is written over by
@@ -17,44 +20,13 @@ export type Fs = Pick<
 export function createJournal(
   path: string,
   header: Header,
-  { redact, fs = nodeFs }: { redact?: Redact; fs?: Fs } = {},
+  { redact, fs = nodeFs }: Options = {},
 ): Journal & { readonly path: string } {
-  const attempt = <T>(what: string, action: () => T): T => {
-    try {
-      return action();
-    } catch (error) {
-      throw new UserError([{ message: `${what}: ${reasonOf(error)}`, place: { file: path } }]);
-    }
-  };
-
-  attempt('the folder of the journal cannot be made', () => makeFolder(dirname(path), fs));
-  const fd = attempt('the journal cannot be started', () => fs.openSync(path, 'wx', 0o600));
-  let size = 0;
-  let seq = 0;
-  let syncCount = 0;
-  let isSynced = true;
-  let isOpen = true;
-
-  function write(line: string): void {
-    const bytes = Buffer.from(line);
-    let written = 0;
-    while (written < bytes.length) {
-      const count = fs.writeSync(fd, bytes, written, bytes.length - written, size + written);
-      if (count === 0) throw new Error('the disk takes no more');
-      written += count;
-    }
-    size += bytes.length;
-    isSynced = false;
-  }
-
-  function sync(): void {
-    attempt(`the journal may be lost after entry ${seq}`, () => fs.fdatasyncSync(fd));
-    syncCount++;
-    isSynced = true;
-  }
-
+  attempt(path, 'the folder of the journal cannot be made', () => makeFolder(dirname(path), fs));
+  const fd = attempt(path, 'the journal cannot be started', () => fs.openSync(path, 'wx', 0o600));
+  const bytes = Buffer.from(encodeHeader(header, redact));
   try {
-    attempt('the journal cannot be started', () => write(encodeHeader(header, redact)));
+    attempt(path, 'the journal cannot be started', () => writeAt(fs, fd, bytes, 0));
   } catch (error) {
     // Nothing is kept yet, and an empty file would stand in the way of the next try.
     try {
@@ -62,6 +34,37 @@ export function createJournal(
       fs.unlinkSync(path);
     } catch {}
     throw error;
+  }
+  return openedJournal(path, fd, { size: bytes.length, seq: 0 }, redact, fs);
+}
+
+/** Goes on with a journal whose last line is whole (`readEntries` sees to that) and holds entry `seq`; 0: it has its header only. */
+export function continueJournal(
+  path: string,
+  seq: number,
+  { redact, fs = nodeFs }: Options = {},
+): Journal & { readonly path: string } {
+  const fd = attempt(path, 'the journal cannot be gone on with', () => fs.openSync(path, 'r+'));
+  const { size } = attempt(path, 'the journal cannot be gone on with', () => fs.fstatSync(fd));
+  return openedJournal(path, fd, { size, seq }, redact, fs);
+}
+
+function openedJournal(
+  path: string,
+  fd: number,
+  end: { size: number; seq: number },
+  redact: Redact | undefined,
+  fs: Fs,
+): Journal & { readonly path: string } {
+  let { size, seq } = end;
+  let syncCount = 0;
+  let isSynced = false;
+  let isOpen = true;
+
+  function sync(): void {
+    attempt(path, `the journal may be lost after entry ${seq}`, () => fs.fdatasyncSync(fd));
+    syncCount++;
+    isSynced = true;
   }
 
   return {
@@ -72,10 +75,13 @@ export function createJournal(
     append(entry) {
       if (!isOpen) bug('an entry for a closed journal');
       if (entry.seq !== seq + 1) bug(`entry ${entry.seq} after entry ${seq}`);
-      attempt(`entry ${entry.seq} cannot be kept; the journal is whole up to entry ${seq}`, () =>
-        write(encodeEntry(entry, redact)),
+      const bytes = Buffer.from(encodeEntry(entry, redact));
+      attempt(path, `entry ${entry.seq} cannot be kept; the journal is whole up to entry ${seq}`, () =>
+        writeAt(fs, fd, bytes, size),
       );
+      size += bytes.length;
       seq = entry.seq;
+      isSynced = false;
     },
     sync,
     close() {
@@ -84,10 +90,27 @@ export function createJournal(
       try {
         if (!isSynced) sync();
       } finally {
-        attempt(`the journal may be lost after entry ${seq}`, () => fs.closeSync(fd));
+        attempt(path, `the journal may be lost after entry ${seq}`, () => fs.closeSync(fd));
       }
     },
   };
+}
+
+function attempt<T>(path: string, what: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw new UserError([{ message: `${what}: ${reasonOf(error)}`, place: { file: path } }]);
+  }
+}
+
+function writeAt(fs: Fs, fd: number, bytes: Buffer, position: number): void {
+  let written = 0;
+  while (written < bytes.length) {
+    const count = fs.writeSync(fd, bytes, written, bytes.length - written, position + written);
+    if (count === 0) throw new Error('the disk takes no more');
+    written += count;
+  }
 }
 
 /** Makes a folder and those it is in. Node's own recursive way never returns where a folder that exists denies its children with ENOENT, as /proc does. */

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { systemClock } from '../base/clock.ts';
+import { type Problem, UserError } from '../base/errors.ts';
+import { batchOf } from './batch-journal.ts';
+import { isPresent } from './batch-presence.ts';
+import { commandTyped, quoted } from './command-typed.ts';
+import { resumedRun } from './open-run.ts';
+import { type Flags, goingOnOptions, type Surroundings } from './options.ts';
+import { tell } from './output.ts';
+import { openSeats } from './providers.ts';
+import { type Recorded, readRecorded } from './recorded.ts';
+import { shownToEnd } from './run.ts';
+import { seatOf } from './seating.ts';
+import { writerOf } from './writer.ts';
+
+/** `resume`: goes on with an unfinished run, in its own file, as if it had never stopped. */
+export async function resume(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
+  const { paused, seat: wanted, ...options } = await goingOnOptions(flags, surroundings);
+  if (!existsSync(file)) throw new UserError([{ message: 'there is no such file', place: { file } }]);
+  // Before the file is read: what another process is just writing is no torn line.
+  const writer = writerOf(file);
+  try {
+    const recorded = readRecorded(file);
+    refuseEnded(file, recorded);
+    const { header, entries, state, notice } = recorded;
+    const problems: Problem[] = [];
+    const seat = seatOf(state.scenario, wanted, problems);
+    if (problems.length > 0) throw new UserError(problems);
+    if (notice) tell(notice);
+    const clock = systemClock;
+    const seats = await openSeats(header.scenario, clock, state.scenario.agents);
+    const opened = resumedRun(file, { header, entries }, seats, { clock, speed: options.speed });
+    return await shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer });
+  } finally {
+    writer.leave();
+  }
+}
+
+function refuseEnded(file: string, { header, state }: Recorded): void {
+  const batch = batchOf(header.run);
+  if (batch !== null && isPresent(dirname(file), batch))
+    throw new UserError([{ message: 'a batch is at work on this run', place: { file } }]);
+  if (!state.ended) return;
+  throw new UserError([
+    {
+      message: `this run has ended (${state.ended.by}), with entry ${state.seq}`,
+      allowed: `to go on elsewhere from any entry before: ${commandTyped()} fork ${quoted(file)} --at ${state.seq - 1}`,
+      place: { file },
+    },
+  ]);
+}

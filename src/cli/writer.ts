@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs';
+import { UserError } from '../base/errors.ts';
+import { reasonOf } from '../journal/file.ts';
+import { isPresentBy, presentBy } from './presence.ts';
+
+const fileOf = (journal: string): string => `${journal}.writer`;
+
+/** Whether a process is at work on a journal. */
+export function isBeingWritten(journal: string): boolean {
+  return isPresentBy(fileOf(journal));
+}
+
+/**
+ * Keeps a journal for this process until it leaves: two that write one file would spoil it. Refused where another one is at it; what a
+ * process that was killed left behind does not count.
+ */
+export function writerOf(journal: string): { leave(): void } {
+  const file = fileOf(journal);
+  for (;;) {
+    try {
+      return presentBy(file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw new UserError([
+          { message: `the journal cannot be kept for this process: ${reasonOf(error)}`, place: { file: journal } },
+        ]);
+    }
+    if (isPresentBy(file))
+      throw new UserError([
+        {
+          message: 'another process is writing this run',
+          allowed: 'wait until it has ended, or replay what is there',
+          place: { file: journal },
+        },
+      ]);
+    rmSync(file, { force: true });
+  }
+}
