@@ -3,6 +3,7 @@ import type { MemoryChange } from '../discussion/memory.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
+import { filledText } from './ballot-tally.ts';
 import { actText } from './interventions.ts';
 import { decisionText, spentText, statementMark } from './words.ts';
 
@@ -162,11 +163,20 @@ function voteClosedText(
   const { events, voting } = words;
   const ballots = [
     ...event.ballots.map((ballot) => events.ballot(ballot.agent, decisionText(ballot, scenario, words))),
-    ...event.failed.map((agent) => events.ballot(agent, events.unreadable)),
+    ...(event.filled ?? []).map((ballot) => events.ballot(ballot.agent, filledText(ballot, scenario, words, 'label'))),
+    ...event.failed
+      .filter((agent) => !event.filled?.some((one) => one.agent === agent))
+      .map((agent) => events.ballot(agent, events.unreadable)),
   ];
-  const result = event.decision
-    ? events.consensus(decisionText(event.decision, scenario, words))
-    : events.noConsensus(event.disagreement ? voting.disagreements[event.disagreement] : events.nothingDecided);
+  const why = event.disagreement ? voting.disagreements[event.disagreement] : events.nothingDecided;
+  const { rule = 'unanimity' } = event;
+  const decision = event.decision && decisionText(event.decision, scenario, words);
+  const result =
+    rule === 'unanimity'
+      ? decision === null
+        ? events.noConsensus(why)
+        : events.consensus(decision)
+      : events.byRule(decision === null ? voting.undecided(rule, why) : voting.decided(rule, decision));
   return [...ballots, result].join('\n');
 }
 

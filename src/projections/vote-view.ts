@@ -1,6 +1,8 @@
 import type { State, Vote, VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { type Closing, filledText } from './ballot-tally.ts';
+import type { Asked } from './roster.ts';
 import { decisionText } from './words.ts';
 
 /** One agent's part in the vote. What is on a ballot is told only when the vote has closed (9.3). */
@@ -8,8 +10,13 @@ export type VoterRow = {
   agent: string;
   poll: 'yes' | 'no' | 'not-asked' | 'open' | null;
   confirmation: 'initiator' | 'yes' | 'no' | 'open' | null;
-  /** `amount` is empty where the option has none. */
-  ballot: 'open' | 'sealed' | 'unreadable' | { option: string; amount: string } | null;
+  /**
+   * `open`: not asked yet. Who is asked for an amount is sealed already, like everybody else who has marked an option: it would tell what
+   * kind of option. `amount` is empty where there is none.
+   */
+  ballot: 'open' | 'thinking' | 'sealed' | 'unreadable' | { option: string; amount: string } | null;
+  /** It closed, and this ballot speaks for another option than the one decided on. */
+  isDissent: boolean;
 };
 
 export type VoteView = {
@@ -27,7 +34,12 @@ export type VoteView = {
   earlier: readonly { round: number; text: string }[];
 };
 
-export function voteView(state: State, words: InterfaceWords): VoteView {
+/** `asked`: who is being asked at this moment; `closing`: how the vote closed. */
+export function voteView(
+  state: State,
+  words: InterfaceWords,
+  { asked = null, closing = null }: { asked?: Asked; closing?: Closing['event'] | null } = {},
+): VoteView {
   const { vote, scenario, votes } = state;
   // A poll that nobody said yes to is no vote, and not kept as one.
   const isShownOutcome = vote?.outcome != null && vote.outcome.kind !== 'no-initiator';
@@ -37,11 +49,17 @@ export function voteView(state: State, words: InterfaceWords): VoteView {
     .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state, words) }));
   const base = { isCalled: state.voteCalled, isConsensus: vote?.outcome?.kind === 'consensus', earlier };
   if (!vote) {
-    const rows = scenario.agents.map(({ name }) => ({ agent: name, poll: null, confirmation: null, ballot: null }));
+    const rows = scenario.agents.map(({ name }) => ({
+      agent: name,
+      poll: null,
+      confirmation: null,
+      ballot: null,
+      isDissent: false,
+    }));
     const headline = state.voteCalled ? words.voting.calledInstead : words.voting.polledAtEnd;
     return { ...base, phase: 'none', round: state.round, headline, rows };
   }
-  const rows = scenario.agents.map(({ name }) => voterRow(vote, name, state, words));
+  const rows = scenario.agents.map(({ name }) => voterRow(vote, name, state, words, asked, closing));
   return { ...base, phase: vote.phase, round: vote.round, headline: headlineOf(vote, state, words), rows };
 }
 
@@ -65,24 +83,37 @@ function headlineOf(vote: Vote, state: State, words: InterfaceWords): string {
 /** How a vote ended, in words (9.1–9.4). */
 export function outcomeText(outcome: VoteOutcome, { scenario }: State, words: InterfaceWords): string {
   const { outcomes, disagreements } = words.voting;
+  const { rule } = scenario.voting;
   switch (outcome.kind) {
     case 'no-initiator':
       return outcomes['no-initiator'];
     case 'declined':
       return outcomes.declined(outcome.decliners);
-    case 'disagreement':
-      return outcomes.disagreement(disagreements[outcome.reason]);
-    case 'consensus':
-      return outcomes.consensus(decisionText(outcome.decision, scenario, words));
+    case 'disagreement': {
+      const why = disagreements[outcome.reason];
+      return rule === 'unanimity' ? outcomes.disagreement(why) : words.voting.undecided(rule, why);
+    }
+    case 'consensus': {
+      const decision = decisionText(outcome.decision, scenario, words);
+      return rule === 'unanimity' ? outcomes.consensus(decision) : words.voting.decided(rule, decision);
+    }
   }
 }
 
-function voterRow(vote: Vote, agent: string, state: State, words: InterfaceWords): VoterRow {
+function voterRow(
+  vote: Vote,
+  agent: string,
+  state: State,
+  words: InterfaceWords,
+  asked: Asked,
+  closing: Closing['event'] | null,
+): VoterRow {
   return {
     agent,
     poll: pollOf(vote, agent),
     confirmation: confirmationOf(vote, agent),
-    ballot: ballotOf(vote, agent, state, words),
+    ballot: ballotOf(vote, agent, state, words, asked),
+    isDissent: closing?.dissent?.includes(agent) ?? false,
   };
 }
 
@@ -102,13 +133,29 @@ function ballotOf(
   vote: Vote,
   agent: string,
   { scenario }: State,
-  { numbers, language }: InterfaceWords,
+  words: InterfaceWords,
+  asked: Asked,
 ): VoterRow['ballot'] {
   const hasBallots =
     vote.phase === 'ballot' || vote.outcome?.kind === 'consensus' || vote.outcome?.kind === 'disagreement';
   if (!hasBallots) return null;
-  if (vote.phase !== 'closed')
-    return vote.marks[agent] !== undefined || vote.failed.includes(agent) ? 'sealed' : 'open';
+  if (vote.phase !== 'closed') {
+    const isIn =
+      vote.marks[agent] !== undefined || vote.failed.includes(agent) || vote.filled.some((one) => one.agent === agent);
+    if (isIn) return 'sealed';
+    return asked?.purpose === 'ballot-option' && asked.agents.includes(agent) ? 'thinking' : 'open';
+  }
+  const { numbers, language } = words;
+  const filled = vote.filled.find((one) => one.agent === agent);
+  if (filled) {
+    const amount = vote.amounts[agent];
+    const decided = vote.outcome?.kind === 'consensus' ? vote.outcome.decision.option : null;
+    const unit = optionsIn(scenario.options, language).find(({ id }) => id === decided)?.amount?.unit ?? '';
+    return {
+      option: filledText(filled, scenario, words, 'number'),
+      amount: amount === undefined ? '' : numbers.amount(amount, unit),
+    };
+  }
   const ballot = vote.ballots.find((form) => form.agent === agent);
   if (!ballot) return 'unreadable';
   const option = optionsIn(scenario.options, language).find(({ id }) => id === ballot.option);

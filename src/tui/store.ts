@@ -3,7 +3,9 @@ import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Told } from '../orchestrator/course.ts';
 import type { Run, RunNews } from '../orchestrator/run.ts';
+import { foldClosing } from '../projections/ballot-tally.ts';
 import { type Intervention, interventionOf } from '../projections/interventions.ts';
+import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
 import { foldGrowth, noGrowth } from '../projections/memory-growth.ts';
 import { foldStory, noStory } from '../projections/memory-story.ts';
@@ -60,6 +62,30 @@ export type ScreenOptions = {
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
 
+/** What is undone with the state when somebody goes back; what was asked and spent stays. */
+type WhatIsTold = Pick<RunPart, 'writes' | 'story' | 'growth' | 'leaks' | 'closing' | 'explanations'>;
+const nothingTold: WhatIsTold = {
+  writes: noWrites,
+  story: noStory,
+  growth: noGrowth,
+  leaks: noLeaks,
+  closing: null,
+  explanations: {},
+};
+
+function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): WhatIsTold {
+  const { event } = entry;
+  return {
+    writes: foldWrites(told.writes, entry, state),
+    story: foldStory(told.story, entry, before, state),
+    growth: foldGrowth(told.growth, entry, before, state),
+    leaks: foldLeaks(told.leaks, entry, state),
+    closing: foldClosing(told.closing, entry, state),
+    explanations:
+      event.type === 'explanation-made' ? { ...told.explanations, [event.agent]: event.text } : told.explanations,
+  };
+}
+
 /**
  * A cache of the run beside what the person has chosen to see. It publishes at most every 40 ms while words stream, at once after a
  * key, once a second while something is waited for, and not at all when nothing changes.
@@ -69,12 +95,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   let feed = historyFeed(words);
   const names = run.state().scenario.agents.map(({ name }) => name);
   let usage = noUsage;
-  let writes = noWrites;
   let calls = noCalls;
-  let story = noStory;
-  let growth = noGrowth;
-  let leaks = noLeaks;
-  let explanations: Readonly<Record<string, string>> = {};
+  let told = fromStart(nothingTold);
   let counter: TokenCounter | null = null;
   let isCounterAsked = false;
   let isClosed = false;
@@ -93,13 +115,9 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     status: run.status(),
     isReplay: run.kind === 'replay',
     usage,
-    writes,
     interventions,
     calls,
-    story,
-    growth,
-    leaks,
-    explanations,
+    ...told.value,
     counter,
     writtenAtMs,
     version,
@@ -150,7 +168,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     if (status.waiting && status.mode === 'running') delays.push(1000 - ((nowMs - status.waiting.sinceMs) % 1000));
     if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
     for (const [agent, at] of Object.entries(writtenAtMs)) {
-      const lit = flashMs(writes.agents[agent]?.last);
+      const lit = flashMs(told.value.writes.agents[agent]?.last);
       if (nowMs - at < lit) delays.push(lit - (nowMs - at));
     }
     if (delays.length > 0) cancelTick = clock.after(Math.max(CADENCE_MS, Math.min(...delays)), () => publish());
@@ -186,34 +204,25 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
 
   function fold({ entry, before, state }: Told): void {
     usage = foldUsage(usage, entry.event);
-    writes = foldWrites(writes, entry, state);
     calls = foldCalls(calls, entry, before);
-    story = foldStory(story, entry, before, state);
-    growth = foldGrowth(growth, entry, before, state);
-    const markCount = leaks.marks.length;
-    leaks = foldLeaks(leaks, entry, state);
-    if (entry.event.type === 'explanation-made')
-      explanations = { ...explanations, [entry.event.agent]: entry.event.text };
+    const markCount = told.value.leaks.marks.length;
+    told = foldGoingBack(told, entry, before, state, (value) => foldTold(value, entry, before, state));
     const act = interventionOf(entry, state, words);
     if (act) interventions = [...interventions, act];
     feed.entry(entry, state);
-    for (const leak of leaks.marks.slice(markCount)) feed.remark(leakText(leak, state, words));
+    for (const leak of told.value.leaks.marks.slice(markCount)) feed.remark(leakText(leak, state, words));
     version++;
   }
 
   /** What is shown is made anew from the first entry on. */
   function foldAnew(entries: Iterable<Told>): void {
     usage = noUsage;
-    writes = noWrites;
     calls = noCalls;
-    story = noStory;
-    growth = noGrowth;
-    leaks = noLeaks;
-    explanations = {};
+    told = fromStart(nothingTold);
     interventions = [];
     writtenAtMs = {};
     feed = historyFeed(words);
-    for (const told of entries) fold(told);
+    for (const one of entries) fold(one);
     version++;
   }
 

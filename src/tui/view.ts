@@ -2,6 +2,7 @@ import type { StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { RunStatus } from '../orchestrator/run.ts';
+import type { Closing } from '../projections/ballot-tally.ts';
 import type { Intervention } from '../projections/interventions.ts';
 import type { Leaks } from '../projections/leaks.ts';
 import type { Growth } from '../projections/memory-growth.ts';
@@ -31,6 +32,8 @@ export type RunPart = {
   story: MemoryStory;
   growth: Growth;
   leaks: Leaks;
+  /** How the last vote closed; null: none did. */
+  closing: Closing | null;
   /** What each agent made of the principles, by its name (10.6). */
   explanations: Readonly<Record<string, string>>;
   /** Counts tokens of prompts; null: it is not loaded. */

@@ -47,6 +47,8 @@ export const events = {
   unreadable: 'unreadable',
   consensus: (decision: string) => `Consensus: ${decision}.`,
   noConsensus: (why: string) => `No consensus: ${why}.`,
+  /** `told`: what a rule other than unanimity decided, or why it decided nothing. */
+  byRule: (told: string) => `Decision ${told}.`,
   nothingDecided: 'nothing decided',
   /** An option with its amount. */
   decision: (label: string, amount: string) => `${label}, ${amount}`,

@@ -110,7 +110,16 @@ export const voting = {
   called: 'a person has called a vote',
   /** In at most ten columns, eleven for the second. */
   heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
-  ballots: { sealed: 'sealed', unreadable: 'unreadable' },
+  ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable' },
+  abstains: 'abstains',
+  /** Under a rule other than unanimity (9.5); rules are named as in scenario files. */
+  decided: (rule: string, decision: string) => `by ${rule}: ${decision}`,
+  undecided: (rule: string, why: string) => `nothing decided by ${rule}: ${why}`,
+  /** What other rules make of the same ballots; `option` null: nothing is decided. */
+  otherwise: (rules: readonly string[], option: string | null) => `≠ ${listed(rules)}: ${option ?? 'nothing decided'}`,
+  noneOtherwise: '= every other rule decides alike',
+  tally: 'what the ballots give',
+  verdicts: 'what each rule makes of them',
   answers: { yes: 'yes', no: 'no', initiator: 'called', 'not-asked': 'not asked' },
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
   calledInstead: 'called by a person in place of the next poll',

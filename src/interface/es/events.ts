@@ -45,6 +45,7 @@ export const events = {
   unreadable: 'ilegible',
   consensus: (decision: string) => `Consenso: ${decision}.`,
   noConsensus: (why: string) => `Sin consenso: ${why}.`,
+  byRule: (told: string) => `Decisión ${told}.`,
   nothingDecided: 'no se decidió nada',
   decision: (label: string, amount: string) => `${label}, ${amount}`,
   endedByBudget: (spent: string) => `Terminado por su presupuesto: ${spent}`,

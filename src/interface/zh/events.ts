@@ -45,6 +45,7 @@ export const events = {
   unreadable: '无法辨认',
   consensus: (decision: string) => `达成一致：${decision}。`,
   noConsensus: (why: string) => `没有达成一致：${why}。`,
+  byRule: (told: string) => `${told}。`,
   nothingDecided: '没有作出决定',
   decision: (label: string, amount: string) => `${label}，${amount}`,
   endedByBudget: (spent: string) => `因预算结束：${spent}`,

@@ -1,6 +1,8 @@
 import { displayWidth } from '../../base/width.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
 import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
+import { otherwiseRows, tallyRows, verdictRows } from '../closing-rows.ts';
 import { pad, paragraph, row, type Span } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { listContent, type Pane } from './pane.ts';
@@ -8,6 +10,8 @@ import { listContent, type Pane } from './pane.ts';
 type Props = {
   words: InterfaceWords['voting'];
   vote: VoteView;
+  closing: Closing['event'] | null;
+  tally: readonly TallyRow[];
   looks: ReadonlyMap<string, AgentLook>;
   nameWidth: number;
 };
@@ -20,15 +24,21 @@ export const voting: Pane<Props> = {
     text.title,
     state.vote ? [` · ${text.round(state.vote.round)}`, look.muted] : '',
   ],
-  select: ({ state, looks, words }) => ({
-    words: words.voting,
-    vote: voteView(state, words),
-    looks,
-    nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
-  }),
-  content({ words, vote, looks, nameWidth }, width) {
+  select({ state, status, looks, words, closing: last }) {
+    const closing = closingOf(last, state);
+    return {
+      words: words.voting,
+      vote: voteView(state, words, { asked: status.waiting, closing }),
+      closing,
+      tally: closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [],
+      looks,
+      nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
+    };
+  },
+  content({ words, vote, closing, tally, looks, nameWidth }, width) {
     const rows = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
     if (vote.isCalled && vote.phase !== 'none') rows.push(row(width, [` ✎ ${words.called}`, look.warn]));
+    if (closing) rows.push(...otherwiseRows(closing, tally, words, width));
     if (vote.phase !== 'none') {
       const isNarrow = width < ROOMY_COLUMNS;
       const { poll, confirmation, ballot } = words.heads;
@@ -37,6 +47,11 @@ export const voting: Pane<Props> = {
         : `${pad(poll, 11)}${pad(confirmation, 12)}${ballot}`;
       rows.push(row(width, [`     ${pad('', nameWidth)} ${heads}`, look.faint]));
       for (const voter of vote.rows) rows.push(voterRow(voter, width, looks, nameWidth, words));
+    }
+    if (closing) {
+      rows.push(row(width, [` ${words.tally}`, look.faint]), ...tallyRows(tally, closing, width));
+      const verdicts = verdictRows(closing, tally, words, width);
+      if (verdicts.length > 0) rows.push(row(width, [` ${words.verdicts}`, look.faint]), ...verdicts);
     }
     for (const { round, text } of vote.earlier)
       rows.push(...paragraph(width, words.earlier(round, text), look.muted, ' '));
@@ -51,7 +66,7 @@ function headlineLook({ phase, isConsensus }: VoteView): string {
 }
 
 function voterRow(
-  { agent, poll, confirmation, ballot }: VoterRow,
+  { agent, poll, confirmation, ballot, isDissent }: VoterRow,
   width: number,
   looks: Props['looks'],
   nameWidth: number,
@@ -77,15 +92,29 @@ function voterRow(
           glyph(confirmation, displayWidth(words.heads.confirmation) + 2),
         ]
       : [answer(poll, 11, words), answer(confirmation, 12, words)]),
-    [marked, ballot === 'unreadable' ? look.bad : typeof ballot === 'object' ? look.strong : look.muted],
+    [
+      marked,
+      ballot === 'unreadable'
+        ? look.bad
+        : ballot === 'thinking'
+          ? look.focus
+          : typeof ballot === 'object'
+            ? look.strong
+            : look.muted,
+    ],
+    [isDissent ? ' ≠' : '', look.warn],
   );
 }
 
 /** Below this the answers are glyphs alone, so that the ballots can be read. */
 const ROOMY_COLUMNS = 54;
 
-function ballotText(ballot: 'open' | 'sealed' | 'unreadable', { ballots }: Props['words']): string {
-  if (ballot === 'open') return '…';
+function ballotText(
+  ballot: 'open' | 'thinking' | 'sealed' | 'unreadable',
+  { ballots, answers }: Props['words'],
+): string {
+  if (ballot === 'open') return `– ${answers['not-asked']}`;
+  if (ballot === 'thinking') return ballots.thinking;
   return ballot === 'sealed' ? `▣ ${ballots.sealed}` : `✗ ${ballots.unreadable}`;
 }
 

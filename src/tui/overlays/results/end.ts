@@ -1,6 +1,8 @@
 import { wrap } from '../../../base/wrap.ts';
+import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { endText } from '../../../projections/transcript.ts';
 import { outcomeText, voteView } from '../../../projections/vote-view.ts';
+import { otherwiseRows, tallyRows, verdictRows } from '../../closing-rows.ts';
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { settledOutcome } from '../../settled.ts';
 import { look } from '../../theme.ts';
@@ -42,6 +44,14 @@ function endRows(view: View, width: number): Rows {
           : voting.ballots.unreadable;
       rows.push(row(width, [mark, color], ' ', pad(agent, 12), ' ', text));
     }
+  }
+  const closing = closingOf(view.closing, state);
+  if (closing && state.vote) {
+    const tally = ballotTally(state.vote, state.scenario, words);
+    rows.push(row(width), ...otherwiseRows(closing, tally, voting, width));
+    rows.push(row(width, [voting.tally, look.muted]), ...tallyRows(tally, closing, width));
+    const verdicts = verdictRows(closing, tally, voting, width);
+    if (verdicts.length > 0) rows.push(row(width, [voting.verdicts, look.muted]), ...verdicts);
   }
   const fact = (name: string, text: string) => row(width, [pad(name, 14), look.muted], text);
   const label = usage.label ? status.tokensLabels[usage.label] : '';
