@@ -16,17 +16,17 @@ import { noteText, overflowText, warnedOf } from '../projections/transcript.ts';
 import { decisionText, spentText, statementMark } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
+import {
+  applicationSaying,
+  outcomeSayings,
+  queueSayings,
+  rankingSayings,
+  targetSaying,
+  voteSayings,
+} from './phases.ts';
+import { type Saying, VERBOSITIES, type Verbosity } from './saying.ts';
 
-export const VERBOSITIES = ['minimal', 'standard', 'detailed', 'debug'] as const;
-/**
- * `minimal`: rounds, results of votes, the end. `standard`: and what is said, polls, ballots once they are open, interventions.
- * `detailed`: and private reasoning, refused replies, changes of memories. `debug`: and every call with its tokens,
- * those of ballots apart.
- */
-export type Verbosity = (typeof VERBOSITIES)[number];
-
-/** What is said at which verbosity; several lines where the text is long. `indent` in columns; `gap`: an empty line before. */
-type Saying = { from: Verbosity; text: string; indent?: number; gap?: boolean };
+export { VERBOSITIES, type Verbosity } from './saying.ts';
 
 /**
  * `words`: of the lines, English where absent; what agents said stays as they said it. `counter`: measures the sections of each prompt at `debug`; without it they are left out. `redact`: the journal's, so that lines
@@ -97,17 +97,30 @@ function openingSayings({ scenario, scenarioName, seed }: Header, { lines, langu
 
 function sayingsOf(before: State, event: Event, state: State, words: InterfaceWords): Saying[] {
   const { scenario } = state;
-  const { lines, events, acts } = words;
+  const { lines, events, acts, phases } = words;
   switch (event.type) {
     case 'ranking-made':
+      return rankingSayings(event, before, words);
     case 'explanation-made':
-    case 'application-marked':
+      if (event.failure)
+        return [{ from: 'detailed', text: phases.noExplanation(event.agent, words.failure(event.failure)) }];
+      return speech('detailed', phases.explains(event.agent), event.text);
     case 'application-made':
+      return [applicationSaying(event, before, words)];
     case 'target-set':
-    case 'talk-ended':
+      return [targetSaying(event, state, words)];
     case 'outcome-drawn':
+      return outcomeSayings(event, state, words);
     case 'bid-made':
+      return [
+        { from: 'detailed', text: event.bid === null ? phases.noBid(event.agent) : phases.bid(event.agent, event.bid) },
+      ];
     case 'queue-extended':
+      return queueSayings(event, words);
+    // An application is told when it is whole; the end of the run tells how the talk ended.
+    case 'application-marked':
+    case 'talk-ended':
+    // Ballots are secret until the vote is closed (9.3).
     case 'ballot-filled':
     case 'memory-recorded':
     case 'cue-reached':
@@ -117,7 +130,9 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
       const order = event.queue.map((place) => place.agent);
       return [
         { from: 'minimal', text: events.round(event.round, scenario.rounds), gap: true },
-        { from: 'standard', text: lines.order(order, noteText(event, words)) },
+        ...(order.length === 0
+          ? []
+          : [{ from: 'standard' as const, text: lines.order(order, noteText(event, words)) }]),
       ];
     }
     case 'notice-posted':
@@ -254,26 +269,6 @@ function confirmationSaying({ confirmations }: Vote, { lines }: InterfaceWords):
   return { from: 'minimal', text: lines.declined(decliners) };
 }
 
-function voteSayings(
-  event: Extract<Event, { type: 'vote-closed' }>,
-  scenario: Scenario,
-  words: InterfaceWords,
-): Saying[] {
-  const { lines, voting } = words;
-  const ballots = [
-    ...event.ballots.map((ballot) => lines.ballot(ballot.agent, decisionText(ballot, scenario, words))),
-    ...event.failed.map((agent) => lines.ballot(agent, lines.unreadable)),
-  ];
-  const result = event.decision
-    ? lines.consensus(decisionText(event.decision, scenario, words))
-    : lines.noConsensus(event.disagreement ? voting.disagreements[event.disagreement] : '');
-  return [
-    { from: 'standard', text: lines.ballots },
-    ...ballots.map((text) => ({ from: 'standard' as const, text, indent: 2 })),
-    { from: 'minimal', text: result },
-  ];
-}
-
 function endText(event: Extract<Event, { type: 'run-ended' }>, state: State, words: InterfaceWords): string {
   const { ends } = words.lines;
   const { round, touchCount } = state;
@@ -308,7 +303,17 @@ const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
   'memory-compressed': 'compression',
   'poll-answered': 'poll',
   'confirmation-answered': 'confirmation',
+  'ranking-made': 'ranking',
+  'explanation-made': 'explanation',
+  'application-marked': 'application-option',
+  'bid-made': 'bid',
 };
+
+function purposeOf(event: Event): Purpose | undefined {
+  if (event.type === 'reply-refused') return event.purpose;
+  if (event.type === 'application-made') return event.amount === null ? 'application-option' : 'application-amount';
+  return PURPOSE_OF_EVENT[event.type];
+}
 
 function callSayings(
   event: Event,
@@ -316,7 +321,7 @@ function callSayings(
   prompt: () => readonly InspectedSection[] | null,
 ): Saying[] {
   if (!('call' in event) || !event.call) return [];
-  const purpose = event.type === 'reply-refused' ? event.purpose : PURPOSE_OF_EVENT[event.type];
+  const purpose = purposeOf(event);
   // Two calls of one agent would tell that its option has an amount.
   if (purpose === undefined || isBallot(purpose)) return [];
   const who = 'agent' in event && typeof event.agent === 'string' ? event.agent : null;

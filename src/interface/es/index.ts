@@ -1,6 +1,8 @@
 import { acts } from './acts.ts';
 import { closing } from './closing.ts';
+import { comparison } from './comparison.ts';
 import { counts, listed, numbers } from './counts.ts';
+import { eventNames } from './event-names.ts';
 import { events } from './events.ts';
 import { failure, failureKinds, rejection } from './faults.ts';
 import { keys, keysNow } from './keys.ts';
@@ -9,6 +11,7 @@ import { names } from './names.ts';
 import { notices } from './notices.ts';
 import { overlays } from './overlays.ts';
 import { history, memory, order, scrolled, strip, voting, wall } from './panes.ts';
+import { phases } from './phases.ts';
 import { results } from './results.ts';
 import { seat } from './seat.ts';
 import { status, tooSmall } from './status.ts';
@@ -52,9 +55,12 @@ export const es = {
   strip,
   overlays,
   results,
+  phases,
   whatIf,
   events,
   acts,
   lines,
   closing,
+  comparison,
+  eventNames,
 } as const;

@@ -1,0 +1,145 @@
+import type { Decision, Event, QueuePlace } from '../discussion/event.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { optionsIn } from '../discussion/translation.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import { phrasebooks } from '../language/index.ts';
+import { writtenAmount } from '../language/numbers.ts';
+import { incomeOf } from '../orchestrator/alone.ts';
+import { outcomeIn } from '../orchestrator/results.ts';
+import { payoffCents } from '../outcome/payoff.ts';
+import { filledText } from '../projections/ballot-tally.ts';
+import { noteText } from '../projections/transcript.ts';
+import { decisionText } from '../projections/words.ts';
+import type { Saying } from './saying.ts';
+
+// What goes on beside the talk, as plain lines: alone, for the floor, and what a vote and a decision led to.
+
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+
+/** A ranking; the first of a phase has a head above it. */
+export function rankingSayings(event: Of<'ranking-made'>, before: State, words: InterfaceWords): Saying[] {
+  const { phases, language } = words;
+  const { prompts } = phrasebooks[language];
+  const { agent, stage, ranking, certainty } = event;
+  const when = prompts.rankingStages[stage];
+  const isFirst = !Object.values(before.alone).some(({ rankings }) => rankings.some((one) => one.stage === stage));
+  const head = stage === 'first' ? phases.individual : stage === 'closing' ? phases.closing : null;
+  const text =
+    ranking && certainty
+      ? phases.ranking(
+          agent,
+          when,
+          ranking.map((id) => labelOf(id, before.scenario, words)),
+          prompts.certainties[certainty],
+        )
+      : phases.rankingMissing(agent, when);
+  return [
+    ...(isFirst && head ? [{ from: 'standard' as const, text: head, gap: true }] : []),
+    { from: 'standard', text },
+  ];
+}
+
+export function applicationSaying(event: Of<'application-made'>, state: State, words: InterfaceWords): Saying {
+  const { phases, language } = words;
+  const { agent, situation, option, amount, draw } = event;
+  const income = incomeOf(state, situation, event);
+  if (income === null || option === null || draw === null)
+    return { from: 'standard', text: phases.applicationMissing(agent, situation + 1) };
+  const choice = decisionText({ option, amount }, state.scenario, words);
+  const className = phrasebooks[language].prompts.classes[draw.class];
+  const [earned, paid] = [money(income, words), money(payoffCents(income) / 100, words)];
+  return { from: 'standard', text: phases.application(agent, situation + 1, choice, className, earned, paid) };
+}
+
+export function targetSaying({ agent, option }: Of<'target-set'>, state: State, words: InterfaceWords): Saying {
+  return { from: 'detailed', text: words.phases.target(agent, labelOf(option, state.scenario, words)), gap: true };
+}
+
+/** 10.4: what each got, a line an agent. */
+export function outcomeSayings({ multiplier }: Of<'outcome-drawn'>, state: State, words: InterfaceWords): Saying[] {
+  const { phases, language } = words;
+  const { classes } = phrasebooks[language].prompts;
+  const isDrawn = state.talkEnded?.decision == null;
+  const results = outcomeIn(state).agents.map((own) => {
+    const [income, paid] = [money(own.income, words), money(own.payoffCents / 100, words)];
+    return phases.result(own.agent, own.table + 1, isDrawn, classes[own.class], income, paid);
+  });
+  return [
+    { from: 'standard', text: phases.outcome(String(multiplier)), gap: true },
+    ...results.map((text) => ({ from: 'standard' as const, text, indent: 2 })),
+  ];
+}
+
+/** Places that were given after the round opened, each with how it was had (2.3). */
+export function queueSayings(event: Of<'queue-extended'>, words: InterfaceWords): Saying[] {
+  const { phases } = words;
+  const note = event.note === undefined ? '' : noteText({ note: event.note, queue: event.places }, words);
+  return [
+    { from: 'standard', text: phases.places(event.places.map((place) => placeText(place, words))), gap: true },
+    ...(note === '' ? [] : [{ from: 'standard' as const, text: phases.note(note) }]),
+  ];
+}
+
+function placeText({ agent, reason, bid, by }: QueuePlace, { phases }: InterfaceWords): string {
+  if (reason === 'bid' && bid !== undefined) return phases.placeByBid(agent, bid);
+  if (reason === 'fallback') return phases.placeByDraw(agent);
+  return by === undefined || by === agent ? agent : phases.placeByAgent(agent, by);
+}
+
+/** Ballots of every form once the vote has closed, what the rule makes of them, who voted otherwise, and what other rules make of them (9.5). */
+export function voteSayings(event: Of<'vote-closed'>, scenario: Scenario, words: InterfaceWords): Saying[] {
+  const { lines, phases } = words;
+  const { filled = [], beside = [], dissent = [] } = event;
+  const ballots = [
+    ...event.ballots.map((ballot) => lines.ballot(ballot.agent, decisionText(ballot, scenario, words))),
+    ...filled.map((ballot) => lines.ballot(ballot.agent, filledText(ballot, scenario, words, 'label'))),
+    ...event.failed
+      .filter((agent) => !filled.some((ballot) => ballot.agent === agent))
+      .map((agent) => lines.ballot(agent, lines.unreadable)),
+  ];
+  const others = besideTexts(beside, event.decision, scenario, words);
+  return [
+    { from: 'standard', text: lines.ballots },
+    ...ballots.map((text) => ({ from: 'standard' as const, text, indent: 2 })),
+    { from: 'minimal', text: resultText(event, scenario, words) },
+    ...(dissent.length > 0 ? [{ from: 'standard' as const, text: phases.dissent(dissent) }] : []),
+    ...others.map((text) => ({ from: 'standard' as const, text })),
+  ];
+}
+
+function resultText(event: Of<'vote-closed'>, scenario: Scenario, words: InterfaceWords): string {
+  const { lines, phases, voting } = words;
+  const { rule = 'unanimity', decision, disagreement } = event;
+  if (decision) {
+    const told = decisionText(decision, scenario, words);
+    return rule === 'unanimity' ? lines.consensus(told) : phases.decidedBy(rule, told);
+  }
+  const why = disagreement ? voting.disagreements[disagreement] : '';
+  return rule === 'unanimity' ? lines.noConsensus(why) : phases.undecidedBy(rule, why);
+}
+
+/** The rules that would have decided otherwise, put together by what they decide. */
+function besideTexts(
+  beside: NonNullable<Of<'vote-closed'>['beside']>,
+  decision: Decision | null,
+  scenario: Scenario,
+  words: InterfaceWords,
+): string[] {
+  const byWinner = new Map<string | null, string[]>();
+  for (const { rule, winner } of beside) {
+    if (winner === (decision?.option ?? null)) continue;
+    byWinner.set(winner, [...(byWinner.get(winner) ?? []), rule]);
+  }
+  return [...byWinner].map(([winner, rules]) =>
+    words.phases.beside(rules, winner === null ? null : labelOf(winner, scenario, words)),
+  );
+}
+
+function labelOf(id: string, scenario: Scenario, { language }: InterfaceWords): string {
+  return optionsIn(scenario.options, language).find((option) => option.id === id)?.label ?? id;
+}
+
+function money(amount: number, { language }: InterfaceWords): string {
+  return writtenAmount(amount, '$', phrasebooks[language].memory.amounts);
+}

@@ -1,0 +1,36 @@
+import { listed } from './counts.ts';
+
+/** What is told, in plain lines, of what goes on beside the talk: alone, for the floor, after the vote. */
+export const phases = {
+  individual: 'Each alone, before the discussion',
+  closing: 'Each alone once more, at the end',
+  /** `stage`: when; `labels` best first. */
+  ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
+    `${agent} ranks ${stage}: ${labels.join(' > ')} (${certainty})`,
+  rankingMissing: (agent: string, stage: string) => `The ranking of ${agent} ${stage} could not be read`,
+  explains: (agent: string) => `${agent} on how the principles decide:`,
+  noExplanation: (agent: string, why: string) => `${agent} explains nothing: ${why}`,
+  /** `number` from 1; money as it is written. */
+  application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
+    `${agent}, application ${number}: ${choice}; class ${className}, ${income} a year, payoff ${payoff}`,
+  applicationMissing: (agent: string, number: number) => `${agent}, application ${number}: could not be read`,
+  target: (agent: string, option: string) => `${agent} alone is told to bring about: ${option}`,
+  outcome: (factor: string) => `Outcome. All incomes are multiplied by ${factor}.`,
+  /** `isDrawn`: the table too, because nothing was agreed on. */
+  result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
+    `${agent}: table ${table}${isDrawn ? ' (drawn)' : ''}, class ${className}, ${income} a year, payoff ${payoff}`,
+  bid: (agent: string, bid: number) => `${agent} bids ${bid}`,
+  noBid: (agent: string) => `${agent} bids nothing that can be read`,
+  /** Places that are given one by one, each with how it was had. */
+  places: (places: readonly string[]) => `Next: ${listed(places)}`,
+  placeByBid: (agent: string, bid: number) => `${agent} (bid ${bid})`,
+  placeByAgent: (agent: string, by: string) => `${agent} (named by ${by})`,
+  placeByDraw: (agent: string) => `${agent} (nobody was named)`,
+  note: (text: string) => `Closing rule: ${text}`,
+  /** Under a rule other than unanimity (9.5); rules are named as in scenario files. */
+  decidedBy: (rule: string, decision: string) => `Vote: by ${rule}, ${decision}`,
+  undecidedBy: (rule: string, why: string) => `Vote: nothing decided by ${rule}: ${why}`,
+  dissent: (names: readonly string[]) => `Otherwise voted: ${listed(names)}`,
+  /** What other rules make of the same ballots; `option` null: nothing is decided. */
+  beside: (rules: readonly string[], option: string | null) => `By ${listed(rules)}: ${option ?? 'nothing decided'}`,
+} as const;

@@ -1,0 +1,29 @@
+import { listed } from './counts.ts';
+
+export const phases = {
+  individual: 'A solas, antes del debate',
+  closing: 'A solas una vez más, al final',
+  ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
+    `${agent} ordena ${stage}: ${labels.join(' > ')} (${certainty})`,
+  rankingMissing: (agent: string, stage: string) => `El orden de ${agent} ${stage} no se pudo leer`,
+  explains: (agent: string) => `${agent} sobre cómo deciden los principios:`,
+  noExplanation: (agent: string, why: string) => `${agent} no explica nada: ${why}`,
+  application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
+    `${agent}, aplicación ${number}: ${choice}; clase ${className}, ${income} al año, pago ${payoff}`,
+  applicationMissing: (agent: string, number: number) => `${agent}, aplicación ${number}: no se pudo leer`,
+  target: (agent: string, option: string) => `Solo ${agent} recibe el encargo de conseguir: ${option}`,
+  outcome: (factor: string) => `Resultado. Todos los ingresos se multiplican por ${factor}.`,
+  result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
+    `${agent}: tabla ${table}${isDrawn ? ' (por sorteo)' : ''}, clase ${className}, ${income} al año, pago ${payoff}`,
+  bid: (agent: string, bid: number) => `${agent} ofrece ${bid}`,
+  noBid: (agent: string) => `La oferta de ${agent} no se puede leer`,
+  places: (places: readonly string[]) => `A continuación: ${listed(places)}`,
+  placeByBid: (agent: string, bid: number) => `${agent} (oferta ${bid})`,
+  placeByAgent: (agent: string, by: string) => `${agent} (por indicación de ${by})`,
+  placeByDraw: (agent: string) => `${agent} (no se nombró a nadie)`,
+  note: (text: string) => `Regla de cierre: ${text}`,
+  decidedBy: (rule: string, decision: string) => `Votación: por ${rule}, ${decision}`,
+  undecidedBy: (rule: string, why: string) => `Votación: sin decisión por ${rule}: ${why}`,
+  dissent: (names: readonly string[]) => `Votaron otra cosa: ${listed(names)}`,
+  beside: (rules: readonly string[], option: string | null) => `Según ${listed(rules)}: ${option ?? 'nada decidido'}`,
+} as const;

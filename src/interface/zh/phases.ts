@@ -1,0 +1,29 @@
+import { listed } from './counts.ts';
+
+export const phases = {
+  individual: '讨论之前：各自独自进行',
+  closing: '最后：各自再独自排一次序',
+  ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
+    `${agent}${stage}的排序：${labels.join(' > ')}（${certainty}）`,
+  rankingMissing: (agent: string, stage: string) => `${agent}${stage}的排序无法辨认`,
+  explains: (agent: string) => `${agent}谈各条原则怎样决定：`,
+  noExplanation: (agent: string, why: string) => `${agent}没有说明：${why}`,
+  application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
+    `${agent}，第${number}次应用：${choice}；${className}阶层，年收入${income}，报酬${payoff}`,
+  applicationMissing: (agent: string, number: number) => `${agent}，第${number}次应用：无法辨认`,
+  target: (agent: string, option: string) => `只有${agent}得知要促成的方案：${option}`,
+  outcome: (factor: string) => `结果。所有收入乘以${factor}。`,
+  result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
+    `${agent}：表${table}${isDrawn ? '（抽签）' : ''}，${className}阶层，年收入${income}，报酬${payoff}`,
+  bid: (agent: string, bid: number) => `${agent}出价${bid}`,
+  noBid: (agent: string) => `${agent}的出价无法辨认`,
+  places: (places: readonly string[]) => `接下来：${listed(places)}`,
+  placeByBid: (agent: string, bid: number) => `${agent}（出价${bid}）`,
+  placeByAgent: (agent: string, by: string) => `${agent}（由${by}点名）`,
+  placeByDraw: (agent: string) => `${agent}（没有人被点名）`,
+  note: (text: string) => `收尾规则：${text}`,
+  decidedBy: (rule: string, decision: string) => `投票：按${rule}决定，${decision}`,
+  undecidedBy: (rule: string, why: string) => `投票：按${rule}没有结果：${why}`,
+  dissent: (names: readonly string[]) => `另投他项：${listed(names)}`,
+  beside: (rules: readonly string[], option: string | null) => `按${listed(rules)}：${option ?? '没有决定'}`,
+} as const;
