@@ -17,7 +17,8 @@ export function jsonOf(runs: readonly NamedReport[], failed: readonly FailedRepo
   return `${printableJson(JSON.stringify(spelled(document), null, 2))}\n`;
 }
 
-function spelled(value: unknown): unknown {
+/** Every key as measures are spelled, every text cleaned, every number plain. */
+export function spelled(value: unknown): unknown {
   if (typeof value === 'number') return plainNumber(value);
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) return value.map(spelled);

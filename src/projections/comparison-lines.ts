@@ -1,0 +1,225 @@
+import { displayWidth, padToWidth } from '../base/width.ts';
+import { wrap } from '../base/wrap.ts';
+import type { Entry, Event } from '../discussion/event.ts';
+import type { MemoryEntry } from '../discussion/memory.ts';
+import type { State, VoteOutcome } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import type { Comparison, Cost, End, MemoryPair, Pair, Stance } from './comparison.ts';
+import type { FieldDifference } from './difference.ts';
+import type { Lineage } from './lineage.ts';
+import type { VoteMeasure } from './measures/vote-measure.ts';
+import { endText } from './transcript.ts';
+import { outcomeText } from './vote-view.ts';
+import { decisionText } from './words.ts';
+
+export type ComparisonLinesOptions = {
+  /** What the two are called. */
+  names: Pair<string>;
+  /** As they stand at last. */
+  states: Pair<State>;
+  /** What their headers tell of each other; null: nothing. */
+  lineage: Lineage | null;
+  words: InterfaceWords;
+  /** In columns. */
+  width: number;
+};
+
+/** Fields and entries that are told; of more it is said how many. */
+const MOST_FIELDS = 12;
+const MOST_ENTRIES = 6;
+/** Lines of one value. */
+const MOST_ROWS = 8;
+
+/** Two runs beside each other as plain lines, without control of the terminal; texts from outside are to be cleaned by whoever prints them. */
+export function comparisonLines(found: Comparison, options: ComparisonLinesOptions): string[] {
+  const { words } = options;
+  const { heads } = words.comparison;
+  return [
+    ...openingLines(found, options),
+    ...(found.difference
+      ? section(heads.difference(found.difference.seq), differenceLines(found.difference, options))
+      : []),
+    ...section(
+      heads.ends,
+      both(options, (side) => endLines(found.ends[side], options.states[side], words)),
+    ),
+    ...section(heads.votes, voteLines(found.votes, options)),
+    ...section(heads.stances, stanceLines(found.stances, options)),
+    ...section(
+      heads.memories,
+      found.memories.flatMap((memory) => memoryLines(memory, options)),
+    ),
+    ...section(
+      heads.cost,
+      both(options, (side) => [costText(found.cost[side], words)]),
+    ),
+  ];
+}
+
+function section(head: string, lines: readonly string[]): string[] {
+  return ['', head, ...lines.map((line) => `  ${line}`)];
+}
+
+/** Lines of the one behind its name, then of the other. */
+function both(
+  { names }: Pick<ComparisonLinesOptions, 'names'>,
+  lines: (side: 'a' | 'b') => readonly string[],
+): string[] {
+  const width = Math.max(displayWidth(names.a), displayWidth(names.b)) + 2;
+  return (['a', 'b'] as const).flatMap((side) =>
+    lines(side).map((line, i) => padToWidth(i === 0 ? names[side] : '', width) + line),
+  );
+}
+
+function openingLines({ settings, shared, difference, ends }: Comparison, options: ComparisonLinesOptions): string[] {
+  const { names, states, lineage, words } = options;
+  const { comparison, status } = words;
+  const lines = both(options, (side) => {
+    const { scenarioName, seed, touchCount } = states[side];
+    const stamp = touchCount === 0 ? status.untouched : status.touched(touchCount);
+    return [comparison.run(scenarioName, seed, stamp)];
+  });
+  if (lineage) {
+    const child = lineage.kind === 'child' ? lineage.child : null;
+    lines.push(
+      '',
+      child === null
+        ? comparison.siblings(lineage.seq)
+        : comparison.fork(names[child], names[child === 'a' ? 'b' : 'a'], lineage.seq),
+    );
+    if (shared < Math.min(lineage.seq, ends.a.entries, ends.b.entries))
+      lines.push(comparison.brokenPrefix(lineage.seq));
+  }
+  lines.push('', difference ? comparison.shared(shared) : comparison.same(shared));
+  if (settings.length > 0) lines.push(...section(comparison.heads.settings, fieldLines(settings, options)));
+  return lines;
+}
+
+function differenceLines({ a, b, fields }: NonNullable<Comparison['difference']>, options: ComparisonLinesOptions) {
+  const told = { a, b };
+  const isOneKind = a?.event.type === b?.event.type;
+  const lines = both(options, (side) => [eventText(told[side], options.words)]);
+  return isOneKind ? [...lines, ...fieldLines(fields, options)] : lines;
+}
+
+/** What an entry records, and of whom. */
+export function eventText(entry: Entry | null, { comparison, eventNames }: InterfaceWords): string {
+  if (!entry) return comparison.nothingThere;
+  return comparison.event(eventNames[entry.event.type], agentOf(entry.event));
+}
+
+function agentOf(event: Event): string | null {
+  return 'agent' in event && typeof event.agent === 'string' ? event.agent : null;
+}
+
+function fieldLines(fields: readonly FieldDifference[], options: ComparisonLinesOptions): string[] {
+  const lines = fields.slice(0, MOST_FIELDS).flatMap(({ path, a, b }) => {
+    const values = { a: valueText(a), b: valueText(b) };
+    return [path, ...both(options, (side) => rowsOf(values[side], options)).map((line) => `  ${line}`)];
+  });
+  return fields.length > MOST_FIELDS ? [...lines, options.words.comparison.more(fields.length - MOST_FIELDS)] : lines;
+}
+
+/** As it stands in the journal; what is not there is a dash. */
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined ? '–' : JSON.stringify(value);
+}
+
+function rowsOf(text: string, { names, width }: ComparisonLinesOptions): string[] {
+  const room = width - 6 - Math.max(displayWidth(names.a), displayWidth(names.b));
+  const rows = wrap(text, Math.max(20, room));
+  return rows.length > MOST_ROWS ? [...rows.slice(0, MOST_ROWS), '…'] : rows;
+}
+
+function endLines({ by, rounds, statements, entries }: End, state: State, words: InterfaceWords): string[] {
+  const { comparison } = words;
+  return [
+    by === null ? comparison.goesOn(state.round) : endText(state, words),
+    comparison.length(rounds, statements, entries),
+  ];
+}
+
+function voteLines(votes: Comparison['votes'], options: ComparisonLinesOptions): string[] {
+  const { words, states, names } = options;
+  const { comparison } = words;
+  if (votes.length === 0) return [comparison.noVotes];
+  return votes.flatMap(({ round, a, b }) => {
+    const told = { a: voteTexts(a, states.a, words), b: voteTexts(b, states.b, words) };
+    if (told.a.join('\n') === told.b.join('\n'))
+      return [comparison.round(round), `  ${comparison.sameVote(told.a[0] ?? '')}`];
+    return [comparison.round(round), ...both({ names }, (side) => told[side]).map((line) => `  ${line}`)];
+  });
+}
+
+function voteTexts(vote: VoteMeasure | null, state: State, words: InterfaceWords): readonly string[] {
+  const { comparison } = words;
+  if (!vote) return [comparison.noVote];
+  const initiator = vote.initiator === 'person' ? null : vote.initiator;
+  const said = comparison.calledBy(initiator, outcomeText(outcomeOf(vote), state, words));
+  const chosen = new Map<string, string[]>();
+  for (const ballot of vote.ballots) {
+    const decision = decisionText(ballot, state.scenario, words);
+    chosen.set(decision, [...(chosen.get(decision) ?? []), ballot.agent]);
+  }
+  return [said, ...[...chosen].map(([decision, agents]) => comparison.ballots(decision, agents))];
+}
+
+function outcomeOf({ round, outcome, decliners, reason, decision }: VoteMeasure): VoteOutcome {
+  if (outcome === 'consensus' && decision) return { round, kind: outcome, decision };
+  if (outcome === 'disagreement' && reason) return { round, kind: outcome, reason };
+  return outcome === 'declined' ? { round, kind: outcome, decliners } : { round, kind: 'no-initiator' };
+}
+
+function stanceLines(stances: Comparison['stances'], { names, states, words }: ComparisonLinesOptions): string[] {
+  const { comparison } = words;
+  const text = (stance: Stance | null, side: 'a' | 'b') =>
+    stance ? decisionText(stance, states[side].scenario, words) : comparison.noStance;
+  const same = stances.filter(({ agents }) => agents.every(({ isSame }) => isSame)).map(({ round }) => round);
+  const moved = stances.flatMap(({ round, agents }) => {
+    const other = agents.filter(({ isSame }) => !isSame);
+    if (other.length === 0) return [];
+    return [
+      comparison.round(round),
+      ...other.map(({ agent, a, b }) => `  ${agent}: ${names.a} ${text(a, 'a')} · ${names.b} ${text(b, 'b')}`),
+    ];
+  });
+  return same.length > 0 ? [comparison.sameStances(same), ...moved] : moved;
+}
+
+function memoryLines(memory: MemoryPair, options: ComparisonLinesOptions): string[] {
+  const { comparison } = options.words;
+  const { agent, both: shared, onlyA, onlyB } = memory;
+  if (onlyA.length + onlyB.length === 0 && memory.a && memory.b) return [`${agent}: ${comparison.sameMemory(shared)}`];
+  const only = { a: onlyA, b: onlyB };
+  return [
+    `${agent}: ${comparison.inBoth(shared)}`,
+    ...both(options, (side) => {
+      const size = memory[side];
+      return [size ? comparison.memory(size.chars, size.tokens) : comparison.notThere];
+    }).map((line) => `  ${line}`),
+    ...(['a', 'b'] as const).flatMap((side) => onlyLines(only[side], options.names[side], options)),
+  ];
+}
+
+function onlyLines(entries: readonly MemoryEntry[], name: string, { words, width }: ComparisonLinesOptions): string[] {
+  if (entries.length === 0) return [];
+  const { comparison } = words;
+  const told = entries.slice(0, MOST_ENTRIES).flatMap(({ text }) => {
+    const [first = '', ...rest] = wrap(text, Math.max(20, width - 8)).slice(0, MOST_ROWS);
+    return [`    · ${first}`, ...rest.map((row) => `      ${row}`)];
+  });
+  const left = entries.length - MOST_ENTRIES;
+  return [`  ${comparison.only(name, entries.length)}`, ...told, ...(left > 0 ? [`    ${comparison.more(left)}`] : [])];
+}
+
+function costText({ calls, tokensIn, tokensOut, label, cost }: Cost, words: InterfaceWords): string {
+  const { comparison, numbers, status } = words;
+  return comparison.cost(
+    calls,
+    numbers.grouped(tokensIn),
+    numbers.grouped(tokensOut),
+    label === null ? '' : status.tokensLabels[label],
+    cost === null ? comparison.noPrice : numbers.dollars(cost),
+  );
+}
