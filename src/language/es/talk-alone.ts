@@ -58,13 +58,13 @@ export const alone = {
       'En conjunto, la tabla {table} es la que más tiene para repartir.',
       'Si pudiera sortear cien veces, sortearía en la tabla {table}.',
       'De media nada gana a la tabla {table}, y la clase más baja sale solo en un {chance} de los sorteos.',
-      'Lo que quita el mal sorteo, la tabla {table} lo devuelve en los demás.',
+      'Lo que quita un mal sorteo, la tabla {table} lo devuelve en otros.',
     ],
   },
   explainGap: {
     any: [
       'Los peldaños están más juntos en la tabla {table}.',
-      'En la tabla {table} la gente aún reconocería la vida de los demás.',
+      'En la tabla {table} la gente aún reconocería la vida ajena.',
       'Nadie en la tabla {table} vive a un mundo de distancia de nadie.',
     ],
   },
@@ -86,7 +86,7 @@ export const alone = {
   },
   chooseGap: {
     any: [
-      'Me toque lo que me toque, no estaré lejos de los demás.',
+      'Me toque lo que me toque, no estaré lejos del resto.',
       'Las plazas están cerca unas de otras, y eso es lo que quiero.',
       'Allí no envidiaría a nadie, ni nadie a mí.',
     ],
@@ -134,7 +134,7 @@ export const alone = {
     ],
   },
   bidCalm: {
-    any: ['Que hablen antes los demás.', 'Por ahora prefiero escuchar.', 'De momento tengo poco que añadir.'],
+    any: ['Que hable antes otra persona.', 'Por ahora prefiero escuchar.', 'De momento tengo poco que añadir.'],
   },
   chairAsked: {
     any: ['A {name} le han preguntado algo y no ha respondido.', 'Sigue abierta una pregunta a {name}.'],
@@ -163,19 +163,19 @@ export const alone = {
   charge: {
     any: [
       'Lo que he venido a conseguir es {option}, y nadie tiene por qué saber la razón.',
-      'Piense yo lo que piense, mi papel es llevarlos a {option}.',
-      'Tienen que llegar a {option}, y ha de parecerles idea suya.',
+      'Piense yo lo que piense, mi papel es que salga {option}.',
+      'Tiene que salir {option}, y ha de parecerles idea suya.',
       'Sin ruido, paso a paso, hacia {option}; eso es lo que se me pidió.',
     ],
   },
   bridge: {
     any: [
       '{name}, yo también busco {criterion}, y desde aquí veo un camino.',
-      'No hace falta renunciar por ello a {criterion}, {name}.',
+      'No hace falta abandonar por ello {criterion}, {name}.',
       '{name}, si lo que le importa es {criterion}, estamos más cerca de lo que parece.',
       'No le pediría a {name} que abandone {criterion}, y esto no lo pide.',
       'Aquí hay un puente, {name}: lo que usted quiere con {criterion} tiene su sitio.',
-      'En cuanto a {criterion}, {name}, yo iría tan lejos como usted.',
+      'Por {criterion}, {name}, yo iría tan lejos como usted.',
     ],
   },
 } as const satisfies Record<string, Phrases>;

@@ -211,7 +211,9 @@ export function credited(s: Situation, draft: Draft): string[] {
     s.round < 3 ||
     s.position.id === s.mind.first ||
     opposes(s, mover.argument) ||
-    draft.spent.has(mover.argument.id)
+    draft.spent.has(mover.argument.id) ||
+    draft.moves.has('concede') ||
+    draft.moves.has('convert')
   )
     return [];
   return [draft.say('credit', { name: mover.speaker, gist: gistOf(s, mover.argument) })];

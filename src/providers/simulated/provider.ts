@@ -14,6 +14,7 @@ import {
 import { type Bank, bankOf, withPeople } from './bank.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
 import { bidReply, handoffReply, moderationReply } from './floor.ts';
+import { interviewReply } from './interview.ts';
 import { paced } from './pace.ts';
 import { type LineCache, recallOf, sectionText } from './recall.ts';
 import { approvalReply, pointsReply, rankedBallotReply } from './rule-ballots.ts';
@@ -88,7 +89,7 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
       case 'handoff':
         return handoffReply(s, namedIn(sectionText(request, 'request'), bank.agents));
       case 'interview':
-        return reasoningReply(s);
+        return interviewReply(s, sectionText(request, 'request'));
       case 'compression':
         return integrationReply(s, sectionText(request, 'memory'), '');
       case 'integration':

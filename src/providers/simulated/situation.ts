@@ -34,6 +34,7 @@ const ASKED_ALONE: ReadonlySet<Purpose> = new Set([
   'explanation',
   'application-option',
   'application-amount',
+  'interview',
 ]);
 
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {

@@ -90,7 +90,7 @@ function fillUp(s: Situation, draft: Draft): void {
   const option = phraseOf(s.position, s.bank.words);
   const last = draft.sentences[draft.sentences.length - 1] ?? '';
   const closing =
-    draft.sentences.length > 1 && (isQuestion(last) || last === draft.pushed) ? draft.sentences.pop() : undefined;
+    isQuestion(last) || (draft.sentences.length > 1 && last === draft.pushed) ? draft.sentences.pop() : undefined;
   if (total(draft, closing) < LEAST_WORDS && !draft.moves.has('support')) {
     const help = supportLine(s, draft);
     if (help) draft.add(help);
@@ -102,7 +102,7 @@ function fillUp(s: Situation, draft: Draft): void {
   const isShort = () => total(draft, closing) < LEAST_WORDS;
   if (isShort() && s.apart.length === 0 && !draft.moves.has('credit')) draft.add(credited(s, draft));
   if (isShort() && s.apart.length > 0 && s.round >= 2) draft.add(reminder(s, draft));
-  if (isShort() && s.round >= 3) draft.add([draft.say('reflect')]);
+  if (isShort() && s.round >= 4) draft.add([draft.say('reflect')]);
   if (isShort()) draft.add(compared(s, draft));
   if (isShort() && s.apart.length > 0 && s.own === s.position.id) draft.add([draft.say('stay', { option })]);
   if (isShort() && !draft.moves.has('measure')) draft.add([draft.say('measure', { criterion: criterionPhrase(s) })]);

@@ -12,20 +12,6 @@ export type Tongue = { say(move: Move, slots?: Slots): string };
 
 /** Wordings are dealt to this many rounds, so that an agent cannot repeat one even where it has forgotten having used it. */
 const ROUNDS_DEALT = 10;
-/** Moves that an agent may make in any round; of the others, made once or twice in a run, each round has several wordings to choose from. */
-const EVERY_ROUND: ReadonlySet<Move> = new Set([
-  'stay',
-  'compare',
-  'measure',
-  'reflect',
-  'sumTogether',
-  'credit',
-  'askAll',
-  'push',
-  'raise',
-  'shortTime',
-  'remind',
-]);
 /** Moves made once, in the first statement: in the first round all their wordings are there for everybody. */
 const FIRST: ReadonlySet<Move> = new Set(['open', 'standWith', 'standAgainst']);
 
@@ -69,9 +55,7 @@ function dealtLines(
   place: number,
 ): readonly string[] {
   const { any, voiced } = variantsOf(bank, move, agent, seed);
-  const isUsual = EVERY_ROUND.has(move) || /^(poll|ballot|choose|explain)/.test(move);
-  const most = isUsual ? any.length : Math.ceil(any.length / 2);
-  const shares = Math.max(1, Math.min(ROUNDS_DEALT, most));
+  const shares = Math.max(1, Math.min(ROUNDS_DEALT, any.length));
   const step = Math.max(1, Math.floor(shares / Math.max(2, bank.dealtTo)));
   const share = (round - 1 + place * step) % shares;
   const dealt = any.filter((_, index) => index % shares === share);
@@ -80,17 +64,18 @@ function dealtLines(
   const time = Math.floor((round - 1) / shares) % times;
   const common = dealt.filter((_, index) => index % times === time);
   const turns = voiceRounds(shares, voiced.length, seed, `${move}/${agent.name}`);
-  return [...voiced.filter((_, index) => turns[index] === (round - 1) % ROUNDS_DEALT), ...common];
+  const own = [...voiced.filter((_, index) => turns[index] === (round - 1) % ROUNDS_DEALT), ...common];
+  // Rather a line out of its turn than what somebody has just said: with another argument in it, it is another sentence.
+  return [...own, ...any.filter((line) => line.includes('{gist}') && !own.includes(line))];
 }
 
 /** In which of the rounds each line of a voice has its turn: first where the common lines would come round again, then anywhere. */
 function voiceRounds(shares: number, count: number, seed: number, key: string): readonly number[] {
   const rounds = Array.from({ length: ROUNDS_DEALT }, (_, round) => round);
   const shuffled = random(seed, `voice/${key}`).shuffle(rounds);
-  return [...shuffled.filter((round) => round >= shares), ...shuffled.filter((round) => round < shares)].slice(
-    0,
-    count,
-  );
+  // The last rounds first: what is dealt to the early ones may not have been said.
+  const again = rounds.filter((round) => round >= shares).reverse();
+  return [...again, ...shuffled.filter((round) => round < shares)].slice(0, count);
 }
 
 type Variants = { any: readonly string[]; voiced: readonly string[] };
