@@ -10,6 +10,7 @@ import type { TokenCounter } from '../providers/provider.ts';
 import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
 import { EXIT, tell } from './output.ts';
+import { readRecorded } from './recorded.ts';
 
 export type Shown = {
   run: Run;
@@ -41,7 +42,10 @@ export async function show(shown: Shown): Promise<number> {
 async function veiled(shown: Shown, veil: Veil): Promise<Shown> {
   const { veiledRun } = await import('../orchestrator/veiled-run.ts');
   const { scenario, scenarioName, seed } = shown.header;
-  return { ...shown, run: veiledRun(shown.run, veil, { scenario, opening: { scenarioName, seed } }) };
+  const { seq } = shown.run.state();
+  // What a run that is taken up had recorded is read again.
+  const recorded = seq === 0 ? [] : readRecorded(shown.path, seq).entries;
+  return { ...shown, run: veiledRun(shown.run, veil, { scenario, opening: { scenarioName, seed }, recorded }) };
 }
 
 async function onScreen(

@@ -85,6 +85,15 @@ describe('a person without a terminal', () => {
     expect(stdout).not.toContain('is asked, and you answer');
   });
 
+  it('13.2 goes on from any entry of its journal, and asks whoever sits there', () => {
+    const { journal } = piped(asAmara, [MINE, '0']);
+    const fork = join(folder, 'fork.jsonl');
+    const { stdout, stderr, status } = piped(['fork', journal, '--at', '12', '--journal', fork, '--headless'], [MINE]);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Amara is asked');
+    expect(stdout.replace(/\s+/g, ' ')).toContain(MINE);
+  });
+
   it('12.5 does not read private reasoning of others even where lines tell it: by --seat all it does', () => {
     const args = [...asAmara, '--verbosity', 'detailed'];
     expect(piped(args, []).stdout).toContain('[hidden from the seat of Amara]');
