@@ -1,3 +1,4 @@
+import { PRINCIPLE_IDS, type PrincipleId } from '../discussion/income.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
 import { profileNames } from '../memory/views/profiles.ts';
 import { type Checking, indexesOf, keysOf } from './checking.ts';
@@ -51,7 +52,7 @@ function outcome({ read, fault, keysKnown }: Checking): void {
     if (!named.includes(id))
       fault(['outcome', 'principles'], `found no principle for option ${id}`, 'one of 1 to 4 for each option');
     const principle = read('outcome', 'principles', id);
-    if (typeof principle !== 'number' || hasAmount === principle >= 3) continue;
+    if (!isPrinciple(principle) || hasAmount === principle >= 3) continue;
     const what = hasAmount
       ? 'has an amount, which this principle does not take'
       : 'has no amount, which this principle needs';
@@ -64,6 +65,11 @@ function outcome({ read, fault, keysKnown }: Checking): void {
   const [min, max] = [read('outcome', 'distribution_range', 0), read('outcome', 'distribution_range', 1)];
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     fault(['outcome', 'distribution_range'], `found ${min} to ${max}`, 'the smaller number first');
+}
+
+/** Any other is the schema's fault to tell. */
+function isPrinciple(value: unknown): value is PrincipleId {
+  return PRINCIPLE_IDS.some((id) => id === value);
 }
 
 /** 10.7: a target that is not given follows from rankings. */

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
+import { ann, faultsWith, MINIMAL, scenarioWith, warningsWith } from './minimal.ts';
+
+/** Options a and b may have principles without an amount. */
+const OUTCOME = 'outcome: {principles: {a: 1, b: 2}}';
+
+describe('settings of the protocol', () => {
+  it('10.2 and 10.3 take the program’s own tables, odds, range and situations where they name none', () => {
+    const { outcome, individual } = scenarioWith(`${OUTCOME}\nindividual: {}`);
+    expect(outcome).toEqual({ economy: DEFAULT_ECONOMY, multiplierRange: [0.5, 2], principles: { a: 1, b: 2 } });
+    expect(individual!.situations).toEqual(Object.values(SITUATIONS));
+  });
+
+  it('take tables from the best paid class to the worst', () => {
+    const { outcome } = scenarioWith(
+      'outcome: {principles: {a: 1, b: 2}, tables: [[5, 4, 3, 2, 1]], odds: [1, 2, 3, 4, 90], distribution_range: [1, 1]}',
+    );
+    expect(outcome!.economy).toEqual({
+      tables: [{ H: 5, MH: 4, M: 3, ML: 2, L: 1 }],
+      odds: { H: 1, MH: 2, M: 3, ML: 4, L: 90 },
+    });
+    expect(outcome!.multiplierRange).toEqual([1, 1]);
+  });
+
+  it('are all absent by default', () => {
+    expect(scenarioWith('')).toMatchObject({
+      maxTurns: null,
+      outcome: null,
+      individual: null,
+      closingRanking: false,
+      manipulator: null,
+      speaking: { moderator: null, tokensPerSpeaker: null },
+      voting: { rule: 'unanimity', judge: null, onDeadlock: 'continue' },
+    });
+  });
+
+  it('are taken as they are given', () => {
+    const scenario = scenarioWith(
+      `max_turns: 9
+closing_ranking: true
+manipulator: {agent: Bo, target: a}
+speaking: {speaking_policy: moderator, moderator: Ann, tokens_per_speaker: 500}
+voting: {decision_rule: judge, judge: Bo, supermajority_share: 0.75, points_budget: 5, on_deadlock: stop, deadlock_rounds: 2}`,
+      ann('speaks_in: [1, 3], max_iteration: 2'),
+    );
+    expect(scenario).toMatchObject({
+      maxTurns: 9,
+      closingRanking: true,
+      manipulator: { agent: 'Bo', target: 'a' },
+      speaking: { policy: 'moderator', moderator: 'Ann', tokensPerSpeaker: 500 },
+      voting: {
+        rule: 'judge',
+        judge: 'Bo',
+        supermajorityShare: 0.75,
+        pointsBudget: 5,
+        onDeadlock: 'stop',
+        deadlockRounds: 2,
+      },
+    });
+    expect(scenario.agents[0]).toMatchObject({ speaksIn: [1, 3], maxIteration: 2 });
+  });
+});
+
+describe('faults of the protocol, each with its line and column', () => {
+  it.each<[string, string, RegExp]>([
+    [
+      'a moderator without a name',
+      'speaking: {speaking_policy: moderator}',
+      /13:29.*found moderator, but speaking.moderator is not set/,
+    ],
+    ['a moderator who is nobody', 'speaking: {speaking_policy: moderator, moderator: Zoe}', /13:51.*Zoe/],
+    ['a judge without a name', 'voting: {decision_rule: judge}', /13:25.*found judge, but voting.judge is not set/],
+    ['a judge who is nobody', 'voting: {decision_rule: judge, judge: Zoe}', /13:39.*Zoe/],
+    ['an unknown rule', 'voting: {decision_rule: dice}', /13:25.*dice/],
+    ['a share below a half', 'voting: {supermajority_share: 0.4}', /13:31.*0\.4/],
+    ['no turn at all', 'max_turns: 0', /13:12.*0/],
+    ['an option without a principle', 'outcome: {principles: {a: 1}}', /13:23.*found no principle for option b/],
+    ['a principle for an unknown option', 'outcome: {principles: {a: 1, b: 2, z: 1}}', /13:36.*z/],
+    ['a principle there is none of', 'outcome: {principles: {a: 1, b: 5}}', /13:33.*5/],
+    [
+      'a principle that needs an amount',
+      'outcome: {principles: {a: 1, b: 3}}',
+      /13:33.*has no amount, which this principle needs/,
+    ],
+    [
+      'a range the wrong way round',
+      'outcome: {principles: {a: 1, b: 2}, distribution_range: [2, 1]}',
+      /13:57.*found 2 to 1/,
+    ],
+    ['a table of four classes', 'outcome: {principles: {a: 1, b: 2}, tables: [[1, 2, 3, 4]]}', /13:46/],
+    ['an individual phase alone', 'individual: {}', /13:13.*without an outcome/],
+    ['a manipulator who is nobody', 'manipulator: {agent: Zoe, target: a}', /13:22.*Zoe/],
+    ['a target that is no option', 'manipulator: {agent: Ann, target: z}', /13:35.*z/],
+    ['a target from no rankings', 'manipulator: {agent: Ann}', /13:14.*no rankings to find one from/],
+  ])('%s', (_, more, fault) => {
+    const faults = faultsWith(more);
+    expect(faults.join('\n')).toMatch(fault);
+    expect(faults.filter((line) => /:\d+:\d+/.test(line))).toHaveLength(1);
+  });
+
+  it('an option with an amount under a principle that takes none', () => {
+    const amount = MINIMAL.replace('about: the first', 'about: the first, amount: {min: 1, max: 9}');
+    expect(faultsWith(OUTCOME, amount).join('\n')).toMatch(/13:27.*has an amount, which this principle does not take/);
+  });
+
+  it('names that bind nothing are warned of', () => {
+    expect(
+      warningsWith('speaking: {moderator: Ann}\nvoting: {judge: Bo}').filter((line) => line.includes('binds nothing')),
+    ).toEqual([
+      '13:23: speaking.moderator: binds nothing: speaking.speaking_policy is not moderator',
+      '14:17: voting.judge: binds nothing: voting.decision_rule is not judge',
+    ]);
+  });
+});
