@@ -1,11 +1,14 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import { readEntries } from '../journal/read.ts';
+import type { Interviewees } from '../orchestrator/interview.ts';
 import { replayRun } from '../orchestrator/replay-run.ts';
+import { isModelName } from '../scenario/limits.ts';
 import { harmless } from './harmless.ts';
 import { type Flags, type ReplayOptions, replayOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
-import { badgeOf, counterOf } from './providers.ts';
+import { badgeOf, counterOf, openSeats } from './providers.ts';
 import { seatOf } from './seating.ts';
 import { show } from './show.ts';
 
@@ -29,6 +32,7 @@ async function start(options: ReplayOptions): Promise<number> {
     entries,
     clock: systemClock,
     speed: options.speed,
+    interviewees: () => intervieweesOf(scenario),
   });
   return show({
     run: recorded,
@@ -48,4 +52,15 @@ async function start(options: ReplayOptions): Promise<number> {
 /** The models of a run that was made elsewhere: the first, and how many more. */
 function modelsText([first = 'imported', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} +${others.length}`;
+}
+
+/** Who answers interviews in a replay; null: the models of the run cannot be asked here. */
+async function intervieweesOf(scenario: Scenario): Promise<Interviewees | null> {
+  if (!scenario.agents.every(({ model }) => isModelName(model))) return null;
+  try {
+    return await openSeats(scenario, systemClock);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
 }

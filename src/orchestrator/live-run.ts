@@ -14,6 +14,7 @@ import { endsTurn, holdAtEnd, lookoutFor, refusedMoment } from './boundary.ts';
 import { createCourse } from './course.ts';
 import { decide } from './decide.ts';
 import { waitsForRound } from './decide-people.ts';
+import { interview, interviewRefusal } from './interview.ts';
 import { nextSteps } from './next-steps.ts';
 import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
 import { isRejection, refuse } from './refusal.ts';
@@ -353,6 +354,14 @@ export function liveRun(options: LiveRunOptions): Run {
       goOn();
       statusChanged();
       return null;
+    },
+    async interview(agent, question, onDelta, signal) {
+      const rejection = interviewRefusal(agent, question, state);
+      if (rejection) return rejection;
+      const until = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      const { provider, counter, embedder } = options;
+      const asked = { provider, counter, ...(embedder ? { embedder } : {}) };
+      return interview({ agent, question }, state, { ...asked, clock, speed: tempo.speed, signal: until, onDelta });
     },
     pause: tempo.pause,
     resume: tempo.resume,

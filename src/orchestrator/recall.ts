@@ -26,7 +26,7 @@ export async function recallInTime(
 
 /** Reminds an agent of what is nearest in meaning to the question before it. A failure leaves it with its newest entries. */
 export async function recallEvent(
-  { agent, purpose }: RecallStep,
+  { agent, purpose, question }: RecallStep,
   state: State,
   embedder: Embedder,
   signal: AbortSignal,
@@ -35,9 +35,8 @@ export async function recallEvent(
   const recalled = { type: 'memory-recalled' as const, agent, purpose, embedder: embedder.name };
   const most = state.scenario.memory.retrieveEntries;
   try {
-    const entries = await embedder.nearest(questionOf(agent, state, memory.streamStart), candidates(memory), most, {
-      signal,
-    });
+    const sought = question ?? questionOf(agent, state, memory.streamStart);
+    const entries = await embedder.nearest(sought, candidates(memory), most, { signal });
     return { ...recalled, entries };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;

@@ -8,6 +8,8 @@ import { createAudience } from './audience.ts';
 import { holdAtEnd, lookoutFor, refusedMoment } from './boundary.ts';
 import { createCourse, type Told } from './course.ts';
 import { following } from './following.ts';
+import { type Interviewees, interview, interviewRefusal } from './interview.ts';
+import { refuse } from './refusal.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 import { aborted, createTempo } from './tempo.ts';
 
@@ -17,6 +19,8 @@ export type ReplayRunOptions = {
   entries: Iterable<Entry>;
   clock: Clock;
   speed: Speed;
+  /** Opens what answers interviews; null: nothing does. Absent: nothing does. */
+  interviewees?: () => Promise<Interviewees | null>;
 };
 
 /** Characters a second at which words are shown that were recorded without a pace, and the pause before them. */
@@ -153,6 +157,14 @@ export function replayRun(options: ReplayRunOptions): Run {
       loop().then(() => settleDone({ kind: 'closed' }), failDone);
     },
     dispatch: () => ({ rejected: 'replaying', message: 'This is a recording: it can be watched and not changed.' }),
+    async interview(agent, question, onDelta, signal) {
+      const rejection = interviewRefusal(agent, question, state);
+      if (rejection) return rejection;
+      const asked = (await options.interviewees?.()) ?? null;
+      if (!asked) return refuse('nobody-to-ask', `The model of ${agent} cannot be asked here.`, { name: agent });
+      const until = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      return interview({ agent, question }, state, { ...asked, clock, speed: tempo.speed, signal: until, onDelta });
+    },
     pause: tempo.pause,
     resume: tempo.resume,
     step: tempo.step,

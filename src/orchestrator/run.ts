@@ -1,6 +1,6 @@
 import type { Command, Rejection } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
-import type { Entry, Purpose } from '../discussion/event.ts';
+import type { Entry, Failure, Purpose } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import type { Told } from './course.ts';
 
@@ -70,6 +70,9 @@ export type RunNews =
  */
 export type RunResult = { kind: 'ended' } | { kind: 'closed' } | { kind: 'unavailable'; message: string };
 
+/** What an agent answered outside the record; with a failure, what was said until then. */
+export type InterviewReply = { text: string; failure: Failure | null };
+
 /**
  * A run as it is shown, live or replayed; no screen code knows which. Tempo (pause, resume, step, until, speed) is never recorded.
  */
@@ -86,6 +89,16 @@ export type Run = {
    * A rejection changes nothing.
    */
   dispatch(command: Command): Rejection | null;
+  /**
+   * Asks an agent outside the record, at once, held or not: nothing of it is recorded or remembered (12.3). `signal` ends the answer.
+   * A rejection: nobody was asked.
+   */
+  interview(
+    agent: string,
+    question: string,
+    onDelta: (text: string) => void,
+    signal?: AbortSignal,
+  ): Promise<InterviewReply | Rejection>;
   /** Holds at once: tokens wait, time limits stop. */
   pause(): void;
   resume(): void;

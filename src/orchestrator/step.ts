@@ -35,4 +35,5 @@ export type AskStep = {
 };
 
 /** An agent is reminded of what is nearest in meaning to the question that comes. */
-export type RecallStep = { kind: 'recall'; purpose: Purpose; agent: string };
+/** `question`: of an interview. */
+export type RecallStep = { kind: 'recall'; purpose: Purpose; agent: string; question?: string };

@@ -4,6 +4,7 @@ import { initial } from '../discussion/state.ts';
 import { type Veil, veiledEntry, veiledScenario } from '../projections/veil.ts';
 import { createAudience } from './audience.ts';
 import type { Told } from './course.ts';
+import { refuse } from './refusal.ts';
 import type { Run } from './run.ts';
 
 /** What the run began with; `recorded`: what stood in its journal already. */
@@ -52,5 +53,7 @@ export function veiledRun(run: Run, veil: Veil, { scenario, opening, recorded = 
         tell(news);
     }
   });
-  return { ...run, state: () => state, subscribe };
+  // What others think is not for this seat.
+  const interview = async () => refuse('hidden-from-seat', 'Nobody is interviewed from a seat.');
+  return { ...run, interview, state: () => state, subscribe };
 }

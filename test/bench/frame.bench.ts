@@ -58,7 +58,16 @@ function runWith(chars: number) {
   const run: Run = {
     kind: 'live',
     state: () => state,
-    status: () => ({ mode: 'running', hold: null, stepping: null, until: null, speed: 4, waiting, pending: [], trouble: null }),
+    status: () => ({
+      mode: 'running',
+      hold: null,
+      stepping: null,
+      until: null,
+      speed: 4,
+      waiting,
+      pending: [],
+      trouble: null,
+    }),
     subscribe(next) {
       listener = next;
       return () => {};
@@ -76,6 +85,7 @@ function runWith(chars: number) {
       commit({ type: 'round-opened', round: state.round + 1, queue });
     },
     dispatch: () => null,
+    interview: async () => ({ text: '', failure: null }),
     pause() {},
     resume() {},
     step() {},

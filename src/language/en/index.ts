@@ -1,8 +1,9 @@
 import { grammar } from './grammar.ts';
+import { interview } from './interview.ts';
 import { memory } from './memory.ts';
 import { prompts } from './prompts.ts';
 import { talk } from './talk.ts';
 import { voting } from './voting.ts';
 
 /** English. */
-export const en = { grammar, prompts, memory, voting, talk } as const;
+export const en = { grammar, prompts, memory, voting, talk, interview } as const;

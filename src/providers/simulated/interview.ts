@@ -1,0 +1,132 @@
+import type { Argument } from '../../discussion/scenario.ts';
+import { wholeNumbersIn } from '../../language/numbers.ts';
+import { firstWords, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
+import { weightOf } from './arguing.ts';
+import { type Bank, numberPhrase, optionById, phraseOf } from './bank.ts';
+import { optionsIn } from './recall.ts';
+import { criterionPhrase, gistOf, opposes, type Situation } from './situation.ts';
+
+const MOST_TOLD = 4;
+
+/**
+ * What the agent answers outside the record (12.3): about a round, an agent, an amount or an option that the question names, about what
+ * would change its mind, else why it holds its view. From what it recalls and from the scenario alone.
+ */
+export function interviewReply(s: Situation, request: string): string {
+  const question = questionIn(s.bank, request);
+  const lines = answer(s, question);
+  const { grammar } = s.bank.words;
+  return joinSentences(lines.map((line) => grammar.capitalised(grammar.contracted(line))));
+}
+
+/** The request is the question with words around it. */
+function questionIn({ words }: Bank, request: string): string {
+  const [before = '', after = ''] = words.prompts.requests.interview('\n').split('\n');
+  return request.slice(before.length, request.length - after.length);
+}
+
+function answer(s: Situation, question: string): string[] {
+  const { words, agents } = s.bank;
+  const plain = plainWords(question);
+  const round = Number(words.memory.roundNumber.exec(question)?.[1] ?? 0);
+  if (round > 0) return ofRound(s, round);
+  if (words.interview.changeCues.some((cue) => plain.includes(plainWords(cue).trim()))) return ofChange(s);
+  const named = agents.filter((name) => name !== s.agent.name && question.includes(name));
+  if (named.length > 0) return named.slice(0, MOST_TOLD).flatMap((name) => ofAgent(s, name));
+  const number = wholeNumbersIn(question, words.memory.amounts)[0];
+  if (number !== undefined) return ofAmount(s, number);
+  const option = optionsIn(s.bank, plain)[0];
+  return option === undefined || option === s.position.id ? ofView(s) : ofOption(s, option);
+}
+
+/** Why it holds its view. */
+function ofView(s: Situation): string[] {
+  const { interview } = s.bank.words;
+  const { mover, certainty } = s.mind;
+  const own = best(s, (a) => a.side === 'for' && a.option === s.position.id);
+  const isHeard = mover !== null && !opposes(s, mover.argument) && mover.argument !== own;
+  return [
+    interview.stance(phraseOf(s.position, s.bank.words)),
+    ...(own ? [own.claim, own.reason] : []),
+    ...(isHeard ? [interview.weighs(mover.speaker, gistOf(s, mover.argument))] : []),
+    ...(certainty < 0.4 ? [interview.unsure] : []),
+  ];
+}
+
+function ofOption(s: Situation, id: string): string[] {
+  const { interview } = s.bank.words;
+  const option = phraseOf(optionById(s.bank, id), s.bank.words);
+  const against = best(s, (a) => a.side === 'against' && a.option === id);
+  const mine = interview.stance(phraseOf(s.position, s.bank.words));
+  if (!against) return [interview.noCase(option, criterionPhrase(s)), mine];
+  return [interview.against(option), against.claim, against.reason, mine];
+}
+
+function ofAgent(s: Situation, name: string): string[] {
+  const { words } = s.bank;
+  const turns = s.recall.said.filter(({ speaker }) => speaker === name);
+  const stance = turns.findLast((turn) => turn.stance ?? turn.leaning);
+  const option = stance?.stance ?? stance?.leaning;
+  const bid = turns.findLast((turn) => turn.bid !== null)?.bid;
+  const of = optionOfBid(s, bid?.option ?? option ?? null);
+  const argument = s.bank.byId.get(turns.findLast((turn) => turn.parts.length > 0)?.parts[0]?.id ?? '');
+  const lines = [
+    ...(option ? [words.interview.isFor(name, phraseOf(optionById(s.bank, option), words))] : []),
+    ...(argument ? [words.interview.argued(name, gistOf(s, argument))] : []),
+    ...(bid && of ? [words.interview.wants(name, numberPhrase(of, bid.amount, words))] : []),
+  ];
+  return option || lines.length > 0 ? lines : [words.interview.unknown(name)];
+}
+
+function optionOfBid(s: Situation, id: string | null) {
+  const { options } = s.bank.scenario;
+  return options.find((option) => option.id === id && option.amount) ?? options.find(({ amount }) => amount);
+}
+
+function ofAmount(s: Situation, number: number): string[] {
+  const { words } = s.bank;
+  const { interview } = words;
+  if (!s.view) return [interview.stance(phraseOf(s.position, words)), interview.noAmount];
+  const { bid, from, to } = s.view;
+  const [named, own] = [numberPhrase(s.position, number, words), numberPhrase(s.position, bid, words)];
+  return [(number >= from && number <= to ? interview.within : interview.beyond)(named, own)];
+}
+
+function ofChange(s: Situation): string[] {
+  const { interview } = s.bank.words;
+  const mine = interview.stance(phraseOf(s.position, s.bank.words));
+  if (s.agent.openness === 0) return [mine, interview.nothingWould];
+  const own = best(s, (a) => a.side === 'for' && a.option === s.position.id);
+  const other = s.mind.second === s.position.id ? s.mind.preferred : s.mind.second;
+  if (other === s.position.id) return [mine];
+  const second = phraseOf(optionById(s.bank, other), s.bank.words);
+  return [mine, own ? interview.wouldChange(gistOf(s, own), second) : interview.wouldLook(second)];
+}
+
+function ofRound(s: Situation, round: number): string[] {
+  const { interview, grammar } = s.bank.words;
+  const turns = s.recall.said.filter((turn) => turn.round === round && turn.speaker !== s.agent.name);
+  const told = turns.flatMap((turn) => {
+    const argument = s.bank.byId.get(turn.parts[0]?.id ?? '');
+    if (argument) return [interview.argued(turn.speaker, gistOf(s, argument))];
+    const option = turn.stance ?? turn.leaning;
+    return option ? [interview.isFor(turn.speaker, phraseOf(optionById(s.bank, option), s.bank.words))] : [];
+  });
+  const news = s.recall.news
+    .filter((one) => one.round === round)
+    .map(({ text }) => interview.news(grammar.quoted(quote(text))));
+  const lines = [...told.slice(0, MOST_TOLD), ...news];
+  return lines.length > 0 ? [interview.ofRound(round), ...lines] : [interview.nothingOf(round)];
+}
+
+function quote(text: string): string {
+  const first = (plainSentences(text)[0] ?? text).replace(/[“”«»]/g, '').replace(/[.!?。！？]+$/, '');
+  return firstWords(first, 12);
+}
+
+/** By what the agent itself goes by; amounts apart. */
+function best(s: Situation, fits: (argument: Argument) => boolean): Argument | undefined {
+  return s.bank.arguments
+    .filter((a) => a.amount === null && fits(a))
+    .sort((a, b) => weightOf(s, b) - weightOf(s, a) || (a.id < b.id ? -1 : 1))[0];
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { veiledRun } from '../../src/orchestrator/veiled-run.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { shipped } from '../providers/simulated-run.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
+
+const nothing = () => {};
+const talk = shipped('just-society');
+const simulated = { counter: async () => simulatedCounter };
+
+/** The journal of a whole simulated run in which `act` is done after each of its first events. */
+async function journalOf(act: (rig: ReturnType<typeof runRig>) => Promise<unknown> | undefined): Promise<string> {
+  const rig = runRig({ ...talk, rounds: 2 }, simulatedProvider(talk), simulated);
+  const acts: Promise<unknown>[] = [];
+  rig.run.subscribe((news) => {
+    const done = news.kind === 'entry' && news.entry.seq < 20 ? act(rig) : undefined;
+    if (done) acts.push(done);
+  });
+  rig.run.start();
+  await rig.run.done;
+  await Promise.all(acts);
+  return rig.entries.map((entry) => JSON.stringify(entry)).join('\n');
+}
+
+/** What an agent of the shipped scenario answers after a round of it. */
+async function answerOf(question: string, { rounds = 1, name = 'Ines', scenario = talk } = {}): Promise<string> {
+  const rig = runRig(scenario, simulatedProvider(scenario), simulated);
+  rig.run.start({ held: true });
+  for (let i = 0; i < rounds; i++) {
+    rig.run.step('round');
+    await rig.clock.advance(0);
+  }
+  const reply = await rig.run.interview(name, question, nothing);
+  return 'text' in reply ? reply.text : `refused: ${reply.message}`;
+}
+
+describe('12.3 an interview is outside the record', () => {
+  it('12.3 the journal is the same byte for byte with and without interviews', async () => {
+    const quiet = await journalOf(() => undefined);
+    const loud = await journalOf(({ run }) => run.interview('Ines', 'Why do you hold your view?', nothing));
+    expect(loud).toBe(quiet);
+  });
+
+  it('12.3 it works while the run is held, changes no state and is no touch', async () => {
+    const rig = runRig(smallScenario(), scriptedProvider(quietAnswers));
+    rig.run.start({ held: true });
+    await rig.clock.advance(0);
+    const before = rig.run.state();
+    const heard: string[] = [];
+    const reply = await rig.run.interview('Bo', 'Why?', (text) => heard.push(text));
+    expect(reply).toEqual({ text: 'I think about it.', failure: null });
+    expect(heard.join('')).toBe('I think about it.');
+    expect(rig.run.state()).toBe(before);
+    expect(rig.entries).toEqual([]);
+    expect(rig.run.status().mode).toBe('held');
+  });
+
+  it('12.3 the prompt is that of its next statement but for stage and request, in its language', async () => {
+    const provider = scriptedProvider(quietAnswers);
+    const rig = runRig(
+      smallScenario({ agents: ['Ann', 'Bo'].map((n) => smallAgent(n, { language: 'es' })) }),
+      provider,
+    );
+    rig.run.start({ held: true });
+    rig.run.step('turn');
+    await rig.clock.advance(0);
+    await rig.run.interview('Bo', ' ¿Por qué? ', nothing);
+    rig.run.step('turn');
+    await rig.clock.advance(0);
+    const [asked] = provider.requests.filter(({ purpose }) => purpose === 'interview');
+    const [said] = provider.requests.filter((one) => one.purpose === 'statement' && one.agent.name === 'Bo');
+    const others = ({ sections }: ModelRequest) =>
+      sections.filter(({ name }) => name !== 'phase' && name !== 'request');
+    expect(others(asked as ModelRequest)).toEqual(others(said as ModelRequest));
+    expect(asked?.sections.at(-1)?.text).toBe(phrasebooks.es.prompts.requests.interview('¿Por qué?'));
+  });
+
+  it('12.3 a failure is told with the words until then', async () => {
+    const rig = runRig(
+      smallScenario({ models: { simulated: { contextTokens: 600, source: 'scenario', price: null } } }),
+      {
+        name: 'never asked',
+        // biome-ignore lint/correctness/useYield: nobody may come here
+        async *stream() {
+          throw new Error('asked all the same');
+        },
+      },
+    );
+    const reply = await rig.run.interview('Bo', 'Why? '.repeat(600), nothing);
+    expect(reply).toMatchObject({ text: '', failure: { kind: 'context-length' } });
+  });
+
+  it('12.5 a person is not interviewed, nor an unknown agent, nor anybody without a question', async () => {
+    const agents = [smallAgent('Ann', { model: 'human' }), smallAgent('Bo')];
+    const { run } = runRig(smallScenario({ agents }), scriptedProvider(quietAnswers));
+    expect(await run.interview('Ann', 'Why?', nothing)).toMatchObject({ rejected: 'person-in-seat' });
+    expect(await run.interview('Eve', 'Why?', nothing)).toMatchObject({ rejected: 'unknown-agent' });
+    expect(await run.interview('Bo', '  ', nothing)).toMatchObject({ rejected: 'empty-text' });
+  });
+
+  it('12.5 from a seat nobody is interviewed', async () => {
+    const scenario = smallScenario();
+    const provider = scriptedProvider(quietAnswers);
+    const { run } = runRig(scenario, provider);
+    const opening = { scenarioName: 'small', seed: 7 };
+    const seated = veiledRun(run, { seat: 'Ann', hidden: '…' }, { scenario, opening });
+    expect(await seated.interview('Bo', 'Why?', nothing)).toMatchObject({ rejected: 'hidden-from-seat' });
+    expect(provider.requests).toEqual([]);
+  });
+
+  it('13.2 in a replay whoever can be asked answers, and without anybody it is refused', async () => {
+    const scenario = smallScenario();
+    const replayed = { scenario, opening: { scenarioName: 'small', seed: 7 }, entries: [], clock: manualClock() };
+    const alone = replayRun({ ...replayed, speed: 'max' });
+    expect(await alone.interview('Bo', 'Why?', nothing)).toMatchObject({ rejected: 'nobody-to-ask' });
+    const provider = scriptedProvider(quietAnswers);
+    const interviewees = async () => ({ provider: () => provider, counter: async () => roughCounter });
+    const run = replayRun({ ...replayed, speed: 'max', interviewees });
+    expect(await run.interview('Bo', 'Why?', nothing)).toMatchObject({ text: 'I think about it.' });
+  });
+});
+
+describe('12.3 what a simulated agent answers', () => {
+  it('12.3 why it holds its view: the option, and sentences of the scenario', async () => {
+    const text = await answerOf('Why do you think so?');
+    expect(text).toMatch(/^I am for /);
+    expect(talk.arguments.some(({ claim }) => text.includes(claim))).toBe(true);
+  });
+
+  it('12.3 about another agent it tells what it recalls, and says so where it recalls nothing', async () => {
+    expect(await answerOf('What does Jonas want?', { rounds: 0 })).toBe('I do not remember where Jonas stands.');
+    expect(await answerOf('What does Jonas want?', { rounds: 2 })).toContain('Jonas');
+    expect(await answerOf('What does Jonas want?', { rounds: 2 })).not.toContain('do not remember');
+  });
+
+  it('12.3 of a round it tells what was said in it, and nothing of one that has not been', async () => {
+    expect(await answerOf('What do you remember of round 1?')).toMatch(/^This is what I remember of round 1\./);
+    expect(await answerOf('What do you remember of round 7?')).toBe('I remember nothing of round 7.');
+  });
+
+  it('12.3 what would change its mind: nothing for whoever is never moved', async () => {
+    const stubborn = { ...talk, agents: talk.agents.map((agent) => ({ ...agent, openness: 0 })) };
+    expect(await answerOf('What would change your mind?')).toMatch(/I would look at .+ again\./);
+    expect(await answerOf('What would change your mind?', { scenario: stubborn })).toContain('Nothing that was said');
+  });
+
+  it('11.1 in Spanish and Chinese as well, without a word of English', async () => {
+    for (const [language, question] of [
+      ['es', '¿Qué te haría cambiar de opinión?'],
+      ['zh', '什么会让你改变主意？'],
+    ] as const) {
+      const scenario = { ...talk, agents: talk.agents.map((agent) => ({ ...agent, language })) };
+      const text = await answerOf(question, { scenario });
+      expect(text).not.toMatch(/\b(the|I am|would|showed)\b/);
+      expect(text.length).toBeGreaterThan(15);
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../src/discussion/command.ts';
+import { presentNames } from '../../src/discussion/state.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { continued, withoutPacing } from './prefix-law.ts';
+import { quietAnswers, runRig } from './run-rig.ts';
+
+const zoe = { name: 'Zoe', persona: 'A newcomer.' };
+const section = (request: ModelRequest, name: string) => request.sections.find((s) => s.name === name)?.text ?? '';
+const speakers = (rig: ReturnType<typeof runRig>) => rig.ofType('statement-made').map(({ agent }) => agent);
+
+/** A run of these rounds, held before its first step. */
+function heldRig(rounds: number, provider: Provider = scriptedProvider(quietAnswers), changes = {}) {
+  const rig = runRig(smallScenario({ rounds, ...changes }), provider);
+  rig.run.start({ held: true });
+  return rig;
+}
+
+async function stepped(rig: ReturnType<typeof runRig>, unit: 'statement' | 'turn' | 'round', times = 1) {
+  for (let i = 0; i < times; i++) {
+    rig.run.step(unit);
+    await rig.clock.advance(0);
+  }
+}
+
+async function ended(rig: ReturnType<typeof runRig>) {
+  rig.run.resume();
+  await rig.run.done;
+}
+
+describe('2.3 who may speak', () => {
+  it('2.3 who is muted loses the place that is to come and has none later; it remembers and is polled', async () => {
+    const rig = heldRig(2);
+    await stepped(rig, 'turn');
+    expect(rig.run.dispatch({ type: 'mute-agent', agent: 'Cy', isMuted: true })).toBeNull();
+    await ended(rig);
+    expect(speakers(rig)).toEqual(['Ann', 'Bo', 'Bo', 'Ann']);
+    expect(rig.ofType('poll-answered').map(({ agent }) => agent)).toContain('Cy');
+    // Four statements, and the notice of 1.4.
+    expect(rig.run.state().memories['Cy']?.entries.length).toBe(5);
+  });
+
+  it('2.3 who is no longer muted is in the next queue again', async () => {
+    const rig = heldRig(2);
+    rig.run.dispatch({ type: 'mute-agent', agent: 'Bo', isMuted: true });
+    await stepped(rig, 'round');
+    rig.run.dispatch({ type: 'mute-agent', agent: 'Bo', isMuted: false });
+    await ended(rig);
+    expect(speakers(rig).slice(0, 2)).toEqual(['Ann', 'Cy']);
+    expect(speakers(rig).slice(2)).toContain('Bo');
+  });
+
+  it('2.3 a run in which everybody is muted goes through its rounds without a word', async () => {
+    const rig = heldRig(2);
+    for (const agent of ['Ann', 'Bo', 'Cy']) rig.run.dispatch({ type: 'mute-agent', agent, isMuted: true });
+    await ended(rig);
+    expect(speakers(rig)).toEqual([]);
+    expect(rig.run.state().ended).toMatchObject({ by: 'rounds' });
+  });
+
+  it('12.3 the floor goes to whom it is handed, next, and everybody else follows', async () => {
+    const rig = heldRig(1);
+    await stepped(rig, 'turn');
+    rig.run.dispatch({ type: 'hand-floor', agent: 'Cy' });
+    await ended(rig);
+    expect(speakers(rig)).toEqual(['Ann', 'Cy', 'Bo']);
+    expect(rig.run.state().queue[1]).toEqual({ agent: 'Cy', reason: 'hand', by: 'person' });
+  });
+
+  it('12.3 where places are given one by one, the floor can be handed to whoever may still have one', async () => {
+    const speaking = { ...smallScenario().speaking, policy: 'handoff' as const };
+    const rig = heldRig(1, scriptedProvider(quietAnswers), { speaking });
+    await stepped(rig, 'turn');
+    const first = speakers(rig)[0] as string;
+    const next = ['Ann', 'Bo', 'Cy'].filter((name) => name !== first).at(-1) as string;
+    expect(rig.run.dispatch({ type: 'hand-floor', agent: next })).toBeNull();
+    await ended(rig);
+    expect(speakers(rig)[1]).toBe(next);
+    expect(new Set(speakers(rig)).size).toBe(3);
+  });
+});
+
+describe('12.3 what is refused', () => {
+  const refusals: readonly [string, Command, string][] = [
+    ['an unknown agent is muted', { type: 'mute-agent', agent: 'Eve', isMuted: true }, 'unknown-agent'],
+    ['who is not muted is unmuted', { type: 'mute-agent', agent: 'Bo', isMuted: false }, 'nothing-to-change'],
+    ['the floor goes to who has spoken', { type: 'hand-floor', agent: 'Ann' }, 'not-to-speak'],
+    ['the floor goes to who is next', { type: 'hand-floor', agent: 'Bo' }, 'nothing-to-change'],
+    ['the topic becomes nothing', { type: 'change-topic', question: '  ' }, 'empty-text'],
+    ['the topic stays', { type: 'change-topic', question: 'Which rule shall hold?' }, 'nothing-to-change'],
+    ['a name is taken', { type: 'add-agent', agent: { name: 'ann', persona: 'x' } }, 'name-taken'],
+    ['a name means something else', { type: 'add-agent', agent: { name: 'System', persona: 'x' } }, 'unfit-name'],
+    ['nobody is described', { type: 'add-agent', agent: { name: 'Zoe', persona: ' ' } }, 'empty-text'],
+    ['a model is foreign', { type: 'add-agent', agent: { ...zoe, model: 'openai/x' } }, 'unknown-model'],
+    ['a language is foreign', { type: 'add-agent', agent: { ...zoe, language: 'zh' } }, 'unknown-language'],
+    ['a variable is unset', { type: 'add-agent', agent: { name: 'Zoe', persona: 'Has {x}.' } }, 'unknown-variable'],
+  ];
+  it.each(refusals)('12.3 %s: refused', async (_what, command, reason) => {
+    const rig = heldRig(2);
+    await stepped(rig, 'turn');
+    expect(rig.run.dispatch(command)).toMatchObject({ rejected: reason });
+    expect(rig.run.state().touchCount).toBe(0);
+  });
+
+  it('1.3 two agents stay, and who has left is named no more', async () => {
+    const rig = heldRig(2);
+    expect(rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' })).toBeNull();
+    await rig.clock.advance(0);
+    expect(rig.run.dispatch({ type: 'remove-agent', agent: 'Bo' })).toMatchObject({ rejected: 'too-few-agents' });
+    expect(rig.run.dispatch({ type: 'inject-event', text: 'News.', to: ['Cy'] })).toMatchObject({
+      rejected: 'agent-gone',
+    });
+  });
+
+  it('12.3 in the last round nothing is left for what waits for the next', async () => {
+    const rig = heldRig(1);
+    await stepped(rig, 'turn');
+    expect(rig.run.dispatch({ type: 'add-agent', agent: zoe })).toMatchObject({ rejected: 'no-round-left' });
+  });
+});
+
+describe('12.3 topic and roster', () => {
+  it('12.3 take effect between rounds: until then they are pending', async () => {
+    const rig = heldRig(2);
+    await stepped(rig, 'turn');
+    rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' });
+    rig.run.dispatch({ type: 'change-topic', question: 'And what of the old?' });
+    await stepped(rig, 'turn');
+    expect(rig.run.status().pending.map(({ type }) => type)).toEqual(['remove-agent', 'change-topic']);
+    expect(presentNames(rig.run.state())).toContain('Cy');
+    await ended(rig);
+    expect(rig.run.status().pending).toEqual([]);
+    const types = rig.types();
+    expect(types.indexOf('agent-removed')).toBeGreaterThan(types.indexOf('poll-answered'));
+    expect(types.indexOf('agent-removed')).toBeLessThan(types.lastIndexOf('round-opened'));
+    expect(speakers(rig)).toEqual(['Ann', 'Bo', 'Cy', 'Bo', 'Ann']);
+  });
+
+  it('12.3 what still waits when the run ends is refused, and said', async () => {
+    const rig = heldRig(2);
+    const told: string[] = [];
+    rig.run.subscribe((news) => news.kind === 'rejected' && told.push(news.rejection.rejected));
+    await stepped(rig, 'turn');
+    rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' });
+    rig.run.dispatch({ type: 'stop' });
+    await ended(rig);
+    expect(told).toEqual(['run-ended']);
+    expect(rig.run.status().pending).toEqual([]);
+  });
+
+  it('12.3 who has left is asked for nothing and gets nothing, and what it remembers stays', async () => {
+    const provider = scriptedProvider(quietAnswers);
+    const rig = heldRig(3, provider);
+    await stepped(rig, 'round');
+    const before = rig.run.state().memories['Cy'];
+    rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' });
+    await rig.clock.advance(0);
+    const asked = provider.requests.length;
+    await ended(rig);
+    expect(provider.requests.slice(asked).map(({ agent }) => agent.name)).not.toContain('Cy');
+    expect(rig.run.state().memories['Cy']).toEqual(before);
+    const last = provider.requests.at(-1) as ModelRequest;
+    expect(section(last, 'system')).toContain('one of 2 participants');
+    expect(section(last, 'system')).toContain('No longer taking part: Cy.');
+    expect(last).toMatchObject({ participants: ['Ann', 'Bo', 'Cy'], absent: ['Cy'] });
+  });
+
+  it('12.3 a newcomer speaks, votes and remembers from then on, and knows nothing of what was said before', async () => {
+    const provider = scriptedProvider(quietAnswers);
+    const rig = heldRig(2, provider);
+    await stepped(rig, 'round');
+    rig.run.dispatch({ type: 'add-agent', agent: zoe });
+    await ended(rig);
+    const own = provider.requests.filter(({ agent }) => agent.name === 'Zoe');
+    expect(own.map(({ purpose }) => purpose)).toContain('poll');
+    const statement = own.find(({ purpose }) => purpose === 'statement') as ModelRequest;
+    expect(`${section(statement, 'history')}${section(statement, 'memory')}`).not.toContain('Round 1: Ann said');
+    expect(section(statement, 'memory')).not.toContain('round 1');
+    expect(speakers(rig).slice(3).sort()).toEqual(['Ann', 'Bo', 'Cy', 'Zoe']);
+    expect(rig.run.state().memories['Zoe']?.entries.length).toBe(4);
+    expect(section(provider.requests.at(-1) as ModelRequest, 'system')).toContain('Zoe');
+  });
+
+  it('12.3 11.1 the new topic is announced to all, and each reads of it in its own language', async () => {
+    const provider = scriptedProvider(quietAnswers);
+    const agents = smallScenario().agents.map((agent, i) => (i === 1 ? { ...agent, language: 'es' as const } : agent));
+    const rig = heldRig(1, provider, { agents });
+    rig.run.dispatch({ type: 'change-topic', question: 'Who pays for it?' });
+    await ended(rig);
+    const of = (name: string) => provider.requests.find(({ agent }) => agent.name === name) as ModelRequest;
+    expect(section(of('Ann'), 'system')).toContain('The question: Who pays for it?');
+    expect(section(of('Ann'), 'history')).toContain('The question of this discussion is from now on: Who pays for it?');
+    expect(section(of('Bo'), 'history')).toContain('La pregunta de este debate es a partir de ahora: Who pays for it?');
+    expect(section(of('Bo'), 'history')).not.toContain('from now on');
+  });
+
+  it('12.2 12.3 a cue that changes the topic within a round waits for the next to open', async () => {
+    const cues = [
+      {
+        id: 1,
+        at: { on: 'round' as const, round: 1, turn: 1 },
+        command: { type: 'change-topic' as const, question: 'Who pays?' },
+      },
+    ];
+    const rig = heldRig(2, scriptedProvider(quietAnswers), { cues });
+    await ended(rig);
+    const types = rig.types();
+    expect(types.indexOf('topic-changed')).toBeGreaterThan(types.lastIndexOf('round-opened'));
+    expect(types.filter((type) => type === 'cue-reached')).toHaveLength(2);
+    expect(rig.ofType('topic-changed')[0]).toMatchObject({ question: 'Who pays?', actor: 'cue' });
+  });
+
+  it('12.3 what was done to the roster can be taken back', async () => {
+    const rig = heldRig(2);
+    rig.run.dispatch({ type: 'add-agent', agent: zoe });
+    await rig.clock.advance(0);
+    expect(presentNames(rig.run.state())).toContain('Zoe');
+    rig.run.dispatch({ type: 'undo' });
+    await rig.clock.advance(0);
+    expect(presentNames(rig.run.state())).toEqual(['Ann', 'Bo', 'Cy']);
+    await ended(rig);
+    expect(speakers(rig)).not.toContain('Zoe');
+  });
+});
+
+it('13.2 the prefix law holds through comings, goings, a new topic and a handed floor', async () => {
+  const scenario = smallScenario({ rounds: 4 });
+  const provider = simulatedProvider(scenario);
+  const rig = runRig(scenario, provider, { counter: async () => simulatedCounter });
+  rig.run.start({ held: true });
+  await stepped(rig, 'turn');
+  rig.run.dispatch({ type: 'hand-floor', agent: 'Cy' });
+  rig.run.dispatch({ type: 'add-agent', agent: zoe });
+  await stepped(rig, 'round');
+  await stepped(rig, 'turn');
+  rig.run.dispatch({ type: 'mute-agent', agent: 'Bo', isMuted: true });
+  rig.run.dispatch({ type: 'change-topic', question: 'Which rule shall hold for the old?' });
+  rig.run.dispatch({ type: 'remove-agent', agent: 'Ann' });
+  await ended(rig);
+  const whole = rig.entries.map(({ event }) => withoutPacing(event));
+  expect(rig.types()).toEqual(
+    expect.arrayContaining(['floor-handed', 'agent-added', 'agent-muted', 'topic-changed', 'agent-removed']),
+  );
+  const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
+  for (let length = 0; length < rig.entries.length; length++)
+    expect(await continued(recorded, length, simulatedProvider(scenario), simulatedCounter)).toEqual(whole);
+});
