@@ -6,6 +6,7 @@ import { readEntries } from '../journal/read.ts';
 import { phrasebooks } from '../language/index.ts';
 import { statedIn } from '../memory/layers/ledger.ts';
 import { following } from '../orchestrator/following.ts';
+import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { foldMeasures, noMeasures } from '../projections/measures/measures.ts';
 import { type RunReport, runReport } from '../projections/measures/run-report.ts';
 import type { StatedIn } from '../projections/measures/speech.ts';
@@ -60,13 +61,17 @@ function measuredRun(file: string): RunReport {
   const words = phrasebooks[scenario.language].memory;
   const stated: StatedIn = (message) => statedIn(message, scenario, words);
   let state = initial(scenario, header);
-  let measures = noMeasures;
+  let measures = fromStart(noMeasures);
   for (const entry of entries) {
     const before = state;
     state = following(before, entry);
-    measures = foldMeasures(measures, entry, before, state, stated);
+    const at = state;
+    const { usage } = measures.value;
+    measures = foldGoingBack(measures, entry, before, at, (value) => foldMeasures(value, entry, before, at, stated));
+    // What was asked for what was taken back is spent all the same.
+    if (entry.event.type === 'taken-back') measures = { ...measures, value: { ...measures.value, usage } };
   }
-  return runReport(measures, state);
+  return runReport(measures.value, state);
 }
 
 /** The files' names without folder and ending; the second of a name is called `NAME (2)`. */

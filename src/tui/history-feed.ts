@@ -1,6 +1,7 @@
 import type { Entry } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { inEffect, type Jump } from '../projections/going-back.ts';
 import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
 import { type LineCache, lineCache } from './terminal/line-cache.ts';
 
@@ -13,6 +14,9 @@ export type HistoryFeed = {
   remark(text: string): void;
 };
 
+/** Tag of the lines of what was taken back. */
+export const TAKEN_BACK = 'taken-back';
+
 /** Tags of lines: an agent's name after `agent:`, else the kind of item. */
 export function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
   return kind === 'statement' ? `agent:${from}` : kind;
@@ -22,16 +26,35 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
   const { events, failure } = words;
   const brokenOff = `[${events.brokenOff}]`;
   const lines = lineCache({ width: 80, indentColumns: 2, gapLineCount: 1 });
+  /** Of each message in the lines: the entry that it tells of, and how its head reads. */
+  const told: { seq: number; head: string; tag: string }[] = [];
+  const jumps: Jump[] = [];
   /** Who is speaking in the open message; its words are not recorded yet. */
   let speaking: string | null = null;
   let isFresh = false;
+  /** The entry that comes next. */
+  let nextSeq = 1;
+
+  function begin(seq: number, message: { head: string; tag: string; body?: string }): void {
+    lines.begin(message);
+    told.push({ seq, head: message.head, tag: message.tag });
+  }
+
+  /** What was taken back stays to be read, and is marked (12.3). */
+  function markTakenBack(head: number): void {
+    const counts = inEffect(jumps, head);
+    for (const [message, { seq, head: title, tag }] of told.entries()) {
+      const isTaken = !counts(seq) && !jumps.some((jump) => jump.seq === seq);
+      lines.retitle(message, isTaken ? events.takenBack(title) : title, isTaken ? TAKEN_BACK : tag);
+    }
+  }
 
   return {
     lines,
     delta(agent, text) {
       if (speaking !== agent) {
         if (speaking !== null) lines.replaceBody(brokenOff);
-        lines.begin({ head: agent, tag: `agent:${agent}` });
+        begin(nextSeq, { head: agent, tag: `agent:${agent}` });
       } else if (isFresh) lines.replaceBody('');
       speaking = agent;
       isFresh = false;
@@ -39,6 +62,8 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
     },
     entry(entry, state) {
       const { event } = entry;
+      nextSeq = entry.seq + 1;
+      if (event.type === 'taken-back') jumps.push({ seq: entry.seq, to: event.to });
       if (event.type === 'statement-refused' && speaking === event.agent) {
         lines.replaceBody(`[${events.notTaken(failure(event.failure))}]`);
         isFresh = true;
@@ -48,6 +73,7 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
       if (!item) return;
       if (item.kind === 'statement' && item.from === speaking) {
         lines.replaceBody(item.text);
+        if (told.length > 0) (told.at(-1) as (typeof told)[number]).seq = entry.seq;
         speaking = null;
         return;
       }
@@ -55,10 +81,11 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
         lines.replaceBody(brokenOff);
         speaking = null;
       }
-      lines.begin({ head: item.title, tag: tagOf(item), body: item.text });
+      begin(entry.seq, { head: item.title, tag: tagOf(item), body: item.text });
+      if (event.type === 'taken-back') markTakenBack(entry.seq);
     },
     remark(text) {
-      lines.begin({ head: events.titles.leak, tag: 'act', body: text });
+      begin(nextSeq, { head: events.titles.leak, tag: 'act', body: text });
     },
   };
 }

@@ -1,12 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../base/clock.ts';
+import type { Entry } from '../discussion/event.ts';
+import type { State } from '../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import { phrasebooks } from '../language/index.ts';
+import { statedIn } from '../memory/layers/ledger.ts';
 import type { Told } from '../orchestrator/course.ts';
 import type { Run, RunNews } from '../orchestrator/run.ts';
 import { foldClosing } from '../projections/ballot-tally.ts';
-import { type Intervention, interventionOf } from '../projections/interventions.ts';
 import { foldGoingBack, fromStart } from '../projections/going-back.ts';
-import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
+import { type Intervention, interventionOf } from '../projections/interventions.ts';
+import { leakText, noLeaks } from '../projections/leaks.ts';
+import { foldMeasures, noMeasures } from '../projections/measures/measures.ts';
+import type { StatedIn } from '../projections/measures/speech.ts';
 import { foldGrowth, noGrowth } from '../projections/memory-growth.ts';
 import { foldStory, noStory } from '../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../projections/memory-wall.ts';
@@ -63,23 +69,29 @@ export type ScreenOptions = {
 };
 
 /** What is undone with the state when somebody goes back; what was asked and spent stays. */
-type WhatIsTold = Pick<RunPart, 'writes' | 'story' | 'growth' | 'leaks' | 'closing' | 'explanations'>;
+type WhatIsTold = Pick<RunPart, 'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'closing' | 'explanations'>;
 const nothingTold: WhatIsTold = {
   writes: noWrites,
   story: noStory,
   growth: noGrowth,
   leaks: noLeaks,
+  measures: noMeasures,
   closing: null,
   explanations: {},
 };
 
+/** What a statement states, in the words of its speaker. */
+const statedBy: StatedIn = (message, scenario) => statedIn(message, scenario, phrasebooks[scenario.language].memory);
+
 function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): WhatIsTold {
   const { event } = entry;
+  const measures = foldMeasures(told.measures, entry, before, state, statedBy);
   return {
     writes: foldWrites(told.writes, entry, state),
     story: foldStory(told.story, entry, before, state),
     growth: foldGrowth(told.growth, entry, before, state),
-    leaks: foldLeaks(told.leaks, entry, state),
+    leaks: measures.leaks,
+    measures,
     closing: foldClosing(told.closing, entry, state),
     explanations:
       event.type === 'explanation-made' ? { ...told.explanations, [event.agent]: event.text } : told.explanations,

@@ -21,6 +21,7 @@ export const events = {
   noStatement: (why: string) => `no statement: ${why}`,
   skippedByPerson: 'skipped by a person',
   noReply: 'no reply',
+  takenBack: (title: string) => `${title} (taken back)`,
   brokenOff: 'broken off',
   notTaken: (why: string) => `not taken: ${why}; asked again`,
   /** What is to be known of a statement beside its words. */

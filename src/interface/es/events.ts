@@ -21,6 +21,7 @@ export const events = {
   noStatement: (why: string) => `sin declaración: ${why}`,
   skippedByPerson: 'turno omitido por una persona',
   noReply: 'no hubo respuesta',
+  takenBack: (title: string) => `${title} (deshecho)`,
   brokenOff: 'se cortó',
   notTaken: (why: string) => `no admitida: ${why}; se pregunta de nuevo`,
   marks: {

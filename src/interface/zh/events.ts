@@ -21,6 +21,7 @@ export const events = {
   noStatement: (why: string) => `没有发言：${why}`,
   skippedByPerson: '由操作者跳过',
   noReply: '没有回答',
+  takenBack: (title: string) => `${title}（已撤销）`,
   brokenOff: '中断了',
   notTaken: (why: string) => `未采用：${why}，再问一次`,
   marks: {

@@ -1,5 +1,6 @@
 import { displayWidth } from '../../base/width.ts';
 import { boardRows } from '../alone-board.ts';
+import { TAKEN_BACK } from '../history-feed.ts';
 import { type Rows, row } from '../paint.ts';
 import type { HistoryLine, LineCache } from '../terminal/line-cache.ts';
 import { type AgentLook, look } from '../theme.ts';
@@ -48,6 +49,7 @@ const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
   vote: ['◈', look.accent],
   act: ['✎', look.muted],
   end: ['◼', look.accent],
+  [TAKEN_BACK]: ['↶', look.muted],
 };
 
 function lineRow({ kind, tag, text }: HistoryLine, width: number, looks: Props['looks'], isGrowing: boolean): string {
@@ -59,7 +61,8 @@ function lineRow({ kind, tag, text }: HistoryLine, width: number, looks: Props['
       mark: HEADS[tag]?.[0] ?? '·',
       color: HEADS[tag]?.[1] ?? '',
     };
-    return row(width, ' ', [mark, color], ' ', [text, `1;${color}`.replace(/;$/, '')]);
+    const heading = tag === TAKEN_BACK ? look.muted : `1;${color}`.replace(/;$/, '');
+    return row(width, ' ', [mark, color], ' ', [text, heading]);
   }
   const isAside = agent === null && tag !== 'injection' && tag !== 'end' && tag !== 'vote';
   const isNote = agent !== null && /^\s*\[.*\]$/.test(text);

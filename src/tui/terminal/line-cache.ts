@@ -16,6 +16,8 @@ export type LineCache = {
   readonly messageCount: number;
   /** Begins a message; it stays open for `append` until the next begins. Returns its number, from 0. */
   begin(message: { head: string; tag: string; body?: string }): number;
+  /** Another head and tag for a message; its body stays. */
+  retitle(message: number, head: string, tag: string): void;
   append(text: string): void;
   /** Puts another body in the place of the open message's, e.g. the checked text of what had streamed. */
   replaceBody(body: string): void;
@@ -114,6 +116,10 @@ export function lineCache({
       messages.push(message);
       wrapInto(message, body);
       return messages.length - 1;
+    },
+    retitle(index, head, tag) {
+      const message = messages[index];
+      if (message) Object.assign(message, { head, tag });
     },
     append(text) {
       const message = messages[messages.length - 1];
