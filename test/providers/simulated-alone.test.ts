@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purpose } from '../../src/discussion/event.ts';
 import type { Language, Scenario } from '../../src/discussion/scenario.ts';
+import { inLanguage } from '../../src/discussion/translation.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { PRINCIPLES } from '../../src/outcome/principles.ts';
 import { looksOf, tableFor, tablesIn } from '../../src/providers/simulated/tables.ts';
@@ -11,7 +12,7 @@ const SEEDS = [1, 2, 3, 4];
 
 function experimentIn(language: Language): Scenario {
   const given = shipped('justice-experiment');
-  return { ...given, language, agents: given.agents.map((agent) => ({ ...agent, language })) };
+  return { ...given, agents: given.agents.map((agent) => ({ ...agent, language })) };
 }
 
 const request = ({ sections }: SimulatedRun['requests'][number]['request'], name = 'request') =>
@@ -20,6 +21,7 @@ const request = ({ sections }: SimulatedRun['requests'][number]['request'], name
 describe.each(LANGUAGES)('what simulated agents do alone, in %s', (language) => {
   const scenario = experimentIn(language);
   const words = phrasebooks[language];
+  const { options } = inLanguage(scenario, language);
   let runs: SimulatedRun[] = [];
   const asked = (run: SimulatedRun, purpose: Purpose) => run.requests.filter((one) => one.request.purpose === purpose);
 
@@ -34,7 +36,7 @@ describe.each(LANGUAGES)('what simulated agents do alone, in %s', (language) => 
 
   it('10.6 an explanation tells where each option leads, by the tables it was shown and with no number of its own', () => {
     for (const { request: one, reply } of runs.flatMap((run) => asked(run, 'explanation'))) {
-      for (const option of scenario.options) {
+      for (const option of options) {
         const told = words.grammar.capitalised(option.phrase as string);
         expect(words.grammar.capitalised(reply).includes(told) || reply.includes(option.phrase as string)).toBe(true);
       }

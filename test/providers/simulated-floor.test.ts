@@ -8,7 +8,6 @@ function floorGiven(policy: Scenario['speaking']['policy'], language: Scenario['
   const given = shipped('jury');
   return {
     ...given,
-    language,
     rounds: 4,
     agents: given.agents.map((agent) => ({ ...agent, language })),
     speaking: { ...given.speaking, policy, moderator: policy === 'moderator' ? given.agents[0]!.name : null },

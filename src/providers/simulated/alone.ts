@@ -38,8 +38,7 @@ function certaintyOf({ mind, recall }: Situation): Certainty {
 
 /** Each thing done alone has words of its own: what was done before counts as rounds do in a talk. */
 function wordsAlone({ bank, agent, seed, recall }: Situation): Tongue {
-  const place = bank.agents.indexOf(agent.name);
-  return tongueOf(bank, agent, seed, 1 + place + recall.alone.rankings + recall.alone.results.length, '');
+  return tongueOf(bank, agent, seed, 1 + recall.alone.rankings + recall.alone.results.length, '');
 }
 
 /** What the request shows of its tables, and how good each is to this agent. */

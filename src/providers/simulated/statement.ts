@@ -18,20 +18,23 @@ export function statement(s: Situation): string {
   if (news) draft.add(reactToNews(s, draft, news));
   const head = headline(s, draft);
   draft.add(head);
-  draft.add(ownResult(s, draft));
   const isSettled = s.apart.length === 0 && s.together.length > 0 && s.round > 1;
   if (!isSettled || draft.words < 30) draft.add(body(s, draft));
+  draft.add(ownResult(s, draft));
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
   return draft.text();
 }
 
+const OWN_RESULT_ROUNDS = 4;
+
 /** What the agent drew alone, where it speaks for what it holds: in one round of a run at most. */
 function ownResult(s: Situation, draft: Draft): string[] {
   const { results } = s.recall.alone;
   const principle = s.bank.scenario.outcome?.principles[s.position.id];
-  const turn = 2 + drawn(s.seed, `own-result/${s.agent.name}`, 4);
-  if (s.round !== turn || results.length === 0 || !principle || s.apart.length === 0 || draft.words > 45) return [];
+  const place = s.bank.agents.indexOf(s.agent.name);
+  const turn = 2 + ((place + drawn(s.seed, 'own-result', OWN_RESULT_ROUNDS)) % OWN_RESULT_ROUNDS);
+  if (s.round !== turn || results.length === 0 || !principle || s.apart.length === 0 || draft.words > 80) return [];
   const byPayoff = [...results].sort((a, b) => a.payoff - b.payoff);
   const [worst, best] = [byPayoff[0]!, byPayoff.at(-1)!];
   if (principle === 2) return [draft.say('resultHigh', { payoff: best.written })];
