@@ -1,5 +1,5 @@
-import type { Purpose } from '../discussion/event.ts';
-import type { State, TurnOutcome } from '../discussion/state.ts';
+import type { Purpose, QueuePlace } from '../discussion/event.ts';
+import { presentNames, type State, stillToChoose, type TurnOutcome } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 
 export type SeatState = TurnOutcome | 'speaking' | 'reasoning' | 'next' | 'waiting';
@@ -16,7 +16,9 @@ export function roster(
   asked: Asked,
   { order, failureKinds }: InterfaceWords,
 ): readonly Seat[] {
-  return queue.map(({ agent, reason }, place) => {
+  return queue.map((queued, place) => {
+    const { agent } = queued;
+    const why = reasonOf(queued, order);
     const outcome = outcomes[place];
     // Why words were cut off is told where they would stand.
     if (outcome) return { agent, state: outcome, reason: outcome === 'failed' ? order.noWords : '' };
@@ -25,8 +27,35 @@ export function roster(
       const isReasoning = asked.purpose === 'reasoning';
       const fault = refusals.at(-1)?.failure.kind;
       const again = fault === undefined ? '' : order.attempt(asked.attempt, failureKinds[fault]);
-      return { agent, state: isReasoning ? 'reasoning' : 'speaking', reason: again || order.reasons[reason] };
+      return { agent, state: isReasoning ? 'reasoning' : 'speaking', reason: again || why };
     }
-    return { agent, state: place === outcomes.length ? 'next' : 'waiting', reason: order.reasons[reason] };
+    return { agent, state: place === outcomes.length ? 'next' : 'waiting', reason: why };
   });
+}
+
+/** How an agent came to its place: by its bid, by whom (2.3). */
+function reasonOf({ reason, bid, by }: QueuePlace, order: InterfaceWords['order']): string {
+  if (bid !== undefined) return order.bid(bid);
+  const text = order.reasons[reason];
+  return by === undefined ? text : order.givenBy(text, by === 'person' ? order.person : by);
+}
+
+/** An agent without a place in this round. `bid` null: it has made none. */
+export type Unplaced = { agent: string; stand: 'to-be-chosen' | 'muted' | 'gone' | 'exhausted'; bid: number | null };
+
+/** Who may still be given the floor, and who is never: muted, gone, or out of tokens (2.1, 2.3). */
+export function unplaced(state: State): readonly Unplaced[] {
+  const bids = new Map(state.bids.map(({ agent, bid }) => [agent, bid]));
+  const { tokensPerSpeaker } = state.scenario.speaking;
+  const isSpent = (name: string) =>
+    tokensPerSpeaker !== null && (state.seats[name]?.saidTokens ?? 0) >= tokensPerSpeaker;
+  const all: [Unplaced['stand'], readonly string[]][] = [
+    ['to-be-chosen', state.ended || state.talkEnded ? [] : stillToChoose(state)],
+    ['muted', state.muted.filter((name) => !state.absent.includes(name))],
+    ['exhausted', presentNames(state).filter((name) => isSpent(name) && !state.muted.includes(name))],
+    ['gone', state.absent],
+  ];
+  return all.flatMap(([stand, names]) =>
+    names.map((agent) => ({ agent, stand, bid: stand === 'to-be-chosen' ? (bids.get(agent) ?? null) : null })),
+  );
 }

@@ -81,7 +81,7 @@ export function screenActions(
     else screen.set({ isZoomed: !view.isZoomed });
   }
 
-  function openResults(tab: 'end'): void {
+  function openResults(tab: 'end' | 'measures'): void {
     screen.set({ overlay: { kind: 'result', tab, top: 0 } });
   }
 
@@ -198,6 +198,7 @@ export function screenActions(
     zoom: () => screen.set(({ isZoomed }) => ({ isZoomed: !isZoomed })),
     open,
     results: () => openResults('end'),
+    measures: () => openResults('measures'),
     'agent-previous': () => chooseAgent(-1),
     'agent-next': () => chooseAgent(1),
     'scroll-up': scroll(-1),

@@ -26,6 +26,7 @@ export type Action =
   | 'zoom'
   | 'open'
   | 'results'
+  | 'measures'
   | 'agent-previous'
   | 'agent-next'
   | 'scroll-up'

@@ -181,6 +181,7 @@ export const KEYS: readonly Binding[] = [
     footerNow: (view) => (isAtMemory(view) || isAtResult(view) ? 0.7 : 8.5),
   },
   { keys: ['o'], scope: 'screen', action: 'results', does: 'results', footer: 15 },
+  { keys: ['M'], scope: 'screen', action: 'measures', does: 'measures', footer: 16 },
   {
     keys: [']'],
     scope: 'screen',

@@ -5,6 +5,7 @@ import type { RunStatus } from '../orchestrator/run.ts';
 import type { Closing } from '../projections/ballot-tally.ts';
 import type { Intervention } from '../projections/interventions.ts';
 import type { Leaks } from '../projections/leaks.ts';
+import type { Measures } from '../projections/measures/measures.ts';
 import type { Growth } from '../projections/memory-growth.ts';
 import type { MemoryStory } from '../projections/memory-story.ts';
 import type { MemoryWrites } from '../projections/memory-wall.ts';
@@ -32,6 +33,7 @@ export type RunPart = {
   story: MemoryStory;
   growth: Growth;
   leaks: Leaks;
+  measures: Measures;
   /** How the last vote closed; null: none did. */
   closing: Closing | null;
   /** What each agent made of the principles, by its name (10.6). */
@@ -103,8 +105,8 @@ export type Overlay =
       edit: TextField | null;
     }
   | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear'; back: Overlay | null }
-  /** What came out: the end, the incomes, what was done alone. */
-  | { kind: 'result'; tab: 'end' | 'incomes' | 'alone'; top: number }
+  /** What came out: the end, the incomes, what was done alone, what is measured. */
+  | { kind: 'result'; tab: 'end' | 'incomes' | 'alone' | 'measures'; top: number }
   /** The field in which a person answers what is on the sheet. */
   | { kind: 'seat' };
 

@@ -34,6 +34,7 @@ export const screenKeys = {
     help: "Open what is focused: the chosen agent's memory with all that it forgot, a pane in full, the result at the end.",
   },
   results: { label: 'results', help: 'Results: what was chosen, who got what, what each did alone.' },
+  measures: { label: 'measures', help: 'Measures of the run until now: words, stances by round, votes, memory.' },
   'agent-next': { label: 'next agent', help: 'Choose the next agent.' },
   'agent-previous': { label: 'agent back', help: 'Choose the agent before.' },
   'scroll-down': { label: 'down', help: 'Scroll down a line.' },

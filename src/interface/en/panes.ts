@@ -35,6 +35,15 @@ export const order = {
     hand: 'handed the floor',
     fallback: 'nobody was named',
   },
+  toBeChosen: 'to be chosen',
+  bid: (bid: number) => `bid ${bid}`,
+  /** `by`: who gave the floor. */
+  givenBy: (reason: string, by: string) => `${reason}: ${by}`,
+  person: 'a person',
+  /** Why an agent has no place. */
+  out: { muted: 'muted', gone: 'has left', exhausted: 'out of tokens' },
+  /** How evenly words are shared (0: evenly), and the air time of one agent. */
+  evenness: (gini: string) => `Gini ${gini}`,
   noWords: 'no words came',
   attempt: (attempt: number, fault: string) => `attempt ${attempt}: ${fault}`,
   /** Said by the policy when the closing rule cannot hold (2.2). `note`: as the journal has it. */

@@ -46,4 +46,29 @@ export const results = {
     applications: 'Applications',
     sum: (money: string) => `${money} in all`,
   },
+  measures: {
+    notBegun: 'The first round has not begun.',
+    air: 'Words and air time',
+    stances: 'What each stood for, by round',
+    agreement: 'Pairs who stand for the same, in percent by round',
+    votes: 'Votes',
+    noVotes: 'none yet',
+    vote: (round: number, by: string, outcome: string) => `round ${round}, called by ${by}: ${outcome}`,
+    /** Mean places in the order, from 1. */
+    places: (near: string, far: string) =>
+      `Mean place in the order: ${near} of those who voted as the group chose, ${far} of the others`,
+    costs: 'Memory and tokens',
+    /** In at most ten columns. */
+    heads: {
+      words: 'words',
+      share: 'share',
+      opened: 'opened',
+      closed: 'closed',
+      place: 'mean place',
+      memory: 'memory',
+      tokensIn: 'tokens in',
+      tokensOut: 'tokens out',
+      calls: 'calls',
+    },
+  },
 } as const;

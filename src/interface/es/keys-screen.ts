@@ -39,6 +39,10 @@ export const screenKeys = {
     help: 'Abrir lo enfocado: la memoria del agente elegido con todo lo olvidado, un panel entero, el resultado al final.',
   },
   results: { label: 'resultados', help: 'Resultados: qué se eligió, qué obtuvo cada agente y qué hizo a solas.' },
+  measures: {
+    label: 'medidas',
+    help: 'Medidas de la ejecución hasta ahora: palabras, posturas por ronda, votaciones, memoria.',
+  },
   'agent-next': { label: 'agente sig.', help: 'Elegir el agente siguiente.' },
   'agent-previous': { label: 'agente ant.', help: 'Elegir el agente anterior.' },
   'scroll-down': { label: 'bajar', help: 'Bajar una línea.' },

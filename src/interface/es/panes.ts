@@ -32,6 +32,12 @@ export const order = {
     hand: 'palabra cedida',
     fallback: 'no se nombró a nadie',
   },
+  toBeChosen: 'por elegir',
+  bid: (bid: number) => `puja ${bid}`,
+  givenBy: (reason: string, by: string) => `${reason}: ${by}`,
+  person: 'una persona',
+  out: { muted: 'silenciado', gone: 'ha salido', exhausted: 'sin tokens' },
+  evenness: (gini: string) => `Gini ${gini}`,
   noWords: 'no llegaron palabras',
   attempt: (attempt: number, fault: string) => `intento ${attempt}: ${fault}`,
   note: (_note: string, finisher: string | null) =>

@@ -38,4 +38,27 @@ export const results = {
     applications: 'Aplicaciones',
     sum: (money: string) => `${money} en total`,
   },
+  measures: {
+    notBegun: 'La primera ronda no ha empezado.',
+    air: 'Palabras y tiempo de palabra',
+    stances: 'Qué defendió cada agente, por ronda',
+    agreement: 'Parejas que defienden lo mismo, en % por ronda',
+    votes: 'Votaciones',
+    noVotes: 'ninguna por ahora',
+    vote: (round: number, by: string, outcome: string) => `ronda ${round}, iniciada por ${by}: ${outcome}`,
+    places: (near: string, far: string) =>
+      `Puesto medio en el orden: ${near} de quienes votaron como eligió el grupo, ${far} del resto`,
+    costs: 'Memoria y tokens',
+    heads: {
+      words: 'palabras',
+      share: 'parte',
+      opened: 'abrió',
+      closed: 'cerró',
+      place: 'puesto',
+      memory: 'memoria',
+      tokensIn: 'entrada',
+      tokensOut: 'salida',
+      calls: 'llamadas',
+    },
+  },
 } as const;

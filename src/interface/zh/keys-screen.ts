@@ -21,6 +21,7 @@ export const screenKeys = {
   zoom: { label: '放大', help: '让面板占满屏幕，或恢复。' },
   open: { label: '打开', help: '打开当前内容：所选智能体的记忆和忘掉的一切、整个面板，或最后的结果。' },
   results: { label: '结果', help: '结果：选了什么，各得多少，独自做了什么。' },
+  measures: { label: '统计', help: '到目前为止的统计：字数、各轮立场、投票、记忆。' },
   'agent-next': { label: '下一智能体', help: '选择下一个智能体。' },
   'agent-previous': { label: '上一智能体', help: '选择上一个智能体。' },
   'scroll-down': { label: '下', help: '向下滚动一行。' },

@@ -32,6 +32,12 @@ export const order = {
     hand: '由人移交',
     fallback: '没有点名',
   },
+  toBeChosen: '待定',
+  bid: (bid: number) => `出价${bid}`,
+  givenBy: (reason: string, by: string) => `${reason}：${by}`,
+  person: '操作者',
+  out: { muted: '已静音', gone: '已离开', exhausted: '词元用完' },
+  evenness: (gini: string) => `基尼${gini}`,
   noWords: '没有收到任何话',
   attempt: (attempt: number, fault: string) => `第${attempt}次：${fault}`,
   note: (_note: string, finisher: string | null) =>

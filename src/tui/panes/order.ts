@@ -1,9 +1,12 @@
 import { displayWidth } from '../../base/width.ts';
+import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { Seat, SeatState } from '../../projections/roster.ts';
-import { roster } from '../../projections/roster.ts';
+import { gini } from '../../projections/measures/formulas.ts';
+import type { Measures } from '../../projections/measures/measures.ts';
+import type { Seat, SeatState, Unplaced } from '../../projections/roster.ts';
+import { roster, unplaced } from '../../projections/roster.ts';
 import { noteText } from '../../projections/transcript.ts';
-import { pad, row } from '../paint.ts';
+import { gauge, pad, row, type Span, spread } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
@@ -18,30 +21,41 @@ type Props = {
   chosen: string;
   waitMs: number | null;
   nameWidth: number;
+  unplaced: readonly Unplaced[];
+  /** Words of each agent as a share of all; empty: nobody has spoken. */
+  airTime: ReadonlyMap<string, number>;
 };
 
 /** Who speaks when in this round, and why (2.3). */
 export const order: Pane<Props> = {
   name: 'order',
   key: '2',
-  title: ({ state, words }) => [words.order.title, [` · ${state.scenario.speaking.policy}`, look.muted]],
-  select: ({ state, status, looks, agent, nowMs, words }) => ({
+  title: ({ state, words, measures }) => {
+    const { agents } = measures;
+    const said = agents.map((agent) => agent.words);
+    const evenness = said.some((count) => count > 0)
+      ? ` · ${words.order.evenness(words.numbers.factor(gini(said)))}`
+      : '';
+    return [words.order.title, [` · ${state.scenario.speaking.policy}${evenness}`, look.muted]];
+  },
+  select: ({ state, status, looks, agent, nowMs, words, measures }) => ({
     words: words.order,
     seats: roster(state, status.waiting, words).map((seat) => (state.ended ? asLeft(seat) : seat)),
     note: state.queueNote === null ? null : noteText({ note: state.queueNote, queue: state.queue }, words),
     looks,
     chosen: agent,
+    unplaced: unplaced(state),
+    airTime: airTimeOf(state, measures),
     waitMs: status.waiting && !status.waiting.hasWords ? nowMs - status.waiting.sinceMs : null,
     nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
   }),
-  content({ words, seats, note, looks, chosen, nameWidth }, width) {
-    if (seats.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
+  content({ words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime }, width) {
+    if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
     const rows = seats.map(({ agent, state, reason }, i) => {
       const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
       const isNow = state === 'speaking' || state === 'reasoning';
       const isPast = state === 'spoke' || state === 'cut' || state === 'skipped' || state === 'failed';
-      return row(
-        width,
+      const left: Span[] = [
         [isNow ? '▶' : ' ', look.accent],
         [pad(String(i + 1), 2, 'right'), look.muted],
         ' ',
@@ -52,13 +66,53 @@ export const order: Pane<Props> = {
         [pad(words.states[state], 10), STATE_LOOKS[state]],
         // Why words were cut off, or none came, is told where they would stand.
         [reason === '' || state === 'cut' ? '' : ` ${reason}`, look.muted],
-      );
+      ];
+      return spread(width, left, airSpans(airTime.get(agent), width));
     });
+    for (const { agent, stand, bid } of others) {
+      const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+      const isOpen = stand === 'to-be-chosen';
+      const told = isOpen ? words.toBeChosen : words.out[stand];
+      rows.push(
+        spread(
+          width,
+          [
+            [isOpen ? '  ?' : '  –', look.muted],
+            ' ',
+            [mark, color],
+            ' ',
+            [pad(agent, nameWidth), isOpen ? '' : look.muted],
+            [` ${told}`, isOpen ? look.muted : look.warn],
+            [bid === null ? '' : `  ${words.bid(bid)}`, look.strong],
+          ],
+          airSpans(airTime.get(agent), width),
+        ),
+      );
+    }
     if (note) rows.push(row(width, [`   ${note}`, look.warn]));
     return listContent(rows);
   },
   followsEnd: false,
 };
+
+/** Each agent's share of all words so far. */
+function airTimeOf(state: State, { agents }: Measures): ReadonlyMap<string, number> {
+  const all = agents.reduce((sum, { words }) => sum + words, 0);
+  if (all === 0) return new Map();
+  return new Map(state.scenario.agents.map(({ name }, i) => [name, (agents[i]?.words ?? 0) / all]));
+}
+
+/** Below this the share of the air time is a number alone. */
+const BAR_FROM_COLUMNS = 52;
+const BAR_COLUMNS = 8;
+
+function airSpans(share: number | undefined, width: number): readonly Span[] {
+  if (share === undefined) return [];
+  const text = pad(`${Math.round(share * 100)} %`, 6, 'right');
+  if (width < BAR_FROM_COLUMNS) return [[text, look.muted]];
+  const { full, rest } = gauge(BAR_COLUMNS, share, BAR_COLUMNS);
+  return [' ', [full, look.accent], [rest.replace('┊', '╌'), look.faint], [text, look.muted]];
+}
 
 function asLeft(seat: Seat): ShownSeat {
   const { state } = seat;

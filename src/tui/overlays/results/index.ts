@@ -5,12 +5,13 @@ import { type Window, windowOf } from '../overlay.ts';
 import { alone } from './alone.ts';
 import { end } from './end.ts';
 import { incomes } from './incomes.ts';
+import { measures } from './measures.ts';
 import type { ResultPage } from './page.ts';
 
 export type Results = Extract<Overlay, { kind: 'result' }>;
 
 /** The pages of results, in the order in which `tab` goes. */
-export const resultPages: Readonly<Record<Results['tab'], ResultPage>> = { end, incomes, alone };
+export const resultPages: Readonly<Record<Results['tab'], ResultPage>> = { end, incomes, alone, measures };
 const PAGE_NAMES = Object.keys(resultPages) as readonly Results['tab'][];
 
 /** The pages that the scenario has something for. */

@@ -1,0 +1,197 @@
+import { displayWidth } from '../../../base/width.ts';
+import type { State, VoteOutcome } from '../../../discussion/state.ts';
+import type { Measures } from '../../../projections/measures/measures.ts';
+import { type RunReport, runReport } from '../../../projections/measures/run-report.ts';
+import type { VoteMeasure } from '../../../projections/measures/vote-measure.ts';
+import { outcomeText } from '../../../projections/vote-view.ts';
+import { gauge, pad, paragraph, type Rows, row, type Span } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { nameSpans, numberedOptions, type ResultPage } from './page.ts';
+
+/** What is measured of the run until now: as `roundtable report` tells it. */
+export const measures: ResultPage = {
+  isThere: () => true,
+  rows(view, width) {
+    const { measures: text } = view.words.results;
+    if (view.state.round === 0) return [row(width, [text.notBegun, look.muted])];
+    const report = reportOf(view);
+    const title = (words: string) => row(width, [words, look.focus]);
+    return [
+      title(`${text.air} · ${view.words.order.evenness(view.words.numbers.factor(report.totals.wordsGini))}`),
+      ...airRows(view, report, width),
+      row(width),
+      title(text.stances),
+      ...stanceRows(view, report, width),
+      row(width),
+      title(text.agreement),
+      ...agreementRows(report, width),
+      row(width),
+      title(text.votes),
+      ...voteRows(view, report, width),
+      row(width),
+      title(text.costs),
+      ...costRows(view, report, width),
+    ];
+  },
+};
+
+const reports = new WeakMap<Measures, { state: State; report: RunReport }>();
+
+/** Worked out once for all frames of a state. */
+function reportOf({ measures: measured, state }: View): RunReport {
+  const known = reports.get(measured);
+  if (known?.state === state) return known.report;
+  const report = runReport(measured, state);
+  reports.set(measured, { state, report });
+  return report;
+}
+
+/** With more agents the rest is in the report. */
+const AGENTS_SHOWN = 40;
+
+function nameColumns({ agents }: RunReport): number {
+  return Math.min(14, Math.max(6, ...agents.map(({ agent }) => displayWidth(agent))));
+}
+
+function airRows(view: View, report: RunReport, width: number): Rows {
+  const { numbers, results } = view.words;
+  const { heads } = results.measures;
+  const nameWidth = nameColumns(report);
+  const bar = width >= 90 ? 30 : 10;
+  const most = Math.max(1, ...report.agents.map(({ words }) => words));
+  const cell = (text: string, style = ''): Span => [pad(text, 11, 'right'), style];
+  const columns = [heads.words, heads.share, heads.opened, heads.closed, heads.place];
+  return [
+    row(width, pad('', nameWidth + 2 + bar), ...columns.map((head) => cell(head, look.muted))),
+    ...report.agents.slice(0, AGENTS_SHOWN).map(({ agent, words, airTimeShare, opened, closed, meanPlace }) => {
+      const { full, rest } = gauge(bar, words / most, bar);
+      return row(
+        width,
+        ...nameSpans(view, agent, pad(agent, nameWidth)),
+        [full, look.accent],
+        [rest.replace('┊', '╌'), look.faint],
+        cell(numbers.grouped(words), look.strong),
+        cell(airTimeShare === null ? '·' : `${Math.round(airTimeShare * 100)} %`),
+        cell(String(opened)),
+        cell(String(closed)),
+        cell(meanPlace === null ? '·' : numbers.factor(meanPlace)),
+      );
+    }),
+  ];
+}
+
+/** Columns of a round in the strips. */
+const ROUND_COLUMNS = 4;
+
+/** A row for each agent, a column for each round: the number of the option it stood for. */
+function stanceRows(view: View, report: RunReport, width: number): Rows {
+  const nameWidth = nameColumns(report);
+  const rounds = shownRounds(report, width);
+  const options = numberedOptions(view);
+  const number = new Map(options.map((option) => [option.id, String(option.number)]));
+  return [
+    row(
+      width,
+      pad('', nameWidth + 2),
+      ...rounds.map(({ round }): Span => [pad(String(round), ROUND_COLUMNS, 'right'), look.muted]),
+    ),
+    ...report.agents.slice(0, AGENTS_SHOWN).map(({ agent }) => {
+      const stands = rounds.map(({ agents }) => agents.find((one) => one.agent === agent)?.option ?? null);
+      return row(
+        width,
+        ...nameSpans(view, agent, pad(agent, nameWidth)),
+        ...stands.map((option, i): Span => {
+          const isMoved = i > 0 && stands[i - 1] !== null && stands[i - 1] !== option;
+          return [
+            pad(option === null ? '·' : (number.get(option) ?? '?'), ROUND_COLUMNS, 'right'),
+            isMoved ? `1;${look.accent}` : '',
+          ];
+        }),
+      );
+    }),
+    ...paragraph(width, options.map((option) => `${option.number} ${option.label}`).join(' · '), look.muted),
+  ];
+}
+
+/** The newest rounds for which there is room. */
+function shownRounds(report: RunReport, width: number) {
+  return report.rounds.slice(-Math.max(1, Math.floor((width - nameColumns(report) - 2) / ROUND_COLUMNS)));
+}
+
+const PLOT_ROWS = 4;
+const EIGHTHS = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/** A column for each round, as high as the share of pairs that stand for the same. */
+function agreementRows(report: RunReport, width: number): Rows {
+  const rounds = shownRounds(report, width - 4);
+  const column = (share: number, y: number) => {
+    const eighths = Math.round(share * PLOT_ROWS * 8) - (PLOT_ROWS - 1 - y) * 8;
+    return EIGHTHS[Math.max(0, Math.min(8, eighths))] as string;
+  };
+  const plot = Array.from({ length: PLOT_ROWS }, (_, y) =>
+    row(
+      width,
+      [pad(y === 0 ? '100 %' : y === PLOT_ROWS - 1 ? '0 %' : '', 6, 'right'), look.muted],
+      ...rounds.map(
+        ({ pairwiseAgreement }): Span => [
+          ` ${(pairwiseAgreement === null ? ' ' : column(pairwiseAgreement, y)).repeat(ROUND_COLUMNS - 1)}`,
+          look.accent,
+        ],
+      ),
+    ),
+  );
+  const shares = rounds.map(
+    ({ pairwiseAgreement }): Span => [
+      pad(pairwiseAgreement === null ? '·' : String(Math.round(pairwiseAgreement * 100)), ROUND_COLUMNS, 'right'),
+      look.muted,
+    ],
+  );
+  return [...plot, row(width, pad('', 6), ...shares)];
+}
+
+function voteRows(view: View, { votes, totals }: RunReport, width: number): Rows {
+  const { state, words } = view;
+  const { measures: text } = words.results;
+  if (votes.length === 0) return [row(width, [text.noVotes, look.muted])];
+  const { placeWithOutcome: near, placeAgainstOutcome: far } = totals;
+  const place = (mean: number | null) => (mean === null ? '·' : words.numbers.factor(mean));
+  return [
+    ...votes.flatMap((vote) => {
+      const by = vote.initiator === null || vote.initiator === 'person' ? words.order.person : vote.initiator;
+      return paragraph(width, text.vote(vote.round, by, outcomeText(outcomeIn(vote), state, words)));
+    }),
+    ...(near === null && far === null ? [] : paragraph(width, text.places(place(near), place(far)), look.muted)),
+  ];
+}
+
+function outcomeIn({ round, outcome, reason, decision, decliners }: VoteMeasure): VoteOutcome {
+  if (outcome === 'consensus' && decision) return { round, kind: 'consensus', decision };
+  if (outcome === 'declined') return { round, kind: 'declined', decliners };
+  return outcome === 'disagreement' && reason
+    ? { round, kind: 'disagreement', reason }
+    : { round, kind: 'no-initiator' };
+}
+
+function costRows(view: View, report: RunReport, width: number): Rows {
+  const { numbers, results } = view.words;
+  const { heads } = results.measures;
+  const nameWidth = nameColumns(report);
+  const cell = (text: string, style = ''): Span => [pad(text, 12, 'right'), style];
+  const columns = [heads.memory, heads.tokensIn, heads.tokensOut, heads.calls];
+  return [
+    row(width, pad('', nameWidth + 2), ...columns.map((head) => cell(head, look.muted))),
+    ...report.agents
+      .slice(0, AGENTS_SHOWN)
+      .map(({ agent, memoryChars, tokensIn, tokensOut, calls }) =>
+        row(
+          width,
+          ...nameSpans(view, agent, pad(agent, nameWidth)),
+          cell(numbers.grouped(memoryChars)),
+          cell(numbers.short(tokensIn)),
+          cell(numbers.short(tokensOut)),
+          cell(String(calls)),
+        ),
+      ),
+  ];
+}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { outcomeIn } from '../../src/orchestrator/results.ts';
+import { gainersOf } from '../../src/outcome/outcome.ts';
+import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { largeFigures } from '../../src/tui/figures.ts';
+import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { SPEECH, smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+const ESC = '\x1b';
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig.close());
+
+/** Alone, a talk of one round, an outcome, a last ranking. */
+function experiment() {
+  return smallScenario({
+    rounds: 1,
+    outcome: { economy: DEFAULT_ECONOMY, multiplierRange: [1, 1], principles: { floor: 3, average: 2 } },
+    individual: { situations: [SITUATIONS.A, SITUATIONS.B] },
+    closingRanking: true,
+  });
+}
+
+function answers({ purpose }: ModelRequest): string {
+  switch (purpose) {
+    case 'ranking':
+      return '1. A guaranteed floor\n2. The highest average\nCertainty: sure';
+    case 'explanation':
+      return 'The floor protects whoever is unlucky.';
+    case 'application-option':
+    case 'ballot-option':
+      return '2';
+    case 'statement':
+      return SPEECH;
+    case 'poll':
+    case 'confirmation':
+      return '1';
+    default:
+      return 'I think in silence.';
+  }
+}
+
+function start(language: Language = 'en', columns = 120, rows = 40) {
+  rig = screenRig({ columns, rows, scenario: experiment(), answer: answers, sources: { words: interfaces[language] } });
+}
+
+async function toTheEnd() {
+  rig.actions.hold();
+  for (let i = 0; i < 40 && rig.run.state().ended === null; i++) await rig.clock.advance(2000);
+  await rig.clock.advance(100);
+}
+
+describe('what is done alone', () => {
+  it('1.1 stands in the main pane before the talk: how far each is, and its newest answer', async () => {
+    const scripted = scriptedProvider(answers);
+    const provider: Provider = {
+      name: 'scripted',
+      async *stream(request, options) {
+        const asked = scripted.requests.filter(({ purpose }) => purpose === 'application-option').length;
+        // All have applied once, and nobody finishes the second.
+        if (request.purpose === 'application-option' && asked === 3) await new Promise(() => {});
+        yield* scripted.stream(request, options);
+      },
+    };
+    rig = screenRig({ scenario: experiment(), provider });
+    rig.actions.hold();
+    for (let i = 0; i < 20; i++) await rig.clock.advance(50);
+    const text = rig.text();
+    expect(text).toContain('Alone, before the discussion');
+    expect(text).toContain('· alone, before the talk');
+    expect(text).toMatch(/● Ann +✓✓✓✓…· {2}application 2 of 2 · thinking/);
+    expect(text).toContain('application 1 of 2: The highest average → $');
+    expect(rig.run.state().round).toBe(0);
+  });
+});
+
+describe('the results', () => {
+  it('10.4 open by themselves when the outcome is drawn, and only then', async () => {
+    start();
+    let shownAt = '';
+    rig.screen.view.subscribe(({ overlay, state }) => {
+      if (overlay?.kind === 'result' && shownAt === '') shownAt = state.outcome ? 'drawn' : 'before';
+    });
+    await toTheEnd();
+    expect(shownAt).toBe('drawn');
+    await rig.press(ESC);
+    expect(rig.screen.view.getState().overlay).toBeNull();
+    await rig.press('o');
+    expect(rig.text()).toContain('The group chose');
+  });
+
+  it('10.4, 10.5 tell what the group chose, what each got in large figures, and who would have gained by what', async () => {
+    start();
+    await toTheEnd();
+    const outcome = outcomeIn(rig.run.state());
+    const lines = rig.lines();
+    const text = rig.text();
+    expect(text).toContain(`▶ The highest average · table ${outcome.agents[0]!.table + 1}`);
+    for (const [i, { payoffCents }] of outcome.agents.entries())
+      for (const part of largeFigures(interfaces.en.numbers.cents(payoffCents)))
+        expect(
+          lines.some((line) => line.includes(part.trimEnd())),
+          `${i}: ${part}`,
+        ).toBe(true);
+    const gains = gainersOf(outcome).find(({ principle }) => principle === 3)!.gainers;
+    const told = gains.map(({ agent, gainCents }) => `${agent} +${interfaces.en.numbers.cents(gainCents)}`).join(', ');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      `A guaranteed floor (table ${outcome.agents[0]!.counterfactuals[2]!.table + 1}): more for ${told || 'nobody'}`,
+    );
+  });
+
+  it('10.1, 10.5 show the tables, what each principle would have brought, and the balance, as `outcomeIn` has them', async () => {
+    start('en', 200, 60);
+    await toTheEnd();
+    await rig.press('2');
+    const outcome = outcomeIn(rig.run.state());
+    const text = rig.text();
+    expect(text).toContain('Income tables, all incomes × 1.00');
+    expect(text).toMatch(/high +32,000 +28,000 +31,000 +21,000 +5\.0 %/);
+    for (const { agent, counterfactuals } of outcome.agents) {
+      const line = rig.lines().find((one) => new RegExp(`[●■▲] ${agent} +\\$\\d\\.\\d\\d .*\\$`).test(one)) ?? '';
+      for (const { principle, payoffCents } of counterfactuals)
+        if (principle === 2 || principle === 3) expect(line).toContain(interfaces.en.numbers.cents(payoffCents));
+    }
+    expect(text).toContain('Balance: alone and together');
+  });
+
+  it('10.6 show rankings with their certainty, and the applications with what they paid', async () => {
+    start();
+    await toTheEnd();
+    await rig.press('3');
+    const line = rig.lines().find((one) => /● Ann +1 2/.test(one)) ?? '';
+    expect(line.match(/1 2/g)).toHaveLength(4);
+    expect(line).toContain('= ▆');
+    expect(rig.text()).toMatch(/● Ann +2 → \$\d\.\d\d +2 → \$\d\.\d\d +\$\d+\.\d\d in all/);
+  });
+
+  it('show the measures at any moment by their own key', async () => {
+    start();
+    await rig.press('M');
+    expect(rig.text()).toContain('The first round has not begun.');
+    await toTheEnd();
+    await rig.press(ESC, 'M');
+    expect(rig.text()).toContain('Words and air time · Gini 0.00');
+    expect(rig.text()).toContain('round 1, called by Ann: consensus: The highest average');
+  });
+
+  it.each(
+    LANGUAGES.flatMap((language) => [
+      [language, 80, 24] as const,
+      [language, 120, 40] as const,
+      [language, 200, 60] as const,
+    ]),
+  )('11.1 have rows of one width in %s at %i×%i', async (language, columns, rows) => {
+    start(language, columns, rows);
+    await toTheEnd();
+    for (const key of ['1', '2', '3', '4']) {
+      await rig.press(key);
+      const window = overlayWindow(rig.screen.view.getState())!;
+      const widths = window.rows.map((line) => displayWidth(line.replace(/\x1b\[[0-9;]*m/g, '')));
+      expect(new Set(widths)).toEqual(new Set([window.rect.width]));
+    }
+  });
+});
