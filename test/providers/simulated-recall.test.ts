@@ -152,6 +152,15 @@ describe('what the simulated agent understands of a memory', () => {
     expect(recalled({ memory: prompts.memory(kept) }).said).toHaveLength(1);
   });
 
+  it('12.3 a notice is news, but for the one that tells how much time is left', () => {
+    const told = (text: string) =>
+      recalled({ history: prompts.history([prompts.noticeLine(3, text)]) }).news.map((one) => one.text);
+    expect(told('The question is now whether the bridge should be closed.')).toEqual([
+      'The question is now whether the bridge should be closed.',
+    ]);
+    expect(told(prompts.twoVotesLeft)).toEqual([]);
+  });
+
   it('6.1 news for somebody else alone are no news to the reader, and nobody’s words', () => {
     const recall = recalled({
       history: prompts.history([

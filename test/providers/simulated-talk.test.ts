@@ -21,6 +21,32 @@ const grams = (text: string) => {
   return words.slice(3).map((_, i) => words.slice(i, i + 4).join(' '));
 };
 
+function bankSentences({ arguments: all }: Scenario): ReadonlySet<string> {
+  return new Set(all.flatMap((a) => [a.claim, a.reason, a.example ?? ''].flatMap(sentences)));
+}
+
+/** Runs of five words between names, options, criteria, gists and sentences of the bank. */
+function turnsOfPhrase(text: string, scenario: Scenario): ReadonlySet<string> {
+  const bank = bankSentences(scenario);
+  const things = [...scenario.agents.map(({ name }) => name), ...scenario.options.map((o) => o.phrase ?? o.label)]
+    .concat(scenario.options.flatMap((o) => o.amount?.phrase?.split('{amount}') ?? []).filter((part) => part !== ''))
+    .concat(scenario.criteria.map((c) => c.phrase ?? c.label))
+    .concat(scenario.arguments.flatMap(({ gist }) => (gist ? [gist] : [])))
+    .sort((a, b) => b.length - a.length);
+  const own = sentences(text).filter((sentence) => !bank.has(sentence));
+  const bare = own.map((sentence) => things.reduce((rest, thing) => rest.replaceAll(thing, '|'), sentence));
+  return new Set(
+    bare
+      .join('|')
+      .toLowerCase()
+      .split(/[|“”$0-9]+/)
+      .flatMap((piece) => {
+        const words = piece.match(/[a-z']+/g) ?? [];
+        return words.slice(4).map((_, i) => words.slice(i, i + 5).join(' '));
+      }),
+  );
+}
+
 describe('what simulated agents say in whole runs of the shipped scenarios', () => {
   it('is never the same sentence twice by the same agent in a run', () => {
     const repeated = samples.flatMap(({ scenario, seed, run }) => {
@@ -111,6 +137,35 @@ describe('what simulated agents say in whole runs of the shipped scenarios', () 
         ({ event }) => event.type === 'reply-refused' || event.type === 'ballot-spoiled',
       );
       expect(refused).toEqual([]);
+    }
+  });
+
+  it('hardly ever has a turn of phrase that the speaker before has just used', () => {
+    let [repeated, pairs] = [0, 0];
+    for (const { scenario, run } of samples) {
+      const said = statementsOf(run.entries).map(({ text }) => turnsOfPhrase(text, scenario));
+      for (const [index, turns] of said.entries()) {
+        const before = said[index - 1];
+        if (!before) continue;
+        pairs++;
+        if ([...turns].some((turn) => before.has(turn))) repeated++;
+      }
+    }
+    expect(repeated / pairs).toBeLessThan(0.02);
+  });
+
+  it('sets something against whatever it grants', () => {
+    for (const { run, scenario } of samples) {
+      const gists = scenario.arguments.flatMap(({ gist }) => (gist ? [gist] : []));
+      for (const { text } of statementsOf(run.entries)) {
+        const granted = sentences(text).findIndex((sentence) => /and still I would not decide by it\.$/.test(sentence));
+        if (granted < 0) continue;
+        const rest = sentences(text).slice(granted + 1);
+        const hasSubstance = rest.some(
+          (sentence) => bankSentences(scenario).has(sentence) || gists.some((gist) => sentence.includes(gist)),
+        );
+        expect(hasSubstance, text).toBe(true);
+      }
     }
   });
 
