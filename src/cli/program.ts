@@ -9,6 +9,7 @@ import type { MemoryFlags } from './memory.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
 import type { ReportFlags } from './report.ts';
+import type { RunsFlags } from './runs.ts';
 
 /**
  * The command line. Each command's own file is loaded when it is called, so that help and checks stay light. Resolves to the exit code;
@@ -137,6 +138,7 @@ function build(end: (code: number) => void): Command {
       .description('Go on from any entry of a recorded run, in a file of its own. What both share calls no model.')
       .argument('<file>', 'a journal')
       .requiredOption('--at <N>', 'the entry after which it goes on; 0 is the beginning')
+      .option('--set <KEY=VALUE...>', 'settings that hold from there on, in the spelling of scenario files')
       .option('--model <model>', 'simulated, or openai/NAME, for all agents from there on'),
   )
     .option('--paused', 'begin held: step with the keys of the screen')
@@ -146,6 +148,8 @@ function build(end: (code: number) => void): Command {
       examples(
         ['roundtable fork run.jsonl --at 40', 'the same again, from entry 40 on'],
         ['roundtable fork run.jsonl --at 40 --model openai/NAME', 'and with another model'],
+        ['roundtable fork run.jsonl --at 40 --set rounds=12 memory.guidance_style=structured', 'with other settings'],
+        ['roundtable fork run.jsonl --at 40 --set agents.Mei.memory.strategy=layered', 'with one of an agent’s'],
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: Flags) =>
@@ -195,6 +199,25 @@ function build(end: (code: number) => void): Command {
     .action(async (files: string[], flags: ImportFlags) =>
       end(await (await import('./import.ts')).importRecordings(files, flags, systemClock.now())),
     );
+
+  showing(
+    program
+      .command('runs')
+      .description('List recorded runs, newest first: scenario, outcome, length, stamps; or open one of them.')
+      .option('--dir <folder>', 'those in this folder and the folders in it (else all in your data folder)')
+      .option('--all', 'every one (else the newest 30)')
+      .option('--json', 'for other programs')
+      .option('--open <run>', 'its number in the list, or its name: replay it'),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable runs', 'what was recorded'],
+        ['roundtable runs --open 1', 'the newest, on the screen'],
+        ['roundtable runs --dir results --json', 'a folder, for other programs'],
+      ) + EXIT_CODES,
+    )
+    .action(async (flags: RunsFlags) => end(await (await import('./runs.ts')).runs(flags, surroundings())));
 
   program
     .command('memory')

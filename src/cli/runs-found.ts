@@ -1,0 +1,95 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { UserError } from '../base/errors.ts';
+import type { Decision, RunEnd } from '../discussion/event.ts';
+import { reasonOf } from '../journal/file.ts';
+import { type Survey, surveyJournal } from '../journal/survey.ts';
+import { isBeingWritten } from './writer.ts';
+
+/** A journal in a folder, as it is listed. */
+export type FoundRun = {
+  file: string;
+  /** The file's name within the folder, without its ending. */
+  name: string;
+  /** When it began, in Unix milliseconds; of a file without an entry, when it was last written. */
+  startedAt: number;
+} & ({ kind: 'run'; facts: RunFacts } | { kind: 'damaged'; problem: string });
+
+export type RunFacts = {
+  scenario: string;
+  title: string;
+  seed: number;
+  language: string;
+  rounds: number;
+  statements: number;
+  entries: number;
+  lastedMs: number;
+  /** `writing`: a process is at it. */
+  stand: 'finished' | 'unfinished' | 'writing';
+  end: RunEnd | null;
+  decision: Decision | null;
+  /** 0: untouched. */
+  touchCount: number;
+  /** Id of the run, and what it was forked from. */
+  run: string;
+  parent: { run: string; seq: number } | null;
+  isTorn: boolean;
+};
+
+/** All journals in a folder and in those in it, newest first. A damaged one is listed as such; a folder that cannot be read throws. */
+export function runsFound(folder: string): readonly FoundRun[] {
+  return journalsIn(folder)
+    .map((file) => foundRun(file, relative(folder, file).replace(/\.jsonl$/, '')))
+    .sort((a, b) => b.startedAt - a.startedAt || (a.name < b.name ? -1 : 1));
+}
+
+function journalsIn(folder: string): readonly string[] {
+  let found: Dirent[];
+  try {
+    found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new UserError([{ message: `the folder cannot be read: ${reasonOf(error)}`, place: { file: folder } }]);
+  }
+  return found
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.jsonl'))
+    .map((entry) => join(entry.parentPath ?? folder, entry.name));
+}
+
+function foundRun(file: string, name: string): FoundRun {
+  try {
+    const survey = surveyJournal(file);
+    return { file, name, startedAt: survey.firstAt ?? writtenAt(file), kind: 'run', facts: factsOf(file, survey) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const [first] = error.problems;
+    const problem = first?.place?.line === undefined ? first?.message : `line ${first.place.line}: ${first.message}`;
+    return { file, name, startedAt: writtenAt(file), kind: 'damaged', problem: problem ?? error.message };
+  }
+}
+
+function writtenAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function factsOf(file: string, survey: Survey): RunFacts {
+  const { header, entries, rounds, statements, touchCount, ended, firstAt, lastAt, isTorn } = survey;
+  const { scenario, scenarioName, seed, run, parent } = header;
+  return {
+    scenario: scenarioName,
+    title: scenario.title,
+    seed,
+    language: scenario.language,
+    rounds,
+    statements,
+    entries,
+    lastedMs: (lastAt ?? 0) - (firstAt ?? 0),
+    stand: ended ? 'finished' : isBeingWritten(file) ? 'writing' : 'unfinished',
+    end: ended?.by ?? null,
+    decision: ended?.decision ?? null,
+    touchCount,
+    run,
+    parent,
+    isTorn,
+  };
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { clean, printableJson } from '../base/clean.ts';
+import { UserError } from '../base/errors.ts';
+import { interfaces } from '../interface/index.ts';
+import { commandTyped } from './command-typed.ts';
+import { counted } from './counted.ts';
+import type { Flags, Surroundings } from './options.ts';
+import { EXIT, print } from './output.ts';
+import { dataFolder } from './paths.ts';
+import { snake, type Value } from './report-rows.ts';
+import { aligned } from './report-table.ts';
+import { type FoundRun, type RunFacts, runsFound } from './runs-found.ts';
+
+export type RunsFlags = Flags & { dir?: string; json?: boolean; open?: string; all?: boolean };
+
+/** Lines of the list where not all are asked for. */
+const SHOWN = 30;
+
+/** `runs`: the recorded runs, newest first, or one of them in the replay. Damaged files are listed as such. */
+export async function runs(flags: RunsFlags, surroundings: Surroundings): Promise<number> {
+  const folder = flags.dir ?? dataFolder();
+  if (flags.dir !== undefined && !existsSync(folder))
+    throw new UserError([{ message: '--dir: there is no such folder', place: { file: folder } }]);
+  const found = runsFound(folder);
+  if (flags.open !== undefined) return open(flags.open, found, flags, surroundings);
+  if (flags.json) process.stdout.write(jsonOf(folder, found));
+  else print(listOf(folder, found, flags.all ?? false).join('\n'));
+  return EXIT.ok;
+}
+
+/** By its number in the list, its name, or a part of that which no other has. */
+async function open(
+  wanted: string,
+  found: readonly FoundRun[],
+  flags: RunsFlags,
+  surroundings: Surroundings,
+): Promise<number> {
+  const run = /^\d{1,6}$/.test(wanted) ? found[Number(wanted) - 1] : named(wanted, found);
+  if (!run) {
+    const allowed = found.length === 0 ? 'none are recorded here' : `1 to ${found.length}, or a name of the list`;
+    throw new UserError([{ message: `--open: found "${clean(wanted, { multiline: false })}"`, allowed }]);
+  }
+  return (await import('./replay.ts')).replay(run.file, flags, surroundings);
+}
+
+function named(wanted: string, found: readonly FoundRun[]): FoundRun | undefined {
+  const name = wanted.replace(/\.jsonl$/, '');
+  const whole = found.find((run) => run.name === name || run.file === wanted);
+  const parts = whole ? [] : found.filter((run) => run.name.includes(name));
+  if (parts.length > 1) {
+    const allowed = `one of ${parts
+      .slice(0, 5)
+      .map((run) => clean(run.name, { multiline: false }))
+      .join(', ')}`;
+    throw new UserError([
+      { message: `--open: "${clean(wanted, { multiline: false })}" fits ${parts.length} runs`, allowed },
+    ]);
+  }
+  return whole ?? parts[0];
+}
+
+function listOf(folder: string, found: readonly FoundRun[], isAll: boolean): string[] {
+  const where = clean(folder, { multiline: false });
+  if (found.length === 0) return [`No runs in ${where}.`];
+  const shown = isAll ? found : found.slice(0, SHOWN);
+  const names = new Map(found.flatMap((run) => (run.kind === 'run' ? [[run.facts.run, run.name] as const] : [])));
+  const rows = shown.map((run, i): Value[] => [String(i + 1), ...cellsOf(run, names)]);
+  const head = [
+    '',
+    'begun',
+    'scenario',
+    'seed',
+    'outcome',
+    'rounds',
+    'statements',
+    'entries',
+    'language',
+    'stamps',
+    'name',
+  ];
+  const rest = found.length - shown.length;
+  return [
+    `${counted(found.length, 'run')} in ${where}, newest first:`,
+    ...aligned(head, rows, 60),
+    ...(rest > 0 ? [`and ${counted(rest, 'older run')}: --all lists them`] : []),
+    '',
+    `Open one with: ${commandTyped()} runs ${where === clean(dataFolder(), { multiline: false }) ? '' : `--dir ${where} `}--open 1`,
+  ];
+}
+
+function cellsOf(run: FoundRun, names: ReadonlyMap<string, string>): Value[] {
+  const begun = new Date(run.startedAt).toISOString().slice(0, 16).replace('T', ' ');
+  if (run.kind === 'damaged') return [begun, 'damaged', null, run.problem, null, null, null, null, null, run.name];
+  const { scenario, seed, rounds, statements, entries, language } = run.facts;
+  const numbers = [String(rounds), String(statements), entries];
+  return [
+    begun,
+    scenario,
+    String(seed),
+    outcomeOf(run.facts),
+    ...numbers,
+    language,
+    stampsOf(run.facts, names),
+    run.name,
+  ];
+}
+
+/** As far as it goes without the scenario's words: options by their ids. */
+function outcomeOf({ stand, end, decision }: RunFacts): string {
+  if (stand === 'writing') return 'being written';
+  if (end === null) return 'unfinished';
+  if (!decision) return end === 'person' ? 'stopped by a person' : `no decision (${end})`;
+  const amount = decision.amount === null ? '' : ` ${interfaces.en.numbers.grouped(decision.amount)}`;
+  return `${decision.option}${amount}`;
+}
+
+function stampsOf({ touchCount, parent, isTorn }: RunFacts, names: ReadonlyMap<string, string>): string {
+  const stamps = [touchCount === 0 ? 'untouched' : `touched (${touchCount})`];
+  if (parent) stamps.push(`forked from ${names.get(parent.run) ?? parent.run} at ${parent.seq}`);
+  if (isTorn) stamps.push('torn last line');
+  return stamps.join(', ');
+}
+
+/** Grows when a key changes its meaning or leaves. */
+const RUNS_VERSION = 1;
+
+/** `{runs: 1, folder, found: [{file, name, started_at, kind, …RunFacts | problem}]}`, newest first. */
+function jsonOf(folder: string, found: readonly FoundRun[]): string {
+  const document = {
+    runs: RUNS_VERSION,
+    folder,
+    found: found.map((run) => {
+      const { file, name, kind, startedAt } = run;
+      const rest =
+        run.kind === 'run' ? { ...run.facts, isTouched: run.facts.touchCount > 0 } : { problem: run.problem };
+      return spelledKeys({ file, name, kind, startedAt: new Date(startedAt).toISOString(), ...rest });
+    }),
+  };
+  return `${printableJson(JSON.stringify(document, null, 2))}\n`;
+}
+
+const spelledKeys = (record: object) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [snake(key), value]));

@@ -1,0 +1,111 @@
+import * as fs from 'node:fs';
+import { UserError } from '../base/errors.ts';
+import type { Decision, RunEnd } from '../discussion/event.ts';
+import { checkLine, decodeEntry, decodeHeader } from './codec.ts';
+import { reasonOf } from './file.ts';
+import type { Header } from './journal.ts';
+
+/**
+ * What a journal tells without being folded: every checksum is verified, and few lines are taken apart. Nothing of the file is changed.
+ */
+export type Survey = {
+  header: Header;
+  /** When its first and last entry were made, in Unix milliseconds; null: it has none. */
+  firstAt: number | null;
+  lastAt: number | null;
+  entries: number;
+  /** What was taken back apart. */
+  rounds: number;
+  statements: number;
+  touchCount: number;
+  /** Null: it has not ended. */
+  ended: { by: RunEnd; decision: Decision | null } | null;
+  /** Its last line was not written to its end. */
+  isTorn: boolean;
+};
+
+const LARGEST_BYTES = 64 * 1024 * 1024;
+const LINE_FEED = 0x0a;
+/** Where an entry names its type: behind two numbers. */
+const HEAD_CHARS = 96;
+
+/** Damage throws a `UserError` that names the line. */
+export function surveyJournal(path: string): Survey {
+  const bytes = read(path);
+  const whole = bytes.lastIndexOf(LINE_FEED) + 1;
+  const headerEnd = bytes.indexOf(LINE_FEED);
+  if (headerEnd < 0) throw fault(path, 1, 'is not the whole header of a journal');
+  const header = placed(path, 1, () => decodeHeader(bytes, 0, headerEnd));
+  const survey: Survey = {
+    header,
+    firstAt: null,
+    lastAt: null,
+    entries: 0,
+    rounds: 0,
+    statements: 0,
+    touchCount: 0,
+    ended: null,
+    isTorn: whole < bytes.length,
+  };
+  /** How far the talk was after each entry. */
+  const talk = [{ rounds: 0, statements: 0 }];
+  for (let start = headerEnd + 1; start < whole; ) {
+    const end = bytes.indexOf(LINE_FEED, start);
+    const goneBackTo = count(survey, bytes, start, end, path);
+    if (goneBackTo !== null) Object.assign(survey, talk[goneBackTo]);
+    talk.push({ rounds: survey.rounds, statements: survey.statements });
+    start = end + 1;
+  }
+  return survey;
+}
+
+function read(path: string): Buffer {
+  try {
+    const { size } = fs.statSync(path);
+    if (size > LARGEST_BYTES) throw new UserError([{ message: 'it is too large to be listed', place: { file: path } }]);
+    return fs.readFileSync(path);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError([{ message: `it cannot be read: ${reasonOf(error)}`, place: { file: path } }]);
+  }
+}
+
+/** Adds a line; only those that say more than that they are there are taken apart. Returns the entry that the run went back to; null: it did not. */
+function count(survey: Survey, bytes: Buffer, start: number, end: number, path: string): number | null {
+  const seq = survey.entries + 1;
+  const head = HEAD.exec(bytes.toString('latin1', start, Math.min(end, start + HEAD_CHARS)));
+  if (!head) throw fault(path, seq + 1, 'is not an entry of a journal');
+  const [, found, at, type] = head as unknown as [string, string, string, string];
+  if (Number(found) !== seq) throw fault(path, seq + 1, `holds entry ${found} where entry ${seq} belongs`);
+  const isTold = TOLD.has(type) || bytes.subarray(start, end).includes(ACTOR);
+  survey.entries = seq;
+  if (type === 'statement-made') survey.statements++;
+  survey.firstAt ??= Number(at);
+  survey.lastAt = Number(at);
+  if (!isTold) {
+    placed(path, seq + 1, () => checkLine(bytes, start, end));
+    return null;
+  }
+  const { event } = placed(path, seq + 1, () => decodeEntry(bytes, start, end, seq));
+  if (event.type === 'round-opened') survey.rounds = event.round;
+  if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };
+  if ('actor' in event && event.actor) survey.touchCount++;
+  return event.type === 'taken-back' ? event.to : null;
+}
+
+const HEAD = /^\{"seq":(\d+),"at":(\d+),"type":"([a-z-]+)"/;
+const ACTOR = Buffer.from('"actor":"');
+const TOLD: ReadonlySet<string> = new Set(['round-opened', 'taken-back', 'run-ended']);
+
+function placed<T>(path: string, line: number, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw fault(path, line, error.problems[0]?.message ?? error.message);
+  }
+}
+
+function fault(file: string, line: number, what: string): UserError {
+  return new UserError([{ message: `the line ${what}`, place: { file, line } }]);
+}

@@ -1,0 +1,185 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/program.ts';
+import { writerOf } from '../../src/cli/writer.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { decodeHeader, encodeHeader } from '../../src/journal/codec.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { surveyJournal } from '../../src/journal/survey.ts';
+import { following } from '../../src/orchestrator/following.ts';
+import { inFolder } from '../journal/sample.ts';
+
+const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/journals/${name}.jsonl`, import.meta.url));
+
+/** Runs the command within this process. */
+async function runs(...args: string[]) {
+  let [stdout, stderr] = ['', ''];
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += text;
+    return true;
+  });
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += text;
+    return true;
+  });
+  try {
+    return { code: await main(['runs', ...args]), stdout, stderr };
+  } finally {
+    out.mockRestore();
+    err.mockRestore();
+  }
+}
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').split(/(?<=\n)/);
+
+/** A folder with runs of every kind. */
+async function withRuns(test: (folder: string) => Promise<void>): Promise<void> {
+  await inFolder(async (folder) => {
+    mkdirSync(join(folder, 'older'));
+    copyFileSync(golden('just-society-1'), join(folder, 'whole.jsonl'));
+    copyFileSync(fixture('v2-just-society-11-memory'), join(folder, 'older', 'touched.jsonl'));
+    const lines = linesOf(golden('city-budget-2'));
+    writeFileSync(join(folder, 'cut.jsonl'), lines.slice(0, 40).join(''));
+    writeFileSync(join(folder, 'torn.jsonl'), lines.slice(0, 40).join('') + lines[40]?.slice(0, 30));
+    const damaged = lines.map((line, i) => (i === 20 ? line.replace('"agent"', '"agemt"') : line));
+    writeFileSync(join(folder, 'damaged.jsonl'), damaged.join(''));
+    writeFileSync(join(folder, 'diary.jsonl'), 'dear diary\n');
+    writeFileSync(join(folder, 'empty.jsonl'), '');
+    writeFileSync(join(folder, 'notes.txt'), 'no run');
+    const bytes = Buffer.from(lines[0] as string);
+    const header = decodeHeader(bytes, 0, bytes.length - 1);
+    const fork = { ...header, run: 'child', parent: { run: header.run, seq: 12 } };
+    writeFileSync(join(folder, 'fork.jsonl'), encodeHeader(fork) + lines.slice(1, 30).join(''));
+    await test(folder);
+  });
+}
+
+type Found = { name: string; kind: string; problem?: string; stand?: string } & Record<string, unknown>;
+async function found(folder: string): Promise<ReadonlyMap<string, Found>> {
+  const { code, stdout } = await runs('--dir', folder, '--json');
+  expect(code).toBe(0);
+  return new Map((JSON.parse(stdout).found as Found[]).map((run) => [run.name, run]));
+}
+
+describe('the command `runs`', () => {
+  it('13.1 lists runs with scenario, outcome, length and stamps, and damaged files as such', () =>
+    withRuns(async (folder) => {
+      const all = await found(folder);
+      expect([...all.keys()].sort()).toEqual(
+        ['cut', 'damaged', 'diary', 'empty', 'fork', 'older/touched', 'torn', 'whole'].sort(),
+      );
+      expect(all.get('whole')).toMatchObject({
+        scenario: 'just-society',
+        seed: 1,
+        language: 'en',
+        rounds: 5,
+        statements: 25,
+        entries: 135,
+        stand: 'finished',
+        end: 'consensus',
+        decision: { option: 'average-floor', amount: 14_000 },
+        touch_count: 0,
+        is_touched: false,
+      });
+      expect(all.get('older/touched')).toMatchObject({ touch_count: 10, is_touched: true, stand: 'finished' });
+      expect(all.get('cut')).toMatchObject({ stand: 'unfinished', entries: 39, end: null, is_torn: false });
+      expect(all.get('torn')).toMatchObject({ stand: 'unfinished', entries: 39, is_torn: true });
+      expect(all.get('fork')).toMatchObject({ parent: { seq: 12 } });
+      expect(all.get('damaged')).toMatchObject({
+        kind: 'damaged',
+        problem: 'line 21: the line is damaged: its checksum does not match',
+      });
+      expect(all.get('diary')?.problem).toContain('is not the header of a journal');
+      expect(all.get('empty')?.problem).toContain('is not the whole header of a journal');
+    }));
+
+  it('changes nothing: a torn line is left to whoever opens the run', () =>
+    withRuns(async (folder) => {
+      const before = readFileSync(join(folder, 'torn.jsonl'));
+      await runs('--dir', folder);
+      expect(readFileSync(join(folder, 'torn.jsonl')).equals(before)).toBe(true);
+    }));
+
+  it('tells a run that a process is writing from one that was left', () =>
+    withRuns(async (folder) => {
+      const writer = writerOf(join(folder, 'cut.jsonl'));
+      try {
+        expect((await found(folder)).get('cut')?.stand).toBe('writing');
+        expect((await runs('--dir', folder)).stdout).toMatch(/being written .* cut$/m);
+      } finally {
+        writer.leave();
+      }
+      expect((await found(folder)).get('cut')?.stand).toBe('unfinished');
+    }));
+
+  it('12.4 shows the newest first, numbered, with their stamps', () =>
+    withRuns(async (folder) => {
+      const { stdout } = await runs('--dir', folder);
+      const rows = stdout.split('\n').filter((line) => /^\d/.test(line) && / {2}/.test(line));
+      expect(rows).toHaveLength(8);
+      const of = (name: string) => rows.find((row) => row.endsWith(` ${name}`)) ?? '';
+      expect(of('whole')).toMatch(/just-society +1 +average-floor 14,000 +5 +25 +135 +en +untouched/);
+      expect(of('older/touched')).toContain('touched (10)');
+      expect(of('fork')).toMatch(/forked from \S+ at 12/);
+      expect(of('torn')).toContain('torn last line');
+      expect(of('damaged')).toMatch(/damaged +– +line 21: the line is damaged/);
+      const begun = rows.map((row) => /\d{4}-\d\d-\d\d \d\d:\d\d/.exec(row)?.[0]);
+      expect(begun).toEqual([...begun].sort().reverse());
+    }));
+
+  it('opens one by its number, by its name, or by a part of it', () =>
+    withRuns(async (folder) => {
+      const { stdout } = await runs('--dir', folder);
+      const number = /^(\d+).* whole$/m.exec(stdout)?.[1] as string;
+      for (const wanted of [number, 'whole', 'whol', 'whole.jsonl']) {
+        const { code, stdout: shown } = await runs('--dir', folder, '--open', wanted, '--headless');
+        expect(code).toBe(0);
+        expect(shown).toContain('Result after 5 rounds');
+      }
+    }));
+
+  it.each([
+    ['99', '1 to 8, or a name of the list'],
+    ['nowhere', '1 to 8, or a name of the list'],
+    ['t', 'fits'],
+    ['damaged', 'damaged.jsonl:21'],
+  ])('says what is wrong with --open %s', (wanted, said) =>
+    withRuns(async (folder) => {
+      const { code, stderr } = await runs('--dir', folder, '--open', wanted, '--headless');
+      expect(code).toBe(2);
+      expect(stderr).toContain(said);
+    }),
+  );
+
+  it('says that there are none, and refuses a folder that is not there', () =>
+    inFolder(async (folder) => {
+      expect((await runs('--dir', folder)).stdout).toBe(`No runs in ${folder}.\n`);
+      const { code, stderr } = await runs('--dir', join(folder, 'nowhere'));
+      expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('no such folder') });
+    }));
+});
+
+describe('looking a journal through', () => {
+  it.each([
+    golden('just-society-1'),
+    golden('just-society-3-touched'),
+    golden('city-budget-2'),
+    fixture('v2-just-society-11-memory'),
+    fixture('v1-city-budget-2'),
+  ])('13.1 counts as its fold does: %s', (file) => {
+    const { header, entries } = readJournal(file);
+    const state = entries.reduce(following, initial(header.scenario, header));
+    const { rounds, statements, touchCount, ended, entries: count, firstAt, lastAt } = surveyJournal(file);
+    expect({ rounds, statements, touchCount, count, ended }).toEqual({
+      rounds: state.round,
+      statements: [...state.history].filter(({ kind }) => kind === 'statement').length,
+      touchCount: state.touchCount,
+      count: entries.length,
+      ended: state.ended,
+    });
+    expect([firstAt, lastAt]).toEqual([entries[0]?.at, entries.at(-1)?.at]);
+  });
+});
