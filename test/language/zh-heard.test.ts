@@ -75,7 +75,8 @@ const linesOf = (...names: string[]) =>
 const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'concede', 'concedeGroup', 'replyYes'];
 const BINDING = ['propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount'];
 const inward = Object.keys(moves).slice(Object.keys(moves).indexOf('inmost'));
-const spoken = Object.keys(moves).filter((move) => !inward.includes(move));
+const publicToo = ['bridge', 'resultLow', 'resultHigh'];
+const spoken = Object.keys(moves).filter((move) => !inward.includes(move) || publicToo.includes(move));
 
 describe('11.1 simulated agents understand each other in Chinese', () => {
   it('a position is heard as the one that is taken', () => {
@@ -91,6 +92,11 @@ describe('11.1 simulated agents understand each other in Chinese', () => {
     for (const line of linesOf(...BINDING)) expect(heard(line).bid?.amount, line).toBe(14000);
     for (const line of linesOf(...spoken.filter((move) => !BINDING.includes(move))))
       expect(heard(line).bid, line).toBeNull();
+  });
+
+  it('9.3 an amount in Chinese numerals is heard as in digits', () => {
+    for (const written of ['一万四千', '1万4千', '一万四', '1.4万'])
+      expect(heard(`我提议${written}美元的保底线。`).bid?.amount, written).toBe(14000);
   });
 
   it('a call for a vote is heard where it is meant', () => {
