@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { version } from '../../package.json';
-import { systemClock } from '../base/clock.ts';
+import { type Clock, systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
+import type { Rejection } from '../discussion/command.ts';
+import type { Entry, Event } from '../discussion/event.ts';
+import { evolve } from '../discussion/evolve.ts';
+import { withSettings } from '../discussion/settings.ts';
+import type { State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
+import { decide } from '../orchestrator/decide.ts';
+import { isRejection } from '../orchestrator/refusal.ts';
+import { type Change, readSettings } from '../scenario/index.ts';
 import { forkedRun } from './open-run.ts';
-import { checkNewFile, type Flags, goingOnOptions, newJournal, type Surroundings, wholeNumber } from './options.ts';
-import { openSeats } from './providers.ts';
+import {
+  checkNewFile,
+  type Flags,
+  goingOnOptions,
+  modelOf,
+  newJournal,
+  type Surroundings,
+  wholeNumber,
+} from './options.ts';
+import { openSeats, withModelFacts } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
@@ -17,19 +33,49 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const at = wholeNumber('--at', flags.at, 0, Number.MAX_SAFE_INTEGER, problems);
   if (flags.at === undefined)
     problems.push({ message: '--at: is missing', allowed: 'the entry after which it goes on' });
+  const model = modelOf(flags.model, problems);
   checkNewFile(flags.journal, problems);
   const { paused, seat: wanted, ...options } = await goingOnOptions(flags, surroundings, problems);
   const recorded = readRecorded(file, at);
   if (at === undefined || recorded.state.seq < at || recorded.state.ended) throw noSuchPlace(file, recorded);
-  const { entries, state } = recorded;
+  const { header: parent, entries: shared, state: before } = recorded;
+  const pairs = [...(model === undefined ? [] : [`model=${model}`]), ...(flags.set ?? [])];
+  const clock = systemClock;
+  const { entries, state } = await withChange(readSettings(pairs, before.scenario), { shared, before }, clock);
   const seat = seatOf(state.scenario, wanted, problems);
   if (problems.length > 0) throw new UserError(problems);
-  const clock = systemClock;
-  const header = forkHeader(recorded.header, at);
-  const seats = await openSeats(header.scenario, clock, state.scenario.agents);
+  const header = forkHeader(parent, at);
+  const asked = { ...header.scenario, memory: state.scenario.memory };
+  const seats = await openSeats(asked, clock, state.scenario.agents);
   const journal = flags.journal ?? newJournal(header.scenarioName, header.seed, surroundings.now);
   const opened = forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed });
   return shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer: writerOf(journal) });
+}
+
+/** What is changed comes first after what is shared, each by an event of its own. */
+async function withChange(
+  { told, settings, styles, strategies }: Change,
+  { shared, before }: { shared: readonly Entry[]; before: State },
+  clock: Clock,
+): Promise<{ entries: readonly Entry[]; state: State }> {
+  const entries = [...shared];
+  let state = before;
+  const add = (event: Event | Rejection) => {
+    if (isRejection(event)) throw new UserError([{ message: `--set: ${event.message}` }]);
+    const entry: Entry = { seq: state.seq + 1, at: clock.now(), event };
+    entries.push(entry);
+    state = evolve(state, entry);
+  };
+  if (settings) {
+    const { models } = await withModelFacts(withSettings(state.scenario, settings));
+    add({ type: 'settings-changed', told, settings: { ...settings, models }, actor: 'person' });
+  }
+  const uncounted = () => 0;
+  for (const { agents, style } of styles)
+    add(decide({ type: 'switch-guidance', agents, style, rewrite: false }, state, uncounted));
+  for (const { agents, strategy } of strategies)
+    add(decide({ type: 'switch-strategy', agents, strategy }, state, uncounted));
+  return { entries, state };
 }
 
 /** Of a run that shares the entries up to `seq` with its parent. */

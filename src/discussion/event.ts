@@ -5,6 +5,7 @@ import type { Cue } from './cue.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, StrategyName } from './scenario.ts';
+import type { Settings } from './settings.ts';
 
 /** What an agent is asked for. Settings and counts belong to the purpose, not to the agent (6.3). */
 export const PURPOSES = [
@@ -293,6 +294,8 @@ export type Event =
   | { type: 'ending-requested'; by: 'poll' | 'ballot'; actor: Actor }
   /** `text` tells everybody. */
   | { type: 'topic-changed'; question: string; text: string; actor: Actor }
+  /** `told`: each as it was asked for, in the spelling of scenario files. They hold from now on. */
+  | { type: 'settings-changed'; told: readonly string[]; settings: Settings; actor: Actor }
   | { type: 'agent-added'; agent: Agent; facts: ModelFacts; actor: Actor }
   | { type: 'agent-removed'; agent: string; actor: Actor }
   | { type: 'variable-set'; name: string; value: string; agent: string | null; actor: Actor }

@@ -32,11 +32,13 @@ import {
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import { applyChange, type Memory } from './memory-buffer.ts';
 import type { Message, MessageKind } from './message.ts';
+import { withSettings } from './settings.ts';
 import {
   currentSpeaker,
   type DueUpdate,
   isBetweenRounds,
   nextDue,
+  presentNames,
   recipientsOf,
   type State,
   type TurnOutcome,
@@ -111,6 +113,13 @@ function apply(state: State, event: Event, at: number): Draft {
       return agentAdded(state, event);
     case 'agent-removed':
       return agentRemoved(state, event);
+    case 'settings-changed':
+      // A limit may be smaller now: every memory is looked at.
+      return {
+        ...state,
+        scenario: withSettings(state.scenario, event.settings),
+        changedMemories: presentNames(state),
+      };
     case 'topic-changed':
       return withMessage(topicChanged(state, event.question), 'notice', 'system', 'all', event.text, at);
     case 'memory-recorded':

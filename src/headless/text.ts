@@ -179,6 +179,7 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'taken-back':
     case 'ending-requested':
     case 'topic-changed':
+    case 'settings-changed':
     case 'agent-added':
     case 'agent-removed':
     case 'strategy-switched':

@@ -31,6 +31,7 @@ import {
   type Voice,
   type VotingRules,
 } from '../discussion/scenario.ts';
+import type { Settings } from '../discussion/settings.ts';
 import {
   type Check,
   count,
@@ -41,6 +42,7 @@ import {
   oneOf,
   optional,
   recordOf,
+  type Shape,
   shaped,
   text,
 } from './checks.ts';
@@ -170,24 +172,10 @@ function namesAreKnown({ agents, jobs, models, options, outcome, speaking, votin
   );
 }
 
-const fields: Check = shaped<Scenario>({
-  title: text,
-  about: text,
-  language,
-  translations: translations(
-    shaped({
-      title: optional(text),
-      about: optional(text),
-      question: optional(text),
-      instructions: optional(nullable(text)),
-    }),
-  ),
+/** What of it may change while a run goes on. */
+const SETTING_SHAPES: Shape<Settings> = {
   rounds: count,
-  question: text,
-  options: listOf(option),
-  criteria: listOf(criterion),
-  arguments: listOf(argument),
-  agents,
+  maxTurns: nullable(count),
   speaking: shaped<SpeakingRules>({
     policy: oneOf(...SPEAKING_POLICIES),
     finisherRestrictionsActive: flag,
@@ -231,12 +219,7 @@ const fields: Check = shaped<Scenario>({
     onDeadlock: oneOf('continue', 'stop'),
     deadlockRounds: count,
   }),
-  maxTurns: nullable(count),
-  outcome: nullable(shaped<OutcomeRules>({ economy, multiplierRange: isRange, principles: recordOf(isPrinciple) })),
-  individual: nullable(shaped<IndividualRules>({ situations: listOf(economy) })),
   closingRanking: flag,
-  manipulator: nullable(shaped<Manipulator>({ agent: text, target: nullable(text) })),
-  cues: listOf(cue),
   limits: shaped<CallLimits>({
     timeoutMs: number,
     retryBackoffFactor: number,
@@ -244,14 +227,40 @@ const fields: Check = shaped<Scenario>({
     onTimeout: oneOf('skip-speaker', 'abort-round'),
     humanTimeoutMs: nullable(number),
   }),
-  instructions: nullable(text),
-  jobs: allJobs,
-  profiles: recordOf(jobMemory),
-  variables: recordOf(shaped<Variable>({ value: text, hidden: flag })),
   budgets: shaped<Scenario['budgets']>({
     tokensPerTurn: nullable(number),
     tokensPerRun: nullable(number),
     costPerRun: nullable(number),
   }),
   models: recordOf(modelFacts),
+  agents,
+};
+/** Of agents only those that change. */
+export const settings = shaped<Settings>({ ...SETTING_SHAPES, agents: listOf(agent) });
+
+const fields: Check = shaped<Scenario>({
+  ...SETTING_SHAPES,
+  title: text,
+  about: text,
+  language,
+  translations: translations(
+    shaped({
+      title: optional(text),
+      about: optional(text),
+      question: optional(text),
+      instructions: optional(nullable(text)),
+    }),
+  ),
+  question: text,
+  options: listOf(option),
+  criteria: listOf(criterion),
+  arguments: listOf(argument),
+  outcome: nullable(shaped<OutcomeRules>({ economy, multiplierRange: isRange, principles: recordOf(isPrinciple) })),
+  individual: nullable(shaped<IndividualRules>({ situations: listOf(economy) })),
+  manipulator: nullable(shaped<Manipulator>({ agent: text, target: nullable(text) })),
+  cues: listOf(cue),
+  instructions: nullable(text),
+  jobs: allJobs,
+  profiles: recordOf(jobMemory),
+  variables: recordOf(shaped<Variable>({ value: text, hidden: flag })),
 });

@@ -38,7 +38,7 @@ import { cue } from './cue-shape.ts';
 import { jobMemory } from './job-shape.ts';
 import type { Header } from './journal.ts';
 import { memoryEntry } from './memory-shape.ts';
-import { agent as agentShape, modelFacts, scenario } from './scenario-shape.ts';
+import { agent as agentShape, modelFacts, scenario, settings } from './scenario-shape.ts';
 
 const texts = listOf(text);
 const counts = listOf(count);
@@ -229,6 +229,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   'taken-back': { to: count, actor },
   'ending-requested': { by: oneOf('poll', 'ballot'), actor },
   'topic-changed': { question: text, text, actor },
+  'settings-changed': { told: texts, settings, actor },
   'agent-added': { agent: agentShape, facts: modelFacts, actor },
   'agent-removed': { agent: text, actor },
   'variable-set': { name: text, value: text, agent: nullable(text), actor },

@@ -59,6 +59,10 @@ function namesIn(event: Event): readonly string[] {
       return [...event.ballots.map((ballot) => ballot.agent), ...event.failed];
     case 'memory-recorded':
       return [event.agent, ...event.changes.flatMap((change) => change.agents)];
+    case 'settings-changed': {
+      const { agents, speaking, voting } = event.settings;
+      return [...agents.map(({ name }) => name), speaking.moderator, voting.judge].filter((name) => name !== null);
+    }
     case 'queue-extended':
       return event.places.map((place) => place.agent);
     case 'outcome-drawn':

@@ -54,6 +54,8 @@ export function actText(event: Event, words: InterfaceWords): string {
       return acts.ending(event.by);
     case 'topic-changed':
       return acts.topic(event.question);
+    case 'settings-changed':
+      return acts.settings(event.told);
     case 'agent-added':
       return acts.agentAdded(event.agent.name);
     case 'agent-removed':

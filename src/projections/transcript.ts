@@ -73,6 +73,7 @@ function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | n
     case 'taken-back':
     case 'ending-requested':
     case 'topic-changed':
+    case 'settings-changed':
     case 'agent-added':
     case 'agent-removed':
     case 'strategy-switched':

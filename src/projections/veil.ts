@@ -64,6 +64,10 @@ function veiledEvent(event: Event, before: State, { seat, hidden }: Veil): Event
       return isVariableHidden(event, before.variables, seat) ? { ...event, value: hidden } : event;
     case 'cue-scheduled':
       return { ...event, cue: veiledCue(event.cue, before.variables, { seat, hidden }) };
+    case 'settings-changed': {
+      const agents = event.settings.agents.map((agent) => veiledAgent(agent, { seat, hidden }));
+      return { ...event, settings: { ...event.settings, agents } };
+    }
     case 'agent-added':
       return { ...event, agent: veiledAgent(event.agent, { seat, hidden }) };
     default:

@@ -1,4 +1,5 @@
 export { schemaProblems } from './faults.ts';
 export { gate } from './gate.ts';
 export { type CheckedFile, readScenario } from './read.ts';
+export { type Change, readSettings } from './settings.ts';
 export { starterScenario } from './starter.ts';

@@ -30,6 +30,7 @@ export const acts = {
   floorHanded: (agent: string) => `gave the floor to ${agent}`,
   cueScheduled: (cue: number) => `scheduled act ${cue}`,
   cueCancelled: (cue: number) => `cancelled scheduled act ${cue}`,
+  settings: (told: readonly string[]) => `changed the settings: ${told.join(', ')}`,
   takenBack: (entry: number) => `went back to entry ${entry} of the journal`,
   ending: (by: 'poll' | 'ballot') =>
     by === 'poll' ? 'asked for an end after a last poll' : 'asked for an end by a ballot at once',

@@ -27,6 +27,7 @@ export const acts = {
   floorHanded: (agent: string) => `dio la palabra a ${agent}`,
   cueScheduled: (cue: number) => `programó la intervención ${cue}`,
   cueCancelled: (cue: number) => `anuló la intervención programada ${cue}`,
+  settings: (told: readonly string[]) => `cambió los ajustes: ${told.join(', ')}`,
   takenBack: (entry: number) => `volvió a la línea ${entry} del registro`,
   ending: (by: 'poll' | 'ballot') =>
     by === 'poll' ? 'pidió terminar tras un último sondeo' : 'pidió terminar ya con una papeleta',

@@ -24,6 +24,7 @@ export const acts = {
   floorHanded: (agent: string) => `让${agent}发言`,
   cueScheduled: (cue: number) => `安排了干预${cue}`,
   cueCancelled: (cue: number) => `取消了安排的干预${cue}`,
+  settings: (told: readonly string[]) => `更改了设置：${told.join('，')}`,
   takenBack: (entry: number) => `回到了日志第${entry}条`,
   ending: (by: 'poll' | 'ballot') => (by === 'poll' ? '要求在最后一次询问后结束' : '要求立即投票并结束'),
   topic: (question: string) => `把议题换成了“${question}”`,

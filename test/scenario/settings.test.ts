@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/base/errors.ts';
+import { SETTINGS } from '../../src/discussion/settings.ts';
+import { readScenario, readSettings } from '../../src/scenario/index.ts';
+
+const scenarioNamed = (name: string) => {
+  const file = fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
+  return readScenario(readFileSync(file, 'utf8'), file).scenario;
+};
+const scenario = scenarioNamed('just-society');
+const names = scenario.agents.map(({ name }) => name);
+
+const read = (...pairs: string[]) => readSettings(pairs, scenario);
+function faults(...pairs: string[]): string {
+  try {
+    read(...pairs);
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('settings that are changed in a run', () => {
+  it.each(['just-society', 'city-budget', 'jury', 'lunar-base', 'justice-experiment', 'goldfish'])(
+    '13.2 a change of nothing but a number leaves every other setting of %s as it is',
+    (name) => {
+      const whole = scenarioNamed(name);
+      const { settings } = readSettings([`rounds=${whole.rounds + 1}`], whole);
+      for (const key of SETTINGS) {
+        if (key === 'agents') expect(settings?.agents).toEqual([]);
+        else expect(settings?.[key], key).toEqual(key === 'rounds' ? whole.rounds + 1 : whole[key]);
+      }
+    },
+  );
+
+  it('each is read as the file has it', () => {
+    const { settings, told } = read('rounds=12', 'voting.constraint_tolerance=500', 'limits.timeout_seconds=2.5');
+    expect(settings).toMatchObject({ rounds: 12, voting: { constraintTolerance: 500 }, limits: { timeoutMs: 2500 } });
+    expect(told).toEqual(['rounds=12', 'voting.constraint_tolerance=500', 'limits.timeout_seconds=2.5']);
+    expect(read('max_turns=null').settings?.maxTurns).toBeNull();
+    expect(read('agents.Mei.speaks_in=[1, 3]').settings?.agents).toMatchObject([{ name: 'Mei', speaksIn: [1, 3] }]);
+    expect(read('agents.Mei.persona=Careful: and slow.').settings?.agents[0]?.persona).toBe('Careful: and slow.');
+  });
+
+  it('a setting of the memory is everybody’s, also where an agent has its own', () => {
+    const { settings } = read('memory.limit_chars=3000');
+    expect(settings?.agents.map(({ name, limitChars }) => [name, limitChars])).toEqual(
+      names.map((name) => [name, 3000]),
+    );
+    expect(read('agents.Mei.memory.limit_chars=900').settings?.agents.map(({ name }) => name)).toEqual(['Mei']);
+  });
+
+  it('5.6, 12.3 a style and a strategy are switched, and are no other setting', () => {
+    expect(read('memory.guidance_style=structured', 'agents.Mei.memory.strategy=layered')).toEqual({
+      told: [],
+      settings: null,
+      styles: [{ agents: names, style: 'structured' }],
+      strategies: [{ agents: ['Mei'], strategy: 'layered' }],
+    });
+  });
+
+  it('a model for all is not one for persons', () => {
+    const agents = scenario.agents.map((agent) => (agent.name === 'Mei' ? { ...agent, model: 'human' } : agent));
+    const models = { ...scenario.models, human: scenario.models['simulated']! };
+    const { settings } = readSettings(['model=openai/one'], { ...scenario, agents, models });
+    expect(settings?.agents.map(({ name }) => name)).toEqual(names.filter((name) => name !== 'Mei'));
+    expect(settings?.agents.every(({ model }) => model === 'openai/one')).toBe(true);
+    expect(Object.keys(settings?.models ?? {})).toContain('openai/one');
+  });
+
+  it.each([
+    ['rounds=0', '--set rounds=0: rounds: found 0; allowed: a whole number from 1 to 10000'],
+    ['rouns=3', 'unknown key "rouns"; did you mean rounds?'],
+    ['memory.guidence_style=structured', 'unknown key "guidence_style" in memory; did you mean guidance_style?'],
+    ['memory.guidance_style=sonnet', 'memory.guidance_style: found "sonnet", which is no guidance style'],
+    ['agents.Mei.memory.strategy=lay', 'memory.strategy: found "lay"; allowed: append, window'],
+    ['agents.Zed.openness=1', 'names no agent of this run; allowed: agents.Amara.…'],
+    ['agents.Mei.values.fairnes=1', '"fairnes" is no criterion; did you mean fairness?'],
+    ['voting.judge=Zed', 'found "Zed", which is no agent'],
+    ['title=Another', '--set title=Another: this cannot change once a run has begun; allowed: rounds, max_turns'],
+    ['seed=3', 'this cannot change once a run has begun'],
+    ['agents.Mei.name=Max', 'this cannot change once a run has begun'],
+    ['agents.Mei.memory.remember=mei', 'this cannot change once a run has begun'],
+    ['memory={strategy: layered}', 'names a whole section; allowed: one of its settings'],
+    ['rounds', 'found no key; allowed: KEY=VALUE'],
+    ['=3', 'found no key'],
+    ['__proto__.rounds=3', 'found a key that no file can have'],
+  ])('a wrong one is told as the file’s is: %s', (pair, told) => {
+    expect(faults(pair)).toContain(told);
+  });
+
+  it('all faults are told at once, and a wrong one does not hide the next', () => {
+    expect(faults('rounds=0', 'title=x', 'max_turns=4', 'voting.judge=Zed').split('\n')).toHaveLength(3);
+  });
+});
