@@ -16,11 +16,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 
 type Act = { after: StepUnit; times: number; command: Command };
-type Golden = { name: string; scenario: string; seed: number; acts: readonly Act[] };
+/** `rounds`: instead of the scenario's own. */
+type Golden = { name: string; scenario: string; seed: number; rounds?: number; acts: readonly Act[] };
 
 const GOLDEN: readonly Golden[] = [
   { name: 'just-society-1', scenario: 'just-society', seed: 1, acts: [] },
   { name: 'city-budget-2', scenario: 'city-budget', seed: 2, acts: [] },
+  { name: 'justice-experiment-7', scenario: 'justice-experiment', seed: 7, rounds: 2, acts: [] },
   {
     name: 'just-society-3-touched',
     scenario: 'just-society',
@@ -54,7 +56,8 @@ function scenarioNamed(name: string) {
 
 /** Runs to the end; a person acts where the golden run says so, between two steps. */
 async function run(golden: Golden): Promise<Recorded> {
-  const scenario = scenarioNamed(golden.scenario);
+  const named = scenarioNamed(golden.scenario);
+  const scenario = golden.rounds === undefined ? named : { ...named, rounds: golden.rounds };
   const clock = manualClock(1_700_000_000_000);
   const entries: Recorded['entries'][number][] = [];
   const live = liveRun({
