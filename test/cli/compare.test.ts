@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/cli/program.ts';
 import { inFolder } from '../journal/sample.ts';
 
-const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
+const golden = (name: string) => fileURLToPath(new URL(`../fixtures/journals/v1-${name}.jsonl`, import.meta.url));
 
 /** Runs the command within this process. */
 async function compare(...args: string[]) {
@@ -47,7 +47,7 @@ describe('the command `compare`', () => {
     const found = JSON.parse(stdout);
     expect(found).toMatchObject({ comparison: 1, shared: 0, lineage: null, difference: { seq: 1 } });
     expect(found.settings.map(({ path }: { path: string }) => path)).toContain('seed');
-    expect(found.cost.a).toMatchObject({ calls: 94, tokens_in: 233016, label: 'simulated' });
+    expect(found.cost.a).toMatchObject({ calls: 94, tokens_in: 232108, label: 'simulated' });
   });
 
   it('tells a fork by its header, and one whose prefix is another', async () => {

@@ -11,7 +11,7 @@ import { surveyJournal } from '../../src/journal/survey.ts';
 import { following } from '../../src/orchestrator/following.ts';
 import { inFolder } from '../journal/sample.ts';
 
-const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
+const golden = (name: string) => fileURLToPath(new URL(`../fixtures/journals/v1-${name}.jsonl`, import.meta.url));
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/journals/${name}.jsonl`, import.meta.url));
 
 /** Runs the command within this process. */
