@@ -1,4 +1,6 @@
 import type { Command } from '../discussion/command.ts';
+import { presentNames } from '../discussion/state.ts';
+import { waitsForRound } from '../orchestrator/decide-people.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { Action } from './binding.ts';
@@ -8,6 +10,7 @@ import { memoryActions } from './memory-actions.ts';
 import { openMenu } from './overlays/memory-menu.ts';
 import { inspectorOf, newExplorer } from './overlays/moves.ts';
 import { visiblePart } from './pane-frame.ts';
+import { peopleActions } from './people/actions.ts';
 import { isAtMemory, isAtResult } from './scope.ts';
 import { seatActions } from './seat/actions.ts';
 import { paneRect, type ScreenStore } from './store.ts';
@@ -28,11 +31,13 @@ export function screenActions(
   const { words } = now();
   const memory = memoryActions(screen, dispatch);
   const seat = seatActions(screen, desk);
+  const people = peopleActions(run, screen, dispatch);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
 
   function dispatch(command: Command, accepted: string): boolean {
     const rejection = run.dispatch(command);
     if (rejection) screen.notify(words.rejection(rejection), 'bad');
+    else if (waitsForRound(command, run.state())) screen.notify(words.notices.afterRound(accepted));
     else screen.notify(isQueued(command) ? words.notices.queued(accepted) : accepted);
     return rejection === null;
   }
@@ -102,6 +107,7 @@ export function screenActions(
 
   function close(): void {
     const { overlay } = now();
+    people.leave();
     if (overlay) screen.set({ overlay: overlayBelow(overlay), notice: null });
     else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
   }
@@ -113,19 +119,19 @@ export function screenActions(
       if (dispatch({ type: 'inject-event', text: textOf(overlay.field), to }, words.notices.injected(to)))
         screen.set({ overlay: null });
     } else if (overlay?.kind === 'seat') seat.send();
-    else memory.send();
+    else if (!people.send()) memory.send();
   }
 
   function choose(by: 1 | -1): void {
     changeOverlay('inject', (overlay, { state }) => {
-      const count = state.scenario.agents.length + 1;
+      const count = presentNames(state).length + 1;
       return { ...overlay, at: (overlay.at + by + count) % count };
     });
   }
 
   function toggle(): void {
     changeOverlay('inject', (overlay, { state }) => {
-      const names = state.scenario.agents.map(({ name }) => name);
+      const names = presentNames(state);
       const name = names[overlay.at - 1];
       if (name === undefined) return { ...overlay, to: 'all' };
       const chosen = overlay.to === 'all' ? [] : overlay.to;
@@ -152,6 +158,7 @@ export function screenActions(
     screen.set({ overlay: overlay.back });
     if (overlay.act === 'quit') leave('quit');
     else if (overlay.act === 'clear') memory.clear();
+    else if (overlay.act === 'remove') people.remove();
     else dispatch({ type: 'stop' }, words.notices.stopped);
   }
 
@@ -215,14 +222,23 @@ export function screenActions(
     'quit-hard': quitHard,
     close,
     send,
-    'next-part': () =>
-      changeOverlay('inject', (overlay) => ({ ...overlay, part: overlay.part === 'text' ? 'to' : 'text' })),
-    'choose-previous': () => choose(-1),
-    'choose-next': () => choose(1),
+    'next-part': () => {
+      changeOverlay('inject', (overlay) => ({ ...overlay, part: overlay.part === 'text' ? 'to' : 'text' }));
+      people.nextPart();
+    },
+    'choose-previous': () => {
+      choose(-1);
+      people.choose(-1);
+    },
+    'choose-next': () => {
+      choose(1);
+      people.choose(1);
+    },
     toggle,
     confirm,
     ...memory.actions,
     ...seat.actions,
+    ...people.actions,
   };
 }
 

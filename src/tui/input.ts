@@ -43,7 +43,10 @@ export function screenInput(
     if (overlay?.kind === 'seat') {
       const field = sheet && change(sheet.draft.field);
       if (sheet && field) screen.set({ sheet: { ...sheet, draft: { ...sheet.draft, field } } });
-    } else if (overlay?.kind === 'inject') {
+    } else if (overlay?.kind === 'newcomer') {
+      const field = overlay.part === 'name' || overlay.part === 'persona' ? change(overlay[overlay.part]) : null;
+      if (field) screen.set({ overlay: { ...overlay, [overlay.part]: field } });
+    } else if (overlay?.kind === 'inject' || overlay?.kind === 'interview' || overlay?.kind === 'topic') {
       const field = change(overlay.field);
       if (field) screen.set({ overlay: { ...overlay, field } });
     } else if (overlay?.kind === 'help') {
@@ -69,7 +72,10 @@ export function screenInput(
         const wheel = event.action === 'wheel-up' ? -1 : event.action === 'wheel-down' ? 1 : 0;
         const { overlay } = now();
         if (overlay && overlay.kind !== 'seat') {
-          const isText = overlay.kind === 'inspector' || (overlay.kind === 'explorer' && overlay.page !== 'list');
+          const isText =
+            overlay.kind === 'inspector' ||
+            overlay.kind === 'interview' ||
+            (overlay.kind === 'explorer' && overlay.page !== 'list');
           if (wheel !== 0 && isText) actions[wheel < 0 ? 'wheel-up' : 'wheel-down']();
           else if (wheel !== 0) actions[wheel < 0 ? 'row-up' : 'row-down']();
           return;

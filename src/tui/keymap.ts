@@ -119,6 +119,19 @@ export const KEYS: readonly Binding[] = [
     footer: 7,
     isAvailable: isLive,
   },
+  { keys: ['h'], scope: 'screen', action: 'mute', does: 'mute', isAvailable: isLive },
+  { keys: ['f'], scope: 'screen', action: 'hand-floor', does: 'hand-floor', footer: 17, isAvailable: isLive },
+  {
+    keys: ['a'],
+    scope: 'screen',
+    action: 'interview',
+    does: 'interview',
+    footer: 8.7,
+    isAvailable: ({ seat }) => seat === null,
+  },
+  { keys: ['T'], scope: 'screen', action: 'topic', does: 'topic', isAvailable: isLive },
+  { keys: ['A'], scope: 'screen', action: 'newcomer', does: 'newcomer', isAvailable: isLive },
+  { keys: ['R'], scope: 'screen', action: 'remove', does: 'remove', isAvailable: isLive },
   {
     keys: ['x'],
     scope: 'screen',
@@ -642,6 +655,34 @@ export const KEYS: readonly Binding[] = [
     (scope): Binding => ({ keys: ['escape'], scope, action: 'close', does: 'seat-close', footer: 6 }),
   ),
 
+  { keys: ['enter'], scope: 'interview', action: 'send', does: 'interview-send', footer: 1 },
+  { keys: ['page-down', 'down'], scope: 'interview', action: 'text-down', does: 'interview-text-down', footer: 3 },
+  { keys: ['page-up', 'up'], scope: 'interview', action: 'text-up', does: 'interview-text-up', footer: 4 },
+  { keys: ['escape'], scope: 'interview', action: 'close', does: 'interview-close', footer: 2 },
+
+  { keys: ['enter'], scope: 'topic', action: 'send', does: 'topic-send', footer: 1 },
+  { keys: ['escape'], scope: 'topic', action: 'close', does: 'topic-close', footer: 2 },
+
+  ...(['newcomer-text', 'newcomer-choice'] as const).flatMap((scope): Binding[] => [
+    { keys: ['enter'], scope, action: 'send', does: 'newcomer-send', footer: 1 },
+    { keys: ['tab'], scope, action: 'next-part', does: 'newcomer-next-part', footer: 2 },
+    { keys: ['escape'], scope, action: 'close', does: 'newcomer-close', footer: 5 },
+  ]),
+  {
+    keys: ['right', 'space', 'l'],
+    scope: 'newcomer-choice',
+    action: 'choose-next',
+    does: 'newcomer-choose-next',
+    footer: 3,
+  },
+  {
+    keys: ['left', 'h'],
+    scope: 'newcomer-choice',
+    action: 'choose-previous',
+    does: 'newcomer-choose-previous',
+    footer: 4,
+  },
+
   { keys: ['y', 'enter'], scope: 'confirm', action: 'confirm', does: 'confirm-confirm', footer: 1 },
   { keys: ['n', 'escape'], scope: 'confirm', action: 'close', does: 'confirm-close', footer: 2 },
 
@@ -708,6 +749,8 @@ export function scopeOf({ overlay, sheet }: Pick<View, 'overlay' | 'sheet'>): Sc
   if (overlay.kind === 'explorer') return overlay.edit ? 'explorer-edit' : 'explorer';
   if (overlay.kind === 'memory-menu') return overlay.edit ? 'memory-menu-edit' : 'memory-menu';
   if (overlay.kind === 'seat') return SEAT_SCOPES[sheet?.form.kind ?? 'text'];
+  if (overlay.kind === 'newcomer')
+    return overlay.part === 'name' || overlay.part === 'persona' ? 'newcomer-text' : 'newcomer-choice';
   return overlay.kind === 'inject' ? `inject-${overlay.part}` : overlay.kind;
 }
 

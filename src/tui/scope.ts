@@ -11,6 +11,10 @@ export const SCOPES = [
   'inspector',
   'explorer',
   'explorer-edit',
+  'interview',
+  'topic',
+  'newcomer-text',
+  'newcomer-choice',
   'confirm',
   'result',
   'seat-text',
@@ -27,6 +31,9 @@ export const TYPING: ReadonlySet<Scope> = new Set<Scope>([
   'memory-menu-edit',
   'explorer-edit',
   'seat-text',
+  'interview',
+  'topic',
+  'newcomer-text',
 ]);
 
 /** Where `enter` opens the chosen agent's memory. */

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../base/clock.ts';
 import type { Entry } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
+import { agentNames } from '../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
 import { statedIn } from '../memory/layers/ledger.ts';
@@ -105,7 +106,7 @@ function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): 
 export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const { words = interfaces.en, clock, columns, rows, badge, journalPath } = options;
   let feed = historyFeed(words);
-  const names = run.state().scenario.agents.map(({ name }) => name);
+  let names = agentNames(run.state().scenario);
   let usage = noUsage;
   let calls = noCalls;
   let told = fromStart(nothingTold);
@@ -154,6 +155,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     overlay: null,
     sheet: null,
     notice: null,
+    interviews: {},
     stateBefore: options.stateBefore ? rememberingStates(options.stateBefore) : null,
     whatIf: options.whatIf ? (agent) => options.whatIf?.(agent, () => publish()) ?? [] : null,
   }));
@@ -163,7 +165,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     cancelFrame = null;
     publishedAt = clock.now();
     const last = view.getState();
-    const drawn = withQuestion(withResult({ ...last, ...patch, ...runPart(), nowMs: publishedAt }));
+    const drawn = withPeople(withQuestion(withResult({ ...last, ...patch, ...runPart(), nowMs: publishedAt })));
     const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
     const rect = paneRect(next, 'history');
     if (rect) feed.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
@@ -200,6 +202,15 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     if (isResultShown || !isOut || overlay?.kind === 'explorer' || overlay?.kind === 'inspector') return next;
     isResultShown = true;
     return { ...next, overlay: { kind: 'result', tab: 'end', top: 0 } };
+  }
+
+  /** Whoever comes in has a look of their own; who was never there, because an act was taken back, is not chosen. */
+  function withPeople(next: View): View {
+    const present = agentNames(next.state.scenario);
+    if (present === names) return next;
+    names = present;
+    const agent = names.includes(next.agent) ? next.agent : (names[0] ?? '');
+    return { ...next, looks: agentLooks(names), agent };
   }
 
   /** The question on the desk, which opens its field where nothing else is being looked at. */

@@ -13,6 +13,8 @@ import type { Usage } from '../projections/usage.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Calls, StateBefore } from './calls.ts';
 import type { PaneName } from './layout.ts';
+import type { Interviews } from './people/interviews.ts';
+import type { NewcomerForm } from './people/newcomer.ts';
 import type { Scope } from './scope.ts';
 import type { Sheet } from './seat/form.ts';
 import type { Anchor, LineCache } from './terminal/line-cache.ts';
@@ -71,6 +73,7 @@ export type ScreenPart = {
   /** What a person is asked now, and what they have filled in; null: nothing is asked. */
   sheet: Sheet | null;
   notice: Notice | null;
+  interviews: Interviews;
   /** Leads to calls older than those that are kept; null: nothing does. */
   stateBefore: StateBefore | null;
   /** Rows on how the run would have gone under other strategies of an agent; null: nobody can tell. */
@@ -104,9 +107,13 @@ export type Overlay =
       top: number;
       edit: TextField | null;
     }
-  | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear'; back: Overlay | null }
+  | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear' | 'remove'; back: Overlay | null }
   /** What came out: the end, the incomes, what was done alone, what is measured. */
   | { kind: 'result'; tab: 'end' | 'incomes' | 'alone' | 'measures'; top: number }
+  /** Questions to an agent outside the record. */
+  | { kind: 'interview'; agent: string; field: TextField; top: number }
+  | { kind: 'topic'; field: TextField }
+  | NewcomerForm
   /** The field in which a person answers what is on the sheet. */
   | { kind: 'seat' };
 

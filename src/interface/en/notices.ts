@@ -1,7 +1,9 @@
 import { listed } from './counts.ts';
+import { peopleNotices } from './people.ts';
 
 /** The line that answers a key for a few seconds. */
 export const notices = {
+  ...peopleNotices,
   /** A step is under way, and what was accepted follows it. */
   queued: (accepted: string) => `Will be done when the present step is done: ${accepted}`,
   injected: (to: 'all' | readonly string[]) => `Injected for ${to === 'all' ? 'everybody' : listed(to)}.`,

@@ -1,13 +1,15 @@
 /** The window that asks before something that cannot be taken back. */
 export const confirm = {
-  titles: { quit: 'Quit?', stop: 'Stop the discussion?', clear: 'Clear the memory?' },
+  titles: { quit: 'Quit?', stop: 'Stop the discussion?', clear: 'Clear the memory?', remove: 'Take the agent out?' },
   stop: 'The discussion ends here, without a decision. This is recorded and cannot be taken back.',
   clear: (agent: string) =>
     `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the journal and under Forgotten.`,
+  remove: (agent: string) =>
+    `${agent} leaves the discussion when the round is over. What it said and remembers stays to be read.`,
   recordingStays: 'The recording stays where it is.',
   notOver: 'The discussion is not over. Everything said so far is kept in its journal, and can be replayed from there.',
   /** What `y` does. */
-  yes: { quit: 'quit', stop: 'stop', clear: 'clear' },
+  yes: { quit: 'quit', stop: 'stop', clear: 'clear', remove: 'remove' },
   /** What `n` does. */
-  no: { quit: 'stay', stop: 'stay', clear: 'keep' },
+  no: { quit: 'stay', stop: 'stay', clear: 'keep', remove: 'keep' },
 } as const;

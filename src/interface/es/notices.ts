@@ -1,6 +1,8 @@
 import { listed } from './counts.ts';
+import { peopleNotices } from './people.ts';
 
 export const notices = {
+  ...peopleNotices,
   queued: (accepted: string) => `Se hará cuando acabe el paso actual: ${accepted}`,
   injected: (to: 'all' | readonly string[]) => `Inyectado para ${to === 'all' ? 'todo el grupo' : listed(to)}.`,
   voteCalled: 'Votación convocada: ocupa el lugar del próximo sondeo.',

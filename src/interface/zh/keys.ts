@@ -1,9 +1,10 @@
 import { memoryKeys } from './keys-memory.ts';
+import { peopleKeys } from './keys-people.ts';
 import { screenKeys } from './keys-screen.ts';
 import { seatKeys } from './keys-seat.ts';
 import { windowKeys } from './keys-windows.ts';
 
-export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys } as const;
+export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys, ...peopleKeys } as const;
 
 export const keysNow = {
   memoryOf: (agent: string) => `${agent}的记忆`,

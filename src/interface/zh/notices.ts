@@ -1,6 +1,8 @@
 import { listed } from './counts.ts';
+import { peopleNotices } from './people.ts';
 
 export const notices = {
+  ...peopleNotices,
   queued: (accepted: string) => `将在当前步骤完成后执行：${accepted}`,
   injected: (to: 'all' | readonly string[]) => `已注入给${to === 'all' ? '所有智能体' : listed(to)}。`,
   voteCalled: '已发起投票：代替下一次询问。',

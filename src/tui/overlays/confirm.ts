@@ -3,7 +3,7 @@ import { paragraph, type Rows, row } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 
-export type ConfirmedAct = 'quit' | 'stop' | 'clear';
+export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove';
 
 /** What quitting, stopping or clearing means, before it is done. */
 export function confirmRows(
@@ -17,9 +17,11 @@ export function confirmRows(
       ? confirm.stop
       : act === 'clear'
         ? confirm.clear(agent)
-        : isReplay || state.ended
-          ? confirm.recordingStays
-          : confirm.notOver;
+        : act === 'remove'
+          ? confirm.remove(agent)
+          : isReplay || state.ended
+            ? confirm.recordingStays
+            : confirm.notOver;
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
   return [
     ...paragraph(width, text),

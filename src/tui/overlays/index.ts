@@ -1,3 +1,4 @@
+import { interviewWindow, newcomerWindow, topicWindow } from '../people/windows.ts';
 import { hiddenWindow, isHidden } from '../seat/hidden.ts';
 import { seatWindow } from '../seat/place.ts';
 import type { View } from '../view.ts';
@@ -33,6 +34,12 @@ export function overlayWindow(view: View): Window | null {
       return isHidden(view, view.agent) ? hiddenWindow(view, view.agent) : explorerWindow(overlay, view);
     case 'confirm':
       return windowOf(view, confirm.titles[overlay.act], 64, (width) => confirmRows(overlay.act, view, width));
+    case 'interview':
+      return interviewWindow(overlay, view);
+    case 'topic':
+      return topicWindow(overlay, view);
+    case 'newcomer':
+      return newcomerWindow(overlay, view);
     case 'seat':
       return seatWindow(view);
     case 'result':

@@ -1,3 +1,4 @@
+import { presentNames } from '../../discussion/state.ts';
 import { paragraph, type Rows, row, type Span, widthOf } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
@@ -8,7 +9,7 @@ type Inject = Extract<Overlay, { kind: 'inject' }>;
 /** The form for words of a person: the words, who receives them, and where they will land. */
 export function injectRows({ field, part, to, at }: Inject, { state, looks, words }: View, width: number): Rows {
   const { inject } = words.overlays;
-  const names = [inject.all, ...state.scenario.agents.map(({ name }) => name)];
+  const names = [inject.all, ...presentNames(state)];
   const choices = names.map((name, i): Span[] => {
     const isChosen = to === 'all' ? i === 0 : i > 0 && to.includes(name);
     return [

@@ -1,0 +1,22 @@
+export const peopleKeys = {
+  mute: { label: 'sin palabra', help: 'Quitar la palabra al agente elegido, o devolvérsela; recuerda y vota.' },
+  'hand-floor': { label: 'dar palabra', help: 'Dar la palabra al agente elegido, si aún ha de hablar en esta ronda.' },
+  interview: {
+    label: 'preguntar',
+    help: 'Entrevistar al agente elegido fuera del acta: nadie se entera y nada cambia.',
+  },
+  topic: { label: 'tema', help: 'Cambiar el tema desde la próxima ronda.' },
+  newcomer: { label: 'añadir', help: 'Añadir un agente desde la próxima ronda.' },
+  remove: { label: 'retirar', help: 'Retirar del debate al agente elegido cuando acabe la ronda; pregunta antes.' },
+  'interview-send': { label: 'preguntar', help: 'Preguntar.' },
+  'interview-text-up': { label: 'subir', help: 'Subir por el texto.' },
+  'interview-text-down': { label: 'bajar', help: 'Bajar por el texto.' },
+  'interview-close': { label: 'dejar', help: 'Dejar la entrevista; la respuesta que llega se pierde.' },
+  'topic-send': { label: 'cambiar', help: 'Cambiar el tema.' },
+  'topic-close': { label: 'dejar', help: 'Dejar el tema como está.' },
+  'newcomer-send': { label: 'añadir', help: 'Añadir el agente.' },
+  'newcomer-next-part': { label: 'siguiente', help: 'Ir al campo siguiente.' },
+  'newcomer-choose-previous': { label: 'anterior', help: 'El modelo o el idioma anterior.' },
+  'newcomer-choose-next': { label: 'otro', help: 'El modelo o el idioma siguiente.' },
+  'newcomer-close': { label: 'dejar', help: 'Salir sin añadir a nadie.' },
+} as const;
