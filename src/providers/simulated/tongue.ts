@@ -12,6 +12,8 @@ export type Tongue = { say(move: Move, slots?: Slots): string };
 
 /** Wordings are dealt to this many rounds, so that an agent cannot repeat one even where it has forgotten having used it. */
 const ROUNDS_DEALT = 10;
+/** Moves that may come back to the same argument in another round. */
+const STANDING: ReadonlySet<Move> = new Set(['credit', 'remind']);
 /** Moves made once, in the first statement: in the first round all their wordings are there for everybody. */
 const FIRST: ReadonlySet<Move> = new Set(['open', 'standWith', 'standAgainst']);
 
@@ -66,7 +68,8 @@ function dealtLines(
   const turns = voiceRounds(shares, voiced.length, seed, `${move}/${agent.name}`);
   const own = [...voiced.filter((_, index) => turns[index] === (round - 1) % ROUNDS_DEALT), ...common];
   // Rather a line out of its turn than what somebody has just said: with another argument in it, it is another sentence.
-  return [...own, ...any.filter((line) => line.includes('{gist}') && !own.includes(line))];
+  const spare = STANDING.has(move) ? [] : any.filter((line) => line.includes('{gist}') && !own.includes(line));
+  return [...own, ...spare];
 }
 
 /** In which of the rounds each line of a voice has its turn: first where the common lines would come round again, then anywhere. */
