@@ -75,9 +75,11 @@ describe('a torn last line', () => {
   test('13.1 cut at every byte, the longest whole prefix is recovered, once, with a notice', () =>
     inFolder((folder) => {
       const path = join(folder, 'run.jsonl');
-      // The time grows with the square of the length; four of each kind of line are torn in every way there is.
-      const length = isLong ? whole.length : ends[24]!;
+      // The time grows with the square of the length: in short, each kind of line is torn at every seventh byte, and around its end.
+      const length = isLong ? whole.length : ends[7]! + 2;
+      const isTried = (cut: number) => isLong || cut % 7 === 0 || ends.some((end) => Math.abs(end - cut) < 2);
       for (let cut = 0; cut < length; cut++) {
+        if (!isTried(cut)) continue;
         writeFileSync(path, whole.subarray(0, cut));
         const lineCount = ends.filter((end) => end <= cut).length;
         if (lineCount === 0) {
