@@ -110,8 +110,10 @@ it('shows the memory menu, in Spanish', async () => {
 it('shows the result, in Chinese', async () => {
   const rows = await frame('zh', ['v', 'r']);
   // How many tokens that took is told elsewhere, and changes with every word of a prompt.
-  expect(rows.filter((row) => !row.includes('词元')).slice(0, 19)).toEqual([
+  expect(rows.filter((row) => !row.includes('词元')).slice(0, 20)).toEqual([
     '┏━ 结果 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
+    '┃ ▸1 结果   2 统计                                                         ┃',
+    '┃                                                                          ┃',
     '┃ 应当采用哪条规则？                                                       ┃',
     '┃                                                                          ┃',
     '┃ 达成一致：保障下限，$15,000。                                            ┃',
@@ -120,6 +122,7 @@ it('shows the result, in Chinese', async () => {
     '┃ ● Ann          保障下限，$15,000                                         ┃',
     '┃ ■ Bo           保障下限，$15,000                                         ┃',
     '┃ ▲ Cy           保障下限，$15,000                                         ┃',
+    '┃  = 其他规则的结果都相同                                                  ┃',
     '┃                                                                          ┃',
     '┃ 轮数          第1轮，共4轮                                               ┃',
     '┃ 发言          3                                                          ┃',
@@ -128,7 +131,5 @@ it('shows the result, in Chinese', async () => {
     '┃ 这次运行      有干预(1)                                                  ┃',
     '┃               第1轮：发起了投票                                          ┃',
     '┃                                                                          ┃',
-    '┃ 日志                                                                     ┃',
-    '┃ /data/run.jsonl                                                          ┃',
   ]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
+import { DECISION_RULES } from '../../src/discussion/ballot.ts';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import { phrasebooks } from '../../src/language/index.ts';
@@ -132,6 +133,7 @@ const IDENTIFIERS = new Set([
   ...Object.keys(guidanceStyles),
   ...Object.keys(profiles),
   ...MEMORY_STRATEGIES,
+  ...DECISION_RULES,
   ...latin('small Ann Bo Cy memory_stats session_id message_count positions_visited collisions_tracked cells_revealed'),
   ...latin('exploration_coverage movement_pattern recent_moves tokens_saved simulated data run jsonl'),
   ...latin('enter esc space tab shift-tab home end ctrl-c PgUp PgDn'),

@@ -11,7 +11,7 @@ const scenario = smallScenario({
   rounds: 6,
   agents: ['Ann', '王小明', 'Cy'].map((name) => smallAgent(name, { limitChars: 1200 })),
 });
-const rowOf = (name: string) => rig?.lines().find((line) => line.includes(name) && line.includes('%')) ?? '';
+const rowOf = (name: string) => rig?.lines().find((line) => line.includes(name) && /[·┊].*%/.test(line)) ?? '';
 
 describe('the memories of a live run', () => {
   it.each([

@@ -9,6 +9,7 @@ import { type Rows, type Span, spread, widthOf } from '../paint.ts';
 import { isAtResult } from '../scope.ts';
 import type { Sheet } from '../seat/form.ts';
 import { look } from '../theme.ts';
+import { pastSpans } from '../time/strip.ts';
 import type { View } from '../view.ts';
 
 /** Where the run stands and what it waits for: two rows at the top. */
@@ -79,6 +80,8 @@ export function speedText(speed: RunStatus['speed'], { status }: InterfaceWords)
 function waitSpans(view: View): Span[] {
   const { state, status, nowMs, looks, words } = view;
   const { status: text, names } = words;
+  const past = pastSpans(view);
+  if (past) return past;
   const { waiting, mode, trouble, pending } = status;
   const queued: Span[] = pending.length > 0 ? [[`  ${text.pending(pending.length)}`, look.warn]] : [];
   if (mode === 'unavailable') return [' ', [trouble === null ? text.noModel : text.trouble(trouble), look.bad]];
@@ -96,7 +99,7 @@ function waitSpans(view: View): Span[] {
       : [[words.counts.agents(waiting.agents.length), look.strong]];
   if (isBallot)
     return [` ${text.waitingForBallots}`, [`${text.colon}${text.phases.ballot} · ${seconds} s`, look.muted], ...queued];
-  const what = names.purposes[waiting.purpose];
+  const what = names.purposes[waiting.purpose] + placeText(view);
   const again = waiting.attempt > 1 ? text.attempt(waiting.attempt) : '';
   if (waiting.hasWords && waiting.purpose === 'statement' && seconds < 2)
     return [' ', ...who, [`${text.speaking}${again}`, look.muted], ...queued];
@@ -106,6 +109,15 @@ function waitSpans(view: View): Span[] {
     [`${text.colon}${what}${again} · ${seconds} s`, look.muted],
     ...queued,
   ];
+}
+
+/** Which of the applications everybody is at (10.6); empty: none. */
+function placeText({ state, status: { waiting } }: View): string {
+  const count = state.scenario.individual?.situations.length ?? 0;
+  const [agent] = waiting?.agents ?? [];
+  if (agent === undefined || (waiting?.purpose !== 'application-option' && waiting?.purpose !== 'application-amount'))
+    return '';
+  return ` ${(state.alone[agent]?.applications.length ?? 0) + 1}/${count}`;
 }
 
 /** A person is asked (12.5). */

@@ -46,13 +46,8 @@ function endRows(view: View, width: number): Rows {
     }
   }
   const closing = closingOf(view.closing, state);
-  if (closing && state.vote) {
-    const tally = ballotTally(state.vote, state.scenario, words);
-    rows.push(row(width), ...otherwiseRows(closing, tally, voting, width));
-    rows.push(row(width, [voting.tally, look.muted]), ...tallyRows(tally, closing, width));
-    const verdicts = verdictRows(closing, tally, voting, width);
-    if (verdicts.length > 0) rows.push(row(width, [voting.verdicts, look.muted]), ...verdicts);
-  }
+  const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
+  if (closing) rows.push(...otherwiseRows(closing, tally, voting, width));
   const fact = (name: string, text: string) => row(width, [pad(name, 14), look.muted], text);
   const label = usage.label ? status.tokensLabels[usage.label] : '';
   rows.push(
@@ -69,5 +64,10 @@ function endRows(view: View, width: number): Rows {
     row(width, [said.journal, look.muted]),
     ...wrap(journalPath, width).map((line) => row(width, line)),
   );
+  if (closing) {
+    rows.push(row(width), row(width, [voting.tally, look.muted]), ...tallyRows(tally, closing, width));
+    const verdicts = verdictRows(closing, tally, voting, width);
+    if (verdicts.length > 0) rows.push(row(width), row(width, [voting.verdicts, look.muted]), ...verdicts);
+  }
   return rows;
 }

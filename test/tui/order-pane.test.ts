@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import type { QueuePlace } from '../../src/discussion/event.ts';
+import { LANGUAGES, type SpeakingPolicy } from '../../src/discussion/scenario.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { noMeasures } from '../../src/projections/measures/measures.ts';
+import { noTally } from '../../src/projections/measures/tally.ts';
+import { unplaced } from '../../src/projections/roster.ts';
+import { order } from '../../src/tui/panes/order.ts';
+import { agentLooks } from '../../src/tui/theme.ts';
+import type { View } from '../../src/tui/view.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
+
+function stateOf(policy: SpeakingPolicy, queue: readonly QueuePlace[], changes: Partial<State> = {}): State {
+  const { speaking, ...rest } = smallScenario({ agents: NAMES.map((name) => smallAgent(name)) });
+  const scenario = { ...rest, speaking: { ...speaking, policy, tokensPerSpeaker: 100 } };
+  return { ...initial(scenario, { scenarioName: 'small', seed: 7 }), round: 1, queue, ...changes };
+}
+
+/** The rows of the pane, without looks. Ann has said three quarters of all words, Bo the rest. */
+function rows(state: State, width: number, language: (typeof LANGUAGES)[number] = 'en') {
+  const view = {
+    state,
+    status: { waiting: null },
+    looks: agentLooks(NAMES),
+    agent: 'Ann',
+    nowMs: 0,
+    words: interfaces[language],
+    measures: { ...noMeasures, agents: [75, 25, 0, 0, 0].map((words) => ({ ...noTally, words })) },
+  } as unknown as View;
+  const content = order.content(order.select(view), width);
+  return content.rows(0, content.rowCount).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
+}
+
+const BIDDING = stateOf('bidding', [{ agent: 'Ann', reason: 'bid', bid: 7 }], {
+  bids: [
+    { agent: 'Ann', bid: 7 },
+    { agent: 'Bo', bid: 4 },
+  ],
+  muted: ['Cy'],
+  absent: ['Ed'],
+});
+
+describe('the order pane', () => {
+  it('2.3 shows bids, who is to be chosen, who is muted or gone, and the air time of each', () => {
+    expect(rows(BIDDING, 60)).toEqual([
+      '  1 ● Ann    next       bid 7                 ━━━━━━╌╌  75 %',
+      '  ? ■ Bo     to be chosen  bid 4              ━━╌╌╌╌╌╌  25 %',
+      '  ? ◆ Di     to be chosen                     ╌╌╌╌╌╌╌╌   0 %',
+      '  – ▲ Cy     muted                            ╌╌╌╌╌╌╌╌   0 %',
+      '  – ▼ Ed     has left                         ╌╌╌╌╌╌╌╌   0 %',
+    ]);
+  });
+
+  it('2.3 says who gave the floor, and where nobody was named', () => {
+    const handed = stateOf('handoff', [
+      { agent: 'Ann', reason: 'fallback' },
+      { agent: 'Bo', reason: 'hand', by: 'Ann' },
+      { agent: 'Cy', reason: 'hand', by: 'person' },
+      { agent: 'Di', reason: 'chair', by: 'Ed' },
+    ]);
+    const told = rows(handed, 70);
+    expect(told[0]).toContain('nobody was named');
+    expect(told[1]).toContain('handed the floor: Ann');
+    expect(told[2]).toContain('handed the floor: a person');
+    expect(told[3]).toContain('called on: Ed');
+  });
+
+  it('2.1 says whose tokens are used up', () => {
+    const seats = { ...BIDDING.seats, Di: { ...BIDDING.seats['Di']!, saidTokens: 100 } };
+    expect(unplaced({ ...BIDDING, seats })).toContainEqual({ agent: 'Di', stand: 'exhausted', bid: null });
+    expect(unplaced({ ...BIDDING, seats })).not.toContainEqual({ agent: 'Di', stand: 'to-be-chosen', bid: null });
+  });
+
+  it('2.1 chooses nobody any more once the talk is over', () => {
+    const over = { ...BIDDING, talkEnded: { by: 'rounds' as const, decision: null } };
+    expect(unplaced(over).map(({ stand }) => stand)).toEqual(['muted', 'gone']);
+  });
+
+  it.each(LANGUAGES)('11.1 has rows of the width that is asked for in %s', (language) => {
+    for (const width of [40, 60, 100])
+      for (const line of rows(BIDDING, width, language)) expect(displayWidth(line)).toBe(width);
+  });
+});
