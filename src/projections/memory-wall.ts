@@ -65,6 +65,8 @@ function grew(growth: readonly Growth[], chars: number, statement: number): read
  */
 export type Gauge = {
   agent: string;
+  /** It no longer takes part; its memory stays to be read. */
+  hasLeft: boolean;
   chars: number;
   tokens: number;
   limitChars: number;
@@ -99,6 +101,7 @@ export function memoryWall(state: State, writes: MemoryWrites): readonly Gauge[]
     const written = writes.agents[name];
     return {
       agent: name,
+      hasLeft: state.absent.includes(name),
       chars: memory.size.chars,
       tokens: memory.size.tokens,
       limitChars,

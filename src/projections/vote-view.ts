@@ -1,4 +1,4 @@
-import type { State, Vote, VoteOutcome } from '../discussion/state.ts';
+import { agentNames, presentNames, type State, type Vote, type VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { type Closing, filledText } from './ballot-tally.ts';
@@ -49,7 +49,7 @@ export function voteView(
     .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state, words) }));
   const base = { isCalled: state.voteCalled, isConsensus: vote?.outcome?.kind === 'consensus', earlier };
   if (!vote) {
-    const rows = scenario.agents.map(({ name }) => ({
+    const rows = presentNames(state).map((name) => ({
       agent: name,
       poll: null,
       confirmation: null,
@@ -59,7 +59,10 @@ export function voteView(
     const headline = state.voteCalled ? words.voting.calledInstead : words.voting.polledAtEnd;
     return { ...base, phase: 'none', round: state.round, headline, rows };
   }
-  const rows = scenario.agents.map(({ name }) => voterRow(vote, name, state, words, asked, closing));
+  // Whoever came or went since is no row of this vote.
+  const rows = agentNames(scenario)
+    .filter((name) => vote.order.includes(name))
+    .map((name) => voterRow(vote, name, state, words, asked, closing));
   return { ...base, phase: vote.phase, round: vote.round, headline: headlineOf(vote, state, words), rows };
 }
 

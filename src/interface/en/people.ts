@@ -21,7 +21,6 @@ export const people = {
     language: 'Language',
     lands: 'It comes in when the round is over, and does not know what it did not hear.',
   },
-  gone: 'has left',
 } as const;
 
 /** The notices of these acts. */

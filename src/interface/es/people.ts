@@ -20,7 +20,6 @@ export const people = {
     language: 'Idioma',
     lands: 'Entra cuando acabe la ronda y no sabe lo que no ha oído.',
   },
-  gone: 'ya no participa',
 } as const;
 
 export const peopleNotices = {

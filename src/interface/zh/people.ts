@@ -20,7 +20,6 @@ export const people = {
     language: '语言',
     lands: '这一轮结束后加入；没听到的事它不知道。',
   },
-  gone: '已离开',
 } as const;
 
 export const peopleNotices = {

@@ -132,9 +132,10 @@ function gaugeRow(
     width,
     [isChosen ? '›' : ' ', look.accent],
     ' ',
-    [mark, color],
+    // What is gone is told without colour too.
+    item.hasLeft ? ['✕', look.faint] : [mark, color],
     ' ',
-    [pad(item.agent, nameWidth), item.isFresh ? `1;${color}` : isChosen ? look.strong : ''],
+    [pad(item.agent, nameWidth), item.hasLeft ? look.faint : item.isFresh ? `1;${color}` : isChosen ? look.strong : ''],
     ' ',
     ...bars(item, columns.bar),
     ...COLUMNS.flatMap(({ name, width }): Span[] =>
