@@ -3,7 +3,7 @@ import type { Event } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { MemoryChange, UpdateCause } from '../discussion/memory.ts';
 import type { Language } from '../discussion/scenario.ts';
-import { agentNames, type DueUpdate, nextDue, type State } from '../discussion/state.ts';
+import { type DueUpdate, nextDue, presentNames, type State } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
 import type { MemoryTools, News } from '../memory/entry.ts';
@@ -139,7 +139,7 @@ function givenUp({ agent, upkeep, why }: DueUpkeep, state: State): Extract<Upkee
 }
 
 function reliefs(state: State): readonly DueUpkeep[] {
-  return agentNames(state.scenario).flatMap((agent) => {
+  return presentNames(state).flatMap((agent) => {
     const due = state.seats[agent]?.overflow?.needsRelief ? dueUpkeepOf(agent, state) : null;
     return due && !due.byModel ? [due] : [];
   });

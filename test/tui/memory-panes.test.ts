@@ -20,6 +20,7 @@ function gaugeOf(sizes: Partial<Record<SegmentKind, number>>, more: Partial<LitG
   const chars = segments.reduce((sum, segment) => sum + segment.chars, 0);
   return {
     agent: 'Ann',
+    hasLeft: false,
     chars,
     tokens: chars / 4,
     limitChars: 10_000,
