@@ -92,6 +92,11 @@ function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | n
       return voteSaying(event, state, words);
     case 'vote-closed':
       return { kind: 'vote', title: titles.vote, text: voteClosedText(event, state, words) };
+    case 'outcome-drawn': {
+      const { classes } = phrasebooks[words.language].prompts;
+      const drawn = event.draws.map((draw) => events.drawn(draw.agent, draw.table + 1, classes[draw.class]));
+      return { kind: 'vote', title: titles.outcome, text: drawn.join('\n') };
+    }
     case 'run-ended':
       return { kind: 'end', title: titles.end, text: endText(state, words) };
     default:

@@ -90,6 +90,8 @@ describe('the results', () => {
     expect(shownAt).toBe('drawn');
     await rig.press(ESC);
     expect(rig.screen.view.getState().overlay).toBeNull();
+    const [drawn] = rig.ofType('outcome-drawn')[0]!.draws;
+    expect(rig.text()).toContain(`Ann: table ${drawn!.table + 1}, `);
     await rig.press('o');
     expect(rig.text()).toContain('The group chose');
   });
