@@ -57,10 +57,10 @@ describe('the screen at 120×40', () => {
       " A small question  round 1 of 2 · discussion                                            ‖ held  full speed   simulated
        space goes on · s t r step                                                262 tokens in, 25 out, simulated · untouched
 
-      ╭─ 2 Speaking order · fixed ─────────────────╮
-         1 ● Ann    ✓ spoke
-         2 ■ Bo     next
-         3 ▲ Cy     waiting
+      ╭─ 2 Speaking order · fixed · Gini 0.67 ─────╮
+         1 ● Ann    ✓ spoke                 100 %
+         2 ■ Bo     next                      0 %
+         3 ▲ Cy     waiting                   0 %
 
       ╭─ 3 Memory wall █me ▓they ▚inj ≡sum ░res ───╮
        › ● Ann  █······┊··   1%    290/20k   +164
@@ -83,10 +83,10 @@ describe('the screen at 120×40', () => {
       " Una pregunta breve  ronda 1 de 4 · debate                                    ‖ en pausa  velocidad máxima   simulated
        space sigue · s t r un paso                                  entran 230 tokens, salen 21, simulados · sin intervención
 
-      ╭─ 2 Orden de palabra · fixed ───────────────╮
-         1 ● Ann    ✓ habló
-         2 ■ Bo     siguiente
-         3 ▲ Cy     espera
+      ╭─ 2 Orden de palabra · fixed · Gini 0,67 ───╮
+         1 ● Ann    ✓ habló                 100 %
+         2 ■ Bo     siguiente                 0 %
+         3 ▲ Cy     espera                    0 %
 
       ╭─ 3 Memorias █yo ▓oír ▚iny ≡sum ░res ───────╮
        › ● Ann  █······┊··   1%    160/20k   +160
@@ -109,10 +109,10 @@ describe('the screen at 120×40', () => {
       " 一个小问题  第1轮，共4轮 · 讨论                                                            ‖ 已暂停  全速   simulated
        space继续 · s t r单步                                                                输入85词元，输出14，模拟 · 无干预
 
-      ╭─ 2 发言顺序 · fixed ───────────────────────╮
-         1 ● Ann    ✓ 已发言
-         2 ■ Bo     下一个
-         3 ▲ Cy     等待
+      ╭─ 2 发言顺序 · fixed · 基尼0.67 ────────────╮
+         1 ● Ann    ✓ 已发言                100 %
+         2 ■ Bo     下一个                    0 %
+         3 ▲ Cy     等待                      0 %
 
       ╭─ 3 记忆墙 █己 ▓人 ▚注 ≡摘 ░果 ─────────────╮
        › ● Ann  █······┊··   0%     76/20k    +76
@@ -127,7 +127,7 @@ describe('the screen at 120×40', () => {
         1条记忆 · 76个字符
         █ 第1轮 · 自己说的 · Ann · narrative · …
 
-       ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  i 注入  m 记忆  p 提示词  v 投票  enter 打开  tab 面板  z 放大"
+       ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  i 注入  m 记忆  p 提示词  v 投票  enter 打开  b 时间线  a 采访"
     `);
   });
   it('tells a vote in English', async () => {
@@ -169,12 +169,12 @@ describe('the screen at 120×40', () => {
 
       ╭─ 4 Voting · round 1 ───────────────────────╮
         consensus: A guaranteed floor, $15,000
+        = every other rule decides alike
                    poll confirm  ballot
           ● Ann         ✓        $15,000  A guar…
           ■ Bo          ✓        $15,000  A guar…
-          ▲ Cy          ✓        $15,000  A guar…
 
-       ? help  q quit  enter result  p prompt  tab pane  z zoom  ] next agent  o results"
+       ? help  q quit  enter result  p prompt  b timeline  a ask  tab pane  z zoom  ] next agent  o results  M measures"
     `);
   });
   it('tells a vote in Spanish', async () => {
@@ -214,12 +214,12 @@ describe('the screen at 120×40', () => {
 
       ╭─ 4 Votación · ronda 1 ─────────────────────╮
         consenso: Un mínimo garantizado, $15.000
+        = con cualquier otra regla se decide lo
+        mismo
                    sondeo confirma  papeleta
           ● Ann           ✓         $15.000  Un …
-          ■ Bo            ✓         $15.000  Un …
-          ▲ Cy            ✓         $15.000  Un …
 
-       ? ayuda  q salir  enter resultado  p prompt  tab panel  z ampliar  ] agente sig.  o resultados"
+       ? ayuda  q salir  enter resultado  p prompt  b cronología  a preguntar  tab panel  z ampliar  ] agente sig."
     `);
   });
   it('tells a vote in Chinese', async () => {
@@ -259,12 +259,12 @@ describe('the screen at 120×40', () => {
 
       ╭─ 4 投票 · 第1轮 ───────────────────────────╮
         达成一致：保障下限，$15,000
+        = 其他规则的结果都相同
                    询问 确认  选票
           ● Ann         ✓     $15,000  保障下限
           ■ Bo          ✓     $15,000  保障下限
-          ▲ Cy          ✓     $15,000  保障下限
 
-       ? 帮助  q 退出  enter 结果  p 提示词  tab 面板  z 放大  ] 下一智能体  o 结果"
+       ? 帮助  q 退出  enter 结果  p 提示词  b 时间线  a 采访  tab 面板  z 放大  ] 下一智能体  o 结果  M 统计"
     `);
   });
 });
