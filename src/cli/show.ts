@@ -33,6 +33,19 @@ export type Shown = {
 
 /** Shows a run on the screen or as lines until it has ended or was left. Resolves to the exit code. */
 export async function show(shown: Shown): Promise<number> {
+  // What stands on the screen can be looked back in.
+  if (shown.options.screen && shown.run.kind === 'live') return showLookedBack(shown);
+  return showAsIs(shown);
+}
+
+async function showLookedBack(shown: Shown): Promise<number> {
+  const { lookBackRun } = await import('../orchestrator/look-back-run.ts');
+  const { run, clock, header } = shown;
+  const { scenario, scenarioName, seed } = header;
+  return showAsIs({ ...shown, run: lookBackRun(run, { scenario, opening: { scenarioName, seed }, clock }) });
+}
+
+async function showAsIs(shown: Shown): Promise<number> {
   const veil = shown.seat === null ? null : { seat: shown.seat, hidden: shown.options.words.seat.hidden(shown.seat) };
   if (shown.options.screen) return onScreen(veil ? await veiled(shown, veil) : shown, veil);
   // Lines of the journal are exactly the journal.

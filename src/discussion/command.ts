@@ -88,6 +88,7 @@ export type Rejection = {
 const REJECTION_REASONS = [
   'run-ended',
   'replaying',
+  'looking-back',
   'empty-text',
   'unknown-agent',
   'unknown-style',

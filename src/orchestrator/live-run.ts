@@ -373,6 +373,7 @@ export function liveRun(options: LiveRunOptions): Run {
     },
     seek() {},
     length: () => state.seq,
+    ahead: () => [],
     setSpeed: tempo.setSpeed,
     async close() {
       closing.abort();

@@ -175,6 +175,7 @@ export function replayRun(options: ReplayRunOptions): Run {
     },
     seek,
     length: course.length,
+    ahead: () => course.between(state.seq, Number.POSITIVE_INFINITY),
     setSpeed: tempo.setSpeed,
     async close() {
       closing.abort();

@@ -113,6 +113,8 @@ export type Run = {
   seek(seq: number): void;
   /** Entries that are recorded: of a replay all, of a live run those so far, the last of which is `state().seq`. */
   length(): number;
+  /** What is recorded after the present entry, with its states: of a replay; a live run has none. */
+  ahead(): Iterable<Told>;
   setSpeed(speed: Speed): void;
   /** Ends the run's activity without an event; a live run can be taken up again from its journal. */
   close(): Promise<void>;

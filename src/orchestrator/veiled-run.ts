@@ -30,6 +30,15 @@ export function veiledRun(run: Run, veil: Veil, { scenario, opening, recorded = 
     }
   }
 
+  function* ahead(): Generator<Told> {
+    let before = state;
+    for (const told of run.ahead()) {
+      const veiled = veiledEntry(before, told.entry, veil);
+      if (veiled.entry) yield { entry: veiled.entry, before, state: veiled.state };
+      before = veiled.state;
+    }
+  }
+
   run.subscribe((news) => {
     switch (news.kind) {
       case 'delta':
@@ -55,5 +64,5 @@ export function veiledRun(run: Run, veil: Veil, { scenario, opening, recorded = 
   });
   // What others think is not for this seat.
   const interview = async () => refuse('hidden-from-seat', 'Nobody is interviewed from a seat.');
-  return { ...run, interview, state: () => state, subscribe };
+  return { ...run, interview, state: () => state, subscribe, ahead };
 }

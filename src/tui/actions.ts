@@ -15,6 +15,7 @@ import { isAtMemory, isAtResult } from './scope.ts';
 import { seatActions } from './seat/actions.ts';
 import { paneRect, type ScreenStore } from './store.ts';
 import { emptyField, textOf } from './text-field.ts';
+import { timeActions } from './time/actions.ts';
 import type { Overlay, View } from './view.ts';
 
 /** How the person left the screen. */
@@ -31,6 +32,7 @@ export function screenActions(
   const { words } = now();
   const memory = memoryActions(screen, dispatch);
   const seat = seatActions(screen, desk);
+  const time = timeActions(run, screen, dispatch);
   const people = peopleActions(run, screen, dispatch);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
 
@@ -109,6 +111,7 @@ export function screenActions(
     const { overlay } = now();
     people.leave();
     if (overlay) screen.set({ overlay: overlayBelow(overlay), notice: null });
+    else if (isAtHome(now()) && time.returnToNow()) return;
     else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
   }
 
@@ -158,6 +161,7 @@ export function screenActions(
     screen.set({ overlay: overlay.back });
     if (overlay.act === 'quit') leave('quit');
     else if (overlay.act === 'clear') memory.clear();
+    else if (time.confirm(overlay.act)) return;
     else if (overlay.act === 'remove') people.remove();
     else dispatch({ type: 'stop' }, words.notices.stopped);
   }
@@ -238,8 +242,14 @@ export function screenActions(
     confirm,
     ...memory.actions,
     ...seat.actions,
+    ...time.actions,
     ...people.actions,
   };
+}
+
+/** Nothing is zoomed or scrolled away. */
+function isAtHome({ isZoomed, historyAnchor, scroll }: View): boolean {
+  return !isZoomed && historyAnchor === null && Object.keys(scroll).length === 0;
 }
 
 /** What is on the screen once this is left. */

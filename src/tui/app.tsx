@@ -9,6 +9,7 @@ import { footerRow } from './panes/footer.ts';
 import { statusRows } from './panes/status.ts';
 import { stripRows } from './panes/strip.ts';
 import { layoutOf } from './store.ts';
+import { timelineRows } from './time/strip.ts';
 import type { View } from './view.ts';
 
 /** The whole screen of a run. */
@@ -26,7 +27,7 @@ export function Screen({ view }: { view: View }) {
         <Area rect={{ x: 0, y: 0, width: columns, height: rows }} rows={tooSmallRows(view)} />
       </Box>
     );
-  const { status, footer, strip, panes } = places;
+  const { status, footer, strip, timeline, panes } = places;
   const overlay = overlayWindow(view);
   // Slivers of text beside a window that nearly fills the screen would only be noise.
   const isFilling = overlay !== null && overlay.rect.width > columns - 16;
@@ -38,6 +39,7 @@ export function Screen({ view }: { view: View }) {
         <PaneArea key={name} rect={rect} pane={drawPane(view, name, rect)} hole={hole} />
       ))}
       {strip && <Area rect={strip} rows={stripRows(view, strip.width, strip.height)} hole={hole} />}
+      {timeline && <Area rect={timeline} rows={timelineRows(view, timeline.width, timeline.height)} hole={hole} />}
       <Area rect={footer} rows={[footerRow(view, footer.width)]} hole={hole} />
       {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}
     </Box>

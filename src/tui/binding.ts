@@ -1,8 +1,24 @@
 import type { InterfaceWords } from '../interface/index.ts';
+import { MARKS } from '../projections/timeline.ts';
 import type { Scope } from './scope.ts';
 import type { View } from './view.ts';
 
+/** What the timeline goes by. */
+export const PLACES = ['event', ...MARKS] as const;
+export type Place = (typeof PLACES)[number];
+
 export type Action =
+  | 'timeline'
+  | 'leave-past'
+  | `${Place}-back`
+  | `${Place}-on`
+  | 'run-start'
+  | 'run-end'
+  | 'look-around'
+  | 'undo'
+  | 'redo'
+  | 'wrap-up'
+  | 'answer-now'
   | 'hold'
   | 'step-statement'
   | 'step-turn'

@@ -8,6 +8,8 @@ import { type LineCache, lineCache } from './terminal/line-cache.ts';
 /** The lines of the history: recorded items, and the statement that is being said. */
 export type HistoryFeed = {
   readonly lines: LineCache;
+  /** Words are shown that are not recorded yet. */
+  readonly isOpen: boolean;
   delta(agent: string, text: string): void;
   entry(entry: Entry, state: State): void;
   /** A remark on what was said last. */
@@ -51,6 +53,9 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
 
   return {
     lines,
+    get isOpen() {
+      return speaking !== null;
+    },
     delta(agent, text) {
       if (speaking !== agent) {
         if (speaking !== null) lines.replaceBody(brokenOff);

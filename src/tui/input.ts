@@ -71,7 +71,7 @@ export function screenInput(
       case 'mouse': {
         const wheel = event.action === 'wheel-up' ? -1 : event.action === 'wheel-down' ? 1 : 0;
         const { overlay } = now();
-        if (overlay && overlay.kind !== 'seat') {
+        if (overlay && overlay.kind !== 'seat' && overlay.kind !== 'timeline') {
           const isText =
             overlay.kind === 'inspector' ||
             overlay.kind === 'interview' ||

@@ -8,6 +8,8 @@ import { pagesOf } from './overlays/results/index.ts';
 import { isAtMemory, isAtResult, SCOPES, type Scope } from './scope.ts';
 import type { Form } from './seat/form.ts';
 import { isHidden } from './seat/hidden.ts';
+import { timeKeys } from './time/keys.ts';
+import { isPast } from './time/place.ts';
 import type { View } from './view.ts';
 
 /** What `+` and `-` go through. */
@@ -15,7 +17,7 @@ export const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24
 const SLOWEST = SPEEDS[0];
 
 const isOpen = ({ state }: View) => state.ended === null;
-const isLive = (view: View) => isOpen(view) && !view.isReplay;
+const isLive = (view: View) => isOpen(view) && !view.isReplay && !isPast(view);
 const isGoing = ({ status }: View) => status.mode !== 'ended';
 const isTalking = (view: View) =>
   isLive(view) && (view.status.waiting?.purpose === 'statement' || view.status.waiting?.purpose === 'reasoning');
@@ -725,6 +727,8 @@ export const KEYS: readonly Binding[] = [
     footer: 0.4,
     isAvailable: ({ sheet }) => sheet !== null,
   },
+
+  ...timeKeys,
 
   ...SCOPES.map(
     (scope): Binding => ({

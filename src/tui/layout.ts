@@ -16,20 +16,30 @@ export type Layout =
       status: Rect;
       footer: Rect;
       strip: Rect | null;
+      /** The run in marks, under all else. */
+      timeline: Rect | null;
       panes: readonly Placed[];
     };
 
 export const LEAST = { columns: 60, rows: 16 } as const;
 const STATUS_ROWS = 2;
 
-export type LayoutRequest = { columns: number; rows: number; focus: PaneName; isZoomed: boolean; agentCount: number };
+export type LayoutRequest = {
+  columns: number;
+  rows: number;
+  focus: PaneName;
+  isZoomed: boolean;
+  agentCount: number;
+  timelineRows?: number;
+};
 
-export function layout({ columns, rows, focus, isZoomed, agentCount }: LayoutRequest): Layout {
+export function layout({ columns, rows, focus, isZoomed, agentCount, timelineRows = 0 }: LayoutRequest): Layout {
   if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'too-small', columns, rows };
   const status = { x: 0, y: 0, width: columns, height: STATUS_ROWS };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
-  const body = { x: 0, y: STATUS_ROWS, width: columns, height: rows - STATUS_ROWS - 1 };
-  const ends = { status, footer };
+  const body = { x: 0, y: STATUS_ROWS, width: columns, height: rows - STATUS_ROWS - 1 - timelineRows };
+  const below = { x: 0, y: body.y + body.height, width: columns, height: timelineRows };
+  const ends = { status, footer, timeline: timelineRows > 0 ? below : null };
   if (isZoomed) return { kind: 'zoomed', ...ends, strip: null, panes: [{ name: focus, rect: body }] };
   if (columns >= 200 && body.height >= 40) return { kind: 'wide', ...ends, strip: null, panes: wide(body, agentCount) };
   if (columns >= 100 && body.height >= 30) return { kind: 'full', ...ends, strip: null, panes: full(body, agentCount) };

@@ -17,6 +17,7 @@ export const SCOPES = [
   'newcomer-choice',
   'confirm',
   'result',
+  'timeline',
   'seat-text',
   'seat-yes-no',
   'seat-choice',

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../base/clock.ts';
-import type { Entry } from '../discussion/event.ts';
+import type { Entry, EventType } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import { agentNames } from '../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
@@ -17,6 +17,7 @@ import type { StatedIn } from '../projections/measures/speech.ts';
 import { foldGrowth, noGrowth } from '../projections/memory-growth.ts';
 import { foldStory, noStory } from '../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../projections/memory-wall.ts';
+import { foldTimeline, noTimeline } from '../projections/timeline.ts';
 import { foldUsage, noUsage } from '../projections/usage.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
@@ -29,12 +30,16 @@ import { TYPING } from './scope.ts';
 import { newSheet, type Sheet } from './seat/form.ts';
 import { placesOf } from './seat/place.ts';
 import { agentLooks } from './theme.ts';
+import { isPast } from './time/place.ts';
 import type { Notice, RunPart, ScreenPart, View } from './view.ts';
 
 /** Shortest time between two frames while nobody touches a key. */
 const CADENCE_MS = 40;
 /** What the history's frame, margins and growing end take of its width. */
 const FRAME_COLUMNS = 6;
+/** A recording is read ahead once its first frames are drawn, so many entries at a time. */
+const READ_AFTER_MS = 200;
+const READ_TOGETHER = 100;
 /** How long a notice stays. */
 const NOTICE_MS = 5000;
 
@@ -114,6 +119,13 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   let isCounterAsked = false;
   let isClosed = false;
   let interventions: readonly Intervention[] = [];
+  /** Of all that is known, whatever moment is shown. */
+  let timeline = noTimeline;
+  let place: EventType | null = null;
+  /** The last entry that was folded. */
+  let folded = 0;
+  let ahead: Iterator<Told> | null = null;
+  let cancelReading: (() => void) | null = null;
   let writtenAtMs: Readonly<Record<string, number>> = {};
   let version = 0;
   let publishedAt = Number.NEGATIVE_INFINITY;
@@ -135,6 +147,9 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     writtenAtMs,
     version,
     lines: feed.lines,
+    timeline,
+    recordedCount: run.kind === 'live' ? run.length() : timeline.length,
+    place,
   });
   const view = createStore<View>(() => ({
     ...runPart(),
@@ -215,7 +230,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
 
   /** The question on the desk, which opens its field where nothing else is being looked at. */
   function withQuestion(next: View): View {
-    const request = options.desk?.asked() ?? null;
+    // Who looks back is asked when they return.
+    const request = isPast(next) ? null : (options.desk?.asked() ?? null);
     if (request === (next.sheet?.request ?? null))
       return next.overlay?.kind === 'seat' && request === null ? { ...next, overlay: null } : next;
     lastSheet = next.sheet ?? lastSheet;
@@ -225,7 +241,29 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     return { ...next, sheet, overlay: isFree ? { kind: 'seat' } : next.overlay };
   }
 
+  function mark({ entry, before, state }: Told): void {
+    timeline = foldTimeline(timeline, entry, before, state, (...said) => statedBy(...said).option);
+  }
+
+  /** Reads what a recording still holds, piece by piece, while nothing else is to be done. */
+  function readAhead(): void {
+    ahead ??= run.ahead()[Symbol.iterator]();
+    for (let i = 0; i < READ_TOGETHER; i++) {
+      const { value, done } = ahead.next();
+      if (done) {
+        cancelReading = null;
+        if (timeline.length > 0) publishSoon();
+        return;
+      }
+      mark(value);
+    }
+    cancelReading = clock.after(1, readAhead);
+  }
+
   function fold({ entry, before, state }: Told): void {
+    mark({ entry, before, state });
+    place = entry.event.type;
+    folded = entry.seq;
     usage = foldUsage(usage, entry.event);
     calls = foldCalls(calls, entry, before);
     const markCount = told.value.leaks.marks.length;
@@ -244,11 +282,14 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     told = fromStart(nothingTold);
     interventions = [];
     writtenAtMs = {};
+    place = null;
+    folded = 0;
     feed = historyFeed(words);
     for (const one of entries) fold(one);
     version++;
   }
 
+  if (run.kind === 'replay') cancelReading = clock.after(READ_AFTER_MS, readAhead);
   const noMoreQuestions = options.desk?.subscribe(() => publishSoon());
   const unsubscribe = run.subscribe((news: RunNews) => {
     switch (news.kind) {
@@ -263,8 +304,13 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
         break;
       }
       case 'moved':
-        foldAnew(news.since(0));
-        break;
+        if (news.state.seq >= folded && news.from === folded && !feed.isOpen)
+          for (const one of news.since(folded)) fold(one);
+        else foldAnew(news.since(0));
+        // Who goes to the end has not seen it come.
+        isResultShown ||= news.state.ended !== null || news.state.outcome !== null;
+        publish({ historyAnchor: null });
+        return;
       case 'delta':
         if (news.purpose !== 'statement') return;
         feed.delta(news.agent, news.text);
@@ -306,6 +352,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
       noMoreQuestions?.();
       cancelFrame?.();
       cancelTick?.();
+      cancelReading?.();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { EventType } from '../discussion/event.ts';
 import type { StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
@@ -9,6 +10,7 @@ import type { Measures } from '../projections/measures/measures.ts';
 import type { Growth } from '../projections/memory-growth.ts';
 import type { MemoryStory } from '../projections/memory-story.ts';
 import type { MemoryWrites } from '../projections/memory-wall.ts';
+import type { Timeline } from '../projections/timeline.ts';
 import type { Usage } from '../projections/usage.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Calls, StateBefore } from './calls.ts';
@@ -47,6 +49,11 @@ export type RunPart = {
   /** Grows with every change of `lines`, which is shared and append-only. */
   version: number;
   lines: LineCache;
+  timeline: Timeline;
+  /** Entries that are recorded, of a live run; of a recording those that are known. */
+  recordedCount: number;
+  /** What the present entry records; null: nothing is recorded yet. */
+  place: EventType | null;
 };
 
 export type ScreenPart = {
@@ -107,13 +114,15 @@ export type Overlay =
       top: number;
       edit: TextField | null;
     }
-  | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear' | 'remove'; back: Overlay | null }
+  | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now'; back: Overlay | null }
   /** What came out: the end, the incomes, what was done alone, what is measured. */
   | { kind: 'result'; tab: 'end' | 'incomes' | 'alone' | 'measures'; top: number }
   /** Questions to an agent outside the record. */
   | { kind: 'interview'; agent: string; field: TextField; top: number }
   | { kind: 'topic'; field: TextField }
   | NewcomerForm
+  /** No window: the keys of the timeline. */
+  | { kind: 'timeline' }
   /** The field in which a person answers what is on the sheet. */
   | { kind: 'seat' };
 

@@ -92,6 +92,7 @@ function runWith(chars: number) {
     until: () => null,
     seek() {},
     length: () => state.seq,
+    ahead: () => [],
     setSpeed() {},
     close: async () => {},
     done: new Promise(() => {}),

@@ -2,10 +2,11 @@ import { memoryKeys } from './keys-memory.ts';
 import { peopleKeys } from './keys-people.ts';
 import { screenKeys } from './keys-screen.ts';
 import { seatKeys } from './keys-seat.ts';
+import { timeKeys } from './keys-time.ts';
 import { windowKeys } from './keys-windows.ts';
 
 /** What every key does, by the id that the key table gives it. */
-export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys, ...peopleKeys } as const;
+export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys, ...timeKeys, ...peopleKeys } as const;
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */
 export const keysNow = {

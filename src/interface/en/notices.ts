@@ -3,6 +3,10 @@ import { peopleNotices } from './people.ts';
 
 /** The line that answers a key for a few seconds. */
 export const notices = {
+  takenBack: 'The last statement, edit or intervention is taken back.',
+  putBack: 'What was taken back is put back.',
+  wrappingUp: 'The discussion wraps up.',
+  answeringNow: 'Everybody votes now.',
   ...peopleNotices,
   /** A step is under way, and what was accepted follows it. */
   queued: (accepted: string) => `Will be done when the present step is done: ${accepted}`,

@@ -1,7 +1,16 @@
 /** The window that asks before something that cannot be taken back. */
 export const confirm = {
-  titles: { quit: 'Quit?', stop: 'Stop the discussion?', clear: 'Clear the memory?', remove: 'Take the agent out?' },
+  titles: {
+    quit: 'Quit?',
+    stop: 'Stop the discussion?',
+    clear: 'Clear the memory?',
+    remove: 'Take the agent out?',
+    'wrap-up': 'Wrap up?',
+    'answer-now': 'Answer now?',
+  },
   stop: 'The discussion ends here, without a decision. This is recorded and cannot be taken back.',
+  wrapUp: 'The turn is finished, then there is a last poll and the outcome follows.',
+  answerNow: 'The speaker is cut off, everybody votes at once, and the outcome follows.',
   clear: (agent: string) =>
     `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the journal and under Forgotten.`,
   remove: (agent: string) =>
@@ -9,7 +18,14 @@ export const confirm = {
   recordingStays: 'The recording stays where it is.',
   notOver: 'The discussion is not over. Everything said so far is kept in its journal, and can be replayed from there.',
   /** What `y` does. */
-  yes: { quit: 'quit', stop: 'stop', clear: 'clear', remove: 'remove' },
+  yes: {
+    quit: 'quit',
+    stop: 'stop',
+    clear: 'clear',
+    remove: 'remove',
+    'wrap-up': 'wrap up',
+    'answer-now': 'answer now',
+  },
   /** What `n` does. */
-  no: { quit: 'stay', stop: 'stay', clear: 'keep', remove: 'keep' },
+  no: { quit: 'stay', stop: 'stay', clear: 'keep', remove: 'keep', 'wrap-up': 'go on', 'answer-now': 'go on' },
 } as const;

@@ -2,9 +2,10 @@ import { memoryKeys } from './keys-memory.ts';
 import { peopleKeys } from './keys-people.ts';
 import { screenKeys } from './keys-screen.ts';
 import { seatKeys } from './keys-seat.ts';
+import { timeKeys } from './keys-time.ts';
 import { windowKeys } from './keys-windows.ts';
 
-export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys, ...peopleKeys } as const;
+export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys, ...timeKeys, ...peopleKeys } as const;
 
 export const keysNow = {
   memoryOf: (agent: string) => `memoria de ${agent}`,

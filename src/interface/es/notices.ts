@@ -2,6 +2,10 @@ import { listed } from './counts.ts';
 import { peopleNotices } from './people.ts';
 
 export const notices = {
+  takenBack: 'Se deshace la última declaración, edición o intervención.',
+  putBack: 'Se rehace lo deshecho.',
+  wrappingUp: 'El debate concluye.',
+  answeringNow: 'Se vota ahora.',
   ...peopleNotices,
   queued: (accepted: string) => `Se hará cuando acabe el paso actual: ${accepted}`,
   injected: (to: 'all' | readonly string[]) => `Inyectado para ${to === 'all' ? 'todo el grupo' : listed(to)}.`,

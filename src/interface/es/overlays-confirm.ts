@@ -1,12 +1,35 @@
 export const confirm = {
-  titles: { quit: '¿Salir?', stop: '¿Detener el debate?', clear: '¿Borrar la memoria?', remove: '¿Retirar al agente?' },
+  titles: {
+    quit: '¿Salir?',
+    stop: '¿Detener el debate?',
+    clear: '¿Borrar la memoria?',
+    remove: '¿Retirar al agente?',
+    'wrap-up': '¿Concluir?',
+    'answer-now': '¿Decidir ya?',
+  },
   stop: 'El debate termina aquí, sin decisión. Queda registrado y no se puede deshacer.',
+  wrapUp: 'Se acaba el turno, hay un último sondeo y sigue el resultado.',
+  answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
   clear: (agent: string) =>
     `${agent} lo olvida todo: su memoria, su memoria a largo plazo y lo dicho hasta ahora. Lo que había permanece en el registro y en Olvidado.`,
   remove: (agent: string) => `${agent} deja el debate cuando acabe la ronda. Lo que dijo y recuerda queda a la vista.`,
   recordingStays: 'La grabación se queda donde está.',
   notOver:
     'El debate no ha terminado. Todo lo dicho hasta ahora está guardado en su registro y se puede reproducir desde ahí.',
-  yes: { quit: 'salir', stop: 'detener', clear: 'borrar', remove: 'retirar' },
-  no: { quit: 'seguir', stop: 'seguir', clear: 'conservar', remove: 'conservar' },
+  yes: {
+    quit: 'salir',
+    stop: 'detener',
+    clear: 'borrar',
+    remove: 'retirar',
+    'wrap-up': 'concluir',
+    'answer-now': 'decidir ya',
+  },
+  no: {
+    quit: 'seguir',
+    stop: 'seguir',
+    clear: 'conservar',
+    remove: 'conservar',
+    'wrap-up': 'seguir',
+    'answer-now': 'seguir',
+  },
 } as const;

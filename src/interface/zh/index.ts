@@ -15,6 +15,7 @@ import { phases } from './phases.ts';
 import { results } from './results.ts';
 import { seat } from './seat.ts';
 import { status, tooSmall } from './status.ts';
+import { timeline } from './timeline.ts';
 import { whatIf } from './what-if.ts';
 
 /**
@@ -54,6 +55,7 @@ export const zh = {
   overlays,
   results,
   phases,
+  timeline,
   whatIf,
   events,
   acts,

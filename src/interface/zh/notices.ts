@@ -2,6 +2,10 @@ import { listed } from './counts.ts';
 import { peopleNotices } from './people.ts';
 
 export const notices = {
+  takenBack: '最近一次发言、修改或干预已撤回。',
+  putBack: '撤回的内容已恢复。',
+  wrappingUp: '讨论开始收尾。',
+  answeringNow: '现在投票。',
   ...peopleNotices,
   queued: (accepted: string) => `将在当前步骤完成后执行：${accepted}`,
   injected: (to: 'all' | readonly string[]) => `已注入给${to === 'all' ? '所有智能体' : listed(to)}。`,

@@ -3,7 +3,7 @@ import { paragraph, type Rows, row } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 
-export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove';
+export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now';
 
 /** What quitting, stopping or clearing means, before it is done. */
 export function confirmRows(
@@ -12,19 +12,17 @@ export function confirmRows(
   width: number,
 ): Rows {
   const { confirm } = words.overlays;
-  const text =
-    act === 'stop'
-      ? confirm.stop
-      : act === 'clear'
-        ? confirm.clear(agent)
-        : act === 'remove'
-          ? confirm.remove(agent)
-          : isReplay || state.ended
-            ? confirm.recordingStays
-            : confirm.notOver;
+  const texts: Readonly<Record<ConfirmedAct, string>> = {
+    quit: isReplay || state.ended ? confirm.recordingStays : confirm.notOver,
+    stop: confirm.stop,
+    clear: confirm.clear(agent),
+    remove: confirm.remove(agent),
+    'wrap-up': confirm.wrapUp,
+    'answer-now': confirm.answerNow,
+  };
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
   return [
-    ...paragraph(width, text),
+    ...paragraph(width, texts[act]),
     ...path.map((line) => row(width, [line, look.muted])),
     row(width),
     row(width, ['y', look.strong], ` ${confirm.yes[act]}     `, ['n', look.strong], ` ${confirm.no[act]}`),

@@ -17,6 +17,7 @@ export function overlayWindow(view: View): Window | null {
   const { confirm, help, inject } = view.words.overlays;
   switch (overlay?.kind) {
     case undefined:
+    case 'timeline':
       return null;
     case 'help':
       return windowOf(view, help.title, 84, (width) => helpRows(overlay.filter, overlay.of, view.words, width), {

@@ -2,6 +2,7 @@ import { type Layout, layout, type Rect } from '../layout.ts';
 import type { Window } from '../overlays/overlay.ts';
 import { framed } from '../paint.ts';
 import { look } from '../theme.ts';
+import { timelineRowCount } from '../time/place.ts';
 import type { View } from '../view.ts';
 import { seatNote, seatRows } from './rows.ts';
 
@@ -44,8 +45,10 @@ export function seatWindow(view: View): Window | null {
   };
 }
 
-function whole({ columns, rows, focus, isZoomed, state }: View): Layout {
-  return layout({ columns, rows, focus, isZoomed, agentCount: state.scenario.agents.length });
+function whole(view: View): Layout {
+  const { columns, rows, focus, isZoomed, state } = view;
+  const agentCount = state.scenario.agents.length;
+  return layout({ columns, rows, focus, isZoomed, agentCount, timelineRows: timelineRowCount(view) });
 }
 
 function fieldRect(view: View, places: Layout): Rect | null {

@@ -1,0 +1,9 @@
+/** The strip of the run, and what tells that a past moment is shown. */
+export const timeline = {
+  /** Before the strip. */
+  title: 'time',
+  marks: { round: 'round', vote: 'vote', intervention: 'intervention', stance: 'change of mind', warning: 'warning' },
+  lookingBack: (round: number, entry: number, entries: number) =>
+    `Looking back: ${round === 0 ? 'the opening' : `round ${round}`}, entry ${entry} of ${entries}`,
+  toReturn: 'esc returns to now',
+} as const;

@@ -1,0 +1,7 @@
+export const timeline = {
+  title: '时间',
+  marks: { round: '轮', vote: '投票', intervention: '干预', stance: '改变立场', warning: '警告' },
+  lookingBack: (round: number, entry: number, entries: number) =>
+    `回看：${round === 0 ? '开场' : `第${round}轮`}，第${entry}条，共${entries}条`,
+  toReturn: 'esc回到现在',
+} as const;

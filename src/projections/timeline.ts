@@ -1,0 +1,161 @@
+import { Log } from '../base/log.ts';
+import type { Entry, Event } from '../discussion/event.ts';
+import type { Message } from '../discussion/message.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import { nextDue, type State } from '../discussion/state.ts';
+import { inEffect, type Jump } from './going-back.ts';
+
+/**
+ * What can be gone to in a run. `statement`: something was said, or answered in a vote; `turn`: a turn is done, memories included;
+ * `round`: one was opened; `vote`: one was opened, or closed; `stance`: an agent spoke for another option than before.
+ */
+export const MARKS = ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning'] as const;
+export type MarkKind = (typeof MARKS)[number];
+/** `seq`: of the entry after which one stands there. */
+export type Mark = { seq: number; kind: MarkKind };
+
+/** The entries of a run by what they are, oldest first. */
+export type Timeline = {
+  /** Of the last entry that is known. */
+  length: number;
+  marks: Log<Mark>;
+  /** The option that each agent spoke for last. */
+  stances: Readonly<Record<string, string>>;
+  jumps: readonly Jump[];
+};
+
+export const noTimeline: Timeline = { length: 0, marks: Log.of<Mark>(), stances: {}, jumps: [] };
+
+/** The option that a statement speaks for; null: it takes no stand. */
+export type SpokenFor = (message: Message, scenario: Scenario) => string | null;
+
+/** Folds an entry; one that is known already changes nothing. */
+export function foldTimeline(
+  timeline: Timeline,
+  { seq, event }: Entry,
+  before: State,
+  state: State,
+  spokenFor: SpokenFor,
+): Timeline {
+  if (seq <= timeline.length) return timeline;
+  const moved = event.type === 'statement-made' ? stanceIn(timeline, event.agent, state, spokenFor) : null;
+  let { marks } = timeline;
+  for (const kind of MARKS)
+    if (kind === 'stance' ? moved?.isChange : isMark[kind](event, before, state)) marks = marks.append({ seq, kind });
+  return {
+    length: seq,
+    marks,
+    stances: moved ? { ...timeline.stances, [moved.agent]: moved.option } : timeline.stances,
+    jumps: event.type === 'taken-back' ? [...timeline.jumps, { seq, to: event.to }] : timeline.jumps,
+  };
+}
+
+function stanceIn({ stances }: Timeline, agent: string, { history, scenario }: State, spokenFor: SpokenFor) {
+  const message = history.at(history.length - 1);
+  const option = message ? spokenFor(message, scenario) : null;
+  if (option === null) return null;
+  return { agent, option, isChange: Object.hasOwn(stances, agent) && stances[agent] !== option };
+}
+
+const SAID: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'statement-made',
+  'turn-skipped',
+  'poll-answered',
+  'confirmation-answered',
+  'vote-closed',
+]);
+const WARNED: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'statement-refused',
+  'reply-refused',
+  'ballot-spoiled',
+  'budget-warned',
+  'prompt-overflowed',
+  'history-trimmed',
+  'cue-failed',
+]);
+
+const isMark: Readonly<Record<Exclude<MarkKind, 'stance'>, (event: Event, before: State, state: State) => boolean>> = {
+  statement: ({ type }) => SAID.has(type),
+  turn: ({ type }, before, state) =>
+    type !== 'taken-back' &&
+    type !== 'round-opened' &&
+    nextDue(state) === null &&
+    state.outcomes.length > 0 &&
+    (state.outcomes.length > before.outcomes.length || nextDue(before) !== null),
+  round: ({ type }) => type === 'round-opened',
+  vote: ({ type }, before, state) => type === 'vote-closed' || (isOpenVote(state) && !isOpenVote(before)),
+  intervention: (event) => 'actor' in event && event.actor !== undefined,
+  warning: (event) =>
+    WARNED.has(event.type) ||
+    ('failure' in event && event.failure !== undefined) ||
+    ('warning' in event && !!event.warning),
+};
+
+/** A poll in which nobody wanted a vote opens none. */
+function isOpenVote({ vote }: State): boolean {
+  return vote !== null && vote.phase !== 'closed' && vote.phase !== 'poll';
+}
+
+/** Where one goes from `seq`; null: nowhere. Places in what was taken back are left out, acts themselves are not. */
+export function placeBeside(timeline: Timeline, kind: MarkKind | 'event', seq: number, by: 1 | -1): number | null {
+  const { length, marks, jumps } = timeline;
+  if (kind === 'event') {
+    const next = seq + by;
+    return next < 0 || next > length ? null : next;
+  }
+  const counts = inEffect(jumps, length);
+  const isPlace = (mark: Mark) => mark.kind === kind && (kind === 'intervention' || counts(mark.seq));
+  if (by === 1) {
+    for (let i = firstAfter(marks, seq); i < marks.length; i++) {
+      const mark = marks.at(i) as Mark;
+      if (isPlace(mark)) return mark.seq;
+    }
+    return null;
+  }
+  for (let i = firstAfter(marks, seq - 1) - 1; i >= 0; i--) {
+    const mark = marks.at(i) as Mark;
+    if (isPlace(mark)) return mark.seq;
+  }
+  return kind !== 'vote' && kind !== 'intervention' && kind !== 'stance' && kind !== 'warning' && seq > 0 ? 0 : null;
+}
+
+function firstAfter(marks: Log<Mark>, seq: number): number {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks.at(middle) as Mark).seq <= seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What is most worth to be seen first, so that a column of a narrow strip shows that. */
+const SHOWN: readonly MarkKind[] = ['vote', 'intervention', 'stance', 'warning', 'round'];
+/** A cell of the strip: its most telling mark, and whether all of it was taken back. */
+export type Cell = { kind: MarkKind | null; isTakenBack: boolean };
+
+/** The run as so many cells, and the one where it stands now. */
+export function timelineCells(
+  timeline: Timeline,
+  seq: number,
+  columns: number,
+): { cells: readonly Cell[]; now: number } {
+  const { length, marks, jumps } = timeline;
+  const columnOf = (place: number) =>
+    length <= 1 ? 0 : Math.min(columns - 1, Math.floor((place * (columns - 1)) / length));
+  const counts = inEffect(jumps, length);
+  const kinds: (MarkKind | null)[] = Array.from({ length: columns }, () => null);
+  const kept: boolean[] = Array.from({ length: columns }, () => jumps.length === 0);
+  for (const { seq: place, kind } of marks) {
+    const rank = SHOWN.indexOf(kind);
+    const column = columnOf(place);
+    const known = kinds[column] ?? null;
+    if (rank >= 0 && (known === null || rank < SHOWN.indexOf(known))) kinds[column] = kind;
+  }
+  if (jumps.length > 0) for (let place = 1; place <= length; place++) if (counts(place)) kept[columnOf(place)] = true;
+  return {
+    cells: kinds.map((kind, column) => ({ kind, isTakenBack: length > 0 && kept[column] === false })),
+    now: columnOf(Math.min(seq, length)),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Binding, Place } from '../binding.ts';
+import type { View } from '../view.ts';
+import { isPast, placeFrom } from './place.ts';
+
+const isGoing = ({ status }: View) => status.mode !== 'ended';
+const hasRecord = ({ timeline }: View) => timeline.length > 0;
+const isLiveNow = (view: View) => view.state.ended === null && !view.isReplay && !isPast(view);
+
+/** Small letters go on, capitals back. */
+const LETTERS: Readonly<Record<Exclude<Place, 'event'>, string>> = {
+  statement: 's',
+  turn: 't',
+  round: 'r',
+  vote: 'v',
+  intervention: 'i',
+  stance: 'c',
+  warning: 'w',
+};
+const WANTED: readonly Place[] = ['event', 'statement', 'round', 'vote', 'intervention', 'stance', 'turn', 'warning'];
+
+const moves = WANTED.flatMap((place, i): Binding[] =>
+  ([1, -1] as const).map((by) => ({
+    keys:
+      place === 'event' ? [by === 1 ? 'right' : 'left'] : [by === 1 ? LETTERS[place] : LETTERS[place].toUpperCase()],
+    scope: 'timeline',
+    action: `${place}-${by === 1 ? 'on' : 'back'}`,
+    does: `${place}-${by === 1 ? 'on' : 'back'}`,
+    ...(by === 1 && place !== 'event' ? { footer: 4 + i } : place === 'event' ? { footer: by === 1 ? 2 : 1 } : {}),
+    isAvailable: (view: View) => placeFrom(view, place, by) !== null,
+  })),
+);
+
+/** The keys of time: where one looks, what is waited for, what is taken back, and how the talk ends. */
+export const timeKeys: readonly Binding[] = [
+  { keys: ['b'], scope: 'screen', action: 'timeline', does: 'timeline', footer: 8.6, isAvailable: hasRecord },
+  {
+    keys: ['left'],
+    scope: 'screen',
+    action: 'event-back',
+    does: 'event-back',
+    isAvailable: (view) => placeFrom(view, 'event', -1) !== null,
+  },
+  {
+    keys: ['right'],
+    scope: 'screen',
+    action: 'event-on',
+    does: 'event-on',
+    isAvailable: (view) => placeFrom(view, 'event', 1) !== null,
+  },
+  { keys: ['u'], scope: 'screen', action: 'undo', does: 'undo', footer: 16, isAvailable: isLiveNow },
+  { keys: ['ctrl-r'], scope: 'screen', action: 'redo', does: 'redo', isAvailable: isLiveNow },
+  { keys: ['w'], scope: 'screen', action: 'wrap-up', does: 'wrap-up', isAvailable: isLiveNow },
+  { keys: ['W'], scope: 'screen', action: 'answer-now', does: 'answer-now', isAvailable: isLiveNow },
+
+  ...moves,
+  { keys: ['g', 'home'], scope: 'timeline', action: 'run-start', does: 'run-start', footer: 14 },
+  { keys: ['G', 'end'], scope: 'timeline', action: 'run-end', does: 'run-end', footer: 13 },
+  { keys: ['enter'], scope: 'timeline', action: 'look-around', does: 'look-around', footer: 3 },
+  {
+    keys: ['escape', 'q', 'b'],
+    scope: 'timeline',
+    action: 'leave-past',
+    does: 'leave-past',
+    footer: 0.5,
+    labelNow: (view, { keys }) => keys[isPast(view) ? 'leave-past' : 'help-close'].label,
+  },
+  { keys: ['space'], scope: 'timeline', action: 'hold', does: 'window-hold', footer: 3.5, isAvailable: isGoing },
+  { keys: ['+', '='], scope: 'timeline', action: 'faster', does: 'faster' },
+  { keys: ['-', '_'], scope: 'timeline', action: 'slower', does: 'slower' },
+  { keys: ['tab'], scope: 'timeline', action: 'focus-next', does: 'focus-next', footer: 15 },
+  { keys: ['shift-tab'], scope: 'timeline', action: 'focus-previous', does: 'focus-previous' },
+  { keys: [']'], scope: 'timeline', action: 'agent-next', does: 'agent-next' },
+  { keys: ['['], scope: 'timeline', action: 'agent-previous', does: 'agent-previous' },
+  { keys: ['j', 'down'], scope: 'timeline', action: 'scroll-down', does: 'scroll-down' },
+  { keys: ['k', 'up'], scope: 'timeline', action: 'scroll-up', does: 'scroll-up' },
+  { keys: ['?', 'f1'], scope: 'timeline', action: 'help', does: 'window-help', footer: 0 },
+];

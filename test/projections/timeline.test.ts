@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../src/discussion/event.ts';
+import {
+  foldTimeline,
+  type MarkKind,
+  noTimeline,
+  placeBeside,
+  type SpokenFor,
+  timelineCells,
+} from '../../src/projections/timeline.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
+
+const scenario = smallScenario();
+const names = scenario.agents.map(({ name }) => name);
+/** The first word is what it speaks for. */
+const spokenFor: SpokenFor = ({ text }) => (text.startsWith('none') ? null : (text.split(' ')[0] as string));
+const timelineOf = (steps: readonly Step[]) =>
+  folded(steps, noTimeline, (timeline, { entry, before, state }) =>
+    foldTimeline(timeline, entry, before, state, spokenFor),
+  );
+const places = (steps: readonly Step[], kind: MarkKind) =>
+  [...timelineOf(steps).marks].filter((mark) => mark.kind === kind).map(({ seq }) => seq);
+
+const [ann, bo] = names as [string, string];
+const told: Event = { type: 'event-injected', text: 'A storm.', to: 'all', actor: 'person' };
+
+describe('12.1 the timeline', () => {
+  it('marks rounds, statements and interventions, each after its entry', () => {
+    const steps = stepsOf(scenario, [opened(1, names), said(ann, 'one x'), told, said(bo, 'two x')]);
+    expect(places(steps, 'round')).toEqual([1]);
+    expect(places(steps, 'statement')).toEqual([2, 4]);
+    expect(places(steps, 'intervention')).toEqual([3]);
+  });
+
+  it('marks a change of stance: another option than before, not the first and not silence on it', () => {
+    const events = ['one', 'one', 'none', 'one', 'two'].flatMap((text, i): Event[] => [
+      opened(i + 1, names),
+      said(ann, `${text} x`),
+    ]);
+    expect(places(stepsOf(scenario, events), 'stance')).toEqual([10]);
+  });
+
+  it('goes to the place beside, either way, and nowhere where there is none', () => {
+    const timeline = timelineOf(
+      stepsOf(scenario, [opened(1, names), told, said(ann, 'one x'), told, opened(2, names)]),
+    );
+    expect(placeBeside(timeline, 'intervention', 0, 1)).toBe(2);
+    expect(placeBeside(timeline, 'intervention', 2, 1)).toBe(4);
+    expect(placeBeside(timeline, 'intervention', 4, 1)).toBeNull();
+    expect(placeBeside(timeline, 'intervention', 4, -1)).toBe(2);
+    expect(placeBeside(timeline, 'intervention', 2, -1)).toBeNull();
+    expect(placeBeside(timeline, 'event', 0, -1)).toBeNull();
+    expect(placeBeside(timeline, 'event', 5, 1)).toBeNull();
+    expect(placeBeside(timeline, 'round', 5, -1)).toBe(1);
+    expect(placeBeside(timeline, 'round', 1, -1), 'before everything').toBe(0);
+  });
+
+  it('12.3 leaves out what was taken back, and draws it apart', () => {
+    const back: Event = { type: 'taken-back', to: 1, actor: 'person' };
+    const timeline = timelineOf(stepsOf(scenario, [opened(1, names), said(ann, 'one x'), back, said(ann, 'two x')]));
+    expect(placeBeside(timeline, 'statement', 1, 1)).toBe(4);
+    expect(placeBeside(timeline, 'intervention', 1, 1), 'the act itself stays').toBe(3);
+    const { cells } = timelineCells(timeline, 4, 5);
+    expect(cells.map(({ isTakenBack }) => isTakenBack)).toEqual([true, false, true, false, false]);
+  });
+
+  it('knows the same of an entry however often it is told', () => {
+    const steps = stepsOf(scenario, [opened(1, names), said(ann, 'one x'), told]);
+    expect(timelineOf([...steps, ...steps])).toEqual(timelineOf(steps));
+  });
+
+  it.each(goldenNames)('leads through %s by every kind of place, on and back by the same ones', (name) => {
+    const timeline = timelineOf(goldenSteps(name));
+    for (const kind of ['event', 'statement', 'turn', 'round', 'vote', 'intervention', 'stance'] as const) {
+      const on: number[] = [];
+      for (let at = placeBeside(timeline, kind, 0, 1); at !== null; at = placeBeside(timeline, kind, at, 1))
+        on.push(at);
+      const back: number[] = [];
+      for (let at = placeBeside(timeline, kind, timeline.length + 1, -1); at; at = placeBeside(timeline, kind, at, -1))
+        back.unshift(at);
+      expect(kind === 'event' ? [...back, timeline.length + 1].slice(0, -1) : back, kind).toEqual(on);
+    }
+    const { cells, now } = timelineCells(timeline, timeline.length, 80);
+    expect(cells).toHaveLength(80);
+    expect(now).toBe(79);
+  });
+});
