@@ -15,33 +15,31 @@ export function isUndoable(event: Event): boolean {
   return event.type === 'statement-made' || ('actor' in event && event.actor !== undefined);
 }
 
-/** Keeps the state before an event that can be taken back; what had been taken back before cannot be put back any more. */
+/** Keeps the state before an event that can be taken back. */
 export function withPoint(next: Draft, before: State): void {
   const most = Math.max(FEWEST_POINTS, Math.floor(MOST_KEPT_AGENTS / before.scenario.agents.length));
   const past = before.past.append(pointOf(before));
   next.past = past.length > most ? past.dropFirst(past.length - most) : past;
-  next.undone = [];
 }
 
 /**
  * The state is again the one at `to`: the newest point to go back to, or the one that was left by going back last. What was spent stays
- * spent.
+ * spent, and what was warned of is not warned of again. A cue whose act is taken back does not act again.
  */
 export function takenBack(state: State, to: number): Draft {
   const point = state.past.at(-1);
   if (point?.seq === to) {
     const undone = [...state.undone, { ...pointOf(state), past: state.past }];
-    return { ...point.state, past: withoutLast(state.past), undone, spent: state.spent, touchCount: state.touchCount };
+    return { ...again(point.state, state), dueCue: null, past: withoutLast(state.past), undone };
   }
   const left = state.undone.at(-1);
   if (left?.seq !== to) return bug(`nothing leads back to ${to}`);
-  return {
-    ...left.state,
-    past: left.past,
-    undone: state.undone.slice(0, -1),
-    spent: state.spent,
-    touchCount: state.touchCount,
-  };
+  return { ...again(left.state, state), past: left.past, undone: state.undone.slice(0, -1) };
+}
+
+/** An earlier state, with what of the present one cannot be undone. */
+function again(earlier: State, { spent, dueWarnings, touchCount }: State): State {
+  return { ...earlier, spent: { ...spent, turnTokens: earlier.spent.turnTokens }, dueWarnings, touchCount };
 }
 
 /** Without what it could itself go back to: else every state that ever was would be kept. */

@@ -55,7 +55,10 @@ export function evolve(state: State, entry: Entry): State {
     next.touchCount = state.touchCount + 1;
     if (entry.event.actor === 'cue') next.dueCue = null;
   }
-  if (isUndoable(entry.event) && entry.event.type !== 'taken-back') withPoint(next, state);
+  if (entry.event.type === 'taken-back') return next;
+  if (isUndoable(entry.event)) withPoint(next, state);
+  // The run has gone on: what was taken back before cannot be put back any more.
+  if (state.undone.length > 0) next.undone = [];
   return next;
 }
 

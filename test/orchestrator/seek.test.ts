@@ -9,6 +9,7 @@ import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import type { RunNews } from '../../src/orchestrator/run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
+import { plainState } from './plain-state.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
 
 const scenario = smallScenario({ rounds: 12 });
@@ -36,7 +37,7 @@ function replayed(entries: Iterable<Entry>, speed: number | 'max' = 'max') {
   return { run, clock, news, told };
 }
 
-const plain = (state: State | undefined) => JSON.stringify(state, (key, value) => (key === 'past' ? undefined : value));
+const plain = (state: State | undefined) => JSON.stringify(plainState(state));
 
 describe('moving in a recorded run', () => {
   it('13.2 any place is gone to, forwards and backwards, and the state is that of its entries', async () => {
