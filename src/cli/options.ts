@@ -61,6 +61,7 @@ export type Flags = {
   lang?: string;
   journal?: string;
   at?: string;
+  score?: string;
   set?: readonly string[];
 };
 /** What the options depend on besides. `now` is Unix milliseconds. */
@@ -79,7 +80,10 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
 
   const found = await findScenario(scenario);
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
-  const seated = withFlags(withPersons(withFlags(found.scenario, { rounds, model }), flags.as, problems), {});
+  const scored =
+    flags.score === undefined ? null : await (await import('./score.ts')).withScore(found.scenario, flags.score);
+  const played = scored?.scenario ?? found.scenario;
+  const seated = withFlags(withPersons(withFlags(played, { rounds, model }), flags.as, problems), {});
   const seat = seatOf(seated, flags.seat, problems);
   if (problems.length > 0) throw new UserError(problems);
   return {
@@ -90,7 +94,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     seed: finalSeed,
     paused: flags.paused ?? false,
     journal: flags.journal ?? newJournal(found.name, finalSeed, surroundings.now),
-    warnings: found.warnings,
+    warnings: [...found.warnings, ...(scored?.warnings ?? [])],
   };
 }
 

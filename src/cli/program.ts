@@ -79,6 +79,7 @@ function build(end: (code: number) => void): Command {
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
       .option('--model <model>', 'simulated, or openai/NAME, for all agents'),
   )
+    .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
     .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
     .option('--paused', 'begin held: step with the keys of the screen')
     .option('--journal <file>', 'record into this new file (else into your data folder)')
@@ -154,6 +155,35 @@ function build(end: (code: number) => void): Command {
     )
     .action(async (file: string, flags: Flags) =>
       end(await (await import('./fork.ts')).fork(file, flags, surroundings())),
+    );
+
+  program
+    .command('score')
+    .description('Save the acts of a run, each at its round and turn, to be played on another scenario, seed or model.')
+    .argument('<file>', 'a journal')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable score run.jsonl > score.yaml', 'what a person and cues did in it'],
+        ['roundtable run city-budget --score score.yaml', 'done again elsewhere'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string) => end(await (await import('./score.ts')).score(file)));
+
+  program
+    .command('strip')
+    .description('Make the untouched twin of a run: the same without any act, the same to the byte up to the first.')
+    .argument('<file>', 'a journal')
+    .option('--out <file>', 'record into this new file (else into your data folder)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable strip run.jsonl --out twin.jsonl', 'what would have been had nobody acted'],
+        ['roundtable compare run.jsonl twin.jsonl', 'and what the acts changed'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: { out?: string }) =>
+      end(await (await import('./strip.ts')).strip(file, flags, systemClock.now())),
     );
 
   program

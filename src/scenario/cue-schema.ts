@@ -57,6 +57,66 @@ export function toCues(files: readonly CueFile[]): readonly Cue[] {
   return files.map((file, index) => ({ id: index + 1, at: toCondition(file.at), command: toCommand(file) }));
 }
 
+/** The same in the spelling of files, without what is a default there; null: settings of a view that have no name cannot be written. */
+export function cueFileOf({ at, command }: Pick<Cue, 'at' | 'command'>): object | null {
+  const act = actFile(command);
+  return act && { at: momentFile(at), ...act };
+}
+
+function momentFile(at: Condition): object {
+  switch (at.on) {
+    case 'round':
+      return at.turn === 0 ? { round: at.round } : { round: at.round, turn: at.turn };
+    case 'speaker':
+      return { speaker: at.agent };
+    case 'vote':
+      return { vote: at.is };
+    case 'gauge':
+      return at.agent === null ? { gauge: at.above } : { gauge: at.above, agent: at.agent };
+    case 'text':
+      return { text: at.text };
+    case 'tokens':
+      return { tokens: at.above };
+  }
+}
+
+function actFile(command: CueCommand): object | null {
+  const whose = (agents: 'all' | readonly string[]) => (agents === 'all' ? {} : { agents });
+  switch (command.type) {
+    case 'inject-event':
+      return { inject: { text: command.text, ...(command.to === 'all' ? {} : { to: command.to }) } };
+    case 'switch-guidance': {
+      const { style, rewrite, agents } = command;
+      return { guidance: { style, ...(rewrite ? { rewrite } : {}), ...whose(agents) } };
+    }
+    case 'switch-strategy':
+      return { strategy: { name: command.strategy, ...whose(command.agents) } };
+    case 'switch-view': {
+      const { settings, jobs, agents } = command;
+      const isNamed = settings !== null && 'profile' in settings && jobs === 'all';
+      return isNamed ? { profile: { name: settings.profile, ...whose(agents) } } : null;
+    }
+    case 'request-forgetting':
+      return { forget: { on: command.isOn, ...whose(command.agents) } };
+    case 'clear-memory':
+      return { clear: whose(command.agents) };
+    case 'set-variable': {
+      const { name, value, agent } = command;
+      return { variable: { name, value, ...(agent === null ? {} : { agent }) } };
+    }
+    case 'mute-agent':
+      return { mute: { agent: command.agent, on: command.isMuted } };
+    case 'hand-floor':
+      return { floor: command.agent };
+    case 'change-topic':
+      return { topic: command.question };
+    case 'remove-agent':
+      return { remove: command.agent };
+    default:
+      return { do: command.type };
+  }
+}
+
 function toCondition(at: CueFile['at']): Condition {
   if (at.round !== undefined) return { on: 'round', round: at.round, turn: at.turn ?? 0 };
   if (at.speaker !== undefined) return { on: 'speaker', agent: at.speaker };

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import { stringify } from 'yaml';
+import { clean } from '../base/clean.ts';
+import type { Problem } from '../base/errors.ts';
+import type { Cue } from '../discussion/cue.ts';
+import type { Entry } from '../discussion/event.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import { agentNames, initial, type State } from '../discussion/state.ts';
+import { interfaces } from '../interface/index.ts';
+import type { Header } from '../journal/journal.ts';
+import { readEntries } from '../journal/read.ts';
+import { profileNames, profileOf } from '../memory/views/profiles.ts';
+import { following } from '../orchestrator/following.ts';
+import { interventionOf } from '../projections/interventions.ts';
+import { type Score, scoreOf } from '../projections/score.ts';
+import { cueFileOf, readScore } from '../scenario/index.ts';
+import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { commandTyped } from './command-typed.ts';
+import { harmless } from './harmless.ts';
+import { EXIT, print, tell } from './output.ts';
+import { readText } from './read-text.ts';
+
+type Step = { entry: Entry; before: State };
+
+/** `score`: the acts of a recorded run, as a file that `run --score` plays. */
+export async function score(file: string): Promise<number> {
+  const { header, entries, notice } = harmless(readEntries(file));
+  if (notice) tell(notice);
+  const steps = stepsOf(header, entries);
+  const own = header.scenario.profiles;
+  const profileNamed = (settings: object) =>
+    profileNames(own).find((name) => isDeepStrictEqual(profileOf(name, own), settings)) ?? null;
+  print(scoreText(header, steps, scoreOf(initial(header.scenario, header), steps, profileNamed)));
+  return EXIT.ok;
+}
+
+function stepsOf(header: Header, entries: Iterable<Entry>): readonly Step[] {
+  const steps: Step[] = [];
+  let before = initial(header.scenario, header);
+  for (const entry of entries) {
+    steps.push({ entry, before });
+    before = following(before, entry);
+  }
+  return steps;
+}
+
+function scoreText({ scenarioName, seed }: Header, steps: readonly Step[], { acts, left }: Score): string {
+  const files = acts.map((act) => ({ act, file: cueFileOf(act) }));
+  const cues = files.flatMap(({ file }) => file ?? []);
+  const befores = new Map(steps.map(({ entry, before }) => [entry.seq, before]));
+  const lines = [
+    `# The acts of a run of ${scenarioName} with seed ${seed}.`,
+    `# Play them with: ${commandTyped()} run SCENARIO --score FILE`,
+    stringify(cues.length === 0 ? { cues: [] } : { cues }, { lineWidth: 0 }).trimEnd(),
+    ...(left.length > 0 ? ['# What no cue can do is left out:'] : []),
+    ...left.map((entry) => `#   ${leftText(entry, befores.get(entry.seq) as State)}`),
+    ...files
+      .filter(({ file }) => file === null)
+      .map(({ act }) => `#   a cue, ${act.command.type}: its settings have no name`),
+  ];
+  return lines.map((line) => (line.startsWith('#') ? clean(line, { multiline: false }) : line)).join('\n');
+}
+
+function leftText(entry: Entry, before: State): string {
+  const act = interventionOf(entry, before, interfaces.en);
+  return `entry ${entry.seq}, round ${before.round}: ${act?.text ?? entry.event.type}`;
+}
+
+/** The scenario with the cues of a score in the place of its own; what they name and is not there is warned of. */
+export async function withScore(
+  scenario: Scenario,
+  file: string,
+): Promise<{ scenario: Scenario; warnings: readonly Problem[] }> {
+  const cues = readScore(readText(file, MAX_FILE_BYTES).text, file);
+  const names = agentNames(scenario);
+  const warnings = cues.flatMap((cue) => {
+    const strangers = [...new Set(namesIn(cue))].filter((name) => !names.includes(name));
+    if (strangers.length === 0) return [];
+    const message = `cue ${cue.id} names ${strangers.join(', ')}, and nobody here is called so: it cannot take effect`;
+    return [{ message, place: { file } }];
+  });
+  return { scenario: { ...scenario, cues }, warnings };
+}
+
+/** The agents that a cue names, in its moment and in its act. */
+function namesIn({ at, command }: Cue): readonly string[] {
+  const moment = 'agent' in at && at.agent !== null ? [at.agent] : [];
+  const single = 'agent' in command && command.agent !== null ? [command.agent] : [];
+  const several = 'agents' in command && command.agents !== 'all' ? command.agents : [];
+  const audience = command.type === 'inject-event' && command.to !== 'all' ? command.to : [];
+  return [...moment, ...single, ...several, ...audience];
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { type Problem, UserError } from '../base/errors.ts';
+import type { Cue } from '../discussion/cue.ts';
+import { CueFile, toCues } from './cue-schema.ts';
+import { schemaProblems } from './faults.ts';
+import { gate } from './gate.ts';
+
+const ScoreFile = z.strictObject({ cues: z._default(z.array(CueFile), []) });
+
+/**
+ * Cues that stand in a file of their own, to be played on any scenario. Throws a `UserError` with all faults of the file at once; names of
+ * agents, styles and variables are not looked up: where they are not there, a cue fails when its moment has come, and the run goes on.
+ */
+export function readScore(source: string, file: string): readonly Cue[] {
+  const gated = gate(source, file);
+  if (gated.value === undefined) throw new UserError([...gated.problems]);
+  const parsed = ScoreFile.safeParse(gated.value);
+  const shape: readonly Problem[] = parsed.success ? [] : schemaProblems(parsed.error.issues, ScoreFile, gated);
+  const problems = [...gated.problems, ...shape];
+  if (problems.length > 0 || !parsed.success) throw new UserError(problems);
+  return toCues(parsed.data.cues);
+}
