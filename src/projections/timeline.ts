@@ -153,6 +153,8 @@ export function timelineCells(
     const known = kinds[column] ?? null;
     if (rank >= 0 && (known === null || rank < SHOWN.indexOf(known))) kinds[column] = kind;
   }
+  kept[0] = true;
+  for (const jump of jumps) kept[columnOf(jump.seq)] = true;
   if (jumps.length > 0) for (let place = 1; place <= length; place++) if (counts(place)) kept[columnOf(place)] = true;
   return {
     cells: kinds.map((kind, column) => ({ kind, isTakenBack: length > 0 && kept[column] === false })),

@@ -38,7 +38,7 @@ function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | n
     case 'notice-posted':
       return { kind: 'notice', title: titles.notice, text: noticeIn(event.text, phrasebooks[words.language].prompts) };
     case 'statement-made': {
-      const mark = statementMark(event, words);
+      const mark = statementMark(event, state, words);
       return {
         kind: 'statement',
         from: event.agent,
@@ -66,6 +66,10 @@ function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | n
       return { kind: 'notice', title: titles.memory, text: overflowText(event, words) };
     case 'budget-warned':
       return { kind: 'notice', title: titles.budget, text: events.budgetWarned(event) };
+    case 'cue-failed': {
+      const why = words.rejection({ rejected: event.rejected, message: event.message });
+      return { kind: 'notice', title: titles.person, text: words.moments.failed(event.cue, why) };
+    }
     case 'agent-muted':
     case 'floor-handed':
     case 'cue-scheduled':

@@ -110,14 +110,18 @@ export function screenActions(
   function close(): void {
     const { overlay } = now();
     people.leave();
-    if (overlay) screen.set({ overlay: overlayBelow(overlay), notice: null });
-    else if (isAtHome(now()) && time.returnToNow()) return;
+    if (overlay) {
+      screen.set({ overlay: overlayBelow(overlay), notice: null });
+      if (overlay.kind === 'timeline') time.returnToNow();
+    } else if (isAtHome(now()) && time.returnToNow()) return;
     else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
   }
 
   function send(): void {
     const { overlay } = now();
-    if (overlay?.kind === 'inject') {
+    if (time.send()) return;
+    if (overlay?.kind === 'inject' && overlay.cue !== undefined) time.actions['inject-when']();
+    else if (overlay?.kind === 'inject') {
       const { to } = overlay;
       if (dispatch({ type: 'inject-event', text: textOf(overlay.field), to }, words.notices.injected(to)))
         screen.set({ overlay: null });

@@ -9,7 +9,6 @@ export type Place = (typeof PLACES)[number];
 
 export type Action =
   | 'timeline'
-  | 'leave-past'
   | `${Place}-back`
   | `${Place}-on`
   | 'run-start'
@@ -19,6 +18,13 @@ export type Action =
   | 'redo'
   | 'wrap-up'
   | 'answer-now'
+  | 'until-menu'
+  | 'cues'
+  | 'inject-when'
+  | 'moment-up'
+  | 'moment-down'
+  | 'cue-edit'
+  | 'cue-cancel'
   | 'hold'
   | 'step-statement'
   | 'step-turn'

@@ -46,7 +46,12 @@ export function screenInput(
     } else if (overlay?.kind === 'newcomer') {
       const field = overlay.part === 'name' || overlay.part === 'persona' ? change(overlay[overlay.part]) : null;
       if (field) screen.set({ overlay: { ...overlay, [overlay.part]: field } });
-    } else if (overlay?.kind === 'inject' || overlay?.kind === 'interview' || overlay?.kind === 'topic') {
+    } else if (
+      overlay?.kind === 'inject' ||
+      overlay?.kind === 'interview' ||
+      overlay?.kind === 'topic' ||
+      overlay?.kind === 'moments'
+    ) {
       const field = change(overlay.field);
       if (field) screen.set({ overlay: { ...overlay, field } });
     } else if (overlay?.kind === 'help') {

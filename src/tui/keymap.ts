@@ -59,7 +59,7 @@ export const KEYS: readonly Binding[] = [
     isAvailable: isGoing,
   },
   {
-    keys: ['s'],
+    keys: ['s', '.'],
     scope: 'screen',
     action: 'step-statement',
     does: 'step-statement',

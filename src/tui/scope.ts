@@ -18,6 +18,8 @@ export const SCOPES = [
   'confirm',
   'result',
   'timeline',
+  'moments',
+  'cues',
   'seat-text',
   'seat-yes-no',
   'seat-choice',
@@ -29,6 +31,7 @@ export type Scope = (typeof SCOPES)[number];
 export const TYPING: ReadonlySet<Scope> = new Set<Scope>([
   'help',
   'inject-text',
+  'moments',
   'memory-menu-edit',
   'explorer-edit',
   'seat-text',

@@ -22,6 +22,7 @@ import type { Sheet } from './seat/form.ts';
 import type { Anchor, LineCache } from './terminal/line-cache.ts';
 import type { TextField } from './text-field.ts';
 import type { AgentLook } from './theme.ts';
+import type { MomentForm } from './time/moments.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
 export type View = RunPart & ScreenPart;
@@ -92,7 +93,15 @@ export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };
 export type Overlay =
   /** `of`: whose keys; `back`: what it lies over. */
   | { kind: 'help'; of: Scope; filter: TextField; top: number; back: Overlay | null }
-  | { kind: 'inject'; field: TextField; part: 'text' | 'to'; to: 'all' | readonly string[]; at: number }
+  /** `cue`: the waiting one that is being changed. */
+  | {
+      kind: 'inject';
+      field: TextField;
+      part: 'text' | 'to';
+      to: 'all' | readonly string[];
+      at: number;
+      cue?: number;
+    }
   /** `edit`: the value of the variable at the cursor, while it is being changed. */
   | { kind: 'memory-menu'; at: number; isAll: boolean; chosen: MenuChoice; edit: TextField | null }
   /** The prompt of a call: `agent` null: of whoever is asked; `call`: its `seq`, null: the next. */
@@ -123,6 +132,9 @@ export type Overlay =
   | NewcomerForm
   /** No window: the keys of the timeline. */
   | { kind: 'timeline' }
+  | MomentForm
+  /** What waits for its moment. */
+  | { kind: 'cues'; at: number }
   /** The field in which a person answers what is on the sheet. */
   | { kind: 'seat' };
 

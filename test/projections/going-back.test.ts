@@ -1,35 +1,130 @@
 import { describe, expect, it } from 'vitest';
-import { inEffect } from '../../src/projections/going-back.ts';
+import { random } from '../../src/base/random.ts';
+import type { Command } from '../../src/discussion/command.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
+import { foldClosing } from '../../src/projections/ballot-tally.ts';
+import { foldGoingBack, fromStart, inEffect, type Jump } from '../../src/projections/going-back.ts';
+import { foldLeaks, noLeaks } from '../../src/projections/leaks.ts';
+import { foldGrowth, noGrowth } from '../../src/projections/memory-growth.ts';
+import { foldStory, noStory } from '../../src/projections/memory-story.ts';
+import { foldWrites, noWrites } from '../../src/projections/memory-wall.ts';
+import { runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 
-describe('12.3 what still counts after going back', () => {
-  const counting = (jumps: { seq: number; to: number }[], head: number) => {
-    const counts = inEffect(jumps, head);
-    return Array.from({ length: head }, (_, i) => i + 1).filter(counts);
-  };
+const COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 12;
+const opening = { scenarioName: 'small', seed: 7 };
+const scenario = {
+  ...smallScenario({ rounds: 5 }),
+  agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { limitChars: 900 })),
+};
 
-  it('is everything where nobody went back', () => {
-    expect(counting([], 4)).toEqual([1, 2, 3, 4]);
-  });
+/** A run in which people act, take back and put back at random. */
+async function drawnRun(seed: number): Promise<readonly Entry[]> {
+  const draw = random(seed, 'going-back');
+  const rig = runRig(
+    scenario,
+    scriptedProvider(({ purpose, agent, round, attempt }) => {
+      const said = random(seed, `${purpose}/${agent.name}/${round}/${attempt}`);
+      if (purpose === 'statement') return `${SPEECH} ${said.int(1000)}`;
+      if (purpose === 'ballot-option') return '1';
+      if (purpose === 'ballot-amount') return '15000';
+      return purpose === 'poll' || purpose === 'confirmation' ? said.pick(['0', '0', '1']) : 'I think about it.';
+    }),
+  );
+  rig.run.start({ held: true });
+  for (let i = 0; i < 24 && !rig.run.state().ended; i++) {
+    if (draw.int(2) === 0) rig.run.step(draw.pick(['statement', 'turn']));
+    await rig.clock.advance(1);
+    rig.run.dispatch(
+      draw.pick<Command>([
+        { type: 'inject-event', text: `News ${i}.`, to: 'all' },
+        { type: 'call-vote' },
+        { type: 'switch-guidance', agents: 'all', style: draw.pick(['narrative', 'structured']), rewrite: true },
+        { type: 'clear-memory', agents: ['Bo'] },
+        { type: 'undo' },
+        { type: 'undo' },
+        { type: 'redo' },
+      ]),
+    );
+    await rig.clock.advance(1);
+  }
+  await rig.run.close();
+  return rig.entries;
+}
 
-  it('is nothing that followed the place, and all that came after going back', () => {
-    expect(counting([{ seq: 5, to: 2 }], 7)).toEqual([1, 2, 6, 7]);
-  });
+type Told = { entry: Entry; before: State; state: State };
+function* toldOf(entries: readonly Entry[]): Generator<Told> {
+  let before = initial(scenario, opening);
+  for (const entry of entries) {
+    const state = evolve(before, entry);
+    yield { entry, before, state };
+    before = state;
+  }
+}
 
-  it('is as before once it was put back', () => {
-    const jumps = [
-      { seq: 5, to: 2 },
-      { seq: 6, to: 4 },
-    ];
-    expect(counting(jumps, 7)).toEqual([1, 2, 3, 4, 7]);
-  });
+const nothing = { writes: noWrites, story: noStory, growth: noGrowth, leaks: noLeaks, closing: null as unknown };
+type All = typeof nothing;
+const foldAll = (all: All, { entry, before, state }: Told): All => ({
+  writes: foldWrites(all.writes, entry, state),
+  story: foldStory(all.story, entry, before, state),
+  growth: foldGrowth(all.growth, entry, before, state),
+  leaks: foldLeaks(all.leaks, entry, state),
+  closing: foldClosing(all.closing as never, entry, state),
+});
 
-  it('is told for any place of the run, not for its end alone', () => {
-    const jumps = [
-      { seq: 5, to: 2 },
-      { seq: 8, to: 1 },
-    ];
-    expect(counting(jumps, 4)).toEqual([1, 2, 3, 4]);
-    expect(counting(jumps, 7)).toEqual([1, 2, 6, 7]);
-    expect(counting(jumps, 9)).toEqual([1, 9]);
-  });
+/** The entries that count at the end: those after the last place that was gone back to are on top of what led there. */
+function counting(entries: readonly Entry[]): readonly Entry[] {
+  const reached: Entry[][] = [[]];
+  for (const entry of entries) {
+    const { event } = entry;
+    const line = reached[entry.seq - 1] as Entry[];
+    reached.push(event.type === 'taken-back' ? (reached[event.to] as Entry[]) : [...line, entry]);
+  }
+  return reached.at(-1) as Entry[];
+}
+
+const plain = (value: unknown) =>
+  JSON.stringify(value, (_, one) => (one?.[Symbol.iterator] && typeof one === 'object' ? [...one] : one));
+
+describe('12.3 what is told of a run in which somebody went back', () => {
+  it.each(Array.from({ length: COUNT }, (_, i) => i + 1))(
+    'run %i: is what it would be without what was taken back',
+    async (seed) => {
+      const entries = await drawnRun(seed);
+      let back = fromStart(nothing);
+      /** What was made at each entry, of those alone that counted there. */
+      const made: All[] = [nothing];
+      let jumpCount = 0;
+      for (const told of toldOf(entries)) {
+        const { entry, before, state } = told;
+        back = foldGoingBack(back, entry, before, state, (value) => foldAll(value, told));
+        const { event } = entry;
+        if (event.type === 'taken-back') jumpCount++;
+        made.push(event.type === 'taken-back' ? (made[event.to] as All) : foldAll(made[entry.seq - 1] as All, told));
+        expect(plain(back.value), `at ${entry.seq}`).toBe(plain(made[entry.seq]));
+      }
+      expect(jumpCount).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(Array.from({ length: COUNT }, (_, i) => i + 1))(
+    'run %i: the same entries count as led to its state',
+    async (seed) => {
+      const entries = await drawnRun(seed);
+      const jumps: Jump[] = entries.flatMap(({ seq, event }) =>
+        event.type === 'taken-back' ? [{ seq, to: event.to }] : [],
+      );
+      for (let head = 1; head <= entries.length; head++) {
+        const counts = inEffect(jumps, head);
+        const told = entries.slice(0, head).filter(({ seq }) => counts(seq));
+        expect(
+          told.map(({ seq }) => seq),
+          `at ${head}`,
+        ).toEqual(counting(entries.slice(0, head)).map(({ seq }) => seq));
+      }
+    },
+  );
 });

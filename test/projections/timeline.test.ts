@@ -62,7 +62,7 @@ describe('12.1 the timeline', () => {
     expect(placeBeside(timeline, 'statement', 1, 1)).toBe(4);
     expect(placeBeside(timeline, 'intervention', 1, 1), 'the act itself stays').toBe(3);
     const { cells } = timelineCells(timeline, 4, 5);
-    expect(cells.map(({ isTakenBack }) => isTakenBack)).toEqual([true, false, true, false, false]);
+    expect(cells.map(({ isTakenBack }) => isTakenBack)).toEqual([false, false, true, false, false]);
   });
 
   it('knows the same of an entry however often it is told', () => {

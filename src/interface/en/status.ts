@@ -15,6 +15,8 @@ export const status = {
   },
   replay: 'replay',
   modes: { running: 'running', held: 'held', ended: 'ended', unavailable: 'no answers' },
+  /** Which pause it is, where there is room. */
+  holds: { 'at-once': 'held at once', boundary: 'held at the boundary', moment: 'held: the moment came' },
   stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
   fullSpeed: 'full speed',
   pending: (count: number) => `${count} pending`,

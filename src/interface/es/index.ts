@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { failure, failureKinds, rejection } from './faults.ts';
 import { keys, keysNow } from './keys.ts';
 import { lines } from './lines.ts';
+import { moments } from './moments.ts';
 import { names } from './names.ts';
 import { notices } from './notices.ts';
 import { overlays } from './overlays.ts';
@@ -58,6 +59,7 @@ export const es = {
   results,
   phases,
   timeline,
+  moments,
   whatIf,
   events,
   acts,

@@ -14,6 +14,7 @@ export const status = {
   },
   replay: 'grabación',
   modes: { running: 'en marcha', held: 'en pausa', ended: 'terminado', unavailable: 'sin respuestas' },
+  holds: { 'at-once': 'en pausa al instante', boundary: 'en pausa tras el paso', moment: 'en pausa: llegó el momento' },
   stepping: { statement: 'paso: declaración', turn: 'paso: turno', round: 'paso: ronda' },
   fullSpeed: 'velocidad máxima',
   pending: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),

@@ -14,6 +14,7 @@ export const status = {
   },
   replay: '录像',
   modes: { running: '进行中', held: '已暂停', ended: '已结束', unavailable: '没有回答' },
+  holds: { 'at-once': '已立即暂停', boundary: '步骤后已暂停', moment: '已暂停：时刻到了' },
   stepping: { statement: '单步：发言', turn: '单步：轮次', round: '单步：一轮' },
   fullSpeed: '全速',
   pending: (count: number) => `${count}项待办`,

@@ -1,6 +1,7 @@
 import { interviewWindow, newcomerWindow, topicWindow } from '../people/windows.ts';
 import { hiddenWindow, isHidden } from '../seat/hidden.ts';
 import { seatWindow } from '../seat/place.ts';
+import { cuesWindow, momentsWindow } from '../time/windows.ts';
 import type { View } from '../view.ts';
 import { confirmRows } from './confirm.ts';
 import { explorerWindow } from './explorer/index.ts';
@@ -33,6 +34,10 @@ export function overlayWindow(view: View): Window | null {
         : inspectorWindow(overlay, view);
     case 'explorer':
       return isHidden(view, view.agent) ? hiddenWindow(view, view.agent) : explorerWindow(overlay, view);
+    case 'moments':
+      return momentsWindow(overlay, view);
+    case 'cues':
+      return cuesWindow(overlay, view);
     case 'confirm':
       return windowOf(view, confirm.titles[overlay.act], 64, (width) => confirmRows(overlay.act, view, width));
     case 'interview':

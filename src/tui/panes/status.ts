@@ -9,6 +9,7 @@ import { type Rows, type Span, spread, widthOf } from '../paint.ts';
 import { isAtResult } from '../scope.ts';
 import type { Sheet } from '../seat/form.ts';
 import { look } from '../theme.ts';
+import { momentText } from '../time/moments.ts';
 import { pastSpans } from '../time/strip.ts';
 import type { View } from '../view.ts';
 
@@ -24,7 +25,7 @@ export function statusRows(view: View, width: number): Rows {
     [` · ${phaseText(state, words)}`, look.muted],
   ];
   const pace: Span[] = [
-    modeSpan(status, view.isReplay, words),
+    modeSpan(status, view.isReplay, words, width),
     [width < 70 ? '' : `  ${speedText(status.speed, words)}`, look.muted],
     '  ',
     [` ${view.badge} `, look.inverse],
@@ -54,18 +55,21 @@ function isAlone(state: State): boolean {
 }
 
 function modeSpan(
-  { mode, stepping }: RunStatus,
+  { mode, stepping, until, hold }: RunStatus,
   isReplay: boolean,
-  { status: { modes, ...text } }: InterfaceWords,
+  words: InterfaceWords,
+  width: number,
 ): Span {
+  const { modes, ...text } = words.status;
   const replay = isReplay ? `${text.replay} · ` : '';
   switch (mode) {
     case 'running':
+      if (until) return [`${replay}▷ ${words.moments.until(momentText(until, words))}`, look.accent];
       return stepping === null
         ? [`${replay}▶ ${modes.running}`, look.good]
         : [`${replay}▷ ${text.stepping[stepping]}`, look.accent];
     case 'held':
-      return [`${replay}‖ ${modes.held}`, `1;${look.warn}`];
+      return [`${replay}‖ ${hold === null || width < 100 ? modes.held : text.holds[hold]}`, `1;${look.warn}`];
     case 'ended':
       return [`${replay}◼ ${modes.ended}`, look.strong];
     case 'unavailable':

@@ -3,6 +3,8 @@ import type { Run } from '../../orchestrator/run.ts';
 import { PLACES, type Place } from '../binding.ts';
 import type { ConfirmedAct } from '../overlays/confirm.ts';
 import type { ScreenStore } from '../store.ts';
+import { emptyField, insert, textOf } from '../text-field.ts';
+import { type MomentForm, momentChoices, momentOf, momentText } from './moments.ts';
 import { isPast, knownLength, placeFrom } from './place.ts';
 
 type Move = `${Place}-on` | `${Place}-back`;
@@ -12,11 +14,17 @@ type Act =
   | 'run-start'
   | 'run-end'
   | 'look-around'
-  | 'leave-past'
   | 'undo'
   | 'redo'
   | 'wrap-up'
-  | 'answer-now';
+  | 'answer-now'
+  | 'until-menu'
+  | 'cues'
+  | 'inject-when'
+  | 'moment-up'
+  | 'moment-down'
+  | 'cue-edit'
+  | 'cue-cancel';
 
 export type TimeActions = {
   actions: Readonly<Record<Act, () => void>>;
@@ -24,6 +32,8 @@ export type TimeActions = {
   returnToNow(): boolean;
   /** Does what was asked about. False: it is none of these acts. */
   confirm(act: ConfirmedAct): boolean;
+  /** Takes the moment that is chosen. False: none is. */
+  send(): boolean;
 };
 
 /** What the keys of time do. */
@@ -56,6 +66,69 @@ export function timeActions(
     return true;
   }
 
+  function openMoments(cue: MomentForm['cue']): void {
+    screen.set({ overlay: { kind: 'moments', at: 0, field: emptyField, cue } });
+  }
+
+  function step(by: 1 | -1): void {
+    const { overlay, state } = now();
+    if (overlay?.kind !== 'moments' && overlay?.kind !== 'cues') return;
+    const count = overlay.kind === 'moments' ? momentChoices(state).length : Math.max(1, state.cues.length);
+    const at = (overlay.at + by + count) % count;
+    screen.set({ overlay: overlay.kind === 'moments' ? { ...overlay, at, field: emptyField } : { ...overlay, at } });
+  }
+
+  function send(): boolean {
+    const { overlay, state, words } = now();
+    if (overlay?.kind !== 'moments') return false;
+    const condition = momentOf(overlay, state);
+    if (condition === null) {
+      screen.notify(words.moments.notTold, 'bad');
+      return true;
+    }
+    if (overlay.cue) {
+      const { command, replaces } = overlay.cue;
+      const told = words.moments.scheduled(momentText(condition, words));
+      if (!dispatch({ type: 'schedule-cue', at: condition, command }, told)) return true;
+      if (replaces !== null) run.dispatch({ type: 'cancel-cue', cue: replaces });
+    } else {
+      const rejection = run.until(condition);
+      if (rejection) {
+        screen.notify(words.rejection(rejection), 'bad');
+        return true;
+      }
+    }
+    screen.set({ overlay: null });
+    return true;
+  }
+
+  function injectWhen(): void {
+    const { overlay, words } = now();
+    if (overlay?.kind !== 'inject') return;
+    const text = textOf(overlay.field).trim();
+    if (text === '') screen.notify(words.moments.notTold, 'bad');
+    else openMoments({ command: { type: 'inject-event', text, to: overlay.to }, replaces: overlay.cue ?? null });
+  }
+
+  function editCue(): void {
+    const cue = chosenCue();
+    if (!cue) return;
+    const { command, id } = cue;
+    if (command.type !== 'inject-event') return openMoments({ command, replaces: id });
+    const field = insert(emptyField, command.text);
+    screen.set({ overlay: { kind: 'inject', field, part: 'text', to: command.to, at: 0, cue: id } });
+  }
+
+  function cancelCue(): void {
+    const cue = chosenCue();
+    if (cue) dispatch({ type: 'cancel-cue', cue: cue.id }, now().words.moments.cancelled(cue.id));
+  }
+
+  function chosenCue() {
+    const { overlay, state } = now();
+    return overlay?.kind === 'cues' ? state.cues[Math.min(overlay.at, state.cues.length - 1)] : undefined;
+  }
+
   const moves = Object.fromEntries(
     PLACES.flatMap((place) => [
       [`${place}-on`, () => move(place, 1)],
@@ -70,16 +143,20 @@ export function timeActions(
       'run-start': () => go(0),
       'run-end': () => go(now().isReplay ? knownLength(now()) : Number.POSITIVE_INFINITY),
       'look-around': () => screen.set({ overlay: null }),
-      'leave-past'() {
-        screen.set({ overlay: null });
-        returnToNow();
-      },
+      'until-menu': () => openMoments(null),
+      cues: () => screen.set({ overlay: { kind: 'cues', at: 0 } }),
+      'inject-when': injectWhen,
+      'moment-up': () => step(-1),
+      'moment-down': () => step(1),
+      'cue-edit': editCue,
+      'cue-cancel': cancelCue,
       undo: () => dispatch({ type: 'undo' }, notices.takenBack),
       redo: () => dispatch({ type: 'redo' }, notices.putBack),
       'wrap-up': () => screen.set({ overlay: { kind: 'confirm', act: 'wrap-up', back: null } }),
       'answer-now': () => screen.set({ overlay: { kind: 'confirm', act: 'answer-now', back: null } }),
     },
     returnToNow,
+    send,
     confirm(act) {
       if (act !== 'wrap-up' && act !== 'answer-now') return false;
       dispatch({ type: act }, act === 'wrap-up' ? notices.wrappingUp : notices.answeringNow);

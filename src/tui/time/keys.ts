@@ -6,6 +6,9 @@ const isGoing = ({ status }: View) => status.mode !== 'ended';
 const hasRecord = ({ timeline }: View) => timeline.length > 0;
 const isLiveNow = (view: View) => view.state.ended === null && !view.isReplay && !isPast(view);
 
+const isNow = (view: View) => isGoing(view) && view.state.ended === null;
+const hasCues = ({ state }: View) => state.cues.length > 0;
+
 /** Small letters go on, capitals back. */
 const LETTERS: Readonly<Record<Exclude<Place, 'event'>, string>> = {
   statement: 's',
@@ -52,6 +55,29 @@ export const timeKeys: readonly Binding[] = [
   { keys: ['w'], scope: 'screen', action: 'wrap-up', does: 'wrap-up', isAvailable: isLiveNow },
   { keys: ['W'], scope: 'screen', action: 'answer-now', does: 'answer-now', isAvailable: isLiveNow },
 
+  { keys: ['U'], scope: 'screen', action: 'until-menu', does: 'until-menu', footer: 4.5, isAvailable: isNow },
+  {
+    keys: ['c'],
+    scope: 'screen',
+    action: 'cues',
+    does: 'cues',
+    footer: 18,
+    footerNow: ({ state }) => (state.cues.length > 0 ? 5.5 : 18),
+    isAvailable: isLiveNow,
+  },
+  ...(['inject-text', 'inject-to'] as const).map(
+    (scope): Binding => ({ keys: ['ctrl-t'], scope, action: 'inject-when', does: 'inject-when', footer: 1.5 }),
+  ),
+  { keys: ['enter'], scope: 'moments', action: 'send', does: 'moments-send', footer: 1 },
+  { keys: ['down', 'tab'], scope: 'moments', action: 'moment-down', does: 'moments-down', footer: 2 },
+  { keys: ['up', 'shift-tab'], scope: 'moments', action: 'moment-up', does: 'moments-up', footer: 3 },
+  { keys: ['escape'], scope: 'moments', action: 'close', does: 'moments-close', footer: 4 },
+  { keys: ['enter', 'e'], scope: 'cues', action: 'cue-edit', does: 'cues-edit', footer: 1, isAvailable: hasCues },
+  { keys: ['d', 'delete'], scope: 'cues', action: 'cue-cancel', does: 'cues-cancel', footer: 2, isAvailable: hasCues },
+  { keys: ['down', 'j'], scope: 'cues', action: 'moment-down', does: 'cues-down', footer: 3 },
+  { keys: ['up', 'k'], scope: 'cues', action: 'moment-up', does: 'cues-up', footer: 4 },
+  { keys: ['escape', 'c', 'q'], scope: 'cues', action: 'close', does: 'cues-close', footer: 5 },
+
   ...moves,
   { keys: ['g', 'home'], scope: 'timeline', action: 'run-start', does: 'run-start', footer: 14 },
   { keys: ['G', 'end'], scope: 'timeline', action: 'run-end', does: 'run-end', footer: 13 },
@@ -59,7 +85,7 @@ export const timeKeys: readonly Binding[] = [
   {
     keys: ['escape', 'q', 'b'],
     scope: 'timeline',
-    action: 'leave-past',
+    action: 'close',
     does: 'leave-past',
     footer: 0.5,
     labelNow: (view, { keys }) => keys[isPast(view) ? 'leave-past' : 'help-close'].label,

@@ -1,0 +1,51 @@
+import { listed } from './counts.ts';
+
+/** Moments that a run goes on until, and those at which something is done. */
+export const moments = {
+  titleUntil: 'Go on until',
+  titleCue: 'Do it when',
+  titleCues: 'What waits for its moment',
+  aboutUntil: 'The run holds there, before the next model is asked.',
+  aboutCue: 'It is done then, once, and recorded; what the rules refuse then is told.',
+  noCues: 'Nothing waits. While an event is typed, ctrl-t chooses a moment for it.',
+  until: (moment: string) => `until ${moment}`,
+  when: (moment: string) => `when ${moment}`,
+  voteOpens: 'a vote opens',
+  voteCloses: 'a vote closes',
+  speaker: (agent: string) => `${agent} has the floor`,
+  round: (round: number) => `round ${round} opens`,
+  turns: (round: number, turns: number) => `${turns} turns of round ${round} are over`,
+  text: (text: string) => `somebody says “${text}”`,
+  gauge: (agent: string | null, percent: number) => `${agent ?? 'a'} memory is over ${percent} %`,
+  tokens: (count: number) => `${count} tokens are used`,
+  /** Moments that must be told more, which is typed behind them. */
+  needs: {
+    round: 'round (3, or 3.2 for its second turn):',
+    text: 'somebody says:',
+    gauge: 'a memory is fuller than (%):',
+    tokens: 'tokens used:',
+  },
+  notTold: 'What the moment needs is missing, or cannot be read.',
+  scheduled: (moment: string) => `It will be done when ${moment}.`,
+  cancelled: (cue: number) => `#${cue} is cancelled.`,
+  /** A scheduled act that the rules refused. */
+  failed: (cue: number, why: string) => `Scheduled act #${cue} was refused: ${why}`,
+  inject: (to: 'all' | readonly string[], text: string) => `inject for ${to === 'all' ? 'all' : listed(to)}: “${text}”`,
+  acts: {
+    'switch-guidance': 'switch the guidance style',
+    'switch-strategy': 'switch the strategy',
+    'switch-view': 'switch the view',
+    'request-forgetting': 'ask to forget',
+    'clear-memory': 'clear memories',
+    'set-variable': 'set a variable',
+    'call-vote': 'call a vote',
+    'skip-speaker': 'drop the turn',
+    'mute-agent': 'mute an agent, or let it speak again',
+    'hand-floor': 'hand the floor',
+    'change-topic': 'change the topic',
+    'remove-agent': 'take an agent out',
+    'wrap-up': 'wrap up',
+    'answer-now': 'answer now',
+    stop: 'stop',
+  },
+} as const;

@@ -1,0 +1,71 @@
+import type { CueCommand } from '../../discussion/command.ts';
+import type { Condition } from '../../discussion/condition.ts';
+import { presentNames, type State } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { type TextField, textOf } from '../text-field.ts';
+
+/** A form in which a moment is chosen: until which the run goes on, or, with a command, at which that is done (12.1, 12.2). */
+export type MomentForm = {
+  kind: 'moments';
+  at: number;
+  /** What the chosen moment needs to be told: words, or a number. */
+  field: TextField;
+  /** `replaces`: the cue in whose place it comes. */
+  cue: { command: CueCommand; replaces: number | null } | null;
+};
+
+/** A line of the form. `needs`: what its field takes. */
+export type MomentChoice =
+  | { needs: null; condition: Condition }
+  | { needs: 'round' | 'text' | 'gauge' | 'tokens'; condition(typed: string): Condition | null };
+
+export function momentChoices(state: State): readonly MomentChoice[] {
+  return [
+    { needs: null, condition: { on: 'vote', is: 'opened' } },
+    { needs: null, condition: { on: 'vote', is: 'closed' } },
+    ...presentNames(state).map((agent): MomentChoice => ({ needs: null, condition: { on: 'speaker', agent } })),
+    { needs: 'round', condition: roundTyped },
+    { needs: 'text', condition: (typed) => (typed.trim() === '' ? null : { on: 'text', text: typed.trim() }) },
+    {
+      needs: 'gauge',
+      condition: (typed) => numberTyped(typed, (percent) => ({ on: 'gauge', agent: null, above: percent / 100 })),
+    },
+    { needs: 'tokens', condition: (typed) => numberTyped(typed, (above) => ({ on: 'tokens', above })) },
+  ];
+}
+
+/** `3`: when round 3 opens; `3.2`: once two of its turns are over. */
+function roundTyped(typed: string): Condition | null {
+  const [, round, turn = '0'] = /^\s*(\d{1,4})(?:\.(\d{1,4}))?\s*$/.exec(typed) ?? [];
+  return round === undefined || Number(round) < 1 ? null : { on: 'round', round: Number(round), turn: Number(turn) };
+}
+
+function numberTyped(typed: string, condition: (number: number) => Condition): Condition | null {
+  const digits = typed.replace(/[\s%]/g, '');
+  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? condition(Number(digits)) : null;
+}
+
+/** The moment of the form; null: its field does not tell it. */
+export function momentOf({ at, field }: Pick<MomentForm, 'at' | 'field'>, state: State): Condition | null {
+  const choice = momentChoices(state)[at];
+  if (!choice) return null;
+  return choice.needs === null ? choice.condition : choice.condition(textOf(field));
+}
+
+/** A moment as people read it, to stand behind "until" and "when". */
+export function momentText(condition: Condition, { moments }: InterfaceWords): string {
+  switch (condition.on) {
+    case 'vote':
+      return condition.is === 'opened' ? moments.voteOpens : moments.voteCloses;
+    case 'speaker':
+      return moments.speaker(condition.agent);
+    case 'round':
+      return condition.turn === 0 ? moments.round(condition.round) : moments.turns(condition.round, condition.turn);
+    case 'text':
+      return moments.text(condition.text);
+    case 'gauge':
+      return moments.gauge(condition.agent, Math.round(condition.above * 100));
+    case 'tokens':
+      return moments.tokens(condition.above);
+  }
+}
