@@ -50,3 +50,10 @@ function pointOf(state: State): Past {
 function withoutLast(past: Log<Past>): Log<Past> {
   return past.first(past.length - 1);
 }
+
+/** A ballot at once takes the place of whatever else of a vote there is in this round (1.6). */
+export function endingRequested(state: State, by: 'poll' | 'ballot'): Draft {
+  const { vote, round } = state;
+  const isKept = vote?.round === round && (vote.phase === 'ballot' || vote.outcome?.kind === 'consensus');
+  return by === 'poll' || isKept ? { ...state, ending: by } : { ...state, ending: by, vote: null, unread: {} };
+}

@@ -16,7 +16,7 @@ import {
   topicChanged,
   withoutAgent,
 } from './evolve-floor.ts';
-import { isUndoable, takenBack, withPoint } from './evolve-time.ts';
+import { endingRequested, isUndoable, takenBack, withPoint } from './evolve-time.ts';
 import {
   amountMarked,
   answerOf,
@@ -89,7 +89,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'taken-back':
       return takenBack(state, event.to);
     case 'ending-requested':
-      return { ...state, ending: event.by };
+      return endingRequested(state, event.by);
     case 'ranking-made':
       return rankingMade(state, event);
     case 'explanation-made':

@@ -13,6 +13,7 @@ import { type InspectedSection, promptBehind } from '../orchestrator/inspect.ts'
 import { actText } from '../projections/interventions.ts';
 import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
 import { noteText, overflowText, warnedOf } from '../projections/transcript.ts';
+import { unreachedCues } from '../projections/unreached-cues.ts';
 import { decisionText, spentText, statementMark } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
@@ -150,7 +151,7 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'statement-refused':
       return [{ from: 'detailed', text: lines.refused(event.agent, words.failure(event.failure)) }];
     case 'statement-made':
-      return speech('standard', lines.says(event.agent, statementMark(event, words)), event.text);
+      return speech('standard', lines.says(event.agent, statementMark(event, state, words)), event.text);
     case 'turn-skipped':
       return [{ from: 'standard', text: skippedText(event, words), gap: true }, ...brokenOff(before, state, words)];
     case 'memory-updated':
@@ -221,7 +222,10 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
       return [{ from: 'standard', text: lines.guidance(whose, event.style, event.rewrite), gap: true }];
     }
     case 'run-ended':
-      return [{ from: 'minimal', text: endText(event, state, words), gap: true }];
+      return [
+        { from: 'minimal', text: endText(event, state, words), gap: true },
+        ...(state.cues.length > 0 ? [{ from: 'minimal' as const, text: lines.unreached(unreachedCues(state)) }] : []),
+      ];
     default:
       return assertNever(event);
   }

@@ -62,6 +62,8 @@ export const lines = {
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `A person switches the memory of ${names ? listed(names) : 'all'} to the style "${style}"${isRewritten ? ', and what is there is rewritten' : ''}`,
   /** The last line; `touchCount` 0: nobody interfered. */
+  /** Each by its number and its moment as scenario files have it. */
+  unreached: (cues: readonly string[]) => `Scheduled acts whose moment never came: ${cues.join('; ')}.`,
   ends: {
     consensus: (rounds: number, decision: string, touchCount: number) =>
       `Result after ${counts.rounds(rounds)}: ${decision === '' ? 'consensus' : decision}. ${stamp(touchCount)}`,

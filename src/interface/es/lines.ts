@@ -63,6 +63,8 @@ export const lines = {
   noConsensus: (why: string) => `Votación: sin consenso${why === '' ? '' : `: ${why}`}`,
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `Una persona cambia la memoria de ${names ? listed(names) : 'todo el grupo'} al estilo "${style}"${isRewritten ? ', y lo escrito se reescribe' : ''}`,
+  /** Each by its number and its moment as scenario files have it. */
+  unreached: (cues: readonly string[]) => `Intervenciones programadas cuyo momento no llegó: ${cues.join('; ')}.`,
   ends: {
     consensus: (rounds: number, decision: string, touchCount: number) =>
       `Resultado tras ${counts.rounds(rounds)}: ${decision === '' ? 'consenso' : decision}. ${stamp(touchCount)}`,

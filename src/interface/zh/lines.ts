@@ -58,6 +58,8 @@ export const lines = {
   noConsensus: (why: string) => `投票：没有达成一致${why === '' ? '' : `：${why}`}`,
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `操作者把${names ? listed(names) : '所有智能体'}的记忆换成风格“${style}”${isRewritten ? '，已有的内容也改写' : ''}`,
+  /** Each by its number and its moment as scenario files have it. */
+  unreached: (cues: readonly string[]) => `时机始终没有到来的预定介入：${cues.join('；')}。`,
   ends: {
     consensus: (rounds: number, decision: string, touchCount: number) =>
       `${counts.rounds(rounds)}后的结果：${decision === '' ? '达成一致' : decision}。${stamp(touchCount)}`,

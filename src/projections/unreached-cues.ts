@@ -1,0 +1,25 @@
+import type { Condition } from '../discussion/condition.ts';
+import type { State } from '../discussion/state.ts';
+
+/** Acts whose moment has not come (12.2), each with its moment in the spelling of scenario files: `2 (round: 3)`. */
+export function unreachedCues({ cues }: Pick<State, 'cues'>): readonly string[] {
+  return cues.map(({ id, at }) => `${id} (${momentText(at)})`);
+}
+
+/** A moment as a scenario file has it. */
+export function momentText(at: Condition): string {
+  switch (at.on) {
+    case 'round':
+      return at.turn === 0 ? `round: ${at.round}` : `round: ${at.round}, turn: ${at.turn}`;
+    case 'speaker':
+      return `speaker: ${at.agent}`;
+    case 'vote':
+      return `vote: ${at.is}`;
+    case 'gauge':
+      return at.agent === null ? `gauge: ${at.above}` : `gauge: ${at.above}, agent: ${at.agent}`;
+    case 'text':
+      return `text: ${at.text}`;
+    case 'tokens':
+      return `tokens: ${at.above}`;
+  }
+}
