@@ -4,27 +4,39 @@ import type { BufferSize, MemoryEntry } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { type Difference, differences, type FieldDifference, firstDifference } from './difference.ts';
+import { foldGoingBack, fromStart, type GoingBack } from './going-back.ts';
 import { foldMeasures, type Measures, noMeasures, withRoundClosed } from './measures/measures.ts';
 import type { StatedIn } from './measures/speech.ts';
 import type { RoundMeasure } from './measures/tally.ts';
 import type { VoteMeasure } from './measures/vote-measure.ts';
 import { costOf, type UsageLabel } from './usage.ts';
 
-/** One of two runs that are compared, as far as it has been folded. Versions share what they have in common. */
-export type Branch = { first: State; state: State; entries: Log<Entry>; measures: Measures };
+/** One of two runs that are compared, as far as it has been folded. */
+export type Branch = { first: State; state: State; entries: Log<Entry>; measured: GoingBack<Measures> };
 
 /** A run before its first entry. */
 export function branchOf(first: State): Branch {
-  return { first, state: first, entries: Log.of<Entry>(), measures: noMeasures };
+  return { first, state: first, entries: Log.of<Entry>(), measured: fromStart(noMeasures) };
 }
 
-/** Folds an entry, which led from `branch.state` to `state`. */
+/** Goes on apart from the branch that it is made of: two that are to share what was folded so far. */
+export function splitBranch(branch: Branch): Branch {
+  const { value, points } = branch.measured;
+  return { ...branch, measured: { value, points: new Map(points) } };
+}
+
+/** Folds an entry, which led from `branch.state` to `state`. What was taken back is measured no more, but what it cost (12.3). */
 export function foldBranch(branch: Branch, entry: Entry, state: State, statedIn: StatedIn): Branch {
+  const { state: before, measured } = branch;
+  const next = foldGoingBack(measured, entry, before, state, (value) =>
+    foldMeasures(value, entry, before, state, statedIn),
+  );
+  const { usage } = measured.value;
   return {
     ...branch,
     state,
     entries: branch.entries.append(entry),
-    measures: foldMeasures(branch.measures, entry, branch.state, state, statedIn),
+    measured: entry.event.type === 'taken-back' ? { ...next, value: { ...next.value, usage } } : next,
   };
 }
 
@@ -79,10 +91,9 @@ export type Cost = { calls: number; tokensIn: number; tokensOut: number; label: 
  */
 export function comparisonOf(a: Branch, b: Branch, known = 0): Comparison {
   const difference = firstDifferenceOf(a, b, known);
-  const [closedA, closedB] = [a, b].map((branch) => [...withRoundClosed(branch.measures, branch.state).rounds]) as [
-    RoundMeasure[],
-    RoundMeasure[],
-  ];
+  const [closedA, closedB] = [a, b].map((branch) => [
+    ...withRoundClosed(branch.measured.value, branch.state).rounds,
+  ]) as [RoundMeasure[], RoundMeasure[]];
   return {
     settings: settingsOf(a.first, b.first),
     shared: difference ? difference.seq - 1 : a.entries.length,
@@ -108,12 +119,12 @@ function settingsOf(a: State, b: State): readonly FieldDifference[] {
   return differences(setting(nameA, seedA, ours), setting(nameB, seedB, theirs));
 }
 
-function endOf({ state, entries, measures }: Branch): End {
+function endOf({ state, entries, measured }: Branch): End {
   return {
     by: state.ended?.by ?? null,
     decision: state.ended?.decision ?? null,
     rounds: state.round,
-    statements: measures.agents.reduce((sum, agent) => sum + agent.statements, 0),
+    statements: measured.value.agents.reduce((sum, agent) => sum + agent.statements, 0),
     entries: entries.length,
     touchCount: state.touchCount,
   };
@@ -191,9 +202,9 @@ function without(entries: readonly MemoryEntry[], others: readonly MemoryEntry[]
   });
 }
 
-function spentBy({ state, measures: { usage } }: Branch): Cost {
+function spentBy({ state, measured }: Branch): Cost {
   const { cost, unpriced } = costOf(state);
   const isPriced = unpriced.length < new Set(state.scenario.agents.map(({ model }) => model)).size;
-  const { callCount: calls, tokensIn, tokensOut, label } = usage;
+  const { callCount: calls, tokensIn, tokensOut, label } = measured.value.usage;
   return { calls, tokensIn, tokensOut, label, cost: isPriced ? cost : null };
 }

@@ -9,6 +9,7 @@ import {
   comparisonOf,
   firstDifferenceOf,
   foldBranch,
+  splitBranch,
 } from '../../src/projections/comparison.ts';
 import { comparisonLines } from '../../src/projections/comparison-lines.ts';
 import { eventDifferences } from '../../src/projections/difference.ts';
@@ -19,6 +20,11 @@ import { call, opened, said, stepsOf } from './read-run.ts';
 function branch(events: readonly Event[], scenario = handScenario): Branch {
   const first = branchOf(initial(scenario, { scenarioName: 'small', seed: 1 }));
   return stepsOf(scenario, events).reduce((so, { entry, state }) => foldBranch(so, entry, state, handStated), first);
+}
+
+function lastStep(before: readonly Event[], events: readonly Event[]) {
+  const { entry, state } = stepsOf(handScenario, [...before, ...events]).at(-1) as ReturnType<typeof stepsOf>[number];
+  return [entry, state] as const;
 }
 
 const at = (type: Event['type'], nth = 0) =>
@@ -74,7 +80,7 @@ describe('two runs beside each other', () => {
     const { votes } = comparisonOf(whole, branch(handEvents.slice(0, at('round-opened', 2))));
     expect(votes.map(({ round, a, b }) => [round, a?.outcome, b?.outcome])).toEqual([
       [2, 'declined', 'declined'],
-      [3, whole.measures.lastBallot?.outcome, undefined],
+      [3, whole.measured.value.lastBallot?.outcome, undefined],
     ]);
   });
 
@@ -95,6 +101,38 @@ describe('two runs beside each other', () => {
     const { cost } = comparisonOf(whole, branch([opened(1, ['Ann', 'Bo', 'Cy']), said('Ann', 'x')]));
     expect(cost.a.calls).toBe(calls);
     expect(cost.b).toMatchObject({ calls: 1, tokensIn: call.tokensIn, tokensOut: call.tokensOut, label: 'simulated' });
+  });
+
+  it('12.3 what was taken back is in neither stances nor statements, and has cost what it cost', () => {
+    const place = at('statement-made', 2);
+    const undo: Event = { type: 'taken-back', to: place, actor: 'person' };
+    const undone = branch([...handEvents.slice(0, place), said('Bo', 'red red red'), undo]);
+    const { ends, stances, cost } = comparisonOf(branch(handEvents.slice(0, place)), undone);
+    expect(ends.b.statements).toBe(ends.a.statements);
+    expect(stances.flatMap(({ agents }) => agents.filter(({ isSame }) => !isSame))).toEqual([]);
+    expect(cost.b.calls).toBe(cost.a.calls + 1);
+  });
+
+  it('12.3 two branches that were split go back each to its own', () => {
+    const place = at('statement-made', 2);
+    const trunk = branch(handEvents.slice(0, place));
+    const grown = (from: Branch, ...events: readonly Event[]) => {
+      const steps = stepsOf(handScenario, [...handEvents.slice(0, place), ...events]).slice(place);
+      return steps.reduce((so, { entry, state }) => foldBranch(so, entry, state, handStated), from);
+    };
+    const redo: Event[] = [
+      { type: 'taken-back', to: place, actor: 'person' },
+      { type: 'taken-back', to: place + 1, actor: 'person' },
+    ];
+    const [a, b] = [splitBranch(trunk), splitBranch(trunk)];
+    const [one, other] = [said('Bo', 'red red red'), said('Bo', 'blue is better still')];
+    const firstA = grown(a, one, redo[0] as Event);
+    const wholeB = grown(b, other, ...redo);
+    const wholeA = foldBranch(firstA, ...lastStep(handEvents.slice(0, place), [one, ...redo]), handStated);
+    expect(comparisonOf(wholeA, wholeB).stances[1]?.agents.find(({ agent }) => agent === 'Bo')).toMatchObject({
+      a: { option: 'floor' },
+      b: { option: 'average' },
+    });
   });
 
   it('tell where scenarios differ, by the path in the header', () => {
