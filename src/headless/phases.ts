@@ -1,3 +1,4 @@
+import type { DecisionRuleName } from '../discussion/ballot.ts';
 import type { Decision, Event, QueuePlace } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -126,7 +127,7 @@ function besideTexts(
   scenario: Scenario,
   words: InterfaceWords,
 ): string[] {
-  const byWinner = new Map<string | null, string[]>();
+  const byWinner = new Map<string | null, DecisionRuleName[]>();
   for (const { rule, winner } of beside) {
     if (winner === (decision?.option ?? null)) continue;
     byWinner.set(winner, [...(byWinner.get(winner) ?? []), rule]);

@@ -22,7 +22,7 @@ export type AskTools = {
   tempo: Tempo;
   /** A person's wish to end the step. */
   signal: AbortSignal;
-  /** Ends the reply once it has so many tokens. Absent: no limit. */
+  /** Ends the reply where it goes on after so many tokens. Absent: no limit. */
   maxTokensOut?: number;
   /** Words to show, cleaned. */
   onDelta(text: string): void;
@@ -48,7 +48,7 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
   const retries: string[] = [];
   const { maxTokensOut } = tools;
   const counted = maxTokensOut === undefined ? null : incrementalCounter(counter);
-  let isOverBudget = false;
+  let isFull = false;
   const cancelled = new AbortController();
   const isHuman = isPerson(request.agent);
   const watch = watchdog(isHuman ? personWait(limits) : modelWait(limits, request.attempt), tools, cancelled);
@@ -73,11 +73,12 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
         await delay;
         if (cancelled.signal.aborted) return;
       }
+      if (isFull && chunk.text !== '') return;
       show(cleaner.push(chunk.text));
-      if (counted && counted.total >= (maxTokensOut as number) && !chunk.end) {
-        isOverBudget = true;
-        return;
-      }
+      const total = counted?.total ?? 0;
+      // A reply may end just there: whether it goes on, only its next words tell.
+      isFull = total >= (maxTokensOut ?? Number.POSITIVE_INFINITY);
+      if (isFull && total > (maxTokensOut as number) && !chunk.end) return;
       if (chunk.end) {
         end = chunk.end;
         return;
@@ -91,14 +92,16 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
   show(cleaner.flush());
   const finish = end as ReplyEnd | null;
   const isAborted = tools.signal.aborted;
+  // What has all its tokens needs no more of them, whatever has become of the stream.
+  const isOverBudget = isFull && !finish && !isAborted;
   const reply: Reply = {
     text,
     aborted: isAborted,
     overBudget: isOverBudget,
-    failure: isAborted
-      ? null
-      : (failure ??
-        (finish || isOverBudget ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
+    failure:
+      isAborted || isOverBudget
+        ? null
+        : (failure ?? (finish ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
     call: {
       model: request.agent.model,
       attempt: request.attempt,

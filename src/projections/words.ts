@@ -24,12 +24,17 @@ export function spentText(
   return isTokens ? events.tokensSpent(budgets.tokensPerRun ?? 0) : events.costSpent(budgets.costPerRun ?? 0);
 }
 
-/** What is to be known of a statement beside its words; empty: nothing. */
+/** What is to be known of a statement, which led to `state`, beside its words; empty: nothing. */
 export function statementMark(
   event: Extract<Event, { type: 'statement-made' }>,
+  { seats, scenario }: Pick<State, 'seats' | 'scenario'>,
   { events: { marks } }: InterfaceWords,
 ): string {
-  if (event.overBudget) return marks.overBudget;
+  if (event.overBudget) {
+    const { tokensPerSpeaker } = scenario.speaking;
+    const isSpent = tokensPerSpeaker !== null && (seats[event.agent]?.saidTokens ?? 0) >= tokensPerSpeaker;
+    return isSpent ? marks.speakerSpent : marks.overBudget;
+  }
   if (event.cut) return marks.cut;
   if (event.withheld !== undefined) return marks.withheld;
   return event.bestEffort ? marks.bestEffort : '';

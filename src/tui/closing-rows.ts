@@ -1,5 +1,5 @@
 import { displayWidth } from '../base/width.ts';
-import type { RuleVerdict } from '../discussion/ballot.ts';
+import type { DecisionRuleName, RuleVerdict } from '../discussion/ballot.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Closing, TallyRow } from '../projections/ballot-tally.ts';
 import { pad, paragraph, type Rows, row } from './paint.ts';
@@ -16,7 +16,7 @@ export function otherwiseRows(
 ): Rows {
   if (beside.length === 0) return [];
   const own = decision?.option ?? null;
-  const others = new Map<string | null, string[]>();
+  const others = new Map<string | null, DecisionRuleName[]>();
   for (const { rule, winner } of beside) if (winner !== own) others.set(winner, [...(others.get(winner) ?? []), rule]);
   if (others.size === 0) return paragraph(width, words.noneOtherwise, look.muted, ' ');
   return [...others].flatMap(([winner, rules]) =>

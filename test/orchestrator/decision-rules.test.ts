@@ -174,6 +174,25 @@ describe('9.4 a deadlock', () => {
     expect(run.run.state().round, 'the first round takes the stances, three more hold them').toBe(4);
   });
 
+  it('is none where no stance could be read at all', async () => {
+    const vague: Answers = (request) =>
+      request.purpose === 'statement'
+        ? 'There is much to be said about all of this, and I would like to hear everybody before I say more of it.'
+        : split(request);
+    const run = await voted('unanimity', vague, { onDeadlock: 'stop', deadlockRounds: 2 }, 5);
+    expect(run.ofType('run-ended')[0]?.by).toBe('rounds');
+  });
+
+  it('is one where stances were taken, and nothing said since speaks of any', async () => {
+    const fading: Answers = (request) =>
+      request.purpose === 'statement' && request.round > 1
+        ? 'There is much to be said about all of this, and I would like to hear everybody before I say more of it.'
+        : split(request);
+    const run = await voted('unanimity', fading, { onDeadlock: 'stop', deadlockRounds: 2 }, 6);
+    expect(run.ofType('run-ended')[0]?.by).toBe('deadlock');
+    expect(run.run.state().round).toBe(3);
+  });
+
   it('is none while a stance still moves, and none under continue', async () => {
     const wavering: Answers = (request) =>
       request.purpose === 'statement' && request.agent.name === 'Bo' && request.round % 2 === 0

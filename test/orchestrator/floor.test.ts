@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { QueuePlace } from '../../src/discussion/event.ts';
 import type { SpeakingPolicy, SpeakingRules } from '../../src/discussion/scenario.ts';
 import { SPEAKING_POLICIES } from '../../src/discussion/scenario.ts';
+import type { Seat } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { statementMark } from '../../src/projections/words.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -229,6 +232,19 @@ describe('2.1 tokens_per_speaker', () => {
     expect(second!.text.length).toBeLessThan(40);
     expect(second!.text).not.toBe('');
     expect(queues.map((queue) => queue.length)).toEqual([4, 4, 0]);
+    const { speakerSpent, overBudget } = interfaces.en.events.marks;
+    const state = { scenario: smallScenario({ speaking: { ...smallScenario().speaking, tokensPerSpeaker: 9 } }) };
+    const marked = (saidTokens: number) =>
+      statementMark(second!, { ...state, seats: { Ann: { saidTokens } as Seat } }, interfaces.en);
+    expect([marked(9), marked(8)], 'whose tokens they were').toEqual([speakerSpent, overBudget]);
+  });
+
+  it('does not cut a statement that ends just where the tokens do', async () => {
+    const { ofType, queues } = await played('fixed', eagerAnswers, { tokensPerSpeaker: sized, rounds: 2 });
+    expect(ofType('statement-made').map(({ text, cut, overBudget }) => ({ text, cut, overBudget }))).toEqual(
+      Array(4).fill({ text: SPEECH, cut: undefined, overBudget: undefined }),
+    );
+    expect(queues.map((queue) => queue.length)).toEqual([4, 0]);
   });
 
   it('does not count what is thought or answered', async () => {

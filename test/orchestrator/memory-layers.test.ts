@@ -201,10 +201,14 @@ describe('a strategy switched while the run goes on', () => {
     expect(rig.run.dispatch({ type: 'switch-strategy', agents: 'all', strategy: 'perfect' as StrategyName })).toEqual({
       rejected: 'unknown-strategy',
       message: `There is no memory strategy "perfect"; there are ${MEMORY_STRATEGIES.join(', ')}.`,
+      name: 'perfect',
+      known: MEMORY_STRATEGIES,
     });
     expect(rig.run.dispatch({ type: 'switch-strategy', agents: ['Zed'], strategy: 'append' })).toEqual({
       rejected: 'unknown-agent',
       message: 'There is no agent "Zed"; there are Ann, Bo, Cy.',
+      name: 'Zed',
+      known: ['Ann', 'Bo', 'Cy'],
     });
     expect(rig.events()).toEqual([]);
     await rig.run.close();

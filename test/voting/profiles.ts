@@ -76,3 +76,9 @@ export function* sampled<T>(all: Iterable<T>, keep: number): Generator<T> {
   const chance = random(1, 'profiles');
   for (const one of all) if (IS_LONG || chance.int(keep) === 0) yield one;
 }
+
+/** So many profiles, drawn by a seed. */
+export function* drawnProfiles<T>(kinds: readonly T[], voters: number, count: number): Generator<T[]> {
+  const chance = random(1, 'drawn-profiles');
+  for (let i = 0; i < count; i++) yield Array.from({ length: voters }, () => chance.pick(kinds));
+}

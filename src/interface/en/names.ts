@@ -1,3 +1,5 @@
+import { decisionRules, policies } from './protocol-names.ts';
+
 /** What an agent is asked for. */
 const purposes = {
   reasoning: 'private reasoning',
@@ -109,4 +111,15 @@ const strategies = {
 } as const;
 
 /** Words for what the program tells apart by a name of its own. */
-export const names = { purposes, origins, stages, stagesBrief, rules, rulesBrief, changes, strategies } as const;
+export const names = {
+  purposes,
+  origins,
+  stages,
+  stagesBrief,
+  rules,
+  rulesBrief,
+  changes,
+  strategies,
+  decisionRules,
+  policies,
+} as const;

@@ -1,4 +1,6 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import { counts, listed } from './counts.ts';
+import { decisionRules } from './protocol-names.ts';
 
 /** In the lower edge of a pane that was scrolled. */
 export const scrolled = {
@@ -121,11 +123,12 @@ export const voting = {
   heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
   ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable' },
   abstains: 'abstains',
-  /** Under a rule other than unanimity (9.5); rules are named as in scenario files. */
-  decided: (rule: string, decision: string) => `by ${rule}: ${decision}`,
-  undecided: (rule: string, why: string) => `nothing decided by ${rule}: ${why}`,
+  /** Under a rule other than unanimity (9.5). */
+  decided: (rule: DecisionRuleName, decision: string) => `by ${decisionRules[rule]}: ${decision}`,
+  undecided: (rule: DecisionRuleName, why: string) => `nothing decided by ${decisionRules[rule]}: ${why}`,
   /** What other rules make of the same ballots; `option` null: nothing is decided. */
-  otherwise: (rules: readonly string[], option: string | null) => `≠ ${listed(rules)}: ${option ?? 'nothing decided'}`,
+  otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `≠ ${listed(rules.map((rule) => decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
   noneOtherwise: '= every other rule decides alike',
   tally: 'what the ballots give',
   verdicts: 'what each rule makes of them',

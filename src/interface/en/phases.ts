@@ -1,4 +1,6 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import { listed } from './counts.ts';
+import { decisionRules } from './protocol-names.ts';
 
 /** What is told, in plain lines, of what goes on beside the talk: alone, for the floor, after the vote. */
 export const phases = {
@@ -27,10 +29,11 @@ export const phases = {
   placeByAgent: (agent: string, by: string) => `${agent} (named by ${by})`,
   placeByDraw: (agent: string) => `${agent} (nobody was named)`,
   note: (text: string) => `Closing rule: ${text}`,
-  /** Under a rule other than unanimity (9.5); rules are named as in scenario files. */
-  decidedBy: (rule: string, decision: string) => `Vote: by ${rule}, ${decision}`,
-  undecidedBy: (rule: string, why: string) => `Vote: nothing decided by ${rule}: ${why}`,
+  /** Under a rule other than unanimity (9.5). */
+  decidedBy: (rule: DecisionRuleName, decision: string) => `Vote: by ${decisionRules[rule]}, ${decision}`,
+  undecidedBy: (rule: DecisionRuleName, why: string) => `Vote: nothing decided by ${decisionRules[rule]}: ${why}`,
   dissent: (names: readonly string[]) => `Otherwise voted: ${listed(names)}`,
   /** What other rules make of the same ballots; `option` null: nothing is decided. */
-  beside: (rules: readonly string[], option: string | null) => `By ${listed(rules)}: ${option ?? 'nothing decided'}`,
+  beside: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `By ${listed(rules.map((rule) => decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
 } as const;

@@ -1,3 +1,5 @@
+import { decisionRules, policies } from './protocol-names.ts';
+
 const purposes = {
   reasoning: 'razonamiento privado',
   statement: 'declaración',
@@ -100,4 +102,15 @@ const strategies = {
   retrieval: 'lo más cercano a la pregunta',
 } as const;
 
-export const names = { purposes, origins, stages, stagesBrief, rules, rulesBrief, changes, strategies } as const;
+export const names = {
+  purposes,
+  origins,
+  stages,
+  stagesBrief,
+  rules,
+  rulesBrief,
+  changes,
+  strategies,
+  decisionRules,
+  policies,
+} as const;

@@ -1,4 +1,6 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import { counts, listed } from './counts.ts';
+import { decisionRules } from './protocol-names.ts';
 
 export const scrolled = {
   newBelow: (count: number) => `↓ ${count} ${count === 1 ? 'nuevo' : 'nuevos'} · G: al final`,
@@ -109,9 +111,10 @@ export const voting = {
   heads: { poll: 'sondeo', confirmation: 'confirma', ballot: 'papeleta' },
   ballots: { thinking: '… piensa', sealed: 'sellada', unreadable: 'ilegible' },
   abstains: 'en blanco',
-  decided: (rule: string, decision: string) => `por ${rule}: ${decision}`,
-  undecided: (rule: string, why: string) => `sin decisión por ${rule}: ${why}`,
-  otherwise: (rules: readonly string[], option: string | null) => `≠ ${listed(rules)}: ${option ?? 'sin decisión'}`,
+  decided: (rule: DecisionRuleName, decision: string) => `por ${decisionRules[rule]}: ${decision}`,
+  undecided: (rule: DecisionRuleName, why: string) => `sin decisión por ${decisionRules[rule]}: ${why}`,
+  otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `≠ ${listed(rules.map((rule) => decisionRules[rule]))}: ${option ?? 'sin decisión'}`,
   noneOtherwise: '= con cualquier otra regla se decide lo mismo',
   tally: 'lo que suman las papeletas',
   verdicts: 'lo que decide cada regla',

@@ -1,4 +1,6 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import { listed } from './counts.ts';
+import { decisionRules } from './protocol-names.ts';
 
 export const phases = {
   individual: 'A solas, antes del debate',
@@ -22,8 +24,9 @@ export const phases = {
   placeByAgent: (agent: string, by: string) => `${agent} (por indicación de ${by})`,
   placeByDraw: (agent: string) => `${agent} (no se nombró a nadie)`,
   note: (text: string) => `Regla de cierre: ${text}`,
-  decidedBy: (rule: string, decision: string) => `Votación: por ${rule}, ${decision}`,
-  undecidedBy: (rule: string, why: string) => `Votación: sin decisión por ${rule}: ${why}`,
+  decidedBy: (rule: DecisionRuleName, decision: string) => `Votación: por ${decisionRules[rule]}, ${decision}`,
+  undecidedBy: (rule: DecisionRuleName, why: string) => `Votación: sin decisión por ${decisionRules[rule]}: ${why}`,
   dissent: (names: readonly string[]) => `Votaron otra cosa: ${listed(names)}`,
-  beside: (rules: readonly string[], option: string | null) => `Según ${listed(rules)}: ${option ?? 'nada decidido'}`,
+  beside: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `Según ${listed(rules.map((rule) => decisionRules[rule]))}: ${option ?? 'nada decidido'}`,
 } as const;

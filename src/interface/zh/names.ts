@@ -1,3 +1,5 @@
+import { decisionRules, policies } from './protocol-names.ts';
+
 const purposes = {
   reasoning: '私下思考',
   statement: '发言',
@@ -100,4 +102,15 @@ const strategies = {
   retrieval: '与问题最接近的内容',
 } as const;
 
-export const names = { purposes, origins, stages, stagesBrief, rules, rulesBrief, changes, strategies } as const;
+export const names = {
+  purposes,
+  origins,
+  stages,
+  stagesBrief,
+  rules,
+  rulesBrief,
+  changes,
+  strategies,
+  decisionRules,
+  policies,
+} as const;

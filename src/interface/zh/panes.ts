@@ -1,4 +1,6 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import { counts, listed } from './counts.ts';
+import { decisionRules } from './protocol-names.ts';
 
 export const scrolled = {
   newBelow: (count: number) => `↓ ${count}条新的 · G跟随`,
@@ -109,9 +111,10 @@ export const voting = {
   heads: { poll: '询问', confirmation: '确认', ballot: '选票' },
   ballots: { thinking: '… 思考中', sealed: '已密封', unreadable: '无法辨认' },
   abstains: '弃权',
-  decided: (rule: string, decision: string) => `按${rule}决定：${decision}`,
-  undecided: (rule: string, why: string) => `按${rule}没有结果：${why}`,
-  otherwise: (rules: readonly string[], option: string | null) => `≠ ${listed(rules)}：${option ?? '没有结果'}`,
+  decided: (rule: DecisionRuleName, decision: string) => `按${decisionRules[rule]}决定：${decision}`,
+  undecided: (rule: DecisionRuleName, why: string) => `按${decisionRules[rule]}没有结果：${why}`,
+  otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `≠ ${listed(rules.map((rule) => decisionRules[rule]))}：${option ?? '没有结果'}`,
   noneOtherwise: '= 其他规则的结果都相同',
   tally: '选票合计',
   verdicts: '各规则的结果',
@@ -138,6 +141,6 @@ export const voting = {
     tie: '几个方案不相上下',
     short: '没有方案得到规则要求的票数',
     cycle: '没有方案胜过其他所有方案',
-    'no-judge': '裁决者没有选出方案',
+    'no-judge': '裁判没有选出方案',
   },
 } as const;

@@ -1,4 +1,6 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import { listed } from './counts.ts';
+import { decisionRules } from './protocol-names.ts';
 
 export const phases = {
   individual: '讨论之前：各自独自进行',
@@ -22,8 +24,9 @@ export const phases = {
   placeByAgent: (agent: string, by: string) => `${agent}（由${by}点名）`,
   placeByDraw: (agent: string) => `${agent}（没有人被点名）`,
   note: (text: string) => `收尾规则：${text}`,
-  decidedBy: (rule: string, decision: string) => `投票：按${rule}决定，${decision}`,
-  undecidedBy: (rule: string, why: string) => `投票：按${rule}没有结果：${why}`,
+  decidedBy: (rule: DecisionRuleName, decision: string) => `投票：按${decisionRules[rule]}决定，${decision}`,
+  undecidedBy: (rule: DecisionRuleName, why: string) => `投票：按${decisionRules[rule]}没有结果：${why}`,
   dissent: (names: readonly string[]) => `另投他项：${listed(names)}`,
-  beside: (rules: readonly string[], option: string | null) => `按${listed(rules)}：${option ?? '没有决定'}`,
+  beside: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `按${listed(rules.map((rule) => decisionRules[rule]))}：${option ?? '没有决定'}`,
 } as const;
