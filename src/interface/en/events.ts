@@ -28,6 +28,7 @@ export const events = {
   /** What is to be known of a statement beside its words. */
   marks: {
     overBudget: 'cut off: the tokens of the turn are used up',
+    speakerSpent: 'cut off: the tokens of the speaker are used up',
     cut: 'cut off by a person',
     withheld: 'what was said is withheld',
     bestEffort: 'best effort',

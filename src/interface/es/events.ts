@@ -27,6 +27,7 @@ export const events = {
   notTaken: (why: string) => `no admitida: ${why}; se pregunta de nuevo`,
   marks: {
     overBudget: 'cortado: los tokens del turno se agotaron',
+    speakerSpent: 'cortado: los tokens de quien habla se agotaron',
     cut: 'cortado por una persona',
     withheld: 'lo dicho se retiene',
     bestEffort: 'lo mejor que hubo',

@@ -27,6 +27,7 @@ export const events = {
   notTaken: (why: string) => `未采用：${why}，再问一次`,
   marks: {
     overBudget: '中断：这个轮次的词元已用完',
+    speakerSpent: '中断：发言者的词元已用完',
     cut: '由操作者中断',
     withheld: '所说的话未公开',
     bestEffort: '几次中最好的一次',
