@@ -65,8 +65,10 @@ export async function shownToEnd(
     if (remembers(state.scenario)) (await keepsakes()).keepMemories(state, redact);
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     const { closing } = options.words;
-    const command = `${commandTyped()} replay ${quoted(journal.path)}`;
-    say(`\n${closing.journal(journal.path)}\n${closing.replayWith(command)}`);
+    const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal.path)}`;
+    const lines = [closing.journal(journal.path), closing.replayWith(command('replay'))];
+    if (!state.ended) lines.push(closing.resumeWith(command('resume')));
+    say(`\n${lines.join('\n')}`);
     return code;
   } finally {
     journal.close();

@@ -2,5 +2,6 @@
 export const closing = {
   journal: (path: string) => `Journal: ${path}`,
   replayWith: (command: string) => `Replay it with: ${command}`,
+  resumeWith: (command: string) => `Go on with it: ${command}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,
 } as const;
