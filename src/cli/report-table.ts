@@ -208,7 +208,7 @@ function switches({ switches: all }: RunReport): string[] {
     side.consensus,
   ];
   const rows = all.flatMap(({ round, before, after }) => [row(round, 'before', before), row(round, 'after', after)]);
-  const what = all.map(({ round, text }) => `round ${round}: a person ${clean(text, { multiline: false })}`);
+  const what = all.map(({ round, actor, text }) => `round ${round}: a ${actor} ${clean(text, { multiline: false })}`);
   return [...what.map((line) => padToWidth(line, 120).trimEnd()), ...aligned(head, rows)];
 }
 

@@ -226,6 +226,7 @@ describe('a switch as an intervention', () => {
         seq: expect.any(Number),
         round: 2,
         kind: 'guidance-switched',
+        actor: 'person',
         agents: ['Ann', 'Bo'],
         text: 'switched guidance to structured for Ann, Bo',
         lastBefore: 2,

@@ -70,5 +70,25 @@ export const results = {
       tokensOut: 'tokens out',
       calls: 'calls',
     },
+    /** How agents talked and voted on the two sides of a switch of their memory. `act`: what was switched; `rounds`: those of a side. */
+    switches: {
+      title: 'Switches, before and after',
+      what: (round: number, act: string) => `round ${round}: ${act}`,
+      side: (name: string, rounds: string) => `${name} (${rounds})`,
+      before: 'before',
+      after: 'after',
+      noRounds: 'no round yet',
+      /** In at most ten columns. `gauge`: what it gains a round. */
+      heads: {
+        statements: 'statements',
+        length: 'mean length',
+        structure: 'structure',
+        repetition: 'repeats',
+        recall: 'recalls',
+        gauge: 'gauge',
+        votes: 'votes',
+        decided: 'decided',
+      },
+    },
   },
 } as const;

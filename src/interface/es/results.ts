@@ -60,5 +60,23 @@ export const results = {
       tokensOut: 'salida',
       calls: 'llamadas',
     },
+    switches: {
+      title: 'Cambios: antes y después',
+      what: (round: number, act: string) => `ronda ${round}: ${act}`,
+      side: (name: string, rounds: string) => `${name} (${rounds})`,
+      before: 'antes',
+      after: 'después',
+      noRounds: 'aún sin rondas',
+      heads: {
+        statements: 'declarac.',
+        length: 'longitud',
+        structure: 'estructura',
+        repetition: 'repite',
+        recall: 'recuerda',
+        gauge: 'llenado',
+        votes: 'votaciones',
+        decided: 'decididas',
+      },
+    },
   },
 } as const;

@@ -59,5 +59,23 @@ export const results = {
       tokensOut: '输出',
       calls: '调用',
     },
+    switches: {
+      title: '切换前后',
+      what: (round: number, act: string) => `第${round}轮：${act}`,
+      side: (name: string, rounds: string) => `${name}（${rounds}）`,
+      before: '之前',
+      after: '之后',
+      noRounds: '还没有轮次',
+      heads: {
+        statements: '发言',
+        length: '平均字数',
+        structure: '结构',
+        repetition: '重复',
+        recall: '回忆',
+        gauge: '记忆量',
+        votes: '投票',
+        decided: '有结果',
+      },
+    },
   },
 } as const;

@@ -1,6 +1,9 @@
+import type { Actor } from '../../discussion/event.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
+import { interfaces } from '../../interface/index.ts';
+import { actText } from '../interventions.ts';
 import { meanOf, shareOf, slope } from './formulas.ts';
-import type { SwitchMark } from './switch-mark.ts';
+import type { Switch, SwitchMark } from './switch-mark.ts';
 import { noTalk, type RoundMeasure, sumOfTalk, type Talk } from './tally.ts';
 
 /**
@@ -21,7 +24,15 @@ export type SwitchSide = {
   consensus: number;
 };
 
-export type SwitchEffect = SwitchMark & { before: SwitchSide; after: SwitchSide };
+/** `text`: what was switched, in English, to be read behind who did it. */
+export type SwitchEffect = Omit<SwitchMark, 'event'> & {
+  kind: Switch['type'];
+  actor: Actor;
+  agents: readonly string[];
+  text: string;
+  before: SwitchSide;
+  after: SwitchSide;
+};
 
 /** Rounds on each side. */
 export const SWITCH_ROUNDS = 3;
@@ -33,12 +44,20 @@ export function switchEffect(
   scenario: Scenario,
   count = SWITCH_ROUNDS,
 ): SwitchEffect {
-  const { lastBefore, firstAfter } = mark;
+  const { event, seq, round, lastBefore, firstAfter } = mark;
+  const { type: kind, actor, agents } = event;
   const within = (first: number, last: number) => rounds.filter(({ round }) => round >= first && round <= last);
   return {
-    ...mark,
-    before: sideOf(mark.agents, within(lastBefore - count + 1, lastBefore), scenario),
-    after: sideOf(mark.agents, within(firstAfter, firstAfter + count - 1), scenario),
+    seq,
+    round,
+    kind,
+    actor,
+    agents,
+    text: actText(event, interfaces.en),
+    lastBefore,
+    firstAfter,
+    before: sideOf(agents, within(lastBefore - count + 1, lastBefore), scenario),
+    after: sideOf(agents, within(firstAfter, firstAfter + count - 1), scenario),
   };
 }
 

@@ -8,6 +8,7 @@ import { gauge, pad, paragraph, type Rows, row, type Span } from '../../paint.ts
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
 import { nameSpans, numberedOptions, type ResultPage } from './page.ts';
+import { switchRows } from './switches.ts';
 
 /** What is measured of the run until now: as `roundtable report` tells it. */
 export const measures: ResultPage = {
@@ -32,6 +33,9 @@ export const measures: ResultPage = {
       row(width),
       title(text.costs),
       ...costRows(view, report, width),
+      ...(report.switches.length === 0
+        ? []
+        : [row(width), title(text.switches.title), ...switchRows(view, report.switches, width)]),
     ];
   },
 };
