@@ -30,7 +30,10 @@ export type ShowOptions = {
   format: Format;
   verbosity: Verbosity;
   words: InterfaceWords;
+  /** Goes on elsewhere with a recorded run, as the command `fork` does; undefined: it is not offered. */
+  fork: Fork | undefined;
 };
+type Fork = (file: string, flags: Flags) => Promise<number>;
 export type RunOptions = ShowOptions & {
   /** With the command line's rounds and model in it. */
   scenario: Scenario;
@@ -65,7 +68,7 @@ export type Flags = {
   set?: readonly string[];
 };
 /** What the options depend on besides. `now` is Unix milliseconds. */
-export type Surroundings = { isTerminal: boolean; now: number };
+export type Surroundings = { isTerminal: boolean; now: number; fork?: Fork };
 
 /** Checks the options of `run` and finds the scenario; all faults of the options are told at once. */
 export async function runOptions(scenario: string, flags: Flags, surroundings: Surroundings): Promise<RunOptions> {
@@ -142,13 +145,17 @@ const NOT_PAUSED: Problem = {
   allowed: 'on the screen only',
 };
 
-async function showOptions(flags: Flags, { isTerminal }: Surroundings, problems: Problem[]): Promise<ShowOptions> {
+async function showOptions(
+  flags: Flags,
+  { isTerminal, fork }: Surroundings,
+  problems: Problem[],
+): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
   const verbosity = oneOf('--verbosity', flags.verbosity, VERBOSITIES, problems) ?? 'standard';
   const screen = isTerminal && !flags.headless && flags.format === undefined;
   const speed = speedOf(flags.speed, problems) ?? (screen ? SCREEN_SPEED : 'max');
   const words = await interfaceWords(flags.lang, process.env, problems);
-  return { screen, speed, format, verbosity, words };
+  return { screen, speed, format, verbosity, words, fork };
 }
 
 function speedOf(found: string | undefined, problems: Problem[]): Speed | undefined {

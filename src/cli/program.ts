@@ -57,6 +57,7 @@ function build(end: (code: number) => void): Command {
   const surroundings = (): Surroundings => ({
     isTerminal: Boolean(process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb'),
     now: systemClock.now(),
+    fork: async (file, flags) => (await import('./fork.ts')).fork(file, flags, surroundings()),
   });
   const showing = (command: Command) =>
     command
