@@ -78,11 +78,11 @@ export const results = {
       before: 'before',
       after: 'after',
       noRounds: 'no round yet',
-      /** In at most ten columns. `gauge`: what it gains a round. */
+      /** In at most seven columns. `length`: mean characters; `fields`: the share that is structured; `gauge`: what it gains a round. */
       heads: {
-        statements: 'statements',
-        length: 'mean length',
-        structure: 'structure',
+        statements: 'said',
+        length: 'length',
+        structure: 'fields',
         repetition: 'repeats',
         recall: 'recalls',
         gauge: 'gauge',

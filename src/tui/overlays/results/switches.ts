@@ -6,7 +6,7 @@ import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
 
 const SIDE_COLUMNS = 18;
-const COLUMNS = 11;
+const COLUMNS = 8;
 /** What is left out where there is no room, the last first. */
 const CELLS = ['length', 'structure', 'repetition', 'recall', 'gauge', 'votes', 'decided', 'statements'] as const;
 
