@@ -138,6 +138,7 @@ function apply(state: State, event: Event, at: number): Draft {
         queueNote: event.note ?? null,
         outcomes: [],
         bids: [],
+        isRoundAborted: false,
         hasReasoned: false,
         refusals: [],
         finisher: null,
@@ -327,7 +328,8 @@ function skipped(state: State, failure: Failure | undefined): Draft {
   const closed = turnClosed(state, failure ? 'failed' : 'skipped');
   if (failure?.kind !== 'timeout' || state.scenario.limits.onTimeout !== 'abort-round') return closed;
   const rest = state.queue.length - closed.outcomes.length;
-  return { ...closed, outcomes: [...closed.outcomes, ...Array<TurnOutcome>(rest).fill('skipped')] };
+  const outcomes = [...closed.outcomes, ...Array<TurnOutcome>(rest).fill('skipped')];
+  return { ...closed, outcomes, isRoundAborted: true };
 }
 
 function remembered(state: State, event: Extract<Event, { type: 'memory-updated' }>): Draft {

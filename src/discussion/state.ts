@@ -49,6 +49,8 @@ export type State = {
   absent: readonly string[];
   /** Bids for the floor in the present round, in the order in which they came. */
   bids: readonly Bid[];
+  /** The talk of the present round was broken off (3.3): nobody else is given the floor. */
+  isRoundAborted: boolean;
   /** The speaker has reasoned in this turn, or tried to. */
   hasReasoned: boolean;
   /** Replies refused in the present turn, oldest first. */
@@ -229,6 +231,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     muted: [],
     absent: [],
     bids: [],
+    isRoundAborted: false,
     hasReasoned: false,
     refusals: [],
     history: Log.of<Message>(),
@@ -329,8 +332,8 @@ const PLACE_BY_PLACE: ReadonlySet<SpeakingPolicy> = new Set(['moderator', 'biddi
 
 /** Who may still be given the floor in this round, where the policy gives it place by place. */
 export function stillToChoose(state: State): readonly string[] {
-  if (state.round === 0 || isOutOfTurns(state) || state.ending || !PLACE_BY_PLACE.has(state.scenario.speaking.policy))
-    return [];
+  const isNobodyToCome = state.round === 0 || isOutOfTurns(state) || state.ending || state.isRoundAborted;
+  if (isNobodyToCome || !PLACE_BY_PLACE.has(state.scenario.speaking.policy)) return [];
   const placed = new Set(state.queue.map(({ agent }) => agent));
   return eligibleNames(state, state.round).filter((name) => !placed.has(name));
 }

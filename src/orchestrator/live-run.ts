@@ -5,7 +5,7 @@ import type { Entry, Event, Opening } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { agentOf, isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import { initial, type State } from '../discussion/state.ts';
+import { initial, isTalkOver, type State } from '../discussion/state.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
@@ -255,7 +255,10 @@ export function liveRun(options: LiveRunOptions): Run {
   /** 15.3: a whole round in which every seat failed, said once a round. */
   function areAllSeatsFailed(): boolean {
     if (state.round === 0 || state.round === reportedRound) return false;
-    const isOver = state.outcomes.length === state.queue.length && state.vote?.round !== state.round;
+    if (state.outcomes.length < state.queue.length || !isTalkOver(state) || state.vote?.round === state.round)
+      return false;
+    // Who was not given the floor, or lost it with another, has not failed.
+    const isOver = !state.isRoundAborted && !state.ending;
     if (!isOver || !state.outcomes.every((outcome) => outcome === 'failed')) return false;
     // Persons who have left are no trouble that waiting could mend.
     if (state.queue.every(({ agent }) => isPerson(agentOf(state.scenario, agent)))) return false;

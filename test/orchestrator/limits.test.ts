@@ -215,6 +215,40 @@ describe('a statement that never came', () => {
     },
   );
 
+  it.each(['moderator', 'handoff', 'bidding'] as const)(
+    '3.3 by `abort-round` nobody else is given the floor where it is given place by place (%s)',
+    async (policy) => {
+      const firstSilent = ({ purpose, round }: ModelRequest) => (purpose === 'statement' && round === 1 ? {} : null);
+      const speaking = { ...base.speaking, policy, moderator: policy === 'moderator' ? 'Ann' : null };
+      const rig = stalledRun(firstSilent, { onTimeout: 'abort-round' }, { rounds: 3, speaking });
+      await rig.clock.advance(142_500);
+      await rig.run.done;
+      const end = typesOf(rig).indexOf('poll-opened');
+      expect(
+        typesOf(rig)
+          .slice(0, end)
+          .filter((type) => type === 'turn-skipped'),
+      ).toHaveLength(1);
+      expect(rig.ofType('statement-made')).toHaveLength(6);
+    },
+  );
+
+  it.each(['moderator', 'handoff'] as const)(
+    '15.3 one failed seat is no round of failed seats where the floor is given place by place (%s)',
+    async (policy) => {
+      let first = '';
+      const firstSilent = ({ purpose, agent }: ModelRequest) => {
+        if (purpose === 'statement' && first === '') first = agent.name;
+        return purpose === 'statement' && agent.name === first ? {} : null;
+      };
+      const speaking = { ...base.speaking, policy, moderator: policy === 'moderator' ? 'Ann' : null };
+      const rig = stalledRun(firstSilent, {}, { speaking });
+      await rig.clock.advance(142_500);
+      expect(rig.run.status().trouble).toBeNull();
+      expect(rig.ofType('statement-made')).toHaveLength(2);
+    },
+  );
+
   it('3.2 an earlier attempt that was whole stands, by either policy: the round goes on', async () => {
     for (const onTimeout of ['skip-speaker', 'abort-round'] as const) {
       const provider = stallingProvider(
