@@ -1,15 +1,14 @@
 import type { DecisionRuleName } from '../discussion/ballot.ts';
-import type { Decision, Event, QueuePlace } from '../discussion/event.ts';
+import type { Decision, Event } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
-import { writtenAmount } from '../language/numbers.ts';
 import { incomeOf } from '../orchestrator/alone.ts';
-import { outcomeIn } from '../orchestrator/results.ts';
+import { earnings } from '../orchestrator/earnings.ts';
 import { payoffCents } from '../outcome/payoff.ts';
 import { filledText } from '../projections/ballot-tally.ts';
+import { labelOf, money, placeText, rankingText, resultTexts } from '../projections/phase-texts.ts';
 import { noteText } from '../projections/transcript.ts';
 import { decisionText } from '../projections/words.ts';
 import type { Saying } from './saying.ts';
@@ -20,21 +19,11 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 /** A ranking; the first of a phase has a head above it. */
 export function rankingSayings(event: Of<'ranking-made'>, before: State, words: InterfaceWords): Saying[] {
-  const { phases, language } = words;
-  const { prompts } = phrasebooks[language];
-  const { agent, stage, ranking, certainty } = event;
-  const when = prompts.rankingStages[stage];
+  const { phases } = words;
+  const { stage } = event;
   const isFirst = !Object.values(before.alone).some(({ rankings }) => rankings.some((one) => one.stage === stage));
   const head = stage === 'first' ? phases.individual : stage === 'closing' ? phases.closing : null;
-  const text =
-    ranking && certainty
-      ? phases.ranking(
-          agent,
-          when,
-          ranking.map((id) => labelOf(id, before.scenario, words)),
-          prompts.certainties[certainty],
-        )
-      : phases.rankingMissing(agent, when);
+  const text = rankingText(event, before.scenario, words);
   return [
     ...(isFirst && head ? [{ from: 'standard' as const, text: head, gap: true }] : []),
     { from: 'standard', text },
@@ -59,16 +48,9 @@ export function targetSaying({ agent, option }: Of<'target-set'>, state: State, 
 
 /** 10.4: what each got, a line an agent. */
 export function outcomeSayings({ multiplier }: Of<'outcome-drawn'>, state: State, words: InterfaceWords): Saying[] {
-  const { phases, language } = words;
-  const { classes } = phrasebooks[language].prompts;
-  const isDrawn = state.talkEnded?.decision == null;
-  const results = outcomeIn(state).agents.map((own) => {
-    const [income, paid] = [money(own.income, words), money(own.payoffCents / 100, words)];
-    return phases.result(own.agent, own.table + 1, isDrawn, classes[own.class], income, paid);
-  });
   return [
-    { from: 'standard', text: phases.outcome(String(multiplier)), gap: true },
-    ...results.map((text) => ({ from: 'standard' as const, text, indent: 2 })),
+    { from: 'standard', text: words.phases.outcome(String(multiplier)), gap: true },
+    ...resultTexts(state, words, earnings).map((text) => ({ from: 'standard' as const, text, indent: 2 })),
   ];
 }
 
@@ -80,12 +62,6 @@ export function queueSayings(event: Of<'queue-extended'>, words: InterfaceWords)
     { from: 'standard', text: phases.places(event.places.map((place) => placeText(place, words))), gap: true },
     ...(note === '' ? [] : [{ from: 'standard' as const, text: phases.note(note) }]),
   ];
-}
-
-function placeText({ agent, reason, bid, by }: QueuePlace, { phases }: InterfaceWords): string {
-  if (reason === 'bid' && bid !== undefined) return phases.placeByBid(agent, bid);
-  if (reason === 'fallback') return phases.placeByDraw(agent);
-  return by === undefined || by === agent ? agent : phases.placeByAgent(agent, by);
 }
 
 /** Ballots of every form once the vote has closed, what the rule makes of them, who voted otherwise, and what other rules make of them (9.5). */
@@ -135,12 +111,4 @@ function besideTexts(
   return [...byWinner].map(([winner, rules]) =>
     words.phases.beside(rules, winner === null ? null : labelOf(winner, scenario, words)),
   );
-}
-
-function labelOf(id: string, scenario: Scenario, { language }: InterfaceWords): string {
-  return optionsIn(scenario.options, language).find((option) => option.id === id)?.label ?? id;
-}
-
-function money(amount: number, { language }: InterfaceWords): string {
-  return writtenAmount(amount, '$', phrasebooks[language].memory.amounts);
 }

@@ -4,10 +4,12 @@ import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
 import { filledText } from './ballot-tally.ts';
+import type { Earnings } from './earnings.ts';
 import { actText } from './interventions.ts';
+import { individualText, placeText, rankingText, resultTexts } from './phase-texts.ts';
 import { decisionText, spentText, statementMark } from './words.ts';
 
-export type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'act' | 'end';
+export type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'result' | 'act' | 'end';
 
 /** One thing that a reader of the discussion sees. `from` is an agent's name for statements and lost turns, else null. */
 export type TranscriptItem = {
@@ -22,19 +24,28 @@ export type TranscriptItem = {
 };
 
 /** What an entry, which led to `state`, adds to the transcript, in these words; what agents said stays as it was said. Most entries add nothing. */
-export function transcriptItem({ seq, event }: Entry, state: State, words: InterfaceWords): TranscriptItem | null {
-  const said = sayingOf(event, state, words);
+export function transcriptItem(
+  { seq, event }: Entry,
+  state: State,
+  words: InterfaceWords,
+  earnings: Earnings,
+): TranscriptItem | null {
+  const said = sayingOf(event, state, words, earnings);
   return said === null ? null : { seq, round: state.round, from: null, text: '', privateTo: null, ...said };
 }
 
 type Saying = Pick<TranscriptItem, 'kind' | 'title'> & Partial<TranscriptItem>;
 
-function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | null {
-  const { events, acts } = words;
+function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: Earnings): Saying | null {
+  const { events, acts, phases } = words;
   const { titles } = events;
   switch (event.type) {
     case 'round-opened':
-      return { kind: 'round', title: events.round(event.round, state.scenario.rounds), text: noteText(event, words) };
+      return {
+        kind: 'round',
+        title: events.round(event.round, state.scenario.rounds),
+        text: openingText(event, words),
+      };
     case 'notice-posted':
       return { kind: 'notice', title: titles.notice, text: noticeIn(event.text, phrasebooks[words.language].prompts) };
     case 'statement-made': {
@@ -96,16 +107,57 @@ function sayingOf(event: Event, state: State, words: InterfaceWords): Saying | n
       return voteSaying(event, state, words);
     case 'vote-closed':
       return { kind: 'vote', title: titles.vote, text: voteClosedText(event, state, words) };
+    case 'ranking-made':
+      return aloneSaying(event, state, words, earnings);
+    case 'bid-made':
+      if (event.bid !== null) return null;
+      return { kind: 'notice', title: titles.order, text: phases.noBid(event.agent) };
+    case 'queue-extended':
+      return placesSaying(event, words);
     case 'outcome-drawn': {
-      const { classes } = phrasebooks[words.language].prompts;
-      const drawn = event.draws.map((draw) => events.drawn(draw.agent, draw.table + 1, classes[draw.class]));
-      return { kind: 'vote', title: titles.outcome, text: drawn.join('\n') };
+      const title = phases.outcome(String(event.multiplier));
+      return { kind: 'result', title, text: resultTexts(state, words, earnings).join('\n') };
     }
     case 'run-ended':
       return { kind: 'end', title: titles.end, text: endText(state, words) };
     default:
       return null;
   }
+}
+
+/** What is to be known of the order of a round: places that the closing rule has changed, and why it does not hold. */
+function openingText(event: Extract<Event, { type: 'round-opened' }>, words: InterfaceWords): string {
+  const swapped = event.queue.filter(({ reason }) => reason === 'swapped').map((place) => placeText(place, words));
+  return [swapped.join(' · '), noteText(event, words)].filter((line) => line !== '').join('\n');
+}
+
+/** Who has the next places, where somebody or something other than the policy's own order gave them. */
+function placesSaying(
+  { places, note }: Extract<Event, { type: 'queue-extended' }>,
+  words: InterfaceWords,
+): Saying | null {
+  const lines = [
+    ...(places.some(({ reason }) => reason !== 'policy')
+      ? [words.phases.places(places.map((place) => placeText(place, words)))]
+      : []),
+    ...(note === undefined ? [] : [words.phases.note(noteText({ note, queue: places }, words))]),
+  ];
+  return lines.length === 0 ? null : { kind: 'notice', title: words.events.titles.order, text: lines.join('\n') };
+}
+
+/** Told once an agent has its results; until then a board shows how far it is. */
+function aloneSaying(
+  event: Extract<Event, { type: 'ranking-made' }>,
+  state: State,
+  words: InterfaceWords,
+  earnings: Earnings,
+): Saying | null {
+  const { agent, stage } = event;
+  const { phases } = words;
+  if (stage === 'closing')
+    return { kind: 'result', title: phases.afterTalk(agent), text: rankingText(event, state.scenario, words) };
+  if (stage !== 'applied') return null;
+  return { kind: 'result', title: phases.beforeTalk(agent), text: individualText(agent, state, words, earnings) };
 }
 
 /** Why the closing rule does not hold in a round (2.2); empty: it does. */

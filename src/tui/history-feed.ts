@@ -1,6 +1,7 @@
 import type { Entry } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { earnings } from '../orchestrator/earnings.ts';
 import { inEffect, type Jump } from '../projections/going-back.ts';
 import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
 import { type LineCache, lineCache } from './terminal/line-cache.ts';
@@ -74,7 +75,7 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
         isFresh = true;
         return;
       }
-      const item = transcriptItem(entry, state, words);
+      const item = transcriptItem(entry, state, words, earnings);
       if (!item) return;
       if (item.kind === 'statement' && item.from === speaking) {
         lines.replaceBody(item.text);

@@ -8,6 +8,7 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { readEntries } from '../../src/journal/read.ts';
+import { earnings } from '../../src/orchestrator/earnings.ts';
 import { interventionOf } from '../../src/projections/interventions.ts';
 import { foldWrites, memoryWall, noWrites } from '../../src/projections/memory-wall.ts';
 import { roster } from '../../src/projections/roster.ts';
@@ -32,7 +33,7 @@ function fold(file: string): number {
     state = evolve(state, entry);
     usage = foldUsage(usage, entry.event);
     writes = foldWrites(writes, entry, state);
-    if (transcriptItem(entry, state, interfaces.en)) itemCount++;
+    if (transcriptItem(entry, state, interfaces.en, earnings)) itemCount++;
     if (interventionOf(entry, state, interfaces.en)) actCount++;
   }
   return itemCount + actCount + usage.callCount + viewsOf(state, writes);

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { decide } from '../../src/orchestrator/decide.ts';
+import { earnings } from '../../src/orchestrator/earnings.ts';
 import { actText } from '../../src/projections/interventions.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -45,9 +46,9 @@ describe.each(LANGUAGES)('what a person does, in %s', (language) => {
     const text = actText(event, words);
     expect(text).not.toBe(event.type);
     if (isOther) expect(text).not.toBe(actText(event, interfaces.en));
-    const item = transcriptItem({ seq: 1, at: 0, event }, { ...state, ended: null }, words);
+    const item = transcriptItem({ seq: 1, at: 0, event }, { ...state, ended: null }, words, earnings);
     if (item && isOther)
-      expect(item.title).not.toBe(transcriptItem({ seq: 1, at: 0, event }, state, interfaces.en)?.title);
+      expect(item.title).not.toBe(transcriptItem({ seq: 1, at: 0, event }, state, interfaces.en, earnings)?.title);
   });
 
   it.each(REFUSED)('%j is refused in its words, which name what the rule names', (command, reason) => {

@@ -4,6 +4,7 @@ import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { earnings } from '../../src/orchestrator/earnings.ts';
 import { type Intervention, interventionOf } from '../../src/projections/interventions.ts';
 import { foldWrites, memoryWall, noWrites } from '../../src/projections/memory-wall.ts';
 import { roster } from '../../src/projections/roster.ts';
@@ -42,7 +43,7 @@ function readIn(scenario: Scenario, ...events: Event[]) {
     state = evolve(state, entry);
     usage = foldUsage(usage, event);
     writes = foldWrites(writes, entry, state);
-    const item = transcriptItem(entry, state, words);
+    const item = transcriptItem(entry, state, words, earnings);
     const act = interventionOf(entry, state, words);
     if (item) items.push(item);
     if (act) acts.push(act);

@@ -6,6 +6,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { decodeEntry, decodeHeader, encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { replyText } from '../../src/memory/update.ts';
 import { incomeOf } from '../../src/orchestrator/alone.ts';
+import { earnings } from '../../src/orchestrator/earnings.ts';
 import { outcomeIn } from '../../src/orchestrator/results.ts';
 import { payoffCents } from '../../src/outcome/payoff.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
@@ -100,7 +101,7 @@ describe.each(SOURCES)('$name as a run', (source) => {
   });
 
   it('shows every statement once, in the transcript and as lines', () => {
-    const items = steps.flatMap(({ entry, state }) => transcriptItem(entry, state, interfaces.en) ?? []);
+    const items = steps.flatMap(({ entry, state }) => transcriptItem(entry, state, interfaces.en, earnings) ?? []);
     const texts = items.filter(({ kind, from }) => kind === 'statement' && from !== null).map(({ text }) => text);
     for (const text of new Set(spoken.map((one) => one.text))) {
       const count = spoken.filter((one) => one.text === text).length;

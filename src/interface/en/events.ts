@@ -13,7 +13,7 @@ export const events = {
     poll: 'Poll',
     vote: 'Vote',
     end: 'End',
-    outcome: 'Outcome',
+    order: 'Order',
     leak: 'Private words',
   },
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
@@ -52,8 +52,6 @@ export const events = {
   noConsensus: (why: string) => `No consensus: ${why}.`,
   /** `told`: what a rule other than unanimity decided, or why it decided nothing. */
   byRule: (told: string) => `Decision ${told}.`,
-  /** What an agent drew (10.4); `table` from 1. */
-  drawn: (agent: string, table: number, className: string) => `${agent}: table ${table}, ${className}`,
   nothingDecided: 'nothing decided',
   /** An option with its amount. */
   decision: (label: string, amount: string) => `${label}, ${amount}`,

@@ -16,6 +16,11 @@ export const phases = {
   application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
     `${agent}, application ${number}: ${choice}; class ${className}, ${income} a year, payoff ${payoff}`,
   applicationMissing: (agent: string, number: number) => `${agent}, application ${number}: could not be read`,
+  applications: (agent: string, payoffs: readonly string[], total: string) =>
+    `${agent}, payoffs of the applications: ${payoffs.join(' · ')}; together ${total}`,
+  /** What is told of one agent at once. */
+  beforeTalk: (agent: string) => `${agent}, alone before the discussion`,
+  afterTalk: (agent: string) => `${agent}, alone once more at the end`,
   target: (agent: string, option: string) => `${agent} alone is told to bring about: ${option}`,
   outcome: (factor: string) => `Outcome. All incomes are multiplied by ${factor}.`,
   /** `isDrawn`: the table too, because nothing was agreed on. */
@@ -28,6 +33,7 @@ export const phases = {
   placeByBid: (agent: string, bid: number) => `${agent} (bid ${bid})`,
   placeByAgent: (agent: string, by: string) => `${agent} (named by ${by})`,
   placeByDraw: (agent: string) => `${agent} (nobody was named)`,
+  placeBecause: (agent: string, why: string) => `${agent} (${why})`,
   note: (text: string) => `Closing rule: ${text}`,
   /** Under a rule other than unanimity (9.5). */
   decidedBy: (rule: DecisionRuleName, decision: string) => `Vote: by ${decisionRules[rule]}, ${decision}`,

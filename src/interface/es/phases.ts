@@ -13,6 +13,10 @@ export const phases = {
   application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
     `${agent}, aplicación ${number}: ${choice}; clase ${className}, ${income} al año, pago ${payoff}`,
   applicationMissing: (agent: string, number: number) => `${agent}, aplicación ${number}: no se pudo leer`,
+  applications: (agent: string, payoffs: readonly string[], total: string) =>
+    `${agent}, pagos de las aplicaciones: ${payoffs.join(' · ')}; en total ${total}`,
+  beforeTalk: (agent: string) => `${agent}, a solas antes del debate`,
+  afterTalk: (agent: string) => `${agent}, a solas una vez más al final`,
   target: (agent: string, option: string) => `Solo ${agent} recibe el encargo de conseguir: ${option}`,
   outcome: (factor: string) => `Resultado. Todos los ingresos se multiplican por ${factor}.`,
   result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
@@ -23,6 +27,7 @@ export const phases = {
   placeByBid: (agent: string, bid: number) => `${agent} (oferta ${bid})`,
   placeByAgent: (agent: string, by: string) => `${agent} (por indicación de ${by})`,
   placeByDraw: (agent: string) => `${agent} (no se nombró a nadie)`,
+  placeBecause: (agent: string, why: string) => `${agent} (${why})`,
   note: (text: string) => `Regla de cierre: ${text}`,
   decidedBy: (rule: DecisionRuleName, decision: string) => `Votación: por ${decisionRules[rule]}, ${decision}`,
   undecidedBy: (rule: DecisionRuleName, why: string) => `Votación: sin decisión por ${decisionRules[rule]}: ${why}`,

@@ -13,6 +13,10 @@ export const phases = {
   application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
     `${agent}，第${number}次应用：${choice}；${className}阶层，年收入${income}，报酬${payoff}`,
   applicationMissing: (agent: string, number: number) => `${agent}，第${number}次应用：无法辨认`,
+  applications: (agent: string, payoffs: readonly string[], total: string) =>
+    `${agent}各次应用的报酬：${payoffs.join(' · ')}；共${total}`,
+  beforeTalk: (agent: string) => `${agent}：讨论之前独自进行`,
+  afterTalk: (agent: string) => `${agent}：最后再独自排序`,
   target: (agent: string, option: string) => `只有${agent}得知要促成的方案：${option}`,
   outcome: (factor: string) => `结果。所有收入乘以${factor}。`,
   result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
@@ -23,6 +27,7 @@ export const phases = {
   placeByBid: (agent: string, bid: number) => `${agent}（出价${bid}）`,
   placeByAgent: (agent: string, by: string) => `${agent}（由${by}点名）`,
   placeByDraw: (agent: string) => `${agent}（没有人被点名）`,
+  placeBecause: (agent: string, why: string) => `${agent}（${why}）`,
   note: (text: string) => `收尾规则：${text}`,
   decidedBy: (rule: DecisionRuleName, decision: string) => `投票：按${decisionRules[rule]}决定，${decision}`,
   undecidedBy: (rule: DecisionRuleName, why: string) => `投票：按${decisionRules[rule]}没有结果：${why}`,

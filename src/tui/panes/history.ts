@@ -47,6 +47,7 @@ const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
   notice: ['◇', look.muted],
   injection: ['✎', look.warn],
   vote: ['◈', look.accent],
+  result: ['◈', look.accent],
   act: ['✎', look.muted],
   end: ['◼', look.accent],
   [TAKEN_BACK]: ['↶', look.muted],
@@ -64,7 +65,7 @@ function lineRow({ kind, tag, text }: HistoryLine, width: number, looks: Props['
     const heading = tag === TAKEN_BACK ? look.muted : `1;${color}`.replace(/;$/, '');
     return row(width, ' ', [mark, color], ' ', [text, heading]);
   }
-  const isAside = agent === null && tag !== 'injection' && tag !== 'end' && tag !== 'vote';
+  const isAside = agent === null && tag !== 'injection' && tag !== 'end' && tag !== 'vote' && tag !== 'result';
   const isNote = agent !== null && /^\s*\[.*\]$/.test(text);
   return row(width, ' ', [text, isAside || isNote ? look.muted : ''], isGrowing ? ['▌', look.accent] : '');
 }

@@ -1,0 +1,13 @@
+import type { IncomeClass } from '../discussion/income.ts';
+import type { Application, State } from '../discussion/state.ts';
+
+/** What choices and draws pay. It is handed to whoever tells of it: projections know no principles. */
+export type Earnings = {
+  /** `situation` from 0; null: nothing, because the application is missing. */
+  alone(state: State, situation: number, application: Application): Earned | null;
+  /** Of everybody who drew; empty as long as nothing is drawn. `table` from 0. */
+  atEnd(state: State): readonly (Earned & { agent: string; table: number; class: IncomeClass })[];
+};
+
+/** Dollars a year, and the cents paid for them. */
+export type Earned = { income: number; cents: number };

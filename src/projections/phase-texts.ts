@@ -1,0 +1,61 @@
+import type { Event, QueuePlace } from '../discussion/event.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { optionsIn } from '../discussion/translation.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import { phrasebooks } from '../language/index.ts';
+import { writtenAmount } from '../language/numbers.ts';
+import type { Earnings } from './earnings.ts';
+
+// What goes on beside the talk, a line each, for the history and the plain lines.
+
+type Ranked = Pick<Extract<Event, { type: 'ranking-made' }>, 'agent' | 'stage' | 'ranking' | 'certainty'>;
+
+export function rankingText({ agent, stage, ranking, certainty }: Ranked, scenario: Scenario, words: InterfaceWords) {
+  const { phases, language } = words;
+  const { rankingStages, certainties } = phrasebooks[language].prompts;
+  if (!ranking || !certainty) return phases.rankingMissing(agent, rankingStages[stage]);
+  const labels = ranking.map((id) => labelOf(id, scenario, words));
+  return phases.ranking(agent, rankingStages[stage], labels, certainties[certainty]);
+}
+
+/** What an agent did before the talk: its first ranking and those that differ from the one before, and what its applications paid. */
+export function individualText(agent: string, state: State, words: InterfaceWords, earnings: Earnings): string {
+  const { rankings = [], applications = [] } = state.alone[agent] ?? {};
+  const told = rankings.filter((one, i) => i === 0 || `${one.ranking}` !== `${rankings[i - 1]?.ranking}`);
+  const paid = applications.map((one, situation) => earnings.alone(state, situation, one)?.cents ?? null);
+  const sum = paid.reduce<number>((total, cents) => total + (cents ?? 0), 0);
+  const texts = paid.map((cents) => (cents === null ? '–' : money(cents / 100, words)));
+  return [
+    ...told.map((one) => rankingText({ agent, ...one }, state.scenario, words)),
+    ...(paid.length > 0 ? [words.phases.applications(agent, texts, money(sum / 100, words))] : []),
+  ].join('\n');
+}
+
+/** 10.4: what each got at the end. */
+export function resultTexts(state: State, words: InterfaceWords, earnings: Earnings): readonly string[] {
+  const { classes } = phrasebooks[words.language].prompts;
+  const isDrawn = state.talkEnded?.decision == null;
+  return earnings
+    .atEnd(state)
+    .map(({ agent, table, class: name, income, cents }) =>
+      words.phases.result(agent, table + 1, isDrawn, classes[name], money(income, words), money(cents / 100, words)),
+    );
+}
+
+/** A place of the queue, with how it was had where the policy did not just give it (2.3). */
+export function placeText({ agent, reason, bid, by }: QueuePlace, { phases, order }: InterfaceWords): string {
+  if (reason === 'bid' && bid !== undefined) return phases.placeByBid(agent, bid);
+  if (reason === 'fallback') return phases.placeByDraw(agent);
+  if (reason === 'swapped') return phases.placeBecause(agent, order.reasons[reason]);
+  return by === undefined || by === agent ? agent : phases.placeByAgent(agent, by);
+}
+
+export function labelOf(id: string, scenario: Scenario, { language }: InterfaceWords): string {
+  return optionsIn(scenario.options, language).find((option) => option.id === id)?.label ?? id;
+}
+
+/** Dollars, as they are written in the language of the words. */
+export function money(amount: number, { language }: InterfaceWords): string {
+  return writtenAmount(amount, '$', phrasebooks[language].memory.amounts);
+}
