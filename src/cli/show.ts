@@ -62,11 +62,12 @@ async function veiled(shown: Shown, veil: Veil): Promise<Shown> {
 }
 
 async function onScreen(
-  { run, path, badge, clock, held, counter, desk, seat, options: { words } }: Shown,
+  { run, header, path, badge, clock, held, counter, desk, seat, options: { words, fork } }: Shown,
   veil: Veil | null,
 ): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
   const past = lookingBack(path, counter, words, veil);
+  const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await showRun(run, {
     words,
     badge,
@@ -75,13 +76,21 @@ async function onScreen(
     held,
     seat,
     desk,
+    ...(isNewFork ? { greeting: words.timeline.forked(run.state().seq, path) } : {}),
     sources: {
       counter,
       stateBefore: past.stateBefore,
       whatIf: (agent, onReady) => past.whatIf(agent, run.state(), onReady),
     },
   });
+  const { speed } = run.status();
   await run.close();
+  if (typeof outcome === 'object') {
+    // From here on as if it had been asked for on the command line.
+    const flags = { at: String(outcome.fork), paused: true, speed: String(speed), lang: words.language };
+    const seated = seat === null ? flags : { ...flags, seat };
+    return fork ? fork(path, seated) : EXIT.ok;
+  }
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;
 }
 

@@ -18,8 +18,8 @@ import { emptyField, textOf } from './text-field.ts';
 import { timeActions } from './time/actions.ts';
 import type { Overlay, View } from './view.ts';
 
-/** How the person left the screen. */
-export type Left = 'quit' | 'interrupted';
+/** How the person left the screen. `fork`: to go on from the moment after that entry, in another run. */
+export type Left = 'quit' | 'interrupted' | { fork: number };
 
 /** What each action does to the run or to the view. */
 export function screenActions(
@@ -32,7 +32,7 @@ export function screenActions(
   const { words } = now();
   const memory = memoryActions(screen, dispatch);
   const seat = seatActions(screen, desk);
-  const time = timeActions(run, screen, dispatch);
+  const time = timeActions(run, screen, dispatch, leave);
   const people = peopleActions(run, screen, dispatch);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
 

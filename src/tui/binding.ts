@@ -18,6 +18,7 @@ export type Action =
   | 'redo'
   | 'wrap-up'
   | 'answer-now'
+  | 'fork'
   | 'until-menu'
   | 'cues'
   | 'inject-when'

@@ -26,6 +26,8 @@ export type ShowRunOptions = {
   seat?: string | null;
   /** Where a person is asked; absent: nobody sits in this run. */
   desk?: Desk | null;
+  /** Told at the beginning for a few seconds; absent: nothing is. */
+  greeting?: string;
   /** What the screen asks for when it is needed. */
   sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
   stdin?: typeof process.stdin;
@@ -47,6 +49,7 @@ export async function showRun(
     held = false,
     seat = null,
     desk = null,
+    greeting,
     sources = {},
     stdin = process.stdin,
     stdout = process.stdout,
@@ -98,6 +101,7 @@ export async function showRun(
   run.done.catch(fail);
   try {
     run.start({ held });
+    if (greeting !== undefined) screen.notify(greeting);
     return await left;
   } finally {
     stdin.off('data', onInput);

@@ -7,6 +7,7 @@ import { typedAt } from './seat/form.ts';
 import { layoutOf, type ScreenStore } from './store.ts';
 import type { InputEvent } from './terminal/input.ts';
 import { edit, insert, type TextField } from './text-field.ts';
+import { isPast } from './time/place.ts';
 import type { View } from './view.ts';
 
 /** Rows that one notch of the wheel scrolls. */
@@ -97,7 +98,15 @@ export function screenInput(
 }
 
 /** Why a key does nothing now. */
-function refusalText({ does }: Binding, { isReplay, state, words: { keys, keysNow } }: View): string {
-  const why = isReplay ? keysNow.inRecording : state.ended ? keysNow.afterEnd : keysNow.nothingThere;
+function refusalText({ does }: Binding, view: View): string {
+  const { isReplay, state } = view;
+  const { keys, keysNow } = view.words;
+  const why = isReplay
+    ? keysNow.inRecording
+    : isPast(view)
+      ? keysNow.inPast
+      : state.ended
+        ? keysNow.afterEnd
+        : keysNow.nothingThere;
   return keysNow.refused(keys[does].label, why);
 }

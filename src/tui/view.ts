@@ -123,7 +123,11 @@ export type Overlay =
       top: number;
       edit: TextField | null;
     }
-  | { kind: 'confirm'; act: 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now'; back: Overlay | null }
+  | {
+      kind: 'confirm';
+      act: 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork';
+      back: Overlay | null;
+    }
   /** What came out: the end, the incomes, what was done alone, what is measured. */
   | { kind: 'result'; tab: 'end' | 'incomes' | 'alone' | 'measures'; top: number }
   /** Questions to an agent outside the record. */

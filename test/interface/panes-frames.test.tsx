@@ -54,7 +54,7 @@ const AFTER_A_VOTE = ['v', 'r', ESC];
 describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
     expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · discussion                                            ‖ held  full speed   simulated
+      " A small question  round 1 of 2 · discussion                            ‖ held at the boundary  full speed   simulated
        space goes on · s t r step                                                262 tokens in, 25 out, simulated · untouched
 
       ╭─ 2 Speaking order · fixed · Gini 0.67 ─────╮
@@ -75,12 +75,12 @@ describe('the screen at 120×40', () => {
         2 entries · 290 characters
         ░ round 1 · notice · importance 25
 
-       ? help  q quit  space hold / go on  s statement  t turn  r round  i inject  m memory  p prompt  v vote  enter open"
+       ? help  q quit  space hold / go on  s statement  t turn  r round  U go on until  i inject  m memory  p prompt  v vote"
     `);
   });
   it('is in Spanish after a turn', async () => {
     expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  ronda 1 de 4 · debate                                    ‖ en pausa  velocidad máxima   simulated
+      " Una pregunta breve  ronda 1 de 4 · debate                       ‖ en pausa tras el paso  velocidad máxima   simulated
        space sigue · s t r un paso                                  entran 230 tokens, salen 21, simulados · sin intervención
 
       ╭─ 2 Orden de palabra · fixed · Gini 0,67 ───╮
@@ -101,12 +101,12 @@ describe('the screen at 120×40', () => {
         1 entrada · 160 caracteres
         █ ronda 1 · propio · Ann · narrative · i…
 
-       ? ayuda  q salir  space pausa  s declaración  t turno  r ronda  i inyectar  m memoria  p prompt  v votar  enter abrir"
+       ? ayuda  q salir  space pausa  s declaración  t turno  r ronda  U seguir hasta  i inyectar  m memoria  p prompt"
     `);
   });
   it('is in Chinese after a turn', async () => {
     expect(await frame('zh', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
-      " 一个小问题  第1轮，共4轮 · 讨论                                                            ‖ 已暂停  全速   simulated
+      " 一个小问题  第1轮，共4轮 · 讨论                                                      ‖ 步骤后已暂停  全速   simulated
        space继续 · s t r单步                                                                输入85词元，输出14，模拟 · 无干预
 
       ╭─ 2 发言顺序 · fixed · 基尼0.67 ────────────╮
@@ -127,7 +127,7 @@ describe('the screen at 120×40', () => {
         1条记忆 · 76个字符
         █ 第1轮 · 自己说的 · Ann · narrative · …
 
-       ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  i 注入  m 记忆  p 提示词  v 投票  enter 打开  b 时间线  a 采访"
+       ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  U 继续到  i 注入  m 记忆  p 提示词  v 投票  enter 打开  b 时间线"
     `);
   });
   it('tells a vote in English', async () => {

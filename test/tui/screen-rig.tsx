@@ -1,7 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import { render } from 'ink-testing-library';
+import type { Clock } from '../../src/base/clock.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import type { Run } from '../../src/orchestrator/run.ts';
 import { veiledRun } from '../../src/orchestrator/veiled-run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { type Left, screenActions } from '../../src/tui/actions.ts';
@@ -21,6 +23,7 @@ export function screenRig({
   answer = quietAnswers,
   provider = scriptedProvider(answer),
   sources = {},
+  around = (run) => run,
 }: {
   columns?: number;
   rows?: number;
@@ -28,12 +31,14 @@ export function screenRig({
   answer?: (request: ModelRequest) => string;
   provider?: Provider;
   sources?: Pick<ScreenOptions, 'words' | 'counter' | 'stateBefore' | 'whatIf' | 'desk' | 'seat'>;
+  /** What the screen is given in place of the run. */
+  around?: (run: Run, clock: Clock) => Run;
 } = {}) {
   const rig = runRig(scenario, provider);
   const { seat, desk = null } = sources;
   const opening = { scenarioName: 'small', seed: 7 };
   const veil = seat ? { seat, hidden: interfaces.en.seat.hidden(seat) } : null;
-  const run = veil ? veiledRun(rig.run, veil, { scenario, opening }) : rig.run;
+  const run = veil ? veiledRun(rig.run, veil, { scenario, opening }) : around(rig.run, rig.clock);
   const screen = screenStore(run, {
     ...sources,
     clock: rig.clock,

@@ -43,4 +43,5 @@ export const timeKeys = {
   'cues-edit': { label: 'change', help: 'Change it: its words, or its moment.' },
   'cues-cancel': { label: 'cancel it', help: 'Cancel it.' },
   'cues-close': { label: 'close', help: 'Close the list.' },
+  fork: { label: 'take the wheel', help: 'Take the wheel: go on live from this moment, as a run of its own.' },
 } as const;

@@ -15,6 +15,7 @@ export const keysNow = {
   change: 'change',
   refused: (label: string, why: string) => `${label}: ${why}`,
   inRecording: 'not in a recording',
+  inPast: 'not at a past moment',
   afterEnd: 'the run has ended',
   nothingThere: 'nothing to do that to now',
 } as const;

@@ -7,9 +7,12 @@ export const confirm = {
     remove: 'Take the agent out?',
     'wrap-up': 'Wrap up?',
     'answer-now': 'Answer now?',
+    fork: 'Take the wheel?',
   },
   stop: 'The discussion ends here, without a decision. This is recorded and cannot be taken back.',
   wrapUp: 'The turn is finished, then there is a last poll and the outcome follows.',
+  fork: (round: number, entry: number) =>
+    `From here (round ${round}, entry ${entry}) the discussion goes on live, as a run of its own with a journal of its own. This one stays as it is.`,
   answerNow: 'The speaker is cut off, everybody votes at once, and the outcome follows.',
   clear: (agent: string) =>
     `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the journal and under Forgotten.`,
@@ -25,7 +28,16 @@ export const confirm = {
     remove: 'remove',
     'wrap-up': 'wrap up',
     'answer-now': 'answer now',
+    fork: 'go live',
   },
   /** What `n` does. */
-  no: { quit: 'stay', stop: 'stay', clear: 'keep', remove: 'keep', 'wrap-up': 'go on', 'answer-now': 'go on' },
+  no: {
+    quit: 'stay',
+    stop: 'stay',
+    clear: 'keep',
+    remove: 'keep',
+    'wrap-up': 'go on',
+    'answer-now': 'go on',
+    fork: 'stay',
+  },
 } as const;

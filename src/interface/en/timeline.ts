@@ -6,4 +6,6 @@ export const timeline = {
   lookingBack: (round: number, entry: number, entries: number) =>
     `Looking back: ${round === 0 ? 'the opening' : `round ${round}`}, entry ${entry} of ${entries}`,
   toReturn: 'esc returns to now',
+  /** After taking the wheel. */
+  forked: (entry: number, path: string) => `Live from entry ${entry} on, as a run of its own: ${path}`,
 } as const;

@@ -51,4 +51,5 @@ export const timeKeys = {
   'cues-edit': { label: 'cambiar', help: 'Cambiarlo: sus palabras o su momento.' },
   'cues-cancel': { label: 'cancelar', help: 'Cancelarlo.' },
   'cues-close': { label: 'cerrar', help: 'Cerrar la lista.' },
+  fork: { label: 'tomar el mando', help: 'Tomar el mando: seguir en vivo desde este momento, como ejecución propia.' },
 } as const;

@@ -13,6 +13,7 @@ export const keysNow = {
   change: 'cambiar',
   refused: (label: string, why: string) => `${label}: ${why}`,
   inRecording: 'no en una grabación',
+  inPast: 'no en un momento pasado',
   afterEnd: 'la ejecución ha terminado',
   nothingThere: 'ahora no hay a qué aplicarlo',
 } as const;

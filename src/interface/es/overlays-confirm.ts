@@ -6,9 +6,12 @@ export const confirm = {
     remove: '¿Retirar al agente?',
     'wrap-up': '¿Concluir?',
     'answer-now': '¿Decidir ya?',
+    fork: '¿Tomar el mando?',
   },
   stop: 'El debate termina aquí, sin decisión. Queda registrado y no se puede deshacer.',
   wrapUp: 'Se acaba el turno, hay un último sondeo y sigue el resultado.',
+  fork: (round: number, entry: number) =>
+    `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
   answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
   clear: (agent: string) =>
     `${agent} lo olvida todo: su memoria, su memoria a largo plazo y lo dicho hasta ahora. Lo que había permanece en el registro y en Olvidado.`,
@@ -23,6 +26,7 @@ export const confirm = {
     remove: 'retirar',
     'wrap-up': 'concluir',
     'answer-now': 'decidir ya',
+    fork: 'en vivo',
   },
   no: {
     quit: 'seguir',
@@ -31,5 +35,6 @@ export const confirm = {
     remove: 'conservar',
     'wrap-up': 'seguir',
     'answer-now': 'seguir',
+    fork: 'seguir aquí',
   },
 } as const;

@@ -10,4 +10,5 @@ export const timeline = {
   lookingBack: (round: number, entry: number, entries: number) =>
     `Mirada atrás: ${round === 0 ? 'la apertura' : `ronda ${round}`}, entrada ${entry} de ${entries}`,
   toReturn: 'esc vuelve al presente',
+  forked: (entry: number, path: string) => `En vivo desde la entrada ${entry}, como ejecución propia: ${path}`,
 } as const;

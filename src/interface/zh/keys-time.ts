@@ -36,4 +36,5 @@ export const timeKeys = {
   'cues-edit': { label: '修改', help: '修改它的文字或时机。' },
   'cues-cancel': { label: '取消', help: '取消它。' },
   'cues-close': { label: '关闭', help: '关闭列表。' },
+  fork: { label: '接手', help: '接手：从这一时刻起，作为一次新的运行继续。' },
 } as const;

@@ -13,6 +13,7 @@ export const keysNow = {
   change: '修改',
   refused: (label: string, why: string) => `${label}：${why}`,
   inRecording: '录像中不能这样做',
+  inPast: '过去的时刻不能这样做',
   afterEnd: '运行已结束',
   nothingThere: '现在没有可这样做的对象',
 } as const;

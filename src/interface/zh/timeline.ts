@@ -4,4 +4,5 @@ export const timeline = {
   lookingBack: (round: number, entry: number, entries: number) =>
     `回看：${round === 0 ? '开场' : `第${round}轮`}，第${entry}条，共${entries}条`,
   toReturn: 'esc回到现在',
+  forked: (entry: number, path: string) => `从第${entry}条起作为新的运行继续：${path}`,
 } as const;

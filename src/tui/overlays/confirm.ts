@@ -3,7 +3,7 @@ import { paragraph, type Rows, row } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 
-export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now';
+export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork';
 
 /** What quitting, stopping or clearing means, before it is done. */
 export function confirmRows(
@@ -19,6 +19,7 @@ export function confirmRows(
     remove: confirm.remove(agent),
     'wrap-up': confirm.wrapUp,
     'answer-now': confirm.answerNow,
+    fork: confirm.fork(state.round, state.seq),
   };
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
   return [

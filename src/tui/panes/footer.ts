@@ -18,12 +18,12 @@ export function footerRow(view: View, width: number): string {
   const spans: Span[] = [' '];
   for (const { keys, does, labelNow } of wanted) {
     const next: Span[] = [
+      spans.length === 1 ? '' : '  ',
       [keyText(keys[0] as string), look.strong],
       ' ',
       [labelNow?.(view, words) ?? words.keys[does].label, look.muted],
-      '  ',
     ];
-    if (widthOf([...spans, ...next]) - 2 > width) break;
+    if (widthOf([...spans, ...next]) > width) break;
     spans.push(...next);
   }
   return row(width, ...spans);

@@ -18,6 +18,7 @@ type Act =
   | 'redo'
   | 'wrap-up'
   | 'answer-now'
+  | 'fork'
   | 'until-menu'
   | 'cues'
   | 'inject-when'
@@ -41,6 +42,7 @@ export function timeActions(
   run: Run,
   screen: ScreenStore,
   dispatch: (command: Command, accepted: string) => boolean,
+  leave: (how: { fork: number }) => void,
 ): TimeActions {
   const now = () => screen.view.getState();
   const { notices } = now().words;
@@ -114,7 +116,10 @@ export function timeActions(
     const cue = chosenCue();
     if (!cue) return;
     const { command, id } = cue;
-    if (command.type !== 'inject-event') return openMoments({ command, replaces: id });
+    if (command.type !== 'inject-event') {
+      openMoments({ command, replaces: id });
+      return;
+    }
     const field = insert(emptyField, command.text);
     screen.set({ overlay: { kind: 'inject', field, part: 'text', to: command.to, at: 0, cue: id } });
   }
@@ -143,6 +148,7 @@ export function timeActions(
       'run-start': () => go(0),
       'run-end': () => go(now().isReplay ? knownLength(now()) : Number.POSITIVE_INFINITY),
       'look-around': () => screen.set({ overlay: null }),
+      fork: () => screen.set(({ overlay }) => ({ overlay: { kind: 'confirm', act: 'fork', back: overlay } })),
       'until-menu': () => openMoments(null),
       cues: () => screen.set({ overlay: { kind: 'cues', at: 0 } }),
       'inject-when': injectWhen,
@@ -158,6 +164,10 @@ export function timeActions(
     returnToNow,
     send,
     confirm(act) {
+      if (act === 'fork') {
+        leave({ fork: now().state.seq });
+        return true;
+      }
       if (act !== 'wrap-up' && act !== 'answer-now') return false;
       dispatch({ type: act }, act === 'wrap-up' ? notices.wrappingUp : notices.answeringNow);
       return true;

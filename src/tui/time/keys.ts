@@ -7,6 +7,7 @@ const hasRecord = ({ timeline }: View) => timeline.length > 0;
 const isLiveNow = (view: View) => view.state.ended === null && !view.isReplay && !isPast(view);
 
 const isNow = (view: View) => isGoing(view) && view.state.ended === null;
+const canFork = (view: View) => view.state.ended === null && (view.isReplay || isPast(view));
 const hasCues = ({ state }: View) => state.cues.length > 0;
 
 /** Small letters go on, capitals back. */
@@ -77,6 +78,17 @@ export const timeKeys: readonly Binding[] = [
   { keys: ['down', 'j'], scope: 'cues', action: 'moment-down', does: 'cues-down', footer: 3 },
   { keys: ['up', 'k'], scope: 'cues', action: 'moment-up', does: 'cues-up', footer: 4 },
   { keys: ['escape', 'c', 'q'], scope: 'cues', action: 'close', does: 'cues-close', footer: 5 },
+
+  ...(['screen', 'timeline'] as const).map(
+    (scope): Binding => ({
+      keys: ['F'],
+      scope,
+      action: 'fork',
+      does: 'fork',
+      footer: 3.6,
+      isAvailable: canFork,
+    }),
+  ),
 
   ...moves,
   { keys: ['g', 'home'], scope: 'timeline', action: 'run-start', does: 'run-start', footer: 14 },

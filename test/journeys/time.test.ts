@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+import { buildProgram, type Journey, journey } from './journey.ts';
+
+beforeAll(buildProgram, 120_000);
+
+const open: Journey[] = [];
+afterEach(() => {
+  for (const rig of open.splice(0)) rig.kill();
+});
+
+const recorded = fileURLToPath(new URL('../golden/just-society-3-touched.jsonl', import.meta.url));
+
+it('13.2 takes the wheel at a moment of a recording: a run of its own goes on from there, its parent named', async () => {
+  const rig = journey(['replay', recorded, '--speed', 'max', '--lang', 'en']);
+  open.push(rig);
+  await rig.waitFor(/ended/, 15_000);
+  rig.write('\x1b');
+  await rig.waitFor(/\? help/);
+  rig.write('b');
+  await rig.waitFor(/change of mind/);
+  rig.write('g');
+  await rig.waitFor(/ 0\/\d+ *$/m);
+  rig.write('v');
+  await rig.waitFor(/ [1-9]\d*\/\d+ *$/m);
+  const at = Number(/ (\d+)\/\d+ *$/m.exec(rig.text())?.[1]);
+  rig.write('F');
+  await rig.waitFor(/Take the wheel\?/);
+  rig.write('y');
+  await rig.waitFor(new RegExp(`Live from entry ${at} on`), 15_000);
+  rig.write('s');
+  await rig.waitFor(/held at the boundary/, 20_000);
+
+  const runs = join(dirname(rig.journal), 'runs');
+  const [file] = readdirSync(runs).filter((name) => name.endsWith('.jsonl'));
+  const fork = readJournal(join(runs, file as string));
+  const parent = readJournal(recorded);
+  expect(fork.header.parent).toEqual({ run: parent.header.run, seq: at });
+  expect(fork.entries.slice(0, at)).toEqual(parent.entries.slice(0, at));
+  expect(fork.entries.length).toBeGreaterThan(at);
+  expect(parent.entries.length, 'the recording stays as it is').toBeGreaterThan(at);
+});
