@@ -89,6 +89,7 @@ function details({ run, report }: NamedReport): string[][] {
   return [
     [`${run}: ${title}, by agent`, ...byAgent(report)],
     [`${run}: what each stood for and voted`, ...opinions(report)],
+    ...(report.agents.some(isAlone) ? [[`${run}: rankings and payoffs`, ...rankings(report)]] : []),
     [`${run}: by round`, ...byRound(report)],
     [`${run}: stands at the end of each round`, ...stances(report)],
     [`${run}: votes`, ...votes(report)],
@@ -135,6 +136,44 @@ function opinions({ agents }: RunReport): string[] {
     ]);
   return [...aligned(head, rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
 }
+
+type AgentLine = RunReport['agents'][number];
+
+/** It ranked something, or was paid. */
+const isAlone = (one: AgentLine) => one.payoff !== null || stagesOf(one).length > 0;
+
+/** Rankings that could be read, oldest first, each with how sure it was. */
+function stagesOf(one: AgentLine): { ranking: string; certainty: string | null }[] {
+  return [
+    { ranking: one.rankingFirst, certainty: one.certaintyFirst },
+    { ranking: one.rankingExplained, certainty: one.certaintyExplained },
+    { ranking: one.rankingApplied, certainty: one.certaintyApplied },
+    { ranking: one.rankingClosing, certainty: one.certaintyClosing },
+  ].flatMap(({ ranking, certainty }) => (ranking === null ? [] : [{ ranking, certainty }]));
+}
+
+function rankings({ agents }: RunReport): string[] {
+  const head =
+    'agent,first ranking,last ranking,pairs moved,sure at first,at last,paid alone,by outcome,together'.split(',');
+  const rows = agents.slice(0, AGENTS_SHOWN).map((one): Value[] => {
+    const stages = stagesOf(one);
+    const [first, last] = [stages[0], stages.length > 1 ? stages.at(-1) : undefined];
+    return [
+      one.agent,
+      first?.ranking ?? null,
+      last?.ranking ?? null,
+      one.rankingMoves,
+      first?.certainty ?? null,
+      last?.certainty ?? null,
+      paid(one.payoffAlone),
+      paid(one.payoffOutcome),
+      paid(one.payoff),
+    ];
+  });
+  return [...aligned(head, rows, 60), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
+}
+
+const paid = (amount: number | null) => (amount === null ? null : `$${amount.toFixed(2)}`);
 
 function byRound({ rounds, totals }: RunReport): string[] {
   const head =

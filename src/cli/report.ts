@@ -5,6 +5,7 @@ import { initial } from '../discussion/state.ts';
 import { readEntries } from '../journal/read.ts';
 import { phrasebooks } from '../language/index.ts';
 import { statedIn } from '../memory/layers/ledger.ts';
+import { earnings } from '../orchestrator/earnings.ts';
 import { following } from '../orchestrator/following.ts';
 import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { foldMeasures, noMeasures } from '../projections/measures/measures.ts';
@@ -71,7 +72,7 @@ function measuredRun(file: string): RunReport {
     // What was asked for what was taken back is spent all the same.
     if (entry.event.type === 'taken-back') measures = { ...measures, value: { ...measures.value, usage } };
   }
-  return runReport(measures.value, state);
+  return runReport(measures.value, state, earnings);
 }
 
 /** The files' names without folder and ending; the second of a name is called `NAME (2)`. */

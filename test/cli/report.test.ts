@@ -79,6 +79,40 @@ describe('the command `report`', () => {
     expect(stdout).not.toContain('city-budget-2: switches');
   });
 
+  it('10.6 tells rankings from the first to the last, how sure each was, and payoffs, in every format', async () => {
+    const file = golden('justice-experiment-7');
+    const { stdout } = await report(file);
+    const from = stdout.indexOf('justice-experiment-7: rankings and payoffs');
+    expect(from).toBeGreaterThan(0);
+    const [head, ...rows] = stdout
+      .slice(from)
+      .split('\n\n')[0]!
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(/\s{2,}/));
+    expect(head).toEqual(
+      'agent,first ranking,last ranking,pairs moved,sure at first,at last,paid alone,by outcome,together'.split(','),
+    );
+    const json = JSON.parse((await report(file, '--format', 'json')).stdout).runs[0];
+    expect(rows).toHaveLength(json.agents.length);
+    const csv = parsedCsv((await report(file, '--format', 'csv')).stdout);
+    for (const [i, one] of json.agents.entries()) {
+      expect(rows[i]!.slice(0, 3)).toEqual([one.agent, one.ranking_first, one.ranking_closing]);
+      expect(rows[i]!.slice(6)).toEqual(
+        [one.payoff_alone, one.payoff_outcome, one.payoff].map((n) => `$${n.toFixed(2)}`),
+      );
+      expect(one.payoff).toBeCloseTo(one.payoff_alone + one.payoff_outcome, 6);
+      for (const key of ['ranking_first', 'certainty_closing', 'ranking_moves', 'payoff_alone', 'payoff'])
+        expect(csv, key).toContainEqual(['justice-experiment-7', key, one.agent, '', String(one[key])]);
+    }
+    const lines = readFileSync(file, 'utf8').split('\n').slice(1, -1);
+    const made = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'ranking-made');
+    const closing = made.findLast(({ stage }) => stage === 'closing');
+    const own = json.agents.find(({ agent }: { agent: string }) => agent === closing.agent);
+    expect(own).toMatchObject({ ranking_closing: closing.ranking.join(' > '), certainty_closing: closing.certainty });
+    expect((await report(golden('city-budget-2'))).stdout).not.toContain('rankings and payoffs');
+  });
+
   it('tells positions and amounts by extraction from the words', async () => {
     await inFolder(async (folder) => {
       const file = written(join(folder, 'odd.jsonl'), oddScenario, oddEvents);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { random } from '../../src/base/random.ts';
-import { gini, largestCamp, pairwiseAgreement, slope, spread } from '../../src/projections/measures/formulas.ts';
+import {
+  gini,
+  kendallDistance,
+  largestCamp,
+  pairwiseAgreement,
+  slope,
+  spread,
+} from '../../src/projections/measures/formulas.ts';
 import {
   gramsIn,
   type Heard,
@@ -142,5 +149,15 @@ describe('what is measured of a statement', () => {
     expect(heard.map(({ round, by }) => [round, [...by]])).toEqual(
       [47, 48, 49, 50].map((round) => [round, [['option:floor', ['a0', 'a1']]]]),
     );
+  });
+});
+
+describe('the distance of two rankings', () => {
+  it('counts the pairs in another order, of what is in both', () => {
+    expect(kendallDistance(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd'])).toBe(0);
+    expect(kendallDistance(['a', 'b', 'c', 'd'], ['b', 'a', 'c', 'd'])).toBe(1);
+    expect(kendallDistance(['a', 'b', 'c', 'd'], ['d', 'c', 'b', 'a'])).toBe(6);
+    expect(kendallDistance(['a', 'b', 'c'], ['c', 'a'])).toBe(1);
+    expect(kendallDistance([], ['a'])).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { earnings } from '../../src/orchestrator/earnings.ts';
 import { foldMeasures, type Measures, noMeasures } from '../../src/projections/measures/measures.ts';
 import { runReport } from '../../src/projections/measures/run-report.ts';
 import type { StatedIn } from '../../src/projections/measures/speech.ts';
@@ -15,13 +16,23 @@ const foldStep =
 
 function reportOf(events: readonly Event[], scenario: Scenario = handScenario, stated: StatedIn = handStated) {
   const steps = stepsOf(scenario, events);
-  return runReport(folded(steps, noMeasures, foldStep(stated)), steps.at(-1)!.state);
+  return runReport(folded(steps, noMeasures, foldStep(stated)), steps.at(-1)!.state, earnings);
 }
 
 const near = (value: number) => expect.closeTo(value, 10);
 const hand = reportOf(handEvents);
 
 describe('measures of a run, computed by hand', () => {
+  it('2.3 count places that are given one by one as those that stand from the start', () => {
+    const place = (agent: string) => ({ agent, reason: 'chair' as const, by: 'Ann' });
+    const report = reportOf([
+      opened(1, []),
+      { type: 'queue-extended', agent: 'Ann', places: [place('Cy')] },
+      { type: 'queue-extended', agent: 'Ann', places: [place('Ann'), place('Bo')] },
+    ]);
+    expect(report.agents.map(({ meanPlace }) => meanPlace)).toEqual([2, 3, 1]);
+  });
+
   it('12.4 stamp the run, and say which it is and how it ended', () => {
     expect(hand).toMatchObject({ scenario: 'small', seed: 1, stamp: 'touched (3)', end: 'rounds', decision: null });
     expect(reportOf([opened(1, ['Ann'])])).toMatchObject({ stamp: 'untouched', end: null });
@@ -290,7 +301,7 @@ describe('the fold', () => {
     const steps = goldenSteps(name);
     const { state } = steps.at(-1)!;
     const none: StatedIn = () => ({ option: null, options: [], amounts: [] });
-    const report = runReport(folded(steps, noMeasures, foldStep(none)), state);
+    const report = runReport(folded(steps, noMeasures, foldStep(none)), state, earnings);
     const statements = [...state.history].filter(({ kind }) => kind === 'statement');
     expect(report.totals).toMatchObject({
       rounds: state.round,
@@ -310,9 +321,9 @@ describe('the fold', () => {
     const steps = stepsOf(handScenario, handEvents);
     const fold = foldStep(handStated);
     const versions = steps.map((_, i) => folded(steps.slice(0, i + 1), noMeasures, fold));
-    const before = versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state)));
+    const before = versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state, earnings)));
     folded(steps.slice(10), versions[9]!, fold);
-    expect(versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state)))).toEqual(before);
+    expect(versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state, earnings)))).toEqual(before);
   });
 
   it('keeps the newest rounds of a long run with many agents, and says how many it left out', () => {

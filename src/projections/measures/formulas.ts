@@ -69,3 +69,10 @@ export function shareOf(part: number, whole: number): number | null {
 export function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
+
+/** Pairs that two orders of the same things put in different order (Kendall 1938); what is not in both counts for nothing. */
+export function kendallDistance(a: readonly string[], b: readonly string[]): number {
+  const place = new Map(b.map((one, i) => [one, i]));
+  const places = a.flatMap((one) => place.get(one) ?? []);
+  return sumOf(places.map((at, i) => places.slice(i + 1).filter((later) => later < at).length));
+}

@@ -1,5 +1,5 @@
 import { Log } from '../../base/log.ts';
-import type { Entry, Event } from '../../discussion/event.ts';
+import type { Entry, Event, QueuePlace } from '../../discussion/event.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
@@ -100,6 +100,8 @@ function measured(
   switch (event.type) {
     case 'round-opened':
       return roundOpened(measures, event, before);
+    case 'queue-extended':
+      return { ...measures, agents: placed(measures.agents, event.places, before.queue.length, before) };
     case 'statement-made':
       // Words that were kept from everybody are no part of the talk, and the line that stands for them is not the agent's.
       if ('withheld' in event)
@@ -126,12 +128,27 @@ function measured(
 function roundOpened(measures: Measures, event: Extract<Event, { type: 'round-opened' }>, before: State): Measures {
   const closed = withRoundClosed(measures, before);
   const agents = before.scenario.agents.map((_, i) => ({ ...(closed.agents[i] ?? noTally), inRound: noTalk }));
-  for (const [i, { agent }] of event.queue.entries()) {
-    const place = agentPlace(before.scenario, agent);
+  return {
+    ...closed,
+    agents: placed(agents, event.queue, 0, before),
+    present: { ...emptyRound, round: event.round },
+  };
+}
+
+/** `from`: how many places come before these. */
+function placed(
+  tallies: readonly AgentTally[],
+  queue: readonly QueuePlace[],
+  from: number,
+  { scenario }: State,
+): readonly AgentTally[] {
+  const agents = tallies.slice();
+  for (const [i, { agent }] of queue.entries()) {
+    const place = agentPlace(scenario, agent);
     const tally = agents[place] ?? noTally;
-    agents[place] = { ...tally, placeSum: tally.placeSum + i + 1, places: tally.places + 1 };
+    agents[place] = { ...tally, placeSum: tally.placeSum + from + i + 1, places: tally.places + 1 };
   }
-  return { ...closed, agents, present: { ...emptyRound, round: event.round } };
+  return agents;
 }
 
 /** The round under way as one that is over, as it stands now. */

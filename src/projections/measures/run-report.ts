@@ -2,8 +2,10 @@ import type { BallotForm, Decision } from '../../discussion/event.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
 import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
+import type { Earnings } from '../earnings.ts';
 import { leakText } from '../leaks.ts';
 import { costOf, type UsageLabel } from '../usage.ts';
+import { type AloneReport, aloneReport } from './alone-report.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type Measures, withRoundClosed } from './measures.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
@@ -74,36 +76,37 @@ export type TalkReport = {
   recall: number | null;
 };
 
-export type AgentReport = TalkReport & {
-  agent: string;
-  /** Of the words of all. */
-  airTimeShare: number | null;
-  interruptions: number;
-  skips: number;
-  failures: number;
-  /** Rounds in which it spoke first, and last. */
-  opened: number;
-  closed: number;
-  meanPlace: number | null;
-  /** In the order of the newest round, from 1. */
-  lastPlace: number | null;
-  firstOption: string | null;
-  option: string | null;
-  amount: number | null;
-  /** Its last ballot, and whether that names what the group chose: the decision, or the option with the most ballots. */
-  ballotOption: string | null;
-  ballotAmount: number | null;
-  isWithOutcome: boolean | null;
-  /** Votes that it called, and that it declined to confirm. */
-  called: number;
-  declined: number;
-  memoryChars: number;
-  memoryTokens: number;
-  calls: number;
-  tokensIn: number;
-  tokensOut: number;
-  tokensCached: number;
-};
+export type AgentReport = TalkReport &
+  AloneReport & {
+    agent: string;
+    /** Of the words of all. */
+    airTimeShare: number | null;
+    interruptions: number;
+    skips: number;
+    failures: number;
+    /** Rounds in which it spoke first, and last. */
+    opened: number;
+    closed: number;
+    meanPlace: number | null;
+    /** In the order of the newest round, from 1. */
+    lastPlace: number | null;
+    firstOption: string | null;
+    option: string | null;
+    amount: number | null;
+    /** Its last ballot, and whether that names what the group chose: the decision, or the option with the most ballots. */
+    ballotOption: string | null;
+    ballotAmount: number | null;
+    isWithOutcome: boolean | null;
+    /** Votes that it called, and that it declined to confirm. */
+    called: number;
+    declined: number;
+    memoryChars: number;
+    memoryTokens: number;
+    calls: number;
+    tokensIn: number;
+    tokensOut: number;
+    tokensCached: number;
+  };
 
 /** `largestCamp`, `pairwiseAgreement`, `amountSpread` are over the agents who have taken a stand until then (see `formulas.ts`). */
 export type RoundReport = {
@@ -135,11 +138,11 @@ export type AgentRoundReport = { agent: string } & Pick<
 /** As the screen counts minutes of talk. */
 const SECONDS_A_WORD = 60 / 150;
 
-export function runReport(measures: Measures, state: State): RunReport {
+export function runReport(measures: Measures, state: State, earnings: Earnings): RunReport {
   const closed = withRoundClosed(measures, state);
   const rounds = [...closed.rounds];
   const votes = rounds.flatMap((round) => round.votes).filter(({ initiator }) => initiator !== null);
-  const agents = agentReports(closed, votes, state);
+  const agents = agentReports(closed, votes, state, earnings);
   const leaks = [...closed.leaks.marks].map((leak) => ({
     round: state.history.at(leak.statement)?.round ?? 0,
     agent: leak.agent,
@@ -203,7 +206,13 @@ export function talkReport(talk: Talk): TalkReport {
   };
 }
 
-function agentReports(measures: Measures, votes: readonly VoteMeasure[], state: State): AgentReport[] {
+function agentReports(
+  measures: Measures,
+  votes: readonly VoteMeasure[],
+  state: State,
+  earnings: Earnings,
+): AgentReport[] {
+  const earned = new Map(earnings.atEnd(state).map(({ agent, cents }) => [agent, cents]));
   const allWords = sumOf(measures.agents.map(({ words }) => words));
   const { lastBallot } = measures;
   const chosen = lastBallot && (lastBallot.decision?.option ?? mostNamed(lastBallot.ballots));
@@ -233,6 +242,7 @@ function agentReports(measures: Measures, votes: readonly VoteMeasure[], state: 
       ballotOption: ballot?.option ?? null,
       ballotAmount: ballot?.amount ?? null,
       isWithOutcome: ballot && chosen ? ballot.option === chosen : null,
+      ...aloneReport(name, state, earned.get(name) ?? null, earnings),
       called: called.get(name) ?? 0,
       declined: declined.get(name) ?? 0,
       memoryChars: memory?.chars ?? 0,

@@ -1,5 +1,6 @@
 import { displayWidth } from '../../../base/width.ts';
 import type { State, VoteOutcome } from '../../../discussion/state.ts';
+import { earnings } from '../../../orchestrator/earnings.ts';
 import type { Measures } from '../../../projections/measures/measures.ts';
 import { type RunReport, runReport } from '../../../projections/measures/run-report.ts';
 import type { VoteMeasure } from '../../../projections/measures/vote-measure.ts';
@@ -46,7 +47,7 @@ const reports = new WeakMap<Measures, { state: State; report: RunReport }>();
 function reportOf({ measures: measured, state }: View): RunReport {
   const known = reports.get(measured);
   if (known?.state === state) return known.report;
-  const report = runReport(measured, state);
+  const report = runReport(measured, state, earnings);
   reports.set(measured, { state, report });
   return report;
 }
