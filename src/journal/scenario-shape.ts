@@ -160,7 +160,9 @@ export const modelFacts = shaped<ModelFacts>({
 export const scenario: Check = (value) => fields(value) && namesAreKnown(value as Scenario);
 
 /** What is looked up by name is there. */
-function namesAreKnown({ agents, jobs, models, options, outcome, speaking, voting, manipulator }: Scenario): boolean {
+function namesAreKnown(scenario: Scenario): boolean {
+  const { agents, jobs, models, options, outcome, individual, speaking, voting, manipulator } = scenario;
+  const { target = null } = manipulator ?? {};
   const isAgent = (name: string | null | undefined) => name == null || agents.some((one) => one.name === name);
   return (
     agents.every(
@@ -168,6 +170,9 @@ function namesAreKnown({ agents, jobs, models, options, outcome, speaking, votin
         Object.hasOwn(models, model) && Object.values(own).every((job) => Object.hasOwn(jobs, job)),
     ) &&
     [speaking.moderator, voting.judge, manipulator?.agent].every(isAgent) &&
+    (speaking.policy !== 'moderator' || speaking.moderator !== null) &&
+    (target === null ? manipulator === null || individual !== null : options.some(({ id }) => id === target)) &&
+    (individual === null || outcome !== null) &&
     (outcome === null || options.every(({ id }) => Object.hasOwn(outcome.principles, id)))
   );
 }

@@ -108,9 +108,10 @@ describe('a torn last line', () => {
          setTimeout(() => require('node:fs').appendFileSync(workerData.path, workerData.rest), 50);`,
         { eval: true, workerData: { path, rest: whole.subarray(half) } },
       );
+      const exited = once(writer, 'exit');
       await once(writer, 'message');
       const read = readJournal(path, { lookAgainMs: 1000 });
-      await once(writer, 'exit');
+      await exited;
       expect(read.notice).toBeNull();
       expect(read.entries).toEqual(entries);
       expect(readFileSync(path).equals(whole)).toBe(true);
