@@ -64,6 +64,26 @@ describe('a person without a terminal', () => {
     ]);
   });
 
+  it('2.1, 12.5 gives the floor from the chair, where a person who never speaks moderates', () => {
+    const file = join(folder, 'chaired.yaml');
+    const scenario = readFileSync(fileURLToPath(new URL('../../scenarios/just-society.yaml', import.meta.url)), 'utf8');
+    expect(scenario).toMatch(/^agents:\n {2}- name: Amara\n/m);
+    const seated = scenario.replace(/^(agents:\n {2}- name: Amara\n)/m, '$1    model: human\n    speaks_in: []\n');
+    writeFileSync(file, `${seated}\nspeaking: {speaking_policy: moderator, moderator: Amara}\n`);
+    const { stdout, stderr, status, events, own } = piped(
+      ['run', file, '--seed', '3', '--rounds', '1', '--headless'],
+      ['Mei', 'Nobody at all', 'Viktor', '0'],
+    );
+    expect([status, stderr.includes('roundtable:')], stderr).toEqual([0, false]);
+    expect(stdout).toContain('Amara is asked, and you answer in one line');
+    const places = events().flatMap((event) => (event.type === 'queue-extended' ? event.places : []));
+    expect(places).toHaveLength(4);
+    expect(places[0]).toEqual({ agent: 'Mei', reason: 'chair', by: 'Amara' });
+    expect(places[1]).toMatchObject({ reason: 'fallback' });
+    expect(places.map(({ agent }) => agent)).not.toContain('Amara');
+    expect(own().some(({ type }) => type === 'statement-made')).toBe(false);
+  });
+
   it('12.5 leaves the lines of the journal alone: questions go to standard error', () => {
     const { stdout, stderr, status, journal } = piped([...asAmara, '--format', 'jsonl'], [MINE]);
     expect(status).toBe(0);

@@ -79,6 +79,21 @@ describe('9.5 the run’s own rule', () => {
     expect(won.closed[0]).toMatchObject({ disagreement: null, decision: { option: 'average', amount: null } });
   });
 
+  it('cumulative reads points within the budget of the run, and no others', async () => {
+    const over = marking({ Ann: '1: 4\n2: 6', Bo: '1: 3\n2: 1', Cy: '2: 4' });
+    const { closed } = await voted('cumulative', over, { pointsBudget: 4 });
+    expect(closed[0]).toMatchObject({ failed: ['Ann'], decision: { option: 'average' } });
+    expect(closed[0]!.filled?.map(({ agent }) => agent)).toEqual(['Bo', 'Cy']);
+  });
+
+  it('9.4 an unreadable ballot is one for the rules beside it, too', async () => {
+    const { closed } = await voted('plurality', marking({ Ann: '2', Bo: '2', Cy: 'Hm.' }));
+    expect(closed[0]!.beside!.find(({ rule }) => rule === 'unanimity')).toMatchObject({
+      winner: null,
+      reason: 'failed',
+    });
+  });
+
   it.each(RANKED)('%s asks for a ranking', async (rule) => {
     const { closed } = await voted(rule, marking({ Ann: '2 > 1', Bo: '1 > 2', Cy: '2 > 1' }));
     expect(closed[0]).toMatchObject({ rule, decision: { option: 'average', amount: null }, dissent: ['Bo'] });

@@ -177,6 +177,21 @@ describe('2.1 handoff', () => {
       expect(queue.map(({ reason }) => reason)).toEqual(['opener-drawn', 'fallback', 'fallback', 'policy']);
   });
 
+  it('does not ask whoever has lost their turn: the next is the policy’s', async () => {
+    let opener: string | null = null;
+    const { queues, requests } = await played(
+      'handoff',
+      (request) => {
+        if (request.purpose !== 'statement') return NAMES.find((name) => requestOf(request).includes(name))!;
+        opener ??= request.agent.name;
+        return request.agent.name === opener ? '' : SPEECH;
+      },
+      { rounds: 1 },
+    );
+    expect(requests.some(({ purpose, agent }) => purpose === 'handoff' && agent.name === opener)).toBe(false);
+    expect(queues[0]!.map(({ reason }) => reason)).toEqual(['opener-drawn', 'fallback', 'hand', 'policy']);
+  });
+
   it('2.2 never draws the last finisher as opener', async () => {
     const { queues } = await played(
       'handoff',
