@@ -12,9 +12,21 @@ export function rankingMade(state: State, { agent, stage, ranking, certainty }: 
     ...alone,
     rankings: [...alone.rankings, { stage, ranking, certainty }],
   }));
-  // Nobody's results are taken in before all have theirs: else it would show where a batch was cut.
-  if (stage !== 'applied' || !presentNames(state).every((name) => hasApplied(name, next))) return next;
-  next.dueUpdates = due(next, { cause: { kind: 'individual' }, agents: presentNames(state) });
+  return stage === 'applied' ? withResultsDue(next, state) : next;
+}
+
+/**
+ * Nobody's results are taken in before all have theirs: else it would show where a batch was cut. `before`: the state in which somebody
+ * still had none; who has taken them in already, because a newcomer came after, does not again.
+ */
+export function withResultsDue(next: Draft, before: State): Draft {
+  const names = presentNames(next);
+  const hadAll = presentNames(before).every((name) => hasApplied(name, before));
+  if (hadAll || !names.every((name) => hasApplied(name, next))) return next;
+  const agents = names.filter((name) => !next.individualTaken.includes(name));
+  if (agents.length === 0) return next;
+  next.individualTaken = [...next.individualTaken, ...agents];
+  next.dueUpdates = due(next, { cause: { kind: 'individual' }, agents });
   return next;
 }
 

@@ -1,8 +1,17 @@
 import { bug } from '../base/errors.ts';
 import { type Draft, executed } from './draft.ts';
 import type { Event, QueuePlace } from './event.ts';
+import { withResultsDue } from './evolve-alone.ts';
 import { emptyMemory } from './memory-buffer.ts';
-import { type DueUpdate, hasTurnBegun, newSeat, nothingAlone, type State } from './state.ts';
+import {
+  type DueUpdate,
+  FEWEST_AGENTS,
+  hasTurnBegun,
+  newSeat,
+  nothingAlone,
+  presentNames,
+  type State,
+} from './state.ts';
 
 // The part of `evolve` that is about who is there and who speaks next (2.1–2.3, 12.3).
 
@@ -53,13 +62,16 @@ export function agentAdded(state: State, { agent, facts }: Of<'agent-added'>): D
 }
 
 export function agentRemoved(state: State, { agent }: Of<'agent-removed'>): Draft {
-  return {
+  if (presentNames(state).length <= FEWEST_AGENTS) bug(`too few would stay without ${agent}`);
+  const next: Draft = {
     ...state,
     absent: [...state.absent, agent],
     queue: withoutComing(state, agent),
     dueUpdates: withoutAgent(state.dueUpdates, agent),
     changedMemories: state.changedMemories.filter((name) => name !== agent),
   };
+  // It may have been the last that the others waited for.
+  return state.round === 0 ? withResultsDue(next, state) : next;
 }
 
 /** A memory as it was recorded elsewhere needs none of the updates that were due to it. */

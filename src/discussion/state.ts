@@ -33,6 +33,8 @@ export type State = {
   seq: number;
   /** What each agent has done alone, and its rankings (10.6). */
   alone: Readonly<Record<string, Alone>>;
+  /** Whose results of the individual phase were due to their memories. */
+  individualTaken: readonly string[];
   /** The option that the manipulator is to bring about (10.7). */
   target: string | null;
   /** From 1; 0 before the first round. */
@@ -222,6 +224,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     seed,
     seq: 0,
     alone: Object.fromEntries(scenario.agents.map(({ name }) => [name, nothingAlone])),
+    individualTaken: [],
     target: scenario.manipulator?.target ?? null,
     round: 0,
     queue: [],
@@ -352,6 +355,9 @@ export function isBetweenRounds(state: State): boolean {
   const isClosed = vote.phase === 'closed' && vote.outcome?.kind !== 'consensus';
   return isClosed && state.round < state.scenario.rounds && !isOutOfTurns(state);
 }
+
+/** A discussion is between two at least (1.3). */
+export const FEWEST_AGENTS = 2;
 
 /** Agents who have not left the run. */
 export function presentAgents({ scenario, absent }: State): readonly Agent[] {

@@ -5,7 +5,14 @@ import { factsUntold } from '../discussion/defaults.ts';
 import type { Event } from '../discussion/event.ts';
 import { firstComing } from '../discussion/evolve-floor.ts';
 import { languagesFor, modelsFor, newAgent } from '../discussion/newcomer.ts';
-import { currentSpeaker, isBetweenRounds, presentNames, type State, stillToChoose } from '../discussion/state.ts';
+import {
+  currentSpeaker,
+  FEWEST_AGENTS,
+  isBetweenRounds,
+  presentNames,
+  type State,
+  stillToChoose,
+} from '../discussion/state.ts';
 import { variablesIn } from '../discussion/variables.ts';
 import { phrasebooks } from '../language/index.ts';
 import { refuse, unknown, unknownAgent } from './refusal.ts';
@@ -99,9 +106,6 @@ function addAgent({ agent: newcomer }: Of<'add-agent'>, state: State): Event | R
   const facts = scenario.models[agent.model] ?? factsUntold(agent.model);
   return { type: 'agent-added', agent, facts, actor: 'person' };
 }
-
-/** A discussion is between two at least (1.3). */
-const FEWEST_AGENTS = 2;
 
 function removeAgent({ agent }: Of<'remove-agent'>, state: State): Event | Rejection {
   const stranger = unknownAgent([agent], state);

@@ -23,6 +23,11 @@ function outline(events: readonly Event[]): string[] {
   return events.map(({ type }) => type).filter((type, index, all) => type !== all[index - 1]);
 }
 
+/** Whose results of the individual phase came into their memories, in that order. */
+function takenIn({ ofType }: ReturnType<typeof runRig>): string[] {
+  return ofType('memory-updated').flatMap(({ cause }) => (cause.kind === 'individual' ? [cause.agent] : []));
+}
+
 describe('the shape of a whole run', () => {
   it('1.1 goes individual phase, discussion, outcome, closing rankings, end', async () => {
     const { events } = await played(experiment());
@@ -59,6 +64,36 @@ describe('the shape of a whole run', () => {
     expect(closing.types()[0]).toBe('round-opened');
     const bare = await played(experiment({ outcome: null, individual: null, closingRanking: false }));
     expect(bare.types()).not.toContain('talk-ended');
+  });
+
+  it('10.6 12.3 who leaves before the talk is not waited for: the others take in their results', async () => {
+    let rankingsOfCy = 0;
+    const provider = scriptedProvider((request) => {
+      const isOfCy = request.purpose === 'ranking' && request.agent.name === 'Cy';
+      return isOfCy && ++rankingsOfCy === 3 ? 'no idea' : eagerAnswers(request);
+    });
+    const rig = runRig(experiment(), provider);
+    rig.run.subscribe((news) => {
+      if (news.kind === 'entry' && news.entry.event.type === 'reply-refused')
+        rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' });
+    });
+    rig.run.start();
+    await rig.run.done;
+    expect(takenIn(rig)).toEqual(['Ann', 'Bo']);
+    expect(rig.types().indexOf('memory-updated')).toBeLessThan(rig.types().indexOf('round-opened'));
+  });
+
+  it('10.6 12.3 who comes before the talk does alone what the others did, and nobody takes in results twice', async () => {
+    const rig = runRig(experiment(), scriptedProvider(eagerAnswers));
+    rig.run.subscribe((news) => {
+      const isTaken = news.kind === 'entry' && news.entry.event.type === 'memory-updated';
+      if (isTaken && news.state.round === 0 && !news.state.scenario.agents.some(({ name }) => name === 'Zoe'))
+        rig.run.dispatch({ type: 'add-agent', agent: { name: 'Zoe', persona: 'A newcomer.' } });
+    });
+    rig.run.start();
+    await rig.run.done;
+    expect(takenIn(rig)).toEqual(['Ann', 'Bo', 'Cy', 'Zoe']);
+    expect(rig.run.state().alone['Zoe']?.applications).toHaveLength(4);
   });
 
   it('1.2 speaks_in limits an agent to its rounds and max_iteration to its times; both remember and vote', async () => {
@@ -102,6 +137,34 @@ describe('the individual phase', () => {
       'ranking',
       'application-option',
     ]);
+  });
+
+  it('10.6 whoever is asked again holds the others at that question', async () => {
+    const { requests } = await played(experiment(), (request) =>
+      request.purpose === 'ranking' && request.agent.name === 'Bo' && request.attempt < 3
+        ? 'Hm.'
+        : eagerAnswers(request),
+    );
+    expect(requests.slice(0, 6).map(({ agent, purpose }) => `${agent.name} ${purpose}`)).toEqual([
+      'Ann ranking',
+      'Bo ranking',
+      'Cy ranking',
+      'Bo ranking',
+      'Bo ranking',
+      'Ann explanation',
+    ]);
+  });
+
+  it('10.6 each application draws a class of its own, and the results come into each memory once', async () => {
+    const { ofType } = await played(experiment());
+    const classesOf = (name: string) =>
+      new Set(ofType('application-made').flatMap(({ agent, draw }) => (agent === name ? draw!.class : [])));
+    expect(
+      ['Ann', 'Bo', 'Cy'].some((name) => classesOf(name).size > 1),
+      'not one class for all situations',
+    ).toBe(true);
+    const taken = ofType('memory-updated').filter(({ cause }) => cause.kind === 'individual');
+    expect(taken.flatMap(({ changes }) => changes.flatMap(({ agents }) => agents)).sort()).toEqual(['Ann', 'Bo', 'Cy']);
   });
 
   it('10.3 and 10.6 each application chooses the table of its principle, draws a class, and pays by it', async () => {
