@@ -1,6 +1,6 @@
 import type { Command, Rejection } from '../discussion/command.ts';
 import type { Event } from '../discussion/event.ts';
-import { currentSpeaker, type State } from '../discussion/state.ts';
+import { currentSpeaker, isOutOfTurns, type State } from '../discussion/state.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
 import { decideMemory, isMemoryCommand } from './decide-memory.ts';
 import { decidePeople, isPeopleCommand } from './decide-people.ts';
@@ -84,7 +84,9 @@ function callVote(state: State): Event | Rejection {
   return { type: 'vote-called', actor: 'person' };
 }
 
-function isPastLastPoll({ vote, round, scenario }: State): boolean {
+function isPastLastPoll(state: State): boolean {
+  const { vote, round, scenario, talkEnded, ending } = state;
+  if (talkEnded) return true;
   if (vote?.round !== round || vote.phase !== 'closed') return false;
-  return round >= scenario.rounds || vote.outcome?.kind === 'consensus';
+  return round >= scenario.rounds || isOutOfTurns(state) || ending !== null || vote.outcome?.kind === 'consensus';
 }

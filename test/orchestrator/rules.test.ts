@@ -236,6 +236,23 @@ describe('people and places', () => {
     await rig.run.close();
   });
 
+  it('9.2 no vote can be called once the last poll of a run that is ending is over, nor after the talk', async () => {
+    const rig = runRig(smallScenario({ rounds: 9, closingRanking: true }), scriptedProvider(quietAnswers));
+    const answers: unknown[] = [];
+    rig.run.subscribe((news) => {
+      if (news.kind !== 'entry') return;
+      const isAfterPoll = news.state.vote?.phase === 'closed' || news.state.talkEnded !== null;
+      if (isAfterPoll && !news.state.ended) answers.push(rig.run.dispatch({ type: 'call-vote' }));
+    });
+    rig.run.start({ held: true });
+    rig.run.dispatch({ type: 'wrap-up' });
+    rig.run.resume();
+    await rig.run.done;
+    expect(rig.types()).toContain('talk-ended');
+    expect(answers.length).toBeGreaterThan(1);
+    for (const answer of answers) expect(answer).toMatchObject({ rejected: 'no-poll-left' });
+  });
+
   it('15.3 a whole round of failed seats holds the run as unavailable, and one that is taken up tries again', async () => {
     const refusing: Provider = {
       name: 'refusing',
