@@ -52,13 +52,16 @@ describe.each(SPEAKING_POLICIES)('speaking policy %s', (name) => {
     expect(policy.name).toBe(name);
   });
 
-  it('2.4 gives a permutation of the agents present', () => {
+  it('2.4 gives a permutation of the agents present, or the first places of one where the others are asked for', () => {
     for (let seed = 0; seed < 200; seed++) {
       for (const count of [1, 2, 3, 5]) {
         const agents = NAMES.slice(0, count);
         for (const finisher of [null, agents.at(-1)!, 'somebody who has left']) {
           const { queue } = policy.order(contextOf({ agents, seed, round: (seed % 7) + 1, finisher }));
-          expect(queue.map((place) => place.agent).sort()).toEqual([...agents].sort());
+          const names = queue.map((place) => place.agent);
+          expect(new Set(names).size).toBe(names.length);
+          expect(names.filter((name) => !agents.includes(name))).toEqual([]);
+          if (!('asks' in policy)) expect(names).toHaveLength(agents.length);
         }
       }
     }
