@@ -156,7 +156,9 @@ describe('the individual phase', () => {
   });
 
   it('10.6 each application draws a class of its own, and the results come into each memory once', async () => {
-    const { ofType } = await played(experiment());
+    // One situation four times: else its odds alone would give other classes.
+    const [one] = experiment().individual!.situations;
+    const { ofType } = await played(experiment({ individual: { situations: Array(4).fill(one) } }));
     const classesOf = (name: string) =>
       new Set(ofType('application-made').flatMap(({ agent, draw }) => (agent === name ? draw!.class : [])));
     expect(
