@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { version } from '../../package.json';
 import { type Clock, systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
 import type { Rejection } from '../discussion/command.ts';
@@ -7,10 +5,10 @@ import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { withSettings } from '../discussion/settings.ts';
 import type { State } from '../discussion/state.ts';
-import type { Header } from '../journal/journal.ts';
 import { decide } from '../orchestrator/decide.ts';
 import { isRejection } from '../orchestrator/refusal.ts';
 import { type Change, readSettings } from '../scenario/index.ts';
+import { forkHeader } from './fork-header.ts';
 import { forkedRun } from './open-run.ts';
 import {
   checkNewFile,
@@ -76,11 +74,6 @@ async function withChange(
   for (const { agents, strategy } of strategies)
     add(decide({ type: 'switch-strategy', agents, strategy }, state, uncounted));
   return { entries, state };
-}
-
-/** Of a run that shares the entries up to `seq` with its parent. */
-export function forkHeader({ scenarioName, seed, scenario, run }: Header, seq: number): Header {
-  return { scenarioName, seed, scenario, program: version, run: randomUUID(), parent: { run, seq } };
 }
 
 function noSuchPlace(file: string, { state }: Recorded): UserError {

@@ -59,6 +59,7 @@ export async function shownToEnd(
       held,
       seat,
       desk,
+      split: async () => (await import('./ghost.ts')).ghostOf(journal.path, run.state(), seats, clock),
     });
     journal.close();
     const state = run.state();

@@ -27,6 +27,8 @@ export type Shown = {
   held: boolean;
   /** Whose seat it is watched from (12.5); null: everybody's. */
   seat: string | null;
+  /** Splits a live run in two; absent: it cannot be. */
+  split?: () => Promise<{ run: Run; keep(): string } | null>;
   /** Where a person is asked; null: nobody can come to sit in this run. */
   desk: Desk | null;
 };
@@ -62,7 +64,7 @@ async function veiled(shown: Shown, veil: Veil): Promise<Shown> {
 }
 
 async function onScreen(
-  { run, header, path, badge, clock, held, counter, desk, seat, options: { words, fork } }: Shown,
+  { run, header, path, badge, clock, held, counter, desk, seat, split, options: { words, fork } }: Shown,
   veil: Veil | null,
 ): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
@@ -76,6 +78,7 @@ async function onScreen(
     held,
     seat,
     desk,
+    ...(split ? { split } : {}),
     ...(isNewFork ? { greeting: words.timeline.forked(run.state().seq, path) } : {}),
     sources: {
       counter,

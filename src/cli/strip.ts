@@ -4,7 +4,7 @@ import type { Entry, Event } from '../discussion/event.ts';
 import { createJournal } from '../journal/file.ts';
 import type { Header } from '../journal/journal.ts';
 import { commandTyped, quoted } from './command-typed.ts';
-import { forkHeader } from './fork.ts';
+import { forkHeader } from './fork-header.ts';
 import { forkedRun } from './open-run.ts';
 import { checkNewFile, newJournal } from './options.ts';
 import { EXIT, print, tell } from './output.ts';

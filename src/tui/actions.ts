@@ -16,6 +16,8 @@ import { seatActions } from './seat/actions.ts';
 import { paneRect, type ScreenStore } from './store.ts';
 import { emptyField, textOf } from './text-field.ts';
 import { timeActions } from './time/actions.ts';
+import type { Ghost } from './time/branch.ts';
+import { branchActions } from './time/branch-actions.ts';
 import type { Overlay, View } from './view.ts';
 
 /** How the person left the screen. `fork`: to go on from the moment after that entry, in another run. */
@@ -27,11 +29,13 @@ export function screenActions(
   screen: ScreenStore,
   leave: (how: Left) => void,
   desk: Desk | null = null,
+  split: (() => Promise<Ghost | null>) | null = null,
 ): Readonly<Record<Action, () => void>> {
   const now = () => screen.view.getState();
   const { words } = now();
   const memory = memoryActions(screen, dispatch);
   const seat = seatActions(screen, desk);
+  const branch = branchActions(run, screen, split);
   const time = timeActions(run, screen, dispatch, leave);
   const people = peopleActions(run, screen, dispatch);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
@@ -113,13 +117,14 @@ export function screenActions(
     if (overlay) {
       screen.set({ overlay: overlayBelow(overlay), notice: null });
       if (overlay.kind === 'timeline') time.returnToNow();
+      if (overlay.kind === 'branch') branch.end();
     } else if (isAtHome(now()) && time.returnToNow()) return;
     else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
   }
 
   function send(): void {
     const { overlay } = now();
-    if (time.send()) return;
+    if (time.send() || branch.send()) return;
     if (overlay?.kind === 'inject' && overlay.cue !== undefined) time.actions['inject-when']();
     else if (overlay?.kind === 'inject') {
       const { to } = overlay;
@@ -247,6 +252,7 @@ export function screenActions(
     ...memory.actions,
     ...seat.actions,
     ...time.actions,
+    ...branch.actions,
     ...people.actions,
   };
 }
@@ -258,6 +264,7 @@ function isAtHome({ isZoomed, historyAnchor, scroll }: View): boolean {
 
 /** What is on the screen once this is left. */
 function overlayBelow(overlay: Overlay): Overlay | null {
+  if (overlay.kind === 'changes') return { kind: 'branch', side: 'ghost', first: null };
   if (overlay.kind === 'memory-menu' && overlay.edit) return { ...overlay, edit: null };
   if (overlay.kind === 'explorer' && overlay.edit) return { ...overlay, edit: null };
   if (overlay.kind === 'explorer' && overlay.page !== 'list') return { ...overlay, page: 'list', top: 0 };

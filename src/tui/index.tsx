@@ -12,6 +12,7 @@ import { inputReader } from './terminal/input.ts';
 import { screenWriter } from './terminal/screen-writer.ts';
 import { terminalSession } from './terminal/session.ts';
 import { colorDepthOf } from './terminal/style.ts';
+import type { Ghost } from './time/branch.ts';
 
 export type ShowRunOptions = {
   /** Of the screen; absent: English. */
@@ -26,6 +27,8 @@ export type ShowRunOptions = {
   seat?: string | null;
   /** Where a person is asked; absent: nobody sits in this run. */
   desk?: Desk | null;
+  /** Splits the run in two at its present entry; null: it cannot be. Absent: never. */
+  split?: () => Promise<Ghost | null>;
   /** Told at the beginning for a few seconds; absent: nothing is. */
   greeting?: string;
   /** What the screen asks for when it is needed. */
@@ -50,6 +53,7 @@ export async function showRun(
     seat = null,
     desk = null,
     greeting,
+    split,
     sources = {},
     stdin = process.stdin,
     stdout = process.stdout,
@@ -78,7 +82,7 @@ export async function showRun(
   });
   const input = screenInput(
     screen,
-    screenActions(run, screen, (how) => settle(how), desk),
+    screenActions(run, screen, (how) => settle(how), desk, split ?? null),
   );
   const reader = inputReader(clock, (event) => {
     if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();

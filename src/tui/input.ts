@@ -51,7 +51,8 @@ export function screenInput(
       overlay?.kind === 'inject' ||
       overlay?.kind === 'interview' ||
       overlay?.kind === 'topic' ||
-      overlay?.kind === 'moments'
+      overlay?.kind === 'moments' ||
+      overlay?.kind === 'changes'
     ) {
       const field = change(overlay.field);
       if (field) screen.set({ overlay: { ...overlay, field } });

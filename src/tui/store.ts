@@ -170,6 +170,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     overlay: null,
     sheet: null,
     notice: null,
+    branch: null,
     interviews: {},
     stateBefore: options.stateBefore ? rememberingStates(options.stateBefore) : null,
     whatIf: options.whatIf ? (agent) => options.whatIf?.(agent, () => publish()) ?? [] : null,

@@ -22,6 +22,7 @@ import type { Sheet } from './seat/form.ts';
 import type { Anchor, LineCache } from './terminal/line-cache.ts';
 import type { TextField } from './text-field.ts';
 import type { AgentLook } from './theme.ts';
+import type { Branch, BranchWindow, ChangeForm } from './time/branch.ts';
 import type { MomentForm } from './time/moments.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
@@ -81,6 +82,8 @@ export type ScreenPart = {
   /** What a person is asked now, and what they have filled in; null: nothing is asked. */
   sheet: Sheet | null;
   notice: Notice | null;
+  /** The run and its ghost since they were split; null: it is not. */
+  branch: Branch | null;
   interviews: Interviews;
   /** Leads to calls older than those that are kept; null: nothing does. */
   stateBefore: StateBefore | null;
@@ -137,6 +140,8 @@ export type Overlay =
   /** No window: the keys of the timeline. */
   | { kind: 'timeline' }
   | MomentForm
+  | BranchWindow
+  | ChangeForm
   /** What waits for its moment. */
   | { kind: 'cues'; at: number }
   /** The field in which a person answers what is on the sheet. */

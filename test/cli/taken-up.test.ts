@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
-import { forkHeader } from '../../src/cli/fork.ts';
+import { forkHeader } from '../../src/cli/fork-header.ts';
 import { forkedRun } from '../../src/cli/open-run.ts';
 import type { Seats } from '../../src/cli/providers.ts';
 import type { Event } from '../../src/discussion/event.ts';

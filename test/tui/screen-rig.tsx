@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { render } from 'ink-testing-library';
 import type { Clock } from '../../src/base/clock.ts';
+import type { Entry } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import type { Run } from '../../src/orchestrator/run.ts';
@@ -11,6 +12,7 @@ import { App } from '../../src/tui/app.tsx';
 import { screenInput } from '../../src/tui/input.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
+import type { Ghost } from '../../src/tui/time/branch.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -24,6 +26,7 @@ export function screenRig({
   provider = scriptedProvider(answer),
   sources = {},
   around = (run) => run,
+  split = null,
 }: {
   columns?: number;
   rows?: number;
@@ -31,6 +34,7 @@ export function screenRig({
   answer?: (request: ModelRequest) => string;
   provider?: Provider;
   sources?: Pick<ScreenOptions, 'words' | 'counter' | 'stateBefore' | 'whatIf' | 'desk' | 'seat'>;
+  split?: ((entries: readonly Entry[]) => Promise<Ghost>) | null;
   /** What the screen is given in place of the run. */
   around?: (run: Run, clock: Clock) => Run;
 } = {}) {
@@ -51,7 +55,7 @@ export function screenRig({
   const leave = (how: Left) => {
     left = how;
   };
-  const actions = screenActions(run, screen, leave, desk);
+  const actions = screenActions(run, screen, leave, desk, split && (() => split(rig.entries)));
   const reader = inputReader(rig.clock, screenInput(screen, actions));
   const ink = render(<App store={screen.view} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });

@@ -1,4 +1,5 @@
 import { acts } from './acts.ts';
+import { branch } from './branch.ts';
 import { closing } from './closing.ts';
 import { comparison } from './comparison.ts';
 import { counts, listed, numbers } from './counts.ts';
@@ -51,6 +52,7 @@ export const en = {
   phases,
   timeline,
   moments,
+  branch,
   whatIf,
   events,
   acts,

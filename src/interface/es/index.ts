@@ -1,4 +1,5 @@
 import { acts } from './acts.ts';
+import { branch } from './branch.ts';
 import { closing } from './closing.ts';
 import { comparison } from './comparison.ts';
 import { counts, listed, numbers } from './counts.ts';
@@ -60,6 +61,7 @@ export const es = {
   phases,
   timeline,
   moments,
+  branch,
   whatIf,
   events,
   acts,

@@ -1,4 +1,5 @@
 import { acts } from './acts.ts';
+import { branch } from './branch.ts';
 import { closing } from './closing.ts';
 import { comparison } from './comparison.ts';
 import { counts, listed, numbers } from './counts.ts';
@@ -28,7 +29,7 @@ import { whatIf } from './what-if.ts';
  * compressed 压缩 · tier 层级 · layer 层 · window 窗口 · history 历史 · prompt 提示词 · section 部分 · left out 略去 · call 调用 ·
  * token 词元 · model 模型 · run 运行 · recording 录像 · journal 日志 · seed 种子 · budget 预算 · held 暂停 · step 单步 · speed 速度 ·
  * skip 跳过 · interrupt 打断 · cut off 中断 · stop 停止 · quit 退出 · person 操作者 · touched 有干预 · untouched 无干预 · pane 面板 ·
- * wall 记忆墙 · order 发言顺序. Names that stand in scenario files (strategies, styles, views, policies, models) are shown as they are
+ * wall 记忆墙 · order 发言顺序. Names that stand in scenario files (strategies, styles, views, models) are shown as they are
  * written there. Digits and Latin letters stand beside Chinese without a space.
  */
 export const zh = {
@@ -58,6 +59,7 @@ export const zh = {
   phases,
   timeline,
   moments,
+  branch,
   whatIf,
   events,
   acts,

@@ -1,6 +1,7 @@
 import { interviewWindow, newcomerWindow, topicWindow } from '../people/windows.ts';
 import { hiddenWindow, isHidden } from '../seat/hidden.ts';
 import { seatWindow } from '../seat/place.ts';
+import { branchWindow, changesWindow } from '../time/branch-window.ts';
 import { cuesWindow, momentsWindow } from '../time/windows.ts';
 import type { View } from '../view.ts';
 import { confirmRows } from './confirm.ts';
@@ -36,6 +37,10 @@ export function overlayWindow(view: View): Window | null {
       return isHidden(view, view.agent) ? hiddenWindow(view, view.agent) : explorerWindow(overlay, view);
     case 'moments':
       return momentsWindow(overlay, view);
+    case 'branch':
+      return branchWindow(overlay, view);
+    case 'changes':
+      return changesWindow(overlay, view);
     case 'cues':
       return cuesWindow(overlay, view);
     case 'confirm':

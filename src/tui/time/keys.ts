@@ -8,6 +8,7 @@ const isLiveNow = (view: View) => view.state.ended === null && !view.isReplay &&
 
 const isNow = (view: View) => isGoing(view) && view.state.ended === null;
 const canFork = (view: View) => view.state.ended === null && (view.isReplay || isPast(view));
+const canSplit = (view: View) => isLiveNow(view) && view.status.mode === 'held' && view.seat === null;
 const hasCues = ({ state }: View) => state.cues.length > 0;
 
 /** Small letters go on, capitals back. */
@@ -89,6 +90,21 @@ export const timeKeys: readonly Binding[] = [
       isAvailable: canFork,
     }),
   ),
+
+  { keys: ['B'], scope: 'screen', action: 'branch', does: 'branch', footer: 19, isAvailable: canSplit },
+  { keys: ['s'], scope: 'branch', action: 'branch-statement', does: 'branch-statement', footer: 2 },
+  { keys: ['t'], scope: 'branch', action: 'branch-turn', does: 'branch-turn', footer: 3 },
+  { keys: ['r'], scope: 'branch', action: 'branch-round', does: 'branch-round', footer: 4 },
+  { keys: ['c'], scope: 'branch', action: 'branch-change', does: 'branch-change', footer: 1 },
+  { keys: ['tab'], scope: 'branch', action: 'branch-side', does: 'branch-side', footer: 5 },
+  { keys: ['K'], scope: 'branch', action: 'branch-keep', does: 'branch-keep', footer: 6 },
+  { keys: ['down', 'j', 'page-down'], scope: 'branch', action: 'branch-down', does: 'branch-down' },
+  { keys: ['up', 'k', 'page-up'], scope: 'branch', action: 'branch-up', does: 'branch-up' },
+  { keys: ['escape', 'q'], scope: 'branch', action: 'close', does: 'branch-close', footer: 0.5 },
+  { keys: ['enter'], scope: 'changes', action: 'send', does: 'change-send', footer: 1 },
+  { keys: ['down', 'tab'], scope: 'changes', action: 'change-down', does: 'change-down', footer: 2 },
+  { keys: ['up', 'shift-tab'], scope: 'changes', action: 'change-up', does: 'change-up', footer: 3 },
+  { keys: ['escape'], scope: 'changes', action: 'close', does: 'change-close', footer: 4 },
 
   ...moves,
   { keys: ['g', 'home'], scope: 'timeline', action: 'run-start', does: 'run-start', footer: 14 },

@@ -1,0 +1,22 @@
+export const branch = {
+  title: (entry: number) => `Dos ejecuciones desde la entrada ${entry}`,
+  ours: 'esta ejecución',
+  ghost: 'la sombra',
+  unchanged: 'En la sombra no ha cambiado nada aún: c cambia una cosa.',
+  changed: (change: string) => `En la sombra: ${change}`,
+  placebo: (count: number) => `No se cambió nada, y ambas son iguales por ahora (${count} entradas).`,
+  same: (count: number) => `Ambas son iguales por ahora (${count} entradas).`,
+  parts: (entry: number, ours: string, ghost: string) =>
+    ours === ghost
+      ? `Se separan en la entrada ${entry}: ${ours}`
+      : `Se separan en la entrada ${entry}: aquí ${ours}, allí ${ghost}`,
+  tabShows: 'tab muestra la otra',
+  titleChange: 'Cambiar una cosa en la sombra',
+  inject: 'inyectar un evento para todo el grupo:',
+  style: (style: string) => `todos recuerdan con el estilo ${style}`,
+  strategy: (strategy: string) => `todos recuerdan con la estrategia ${strategy}`,
+  mute: (agent: string) => `${agent} queda en silencio`,
+  floor: (agent: string) => `${agent} tiene la palabra`,
+  none: 'Esta ejecución no se puede dividir aquí.',
+  kept: (path: string) => `La sombra se conserva: ${path}`,
+} as const;

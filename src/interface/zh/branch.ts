@@ -1,0 +1,20 @@
+export const branch = {
+  title: (entry: number) => `从第${entry}条起的两次运行`,
+  ours: '本次运行',
+  ghost: '影子运行',
+  unchanged: '影子运行尚未改变：c改变一处。',
+  changed: (change: string) => `影子运行：${change}`,
+  placebo: (count: number) => `没有改变，目前两者相同（${count}条）。`,
+  same: (count: number) => `目前两者相同（${count}条）。`,
+  parts: (entry: number, ours: string, ghost: string) =>
+    ours === ghost ? `在第${entry}条分开：${ours}` : `在第${entry}条分开：这边${ours}，那边${ghost}`,
+  tabShows: 'tab显示另一个',
+  titleChange: '在影子运行中改变一处',
+  inject: '向所有人注入事件：',
+  style: (style: string) => `所有人改用风格 ${style}`,
+  strategy: (strategy: string) => `所有人改用策略 ${strategy}`,
+  mute: (agent: string) => `${agent}静默`,
+  floor: (agent: string) => `${agent}接着发言`,
+  none: '这里不能分出影子运行。',
+  kept: (path: string) => `影子运行已保存：${path}`,
+} as const;
