@@ -83,7 +83,7 @@ describe('the screen at 120×40', () => {
       " Una pregunta breve  ronda 1 de 4 · debate                       ‖ en pausa tras el paso  velocidad máxima   simulated
        space sigue · s t r un paso                                  entran 230 tokens, salen 21, simulados · sin intervención
 
-      ╭─ 2 Orden de palabra · fixed · Gini 0,67 ───╮
+      ╭─ 2 Orden de palabra · fijo · Gini 0,67 ────╮
          1 ● Ann    ✓ habló                 100 %
          2 ■ Bo     siguiente                 0 %
          3 ▲ Cy     espera                    0 %
@@ -109,7 +109,7 @@ describe('the screen at 120×40', () => {
       " 一个小问题  第1轮，共4轮 · 讨论                                                      ‖ 步骤后已暂停  全速   simulated
        space继续 · s t r单步                                                                输入85词元，输出14，模拟 · 无干预
 
-      ╭─ 2 发言顺序 · fixed · 基尼0.67 ────────────╮
+      ╭─ 2 发言顺序 · 固定 · 基尼0.67 ─────────────╮
          1 ● Ann    ✓ 已发言                100 %
          2 ■ Bo     下一个                    0 %
          3 ▲ Cy     等待                      0 %

@@ -23,7 +23,7 @@ import { whatIf } from './what-if.ts';
 /**
  * English. The words are those of the program: round ⊃ turn ⊃ statement, discussion, poll, confirmation, vote, ballot, option, amount,
  * memory, entry, strategy, guidance style, view, prompt, run, journal, hold, person (whoever sits at the screen). Names that stand in
- * scenario files (strategies, styles, views, policies, models) are shown as they are written there.
+ * scenario files (strategies, styles, views, models) are shown as they are written there.
  */
 export const en = {
   language: 'en',

@@ -36,7 +36,7 @@ export const order: Pane<Props> = {
     const evenness = said.some((count) => count > 0)
       ? ` · ${words.order.evenness(words.numbers.factor(gini(said)))}`
       : '';
-    return [words.order.title, [` · ${state.scenario.speaking.policy}${evenness}`, look.muted]];
+    return [words.order.title, [` · ${words.names.policies[state.scenario.speaking.policy]}${evenness}`, look.muted]];
   },
   select: ({ state, status, looks, agent, nowMs, words, measures }) => ({
     words: words.order,
