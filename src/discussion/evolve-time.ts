@@ -38,8 +38,19 @@ export function takenBack(state: State, to: number): Draft {
 }
 
 /** An earlier state, with what of the present one cannot be undone. */
-function again(earlier: State, { spent, dueWarnings, touchCount }: State): State {
-  return { ...earlier, spent: { ...spent, turnTokens: earlier.spent.turnTokens }, dueWarnings, touchCount };
+function again(earlier: State, { spent, dueWarnings, touchCount, seats }: State): State {
+  const warned = Object.entries(earlier.seats).filter(([name, seat]) => !seat.isWarned && seats[name]?.isWarned);
+  return {
+    ...earlier,
+    seats: {
+      ...earlier.seats,
+      ...Object.fromEntries(warned.map(([name, seat]) => [name, { ...seat, isWarned: true }])),
+    },
+    spent: { ...spent, turnTokens: earlier.spent.turnTokens },
+    // Who is not there any more is not warned of.
+    dueWarnings: dueWarnings.filter(({ agent }) => agent === undefined || Object.hasOwn(earlier.seats, agent)),
+    touchCount,
+  };
 }
 
 /** Without what it could itself go back to: else every state that ever was would be kept. */

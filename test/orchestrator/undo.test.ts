@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Random, random } from '../../src/base/random.ts';
 import type { Command } from '../../src/discussion/command.ts';
+import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
@@ -251,4 +252,33 @@ describe('do, undo and redo in any order', () => {
       }
     },
   );
+});
+
+it('8.3, 12.3 what was warned of is not warned of again after going back, and nobody who was never there is warned of', () => {
+  const entry = (seq: number, event: Event): Entry => ({ seq, at: 0, event });
+  const call = { model: 'simulated', attempt: 1, tokensIn: 900, tokensOut: 1, tokensLabel: 'simulated' } as const;
+  const facts = { contextTokens: 1000, source: 'simulated', price: null } as const;
+  const scenario = smallScenario({ models: { simulated: facts } });
+  const zoe = { ...scenario.agents[0]!, name: 'Zoe' };
+  const queue = [
+    { agent: 'Zoe', reason: 'policy' as const },
+    ...['Ann', 'Bo'].map((agent) => ({ agent, reason: 'policy' as const })),
+  ];
+  const events: Event[] = [
+    { type: 'agent-added', agent: zoe, facts, actor: 'person' },
+    { type: 'round-opened', round: 1, queue },
+    { type: 'statement-made', agent: 'Zoe', text: SPEECH, call },
+    { type: 'statement-made', agent: 'Ann', text: SPEECH, call },
+  ];
+  let state = events.reduce(
+    (now, event, i) => evolve(now, entry(i + 1, event)),
+    initial(scenario, { scenarioName: 's', seed: 1 }),
+  );
+  expect(state.dueWarnings.map(({ agent }) => agent)).toEqual(['Zoe', 'Ann']);
+  state = evolve(state, entry(5, { type: 'taken-back', to: 3, actor: 'person' }));
+  expect(state.seats['Ann']?.isWarned).toBe(true);
+  state = evolve(state, entry(6, { type: 'taken-back', to: 2, actor: 'person' }));
+  state = evolve(state, entry(7, { type: 'taken-back', to: 0, actor: 'person' }));
+  expect(state.seats['Zoe']).toBeUndefined();
+  expect(state.dueWarnings.map(({ agent }) => agent)).toEqual(['Ann']);
 });
