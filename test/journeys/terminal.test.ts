@@ -93,7 +93,7 @@ describe('colour and width', () => {
     await rig.waitFor(() => !rig.text().includes('Inject an event'));
     const buffer = rig.terminal.buffer.active;
     const edge = (y: number, x: number) => buffer.getLine(y)?.getCell(x)?.getChars();
-    const right = Array.from({ length: 36 }, (_, i) => edge(i + 3, 119)).filter(
+    const right = Array.from({ length: 35 }, (_, i) => edge(i + 3, 119)).filter(
       (char) => !/^[│┃╮╯┓┛]$/.test(char ?? ''),
     );
     expect(right, 'the right edge stands in its column').toEqual([]);
