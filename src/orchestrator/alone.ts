@@ -9,8 +9,8 @@ import { PRINCIPLES } from '../outcome/principles.ts';
 import { readAmount, readOption, type Unreadable } from '../voting/read.ts';
 import { readRanking } from '../voting/read-ranking.ts';
 import type { Reply } from './ask.ts';
+import { askStep, furthestBehind } from './asking.ts';
 import { failureOf, isFinal } from './failure.ts';
-import { furthestBehind } from './furthest-behind.ts';
 import type { AskStep } from './step.ts';
 
 /** 10.6: how often what is asked alone is asked again, before it is recorded as missing. */
@@ -29,7 +29,7 @@ export function individualSteps(state: State): readonly AskStep[] {
   });
   const least = open.reduce((found, { place }) => Math.min(found, place), Number.POSITIVE_INFINITY);
   return furthestBehind(
-    open.filter(({ place }) => place === least).map(({ name, purpose }) => asked(state, name, purpose)),
+    open.filter(({ place }) => place === least).map(({ name, purpose }) => askStep(state, purpose, name)),
     state,
   );
 }
@@ -41,7 +41,7 @@ export function closingSteps(state: State): readonly AskStep[] {
     ({ name }) => !state.alone[name]?.rankings.some(({ stage }) => stage === 'closing'),
   );
   return furthestBehind(
-    open.map(({ name }) => asked(state, name, 'ranking')),
+    open.map(({ name }) => askStep(state, 'ranking', name)),
     state,
   );
 }
@@ -56,11 +56,6 @@ function questionOf(alone: Alone, applications: number, model: string): Question
   if (marked !== null) return { place: place + 1, purpose: 'application-amount' };
   if (alone.applications.length < applications) return { place, purpose: 'application-option' };
   return rankings.length === 2 ? { place, purpose: 'ranking' } : null;
-}
-
-function asked({ unread }: State, agent: string, purpose: Purpose): AskStep {
-  const refused = unread[agent];
-  return { kind: 'ask', purpose, agent, attempt: refused?.purpose === purpose ? refused.count + 1 : 1 };
 }
 
 /** What an agent's answer to a question that it is asked alone becomes. */

@@ -5,6 +5,7 @@ import { agentOf, optionOf } from '../discussion/lookup.ts';
 import type { Option } from '../discussion/scenario.ts';
 import { presentNames, type State, type Vote } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
+import { isUnreadable } from '../language/unreadable.ts';
 import { readAmount, readOption, type Unreadable } from '../voting/read.ts';
 import { readApproval, readRankedBallot } from '../voting/read-ballots.ts';
 import { readPoints } from '../voting/read-points.ts';
@@ -13,8 +14,8 @@ import { decisionRules } from '../voting/rules/index.ts';
 import type { RuleContext, Verdict } from '../voting/rules/rule.ts';
 import { medianOf, tally } from '../voting/tally.ts';
 import type { Reply } from './ask.ts';
+import { askStep, furthestBehind } from './asking.ts';
 import { failureOf, isFinal } from './failure.ts';
-import { furthestBehind } from './furthest-behind.ts';
 import type { AskStep, Step } from './step.ts';
 
 /** 9.1, 9.3: how often a question of a vote is asked. */
@@ -35,10 +36,7 @@ export function ballotSteps(state: State, vote: Vote): readonly Step[] {
 }
 
 function asked(state: State, purpose: 'ballot-option' | 'ballot-amount', agents: readonly string[]): readonly Step[] {
-  const steps = agents.map((agent): AskStep => {
-    const refused = state.unread[agent];
-    return { kind: 'ask', purpose, agent, attempt: refused?.purpose === purpose ? refused.count + 1 : 1 };
-  });
+  const steps = agents.map((agent) => askStep(state, purpose, agent));
   return furthestBehind(steps, state);
 }
 
@@ -169,9 +167,4 @@ function markedIn({ agent }: AskStep, state: State, text: string): string | Rule
       return 'message' in ranking ? ranking : { form, agent, ranking };
     }
   }
-}
-
-/** An option may be called "message"; its points are a number. */
-function isUnreadable(read: Readonly<Record<string, number>> | Unreadable): read is Unreadable {
-  return typeof read['message'] === 'string';
 }

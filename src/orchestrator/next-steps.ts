@@ -16,10 +16,10 @@ import {
 import { routeOfUpdate } from '../memory/routing.ts';
 import { strategies } from '../memory/strategies/index.ts';
 import { closingSteps, individualSteps } from './alone.ts';
+import { askStep, furthestBehind } from './asking.ts';
 import { ballotSteps } from './ballots.ts';
 import { isDeadlocked } from './deadlock.ts';
 import { floorSteps } from './floor.ts';
-import { furthestBehind } from './furthest-behind.ts';
 import type { AskStep, Step } from './step.ts';
 import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
@@ -194,14 +194,14 @@ function voteSteps(state: State, vote: Vote): readonly Step[] {
   switch (vote.phase) {
     case 'poll': {
       const agent = vote.order[vote.answers.length] ?? bug('the poll asks nobody');
-      return [ask(state, 'poll', agent)];
+      return [askStep(state, 'poll', agent)];
     }
     case 'confirmation': {
       const answered = new Set([...vote.confirmations].map((a) => a.agent));
       return furthestBehind(
         voters(vote)
           .filter((agent) => !answered.has(agent))
-          .map((agent) => ask(state, 'confirmation', agent)),
+          .map((agent) => askStep(state, 'confirmation', agent)),
         state,
       );
     }
@@ -210,9 +210,4 @@ function voteSteps(state: State, vote: Vote): readonly Step[] {
     case 'closed':
       return bug('a closed vote has no steps');
   }
-}
-
-function ask({ unread }: State, purpose: AskStep['purpose'], agent: string): AskStep {
-  const refused = unread[agent];
-  return { kind: 'ask', purpose, agent, attempt: refused?.purpose === purpose ? refused.count + 1 : 1 };
 }
