@@ -10,6 +10,7 @@ import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
 import type { ReportFlags } from './report.ts';
 import type { RunsFlags } from './runs.ts';
+import type { TranscriptFlags } from './transcript.ts';
 
 /**
  * The command line. Each command's own file is loaded when it is called, so that help and checks stay light. Resolves to the exit code;
@@ -283,6 +284,23 @@ function build(end: (code: number) => void): Command {
       ) + REPORT_EXIT_CODES,
     )
     .action(async (files: string[], flags: ReportFlags) => end((await import('./report.ts')).report(files, flags)));
+
+  program
+    .command('transcript')
+    .description('Write what was said in a recorded run as Markdown, as the replay shows it. No model is asked.')
+    .argument('<file>', 'a journal')
+    .option('--lang <language>', 'of all that agents did not say: en, es, zh (else by your config file or the locale)')
+    .option('--seat <name>', 'hide what this agent may not know; all: hide nothing (else the seat of the one person)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable transcript run.jsonl > run.md', 'the whole discussion, to be read'],
+        ['roundtable transcript run.jsonl --seat Mei', 'without what Mei may not know'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: TranscriptFlags) =>
+      end(await (await import('./transcript.ts')).transcript(file, flags)),
+    );
 
   program
     .command('compare')

@@ -51,3 +51,9 @@ export function inEffect(jumps: readonly Jump[], head: number): (seq: number) =>
   ranges.push({ from: 1, to: at });
   return (seq) => ranges.some(({ from, to }) => from <= seq && seq <= to);
 }
+
+/** Whether an entry no longer counts at the entry `head`. The going back itself is never taken back: it is what tells of it. */
+export function takenBackAt(jumps: readonly Jump[], head: number): (seq: number) => boolean {
+  const counts = inEffect(jumps, head);
+  return (seq) => !counts(seq) && !jumps.some((jump) => jump.seq === seq);
+}

@@ -2,7 +2,7 @@ import type { Entry } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { earnings } from '../orchestrator/earnings.ts';
-import { inEffect, type Jump } from '../projections/going-back.ts';
+import { type Jump, takenBackAt } from '../projections/going-back.ts';
 import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
 import { type LineCache, lineCache } from './terminal/line-cache.ts';
 
@@ -45,9 +45,9 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
 
   /** What was taken back stays to be read, and is marked (12.3). */
   function markTakenBack(head: number): void {
-    const counts = inEffect(jumps, head);
+    const isTakenBack = takenBackAt(jumps, head);
     for (const [message, { seq, head: title, tag }] of told.entries()) {
-      const isTaken = !counts(seq) && !jumps.some((jump) => jump.seq === seq);
+      const isTaken = isTakenBack(seq);
       lines.retitle(message, isTaken ? events.takenBack(title) : title, isTaken ? TAKEN_BACK : tag);
     }
   }
@@ -91,7 +91,8 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
       if (event.type === 'taken-back') markTakenBack(entry.seq);
     },
     remark(text) {
-      begin(nextSeq, { head: events.titles.leak, tag: 'act', body: text });
+      // What was said last is recorded, and taken back with it.
+      begin(nextSeq - 1, { head: events.titles.leak, tag: 'act', body: text });
     },
   };
 }
