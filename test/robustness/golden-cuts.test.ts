@@ -1,45 +1,60 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/base/errors.ts';
 import { random } from '../../src/base/random.ts';
+import { checkLine } from '../../src/journal/codec.ts';
 import { readEntries, readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
 import { inFolder } from '../journal/sample.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-/** A journal of this very format, that never changes. */
-const whole = readFileSync(
-  fileURLToPath(new URL('../fixtures/journals/v2-just-society-11-memory.jsonl', import.meta.url)),
-);
-const lines = whole.toString('utf8').split(/(?<=\n)/);
-const ends: number[] = [];
-for (const line of lines) ends.push((ends.at(-1) ?? 0) + Buffer.byteLength(line));
 const AT_ONCE = { lookAgainMs: 0 };
+const LINE_FEED = 0x0a;
+const FORMAT_BYTES = '{"roundtable":3'.length;
+const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const inside = (folder: string) => readdirSync(pathOf(folder)).map((name) => pathOf(`${folder}/${name}`));
+/** One with every kind of memory in it, and in the long run each that is kept. */
+const FILES = isLong
+  ? [...inside('golden'), ...inside('fixtures/journals')]
+  : [pathOf('fixtures/journals/v2-just-society-11-memory.jsonl')];
 
-/** Every offset, or those around the ends of lines and some between. */
-function offsets(): readonly number[] {
-  if (isLong) return Array.from({ length: whole.length }, (_, i) => i);
-  const draw = random(1, 'cuts');
-  const some = Array.from({ length: 60 }, () => draw.int(whole.length));
-  const edges = [ends[0], ends[1], ends.at(-2)].flatMap((end) => [end! - 1, end!, end! + 1]);
-  return [...new Set([0, 1, ...edges, ...some])];
-}
+describe.each(FILES.map((file) => [basename(file), file]))('%s on a disk that lost something', (name, file) => {
+  const whole = readFileSync(file);
+  const lines = whole.toString('utf8').split(/(?<=\n)/);
+  const ends: number[] = [];
+  for (const line of lines) ends.push((ends.at(-1) ?? 0) + Buffer.byteLength(line));
+  const startOf = (line: number) => ends[line - 1] ?? 0;
 
-describe('a recorded run on a disk that lost something', () => {
-  it('13.1 cut at any byte, the longest whole prefix is recovered', { timeout: isLong ? 1_800_000 : 60_000 }, () =>
+  /** Every offset, or those around the ends of lines and some between; rising. */
+  function offsets(): readonly number[] {
+    if (isLong) return Array.from({ length: whole.length }, (_, i) => i);
+    const draw = random(1, 'cuts');
+    const some = Array.from({ length: 60 }, () => draw.int(whole.length));
+    const edges = [ends[0], ends[1], ends.at(-2)].flatMap((end) => [end! - 1, end!, end! + 1]);
+    return [...new Set([0, 1, ...edges, ...some])].sort((a, b) => a - b);
+  }
+
+  it('13.1 cut at any byte, the longest whole prefix is recovered', { timeout: 1_800_000 }, () =>
     inFolder((folder) => {
       const path = join(folder, 'run.jsonl');
+      let line = 0;
       for (const cut of offsets()) {
-        writeFileSync(path, whole.subarray(0, cut));
-        const kept = ends.filter((end) => end <= cut);
-        if (kept.length === 0) {
+        while (ends[line]! <= cut) line++;
+        // What was mended before is a part of what is torn now.
+        const kept = startOf(line);
+        if (cut === kept || line === 0 || statSync(path).size !== kept) writeFileSync(path, whole.subarray(0, cut));
+        else appendFileSync(path, whole.subarray(kept, cut));
+        if (line === 0) {
           expect(() => readEntries(path, AT_ONCE), `cut at ${cut}`).toThrow('is not the whole header of a journal');
           continue;
         }
         const { notice } = readEntries(path, AT_ONCE);
-        expect(notice === null, `cut at ${cut}`).toBe(kept.at(-1) === cut);
-        expect(statSync(path).size, `cut at ${cut}`).toBe(kept.at(-1));
+        expect({ isWhole: notice === null, size: statSync(path).size }, `cut at ${cut}`).toEqual({
+          isWhole: kept === cut,
+          size: kept,
+        });
       }
     }),
   );
@@ -47,7 +62,7 @@ describe('a recorded run on a disk that lost something', () => {
   it('13.1 cut behind any line, all entries before are there', { timeout: 600_000 }, () =>
     inFolder((folder) => {
       const path = join(folder, 'run.jsonl');
-      const all = [...readRecorded(folder)];
+      const all = readJournal(file).entries;
       const stride = isLong ? 1 : 23;
       for (let count = 1; count <= lines.length; count += stride) {
         writeFileSync(path, whole.subarray(0, ends[count - 1]));
@@ -56,24 +71,55 @@ describe('a recorded run on a disk that lost something', () => {
     }),
   );
 
+  /** Both ways of reading a journal name this line of the damaged file. */
+  function expectNamed(path: string, damaged: Buffer, line: number, what: string): void {
+    writeFileSync(path, damaged);
+    const place = new RegExp(`run\\.jsonl:${line}: the line `);
+    expect(() => readJournal(path, AT_ONCE), what).toThrow(place);
+    expect(() => surveyJournal(path), `${what}, listed`).toThrow(place);
+  }
+
   it('13.1 one flipped bit anywhere before the last line is found and named', { timeout: 1_800_000 }, () =>
     inFolder((folder) => {
-      const path = join(folder, 'run.jsonl');
       const draw = random(2, 'bits');
-      const count = isLong ? 5000 : 40;
       const last = ends.at(-2) as number;
-      for (let i = 0; i < count; i++) {
-        const at = draw.int(last);
+      const flipped = Array.from({ length: isLong ? 5000 : 40 }, () => ({ at: draw.int(last), bit: draw.int(8) }));
+      for (const { at, bit } of [...flipped, ...breaks(last)]) {
         const damaged = Buffer.from(whole);
-        damaged[at]! ^= 1 << draw.int(8);
-        writeFileSync(path, damaged);
-        const line = ends.findIndex((end) => at < end) + 1;
-        const place = new RegExp(`run\\.jsonl:${line}: the line `);
-        expect(() => readJournal(path, AT_ONCE), `byte ${at}`).toThrow(place);
-        expect(() => surveyJournal(path), `byte ${at}, listed`).toThrow(place);
+        damaged[at]! ^= 1 << bit;
+        expectNamed(
+          join(folder, 'run.jsonl'),
+          damaged,
+          ends.findIndex((end) => at < end) + 1,
+          `byte ${at}, bit ${bit}`,
+        );
       }
     }),
   );
+
+  /** The flips that change where lines end, or the format that the header names; a few of them in short. */
+  function breaks(last: number): readonly { at: number; bit: number }[] {
+    const all: { at: number; bit: number }[] = [];
+    for (let at = 0; at < last; at++)
+      for (let bit = 0; bit < 8; bit++)
+        if (at < FORMAT_BYTES || whole[at] === LINE_FEED || (whole[at]! ^ (1 << bit)) === LINE_FEED)
+          all.push({ at, bit });
+    return isLong ? all : random(3, 'breaks').shuffle(all).slice(0, 20);
+  }
+
+  it('13.1 every bit of a line is under its check', { timeout: 1_800_000 }, () => {
+    const stride = isLong ? 1 : 61;
+    for (let line = isLong ? 0 : 1; line < lines.length; line += stride) {
+      const [start, end] = [startOf(line), ends[line]! - 1];
+      for (let at = start; at < end; at++) {
+        for (let bit = 0; bit < 8; bit++) {
+          const damaged = Buffer.from(whole.subarray(start, end));
+          damaged[at - start]! ^= 1 << bit;
+          if (isSound(damaged)) expect.fail(`${name}, byte ${at}, bit ${bit}`);
+        }
+      }
+    }
+  });
 
   it('13.1 a line that is lost or there twice is found and named', { timeout: 600_000 }, () =>
     inFolder((folder) => {
@@ -93,8 +139,12 @@ describe('a recorded run on a disk that lost something', () => {
   );
 });
 
-function readRecorded(folder: string) {
-  const path = join(folder, 'whole.jsonl');
-  writeFileSync(path, whole);
-  return readJournal(path).entries;
+function isSound(line: Buffer): boolean {
+  try {
+    checkLine(line, 0, line.length);
+    return true;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
 }
