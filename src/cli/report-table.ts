@@ -34,7 +34,7 @@ const DROPPED: Readonly<Record<DropRule, string>> = {
   overflow: 'overflow of a prompt',
   window: 'older than the window',
   'least-important': 'least important',
-  cleared: 'cleared by a person',
+  cleared: 'cleared by an intervention',
 };
 
 const OVERVIEW: readonly Line[] = [
@@ -247,7 +247,10 @@ function switches({ switches: all }: RunReport): string[] {
     side.consensus,
   ];
   const rows = all.flatMap(({ round, before, after }) => [row(round, 'before', before), row(round, 'after', after)]);
-  const what = all.map(({ round, actor, text }) => `round ${round}: a ${actor} ${clean(text, { multiline: false })}`);
+  const what = all.map(
+    ({ round, actor, text }) =>
+      `round ${round}: ${interfaces.en.acts.actors[actor]} ${clean(text, { multiline: false })}`,
+  );
   return [...what.map((line) => padToWidth(line, 120).trimEnd()), ...aligned(head, rows)];
 }
 

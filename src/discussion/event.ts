@@ -65,6 +65,7 @@ export type RankingStage = (typeof RANKING_STAGES)[number];
 /** Who caused an event that the protocol did not: present means that the run is touched (12.4). `cue`: an act that waited for its moment. */
 export const ACTORS = ['person', 'cue'] as const;
 export type Actor = (typeof ACTORS)[number];
+export const isActor = (name: string): name is Actor => (ACTORS as readonly string[]).includes(name);
 
 /** Why the agent has this place in the queue (2.3). */
 export type QueueReason =
@@ -77,7 +78,7 @@ export type QueueReason =
   | 'hand'
   /** Nobody could be made out of the answer: the policy's next. */
   | 'fallback';
-/** `bid`: what it was had for. `by`: who gave the floor; `person` for the one who watches. */
+/** `bid`: what it was had for. `by`: who gave the floor; the actor, where it was not an agent. */
 export type QueuePlace = { agent: string; reason: QueueReason; bid?: number; by?: string };
 
 /** One logical request to a model and what it cost. Transport retries stay inside it. */

@@ -35,9 +35,9 @@ export function muted(state: State, { agent, isMuted }: Of<'agent-muted'>): Draf
   return next;
 }
 
-export function floorHanded(state: State, { agent }: Of<'floor-handed'>): Draft {
+export function floorHanded(state: State, { agent, actor }: Of<'floor-handed'>): Draft {
   const queue = [...withoutComing(state, agent)];
-  const place: QueuePlace = { agent, reason: 'hand', by: 'person' };
+  const place: QueuePlace = { agent, reason: 'hand', by: actor };
   queue.splice(firstComing(state), 0, place);
   return { ...state, queue };
 }

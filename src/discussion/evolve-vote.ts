@@ -9,13 +9,13 @@ import { presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome 
 
 export function pollOpened(state: State, order: readonly string[], isBallot: boolean): Draft {
   if (order.length === 0) bug('a poll that asks nobody');
-  const isCalled = state.voteCalled;
+  const isCalled = state.voteCalled !== null;
   const vote: Vote = {
     round: state.round,
     phase: isBallot ? 'ballot' : isCalled ? 'confirmation' : 'poll',
     order,
     answers: Log.of<VoteAnswer>(),
-    initiator: isCalled || isBallot ? 'person' : null,
+    initiator: state.voteCalled ?? (isBallot ? (state.endedBy ?? 'person') : null),
     confirmations: Log.of<VoteAnswer>(),
     marks: {},
     ballots: [],
@@ -24,7 +24,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     failed: [],
     outcome: null,
   };
-  const next: Draft = { ...state, vote, voteCalled: false, unread: {} };
+  const next: Draft = { ...state, vote, voteCalled: null, unread: {} };
   if (isCalled || isBallot)
     next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: presentNames(state) });
   return next;

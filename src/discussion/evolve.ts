@@ -89,7 +89,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'taken-back':
       return takenBack(state, event.to);
     case 'ending-requested':
-      return endingRequested(state, event.by);
+      return endingRequested({ ...state, endedBy: event.actor }, event.by);
     case 'ranking-made':
       return rankingMade(state, event);
     case 'explanation-made':
@@ -248,13 +248,18 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'vote-closed':
       return voteClosed(state, event);
     case 'vote-called':
-      return { ...state, voteCalled: true };
+      return { ...state, voteCalled: event.actor };
     case 'event-injected':
       return withMessage(state, 'injection', 'person', event.to, event.text, at);
     case 'guidance-switched':
       return guidanceSwitched(state, event.agents, event.style, event.rewrite);
     case 'run-ended':
-      return { ...state, ended: { by: event.by, decision: event.decision }, dueUpdates: [] };
+      return {
+        ...state,
+        ended: { by: event.by, decision: event.decision },
+        endedBy: event.actor ?? state.endedBy,
+        dueUpdates: [],
+      };
     default:
       return assertNever(event);
   }

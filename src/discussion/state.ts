@@ -2,6 +2,7 @@ import { Log } from '../base/log.ts';
 import type { RuleBallot } from './ballot.ts';
 import type { Cue } from './cue.ts';
 import type {
+  Actor,
   Answer,
   BallotForm,
   BudgetName,
@@ -86,8 +87,8 @@ export type State = {
   /** The last who spoke in the round before (2.2). */
   closer: string | null;
   noticePosted: boolean;
-  /** A person has called a vote, which takes the place of the next poll (9.2). */
-  voteCalled: boolean;
+  /** Who has called a vote, which takes the place of the next poll (9.2); null: nobody. */
+  voteCalled: Actor | null;
   vote: Vote | null;
   /** Replies to the present question that could not be read, by agent; `hint` null: none came. Those to a statement are in `refusals`. */
   unread: Readonly<Record<string, Unread>>;
@@ -106,6 +107,8 @@ export type State = {
   undone: readonly (Past & { past: Log<Past> })[];
   /** A person wants the run to end, by a last poll or by a ballot at once (1.6). */
   ending: 'poll' | 'ballot' | null;
+  /** Who asked for the end, or stopped the run; null: nobody. */
+  endedBy: Actor | null;
   /** Nothing more is said: how the talk ended. Null also where nothing follows the talk. */
   talkEnded: { by: RunEnd; decision: Decision | null } | null;
   outcome: { multiplier: number; draws: readonly Draw[] } | null;
@@ -194,7 +197,7 @@ export type Vote = {
   order: readonly string[];
   /** Answers to the poll, in the order asked; the first yes stops it. */
   answers: Log<VoteAnswer>;
-  /** Who wanted the vote: an agent, `person`, or nobody yet. */
+  /** Who wanted the vote: an agent, an actor, or nobody yet. */
   initiator: string | null;
   confirmations: Log<VoteAnswer>;
   /** The option marked, by agent; hidden from everybody until the vote closes. */
@@ -259,7 +262,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     finisher: null,
     closer: null,
     noticePosted: false,
-    voteCalled: false,
+    voteCalled: null,
     vote: null,
     unread: {},
     votes: Log.of<VoteOutcome>(),
@@ -270,6 +273,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     past: Log.of<Past>(),
     undone: [],
     ending: null,
+    endedBy: null,
     talkEnded: null,
     outcome: null,
     ended: null,

@@ -1,7 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { assertNever } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
-import type { Entry, Event, Purpose } from '../discussion/event.ts';
+import { type Entry, type Event, isActor, type Purpose } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
@@ -13,7 +13,7 @@ import { type InspectedSection, promptBehind } from '../orchestrator/inspect.ts'
 import { actText } from '../projections/interventions.ts';
 import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
 import { noteText, overflowText, warnedOf } from '../projections/transcript.ts';
-import { unreachedCues } from '../projections/unreached-cues.ts';
+import { unreachedText } from '../projections/unreached-cues.ts';
 import { decisionText, spentText, statementMark } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Lines } from './lines.ts';
@@ -191,12 +191,11 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'memory-edited':
     case 'memory-cleared':
     case 'variable-set':
-      return [{ from: 'standard', text: acts.byPerson(actText(event, words)), gap: true }];
+      return [{ from: 'standard', text: acts.by(acts.actors[event.actor], actText(event, words)), gap: true }];
     case 'history-trimmed':
       return [{ from: 'detailed', text: lines.trimmed(event.dropped, event.cutTo) }];
     case 'poll-opened':
-      if (state.vote?.initiator !== 'person') return [];
-      return [{ from: 'standard', text: lines.calledByPerson, gap: true }];
+      return calledSayings(state.vote?.initiator ?? null, words);
     case 'poll-answered':
       return hasLeft('poll', before, state)
         ? [{ from: 'standard', text: pollText(state.vote!, words), gap: true }]
@@ -214,17 +213,23 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'vote-closed':
       return voteSayings(event, scenario, words);
     case 'vote-called':
-      return [{ from: 'standard', text: lines.callsVote, gap: true }];
+      return [{ from: 'standard', text: lines.callsVote(acts.actors[event.actor]), gap: true }];
     case 'event-injected':
-      return speech('standard', event.to === 'all' ? lines.personToAll : lines.personTo(event.to), event.text);
+      return speech('standard', injectionHead(event, words), event.text);
     case 'guidance-switched': {
       const whose = event.agents.length === scenario.agents.length ? null : event.agents;
-      return [{ from: 'standard', text: lines.guidance(whose, event.style, event.rewrite), gap: true }];
+      return [
+        {
+          from: 'standard',
+          text: lines.guidance(acts.actors[event.actor], whose, event.style, event.rewrite),
+          gap: true,
+        },
+      ];
     }
     case 'run-ended':
       return [
         { from: 'minimal', text: endText(event, state, words), gap: true },
-        ...(state.cues.length > 0 ? [{ from: 'minimal' as const, text: lines.unreached(unreachedCues(state)) }] : []),
+        ...unreachedText(state, words).map((text) => ({ from: 'minimal' as const, text })),
       ];
     default:
       return assertNever(event);
@@ -238,8 +243,25 @@ function speech(from: Verbosity, who: string, words: string): Saying[] {
   ];
 }
 
-function skippedText(event: Extract<Event, { type: 'turn-skipped' }>, { lines, failure }: InterfaceWords): string {
-  if (event.actor) return lines.skippedByPerson(event.agent);
+/** A poll that nobody is asked in: the vote was called from outside. */
+function calledSayings(initiator: string | null, { acts, lines }: InterfaceWords): Saying[] {
+  if (initiator === null || !isActor(initiator)) return [];
+  return [{ from: 'standard', text: lines.calledBy(acts.actors[initiator]), gap: true }];
+}
+
+function injectionHead(
+  { to, actor }: Extract<Event, { type: 'event-injected' }>,
+  { acts, lines }: InterfaceWords,
+): string {
+  const who = acts.actors[actor];
+  return to === 'all' ? lines.toAll(who) : lines.toSome(who, to);
+}
+
+function skippedText(
+  event: Extract<Event, { type: 'turn-skipped' }>,
+  { acts, lines, failure }: InterfaceWords,
+): string {
+  if (event.actor) return lines.skippedBy(event.agent, acts.actors[event.actor]);
   return lines.skipped(event.agent, event.failure ? failure(event.failure) : '');
 }
 
@@ -293,7 +315,7 @@ function endText(event: Extract<Event, { type: 'run-ended' }>, state: State, wor
     case 'budget':
       return ends.budget(round, spentText(state, words), touchCount);
     case 'person':
-      return ends.person(round, touchCount);
+      return ends.person(words.acts.actors[state.endedBy ?? 'person'], round, touchCount);
     default:
       return assertNever(event.by);
   }

@@ -83,7 +83,7 @@ export function lookoutFor(condition: Condition, from: State): Lookout {
   };
 }
 
-/** Why a run cannot go on until this moment; null: it can. */
+/** Why a moment cannot be waited for from here on (12.1, 12.2); null: it can. */
 export function refusedMoment(condition: Condition, state: State): Rejection | null {
   if (state.ended) return refuse('run-ended', 'The run has ended.');
   switch (condition.on) {

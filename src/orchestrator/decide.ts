@@ -2,6 +2,7 @@ import type { Command, Rejection } from '../discussion/command.ts';
 import type { Event } from '../discussion/event.ts';
 import { currentSpeaker, isOutOfTurns, type State } from '../discussion/state.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
+import { refusedMoment } from './boundary.ts';
 import { decideMemory, isMemoryCommand } from './decide-memory.ts';
 import { decidePeople, isPeopleCommand } from './decide-people.ts';
 import { checkedAgents, isRejection, refuse, unknown, unknownAgent } from './refusal.ts';
@@ -34,11 +35,7 @@ export function decide(command: Command, state: State, countTokens: (text: strin
       if (state.ending || state.talkEnded) return refuse('already-ending', 'The run is ending already.');
       return { type: 'ending-requested', by: command.type === 'wrap-up' ? 'poll' : 'ballot', actor: 'person' };
     case 'schedule-cue':
-      return {
-        type: 'cue-scheduled',
-        cue: { id: state.nextCueId, at: command.at, command: command.command },
-        actor: 'person',
-      };
+      return scheduleCue(command, state);
     case 'cancel-cue':
       if (!state.cues.some(({ id }) => id === command.cue))
         return refuse('unknown-cue', `No cue ${command.cue} is waiting.`);
@@ -56,6 +53,16 @@ export function decide(command: Command, state: State, countTokens: (text: strin
     case 'stop':
       return { type: 'run-ended', by: 'person', decision: null, actor: 'person' };
   }
+}
+
+/** Of the act itself only what no moment could mend is refused now. */
+function scheduleCue({ at, command }: Extract<Command, { type: 'schedule-cue' }>, state: State): Event | Rejection {
+  const rejection = refusedMoment(at, state);
+  if (rejection) return rejection;
+  const text =
+    command.type === 'inject-event' ? command.text : command.type === 'change-topic' ? command.question : null;
+  if (text?.trim() === '') return refuse('empty-text', 'There are no words for that moment.');
+  return { type: 'cue-scheduled', cue: { id: state.nextCueId, at, command }, actor: 'person' };
 }
 
 function injectEvent(command: Extract<Command, { type: 'inject-event' }>, state: State): Event | Rejection {

@@ -1,6 +1,6 @@
 import { bug } from '../base/errors.ts';
 import { boardVersion } from '../discussion/board.ts';
-import type { Decision } from '../discussion/event.ts';
+import { type Decision, isActor } from '../discussion/event.ts';
 import { agentOf, optionOf } from '../discussion/lookup.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Agent, Language, Scenario, StrategyName } from '../discussion/scenario.ts';
@@ -267,5 +267,5 @@ function taskText({ name }: Agent, { scenario, target }: State, prompts: Phraseb
 
 function initiatorName(state: State, prompts: Phrasebook['prompts']): string {
   const initiator = state.vote?.initiator ?? bug('nobody wanted this vote');
-  return initiator === 'person' ? prompts.moderator : initiator;
+  return isActor(initiator) ? prompts.moderator : initiator;
 }

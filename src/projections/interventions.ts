@@ -3,16 +3,17 @@ import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 
-/** One act of a person (12.4). */
+/** One act of a person or of a cue (12.4). */
 export type Intervention = { seq: number; round: number; text: string };
 
-/** The person's act that an entry records; null for what the protocol did. */
+/** The act that an entry records, told apart where it waited for its moment; null for what the protocol did. */
 export function interventionOf({ seq, event }: Entry, { round }: State, words: InterfaceWords): Intervention | null {
   if (!('actor' in event) || !event.actor) return null;
-  return { seq, round, text: actText(event, words) };
+  const text = actText(event, words);
+  return { seq, round, text: event.actor === 'cue' ? words.acts.onCue(text) : text };
 }
 
-/** What a person did, to be read behind `acts.byPerson`. */
+/** What was done, to be read behind who did it. */
 export function actText(event: Event, words: InterfaceWords): string {
   const { acts } = words;
   switch (event.type) {

@@ -1,6 +1,7 @@
 import type { Purpose, QueuePlace } from '../discussion/event.ts';
 import { presentNames, type State, stillToChoose, type TurnOutcome } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { whoText } from './words.ts';
 
 export type SeatState = TurnOutcome | 'speaking' | 'reasoning' | 'next' | 'waiting';
 
@@ -11,14 +12,11 @@ export type Seat = { agent: string; state: SeatState; reason: string };
 export type Asked = { agents: readonly string[]; purpose: Purpose; attempt: number } | null;
 
 /** The queue of this round with each agent's state (2.3). Derived from the state alone, but for who is being asked. */
-export function roster(
-  { queue, outcomes, refusals }: State,
-  asked: Asked,
-  { order, failureKinds }: InterfaceWords,
-): readonly Seat[] {
+export function roster({ queue, outcomes, refusals }: State, asked: Asked, words: InterfaceWords): readonly Seat[] {
+  const { order, failureKinds } = words;
   return queue.map((queued, place) => {
     const { agent } = queued;
-    const why = reasonOf(queued, order);
+    const why = reasonOf(queued, words);
     const outcome = outcomes[place];
     // Why words were cut off is told where they would stand.
     if (outcome) return { agent, state: outcome, reason: outcome === 'failed' ? order.noWords : '' };
@@ -34,10 +32,11 @@ export function roster(
 }
 
 /** How an agent came to its place: by its bid, by whom (2.3). */
-function reasonOf({ reason, bid, by }: QueuePlace, order: InterfaceWords['order']): string {
+function reasonOf({ reason, bid, by }: QueuePlace, words: InterfaceWords): string {
+  const { order } = words;
   if (bid !== undefined) return order.bid(bid);
   const text = order.reasons[reason];
-  return by === undefined ? text : order.givenBy(text, by === 'person' ? order.person : by);
+  return by === undefined ? text : order.givenBy(text, whoText(by, words));
 }
 
 /** An agent without a place in this round. `bid` null: it has made none. */

@@ -7,6 +7,7 @@ import { filledText } from './ballot-tally.ts';
 import type { Earnings } from './earnings.ts';
 import { actText } from './interventions.ts';
 import { individualText, placeText, rankingText, resultTexts } from './phase-texts.ts';
+import { unreachedText } from './unreached-cues.ts';
 import { decisionText, spentText, statementMark } from './words.ts';
 
 export type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'result' | 'act' | 'end';
@@ -58,18 +59,23 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
       };
     }
     case 'turn-skipped': {
-      const why = event.actor ? events.skippedByPerson : event.failure ? words.failure(event.failure) : events.noReply;
+      const why = event.actor
+        ? events.skippedBy(acts.actors[event.actor])
+        : event.failure
+          ? words.failure(event.failure)
+          : events.noReply;
       return { kind: 'statement', from: event.agent, title: event.agent, text: `[${events.noStatement(why)}]` };
     }
     case 'event-injected': {
       const privateTo = event.to === 'all' ? null : event.to;
-      const title = privateTo ? events.personTo(privateTo) : events.personToAll;
+      const who = titles[event.actor];
+      const title = privateTo ? events.toSome(who, privateTo) : events.toAll(who);
       return { kind: 'injection', title, text: event.text, privateTo };
     }
     case 'guidance-switched': {
       const isAll = event.agents.length === state.scenario.agents.length;
       const text = events.guidance(isAll ? null : event.agents, event.style, event.rewrite);
-      return { kind: 'act', title: titles.person, text };
+      return { kind: 'act', title: titles[event.actor], text };
     }
     case 'memory-compressed':
       return compressionSaying(event, words);
@@ -79,7 +85,7 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
       return { kind: 'notice', title: titles.budget, text: events.budgetWarned(event) };
     case 'cue-failed': {
       const why = words.rejection({ rejected: event.rejected, message: event.message });
-      return { kind: 'notice', title: titles.person, text: words.moments.failed(event.cue, why) };
+      return { kind: 'notice', title: titles.cue, text: words.moments.failed(event.cue, why) };
     }
     case 'agent-muted':
     case 'floor-handed':
@@ -99,9 +105,9 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
     case 'memory-edited':
     case 'memory-cleared':
     case 'variable-set':
-      return { kind: 'act', title: titles.person, text: acts.alone(actText(event, words)) };
+      return { kind: 'act', title: titles[event.actor], text: acts.alone(actText(event, words)) };
     case 'vote-called':
-      return { kind: 'act', title: titles.person, text: events.voteCalled };
+      return { kind: 'act', title: titles[event.actor], text: events.voteCalled };
     case 'poll-answered':
     case 'confirmation-answered':
       return voteSaying(event, state, words);
@@ -119,7 +125,11 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
       return { kind: 'result', title, text: resultTexts(state, words, earnings).join('\n') };
     }
     case 'run-ended':
-      return { kind: 'end', title: titles.end, text: endText(state, words) };
+      return {
+        kind: 'end',
+        title: titles.end,
+        text: [endText(state, words), ...unreachedText(state, words)].join('\n'),
+      };
     default:
       return null;
   }
@@ -243,12 +253,12 @@ function voteClosedText(
 }
 
 /** How the run ended, in a sentence. */
-export function endText({ ended, scenario, spent }: State, words: InterfaceWords): string {
+export function endText({ ended, endedBy, scenario, spent }: State, words: InterfaceWords): string {
   const { events } = words;
   if (!ended) return '';
   if (ended.decision) return events.consensus(decisionText(ended.decision, scenario, words));
   if (ended.by === 'budget') return events.endedByBudget(spentText({ spent, scenario }, words));
-  if (ended.by === 'person') return events.stopped;
+  if (ended.by === 'person') return events.stopped(words.acts.actors[endedBy ?? 'person']);
   if (ended.by === 'turns') return events.noTurnsLeft;
   if (ended.by === 'deadlock') return events.deadlock;
   return events.noDecision(scenario.rounds);

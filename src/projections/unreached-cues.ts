@@ -1,9 +1,10 @@
 import type { Condition } from '../discussion/condition.ts';
 import type { State } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 
-/** Acts whose moment has not come (12.2), each with its moment in the spelling of scenario files: `2 (round: 3)`. */
-export function unreachedCues({ cues }: Pick<State, 'cues'>): readonly string[] {
-  return cues.map(({ id, at }) => `${id} (${momentText(at)})`);
+/** Acts whose moment has not come (12.2), in a line that names each by its moment in the spelling of scenario files: `2 (round: 3)`; none: no line. */
+export function unreachedText({ cues }: Pick<State, 'cues'>, { lines }: InterfaceWords): readonly string[] {
+  return cues.length === 0 ? [] : [lines.unreached(cues.map(({ id, at }) => `${id} (${momentText(at)})`))];
 }
 
 /** A moment as a scenario file has it. */

@@ -1,9 +1,10 @@
+import { isActor } from '../discussion/event.ts';
 import { agentNames, presentNames, type State, type Vote, type VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { type Closing, filledText } from './ballot-tally.ts';
 import type { Asked } from './roster.ts';
-import { decisionText } from './words.ts';
+import { decisionText, whoText } from './words.ts';
 
 /** One agent's part in the vote. What is on a ballot is told only when the vote has closed (9.3). */
 export type VoterRow = {
@@ -28,8 +29,8 @@ export type VoteView = {
   /** It ended in a decision. */
   isConsensus: boolean;
   rows: readonly VoterRow[];
-  /** A person's vote takes the place of the next poll. */
-  isCalled: boolean;
+  /** Whose vote takes the place of the next poll, as people read it; null: nobody's. */
+  calledBy: string | null;
   /** How earlier votes ended, newest first. */
   earlier: readonly { round: number; text: string }[];
 };
@@ -47,7 +48,8 @@ export function voteView(
     .slice(0, votes.length - (isShownOutcome ? 1 : 0))
     .reverse()
     .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state, words) }));
-  const base = { isCalled: state.voteCalled, isConsensus: vote?.outcome?.kind === 'consensus', earlier };
+  const calledBy = state.voteCalled && whoText(state.voteCalled, words);
+  const base = { calledBy, isConsensus: vote?.outcome?.kind === 'consensus', earlier };
   if (!vote) {
     const rows = presentNames(state).map((name) => ({
       agent: name,
@@ -56,7 +58,7 @@ export function voteView(
       ballot: null,
       isDissent: false,
     }));
-    const headline = state.voteCalled ? words.voting.calledInstead : words.voting.polledAtEnd;
+    const headline = calledBy !== null ? words.voting.calledInstead(calledBy) : words.voting.polledAtEnd;
     return { ...base, phase: 'none', round: state.round, headline, rows };
   }
   // Whoever came or went since is no row of this vote.
@@ -73,7 +75,7 @@ function headlineOf(vote: Vote, state: State, words: InterfaceWords): string {
       return voting.poll(vote.answers.length, vote.order.length);
     case 'confirmation':
       return voting.confirmation(
-        vote.initiator === 'person' ? null : vote.initiator,
+        whoText(vote.initiator ?? 'person', words),
         [...vote.confirmations].filter(({ answer }) => answer === 'yes').length,
       );
     case 'ballot':
@@ -121,7 +123,7 @@ function voterRow(
 }
 
 function pollOf(vote: Vote, agent: string): VoterRow['poll'] {
-  if (vote.initiator === 'person') return null;
+  if (vote.initiator !== null && isActor(vote.initiator)) return null;
   const answer = [...vote.answers].find((given) => given.agent === agent)?.answer;
   return answer ?? (vote.phase === 'poll' ? 'open' : 'not-asked');
 }

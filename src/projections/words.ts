@@ -1,8 +1,13 @@
-import type { Decision, Event } from '../discussion/event.ts';
+import { type Decision, type Event, isActor } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+
+/** Whoever did something, in the middle of a sentence: an agent by its name, or who acts where no agent does. */
+export function whoText(name: string, { acts }: InterfaceWords): string {
+  return isActor(name) ? acts.actors[name] : name;
+}
 
 /** A decision as people say it: the option's label, in the language of the words where the scenario has it, and its amount where it has one. */
 export function decisionText(

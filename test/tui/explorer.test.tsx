@@ -106,7 +106,7 @@ describe('the explorer of a memory', () => {
     expect(rig.ofType('memory-cleared').map(({ agents }) => agents)).toEqual([['Ann']]);
     expect(rig.text()).toContain('Nothing is remembered yet.');
     await rig.press('2');
-    expect(rig.text()).toContain('Forgotten: cleared by a person');
+    expect(rig.text()).toContain('Forgotten: cleared by an intervention');
     expect(rig.text()).toContain('Nothing in the memory of Ann tells of it any more.');
   });
 

@@ -1,9 +1,13 @@
-import { listed } from './counts.ts';
+import { listed, sentence } from './counts.ts';
 
-/** What a person did: behind "A person ", and as a sentence of its own. */
+/** What a person or a scheduled act did: behind who did it, and as a sentence of its own. */
 export const acts = {
-  byPerson: (act: string) => `A person ${act}`,
-  alone: (act: string) => `${act.charAt(0).toUpperCase()}${act.slice(1)}.`,
+  /** Who acts where no agent does: as a sentence has them. */
+  actors: { person: 'a person', cue: 'a scheduled act' },
+  by: (who: string, act: string) => `${sentence(who)} ${act}`,
+  /** An act in a list of those of persons. */
+  onCue: (act: string) => `${act}, as scheduled`,
+  alone: (act: string) => `${sentence(act)}.`,
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? 'injected words to all' : `injected words privately to ${listed(to)}`,
   guidance: (names: readonly string[], style: string, isRewritten: boolean) =>

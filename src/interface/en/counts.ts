@@ -23,3 +23,6 @@ export const counts = {
 
 /** `Amara, Mei, Ines`. */
 export const listed = (names: readonly string[]): string => names.join(', ');
+
+/** With a capital letter at its beginning. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../discussion/event.ts';
-import { counts, listed, numbers } from './counts.ts';
+import { counts, listed, numbers, sentence } from './counts.ts';
 import { status } from './status.ts';
 
 const { grouped } = numbers;
@@ -14,12 +14,13 @@ export const lines = {
   /** Heads of what is said; a colon follows. */
   says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : ` (${mark})`}:`,
   privately: (agent: string) => `${agent}, privately:`,
-  personToAll: 'A person, to all:',
-  personTo: (names: readonly string[]) => `A person, privately to ${listed(names)}:`,
+  /** `who`: an actor. */
+  toAll: (who: string) => `${sentence(who)}, to all:`,
+  toSome: (who: string, names: readonly string[]) => `${sentence(who)}, privately to ${listed(names)}:`,
   refused: (agent: string, why: string) => `A statement of ${agent} is refused: ${why}`,
   skipped: (agent: string, why: string) => `${agent} is skipped${why === '' ? '' : `: ${why}`}`,
   brokenOff: (names: readonly string[]) => `The round is broken off; not asked: ${listed(names)}`,
-  skippedByPerson: (agent: string) => `${agent} is skipped by a person`,
+  skippedBy: (agent: string, who: string) => `${agent} is skipped by ${who}`,
   memoryWarning: (warning: string, _names: readonly string[]) => `Memory: ${warning}`,
   memory: (
     names: readonly string[] | null,
@@ -39,8 +40,8 @@ export const lines = {
     const dropped = `${grouped(count)} oldest ${count === 1 ? 'message' : 'messages'} left the history that agents are shown`;
     return cutTo === undefined ? dropped : `${dropped}; the newest is cut to ${counts.characters(cutTo)}`;
   },
-  calledByPerson: 'A vote was called by a person: all are asked to confirm it',
-  callsVote: 'A person calls a vote for the end of the round',
+  calledBy: (who: string) => `A vote was called by ${who}: all are asked to confirm it`,
+  callsVote: (who: string) => `${sentence(who)} calls a vote for the end of the round`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' }[],
     unasked: readonly string[],
@@ -59,8 +60,8 @@ export const lines = {
   unreadable: 'unreadable',
   consensus: (decision: string) => `Vote: consensus on ${decision}`,
   noConsensus: (why: string) => `Vote: no consensus${why === '' ? '' : `: ${why}`}`,
-  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `A person switches the memory of ${names ? listed(names) : 'all'} to the style "${style}"${isRewritten ? ', and what is there is rewritten' : ''}`,
+  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `${sentence(who)} switches the memory of ${names ? listed(names) : 'all'} to the style "${style}"${isRewritten ? ', and what is there is rewritten' : ''}`,
   /** The last line; `touchCount` 0: nobody interfered. */
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `Scheduled acts whose moment never came: ${cues.join('; ')}.`,
@@ -75,7 +76,8 @@ export const lines = {
       `Result after ${counts.rounds(rounds)}: no consensus, no stance has moved. ${stamp(touchCount)}`,
     budget: (round: number, spent: string, touchCount: number) =>
       `Ended in round ${round}: ${spent} ${stamp(touchCount)}`,
-    person: (round: number, touchCount: number) => `Stopped by a person in round ${round}. ${stamp(touchCount)}`,
+    person: (who: string, round: number, touchCount: number) =>
+      `Stopped by ${who} in round ${round}. ${stamp(touchCount)}`,
   },
   leak: (text: string) => `Private words: ${text}`,
   /** `agent` null: of the group. */

@@ -75,7 +75,7 @@ const rules = {
   overflow: "the prompt was over the model's window; the oldest half left",
   window: "older than its strategy's window",
   'least-important': 'the least important, when room was needed',
-  cleared: 'cleared by a person',
+  cleared: 'cleared by an intervention',
 } as const;
 
 /** The same in at most fifteen columns. */

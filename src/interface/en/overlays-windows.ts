@@ -5,7 +5,7 @@ export const part = (from: number, to: number, count: number) => `${from}–${to
 export const place = (at: number, count: number) => `${at} of ${count}`;
 
 /** Whose words a message is that no agent has said. */
-export const senders = { notice: 'system', injection: 'person' } as const;
+export const senders = { notice: 'system', injection: 'injected' } as const;
 
 export const help = {
   title: 'Keys',

@@ -41,7 +41,6 @@ export const order = {
   bid: (bid: number) => `bid ${bid}`,
   /** `by`: who gave the floor. */
   givenBy: (reason: string, by: string) => `${reason}: ${by}`,
-  person: 'a person',
   /** Why an agent has no place. */
   out: { muted: 'muted', gone: 'has left', exhausted: 'out of tokens' },
   /** How evenly words are shared (0: evenly), and the air time of one agent. */
@@ -106,7 +105,7 @@ export const memory = {
   lastReasoning: (round: number) => `round ${round} · last private reasoning`,
   longTermCount: (count: number) => `${count} in long-term memory`,
   pinnedCount: (count: number) => `${count} pinned`,
-  clearedByPerson: 'cleared by a person',
+  clearedOnce: 'cleared by an intervention',
   round: (round: number) => `round ${round}`,
   from: (count: number) => `from ${counts.entries(count)}`,
   edited: 'edited',
@@ -118,7 +117,7 @@ export const memory = {
 export const voting = {
   title: 'Voting',
   round: (round: number) => `round ${round}`,
-  called: 'a person has called a vote',
+  calledBy: (who: string) => `a vote is called by ${who}`,
   /** In at most ten columns, eleven for the second. */
   heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
   ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable' },
@@ -134,11 +133,10 @@ export const voting = {
   verdicts: 'what each rule makes of them',
   answers: { yes: 'yes', no: 'no', initiator: 'called', 'not-asked': 'not asked' },
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
-  calledInstead: 'called by a person in place of the next poll',
+  calledInstead: (who: string) => `called by ${who} in place of the next poll`,
   polledAtEnd: 'polled at the end of each round',
   poll: (asked: number, count: number) => `poll: who wants to vote? ${asked} of ${count} asked`,
-  /** `by` null: a person. */
-  confirmation: (by: string | null, confirmed: number) => `called by ${by ?? 'a person'}; confirmed by ${confirmed}`,
+  confirmation: (by: string, confirmed: number) => `called by ${by}; confirmed by ${confirmed}`,
   secret: 'secret ballot: sealed until all have voted',
   closed: 'closed',
   outcomes: {

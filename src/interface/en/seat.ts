@@ -15,7 +15,9 @@ export const seat = {
   questions: {
     statement: 'What do you say to the group?',
     poll: 'Should the group vote now?',
-    confirmation: (initiator: string | null) => `${initiator ?? 'A person'} wants to vote now. Do you agree?`,
+    /** `initiator` null: no agent called it. */
+    confirmation: (initiator: string | null) =>
+      `${initiator === null ? 'A vote is called.' : `${initiator} wants to vote now.`} Do you agree?`,
     choice: 'Your secret ballot: choose one option.',
     approval: 'Your secret ballot: mark every option that you approve of.',
     points: (budget: number) => `Your secret ballot: give at most ${budget} points in all.`,

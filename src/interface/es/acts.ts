@@ -1,8 +1,10 @@
-import { listed } from './counts.ts';
+import { listed, sentence } from './counts.ts';
 
 export const acts = {
-  byPerson: (act: string) => `Una persona ${act}`,
-  alone: (act: string) => `${act.charAt(0).toUpperCase()}${act.slice(1)}.`,
+  actors: { person: 'una persona', cue: 'una intervención programada' },
+  by: (who: string, act: string) => `${sentence(who)} ${act}`,
+  onCue: (act: string) => `${act}, según lo programado`,
+  alone: (act: string) => `${sentence(act)}.`,
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? 'inyectó palabras para todo el grupo' : `inyectó palabras en privado para ${listed(to)}`,
   guidance: (names: readonly string[], style: string, isRewritten: boolean) =>

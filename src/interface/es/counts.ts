@@ -21,3 +21,6 @@ export const counts = {
 } as const;
 
 export const listed = (names: readonly string[]): string => names.join(', ');
+
+/** With a capital letter at its beginning. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

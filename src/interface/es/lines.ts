@@ -1,5 +1,5 @@
 import type { Purpose } from '../../discussion/event.ts';
-import { counts, listed, numbers } from './counts.ts';
+import { counts, listed, numbers, sentence } from './counts.ts';
 import { names as kinds } from './names.ts';
 import { status } from './status.ts';
 
@@ -13,12 +13,12 @@ export const lines = {
   noReasoning: (agent: string, why: string) => `${agent} no tiene razonamiento: ${why}`,
   says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : ` (${mark})`}:`,
   privately: (agent: string) => `${agent}, en privado:`,
-  personToAll: 'Una persona, a todo el grupo:',
-  personTo: (names: readonly string[]) => `Una persona, en privado a ${listed(names)}:`,
+  toAll: (who: string) => `${sentence(who)}, a todo el grupo:`,
+  toSome: (who: string, names: readonly string[]) => `${sentence(who)}, en privado a ${listed(names)}:`,
   refused: (agent: string, why: string) => `Una declaración de ${agent} no se admite: ${why}`,
   skipped: (agent: string, why: string) => `Se omite el turno de ${agent}${why === '' ? '' : `: ${why}`}`,
   brokenOff: (names: readonly string[]) => `La ronda se interrumpe; sin preguntar: ${listed(names)}`,
-  skippedByPerson: (agent: string) => `Una persona omite el turno de ${agent}`,
+  skippedBy: (agent: string, who: string) => `${sentence(who)} omite el turno de ${agent}`,
   memoryWarning: (_warning: string, names: readonly string[]) =>
     `Memoria: no se pudo cambiar según lo previsto${names.length === 0 ? '' : ` (${listed(names)})`}`,
   memory: (
@@ -41,8 +41,8 @@ export const lines = {
         : `Los ${grouped(count)} mensajes más antiguos salen del historial que ven los agentes`;
     return cutTo === undefined ? dropped : `${dropped}; el más nuevo se corta a ${counts.characters(cutTo)}`;
   },
-  calledByPerson: 'Una persona convocó una votación: se pide confirmación a todo el grupo',
-  callsVote: 'Una persona convoca una votación para el final de la ronda',
+  calledBy: (who: string) => `${sentence(who)} convocó una votación: se pide confirmación a todo el grupo`,
+  callsVote: (who: string) => `${sentence(who)} convoca una votación para el final de la ronda`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' }[],
     unasked: readonly string[],
@@ -61,8 +61,8 @@ export const lines = {
   unreadable: 'ilegible',
   consensus: (decision: string) => `Votación: consenso sobre ${decision}`,
   noConsensus: (why: string) => `Votación: sin consenso${why === '' ? '' : `: ${why}`}`,
-  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `Una persona cambia la memoria de ${names ? listed(names) : 'todo el grupo'} al estilo "${style}"${isRewritten ? ', y lo escrito se reescribe' : ''}`,
+  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `${sentence(who)} cambia la memoria de ${names ? listed(names) : 'todo el grupo'} al estilo "${style}"${isRewritten ? ', y lo escrito se reescribe' : ''}`,
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `Intervenciones programadas cuyo momento no llegó: ${cues.join('; ')}.`,
   ends: {
@@ -76,8 +76,8 @@ export const lines = {
       `Resultado tras ${counts.rounds(rounds)}: sin consenso, ninguna postura se ha movido. ${stamp(touchCount)}`,
     budget: (round: number, spent: string, touchCount: number) =>
       `Terminado en la ronda ${round}: ${spent} ${stamp(touchCount)}`,
-    person: (round: number, touchCount: number) =>
-      `Detenido por una persona en la ronda ${round}. ${stamp(touchCount)}`,
+    person: (who: string, round: number, touchCount: number) =>
+      `Detenido por ${who} en la ronda ${round}. ${stamp(touchCount)}`,
   },
   leak: (text: string) => `Palabras privadas: ${text}`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>

@@ -27,7 +27,7 @@ export const moments = {
   notTold: 'Falta lo que pide ese momento, o no se puede leer.',
   scheduled: (moment: string) => `Se hará cuando ${moment}.`,
   cancelled: (cue: number) => `#${cue} se ha cancelado.`,
-  failed: (cue: number, why: string) => `El acto programado #${cue} fue rechazado: ${why}`,
+  failed: (cue: number, why: string) => `La intervención programada #${cue} fue rechazada: ${why}`,
   inject: (to: 'all' | readonly string[], text: string) =>
     `inyectar para ${to === 'all' ? 'todo el grupo' : listed(to)}: «${text}»`,
   acts: {

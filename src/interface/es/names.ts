@@ -70,7 +70,7 @@ const rules = {
   overflow: 'el prompt superó la ventana del modelo; salió la mitad más antigua',
   window: 'anterior a la ventana de su estrategia',
   'least-important': 'lo menos importante, cuando hizo falta sitio',
-  cleared: 'borrado por una persona',
+  cleared: 'borrado por una intervención',
 } as const;
 
 const rulesBrief = {

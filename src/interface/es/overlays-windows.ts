@@ -3,7 +3,7 @@ import { counts, listed, numbers } from './counts.ts';
 export const part = (from: number, to: number, count: number) => `${from}–${to} de ${count}`;
 export const place = (at: number, count: number) => `${at} de ${count}`;
 
-export const senders = { notice: 'sistema', injection: 'persona' } as const;
+export const senders = { notice: 'sistema', injection: 'inyectado' } as const;
 
 export const help = {
   title: 'Teclas',

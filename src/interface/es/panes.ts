@@ -37,7 +37,6 @@ export const order = {
   toBeChosen: 'por elegir',
   bid: (bid: number) => `puja ${bid}`,
   givenBy: (reason: string, by: string) => `${reason}: ${by}`,
-  person: 'una persona',
   out: { muted: 'silenciado', gone: 'ha salido', exhausted: 'sin tokens' },
   evenness: (gini: string) => `Gini ${gini}`,
   noWords: 'no llegaron palabras',
@@ -95,7 +94,7 @@ export const memory = {
   lastReasoning: (round: number) => `ronda ${round} · último razonamiento privado`,
   longTermCount: (count: number) => `${count} a largo plazo`,
   pinnedCount: (count: number) => (count === 1 ? '1 fijada' : `${count} fijadas`),
-  clearedByPerson: 'borrada por una persona',
+  clearedOnce: 'borrada por una intervención',
   round: (round: number) => `ronda ${round}`,
   from: (count: number) => `de ${counts.entries(count)}`,
   edited: 'editada',
@@ -107,7 +106,7 @@ export const memory = {
 export const voting = {
   title: 'Votación',
   round: (round: number) => `ronda ${round}`,
-  called: 'una persona ha convocado una votación',
+  calledBy: (who: string) => `votación convocada por ${who}`,
   heads: { poll: 'sondeo', confirmation: 'confirma', ballot: 'papeleta' },
   ballots: { thinking: '… piensa', sealed: 'sellada', unreadable: 'ilegible' },
   abstains: 'en blanco',
@@ -120,11 +119,11 @@ export const voting = {
   verdicts: 'lo que decide cada regla',
   answers: { yes: 'sí', no: 'no', initiator: 'convoca', 'not-asked': 'sin sondeo' },
   earlier: (round: number, outcome: string) => `ronda ${round}: ${outcome}`,
-  calledInstead: 'convocada por una persona en lugar del próximo sondeo',
+  calledInstead: (who: string) => `convocada por ${who} en lugar del próximo sondeo`,
   polledAtEnd: 'sondeo al final de cada ronda',
   poll: (asked: number, count: number) => `sondeo: ¿quién quiere votar? ${asked} de ${count} preguntados`,
-  confirmation: (by: string | null, confirmed: number) =>
-    `convocada por ${by ?? 'una persona'}; ${confirmed === 1 ? '1 confirmación' : `${confirmed} confirmaciones`}`,
+  confirmation: (by: string, confirmed: number) =>
+    `convocada por ${by}; ${confirmed === 1 ? '1 confirmación' : `${confirmed} confirmaciones`}`,
   secret: 'papeleta secreta: sellada hasta que vote todo el grupo',
   closed: 'cerrada',
   outcomes: {

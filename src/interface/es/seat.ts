@@ -11,7 +11,8 @@ export const seat = {
   questions: {
     statement: '¿Qué hay que decir al grupo?',
     poll: '¿Debe votar ya el grupo?',
-    confirmation: (initiator: string | null) => `${initiator ?? 'Una persona'} quiere votar ya. ¿De acuerdo?`,
+    confirmation: (initiator: string | null) =>
+      `${initiator === null ? 'Se convoca una votación.' : `${initiator} quiere votar ya.`} ¿De acuerdo?`,
     choice: 'Papeleta secreta: elegir una opción.',
     approval: 'Papeleta secreta: marcar todas las opciones que se aprueban.',
     points: (budget: number) => `Papeleta secreta: repartir como mucho ${budget} puntos.`,

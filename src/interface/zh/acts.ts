@@ -1,7 +1,9 @@
 import { listed } from './counts.ts';
 
 export const acts = {
-  byPerson: (act: string) => `操作者${act}`,
+  actors: { person: '操作者', cue: '预定的干预' },
+  by: (who: string, act: string) => `${who}${act}`,
+  onCue: (act: string) => `${act}（预定）`,
   alone: (act: string) => `${act}。`,
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? '向所有智能体注入了一段话' : `私下向${listed(to)}注入了一段话`,
@@ -22,8 +24,8 @@ export const acts = {
     `把${agent === null ? '' : `${agent}的`}${name}设为“${value}”`,
   muted: (agent: string, isMuted: boolean) => `把${agent}${isMuted ? '移出' : '放回'}发言顺序`,
   floorHanded: (agent: string) => `让${agent}发言`,
-  cueScheduled: (cue: number) => `安排了干预${cue}`,
-  cueCancelled: (cue: number) => `取消了安排的干预${cue}`,
+  cueScheduled: (cue: number) => `预定了干预${cue}`,
+  cueCancelled: (cue: number) => `取消了预定的干预${cue}`,
   settings: (told: readonly string[]) => `更改了设置：${told.join('，')}`,
   takenBack: (entry: number) => `回到了日志第${entry}条`,
   ending: (by: 'poll' | 'ballot') => (by === 'poll' ? '要求在最后一次询问后结束' : '要求立即投票并结束'),

@@ -13,12 +13,12 @@ export const lines = {
   noReasoning: (agent: string, why: string) => `${agent}没有私下思考：${why}`,
   says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : `（${mark}）`}：`,
   privately: (agent: string) => `${agent}，私下：`,
-  personToAll: '操作者，对所有智能体：',
-  personTo: (names: readonly string[]) => `操作者，私下对${listed(names)}：`,
+  toAll: (who: string) => `${who}，对所有智能体：`,
+  toSome: (who: string, names: readonly string[]) => `${who}，私下对${listed(names)}：`,
   refused: (agent: string, why: string) => `${agent}的一次发言未采用：${why}`,
   skipped: (agent: string, why: string) => `跳过${agent}${why === '' ? '' : `：${why}`}`,
   brokenOff: (names: readonly string[]) => `本轮中断，未询问：${listed(names)}`,
-  skippedByPerson: (agent: string) => `操作者跳过${agent}`,
+  skippedBy: (agent: string, who: string) => `${who}跳过${agent}`,
   memoryWarning: (_warning: string, names: readonly string[]) =>
     `记忆：没有按要求更改${names.length === 0 ? '' : `（${listed(names)}）`}`,
   memory: (
@@ -36,8 +36,8 @@ export const lines = {
     const dropped = `最早的${counts.messages(count)}已离开智能体看到的历史`;
     return cutTo === undefined ? dropped : `${dropped}，最新的一条截到${counts.characters(cutTo)}`;
   },
-  calledByPerson: '操作者发起了投票：正在请所有智能体确认',
-  callsVote: '操作者要求在本轮结束时投票',
+  calledBy: (who: string) => `${who}发起了投票：正在请所有智能体确认`,
+  callsVote: (who: string) => `${who}要求在本轮结束时投票`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' }[],
     unasked: readonly string[],
@@ -56,10 +56,10 @@ export const lines = {
   unreadable: '无法辨认',
   consensus: (decision: string) => `投票：一致同意${decision}`,
   noConsensus: (why: string) => `投票：没有达成一致${why === '' ? '' : `：${why}`}`,
-  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `操作者把${names ? listed(names) : '所有智能体'}的记忆换成风格“${style}”${isRewritten ? '，已有的内容也改写' : ''}`,
+  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `${who}把${names ? listed(names) : '所有智能体'}的记忆换成风格“${style}”${isRewritten ? '，已有的内容也改写' : ''}`,
   /** Each by its number and its moment as scenario files have it. */
-  unreached: (cues: readonly string[]) => `时机始终没有到来的预定介入：${cues.join('；')}。`,
+  unreached: (cues: readonly string[]) => `时机始终没有到来的预定干预：${cues.join('；')}。`,
   ends: {
     consensus: (rounds: number, decision: string, touchCount: number) =>
       `${counts.rounds(rounds)}后的结果：${decision === '' ? '达成一致' : decision}。${stamp(touchCount)}`,
@@ -70,7 +70,7 @@ export const lines = {
     deadlock: (rounds: number, touchCount: number) =>
       `${counts.rounds(rounds)}后的结果：没有达成一致，立场一直没有变化。${stamp(touchCount)}`,
     budget: (round: number, spent: string, touchCount: number) => `在第${round}轮结束：${spent}${stamp(touchCount)}`,
-    person: (round: number, touchCount: number) => `操作者在第${round}轮停止。${stamp(touchCount)}`,
+    person: (who: string, round: number, touchCount: number) => `${who}在第${round}轮停止。${stamp(touchCount)}`,
   },
   leak: (text: string) => `私下的话：${text}`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>

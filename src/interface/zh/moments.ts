@@ -26,7 +26,7 @@ export const moments = {
   notTold: '缺少这个时机所需的内容，或无法读取。',
   scheduled: (moment: string) => `将在${moment}时执行。`,
   cancelled: (cue: number) => `#${cue}已取消。`,
-  failed: (cue: number, why: string) => `预定的操作#${cue}被拒绝：${why}`,
+  failed: (cue: number, why: string) => `预定的干预#${cue}被拒绝：${why}`,
   inject: (to: 'all' | readonly string[], text: string) => `注入给${to === 'all' ? '所有人' : listed(to)}：“${text}”`,
   acts: {
     'switch-guidance': '切换风格',

@@ -70,7 +70,7 @@ const rules = {
   overflow: '提示词超出模型窗口，较早的一半离开了',
   window: '早于其策略的窗口',
   'least-important': '需要腾地方时，它最不重要',
-  cleared: '由操作者清空',
+  cleared: '由干预清空',
 } as const;
 
 const rulesBrief = {

@@ -3,7 +3,7 @@ import { counts, listed, numbers } from './counts.ts';
 export const part = (from: number, to: number, count: number) => `第${from}–${to}行，共${count}行`;
 export const place = (at: number, count: number) => `第${at}项，共${count}项`;
 
-export const senders = { notice: '系统', injection: '操作者' } as const;
+export const senders = { notice: '系统', injection: '注入' } as const;
 
 export const help = {
   title: '按键',

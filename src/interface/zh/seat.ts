@@ -11,7 +11,8 @@ export const seat = {
   questions: {
     statement: '对大家说什么？',
     poll: '现在要投票吗？',
-    confirmation: (initiator: string | null) => `${initiator ?? '操作者'}想现在投票。同意吗？`,
+    confirmation: (initiator: string | null) =>
+      `${initiator === null ? '已发起投票' : `${initiator}想现在投票`}。同意吗？`,
     choice: '无记名投票：选一个方案。',
     approval: '无记名投票：标出赞成的所有方案。',
     points: (budget: number) => `无记名投票：一共最多给${budget}分。`,

@@ -78,7 +78,7 @@ function headRows(
     counts.characters(size.chars),
     longTerm.length > 0 ? text.longTermCount(longTerm.length) : '',
     pinned.size > 0 ? text.pinnedCount(pinned.size) : '',
-    streamStart > 0 ? text.clearedByPerson : '',
+    streamStart > 0 ? text.clearedOnce : '',
   ];
   return [row(width, ' ', [facts.filter((fact) => fact !== '').join(' · '), look.muted])];
 }

@@ -37,7 +37,8 @@ export const voting: Pane<Props> = {
   },
   content({ words, vote, closing, tally, looks, nameWidth }, width) {
     const rows = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
-    if (vote.isCalled && vote.phase !== 'none') rows.push(row(width, [` ✎ ${words.called}`, look.warn]));
+    if (vote.calledBy !== null && vote.phase !== 'none')
+      rows.push(row(width, [` ✎ ${words.calledBy(vote.calledBy)}`, look.warn]));
     if (closing) rows.push(...otherwiseRows(closing, tally, words, width));
     if (vote.phase !== 'none') {
       const isNarrow = width < ROOMY_COLUMNS;

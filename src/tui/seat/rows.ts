@@ -1,4 +1,5 @@
 import { codePointCount } from '../../base/text.ts';
+import { isActor } from '../../discussion/event.ts';
 import { leastLength } from '../../discussion/statement.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { SectionName } from '../../providers/provider.ts';
@@ -66,7 +67,7 @@ function questionText({ request, form }: Sheet, { state, words: { seat, numbers 
       return questions.poll;
     case 'confirmation': {
       const by = state.vote?.initiator ?? null;
-      return questions.confirmation(by === 'person' ? null : by);
+      return questions.confirmation(by !== null && isActor(by) ? null : by);
     }
     case 'moderation':
       return questions.moderation;

@@ -5,6 +5,7 @@ import type { Measures } from '../../../projections/measures/measures.ts';
 import { type RunReport, runReport } from '../../../projections/measures/run-report.ts';
 import type { VoteMeasure } from '../../../projections/measures/vote-measure.ts';
 import { outcomeText } from '../../../projections/vote-view.ts';
+import { whoText } from '../../../projections/words.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
@@ -163,7 +164,7 @@ function voteRows(view: View, { votes, totals }: RunReport, width: number): Rows
   const place = (mean: number | null) => (mean === null ? '·' : words.numbers.factor(mean));
   return [
     ...votes.flatMap((vote) => {
-      const by = vote.initiator === null || vote.initiator === 'person' ? words.order.person : vote.initiator;
+      const by = whoText(vote.initiator ?? 'person', words);
       return paragraph(width, text.vote(vote.round, by, outcomeText(outcomeIn(vote), state, words)));
     }),
     ...(near === null && far === null ? [] : paragraph(width, text.places(place(near), place(far)), look.muted)),
