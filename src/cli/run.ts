@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../base/clock.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import { unreachedText } from '../projections/unreached-cues.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
@@ -67,7 +68,9 @@ export async function shownToEnd(
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     const { closing } = options.words;
     const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal.path)}`;
-    const lines = [closing.journal(journal.path), closing.replayWith(command('replay'))];
+    // Lines have told it at the end of the run.
+    const untold = options.screen && state.ended ? unreachedText(state, options.words) : [];
+    const lines = [...untold, closing.journal(journal.path), closing.replayWith(command('replay'))];
     if (!state.ended) lines.push(closing.resumeWith(command('resume')));
     say(`\n${lines.join('\n')}`);
     return code;
