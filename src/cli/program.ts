@@ -309,8 +309,9 @@ function build(end: (code: number) => void): Command {
     )
     .argument('<a>', 'a journal')
     .argument('<b>', 'another')
-    .option('--format <format>', 'text, json (text)')
-    .option('--lang <language>', 'of the text: en, es, zh (else by your config file or the locale)')
+    .option('--headless', 'lines instead of the screen')
+    .option('--format <format>', 'as lines: text, or json for other programs (text)')
+    .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)')
     .addHelpText(
       'after',
       examples(
@@ -319,7 +320,7 @@ function build(end: (code: number) => void): Command {
       ) + COMPARE_EXIT_CODES,
     )
     .action(async (a: string, b: string, flags: CompareFlags) =>
-      end(await (await import('./compare.ts')).compare({ a, b }, flags)),
+      end(await (await import('./compare.ts')).compare({ a, b }, flags, surroundings())),
     );
 
   program

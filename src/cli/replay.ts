@@ -1,16 +1,18 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
+import type { Entry } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import type { Header } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import type { Interviewees } from '../orchestrator/interview.ts';
 import { replayRun } from '../orchestrator/replay-run.ts';
 import { isModelName } from '../scenario/limits.ts';
 import { harmless } from './harmless.ts';
-import { type Flags, type ReplayOptions, replayOptions, type Surroundings } from './options.ts';
+import { type Flags, type ReplayOptions, replayOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
 import { badgeOf, counterOf, openSeats } from './providers.ts';
 import { seatOf } from './seating.ts';
-import { show } from './show.ts';
+import { type Shown, show } from './show.ts';
 
 /** `replay`: a recorded run, on the same screen or as lines. No model is called. */
 export async function replay(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
@@ -22,11 +24,17 @@ async function start(options: ReplayOptions): Promise<number> {
   const recording = readEntries(options.file);
   const { header, entries, notice } = options.screen ? harmless(recording) : recording;
   if (notice) tell(notice);
-  const { scenario, scenarioName, seed } = header;
+  const { scenario } = header;
   const problems: Problem[] = [];
   const seat = options.seat === undefined ? null : seatOf(scenario, options.seat, problems);
   if (problems.length > 0) throw new UserError(problems);
-  const recorded = replayRun({
+  return show({ ...replayed(options.file, header, entries, options), seat });
+}
+
+/** What was recorded in that file as a run that is shown from everybody's seat. */
+export function replayed(file: string, header: Header, entries: Iterable<Entry>, options: ShowOptions): Shown {
+  const { scenario, scenarioName, seed } = header;
+  const run = replayRun({
     scenario,
     opening: { scenarioName, seed },
     entries,
@@ -34,19 +42,19 @@ async function start(options: ReplayOptions): Promise<number> {
     speed: options.speed,
     interviewees: () => intervieweesOf(scenario),
   });
-  return show({
-    run: recorded,
+  return {
+    run,
     header,
     options,
     clock: systemClock,
     redact: undefined,
     badge: header.imported ? modelsText(header.imported.models) : badgeOf(scenario),
     counter: () => counterOf(scenario),
-    path: options.file,
+    path: file,
     held: false,
-    seat,
+    seat: null,
     desk: null,
-  });
+  };
 }
 
 /** The models of a run that was made elsewhere: the first, and how many more. */

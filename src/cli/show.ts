@@ -7,6 +7,7 @@ import type { Run } from '../orchestrator/run.ts';
 import type { Veil } from '../projections/veil.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import type { Compared, Side } from '../tui/comparison/compared.ts';
 import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
 import { EXIT, tell } from './output.ts';
@@ -29,6 +30,8 @@ export type Shown = {
   seat: string | null;
   /** Splits a live run in two; absent: it cannot be. */
   split?: () => Promise<{ run: Run; keep(): string } | null>;
+  /** Another recorded run beside it, and how a moment of either is shown; absent: it is shown alone. */
+  compared?: { compared: Compared; look(side: Side, at: number): Promise<number> };
   /** Where a person is asked; null: nobody can come to sit in this run. */
   desk: Desk | null;
 };
@@ -64,7 +67,7 @@ async function veiled(shown: Shown, veil: Veil): Promise<Shown> {
 }
 
 async function onScreen(
-  { run, header, path, badge, clock, held, counter, desk, seat, split, options: { words, fork } }: Shown,
+  { run, header, path, badge, clock, held, counter, desk, seat, split, compared, options: { words, fork } }: Shown,
   veil: Veil | null,
 ): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
@@ -79,6 +82,7 @@ async function onScreen(
     seat,
     desk,
     ...(split ? { split } : {}),
+    ...(compared ? { compared: compared.compared } : {}),
     ...(isNewFork ? { greeting: words.timeline.forked(run.state().seq, path) } : {}),
     sources: {
       counter,
@@ -88,6 +92,7 @@ async function onScreen(
   });
   const { speed } = run.status();
   await run.close();
+  if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;
   if (typeof outcome === 'object') {
     // From here on as if it had been asked for on the command line.
     const flags = { at: String(outcome.fork), paused: true, speed: String(speed), lang: words.language };

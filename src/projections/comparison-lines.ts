@@ -30,34 +30,48 @@ const MOST_ENTRIES = 6;
 /** Lines of one value. */
 const MOST_ROWS = 8;
 
+/** What a comparison tells together. `head`: over its lines; null: none. */
+export type ComparisonPart = {
+  name: 'opening' | 'settings' | 'difference' | 'ends' | 'votes' | 'stances' | 'memories' | 'cost';
+  head: string | null;
+  lines: readonly string[];
+};
+
 /** Two runs beside each other as plain lines, without control of the terminal; texts from outside are to be cleaned by whoever prints them. */
 export function comparisonLines(found: Comparison, options: ComparisonLinesOptions): string[] {
-  const { words } = options;
-  const { heads } = words.comparison;
-  return [
-    ...openingLines(found, options),
-    ...(found.difference
-      ? section(heads.difference(found.difference.seq), differenceLines(found.difference, options))
-      : []),
-    ...section(
-      heads.ends,
-      both(options, (side) => endLines(found.ends[side], options.states[side], words)),
-    ),
-    ...section(heads.votes, voteLines(found.votes, options)),
-    ...section(heads.stances, stanceLines(found.stances, options)),
-    ...section(
-      heads.memories,
-      found.memories.flatMap((memory) => memoryLines(memory, options)),
-    ),
-    ...section(
-      heads.cost,
-      both(options, (side) => [costText(found.cost[side], words)]),
-    ),
-  ];
+  return comparisonParts(found, options).flatMap(({ head, lines }) =>
+    head === null ? lines : ['', head, ...lines.map((line) => `  ${line}`)],
+  );
 }
 
-function section(head: string, lines: readonly string[]): string[] {
-  return ['', head, ...lines.map((line) => `  ${line}`)];
+/** The same, part by part; settings and difference only where there are some. */
+export function comparisonParts(found: Comparison, options: ComparisonLinesOptions): readonly ComparisonPart[] {
+  const { words, states } = options;
+  const { heads } = words.comparison;
+  const { settings, difference, ends, votes, stances, memories, cost } = found;
+  const part = (name: ComparisonPart['name'], head: string | null, lines: readonly string[]) => ({ name, head, lines });
+  return [
+    part('opening', null, openingLines(found, options)),
+    ...(settings.length > 0 ? [part('settings', heads.settings, fieldLines(settings, options))] : []),
+    ...(difference ? [part('difference', heads.difference(difference.seq), differenceLines(difference, options))] : []),
+    part(
+      'ends',
+      heads.ends,
+      both(options, (side) => endLines(ends[side], states[side], words)),
+    ),
+    part('votes', heads.votes, voteLines(votes, options)),
+    part('stances', heads.stances, stanceLines(stances, options)),
+    part(
+      'memories',
+      heads.memories,
+      memories.flatMap((memory) => memoryLines(memory, options)),
+    ),
+    part(
+      'cost',
+      heads.cost,
+      both(options, (side) => [costText(cost[side], words)]),
+    ),
+  ];
 }
 
 /** Lines of the one behind its name, then of the other. */
@@ -71,7 +85,7 @@ function both(
   );
 }
 
-function openingLines({ settings, shared, difference, ends }: Comparison, options: ComparisonLinesOptions): string[] {
+function openingLines({ shared, difference, ends }: Comparison, options: ComparisonLinesOptions): string[] {
   const { names, states, lineage, words } = options;
   const { comparison, status } = words;
   const lines = both(options, (side) => {
@@ -91,7 +105,6 @@ function openingLines({ settings, shared, difference, ends }: Comparison, option
       lines.push(comparison.brokenPrefix(lineage.seq));
   }
   lines.push('', difference ? comparison.shared(shared) : comparison.same(shared));
-  if (settings.length > 0) lines.push(...section(comparison.heads.settings, fieldLines(settings, options)));
   return lines;
 }
 

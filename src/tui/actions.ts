@@ -4,6 +4,8 @@ import { waitsForRound } from '../orchestrator/decide-people.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { Action } from './binding.ts';
+import { comparisonActions } from './comparison/actions.ts';
+import type { Side } from './comparison/compared.ts';
 import { SPEEDS, scopeOf } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
 import { memoryActions } from './memory-actions.ts';
@@ -20,8 +22,11 @@ import type { Ghost } from './time/branch.ts';
 import { branchActions } from './time/branch-actions.ts';
 import type { Overlay, View } from './view.ts';
 
-/** How the person left the screen. `fork`: to go on from the moment after that entry, in another run. */
-export type Left = 'quit' | 'interrupted' | { fork: number };
+/**
+ * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
+ * the two that are compared.
+ */
+export type Left = 'quit' | 'interrupted' | { fork: number } | { look: Side; at: number };
 
 /** What each action does to the run or to the view. */
 export function screenActions(
@@ -37,6 +42,7 @@ export function screenActions(
   const seat = seatActions(screen, desk);
   const branch = branchActions(run, screen, split);
   const time = timeActions(run, screen, dispatch, leave);
+  const comparison = comparisonActions(run, screen, leave);
   const people = peopleActions(run, screen, dispatch);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
 
@@ -114,11 +120,12 @@ export function screenActions(
   function close(): void {
     const { overlay } = now();
     people.leave();
-    if (overlay) {
+    if (overlay?.kind === 'comparison') leave('quit');
+    else if (overlay) {
       screen.set({ overlay: overlayBelow(overlay), notice: null });
       if (overlay.kind === 'timeline') time.returnToNow();
       if (overlay.kind === 'branch') branch.end();
-    } else if (isAtHome(now()) && time.returnToNow()) return;
+    } else if (isAtHome(now()) && (time.returnToNow() || comparison.open())) return;
     else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
   }
 
@@ -253,6 +260,7 @@ export function screenActions(
     ...seat.actions,
     ...time.actions,
     ...branch.actions,
+    ...comparison.actions,
     ...people.actions,
   };
 }

@@ -5,6 +5,8 @@ import type { Run } from '../orchestrator/run.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import { type Left, screenActions } from './actions.ts';
 import { App } from './app.tsx';
+import { beginComparison } from './comparison/actions.ts';
+import type { Compared } from './comparison/compared.ts';
 import { screenInput } from './input.ts';
 import { type ScreenOptions, screenStore } from './store.ts';
 import { inkStdout } from './terminal/ink-stdout.ts';
@@ -29,6 +31,8 @@ export type ShowRunOptions = {
   desk?: Desk | null;
   /** Splits the run in two at its present entry; null: it cannot be. Absent: never. */
   split?: () => Promise<Ghost | null>;
+  /** A recorded run beside another, which the window shows over it; absent: it is looked at alone. */
+  compared?: Compared | null;
   /** Told at the beginning for a few seconds; absent: nothing is. */
   greeting?: string;
   /** What the screen asks for when it is needed. */
@@ -54,6 +58,7 @@ export async function showRun(
     desk = null,
     greeting,
     split,
+    compared = null,
     sources = {},
     stdin = process.stdin,
     stdout = process.stdout,
@@ -73,6 +78,7 @@ export async function showRun(
     rows,
     seat,
     desk,
+    compared,
   });
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -105,6 +111,7 @@ export async function showRun(
   run.done.catch(fail);
   try {
     run.start({ held });
+    beginComparison(run, screen);
     if (greeting !== undefined) screen.notify(greeting);
     return await left;
   } finally {

@@ -81,6 +81,7 @@ export function screenInput(
         if (overlay && overlay.kind !== 'seat' && overlay.kind !== 'timeline') {
           const isText =
             overlay.kind === 'inspector' ||
+            overlay.kind === 'comparison' ||
             overlay.kind === 'interview' ||
             (overlay.kind === 'explorer' && overlay.page !== 'list');
           if (wheel !== 0 && isText) actions[wheel < 0 ? 'wheel-up' : 'wheel-down']();

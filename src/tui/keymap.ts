@@ -1,5 +1,6 @@
 import type { Speed } from '../orchestrator/run.ts';
 import type { Binding } from './binding.ts';
+import { comparisonKeys } from './comparison/keys.ts';
 import { explorerTabs } from './overlays/explorer/index.ts';
 import { callBeside, inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import { inspectorWindow } from './overlays/inspector.ts';
@@ -729,6 +730,7 @@ export const KEYS: readonly Binding[] = [
   },
 
   ...timeKeys,
+  ...comparisonKeys,
 
   ...SCOPES.map(
     (scope): Binding => ({

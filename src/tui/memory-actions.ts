@@ -6,7 +6,8 @@ import { chosenPlace } from './overlays/explorer/tab.ts';
 import { overlayWindow } from './overlays/index.ts';
 import { inspectionOf, leftOutOf } from './overlays/inspection.ts';
 import { chooseRow, isAtVariable, menuCommands, variableCommand } from './overlays/memory-menu.ts';
-import { inspectorOf, type Move, moved, newExplorer } from './overlays/moves.ts';
+import type { Move } from './overlays/move.ts';
+import { inspectorOf, moved, newExplorer } from './overlays/moves.ts';
 import type { ScreenStore } from './store.ts';
 import { emptyField, insert, textOf } from './text-field.ts';
 

@@ -22,6 +22,7 @@ export const SCOPES = [
   'cues',
   'branch',
   'changes',
+  'comparison',
   'seat-text',
   'seat-yes-no',
   'seat-choice',

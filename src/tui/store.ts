@@ -22,6 +22,7 @@ import { foldUsage, noUsage } from '../projections/usage.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { foldCalls, noCalls, rememberingStates, type StateBefore } from './calls.ts';
+import type { Compared } from './comparison/compared.ts';
 import { historyFeed } from './history-feed.ts';
 import { scopeOf } from './keymap.ts';
 import type { Layout, PaneName, Rect } from './layout.ts';
@@ -66,6 +67,8 @@ export type ScreenOptions = {
   seat?: string | null;
   /** Where a person is asked; absent: nobody is. */
   desk?: Desk | null;
+  /** The run beside another; absent: it is looked at alone. */
+  compared?: Compared | null;
   /** Measures prompts where they are shown; asked when it is first needed. Absent: sizes in tokens are not known. */
   counter?: () => Promise<TokenCounter>;
   /** The event at a place of the journal and the state before it, for calls older than the last 300. */
@@ -171,6 +174,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     sheet: null,
     notice: null,
     branch: null,
+    compared: options.compared ?? null,
     interviews: {},
     stateBefore: options.stateBefore ? rememberingStates(options.stateBefore) : null,
     whatIf: options.whatIf ? (agent) => options.whatIf?.(agent, () => publish()) ?? [] : null,

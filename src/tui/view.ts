@@ -14,6 +14,7 @@ import type { Timeline } from '../projections/timeline.ts';
 import type { Usage } from '../projections/usage.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Calls, StateBefore } from './calls.ts';
+import type { Compared, ComparisonWindow } from './comparison/compared.ts';
 import type { PaneName } from './layout.ts';
 import type { Interviews } from './people/interviews.ts';
 import type { NewcomerForm } from './people/newcomer.ts';
@@ -84,6 +85,8 @@ export type ScreenPart = {
   notice: Notice | null;
   /** The run and its ghost since they were split; null: it is not. */
   branch: Branch | null;
+  /** The run beside another; null: it is looked at alone. */
+  compared: Compared | null;
   interviews: Interviews;
   /** Leads to calls older than those that are kept; null: nothing does. */
   stateBefore: StateBefore | null;
@@ -142,6 +145,7 @@ export type Overlay =
   | MomentForm
   | BranchWindow
   | ChangeForm
+  | ComparisonWindow
   /** What waits for its moment. */
   | { kind: 'cues'; at: number }
   /** The field in which a person answers what is on the sheet. */

@@ -25,6 +25,15 @@ export const comparison = {
     memories: 'Memory',
     cost: 'Cost',
   },
+  pages: {
+    told: 'side by side',
+    difference: 'difference',
+    votes: 'votes',
+    stances: 'stances',
+    memories: 'memory',
+    cost: 'cost',
+  },
+  otherSide: 'the other one: ]',
   /** An event: its name, and of which agent; `agent` null: of nobody. */
   event: (name: string, agent: string | null) => (agent === null ? name : `${name} of ${agent}`),
   nothingThere: 'nothing: the run has no such entry',

@@ -1,3 +1,4 @@
+import { comparisonKeys } from './keys-comparison.ts';
 import { memoryKeys } from './keys-memory.ts';
 import { peopleKeys } from './keys-people.ts';
 import { screenKeys } from './keys-screen.ts';
@@ -6,7 +7,15 @@ import { timeKeys } from './keys-time.ts';
 import { windowKeys } from './keys-windows.ts';
 
 /** What every key does, by the id that the key table gives it. */
-export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys, ...timeKeys, ...peopleKeys } as const;
+export const keys = {
+  ...screenKeys,
+  ...memoryKeys,
+  ...windowKeys,
+  ...seatKeys,
+  ...timeKeys,
+  ...peopleKeys,
+  ...comparisonKeys,
+} as const;
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */
 export const keysNow = {

@@ -1,3 +1,4 @@
+import { comparisonKeys } from './keys-comparison.ts';
 import { memoryKeys } from './keys-memory.ts';
 import { peopleKeys } from './keys-people.ts';
 import { screenKeys } from './keys-screen.ts';
@@ -5,7 +6,15 @@ import { seatKeys } from './keys-seat.ts';
 import { timeKeys } from './keys-time.ts';
 import { windowKeys } from './keys-windows.ts';
 
-export const keys = { ...screenKeys, ...memoryKeys, ...windowKeys, ...seatKeys, ...timeKeys, ...peopleKeys } as const;
+export const keys = {
+  ...screenKeys,
+  ...memoryKeys,
+  ...windowKeys,
+  ...seatKeys,
+  ...timeKeys,
+  ...peopleKeys,
+  ...comparisonKeys,
+} as const;
 
 export const keysNow = {
   memoryOf: (agent: string) => `memoria de ${agent}`,

@@ -22,6 +22,8 @@ export const comparison = {
     memories: '记忆',
     cost: '花费',
   },
+  pages: { told: '并排', difference: '不同', votes: '投票', stances: '立场', memories: '记忆', cost: '花费' },
+  otherSide: '另一次：]',
   event: (name: string, agent: string | null) => (agent === null ? name : `${agent}的${name}`),
   nothingThere: '没有：这次运行没有这一条',
   more: (count: number) => `还有${grouped(count)}处`,

@@ -9,18 +9,19 @@ const ROWS_BELOW = 1;
 /** What is drawn into a window of a fixed size; `lastTop`: how far its text can be scrolled. */
 export type Drawn = { rows: Rows; lastTop: number };
 
-/** A window over all panes. */
+/** A window over all panes, and over what stands above them where `above` is 0. */
 export function fullWindow(
   screen: { columns: number; rows: number },
   title: readonly Span[],
   note: string,
   draw: (width: number, height: number) => Drawn,
+  above = ROWS_ABOVE,
 ): Window {
   const rect = {
     x: 0,
-    y: ROWS_ABOVE,
+    y: above,
     width: screen.columns,
-    height: Math.max(3, screen.rows - ROWS_ABOVE - ROWS_BELOW),
+    height: Math.max(3, screen.rows - above - ROWS_BELOW),
   };
   const { rows, lastTop } = draw(Math.max(1, rect.width - 4), rect.height - 2);
   const shown = rows.map((line) => ` ${line} `);

@@ -1,3 +1,4 @@
+import { comparisonWindow } from '../comparison/window.ts';
 import { interviewWindow, newcomerWindow, topicWindow } from '../people/windows.ts';
 import { hiddenWindow, isHidden } from '../seat/hidden.ts';
 import { seatWindow } from '../seat/place.ts';
@@ -41,6 +42,8 @@ export function overlayWindow(view: View): Window | null {
       return branchWindow(overlay, view);
     case 'changes':
       return changesWindow(overlay, view);
+    case 'comparison':
+      return comparisonWindow(overlay, view);
     case 'cues':
       return cuesWindow(overlay, view);
     case 'confirm':

@@ -1,19 +1,11 @@
+import { comparisonMoved } from '../comparison/moves.ts';
 import type { Overlay, View } from '../view.ts';
 import { EXPLORER_TABS, explorerTabs } from './explorer/index.ts';
 import { chosenPlace } from './explorer/tab.ts';
 import { callBeside, inspectionOf, leftOutOf, placeToOpen } from './inspection.ts';
 import { menuRows } from './memory-menu.ts';
+import type { Move } from './move.ts';
 import { pagesOf } from './results/index.ts';
-
-/** How a person moves within what lies over the screen. Nothing of it touches the run. */
-export type Move =
-  | { kind: 'row'; by: 1 | -1 }
-  | { kind: 'scroll'; by: number }
-  /** To the first or the last row of a list, or of a text that has no list. */
-  | { kind: 'edge'; to: 'first' | 'last' }
-  | { kind: 'tab'; by: 1 | -1 }
-  | { kind: 'tab-at'; at: number }
-  | { kind: 'call'; by: 1 | -1 };
 
 /** The overlay after a move; `lastTop`: how far its text can be scrolled. */
 export function moved(overlay: Overlay, move: Move, view: View, lastTop: number): Overlay {
@@ -30,6 +22,8 @@ export function moved(overlay: Overlay, move: Move, view: View, lastTop: number)
     }
     case 'inspector':
       return inspectorMoved(overlay, move, view, lastTop);
+    case 'comparison':
+      return comparisonMoved(overlay, move, lastTop);
     case 'explorer':
       return explorerMoved(overlay, move, view, lastTop);
     default:

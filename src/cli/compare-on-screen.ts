@@ -1,0 +1,54 @@
+import type { InterfaceWords } from '../interface/index.ts';
+import { earnings } from '../orchestrator/earnings.ts';
+import { comparisonOf, type Pair } from '../projections/comparison.ts';
+import { lineageOf } from '../projections/lineage.ts';
+import { sideBySide } from '../projections/side-by-side.ts';
+import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
+import type { Compared, Side } from '../tui/comparison/compared.ts';
+import { comparedRun, namesOf } from './compared-run.ts';
+import { SCREEN_SPEED, type ShowOptions, type Surroundings } from './options.ts';
+import { EXIT } from './output.ts';
+import { replayed } from './replay.ts';
+import { show } from './show.ts';
+
+/** Two journals on the screen: a replay of the first, with the window of both over it. Resolves to 1 where they differ. */
+export async function compareOnScreen(
+  files: Pair<string>,
+  words: InterfaceWords,
+  { fork }: Surroundings,
+): Promise<number> {
+  const runs = { a: toldRun(files.a, words), b: toldRun(files.b, words) };
+  const found = comparisonOf(runs.a.branch, runs.b.branch);
+  const options: ShowOptions = {
+    screen: true,
+    speed: SCREEN_SPEED,
+    format: 'text',
+    verbosity: 'standard',
+    words,
+    fork,
+  };
+  const both: Omit<Compared, 'replayed' | 'moment'> = {
+    names: namesOf(files),
+    found,
+    states: { a: runs.a.branch.state, b: runs.b.branch.state },
+    lineage: lineageOf(runs.a.header, runs.b.header),
+    told: sideBySide(runs.a.told, runs.b.told),
+  };
+  const look = (side: Side, moment: number | null): Promise<number> => {
+    const { header, branch } = runs[side];
+    const shown = replayed(files[side], header, branch.entries, options);
+    return show({ ...shown, held: true, compared: { compared: { ...both, replayed: side, moment }, look } });
+  };
+  const code = await look('a', null);
+  return code === EXIT.ok && found.difference ? EXIT.someFailed : code;
+}
+
+/** A journal, with what it tells in these words. */
+function toldRun(file: string, words: InterfaceWords) {
+  const told: TranscriptItem[] = [];
+  const run = comparedRun(file, (entry, state) => {
+    const item = transcriptItem(entry, state, words, earnings);
+    if (item) told.push(item);
+  });
+  return { ...run, told };
+}

@@ -1,0 +1,35 @@
+import type { Entry } from '../discussion/event.ts';
+import { initial, type State } from '../discussion/state.ts';
+import type { Header, Recording } from '../journal/journal.ts';
+import { readEntries } from '../journal/read.ts';
+import { phrasebooks } from '../language/index.ts';
+import { statedIn } from '../memory/layers/ledger.ts';
+import { following } from '../orchestrator/following.ts';
+import { type Branch, branchOf, foldBranch, type Pair } from '../projections/comparison.ts';
+import type { StatedIn } from '../projections/measures/speech.ts';
+import { harmless } from './harmless.ts';
+import { tell } from './output.ts';
+import { runNames } from './report.ts';
+
+/** A journal that is compared, folded to its end. */
+export type ComparedRun = { header: Header; branch: Branch };
+
+/** `each` is given every entry with the state that it led to. */
+export function comparedRun(file: string, each: (entry: Entry, state: State) => void = () => {}): ComparedRun {
+  const { header, entries, notice }: Recording = harmless(readEntries(file));
+  if (notice) tell(`${file}: ${notice}`);
+  const { scenario } = header;
+  const words = phrasebooks[scenario.language].memory;
+  const stated: StatedIn = (message) => statedIn(message, scenario, words);
+  let branch = branchOf(initial(scenario, header));
+  for (const entry of entries) {
+    branch = foldBranch(branch, entry, following(branch.state, entry), stated);
+    each(entry, branch.state);
+  }
+  return { header, branch };
+}
+
+export function namesOf(files: Pair<string>): Pair<string> {
+  const [a = 'A', b = 'B'] = runNames([files.a, files.b]);
+  return { a, b };
+}

@@ -1,0 +1,26 @@
+/** The keys of two recorded runs beside each other, as in `keys-screen.ts`. */
+export const comparisonKeys = {
+  comparison: { label: 'comparison', help: 'Two runs compared: back to the window of both.' },
+  'comparison-next': { label: 'next difference', help: 'On to the next difference.' },
+  'comparison-previous': { label: 'difference before', help: 'Back to the difference before.' },
+  'comparison-page': { label: 'page', help: 'Next page: side by side, difference, votes, stances, memory, cost.' },
+  'comparison-page-back': { label: 'page back', help: 'The page before.' },
+  'comparison-tab-1': { label: 'side by side', help: 'What was said in both, side by side.' },
+  'comparison-tab-2': { label: 'difference', help: 'The two runs, and their first difference field by field.' },
+  'comparison-tab-3': { label: 'votes', help: 'How they ended, and their votes.' },
+  'comparison-tab-4': { label: 'stances', help: 'Who stood elsewhere, round by round.' },
+  'comparison-tab-5': { label: 'memory', help: 'What an agent remembers in one run alone.' },
+  'comparison-tab-6': { label: 'cost', help: 'What each has cost.' },
+  'comparison-look': {
+    label: 'look around',
+    help: 'Look at the moment at the top in the chosen run, with all keys of the screen; esc or C leads back.',
+  },
+  'comparison-side': { label: 'other run', help: 'Choose the other run; a narrow screen then shows that one.' },
+  'comparison-down': { label: 'down', help: 'Scroll down.' },
+  'comparison-up': { label: 'up', help: 'Scroll up.' },
+  'comparison-page-down': { label: 'scroll', help: 'Scroll down by a third of the screen.' },
+  'comparison-page-up': { label: 'scroll up', help: 'Scroll up by a third of the screen.' },
+  'comparison-start': { label: 'beginning', help: 'Go to the beginning.' },
+  'comparison-end': { label: 'end', help: 'Go to the end.' },
+  'comparison-leave': { label: 'quit', help: 'Quit.' },
+} as const;

@@ -1,0 +1,31 @@
+export const comparisonKeys = {
+  comparison: { label: 'comparación', help: 'Dos ejecuciones comparadas: vuelve a la ventana de ambas.' },
+  'comparison-next': { label: 'diferencia', help: 'Avanza a la diferencia siguiente.' },
+  'comparison-previous': { label: 'diferencia anterior', help: 'Vuelve a la diferencia anterior.' },
+  'comparison-page': {
+    label: 'página',
+    help: 'Página siguiente: lado a lado, diferencia, votaciones, posturas, memoria, coste.',
+  },
+  'comparison-page-back': { label: 'página anterior', help: 'La página anterior.' },
+  'comparison-tab-1': { label: 'lado a lado', help: 'Lo dicho en ambas, lado a lado.' },
+  'comparison-tab-2': {
+    label: 'diferencia',
+    help: 'Las dos ejecuciones, y su primera diferencia campo por campo.',
+  },
+  'comparison-tab-3': { label: 'votaciones', help: 'Cómo terminaron, y sus votaciones.' },
+  'comparison-tab-4': { label: 'posturas', help: 'Quién tenía otra postura, ronda por ronda.' },
+  'comparison-tab-5': { label: 'memoria', help: 'Lo que un agente recuerda en una sola de las dos.' },
+  'comparison-tab-6': { label: 'coste', help: 'Lo que ha costado cada una.' },
+  'comparison-look': {
+    label: 'ver el momento',
+    help: 'Ver el momento de arriba en la ejecución elegida, con todas las teclas de la pantalla; esc o C vuelve.',
+  },
+  'comparison-side': { label: 'la otra', help: 'Elige la otra ejecución; una pantalla estrecha muestra entonces esa.' },
+  'comparison-down': { label: 'abajo', help: 'Desplaza hacia abajo.' },
+  'comparison-up': { label: 'arriba', help: 'Desplaza hacia arriba.' },
+  'comparison-page-down': { label: 'bajar', help: 'Desplaza hacia abajo un tercio de la pantalla.' },
+  'comparison-page-up': { label: 'subir', help: 'Desplaza hacia arriba un tercio de la pantalla.' },
+  'comparison-start': { label: 'inicio', help: 'Va al inicio.' },
+  'comparison-end': { label: 'final', help: 'Va al final.' },
+  'comparison-leave': { label: 'salir', help: 'Sale.' },
+} as const;
