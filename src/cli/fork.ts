@@ -1,13 +1,7 @@
-import { type Clock, systemClock } from '../base/clock.ts';
+import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
-import type { Rejection } from '../discussion/command.ts';
-import type { Entry, Event } from '../discussion/event.ts';
-import { evolve } from '../discussion/evolve.ts';
-import { withSettings } from '../discussion/settings.ts';
-import type { State } from '../discussion/state.ts';
-import { decide } from '../orchestrator/decide.ts';
-import { isRejection } from '../orchestrator/refusal.ts';
-import { type Change, readSettings } from '../scenario/index.ts';
+import { readSettings } from '../scenario/index.ts';
+import { withChange } from './changed.ts';
 import { forkHeader } from './fork-header.ts';
 import { forkedRun } from './open-run.ts';
 import {
@@ -19,7 +13,7 @@ import {
   type Surroundings,
   wholeNumber,
 } from './options.ts';
-import { openSeats, withModelFacts } from './providers.ts';
+import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
@@ -48,32 +42,6 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const journal = flags.journal ?? newJournal(header.scenarioName, header.seed, surroundings.now);
   const opened = forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed });
   return shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer: writerOf(journal) });
-}
-
-/** What is changed comes first after what is shared, each by an event of its own. */
-async function withChange(
-  { told, settings, styles, strategies }: Change,
-  { shared, before }: { shared: readonly Entry[]; before: State },
-  clock: Clock,
-): Promise<{ entries: readonly Entry[]; state: State }> {
-  const entries = [...shared];
-  let state = before;
-  const add = (event: Event | Rejection) => {
-    if (isRejection(event)) throw new UserError([{ message: `--set: ${event.message}` }]);
-    const entry: Entry = { seq: state.seq + 1, at: clock.now(), event };
-    entries.push(entry);
-    state = evolve(state, entry);
-  };
-  if (settings) {
-    const { models } = await withModelFacts(withSettings(state.scenario, settings));
-    add({ type: 'settings-changed', told, settings: { ...settings, models }, actor: 'person' });
-  }
-  const uncounted = () => 0;
-  for (const { agents, style } of styles)
-    add(decide({ type: 'switch-guidance', agents, style, rewrite: false }, state, uncounted));
-  for (const { agents, strategy } of strategies)
-    add(decide({ type: 'switch-strategy', agents, strategy }, state, uncounted));
-  return { entries, state };
 }
 
 function noSuchPlace(file: string, { state }: Recorded): UserError {

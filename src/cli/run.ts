@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../base/clock.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
+import type { Ghost } from '../tui/time/branch.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
@@ -47,6 +48,7 @@ export async function shownToEnd(
   { seats, clock, held, seat, writer, ...options }: Showing,
 ): Promise<number> {
   const { redact, badge, counter, desk } = seats;
+  const ghosts: Ghost[] = [];
   try {
     const code = await show({
       run,
@@ -60,7 +62,11 @@ export async function shownToEnd(
       held,
       seat,
       desk,
-      split: async () => (await import('./ghost.ts')).ghostOf(journal.path, run.state(), seats, clock),
+      async split() {
+        const ghost = (await import('./ghost.ts')).ghostOf(journal.path, run.state(), seats, clock);
+        if (ghost) ghosts.push(ghost);
+        return ghost;
+      },
     });
     journal.close();
     const state = run.state();
@@ -72,9 +78,11 @@ export async function shownToEnd(
     const untold = options.screen && state.ended ? unreachedText(state, options.words) : [];
     const lines = [...untold, closing.journal(journal.path), closing.replayWith(command('replay'))];
     if (!state.ended) lines.push(closing.resumeWith(command('resume')));
+    for (const { journal: kept } of ghosts) if (kept !== null) lines.push(options.words.branch.kept(kept));
     say(`\n${lines.join('\n')}`);
     return code;
   } finally {
+    for (const ghost of ghosts) await ghost.close();
     journal.close();
     writer.leave();
     seats.embedder?.close();

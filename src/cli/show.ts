@@ -7,6 +7,7 @@ import type { Run } from '../orchestrator/run.ts';
 import type { Veil } from '../projections/veil.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import type { Ghost } from '../tui/time/branch.ts';
 import type { Compared, Side } from '../tui/comparison/compared.ts';
 import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
@@ -29,7 +30,7 @@ export type Shown = {
   /** Whose seat it is watched from (12.5); null: everybody's. */
   seat: string | null;
   /** Splits a live run in two; absent: it cannot be. */
-  split?: () => Promise<{ run: Run; keep(): string } | null>;
+  split?: () => Promise<Ghost | null>;
   /** Another recorded run beside it, and how a moment of either is shown; absent: it is shown alone. */
   compared?: { compared: Compared; look(side: Side, at: number): Promise<number> };
   /** Where a person is asked; null: nobody can come to sit in this run. */

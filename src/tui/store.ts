@@ -32,7 +32,7 @@ import { newSheet, type Sheet } from './seat/form.ts';
 import { placesOf } from './seat/place.ts';
 import { agentLooks } from './theme.ts';
 import { isPast } from './time/place.ts';
-import type { Notice, RunPart, ScreenPart, View } from './view.ts';
+import type { Notice, Overlay, RunPart, ScreenPart, View } from './view.ts';
 
 /** Shortest time between two frames while nobody touches a key. */
 const CADENCE_MS = 40;
@@ -48,6 +48,8 @@ export type ScreenStore = {
   readonly view: StoreApi<View>;
   /** Changes what is shown, at once: the answer to a key. */
   set(patch: Partial<ScreenPart> | ((view: View) => Partial<ScreenPart>)): void;
+  /** Changes what is shown with the next frame: what a run tells. */
+  setSoon(patch: Partial<ScreenPart>): void;
   notify(text: string, tone?: Notice['tone']): void;
   /** Loads what counts tokens, once; it is published when it is there. */
   needCounter(): void;
@@ -76,6 +78,9 @@ export type ScreenOptions = {
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
+
+/** What is being read is not covered by the result. */
+const READ_ON: ReadonlySet<Overlay['kind']> = new Set<Overlay['kind']>(['explorer', 'inspector', 'branch', 'changes']);
 
 /** What is undone with the state when somebody goes back; what was asked and spent stays. */
 type WhatIsTold = Pick<RunPart, 'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'closing' | 'explanations'>;
@@ -133,6 +138,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   let version = 0;
   let publishedAt = Number.NEGATIVE_INFINITY;
   let cancelFrame: (() => void) | null = null;
+  /** For the next frame. */
+  let awaited: Partial<ScreenPart> = {};
   let cancelTick: (() => void) | null = null;
   let isResultShown = run.state().ended !== null || run.state().outcome !== null;
   /** The sheet of the question before. */
@@ -185,7 +192,9 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     cancelFrame = null;
     publishedAt = clock.now();
     const last = view.getState();
-    const drawn = withPeople(withQuestion(withResult({ ...last, ...patch, ...runPart(), nowMs: publishedAt })));
+    const chosen = { ...last, ...awaited, ...patch };
+    awaited = {};
+    const drawn = withPeople(withQuestion(withResult({ ...chosen, ...runPart(), nowMs: publishedAt })));
     const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
     const rect = paneRect(next, 'history');
     if (rect) feed.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
@@ -219,7 +228,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   function withResult(next: View): View {
     const { overlay } = next;
     const isOut = next.state.ended !== null || next.state.outcome !== null;
-    if (isResultShown || !isOut || overlay?.kind === 'explorer' || overlay?.kind === 'inspector') return next;
+    if (isResultShown || !isOut || (overlay !== null && READ_ON.has(overlay.kind))) return next;
     isResultShown = true;
     return { ...next, overlay: { kind: 'result', tab: 'end', top: 0 } };
   }
@@ -337,6 +346,10 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   return {
     view,
     set: (patch) => publish(typeof patch === 'function' ? patch(view.getState()) : patch),
+    setSoon(patch) {
+      awaited = { ...awaited, ...patch };
+      publishSoon();
+    },
     notify: (text, tone = 'plain') => publish({ notice: noticeOf(text, tone) }),
     needCounter() {
       if (isCounterAsked || !options.counter) return;

@@ -23,7 +23,8 @@ import type { Sheet } from './seat/form.ts';
 import type { Anchor, LineCache } from './terminal/line-cache.ts';
 import type { TextField } from './text-field.ts';
 import type { AgentLook } from './theme.ts';
-import type { Branch, BranchWindow, ChangeForm } from './time/branch.ts';
+import type { Branch, BranchWindow } from './time/branch.ts';
+import type { ChangeForm } from './time/change.ts';
 import type { MomentForm } from './time/moments.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */

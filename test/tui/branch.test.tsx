@@ -1,62 +1,170 @@
 import { describe, expect, it } from 'vitest';
+import type { Entry, Event } from '../../src/discussion/event.ts';
+import { LANGUAGES, MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { guidanceStyleNames } from '../../src/memory/styles/index.ts';
+import { eventText } from '../../src/projections/comparison-lines.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { type Branch, type Ghost, newBranch, openlySaid, type SideName, withSaid } from '../../src/tui/time/branch.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { call } from '../projections/read-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
 const scenario = smallScenario({ rounds: 4 });
 
-/** A run on a screen that can be split; the ghost's steps are counted by its provider. */
-function rigOf(columns = 160) {
+/** A run on a screen that can be split; what the ghost asks is counted by its provider. */
+function rigOf({
+  columns = 160,
+  answer = quietAnswers,
+  words = interfaces.en,
+}: {
+  columns?: number;
+  answer?: (request: ModelRequest) => string;
+  words?: (typeof interfaces)[keyof typeof interfaces];
+} = {}) {
   const asked: string[] = [];
+  const models: string[] = [];
   const provider = scriptedProvider((request) => {
     asked.push(`${request.purpose} ${request.agent.name}`);
-    return quietAnswers(request);
+    return answer(request);
   });
   const rig = screenRig({
     columns,
     scenario,
-    split: async (entries) => {
-      const { run } = runRig(scenario, provider, { recorded: [...entries] });
-      return { run, keep: () => '/data/ghost.jsonl' };
-    },
+    answer,
+    sources: { words },
+    split: async (entries) => ghostOf(entries),
   });
-  return { ...rig, asked };
+  function ghostOf(entries: readonly Entry[]): Ghost {
+    const { run } = runRig(scenario, provider, { recorded: [...entries], clock: rig.clock });
+    return {
+      run,
+      journal: null,
+      keep: () => '/data/ghost.jsonl',
+      changeModel: async (agent, model) => {
+        if (model === 'openai/none') throw new Error('no key\nand no address');
+        models.push(`${agent} ${model}`);
+      },
+      close: () => run.close(),
+    };
+  }
+  const branch = () => rig.screen.view.getState().branch;
+  const events = (side: 'ours' | 'ghost') => branch()?.[side].said.map(({ entry }) => entry.event);
+  /** Types a text letter by letter. */
+  const type = (text: string) => rig.press(...text);
+  return { ...rig, asked, models, branch, events, type };
 }
 
 describe('a run that is split in two', () => {
-  it('13.2 shares what was before without a call, and without a change both stay the same', async () => {
+  it('13.2 shares what was before without a call, and without a change both stay the same to the end', async () => {
     const rig = rigOf();
     await rig.press('r', 'B');
     expect(rig.asked, 'the shared entries call no model').toEqual([]);
     const from = rig.run.state().seq;
-    await rig.press('r');
+    for (let round = 2; round <= 4; round++) await rig.press('r');
     await rig.clock.advance(10);
-    const { branch } = rig.screen.view.getState();
-    expect(branch?.ghost.map(({ entry }) => entry.event)).toEqual(branch?.ours.map(({ entry }) => entry.event));
-    expect(branch?.ours.length).toBe(rig.run.state().seq - from);
+    expect(rig.branch()?.ours.isEnded && rig.branch()?.ghost.isEnded).toBe(true);
+    expect(rig.events('ghost')).toEqual(rig.events('ours'));
+    expect(rig.events('ours')?.length).toBe(rig.run.state().seq - from);
+    expect(rig.branch()?.difference).toBeNull();
     expect(rig.asked.length).toBeGreaterThan(0);
-    expect(rig.text()).toContain(`Nothing was changed, and both are the same so far (${branch?.ours.length} entries).`);
+    expect(rig.text()).toContain(
+      `Nothing was changed, and both are the same so far (${rig.events('ours')?.length} entries).`,
+    );
+    expect(rig.text(), 'the result waits until the window is left').toContain('the ghost · ended');
     await rig.close();
   });
 
-  it('12.4 changes one thing in the ghost alone, and shows where the two part', async () => {
+  it('12.4 changes one thing in the ghost alone, and shows the first difference and what followed', async () => {
     const rig = rigOf();
-    await rig.press('r', 'B', 't', 'c', 'N', 'e', 'w', 's', '\r', 't');
+    await rig.press('r', 'B', 't', 'c');
+    await rig.type('News');
+    await rig.press('\r', 't');
     await rig.clock.advance(10);
     expect(rig.types()).not.toContain('event-injected');
-    const { branch } = rig.screen.view.getState();
-    expect(branch?.ghost.filter(({ entry }) => entry.event.type === 'event-injected')).toHaveLength(1);
+    const place = rig.branch()?.ghost.said.find(({ entry }) => entry.event.type === 'event-injected')?.entry.seq;
+    expect(rig.branch()?.difference?.seq, 'as compare tells it').toBe(place);
     expect(rig.text()).toContain('In the ghost: inject an event for all: “News”');
-    expect(rig.text()).toMatch(/They part at entry \d+/);
-    expect(rig.text()).toContain('≠');
+    expect(rig.text()).toContain(
+      `First difference: entry ${place}: ${eventText(rig.branch()?.difference?.a ?? null, interfaces.en)} here, ${eventText(rig.branch()?.difference?.b ?? null, interfaces.en)} there`,
+    );
+    expect(rig.text()).toMatch(/Since then: \d+ entr\S+ here, \d+ entr\S+ there/);
+    expect(rig.text()).toMatch(new RegExp(`≠ ${place} .*│ ≠ ${place} `));
+    expect(rig.text()).toContain(`╎ ${(place ?? 0) + 1} `);
     await rig.press('\x1b');
-    expect(rig.screen.view.getState().branch).toBeNull();
+    expect(rig.branch()).toBeNull();
     await rig.close();
+  });
+
+  it('12.1 steps both by the same steps, and takes no other while one is on its way', async () => {
+    const rig = rigOf();
+    await rig.press('r', 'B', 'c');
+    await rig.type('News');
+    await rig.press('\r', 's', 's');
+    const statements = (side: 'ours' | 'ghost') =>
+      rig.events(side)?.filter(({ type }) => type === 'statement-made').length;
+    expect([statements('ours'), statements('ghost')]).toEqual([2, 2]);
+    await rig.press('r');
+    expect([statements('ours'), statements('ghost')]).toEqual([3, 3]);
+    await rig.close();
+  });
+
+  it('12.3 changes an entry of a memory in the ghost alone, its words before it', async () => {
+    const rig = rigOf();
+    await rig.press('r', 'B', 'c', ...Array(memoryLine(rig.run.state().scenario.agents.length)).fill('\x1b[B'), '\r');
+    expect(rig.text()).toContain('Change an entry in the memory of Ann');
+    await rig.press('\x15');
+    await rig.type('nobody said so');
+    await rig.press('\r');
+    const edited = rig.events('ghost')?.find(({ type }) => type === 'memory-edited');
+    expect(edited).toMatchObject({ agent: 'Ann', entries: [{ text: 'nobody said so' }] });
+    expect(rig.types()).not.toContain('memory-edited');
+    expect(rig.text()).toContain('In the ghost: Ann remembers as #');
+    await rig.close();
+  });
+
+  it('12.3 lets another model answer for an agent of the ghost, and tells what is wrong with it', async () => {
+    const rig = rigOf();
+    const last = rig.run.state().scenario.agents.length;
+    await rig.press('r', 'B', 'c', ...Array(last).fill('\x1b[A'));
+    await rig.press('\x15');
+    await rig.type('human');
+    await rig.press('\r');
+    expect(rig.models).toEqual([]);
+    expect(rig.text()).toContain('found "human"; allowed: simulated, or openai/NAME');
+    await rig.press('\x15');
+    await rig.type('openai/none');
+    await rig.press('\r');
+    expect(rig.text()).toContain('no key');
+    await rig.press('\x15');
+    await rig.type('openai/other');
+    await rig.press('\r');
+    expect(rig.models).toEqual(['Ann openai/other']);
+    expect(rig.text()).toContain('In the ghost: who answers for Ann: openai/other');
+    await rig.close();
+  });
+
+  it('9.3 tells nothing of ballots, not even that they differ, before the vote is closed', () => {
+    const marked = (option: string): Event => ({ type: 'ballot-marked', agent: 'Ann', option, reply: '', call });
+    const closed: Event = { type: 'vote-closed', disagreement: 'option', decision: null, ballots: [], failed: [] };
+    const state = initial(scenario, { scenarioName: 'small', seed: 7 });
+    const record = (branch: Branch, side: SideName, event: Event) => {
+      const entry = { seq: branch[side].said.length + 1, at: 0, event };
+      return withSaid(branch, side, { entry, title: event.type, text: '' }, state);
+    };
+    const open = record(record(newBranch(state), 'ours', marked('safety')), 'ghost', marked('growth'));
+    expect(open.difference).toBeNull();
+    expect(openlySaid(open.ghost.said)).toEqual([]);
+    const half = record(open, 'ours', closed);
+    expect(half.difference, 'the other one is still to be closed').toBeNull();
+    expect(record(half, 'ghost', closed).difference?.seq).toBe(1);
   });
 
   it('shows one of them, and the other by a key, where there is no room for both', async () => {
-    const rig = rigOf(80);
+    const rig = rigOf({ columns: 80 });
     await rig.press('r', 'B', 't');
     expect(rig.text()).toContain('the ghost');
     expect(rig.text()).not.toContain('this run');
@@ -66,4 +174,19 @@ describe('a run that is split in two', () => {
     expect(rig.text()).toContain('/data/ghost.jsonl');
     await rig.close();
   });
+
+  it.each(LANGUAGES)('11.1 tells all of it in %s', async (language) => {
+    const words = interfaces[language];
+    const rig = rigOf({ words });
+    await rig.press('r', 'B', 'c', '\x1b[B', '\r', 't');
+    const { seq = 0, a = null, b = null } = rig.branch()?.difference ?? {};
+    expect(rig.text()).toContain(words.branch.parts(seq, eventText(a, words), eventText(b, words)));
+    expect(rig.text()).toContain(words.branch.ghost);
+    await rig.close();
+  });
 });
+
+/** The line of the form at which the memory of the first agent stands. */
+function memoryLine(agentCount: number): number {
+  return 1 + guidanceStyleNames(scenario.memory).length + MEMORY_STRATEGIES.length + 2 * agentCount;
+}

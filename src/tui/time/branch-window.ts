@@ -1,96 +1,109 @@
-import { beside, filled, fullWindow } from '../overlays/full-window.ts';
-import { type Window, windowOf } from '../overlays/overlay.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { eventText } from '../../projections/comparison-lines.ts';
+import { beside, type Drawn, filled, fullWindow } from '../overlays/full-window.ts';
+import type { Window } from '../overlays/overlay.ts';
 import { paragraph, type Rows, row, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { type Branch, type BranchWindow, type ChangeForm, changeChoices, parting, type Said } from './branch.ts';
+import { type Branch, type BranchWindow, openlySaid, type Said, type Side } from './branch.ts';
 
 /** Columns from which on both stand beside each other. */
 const BOTH_COLUMNS = 120;
 
 /** Both runs since they were split, and where they part. */
 export function branchWindow(overlay: BranchWindow, view: View): Window {
-  const { words, branch: split } = view;
+  const { words, branch: split, columns } = view;
   const { branch } = words;
   return fullWindow(view, [[` ${branch.title(split?.from ?? 0)} `, look.focus]], '', (width, height) => {
     if (!split) return { rows: filled([], width, height), lastTop: 0 };
-    const parted = parting(split);
-    const head = headRows(split, view, width);
-    const room = height - head.length;
-    const isBoth = view.columns >= BOTH_COLUMNS;
-    const column = isBoth ? Math.floor((width - 3) / 2) : width;
-    const ours = sideRows(branch.ours, split.ours, parted?.ours ?? null, column);
-    const ghost = sideRows(branch.ghost, split.ghost, parted?.ghost ?? null, isBoth ? width - column - 3 : width);
-    const rows = isBoth ? Math.max(ours.length, ghost.length) : overlay.side === 'ours' ? ours.length : ghost.length;
-    const lastTop = Math.max(0, rows - room);
-    const top = Math.min(overlay.first ?? lastTop, lastTop);
-    const shown = (side: Rows) => side.slice(top, top + room);
-    const body = isBoth
-      ? beside(shown(ours), column, shown(ghost), width, room)
-      : filled(shown(overlay.side === 'ours' ? ours : ghost), width, room);
-    return { rows: [...head, ...body], lastTop };
+    const isBoth = columns >= BOTH_COLUMNS;
+    const head = [
+      ...headRows(split, words, width),
+      ...(isBoth ? [] : [row(width, [branch.tabShows, look.muted])]),
+      row(width),
+    ];
+    const { rows, lastTop } = sidesDrawn(
+      { ours: sideOf(split.ours, branch.ours, words), ghost: sideOf(split.ghost, branch.ghost, words) },
+      { parted: split.difference?.seq ?? null, alone: isBoth ? null : overlay.side, first: overlay.first },
+      width,
+      height - head.length,
+    );
+    return { rows: [...head, ...rows], lastTop };
   });
 }
 
-function headRows(split: Branch, { words, columns }: View, width: number): Rows {
-  const { branch, eventNames } = words;
-  const parted = parting(split);
-  const count = Math.min(split.ours.length, split.ghost.length);
-  const [ours, ghost] = [parted && split.ours[parted.ours], parted && split.ghost[parted.ghost]];
-  const verdict: Span =
-    ours && ghost
-      ? [branch.parts(ours.entry.seq, eventNames[ours.entry.event.type], eventNames[ghost.entry.event.type]), look.warn]
-      : [split.change === null ? branch.placebo(count) : branch.same(count), look.good];
+/** One of two runs as it is drawn. `live`: words that are being said; null: none. */
+export type DrawnSide = { title: string; said: readonly Said[]; live: Said['title'] | null; liveText: string };
+
+/**
+ * Two runs beside each other from where they are the same on, or one `alone`; `parted`: the entry at which they differ first, null: none.
+ * `first`: the row at the top, null: the end is shown.
+ */
+export function sidesDrawn(
+  sides: { ours: DrawnSide; ghost: DrawnSide },
+  { parted, alone, first }: { parted: number | null; alone: 'ours' | 'ghost' | null; first: number | null },
+  width: number,
+  height: number,
+): Drawn {
+  const left = alone ? width : Math.floor((width - 3) / 2);
+  const right = alone ? width : width - left - 3;
+  const titles = {
+    ours: row(left, [sides.ours.title, look.focus]),
+    ghost: row(right, [sides.ghost.title, look.focus]),
+  };
+  const ours = sideRows(sides.ours, parted, left);
+  const ghost = sideRows(sides.ghost, parted, right);
+  const room = Math.max(0, height - 1);
+  const count = alone ? { ours, ghost }[alone].length : Math.max(ours.length, ghost.length);
+  const lastTop = Math.max(0, count - room);
+  const top = Math.min(first ?? lastTop, lastTop);
+  const shown = (side: 'ours' | 'ghost') => [titles[side], ...{ ours, ghost }[side].slice(top, top + room)];
+  const rows = alone ? filled(shown(alone), width, height) : beside(shown('ours'), left, shown('ghost'), width, height);
+  return { rows, lastTop };
+}
+
+function headRows({ change, difference, same, from, ours, ghost }: Branch, words: InterfaceWords, width: number): Rows {
+  const { branch } = words;
+  const told = [change === null ? branch.unchanged : branch.changed(change), look.strong] as const;
+  const count = same - from;
+  if (!difference)
+    return [
+      ...paragraph(width, ...told),
+      row(width, [change === null ? branch.placebo(count) : branch.same(count), look.good]),
+      row(width),
+    ];
+  const { seq, a, b } = difference;
+  const after = (side: Side) => openlySaid(side.said).filter(({ entry }) => entry.seq > seq).length;
   return [
-    row(width, [split.change === null ? branch.unchanged : branch.changed(split.change), look.strong]),
-    row(width, verdict),
-    ...(columns < BOTH_COLUMNS ? [row(width, [branch.tabShows, look.muted])] : []),
-    row(width),
+    ...paragraph(width, ...told),
+    row(width, [branch.parts(seq, eventText(a, words), eventText(b, words)), look.warn]),
+    row(width, [branch.followed(after(ours), after(ghost)), look.muted]),
   ];
 }
 
-function sideRows(title: string, side: readonly Said[], parted: number | null, width: number): Rows {
+function sideOf({ said, speaking, isEnded }: Side, name: string, words: InterfaceWords): DrawnSide {
+  const title = isEnded ? `${name} · ${words.branch.ended}` : name;
+  return { title, said: openlySaid(said), live: speaking?.agent ?? null, liveText: speaking?.text ?? '' };
+}
+
+function sideRows({ said, live, liveText }: DrawnSide, parted: number | null, width: number): Rows {
   return [
-    row(width, [title, look.focus]),
-    ...side.flatMap(({ entry, title: head, text }, i) => {
+    ...said.flatMap(({ entry, title, text }) => {
       const isAct = 'actor' in entry.event && entry.event.actor !== undefined;
-      const isFirst = i === parted;
-      const hasParted = parted !== null && i >= parted;
-      const sign: Span = isFirst
-        ? ['≠ ', look.warn]
-        : hasParted
-          ? ['╎ ', look.warn]
-          : [isAct ? '✎ ' : '= ', look.muted];
-      const heading = row(width, sign, [`${entry.seq} `, look.muted], [head, isFirst ? look.warn : look.strong]);
+      const isFirst = entry.seq === parted;
+      const hasParted = parted !== null && entry.seq >= parted;
+      const sign: Span = isFirst ? ['≠ ', look.warn] : hasParted ? ['╎ ', look.warn] : ['= ', look.muted];
+      const heading = row(
+        width,
+        sign,
+        [`${entry.seq} `, look.muted],
+        [title, isFirst ? look.warn : look.strong],
+        ...(isAct ? [[' ✎', look.warn] as const] : []),
+      );
       return [heading, ...(text === '' ? [] : paragraph(width, text, '', '    '))];
     }),
+    ...(live === null
+      ? []
+      : [row(width, ['▸ ', look.muted], [live, look.strong]), ...paragraph(width, `${liveText}▌`, '', '    ')]),
   ];
-}
-
-/** What can be done to the ghost. */
-export function changesWindow({ at, field: { chars, cursor } }: ChangeForm, view: View): Window {
-  const { branch } = view.words;
-  const typed: Span[] = [
-    '  ',
-    chars.slice(0, cursor).join(''),
-    [chars[cursor] ?? ' ', look.inverse],
-    chars.slice(cursor + 1).join(''),
-  ];
-  const choices = changeChoices(view.state, view.words);
-  const top = Math.max(0, at - Math.max(1, view.rows - 8));
-  return windowOf(
-    view,
-    branch.titleChange,
-    72,
-    (width) =>
-      choices.map((choice, i) =>
-        row(
-          width,
-          [i === at ? '› ' : '  ', look.focus],
-          [choice.text, i === at ? look.strong : ''],
-          ...(i === at && 'needs' in choice ? typed : []),
-        ),
-      ),
-    { top },
-  );
 }

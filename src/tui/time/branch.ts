@@ -1,74 +1,100 @@
-import type { Command } from '../../discussion/command.ts';
-import type { Entry } from '../../discussion/event.ts';
-import { MEMORY_STRATEGIES } from '../../discussion/scenario.ts';
-import { presentNames, type State } from '../../discussion/state.ts';
-import type { InterfaceWords } from '../../interface/index.ts';
-import { guidanceStyleNames } from '../../memory/styles/index.ts';
+import type { Entry, Event } from '../../discussion/event.ts';
+import type { State } from '../../discussion/state.ts';
 import type { Run } from '../../orchestrator/run.ts';
-import { eventDifferences } from '../../projections/difference.ts';
-import { type TextField, textOf } from '../text-field.ts';
+import { type Difference, firstDifference } from '../../projections/difference.ts';
 
-/** A second run from the same moment on, which only the screen keeps. `keep`: writes it to a journal and tells where. */
-export type Ghost = { run: Run; keep(): string };
+/** A second run from the same moment on. */
+export type Ghost = {
+  /** Another one after each change of a model. */
+  readonly run: Run;
+  /** The journal in which it is kept, or was; null: in none. */
+  readonly journal: string | null;
+  /** Keeps all that it has recorded, and whatever comes, in a journal; tells which. Throws what is wrong with the file. */
+  keep(): string;
+  /** From now on another model answers for an agent. Rejects what is wrong with the name, or with the way to it. */
+  changeModel(agent: string, model: string): Promise<void>;
+  close(): Promise<void>;
+};
 
-/** One side of a run that was split in two: what it has recorded since, with what is said of it. */
+/** An entry, with what is said of it. */
 export type Said = { entry: Entry; title: string; text: string };
-/** `from`: the last entry that both share. `change`: what was done to the ghost, as it is told; null: nothing yet. */
-export type Branch = { from: number; change: string | null; ours: readonly Said[]; ghost: readonly Said[] };
+/** One of two runs: what it has recorded since they were split, whose words are under way, and whether it is at its end. */
+export type Side = {
+  said: readonly Said[];
+  speaking: { agent: string; text: string } | null;
+  isEnded: boolean;
+};
+export type SideName = 'ours' | 'ghost';
+/**
+ * `from`: the last entry that both share. `state`: where the ghost stands. `change`: what was done to it, as it is told; null: nothing yet.
+ * `same`: the last entry that is known to tell the same in both. `difference`: the first that does not.
+ */
+export type Branch = Readonly<Record<SideName, Side>> & {
+  from: number;
+  state: State;
+  change: string | null;
+  same: number;
+  difference: Difference | null;
+};
 
 /** The window of both runs. `side`: which one is shown where there is no room for both. `first`: the row at the top, null: the end is shown. */
-export type BranchWindow = { kind: 'branch'; side: 'ours' | 'ghost'; first: number | null };
-export type ChangeForm = { kind: 'changes'; at: number; field: TextField };
+export type BranchWindow = { kind: 'branch'; side: SideName; first: number | null };
 
-/** A line of the form: something that can be done to the ghost. */
-export type ChangeChoice = { text: string; command: Command } | { text: string; needs: 'text' };
-
-export function changeChoices(state: State, words: InterfaceWords): readonly ChangeChoice[] {
-  const { branch } = words;
-  return [
-    { text: branch.inject, needs: 'text' },
-    ...guidanceStyleNames(state.scenario.memory).map(
-      (style): ChangeChoice => ({
-        text: branch.style(style),
-        command: { type: 'switch-guidance', agents: 'all', style, rewrite: true },
-      }),
-    ),
-    ...MEMORY_STRATEGIES.map(
-      (strategy): ChangeChoice => ({
-        text: branch.strategy(strategy),
-        command: { type: 'switch-strategy', agents: 'all', strategy },
-      }),
-    ),
-    ...presentNames(state).flatMap((agent): ChangeChoice[] => [
-      { text: branch.mute(agent), command: { type: 'mute-agent', agent, isMuted: true } },
-      { text: branch.floor(agent), command: { type: 'hand-floor', agent } },
-    ]),
-  ];
+/** Two that were split in that state. */
+export function newBranch(state: State): Branch {
+  const side: Side = { said: [], speaking: null, isEnded: false };
+  return { from: state.seq, state, change: null, same: state.seq, difference: null, ours: side, ghost: side };
 }
 
-export function changeOf({ at, field }: ChangeForm, state: State, words: InterfaceWords): Command | null {
-  const choice = changeChoices(state, words)[at];
-  if (!choice) return null;
-  if ('command' in choice) return choice.command;
-  const text = textOf(field).trim();
-  return text === '' ? null : { type: 'inject-event', text, to: 'all' };
+/** What one of them has recorded next, and where it stands then. */
+export function withSaid(branch: Branch, name: SideName, said: Said, state: State): Branch {
+  const side: Side = {
+    said: [...branch[name].said, said],
+    speaking: null,
+    isEnded: branch[name].isEnded || said.entry.event.type === 'run-ended',
+  };
+  return compared({ ...branch, ...(name === 'ghost' ? { state } : {}), [name]: side });
 }
 
-/**
- * Where the two part: the place in each side's list of the first entry, acts of persons apart, that tells something else than its
- * counterpart; null: what both have recorded is the same.
- */
-export function parting({ ours, ghost }: Pick<Branch, 'ours' | 'ghost'>): { ours: number; ghost: number } | null {
-  const [left, right] = [withoutActs(ours), withoutActs(ghost)];
-  const both = Math.min(left.length, right.length);
-  for (let i = 0; i < both; i++) {
-    const [a, b] = [left[i] as number, right[i] as number];
-    const [one, other] = [ours[a], ghost[b]];
-    if (one && other && eventDifferences(one.entry.event, other.entry.event).length > 0) return { ours: a, ghost: b };
+/** Words of a statement under way. */
+export function withWords(branch: Branch, name: SideName, agent: string, text: string): Branch {
+  const { speaking } = branch[name];
+  const before = speaking?.agent === agent ? speaking.text : '';
+  return { ...branch, [name]: { ...branch[name], speaking: { agent, text: before + text } } };
+}
+
+/** Looks for the first difference where it was not looked for yet; one that has nothing more to tell differs only once it has ended. */
+function compared(branch: Branch): Branch {
+  const { from, same, ours, ghost } = branch;
+  if (branch.difference) return branch;
+  const at =
+    ({ said }: Side) =>
+    (seq: number) =>
+      said[seq - from - 1]?.entry ?? null;
+  const to = Math.min(toldBy(ours, from), toldBy(ghost, from));
+  const difference = firstDifference(at(ours), at(ghost), { from: same + 1, to });
+  const last = from + Math.min(ours.said.length, ghost.said.length);
+  return { ...branch, difference, same: difference ? difference.seq - 1 : Math.max(same, Math.min(to, last)) };
+}
+
+/** The last entry that may be told; of a run that has ended, all. */
+function toldBy({ said, isEnded }: Side, from: number): number {
+  const told = openlySaid(said).length;
+  return told === said.length && isEnded ? Number.POSITIVE_INFINITY : from + told;
+}
+
+/** Without the ballots of a vote that is still open, and what follows them (9.3). */
+export function openlySaid(said: readonly Said[]): readonly Said[] {
+  let hidden = said.length;
+  for (let i = said.length - 1; i >= 0; i--) {
+    const { event } = (said[i] as Said).entry;
+    if (event.type === 'vote-closed') break;
+    if (isBallot(event)) hidden = i;
   }
-  return null;
+  return said.slice(0, hidden);
 }
 
-function withoutActs(side: readonly Said[]): readonly number[] {
-  return side.flatMap(({ entry: { event } }, i) => ('actor' in event && event.actor ? [] : [i]));
+function isBallot(event: Event): boolean {
+  if (event.type === 'reply-refused') return event.purpose.startsWith('ballot-');
+  return event.type.startsWith('ballot-');
 }

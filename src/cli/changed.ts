@@ -1,0 +1,37 @@
+import type { Clock } from '../base/clock.ts';
+import { UserError } from '../base/errors.ts';
+import type { Rejection } from '../discussion/command.ts';
+import type { Entry, Event } from '../discussion/event.ts';
+import { evolve } from '../discussion/evolve.ts';
+import { withSettings } from '../discussion/settings.ts';
+import type { State } from '../discussion/state.ts';
+import { decide } from '../orchestrator/decide.ts';
+import { isRejection } from '../orchestrator/refusal.ts';
+import type { Change } from '../scenario/index.ts';
+import { withModelFacts } from './providers.ts';
+
+/** What is changed comes first after what is shared, each by an event of its own. */
+export async function withChange(
+  { told, settings, styles, strategies }: Change,
+  { shared, before }: { shared: readonly Entry[]; before: State },
+  clock: Clock,
+): Promise<{ entries: readonly Entry[]; state: State }> {
+  const entries = [...shared];
+  let state = before;
+  const add = (event: Event | Rejection) => {
+    if (isRejection(event)) throw new UserError([{ message: `--set: ${event.message}` }]);
+    const entry: Entry = { seq: state.seq + 1, at: clock.now(), event };
+    entries.push(entry);
+    state = evolve(state, entry);
+  };
+  if (settings) {
+    const { models } = await withModelFacts(withSettings(state.scenario, settings));
+    add({ type: 'settings-changed', told, settings: { ...settings, models }, actor: 'person' });
+  }
+  const uncounted = () => 0;
+  for (const { agents, style } of styles)
+    add(decide({ type: 'switch-guidance', agents, style, rewrite: false }, state, uncounted));
+  for (const { agents, strategy } of strategies)
+    add(decide({ type: 'switch-strategy', agents, strategy }, state, uncounted));
+  return { entries, state };
+}
