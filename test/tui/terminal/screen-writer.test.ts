@@ -57,6 +57,8 @@ const PIECES = [
 ];
 const SAFE_PIECES = PIECES.filter((piece) => !/\u200d|\ufe0f|👍🏽|ﾊﾟ/.test(piece));
 
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+
 const framesOf = (pieces: string[]) =>
   fc.array(
     fc.array(
@@ -67,7 +69,7 @@ const framesOf = (pieces: string[]) =>
   );
 
 describe('the writer', () => {
-  it('leaves the screen as a fresh paint would, over some thousand frames', async () => {
+  it('leaves the screen as a fresh paint would, over many frames', async () => {
     await fc.assert(
       fc.asyncProperty(framesOf(PIECES), async (frames) => {
         const out = testOut();
@@ -86,7 +88,7 @@ describe('the writer', () => {
         }
         terminal.dispose();
       }),
-      { numRuns: 300, seed: 1 },
+      { numRuns: isLong ? 1000 : 100, seed: 1 },
     );
   });
 
@@ -117,7 +119,7 @@ describe('the writer', () => {
         }
         terminal.dispose();
       }),
-      { numRuns: 120, seed: 2 },
+      { numRuns: isLong ? 400 : 60, seed: 2 },
     );
   });
 
