@@ -1,8 +1,11 @@
 // Bundles the program into dist/: one entry, and a chunk for each part that is loaded when it is needed.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import { asCommonJs, withoutWaiting } from './common-js.js';
 import { ownComposer } from './own-composer.js';
 import { inputsHash, STAMP } from './setup.js';
 
@@ -10,25 +13,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const isWatching = process.argv.includes('--watch');
 const outdir = isWatching ? dist : `${dist}.${process.pid}`;
-
-/** Ink's bridge to developer tools, used only in development, asks for a package that is not installed. */
-const withoutDevtools = {
-  name: 'without-devtools',
-  setup(plugins) {
-    plugins.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'empty' }));
-    plugins.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {};' }));
-  },
-};
-
-/** The layout engine reads its WebAssembly from a `data:` address. Without `fetch` it decodes that itself, and no HTTP client is loaded. */
-const withoutFetch = {
-  name: 'without-fetch',
-  setup(plugins) {
-    plugins.onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, ({ path }) => ({
-      contents: `const fetch = undefined;\n${readFileSync(path, 'utf8')}`,
-    }));
-  },
-};
 
 const stamped = {
   name: 'stamped',
@@ -75,7 +59,9 @@ const options = {
   outdir,
   bundle: true,
   splitting: true,
+  write: false,
   format: 'esm',
+  outExtension: { '.js': '.cjs' },
   platform: 'node',
   target: 'node20.19',
   jsx: 'automatic',
@@ -85,36 +71,47 @@ const options = {
   // Names and lines stay, so that a stack trace can be read.
   minifySyntax: true,
   legalComments: 'none',
-  // Packages in the old module format ask for Node's own modules by `require`.
-  banner: {
-    js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
-  },
   chunkNames: '[name]-[hash]',
-  plugins: [withoutDevtools, ownComposer, withoutFetch, lateTables, stamped],
+  plugins: [withoutWaiting, ownComposer, lateTables, asCommonJs, stamped],
   logLevel: 'warning',
 };
 
 /** Shipped scenarios as they are once checked, so that a start reads no YAML. What checks them is a bundle of its own, gone afterwards. */
 async function keepScenarios() {
-  const checker = join(outdir, 'checker.js');
-  const { splitting: _, entryPoints: __, outdir: ___, ...whole } = options;
+  const checker = join(outdir, 'checker.cjs');
   const plugins = options.plugins.filter((plugin) => plugin !== stamped);
-  await build({ ...whole, plugins, entryPoints: ['src/cli/checked-at-build.ts'], outfile: checker });
-  const { keepChecked } = await import(pathToFileURL(checker).href);
+  const entryPoints = { checker: 'src/cli/checked-at-build.ts' };
+  await build({ ...options, plugins, splitting: false, entryPoints });
+  const { keepChecked } = createRequire(checker)(checker);
   await keepChecked(join(outdir, 'scenarios'));
   rmSync(checker);
 }
 
+/** The code that V8 compiles of what most starts need: help, a check of one's own file, the screen. */
+function keepCode() {
+  const folder = join(outdir, 'rehearsal');
+  mkdirSync(folder);
+  const own = join(folder, 'own.yaml');
+  writeFileSync(own, `${readFileSync(join(root, 'scenarios/just-society.yaml'), 'utf8')}\n`);
+  const env = { ...process.env, ROUNDTABLE_CONFIG_DIR: folder, ROUNDTABLE_DATA_DIR: folder, TERM: 'xterm-256color' };
+  for (const args of [['--help'], ['check', own], ['run', '--seed', '1']]) {
+    spawnSync(process.execPath, [join(root, 'bin/rehearsal.js'), outdir, ...args], { env });
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
 if (isWatching) {
-  mkdirSync(dist, { recursive: true });
-  // What was checked by another state of the sources is not to be trusted.
-  rmSync(join(dist, 'scenarios'), { recursive: true, force: true });
+  // What was checked or compiled of another state of the sources is not to be trusted.
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist);
   await (await context({ ...options, logLevel: 'info' })).watch();
 } else {
   // Built aside and put in place whole: a program that starts meanwhile sees the old bundle or the new one.
   try {
+    mkdirSync(outdir);
     await build(options);
     await keepScenarios();
+    keepCode();
     const old = `${outdir}.old`;
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(outdir, dist);

@@ -2,11 +2,11 @@
 // biome-ignore-all lint/style/useNodejsImportProtocol: the oldest versions that can read this file do not know the prefix.
 // The command. Old versions of Node must be able to read this file, to say that they are too old.
 import { existsSync } from 'fs';
-import * as nodeModule from 'module';
+import { dirname } from 'path';
 import { fileURLToPath } from 'url';
 
 const found = process.version.slice(1).split('.').map(Number);
-const bundle = new URL('../dist/main.js', import.meta.url);
+const bundle = new URL('../dist/main.cjs', import.meta.url);
 
 if (found[0] < 20 || (found[0] === 20 && found[1] < 19)) {
   process.stderr.write(
@@ -17,7 +17,5 @@ if (found[0] < 20 || (found[0] === 20 && found[1] < 19)) {
   process.stderr.write('Roundtable is not built yet. In its folder, run: npm run build\n');
   process.exitCode = 2;
 } else {
-  // Newer versions of Node keep compiled code between starts.
-  if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();
-  import(bundle.href);
+  import('./load.js').then(({ start }) => start(dirname(fileURLToPath(bundle))));
 }

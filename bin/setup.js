@@ -45,7 +45,10 @@ export function inputsHash(root) {
     'package.json',
     'package-lock.json',
     'bin/build.js',
+    'bin/common-js.js',
+    'bin/load.js',
     'bin/own-composer.js',
+    'bin/rehearsal.js',
     'tsconfig.json',
     'src',
     'scenarios',
@@ -79,7 +82,7 @@ function readJson(file) {
 const isBuilt = (root) => {
   const stamp = join(root, 'dist', STAMP);
   return (
-    existsSync(stamp) && existsSync(join(root, 'dist/main.js')) && readFileSync(stamp, 'utf8') === inputsHash(root)
+    existsSync(stamp) && existsSync(join(root, 'dist/main.cjs')) && readFileSync(stamp, 'utf8') === inputsHash(root)
   );
 };
 

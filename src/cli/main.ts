@@ -11,4 +11,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Where not even that can be told, the exit code remains.
 process.stderr.on('error', () => {});
 
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

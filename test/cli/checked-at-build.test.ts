@@ -88,4 +88,31 @@ describe('an installed program', () => {
     rmSync(join(home, 'dist/scenarios'), { recursive: true });
     expect(title()).toBe(told());
   });
+
+  describe('with compiled code beside its chunks', () => {
+    const code = join(home, 'dist/main.code');
+    let whole: Buffer;
+    beforeAll(() => {
+      whole = readFileSync(code);
+    });
+
+    it.each<[string, (whole: Buffer) => Buffer]>([
+      ['as the build has kept it', (kept) => kept],
+      [
+        'of another version of V8',
+        (kept) => Buffer.concat([kept.subarray(0, 4), Buffer.alloc(4, 7), kept.subarray(8)]),
+      ],
+      ['empty', () => Buffer.alloc(0)],
+      ['cut short', (kept) => kept.subarray(0, kept.length / 2)],
+      ['no code', () => Buffer.from('nothing of the kind')],
+    ])('starts where that is %s', (_, change) => {
+      writeFileSync(code, change(whole));
+      expect(title()).toBe(told());
+    });
+
+    it('starts without any', () => {
+      for (const file of readdirSync(join(home, 'dist'))) if (file.endsWith('.code')) rmSync(join(home, 'dist', file));
+      expect(title()).toBe(told());
+    });
+  });
 });

@@ -110,20 +110,20 @@ describe('the command line, as built', () => {
   ])('%j loads neither ink nor react, tiktoken or openai', (args) => {
     const trace = join(folder, 'loaded');
     writeFileSync(trace, '');
-    const hook = `import{appendFileSync as a}from"node:fs";export async function load(u,c,n){a(${JSON.stringify(trace)},u+"\\n");return n(u,c)}`;
-    const start = `import{register}from"node:module";register("data:text/javascript,"+${JSON.stringify(encodeURIComponent(hook))})`;
-    const { status } = roundtable(args, { node: ['--import', `data:text/javascript,${encodeURIComponent(start)}`] });
+    // Every chunk is read as a file before it is run.
+    const hook = `import fs,{appendFileSync as a}from"node:fs";import{syncBuiltinESMExports as s}from"node:module";const r=fs.readFileSync;fs.readFileSync=(f,...o)=>{a(${JSON.stringify(trace)},f+"\\n");return r(f,...o)};s()`;
+    const { status } = roundtable(args, { node: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`] });
     expect(status).toBe(0);
-    const urls = readFileSync(trace, 'utf8')
+    const files = readFileSync(trace, 'utf8')
       .trim()
       .split('\n')
-      .filter((url) => url.startsWith('file:'));
-    expect(urls.some((url) => url.endsWith('/dist/main.js'))).toBe(true);
-    const code = urls.map((url) => readFileSync(fileURLToPath(url), 'utf8')).join('\n');
+      .filter((file) => /js$/.test(file));
+    expect(files.some((file) => file.endsWith(join('dist', 'main.cjs')))).toBe(true);
+    const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     // The bundle names each module where its code begins.
-    expect(code).toContain('// node_modules/commander/');
-    expect(code).not.toMatch(/^\s*\/\/ node_modules\/(ink|react|react-reconciler|openai|tiktoken|yoga-layout)\//m);
-    expect(urls.join('\n')).not.toContain('tiktoken');
+    expect(code).toContain('//! node_modules/commander/');
+    expect(code).not.toMatch(/^\s*\/\/! node_modules\/(ink|react|react-reconciler|openai|tiktoken|yoga-layout)\//m);
+    expect(files.join('\n')).not.toContain('tiktoken');
   });
 });
 

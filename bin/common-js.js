@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { transform } from 'esbuild';
+
+/** What packages wait for or load at their start, and what stands in its place. */
+const CHANGES = {
+  // The layout engine's WebAssembly is compiled at once, and without `fetch`, which would load an HTTP client.
+  'yoga-layout/dist/src/index.js': [
+    ['wrapAssembly(await loadYoga())', 'wrapAssembly(engine)'],
+    ['const Yoga =', 'const engine = {}; loadYoga(engine); const Yoga ='],
+  ],
+  'yoga-layout/dist/binaries/yoga-wasm-base64-esm.js': [
+    [
+      'if(h.instantiateWasm)',
+      `a(new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(H.split(',')[1], 'base64')), d)); return {}; if (0)`,
+    ],
+  ],
+  // The bridge to developer tools asks for a package that is not installed.
+  'ink/build/reconciler.js': [
+    [`await import('./devtools.js');`, ''],
+    ['await loadPackageJson()', '{}'],
+  ],
+  // Needed for commands in files of their own only.
+  'commander/lib/command.js': [[`const childProcess = require('node:child_process');`, '']],
+};
+
+/** For esbuild: packages that are there as soon as they are asked for. */
+export const withoutWaiting = {
+  name: 'without-waiting',
+  setup(plugins) {
+    for (const [file, changes] of Object.entries(CHANGES)) {
+      const filter = new RegExp(`${file.replace(/[.]/g, '\\.').replace(/\//g, '[\\\\/]')}$`);
+      plugins.onLoad({ filter }, ({ path }) => {
+        let contents = readFileSync(path, 'utf8');
+        for (const [from, to] of changes) {
+          if (!contents.includes(from)) return { errors: [{ text: `${path} no longer has: ${from}` }] };
+          contents = contents.replace(from, () => to);
+        }
+        return { contents };
+      });
+    }
+  },
+};
+
+/**
+ * For esbuild, with `write: false`: chunks are written in the module format that Node loads without waiting, and whose compiled code can
+ * be kept.
+ */
+export const asCommonJs = {
+  name: 'as-common-js',
+  setup(plugins) {
+    plugins.onEnd(async ({ outputFiles = [] }) => {
+      for (const { path, text } of outputFiles) {
+        // The bundle names each module where its code begins; only such comments as a licence's survive.
+        const named = text.replace(/^( *)\/\/ (?=(src|node_modules)\/)/gm, '$1//! ');
+        const { code } = await transform(named, {
+          format: 'cjs',
+          legalComments: 'inline',
+          platform: 'node',
+          target: 'node20.19',
+          supported: { 'dynamic-import': false },
+          define: { 'import.meta.url': 'chunkUrl' },
+          banner: text.includes('import.meta.url')
+            ? `const chunkUrl = require('node:url').pathToFileURL(__filename).href;`
+            : '',
+        });
+        writeFileSync(path, code);
+      }
+    });
+  },
+};
