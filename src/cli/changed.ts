@@ -12,7 +12,7 @@ import { withModelFacts } from './providers.ts';
 
 /** What is changed comes first after what is shared, each by an event of its own. */
 export async function withChange(
-  { told, settings, styles, strategies }: Change,
+  { told, settings, styles, strategies, views }: Change,
   { shared, before }: { shared: readonly Entry[]; before: State },
   clock: Clock,
 ): Promise<{ entries: readonly Entry[]; state: State }> {
@@ -33,5 +33,10 @@ export async function withChange(
     add(decide({ type: 'switch-guidance', agents, style, rewrite: false }, state, uncounted));
   for (const { agents, strategy } of strategies)
     add(decide({ type: 'switch-strategy', agents, strategy }, state, uncounted));
+  for (const { agents, jobs } of views) {
+    const reset = decide({ type: 'switch-view', agents, jobs, settings: null }, state, uncounted);
+    // Most see by the scenario's settings already; whoever has left sees nothing.
+    if (!isRejection(reset)) add(reset);
+  }
   return { entries, state };
 }

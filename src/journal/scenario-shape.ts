@@ -31,7 +31,7 @@ import {
   type Voice,
   type VotingRules,
 } from '../discussion/scenario.ts';
-import type { Settings } from '../discussion/settings.ts';
+import type { SETTINGS, Settings } from '../discussion/settings.ts';
 import {
   type Check,
   count,
@@ -178,7 +178,7 @@ function namesAreKnown(scenario: Scenario): boolean {
 }
 
 /** What of it may change while a run goes on. */
-const SETTING_SHAPES: Shape<Settings> = {
+const SETTING_SHAPES: Shape<Pick<Scenario, (typeof SETTINGS)[number]>> = {
   rounds: count,
   maxTurns: nullable(count),
   speaking: shaped<SpeakingRules>({
@@ -241,7 +241,13 @@ const SETTING_SHAPES: Shape<Settings> = {
   agents,
 };
 /** Of agents only those that change. */
-export const settings = shaped<Settings>({ ...SETTING_SHAPES, agents: listOf(agent) });
+export const settings = shaped<Settings>({
+  ...SETTING_SHAPES,
+  agents: listOf(agent),
+  instructions: optional(nullable(text)),
+  jobs: optional(allJobs),
+  profiles: optional(recordOf(jobMemory)),
+});
 
 const fields: Check = shaped<Scenario>({
   ...SETTING_SHAPES,

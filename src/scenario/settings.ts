@@ -1,10 +1,10 @@
 import { type Problem, UserError } from '../base/errors.ts';
-import type { Agent, Scenario } from '../discussion/scenario.ts';
-import { SETTINGS, type Settings } from '../discussion/settings.ts';
+import { type Agent, JOBS, type Job, type Scenario } from '../discussion/scenario.ts';
+import { RARE_SETTINGS, SETTINGS, type Settings } from '../discussion/settings.ts';
 import { gate } from './gate.ts';
 import { readScenario } from './read.ts';
 import { ScenarioFile } from './schema.ts';
-import { settingsFile, type Tree } from './settings-file.ts';
+import { isSame, settingsFile, type Tree } from './settings-file.ts';
 
 /** What is to hold from now on. Styles and strategies are switched, each by an event of its own; null: no other setting changes. */
 export type Change = {
@@ -12,6 +12,8 @@ export type Change = {
   settings: Settings | null;
   styles: readonly { agents: readonly string[]; style: string }[];
   strategies: readonly { agents: readonly string[]; strategy: Agent['strategy'] }[];
+  /** Whose view of which jobs is set: what a person has switched them to before makes way. */
+  views: readonly { agents: readonly string[]; jobs: readonly Job[] }[];
 };
 
 /** Keys of a scenario file that may change once its run has begun. */
@@ -23,17 +25,27 @@ const CHANGEABLE = [
   'statements',
   'history',
   'memory',
+  'memory_config',
+  'jobs',
+  'profiles',
+  'instructions',
   'voting',
   'closing_ranking',
   'limits',
   'budgets',
 ] as const;
+/** What may not although it is a setting, and why. */
+const SETTLED: Readonly<Record<string, string>> = {
+  outcome: 'what a decision pays was told to everybody at the start, and is what the agents have talked about',
+};
+/** Settings that are a map. */
+const MAPS = ['about'];
 /** Keys of an agent that may not. */
 const FIXED_OF_AGENTS = ['name', 'language', 'variables', 'jobs', 'context_tokens'];
 /** Settings of the section `memory` that every agent has as its own. */
 const OWN_MEMORY = ['guidance_style', 'limit_chars', 'strategy'];
 
-type Way = { keys: readonly string[]; agents: readonly string[] };
+type Way = { keys: readonly string[]; agents: readonly string[]; jobs: readonly string[] };
 
 /**
  * Reads settings as `--set` has them, `memory.limit_chars=8000` or `agents.Mei.memory.strategy=layered`, each checked as the scenario's
@@ -47,6 +59,7 @@ export function readSettings(pairs: readonly string[], scenario: Scenario): Chan
     styles: [] as Change['styles'][number][],
     strategies: [] as Change['strategies'][number][],
   };
+  const jobsSet = new Set<string>();
   let read = checked(tree);
   let isSet = false;
   for (const pair of pairs) {
@@ -66,12 +79,14 @@ export function readSettings(pairs: readonly string[], scenario: Scenario): Chan
       continue;
     }
     const before = structuredClone(tree);
-    put(tree, way, valueIn(pair.slice(place + 1)));
+    put(tree, way, valueIn(pair.slice(place + 1), MAPS.includes(way.keys.at(-1) ?? '')));
     try {
       read = checked(tree);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      for (const { message, allowed } of error.problems) fault(message, allowed);
+      // What is wrong for all jobs is told of the first.
+      const faults = way.jobs.length > 1 ? error.problems.slice(0, 1) : error.problems;
+      for (const { message, allowed } of faults) fault(message, allowed);
       restore(tree, before);
       continue;
     }
@@ -84,22 +99,25 @@ export function readSettings(pairs: readonly string[], scenario: Scenario): Chan
       change.strategies.push({ agents: way.agents, strategy: of(first).strategy });
     else {
       change.told.push(`${key}=${pair.slice(place + 1).trim()}`);
+      for (const job of way.jobs) jobsSet.add(job);
       isSet = true;
     }
   }
   if (problems.length > 0) throw new UserError(problems);
-  return { ...change, settings: isSet ? settingsOf(read, scenario) : null };
+  return { ...change, settings: isSet ? settingsOf(read, scenario) : null, views: viewsSet(read, scenario, jobsSet) };
 }
 
 /** Where a key leads, and whose setting it is; null: nowhere, which is told. */
-function wayTo(key: string, { agents }: Scenario, fault: (message: string, allowed?: string) => void): Way | null {
+function wayTo(key: string, scenario: Scenario, fault: (message: string, allowed?: string) => void): Way | null {
+  const { agents } = scenario;
   const names = agents.map(({ name }) => name);
   if (!key.startsWith('agents.')) {
     const keys = key.split('.');
     const isOwn = keys.length === 2 && keys[0] === 'memory' && OWN_MEMORY.includes(keys[1] ?? '');
     const persons = agents.filter(({ model }) => model === 'human').map(({ name }) => name);
     const asked = key === 'model' ? names.filter((name) => !persons.includes(name)) : isOwn ? names : [];
-    return isFit(keys, fault) ? { keys, agents: asked } : null;
+    if (!isFit(keys, fault) || !isThere(keys, scenario, fault)) return null;
+    return { keys, agents: asked, jobs: jobsBy(keys, scenario) };
   }
   const rest = key.slice('agents.'.length);
   const name = names.filter((one) => rest.startsWith(`${one}.`)).sort((a, b) => b.length - a.length)[0];
@@ -108,7 +126,28 @@ function wayTo(key: string, { agents }: Scenario, fault: (message: string, allow
     return null;
   }
   const keys = rest.slice(name.length + 1).split('.');
-  return isFit(keys, fault) ? { keys: ['agents', ...keys], agents: [name] } : null;
+  return isFit(keys, fault) ? { keys: ['agents', ...keys], agents: [name], jobs: [] } : null;
+}
+
+/** A job that nobody does would never be heard of; instructions need a text in each language that agents read. */
+function isThere(
+  [section, name = '']: readonly string[],
+  { jobs, agents, language, translations }: Scenario,
+  fault: (message: string, allowed?: string) => void,
+): boolean {
+  const isJob = section !== 'jobs' || Object.hasOwn(jobs, name);
+  if (!isJob) fault('names no job of this run', Object.keys(jobs).join(', '));
+  const isOneTongue =
+    section !== 'instructions' ||
+    (agents.every((agent) => agent.language === language) &&
+      Object.values(translations ?? {}).every(({ instructions }) => instructions == null));
+  if (!isOneTongue) fault('this run needs instructions in several languages, and one text cannot give them');
+  return isJob && isOneTongue;
+}
+
+/** The jobs that a key sets: one of them, or by `memory_config` all. */
+function jobsBy([section, name = '']: readonly string[], { jobs }: Scenario): readonly string[] {
+  return section === 'memory_config' ? Object.keys(jobs) : section === 'jobs' ? [name] : [];
 }
 
 /** What no file can hold would not be found by its check. */
@@ -124,32 +163,45 @@ function isChangeable({ keys }: Way, fault: (message: string, allowed: string) =
     section === 'agents'
       ? FIXED_OF_AGENTS.includes(key) || (key === 'memory' && inner === 'remember')
       : Object.hasOwn(ScenarioFile.shape, section) && !CHANGEABLE.some((one) => one === section);
-  if (isSettled) fault('this cannot change once a run has begun', `${CHANGEABLE.join(', ')}, agents.NAME.…`);
+  const why = Object.hasOwn(SETTLED, section) ? `: ${SETTLED[section]}` : '';
+  if (isSettled) fault(`this cannot change once a run has begun${why}`, `${CHANGEABLE.join(', ')}, agents.NAME.…`);
   return !isSettled;
 }
 
 function isSection({ keys, agents: [agent] }: Way, tree: Tree): boolean {
   const [section, ...inner] = keys;
+  if (MAPS.includes(keys.at(-1) ?? '')) return false;
+  if (section === 'memory_config') return inner.length === 0;
   const owner = section === 'agents' ? (tree['agents'] as Tree[]).find(({ name }) => name === agent) : tree;
   const found = (section === 'agents' ? inner : keys).reduce<unknown>((at, key) => (at as Tree | null)?.[key], owner);
   return typeof found === 'object' && found !== null && !Array.isArray(found);
 }
 
-/** As YAML has it; what is none is a text, and so is a map, which no setting is: `Careful: she asks twice`. */
-function valueIn(written: string): unknown {
+/** As YAML has it; what is none is a text, and so is a map where no map belongs: `Careful: she asks twice`. */
+function valueIn(written: string, mayBeMap: boolean): unknown {
   const { value, problems } = gate(written, '--set');
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return problems.length > 0 || isMap ? written.trim() : value;
+  return problems.length > 0 || (isMap && !mayBeMap) ? written.trim() : value;
 }
 
 /** Puts a value where the file has it: with its agent, or in its section, where no agent has its own any more. */
-function put(tree: Tree, { keys, agents }: Way, value: unknown): void {
+function put(tree: Tree, { keys, agents, jobs }: Way, value: unknown): void {
   const [section, ...inner] = keys as [string, ...string[]];
   const owners = (tree['agents'] as Tree[]).filter(({ name }) => agents.includes(name as string));
-  if (section === 'agents') for (const owner of owners) putAt(owner, inner, value);
+  if (jobs.length > 0) putForJobs(tree, jobs, section === 'jobs' ? inner.slice(1) : inner, value);
+  else if (section === 'agents') for (const owner of owners) putAt(owner, inner, value);
   else {
     putAt(tree, keys, value);
     for (const owner of owners) putAt(owner, keys, undefined);
+  }
+}
+
+/** A profile says all of what a job sees; what is set after it goes before it. */
+function putForJobs(tree: Tree, jobs: readonly string[], keys: readonly string[], value: unknown): void {
+  const file = tree['jobs'] as Record<string, Tree>;
+  for (const job of jobs) {
+    if (keys[0] === 'profile') file[job] = { profile: value };
+    else putAt(file[job] as Tree, keys, value);
   }
 }
 
@@ -184,12 +236,19 @@ function settingsOf(read: Scenario, scenario: Scenario): Settings {
     };
     return isSame(old, changed) ? [] : [changed];
   });
-  const settings = Object.fromEntries(SETTINGS.map((name) => [name, read[name]])) as Settings;
-  return { ...settings, models: { ...read.models, ...scenario.models }, agents };
+  const settings = Object.fromEntries(SETTINGS.map((name) => [name, read[name]])) as Pick<
+    Scenario,
+    (typeof SETTINGS)[number]
+  >;
+  const rare = RARE_SETTINGS.filter((name) => !isSame(read[name], scenario[name])).map((name) => [name, read[name]]);
+  return { ...settings, ...Object.fromEntries(rare), models: { ...read.models, ...scenario.models }, agents };
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame((a as Tree)[key], (b as Tree)[key]));
+/** Of each agent the jobs that see otherwise from now on, by whatever name it does them. */
+function viewsSet(read: Scenario, { agents, jobs }: Scenario, set: ReadonlySet<string>): Change['views'] {
+  const isSet = (job: string) => set.has(job) || !isSame(read.jobs[job], jobs[job]);
+  return agents.flatMap((agent) => {
+    const seen = JOBS.filter((job) => isSet(agent.jobs[job] ?? job));
+    return seen.length === 0 ? [] : [{ agents: [agent.name], jobs: seen }];
+  });
 }

@@ -4,16 +4,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
+import { withChange } from '../../src/cli/changed.ts';
 import { forkHeader } from '../../src/cli/fork-header.ts';
 import { forkedRun } from '../../src/cli/open-run.ts';
 import type { Seats } from '../../src/cli/providers.ts';
-import type { Event } from '../../src/discussion/event.ts';
+import type { Entry, Event } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
+import { initial } from '../../src/discussion/state.ts';
 import { encodeEntry } from '../../src/journal/codec.ts';
+import type { Header } from '../../src/journal/journal.ts';
 import { readJournal } from '../../src/journal/read.ts';
+import { appliedView } from '../../src/memory/views/applied.ts';
+import { decide } from '../../src/orchestrator/decide.ts';
+import { isRejection } from '../../src/orchestrator/refusal.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
-import { starterScenario } from '../../src/scenario/index.ts';
+import { readSettings, starterScenario } from '../../src/scenario/index.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { builtProgram } from '../robustness/program.ts';
 
@@ -21,6 +28,8 @@ const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const program = builtProgram();
 const at = (name: string) => join(program.folder, name);
 const eventsIn = (file: string) => readJournal(file).entries.map(({ event }) => withoutPacing(event));
+const stateAfter = (header: Header, entries: readonly Entry[]) =>
+  entries.reduce((state, entry) => evolve(state, entry), initial(header.scenario, header));
 /** Its first lines, header and all, as a file of its own. */
 function cut(name: string, lineCount: number, torn = ''): string {
   const lines = readFileSync(at('whole.jsonl'), 'utf8').split('\n').slice(0, lineCount);
@@ -168,6 +177,33 @@ describe('fork', () => {
     expect(ended.stdout).toMatch(/changed the settings: rounds=1, memory\.limit_chars=4000/);
     const again = await program.roundtable(['replay', 'set.jsonl', '--headless']);
     expect(again.status).toBe(0);
+  });
+
+  it('6.3, 12.3 what jobs see and the instructions hold from there on, also for those whose view had been switched', async () => {
+    const first = await program.roundtable([
+      ...['fork', 'whole.jsonl', '--at', '20', '--headless', '--journal', 'views.jsonl', '--set'],
+      ...['memory_config.max_messages=1', 'instructions=Mind the brevity.', 'rounds=1'],
+    ]);
+    expect(first.status).toBe(0);
+    const { header, entries } = readJournal(at('views.jsonl'));
+    expect(entries[20]?.event).toMatchObject({
+      type: 'settings-changed',
+      settings: { instructions: 'Mind the brevity.', jobs: { statement: { maxMessages: 1 } } },
+    });
+    const before = stateAfter(header, entries.slice(0, 21));
+    const name = before.scenario.agents[0]?.name ?? '';
+    const switched = decide(
+      { type: 'switch-view', agents: [name], jobs: ['statement'], settings: { profile: 'GOLDFISH' } },
+      before,
+      () => 0,
+    );
+    if (isRejection(switched)) throw new Error(switched.message);
+    const shared = [...entries.slice(0, 21), { seq: 22, at: 1, event: switched }];
+    const change = readSettings(['jobs.statement.max_messages=3'], before.scenario);
+    const { state } = await withChange(change, { shared, before: stateAfter(header, shared) }, manualClock(0));
+    const agent = state.scenario.agents[0];
+    expect(agent && appliedView('statement', state, agent)).toMatchObject({ maxMessages: 3 });
+    expect(agent && appliedView('poll', state, agent)).toMatchObject({ maxMessages: 1 });
   });
 
   it.each([

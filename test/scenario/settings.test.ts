@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/base/errors.ts';
-import { SETTINGS } from '../../src/discussion/settings.ts';
+import { everythingSeen } from '../../src/discussion/defaults.ts';
+import { JOBS } from '../../src/discussion/scenario.ts';
+import { RARE_SETTINGS, SETTINGS } from '../../src/discussion/settings.ts';
 import { readScenario, readSettings } from '../../src/scenario/index.ts';
 
 const scenarioNamed = (name: string) => {
@@ -33,6 +35,7 @@ describe('settings that are changed in a run', () => {
         if (key === 'agents') expect(settings?.agents).toEqual([]);
         else expect(settings?.[key], key).toEqual(key === 'rounds' ? whole.rounds + 1 : whole[key]);
       }
+      for (const key of RARE_SETTINGS) expect(settings, key).not.toHaveProperty(key);
     },
   );
 
@@ -59,7 +62,61 @@ describe('settings that are changed in a run', () => {
       settings: null,
       styles: [{ agents: names, style: 'structured' }],
       strategies: [{ agents: ['Mei'], strategy: 'layered' }],
+      views: [],
     });
+  });
+
+  it('6.3 what a job sees is set for one, or by `memory_config` for all, over what it sees by already', () => {
+    const { settings, told, views } = read('memory_config.max_messages=3', 'jobs.statement.view=sent_by_me');
+    for (const [job, memory] of Object.entries(scenario.jobs))
+      expect(settings?.jobs?.[job]).toEqual({
+        ...memory,
+        maxMessages: 3,
+        ...(job === 'statement' ? { view: 'sent_by_me' } : {}),
+      });
+    expect(told).toEqual(['memory_config.max_messages=3', 'jobs.statement.view=sent_by_me']);
+    expect(views).toEqual(names.map((name) => ({ agents: [name], jobs: JOBS })));
+    expect(read('jobs.poll.max_messages=3').views[0]).toEqual({ agents: [names[0]], jobs: ['poll'] });
+    const about = read('jobs.statement.about={query: the price, at_most: 4}').settings?.jobs?.['statement']?.about;
+    expect(about).toEqual({ query: 'the price', atMost: 4 });
+    const rules = read('jobs.statement.rules=[{when: {gauge: ">0.8"}, max_messages: 2}]').settings?.jobs?.['statement'];
+    expect(rules?.rules).toEqual([{ when: [{ of: 'gauge', is: '>', value: 0.8 }], set: { maxMessages: 2 } }]);
+  });
+
+  it('6.3, 6.6 whatever a job sees by is left as it is where another setting changes', () => {
+    const strange = { ...everythingSeen, forgetMode: 'upon_request', view: 'sent_to_me', lastMinutes: 2 } as const;
+    const rule = {
+      when: [{ of: 'round', is: '>=', value: 3 }],
+      set: { view: 'sent_by_me', maxMessages: null },
+    } as const;
+    const about = { query: 'the price', atMost: 3 };
+    const jobs = {
+      ...scenario.jobs,
+      poll: { ...strange, maxMessages: 0, preserveSystem: false, ignore: ['tax'], about, rules: [rule] },
+    };
+    expect(readSettings(['rounds=12'], { ...scenario, jobs }).settings).not.toHaveProperty('jobs');
+    expect(readSettings(['jobs.poll.ignore=[]'], { ...scenario, jobs }).settings?.jobs).toEqual({
+      ...jobs,
+      poll: { ...jobs.poll, ignore: [] },
+    });
+  });
+
+  it('6.5 a profile is used from then on, and what sees by it follows when it changes', () => {
+    const own = read('profiles.SHORT.max_messages=2', 'jobs.statement.profile=SHORT').settings;
+    const short = { ...everythingSeen, maxMessages: 2 };
+    expect(own?.profiles).toEqual({ ...scenario.profiles, SHORT: short });
+    expect(own?.jobs?.['statement']).toEqual(short);
+    const whole = { ...scenario, profiles: { SHORT: short }, jobs: { ...scenario.jobs, statement: short } };
+    const { settings, views } = readSettings(['profiles.SHORT.max_messages=5'], whole);
+    expect(settings?.jobs).toEqual({ ...whole.jobs, statement: { ...short, maxMessages: 5 } });
+    expect(views).toEqual(names.map((name) => ({ agents: [name], jobs: ['statement'] })));
+    expect(read('memory_config.profile=GOLDFISH').settings?.jobs?.['ballot']).toMatchObject({ maxMessages: 2 });
+  });
+
+  it('instructions are one text, and are refused where one cannot do', () => {
+    expect(read('instructions=Be brief: please.').settings?.instructions).toBe('Be brief: please.');
+    const mixed = scenarioNamed('jury');
+    expect(() => readSettings(['instructions=Be brief.'], mixed)).toThrow(/instructions in several languages/);
   });
 
   it('a model for all is not one for persons', () => {
@@ -81,6 +138,12 @@ describe('settings that are changed in a run', () => {
     ['agents.Mei.values.fairnes=1', '"fairnes" is no criterion; did you mean fairness?'],
     ['voting.judge=Zed', 'found "Zed", which is no agent'],
     ['title=Another', '--set title=Another: this cannot change once a run has begun; allowed: rounds, max_turns'],
+    ['outcome.economy.gap=3', 'has begun: what a decision pays was told to everybody at the start'],
+    ['jobs.statment.view=sent_by_me', 'names no job of this run; allowed: reasoning, statement'],
+    ['jobs.statement.view=all', 'jobs.statement.view: found "all"; allowed: all_messages'],
+    ['memory_config.profile=FISH', 'profile: found "FISH", which is no profile; allowed: ANALYST'],
+    ['jobs.statement={}', 'names a whole section; allowed: one of its settings'],
+    ['memory_config={}', 'names a whole section; allowed: one of its settings'],
     ['seed=3', 'this cannot change once a run has begun'],
     ['agents.Mei.name=Max', 'this cannot change once a run has begun'],
     ['agents.Mei.memory.remember=mei', 'this cannot change once a run has begun'],
