@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { AS_BEFORE } from '../journeys/journey.ts';
 import { terminalRig } from '../terminal-rig.ts';
@@ -29,7 +29,7 @@ writeFileSync(
    const names = [];
    let isFull = false;
    const failure = (code) => Object.assign(new Error('failed: ' + code), { code });
-   for (const name of ['openSync', 'writeSync', 'fdatasyncSync', 'closeSync', 'mkdirSync']) {
+   for (const name of ['openSync', 'fstatSync', 'writeSync', 'fdatasyncSync', 'closeSync', 'mkdirSync']) {
      const real = fs[name];
      fs[name] = (...args) => {
        const isOurs = name === 'openSync' ? args[0] === FAULT_PATH && args[1] !== 'r' : name === 'mkdirSync' ? FAULT_PATH.startsWith(args[0] + '/') : fds.has(args[0]);
@@ -65,16 +65,40 @@ const faultEnv = (journal: string, at: number, code: string) => ({
 let counter = 0;
 const newJournal = () => join(folder, `faults-${++counter}`, 'run.jsonl');
 
-/** The calls of a run in which nothing fails, in their order. */
-const calls = async () => {
-  const journal = newJournal();
-  const { status } = await roundtable(['run', bench, '--headless', '--journal', journal], {
-    env: faultEnv(journal, 0, 'EIO'),
-  });
-  expect(status).toBe(0);
-  return readFileSync(log, 'utf8').split('\n');
+const headless = ['--headless', '--format', 'jsonl'];
+/** What a run of the bench that ended wrote. */
+let ended: string;
+/** A new journal, and the command that writes it: from its beginning, or after its first entries. */
+const WAYS = {
+  'a new run': () => {
+    const journal = newJournal();
+    return { journal, args: ['run', bench, ...headless, '--journal', journal] };
+  },
+  'a run taken up': () => {
+    const journal = newJournal();
+    const lines = ended.split(/(?<=\n)/);
+    mkdirSync(dirname(journal));
+    writeFileSync(journal, lines.slice(0, 3).join(''));
+    return { journal, args: ['resume', journal, ...headless] };
+  },
 };
-let known: readonly string[] | undefined;
+type Way = keyof typeof WAYS;
+
+/** The calls where nothing fails, in their order. */
+const calls = async (way: Way) => {
+  const { journal, args } = WAYS[way]();
+  const { status } = await roundtable(args, { env: faultEnv(journal, 0, 'EIO') });
+  expect(status).toBe(0);
+  const names = readFileSync(log, 'utf8').split('\n');
+  return { names, written: readFileSync(journal, 'utf8') };
+};
+const known = new Map<Way, readonly string[]>();
+beforeAll(async () => {
+  const first = await calls('a new run');
+  ended = first.written;
+  known.set('a new run', first.names);
+  known.set('a run taken up', (await calls('a run taken up')).names);
+});
 
 /** Every call, or the first and last few of each kind. */
 function sampled(all: readonly string[]): readonly number[] {
@@ -87,20 +111,21 @@ function sampled(all: readonly string[]): readonly number[] {
 }
 
 describe('a disk that fails under the real program', () => {
-  it.each(['EIO', 'ENOSPC', 'EMFILE', 'short'])(
-    '13.1 %s at each call: a clear message, exit 2, nothing shown that is not kept',
+  it.each(
+    (['a new run', 'a run taken up'] as const).flatMap((way) =>
+      ['EIO', 'ENOSPC', 'EMFILE', 'short'].map((code) => [way, code] as const),
+    ),
+  )(
+    '13.1 %s, %s at each call: a clear message, exit 2, nothing shown that is not kept',
     { timeout: isLong ? 1_800_000 : 120_000 },
-    async (code) => {
-      known ??= await calls();
-      expect(known.filter((name) => name === 'writeSync').length).toBeGreaterThan(10);
-      for (const at of sampled(known)) {
-        const name = known[at - 1] as string;
+    async (way, code) => {
+      const names = known.get(way)!;
+      expect(names.filter((name) => name === 'writeSync').length).toBeGreaterThan(way === 'a new run' ? 10 : 8);
+      for (const at of sampled(names)) {
+        const name = names[at - 1] as string;
         if (code === 'short' && name !== 'writeSync') continue;
-        const journal = newJournal();
-        const { status, stdout, stderr } = await roundtable(
-          ['run', bench, '--headless', '--format', 'jsonl', '--journal', journal],
-          { env: faultEnv(journal, at, code) },
-        );
+        const { journal, args } = WAYS[way]();
+        const { status, stdout, stderr } = await roundtable(args, { env: faultEnv(journal, at, code) });
         const place = `${code} at call ${at}, ${name}`;
         expect({ status, hasStack: /\n\s+at /.test(stderr) }, `${place}\n${stderr}`).toEqual({
           status: 2,
@@ -115,28 +140,39 @@ describe('a disk that fails under the real program', () => {
     },
   );
 
+  /** The places of the writes of entries; the first of all is the header's, before there is a screen. */
+  const writes = () =>
+    known
+      .get('a new run')!
+      .flatMap((name, i) => (name === 'writeSync' ? [i + 1] : []))
+      .slice(1);
   it.each(['EIO', 'ENOSPC', 'short'])(
     '13.1 %s while the screen is shown: the terminal is as before, and the message stands in it',
-    { timeout: 60_000 },
+    { timeout: isLong ? 1_800_000 : 60_000 },
     async (code) => {
-      const journal = newJournal();
-      const rig = terminalRig(process.execPath, [binary, 'run', bench, '--journal', journal, '--speed', 'max'], {
-        cwd: folder,
-        env: {
-          ROUNDTABLE_DATA_DIR: folder,
-          ROUNDTABLE_CONFIG_DIR: config,
-          ROUNDTABLE_LANG: 'en',
-          ...faultEnv(journal, 9, code),
-        },
-      });
-      const { exitCode } = await rig.exit;
-      expect(exitCode).toBe(2);
-      expect(rig.modes()).toEqual(AS_BEFORE);
-      const told = rig.text().replaceAll('\n', '');
-      expect(told).toContain('cannot be kept; the journal is whole up to entry');
-      const { entries } = readJournal(journal, { lookAgainMs: 0 });
-      expect(told).toContain(`whole up to entry ${entries.length}`);
-      expect(told).not.toContain('Replay it with');
+      for (const at of isLong ? writes() : [9]) await failsOnScreen(at, code);
     },
   );
 });
+
+async function failsOnScreen(at: number, code: string): Promise<void> {
+  const journal = newJournal();
+  const rig = terminalRig(process.execPath, [binary, 'run', bench, '--journal', journal, '--speed', 'max'], {
+    cwd: folder,
+    env: {
+      ROUNDTABLE_DATA_DIR: folder,
+      ROUNDTABLE_CONFIG_DIR: config,
+      ROUNDTABLE_LANG: 'en',
+      ...faultEnv(journal, at, code),
+    },
+  });
+  const { exitCode } = await rig.exit;
+  const place = `${code} at call ${at}`;
+  expect(exitCode, place).toBe(2);
+  expect(rig.modes(), place).toEqual(AS_BEFORE);
+  const told = rig.text().replaceAll('\n', '');
+  expect(told, place).toContain('cannot be kept; the journal is whole up to entry');
+  const { entries } = readJournal(journal, { lookAgainMs: 0 });
+  expect(told, place).toContain(`whole up to entry ${entries.length}`);
+  expect(told, place).not.toContain('Replay it with');
+}
