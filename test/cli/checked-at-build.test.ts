@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepChecked } from '../../src/cli/checked-at-build.ts';
 import { shippedScenarios } from '../../src/cli/paths.ts';
@@ -108,6 +108,23 @@ describe('an installed program', () => {
     ])('starts where that is %s', (_, change) => {
       writeFileSync(code, change(whole));
       expect(title()).toBe(told());
+    });
+
+    /** What V8 says of the kept code of each chunk that the help loads: whether it is rejected. */
+    function rejected(): string[] {
+      const load = `import { load } from ${JSON.stringify(pathToFileURL(join(home, 'bin/load.js')).href)};
+        load(${JSON.stringify(join(home, 'dist'))}, (_, script) => console.error(script.cachedDataRejected));`;
+      const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', load, 'roundtable', '--help'], {
+        encoding: 'utf8',
+      });
+      return stderr.trim().split('\n');
+    }
+
+    it('compiles nothing anew, but where another version of V8 has made it', () => {
+      writeFileSync(code, whole);
+      expect(new Set(rejected())).toEqual(new Set(['false']));
+      writeFileSync(code, Buffer.concat([whole.subarray(0, 4), Buffer.alloc(4, 7), whole.subarray(8)]));
+      expect(rejected()[0]).toBe('true');
     });
 
     it('starts without any', () => {
