@@ -3,8 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
+import { JOURNAL_VERSION } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { continued, withoutPacing } from '../orchestrator/prefix-law.ts';
 
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const folder = fileURLToPath(new URL('../fixtures/journals/', import.meta.url));
 
 /** What stands in each journal. These files never change: what could be read once can be read for ever. */
@@ -33,4 +38,21 @@ describe('journals of earlier versions', () => {
       touches: state.touchCount,
     }).toEqual(known);
   });
+
+  it.each(Object.keys(KNOWN))(
+    '13.2 %s goes on to an end from any line; of the present format, as it stands',
+    async (name) => {
+      const { header, entries } = readJournal(`${folder}${name}`);
+      const whole = entries.map(({ event }) => withoutPacing(event));
+      const provider = simulatedProvider(header.scenario);
+      const stride = isLong ? 1 : Math.ceil(whole.length / 4);
+      for (let length = 0; length < whole.length; length += stride) {
+        const events = await continued({ ...header, entries }, length, provider, simulatedCounter);
+        const what = `cut after ${length}`;
+        if (name.startsWith(`v${JOURNAL_VERSION}-`)) expect(events, what).toEqual(whole);
+        expect(events.slice(0, length), what).toEqual(whole.slice(0, length));
+        expect(events.at(-1)?.type, what).toBe('run-ended');
+      }
+    },
+  );
 });
