@@ -11,6 +11,8 @@ export type Told = { entry: Entry; before: State; state: State };
 export type Course = {
   /** How many entries there are up to the end, or up to the first that cannot stand there. Reads to it. */
   length(): number;
+  /** Takes a state of this course that is known, so that it need not be made. */
+  keep(state: State): void;
   /** The state after the last one. Throws what is wrong with an entry. */
   end(): State;
   /** The next one after a state of this course; null: it was the last. Throws what is wrong with it. */
@@ -24,7 +26,7 @@ export type Course = {
 /** Entries between two states that are kept. */
 const STRIDE = 64;
 
-/** `fold`: the state after an entry; what it throws is the end of the course. */
+/** `recorded`: may grow at its end. `fold`: the state after an entry; what it throws is the end of the course. */
 export function createCourse(
   beginning: State,
   recorded: Iterable<Entry>,
@@ -42,8 +44,8 @@ export function createCourse(
     while (source !== null && entries.length < seq) {
       try {
         const { value, done } = source.next();
-        if (done) source = null;
-        else entries.push(value);
+        if (done) return null;
+        entries.push(value);
       } catch (error) {
         source = null;
         fault = { error };
@@ -98,6 +100,7 @@ export function createCourse(
       return state;
     },
     after,
+    keep,
     state: (seq) => stateAt(Math.max(0, Math.floor(seq))),
     *between(from, to) {
       let state = stateAt(Math.max(0, from));
@@ -105,6 +108,23 @@ export function createCourse(
         yield told;
         state = told.state;
       }
+    },
+  };
+}
+
+/** The entries of a list that grows: whoever has come to its end and asks again is given what has been added since. */
+export function newest(entries: readonly Entry[]): Iterable<Entry> {
+  return {
+    [Symbol.iterator]() {
+      let taken = 0;
+      return {
+        next() {
+          const value = entries[taken];
+          if (value === undefined) return { value, done: true };
+          taken++;
+          return { value, done: false };
+        },
+      };
     },
   };
 }

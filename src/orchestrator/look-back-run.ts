@@ -3,10 +3,10 @@ import type { Entry, Opening } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial } from '../discussion/state.ts';
 import { createAudience } from './audience.ts';
-import { createCourse } from './course.ts';
+import { createCourse, newest } from './course.ts';
 import { following } from './following.ts';
 import { refuse } from './refusal.ts';
-import { replayRun } from './replay-run.ts';
+import { courseRun } from './replay-run.ts';
 import type { Run, RunNews } from './run.ts';
 
 /**
@@ -19,59 +19,61 @@ export function lookBackRun(
   { scenario, opening, clock }: { scenario: Scenario; opening: Opening; clock: Clock },
 ): Run {
   const { subscribe, tell } = createAudience();
-  const entries: Entry[] = [];
-  /** What is looked at; null: the run itself. `length`: of what was recorded when that began. */
-  let past: { run: Run; length: number } | null = null;
+  const beginning = initial(scenario, opening);
+  let entries: Entry[] = [];
+  let course = createCourse(beginning, newest(entries), following);
+  /** What is looked at; null: the run itself. */
+  let past: Run | null = null;
 
   run.subscribe((news) => {
-    if (news.kind === 'entry') entries.push(news.entry);
+    if (news.kind === 'entry') {
+      entries.push(news.entry);
+      course.keep(news.state);
+    }
     if (news.kind === 'moved') {
-      entries.length = 0;
-      for (const { entry } of news.since(0)) entries.push(entry);
+      entries = Array.from(news.since(0), ({ entry }) => entry);
+      course = createCourse(beginning, newest(entries), following);
     }
     if (past === null || news.kind === 'rejected') tell(news);
     else if (news.kind === 'entry') tell({ kind: 'status', status: shown().status() });
   });
 
-  const shown = () => past?.run ?? run;
+  const shown = () => past ?? run;
 
   function heard(from: Run, news: RunNews): void {
-    if (past?.run !== from) return;
+    if (past !== from) return;
     if (news.kind === 'status' && news.status.mode === 'ended') leave();
     else tell(news);
   }
 
   function look(seq: number): void {
-    const from = shown().state().seq;
-    void past?.run.close();
-    const kept = entries.slice();
-    const { speed } = shown().status();
-    const moment = replayRun({ scenario, opening, entries: kept, clock, speed });
-    past = { run: moment, length: kept.length };
+    const from = run.state().seq;
+    const moment = courseRun(course, { clock, speed: run.status().speed });
+    past = moment;
     moment.start({ held: true });
     moment.seek(seq);
-    const state = moment.state();
-    const course = createCourse(initial(scenario, opening), kept, following);
-    tell({ kind: 'moved', from, state, since: (known) => course.between(known, state.seq) });
+    stand(from);
     moment.subscribe((news) => heard(moment, news));
-    tell({ kind: 'status', status: moment.status() });
   }
 
   function leave(): void {
     if (past === null) return;
-    const from = past.run.state().seq;
-    void past.run.close();
+    const from = past.state().seq;
+    void past.close();
     past = null;
-    const state = run.state();
-    const course = createCourse(initial(scenario, opening), entries.slice(), following);
+    stand(from);
+  }
+
+  function stand(from: number): void {
+    const state = shown().state();
     tell({ kind: 'moved', from, state, since: (kept) => course.between(kept, state.seq) });
-    tell({ kind: 'status', status: run.status() });
+    tell({ kind: 'status', status: shown().status() });
   }
 
   return {
     ...run,
     state: () => shown().state(),
-    status: () => (past ? { ...past.run.status(), pending: run.status().pending } : run.status()),
+    status: () => (past ? { ...past.status(), pending: run.status().pending } : run.status()),
     subscribe,
     dispatch: (command) =>
       past ? refuse('looking-back', 'This is a past moment: go back to now first.') : run.dispatch(command),
@@ -82,7 +84,7 @@ export function lookBackRun(
     until: (condition) => shown().until(condition),
     seek(seq) {
       if (seq >= entries.length) leave();
-      else if (past && seq < past.length) past.run.seek(seq);
+      else if (past) past.seek(seq);
       else look(seq);
     },
     length: () => entries.length,
@@ -91,7 +93,7 @@ export function lookBackRun(
       shown().setSpeed(speed);
     },
     async close() {
-      void past?.run.close();
+      void past?.close();
       past = null;
       await run.close();
     },

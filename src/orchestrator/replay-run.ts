@@ -6,7 +6,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import { initial } from '../discussion/state.ts';
 import { createAudience } from './audience.ts';
 import { holdAtEnd, lookoutFor, refusedMoment } from './boundary.ts';
-import { createCourse, type Told } from './course.ts';
+import { type Course, createCourse, type Told } from './course.ts';
 import { following } from './following.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
 import { refuse } from './refusal.ts';
@@ -35,11 +35,15 @@ const BREATH_MS = 15;
  * A recorded run, shown again through the same face as a live one. No model is called, no policy is asked: the journal holds it all. At
  * its end it waits to be gone back in; `done` has settled by then.
  */
-export function replayRun(options: ReplayRunOptions): Run {
+export function replayRun({ scenario, opening, entries, ...showing }: ReplayRunOptions): Run {
+  return courseRun(createCourse(initial(scenario, opening), entries, following), showing);
+}
+
+/** As `replayRun`, along a course that others may know too. */
+export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock' | 'speed' | 'interviewees'>): Run {
   const { clock } = options;
   const tempo = createTempo(clock, { speed: options.speed });
   const { subscribe, tell } = createAudience();
-  const course = createCourse(initial(options.scenario, options.opening), options.entries, following);
   const closing = new AbortController();
   /** Ends what is being shown: the run stands elsewhere, or is closed. */
   let showing = new AbortController();

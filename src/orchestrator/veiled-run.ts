@@ -3,7 +3,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import { initial } from '../discussion/state.ts';
 import { type Veil, veiledEntry, veiledScenario } from '../projections/veil.ts';
 import { createAudience } from './audience.ts';
-import type { Told } from './course.ts';
+import { createCourse, newest, type Told } from './course.ts';
 import { refuse } from './refusal.ts';
 import type { Run } from './run.ts';
 
@@ -17,16 +17,15 @@ export type VeiledBeginning = { scenario: Scenario; opening: Opening; recorded?:
 export function veiledRun(run: Run, veil: Veil, { scenario, opening, recorded = [] }: VeiledBeginning): Run {
   const { subscribe, tell } = createAudience();
   const beginning = initial(veiledScenario(scenario, veil), opening);
-  let state = beginning;
-  for (const entry of recorded) state = veiledEntry(state, entry, veil).state;
+  /** Of the run itself. What is veiled depends on all that was before, and so on nothing that comes after. */
+  const entries: Entry[] = [...recorded];
+  const course = createCourse(beginning, newest(entries), (before, entry) => veiledEntry(before, entry, veil).state);
+  let state = course.state(entries.length);
 
-  /** From the first on: what is veiled may depend on all that was before. */
-  function* veiledUpTo(entries: Iterable<Told>): Generator<Told & { isTold: boolean }> {
-    let before = beginning;
-    for (const { entry } of entries) {
+  function* told(from: number, to: number): Generator<Told> {
+    for (const { entry, before, state } of course.between(from, to)) {
       const veiled = veiledEntry(before, entry, veil);
-      yield { entry: veiled.entry ?? entry, before, state: veiled.state, isTold: veiled.entry !== null };
-      before = veiled.state;
+      if (veiled.entry) yield { entry: veiled.entry, before, state };
     }
   }
 
@@ -48,13 +47,16 @@ export function veiledRun(run: Run, veil: Veil, { scenario, opening, recorded = 
         const before = state;
         const veiled = veiledEntry(before, news.entry, veil);
         state = veiled.state;
+        if (news.entry.seq > entries.length) entries.push(news.entry);
+        course.keep(state);
         if (veiled.entry) tell({ kind: 'entry', entry: veiled.entry, before, state });
         break;
       }
       case 'moved': {
-        const all = [...veiledUpTo(news.since(0))];
-        state = all.at(-1)?.state ?? beginning;
-        const since = (seq: number) => all.filter(({ entry, isTold }) => isTold && entry.seq > seq);
+        for (const { entry } of news.since(entries.length)) entries.push(entry);
+        const to = news.state.seq;
+        state = course.state(to);
+        const since = (from: number) => told(from, to);
         tell({ ...news, state, since });
         break;
       }

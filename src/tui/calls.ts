@@ -1,6 +1,7 @@
 import { Log } from '../base/log.ts';
 import { callerOf, type Entry, type Event } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
+import type { Told } from '../orchestrator/course.ts';
 
 /** An event that asked a model, and the state before it, from which its prompt is built again. */
 export type PastCall = { seq: number; agent: string; event: Event; before: State };
@@ -26,6 +27,18 @@ export function foldCalls(calls: Calls, { seq, event }: Entry, before: State): C
     kept: [...calls.kept.slice(1 - KEPT_CALLS), { seq, agent, event, before }],
     marks: calls.marks.append({ seq, agent, ballotIn: openBallot(before) }),
   };
+}
+
+/** The calls up to the entry `seq` with the newest whole again; `since` gives the entries after one, with the states before them. */
+export function withWholeCalls(calls: Calls, seq: number, since: (seq: number) => Iterable<Told>): Calls {
+  const first = calls.marks.at(Math.max(0, calls.marks.length - KEPT_CALLS));
+  if (!first) return calls;
+  let whole = noCalls;
+  for (const { entry, before } of since(first.seq - 1)) {
+    if (entry.seq > seq) break;
+    whole = foldCalls(whole, entry, before);
+  }
+  return { ...calls, kept: whole.kept };
 }
 
 /** The round of the vote whose ballots are open; null: none are. */

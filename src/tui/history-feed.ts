@@ -15,6 +15,8 @@ export type HistoryFeed = {
   entry(entry: Entry, state: State): void;
   /** A remark on what was said last. */
   remark(text: string): void;
+  /** Takes away what tells of entries behind `seq`, and words that are not recorded yet. */
+  goBack(seq: number): void;
 };
 
 /** Tag of the lines of what was taken back. */
@@ -93,6 +95,17 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
     remark(text) {
       // What was said last is recorded, and taken back with it.
       begin(nextSeq - 1, { head: events.titles.leak, tag: 'act', body: text });
+    },
+    goBack(seq) {
+      if (speaking !== null) told.pop();
+      speaking = null;
+      isFresh = false;
+      told.length = told.findLastIndex((one) => one.seq <= seq) + 1;
+      lines.keepFirst(told.length);
+      nextSeq = seq + 1;
+      const jumpCount = jumps.length;
+      jumps.length = jumps.findLastIndex((jump) => jump.seq <= seq) + 1;
+      if (jumps.length < jumpCount) markTakenBack(seq);
     },
   };
 }

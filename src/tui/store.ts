@@ -9,7 +9,7 @@ import { statedIn } from '../memory/layers/ledger.ts';
 import type { Told } from '../orchestrator/course.ts';
 import type { Run, RunNews } from '../orchestrator/run.ts';
 import { foldClosing } from '../projections/ballot-tally.ts';
-import { foldGoingBack, fromStart } from '../projections/going-back.ts';
+import { foldGoingBack, fromStart, type GoingBack } from '../projections/going-back.ts';
 import { type Intervention, interventionOf } from '../projections/interventions.ts';
 import { leakText, noLeaks } from '../projections/leaks.ts';
 import { foldMeasures, noMeasures } from '../projections/measures/measures.ts';
@@ -18,14 +18,15 @@ import { foldGrowth, noGrowth } from '../projections/memory-growth.ts';
 import { foldStory, noStory } from '../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../projections/memory-wall.ts';
 import { foldTimeline, noTimeline } from '../projections/timeline.ts';
-import { foldUsage, noUsage } from '../projections/usage.ts';
+import { foldUsage, noUsage, type Usage } from '../projections/usage.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
-import { foldCalls, noCalls, rememberingStates, type StateBefore } from './calls.ts';
+import { type Calls, foldCalls, noCalls, rememberingStates, type StateBefore, withWholeCalls } from './calls.ts';
 import type { Compared } from './comparison/compared.ts';
 import { historyFeed } from './history-feed.ts';
 import { scopeOf } from './keymap.ts';
 import type { Layout, PaneName, Rect } from './layout.ts';
+import { milestones } from './milestones.ts';
 import { flashMs } from './panes/wall.ts';
 import { TYPING } from './scope.ts';
 import { newSheet, type Sheet } from './seat/form.ts';
@@ -94,6 +95,25 @@ const nothingTold: WhatIsTold = {
   explanations: {},
 };
 
+/** What is made of the entries up to one of them, but for the lines of the history. No fold changes anything in it. */
+type Folded = {
+  /** 0: nothing was folded. */
+  seq: number;
+  place: EventType | null;
+  usage: Usage;
+  calls: Calls;
+  told: GoingBack<WhatIsTold>;
+  interventions: readonly Intervention[];
+};
+const nothingFolded = (): Folded => ({
+  seq: 0,
+  place: null,
+  usage: noUsage,
+  calls: noCalls,
+  told: fromStart(nothingTold),
+  interventions: [],
+});
+
 /** What a statement states, in the words of its speaker. */
 const statedBy: StatedIn = (message, scenario) => statedIn(message, scenario, phrasebooks[scenario.language].memory);
 
@@ -118,20 +138,15 @@ function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): 
  */
 export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const { words = interfaces.en, clock, columns, rows, badge, journalPath } = options;
-  let feed = historyFeed(words);
+  const feed = historyFeed(words);
   let names = agentNames(run.state().scenario);
-  let usage = noUsage;
-  let calls = noCalls;
-  let told = fromStart(nothingTold);
+  let folded = nothingFolded();
+  const kept = milestones<Folded>();
   let counter: TokenCounter | null = null;
   let isCounterAsked = false;
   let isClosed = false;
-  let interventions: readonly Intervention[] = [];
   /** Of all that is known, whatever moment is shown. */
   let timeline = noTimeline;
-  let place: EventType | null = null;
-  /** The last entry that was folded. */
-  let folded = 0;
   let ahead: Iterator<Told> | null = null;
   let cancelReading: (() => void) | null = null;
   let writtenAtMs: Readonly<Record<string, number>> = {};
@@ -149,17 +164,17 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     state: run.state(),
     status: run.status(),
     isReplay: run.kind === 'replay',
-    usage,
-    interventions,
-    calls,
-    ...told.value,
+    usage: folded.usage,
+    interventions: folded.interventions,
+    calls: folded.calls,
+    ...folded.told.value,
     counter,
     writtenAtMs,
     version,
     lines: feed.lines,
     timeline,
     recordedCount: run.kind === 'live' ? run.length() : timeline.length,
-    place,
+    place: folded.place,
   });
   const view = createStore<View>(() => ({
     ...runPart(),
@@ -211,7 +226,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     if (status.waiting && status.mode === 'running') delays.push(1000 - ((nowMs - status.waiting.sinceMs) % 1000));
     if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
     for (const [agent, at] of Object.entries(writtenAtMs)) {
-      const lit = flashMs(told.value.writes.agents[agent]?.last);
+      const lit = flashMs(folded.told.value.writes.agents[agent]?.last);
       if (nowMs - at < lit) delays.push(lit - (nowMs - at));
     }
     if (delays.length > 0) cancelTick = clock.after(Math.max(CADENCE_MS, Math.min(...delays)), () => publish());
@@ -276,30 +291,33 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
 
   function fold({ entry, before, state }: Told): void {
     mark({ entry, before, state });
-    place = entry.event.type;
-    folded = entry.seq;
-    usage = foldUsage(usage, entry.event);
-    calls = foldCalls(calls, entry, before);
-    const markCount = told.value.leaks.marks.length;
-    told = foldGoingBack(told, entry, before, state, (value) => foldTold(value, entry, before, state));
     const act = interventionOf(entry, state, words);
-    if (act) interventions = [...interventions, act];
+    const { usage, calls, told, interventions } = folded;
+    folded = {
+      seq: entry.seq,
+      place: entry.event.type,
+      usage: foldUsage(usage, entry.event),
+      calls: foldCalls(calls, entry, before),
+      told: foldGoingBack(told, entry, before, state, (value) => foldTold(value, entry, before, state)),
+      interventions: act ? [...interventions, act] : interventions,
+    };
+    // The states before old calls are many, and can be had again.
+    kept.pass(entry.seq, () => ({ ...folded, calls: { ...folded.calls, kept: [] } }));
     feed.entry(entry, state);
-    for (const leak of told.value.leaks.marks.slice(markCount)) feed.remark(leakText(leak, state, words));
+    for (const leak of folded.told.value.leaks.marks.slice(told.value.leaks.marks.length))
+      feed.remark(leakText(leak, state, words));
     version++;
   }
 
-  /** What is shown is made anew from the first entry on. */
-  function foldAnew(entries: Iterable<Told>): void {
-    usage = noUsage;
-    calls = noCalls;
-    told = fromStart(nothingTold);
-    interventions = [];
-    writtenAtMs = {};
-    place = null;
-    folded = 0;
-    feed = historyFeed(words);
-    for (const one of entries) fold(one);
+  /** Makes what is shown for another place: where one goes back, from the nearest before it that is kept. */
+  function stand({ state, since }: Extract<RunNews, { kind: 'moved' }>): void {
+    if (state.seq < folded.seq) {
+      folded = kept.before(state.seq)?.value ?? nothingFolded();
+      folded = { ...folded, calls: withWholeCalls(folded.calls, folded.seq, since) };
+      writtenAtMs = {};
+    }
+    feed.goBack(folded.seq);
+    for (const one of since(folded.seq)) fold(one);
     version++;
   }
 
@@ -318,9 +336,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
         break;
       }
       case 'moved':
-        if (news.state.seq >= folded && news.from === folded && !feed.isOpen)
-          for (const one of news.since(folded)) fold(one);
-        else foldAnew(news.since(0));
+        stand(news);
         // Who goes to the end has not seen it come.
         isResultShown ||= news.state.ended !== null || news.state.outcome !== null;
         publish({ historyAnchor: null });

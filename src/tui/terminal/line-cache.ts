@@ -19,6 +19,8 @@ export type LineCache = {
   /** Another head and tag for a message; its body stays. */
   retitle(message: number, head: string, tag: string): void;
   append(text: string): void;
+  /** Takes away all messages behind the first `count`. */
+  keepFirst(count: number): void;
   /** Puts another body in the place of the open message's, e.g. the checked text of what had streamed. */
   replaceBody(body: string): void;
   /** Wraps everything for another width. */
@@ -126,6 +128,9 @@ export function lineCache({
       if (!message || text === '') return;
       message.body += text;
       wrapInto(message, text);
+    },
+    keepFirst(count) {
+      messages.length = Math.min(messages.length, count);
     },
     replaceBody(body) {
       const message = messages[messages.length - 1];

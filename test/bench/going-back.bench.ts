@@ -1,0 +1,61 @@
+import { manualClock } from '../../src/base/clock.ts';
+import { random } from '../../src/base/random.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { placeBeside } from '../../src/projections/timeline.ts';
+import { screenStore } from '../../src/tui/store.ts';
+import { fact, median, percentile, row } from './measure.ts';
+import { recordedEntries } from './measured-run.ts';
+
+/** Eight statements a round. */
+const ROUNDS = Number(process.env['ROUNDTABLE_BENCH_ROUNDS'] ?? 1250);
+const STEPS = 60;
+
+const { scenario, entries } = await recordedEntries(ROUNDS);
+const clock = manualClock();
+const run = replayRun({
+  scenario,
+  opening: { scenarioName: 'bench', seed: 1 },
+  entries,
+  clock,
+  speed: 'max',
+});
+const screen = screenStore(run, {
+  clock,
+  columns: 160,
+  rows: 48,
+  badge: 'simulated',
+  journalPath: '',
+});
+run.start({ held: true });
+
+/** What a key of the timeline does, up to where the panes are given what they show. */
+function going(seq: number): number {
+  const start = performance.now();
+  run.seek(seq);
+  screen.set({});
+  return performance.now() - start;
+}
+
+const end = going(entries.length);
+await clock.advance(300_000);
+const at = () => run.state().seq;
+const beside = (place: 'event' | 'statement', by: 1 | -1) =>
+  placeBeside(screen.view.getState().timeline, place, at(), by) ?? 0;
+const many = (next: () => number, count = STEPS) => Array.from({ length: count }, () => going(next()));
+
+const draw = random(1, 'places');
+const told: [string, number[]][] = [
+  ['a step back by an event, at the end', many(() => beside('event', -1))],
+  ['a step back by a statement', many(() => beside('statement', -1))],
+  ['a step on by a statement', many(() => beside('statement', 1))],
+  ['a jump back anywhere', many(() => draw.int(at()), 12)],
+  ['from entry 500 to the start', many(() => (at() === 0 ? 500 : 0), 12).filter((_, i) => i % 2 === 1)],
+];
+row(`to the end of ${ROUNDS * 8} statements, ${entries.length} entries`, end, null, null, 'once');
+for (const [figure, times] of told) {
+  row(figure, median(times), null, null, '');
+  row('  95 of 100', percentile(times, 0.95), null, null, '≤ 50 ms');
+}
+row('from the start to the end again', going(0) && going(entries.length), null, null, 'once');
+globalThis.gc?.();
+fact('memory after all of it', `${(process.memoryUsage().heapUsed / 1e6).toFixed(0)} MB`, '', '');

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { random } from '../../src/base/random.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { milestones } from '../../src/tui/milestones.ts';
+import { screenStore } from '../../src/tui/store.ts';
+import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+
+const opening = { scenarioName: 'small', seed: 7 };
+const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { limitChars: 900 }));
+const scenario = smallScenario({ rounds: 40, agents });
+
+/** A run in which people act, take back and put back now and then. */
+async function record(): Promise<readonly Entry[]> {
+  const draw = random(3, 'acts');
+  const rig = runRig(scenario, scriptedProvider(quietAnswers));
+  rig.run.start({ held: true });
+  while (rig.entries.length < 700 && !rig.run.state().ended) {
+    rig.run.step(draw.pick(['turn', 'round']));
+    await rig.clock.advance(1);
+    if (draw.int(3) === 0)
+      rig.run.dispatch({ type: 'inject-event', text: `News ${rig.entries.length}.`, to: draw.pick(['all', ['Bo']]) });
+    for (const type of ['undo', 'undo', 'redo'] as const) if (draw.int(3) === 0) rig.run.dispatch({ type });
+    await rig.clock.advance(1);
+  }
+  await rig.run.close();
+  return rig.entries;
+}
+
+const recorded = record();
+
+function screenOf(entries: readonly Entry[]) {
+  const clock = manualClock();
+  const run = replayRun({ scenario, opening, entries, clock, speed: 1 });
+  const screen = screenStore(run, { clock, columns: 120, rows: 40, badge: '', journalPath: '' });
+  run.start({ held: true });
+  return { run, clock, screen };
+}
+
+/** What is shown of the run, as text. */
+function shown({ screen }: ReturnType<typeof screenOf>): string {
+  const { lines, calls, usage, interventions, place, writes, story, growth, leaks, measures, closing, explanations } =
+    screen.view.getState();
+  const all = { calls, usage, interventions, place, writes, story, growth, leaks, measures, closing, explanations };
+  return JSON.stringify([lines.slice(0, lines.lineCount), all], (key, value) =>
+    key === 'before' ? value.seq : value?.[Symbol.iterator] && typeof value === 'object' ? [...value] : value,
+  );
+}
+
+describe('going back in a long recording', () => {
+  it('12.1 shows what is shown of the run up to there, wherever one comes from', async () => {
+    const entries = await recorded;
+    expect(entries.filter(({ event }) => event.type === 'taken-back').length).toBeGreaterThan(10);
+    const one = screenOf(entries);
+    const draw = random(1, 'places');
+    const near = entries.length - 1;
+    const places = [near, near - 1, near - 2, 300, 128, 127, 0, ...Array.from({ length: 6 }, () => draw.int(near))];
+    for (const seq of places) {
+      one.run.seek(seq);
+      const fresh = screenOf(entries);
+      fresh.run.seek(seq);
+      expect(shown(one), `at ${seq}`).toBe(shown(fresh));
+      fresh.screen.close();
+      await fresh.run.close();
+    }
+    one.screen.close();
+    await one.run.close();
+  });
+
+  it('12.1 forgets words that were streaming', async () => {
+    const entries = await recorded;
+    const one = screenOf(entries);
+    const said = entries.findIndex(({ event }) => event.type === 'statement-made');
+    one.run.seek(said);
+    const before = shown(one);
+    one.run.resume();
+    await one.clock.advance(2000);
+    expect(shown(one)).not.toBe(before);
+    one.run.seek(said);
+    expect(shown(one)).toBe(before);
+    one.screen.close();
+    await one.run.close();
+  });
+
+  it('keeps places that are near each other in a short run, and no more of them in a long one', () => {
+    const kept = milestones<number>();
+    const found = (length: number) => new Set(Array.from({ length }, (_, seq) => kept.before(seq)?.value));
+    for (let seq = 1; seq <= 1_000; seq++) kept.pass(seq, () => seq);
+    expect(kept.before(100)).toBeNull();
+    expect(kept.before(1000)).toEqual({ seq: 896, value: 896 });
+    for (let seq = 500; seq <= 300_000; seq++) kept.pass(seq, () => seq);
+    expect(found(300_000).size).toBeGreaterThan(200);
+    expect(found(300_000).size).toBeLessThan(520);
+  });
+});
