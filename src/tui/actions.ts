@@ -272,8 +272,7 @@ function isAtHome({ isZoomed, historyAnchor, scroll }: View): boolean {
 
 /** What is on the screen once this is left. */
 function overlayBelow(overlay: Overlay): Overlay | null {
-  if (overlay.kind === 'changes' && overlay.of !== null)
-    return { kind: 'changes', of: null, at: 0, field: emptyField };
+  if (overlay.kind === 'changes' && overlay.of !== null) return { kind: 'changes', of: null, at: 0, field: emptyField };
   if (overlay.kind === 'changes') return { kind: 'branch', side: 'ghost', first: null };
   if (overlay.kind === 'memory-menu' && overlay.edit) return { ...overlay, edit: null };
   if (overlay.kind === 'explorer' && overlay.edit) return { ...overlay, edit: null };

@@ -4,6 +4,7 @@ import { LANGUAGES, MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { guidanceStyleNames } from '../../src/memory/styles/index.ts';
+import type { Run } from '../../src/orchestrator/run.ts';
 import { eventText } from '../../src/projections/comparison-lines.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { type Branch, type Ghost, newBranch, openlySaid, type SideName, withSaid } from '../../src/tui/time/branch.ts';
@@ -38,8 +39,10 @@ function rigOf({
     sources: { words },
     split: async (entries) => ghostOf(entries),
   });
+  let ghostRun: Run | null = null;
   function ghostOf(entries: readonly Entry[]): Ghost {
     const { run } = runRig(scenario, provider, { recorded: [...entries], clock: rig.clock });
+    ghostRun = run;
     return {
       run,
       journal: null,
@@ -53,9 +56,7 @@ function rigOf({
   }
   const branch = () => rig.screen.view.getState().branch;
   const events = (side: 'ours' | 'ghost') => branch()?.[side].said.map(({ entry }) => entry.event);
-  /** Types a text letter by letter. */
-  const type = (text: string) => rig.press(...text);
-  return { ...rig, asked, models, branch, events, type };
+  return { ...rig, asked, models, branch, events, ghostRun: () => ghostRun as Run };
 }
 
 describe('a run that is split in two', () => {
@@ -81,7 +82,7 @@ describe('a run that is split in two', () => {
   it('12.4 changes one thing in the ghost alone, and shows the first difference and what followed', async () => {
     const rig = rigOf();
     await rig.press('r', 'B', 't', 'c');
-    await rig.type('News');
+    await rig.press('News');
     await rig.press('\r', 't');
     await rig.clock.advance(10);
     expect(rig.types()).not.toContain('event-injected');
@@ -102,7 +103,7 @@ describe('a run that is split in two', () => {
   it('12.1 steps both by the same steps, and takes no other while one is on its way', async () => {
     const rig = rigOf();
     await rig.press('r', 'B', 'c');
-    await rig.type('News');
+    await rig.press('News');
     await rig.press('\r', 's', 's');
     const statements = (side: 'ours' | 'ghost') =>
       rig.events(side)?.filter(({ type }) => type === 'statement-made').length;
@@ -112,12 +113,21 @@ describe('a run that is split in two', () => {
     await rig.close();
   });
 
+  it('12.1 goes at one pace, which the run sets', async () => {
+    const rig = rigOf();
+    await rig.press('r', 'B', '-');
+    const { speed } = rig.run.status();
+    expect(speed).not.toBe('max');
+    expect(rig.ghostRun().status().speed).toBe(speed);
+    await rig.close();
+  });
+
   it('12.3 changes an entry of a memory in the ghost alone, its words before it', async () => {
     const rig = rigOf();
-    await rig.press('r', 'B', 'c', ...Array(memoryLine(rig.run.state().scenario.agents.length)).fill('\x1b[B'), '\r');
+    await rig.press('r', 'B', 'c', '\x1b[B'.repeat(memoryLine(rig.run.state().scenario.agents.length)), '\r');
     expect(rig.text()).toContain('Change an entry in the memory of Ann');
     await rig.press('\x15');
-    await rig.type('nobody said so');
+    await rig.press('nobody said so');
     await rig.press('\r');
     const edited = rig.events('ghost')?.find(({ type }) => type === 'memory-edited');
     expect(edited).toMatchObject({ agent: 'Ann', entries: [{ text: 'nobody said so' }] });
@@ -129,18 +139,18 @@ describe('a run that is split in two', () => {
   it('12.3 lets another model answer for an agent of the ghost, and tells what is wrong with it', async () => {
     const rig = rigOf();
     const last = rig.run.state().scenario.agents.length;
-    await rig.press('r', 'B', 'c', ...Array(last).fill('\x1b[A'));
+    await rig.press('r', 'B', 'c', '\x1b[A'.repeat(last));
     await rig.press('\x15');
-    await rig.type('human');
+    await rig.press('human');
     await rig.press('\r');
     expect(rig.models).toEqual([]);
     expect(rig.text()).toContain('found "human"; allowed: simulated, or openai/NAME');
     await rig.press('\x15');
-    await rig.type('openai/none');
+    await rig.press('openai/none');
     await rig.press('\r');
     expect(rig.text()).toContain('no key');
     await rig.press('\x15');
-    await rig.type('openai/other');
+    await rig.press('openai/other');
     await rig.press('\r');
     expect(rig.models).toEqual(['Ann openai/other']);
     expect(rig.text()).toContain('In the ghost: who answers for Ann: openai/other');

@@ -5,10 +5,7 @@ import type { Window } from '../overlays/overlay.ts';
 import { paragraph, type Rows, row, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { type Branch, type BranchWindow, openlySaid, type Said, type Side } from './branch.ts';
-
-/** Columns from which on both stand beside each other. */
-const BOTH_COLUMNS = 120;
+import { type Branch, type BranchWindow, isBesideAt, openlySaid, type Said, type Side } from './branch.ts';
 
 /** Both runs since they were split, and where they part. */
 export function branchWindow(overlay: BranchWindow, view: View): Window {
@@ -16,7 +13,7 @@ export function branchWindow(overlay: BranchWindow, view: View): Window {
   const { branch } = words;
   return fullWindow(view, [[` ${branch.title(split?.from ?? 0)} `, look.focus]], '', (width, height) => {
     if (!split) return { rows: filled([], width, height), lastTop: 0 };
-    const isBoth = columns >= BOTH_COLUMNS;
+    const isBoth = isBesideAt(columns);
     const head = [
       ...headRows(split, words, width),
       ...(isBoth ? [] : [row(width, [branch.tabShows, look.muted])]),
@@ -64,19 +61,19 @@ export function sidesDrawn(
 
 function headRows({ change, difference, same, from, ours, ghost }: Branch, words: InterfaceWords, width: number): Rows {
   const { branch } = words;
-  const told = [change === null ? branch.unchanged : branch.changed(change), look.strong] as const;
+  const told = [change === null ? branch.unchanged : branch.changed(change), look.strong] satisfies Span;
   const count = same - from;
   if (!difference)
     return [
-      ...paragraph(width, ...told),
+      row(width, told),
       row(width, [change === null ? branch.placebo(count) : branch.same(count), look.good]),
       row(width),
     ];
   const { seq, a, b } = difference;
   const after = (side: Side) => openlySaid(side.said).filter(({ entry }) => entry.seq > seq).length;
   return [
-    ...paragraph(width, ...told),
-    row(width, [branch.parts(seq, eventText(a, words), eventText(b, words)), look.warn]),
+    row(width, told),
+    ...paragraph(width, branch.parts(seq, eventText(a, words), eventText(b, words)), look.warn),
     row(width, [branch.followed(after(ours), after(ghost)), look.muted]),
   ];
 }

@@ -40,6 +40,9 @@ export type Branch = Readonly<Record<SideName, Side>> & {
 /** The window of both runs. `side`: which one is shown where there is no room for both. `first`: the row at the top, null: the end is shown. */
 export type BranchWindow = { kind: 'branch'; side: SideName; first: number | null };
 
+/** Whether both stand beside each other, with so many columns. */
+export const isBesideAt = (columns: number): boolean => columns >= 120;
+
 /** Two that were split in that state. */
 export function newBranch(state: State): Branch {
   const side: Side = { said: [], speaking: null, isEnded: false };

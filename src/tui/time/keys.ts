@@ -1,5 +1,6 @@
 import type { Binding, Place } from '../binding.ts';
 import type { View } from '../view.ts';
+import { isBesideAt } from './branch.ts';
 import { isPast, placeFrom } from './place.ts';
 
 const isGoing = ({ status }: View) => status.mode !== 'ended';
@@ -96,8 +97,17 @@ export const timeKeys: readonly Binding[] = [
   { keys: ['t'], scope: 'branch', action: 'branch-turn', does: 'branch-turn', footer: 3 },
   { keys: ['r'], scope: 'branch', action: 'branch-round', does: 'branch-round', footer: 4 },
   { keys: ['c'], scope: 'branch', action: 'branch-change', does: 'branch-change', footer: 1 },
-  { keys: ['tab'], scope: 'branch', action: 'branch-side', does: 'branch-side', footer: 5 },
+  {
+    keys: ['tab'],
+    scope: 'branch',
+    action: 'branch-side',
+    does: 'branch-side',
+    footer: 5,
+    isAvailable: ({ columns }) => !isBesideAt(columns),
+  },
   { keys: ['K'], scope: 'branch', action: 'branch-keep', does: 'branch-keep', footer: 6 },
+  { keys: ['+', '='], scope: 'branch', action: 'faster', does: 'faster', footer: 7 },
+  { keys: ['-', '_'], scope: 'branch', action: 'slower', does: 'slower', footer: 8 },
   { keys: ['down', 'j', 'page-down'], scope: 'branch', action: 'branch-down', does: 'branch-down' },
   { keys: ['up', 'k', 'page-up'], scope: 'branch', action: 'branch-up', does: 'branch-up' },
   { keys: ['escape', 'q'], scope: 'branch', action: 'close', does: 'branch-close', footer: 0.5 },
