@@ -5,7 +5,7 @@ import { lineageOf } from '../projections/lineage.ts';
 import { sideBySide } from '../projections/side-by-side.ts';
 import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
 import type { Compared, Side } from '../tui/comparison/compared.ts';
-import { comparedRun, namesOf } from './compared-run.ts';
+import { type ComparedRun, comparedRun, namesOf } from './compared-run.ts';
 import { SCREEN_SPEED, type ShowOptions, type Surroundings } from './options.ts';
 import { EXIT } from './output.ts';
 import { replayed } from './replay.ts';
@@ -17,8 +17,7 @@ export async function compareOnScreen(
   words: InterfaceWords,
   { fork }: Surroundings,
 ): Promise<number> {
-  const runs = { a: toldRun(files.a, words), b: toldRun(files.b, words) };
-  const found = comparisonOf(runs.a.branch, runs.b.branch);
+  const { runs, both } = comparedOf(files, words);
   const options: ShowOptions = {
     screen: true,
     speed: SCREEN_SPEED,
@@ -27,24 +26,30 @@ export async function compareOnScreen(
     words,
     fork,
   };
-  const both: Omit<Compared, 'replayed' | 'moment'> = {
-    names: namesOf(files),
-    found,
-    states: { a: runs.a.branch.state, b: runs.b.branch.state },
-    lineage: lineageOf(runs.a.header, runs.b.header),
-    told: sideBySide(runs.a.told, runs.b.told),
-  };
   const look = (side: Side, moment: number | null): Promise<number> => {
     const { header, branch } = runs[side];
     const shown = replayed(files[side], header, branch.entries, options);
     return show({ ...shown, held: true, compared: { compared: { ...both, replayed: side, moment }, look } });
   };
   const code = await look('a', null);
-  return code === EXIT.ok && found.difference ? EXIT.someFailed : code;
+  return code === EXIT.ok && both.found.difference ? EXIT.someFailed : code;
+}
+
+/** Both runs, and what the window tells of them in these words. */
+export function comparedOf(files: Pair<string>, words: InterfaceWords) {
+  const runs = { a: toldRun(files.a, words), b: toldRun(files.b, words) };
+  const both: Omit<Compared, 'replayed' | 'moment'> = {
+    names: namesOf(files),
+    found: comparisonOf(runs.a.branch, runs.b.branch),
+    states: { a: runs.a.branch.state, b: runs.b.branch.state },
+    lineage: lineageOf(runs.a.header, runs.b.header),
+    told: sideBySide(runs.a.told, runs.b.told),
+  };
+  return { runs, both };
 }
 
 /** A journal, with what it tells in these words. */
-function toldRun(file: string, words: InterfaceWords) {
+function toldRun(file: string, words: InterfaceWords): ComparedRun & { told: readonly TranscriptItem[] } {
   const told: TranscriptItem[] = [];
   const run = comparedRun(file, (entry, state) => {
     const item = transcriptItem(entry, state, words, earnings);

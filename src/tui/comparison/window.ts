@@ -58,7 +58,7 @@ function pagesRow({ page }: ComparisonWindow, { words }: View, width: number): s
   const name = (own: ComparisonPage, i: number): Span[] => [
     [own === page ? '▸' : ' ', look.accent],
     [`${i + 1} ${words.comparison.pages[own]}`, own === page ? look.focus : look.muted],
-    '  ',
+    ' ',
   ];
   return row(width, ...COMPARISON_PAGES.flatMap(name));
 }

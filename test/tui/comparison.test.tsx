@@ -1,0 +1,199 @@
+import type { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { render } from 'ink-testing-library';
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { comparedOf } from '../../src/cli/compare-on-screen.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { createJournal } from '../../src/journal/file.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { type Left, screenActions } from '../../src/tui/actions.ts';
+import { App } from '../../src/tui/app.tsx';
+import { beginComparison } from '../../src/tui/comparison/actions.ts';
+import type { Side } from '../../src/tui/comparison/compared.ts';
+import { screenInput } from '../../src/tui/input.ts';
+import { screenStore } from '../../src/tui/store.ts';
+import { inputReader } from '../../src/tui/terminal/input.ts';
+
+const golden = fileURLToPath(new URL('../golden/just-society-1.jsonl', import.meta.url));
+const { header, entries } = readJournal(golden);
+const statements = entries.filter(({ event }) => event.type === 'statement-made').map(({ seq }) => seq);
+/** Two statements of the recording, in rounds of their own. */
+const CHANGED = [statements[7], statements[18]] as [number, number];
+const ESC = '\x1b';
+
+/** The recording with other words in these statements. */
+function otherWords(entry: Entry): Entry {
+  const { event, seq } = entry;
+  return event.type === 'statement-made' && CHANGED.includes(seq)
+    ? { ...entry, event: { ...event, text: 'I hold what I held before, and will say so again.' } }
+    : entry;
+}
+
+/** The recording and the other, which is in a file only while it is read. */
+function beside(other: (entry: Entry) => Entry, language: Language) {
+  const folder = mkdtempSync(join(tmpdir(), 'comparison-'));
+  try {
+    const file = join(folder, 'other.jsonl');
+    const journal = createJournal(file, header);
+    for (const entry of entries) journal.append(other(entry));
+    journal.close();
+    return comparedOf({ a: golden, b: file }, interfaces[language]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Options = { columns?: number; rows?: number; side?: Side; language?: Language; moment?: number | null };
+
+/** The recording beside another on a screen of that size. */
+async function rigOf(
+  other: (entry: Entry) => Entry,
+  { columns = 120, rows = 40, side = 'a', language = 'en', moment = null }: Options = {},
+) {
+  const words = interfaces[language];
+  const clock = manualClock(0);
+  const { runs, both } = beside(other, language);
+  const { scenario, scenarioName, seed } = header;
+  const opening = { scenarioName, seed };
+  const run = replayRun({ scenario, opening, entries: runs[side].branch.entries, clock, speed: 'max' });
+  const compared = { ...both, replayed: side, moment };
+  const screen = screenStore(run, { words, clock, columns, rows, badge: 'simulated', journalPath: 'x', compared });
+  let left: Left | null = null;
+  const actions = screenActions(run, screen, (how) => {
+    left = how;
+  });
+  const reader = inputReader(clock, screenInput(screen, actions));
+  const ink = render(<App store={screen.view} />);
+  Object.defineProperty(ink.stdout, 'columns', { get: () => columns });
+  (ink.stdout as unknown as EventEmitter).emit('resize');
+  run.start({ held: true });
+  beginComparison(run, screen);
+  await clock.advance(0);
+  return {
+    run,
+    screen,
+    left: () => left,
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        reader.push(key);
+        await clock.advance(60);
+      }
+    },
+    lines: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, '').split('\n'),
+    text: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, ''),
+    async close() {
+      screen.close();
+      ink.unmount();
+      await run.close();
+    },
+  };
+}
+
+describe('two recorded runs on the screen', () => {
+  it.each([
+    [100, 24],
+    [120, 40],
+    [200, 60],
+  ])('13.2 open side by side at the first difference, which is marked, at %i columns', async (columns, rows) => {
+    const rig = await rigOf(otherWords, { columns, rows });
+    expect(rig.lines()[0]).toContain('just-society-1 ≠ other');
+    expect(rig.lines()[1]).toContain(`First difference: entry ${CHANGED[0]}`);
+    expect(rig.lines()[3]).toMatch(/▸ just-society-1 +other/);
+    expect(rig.lines()[4]).toContain(`── First difference: entry ${CHANGED[0]}`);
+    expect(rig.lines()[6]).toMatch(new RegExp(`≠ ${CHANGED[0]} .*│ ≠ ${CHANGED[0]} `));
+    expect(rig.text()).toContain('I hold what I held before');
+    expect(rig.text()).toMatch(/= \d+ .*│ = \d+ /);
+    expect(rig.lines().every((line) => line.length <= columns)).toBe(true);
+    await rig.close();
+  });
+
+  it('13.2 has no difference where a journal stands beside itself, and offers none', async () => {
+    const rig = await rigOf((entry) => entry);
+    expect(rig.lines()[0]).toContain('just-society-1 = other');
+    expect(rig.lines()[1]).toContain('No difference: all 135 entries tell the same.');
+    expect(rig.text()).not.toContain('≠');
+    expect(rig.lines().at(-1)).not.toContain('difference');
+    await rig.press('\t', '\t', '\t', '\t', '\t');
+    expect(rig.text()).not.toContain('≠');
+    await rig.close();
+  });
+
+  it('goes to the next difference and back, and offers it as long as there is one', async () => {
+    const rig = await rigOf(otherWords, { rows: 24 });
+    const atTop = () => rig.lines()[4];
+    await rig.press('n');
+    expect(atTop()).toContain(`≠ ${CHANGED[0]} `);
+    expect(rig.lines().at(-1)).toContain('n next difference');
+    await rig.press('n');
+    expect(atTop()).toContain(`≠ ${CHANGED[1]} `);
+    expect(rig.lines().at(-1)).not.toContain('n next difference');
+    await rig.press('N');
+    expect(atTop()).toContain(`≠ ${CHANGED[0]} `);
+    await rig.press('g');
+    expect(atTop()).toContain('Round 1');
+    await rig.press('G');
+    expect(rig.text()).toMatch(/= 135 End .*│ = 135 End/);
+    await rig.close();
+  });
+
+  it('shows one of them where there is no room for both, and the other at the same place', async () => {
+    const rig = await rigOf(otherWords, { columns: 80, rows: 24 });
+    await rig.press('n');
+    expect(rig.text()).toContain('▸ just-society-1');
+    expect(rig.text()).not.toContain('I hold what I held before');
+    await rig.press(']');
+    expect(rig.lines()[4]).toContain(`≠ ${CHANGED[0]} `);
+    expect(rig.text()).toContain('I hold what I held before');
+    await rig.close();
+  });
+
+  it('12.1 looks around at a moment of the run, and leads back; 13.2 a moment of the other is asked for', async () => {
+    const rig = await rigOf(otherWords);
+    await rig.press('n', '\r');
+    expect(rig.run.state().seq).toBe(CHANGED[0]);
+    expect(rig.text()).toContain('1 Discussion');
+    await rig.press(ESC);
+    expect(rig.lines()[4]).toContain(`≠ ${CHANGED[0]} `);
+    await rig.press('n', '\r', 'C');
+    expect(rig.run.state().seq).toBe(CHANGED[1]);
+    expect(rig.lines()[0]).toContain('just-society-1 ≠ other');
+    await rig.press(']', '\r');
+    expect(rig.left()).toEqual({ look: 'b', at: CHANGED[1] });
+    await rig.close();
+    const other = await rigOf(otherWords, { side: 'b', moment: CHANGED[1] });
+    expect(other.text()).toContain('I hold what I held before');
+    await other.press(ESC);
+    expect(other.lines()[3]).toMatch(/just-society-1 +▸ other/);
+    expect(other.lines()[4]).toContain(`≠ ${CHANGED[1]} `);
+    await other.close();
+  });
+
+  it.each(LANGUAGES)(
+    '11.1 has a page for each part of a comparison, and its keys below, in the words of %s',
+    async (language) => {
+      const rig = await rigOf(otherWords, { columns: 80, rows: 24, language });
+      const { heads, pages } = interfaces[language].comparison;
+      for (const name of Object.values(pages)) expect(rig.lines()[2]).toContain(name);
+      const shown: string[] = [];
+      for (let i = 2; i <= 6; i++) {
+        await rig.press(String(i));
+        shown.push(rig.text());
+        expect(rig.lines().at(-1)).toContain(interfaces[language].keys['comparison-page'].label);
+      }
+      expect(shown[0]).toContain(heads.difference(CHANGED[0]));
+      expect(shown[0]).toContain('just-society-1  just-society');
+      for (const [i, head] of [heads.votes, heads.stances, heads.memories, heads.cost].entries())
+        expect(shown[i + 1]).toContain(head);
+      await rig.press('q');
+      expect(rig.left()).toBe('quit');
+      await rig.close();
+    },
+  );
+});
