@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { clean, printableJson } from '../base/clean.ts';
-import { UserError } from '../base/errors.ts';
-import { interfaces } from '../interface/index.ts';
+import { type Problem, UserError } from '../base/errors.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { commandTyped } from './command-typed.ts';
-import { counted } from './counted.ts';
+import { interfaceWords } from './interface-language.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, print } from './output.ts';
 import { dataFolder } from './paths.ts';
@@ -24,7 +24,12 @@ export async function runs(flags: RunsFlags, surroundings: Surroundings): Promis
   const found = runsFound(folder);
   if (flags.open !== undefined) return open(flags.open, found, flags, surroundings);
   if (flags.json) process.stdout.write(jsonOf(folder, found));
-  else print(listOf(folder, found, flags.all ?? false).join('\n'));
+  else {
+    const problems: Problem[] = [];
+    const words = await interfaceWords(flags.lang, process.env, problems);
+    if (problems.length > 0) throw new UserError(problems);
+    print(listOf(folder, found, flags.all ?? false, words).join('\n'));
+  }
   return EXIT.ok;
 }
 
@@ -59,66 +64,51 @@ function named(wanted: string, found: readonly FoundRun[]): FoundRun | undefined
   return whole ?? parts[0];
 }
 
-function listOf(folder: string, found: readonly FoundRun[], isAll: boolean): string[] {
+function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, words: InterfaceWords): string[] {
+  const told = words.runs;
   const where = clean(folder, { multiline: false });
-  if (found.length === 0) return [`No runs in ${where}.`];
+  if (found.length === 0) return [told.none(where)];
   const shown = isAll ? found : found.slice(0, SHOWN);
   const names = new Map(found.flatMap((run) => (run.kind === 'run' ? [[run.facts.run, run.name] as const] : [])));
-  const rows = shown.map((run, i): Value[] => [String(i + 1), ...cellsOf(run, names)]);
-  const head = [
-    '',
-    'begun',
-    'scenario',
-    'seed',
-    'outcome',
-    'rounds',
-    'statements',
-    'entries',
-    'language',
-    'stamps',
-    'name',
-  ];
+  const rows = shown.map((run, i): Value[] => [String(i + 1), ...cellsOf(run, names, words)]);
   const rest = found.length - shown.length;
+  const option = where === clean(dataFolder(), { multiline: false }) ? '' : `--dir ${where} `;
   return [
-    `${counted(found.length, 'run')} in ${where}, newest first:`,
-    ...aligned(head, rows, 60),
-    ...(rest > 0 ? [`and ${counted(rest, 'older run')}: --all lists them`] : []),
+    told.inFolder(found.length, where),
+    ...aligned(['', ...told.heads], rows, 60),
+    ...(rest > 0 ? [told.older(rest, '--all')] : []),
     '',
-    `Open one with: ${commandTyped()} runs ${where === clean(dataFolder(), { multiline: false }) ? '' : `--dir ${where} `}--open 1`,
+    told.openWith(`${commandTyped()} runs ${option}--open 1`),
   ];
 }
 
-function cellsOf(run: FoundRun, names: ReadonlyMap<string, string>): Value[] {
+function cellsOf(run: FoundRun, names: ReadonlyMap<string, string>, words: InterfaceWords): Value[] {
   const begun = new Date(run.startedAt).toISOString().slice(0, 16).replace('T', ' ');
-  if (run.kind === 'damaged') return [begun, 'damaged', null, run.problem, null, null, null, null, null, run.name];
+  if (run.kind === 'damaged')
+    return [begun, words.runs.damaged, null, run.problem, null, null, null, null, null, run.name];
   const { scenario, seed, rounds, statements, entries, language } = run.facts;
   const numbers = [String(rounds), String(statements), entries];
-  return [
-    begun,
-    scenario,
-    String(seed),
-    outcomeOf(run.facts),
-    ...numbers,
-    language,
-    stampsOf(run.facts, names),
-    run.name,
-  ];
+  const stamps = stampsOf(run.facts, names, words);
+  return [begun, scenario, String(seed), outcomeOf(run.facts, words), ...numbers, language, stamps, run.name];
 }
 
 /** As far as it goes without the scenario's words: options by their ids. */
-function outcomeOf({ stand, end, decision }: RunFacts): string {
-  if (stand === 'writing') return 'being written';
-  if (end === null) return 'unfinished';
-  if (!decision) return end === 'person' ? 'stopped by a person' : `no decision (${end})`;
-  const amount = decision.amount === null ? '' : ` ${interfaces.en.numbers.grouped(decision.amount)}`;
-  return `${decision.option}${amount}`;
+function outcomeOf({ stand, end, decision }: RunFacts, { runs: told, numbers }: InterfaceWords): string {
+  if (stand === 'writing') return told.stands.writing;
+  if (end === null) return told.stands.unfinished;
+  if (!decision) return end === 'person' ? told.stopped : told.undecided[end];
+  return `${decision.option}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
 }
 
-function stampsOf({ touchCount, parent, isTorn }: RunFacts, names: ReadonlyMap<string, string>): string {
-  const stamps = [touchCount === 0 ? 'untouched' : `touched (${touchCount})`];
-  if (parent) stamps.push(`forked from ${names.get(parent.run) ?? parent.run} at ${parent.seq}`);
-  if (isTorn) stamps.push('torn last line');
-  return stamps.join(', ');
+function stampsOf(
+  { touchCount, parent, isTorn }: RunFacts,
+  names: ReadonlyMap<string, string>,
+  { runs: told, status, listed }: InterfaceWords,
+): string {
+  const stamps = [touchCount === 0 ? status.untouched : status.touched(touchCount)];
+  if (parent) stamps.push(told.forked(names.get(parent.run) ?? parent.run, parent.seq));
+  if (isTorn) stamps.push(told.torn);
+  return listed(stamps);
 }
 
 /** Grows when a key changes its meaning or leaves. */

@@ -65,6 +65,30 @@ async function found(folder: string): Promise<ReadonlyMap<string, Found>> {
 }
 
 describe('the command `runs`', () => {
+  it('15.1 tells the list in the language of the flag, and of the environment', () =>
+    withRuns(async (folder) => {
+      const spanish = (await runs('--dir', folder, '--lang', 'es')).stdout;
+      expect(spanish).toMatch(/^8 ejecuciones en .*, la más reciente primero:$/m);
+      expect(spanish).toMatch(/average-floor 14\.000 .* sin intervención {2,}whole$/m);
+      expect(spanish).toMatch(/sin terminar .* sin intervención, última línea rota {2,}torn$/m);
+      expect(spanish).toMatch(/dañada .* diary$/m);
+      vi.stubEnv('ROUNDTABLE_LANG', 'zh');
+      const chinese = (await runs('--dir', folder)).stdout;
+      vi.unstubAllEnvs();
+      expect(chinese).toMatch(/中有8个运行，最新的在前：$/m);
+      expect(chinese).toMatch(/未结束 .* 无干预、分叉自 .* 的第12条 {2,}fork$/m);
+      expect((await runs('--dir', folder, '--lang', 'xx')).stderr).toContain('--lang: found "xx"; allowed: en, es, zh');
+    }));
+
+  it('15.1 an empty folder is explained in the language asked for', () =>
+    inFolder(async (folder) => {
+      expect(await runs('--dir', folder, '--lang', 'es')).toMatchObject({
+        code: 0,
+        stdout: `No hay ejecuciones en ${folder}.\n`,
+      });
+      expect((await runs('--dir', folder, '--lang', 'zh')).stdout).toContain('没有运行记录');
+    }));
+
   it('13.1 lists runs with scenario, outcome, length and stamps, and damaged files as such', () =>
     withRuns(async (folder) => {
       const all = await found(folder);

@@ -15,6 +15,7 @@ import { overlays } from './overlays.ts';
 import { history, memory, order, scrolled, strip, voting, wall } from './panes.ts';
 import { phases } from './phases.ts';
 import { results } from './results.ts';
+import { runs } from './runs.ts';
 import { seat } from './seat.ts';
 import { status, tooSmall } from './status.ts';
 import { timeline } from './timeline.ts';
@@ -44,6 +45,7 @@ export const zh = {
   rejection,
   failure,
   failureKinds,
+  runs,
   seat,
   status,
   tooSmall,

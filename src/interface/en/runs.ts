@@ -1,0 +1,23 @@
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The list of recorded runs. */
+export const runs = {
+  none: (folder: string) => `No runs in ${folder}.`,
+  inFolder: (count: number, folder: string) => `${counted(count, 'run')} in ${folder}, newest first:`,
+  older: (count: number, option: string) => `and ${counted(count, 'older run')}: ${option} lists them`,
+  openWith: (command: string) => `Open one with: ${command}`,
+  /** Heads of the columns, from the second on. */
+  heads: ['begun', 'scenario', 'seed', 'outcome', 'rounds', 'statements', 'entries', 'language', 'stamps', 'name'],
+  damaged: 'damaged',
+  stands: { writing: 'being written', unfinished: 'unfinished' },
+  stopped: 'stopped by a person',
+  undecided: {
+    rounds: 'no decision (rounds)',
+    turns: 'no decision (turns)',
+    deadlock: 'no decision (deadlock)',
+    budget: 'no decision (budget)',
+    consensus: 'no decision (consensus)',
+  },
+  forked: (parent: string, entry: number) => `forked from ${parent} at ${entry}`,
+  torn: 'torn last line',
+} as const;

@@ -1,0 +1,35 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The list of recorded runs. */
+export const runs = {
+  none: (folder: string) => `No hay ejecuciones en ${folder}.`,
+  inFolder: (count: number, folder: string) =>
+    `${counted(count, 'ejecución', 'ejecuciones')} en ${folder}, la más reciente primero:`,
+  older: (count: number, option: string) =>
+    `y ${counted(count, 'ejecución anterior', 'ejecuciones anteriores')}: con ${option} se ven`,
+  openWith: (command: string) => `Abre una con: ${command}`,
+  heads: [
+    'inicio',
+    'escenario',
+    'semilla',
+    'resultado',
+    'rondas',
+    'declaraciones',
+    'entradas',
+    'idioma',
+    'sellos',
+    'nombre',
+  ],
+  damaged: 'dañada',
+  stands: { writing: 'se está escribiendo', unfinished: 'sin terminar' },
+  stopped: 'detenida por una persona',
+  undecided: {
+    rounds: 'sin decisión (rondas)',
+    turns: 'sin decisión (turnos)',
+    deadlock: 'sin decisión (bloqueo)',
+    budget: 'sin decisión (presupuesto)',
+    consensus: 'sin decisión (consenso)',
+  },
+  forked: (parent: string, entry: number) => `bifurcada de ${parent} en ${entry}`,
+  torn: 'última línea rota',
+} as const;
