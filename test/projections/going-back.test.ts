@@ -1,15 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { random } from '../../src/base/random.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { statedIn } from '../../src/memory/layers/ledger.ts';
+import { earnings } from '../../src/orchestrator/earnings.ts';
 import { foldClosing } from '../../src/projections/ballot-tally.ts';
 import { foldGoingBack, fromStart, inEffect, type Jump } from '../../src/projections/going-back.ts';
 import { foldLeaks, noLeaks } from '../../src/projections/leaks.ts';
+import { foldMeasures, noMeasures } from '../../src/projections/measures/measures.ts';
 import { foldGrowth, noGrowth } from '../../src/projections/memory-growth.ts';
 import { foldStory, noStory } from '../../src/projections/memory-story.ts';
 import { foldWrites, noWrites } from '../../src/projections/memory-wall.ts';
+import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
@@ -65,15 +73,38 @@ function* toldOf(entries: readonly Entry[]): Generator<Told> {
   }
 }
 
-const nothing = { writes: noWrites, story: noStory, growth: noGrowth, leaks: noLeaks, closing: null as unknown };
-type All = typeof nothing;
-const foldAll = (all: All, { entry, before, state }: Told): All => ({
-  writes: foldWrites(all.writes, entry, state),
-  story: foldStory(all.story, entry, before, state),
-  growth: foldGrowth(all.growth, entry, before, state),
-  leaks: foldLeaks(all.leaks, entry, state),
-  closing: foldClosing(all.closing as never, entry, state),
+type Fold<T> = { nothing: T; fold(value: T, told: Told): T };
+const folding = <T>(nothing: T, fold: Fold<T>['fold']): Fold<unknown> => ({
+  nothing,
+  fold: fold as Fold<unknown>['fold'],
 });
+
+/** Everything that is folded over a run, by the name of its function. */
+const FOLDS: Readonly<Record<string, Fold<unknown>>> = {
+  foldWrites: folding(noWrites, (value, { entry, state }) => foldWrites(value, entry, state)),
+  foldStory: folding(noStory, (value, { entry, before, state }) => foldStory(value, entry, before, state)),
+  foldGrowth: folding(noGrowth, (value, { entry, before, state }) => foldGrowth(value, entry, before, state)),
+  foldLeaks: folding(noLeaks, (value, { entry, state }) => foldLeaks(value, entry, state)),
+  foldClosing: folding<Parameters<typeof foldClosing>[0]>(null, (value, { entry, state }) =>
+    foldClosing(value, entry, state),
+  ),
+  foldMeasures: folding(noMeasures, (value, { entry, before, state }) =>
+    foldMeasures(value, entry, before, state, (message, { language }) =>
+      statedIn(message, scenario, phrasebooks[language].memory),
+    ),
+  ),
+  transcriptItem: folding<readonly TranscriptItem[]>([], (value, { entry, state }) => {
+    const item = transcriptItem(entry, state, interfaces.en, earnings);
+    return item ? [...value, item] : value;
+  }),
+};
+/** What was spent stays spent; where one can go holds all that is recorded; and what itself goes back. */
+const STAYS = ['foldUsage', 'foldTimeline', 'foldGoingBack', 'foldBranch'];
+
+type All = Readonly<Record<string, unknown>>;
+const nothing: All = Object.fromEntries(Object.entries(FOLDS).map(([name, one]) => [name, one.nothing]));
+const foldAll = (all: All, told: Told): All =>
+  Object.fromEntries(Object.entries(FOLDS).map(([name, { fold }]) => [name, fold(all[name], told)]));
 
 /** The entries that count at the end: those after the last place that was gone back to are on top of what led there. */
 function counting(entries: readonly Entry[]): readonly Entry[] {
@@ -90,6 +121,19 @@ const plain = (value: unknown) =>
   JSON.stringify(value, (_, one) => (one?.[Symbol.iterator] && typeof one === 'object' ? [...one] : one));
 
 describe('12.3 what is told of a run in which somebody went back', () => {
+  it('is held to this law for every fold there is', () => {
+    const room = fileURLToPath(new URL('../../src/projections', import.meta.url));
+    const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const folds = files.flatMap((file) =>
+      [...readFileSync(`${room}/${file}`, 'utf8').matchAll(/^export function (fold[A-Z]\w*)/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    const known = new Set([...Object.keys(FOLDS), ...STAYS]);
+    expect(folds.length).toBeGreaterThan(6);
+    expect(folds.filter((name) => !known.has(name as string))).toEqual([]);
+  });
+
   it.each(Array.from({ length: COUNT }, (_, i) => i + 1))(
     'run %i: is what it would be without what was taken back',
     async (seed) => {

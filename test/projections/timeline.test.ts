@@ -72,7 +72,7 @@ describe('12.1 the timeline', () => {
 
   it.each(goldenNames)('leads through %s by every kind of place, on and back by the same ones', (name) => {
     const timeline = timelineOf(goldenSteps(name));
-    for (const kind of ['event', 'statement', 'turn', 'round', 'vote', 'intervention', 'stance'] as const) {
+    for (const kind of ['event', 'statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning'] as const) {
       const on: number[] = [];
       for (let at = placeBeside(timeline, kind, 0, 1); at !== null; at = placeBeside(timeline, kind, at, 1))
         on.push(at);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
+import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -61,6 +62,47 @@ describe('the keys of time', () => {
     await rig.press('\r', 'v');
     expect(rig.entries).toHaveLength(length);
     expect(rig.text()).toContain('not at a past moment');
+    await rig.close();
+  });
+
+  it('12.1 jumps to every vote, intervention, change of stance and warning, on by small letters and back by capitals', async () => {
+    const [first, second] = scenario.options;
+    const rig = screenRig({
+      scenario,
+      around: (run, clock) => lookBackRun(run, { scenario, opening, clock }),
+      answer: (request) => {
+        const { purpose, round, attempt } = request;
+        if (purpose !== 'statement') return quietAnswers(request);
+        return attempt === 1 && round > 1
+          ? 'No.'
+          : `I stand for ${(round % 2 === 0 ? first : second)?.label}. ${quietAnswers(request)}`;
+      },
+    });
+    await rig.press('t', 'i', 'N', 'e', 'w', 's', '\r', 'v', 'r', 'r', 'v', 'r');
+    const { timeline } = rig.screen.view.getState();
+    const at = () => rig.screen.view.getState().state.seq;
+    await rig.press('b');
+    for (const [key, kind] of [
+      ['v', 'vote'],
+      ['i', 'intervention'],
+      ['c', 'stance'],
+      ['w', 'warning'],
+    ] as const) {
+      const places = [...timeline.marks].flatMap((mark) => (mark.kind === kind ? [mark.seq] : []));
+      expect(places.length, kind).toBeGreaterThan(1);
+      await rig.press('g');
+      for (const place of places) {
+        await rig.press(key);
+        expect(at(), `${key} to ${kind}`).toBe(place);
+      }
+      for (const place of places.slice(0, -1).reverse()) {
+        await rig.press(key.toUpperCase());
+        expect(at(), `${key.toUpperCase()} to ${kind}`).toBe(place);
+      }
+    }
+    await rig.press('g', 'w');
+    const { event } = rig.entries[at() - 1] ?? {};
+    expect(event?.type).toBe('statement-refused');
     await rig.close();
   });
 
