@@ -20,6 +20,7 @@ import { emptyField, textOf } from './text-field.ts';
 import { timeActions } from './time/actions.ts';
 import type { Ghost } from './time/branch.ts';
 import { branchActions } from './time/branch-actions.ts';
+import { atMoment, momentText } from './time/moments.ts';
 import type { Overlay, View } from './view.ts';
 
 /**
@@ -38,6 +39,7 @@ export function screenActions(
 ): Readonly<Record<Action, () => void>> {
   const now = () => screen.view.getState();
   const { words } = now();
+  let isMomentUsed = false;
   const memory = memoryActions(screen, dispatch);
   const seat = seatActions(screen, desk);
   const branch = branchActions(run, screen, split);
@@ -46,7 +48,27 @@ export function screenActions(
   const people = peopleActions(run, screen, dispatch);
   const focusPane = (focus: PaneName | undefined) => focus && screen.set({ focus });
 
+  /** An act for which a moment was chosen waits for it; those of the same key wait together. */
   function dispatch(command: Command, accepted: string): boolean {
+    const { cueAt } = now();
+    if (cueAt === null) return dispatchNow(command, accepted);
+    const waiting = atMoment(command, cueAt);
+    if (waiting === null) {
+      screen.notify(words.moments.cannotWait, 'bad');
+      return false;
+    }
+    const isLaidDown = dispatchNow(waiting, words.moments.scheduled(momentText(cueAt, words)));
+    isMomentUsed ||= isLaidDown;
+    return isLaidDown;
+  }
+
+  /** The act after this one is done at once again. */
+  function letMomentGo(): void {
+    if (isMomentUsed) screen.set({ cueAt: null });
+    isMomentUsed = false;
+  }
+
+  function dispatchNow(command: Command, accepted: string): boolean {
     const rejection = run.dispatch(command);
     if (rejection) screen.notify(words.rejection(rejection), 'bad');
     else if (waitsForRound(command, run.state())) screen.notify(words.notices.afterRound(accepted));
@@ -125,7 +147,8 @@ export function screenActions(
       screen.set({ overlay: overlayBelow(overlay), notice: null });
       if (overlay.kind === 'timeline') time.returnToNow();
       if (overlay.kind === 'branch') branch.end();
-    } else if (isAtHome(now()) && (time.returnToNow() || comparison.open())) return;
+    } else if (now().cueAt !== null) screen.set({ cueAt: null, notice: null });
+    else if (isAtHome(now()) && (time.returnToNow() || comparison.open())) return;
     else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
   }
 
@@ -201,7 +224,7 @@ export function screenActions(
     scrollPane(screen, focus, sign * Math.max(1, (rect?.height ?? 3) - 4));
   };
 
-  return {
+  const actions: Readonly<Record<Action, () => void>> = {
     hold,
     'step-statement': () => run.step('statement'),
     'step-turn': () => run.step('turn'),
@@ -263,6 +286,11 @@ export function screenActions(
     ...comparison.actions,
     ...people.actions,
   };
+  const letting = (act: () => void) => () => {
+    act();
+    letMomentGo();
+  };
+  return Object.fromEntries(Object.entries(actions).map(([name, act]) => [name, letting(act)])) as typeof actions;
 }
 
 /** Nothing is zoomed or scrolled away. */

@@ -40,6 +40,7 @@ export type Action =
   | 'inject-when'
   | 'moment-up'
   | 'moment-down'
+  | 'cue-new'
   | 'cue-edit'
   | 'cue-cancel'
   | 'hold'

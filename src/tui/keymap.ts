@@ -22,7 +22,8 @@ const isLive = (view: View) => isOpen(view) && !view.isReplay && !isPast(view);
 const isGoing = ({ status }: View) => status.mode !== 'ended';
 const isTalking = (view: View) =>
   isLive(view) && (view.status.waiting?.purpose === 'statement' || view.status.waiting?.purpose === 'reasoning');
-const hasSpeaker = (view: View) => isLive(view) && view.state.outcomes.length < view.state.queue.length;
+const hasSpeaker = (view: View) =>
+  isLive(view) && (view.cueAt !== null || view.state.outcomes.length < view.state.queue.length);
 
 const tabOf = ({ overlay }: View) => (overlay?.kind === 'explorer' ? overlay.tab : null);
 const hasEntry = (view: View) =>

@@ -195,6 +195,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     overlay: null,
     sheet: null,
     notice: null,
+    cueAt: null,
     branch: null,
     compared: options.compared ?? null,
     interviews: {},

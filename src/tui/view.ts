@@ -1,3 +1,4 @@
+import type { Condition } from '../discussion/condition.ts';
 import type { EventType } from '../discussion/event.ts';
 import type { StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -84,6 +85,8 @@ export type ScreenPart = {
   /** What a person is asked now, and what they have filled in; null: nothing is asked. */
   sheet: Sheet | null;
   notice: Notice | null;
+  /** The moment at which the next act is done in place of now (12.2); null: now. */
+  cueAt: Condition | null;
   /** The run and its ghost since they were split; null: it is not. */
   branch: Branch | null;
   /** The run beside another; null: it is looked at alone. */

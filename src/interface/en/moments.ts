@@ -1,4 +1,4 @@
-import { listed } from './counts.ts';
+import { cueActs } from './cue-acts.ts';
 
 /** Moments that a run goes on until, and those at which something is done. */
 export const moments = {
@@ -7,7 +7,7 @@ export const moments = {
   titleCues: 'What waits for its moment',
   aboutUntil: 'The run holds there, before the next model is asked.',
   aboutCue: 'It is done then, once, and recorded; what the rules refuse then is told.',
-  noCues: 'Nothing waits. While an event is typed, ctrl-t chooses a moment for it.',
+  noCues: 'Nothing waits. a chooses a moment for the next act, whatever its key; while an event is typed, ctrl-t does.',
   until: (moment: string) => `until ${moment}`,
   when: (moment: string) => `when ${moment}`,
   voteOpens: 'a vote opens',
@@ -30,22 +30,9 @@ export const moments = {
   cancelled: (cue: number) => `#${cue} is cancelled.`,
   /** A scheduled act that the rules refused. */
   failed: (cue: number, why: string) => `Scheduled act #${cue} was refused: ${why}`,
-  inject: (to: 'all' | readonly string[], text: string) => `inject for ${to === 'all' ? 'all' : listed(to)}: “${text}”`,
-  acts: {
-    'switch-guidance': 'switch the guidance style',
-    'switch-strategy': 'switch the strategy',
-    'switch-view': 'switch the view',
-    'request-forgetting': 'ask to forget',
-    'clear-memory': 'clear memories',
-    'set-variable': 'set a variable',
-    'call-vote': 'call a vote',
-    'skip-speaker': 'drop the turn',
-    'mute-agent': 'mute an agent, or let it speak again',
-    'hand-floor': 'hand the floor',
-    'change-topic': 'change the topic',
-    'remove-agent': 'take an agent out',
-    'wrap-up': 'wrap up',
-    'answer-now': 'answer now',
-    stop: 'stop',
-  },
+  acts: cueActs,
+  nextAct: 'what is done next, by its own key',
+  /** While a moment is chosen and its act is not. */
+  armed: (moment: string) => `The next act waits until ${moment} (esc: no)`,
+  cannotWait: 'That cannot wait for a moment: it needs somebody who looks on. esc lets the moment go.',
 } as const;

@@ -1,4 +1,4 @@
-import { listed } from './counts.ts';
+import { cueActs } from './cue-acts.ts';
 
 export const moments = {
   titleUntil: 'Seguir hasta',
@@ -6,7 +6,8 @@ export const moments = {
   titleCues: 'Lo que espera su momento',
   aboutUntil: 'La ejecución se pausa ahí, antes de preguntar al próximo modelo.',
   aboutCue: 'Se hace entonces, una vez, y queda registrado; si las reglas lo rechazan, se avisa.',
-  noCues: 'Nada espera. Al escribir un evento, ctrl-t le elige un momento.',
+  noCues:
+    'Nada espera. a elige un momento para el próximo acto, sea cual sea su tecla; al escribir un evento, lo hace ctrl-t.',
   until: (moment: string) => `hasta que ${moment}`,
   when: (moment: string) => `cuando ${moment}`,
   voteOpens: 'se abra una votación',
@@ -28,23 +29,8 @@ export const moments = {
   scheduled: (moment: string) => `Se hará cuando ${moment}.`,
   cancelled: (cue: number) => `#${cue} se ha cancelado.`,
   failed: (cue: number, why: string) => `La intervención programada #${cue} fue rechazada: ${why}`,
-  inject: (to: 'all' | readonly string[], text: string) =>
-    `inyectar para ${to === 'all' ? 'todo el grupo' : listed(to)}: «${text}»`,
-  acts: {
-    'switch-guidance': 'cambiar el estilo',
-    'switch-strategy': 'cambiar la estrategia',
-    'switch-view': 'cambiar la vista',
-    'request-forgetting': 'pedir el olvido',
-    'clear-memory': 'borrar memorias',
-    'set-variable': 'fijar una variable',
-    'call-vote': 'convocar una votación',
-    'skip-speaker': 'omitir el turno',
-    'mute-agent': 'silenciar a un agente, o dejarle hablar de nuevo',
-    'hand-floor': 'dar la palabra',
-    'change-topic': 'cambiar el tema',
-    'remove-agent': 'retirar a un agente',
-    'wrap-up': 'concluir',
-    'answer-now': 'decidir ya',
-    stop: 'detener',
-  },
+  acts: cueActs,
+  nextAct: 'lo próximo que se haga, con su propia tecla',
+  armed: (moment: string) => `El próximo acto espera a que ${moment} (esc: no)`,
+  cannotWait: 'Eso no puede esperar un momento: hace falta quien lo mire. esc suelta el momento.',
 } as const;

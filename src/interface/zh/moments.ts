@@ -1,4 +1,4 @@
-import { listed } from './counts.ts';
+import { cueActs } from './cue-acts.ts';
 
 export const moments = {
   titleUntil: '继续到',
@@ -6,7 +6,7 @@ export const moments = {
   titleCues: '等待时机的操作',
   aboutUntil: '运行在那里暂停，不再询问下一个模型。',
   aboutCue: '到时执行一次并记入日志；若规则不允许，会有说明。',
-  noCues: '没有等待中的操作。输入事件时，按^T可为它选择时机。',
+  noCues: '没有等待中的操作。按a为下一个操作选择时机，无论它用哪个键；输入事件时，按^T。',
   until: (moment: string) => `直到${moment}`,
   when: (moment: string) => `当${moment}时`,
   voteOpens: '投票开始',
@@ -27,22 +27,8 @@ export const moments = {
   scheduled: (moment: string) => `将在${moment}时执行。`,
   cancelled: (cue: number) => `#${cue}已取消。`,
   failed: (cue: number, why: string) => `预定的干预#${cue}被拒绝：${why}`,
-  inject: (to: 'all' | readonly string[], text: string) => `注入给${to === 'all' ? '所有人' : listed(to)}：“${text}”`,
-  acts: {
-    'switch-guidance': '切换风格',
-    'switch-strategy': '切换策略',
-    'switch-view': '切换视图',
-    'request-forgetting': '要求遗忘',
-    'clear-memory': '清空记忆',
-    'set-variable': '设置变量',
-    'call-vote': '发起投票',
-    'skip-speaker': '跳过轮次',
-    'mute-agent': '让智能体静默或恢复发言',
-    'hand-floor': '交出发言权',
-    'change-topic': '更换议题',
-    'remove-agent': '移出智能体',
-    'wrap-up': '收尾',
-    'answer-now': '立即作答',
-    stop: '停止',
-  },
+  acts: cueActs,
+  nextAct: '接下来要做的事，用它自己的键',
+  armed: (moment: string) => `下一个操作等到${moment}（esc：取消）`,
+  cannotWait: '这个操作不能等待时机：需要有人在场。按esc放弃时机。',
 } as const;

@@ -91,6 +91,7 @@ function waitSpans(view: View): Span[] {
   if (mode === 'unavailable') return [' ', [trouble === null ? text.noModel : text.trouble(trouble), look.bad]];
   if (state.ended) return [[` ${endedText(view)}`, look.muted]];
   if (mode === 'ended') return [[` ${view.isReplay ? text.recordingEnds : text.closed}`, look.muted]];
+  if (view.cueAt) return [[` ✎ ${words.moments.armed(momentText(view.cueAt, words))}`, `1;${look.warn}`], ...queued];
   if (!waiting) return [[mode === 'held' ? ` ${text.whileHeld}` : ' ', look.muted], ...queued];
   const seconds = Math.max(0, Math.floor((nowMs - waiting.sinceMs) / 1000));
   if (view.sheet) return personSpans(view, view.sheet, seconds, queued);
@@ -143,7 +144,7 @@ function endedText(view: View): string {
   return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
-function costSpans({ usage, state, sheet, words }: View, width: number, left: readonly Span[]): Span[] {
+function costSpans({ usage, state, sheet, cueAt, words }: View, width: number, left: readonly Span[]): Span[] {
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
@@ -165,7 +166,7 @@ function costSpans({ usage, state, sheet, words }: View, width: number, left: re
     budgets.length > 0 ? budgets : [muted(`${total} · `)],
     [],
   ];
-  const kept = state.ended || sheet ? Math.max(WAIT_COLUMNS, widthOf(left) + 2) : WAIT_COLUMNS;
+  const kept = state.ended || sheet || cueAt ? Math.max(WAIT_COLUMNS, widthOf(left) + 2) : WAIT_COLUMNS;
   const room = width - kept - widthOf([...retries, touched]);
   return [...retries, ...(ways.find((way) => widthOf(way) <= room) ?? []), touched];
 }

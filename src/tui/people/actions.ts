@@ -21,8 +21,11 @@ export function peopleActions(
   let asking: AbortController | null = null;
 
   function mute(): void {
-    const { agent, state } = now();
-    const isMuted = !state.muted.includes(agent);
+    const { agent, state, cueAt } = now();
+    // What waits already counts for an act that will wait too.
+    const waiting = cueAt === null ? [] : state.cues.map(({ command }) => command);
+    const last = waiting.findLast((command) => command.type === 'mute-agent' && command.agent === agent);
+    const isMuted = !(last?.type === 'mute-agent' ? last.isMuted : state.muted.includes(agent));
     dispatch({ type: 'mute-agent', agent, isMuted }, isMuted ? notices.muted(agent) : notices.unmuted(agent));
   }
 

@@ -1,4 +1,6 @@
 import type { Command } from '../../discussion/command.ts';
+import type { Condition } from '../../discussion/condition.ts';
+import { refusedMoment } from '../../orchestrator/boundary.ts';
 import type { Run } from '../../orchestrator/run.ts';
 import { PLACES, type Place } from '../binding.ts';
 import type { ConfirmedAct } from '../overlays/confirm.ts';
@@ -24,6 +26,7 @@ type Act =
   | 'inject-when'
   | 'moment-up'
   | 'moment-down'
+  | 'cue-new'
   | 'cue-edit'
   | 'cue-cancel';
 
@@ -90,6 +93,10 @@ export function timeActions(
     }
     if (overlay.cue) {
       const { command, replaces } = overlay.cue;
+      if (command === null) {
+        armFor(condition);
+        return true;
+      }
       const told = words.moments.scheduled(momentText(condition, words));
       if (!dispatch({ type: 'schedule-cue', at: condition, command }, told)) return true;
       if (replaces !== null) run.dispatch({ type: 'cancel-cue', cue: replaces });
@@ -102,6 +109,14 @@ export function timeActions(
     }
     screen.set({ overlay: null });
     return true;
+  }
+
+  /** What is done next, by whatever key, waits for that moment. */
+  function armFor(cueAt: Condition): void {
+    const { state, words } = now();
+    const rejection = refusedMoment(cueAt, state);
+    if (rejection) screen.notify(words.rejection(rejection), 'bad');
+    else screen.set({ overlay: null, cueAt });
   }
 
   function injectWhen(): void {
@@ -154,6 +169,7 @@ export function timeActions(
       'inject-when': injectWhen,
       'moment-up': () => step(-1),
       'moment-down': () => step(1),
+      'cue-new': () => openMoments({ command: null, replaces: null }),
       'cue-edit': editCue,
       'cue-cancel': cancelCue,
       undo: () => dispatch({ type: 'undo' }, notices.takenBack),

@@ -77,6 +77,7 @@ export const timeKeys: readonly Binding[] = [
   { keys: ['escape'], scope: 'moments', action: 'close', does: 'moments-close', footer: 4 },
   { keys: ['enter', 'e'], scope: 'cues', action: 'cue-edit', does: 'cues-edit', footer: 1, isAvailable: hasCues },
   { keys: ['d', 'delete'], scope: 'cues', action: 'cue-cancel', does: 'cues-cancel', footer: 2, isAvailable: hasCues },
+  { keys: ['a'], scope: 'cues', action: 'cue-new', does: 'cues-new', footer: 0.5 },
   { keys: ['down', 'j'], scope: 'cues', action: 'moment-down', does: 'cues-down', footer: 3 },
   { keys: ['up', 'k'], scope: 'cues', action: 'moment-up', does: 'cues-up', footer: 4 },
   { keys: ['escape', 'c', 'q'], scope: 'cues', action: 'close', does: 'cues-close', footer: 5 },

@@ -1,4 +1,4 @@
-import type { CueCommand } from '../../discussion/command.ts';
+import { type Command, CUE_COMMANDS, type CueCommand } from '../../discussion/command.ts';
 import type { Condition } from '../../discussion/condition.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
@@ -10,8 +10,8 @@ export type MomentForm = {
   at: number;
   /** What the chosen moment needs to be told: words, or a number. */
   field: TextField;
-  /** `replaces`: the cue in whose place it comes. */
-  cue: { command: CueCommand; replaces: number | null } | null;
+  /** `command` null: the next act, whatever it is. `replaces`: the cue in whose place it comes. */
+  cue: { command: CueCommand | null; replaces: number | null } | null;
 };
 
 /** A line of the form. `needs`: what its field takes. */
@@ -50,6 +50,16 @@ export function momentOf({ at, field }: Pick<MomentForm, 'at' | 'field'>, state:
   const choice = momentChoices(state)[at];
   if (!choice) return null;
   return choice.needs === null ? choice.condition : choice.condition(textOf(field));
+}
+
+/** The command as it waits for that moment; null: somebody must look on while it is done. */
+export function atMoment(command: Command, at: Condition): Command | null {
+  if (command.type === 'schedule-cue' || command.type === 'cancel-cue') return command;
+  return isForCue(command) ? { type: 'schedule-cue', at, command } : null;
+}
+
+function isForCue(command: Command): command is CueCommand {
+  return (CUE_COMMANDS as readonly Command['type'][]).includes(command.type);
 }
 
 /** A moment as people read it, to stand behind "until" and "when". */

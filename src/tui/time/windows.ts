@@ -16,7 +16,12 @@ export function momentsWindow(form: MomentForm, view: View): Window {
     chars.slice(cursor + 1).join(''),
   ];
   const draw = (width: number): Rows => [
-    ...(form.cue ? [...paragraph(width, commandText(form.cue.command, view.words), look.muted), row(width)] : []),
+    ...(form.cue
+      ? [
+          ...paragraph(width, form.cue.command ? actText(form.cue.command, view.words) : moments.nextAct, look.muted),
+          row(width),
+        ]
+      : []),
     ...momentChoices(view.state).map((choice, i) => {
       const isChosen = i === form.at;
       const text = choice.needs === null ? momentText(choice.condition, view.words) : moments.needs[choice.needs];
@@ -44,12 +49,13 @@ export function cuesWindow({ at }: { at: number }, view: View): Window {
             [`#${cue.id} `, look.muted],
             [moments.when(momentText(cue.at, view.words)), isChosen ? look.strong : ''],
           );
-          return [head, ...paragraph(width, commandText(cue.command, view.words), look.muted, '     ')];
+          return [head, ...paragraph(width, actText(cue.command, view.words), look.muted, '     ')];
         });
   return windowOf(view, moments.titleCues, 76, draw);
 }
 
 /** What a cue does, in a line. */
-function commandText(command: CueCommand, { moments }: InterfaceWords): string {
-  return command.type === 'inject-event' ? moments.inject(command.to, command.text) : moments.acts[command.type];
+function actText(command: CueCommand, { moments }: InterfaceWords): string {
+  const told = moments.acts[command.type] as (command: CueCommand) => string;
+  return told(command);
 }
