@@ -10,7 +10,7 @@ import type { Lineage } from './lineage.ts';
 import type { VoteMeasure } from './measures/vote-measure.ts';
 import { endText } from './transcript.ts';
 import { outcomeText } from './vote-view.ts';
-import { decisionText } from './words.ts';
+import { decisionText, whoText } from './words.ts';
 
 export type ComparisonLinesOptions = {
   /** What the two are called. */
@@ -168,7 +168,7 @@ function voteLines(votes: Comparison['votes'], options: ComparisonLinesOptions):
 function voteTexts(vote: VoteMeasure | null, state: State, words: InterfaceWords): readonly string[] {
   const { comparison } = words;
   if (!vote) return [comparison.noVote];
-  const initiator = vote.initiator === 'person' ? null : vote.initiator;
+  const initiator = vote.initiator && whoText(vote.initiator, words);
   const said = comparison.calledBy(initiator, outcomeText(outcomeOf(vote), state, words));
   const chosen = new Map<string, string[]>();
   for (const ballot of vote.ballots) {
