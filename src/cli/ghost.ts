@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import type { Entry } from '../discussion/event.ts';
-import { isPerson } from '../discussion/lookup.ts';
+import { isPersonWanted } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
 import { createJournal } from '../journal/file.ts';
 import { liveRun } from '../orchestrator/live-run.ts';
@@ -18,11 +18,11 @@ import { writerOf } from './writer.ts';
 type Kept = ReturnType<typeof createJournal> & { leave(): void };
 
 /**
- * A run that shares all entries so far with the one in that file, in memory alone until it is kept. null: a person sits in it, who cannot
- * be asked in two runs at once.
+ * A run that shares all entries so far with the one in that file, in memory alone until it is kept. null: a person is asked in it, who
+ * cannot be asked in two runs at once.
  */
 export function ghostOf(path: string, { seq, scenario: now }: State, seats: Seats, clock: Clock): Ghost | null {
-  if (now.agents.some(isPerson)) return null;
+  if (isPersonWanted(now.agents)) return null;
   const { header: parent, entries: shared } = readRecorded(path, seq);
   const header = forkHeader(parent, seq);
   const { scenarioName, seed, scenario } = header;

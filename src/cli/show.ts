@@ -1,6 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
-import { isPerson } from '../discussion/lookup.ts';
+import { isPersonWanted } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/run.ts';
@@ -146,7 +146,7 @@ async function personsAnswer(
   { desk, header, options: { format, words } }: Shown,
   write: (lines: readonly string[]) => void,
 ): Promise<() => void> {
-  if (!desk || !header.scenario.agents.some(isPerson)) return () => {};
+  if (!desk || !isPersonWanted(header.scenario.agents)) return () => {};
   const { personLines } = await import('../headless/person-lines.ts');
   const { statements } = header.scenario;
   const say = (lines: readonly string[]) => {

@@ -26,6 +26,8 @@ export async function strip(file: string, { out }: { out?: string }, now: number
   if (state.touchCount === 0) return copied(path, header, entries);
   const own = entries.findIndex(({ event }) => isOfAct(event));
   const seats = await openSeats(header.scenario, systemClock, state.scenario.agents);
+  // An agent may ask (12.3); an answer would be an act.
+  seats.desk.leave();
   const shared = entries.slice(0, own);
   const going = { clock: systemClock, speed: 'max' } as const;
   const twin = { header: withoutCues(forkHeader(header, own)), entries: shared };

@@ -25,6 +25,8 @@ export const PURPOSES = [
   'bid',
   'handoff',
   'interview',
+  /** Asked of the person who watches, on behalf of the agent. */
+  'person-answer',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -52,6 +54,7 @@ const JOB_OF: Readonly<Record<Purpose, Job>> = {
   bid: 'moderation',
   handoff: 'moderation',
   interview: 'statement',
+  'person-answer': 'statement',
 };
 
 /** 10.6: how sure an agent is of its ranking. */
@@ -189,9 +192,16 @@ export type Event =
       cut?: true;
       /** 8.3: the turn's budget of tokens was used up; `text` holds the words said until then. */
       overBudget?: true;
+      /** 12.3: the question to the person who watches that the text ends with. The run waits for `question-closed`. */
+      asks?: string;
       actor?: Actor;
       call: Call;
     }
+  /**
+   * 12.3: what became of the question of `agent`. `answer` null: there was none; with an actor, because the person would not. `text` tells
+   * everybody of an answer, and of none the agent alone.
+   */
+  | { type: 'question-closed'; agent: string; answer: string | null; text: string; failure?: Failure; actor?: Actor }
   | { type: 'turn-skipped'; agent: string; failure?: Failure; actor?: Actor; call?: Call }
   | {
       type: 'memory-updated';

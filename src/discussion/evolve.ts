@@ -156,8 +156,11 @@ function apply(state: State, event: Event, at: number): Draft {
       const said = withMessage(inTurn(state, event.agent), 'statement', event.agent, 'all', event.text, at, flags);
       const done = turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke');
       const saidTokens = (done.seats[event.agent]?.saidTokens ?? 0) + event.call.tokensOut;
-      return { ...withSeat(done, event.agent, { saidTokens }), finisher: event.agent };
+      const question = event.asks === undefined ? null : { agent: event.agent, text: event.asks };
+      return { ...withSeat(done, event.agent, { saidTokens }), finisher: event.agent, question };
     }
+    case 'question-closed':
+      return questionClosed(state, event, at);
     case 'turn-skipped':
       return skipped(executed(inTurn(state, event.agent), event.agent, 'statement'), event.failure);
     case 'memory-updated':
@@ -263,6 +266,17 @@ function apply(state: State, event: Event, at: number): Draft {
     default:
       return assertNever(event);
   }
+}
+
+/** 12.3: everybody hears an answer; that there is none concerns whoever asked. */
+function questionClosed(state: State, event: Extract<Event, { type: 'question-closed' }>, at: number): Draft {
+  const { agent, answer, text } = event;
+  if (state.question?.agent !== agent) bug(`${agent} has asked nothing`);
+  const told =
+    answer === null
+      ? withMessage(state, 'notice', 'system', [agent], text, at)
+      : withMessage(state, 'notice', 'person', 'all', text, at);
+  return { ...told, question: null };
 }
 
 /** What changes topic or roster goes on waiting, for the next round to open. */

@@ -15,6 +15,16 @@ export function isPerson({ model }: Pick<Agent, 'model'>): boolean {
   return model === 'human';
 }
 
+/** 12.3: whether its statements may end with a question to the person who watches; who is one asks nobody. */
+export function mayAskPerson(agent: Pick<Agent, 'model' | 'mayAskPerson'>): boolean {
+  return agent.mayAskPerson === true && !isPerson(agent);
+}
+
+/** Whether a person is asked something in a run of these agents: in a seat, or by one of them. */
+export function isPersonWanted(agents: readonly Agent[]): boolean {
+  return agents.some((agent) => isPerson(agent) || mayAskPerson(agent));
+}
+
 export function optionOf(scenario: Scenario, id: string): Option {
   return scenario.options.find((option) => option.id === id) ?? bug(`unknown option ${id}`);
 }

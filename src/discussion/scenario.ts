@@ -193,6 +193,8 @@ export type Agent = {
   speaksIn: readonly number[] | null;
   /** How often it has the floor at most; null: no limit. */
   maxIteration: number | null;
+  /** 12.3: a statement of it may end with a question to the person who watches. Absent: it may not. */
+  mayAskPerson?: true;
   /** Context variables of this agent; they go before those of the scenario. */
   variables: Readonly<Record<string, string>>;
   /** The name under which its memory outlasts the run (8.5); null: it does not. */
@@ -292,6 +294,8 @@ export type CallLimits = {
   onTimeout: 'skip-speaker' | 'abort-round';
   /** 12.5: how long a person may take to answer; null: as long as they like. */
   humanTimeoutMs: number | null;
+  /** 12.3: how long an agent's question waits for an answer; absent: until there is one. */
+  personAnswersMs?: number;
 };
 
 /**

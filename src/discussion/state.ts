@@ -58,6 +58,8 @@ export type State = {
   hasReasoned: boolean;
   /** Replies refused in the present turn, oldest first. */
   refusals: readonly Refusal[];
+  /** 12.3: an agent's question to the person who watches, which the run waits for. */
+  question: { agent: string; text: string } | null;
   history: Log<Message>;
   /** Id of the first message that is still in the derived window (4.2). */
   windowStart: number;
@@ -240,6 +242,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     isRoundAborted: false,
     hasReasoned: false,
     refusals: [],
+    question: null,
     history: Log.of<Message>(),
     windowStart: 0,
     windowCutTo: null,

@@ -32,7 +32,9 @@ export function personLines({ desk, input, say, words, statements }: PersonLines
     const line = typed.shift();
     if (line !== undefined) desk.answer(line);
     else if (hasEnded) {
-      say(['', words.seat.inputEnded(request.agent.name)]);
+      const { inputEnded, inputEndedForQuestion } = words.seat;
+      const isQuestion = request.purpose === 'person-answer';
+      say(['', (isQuestion ? inputEndedForQuestion : inputEnded)(request.agent.name)]);
       desk.leave();
     }
   }
@@ -70,7 +72,7 @@ function questionLines(
   const least = seat.least(agent.language === 'zh' ? minLengthCjk : minLength);
   return [
     '',
-    seat.asked(agent.name, names.purposes[purpose], attempt),
+    purpose === 'person-answer' ? seat.asksLine(agent.name) : seat.asked(agent.name, names.purposes[purpose], attempt),
     ...[...text('feedback'), ...text('request')].flatMap((part) => part.split('\n')).map((line) => `  ${line}`),
     ...(purpose === 'statement' ? [`  ${least}`] : []),
   ];

@@ -12,7 +12,7 @@ import { noticeIn, phrasebooks } from '../language/index.ts';
 import { type InspectedSection, promptBehind } from '../orchestrator/inspect.ts';
 import { actText } from '../projections/interventions.ts';
 import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
-import { noteText, overflowText, warnedOf } from '../projections/transcript.ts';
+import { noteText, overflowText, unansweredText, warnedOf } from '../projections/transcript.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import { decisionText, spentText, statementMark } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
@@ -152,6 +152,9 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
       return [{ from: 'detailed', text: lines.refused(event.agent, words.failure(event.failure)) }];
     case 'statement-made':
       return speech('standard', lines.says(event.agent, statementMark(event, state, words)), event.text);
+    case 'question-closed':
+      if (event.answer === null) return [{ from: 'standard', text: unansweredText(event, words), gap: true }];
+      return speech('standard', lines.personAnswers(event.agent), event.answer);
     case 'turn-skipped':
       return [{ from: 'standard', text: skippedText(event, words), gap: true }, ...brokenOff(before, state, words)];
     case 'memory-updated':

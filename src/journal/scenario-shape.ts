@@ -139,6 +139,7 @@ export const agent = shaped<Agent>({
   remember: nullable(text),
   speaksIn: nullable(listOf(count)),
   maxIteration: nullable(count),
+  mayAskPerson: optional(flag),
   remembered: optional(shaped<Remembered>({ entries: listOf(memoryEntry), lessons: listOf(text) })),
 });
 const agents: Check = (value) => {
@@ -231,6 +232,7 @@ const SETTING_SHAPES: Shape<Pick<Scenario, (typeof SETTINGS)[number]>> = {
     callMaxMs: number,
     onTimeout: oneOf('skip-speaker', 'abort-round'),
     humanTimeoutMs: nullable(number),
+    personAnswersMs: optional(number),
   }),
   budgets: shaped<Scenario['budgets']>({
     tokensPerTurn: nullable(number),

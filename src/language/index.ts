@@ -1,6 +1,7 @@
 import type { Language } from '../discussion/scenario.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
+import { personTold } from './reading.ts';
 import { zh } from './zh/index.ts';
 
 /** The words agents read and write in one language. Every language has every key of the English one. */
@@ -12,6 +13,9 @@ export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en, es, zh 
 export function noticeIn(text: string, prompts: Phrasebook['prompts']): string {
   for (const words of Object.values(phrasebooks)) {
     if (words.prompts.twoVotesLeft === text) return prompts.twoVotesLeft;
+    if (words.prompts.personSilent === text) return prompts.personSilent;
+    const told = personTold(text, words.prompts);
+    if (told) return prompts.personAnswered(told.agent, told.answer, told.question);
     const question = questionIn(text, words.prompts);
     if (question !== null) return prompts.topicChanged(question);
   }

@@ -127,3 +127,33 @@ function beginning(written: string): string {
 function upToGap(written: string, gap: string): string {
   return written.slice(0, written.indexOf(gap)).replace(/[\s,;:，；：]+$/, '');
 }
+
+/** The words that ask the person who watches, and tell of the answer (12.3). */
+export type PersonWriters = {
+  personQuestion(question: string): string;
+  personAnswered(agent: string, answer: string, question: string): string;
+};
+
+/**
+ * What a statement asks of the person who watches: its last line, in the form of `personQuestion`; null: nothing. Capitals, the width of the
+ * colon and marks of emphasis do not count.
+ */
+export function personAsked(text: string, { personQuestion }: PersonWriters): string | null {
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  const line = last.replace(/[*_`#>]/g, '').trim();
+  const form = patternOf(personQuestion(markOf('question')), { question: '.*\\S' });
+  const pattern = new RegExp(`^${form.replace(/[:：]\s*/, '\\s*[:：]\\s*')}$`, 'iu');
+  return pattern.exec(line)?.groups?.['question']?.trim() ?? null;
+}
+
+/** What `personAnswered` wrote; null: it did not write this. */
+export function personTold(
+  text: string,
+  { personAnswered }: PersonWriters,
+): { agent: string; answer: string; question: string } | null {
+  const written = personAnswered(markOf('agent'), markOf('answer'), markOf('question'));
+  const groups = new RegExp(`^${patternOf(written, { answer: '.+', question: '.+' })}$`, 's').exec(text)?.groups;
+  return groups
+    ? { agent: groups['agent'] ?? '', answer: groups['answer'] ?? '', question: groups['question'] ?? '' }
+    : null;
+}

@@ -22,7 +22,7 @@ function endsStep(unit: StepUnit, from: State, event: Event, state: State): bool
     case 'statement':
       return SAID.has(event.type);
     case 'turn':
-      return nextDue(state) === null && (isTurnLeftOpen(from) || hasMovedOn(from, state));
+      return nextDue(state) === null && state.question === null && (isTurnLeftOpen(from) || hasMovedOn(from, state));
     case 'round':
       return isRoundOver(state);
   }
@@ -32,6 +32,7 @@ function endsStep(unit: StepUnit, from: State, event: Event, state: State): bool
 const SAID: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'statement-made',
   'turn-skipped',
+  'question-closed',
   'poll-answered',
   'confirmation-answered',
   'vote-closed',

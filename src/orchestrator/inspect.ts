@@ -39,7 +39,8 @@ export function promptBehind(event: Event, before: State, counter: TokenCounter)
 /** The prompt of the call that comes next, of this agent or of whoever is next; null: as things stand, no model is asked next. */
 export function nextPrompt(state: State, agent: string | null, counter: TokenCounter): InspectedPrompt | null {
   const asked = nextSteps(state).find(
-    (step): step is AskStep => step.kind === 'ask' && (agent === null || step.agent === agent),
+    (step): step is AskStep =>
+      step.kind === 'ask' && step.purpose !== 'person-answer' && (agent === null || step.agent === agent),
   );
   return asked ? inspected(asked, state, counter) : null;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import { bug } from '../base/errors.ts';
 import type { Command, Rejection } from '../discussion/command.ts';
-import type { Entry, Event, Opening } from '../discussion/event.ts';
+import type { Entry, Event, Opening, Purpose } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { agentOf, isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -46,6 +46,9 @@ export type LiveRunOptions = {
 
 /** Why a pause ends early; given, because making an exception costs more. */
 const ACTED = 'acted';
+
+/** What a person may cut short; who is asked a question by an agent need not answer (12.3). */
+const OF_TURN: ReadonlySet<Purpose> = new Set<Purpose>(['statement', 'reasoning', 'person-answer']);
 
 /** 12.3: what is done to a memory by hand. */
 const HELD_ONLY: ReadonlySet<Command['type']> = new Set<Command['type']>(['pin-memory', 'edit-memory', 'clear-memory']);
@@ -301,7 +304,7 @@ export function liveRun(options: LiveRunOptions): Run {
     if (!underWay || (command.type !== 'interrupt' && command.type !== 'skip-speaker' && command.type !== 'stop'))
       return false;
     const step = underWay.steps[0] as Step;
-    const isTurn = step.kind === 'ask' && (step.purpose === 'statement' || step.purpose === 'reasoning');
+    const isTurn = step.kind === 'ask' && OF_TURN.has(step.purpose);
     if (command.type !== 'stop' && !isTurn) return false;
     if (step.kind !== 'ask') return false;
     if (underWay.interruption === null || command.type === 'stop') {

@@ -82,10 +82,12 @@ function compressionSteps(due: readonly DueUpkeep[]): readonly Step[] | null {
 /** Its strategy finds entries by their nearness to the question, and has not yet for this one. */
 function needsRecall({ agent, purpose }: AskStep, state: State): boolean {
   const memory = state.memories[agent];
-  if (!memory || !strategies[memory.strategy].retrieves || purpose === 'integration' || purpose === 'compression')
-    return false;
+  if (!memory || !strategies[memory.strategy].retrieves || UNREMINDED.has(purpose)) return false;
   return state.seats[agent]?.recalled?.purpose !== purpose && memory.entries.length + memory.longTerm.length > 0;
 }
+
+/** What is asked about a memory as a whole, or not of the agent at all. */
+const UNREMINDED: ReadonlySet<Purpose> = new Set<Purpose>(['integration', 'compression', 'person-answer']);
 
 /** 8.3: a budget of the run is used up. */
 function isSpent({ spent, scenario: { budgets } }: State): boolean {
@@ -97,6 +99,7 @@ function isSpent({ spent, scenario: { budgets } }: State): boolean {
 }
 
 function protocolSteps(state: State): readonly Step[] {
+  if (state.question) return [{ kind: 'ask', purpose: 'person-answer', agent: state.question.agent, attempt: 1 }];
   const update = nextDue(state);
   if (update) return updateSteps(update, state);
   if (state.talkEnded) return afterTalk(state, state.talkEnded.by);

@@ -1,11 +1,12 @@
 import { bug, type ModelErrorKind } from '../base/errors.ts';
 import { codePointCount } from '../base/text.ts';
 import type { Actor, Call, Event, Failure } from '../discussion/event.ts';
-import { agentOf } from '../discussion/lookup.ts';
-import type { Language } from '../discussion/scenario.ts';
+import { agentOf, mayAskPerson } from '../discussion/lookup.ts';
+import type { Agent, Language } from '../discussion/scenario.ts';
 import { agentNames, type State } from '../discussion/state.ts';
 import { statementFault } from '../discussion/statement.ts';
 import { phrasebooks } from '../language/index.ts';
+import { personAsked } from '../language/reading.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
 import { readPoll } from '../voting/read.ts';
@@ -15,6 +16,7 @@ import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
 import { failureOf, isFinal } from './failure.ts';
 import { floorEvent } from './floor.ts';
 import { allowanceOf, overflowOf, reportedOverflow, unaffordable, withRoomForPrompt } from './overflow.ts';
+import { personAnswer } from './person-answer.ts';
 import { promptOf } from './prompts.ts';
 import { recallInTime } from './recall.ts';
 import { compressionEvent, integrationEvent } from './remember.ts';
@@ -54,6 +56,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     return () => (tools.signal.aborted ? null : event);
   }
   if (step.kind !== 'ask') return (now) => settle(step, now, tools.counter);
+  if (step.purpose === 'person-answer') return personAnswer(state, tools);
   const agent = agentOf(state.scenario, step.agent);
   const request = requestOf(step, state);
   const predicted = overflowOf(step, state, request.sections, tools.counter);
@@ -131,7 +134,8 @@ function eventOf(step: AskStep, state: State, reply: Reply, counter: TokenCounte
     case 'handoff':
       return floorEvent(step, state, reply);
     case 'interview':
-      return bug('an interview leaves no event');
+    case 'person-answer':
+      return bug(`${step.purpose} leaves no event of a model's reply`);
   }
 }
 
@@ -149,7 +153,8 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   const failure = reply.failure
     ? failureOf(reply.failure)
     : faultOf(text, state, agentOf(state.scenario, step.agent).language);
-  if (!failure) return { type: 'statement-made', agent, text, call };
+  if (!failure)
+    return { type: 'statement-made', agent, text, ...questionIn(text, agentOf(state.scenario, agent)), call };
   const isLast =
     step.attempt > state.scenario.statements.validationRetries ||
     isFinal(failure) ||
@@ -157,6 +162,12 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
   if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
   const best = longest([...state.refusals, { text, failure }]);
   return bestEffort(agent, best, failure, callFor(best, text, call), state);
+}
+
+/** 12.3: what a whole statement asks of the person who watches. */
+function questionIn(text: string, agent: Agent): { asks?: string } {
+  const asks = mayAskPerson(agent) ? personAsked(text, phrasebooks[agent.language].prompts) : null;
+  return asks === null ? {} : { asks };
 }
 
 /** 3.2: the best of what was never right stands, or is withheld; where nothing was said, the turn is lost. */

@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { boardVersion } from '../discussion/board.ts';
 import { type Decision, isActor } from '../discussion/event.ts';
-import { agentOf, optionOf } from '../discussion/lookup.ts';
+import { agentOf, mayAskPerson, optionOf } from '../discussion/lookup.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Agent, Language, Scenario, StrategyName } from '../discussion/scenario.ts';
 import { nextDue, type State, stillToChoose } from '../discussion/state.ts';
@@ -215,7 +215,11 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
     case 'reasoning':
       return requests.reasoning;
     case 'statement':
-      return requests.statement;
+      return mayAskPerson(agentOf(state.scenario, agent))
+        ? `${requests.statement}\n${requests.mayAskPerson}`
+        : requests.statement;
+    case 'person-answer':
+      return state.question?.text ?? bug('nobody has asked anything');
     case 'poll':
       return requests.poll;
     case 'confirmation':

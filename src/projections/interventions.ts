@@ -61,6 +61,8 @@ export function actText(event: Event, words: InterfaceWords): string {
       return acts.agentAdded(event.agent.name);
     case 'agent-removed':
       return acts.agentRemoved(event.agent);
+    case 'question-closed':
+      return event.answer === null ? acts.unanswered(event.agent) : acts.answered(event.agent);
     case 'turn-skipped':
       return acts.skipped(event.agent);
     case 'statement-made':

@@ -161,7 +161,11 @@ const SECRETS_KEPT = 50;
 /** Folds an entry, which led to `state`. */
 export function foldLeaks(leaks: Leaks, { event }: Entry, state: State): Leaks {
   if (event.type === 'event-injected' && event.to !== 'all') return withSecret(leaks, state);
-  const isPublic = event.type === 'statement-made' || event.type === 'notice-posted' || event.type === 'event-injected';
+  const isPublic =
+    event.type === 'statement-made' ||
+    event.type === 'notice-posted' ||
+    event.type === 'event-injected' ||
+    (event.type === 'question-closed' && event.answer !== null);
   const message = isPublic ? state.history.at(-1) : undefined;
   if (!message || leaks.secrets.length === 0) return leaks;
   const said = spoken(message.text);

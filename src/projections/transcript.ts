@@ -66,6 +66,9 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
           : events.noReply;
       return { kind: 'statement', from: event.agent, title: event.agent, text: `[${events.noStatement(why)}]` };
     }
+    case 'question-closed':
+      if (event.answer === null) return { kind: 'notice', title: titles.person, text: unansweredText(event, words) };
+      return { kind: 'injection', title: events.personAnswers(event.agent), text: event.answer, privateTo: null };
     case 'event-injected': {
       const privateTo = event.to === 'all' ? null : event.to;
       const who = titles[event.actor];
@@ -133,6 +136,12 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
     default:
       return null;
   }
+}
+
+/** Why an agent's question has no answer (12.3). */
+export function unansweredText(event: Extract<Event, { type: 'question-closed' }>, words: InterfaceWords): string {
+  if (event.actor) return words.acts.alone(actText(event, words));
+  return words.events.unanswered(event.agent, event.failure?.kind === 'timeout');
 }
 
 /** What is to be known of the order of a round: places that the closing rule has changed, and why it does not hold. */

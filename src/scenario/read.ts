@@ -139,6 +139,9 @@ function toScenario(file: ScenarioFile): Scenario {
       callMaxMs: Math.round(limits.call_max_seconds * 1000),
       onTimeout: limits.on_timeout,
       humanTimeoutMs: limits.human_timeout_seconds == null ? null : Math.round(limits.human_timeout_seconds * 1000),
+      ...(limits.person_answers_within_seconds == null
+        ? {}
+        : { personAnswersMs: Math.round(limits.person_answers_within_seconds * 1000) }),
     },
     instructions: instructions == null ? null : words(inMain(instructions, language)),
     ...toJobs(file),
@@ -189,6 +192,7 @@ function toAgent(agent: ScenarioFile['agents'][number], file: ScenarioFile): Age
     jobs: agent.jobs,
     speaksIn: agent.speaks_in ?? null,
     maxIteration: agent.max_iteration ?? null,
+    ...(agent.may_ask_person ? { mayAskPerson: true as const } : {}),
     variables: mapped(agent.variables, words),
     remember: agent.memory.remember ?? null,
   };

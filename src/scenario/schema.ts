@@ -78,6 +78,7 @@ const Agent = z.strictObject({
   context_tokens: z.optional(whole(256, 100_000_000)),
   speaks_in: z.nullish(z.array(whole(1, 10_000))),
   max_iteration: z.nullish(whole(0, 10_000)),
+  may_ask_person: z._default(z.boolean(), false),
   jobs: z.prefault(AgentJobs, {}),
   variables: z._default(z.record(variableName, variableText), {}),
 });
@@ -138,6 +139,7 @@ const Limits = z.strictObject({
   call_max_seconds: z._default(number(0.01, 86_400), 300),
   on_timeout: z._default(z.enum(['skip-speaker', 'abort-round']), 'skip-speaker'),
   human_timeout_seconds: z.nullish(number(1, 86_400)),
+  person_answers_within_seconds: z.nullish(number(1, 86_400)),
 });
 const Variable = z.union([
   variableText,

@@ -72,6 +72,7 @@ export function settingsFile(scenario: Scenario): Tree {
       call_max_seconds: limits.callMaxMs / 1000,
       on_timeout: limits.onTimeout,
       human_timeout_seconds: limits.humanTimeoutMs === null ? null : limits.humanTimeoutMs / 1000,
+      person_answers_within_seconds: limits.personAnswersMs === undefined ? null : limits.personAnswersMs / 1000,
     },
     budgets: {
       tokens_per_turn: budgets.tokensPerTurn,
@@ -96,6 +97,7 @@ function agentFile(agent: Agent): Tree {
     memory: { guidance_style: agent.guidanceStyle, limit_chars: agent.limitChars, strategy: agent.strategy },
     speaks_in: agent.speaksIn,
     max_iteration: agent.maxIteration,
+    may_ask_person: agent.mayAskPerson ?? false,
     variables: { ...agent.variables },
   };
 }

@@ -153,3 +153,38 @@ agents:
     ]);
   });
 });
+
+describe('an agent that asks, without a terminal', () => {
+  const file = join(folder, 'asks.yaml');
+  const shipped = readFileSync(fileURLToPath(new URL('../../scenarios/just-society.yaml', import.meta.url)), 'utf8');
+  writeFileSync(file, shipped.replace(/^(agents:\n {2}- name: Amara\n)/m, '$1    may_ask_person: true\n'));
+  const asked = ['run', file, '--seed', '3', '--rounds', '3', '--headless'];
+
+  it('12.3 is answered by a line of standard input, once a run where it is simulated, and the journal replays', () => {
+    const { stdout, status, journal, events } = piped(asked, ['Safety first.']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Amara asks you, and you answer in one line');
+    expect(stdout).toContain('A person, answering Amara:\n  Safety first.');
+    const closed = events().filter(({ type }) => type === 'question-closed');
+    expect(closed).toMatchObject([{ agent: 'Amara', answer: 'Safety first.', actor: 'person' }]);
+    expect(events().filter((event) => event.type === 'statement-made' && event.asks !== undefined)).toHaveLength(1);
+    const again = piped(['replay', journal, '--headless'], []);
+    expect([again.status, again.stdout.includes('A person, answering Amara:')]).toEqual([0, true]);
+    expect(again.stdout).not.toContain('and you answer in one line');
+  });
+
+  it('12.3 goes on at once where the input has ended, in lines, in a batch and in the untouched twin', () => {
+    const { stdout, status, events } = piped(asked, []);
+    expect(status).toBe(0);
+    expect(stdout).toContain('The input has ended: nobody answers Amara, and the run goes on.');
+    expect(stdout).toContain('Nobody is there to answer Amara.');
+    expect(events().at(-1)).toMatchObject({ type: 'run-ended' });
+    const batch = piped(['batch', file, '--seeds', '3..3', '--rounds', '3', '--out', join(folder, 'asked')], []);
+    expect(batch.status, batch.stderr).toBe(0);
+    const touched = piped(asked, ['Safety first.']).journal;
+    const twin = join(folder, 'asked-twin.jsonl');
+    expect(piped(['strip', touched, '--out', twin], []).status).toBe(0);
+    const told = readJournal(twin).entries.map(({ event }) => event);
+    expect(told.find(({ type }) => type === 'question-closed')).toMatchObject({ failure: { kind: 'absent' } });
+  });
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { numberIn, wholeNumbersIn, writtenAmount } from '../../src/language/numbers.ts';
-import { memoryReader, readLine } from '../../src/language/reading.ts';
+import { memoryReader, personAsked, personTold, readLine } from '../../src/language/reading.ts';
 import {
   bareSentence,
   firstClauses,
@@ -41,6 +41,23 @@ describe.each(LANGUAGES)('11.1 what %s writes, it reads back', (language) => {
       expect(readLine(text, prompts)).toBeNull();
       expect(readLine(memory.headed(memory.spokeAbout(3, 'Ann', ''), text), prompts)).toBeNull();
     }
+  });
+
+  it('12.3 a question to the person who watches, and what is told of the answer', () => {
+    for (const question of TEXTS) {
+      const line = prompts.personQuestion(question);
+      expect(personAsked(`I say this.\n${line}\n`, prompts)).toBe(question);
+      expect(personAsked(`I say this.\n**${line.toUpperCase()}**`, prompts)?.toLowerCase()).toBe(
+        question.toLowerCase(),
+      );
+      expect(personAsked(`${line}\nAnd more.`, prompts)).toBeNull();
+      for (const agent of NAMES) {
+        const told = { agent, answer: 'Yes, it is.', question };
+        expect(personTold(prompts.personAnswered(agent, told.answer, question), prompts)).toEqual(told);
+      }
+    }
+    expect(personAsked(prompts.personQuestion(''), prompts)).toBeNull();
+    expect(personTold(prompts.personSilent, prompts)).toBeNull();
   });
 
   it('11.1 news in a memory', () => {

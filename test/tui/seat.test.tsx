@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { phrasebooks } from '../../src/language/index.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
 import { bindingOf } from '../../src/tui/keymap.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
-import { smallAgent } from '../small-scenario.ts';
+import { SPEECH, smallAgent } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
 type Rig = ReturnType<typeof screenRig>;
@@ -235,5 +236,49 @@ describe('what is hidden from a seat', () => {
     expect(rig.text()).toMatch(/Bo .*%/);
     const bo = rig.screen.view.getState().state.memories['Bo'];
     expect(bo?.size.chars).toBe(rig.run.state().memories['Bo']?.size.chars);
+  });
+});
+
+describe('an agent that asks whoever is at the screen', () => {
+  const QUESTION = 'Is there money for it?';
+  const { personQuestion } = phrasebooks.en.prompts;
+
+  async function askedRig(personAnswersMs?: number) {
+    const desk = createDesk();
+    const { limits } = seated();
+    const scenario = seated({
+      agents: [smallAgent('Bo', { mayAskPerson: true }), smallAgent('Cy')],
+      limits: personAnswersMs === undefined ? limits : { ...limits, personAnswersMs },
+    });
+    const answers = mixedProvider(desk, (request) =>
+      request.purpose === 'statement' ? `${SPEECH}\n${personQuestion(QUESTION)}` : keenAnswers(request),
+    );
+    const rig = screenRig({ scenario, provider: answers, sources: { desk } });
+    open.push(rig);
+    await rig.press(' ');
+    return { ...rig, desk };
+  }
+
+  it('12.3 opens the field with the question, and the status bar says who asks and how long that may wait', async () => {
+    const rig = await askedRig(60_000);
+    await rig.clock.advance(3000);
+    expect(rig.lines()[1]).toContain('waiting for you: Bo asks you · 3 / 60 s');
+    expect(rig.text()).toContain('Bo asks you ');
+    expect(rig.lines().filter((line) => line.includes(QUESTION)).length).toBeGreaterThan(1);
+    expect(rig.text()).toContain('enter alone: no answer');
+    await rig.clock.advance(57_000);
+    await rig.press(ESCAPE);
+    expect(rig.text()).toContain('Bo has had no answer in time.');
+  });
+
+  it('12.3, 12.4 sends the answer by enter, tells it in the discussion, and counts it as an act', async () => {
+    const rig = await askedRig();
+    await rig.press(...'There is.');
+    expect(rig.text()).toContain('9 characters');
+    await rig.press(ENTER);
+    expect(rig.ofType('question-closed')).toMatchObject([{ agent: 'Bo', answer: 'There is.', actor: 'person' }]);
+    await rig.press(ESCAPE);
+    expect(rig.text()).toContain('Person, answering Bo');
+    expect(rig.text()).toContain('touched (1)');
   });
 });

@@ -42,6 +42,8 @@ export const acts = {
   agentAdded: (agent: string) => `added ${agent}`,
   agentRemoved: (agent: string) => `removed ${agent}`,
   voteCalled: 'called a vote',
+  answered: (agent: string) => `answered ${agent}`,
+  unanswered: (agent: string) => `left the question of ${agent} unanswered`,
   skipped: (agent: string) => `skipped ${agent}`,
   interrupted: (agent: string) => `interrupted ${agent}`,
   stopped: 'stopped the run',

@@ -16,6 +16,7 @@ export const eventNames = {
   'reasoning-made': 'private reasoning',
   'statement-refused': 'refused statement',
   'statement-made': 'statement',
+  'question-closed': 'answer to a question, or none',
   'turn-skipped': 'skipped turn',
   'memory-updated': 'update of memories',
   'memory-compressed': 'compression of memories',

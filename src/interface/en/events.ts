@@ -21,6 +21,10 @@ export const events = {
   /** `who`: the title of an actor. */
   toAll: (who: string) => `${who}, to all`,
   toSome: (who: string, names: readonly string[]) => `${who}, privately to ${listed(names)}`,
+  /** 12.3. `isLate`: nobody answered in the time that was stated. */
+  personAnswers: (agent: string) => `Person, answering ${agent}`,
+  unanswered: (agent: string, isLate: boolean) =>
+    isLate ? `${agent} has had no answer in time.` : `Nobody is there to answer ${agent}.`,
   noStatement: (why: string) => `no statement: ${why}`,
   skippedBy: (who: string) => `skipped by ${who}`,
   noReply: 'no reply',

@@ -17,6 +17,7 @@ export const lines = {
   /** `who`: an actor. */
   toAll: (who: string) => `${sentence(who)}, to all:`,
   toSome: (who: string, names: readonly string[]) => `${sentence(who)}, privately to ${listed(names)}:`,
+  personAnswers: (agent: string) => `A person, answering ${agent}:`,
   refused: (agent: string, why: string) => `A statement of ${agent} is refused: ${why}`,
   skipped: (agent: string, why: string) => `${agent} is skipped${why === '' ? '' : `: ${why}`}`,
   brokenOff: (names: readonly string[]) => `The round is broken off; not asked: ${listed(names)}`,

@@ -17,6 +17,7 @@ const purposes = {
   moderation: 'giving the floor',
   bid: 'bid for the floor',
   handoff: 'handing the floor on',
+  'person-answer': 'question to you',
   interview: 'interview',
 } as const;
 

@@ -28,6 +28,11 @@ export const seat = {
     bid: (least: number, most: number) => `How much do you want the floor, from ${least} to ${most}?`,
     handoff: 'To whom do you hand the floor?',
   },
+  /** 12.3: an agent asks the person who watches. */
+  asks: (agent: string) => `${agent} asks you`,
+  asksLine: (agent: string) => `${agent} asks you, and you answer in one line; an empty one is no answer:`,
+  inputEndedForQuestion: (agent: string) => `The input has ended: nobody answers ${agent}, and the run goes on.`,
+  mayBeEmpty: 'enter alone: no answer',
   yes: 'yes',
   no: 'no',
   certainty: 'How sure you are',

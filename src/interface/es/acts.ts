@@ -37,6 +37,8 @@ export const acts = {
   agentAdded: (agent: string) => `añadió a ${agent}`,
   agentRemoved: (agent: string) => `retiró a ${agent}`,
   voteCalled: 'convocó una votación',
+  answered: (agent: string) => `respondió a ${agent}`,
+  unanswered: (agent: string) => `dejó sin respuesta la pregunta de ${agent}`,
   skipped: (agent: string) => `omitió el turno de ${agent}`,
   interrupted: (agent: string) => `interrumpió a ${agent}`,
   stopped: 'detuvo la ejecución',

@@ -15,6 +15,7 @@ export const eventNames = {
   'reasoning-made': 'razonamiento privado',
   'statement-refused': 'declaración no admitida',
   'statement-made': 'declaración',
+  'question-closed': 'respuesta a una pregunta, o ninguna',
   'turn-skipped': 'turno omitido',
   'memory-updated': 'actualización de memorias',
   'memory-compressed': 'compresión de memorias',

@@ -20,6 +20,9 @@ export const events = {
   round: (round: number, rounds: number) => `Ronda ${round} de ${rounds}`,
   toAll: (who: string) => `${who}, a todo el grupo`,
   toSome: (who: string, names: readonly string[]) => `${who}, en privado a ${listed(names)}`,
+  personAnswers: (agent: string) => `Persona, en respuesta a ${agent}`,
+  unanswered: (agent: string, isLate: boolean) =>
+    isLate ? `${agent} no ha tenido respuesta a tiempo.` : `No hay nadie que responda a ${agent}.`,
   noStatement: (why: string) => `sin declaración: ${why}`,
   skippedBy: (who: string) => `turno omitido por ${who}`,
   noReply: 'no hubo respuesta',

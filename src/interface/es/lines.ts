@@ -15,6 +15,7 @@ export const lines = {
   privately: (agent: string) => `${agent}, en privado:`,
   toAll: (who: string) => `${sentence(who)}, a todo el grupo:`,
   toSome: (who: string, names: readonly string[]) => `${sentence(who)}, en privado a ${listed(names)}:`,
+  personAnswers: (agent: string) => `Una persona, en respuesta a ${agent}:`,
   refused: (agent: string, why: string) => `Una declaración de ${agent} no se admite: ${why}`,
   skipped: (agent: string, why: string) => `Se omite el turno de ${agent}${why === '' ? '' : `: ${why}`}`,
   brokenOff: (names: readonly string[]) => `La ronda se interrumpe; sin preguntar: ${listed(names)}`,

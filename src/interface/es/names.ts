@@ -16,6 +16,7 @@ const purposes = {
   moderation: 'dar la palabra',
   bid: 'puja por la palabra',
   handoff: 'ceder la palabra',
+  'person-answer': 'pregunta',
   interview: 'entrevista',
 } as const;
 

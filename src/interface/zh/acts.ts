@@ -33,6 +33,8 @@ export const acts = {
   agentAdded: (agent: string) => `加入了${agent}`,
   agentRemoved: (agent: string) => `移除了${agent}`,
   voteCalled: '发起了投票',
+  answered: (agent: string) => `回答了${agent}`,
+  unanswered: (agent: string) => `没有回答${agent}的提问`,
   skipped: (agent: string) => `跳过了${agent}`,
   interrupted: (agent: string) => `打断了${agent}`,
   stopped: '停止了运行',

@@ -15,6 +15,7 @@ export const eventNames = {
   'reasoning-made': '私下思考',
   'statement-refused': '未采用的发言',
   'statement-made': '发言',
+  'question-closed': '对提问的回答，或没有回答',
   'turn-skipped': '跳过的轮次',
   'memory-updated': '记忆更新',
   'memory-compressed': '记忆压缩',

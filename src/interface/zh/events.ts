@@ -20,6 +20,9 @@ export const events = {
   round: (round: number, rounds: number) => `第${round}轮，共${rounds}轮`,
   toAll: (who: string) => `${who}，对所有智能体`,
   toSome: (who: string, names: readonly string[]) => `${who}，私下对${listed(names)}`,
+  personAnswers: (agent: string) => `操作者，回答${agent}`,
+  unanswered: (agent: string, isLate: boolean) =>
+    isLate ? `${agent}的提问没有及时得到回答。` : `没有人在场回答${agent}。`,
   noStatement: (why: string) => `没有发言：${why}`,
   skippedBy: (who: string) => `由${who}跳过`,
   noReply: '没有回答',

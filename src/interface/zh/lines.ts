@@ -15,6 +15,7 @@ export const lines = {
   privately: (agent: string) => `${agent}，私下：`,
   toAll: (who: string) => `${who}，对所有智能体：`,
   toSome: (who: string, names: readonly string[]) => `${who}，私下对${listed(names)}：`,
+  personAnswers: (agent: string) => `操作者，回答${agent}：`,
   refused: (agent: string, why: string) => `${agent}的一次发言未采用：${why}`,
   skipped: (agent: string, why: string) => `跳过${agent}${why === '' ? '' : `：${why}`}`,
   brokenOff: (names: readonly string[]) => `本轮中断，未询问：${listed(names)}`,

@@ -16,6 +16,7 @@ const purposes = {
   moderation: '分配发言',
   bid: '争取发言',
   handoff: '移交发言',
+  'person-answer': '智能体的提问',
   interview: '访谈',
 } as const;
 

@@ -145,6 +145,7 @@ export const memory = {
     moderation: 'your choice of the next speaker',
     bid: 'your bid for the floor',
     handoff: 'your choice of the next speaker',
+    'person-answer': 'the answer to your question',
     interview: 'your answer',
   },
   movement: {

@@ -1,5 +1,8 @@
 /** What simulated agents say beside their moves. */
 export const fixed = {
+  /** To the person who watches (12.3). */
+  askPerson: (criterion: string, option: string) =>
+    `How much does ${criterion} matter to you, and would ${option} give you enough of it?`,
   /** In the place of names: everybody; the speaker, at the end of a list of names; those who agree, where none is known by name. */
   allOfUs: 'all of us',
   me: 'I',

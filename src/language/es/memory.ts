@@ -198,6 +198,7 @@ export const memory = {
     moderation: 'tu elección de quien habla a continuación',
     bid: 'tu puja por la palabra',
     handoff: 'tu elección de quien habla a continuación',
+    'person-answer': 'la respuesta a tu pregunta',
     interview: 'tu respuesta',
   },
   movement: {

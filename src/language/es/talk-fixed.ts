@@ -1,5 +1,7 @@
 /** What simulated agents say beside their moves. */
 export const fixed = {
+  askPerson: (criterion: string, option: string) =>
+    `¿Cuánto te importa ${criterion}, y te bastaría en eso con ${option}?`,
   /** In the place of names: everybody; the speaker, at the end of a list of names; those who agree, where none is known by name. */
   allOfUs: 'quienes estamos aquí',
   me: 'yo',

@@ -146,6 +146,7 @@ export const memory = {
     moderation: '你选择下一位发言人',
     bid: '你争取发言权',
     handoff: '你选择下一位发言人',
+    'person-answer': '对你提问的回答',
     interview: '你回答提问',
   },
   movement: {

@@ -1,5 +1,6 @@
 /** What simulated agents say beside their moves. */
 export const fixed = {
+  askPerson: (criterion: string, option: string) => `${criterion}对你有多重要，${option}在这一点上能让你满意吗？`,
   allOfUs: '我们所有人',
   me: '我',
   others: '其余的人',

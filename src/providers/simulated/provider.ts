@@ -1,4 +1,4 @@
-import { ModelError } from '../../base/errors.ts';
+import { bug, ModelError } from '../../base/errors.ts';
 import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { simulatedCounter } from '../tokens/simulated.ts';
@@ -16,6 +16,7 @@ import { type Faults, faultOf, spoiled } from './faults.ts';
 import { bidReply, handoffReply, moderationReply } from './floor.ts';
 import { interviewReply } from './interview.ts';
 import { paced } from './pace.ts';
+import { personQuestion } from './person-question.ts';
 import { type LineCache, recallOf, sectionText } from './recall.ts';
 import { approvalReply, pointsReply, rankedBallotReply } from './rule-ballots.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -65,7 +66,7 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
       case 'reasoning':
         return reasoningReply(s);
       case 'statement':
-        return statement(s);
+        return statement(s) + personQuestion(s, sectionText(request, 'request'));
       case 'poll':
         return pollReply(s);
       case 'confirmation':
@@ -94,6 +95,8 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
         return integrationReply(s, sectionText(request, 'memory'), '');
       case 'integration':
         return integrationReply(s, sectionText(request, 'memory'), sectionText(request, 'news'));
+      case 'person-answer':
+        return bug('a person is asked this, and no model');
     }
   }
 

@@ -131,8 +131,9 @@ function lineOf(bank: Bank, raw: string): Line {
       said: [saidOf(bank, told.speaker, told.round, told.text, 0, true, earsFor(bank, told.speaker))],
     };
   if (told) {
-    // How much time is left is no news to those who count the rounds.
-    if (told.kind === 'notice' && told.text === bank.words.prompts.twoVotesLeft) return { kind: 'none' };
+    // How much time is left is no news to those who count the rounds, nor is it that nothing was answered.
+    const { twoVotesLeft, personSilent } = bank.words.prompts;
+    if (told.kind === 'notice' && (told.text === twoVotesLeft || told.text === personSilent)) return { kind: 'none' };
     return {
       kind: 'news',
       news: { round: told.round, text: told.text, isPrivate: told.kind === 'private-news', after: 0 },

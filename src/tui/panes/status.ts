@@ -126,12 +126,17 @@ function placeText({ state, status: { waiting } }: View): string {
 }
 
 /** A person is asked (12.5). */
-function personSpans({ overlay, words }: View, { request }: Sheet, seconds: number, queued: readonly Span[]): Span[] {
+function personSpans(view: View, { request }: Sheet, seconds: number, queued: readonly Span[]): Span[] {
+  const { overlay, words, state } = view;
   const { seat, names, status } = words;
+  const { personAnswersMs } = state.scenario.limits;
+  const isQuestion = request.purpose === 'person-answer';
+  const what = isQuestion ? seat.asks(request.agent.name) : names.purposes[request.purpose];
+  const limit = isQuestion && personAnswersMs !== undefined ? ` / ${Math.round(personAnswersMs / 1000)}` : '';
   const how = overlay?.kind === 'seat' ? '' : ` · ${seat.toAnswer}`;
   return [
     [` ${seat.waitingForYou}`, look.focus],
-    [`${status.colon}${names.purposes[request.purpose]} · ${seconds} s`, look.muted],
+    [`${status.colon}${what} · ${seconds}${limit} s`, look.muted],
     [how, look.strong],
     ...queued,
   ];

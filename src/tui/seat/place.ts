@@ -32,7 +32,9 @@ export function seatWindow(view: View): Window | null {
   const { name } = request.agent;
   const again = request.attempt > 1 ? ` · ${seat.attempt(request.attempt)}` : '';
   const rows = seatRows(view.sheet, view, rect.width - 4, rect.height - 2).map((line) => ` ${line} `);
-  const title = `${seat.title(`${view.looks.get(name)?.mark ?? ''} ${name}`, names.purposes[request.purpose])}${again}`;
+  const marked = `${view.looks.get(name)?.mark ?? ''} ${name}`;
+  const isQuestion = request.purpose === 'person-answer';
+  const title = `${isQuestion ? seat.asks(marked) : seat.title(marked, names.purposes[request.purpose])}${again}`;
   return {
     rect,
     lastTop: 0,

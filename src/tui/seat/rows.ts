@@ -33,10 +33,12 @@ export function seatRows(sheet: Sheet, view: View, width: number, room: number):
 }
 
 /** What stands in the lower edge: how long the words are, how many points are left. */
-export function seatNote({ form, draft }: Sheet, { state, words }: View): string {
+export function seatNote({ form, draft, request }: Sheet, { state, words }: View): string {
   if (form.kind === 'text') {
     const text = textOf(draft.field).trim();
-    return words.seat.chars(codePointCount(text), leastLength(text, state.scenario.statements));
+    const isQuestion = request.purpose === 'person-answer';
+    if (isQuestion && text === '') return words.seat.mayBeEmpty;
+    return words.seat.chars(codePointCount(text), isQuestion ? 0 : leastLength(text, state.scenario.statements));
   }
   if (form.kind !== 'points') return '';
   return words.seat.pointsLeft(form.budget - draft.values.reduce((sum, points) => sum + points, 0));
@@ -49,7 +51,8 @@ function questionRows(sheet: Sheet, view: View, width: number): Rows {
   return request.split('\n').flatMap((line) => paragraph(width, line));
 }
 
-function questionText({ request, form }: Sheet, { state, words: { seat, numbers } }: View): string {
+function questionText(sheet: Sheet, { state, words: { seat, numbers } }: View): string {
+  const { request, form } = sheet;
   const { questions } = seat;
   switch (form.kind) {
     case 'amount':
@@ -63,6 +66,8 @@ function questionText({ request, form }: Sheet, { state, words: { seat, numbers 
     default:
   }
   switch (request.purpose) {
+    case 'person-answer':
+      return sectionText(sheet, 'request') ?? '';
     case 'poll':
       return questions.poll;
     case 'confirmation': {

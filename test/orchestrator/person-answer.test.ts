@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { nextPrompt } from '../../src/orchestrator/inspect.ts';
+import { createDesk } from '../../src/providers/human/desk.ts';
+import { humanProvider } from '../../src/providers/human/provider.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { continued } from './prefix-law.ts';
+import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
+
+const QUESTION = 'Is there money for it?';
+const ASKS = `${SPEECH}\n${phrasebooks.en.prompts.personQuestion(QUESTION)}`;
+const FAR = 24 * 3_600_000;
+
+/** Ann asks in the first round, in which nobody else may. */
+const answers = (request: ModelRequest) =>
+  request.purpose === 'statement' && request.round === 1 ? ASKS : quietAnswers(request);
+
+function asking(overrides: Partial<Scenario> = {}, limitMs?: number): Scenario {
+  const { limits } = smallScenario();
+  return smallScenario({
+    rounds: 3,
+    agents: [smallAgent('Ann', { mayAskPerson: true }), smallAgent('Bo'), smallAgent('Cy')],
+    limits: limitMs === undefined ? limits : { ...limits, personAnswersMs: limitMs },
+    ...overrides,
+  });
+}
+
+/** A run that has come to Ann's question, with somebody at the desk. */
+async function askedRun(scenario = asking()) {
+  const desk = createDesk();
+  const [person, model] = [humanProvider(desk), scriptedProvider(answers)];
+  const provider = (name: string) => (name === 'human' ? person : model);
+  const rig = runRig(scenario, model, { provider });
+  rig.run.start();
+  await rig.clock.advance(0);
+  return { ...rig, desk, model };
+}
+
+const textOf = ({ sections }: ModelRequest) => sections.map(({ text }) => text).join('\n');
+
+describe('an agent that asks the person who watches', () => {
+  it('12.3 may do so only where its scenario says so, and is told how', async () => {
+    const { model, ofType } = await askedRun();
+    const told = model.requests.filter(({ purpose }) => purpose === 'statement');
+    expect(told).toHaveLength(1);
+    expect(textOf(told[0] as ModelRequest)).toContain(phrasebooks.en.prompts.requests.mayAskPerson);
+    expect(ofType('statement-made')).toMatchObject([{ agent: 'Ann', text: ASKS, asks: QUESTION }]);
+    const others = await askedRun(smallScenario());
+    await others.run.done;
+    expect(others.model.requests.map(textOf).join()).not.toContain('person watching this');
+    expect(others.ofType('statement-made').every(({ asks }) => asks === undefined)).toBe(true);
+  });
+
+  it('12.3 the run waits for the answer, however long, and says for what', async () => {
+    const { run, clock, types, desk } = await askedRun();
+    await clock.advance(FAR);
+    expect(types()).toEqual(['round-opened', 'statement-made']);
+    expect(run.status().waiting).toMatchObject({ agents: ['Ann'], purpose: 'person-answer' });
+    expect(desk.asked()?.sections).toEqual([{ name: 'request', text: QUESTION }]);
+    expect(nextPrompt(run.state(), null, roughCounter)).toBeNull();
+  });
+
+  it('12.3, 12.4 the answer is an act, said to everybody and in each next prompt', async () => {
+    const { run, clock, ofType, types, desk, model } = await askedRun();
+    desk.answer(' There is. ');
+    await clock.advance(0);
+    await run.done;
+    const text = `The person watching tells Ann: “There is.” (asked: “${QUESTION}”)`;
+    expect(ofType('question-closed')).toEqual([
+      { type: 'question-closed', agent: 'Ann', answer: 'There is.', text, actor: 'person' },
+    ]);
+    expect(types().indexOf('question-closed')).toBe(2);
+    expect(run.state().touchCount).toBe(1);
+    expect(run.state().history.at(1)).toMatchObject({ kind: 'notice', from: 'person', to: 'all', text });
+    const next = model.requests.filter(({ purpose }) => purpose === 'statement').slice(1);
+    expect(next).toHaveLength(8);
+    for (const request of next) expect(textOf(request)).toContain(`Notice: '${text}'`);
+  });
+
+  it('11.1, 12.3 the answer is told to each in its own language', async () => {
+    const agents = [smallAgent('Ann', { mayAskPerson: true }), smallAgent('Bo', { language: 'es' })];
+    const { run, clock, desk, model } = await askedRun(asking({ agents }));
+    desk.answer('There is.');
+    await clock.advance(0);
+    await run.done;
+    const heard = model.requests.findLast(({ agent }) => agent.name === 'Bo') as ModelRequest;
+    expect(textOf(heard)).toContain('La persona que observa responde a Ann: «There is.»');
+    expect(textOf(heard)).not.toContain('The person watching tells');
+  });
+
+  it('12.3 goes on after the stated time, says so to whoever asked, and stays untouched', async () => {
+    const { run, clock, ofType, entries, model } = await askedRun(asking({}, 5000));
+    await clock.advance(4999);
+    expect(ofType('question-closed')).toEqual([]);
+    await clock.advance(1);
+    await run.done;
+    expect(entries[2]).toMatchObject({
+      at: 1_005_000,
+      event: { type: 'question-closed', answer: null, failure: { kind: 'timeout' } },
+    });
+    expect(run.state().touchCount).toBe(0);
+    const { personSilent } = phrasebooks.en.prompts;
+    const told = model.requests.filter((request) => textOf(request).includes(personSilent));
+    expect(new Set(told.map(({ agent }) => agent.name))).toEqual(new Set(['Ann']));
+  });
+
+  it('12.6 a hold stops the limit', async () => {
+    const { run, clock, types } = await askedRun(asking({}, 5000));
+    await clock.advance(4999);
+    run.pause();
+    await clock.advance(FAR);
+    expect(types()).toEqual(['round-opened', 'statement-made']);
+    run.resume();
+    await clock.advance(1);
+    expect(types()).toContain('question-closed');
+  });
+
+  it('12.3 goes on at once where nobody is there', async () => {
+    const { run, desk, ofType } = await askedRun();
+    desk.leave();
+    await run.done;
+    expect(ofType('question-closed')).toMatchObject([{ answer: null, failure: { kind: 'absent' } }]);
+    expect(run.state().ended?.by).toBe('rounds');
+  });
+
+  it.each([
+    ['an empty answer', 'empty'],
+    ['an interruption', 'interrupt'],
+    ['a skip', 'skip-speaker'],
+  ] as const)('12.3, 12.6 a person need not answer: %s is an act that says so', async (_, how) => {
+    const { run, clock, desk, ofType } = await askedRun();
+    if (how === 'empty') desk.answer('  ');
+    else expect(run.dispatch({ type: how })).toBeNull();
+    await clock.advance(0);
+    await run.done;
+    expect(ofType('question-closed')).toMatchObject([{ agent: 'Ann', answer: null, actor: 'person' }]);
+    expect(ofType('statement-made')).toHaveLength(9);
+  });
+
+  it('12.6 a stop ends the run while it waits', async () => {
+    const { run, types } = await askedRun();
+    expect(run.dispatch({ type: 'stop' })).toBeNull();
+    await run.done;
+    expect(types()).toEqual(['round-opened', 'statement-made', 'run-ended']);
+  });
+
+  it('12.1, 12.3 a step by statement ends with the answer, which, taken back, is asked for again', async () => {
+    const { run, clock, desk, types } = await askedRun();
+    run.step('statement');
+    desk.answer('There is.');
+    await clock.advance(0);
+    expect(types()).toEqual(['round-opened', 'statement-made', 'question-closed']);
+    expect(run.state().question).toBeNull();
+    expect(run.dispatch({ type: 'undo' })).toBeNull();
+    run.resume();
+    await clock.advance(0);
+    expect(run.state().question).toEqual({ agent: 'Ann', text: QUESTION });
+    expect(desk.asked()?.purpose).toBe('person-answer');
+  });
+
+  it('13.2 a run taken up at any entry ends the same; between question and answer it asks again', async () => {
+    const scenario = asking();
+    const rig = await askedRun(scenario);
+    rig.desk.answer('There is.');
+    await rig.clock.advance(0);
+    await rig.run.done;
+    const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
+    const events = rig.events();
+    for (let length = 0; length < events.length; length++)
+      expect(await continued(recorded, length, scriptedProvider(answers), roughCounter), `${length}`).toEqual(events);
+    const desk = createDesk();
+    const [person, model] = [humanProvider(desk), scriptedProvider(answers)];
+    const again = runRig(scenario, model, {
+      provider: (name) => (name === 'human' ? person : model),
+      recorded: rig.entries.slice(0, 2),
+    });
+    again.run.start();
+    await again.clock.advance(0);
+    expect(desk.asked()).toMatchObject({ agent: { name: 'Ann' }, purpose: 'person-answer' });
+  });
+});
