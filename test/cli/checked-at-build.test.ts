@@ -89,6 +89,18 @@ describe('an installed program', () => {
     expect(title()).toBe(told());
   });
 
+  it('13.4 has chunks of plain ASCII, which its loader takes a byte for a character', () => {
+    const chunks = readdirSync(join(home, 'dist')).filter((name) => name.endsWith('.cjs'));
+    expect(chunks.length).toBeGreaterThan(10);
+    for (const name of chunks) {
+      const bytes = readFileSync(join(home, 'dist', name));
+      expect(
+        bytes.findIndex((byte) => byte > 0x7f),
+        name,
+      ).toBe(-1);
+    }
+  });
+
   describe('with compiled code beside its chunks', () => {
     const code = join(home, 'dist/main.code');
     let whole: Buffer;
