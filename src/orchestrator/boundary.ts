@@ -5,7 +5,7 @@ import { isMet, isSaidSince } from '../discussion/moment.ts';
 import { nextDue, type State } from '../discussion/state.ts';
 import type { Told } from './course.ts';
 import { isRoundOver } from './next-steps.ts';
-import { refuse, unknownAgent } from './refusal.ts';
+import { refuse, runHasEnded, unknownAgent } from './refusal.ts';
 import type { StepUnit } from './run.ts';
 import type { Lookout, Tempo } from './tempo.ts';
 
@@ -86,7 +86,7 @@ export function lookoutFor(condition: Condition, from: State): Lookout {
 
 /** Why a moment cannot be waited for from here on (12.1, 12.2); null: it can. */
 export function refusedMoment(condition: Condition, state: State): Rejection | null {
-  if (state.ended) return refuse('run-ended', 'The run has ended.');
+  if (state.ended) return runHasEnded();
   switch (condition.on) {
     case 'speaker':
       return unknownAgent([condition.agent], state) ?? null;

@@ -5,7 +5,7 @@ import { guidanceStyleNames } from '../memory/styles/index.ts';
 import { refusedMoment } from './boundary.ts';
 import { decideMemory, isMemoryCommand } from './decide-memory.ts';
 import { decidePeople, isPeopleCommand } from './decide-people.ts';
-import { checkedAgents, isRejection, refuse, unknown, unknownAgent } from './refusal.ts';
+import { checkedAgents, isRejection, refuse, runHasEnded, unknown, unknownAgent } from './refusal.ts';
 
 /**
  * What a person may do now: the event that a command becomes between two steps, or the rule that refuses it. A command that ends the
@@ -13,7 +13,7 @@ import { checkedAgents, isRejection, refuse, unknown, unknownAgent } from './ref
  * `countTokens` measures what a person writes into a memory.
  */
 export function decide(command: Command, state: State, countTokens: (text: string) => number): Event | Rejection {
-  if (state.ended) return refuse('run-ended', 'The run has ended.');
+  if (state.ended) return runHasEnded();
   if (isMemoryCommand(command)) return decideMemory(command, state, countTokens);
   if (isPeopleCommand(command)) return decidePeople(command, state);
   switch (command.type) {

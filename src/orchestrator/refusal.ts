@@ -10,6 +10,9 @@ export function refuse(
   return { rejected, message, ...slots };
 }
 
+/** Of whatever is wished of a run that is over. */
+export const runHasEnded = (): Rejection => refuse('run-ended', 'The run has ended.');
+
 export function isRejection<T extends object>(answer: T | Rejection): answer is Rejection {
   return 'rejected' in answer;
 }

@@ -144,7 +144,7 @@ describe('a run that is split in two', () => {
     await rig.press('human');
     await rig.press('\r');
     expect(rig.models).toEqual([]);
-    expect(rig.text()).toContain('found "human"; allowed: simulated, or openai/NAME');
+    expect(rig.text()).toContain('There is no model "human"; there are simulated, openai/NAME');
     await rig.press('\x15');
     await rig.press('openai/none');
     await rig.press('\r');

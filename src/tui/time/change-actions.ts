@@ -1,4 +1,5 @@
 import type { Rejection } from '../../discussion/command.ts';
+import { runHasEnded, unknown } from '../../orchestrator/refusal.ts';
 import { isModelName } from '../../scenario/limits.ts';
 import type { ScreenStore } from '../store.ts';
 import { emptyField } from '../text-field.ts';
@@ -75,8 +76,8 @@ async function madeTo({ run, changeModel }: Ghost, change: Change): Promise<Reje
   const { agent, model } = change;
   // A person cannot be asked in two runs at once.
   if (!isModelName(model) || model === 'human')
-    return { rejected: 'unknown-model', name: model, message: `found "${model}"; allowed: simulated, or openai/NAME` };
-  if (run.state().ended) return { rejected: 'run-ended', message: 'The run has ended.' };
+    return unknown('unknown-model', 'model', model, ['simulated', 'openai/NAME']);
+  if (run.state().ended) return runHasEnded();
   await changeModel(agent, model);
   return null;
 }
