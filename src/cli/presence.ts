@@ -8,7 +8,7 @@ const SILENT_MS = 60_000;
 
 /** Says by a file that this process is at work, until it leaves. Throws EEXIST where the file is there already. */
 export function presentBy(file: string, clock: Clock = systemClock): { leave(): void } {
-  writeFileSync(file, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx', mode: 0o600 });
+  writeNew(file, JSON.stringify({ pid: process.pid, host: hostname() }));
   let cancel = clock.after(BEAT_MS, beat);
   function beat(): void {
     const seconds = clock.now() / 1000;
@@ -21,9 +21,22 @@ export function presentBy(file: string, clock: Clock = systemClock): { leave(): 
   return {
     leave() {
       cancel();
-      rmSync(file, { force: true });
+      // One that stays tells of a process that is gone, which is nobody.
+      try {
+        rmSync(file, { force: true });
+      } catch {}
     },
   };
+}
+
+/** Leaves no file without its words behind: it would be believed. */
+function writeNew(file: string, words: string): void {
+  try {
+    writeFileSync(file, words, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(file, { force: true });
+    throw error;
+  }
 }
 
 /** Whether the process that wrote the file is still at work. One on another machine is believed as long as it beats. */

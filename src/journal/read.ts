@@ -22,9 +22,18 @@ export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS }: ReadO
     const { whole, size } = settledSizes(fd, path, lookAgainMs);
     const notice = whole < size ? cutTail(path, whole, size - whole) : null;
     return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, end, whole) }, notice };
+  } catch (error) {
+    throw error instanceof UserError ? error : readFault(error, path);
   } finally {
-    fs.closeSync(fd);
+    closeRead(fd);
   }
+}
+
+/** What was read is there; that its file could not be closed takes nothing from it. */
+function closeRead(fd: number): void {
+  try {
+    fs.closeSync(fd);
+  } catch {}
 }
 
 /** As `readEntries`, with all entries at once. */
@@ -110,7 +119,7 @@ function* entriesBetween(path: string, from: number, to: number): Generator<Entr
   } catch (error) {
     throw placed(error, path, seq + 1);
   } finally {
-    fs.closeSync(fd);
+    closeRead(fd);
   }
 }
 
