@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
 import { bindingOf } from '../../src/tui/keymap.ts';
@@ -243,7 +244,10 @@ describe('an agent that asks whoever is at the screen', () => {
   const QUESTION = 'Is there money for it?';
   const { personQuestion } = phrasebooks.en.prompts;
 
-  async function askedRig(personAnswersMs?: number) {
+  async function askedRig(
+    personAnswersMs?: number,
+    { words = interfaces.en, ...size }: { words?: InterfaceWords; columns?: number; rows?: number } = {},
+  ) {
     const desk = createDesk();
     const { limits } = seated();
     const scenario = seated({
@@ -253,7 +257,7 @@ describe('an agent that asks whoever is at the screen', () => {
     const answers = mixedProvider(desk, (request) =>
       request.purpose === 'statement' ? `${SPEECH}\n${personQuestion(QUESTION)}` : keenAnswers(request),
     );
-    const rig = screenRig({ scenario, provider: answers, sources: { desk } });
+    const rig = screenRig({ scenario, provider: answers, sources: { desk, words }, ...size });
     open.push(rig);
     await rig.press(' ');
     return { ...rig, desk };
@@ -265,10 +269,30 @@ describe('an agent that asks whoever is at the screen', () => {
     expect(rig.lines()[1]).toContain('waiting for you: Bo asks you · 3 / 60 s');
     expect(rig.text()).toContain('Bo asks you ');
     expect(rig.lines().filter((line) => line.includes(QUESTION)).length).toBeGreaterThan(1);
-    expect(rig.text()).toContain('enter alone: no answer');
+    expect(rig.text()).toContain('enter alone: no answer · goes on after 60 s ');
     await rig.clock.advance(57_000);
     await rig.press(ESCAPE);
     expect(rig.text()).toContain('Bo has had no answer in time.');
+  });
+
+  it.each(Object.values(interfaces).map((words) => [words.language, words] as const))(
+    '11.1, 12.3 says whole where there is the least room who asks, for how long, and the key that answers, in %s',
+    async (_language, words) => {
+      const rig = await askedRig(60_000, { words, columns: 80, rows: 24 });
+      await rig.clock.advance(20_000);
+      const { seat, status } = words;
+      expect(rig.text()).toContain(`${seat.mayBeEmpty} · ${seat.goesOn(60)} `);
+      await rig.press(ESCAPE);
+      const asked = `${seat.waitingForYou}${status.colon}${seat.asks('Bo')} · 20 / 60 s · ${seat.toAnswer} `;
+      expect(rig.lines()[1]).toContain(asked);
+    },
+  );
+
+  it('12.3 tells of no limit where the question may wait for ever', async () => {
+    const rig = await askedRig();
+    await rig.clock.advance(3000);
+    expect(rig.lines()[1]).toContain('Bo asks you · 3 s ');
+    expect(rig.text()).toContain('━ enter alone: no answer ━');
   });
 
   it('12.3, 12.4 sends the answer by enter, tells it in the discussion, and counts it as an act', async () => {

@@ -33,6 +33,8 @@ export const seat = {
   asksLine: (agent: string) => `${agent} asks you, and you answer in one line; an empty one is no answer:`,
   inputEndedForQuestion: (agent: string) => `The input has ended: nobody answers ${agent}, and the run goes on.`,
   mayBeEmpty: 'enter alone: no answer',
+  /** Beside it where the wait has a limit. */
+  goesOn: (seconds: number) => `goes on after ${seconds} s`,
   yes: 'yes',
   no: 'no',
   certainty: 'How sure you are',

@@ -6,7 +6,7 @@ export const seat = {
 
   title: (agent: string, what: string) => `Pregunta para ${agent}: ${what}`,
   attempt: (attempt: number) => `intento ${attempt}`,
-  waitingForYou: 'esperando respuesta en este lugar',
+  waitingForYou: 'falta responder',
   toAnswer: 'e responde',
   questions: {
     statement: '¿Qué hay que decir al grupo?',
@@ -27,6 +27,7 @@ export const seat = {
   asksLine: (agent: string) => `Pregunta de ${agent}, a responder en una línea; una vacía la deja sin respuesta:`,
   inputEndedForQuestion: (agent: string) => `La entrada ha terminado: nadie responde a ${agent}, y la ejecución sigue.`,
   mayBeEmpty: 'solo enter: sin respuesta',
+  goesOn: (seconds: number) => `sigue a los ${seconds} s`,
   yes: 'sí',
   no: 'no',
   certainty: 'Certeza',

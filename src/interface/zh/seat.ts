@@ -27,6 +27,7 @@ export const seat = {
   asksLine: (agent: string) => `${agent}向你提问，用一行作答；空行表示不回答：`,
   inputEndedForQuestion: (agent: string) => `输入已结束：没有人回答${agent}，运行继续。`,
   mayBeEmpty: '只按回车：不回答',
+  goesOn: (seconds: number) => `${seconds}秒后继续`,
   yes: '是',
   no: '否',
   certainty: '确定程度',

@@ -37,11 +37,18 @@ export function seatNote({ form, draft, request }: Sheet, { state, words }: View
   if (form.kind === 'text') {
     const text = textOf(draft.field).trim();
     const isQuestion = request.purpose === 'person-answer';
-    if (isQuestion && text === '') return words.seat.mayBeEmpty;
+    if (isQuestion && text === '') return questionNote(state, words);
     return words.seat.chars(codePointCount(text), isQuestion ? 0 : leastLength(text, state.scenario.statements));
   }
   if (form.kind !== 'points') return '';
   return words.seat.pointsLeft(form.budget - draft.values.reduce((sum, points) => sum + points, 0));
+}
+
+/** 12.3: nobody has to answer, nor will it be waited for for ever. */
+function questionNote({ scenario: { limits } }: View['state'], { seat }: InterfaceWords): string {
+  const { personAnswersMs } = limits;
+  if (personAnswersMs === undefined) return seat.mayBeEmpty;
+  return `${seat.mayBeEmpty} · ${seat.goesOn(Math.round(personAnswersMs / 1000))}`;
 }
 
 /** The tables of an application are a part of its question, and stand in it only. */
