@@ -1,15 +1,14 @@
+import { isGoing, isLive } from '../availability.ts';
 import type { Binding, Place } from '../binding.ts';
 import type { View } from '../view.ts';
 import { isBesideAt } from './branch.ts';
 import { isPast, placeFrom } from './place.ts';
 
-const isGoing = ({ status }: View) => status.mode !== 'ended';
 const hasRecord = ({ timeline }: View) => timeline.length > 0;
-const isLiveNow = (view: View) => view.state.ended === null && !view.isReplay && !isPast(view);
 
 const isNow = (view: View) => isGoing(view) && view.state.ended === null;
 const canFork = (view: View) => view.state.ended === null && (view.isReplay || isPast(view));
-const canSplit = (view: View) => isLiveNow(view) && view.status.mode === 'held' && view.seat === null;
+const canSplit = (view: View) => isLive(view) && view.status.mode === 'held' && view.seat === null;
 const hasCues = ({ state }: View) => state.cues.length > 0;
 
 /** Small letters go on, capitals back. */
@@ -53,10 +52,10 @@ export const timeKeys: readonly Binding[] = [
     does: 'event-on',
     isAvailable: (view) => placeFrom(view, 'event', 1) !== null,
   },
-  { keys: ['u'], scope: 'screen', action: 'undo', does: 'undo', footer: 16, isAvailable: isLiveNow },
-  { keys: ['ctrl-r'], scope: 'screen', action: 'redo', does: 'redo', isAvailable: isLiveNow },
-  { keys: ['w'], scope: 'screen', action: 'wrap-up', does: 'wrap-up', isAvailable: isLiveNow },
-  { keys: ['W'], scope: 'screen', action: 'answer-now', does: 'answer-now', isAvailable: isLiveNow },
+  { keys: ['u'], scope: 'screen', action: 'undo', does: 'undo', footer: 16, isAvailable: isLive },
+  { keys: ['ctrl-r'], scope: 'screen', action: 'redo', does: 'redo', isAvailable: isLive },
+  { keys: ['w'], scope: 'screen', action: 'wrap-up', does: 'wrap-up', isAvailable: isLive },
+  { keys: ['W'], scope: 'screen', action: 'answer-now', does: 'answer-now', isAvailable: isLive },
 
   { keys: ['U'], scope: 'screen', action: 'until-menu', does: 'until-menu', footer: 4.5, isAvailable: isNow },
   {
@@ -66,7 +65,7 @@ export const timeKeys: readonly Binding[] = [
     does: 'cues',
     footer: 18,
     footerNow: ({ state }) => (state.cues.length > 0 ? 5.5 : 18),
-    isAvailable: isLiveNow,
+    isAvailable: isLive,
   },
   ...(['inject-text', 'inject-to'] as const).map(
     (scope): Binding => ({ keys: ['ctrl-t'], scope, action: 'inject-when', does: 'inject-when', footer: 1.5 }),

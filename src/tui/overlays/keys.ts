@@ -1,0 +1,31 @@
+import { isGoing } from '../availability.ts';
+import type { Binding } from '../binding.ts';
+
+/** The keys of the small windows: the help, a message, a question that is confirmed. */
+export const overlayKeys: readonly Binding[] = [
+  { keys: ['down'], scope: 'help', action: 'row-down', does: 'help-row-down', footer: 2 },
+  { keys: ['up'], scope: 'help', action: 'row-up', does: 'help-row-up', footer: 3 },
+  { keys: ['escape', 'enter'], scope: 'help', action: 'close', does: 'help-close', footer: 1 },
+
+  { keys: ['enter'], scope: 'inject-text', action: 'send', does: 'inject-text-send', footer: 1 },
+  { keys: ['tab', 'shift-tab'], scope: 'inject-text', action: 'next-part', does: 'inject-text-next-part', footer: 2 },
+  { keys: ['escape'], scope: 'inject-text', action: 'close', does: 'inject-text-close', footer: 3 },
+  { keys: ['left', 'h'], scope: 'inject-to', action: 'choose-previous', does: 'inject-to-choose-previous', footer: 3 },
+  { keys: ['right', 'l'], scope: 'inject-to', action: 'choose-next', does: 'inject-to-choose-next', footer: 2 },
+  { keys: ['space'], scope: 'inject-to', action: 'toggle', does: 'inject-to-toggle', footer: 1 },
+  { keys: ['tab', 'shift-tab'], scope: 'inject-to', action: 'next-part', does: 'inject-to-next-part', footer: 4 },
+  { keys: ['enter'], scope: 'inject-to', action: 'send', does: 'inject-to-send', footer: 5 },
+  { keys: ['escape'], scope: 'inject-to', action: 'close', does: 'inject-to-close', footer: 6 },
+
+  { keys: ['y', 'enter'], scope: 'confirm', action: 'confirm', does: 'confirm-confirm', footer: 1 },
+  { keys: ['n', 'escape'], scope: 'confirm', action: 'close', does: 'confirm-close', footer: 2 },
+];
+
+/** The keys of a full window, through which the talk goes on while it is read. */
+export const fullWindowKeys: readonly Binding[] = (['inspector', 'explorer'] as const).flatMap((scope): Binding[] => [
+  { keys: ['space'], scope, action: 'hold', does: 'window-hold', footer: 11, isAvailable: isGoing },
+  { keys: ['s'], scope, action: 'step-statement', does: 'window-step-statement', footer: 12, isAvailable: isGoing },
+  { keys: ['t'], scope, action: 'step-turn', does: 'window-step-turn', footer: 13, isAvailable: isGoing },
+  { keys: ['r'], scope, action: 'step-round', does: 'window-step-round', footer: 14, isAvailable: isGoing },
+  { keys: ['?', 'f1'], scope, action: 'help', does: 'window-help', footer: 0 },
+]);
