@@ -8,13 +8,20 @@ export type PastCall = { seq: number; agent: string; event: Event; before: State
 /** `ballotIn`: the round of the vote whose ballots were open when it was made; null: none were. */
 export type CallMark = Pick<PastCall, 'seq' | 'agent'> & { ballotIn: number | null };
 
-/** The calls of a run: the newest whole, of all others where they stand. Oldest first. */
-export type Calls = { kept: readonly PastCall[]; marks: Log<CallMark> };
+/** The calls of a run: where they stand, and the newest of them whole. Oldest first. */
+export type Calls = {
+  marks: Log<CallMark>;
+  /** Those that were folded one after another since a place that was gone back to. */
+  newest: readonly PastCall[];
+  /** Those before them, made when somebody asks for them. */
+  earlier: () => readonly PastCall[];
+};
 
 /** An event and the state before it; null: there is none at that place. */
 export type StateBefore = (seq: number) => { event: Event; before: State } | null;
 
-export const noCalls: Calls = { kept: [], marks: Log.of<CallMark>() };
+const nobody = (): readonly PastCall[] => [];
+export const noCalls: Calls = { marks: Log.of<CallMark>(), newest: [], earlier: nobody };
 
 /** Calls that are kept whole; states share what they have in common, but not everything. */
 const KEPT_CALLS = 300;
@@ -23,22 +30,47 @@ const KEPT_CALLS = 300;
 export function foldCalls(calls: Calls, { seq, event }: Entry, before: State): Calls {
   const agent = callerOf(event);
   if (agent === null || !('call' in event) || !event.call) return calls;
+  const newest = [...calls.newest.slice(1 - KEPT_CALLS), { seq, agent, event, before }];
   return {
-    kept: [...calls.kept.slice(1 - KEPT_CALLS), { seq, agent, event, before }],
     marks: calls.marks.append({ seq, agent, ballotIn: openBallot(before) }),
+    newest,
+    earlier: newest.length < KEPT_CALLS ? calls.earlier : nobody,
   };
 }
 
-/** The calls up to the entry `seq` with the newest whole again; `since` gives the entries after one, with the states before them. */
+/** The newest calls, whole. */
+export function wholeCalls({ newest, earlier }: Calls): readonly PastCall[] {
+  return newest.length < KEPT_CALLS ? [...earlier(), ...newest].slice(-KEPT_CALLS) : newest;
+}
+
+/** Where the oldest of the calls stands that are kept whole; undefined: there are none. */
+function firstWhole({ marks }: Calls): number | undefined {
+  return marks.at(Math.max(0, marks.length - KEPT_CALLS))?.seq;
+}
+
+/** What is kept of the calls at a place to go back to: the states before them are many, and can be had again. */
+export function withoutWholeCalls({ marks }: Calls): Calls {
+  return { ...noCalls, marks };
+}
+
+/**
+ * The calls up to the entry `seq`, of which none is whole, with the newest whole when they are asked for: to make them takes longer than
+ * to go back. `since` gives the entries after one, with the states before them.
+ */
 export function withWholeCalls(calls: Calls, seq: number, since: (seq: number) => Iterable<Told>): Calls {
-  const first = calls.marks.at(Math.max(0, calls.marks.length - KEPT_CALLS));
-  if (!first) return calls;
-  let whole = noCalls;
-  for (const { entry, before } of since(first.seq - 1)) {
-    if (entry.seq > seq) break;
-    whole = foldCalls(whole, entry, before);
+  const first = firstWhole(calls);
+  if (first === undefined) return calls;
+  let made: readonly PastCall[] | null = null;
+  return { ...calls, earlier: () => (made ??= callsBetween(since(first - 1), seq)) };
+}
+
+function callsBetween(told: Iterable<Told>, to: number): readonly PastCall[] {
+  let calls = noCalls;
+  for (const { entry, before } of told) {
+    if (entry.seq > to) break;
+    calls = foldCalls(calls, entry, before);
   }
-  return { ...calls, kept: whole.kept };
+  return calls.newest;
 }
 
 /** The round of the vote whose ballots are open; null: none are. */
@@ -56,16 +88,15 @@ export function isSealed(ballotIn: number | null, now: State): boolean {
 
 /** Where the calls of an agent stand, of everybody for null; without a way to older states only those that are kept, and none that is sealed. */
 export function callsOf({ calls, stateBefore, state }: CallSource, agent: string | null): readonly CallMark[] {
-  const { kept, marks } = calls;
-  const from = stateBefore ? 0 : (kept[0]?.seq ?? Number.POSITIVE_INFINITY);
-  return [...marks].filter(
+  const from = stateBefore ? 0 : (firstWhole(calls) ?? Number.POSITIVE_INFINITY);
+  return [...calls.marks].filter(
     (mark) => mark.seq >= from && (agent === null || mark.agent === agent) && !isSealed(mark.ballotIn, state),
   );
 }
 
 /** The calls that are kept whole and not sealed, of one agent. */
 export function keptCallsOf({ calls, state }: CallSource, agent: string): readonly PastCall[] {
-  return calls.kept.filter((call) => call.agent === agent && !isSealed(openBallot(call.before), state));
+  return wholeCalls(calls).filter((call) => call.agent === agent && !isSealed(openBallot(call.before), state));
 }
 
 type CallSource = { calls: Calls; stateBefore: StateBefore | null; state: State };

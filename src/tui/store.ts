@@ -21,7 +21,15 @@ import { foldTimeline, noTimeline } from '../projections/timeline.ts';
 import { foldUsage, noUsage, type Usage } from '../projections/usage.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
-import { type Calls, foldCalls, noCalls, rememberingStates, type StateBefore, withWholeCalls } from './calls.ts';
+import {
+  type Calls,
+  foldCalls,
+  noCalls,
+  rememberingStates,
+  type StateBefore,
+  withoutWholeCalls,
+  withWholeCalls,
+} from './calls.ts';
 import type { Compared } from './comparison/compared.ts';
 import { historyFeed } from './history-feed.ts';
 import { scopeOf } from './keymap.ts';
@@ -302,8 +310,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
       told: foldGoingBack(told, entry, before, state, (value) => foldTold(value, entry, before, state)),
       interventions: act ? [...interventions, act] : interventions,
     };
-    // The states before old calls are many, and can be had again.
-    kept.pass(entry.seq, () => ({ ...folded, calls: { ...folded.calls, kept: [] } }));
+    kept.pass(entry.seq, () => ({ ...folded, calls: withoutWholeCalls(folded.calls) }));
     feed.entry(entry, state);
     for (const leak of folded.told.value.leaks.marks.slice(told.value.leaks.marks.length))
       feed.remark(leakText(leak, state, words));

@@ -3,6 +3,8 @@ import { manualClock } from '../../src/base/clock.ts';
 import { random } from '../../src/base/random.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import type { Run, RunNews } from '../../src/orchestrator/run.ts';
+import { wholeCalls } from '../../src/tui/calls.ts';
 import { milestones } from '../../src/tui/milestones.ts';
 import { screenStore } from '../../src/tui/store.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
@@ -18,7 +20,7 @@ async function record(): Promise<readonly Entry[]> {
   const draw = random(3, 'acts');
   const rig = runRig(scenario, scriptedProvider(quietAnswers));
   rig.run.start({ held: true });
-  while (rig.entries.length < 700 && !rig.run.state().ended) {
+  while (rig.entries.length < 900 && !rig.run.state().ended) {
     rig.run.step(draw.pick(['turn', 'round']));
     await rig.clock.advance(1);
     if (draw.int(3) === 0)
@@ -35,16 +37,40 @@ const recorded = record();
 function screenOf(entries: readonly Entry[]) {
   const clock = manualClock();
   const run = replayRun({ scenario, opening, entries, clock, speed: 1 });
-  const screen = screenStore(run, { clock, columns: 120, rows: 40, badge: '', journalPath: '' });
+  /** The places after which the screen has asked for the entries. */
+  const asked: number[] = [];
+  const counted = (news: RunNews): RunNews => {
+    if (news.kind !== 'moved') return news;
+    const since = (seq: number) => {
+      asked.push(seq);
+      return news.since(seq);
+    };
+    return { ...news, since };
+  };
+  const watched: Run = { ...run, subscribe: (hear) => run.subscribe((news) => hear(counted(news))) };
+  const screen = screenStore(watched, { clock, columns: 120, rows: 40, badge: '', journalPath: '' });
   run.start({ held: true });
-  return { run, clock, screen };
+  return { run, clock, screen, asked };
 }
 
 /** What is shown of the run, as text. */
 function shown({ screen }: ReturnType<typeof screenOf>): string {
   const { lines, calls, usage, interventions, place, writes, story, growth, leaks, measures, closing, explanations } =
     screen.view.getState();
-  const all = { calls, usage, interventions, place, writes, story, growth, leaks, measures, closing, explanations };
+  const told = { marks: calls.marks, whole: wholeCalls(calls) };
+  const all = {
+    calls: told,
+    usage,
+    interventions,
+    place,
+    writes,
+    story,
+    growth,
+    leaks,
+    measures,
+    closing,
+    explanations,
+  };
   return JSON.stringify([lines.slice(0, lines.lineCount), all], (key, value) =>
     key === 'before' ? value.seq : value?.[Symbol.iterator] && typeof value === 'object' ? [...value] : value,
   );
@@ -65,6 +91,25 @@ describe('going back in a long recording', () => {
       expect(shown(one), `at ${seq}`).toBe(shown(fresh));
       fresh.screen.close();
       await fresh.run.close();
+    }
+    one.screen.close();
+    await one.run.close();
+  });
+
+  it('12.1 folds no more than from the nearest place that is kept, and makes older calls whole where they are asked for', async () => {
+    const entries = await recorded;
+    const one = screenOf(entries);
+    one.run.seek(entries.length - 1);
+    one.asked.length = 0;
+    for (const by of [2, 3]) {
+      const seq = entries.length - by;
+      one.run.seek(seq);
+      const { calls } = one.screen.view.getState();
+      expect(one.asked.splice(0), `at ${seq}`).toEqual([seq - (seq % 128)]);
+      expect(calls.marks.length).toBeGreaterThan(300);
+      expect(wholeCalls(calls).map((call) => call.seq)).toEqual(calls.marks.slice(-300).map((mark) => mark.seq));
+      expect(wholeCalls(calls).every((call) => call.before.seq === call.seq - 1)).toBe(true);
+      expect(one.asked.splice(0), 'asked once').toHaveLength(1);
     }
     one.screen.close();
     await one.run.close();

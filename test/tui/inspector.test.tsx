@@ -5,6 +5,7 @@ import type { State } from '../../src/discussion/state.ts';
 import { staticVersion } from '../../src/memory/layers/static.ts';
 import { promptBehind } from '../../src/orchestrator/inspect.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
+import { wholeCalls } from '../../src/tui/calls.ts';
 import { overlayWindow } from '../../src/tui/overlays/index.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -20,7 +21,7 @@ const roomy = smallScenario({ rounds: 4 });
 const perCharacter: TokenCounter = { label: 'simulated', count: (text) => [...text].length };
 /** The version of the system section of an agent's first prompt. */
 function staticOf(agent: string): string {
-  const call = rig.screen.view.getState().calls.kept.find((past) => past.agent === agent);
+  const call = wholeCalls(rig.screen.view.getState().calls).find((past) => past.agent === agent);
   const prompt = call && promptBehind(call.event, call.before, perCharacter);
   return staticVersion(prompt?.sections.find(({ name }) => name === 'system')?.text ?? '');
 }
@@ -169,11 +170,11 @@ describe('the prompt inspector', () => {
     await rig.press('t', 'p', LEFT);
     expect(rig.text()).not.toContain('cached');
     const { calls, overlay } = rig.screen.view.getState();
-    const [call] = calls.kept;
+    const [call] = wholeCalls(calls);
     if (!call || !('call' in call.event) || !call.event.call || overlay?.kind !== 'inspector')
       throw new Error('no call');
     const event = { ...call.event, call: { ...call.event.call, tokensCached: 1024 } } as Entry['event'];
-    const view = { ...rig.screen.view.getState(), calls: { ...calls, kept: [{ ...call, event }] } };
+    const view = { ...rig.screen.view.getState(), calls: { ...calls, newest: [{ ...call, event }] } };
     const rows = overlayWindow(view)
       ?.rows.join('\n')
       .replace(/\x1b\[[0-9;]*m/g, '');
@@ -192,7 +193,7 @@ describe('the prompt inspector', () => {
     await rig.press(...Array.from({ length: 60 }, () => 'r'));
     const { calls } = rig.screen.view.getState();
     expect(calls.marks.length).toBe(360);
-    expect(calls.kept.length).toBe(300);
+    expect(wholeCalls(calls).length).toBe(300);
     await rig.press('p');
     const { overlay } = rig.screen.view.getState();
     if (overlay?.kind === 'inspector') rig.screen.set({ overlay: { ...overlay, call: calls.marks.at(0)?.seq ?? 0 } });

@@ -8,7 +8,7 @@ import {
   supposedPrompt,
 } from '../../orchestrator/inspect.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
-import { callsOf, isSealed, openBallot, type PastCall } from '../calls.ts';
+import { callsOf, isSealed, openBallot, type PastCall, wholeCalls } from '../calls.ts';
 import type { Overlay, View } from '../view.ts';
 
 type Place = Pick<Extract<Overlay, { kind: 'inspector' }>, 'agent' | 'call'>;
@@ -71,7 +71,7 @@ export function placeToOpen(agent: string | null, view: View): number | null {
 }
 
 export function callAt(seq: number, view: View): Pick<PastCall, 'event' | 'before'> | null {
-  const found = view.calls.kept.find((call) => call.seq === seq) ?? view.stateBefore?.(seq) ?? null;
+  const found = wholeCalls(view.calls).find((call) => call.seq === seq) ?? view.stateBefore?.(seq) ?? null;
   return found && !isSealed(openBallot(found.before), view.state) ? found : null;
 }
 
