@@ -74,8 +74,9 @@ export async function shownToEnd(
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     const { closing } = options.words;
     const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal.path)}`;
-    // Lines have told it at the end of the run.
-    const untold = options.screen && state.ended ? unreachedText(state, options.words) : [];
+    // Lines of text have told it at the end of the run.
+    const isTold = !options.screen && options.format === 'text';
+    const untold = state.ended && !isTold ? unreachedText(state, options.words) : [];
     const lines = [...untold, closing.journal(journal.path), closing.replayWith(command('replay'))];
     if (!state.ended) lines.push(closing.resumeWith(command('resume')));
     for (const { journal: kept } of ghosts) if (kept !== null) lines.push(options.words.branch.kept(kept));

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, type Journey, journey } from './journey.ts';
+
+beforeAll(buildProgram, 120_000);
+
+const open: Journey[] = [];
+afterEach(() => {
+  for (const rig of open.splice(0)) rig.kill();
+});
+
+const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'cues-'));
+const score = join(folder, 'score.yaml');
+writeFileSync(
+  score,
+  `cues:
+  - {at: {round: 1, turn: 1}, inject: {text: The roof leaks.}}
+  - {at: {round: 9, turn: 2}, inject: {text: The roof is mended.}}
+`,
+);
+const run = ['run', 'city-budget', '--seed', '3', '--rounds', '1', '--score', score] as const;
+const UNREACHED = 'Scheduled acts whose moment never came: 2 (round: 9, turn: 2).';
+
+function piped(...more: readonly string[]) {
+  const env = { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+  return spawnSync(process.execPath, [program, ...run, ...more], { encoding: 'utf8', env });
+}
+
+const timesIn = (text: string) => text.replace(/\s+/g, ' ').split(UNREACHED).length - 1;
+
+describe('acts whose moment never came', () => {
+  it('12.2 are told on leaving the screen, above where the journal is', async () => {
+    const rig = journey([...run, '--speed', 'max']);
+    open.push(rig);
+    await rig.waitFor('The run is', 30_000);
+    rig.write('q');
+    expect((await rig.exit).exitCode).toBe(0);
+    expect(rig.modes().isAlternateScreen).toBe(false);
+    expect(rig.text()).toMatch(/Scheduled acts whose moment never came: 2 \(round: 9, turn: 2\)\.\nJournal: /);
+  }, 60_000);
+
+  it('12.2 are not told where the run is left unfinished: they may still come', async () => {
+    const rig = journey([...run, '--paused']);
+    open.push(rig);
+    await rig.waitFor(/held/, 30_000);
+    rig.write('q');
+    await rig.waitFor(/Quit\?/);
+    rig.write('y');
+    expect((await rig.exit).exitCode).toBe(0);
+    expect(rig.text()).toMatch(/Journal: /);
+    expect(timesIn(rig.text())).toBe(0);
+  }, 60_000);
+
+  it('12.2 are told once where lines are read: among those of text, or beside those of the journal', () => {
+    const text = piped('--headless');
+    expect([timesIn(text.stdout), timesIn(text.stderr)]).toEqual([1, 0]);
+    const lines = piped('--format', 'jsonl');
+    expect([timesIn(lines.stdout), timesIn(lines.stderr)]).toEqual([0, 1]);
+  }, 60_000);
+});
