@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { UserError } from '../base/errors.ts';
-import type { Decision, RunEnd } from '../discussion/event.ts';
+import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import { reasonOf } from '../journal/file.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
 import { isBeingWritten } from './writer.ts';
@@ -27,6 +27,8 @@ export type RunFacts = {
   /** `writing`: a process is at it. */
   stand: 'finished' | 'unfinished' | 'writing';
   end: RunEnd | null;
+  /** Who asked for the end, or stopped the run; null: nobody. */
+  endedBy: Actor | null;
   decision: Decision | null;
   /** 0: untouched. */
   touchCount: number;
@@ -73,7 +75,7 @@ function writtenAt(file: string): number {
 }
 
 function factsOf(file: string, survey: Survey): RunFacts {
-  const { header, entries, rounds, statements, touchCount, ended, firstAt, lastAt, isTorn } = survey;
+  const { header, entries, rounds, statements, touchCount, ended, endedBy, firstAt, lastAt, isTorn } = survey;
   const { scenario, scenarioName, seed, run, parent } = header;
   return {
     scenario: scenarioName,
@@ -86,6 +88,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     lastedMs: (lastAt ?? 0) - (firstAt ?? 0),
     stand: ended ? 'finished' : isBeingWritten(file) ? 'writing' : 'unfinished',
     end: ended?.by ?? null,
+    endedBy,
     decision: ended?.decision ?? null,
     touchCount,
     run,

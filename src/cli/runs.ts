@@ -93,10 +93,10 @@ function cellsOf(run: FoundRun, names: ReadonlyMap<string, string>, words: Inter
 }
 
 /** As far as it goes without the scenario's words: options by their ids. */
-function outcomeOf({ stand, end, decision }: RunFacts, { runs: told, numbers }: InterfaceWords): string {
+function outcomeOf({ stand, end, endedBy, decision }: RunFacts, { runs: told, numbers }: InterfaceWords): string {
   if (stand === 'writing') return told.stands.writing;
   if (end === null) return told.stands.unfinished;
-  if (!decision) return end === 'person' ? told.stopped : told.undecided[end];
+  if (!decision) return end === 'person' ? told.stopped[endedBy ?? 'person'] : told.undecided[end];
   return `${decision.option}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
 }
 

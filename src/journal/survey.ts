@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
-import type { Decision, RunEnd } from '../discussion/event.ts';
+import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import { checkLine, decodeEntry, decodeHeader } from './codec.ts';
 import { reasonOf } from './file.ts';
 import type { Header } from './journal.ts';
@@ -20,6 +20,8 @@ export type Survey = {
   touchCount: number;
   /** Null: it has not ended. */
   ended: { by: RunEnd; decision: Decision | null } | null;
+  /** Who asked for the end, or stopped the run; null: nobody. */
+  endedBy: Actor | null;
   /** Its last line was not written to its end. */
   isTorn: boolean;
 };
@@ -45,19 +47,23 @@ export function surveyJournal(path: string): Survey {
     statements: 0,
     touchCount: 0,
     ended: null,
+    endedBy: null,
     isTorn: whole < bytes.length,
   };
-  /** How far the talk was after each entry. */
-  const talk = [{ rounds: 0, statements: 0 }];
+  /** How far the talk was after each entry, and who wanted its end. */
+  const talk = [talkOf(survey)];
   for (let start = headerEnd + 1; start < whole; ) {
     const end = bytes.indexOf(LINE_FEED, start);
     const goneBackTo = count(survey, bytes, start, end, path);
     if (goneBackTo !== null) Object.assign(survey, talk[goneBackTo]);
-    talk.push({ rounds: survey.rounds, statements: survey.statements });
+    talk.push(talkOf(survey));
     start = end + 1;
   }
   return survey;
 }
+
+/** What is undone where somebody goes back. */
+const talkOf = ({ rounds, statements, endedBy }: Survey) => ({ rounds, statements, endedBy });
 
 function read(path: string): Buffer {
   try {
@@ -89,12 +95,16 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   const { event } = placed(path, seq + 1, () => decodeEntry(bytes, start, end, seq));
   if (event.type === 'round-opened') survey.rounds = event.round;
   if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };
-  if ('actor' in event && event.actor) survey.touchCount++;
+  if ('actor' in event && event.actor) {
+    survey.touchCount++;
+    if (ENDINGS.has(event.type)) survey.endedBy = event.actor;
+  }
   return event.type === 'taken-back' ? event.to : null;
 }
 
 const HEAD = /^\{"seq":(\d+),"at":(\d+),"type":"([a-z-]+)"/;
 const ACTOR = Buffer.from('"actor":"');
+const ENDINGS: ReadonlySet<string> = new Set(['ending-requested', 'run-ended']);
 const TOLD: ReadonlySet<string> = new Set(['round-opened', 'taken-back', 'run-ended']);
 
 function placed<T>(path: string, line: number, action: () => T): T {

@@ -4,12 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/cli/program.ts';
 import { writerOf } from '../../src/cli/writer.ts';
+import type { Actor, Entry, Event } from '../../src/discussion/event.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { decodeHeader, encodeHeader } from '../../src/journal/codec.ts';
+import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
 import { following } from '../../src/orchestrator/following.ts';
-import { inFolder } from '../journal/sample.ts';
+import { inFolder, sampleEntries, header as sampleHeader } from '../journal/sample.ts';
+import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
 
 const golden = (name: string) => fileURLToPath(new URL(`../fixtures/journals/v1-${name}.jsonl`, import.meta.url));
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/journals/${name}.jsonl`, import.meta.url));
@@ -186,6 +191,15 @@ describe('the command `runs`', () => {
     }));
 });
 
+/** The entries in a journal of their own. */
+function kept(folder: string, entries: readonly Entry[]): string {
+  const file = join(folder, `${entries.length}.jsonl`);
+  const journal = createJournal(file, sampleHeader);
+  for (const entry of entries) journal.append(entry);
+  journal.close();
+  return file;
+}
+
 describe('looking a journal through', () => {
   it.each([
     golden('just-society-1'),
@@ -196,14 +210,46 @@ describe('looking a journal through', () => {
   ])('13.1 counts as its fold does: %s', (file) => {
     const { header, entries } = readJournal(file);
     const state = entries.reduce(following, initial(header.scenario, header));
-    const { rounds, statements, touchCount, ended, entries: count, firstAt, lastAt } = surveyJournal(file);
-    expect({ rounds, statements, touchCount, count, ended }).toEqual({
+    const { rounds, statements, touchCount, ended, endedBy, entries: count, firstAt, lastAt } = surveyJournal(file);
+    expect({ rounds, statements, touchCount, count, ended, endedBy }).toEqual({
       rounds: state.round,
       statements: [...state.history].filter(({ kind }) => kind === 'statement').length,
       touchCount: state.touchCount,
       count: entries.length,
       ended: state.ended,
+      endedBy: state.endedBy,
     });
     expect([firstAt, lastAt]).toEqual([entries[0]?.at, entries.at(-1)?.at]);
   });
+
+  it.each<['wrap-up' | 'stop', Actor]>([
+    ['stop', 'cue'],
+    ['wrap-up', 'cue'],
+    ['stop', 'person'],
+    ['wrap-up', 'person'],
+  ])('12.4 tells who ended the run, and the list says so: %s of a %s', (type, actor) =>
+    inFolder(async (folder) => {
+      const at = { on: 'round', round: 1, turn: 2 } as const;
+      const cues = actor === 'cue' ? [{ id: 1, at, command: { type } }] : [];
+      const { run, entries } = runRig(smallScenario({ rounds: 3, cues }), scriptedProvider(quietAnswers));
+      run.subscribe(({ kind }) => {
+        if (actor === 'person' && kind === 'entry' && run.state().seq === 3) run.dispatch({ type });
+      });
+      run.start();
+      await run.done;
+      const file = kept(folder, entries);
+      expect(surveyJournal(file)).toMatchObject({ ended: { by: 'person' }, endedBy: actor });
+      const { stdout } = await runs('--dir', folder);
+      expect(stdout).toMatch(actor === 'cue' ? / stopped by a scheduled act / : / stopped by a person /);
+    }),
+  );
+
+  it('12.3 forgets who asked for an end that was taken back', () =>
+    inFolder(async (folder) => {
+      const ending: Event = { type: 'ending-requested', by: 'poll', actor: 'person' };
+      const events: Event[] = [sampleEntries(1)[0]!.event, ending, { type: 'taken-back', to: 1, actor: 'person' }];
+      const entries = events.map((event, i) => ({ seq: i + 1, at: 1_763_697_600_000, event }));
+      expect(surveyJournal(kept(folder, entries.slice(0, 2))).endedBy).toBe('person');
+      expect(surveyJournal(kept(folder, entries)).endedBy).toBeNull();
+    }));
 });

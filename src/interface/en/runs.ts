@@ -10,7 +10,8 @@ export const runs = {
   heads: ['begun', 'scenario', 'seed', 'outcome', 'rounds', 'statements', 'entries', 'language', 'stamps', 'name'],
   damaged: 'damaged',
   stands: { writing: 'being written', unfinished: 'unfinished' },
-  stopped: 'stopped by a person',
+  /** Who asked for the end, or stopped the run. */
+  stopped: { person: 'stopped by a person', cue: 'stopped by a scheduled act' },
   undecided: {
     rounds: 'no decision (rounds)',
     turns: 'no decision (turns)',

@@ -22,7 +22,7 @@ export const runs = {
   ],
   damaged: 'dañada',
   stands: { writing: 'se está escribiendo', unfinished: 'sin terminar' },
-  stopped: 'detenida por una persona',
+  stopped: { person: 'detenida por una persona', cue: 'detenida por una intervención programada' },
   undecided: {
     rounds: 'sin decisión (rondas)',
     turns: 'sin decisión (turnos)',

@@ -7,7 +7,7 @@ export const runs = {
   heads: ['开始', '场景', '种子', '结果', '轮数', '发言', '条目', '语言', '标记', '名称'],
   damaged: '已损坏',
   stands: { writing: '正在写入', unfinished: '未结束' },
-  stopped: '被人停止',
+  stopped: { person: '由操作者停止', cue: '由预定的干预停止' },
   undecided: {
     rounds: '无决定（轮数用完）',
     turns: '无决定（发言机会用完）',
