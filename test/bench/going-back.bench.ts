@@ -42,6 +42,12 @@ const at = () => run.state().seq;
 const beside = (place: 'event' | 'statement', by: 1 | -1) =>
   placeBeside(screen.view.getState().timeline, place, at(), by) ?? 0;
 const many = (next: () => number, count = STEPS) => Array.from({ length: count }, () => going(next()));
+/** From one place to another, there and back. */
+const between = (from: number, to: number, count = 12) =>
+  Array.from({ length: count }, () => {
+    going(from);
+    return going(to);
+  });
 
 const draw = random(1, 'places');
 const told: [string, number[]][] = [
@@ -49,7 +55,8 @@ const told: [string, number[]][] = [
   ['a step back by a statement', many(() => beside('statement', -1))],
   ['a step on by a statement', many(() => beside('statement', 1))],
   ['a jump back anywhere', many(() => draw.int(at()), 12)],
-  ['from entry 500 to the start', many(() => (at() === 0 ? 500 : 0), 12).filter((_, i) => i % 2 === 1)],
+  ['from entry 500 to the start', between(500, 0)],
+  ['from the start to entry 500', between(0, 500)],
 ];
 row(`to the end of ${ROUNDS * 8} statements, ${entries.length} entries`, end, null, null, 'once');
 for (const [figure, times] of told) {
