@@ -1,30 +1,12 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
-import { main } from '../../src/cli/program.ts';
+import { describe, expect, it } from 'vitest';
 import { inFolder } from '../journal/sample.ts';
+import { fixture, roundtable } from './roundtable.ts';
 
-const golden = (name: string) => fileURLToPath(new URL(`../fixtures/journals/v1-${name}.jsonl`, import.meta.url));
+const golden = (name: string) => fixture(`v1-${name}`);
 
-/** Runs the command within this process. */
-async function compare(...args: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += text;
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += text;
-    return true;
-  });
-  try {
-    return { code: await main(['compare', ...args]), stdout, stderr };
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
-}
+const compare = (...args: string[]) => roundtable('compare', ...args);
 
 describe('the command `compare`', () => {
   it('ends with 0 where there is no difference, and says so', async () => {

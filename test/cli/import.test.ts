@@ -1,29 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { main } from '../../src/cli/program.ts';
+import { describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { inFolder } from '../journal/sample.ts';
 import { changed, fixtures } from '../recordings/fixtures.ts';
-
-/** Runs a command within this process. */
-async function roundtable(...args: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += text;
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += text;
-    return true;
-  });
-  try {
-    return { code: await main(args), stdout, stderr };
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
-}
+import { roundtable } from './roundtable.ts';
 
 const harbour = join(fixtures, 'harbour.json');
 const shanwu = join(fixtures, 'shanwu.json');

@@ -1,8 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
-import { main } from '../../src/cli/program.ts';
+import { describe, expect, it } from 'vitest';
 import { runNames } from '../../src/cli/report.ts';
 import { csvCell } from '../../src/cli/report-csv.ts';
 import { bar, linePlot, sparkline } from '../../src/cli/report-marks.ts';
@@ -14,6 +13,7 @@ import { header, inFolder } from '../journal/sample.ts';
 import { handEvents, handScenario } from '../projections/measures-material.ts';
 import { opened, said } from '../projections/read-run.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { roundtable } from './roundtable.ts';
 
 const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
 
@@ -24,24 +24,7 @@ function written(path: string, scenario: Scenario, events: readonly Event[]): st
   return path;
 }
 
-/** Runs the command within this process. */
-async function report(...args: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += text;
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += text;
-    return true;
-  });
-  try {
-    return { code: await main(['report', ...args]), stdout, stderr };
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
-}
+const report = (...args: string[]) => roundtable('report', ...args);
 
 /** RFC 4180, read strictly: lines end in CR LF, and a quotation mark within quotes is doubled. */
 function parsedCsv(text: string): string[][] {

@@ -1,8 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { main } from '../../src/cli/program.ts';
 import { writerOf } from '../../src/cli/writer.ts';
 import type { Actor, Entry, Event } from '../../src/discussion/event.ts';
 import { initial } from '../../src/discussion/state.ts';
@@ -15,28 +13,11 @@ import { inFolder, sampleEntries, header as sampleHeader } from '../journal/samp
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
+import { fixture, roundtable } from './roundtable.ts';
 
-const golden = (name: string) => fileURLToPath(new URL(`../fixtures/journals/v1-${name}.jsonl`, import.meta.url));
-const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/journals/${name}.jsonl`, import.meta.url));
+const golden = (name: string) => fixture(`v1-${name}`);
 
-/** Runs the command within this process. */
-async function runs(...args: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += text;
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += text;
-    return true;
-  });
-  try {
-    return { code: await main(['runs', ...args]), stdout, stderr };
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
-}
+const runs = (...args: string[]) => roundtable('runs', ...args);
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split(/(?<=\n)/);
 

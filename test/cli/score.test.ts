@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
-import { main } from '../../src/cli/program.ts';
+import { describe, expect, it } from 'vitest';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { JOBS } from '../../src/discussion/job.ts';
 import { initial } from '../../src/discussion/state.ts';
@@ -14,27 +12,7 @@ import { inFolder } from '../journal/sample.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { opened, said, stepsOf } from '../projections/read-run.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
-
-const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/journals/${name}.jsonl`, import.meta.url));
-
-/** Runs a command within this process. */
-async function roundtable(...args: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += text;
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += text;
-    return true;
-  });
-  try {
-    return { code: await main(args), stdout, stderr };
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
-}
+import { fixture, roundtable } from './roundtable.ts';
 
 const played = async (folder: string, scenario: string, seed: number, score?: string) => {
   const journal = join(folder, `${scenario}-${seed}${score ? '-played' : ''}.jsonl`);

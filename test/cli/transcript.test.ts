@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
-import { main } from '../../src/cli/program.ts';
 import type { Language } from '../../src/discussion/language.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
@@ -13,28 +11,11 @@ import { following } from '../../src/orchestrator/following.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import { screenStore } from '../../src/tui/store.ts';
 import { inFolder } from '../journal/sample.ts';
+import { fixture, roundtable } from './roundtable.ts';
 
-const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/journals/${name}.jsonl`, import.meta.url));
 const touched = fixture('v1-just-society-3-touched');
 
-/** Runs the command within this process. */
-async function transcript(...args: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += text;
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += text;
-    return true;
-  });
-  try {
-    return { code: await main(['transcript', ...args]), stdout, stderr };
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
-}
+const transcript = (...args: string[]) => roundtable('transcript', ...args);
 
 /** What a reader of Markdown sees, a line each, without the marks that make headings, bold and line ends. */
 const read = (markdown: string) =>
