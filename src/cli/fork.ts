@@ -3,16 +3,9 @@ import { type Problem, UserError } from '../base/errors.ts';
 import { readSettings } from '../scenario/index.ts';
 import { withChange } from './changed.ts';
 import { forkHeader } from './fork-header.ts';
+import { atFirstFree, checkNewFile, newJournals } from './journal-name.ts';
 import { forkedRun } from './open-run.ts';
-import {
-  checkNewFile,
-  type Flags,
-  goingOnOptions,
-  modelOf,
-  newJournal,
-  type Surroundings,
-  wholeNumber,
-} from './options.ts';
+import { type Flags, goingOnOptions, modelOf, type Surroundings, wholeNumber } from './options.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 import { shownToEnd } from './run.ts';
@@ -39,9 +32,12 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const header = forkHeader(parent, at);
   const asked = { ...header.scenario, memory: state.scenario.memory };
   const seats = await openSeats(asked, clock, state.scenario.agents);
-  const journal = flags.journal ?? newJournal(header.scenarioName, header.seed, surroundings.now);
-  const opened = forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed });
-  return shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer: writerOf(journal) });
+  const journals = newJournals(flags.journal, header.scenarioName, header.seed, surroundings.now);
+  const opened = atFirstFree(journals, (journal) =>
+    forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed }),
+  );
+  const writer = writerOf(opened.journal.path);
+  return shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer });
 }
 
 function noSuchPlace(file: string, { state }: Recorded): UserError {

@@ -9,7 +9,7 @@ import { readSettings } from '../scenario/index.ts';
 import type { Ghost } from '../tui/time/branch.ts';
 import { withChange } from './changed.ts';
 import { forkHeader } from './fork-header.ts';
-import { newJournal } from './options.ts';
+import { atFirstFree, newJournals } from './journal-name.ts';
 import { openSeats, type Seats } from './providers.ts';
 import { readRecorded } from './recorded.ts';
 import { writerOf } from './writer.ts';
@@ -74,9 +74,8 @@ export function ghostOf(path: string, { seq, scenario: now }: State, seats: Seat
     },
     keep() {
       if (file !== null) return file;
-      const path = newJournal(`${scenarioName}-ghost`, seed, clock.now());
-      kept = keptAt(path);
-      return (file = path);
+      kept = atFirstFree(newJournals(undefined, `${scenarioName}-ghost`, seed, clock.now()), keptAt);
+      return (file = kept.path);
     },
     async changeModel(agent, model) {
       const before = run.state();

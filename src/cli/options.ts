@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { factsUntold } from '../discussion/defaults.ts';
@@ -9,7 +7,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { isModelName, MAX_SEED, MODEL_NAMES } from '../scenario/limits.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
-import { dataFolder } from './paths.ts';
+import { checkNewFile, newJournals } from './journal-name.ts';
 import { seatOf, withPersons } from './seating.ts';
 import { wrong } from './wrong.ts';
 
@@ -40,8 +38,8 @@ export type RunOptions = ShowOptions & {
   scenarioName: string;
   seed: number;
   paused: boolean;
-  /** A path where no file is yet. */
-  journal: string;
+  /** Paths, of which the first that is free is its journal's. */
+  journals: Iterable<string>;
   warnings: readonly Problem[];
   /** Whose seat it is watched from (12.5); null: everybody's. */
   seat: string | null;
@@ -96,7 +94,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     scenarioName: found.name,
     seed: finalSeed,
     paused: flags.paused ?? false,
-    journal: flags.journal ?? newJournal(found.name, finalSeed, surroundings.now),
+    journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     warnings: [...found.warnings, ...(scored?.warnings ?? [])],
   };
 }
@@ -199,25 +197,3 @@ function oneOf<T extends string>(
   if (found !== undefined && value === undefined) problems.push(wrong(option, found, allowed.join(', ')));
   return value;
 }
-
-/** 13.2: what is there is not overwritten. */
-export function checkNewFile(journal: string | undefined, problems: Problem[]): void {
-  if (journal === undefined || !existsSync(journal)) return;
-  problems.push({ message: `--journal: ${journal} exists already and is not overwritten`, allowed: 'a new file' });
-}
-
-/** A name that sorts by time and says what it is: `20261121-040559-just-society-7.jsonl`. */
-export function newJournal(name: string, seed: number, now: number): string {
-  const stem = join(dataFolder(), 'runs', `${timeName(now)}-${fileStem(name)}-${seed}`);
-  for (let i = 1; ; i++) {
-    const file = i === 1 ? `${stem}.jsonl` : `${stem}-${i}.jsonl`;
-    if (!existsSync(file)) return file;
-  }
-}
-
-/** A time as a name that sorts by it: `20261121-040559`. */
-export const timeName = (now: number): string =>
-  new Date(now).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
-
-/** A scenario's name as a part of a file's name. */
-export const fileStem = (name: string): string => name.replace(/[^A-Za-z0-9._-]+/g, '-');

@@ -4,6 +4,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import type { Ghost } from '../tui/time/branch.ts';
 import { commandTyped, quoted } from './command-typed.ts';
+import { atFirstFree } from './journal-name.ts';
 import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { print, tell, tellProblems } from './output.ts';
@@ -25,8 +26,10 @@ async function start(options: RunOptions): Promise<number> {
   const seats = await openSeats(options.scenario, clock);
   const known = await withModelFacts(options.scenario);
   const scenario = remembers(known) ? await (await keepsakes()).withRemembered(known, seats.counter) : known;
-  const beginning = { scenarioName, seed, scenario, run: randomUUID(), journal: options.journal };
-  const opened = openRun(beginning, seats, { clock, speed });
+  const beginning = { scenarioName, seed, scenario, run: randomUUID() };
+  const opened = atFirstFree(options.journals, (journal) =>
+    openRun({ ...beginning, journal }, seats, { clock, speed }),
+  );
   const writer = writerOf(opened.journal.path);
   return shownToEnd(opened, { ...options, seats, clock, held: options.paused, writer });
 }

@@ -5,8 +5,8 @@ import { createJournal } from '../journal/file.ts';
 import type { Header } from '../journal/journal.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { forkHeader } from './fork-header.ts';
+import { atFirstFree, checkNewFile, newJournals } from './journal-name.ts';
 import { forkedRun } from './open-run.ts';
-import { checkNewFile, newJournal } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { readRecorded } from './recorded.ts';
@@ -22,8 +22,8 @@ export async function strip(file: string, { out }: { out?: string }, now: number
   if (problems.length > 0) throw new UserError(problems);
   const { header, entries, state, notice } = readRecorded(file);
   if (notice) tell(notice);
-  const path = out ?? newJournal(header.scenarioName, header.seed, now);
-  if (state.touchCount === 0) return copied(path, header, entries);
+  const paths = newJournals(out, header.scenarioName, header.seed, now);
+  if (state.touchCount === 0) return copied(paths, header, entries);
   const own = entries.findIndex(({ event }) => isOfAct(event));
   const seats = await openSeats(header.scenario, systemClock, state.scenario.agents);
   // An agent may ask (12.3); an answer would be an act.
@@ -31,7 +31,8 @@ export async function strip(file: string, { out }: { out?: string }, now: number
   const shared = entries.slice(0, own);
   const going = { clock: systemClock, speed: 'max' } as const;
   const twin = { header: withoutCues(forkHeader(header, own)), entries: shared };
-  const { run, journal } = forkedRun(path, twin, seats, going);
+  const { run, journal } = atFirstFree(paths, (path) => forkedRun(path, twin, seats, going));
+  const { path } = journal;
   const writer = writerOf(path);
   try {
     let trouble: string | null = null;
@@ -62,14 +63,14 @@ function withoutCues(header: Header): Header {
   return { ...header, scenario: { ...header.scenario, cues: [] } };
 }
 
-function copied(path: string, header: Header, entries: readonly Entry[]): number {
-  const journal = createJournal(path, header);
+function copied(paths: Iterable<string>, header: Header, entries: readonly Entry[]): number {
+  const journal = atFirstFree(paths, (path) => createJournal(path, header));
   try {
     for (const entry of entries) journal.append(entry);
   } finally {
     journal.close();
   }
-  said(path, 'Nobody acted in this run: its twin is the same.');
+  said(journal.path, 'Nobody acted in this run: its twin is the same.');
   return EXIT.ok;
 }
 

@@ -38,6 +38,13 @@ export function createJournal(
   return openedJournal(path, fd, { size: bytes.length, seq: 0 }, redact, fs);
 }
 
+/** Whether a journal could not be started because its file is there already. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof UserError)) return false;
+  const { code, syscall } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  return code === 'EEXIST' && syscall === 'open';
+}
+
 /** Goes on with a journal whose last line is whole (`readEntries` sees to that) and holds entry `seq`; 0: it has its header only. */
 export function continueJournal(
   path: string,
@@ -100,7 +107,9 @@ function attempt<T>(path: string, what: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw new UserError([{ message: `${what}: ${reasonOf(error)}`, place: { file: path } }]);
+    throw Object.assign(new UserError([{ message: `${what}: ${reasonOf(error)}`, place: { file: path } }]), {
+      cause: error,
+    });
   }
 }
 

@@ -54,9 +54,10 @@ describe('the options of a run', () => {
   });
 
   it('names a journal by time, scenario and seed, and never an existing one', async () => {
-    const first = (await runOptions(file, {}, pipe)).journal;
+    const [first, second] = (await runOptions(file, {}, pipe)).journals;
     expect(first).toBe(join(folder, 'runs', '20260102-030405-talk-7.jsonl'));
-    expect((await runOptions(file, { journal: 'mine.jsonl' }, pipe)).journal).toBe('mine.jsonl');
+    expect(second).toBe(join(folder, 'runs', '20260102-030405-talk-7-2.jsonl'));
+    expect([...(await runOptions(file, { journal: 'mine.jsonl' }, pipe)).journals]).toEqual(['mine.jsonl']);
     await expect(runOptions(file, { journal: file }, pipe)).rejects.toThrow(/exists already/);
   });
 });
