@@ -1,3 +1,5 @@
+import type { JournalFault } from './journal-fault.ts';
+
 /** Where a fault stands in a file: lines and columns count from 1. */
 export type Place = { file: string; line?: number; column?: number };
 
@@ -13,8 +15,8 @@ export class UserError extends Error {
   }
 }
 
-/** One fault: `message` says what was found; `allowed` what would have been right. */
-export type Problem = { message: string; allowed?: string; place?: Place };
+/** One fault: `message` says what was found; `allowed` what would have been right; `fault` the same of a journal, to be told in any language. */
+export type Problem = { message: string; allowed?: string; place?: Place; fault?: JournalFault };
 
 /** `file:line:column: message; allowed: …`, with the parts that are known. */
 export function formatProblem({ message, allowed, place }: Problem): string {

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { UserError } from '../base/errors.ts';
+import type { JournalFault } from '../base/journal-fault.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import { reasonOf } from '../journal/file.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
@@ -13,7 +14,10 @@ export type FoundRun = {
   name: string;
   /** When it began, in Unix milliseconds; of a file without an entry, when it was last written. */
   startedAt: number;
-} & ({ kind: 'run'; facts: RunFacts } | { kind: 'damaged'; problem: string });
+} & ({ kind: 'run'; facts: RunFacts } | ({ kind: 'damaged' } & Damage));
+
+/** `line`: where it stands; null: it is of the whole file. */
+export type Damage = { fault: JournalFault; line: number | null };
 
 export type RunFacts = {
   scenario: string;
@@ -63,10 +67,10 @@ function foundRun(file: string, name: string): FoundRun {
     const survey = surveyJournal(file);
     return { file, name, startedAt: survey.firstAt ?? writtenAt(file), kind: 'run', facts: factsOf(file, survey) };
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    const [first] = error.problems;
-    const problem = first?.place?.line === undefined ? first?.message : `line ${first.place.line}: ${first.message}`;
-    return { file, name, startedAt: writtenAt(file), kind: 'damaged', problem: problem ?? error.message };
+    const [problem] = error instanceof UserError ? error.problems : [];
+    if (!problem?.fault) throw error;
+    const { fault, place } = problem;
+    return { file, name, startedAt: writtenAt(file), kind: 'damaged', fault, line: place?.line ?? null };
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { clean, printableJson } from '../base/clean.ts';
 import { type Problem, UserError } from '../base/errors.ts';
-import type { InterfaceWords } from '../interface/index.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import { commandTyped } from './command-typed.ts';
 import { interfaceWords } from './interface-language.ts';
 import type { Flags, Surroundings } from './options.ts';
@@ -9,7 +9,7 @@ import { EXIT, print } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { snake, type Value } from './report-rows.ts';
 import { aligned } from './report-table.ts';
-import { type FoundRun, type RunFacts, runsFound } from './runs-found.ts';
+import { type Damage, type FoundRun, type RunFacts, runsFound } from './runs-found.ts';
 
 export type RunsFlags = Flags & { dir?: string; json?: boolean; open?: string; all?: boolean };
 
@@ -85,12 +85,15 @@ function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, word
 function cellsOf(run: FoundRun, names: ReadonlyMap<string, string>, words: InterfaceWords): Value[] {
   const begun = new Date(run.startedAt).toISOString().slice(0, 16).replace('T', ' ');
   if (run.kind === 'damaged')
-    return [begun, words.runs.damaged, null, run.problem, null, null, null, null, null, run.name];
+    return [begun, words.runs.damaged, null, problemOf(run, words), null, null, null, null, null, run.name];
   const { scenario, seed, rounds, statements, entries, language } = run.facts;
   const numbers = [String(rounds), String(statements), entries];
   const stamps = stampsOf(run.facts, names, words);
   return [begun, scenario, String(seed), outcomeOf(run.facts, words), ...numbers, language, stamps, run.name];
 }
+
+const problemOf = ({ fault, line }: Damage, { runs: told, journalFault }: InterfaceWords): string =>
+  line === null ? journalFault(fault) : told.atLine(line, journalFault(fault));
 
 /** As far as it goes without the scenario's words: options by their ids. */
 function outcomeOf({ stand, end, endedBy, decision }: RunFacts, { runs: told, numbers }: InterfaceWords): string {
@@ -122,7 +125,9 @@ function jsonOf(folder: string, found: readonly FoundRun[]): string {
     found: found.map((run) => {
       const { file, name, kind, startedAt } = run;
       const rest =
-        run.kind === 'run' ? { ...run.facts, isTouched: run.facts.touchCount > 0 } : { problem: run.problem };
+        run.kind === 'run'
+          ? { ...run.facts, isTouched: run.facts.touchCount > 0 }
+          : { problem: problemOf(run, interfaces.en) };
       return spelledKeys({ file, name, kind, startedAt: new Date(startedAt).toISOString(), ...rest });
     }),
   };

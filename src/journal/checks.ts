@@ -1,3 +1,5 @@
+import type { JournalFault } from '../base/journal-fault.ts';
+
 /** Whether a value that was read is of a kind. */
 export type Check = (value: unknown) => boolean;
 
@@ -41,12 +43,12 @@ export function shaped<T>(shape: Shape<T>): Check {
   return (value) => isRecord(value) && faultOf(value) === null;
 }
 
-/** Why a record is not of this shape: its first wrong field, in words that go after "the line"; null: it is. */
-export function fieldFault<T>(shape: Shape<T>): (found: Record<string, unknown>) => string | null {
+/** Why a record is not of this shape: its first wrong field; null: it is. */
+export function fieldFault<T>(shape: Shape<T>): (found: Record<string, unknown>) => JournalFault | null {
   const fields = Object.entries<Check>(shape);
   return (found) => {
     for (const [name, check] of fields) {
-      if (!check(found[name])) return `${name in found ? 'has a wrong' : 'lacks the'} field "${name}"`;
+      if (!check(found[name])) return { kind: name in found ? 'wrong-field' : 'missing-field', found: name };
     }
     return null;
   };

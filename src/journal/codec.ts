@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { printableJson } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import type { Entry, Event } from '../discussion/event.ts';
+import { faultOf } from './fault.ts';
 import type { Header, Redact } from './journal.ts';
 import { migrateHeader } from './migrate.ts';
 import { eventFault, headerFault } from './shape.ts';
@@ -39,20 +40,14 @@ function redactedJson(value: object, redact: Redact): string {
 /** Reads a line that stands in `bytes` from `start` to its line feed at `end`. Damage throws; the message goes after "line N". */
 export function decodeHeader(bytes: Buffer, start: number, end: number): Header {
   const version = versionOf(bytes.toString('utf8', start, end));
-  if (version === null) throw new UserError('is not the header of a journal');
-  if (version > JOURNAL_VERSION) {
-    throw new UserError([
-      {
-        message: `is of journal format ${version}, which a newer version of this program wrote`,
-        allowed: `format ${JOURNAL_VERSION}`,
-      },
-    ]);
-  }
+  if (version === null) throw faultOf({ kind: 'no-header' });
+  if (version > JOURNAL_VERSION)
+    throw faultOf({ kind: 'newer-format', found: String(version) }, `format ${JOURNAL_VERSION}`);
   const objectEnd = verify(bytes, start, end);
   const { roundtable: _, ...found } = parse(bytes.toString('utf8', start, objectEnd)) as Record<string, unknown>;
   const header: unknown = migrateHeader(found, version);
   const fault = headerFault(header);
-  if (fault) throw new UserError(fault);
+  if (fault) throw faultOf(fault);
   return header as Header;
 }
 
@@ -71,13 +66,13 @@ export function decodeEntry(bytes: Buffer, start: number, end: number, seq: numb
   const seqEnd = expectText(bytes, start, '{"seq":');
   const { value: foundSeq, end: atStart } = digits(bytes, seqEnd);
   const { value: at, end: eventStart } = digits(bytes, expectText(bytes, atStart, ',"at":'));
-  if (bytes[eventStart] !== COMMA || at > LATEST_MS) throw new UserError(NOT_AN_ENTRY);
-  if (foundSeq !== seq) throw new UserError(`holds entry ${foundSeq} where entry ${seq} belongs`);
+  if (bytes[eventStart] !== COMMA || at > LATEST_MS) throw faultOf({ kind: 'no-entry' });
+  if (foundSeq !== seq) throw faultOf({ kind: 'other-entry', found: String(foundSeq), wanted: String(seq) });
   // What is left of the line behind this byte is the event's own object: no fields need be picked apart.
   bytes[eventStart] = OPENING_BRACE;
   const event = parse(bytes.toString('utf8', eventStart, objectEnd));
   const fault = eventFault(event);
-  if (fault) throw new UserError(fault);
+  if (fault) throw faultOf(fault);
   return { seq, at, event: event as Event };
 }
 
@@ -91,26 +86,25 @@ const LATEST_MS = 8.64e15;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 const COMMA = 0x2c;
-const NOT_AN_ENTRY = 'is not an entry of a journal';
 const CHECK_KEY = ',"check":"';
 const TAIL_BYTES = CHECK_KEY.length + 8 + '"}'.length;
 
 /** Checks the line and closes its object before the check, by writing over the comma; returns where it now ends. */
 function verify(bytes: Buffer, start: number, end: number): number {
   const tail = end - TAIL_BYTES;
-  if (tail <= start) throw new UserError(NOT_AN_ENTRY);
+  if (tail <= start) throw faultOf({ kind: 'no-entry' });
   const stated = /^,"check":"([0-9a-f]{8})"\}$/.exec(bytes.toString('latin1', tail, end))?.[1];
-  if (stated === undefined) throw new UserError('is damaged: it does not end in a checksum');
+  if (stated === undefined) throw faultOf({ kind: 'no-checksum' });
   bytes[tail] = CLOSING_BRACE;
   if (crc32(bytes.subarray(start, tail + 1)) !== Number.parseInt(stated, 16)) {
-    throw new UserError('is damaged: its checksum does not match');
+    throw faultOf({ kind: 'wrong-checksum' });
   }
   return tail + 1;
 }
 
 function expectText(bytes: Buffer, start: number, text: string): number {
   for (let i = 0; i < text.length; i++) {
-    if (bytes[start + i] !== text.charCodeAt(i)) throw new UserError(NOT_AN_ENTRY);
+    if (bytes[start + i] !== text.charCodeAt(i)) throw faultOf({ kind: 'no-entry' });
   }
   return start + text.length;
 }
@@ -119,7 +113,7 @@ function digits(bytes: Buffer, start: number): { value: number; end: number } {
   let value = 0;
   let end = start;
   for (; bytes[end]! >= 0x30 && bytes[end]! <= 0x39; end++) value = value * 10 + bytes[end]! - 0x30;
-  if (end === start) throw new UserError(NOT_AN_ENTRY);
+  if (end === start) throw faultOf({ kind: 'no-entry' });
   return { value, end };
 }
 
@@ -132,11 +126,11 @@ function parse(json: string): unknown {
     return SUSPECT.test(json) ? JSON.parse(json, refuseForbidden) : JSON.parse(json);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError('is damaged: it is not JSON');
+    throw faultOf({ kind: 'no-json' });
   }
 }
 
 function refuseForbidden(key: string, value: unknown): unknown {
-  if (FORBIDDEN_KEYS.has(key)) throw new UserError(`holds the key "${key}", which is not allowed`);
+  if (FORBIDDEN_KEYS.has(key)) throw faultOf({ kind: 'forbidden-key', found: key });
   return value;
 }

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
 import { decodeEntry, decodeHeader } from './codec.ts';
+import { faultOf } from './fault.ts';
 import { reasonOf } from './file.ts';
 import type { Header, Recording } from './journal.ts';
 
@@ -74,7 +75,7 @@ function readHeader(fd: number, path: string): { header: Header; end: number } {
       const lineEnd = bytes.indexOf(LINE_FEED);
       return { header: decodeHeader(bytes, 0, lineEnd), end: position + lineEnd + 1 };
     }
-    throw new UserError('is not the whole header of a journal');
+    throw faultOf({ kind: 'cut-header' });
   } catch (error) {
     throw placed(error, path, 1);
   }

@@ -1,3 +1,4 @@
+import type { JournalFault } from '../base/journal-fault.ts';
 import { DECISION_RULES, type RuleBallot, type RuleVerdict, VERDICT_REASONS } from '../discussion/ballot.ts';
 import type { BallotForm, Call, Decision, Event, EventType, Failure, QueuePlace } from '../discussion/event.ts';
 import {
@@ -254,18 +255,18 @@ const HEADER_SHAPE: Shape<Header> = {
   imported: optional(shaped<NonNullable<Header['imported']>>({ file: text, models: texts, rest: () => true })),
 };
 
-const EVENT_FAULTS = new Map<unknown, (found: Record<string, unknown>) => string | null>(
+const EVENT_FAULTS = new Map<unknown, (found: Record<string, unknown>) => JournalFault | null>(
   Object.entries(EVENT_SHAPES).map(([type, shape]) => [type, fieldFault(shape as Shape<object>)]),
 );
 const headerFieldFault = fieldFault(HEADER_SHAPE);
 
 /** Why this is no event of a journal, to the innermost field; null: it is one. Whether it can follow is for the run to say. */
-export function eventFault(value: unknown): string | null {
-  if (!isRecord(value)) return 'is no record';
+export function eventFault(value: unknown): JournalFault | null {
+  if (!isRecord(value)) return { kind: 'no-record' };
   const faultOf = EVENT_FAULTS.get(value['type']);
-  return faultOf ? faultOf(value) : `holds an unknown event type ${JSON.stringify(value['type']) ?? '(none)'}`;
+  return faultOf ? faultOf(value) : { kind: 'unknown-event', found: JSON.stringify(value['type']) ?? '' };
 }
 
-export function headerFault(value: unknown): string | null {
-  return isRecord(value) ? headerFieldFault(value) : 'is no record';
+export function headerFault(value: unknown): JournalFault | null {
+  return isRecord(value) ? headerFieldFault(value) : { kind: 'no-record' };
 }

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import { checkLine, decodeEntry, decodeHeader } from './codec.ts';
-import { reasonOf } from './file.ts';
+import { faultOf } from './fault.ts';
 import type { Header } from './journal.ts';
 
 /**
@@ -36,7 +36,7 @@ export function surveyJournal(path: string): Survey {
   const bytes = read(path);
   const whole = bytes.lastIndexOf(LINE_FEED) + 1;
   const headerEnd = bytes.indexOf(LINE_FEED);
-  if (headerEnd < 0) throw fault(path, 1, 'is not the whole header of a journal');
+  if (headerEnd < 0) throw placedFault(path, 1, faultOf({ kind: 'cut-header' }));
   const header = placed(path, 1, () => decodeHeader(bytes, 0, headerEnd));
   const survey: Survey = {
     header,
@@ -68,11 +68,12 @@ const talkOf = ({ rounds, statements, endedBy }: Survey) => ({ rounds, statement
 function read(path: string): Buffer {
   try {
     const { size } = fs.statSync(path);
-    if (size > LARGEST_BYTES) throw new UserError([{ message: 'it is too large to be listed', place: { file: path } }]);
+    if (size > LARGEST_BYTES) throw faultOf({ kind: 'too-large' });
     return fs.readFileSync(path);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError([{ message: `it cannot be read: ${reasonOf(error)}`, place: { file: path } }]);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw faultOf({ kind: 'unreadable', found: code ?? message });
   }
 }
 
@@ -80,9 +81,10 @@ function read(path: string): Buffer {
 function count(survey: Survey, bytes: Buffer, start: number, end: number, path: string): number | null {
   const seq = survey.entries + 1;
   const head = HEAD.exec(bytes.toString('latin1', start, Math.min(end, start + HEAD_CHARS)));
-  if (!head) throw fault(path, seq + 1, 'is not an entry of a journal');
+  if (!head) throw placedFault(path, seq + 1, faultOf({ kind: 'no-entry' }));
   const [, found, at, type] = head as unknown as [string, string, string, string];
-  if (Number(found) !== seq) throw fault(path, seq + 1, `holds entry ${found} where entry ${seq} belongs`);
+  if (Number(found) !== seq)
+    throw placedFault(path, seq + 1, faultOf({ kind: 'other-entry', found, wanted: String(seq) }));
   const isTold = TOLD.has(type) || bytes.subarray(start, end).includes(ACTOR);
   survey.entries = seq;
   if (type === 'statement-made') survey.statements++;
@@ -112,10 +114,13 @@ function placed<T>(path: string, line: number, action: () => T): T {
     return action();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    throw fault(path, line, error.problems[0]?.message ?? error.message);
+    throw placedFault(path, line, error);
   }
 }
 
-function fault(file: string, line: number, what: string): UserError {
-  return new UserError([{ message: `the line ${what}`, place: { file, line } }]);
+/** The same faults, with the line that they stand in. */
+function placedFault(file: string, line: number, { problems }: UserError): UserError {
+  return new UserError(
+    problems.map((problem) => ({ ...problem, message: `the line ${problem.message}`, place: { file, line } })),
+  );
 }

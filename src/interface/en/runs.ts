@@ -9,6 +9,8 @@ export const runs = {
   /** Heads of the columns, from the second on. */
   heads: ['begun', 'scenario', 'seed', 'outcome', 'rounds', 'statements', 'entries', 'language', 'stamps', 'name'],
   damaged: 'damaged',
+  /** `problem`: of that line of the file. */
+  atLine: (line: number, problem: string) => `line ${line}: the line ${problem}`,
   stands: { writing: 'being written', unfinished: 'unfinished' },
   /** Who asked for the end, or stopped the run. */
   stopped: { person: 'stopped by a person', cue: 'stopped by a scheduled act' },

@@ -21,6 +21,7 @@ export const runs = {
     'nombre',
   ],
   damaged: 'dañada',
+  atLine: (line: number, problem: string) => `línea ${line}: ${problem}`,
   stands: { writing: 'se está escribiendo', unfinished: 'sin terminar' },
   stopped: { person: 'detenida por una persona', cue: 'detenida por una intervención programada' },
   undecided: {

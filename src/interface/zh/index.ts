@@ -6,6 +6,7 @@ import { counts, listed, numbers } from './counts.ts';
 import { eventNames } from './event-names.ts';
 import { events } from './events.ts';
 import { failure, failureKinds, rejection } from './faults.ts';
+import { journalFault } from './journal-fault.ts';
 import { keys, keysNow } from './keys.ts';
 import { lines } from './lines.ts';
 import { moments } from './moments.ts';
@@ -45,6 +46,7 @@ export const zh = {
   rejection,
   failure,
   failureKinds,
+  journalFault,
   runs,
   seat,
   status,

@@ -6,6 +6,7 @@ export const runs = {
   openWith: (command: string) => `打开其中一个：${command}`,
   heads: ['开始', '场景', '种子', '结果', '轮数', '发言', '条目', '语言', '标记', '名称'],
   damaged: '已损坏',
+  atLine: (line: number, problem: string) => `第${line}行：${problem}`,
   stands: { writing: '正在写入', unfinished: '未结束' },
   stopped: { person: '由操作者停止', cue: '由预定的干预停止' },
   undecided: {
