@@ -35,3 +35,44 @@ it('12.1 two runs take no step while one is on its way, and one that was held on
   expect(said()).toEqual([2, 2]);
   for (const { run } of both) await run.close();
 });
+
+it('12.1 two runs play turn by turn: each waits for the other, and a hold stops both in the middle of words', async () => {
+  const fast = runRig(smallScenario(), pacedProvider(1000), { speed: 1 });
+  const slow = runRig(smallScenario(), pacedProvider(5000), { speed: 1, clock: fast.clock });
+  const both = [fast, slow];
+  const said = () => both.map(({ ofType }) => ofType('statement-made').length);
+  for (const { run } of both) run.start({ held: true });
+  const steps = lockstep(fast.run, slow.run);
+  steps.hold();
+  await fast.clock.advance(2000);
+  expect(said(), 'the fast one waits').toEqual([1, 0]);
+  expect(steps.isPlaying()).toBe(true);
+  await fast.clock.advance(3500);
+  expect(said(), 'both are in their second turn').toEqual([1, 1]);
+  steps.hold();
+  expect(both.map(({ run }) => run.status().hold)).toEqual(['at-once', 'at-once']);
+  await fast.clock.advance(20_000);
+  expect(said()).toEqual([1, 1]);
+  steps.hold();
+  await fast.clock.advance(500);
+  expect(said(), 'what was held is said first').toEqual([2, 2]);
+  expect(steps.step('round'), 'a step while they play').toBe(true);
+  await fast.clock.advance(20_000);
+  expect(said(), 'is the end of the turn').toEqual([3, 3]);
+  expect(both.map(({ run }) => run.status().hold)).toEqual(['boundary', 'boundary']);
+  for (const { run } of both) await run.close();
+});
+
+it('12.1 two runs play to the end of both, and no further', async () => {
+  const short = runRig(smallScenario({ rounds: 1 }), pacedProvider(100), { speed: 'max' });
+  const long = runRig(smallScenario({ rounds: 2 }), pacedProvider(100), { speed: 'max', clock: short.clock });
+  for (const { run } of [short, long]) run.start({ held: true });
+  const steps = lockstep(short.run, long.run);
+  steps.hold();
+  await short.clock.advance(100_000);
+  expect([short, long].map(({ run }) => run.status().mode)).toEqual(['ended', 'ended']);
+  expect(steps.isPlaying()).toBe(false);
+  steps.hold();
+  expect(steps.isPlaying(), 'nothing is left to play').toBe(false);
+  for (const { run } of [short, long]) await run.close();
+});
