@@ -2,6 +2,7 @@ import { Log } from '../base/log.ts';
 import { callerOf, type Entry, type Event } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import type { Told } from '../orchestrator/course.ts';
+import { inEffect, type Jump } from '../projections/going-back.ts';
 
 /** An event that asked a model, and the state before it, from which its prompt is built again. */
 export type PastCall = { seq: number; agent: string; event: Event; before: State };
@@ -15,23 +16,27 @@ export type Calls = {
   newest: readonly PastCall[];
   /** Those before them, made when somebody asks for them. */
   earlier: () => readonly PastCall[];
+  /** Where the run went back: what was asked stays asked, but not all of it counts. */
+  jumps: readonly Jump[];
 };
 
 /** An event and the state before it; null: there is none at that place. */
 export type StateBefore = (seq: number) => { event: Event; before: State } | null;
 
 const nobody = (): readonly PastCall[] => [];
-export const noCalls: Calls = { marks: Log.of<CallMark>(), newest: [], earlier: nobody };
+export const noCalls: Calls = { marks: Log.of<CallMark>(), newest: [], earlier: nobody, jumps: [] };
 
 /** Calls that are kept whole; states share what they have in common, but not everything. */
 const KEPT_CALLS = 300;
 
 /** Folds an entry and the state before it. */
 export function foldCalls(calls: Calls, { seq, event }: Entry, before: State): Calls {
+  if (event.type === 'taken-back') return { ...calls, jumps: [...calls.jumps, { seq, to: event.to }] };
   const agent = callerOf(event);
   if (agent === null || !('call' in event) || !event.call) return calls;
   const newest = [...calls.newest.slice(1 - KEPT_CALLS), { seq, agent, event, before }];
   return {
+    ...calls,
     marks: calls.marks.append({ seq, agent, ballotIn: openBallot(before) }),
     newest,
     earlier: newest.length < KEPT_CALLS ? calls.earlier : nobody,
@@ -49,8 +54,8 @@ function firstWhole({ marks }: Calls): number | undefined {
 }
 
 /** What is kept of the calls at a place to go back to: the states before them are many, and can be had again. */
-export function withoutWholeCalls({ marks }: Calls): Calls {
-  return { ...noCalls, marks };
+export function withoutWholeCalls({ marks, jumps }: Calls): Calls {
+  return { ...noCalls, marks, jumps };
 }
 
 /**
@@ -94,9 +99,12 @@ export function callsOf({ calls, stateBefore, state }: CallSource, agent: string
   );
 }
 
-/** The calls that are kept whole and not sealed, of one agent. */
-export function keptCallsOf({ calls, state }: CallSource, agent: string): readonly PastCall[] {
-  return wholeCalls(calls).filter((call) => call.agent === agent && !isSealed(openBallot(call.before), state));
+/** The calls of one agent that are kept whole, not sealed, and not taken back (12.3): after that, numbers of memories are given anew. */
+export function keptCallsOf({ calls, state }: Omit<CallSource, 'stateBefore'>, agent: string): readonly PastCall[] {
+  const counts = inEffect(calls.jumps, state.seq);
+  return wholeCalls(calls).filter(
+    (call) => call.agent === agent && counts(call.seq) && !isSealed(openBallot(call.before), state),
+  );
 }
 
 type CallSource = { calls: Calls; stateBefore: StateBefore | null; state: State };

@@ -18,6 +18,8 @@ import { foldGrowth, noGrowth } from '../../src/projections/memory-growth.ts';
 import { foldStory, noStory } from '../../src/projections/memory-story.ts';
 import { foldWrites, noWrites } from '../../src/projections/memory-wall.ts';
 import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
+import { foldCalls, noCalls } from '../../src/tui/calls.ts';
+import { holdersOf } from '../../src/tui/overlays/explorer/entries.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
@@ -151,6 +153,33 @@ describe('12.3 what is told of a run in which somebody went back', () => {
         expect(plain(back.value), `at ${entry.seq}`).toBe(plain(made[entry.seq]));
       }
       expect(jumpCount).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(Array.from({ length: COUNT }, (_, i) => i + 1))(
+    'run %i: a memory is traced into the prompts that count, and into no other of its number',
+    async (seed) => {
+      const all = [...toldOf(await drawnRun(seed))];
+      let calls = noCalls;
+      let found = 0;
+      for (const [i, told] of all.entries()) {
+        calls = foldCalls(calls, told.entry, told.before);
+        const { state } = told;
+        const counts = counting(all.slice(0, i + 1).map(({ entry }) => entry)).map(({ seq }) => all[seq - 1] as Told);
+        const counted = counts.reduce((sum, { entry, before }) => foldCalls(sum, entry, before), noCalls);
+        const story = counts.reduce((sum, one) => foldStory(sum, one.entry, one.before, one.state), noStory);
+        const view = { state, story, words: interfaces.en };
+        for (const agent of ['Ann', 'Bo', 'Cy']) {
+          for (const entry of state.memories[agent]?.entries ?? []) {
+            const holders = holdersOf({ ...entry }, agent, { ...view, calls: counted });
+            expect(holdersOf(entry, agent, { ...view, calls }), `${agent} #${entry.id} at ${state.seq}`).toEqual(
+              holders,
+            );
+            found += holders.length;
+          }
+        }
+      }
+      expect(found).toBeGreaterThan(0);
     },
   );
 

@@ -57,7 +57,7 @@ function screenOf(entries: readonly Entry[]) {
 function shown({ screen }: ReturnType<typeof screenOf>): string {
   const { lines, calls, usage, interventions, place, writes, story, growth, leaks, measures, closing, explanations } =
     screen.view.getState();
-  const told = { marks: calls.marks, whole: wholeCalls(calls) };
+  const told = { ...calls, newest: [], whole: wholeCalls(calls) };
   const all = {
     calls: told,
     usage,

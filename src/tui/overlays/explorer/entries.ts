@@ -9,7 +9,8 @@ import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
 import { fieldRows } from '../field.ts';
-import { aroundChosen, type Drawn, filled, ruled, scrolled } from '../full-window.ts';
+import { type Drawn, filled, ruled, scrolled } from '../full-window.ts';
+import { aroundChosen } from '../in-sight.ts';
 import { behind } from '../inspection.ts';
 import { senderOf } from '../left-out.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
@@ -170,10 +171,12 @@ function traceRows(entry: MemoryEntry, { view, agent, width }: TabProps): Rows {
 }
 
 type Holder = { seq: number; round: number; purpose: Purpose; words: string; how: string };
+type TraceView = Pick<View, 'calls' | 'state' | 'story' | 'words'>;
 
 const traces = new WeakMap<MemoryEntry, { calls: View['calls']; agent: string; found: readonly Holder[] }>();
 
-function holdersOf(entry: MemoryEntry, agent: string, view: View): readonly Holder[] {
+/** The prompts that an entry of an agent's memory stood in, oldest first. */
+export function holdersOf(entry: MemoryEntry, agent: string, view: TraceView): readonly Holder[] {
   const known = traces.get(entry);
   if (known?.calls === view.calls && known.agent === agent) return known.found;
   const { entries: words } = view.words.overlays.explorer;
@@ -206,7 +209,7 @@ function contentsOf(call: PastCall): PromptContents {
   };
 }
 
-function lineage(agent: string, { state, story }: View): readonly MemoryEntry[] {
+function lineage(agent: string, { state, story }: TraceView): readonly MemoryEntry[] {
   const memory = state.memories[agent];
   const lost = [...(story[agent]?.lost ?? [])].map((item) => item.entry);
   return [...(memory?.entries ?? []), ...(memory?.longTerm ?? []), ...lost];
