@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { CueCommand } from '../../src/discussion/command.ts';
-import { interfaces } from '../../src/interface/index.ts';
+import type { Condition } from '../../src/discussion/condition.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
-import { smallScenario } from '../small-scenario.ts';
+import { momentText } from '../../src/tui/time/moments.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
-const scenario = smallScenario({ rounds: 4 });
+const small = smallScenario({ rounds: 4 });
+const STOP = { type: 'stop' } as const;
 const opening = { scenarioName: 'small', seed: 7 };
 
 const ESC = '\x1b';
 const DOWN = '\x1b[B';
 /** From the list of what waits to the moment when round 2 opens. */
-const AT_ROUND_2 = ['c', 'a', ...Array.from({ length: 2 + scenario.agents.length }, () => DOWN), '2', '\r'];
+const AT_ROUND_2 = ['c', 'a', ...Array.from({ length: 2 + small.agents.length }, () => DOWN), '2', '\r'];
 
 /** A live run in its first round, held, on a screen. */
-async function rigOf(size: { columns?: number; rows?: number; words?: (typeof interfaces)['en' | 'es' | 'zh'] } = {}) {
-  const { words = interfaces.en, ...rest } = size;
+async function rigOf(
+  given: { columns?: number; rows?: number; words?: InterfaceWords; scenario?: Scenario } = {},
+): Promise<ReturnType<typeof screenRig>> {
+  const { words = interfaces.en, scenario = small, ...size } = given;
   const rig = screenRig({
-    ...rest,
+    ...size,
     scenario,
     sources: { words },
     around: (run, clock) => lookBackRun(run, { scenario, opening, clock }),
@@ -111,13 +117,54 @@ describe('the next act', () => {
     await rig.close();
   });
 
-  it.each(Object.values(interfaces).map((words) => [words.language, words] as const))(
-    '11.1 says what it waits for where there is the least room, in %s',
+  const languages = Object.values(interfaces).map((words) => [words.language, words] as const);
+
+  it.each(languages)(
+    '11.1 says what it waits for where there is the least room, over whichever window its act is chosen in, in %s',
     async (_language, words) => {
       const rig = await rigOf({ columns: 80, rows: 24, words });
       await rig.press(...AT_ROUND_2);
-      expect(rig.lines()[1]).toContain(words.moments.armed(words.moments.round(2)));
+      const told = words.moments.armed(words.moments.round(2));
+      expect(rig.lines()[1]).toContain(told);
+      await rig.press('m');
+      expect(rig.text()).toContain(words.overlays.menu.heads.whom);
+      expect(rig.lines()[1]).toContain(told);
       await rig.close();
     },
   );
+
+  const moments: readonly Condition[] = [
+    { on: 'vote', is: 'closed' },
+    { on: 'speaker', agent: 'Catarina' },
+    { on: 'round', round: 12, turn: 1 },
+    { on: 'round', round: 12, turn: 12 },
+    { on: 'gauge', agent: null, above: 0.8 },
+    { on: 'gauge', agent: 'Catarina', above: 0.8 },
+    { on: 'tokens', above: 120_000 },
+  ];
+  it.each(languages)(
+    '11.1 says each moment to its end where there is the least room, in %s',
+    async (_language, words) => {
+      const rig = await rigOf({ columns: 80, rows: 24, words });
+      const seen: string[] = [];
+      for (const cueAt of moments) {
+        rig.screen.set({ cueAt });
+        await rig.clock.advance(60);
+        seen.push(rig.lines()[1] ?? '');
+      }
+      expect(seen).toEqual(moments.map((at) => expect.stringContaining(words.moments.armed(momentText(at, words)))));
+      await rig.close();
+    },
+  );
+
+  it('12.2 the line that is chosen stays in sight, in the list of moments and in that of what waits', async () => {
+    const agents = Array.from({ length: 24 }, (_, i) => smallAgent(`Agent ${i + 1}`));
+    const cues = agents.map((_, i) => ({ id: i + 1, at: { on: 'round', round: 3, turn: i } as const, command: STOP }));
+    const rig = await rigOf({ columns: 80, rows: 24, scenario: smallScenario({ rounds: 4, agents, cues }) });
+    await rig.press('c', ...cues.slice(1).map(() => DOWN));
+    expect(rig.text()).toContain('› #24 when 23 turns of round 3 are over');
+    await rig.press('a', ...Array.from({ length: 2 + agents.length }, () => DOWN), '2');
+    expect(rig.text()).toContain('› round (3, or 3.2 for its second turn):  2');
+    await rig.close();
+  });
 });

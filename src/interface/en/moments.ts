@@ -14,9 +14,11 @@ export const moments = {
   voteCloses: 'a vote closes',
   speaker: (agent: string) => `${agent} has the floor`,
   round: (round: number) => `round ${round} opens`,
-  turns: (round: number, turns: number) => `${turns} turns of round ${round} are over`,
+  turns: (round: number, turns: number) =>
+    turns === 1 ? `1 turn of round ${round} is over` : `${turns} turns of round ${round} are over`,
   text: (text: string) => `somebody says “${text}”`,
-  gauge: (agent: string | null, percent: number) => `${agent ?? 'a'} memory is over ${percent} %`,
+  gauge: (agent: string | null, percent: number) =>
+    `${agent === null ? 'a memory' : `the memory of ${agent}`} is over ${percent} %`,
   tokens: (count: number) => `${count} tokens are used`,
   /** Moments that must be told more, which is typed behind them. */
   needs: {

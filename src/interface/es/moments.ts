@@ -14,7 +14,8 @@ export const moments = {
   voteCloses: 'se cierre una votación',
   speaker: (agent: string) => `${agent} tenga la palabra`,
   round: (round: number) => `empiece la ronda ${round}`,
-  turns: (round: number, turns: number) => `pasen ${turns} turnos de la ronda ${round}`,
+  turns: (round: number, turns: number) =>
+    turns === 1 ? `pase 1 turno de la ronda ${round}` : `pasen ${turns} turnos de la ronda ${round}`,
   text: (text: string) => `alguien diga «${text}»`,
   gauge: (agent: string | null, percent: number) =>
     `${agent === null ? 'una memoria' : `la memoria de ${agent}`} pase del ${percent} %`,
@@ -31,6 +32,6 @@ export const moments = {
   failed: (cue: number, why: string) => `La intervención programada #${cue} fue rechazada: ${why}`,
   acts: cueActs,
   nextAct: 'lo próximo que se haga, con su propia tecla',
-  armed: (moment: string) => `El próximo acto espera a que ${moment} (esc: no)`,
+  armed: (moment: string) => `Próximo acto: cuando ${moment} (esc: no)`,
   cannotWait: 'Eso no puede esperar un momento: hace falta quien lo mire. esc suelta el momento.',
 } as const;

@@ -1,10 +1,7 @@
 import { framed, type Rows, row, type Span, widthOf } from '../paint.ts';
 import { look } from '../theme.ts';
+import { ROWS_ABOVE, ROWS_BELOW } from './in-sight.ts';
 import type { Window } from './overlay.ts';
-
-/** The status bar above and the footer below stay in sight. */
-const ROWS_ABOVE = 2;
-const ROWS_BELOW = 1;
 
 /** What is drawn into a window of a fixed size; `lastTop`: how far its text can be scrolled. */
 export type Drawn = { rows: Rows; lastTop: number };
@@ -26,12 +23,6 @@ export function fullWindow(
   const { rows, lastTop } = draw(Math.max(1, rect.width - 4), rect.height - 2);
   const shown = rows.map((line) => ` ${line} `);
   return { rect, lastTop, rows: framed(rect, shown, { title, note, isFocused: true, look: look.accent }) };
-}
-
-/** The part of a list around what is chosen. */
-export function aroundChosen(count: number, at: number, height: number): { from: number; to: number } {
-  const from = Math.max(0, Math.min(count - height, at - Math.floor(height / 2)));
-  return { from, to: Math.min(count, from + height) };
 }
 
 /** Rows that can be scrolled, in exactly `height` rows. */

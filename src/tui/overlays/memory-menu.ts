@@ -14,7 +14,6 @@ import { pad, type Rows, row, type Span } from '../paint.ts';
 import { emptyField, insert, textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
-import { aroundChosen } from './full-window.ts';
 import { type MenuVariable, menuVariables, setCommand, variableRows } from './menu-variables.ts';
 import { type Window, windowOf } from './overlay.ts';
 
@@ -182,10 +181,7 @@ export function memoryMenuWindow(menu: Menu, view: View): Window {
   };
   const whose = menu.isAll ? words.everybody : `${who?.mark ?? ''} ${view.agent}`;
   const title = `${words.title.before}${whose}${words.title.after}`;
-  const measured = draw(MENU_COLUMNS);
-  const room = Math.max(1, view.rows - 4);
-  const top = aroundChosen(measured.length, chosenLine, room).from;
-  return windowOf(view, title, MENU_COLUMNS, draw, { top });
+  return windowOf(view, title, MENU_COLUMNS, draw, { chosen: () => chosenLine });
 }
 
 const MENU_COLUMNS = 74;

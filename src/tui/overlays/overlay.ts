@@ -2,8 +2,9 @@ import type { Rect } from '../layout.ts';
 import { framed, type Rows, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
+import { aroundChosen, ROWS_ABOVE, ROWS_BELOW } from './in-sight.ts';
 
-/** A window in the middle of the screen, as high as its rows ask for and the screen allows. */
+/** A window in the middle of the screen, as high as its rows ask for and the screen allows: what is waited for stays in sight. */
 export type Window = {
   rect: Rect;
   rows: Rows;
@@ -11,23 +12,28 @@ export type Window = {
   lastTop: number;
 };
 
-/** `head`: rows above the content that stay while it is scrolled. */
+/** `head`: rows above the content that stay while it is scrolled. `chosen`: the line, once it is drawn, that does not leave the window. */
 export function windowOf(
   screen: Pick<View, 'columns' | 'rows' | 'words'>,
   title: string,
   wantedWidth: number,
   draw: (width: number) => Rows,
-  { top = 0, note = '', head = () => [] }: { top?: number; note?: string; head?: (width: number) => Rows } = {},
+  {
+    top = 0,
+    note = '',
+    head = () => [],
+    chosen,
+  }: { top?: number; note?: string; head?: (width: number) => Rows; chosen?: () => number } = {},
 ): Window {
   const width = Math.min(wantedWidth, screen.columns - 4);
   const content = draw(width - 4);
   const fixed = head(width - 4);
   const wanted = content.length + fixed.length + 4;
-  const height = Math.min(wanted, screen.rows - 2);
+  const height = Math.min(wanted, screen.rows - ROWS_ABOVE - ROWS_BELOW);
   const isTight = wanted > height;
   const room = (isTight ? height - 2 : height - 4) - fixed.length;
   const lastTop = Math.max(0, content.length - room);
-  const first = Math.min(top, lastTop);
+  const first = chosen ? aroundChosen(content.length, chosen(), room).from : Math.min(top, lastTop);
   const blank = ' '.repeat(width - 2);
   const shown = [...fixed, ...content.slice(first, first + room)].map((line) => ` ${line} `);
   const rows = isTight ? shown : [blank, ...shown, blank];
@@ -38,7 +44,7 @@ export function windowOf(
   const heading: Span[] = [[` ${title} `, look.focus]];
   const rect = {
     x: Math.floor((screen.columns - width) / 2),
-    y: Math.floor((screen.rows - height) / 2),
+    y: Math.max(ROWS_ABOVE, Math.floor((screen.rows - height) / 2)),
     width,
     height,
   };

@@ -171,8 +171,11 @@ function costSpans({ usage, state, sheet, cueAt, words }: View, width: number, l
     budgets.length > 0 ? budgets : [muted(`${total} · `)],
     [],
   ];
-  const kept = state.ended || sheet || cueAt ? Math.max(WAIT_COLUMNS, widthOf(left) + 2) : WAIT_COLUMNS;
+  const isWhole = state.ended || sheet || cueAt;
+  const kept = isWhole ? Math.max(WAIT_COLUMNS, widthOf(left) + 2) : WAIT_COLUMNS;
   const room = width - kept - widthOf([...retries, touched]);
+  // What a person is to act on is read to its end; the stamp comes back after it.
+  if (isWhole && room < 0) return [];
   return [...retries, ...(ways.find((way) => widthOf(way) <= room) ?? []), touched];
 }
 

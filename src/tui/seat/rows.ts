@@ -5,7 +5,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import type { SectionName } from '../../providers/provider.ts';
 import { LEAST_BID, MOST_BID } from '../../voting/read-bid.ts';
 import { fieldRows } from '../overlays/field.ts';
-import { aroundChosen } from '../overlays/full-window.ts';
+import { aroundChosen } from '../overlays/in-sight.ts';
 import { paragraph, type Rows, row, type Span } from '../paint.ts';
 import { textOf } from '../text-field.ts';
 import { look } from '../theme.ts';

@@ -5,7 +5,8 @@ import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import { isUnchanged } from '../../versions.ts';
 import type { View } from '../../view.ts';
-import { aroundChosen, filled, ruled, scrolled } from '../full-window.ts';
+import { filled, ruled, scrolled } from '../full-window.ts';
+import { aroundChosen } from '../in-sight.ts';
 import { chosenPlace, type ExplorerTab } from './tab.ts';
 
 /** Every time that more than the end of the memory changed, before and after. */

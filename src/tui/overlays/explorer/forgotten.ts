@@ -4,7 +4,8 @@ import type { AgentStory, LostEntry } from '../../../projections/memory-story.ts
 import { pad, paragraph, type Rows, row } from '../../paint.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
-import { aroundChosen, filled, ruled, scrolled } from '../full-window.ts';
+import { filled, ruled, scrolled } from '../full-window.ts';
+import { aroundChosen } from '../in-sight.ts';
 import { leftOutOf, supposed } from '../inspection.ts';
 import { leftOutName, senderOf, sourceOf } from '../left-out.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
