@@ -1,7 +1,7 @@
 import { random } from '../../base/random.ts';
 import { joinSentences } from '../../language/script.ts';
+import { amountView } from './amounts.ts';
 import { numberPhrase, optionById, phraseOf, presentCount } from './bank.ts';
-import { amountView } from './mind.ts';
 import { isAmountSettled, type Situation } from './situation.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */

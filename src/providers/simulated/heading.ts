@@ -1,11 +1,11 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
+import { middleOf } from './amounts.ts';
 import { reasonAgainst } from './arguing.ts';
 import { drawn, numberPhrase, optionById, phraseOf } from './bank.ts';
 import type { Draft } from './draft.ts';
 import { openQuestionTo } from './floor.ts';
 import { isFree } from './lots.ts';
-import { middleOf } from './mind.ts';
 import type { Ask } from './recall.ts';
 import { criterionPhrase, gistOf, isAmountSettled, opposes, type Situation } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import { random } from '../../base/random.ts';
 import type { PrincipleId } from '../../discussion/income.ts';
-import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
-import { type Bank, drawn, optionById } from './bank.ts';
+import type { Agent, Argument } from '../../discussion/scenario.ts';
+import { type Bank, drawn } from './bank.ts';
 import type { Experience } from './experience.ts';
 import type { Recall, Said } from './recall.ts';
 import { type Looks, looksOf, tableFor } from './tables.ts';
@@ -306,122 +306,6 @@ function moverAgainst(bank: Bank, agent: Agent, recall: Recall, left: string): M
   return best;
 }
 
-/** What an agent would write for the amount of an option. */
-export type AmountView = {
-  /** The amount it would like best. */
-  want: number;
-  /** What it could bear at this moment. */
-  from: number;
-  to: number;
-  /** What it stands for now: an amount that others named, where it can bear it, else the nearest that it can. */
-  bid: number;
-  /** The amount that most have named, and who named it last. */
-  table: { amount: number; by: string; backers: readonly string[] } | null;
-  /** Latest amounts of the others. */
-  bids: ReadonlyMap<string, number>;
-  own: number | null;
-};
-
-/** Amounts move like support: within a range around what the agent wants, which widens with its openness and as time presses. */
-export function amountView(
-  bank: Bank,
-  agent: Agent,
-  seed: number,
-  optionId: string,
-  recall: Recall,
-  pressure: number,
-): AmountView | null {
-  const option = optionById(bank, optionId);
-  const range = option.amount;
-  if (!range) return null;
-  const step = stepOf(option);
-  const want = clampWhole(agent.amounts[optionId] ?? moodAmount(option, agent, seed), range.min, range.max);
-  const reach = agent.openness * (range.max - range.min) * (0.08 + 0.6 * pressure);
-  const from = Math.max(range.min, Math.ceil((want - reach) / step) * step);
-  const to = Math.min(range.max, Math.floor((want + reach) / step) * step);
-  const { bids, order, own } = bidsIn(bank, recall, agent.name, optionId);
-  const table = tableOf(bids, order, pressure >= LATE);
-  return {
-    want,
-    from: Math.min(from, want),
-    to: Math.max(to, want),
-    bid: bidOf(want, Math.min(from, want), Math.max(to, want), table, own),
-    table,
-    bids,
-    own,
-  };
-}
-
-function bidOf(want: number, from: number, to: number, table: AmountView['table'], own: number | null): number {
-  if (!table) return own ?? want;
-  if (table.amount >= from && table.amount <= to) return table.amount;
-  return table.amount < from ? from : to;
-}
-
-function bidsIn(
-  bank: Bank,
-  recall: Recall,
-  self: string,
-  option: string,
-): { bids: Map<string, number>; order: string[]; own: number | null } {
-  const bids = new Map<string, number>();
-  const order: string[] = [];
-  let own: number | null = null;
-  const stances = new Map<string, string>();
-  for (const turn of recall.said) {
-    if (bank.absent.has(turn.speaker)) continue;
-    if (turn.stance) stances.set(turn.speaker, turn.stance);
-    if (!turn.bid || (turn.bid.option ?? stances.get(turn.speaker) ?? option) !== option) continue;
-    if (turn.speaker === self) own = turn.bid.amount;
-    else bids.set(turn.speaker, turn.bid.amount);
-    order.push(turn.speaker);
-  }
-  return { bids, order, own };
-}
-
-/** From here on the newest amount counts and no longer the most named: whoever could not come to the others is met. */
-const LATE = 0.65;
-
-function tableOf(bids: ReadonlyMap<string, number>, order: readonly string[], isLate: boolean): AmountView['table'] {
-  let best: AmountView['table'] = null;
-  for (const speaker of order) {
-    const amount = bids.get(speaker);
-    if (amount === undefined) continue;
-    const backers = [...bids].filter(([, other]) => other === amount).map(([name]) => name);
-    if (!best || isLate || backers.length >= best.backers.length) best = { amount, by: speaker, backers };
-  }
-  return best;
-}
-
-/** The middle of what everybody wants, on a round figure, within the agent's own bounds. */
-export function middleOf(option: Option, view: AmountView): number {
-  const all = [...view.bids.values(), view.own ?? view.want].sort((a, b) => a - b);
-  const [low, high] = [all[0] as number, all[all.length - 1] as number];
-  const step = stepOf(option);
-  const middle = Math.floor((low + high) / 2 / step + 0.5) * step;
-  return Math.min(view.to, Math.max(view.from, middle));
-}
-
-/** A round step, about a twelfth of the range. */
-export function stepOf({ amount }: Option): number {
-  const goal = amount ? (amount.max - amount.min) / 12 : 1;
-  let power = 1;
-  while (power * 10 <= goal) power *= 10;
-  const factor = [5, 2].find((times) => power * times <= goal) ?? 1;
-  return power * factor;
-}
-
-function moodAmount(option: Option, agent: Agent, seed: number): number {
-  const range = option.amount as NonNullable<Option['amount']>;
-  const step = stepOf(option);
-  const steps = Math.floor((range.max - range.min) / step);
-  return range.min + step * random(seed, `amount/${agent.name}/${option.id}`).int(steps + 1);
-}
-
 function clamp(value: number, least: number, most: number): number {
   return value < least ? least : value > most ? most : value;
-}
-
-function clampWhole(value: number, least: number, most: number): number {
-  return Math.floor(clamp(value, least, most));
 }

@@ -1,8 +1,9 @@
 import type { Purpose } from '../../discussion/event.ts';
 import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
+import { type AmountView, amountView } from './amounts.ts';
 import { type Bank, optionById, phraseOf, presentCount } from './bank.ts';
-import { type AmountView, amountView, type Mind, mindOf, ownStance } from './mind.ts';
+import { type Mind, mindOf, ownStance } from './mind.ts';
 import type { Recall } from './recall.ts';
 import { quotable, type Tongue, tongueOf } from './tongue.ts';
 
