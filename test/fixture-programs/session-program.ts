@@ -7,17 +7,27 @@ import { terminalSession } from '../../src/tui/terminal/session.ts';
 let lastKey = 'none';
 let repaintCount = 0;
 
-const session = terminalSession({
-  stdin: process.stdin,
-  stdout: process.stdout,
-  afterLeave: (ending) => console.log(`summary ${ending.kind} ${ending.exitCode}`),
-  onRepaint() {
-    repaintCount++;
-    writer.repaint();
-    show();
-  },
-});
-const writer = screenWriter(session.out);
+const newSession = () =>
+  terminalSession({
+    stdin: process.stdin,
+    stdout: process.stdout,
+    afterLeave: (ending) => console.log(`summary ${ending.kind} ${ending.exitCode}`),
+    onRepaint() {
+      repaintCount++;
+      writer.repaint();
+      show();
+    },
+  });
+let session = newSession();
+let writer = screenWriter(session.out);
+
+/** Leaves the screen and takes it again, as another part of a program would. */
+function renew(): void {
+  session.leave();
+  session = newSession();
+  writer = screenWriter(session.out);
+  session.enter();
+}
 
 function show(): void {
   const { columns, rows } = session.out;
@@ -30,6 +40,7 @@ const reader = inputReader(systemClock, (event) => {
   if (lastKey === 'q') session.quit();
   if (lastKey === 'ctrl-c') session.quit(130);
   if (lastKey === 'ctrl-z') session.suspend();
+  if (lastKey === 'n') renew();
   if (lastKey === 'E') throw new Error('boom \x1b]0;title\x07');
   if (lastKey === 'R') void Promise.reject(new Error('rejected'));
   show();

@@ -14,7 +14,7 @@ export type TerminalSession = {
   /** Where the screen writer draws. While the session is not entered nothing gets through. */
   readonly out: ScreenOut;
   enter(): void;
-  /** Puts the terminal back as it was. Synchronous; a second call does nothing. */
+  /** Puts the terminal back as it was, and lets go of signals: the next session has them. Synchronous; a second call does nothing. */
   leave(): void;
   /** Leaves, stops the process group as Ctrl-Z does, and on return enters again and asks for a repaint. */
   suspend(): void;
@@ -46,6 +46,11 @@ export function terminalSession({ stdin, stdout, afterLeave, onRepaint }: Sessio
   }
 
   function leave(): void {
+    restore();
+    uninstall();
+  }
+
+  function restore(): void {
     if (!isEntered) return;
     isEntered = false;
     writeNow(stdout.fd, MODES_OFF + MAIN_SCREEN);
@@ -53,7 +58,7 @@ export function terminalSession({ stdin, stdout, afterLeave, onRepaint }: Sessio
   }
 
   function end(ending: Ending): never {
-    leave();
+    restore();
     if (!isEnding) {
       isEnding = true;
       if (ending.kind === 'crash') writeNow(2, `${describe(ending.error)}\n`);
@@ -81,7 +86,7 @@ export function terminalSession({ stdin, stdout, afterLeave, onRepaint }: Sessio
   }
 
   function suspend(): void {
-    leave();
+    restore();
     process.off('SIGTSTP', suspend);
     // To the whole group, as the terminal's own Ctrl-Z: a shell that waits for a parent of ours must see that one stop, too. The call
     // returns when the group is continued; where nobody could continue it (an orphaned group) the kernel does not stop it at all.
@@ -104,7 +109,7 @@ export function terminalSession({ stdin, stdout, afterLeave, onRepaint }: Sessio
   function install(): void {
     if (isInstalled) return;
     isInstalled = true;
-    process.on('exit', leave);
+    process.on('exit', restore);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
     process.on('uncaughtException', onCrash);
     process.on('unhandledRejection', onCrash);
@@ -113,6 +118,18 @@ export function terminalSession({ stdin, stdout, afterLeave, onRepaint }: Sessio
     if (process.platform === 'win32') return;
     process.on('SIGTSTP', suspend);
     process.on('SIGCONT', onContinue);
+  }
+
+  function uninstall(): void {
+    isInstalled = false;
+    process.off('exit', restore);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, onSignal);
+    process.off('uncaughtException', onCrash);
+    process.off('unhandledRejection', onCrash);
+    stdout.off('error', onOutputError);
+    stdin.off('error', onOutputError);
+    process.off('SIGTSTP', suspend);
+    process.off('SIGCONT', onContinue);
   }
 
   return {

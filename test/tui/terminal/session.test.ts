@@ -92,6 +92,30 @@ describe('the session', () => {
     expect(rig.screen()[23]).toBe('='.repeat(80));
   });
 
+  it('is one of many: those that were left answer no signal, and leave nothing behind', async () => {
+    const rig = terminalRig('/bin/bash', ['--norc', '-i'], { cols: 80, rows: 10, env: { PS1: '$ ' } });
+    rigs.push(rig);
+    await rig.waitFor('$ ');
+    rig.write(`${process.execPath} ${program}\r`);
+    await rig.waitFor('READY');
+    const taken = () => rig.bytes().split('\x1b[?1049h').length - 1;
+    for (let times = 2; times <= 14; times++) {
+      rig.write('n');
+      await rig.waitFor(() => taken() === times);
+    }
+    await rig.waitFor('key=n');
+    rig.write('\x1a');
+    await rig.waitFor('Stopped');
+    rig.write('fg\r');
+    await rig.waitFor(/READY.*repaints=[12]/);
+    expect(taken()).toBe(15);
+    rig.write('q');
+    await rig.waitFor('summary quit 0');
+    await rig.waitFor(/summary quit 0\n+\$ /);
+    expect(rig.bytes().split('\x1b[?1049l')).toHaveLength(16);
+    expect(rig.bytes()).not.toContain('MaxListenersExceededWarning');
+  });
+
   it('ctrl-z under a shell stops the program, and fg brings it back', async () => {
     const rig = terminalRig('/bin/bash', ['--norc', '-i'], { cols: 80, rows: 10, env: { PS1: '$ ' } });
     rigs.push(rig);
