@@ -1,21 +1,21 @@
 import { assertNever, bug } from '../base/errors.ts';
-import { Log } from '../base/log.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
 import { type Draft, due, executed, withSeat } from './draft.ts';
 import type { Entry, Event, Failure } from './event.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-alone.ts';
+import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import {
-  agentAdded,
-  agentRemoved,
-  bidMade,
-  floorHanded,
-  muted,
-  queueExtended,
-  topicChanged,
-  withoutAgent,
-} from './evolve-floor.ts';
+  guidanceSwitched,
+  memoryCleared,
+  memoryCompressed,
+  memoryEdited,
+  memoryPinned,
+  memoryRecorded,
+  memoryUpdated,
+  strategySwitched,
+} from './evolve-memory.ts';
 import { endingRequested, isUndoable, takenBack, withPoint } from './evolve-time.ts';
 import {
   amountMarked,
@@ -29,20 +29,9 @@ import {
   replyRefused,
   voteClosed,
 } from './evolve-vote.ts';
-import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
-import { applyChange, type Memory } from './memory-buffer.ts';
 import type { Message, MessageKind } from './message.ts';
 import { withSettings } from './settings.ts';
-import {
-  currentSpeaker,
-  type DueUpdate,
-  isBetweenRounds,
-  nextDue,
-  presentNames,
-  recipientsOf,
-  type State,
-  type TurnOutcome,
-} from './state.ts';
+import { currentSpeaker, isBetweenRounds, presentNames, recipientsOf, type State, type TurnOutcome } from './state.ts';
 
 /** The state after an entry. Pure and total over recorded runs: an event that cannot follow is a bug, never ignored. */
 export function evolve(state: State, entry: Entry): State {
@@ -126,10 +115,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'topic-changed':
       return withMessage(topicChanged(state, event.question), 'notice', 'system', 'all', event.text, at);
     case 'memory-recorded':
-      return {
-        ...changed(state, event.changes, event.entries),
-        dueUpdates: withoutAgent(state.dueUpdates, event.agent),
-      };
+      return memoryRecorded(state, event);
     case 'round-opened':
       return {
         ...state,
@@ -164,14 +150,9 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'turn-skipped':
       return skipped(executed(inTurn(state, event.agent), event.agent, 'statement'), event.failure);
     case 'memory-updated':
-      return remembered(state, event);
-    case 'memory-compressed': {
-      const agents = event.changes.flatMap((change) => change.agents);
-      const next = changed(state, event.changes, event.entries);
-      next.changedMemories = state.changedMemories.filter((agent) => !agents.includes(agent));
-      if (event.why === 'overflow') for (const agent of agents) next.seats = relieved(next.seats, agent);
-      return next;
-    }
+      return memoryUpdated(state, event);
+    case 'memory-compressed':
+      return memoryCompressed(state, event);
     case 'memory-recalled':
       return withSeat(state, event.agent, { recalled: { purpose: event.purpose, entries: event.entries } });
     case 'prompt-overflowed': {
@@ -181,10 +162,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'budget-warned':
       return { ...state, dueWarnings: state.dueWarnings.slice(1) };
     case 'strategy-switched':
-      return {
-        ...withMemories(state, event.agents, (memory) => ({ ...memory, strategy: event.strategy })),
-        changedMemories: union(state.changedMemories, event.agents),
-      };
+      return strategySwitched(state, event);
     case 'view-switched':
       return viewSwitched(state, event);
     case 'forgetting-requested':
@@ -197,35 +175,11 @@ function apply(state: State, event: Event, at: number): Draft {
       return { ...state, pinnedMessages: event.isPinned ? [...others, event.message] : others };
     }
     case 'memory-pinned':
-      return {
-        ...withMemories(state, [event.agent], (memory) => {
-          const pinned = new Set(memory.pinned);
-          if (!event.isPinned) pinned.delete(event.entry);
-          else if ([...memory.entries].some(({ id }) => id === event.entry)) pinned.add(event.entry);
-          else bug(`no entry ${event.entry} in the memory of ${event.agent}`);
-          return { ...memory, pinned };
-        }),
-        // What was kept whole may go now: a memory may have been over its limit for it (5.7).
-        changedMemories: event.isPinned ? state.changedMemories : union(state.changedMemories, [event.agent]),
-      };
+      return memoryPinned(state, event);
     case 'memory-edited':
-      return {
-        ...changed(state, event.changes, event.entries),
-        changedMemories: union(state.changedMemories, [event.agent]),
-      };
-    case 'memory-cleared': {
-      const streamStart = state.history.length;
-      const cleared = withMemories(changed(state, event.changes, []), event.agents, (memory) => ({
-        ...memory,
-        streamStart,
-        pinned: new Set(),
-        longTerm: Log.of(),
-      }));
-      const reasonings = Object.fromEntries(
-        Object.entries(state.reasonings).filter(([agent]) => !event.agents.includes(agent)),
-      );
-      return { ...cleared, reasonings, dueUpdates: withoutSaid(state.dueUpdates, event.agents) };
-    }
+      return memoryEdited(state, event);
+    case 'memory-cleared':
+      return memoryCleared(state, event);
     case 'variable-set':
       return variableSet(state, event);
     case 'history-trimmed':
@@ -255,7 +209,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'event-injected':
       return withMessage(state, 'injection', 'person', event.to, event.text, at);
     case 'guidance-switched':
-      return guidanceSwitched(state, event.agents, event.style, event.rewrite);
+      return guidanceSwitched(state, event);
     case 'run-ended':
       return {
         ...state,
@@ -318,15 +272,6 @@ function withMessage(
   };
 }
 
-/** What was said before a memory was cleared is not remembered after it; a decision is. */
-function withoutSaid(updates: readonly DueUpdate[], cleared: readonly string[]): readonly DueUpdate[] {
-  return updates.flatMap((update) => {
-    if (update.cause.kind === 'decision') return [update];
-    const agents = update.agents.filter((agent) => !cleared.includes(agent));
-    return agents.length > 0 ? [{ ...update, agents }] : [];
-  });
-}
-
 function reasoned(state: State, agent: string, text: string): Draft {
   const next: Draft = { ...state, hasReasoned: true };
   if (text === '') return next;
@@ -351,49 +296,6 @@ function skipped(state: State, failure: Failure | undefined): Draft {
   return { ...closed, outcomes, isRoundAborted: true };
 }
 
-function remembered(state: State, event: Extract<Event, { type: 'memory-updated' }>): Draft {
-  const next = changed(state, event.changes, event.entries);
-  const done = new Set(event.changes.flatMap((change) => change.agents));
-  const made = nextDue(state);
-  if (!made || !answers(event.cause, made.cause)) bug(`memory update that was not due: ${event.cause.kind}`);
-  const waiting = made.agents.filter((agent) => !done.has(agent));
-  if (event.call && 'agent' in event.cause) next.seats = executed(next, event.cause.agent, 'integration').seats;
-  next.changedMemories = union(state.changedMemories, [...done]);
-  next.dueUpdates = state.dueUpdates.flatMap((update) => {
-    if (update !== made) return [update];
-    // Who is left over by the simple route takes the complex one.
-    const left: DueUpdate = event.call ? { ...made, agents: waiting } : { ...made, agents: waiting, hasFailed: true };
-    return waiting.length > 0 ? [left] : [];
-  });
-  return next;
-}
-
-/** The memories after recorded changes. */
-function changed(state: State, changes: readonly MemoryChange[], entries: readonly MemoryEntry[]): Draft {
-  const memories = { ...state.memories };
-  for (const change of changes) {
-    for (const agent of change.agents) {
-      const memory = memories[agent] ?? bug(`no memory of ${agent}`);
-      memories[agent] = applyChange(memory, change, entries, agent);
-    }
-  }
-  const newest = entries.reduce((id, entry) => (entry.id > id ? entry.id : id), state.nextMemoryId - 1);
-  return { ...state, memories, nextMemoryId: newest + 1 };
-}
-
-function withMemories(state: State, agents: readonly string[], change: (memory: Memory) => Memory): Draft {
-  const memories = { ...state.memories };
-  for (const agent of agents) memories[agent] = change(memories[agent] ?? bug(`no memory of ${agent}`));
-  return { ...state, memories };
-}
-
-function relieved(seats: State['seats'], agent: string): State['seats'] {
-  const seat = seats[agent];
-  return seat?.overflow
-    ? { ...seats, [agent]: { ...seat, overflow: { ...seat.overflow, needsRelief: false } } }
-    : seats;
-}
-
 function viewSwitched(state: State, { agents, jobs, settings }: Extract<Event, { type: 'view-switched' }>): Draft {
   return agents.reduce<Draft>(
     (next, agent) => {
@@ -415,25 +317,6 @@ function variableSet(state: State, { name, value, agent }: Extract<Event, { type
   }
   const hidden = state.variables[name]?.hidden ?? false;
   return { ...state, variables: { ...state.variables, [name]: { value, hidden } } };
-}
-
-function union(a: readonly string[], b: readonly string[]): readonly string[] {
-  if (a.length === 0) return b;
-  return [...new Set([...a, ...b])];
-}
-
-/** An update is recorded for the cause that it was due for; what was said is integrated by each agent. */
-function answers(cause: UpdateCause, due: DueUpdate['cause']): boolean {
-  if (cause.kind !== due.kind && !(cause.kind === 'integration' && 'message' in due)) return false;
-  return !('message' in cause && 'message' in due) || cause.message === due.message;
-}
-
-function guidanceSwitched(state: State, agents: readonly string[], style: string, rewrite: boolean): Draft {
-  const memories = { ...state.memories };
-  for (const agent of agents) memories[agent] = { ...(memories[agent] ?? bug(`no memory of ${agent}`)), style };
-  const next: Draft = { ...state, memories };
-  if (rewrite) next.dueUpdates = due(state, { cause: { kind: 'guidance-rewritten', style }, agents });
-  return next;
 }
 
 /** Only who has the floor speaks, is refused or loses the turn (3.6). */

@@ -1,0 +1,131 @@
+import { bug } from '../base/errors.ts';
+import { Log } from '../base/log.ts';
+import { type Draft, due, executed } from './draft.ts';
+import type { Event } from './event.ts';
+import { withoutAgent } from './evolve-floor.ts';
+import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
+import { applyChange, type Memory } from './memory-buffer.ts';
+import { type DueUpdate, nextDue, type State } from './state.ts';
+
+// The part of `evolve` that is about what agents remember (5, 12.3).
+
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+
+export function memoryUpdated(state: State, event: Of<'memory-updated'>): Draft {
+  const next = changed(state, event.changes, event.entries);
+  const done = new Set(event.changes.flatMap((change) => change.agents));
+  const made = nextDue(state);
+  if (!made || !answers(event.cause, made.cause)) bug(`memory update that was not due: ${event.cause.kind}`);
+  const waiting = made.agents.filter((agent) => !done.has(agent));
+  if (event.call && 'agent' in event.cause) next.seats = executed(next, event.cause.agent, 'integration').seats;
+  next.changedMemories = union(state.changedMemories, [...done]);
+  next.dueUpdates = state.dueUpdates.flatMap((update) => {
+    if (update !== made) return [update];
+    // Who is left over by the simple route takes the complex one.
+    const left: DueUpdate = event.call ? { ...made, agents: waiting } : { ...made, agents: waiting, hasFailed: true };
+    return waiting.length > 0 ? [left] : [];
+  });
+  return next;
+}
+
+/** An update is recorded for the cause that it was due for; what was said is integrated by each agent. */
+function answers(cause: UpdateCause, due: DueUpdate['cause']): boolean {
+  if (cause.kind !== due.kind && !(cause.kind === 'integration' && 'message' in due)) return false;
+  return !('message' in cause && 'message' in due) || cause.message === due.message;
+}
+
+export function memoryCompressed(state: State, { changes, entries, why }: Of<'memory-compressed'>): Draft {
+  const agents = changes.flatMap((change) => change.agents);
+  const next = changed(state, changes, entries);
+  next.changedMemories = state.changedMemories.filter((agent) => !agents.includes(agent));
+  if (why === 'overflow') for (const agent of agents) next.seats = relieved(next.seats, agent);
+  return next;
+}
+
+function relieved(seats: State['seats'], agent: string): State['seats'] {
+  const seat = seats[agent];
+  return seat?.overflow
+    ? { ...seats, [agent]: { ...seat, overflow: { ...seat.overflow, needsRelief: false } } }
+    : seats;
+}
+
+/** As it was recorded elsewhere. */
+export function memoryRecorded(state: State, { agent, changes, entries }: Of<'memory-recorded'>): Draft {
+  return { ...changed(state, changes, entries), dueUpdates: withoutAgent(state.dueUpdates, agent) };
+}
+
+export function strategySwitched(state: State, { agents, strategy }: Of<'strategy-switched'>): Draft {
+  return {
+    ...withMemories(state, agents, (memory) => ({ ...memory, strategy })),
+    changedMemories: union(state.changedMemories, agents),
+  };
+}
+
+export function guidanceSwitched(state: State, { agents, style, rewrite }: Of<'guidance-switched'>): Draft {
+  const next = withMemories(state, agents, (memory) => ({ ...memory, style }));
+  if (rewrite) next.dueUpdates = due(state, { cause: { kind: 'guidance-rewritten', style }, agents });
+  return next;
+}
+
+export function memoryPinned(state: State, { agent, entry, isPinned }: Of<'memory-pinned'>): Draft {
+  return {
+    ...withMemories(state, [agent], (memory) => {
+      const pinned = new Set(memory.pinned);
+      if (!isPinned) pinned.delete(entry);
+      else if ([...memory.entries].some(({ id }) => id === entry)) pinned.add(entry);
+      else bug(`no entry ${entry} in the memory of ${agent}`);
+      return { ...memory, pinned };
+    }),
+    // What was kept whole may go now: a memory may have been over its limit for it (5.7).
+    changedMemories: isPinned ? state.changedMemories : union(state.changedMemories, [agent]),
+  };
+}
+
+export function memoryEdited(state: State, { agent, changes, entries }: Of<'memory-edited'>): Draft {
+  return { ...changed(state, changes, entries), changedMemories: union(state.changedMemories, [agent]) };
+}
+
+export function memoryCleared(state: State, { agents, changes }: Of<'memory-cleared'>): Draft {
+  const streamStart = state.history.length;
+  const next = withMemories(changed(state, changes, []), agents, (memory) => ({
+    ...memory,
+    streamStart,
+    pinned: new Set(),
+    longTerm: Log.of(),
+  }));
+  const reasonings = Object.fromEntries(Object.entries(state.reasonings).filter(([agent]) => !agents.includes(agent)));
+  return { ...next, reasonings, dueUpdates: withoutSaid(state.dueUpdates, agents) };
+}
+
+/** What was said before a memory was cleared is not remembered after it; a decision is. */
+function withoutSaid(updates: readonly DueUpdate[], cleared: readonly string[]): readonly DueUpdate[] {
+  return updates.flatMap((update) => {
+    if (update.cause.kind === 'decision') return [update];
+    const agents = update.agents.filter((agent) => !cleared.includes(agent));
+    return agents.length > 0 ? [{ ...update, agents }] : [];
+  });
+}
+
+/** The memories after recorded changes. */
+function changed(state: State, changes: readonly MemoryChange[], entries: readonly MemoryEntry[]): Draft {
+  const memories = { ...state.memories };
+  for (const change of changes) {
+    for (const agent of change.agents) {
+      const memory = memories[agent] ?? bug(`no memory of ${agent}`);
+      memories[agent] = applyChange(memory, change, entries, agent);
+    }
+  }
+  const newest = entries.reduce((id, entry) => (entry.id > id ? entry.id : id), state.nextMemoryId - 1);
+  return { ...state, memories, nextMemoryId: newest + 1 };
+}
+
+function withMemories(state: State, agents: readonly string[], change: (memory: Memory) => Memory): Draft {
+  const memories = { ...state.memories };
+  for (const agent of agents) memories[agent] = change(memories[agent] ?? bug(`no memory of ${agent}`));
+  return { ...state, memories };
+}
+
+function union(a: readonly string[], b: readonly string[]): readonly string[] {
+  if (a.length === 0) return b;
+  return [...new Set([...a, ...b])];
+}
