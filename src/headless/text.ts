@@ -1,7 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { assertNever } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
-import { type Entry, type Event, isActor, type Purpose } from '../discussion/event.ts';
+import { type Entry, type Event, isActor } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
@@ -9,13 +9,14 @@ import { inLanguage } from '../discussion/translation.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
-import { type InspectedSection, promptBehind } from '../orchestrator/inspect.ts';
+import { promptBehind } from '../orchestrator/inspect.ts';
 import { actText } from '../projections/interventions.ts';
 import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
 import { noteText, overflowText, unansweredText, warnedOf } from '../projections/transcript.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import { decisionText, spentText, statementMark } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import { callSayings, isBallot } from './calls.ts';
 import type { Lines } from './lines.ts';
 import {
   applicationSaying,
@@ -322,49 +323,4 @@ function endText(event: Extract<Event, { type: 'run-ended' }>, state: State, wor
     default:
       return assertNever(event.by);
   }
-}
-
-const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
-  'reasoning-made': 'reasoning',
-  'statement-refused': 'statement',
-  'statement-made': 'statement',
-  'turn-skipped': 'statement',
-  'memory-updated': 'integration',
-  'memory-compressed': 'compression',
-  'poll-answered': 'poll',
-  'confirmation-answered': 'confirmation',
-  'ranking-made': 'ranking',
-  'explanation-made': 'explanation',
-  'application-marked': 'application-option',
-  'bid-made': 'bid',
-};
-
-function purposeOf(event: Event): Purpose | undefined {
-  if (event.type === 'reply-refused') return event.purpose;
-  if (event.type === 'application-made') return event.amount === null ? 'application-option' : 'application-amount';
-  return PURPOSE_OF_EVENT[event.type];
-}
-
-function callSayings(
-  event: Event,
-  { lines, overlays }: InterfaceWords,
-  prompt: () => readonly InspectedSection[] | null,
-): Saying[] {
-  if (!('call' in event) || !event.call) return [];
-  const purpose = purposeOf(event);
-  // Two calls of one agent would tell that its option has an amount.
-  if (purpose === undefined || isBallot(purpose)) return [];
-  const who = 'agent' in event && typeof event.agent === 'string' ? event.agent : null;
-  const { model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] } = event.call;
-  const facts = lines.callFacts(model, attempt, { in: tokensIn, out: tokensOut, label: tokensLabel }, retries);
-  const { sectionNames } = overlays.inspector;
-  const sections = (prompt() ?? []).map((section) => ({ ...section, name: sectionNames[section.name] }));
-  return [
-    { from: 'debug', text: lines.call(who, purpose, facts) },
-    ...(sections.length > 0 ? [{ from: 'debug' as const, text: lines.prompt(sections), indent: 2 }] : []),
-  ];
-}
-
-function isBallot(purpose: Purpose): boolean {
-  return purpose === 'ballot-option' || purpose === 'ballot-amount';
 }

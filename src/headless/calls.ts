@@ -1,0 +1,51 @@
+import type { Event, Purpose } from '../discussion/event.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import type { InspectedSection } from '../orchestrator/inspect.ts';
+import type { Saying } from './saying.ts';
+
+/** The call of a model that an event tells of, with its cost. `prompt`: what it was asked, section by section; null: that is not told. */
+export function callSayings(
+  event: Event,
+  { lines, overlays }: InterfaceWords,
+  prompt: () => readonly InspectedSection[] | null,
+): Saying[] {
+  if (!('call' in event) || !event.call) return [];
+  const purpose = purposeOf(event);
+  // Two calls of one agent would tell that its option has an amount.
+  if (purpose === undefined || isBallot(purpose)) return [];
+  const who = 'agent' in event && typeof event.agent === 'string' ? event.agent : null;
+  const { model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] } = event.call;
+  const facts = lines.callFacts(model, attempt, { in: tokensIn, out: tokensOut, label: tokensLabel }, retries);
+  const { sectionNames } = overlays.inspector;
+  const sections = (prompt() ?? []).map((section) => ({ ...section, name: sectionNames[section.name] }));
+  return [
+    { from: 'debug', text: lines.call(who, purpose, facts) },
+    ...(sections.length > 0 ? [{ from: 'debug' as const, text: lines.prompt(sections), indent: 2 }] : []),
+  ];
+}
+
+/** Marks on a ballot are secret until the vote is closed (9.3), and so is how many calls they took. */
+export function isBallot(purpose: Purpose): boolean {
+  return purpose === 'ballot-option' || purpose === 'ballot-amount';
+}
+
+const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
+  'reasoning-made': 'reasoning',
+  'statement-refused': 'statement',
+  'statement-made': 'statement',
+  'turn-skipped': 'statement',
+  'memory-updated': 'integration',
+  'memory-compressed': 'compression',
+  'poll-answered': 'poll',
+  'confirmation-answered': 'confirmation',
+  'ranking-made': 'ranking',
+  'explanation-made': 'explanation',
+  'application-marked': 'application-option',
+  'bid-made': 'bid',
+};
+
+function purposeOf(event: Event): Purpose | undefined {
+  if (event.type === 'reply-refused') return event.purpose;
+  if (event.type === 'application-made') return event.amount === null ? 'application-option' : 'application-amount';
+  return PURPOSE_OF_EVENT[event.type];
+}
