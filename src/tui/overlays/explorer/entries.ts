@@ -1,6 +1,7 @@
 import type { Purpose } from '../../../discussion/event.ts';
 import type { Gist, MemoryEntry } from '../../../discussion/memory.ts';
 import type { Memory } from '../../../discussion/memory-buffer.ts';
+import type { State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { importanceOf } from '../../../memory/importance.ts';
 import { type PromptContents, traceOf } from '../../../projections/trace.ts';
@@ -173,12 +174,13 @@ function traceRows(entry: MemoryEntry, { view, agent, width }: TabProps): Rows {
 type Holder = { seq: number; round: number; purpose: Purpose; words: string; how: string };
 type TraceView = Pick<View, 'calls' | 'state' | 'story' | 'words'>;
 
-const traces = new WeakMap<MemoryEntry, { calls: View['calls']; agent: string; found: readonly Holder[] }>();
+const traces = new WeakMap<MemoryEntry, { state: State; agent: string; found: readonly Holder[] }>();
 
 /** The prompts that an entry of an agent's memory stood in, oldest first. */
 export function holdersOf(entry: MemoryEntry, agent: string, view: TraceView): readonly Holder[] {
   const known = traces.get(entry);
-  if (known?.calls === view.calls && known.agent === agent) return known.found;
+  // Not by the calls alone: which of them may be seen changes when a vote closes (9.3).
+  if (known?.state === view.state && known.agent === agent) return known.found;
   const { entries: words } = view.words.overlays.explorer;
   const calls = keptCallsOf(view, agent).filter((call) => call.before.nextMemoryId > entry.id);
   const contents = calls.map((call) => contentsOf(call));
@@ -195,7 +197,7 @@ export function holdersOf(entry: MemoryEntry, agent: string, view: TraceView): r
     if (held === undefined || purpose === undefined) return [];
     return [{ seq: call.seq, round: call.before.round, purpose, words: wordsOf(call), how: held }];
   });
-  traces.set(entry, { calls: view.calls, agent, found });
+  traces.set(entry, { state: view.state, agent, found });
   return found;
 }
 
