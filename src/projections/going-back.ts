@@ -38,8 +38,8 @@ function withPoint<T>(points: ReadonlyMap<number, T>, seq: number, value: T, sta
 /** Where the run went back, oldest first: the entry that did, and the one to whose state it led. */
 export type Jump = { seq: number; to: number };
 
-/** Whether an entry still counts at the entry `head`, for a run that went back at these places. */
-export function inEffect(jumps: readonly Jump[], head: number): (seq: number) => boolean {
+/** The entries that still count at the entry `head`, for a run that went back at these places; the newest first. */
+export function rangesInEffect(jumps: readonly Jump[], head: number): readonly { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = [];
   let at = head;
   for (;;) {
@@ -49,6 +49,12 @@ export function inEffect(jumps: readonly Jump[], head: number): (seq: number) =>
     at = jump.to;
   }
   ranges.push({ from: 1, to: at });
+  return ranges;
+}
+
+/** Whether an entry is among them. */
+export function inEffect(jumps: readonly Jump[], head: number): (seq: number) => boolean {
+  const ranges = rangesInEffect(jumps, head);
   return (seq) => ranges.some(({ from, to }) => from <= seq && seq <= to);
 }
 

@@ -3,7 +3,7 @@ import type { Entry, Event } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { nextDue, type State } from '../discussion/state.ts';
-import { inEffect, type Jump } from './going-back.ts';
+import { inEffect, type Jump, rangesInEffect } from './going-back.ts';
 
 /**
  * What can be gone to in a run. `statement`: something was said, or answered in a vote; `turn`: a turn is done, memories included;
@@ -144,18 +144,17 @@ export function timelineCells(
   const { length, marks, jumps } = timeline;
   const columnOf = (place: number) =>
     length <= 1 ? 0 : Math.min(columns - 1, Math.floor((place * (columns - 1)) / length));
-  const counts = inEffect(jumps, length);
   const kinds: (MarkKind | null)[] = Array.from({ length: columns }, () => null);
-  const kept: boolean[] = Array.from({ length: columns }, () => jumps.length === 0);
   for (const { seq: place, kind } of marks) {
     const rank = SHOWN.indexOf(kind);
     const column = columnOf(place);
     const known = kinds[column] ?? null;
     if (rank >= 0 && (known === null || rank < SHOWN.indexOf(known))) kinds[column] = kind;
   }
-  kept[0] = true;
-  for (const jump of jumps) kept[columnOf(jump.seq)] = true;
-  if (jumps.length > 0) for (let place = 1; place <= length; place++) if (counts(place)) kept[columnOf(place)] = true;
+  // The way to an entry goes with it, so that a strip with more columns than entries has no gaps.
+  const kept: boolean[] = Array.from({ length: columns }, () => false);
+  for (const { from, to } of rangesInEffect(jumps, length)) kept.fill(true, columnOf(from - 1), columnOf(to) + 1);
+  for (const { seq: place } of jumps) kept[columnOf(place)] = true;
   return {
     cells: kinds.map((kind, column) => ({ kind, isTakenBack: length > 0 && kept[column] === false })),
     now: columnOf(Math.min(seq, length)),

@@ -65,6 +65,17 @@ describe('12.1 the timeline', () => {
     expect(cells.map(({ isTakenBack }) => isTakenBack)).toEqual([false, false, true, false, false]);
   });
 
+  it('12.3 of a strip with more columns than entries only those of what was taken back are told to be', () => {
+    const steps = stepsOf(scenario, [
+      opened(1, names),
+      said(ann, 'one x'),
+      told,
+      { type: 'taken-back', to: 2, actor: 'person' },
+    ]);
+    const { cells } = timelineCells(timelineOf(steps), 4, 13);
+    expect(cells.flatMap(({ isTakenBack }, column) => (isTakenBack ? [column] : []))).toEqual([7, 8, 9, 10, 11]);
+  });
+
   it('knows the same of an entry however often it is told', () => {
     const steps = stepsOf(scenario, [opened(1, names), said(ann, 'one x'), told]);
     expect(timelineOf([...steps, ...steps])).toEqual(timelineOf(steps));
