@@ -19,7 +19,7 @@ export const SETTINGS = [
 export type Settings = Pick<Scenario, (typeof SETTINGS)[number]> &
   Partial<Pick<Scenario, (typeof RARE_SETTINGS)[number]>>;
 /** Settings that are absent where none of them changes; in journals of earlier programs they always are. */
-export const RARE_SETTINGS = ['instructions', 'jobs', 'profiles'] as const satisfies (keyof Scenario)[];
+export const RARE_SETTINGS = ['instructions', 'translations', 'jobs', 'profiles'] as const satisfies (keyof Scenario)[];
 
 /** The scenario with these settings in it. */
 export function withSettings(scenario: Scenario, { agents, ...settings }: Settings): Scenario {

@@ -242,11 +242,20 @@ const SETTING_SHAPES: Shape<Pick<Scenario, (typeof SETTINGS)[number]>> = {
   models: recordOf(modelFacts),
   agents,
 };
+const scenarioTexts = translations(
+  shaped({
+    title: optional(text),
+    about: optional(text),
+    question: optional(text),
+    instructions: optional(nullable(text)),
+  }),
+);
 /** Of agents only those that change. */
 export const settings = shaped<Settings>({
   ...SETTING_SHAPES,
   agents: listOf(agent),
   instructions: optional(nullable(text)),
+  translations: scenarioTexts,
   jobs: optional(allJobs),
   profiles: optional(recordOf(jobMemory)),
 });
@@ -256,14 +265,7 @@ const fields: Check = shaped<Scenario>({
   title: text,
   about: text,
   language,
-  translations: translations(
-    shaped({
-      title: optional(text),
-      about: optional(text),
-      question: optional(text),
-      instructions: optional(nullable(text)),
-    }),
-  ),
+  translations: scenarioTexts,
   question: text,
   options: listOf(option),
   criteria: listOf(criterion),

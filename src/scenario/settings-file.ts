@@ -98,6 +98,7 @@ function agentFile(agent: Agent): Tree {
     speaks_in: agent.speaksIn,
     max_iteration: agent.maxIteration,
     may_ask_person: agent.mayAskPerson ?? false,
+    jobs: { ...agent.jobs },
     variables: { ...agent.variables },
   };
 }

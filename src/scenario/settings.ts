@@ -1,9 +1,9 @@
 import { type Problem, UserError } from '../base/errors.ts';
-import { type Agent, JOBS, type Job, type Scenario } from '../discussion/scenario.ts';
+import { type Agent, JOBS, type Job, type Language, type Scenario } from '../discussion/scenario.ts';
 import { RARE_SETTINGS, SETTINGS, type Settings } from '../discussion/settings.ts';
-import { gate } from './gate.ts';
 import { readScenario } from './read.ts';
-import { ScenarioFile } from './schema.ts';
+import { type Fault, instructionLanguages, type SettingPlace, settingPlace } from './setting-place.ts';
+import { isSection, withSetting } from './setting-put.ts';
 import { isSame, settingsFile, type Tree } from './settings-file.ts';
 
 /** What is to hold from now on. Styles and strategies are switched, each by an event of its own; null: no other setting changes. */
@@ -16,36 +16,16 @@ export type Change = {
   views: readonly { agents: readonly string[]; jobs: readonly Job[] }[];
 };
 
-/** Keys of a scenario file that may change once its run has begun. */
-const CHANGEABLE = [
-  'rounds',
-  'max_turns',
-  'model',
-  'speaking',
-  'statements',
-  'history',
-  'memory',
-  'memory_config',
-  'jobs',
-  'profiles',
-  'instructions',
-  'voting',
-  'closing_ranking',
-  'limits',
-  'budgets',
-] as const;
-/** What may not although it is a setting, and why. */
-const SETTLED: Readonly<Record<string, string>> = {
-  outcome: 'what a decision pays was told to everybody at the start, and is what the agents have talked about',
+/**
+ * What the pairs so far come to. `read`: the file as it is then. `jobs`: those that were set, and by agent which of them is done by another
+ * name. `texts`: instructions in other languages than the scenario's.
+ */
+type SoFar = Pick<Change, 'told' | 'styles' | 'strategies'> & {
+  tree: Tree;
+  read: Scenario;
+  jobs: readonly { agent: string | null; job: string }[];
+  texts: ReadonlyMap<Language, string | null>;
 };
-/** Settings that are a map. */
-const MAPS = ['about'];
-/** Keys of an agent that may not. */
-const FIXED_OF_AGENTS = ['name', 'language', 'variables', 'jobs', 'context_tokens'];
-/** Settings of the section `memory` that every agent has as its own. */
-const OWN_MEMORY = ['guidance_style', 'limit_chars', 'strategy'];
-
-type Way = { keys: readonly string[]; agents: readonly string[]; jobs: readonly string[] };
 
 /**
  * Reads settings as `--set` has them, `memory.limit_chars=8000` or `agents.Mei.memory.strategy=layered`, each checked as the scenario's
@@ -54,184 +34,112 @@ type Way = { keys: readonly string[]; agents: readonly string[]; jobs: readonly 
 export function readSettings(pairs: readonly string[], scenario: Scenario): Change {
   const problems: Problem[] = [];
   const tree = settingsFile(scenario);
-  const change = {
-    told: [] as string[],
-    styles: [] as Change['styles'][number][],
-    strategies: [] as Change['strategies'][number][],
-  };
-  const jobsSet = new Set<string>();
-  let read = checked(tree);
-  let isSet = false;
+  let soFar: SoFar = { tree, read: checked(tree), told: [], styles: [], strategies: [], jobs: [], texts: new Map() };
   for (const pair of pairs) {
-    const place = pair.indexOf('=');
-    const key = pair.slice(0, place).trim();
-    const fault = (message: string, allowed?: string) =>
+    const fault: Fault = (message, allowed) =>
       problems.push({ message: `--set ${pair}: ${message}`, ...(allowed === undefined ? {} : { allowed }) });
-    if (place < 1) {
-      fault('found no key', 'KEY=VALUE, as in rounds=12');
-      continue;
-    }
-    const way = wayTo(key, scenario, fault);
-    if (!way) continue;
-    if (!isChangeable(way, fault)) continue;
-    if (isSection(way, tree)) {
-      fault('names a whole section', `one of its settings, as in ${key}.SETTING=VALUE`);
-      continue;
-    }
-    const before = structuredClone(tree);
-    put(tree, way, valueIn(pair.slice(place + 1), MAPS.includes(way.keys.at(-1) ?? '')));
-    try {
-      read = checked(tree);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      // What is wrong for all jobs is told of the first.
-      const faults = way.jobs.length > 1 ? error.problems.slice(0, 1) : error.problems;
-      for (const { message, allowed } of faults) fault(message, allowed);
-      restore(tree, before);
-      continue;
-    }
-    const last = way.keys.at(-1);
-    const of = (name: string) => read.agents.find((agent) => agent.name === name) as Agent;
-    const [first = ''] = way.agents;
-    if (last === 'guidance_style' && way.keys.includes('memory'))
-      change.styles.push({ agents: way.agents, style: of(first).guidanceStyle });
-    else if (last === 'strategy' && way.keys.includes('memory'))
-      change.strategies.push({ agents: way.agents, strategy: of(first).strategy });
-    else {
-      change.told.push(`${key}=${pair.slice(place + 1).trim()}`);
-      for (const job of way.jobs) jobsSet.add(job);
-      isSet = true;
-    }
+    soFar = withPair(soFar, pair, scenario, fault);
   }
+  const { told, styles, strategies, read, jobs, texts } = soFar;
+  const translations = translationsWith(texts, scenario);
+  problems.push(...untold({ ...read, translations }, scenario));
   if (problems.length > 0) throw new UserError(problems);
-  return { ...change, settings: isSet ? settingsOf(read, scenario) : null, views: viewsSet(read, scenario, jobsSet) };
+  const settings = told.length > 0 ? settingsOf({ ...read, translations }, scenario) : null;
+  return { told, styles, strategies, settings, views: viewsSet(read, scenario, jobs) };
 }
 
-/** Where a key leads, and whose setting it is; null: nowhere, which is told. */
-function wayTo(key: string, scenario: Scenario, fault: (message: string, allowed?: string) => void): Way | null {
-  const { agents } = scenario;
-  const names = agents.map(({ name }) => name);
-  if (!key.startsWith('agents.')) {
-    const keys = key.split('.');
-    const isOwn = keys.length === 2 && keys[0] === 'memory' && OWN_MEMORY.includes(keys[1] ?? '');
-    const persons = agents.filter(({ model }) => model === 'human').map(({ name }) => name);
-    const asked = key === 'model' ? names.filter((name) => !persons.includes(name)) : isOwn ? names : [];
-    if (!isFit(keys, fault) || !isThere(keys, scenario, fault)) return null;
-    return { keys, agents: asked, jobs: jobsBy(keys, scenario) };
+/** With one pair more; as it was, where it is at fault. */
+function withPair(soFar: SoFar, pair: string, scenario: Scenario, fault: Fault): SoFar {
+  const at = pair.indexOf('=');
+  const key = pair.slice(0, at).trim();
+  if (at < 1) {
+    fault('found no key', 'KEY=VALUE, as in rounds=12');
+    return soFar;
   }
-  const rest = key.slice('agents.'.length);
-  const name = names.filter((one) => rest.startsWith(`${one}.`)).sort((a, b) => b.length - a.length)[0];
-  if (name === undefined) {
-    fault('names no agent of this run', names.map((one) => `agents.${one}.…`).join(', '));
+  const place = settingPlace(key, scenario, fault);
+  if (!place) return soFar;
+  if (isSection(place, soFar.tree)) {
+    fault('names a whole section', `one of its settings, as in ${key}.SETTING=VALUE`);
+    return soFar;
+  }
+  const written = pair.slice(at + 1).trim();
+  const tree = withSetting(soFar.tree, place, written);
+  const read = readWith(tree, place, fault);
+  return read ? withRead(soFar, { tree, read, place, told: `${key}=${written}` }) : soFar;
+}
+
+/** The file with a setting in it; null: it is at fault, which is told. */
+function readWith(tree: Tree, { jobs }: SettingPlace, fault: Fault): Scenario | null {
+  try {
+    return checked(tree);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    // What is wrong for all jobs is told of the first.
+    const faults = jobs.length > 1 ? error.problems.slice(0, 1) : error.problems;
+    for (const { message, allowed } of faults) fault(message, allowed);
     return null;
   }
-  const keys = rest.slice(name.length + 1).split('.');
-  return isFit(keys, fault) ? { keys: ['agents', ...keys], agents: [name], jobs: [] } : null;
 }
 
-/** A job that nobody does would never be heard of; instructions need a text in each language that agents read. */
-function isThere(
-  [section, name = '']: readonly string[],
-  { jobs, agents, language, translations }: Scenario,
-  fault: (message: string, allowed?: string) => void,
-): boolean {
-  const isJob = section !== 'jobs' || Object.hasOwn(jobs, name);
-  if (!isJob) fault('names no job of this run', Object.keys(jobs).join(', '));
-  const isOneTongue =
-    section !== 'instructions' ||
-    (agents.every((agent) => agent.language === language) &&
-      Object.values(translations ?? {}).every(({ instructions }) => instructions == null));
-  if (!isOneTongue) fault('this run needs instructions in several languages, and one text cannot give them');
-  return isJob && isOneTongue;
-}
+type Set = { tree: Tree; read: Scenario; place: SettingPlace; told: string };
 
-/** The jobs that a key sets: one of them, or by `memory_config` all. */
-function jobsBy([section, name = '']: readonly string[], { jobs }: Scenario): readonly string[] {
-  return section === 'memory_config' ? Object.keys(jobs) : section === 'jobs' ? [name] : [];
-}
-
-/** What no file can hold would not be found by its check. */
-function isFit(keys: readonly string[], fault: (message: string) => void): boolean {
-  const isGood = keys.every((key) => key !== '' && !(key in Object.prototype));
-  if (!isGood) fault('found a key that no file can have');
-  return isGood;
-}
-
-function isChangeable({ keys }: Way, fault: (message: string, allowed: string) => void): boolean {
-  const [section = '', key = '', inner] = keys;
-  const isSettled =
-    section === 'agents'
-      ? FIXED_OF_AGENTS.includes(key) || (key === 'memory' && inner === 'remember')
-      : Object.hasOwn(ScenarioFile.shape, section) && !CHANGEABLE.some((one) => one === section);
-  const why = Object.hasOwn(SETTLED, section) ? `: ${SETTLED[section]}` : '';
-  if (isSettled) fault(`this cannot change once a run has begun${why}`, `${CHANGEABLE.join(', ')}, agents.NAME.…`);
-  return !isSettled;
-}
-
-function isSection({ keys, agents: [agent] }: Way, tree: Tree): boolean {
-  const [section, ...inner] = keys;
-  if (MAPS.includes(keys.at(-1) ?? '')) return false;
-  if (section === 'memory_config') return inner.length === 0;
-  const owner = section === 'agents' ? (tree['agents'] as Tree[]).find(({ name }) => name === agent) : tree;
-  const found = (section === 'agents' ? inner : keys).reduce<unknown>((at, key) => (at as Tree | null)?.[key], owner);
-  return typeof found === 'object' && found !== null && !Array.isArray(found);
-}
-
-/** As YAML has it; what is none is a text, and so is a map where no map belongs: `Careful: she asks twice`. */
-function valueIn(written: string, mayBeMap: boolean): unknown {
-  const { value, problems } = gate(written, '--set');
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return problems.length > 0 || (isMap && !mayBeMap) ? written.trim() : value;
-}
-
-/** Puts a value where the file has it: with its agent, or in its section, where no agent has its own any more. */
-function put(tree: Tree, { keys, agents, jobs }: Way, value: unknown): void {
-  const [section, ...inner] = keys as [string, ...string[]];
-  const owners = (tree['agents'] as Tree[]).filter(({ name }) => agents.includes(name as string));
-  if (jobs.length > 0) putForJobs(tree, jobs, section === 'jobs' ? inner.slice(1) : inner, value);
-  else if (section === 'agents') for (const owner of owners) putAt(owner, inner, value);
-  else {
-    putAt(tree, keys, value);
-    for (const owner of owners) putAt(owner, keys, undefined);
-  }
-}
-
-/** A profile says all of what a job sees; what is set after it goes before it. */
-function putForJobs(tree: Tree, jobs: readonly string[], keys: readonly string[], value: unknown): void {
-  const file = tree['jobs'] as Record<string, Tree>;
-  for (const job of jobs) {
-    if (keys[0] === 'profile') file[job] = { profile: value };
-    else putAt(file[job] as Tree, keys, value);
-  }
-}
-
-function putAt(tree: Tree, keys: readonly string[], value: unknown): void {
-  let at = tree;
-  for (const key of keys.slice(0, -1)) {
-    const next = at[key];
-    at[key] = typeof next === 'object' && next !== null && !Array.isArray(next) ? next : {};
-    at = at[key] as Tree;
-  }
-  at[keys.at(-1) as string] = value;
-}
-
-function restore(tree: Tree, before: Tree): void {
-  for (const key of Object.keys(tree)) delete tree[key];
-  Object.assign(tree, before);
+function withRead(soFar: SoFar, { tree, read, place, told }: Set): SoFar {
+  const { keys, agents, language } = place;
+  const [first = ''] = agents;
+  const last = keys.at(-1) ?? '';
+  const next = { ...soFar, tree, read };
+  const of = read.agents.find((agent) => agent.name === first);
+  if (of && keys.includes('memory') && last === 'guidance_style')
+    return { ...next, styles: [...soFar.styles, { agents, style: of.guidanceStyle }] };
+  if (of && keys.includes('memory') && last === 'strategy')
+    return { ...next, strategies: [...soFar.strategies, { agents, strategy: of.strategy }] };
+  const withTold = { ...soFar, told: [...soFar.told, told] };
+  // The file is in the scenario's language: a text in another was only checked there.
+  if (language !== null) return { ...withTold, texts: new Map([...soFar.texts, [language, read.instructions]]) };
+  const own = keys[0] === 'agents' && keys[1] === 'jobs' ? [{ agent: first, job: last }] : [];
+  const jobs = [...soFar.jobs, ...place.jobs.map((job) => ({ agent: null, job })), ...own];
+  return { ...withTold, tree, read, jobs };
 }
 
 /** A JSON text is a YAML text. */
 const checked = (tree: Tree): Scenario => readScenario(JSON.stringify(tree), '--set').scenario;
+
+type Translated = Scenario['translations'];
+
+function translationsWith(texts: SoFar['texts'], { translations }: Scenario): Translated {
+  const changed = [...texts].map(([language, instructions]) => {
+    const { instructions: _old, ...others } = translations?.[language] ?? {};
+    return [language, instructions === null ? others : { ...others, instructions }] as const;
+  });
+  return texts.size === 0 ? translations : { ...translations, ...Object.fromEntries(changed) };
+}
+
+/** 11.1: who reads instructions reads them in the own language, or nobody does. */
+function untold(
+  { instructions, translations }: Pick<Scenario, 'instructions'> & { translations: Translated },
+  scenario: Scenario,
+): Problem[] {
+  const textIn = (language: Language) =>
+    language === scenario.language ? instructions : (translations?.[language]?.instructions ?? null);
+  const languages = instructionLanguages(scenario);
+  const missing = languages.filter((language) => textIn(language) === null);
+  const isAsBefore = instructions === scenario.instructions && translations === scenario.translations;
+  if (isAsBefore || missing.length === languages.length) return [];
+  return missing.map((language) => ({
+    message: `--set instructions: there is no text in ${language}, which is read in this run`,
+    allowed: `instructions.${language}=TEXT beside it`,
+  }));
+}
 
 /** Of what was read the settings; of its agents those that are no longer as they were. */
 function settingsOf(read: Scenario, scenario: Scenario): Settings {
   const agents = scenario.agents.flatMap((agent) => {
     const { remembered: _, ...old } = agent;
     const next = read.agents.find(({ name }) => name === agent.name) as Agent;
-    const { guidanceStyle, strategy, language, variables, jobs, remember, translations, persona } = old;
+    const { guidanceStyle, strategy, language, variables, remember, translations, persona } = old;
     const changed: Agent = {
       ...next,
-      ...{ guidanceStyle, strategy, language, variables, jobs, remember },
+      ...{ guidanceStyle, strategy, language, variables, remember },
       ...(translations && next.persona === persona ? { translations } : {}),
     };
     return isSame(old, changed) ? [] : [changed];
@@ -245,10 +153,15 @@ function settingsOf(read: Scenario, scenario: Scenario): Settings {
 }
 
 /** Of each agent the jobs that see otherwise from now on, by whatever name it does them. */
-function viewsSet(read: Scenario, { agents, jobs }: Scenario, set: ReadonlySet<string>): Change['views'] {
-  const isSet = (job: string) => set.has(job) || !isSame(read.jobs[job], jobs[job]);
-  return agents.flatMap((agent) => {
-    const seen = JOBS.filter((job) => isSet(agent.jobs[job] ?? job));
-    return seen.length === 0 ? [] : [{ agents: [agent.name], jobs: seen }];
+function viewsSet(read: Scenario, scenario: Scenario, set: SoFar['jobs']): Change['views'] {
+  return scenario.agents.flatMap((agent) => {
+    const { jobs: names } = read.agents.find(({ name }) => name === agent.name) as Agent;
+    const isSet = (job: Job) => {
+      const [before, now] = [agent.jobs[job] ?? job, names[job] ?? job];
+      if (!isSame(scenario.jobs[before], read.jobs[now])) return true;
+      return set.some((one) => (one.agent === null ? one.job === now : one.agent === agent.name && one.job === job));
+    };
+    const jobs = JOBS.filter(isSet);
+    return jobs.length === 0 ? [] : [{ agents: [agent.name], jobs }];
   });
 }

@@ -113,10 +113,54 @@ describe('settings that are changed in a run', () => {
     expect(read('memory_config.profile=GOLDFISH').settings?.jobs?.['ballot']).toMatchObject({ maxMessages: 2 });
   });
 
-  it('instructions are one text, and are refused where one cannot do', () => {
+  it('6.3 an agent does a job by another name from then on, and sees by it, whatever it was switched to before', () => {
+    const jury = scenarioNamed('debate-judge');
+    const [ilse] = jury.agents;
+    const { settings, told, views } = readSettings(['agents.Ilse.jobs.statement=judging'], jury);
+    expect(settings?.agents).toEqual([{ ...ilse, jobs: { ...ilse?.jobs, statement: 'judging' } }]);
+    expect(told).toEqual(['agents.Ilse.jobs.statement=judging']);
+    expect(views).toEqual([{ agents: ['Ilse'], jobs: ['statement'] }]);
+    const same = readSettings(['agents.Ilse.jobs.statement=arguing'], jury);
+    expect([same.settings?.agents, same.views]).toEqual([[], [{ agents: ['Ilse'], jobs: ['statement'] }]]);
+    const back = readSettings(['agents.Ilse.jobs.statement=statement', 'jobs.statement.max_messages=2'], jury);
+    expect(back.settings?.agents[0]?.jobs).toEqual({ statement: 'statement', reasoning: 'arguing' });
+    expect(back.views).toContainEqual({ agents: ['Ilse'], jobs: ['statement'] });
+    expect(readSettings(['rounds=12'], jury).views).toEqual([]);
+  });
+
+  it('instructions are one text, and where one cannot do, one in each language', () => {
     expect(read('instructions=Be brief: please.').settings?.instructions).toBe('Be brief: please.');
+    expect(read('instructions.en=Be brief.').settings?.instructions).toBe('Be brief.');
     const mixed = scenarioNamed('jury');
-    expect(() => readSettings(['instructions=Be brief.'], mixed)).toThrow(/instructions in several languages/);
+    expect(() => readSettings(['instructions=Be brief.'], mixed)).toThrow(
+      'in several languages, and one text cannot give them; allowed: instructions.en, instructions.es, instructions.zh',
+    );
+    const { settings, told } = readSettings(
+      ['instructions.es=Con brevedad: gracias.', 'instructions.en=Briefly.'],
+      mixed,
+    );
+    const { es, zh } = mixed.translations ?? {};
+    expect(settings?.instructions).toBe('Briefly.');
+    expect(settings?.translations).toEqual({ es: { ...es, instructions: 'Con brevedad: gracias.' }, zh });
+    expect(told).toEqual(['instructions.es=Con brevedad: gracias.', 'instructions.en=Briefly.']);
+  });
+
+  it('11.1 instructions are given to all who read them, or to nobody', () => {
+    const mixed = scenarioNamed('jury');
+    const languages = ['en', 'es', 'zh'] as const;
+    const gone = readSettings(
+      languages.map((language) => `instructions.${language}=null`),
+      mixed,
+    ).settings;
+    expect(gone?.instructions).toBeNull();
+    expect(Object.values(gone?.translations ?? {}).some((texts) => 'instructions' in texts)).toBe(false);
+    expect(() => readSettings(['instructions.es=null'], mixed)).toThrow(
+      '--set instructions: there is no text in es, which is read in this run; allowed: instructions.es=TEXT beside it',
+    );
+    const [first, ...others] = scenario.agents;
+    const spoken = { ...scenario, agents: [{ ...first!, language: 'es' as const }, ...others] };
+    expect(() => readSettings(['instructions.es=Con brevedad.'], spoken)).toThrow('no text in en, which is read');
+    expect(readSettings(['rounds=12'], spoken).settings).not.toHaveProperty('translations');
   });
 
   it('a model for all is not one for persons', () => {
@@ -150,6 +194,12 @@ describe('settings that are changed in a run', () => {
     ['memory={strategy: layered}', 'names a whole section; allowed: one of its settings'],
     ['rounds', 'found no key; allowed: KEY=VALUE'],
     ['=3', 'found no key'],
+    ['instructions.fr=Bref.', 'names no language that is read in this run; allowed: instructions.en'],
+    ['instructions.en.now=Bref.', 'names no language that is read in this run; allowed: instructions.en'],
+    ['instructions.en={mood} please', 'instructions: found {mood}: it is not set for every agent'],
+    ['agents.Mei.jobs.statment=poll', 'unknown key "statment" in agents[5].jobs; did you mean statement?'],
+    ['agents.Mei.jobs.statement=poling', 'jobs.statement: found "poling", which is no job; allowed: reasoning'],
+    ['agents.Mei.jobs={}', 'names a whole section; allowed: one of its settings'],
     ['__proto__.rounds=3', 'found a key that no file can have'],
   ])('a wrong one is told as the file’s is: %s', (pair, told) => {
     expect(faults(pair)).toContain(told);
