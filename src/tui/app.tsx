@@ -1,15 +1,16 @@
-import { Box, Transform } from 'ink';
+import { Box } from 'ink';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { LEAST, type Rect } from './layout.ts';
+import { Area } from './area.tsx';
+import type { Rect } from './layout.ts';
 import { overlayWindow } from './overlays/index.ts';
-import { blankOut, pad, type Rows } from './paint.ts';
 import { type DrawnPane, drawPane } from './pane-frame.ts';
 import { footerRow } from './panes/footer.ts';
 import { statusRows } from './panes/status.ts';
 import { stripRows } from './panes/strip.ts';
 import { layoutOf } from './store.ts';
 import { timelineRows } from './time/strip.ts';
+import { TooSmall } from './too-small.tsx';
 import type { View } from './view.ts';
 
 /** The whole screen of a run. */
@@ -21,12 +22,7 @@ export function App({ store }: { store: StoreApi<View> }) {
 export function Screen({ view }: { view: View }) {
   const places = layoutOf(view);
   const { columns, rows } = view;
-  if (places.kind === 'too-small')
-    return (
-      <Box width={columns} height={rows}>
-        <Area rect={{ x: 0, y: 0, width: columns, height: rows }} rows={tooSmallRows(view)} />
-      </Box>
-    );
+  if (places.kind === 'too-small') return <TooSmall view={view} isAsking={view.overlay?.kind === 'confirm'} />;
   const { status, footer, strip, timeline, panes } = places;
   const overlay = overlayWindow(view);
   // Slivers of text beside a window that nearly fills the screen would only be noise.
@@ -64,33 +60,4 @@ function PaneArea({
       <Area rect={right} rows={lines.map(() => side)} hole={hole} />
     </>
   );
-}
-
-/**
- * Rows at a fixed place, but for the hole that something lies over. The text that Ink lays out is nothing but line ends, and each line is
- * put in its place when it is drawn: Ink then measures, wraps and remembers no words.
- */
-function Area({ rect, rows, hole }: { rect: Rect; rows: Rows; hole?: Rect | undefined }) {
-  const lineAt = (y: number) => {
-    const line = rows[y] ?? '';
-    const isUnder = hole !== undefined && rect.y + y >= hole.y && rect.y + y < hole.y + hole.height;
-    return isUnder ? blankOut(line, hole.x - rect.x, hole.x + hole.width - rect.x) : line;
-  };
-  return (
-    <Box position="absolute" marginLeft={rect.x} marginTop={rect.y} width={rect.width} height={rect.height}>
-      <Transform transform={(_, y) => lineAt(y)}>{'\n'.repeat(rect.height - 1) || ' '}</Transform>
-    </Box>
-  );
-}
-
-function tooSmallRows({ columns, rows, overlay, words: { tooSmall } }: View): Rows {
-  const lines = [
-    tooSmall.title,
-    tooSmall.has(columns, rows),
-    tooSmall.needs(LEAST.columns, LEAST.rows),
-    '',
-    overlay?.kind === 'confirm' ? tooSmall.asks : tooSmall.quits,
-  ];
-  const above = Math.max(0, Math.floor((rows - lines.length) / 2));
-  return Array.from({ length: rows }, (_, y) => pad(lines[y - above] ?? '', columns, 'center'));
 }

@@ -125,19 +125,22 @@ export type Action =
   | 'line-more'
   | 'line-mark';
 
-export type Binding = {
+export type Binding = KeyOf<View, Scope, Action>;
+
+/** A key where `V` is shown, listened to in `S`, that does `A`. */
+export type KeyOf<V, S, A> = {
   /** As the input parser names them. */
   keys: readonly string[];
-  scope: Scope;
-  action: Action;
+  scope: S;
+  action: A;
   /** Where its words stand: one or two for the footer, a sentence for the help. */
   does: keyof InterfaceWords['keys'];
   /** What the footer says instead where that is plainer. */
-  labelNow?: (view: View, words: InterfaceWords) => string;
+  labelNow?: (view: V, words: InterfaceWords) => string;
   /** How much it is wanted in the footer, 1 first; absent: only in the help. */
   footer?: number;
   /** The same where it depends on what is shown. */
-  footerNow?: (view: View) => number;
+  footerNow?: (view: V) => number;
   /** When it does something; absent: always. */
-  isAvailable?: (view: View) => boolean;
+  isAvailable?: (view: V) => boolean;
 };

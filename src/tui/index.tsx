@@ -1,4 +1,3 @@
-import { render } from 'ink';
 import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/run.ts';
@@ -9,11 +8,7 @@ import { beginComparison } from './comparison/actions.ts';
 import type { Compared } from './comparison/compared.ts';
 import { screenInput } from './input.ts';
 import { type ScreenOptions, screenStore } from './store.ts';
-import { inkStdout } from './terminal/ink-stdout.ts';
-import { inputReader } from './terminal/input.ts';
-import { screenWriter } from './terminal/screen-writer.ts';
-import { terminalSession } from './terminal/session.ts';
-import { colorDepthOf } from './terminal/style.ts';
+import { stage } from './terminal/stage.ts';
 import type { Ghost } from './time/branch.ts';
 
 export type ShowRunOptions = {
@@ -37,9 +32,6 @@ export type ShowRunOptions = {
   greeting?: string;
   /** What the screen asks for when it is needed. */
   sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
-  stdin?: typeof process.stdin;
-  stdout?: typeof process.stdout;
-  env?: Readonly<Record<string, string | undefined>>;
 };
 
 /**
@@ -60,14 +52,9 @@ export async function showRun(
     split,
     compared = null,
     sources = {},
-    stdin = process.stdin,
-    stdout = process.stdout,
-    env = process.env,
   }: ShowRunOptions,
 ): Promise<Left> {
-  const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
-  const writer = screenWriter(session.out, { colors: colorDepthOf(env) });
-  const { columns, rows } = session.out;
+  const { columns, rows, open, close } = stage(clock);
   const screen = screenStore(run, {
     ...sources,
     words,
@@ -90,24 +77,7 @@ export async function showRun(
     screen,
     screenActions(run, screen, (how) => settle(how), desk, split ?? null),
   );
-  const reader = inputReader(clock, (event) => {
-    if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
-    else input(event);
-  });
-  const onInput = (chunk: Uint8Array) => reader.push(chunk);
-  const onResize = () => screen.set({ columns: session.out.columns, rows: session.out.rows });
-
-  session.enter();
-  const ink = render(<App store={screen.view} />, {
-    stdout: inkStdout(stdout, writer),
-    stdin,
-    debug: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
-  stdin.on('data', onInput);
-  stdin.resume();
-  stdout.on('resize', onResize);
+  open(<App store={screen.view} />, input, (size) => screen.set(size));
   run.done.catch(fail);
   try {
     run.start({ held });
@@ -115,12 +85,7 @@ export async function showRun(
     if (greeting !== undefined) screen.notify(greeting);
     return await left;
   } finally {
-    stdin.off('data', onInput);
-    stdin.pause();
-    stdout.off('resize', onResize);
-    reader.close();
     screen.close();
-    ink.unmount();
-    session.leave();
+    close();
   }
 }

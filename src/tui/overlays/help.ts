@@ -1,5 +1,6 @@
 import { wrap } from '../../base/wrap.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import type { KeyOf } from '../binding.ts';
 import { KEYS, keyText } from '../keymap.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../paint.ts';
 import type { Scope } from '../scope.ts';
@@ -8,8 +9,25 @@ import { look } from '../theme.ts';
 
 /** The keys of a scope, as many as fit what is sought. */
 export function helpRows(filter: TextField, scope: Scope, words: InterfaceWords, width: number): Rows {
+  const { mouse } = words.overlays.help;
+  const rows = keyRows(
+    KEYS.filter((key) => key.scope === scope),
+    filter,
+    words,
+    width,
+  );
+  return scope === 'screen' ? [...rows, row(width), ...paragraph(width, mouse, look.muted)] : rows;
+}
+
+/** Keys of any screen, as many as fit what is sought. */
+export function keyRows(
+  keys: readonly KeyOf<never, unknown, unknown>[],
+  filter: TextField,
+  words: InterfaceWords,
+  width: number,
+): Rows {
   const sought = textOf(filter).toLowerCase().trim();
-  const found = KEYS.filter((key) => key.scope === scope).filter(({ keys, does }) => {
+  const found = keys.filter(({ keys, does }) => {
     const { label, help: told } = words.keys[does];
     return sought === '' || `${keys.join(' ')} ${label} ${told}`.toLowerCase().includes(sought);
   });
@@ -24,8 +42,6 @@ export function helpRows(filter: TextField, scope: Scope, words: InterfaceWords,
     }),
   ];
   if (found.length === 0) rows.push(row(width, [help.none, look.muted]));
-  if (scope !== 'screen') return rows;
-  rows.push(row(width), ...paragraph(width, help.mouse, look.muted));
   return rows;
 }
 
