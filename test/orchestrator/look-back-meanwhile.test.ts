@@ -135,14 +135,18 @@ describe('a live run while a moment of it is looked at', () => {
     const first = looking();
     first.run.start();
     await first.run.done;
-    const recorded: readonly Entry[] = first.entries.slice(0, 20);
+    const recorded: readonly Entry[] = first.entries.slice(0, 80);
     const rig = looking({ recorded });
     rig.run.start({ held: true });
     await rig.clock.advance(0);
-    expect(rig.run.length()).toBe(20);
-    rig.run.seek(7);
-    expect(rig.run.state().seq).toBe(7);
-    rig.run.seek(20);
+    expect(rig.run.length()).toBe(80);
+    rig.live.step('statement');
+    await rig.clock.advance(0);
+    for (const seq of [7, 70, 64, 79]) {
+      rig.run.seek(seq);
+      expect(rig.run.state().seq).toBe(seq);
+    }
+    rig.run.seek(rig.run.length());
     expect(rig.run.state()).toBe(rig.live.state());
     await rig.run.close();
   });
