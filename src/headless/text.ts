@@ -10,8 +10,9 @@ import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
 import { promptBehind } from '../orchestrator/inspect.ts';
+import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { actText } from '../projections/interventions.ts';
-import { foldLeaks, leakText, noLeaks } from '../projections/leaks.ts';
+import { foldLeaks, leaksOf, leakText, noLeaks } from '../projections/leaks.ts';
 import { noteText, overflowText, unansweredText, warnedOf } from '../projections/transcript.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import { decisionText, spentText, statementMark } from '../projections/words.ts';
@@ -51,15 +52,16 @@ export function textLines({
   redact = (text) => text,
 }: TextOptions): Lines {
   const shown = VERBOSITIES.slice(0, VERBOSITIES.indexOf(verbosity) + 1);
-  let leaks = noLeaks;
+  let leaks = fromStart(noLeaks);
 
   /** Private words in another mouth that this entry brought. */
-  function leakSayings(entry: Entry, state: State): Saying[] {
-    const markCount = leaks.marks.length;
-    leaks = foldLeaks(leaks, entry, state);
-    return leaks.marks
-      .slice(markCount)
-      .map((leak) => ({ from: 'standard', text: words.lines.leak(leakText(leak, state, words)), gap: true }));
+  function leakSayings(entry: Entry, before: State, state: State): Saying[] {
+    leaks = foldGoingBack(leaks, entry, before, state, (value) => foldLeaks(value, entry, state));
+    return leaksOf(leaks.value, entry, state).map((leak) => ({
+      from: 'standard',
+      text: words.lines.leak(leakText(leak, state, words)),
+      gap: true,
+    }));
   }
 
   function lines(sayings: readonly Saying[]): string[] {
@@ -74,7 +76,7 @@ export function textLines({
       const { event } = entry;
       return lines([
         ...sayingsOf(before, event, state, words),
-        ...leakSayings(entry, state),
+        ...leakSayings(entry, before, state),
         ...callSayings(event, words, () =>
           counter && verbosity === 'debug' ? (promptBehind(event, before, counter)?.sections ?? null) : null,
         ),

@@ -151,9 +151,9 @@ function sharedOf(mine: ReadonlySet<string>, said: ReadonlySet<string>): number 
   return shared;
 }
 
-/** The last 200 marks, oldest first, and the last 50 private messages. */
-export type Leaks = { marks: Log<Leak>; secrets: readonly Secret[] };
-export const noLeaks: Leaks = { marks: Log.of(), secrets: [] };
+/** The last 200 marks, oldest first, of how many there were, and the last 50 private messages. */
+export type Leaks = { marks: Log<Leak>; count: number; secrets: readonly Secret[] };
+export const noLeaks: Leaks = { marks: Log.of(), count: 0, secrets: [] };
 
 const MARKS_KEPT = 200;
 const SECRETS_KEPT = 50;
@@ -173,8 +173,16 @@ export function foldLeaks(leaks: Leaks, { event }: Entry, state: State): Leaks {
   const marks = found.reduce((log, leak) => log.append(leak), leaks.marks);
   return {
     marks: marks.length > MARKS_KEPT ? marks.dropFirst(marks.length - MARKS_KEPT) : marks,
+    count: leaks.count + found.length,
     secrets: leaks.secrets.map((secret) => saidInPublic(secret, said)),
   };
+}
+
+/** The marks that an entry has made, which led to `state`; `leaks`: with it. */
+export function leaksOf({ marks }: Leaks, { event }: Entry, { history }: State): readonly Leak[] {
+  if (event.type !== 'statement-made') return [];
+  const said = history.at(-1)?.id;
+  return marks.slice(Math.max(0, marks.length - SECRETS_KEPT)).filter(({ statement }) => statement === said);
 }
 
 function withSecret(leaks: Leaks, { history, scenario }: State): Leaks {

@@ -211,6 +211,17 @@ Stopped by a person in round 1. The run
 is touched (2).`);
   });
 
+  test('12.3 nothing is told of private words in public where the private message was taken back', () => {
+    const [opened] = run as [Event];
+    const told: Event = { type: 'event-injected', text: 'The mill will close this year.', to: ['Cy'], actor: 'person' };
+    const said: Event = { type: 'statement-made', agent: 'Ann', text: told.text, call };
+    expect(text([opened, told, said], 'standard')).toContain('Private words: ');
+    const back: Event = { type: 'taken-back', to: 1, actor: 'person' };
+    expect(text([opened, told, back, said], 'standard')).not.toContain('Private words: ');
+    const again: Event = { type: 'taken-back', to: 2, actor: 'person' };
+    expect(text([opened, told, back, again, said], 'standard')).toContain('Private words: ');
+  });
+
   test('every line keeps to the width', () => {
     const narrow = text([...run, ...ballots, ...closing], 'debug', 30).split('\n');
     expect(narrow.filter((line) => line.length > 30)).toEqual([]);

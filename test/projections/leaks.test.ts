@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Message } from '../../src/discussion/message.ts';
-import { foldLeaks, leaksIn, noLeaks, scenarioTexts, secretOf } from '../../src/projections/leaks.ts';
+import { foldLeaks, leaksIn, leaksOf, noLeaks, scenarioTexts, secretOf } from '../../src/projections/leaks.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { INNOCENT, PARAPHRASES, REPEATED } from './leak-material.ts';
 import { folded, opened, said, stepsOf } from './read-run.ts';
@@ -65,6 +65,19 @@ describe('what was told to one and is heard from another', () => {
       },
     ]);
     expect(marksOf(tell(SECRET), said('Ann', SECRET))).toMatchObject([{ agent: 'Ann', isTold: true }]);
+  });
+
+  it('12.2 is found and counted however many there were before, of which the last 200 are kept', () => {
+    const secret = (i: number) => `The key to vault ${i} lies under stone ${i} of bridge ${i}.`;
+    const events = Array.from({ length: 205 }, (_, i) => [tell(secret(i)), said('Bo', secret(i))]).flat();
+    let leaks = noLeaks;
+    const floor = opened(1, Array<string>(205).fill('Bo'));
+    for (const { entry, state } of stepsOf(smallScenario(), [floor, ...events])) {
+      leaks = foldLeaks(leaks, entry, state);
+      const made = entry.event.type === 'statement-made' ? [entry.seq - 2] : [];
+      expect(leaksOf(leaks, entry, state).map((leak) => leak.statement)).toEqual(made);
+    }
+    expect([leaks.count, leaks.marks.length, leaks.marks.at(0)?.private]).toEqual([205, 200, 10]);
   });
 
   it('is none where the words had been said in public before, by whomever', () => {

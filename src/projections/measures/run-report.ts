@@ -155,7 +155,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     stamp: state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`,
     end: state.ended?.by ?? null,
     decision: state.ended?.decision ?? null,
-    totals: { ...totals(closed, agents, state), votes: votes.length, leaks: leaks.length },
+    totals: { ...totals(closed, agents, state), votes: votes.length, leaks: closed.leaks.count },
     drops: DROP_RULES.map((rule) => ({ rule, entries: closed.drops[rule] ?? 0 })).filter(({ entries }) => entries > 0),
     agents,
     rounds: rounds.map(roundReport),
