@@ -19,7 +19,7 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   if (flags.at === undefined)
     problems.push({ message: '--at: is missing', allowed: 'the entry after which it goes on' });
   const model = modelOf(flags.model, problems);
-  checkNewFile(flags.journal, problems);
+  checkNewFile('--journal', flags.journal, problems);
   const { paused, seat: wanted, ...options } = await goingOnOptions(flags, surroundings, problems);
   const recorded = readRecorded(file, at);
   if (at === undefined || recorded.state.seq < at || recorded.state.ended) throw noSuchPlace(file, recorded);

@@ -4,10 +4,10 @@ import type { Problem } from '../base/errors.ts';
 import { isTaken } from '../journal/file.ts';
 import { dataFolder } from './paths.ts';
 
-/** 13.2: what is there is not overwritten. */
-export function checkNewFile(journal: string | undefined, problems: Problem[]): void {
-  if (journal === undefined || !existsSync(journal)) return;
-  problems.push({ message: `--journal: ${journal} exists already and is not overwritten`, allowed: 'a new file' });
+/** 13.2: what is there is not overwritten. `option`: by which the file was named. */
+export function checkNewFile(option: '--journal' | '--out', file: string | undefined, problems: Problem[]): void {
+  if (file === undefined || !existsSync(file)) return;
+  problems.push({ message: `${option}: ${file} exists already and is not overwritten`, allowed: 'a new file' });
 }
 
 /**

@@ -74,7 +74,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const seed = wholeNumber('--seed', flags.seed, 0, MAX_SEED, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
   const model = modelOf(flags.model, problems);
-  checkNewFile(flags.journal, problems);
+  checkNewFile('--journal', flags.journal, problems);
   const show = await showOptions(flags, surroundings, problems);
   if (flags.paused && !show.screen) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);

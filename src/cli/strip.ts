@@ -18,7 +18,7 @@ import { writerOf } from './writer.ts';
  */
 export async function strip(file: string, { out }: { out?: string }, now: number): Promise<number> {
   const problems: Problem[] = [];
-  checkNewFile(out, problems);
+  checkNewFile('--out', out, problems);
   if (problems.length > 0) throw new UserError(problems);
   const { header, entries, state, notice } = readRecorded(file);
   if (notice) tell(notice);

@@ -201,6 +201,6 @@ describe('the command `strip`', () => {
       writeFileSync(there, 'mine');
       const { code, stderr } = await roundtable('strip', fixture('v1-city-budget-2'), '--out', there);
       expect({ code, kept: readFileSync(there, 'utf8') }).toEqual({ code: 2, kept: 'mine' });
-      expect(stderr).toContain('exists already');
+      expect(stderr).toContain(`--out: ${there} exists already`);
     }));
 });
