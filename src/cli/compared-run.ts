@@ -29,6 +29,7 @@ export function comparedRun(file: string, each: (entry: Entry, state: State) => 
   return { header, branch };
 }
 
+/** What two journals are called where they are told of together. */
 export function namesOf(files: Pair<string>): Pair<string> {
   const [a = 'A', b = 'B'] = runNames([files.a, files.b]);
   return { a, b };

@@ -4,6 +4,7 @@ import type { Entry } from '../discussion/event.ts';
 import { initial, type State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
+import type { Told } from '../orchestrator/course.ts';
 import { earnings } from '../orchestrator/earnings.ts';
 import { following } from '../orchestrator/following.ts';
 import { markdownOf } from '../projections/markdown.ts';
@@ -32,8 +33,6 @@ export async function transcript(file: string, flags: TranscriptFlags): Promise<
   print(markdownOf(told, { ...header, scenario }, words).trimEnd());
   return EXIT.ok;
 }
-
-type Told = { entry: Entry; before: State; state: State };
 
 /** The entries that may be told, each with the states around it as they may be known. */
 function* toldEntries(header: Header, entries: Iterable<Entry>, beginning: State, veil: Veil | null): Generator<Told> {

@@ -4,9 +4,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
-import { incomeOf } from '../orchestrator/alone.ts';
 import { earnings } from '../orchestrator/earnings.ts';
-import { payoffCents } from '../outcome/payoff.ts';
 import { filledText } from '../projections/ballot-tally.ts';
 import { labelOf, money, placeText, rankingText, resultTexts } from '../projections/phase-texts.ts';
 import { noteText } from '../projections/transcript.ts';
@@ -33,13 +31,13 @@ export function rankingSayings(event: Of<'ranking-made'>, before: State, words: 
 export function applicationSaying(event: Of<'application-made'>, state: State, words: InterfaceWords): Saying {
   const { phases, language } = words;
   const { agent, situation, option, amount, draw } = event;
-  const income = incomeOf(state, situation, event);
-  if (income === null || option === null || draw === null)
+  const earned = earnings.alone(state, situation, event);
+  if (earned === null || option === null || draw === null)
     return { from: 'standard', text: phases.applicationMissing(agent, situation + 1) };
   const choice = decisionText({ option, amount }, state.scenario, words);
   const className = phrasebooks[language].prompts.classes[draw.class];
-  const [earned, paid] = [money(income, words), money(payoffCents(income) / 100, words)];
-  return { from: 'standard', text: phases.application(agent, situation + 1, choice, className, earned, paid) };
+  const [income, paid] = [money(earned.income, words), money(earned.cents / 100, words)];
+  return { from: 'standard', text: phases.application(agent, situation + 1, choice, className, income, paid) };
 }
 
 export function targetSaying({ agent, option }: Of<'target-set'>, state: State, words: InterfaceWords): Saying {

@@ -46,8 +46,8 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
   const cleaner = streamCleaner();
   const pacing = pacingRecord(tempo);
   const retries: string[] = [];
-  const { maxTokensOut } = tools;
-  const counted = maxTokensOut === undefined ? null : incrementalCounter(counter);
+  const mostTokens = tools.maxTokensOut ?? Number.POSITIVE_INFINITY;
+  const counted = mostTokens < Number.POSITIVE_INFINITY ? incrementalCounter(counter) : null;
   let isFull = false;
   const cancelled = new AbortController();
   const isHuman = isPerson(request.agent);
@@ -77,8 +77,8 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
       show(cleaner.push(chunk.text));
       const total = counted?.total ?? 0;
       // A reply may end just there: whether it goes on, only its next words tell.
-      isFull = total >= (maxTokensOut ?? Number.POSITIVE_INFINITY);
-      if (isFull && total > (maxTokensOut as number) && !chunk.end) return;
+      isFull = total >= mostTokens;
+      if (total > mostTokens && !chunk.end) return;
       if (chunk.end) {
         end = chunk.end;
         return;

@@ -11,7 +11,12 @@ import type { Earnings } from './earnings.ts';
 
 type Ranked = Pick<Extract<Event, { type: 'ranking-made' }>, 'agent' | 'stage' | 'ranking' | 'certainty'>;
 
-export function rankingText({ agent, stage, ranking, certainty }: Ranked, scenario: Scenario, words: InterfaceWords) {
+/** A ranking, or that there is none; options by their labels, in the language of the words. */
+export function rankingText(
+  { agent, stage, ranking, certainty }: Ranked,
+  scenario: Scenario,
+  words: InterfaceWords,
+): string {
   const { phases, language } = words;
   const { rankingStages, certainties } = phrasebooks[language].prompts;
   if (!ranking || !certainty) return phases.rankingMissing(agent, rankingStages[stage]);
@@ -51,6 +56,7 @@ export function placeText({ agent, reason, bid, by }: QueuePlace, { phases, orde
   return by === undefined || by === agent ? agent : phases.placeByAgent(agent, by);
 }
 
+/** What an option is called, in the language of the words where the scenario has it. */
 export function labelOf(id: string, scenario: Scenario, { language }: InterfaceWords): string {
   return optionsIn(scenario.options, language).find((option) => option.id === id)?.label ?? id;
 }

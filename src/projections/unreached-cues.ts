@@ -4,11 +4,11 @@ import type { InterfaceWords } from '../interface/index.ts';
 
 /** Acts whose moment has not come (12.2), in a line that names each by its moment in the spelling of scenario files: `2 (round: 3)`; none: no line. */
 export function unreachedText({ cues }: Pick<State, 'cues'>, { lines }: InterfaceWords): readonly string[] {
-  return cues.length === 0 ? [] : [lines.unreached(cues.map(({ id, at }) => `${id} (${momentText(at)})`))];
+  return cues.length === 0 ? [] : [lines.unreached(cues.map(({ id, at }) => `${id} (${momentInFile(at)})`))];
 }
 
 /** A moment as a scenario file has it. */
-export function momentText(at: Condition): string {
+function momentInFile(at: Condition): string {
   switch (at.on) {
     case 'round':
       return at.turn === 0 ? `round: ${at.round}` : `round: ${at.round}, turn: ${at.turn}`;

@@ -100,6 +100,9 @@ export type ScreenPart = {
 
 export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };
 
+/** What is asked about before it is done. */
+export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork';
+
 export type Overlay =
   /** `of`: whose keys; `back`: what it lies over. */
   | { kind: 'help'; of: Scope; filter: TextField; top: number; back: Overlay | null }
@@ -133,11 +136,7 @@ export type Overlay =
       top: number;
       edit: TextField | null;
     }
-  | {
-      kind: 'confirm';
-      act: 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork';
-      back: Overlay | null;
-    }
+  | { kind: 'confirm'; act: ConfirmedAct; back: Overlay | null }
   /** What came out: the end, the incomes, what was done alone, what is measured. */
   | { kind: 'result'; tab: 'end' | 'incomes' | 'alone' | 'measures'; top: number }
   /** Questions to an agent outside the record. */

@@ -1,6 +1,7 @@
 import type { Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 
+/** What switches how agents remember, or what they see. */
 export type Switch = Extract<Event, { type: 'guidance-switched' | 'strategy-switched' | 'view-switched' }>;
 
 /**

@@ -1,9 +1,7 @@
 import { wrap } from '../../base/wrap.ts';
 import { paragraph, type Rows, row } from '../paint.ts';
 import { look } from '../theme.ts';
-import type { View } from '../view.ts';
-
-export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork';
+import type { ConfirmedAct, View } from '../view.ts';
 
 /** What quitting, stopping or clearing means, before it is done. */
 export function confirmRows(

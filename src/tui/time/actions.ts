@@ -3,9 +3,9 @@ import type { Condition } from '../../discussion/condition.ts';
 import { refusedMoment } from '../../orchestrator/boundary.ts';
 import type { Run } from '../../orchestrator/run.ts';
 import { PLACES, type Place } from '../binding.ts';
-import type { ConfirmedAct } from '../overlays/confirm.ts';
 import type { ScreenStore } from '../store.ts';
 import { emptyField, insert, textOf } from '../text-field.ts';
+import type { ConfirmedAct } from '../view.ts';
 import { type MomentForm, momentChoices, momentOf, momentText } from './moments.ts';
 import { isPast, knownLength, placeFrom } from './place.ts';
 
