@@ -3,6 +3,14 @@ import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import type { BatchFlags } from './batch-plan.ts';
+import {
+  BATCH_EXIT_CODES,
+  COMPARE_EXIT_CODES,
+  EXIT_CODES,
+  examples,
+  IMPORT_EXIT_CODES,
+  REPORT_EXIT_CODES,
+} from './command-help.ts';
 import type { CompareFlags } from './compare.ts';
 import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
@@ -347,34 +355,4 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string) => end((await import('./new-scenario.ts')).newScenario(file)));
 
   return program;
-}
-
-const EXIT_CODES = `
-
-Exit codes:
-  0 ended well   1 some of several failed   2 something given is wrong   69 the model's provider is unavailable   70 a bug   130 interrupted`;
-
-const BATCH_EXIT_CODES = `
-
-Exit codes:
-  0 all runs ended   1 some failed   2 something given is wrong   70 a bug   130 interrupted`;
-
-const IMPORT_EXIT_CODES = `
-
-Exit codes:
-  0 all were read, and nothing differs   1 something differs   2 something given is wrong or damaged   70 a bug`;
-
-const COMPARE_EXIT_CODES = `
-
-Exit codes:
-  0 no difference   1 they differ   2 something given is wrong or damaged   70 a bug`;
-
-const REPORT_EXIT_CODES = `
-
-Exit codes:
-  0 all were read   1 some could not be read and are named   2 something given is wrong   70 a bug`;
-
-function examples(...lines: [command: string, what: string][]): string {
-  const width = Math.max(...lines.map(([command]) => command.length));
-  return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}   ${what}`).join('\n')}`;
 }

@@ -1,0 +1,32 @@
+// What stands below the options in the help of a command: examples, and what the exit codes of `output.ts` mean there.
+
+export const EXIT_CODES = `
+
+Exit codes:
+  0 ended well   1 some of several failed   2 something given is wrong   69 the model's provider is unavailable   70 a bug   130 interrupted`;
+
+export const BATCH_EXIT_CODES = `
+
+Exit codes:
+  0 all runs ended   1 some failed   2 something given is wrong   70 a bug   130 interrupted`;
+
+export const IMPORT_EXIT_CODES = `
+
+Exit codes:
+  0 all were read, and nothing differs   1 something differs   2 something given is wrong or damaged   70 a bug`;
+
+export const COMPARE_EXIT_CODES = `
+
+Exit codes:
+  0 no difference   1 they differ   2 something given is wrong or damaged   70 a bug`;
+
+export const REPORT_EXIT_CODES = `
+
+Exit codes:
+  0 all were read   1 some could not be read and are named   2 something given is wrong   70 a bug`;
+
+/** Commands as they are typed, each with what it does. */
+export function examples(...lines: [command: string, what: string][]): string {
+  const width = Math.max(...lines.map(([command]) => command.length));
+  return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}   ${what}`).join('\n')}`;
+}
