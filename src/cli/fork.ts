@@ -30,8 +30,7 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const seat = seatOf(state.scenario, wanted, problems);
   if (problems.length > 0) throw new UserError(problems);
   const header = forkHeader(parent, at);
-  const asked = { ...header.scenario, memory: state.scenario.memory };
-  const seats = await openSeats(asked, clock, state.scenario.agents);
+  const seats = await openSeats(header.scenario, clock, state.scenario);
   const journals = newJournals(flags.journal, header.scenarioName, header.seed, surroundings.now);
   const opened = atFirstFree(journals, (journal) =>
     forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed }),

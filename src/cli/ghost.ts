@@ -82,7 +82,7 @@ export function ghostOf(path: string, { seq, scenario: now }: State, seats: Seat
       const { pending, speed } = run.status();
       const change = readSettings([`agents.${agent}.model=${model}`], before.scenario);
       const { entries: changed, state } = await withChange(change, { shared: entries, before }, clock);
-      const next = await openSeats({ ...scenario, memory: state.scenario.memory }, clock, state.scenario.agents);
+      const next = await openSeats(scenario, clock, state.scenario);
       next.embedder?.close();
       await run.close();
       seated = next;

@@ -32,13 +32,17 @@ const NEEDS_NOBODY: ReadonlySet<string> = new Set(['simulated', 'human']);
 const SIMULATED_UPDATE_MS = 1000;
 
 /**
- * Opens the providers that agents name: those of the scenario, or where a run is taken up those who are in it by then. A missing key or an
- * address that may not be used is a user error.
+ * Opens the providers that agents name: those of the scenario, or where a run is taken up those who are in it by then, as what was
+ * set meanwhile has it. A missing key or an address that may not be used is a user error.
  */
-export async function openSeats(scenario: Scenario, clock: Clock, agents = scenario.agents): Promise<Seats> {
+export async function openSeats(
+  scenario: Scenario,
+  clock: Clock,
+  { agents, memory }: Pick<Scenario, 'agents' | 'memory'> = scenario,
+): Promise<Seats> {
   const models = [...new Set(agents.map((agent) => agent.model))];
   const providers = new Map<string, Provider>();
-  const asksEndpoint = models.some((model) => !NEEDS_NOBODY.has(model)) || scenario.memory.embedder === 'openai';
+  const asksEndpoint = models.some((model) => !NEEDS_NOBODY.has(model)) || memory.embedder === 'openai';
   const desk = createDesk();
   const endpoint = asksEndpoint ? await endpointHere() : null;
   const open: Readonly<Record<string, () => Promise<Provider>>> &
@@ -69,7 +73,7 @@ export async function openSeats(scenario: Scenario, clock: Clock, agents = scena
     },
     counter: () => counterOf({ agents }),
     redact: endpoint?.redact,
-    embedder: await embedderFor(scenario, clock, endpoint),
+    embedder: await embedderFor(memory, clock, endpoint),
     updatePaceMs: isSimulated({ agents }) ? SIMULATED_UPDATE_MS : 0,
     badge: badgeOf({ agents }),
     desk,
@@ -103,14 +107,14 @@ async function endpointHere(): Promise<Endpoint> {
 
 /** Opened where an agent may come to need it: a strategy can be switched while the run goes on. */
 async function embedderFor(
-  { memory }: Scenario,
+  { embedder }: Scenario['memory'],
   clock: Clock,
   endpoint: Endpoint | null,
 ): Promise<OpenEmbedder | undefined> {
-  if (memory.embedder === 'lexical') return undefined;
+  if (embedder === 'lexical') return undefined;
   const { openEmbedder } = await import('../providers/embedders/index.ts');
   const model = endpoint?.config.embeddingModel;
-  return openEmbedder(memory.embedder, {
+  return openEmbedder(embedder, {
     clock,
     settings: () => endpoint?.settings ?? bug('no endpoint is asked'),
     ...(model === undefined ? {} : { model }),

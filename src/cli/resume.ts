@@ -29,7 +29,7 @@ export async function resume(file: string, flags: Flags, surroundings: Surroundi
     if (problems.length > 0) throw new UserError(problems);
     if (notice) tell(notice);
     const clock = systemClock;
-    const seats = await openSeats(header.scenario, clock, state.scenario.agents);
+    const seats = await openSeats(header.scenario, clock, state.scenario);
     const opened = resumedRun(file, { header, entries }, seats, { clock, speed: options.speed });
     return await shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer });
   } finally {

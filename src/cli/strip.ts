@@ -25,7 +25,8 @@ export async function strip(file: string, { out }: { out?: string }, now: number
   const paths = newJournals(out, header.scenarioName, header.seed, now);
   if (state.touchCount === 0) return copied(paths, header, entries);
   const own = entries.findIndex(({ event }) => isOfAct(event));
-  const seats = await openSeats(header.scenario, systemClock, state.scenario.agents);
+  // Without its acts, whoever is asked is who was at the start.
+  const seats = await openSeats(header.scenario, systemClock);
   // An agent may ask (12.3); an answer would be an act.
   seats.desk.leave();
   const shared = entries.slice(0, own);
