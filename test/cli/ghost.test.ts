@@ -6,19 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type ManualClock, manualClock } from '../../src/base/clock.ts';
 import { ghostOf } from '../../src/cli/ghost.ts';
 import { type OpenedRun, openRun } from '../../src/cli/open-run.ts';
-import type { Seats } from '../../src/cli/providers.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { lockstep } from '../../src/orchestrator/lockstep.ts';
 import type { Run } from '../../src/orchestrator/run.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
-import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import type { Ghost } from '../../src/tui/time/branch.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { smallScenario } from '../small-scenario.ts';
+import { seatsOf } from './seats.ts';
 
 const scenario = smallScenario({ rounds: 4 });
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-ghost-'));
@@ -29,18 +27,6 @@ const throwing: Provider = {
     throw new Error('a model was called');
   },
 };
-
-function seatsOf(provider: Provider): Seats {
-  return {
-    provider: () => provider,
-    counter: async () => simulatedCounter,
-    redact: undefined,
-    updatePaceMs: 0,
-    embedder: undefined,
-    badge: 'simulated',
-    desk: createDesk(),
-  };
-}
 
 let clock: ManualClock;
 let opened: OpenedRun;

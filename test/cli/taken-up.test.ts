@@ -7,7 +7,6 @@ import { manualClock } from '../../src/base/clock.ts';
 import { withChange } from '../../src/cli/changed.ts';
 import { forkHeader } from '../../src/cli/fork-header.ts';
 import { forkedRun } from '../../src/cli/open-run.ts';
-import type { Seats } from '../../src/cli/providers.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
@@ -17,12 +16,11 @@ import { readJournal } from '../../src/journal/read.ts';
 import { appliedView } from '../../src/memory/views/applied.ts';
 import { decide } from '../../src/orchestrator/decide.ts';
 import { isRejection } from '../../src/orchestrator/refusal.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
-import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readSettings, starterScenario } from '../../src/scenario/index.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { builtProgram } from '../robustness/program.ts';
+import { seatsOf } from './seats.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const program = builtProgram();
@@ -237,21 +235,13 @@ describe('the placebo law', () => {
     for (const seq of places) {
       let askedCount = 0;
       const simulated = simulatedProvider(header.scenario);
-      const seats: Seats = {
-        provider: () => ({
-          ...simulated,
-          stream(request, context) {
-            askedCount++;
-            return simulated.stream(request, context);
-          },
-        }),
-        counter: async () => simulatedCounter,
-        redact: undefined,
-        updatePaceMs: 0,
-        embedder: undefined,
-        badge: '',
-        desk: createDesk(),
-      };
+      const seats = seatsOf({
+        ...simulated,
+        stream(request, context) {
+          askedCount++;
+          return simulated.stream(request, context);
+        },
+      });
       const path = join(folder, `${name}-${seq}.jsonl`);
       const shared = { header: forkHeader(header, seq), entries: entries.slice(0, seq) };
       const { run, journal } = forkedRun(path, shared, seats, { clock: manualClock(), speed: 'max' });

@@ -6,29 +6,18 @@ import type { Cue } from '../../src/discussion/cue.ts';
 import { isMet } from '../../src/discussion/moment.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { continued, withoutPacing } from './prefix-law.ts';
-import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
+import { livelyAnswers, roughCounter, runRig } from './run-rig.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const storm: CueCommand = { type: 'inject-event', text: 'A storm has come.', to: 'all' };
 
-/** Bo wants a vote in the second round, which fails. */
-function answers(request: ModelRequest): string {
-  const { purpose, agent, round } = request;
-  if (purpose === 'poll') return agent.name === 'Bo' && round === 2 ? '1' : '0';
-  if (purpose === 'confirmation') return '1';
-  if (purpose === 'ballot-option') return agent.name === 'Cy' ? '2' : '1';
-  if (purpose === 'statement') return `${SPEECH} ${agent.name} says so in round ${round}.`;
-  return quietAnswers(request);
-}
-
 function withCues(cues: readonly Omit<Cue, 'id'>[], overrides: Parameters<typeof smallScenario>[0] = {}) {
   const numbered = cues.map((cue, i) => ({ ...cue, id: i + 1 }));
   const scenario = smallScenario({ rounds: 3, cues: numbered, ...overrides });
-  return { scenario, ...runRig(scenario, scriptedProvider(answers)) };
+  return { scenario, ...runRig(scenario, scriptedProvider(livelyAnswers)) };
 }
 
 async function through(rig: ReturnType<typeof withCues>) {
@@ -150,7 +139,7 @@ describe('cues', () => {
       const recorded = { scenario: rig.scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
       const whole = rig.events().map(withoutPacing);
       for (let length = 0; length < whole.length; length += isLong ? 1 : 5) {
-        const events = await continued(recorded, length, scriptedProvider(answers), roughCounter);
+        const events = await continued(recorded, length, scriptedProvider(livelyAnswers), roughCounter);
         expect(events, `run ${i}, cut after ${length}`).toEqual(whole);
       }
     }

@@ -25,6 +25,16 @@ export function quietAnswers(request: ModelRequest): string {
   }
 }
 
+/** Bo wants a vote in the second round, which fails. */
+export function livelyAnswers(request: ModelRequest): string {
+  const { purpose, agent, round } = request;
+  if (purpose === 'poll') return agent.name === 'Bo' && round === 2 ? '1' : '0';
+  if (purpose === 'confirmation') return '1';
+  if (purpose === 'ballot-option') return agent.name === 'Cy' ? '2' : '1';
+  if (purpose === 'statement') return `${SPEECH} ${agent.name} says so in round ${round}.`;
+  return quietAnswers(request);
+}
+
 /** A live run over a provider, its journal in an array, and a clock that the test moves. */
 export function runRig(scenario: Scenario, provider: Provider, options: Partial<LiveRunOptions> = {}) {
   const entries: Entry[] = [];

@@ -8,21 +8,11 @@ import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import { STEP_UNITS } from '../../src/orchestrator/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { withoutPacing } from './prefix-law.ts';
-import { quietAnswers, runRig } from './run-rig.ts';
+import { livelyAnswers, runRig } from './run-rig.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-
-/** Bo wants a vote in the second round, which fails. */
-function livelyAnswers(request: ModelRequest): string {
-  const { purpose, agent, round } = request;
-  if (purpose === 'poll') return agent.name === 'Bo' && round === 2 ? '1' : '0';
-  if (purpose === 'confirmation') return '1';
-  if (purpose === 'ballot-option') return agent.name === 'Cy' ? '2' : '1';
-  if (purpose === 'statement') return `${SPEECH} ${agent.name} says so in round ${round}.`;
-  return quietAnswers(request);
-}
 
 function lively(scenario: Scenario = smallScenario({ rounds: 4 })) {
   const provider = scriptedProvider(livelyAnswers);

@@ -8,17 +8,15 @@ import { bug } from '../../src/base/errors.ts';
 import { forkHeader } from '../../src/cli/fork-header.ts';
 import { ghostOf } from '../../src/cli/ghost.ts';
 import { forkedRun } from '../../src/cli/open-run.ts';
-import type { Seats } from '../../src/cli/providers.ts';
 import { readRecorded } from '../../src/cli/recorded.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import type { Run } from '../../src/orchestrator/run.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
-import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { seatsOf } from '../cli/seats.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
@@ -26,15 +24,6 @@ const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 const FILES = readdirSync(pathOf('golden')).map((name) => pathOf(`golden/${name}`));
 
 const THROWING: Provider = { name: 'throwing', stream: () => bug('nobody may be asked') };
-const seatsOf = (provider: Provider): Seats => ({
-  provider: () => provider,
-  counter: async () => simulatedCounter,
-  redact: undefined,
-  updatePaceMs: 0,
-  embedder: undefined,
-  badge: '',
-  desk: createDesk(),
-});
 
 /** Every place of a run but its end, or some. */
 function placesIn(entries: readonly Entry[], some: number): readonly number[] {
