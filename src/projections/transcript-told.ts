@@ -3,7 +3,7 @@ import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Earnings } from './earnings.ts';
 import { foldGoingBack, fromStart, type Jump, takenBackAt } from './going-back.ts';
-import { foldLeaks, leakText, noLeaks } from './leaks.ts';
+import { foldLeaks, leaksOf, leakText, noLeaks } from './leaks.ts';
 import { type TranscriptItem, transcriptItem } from './transcript.ts';
 
 /** A transcript that is whole: what the history on the screen shows of the same entries, without what had not been recorded yet. */
@@ -30,9 +30,8 @@ export function transcriptTold(
     if (event.type === 'taken-back') jumps.push({ seq, to: event.to });
     const item = transcriptItem(entry, state, words, earnings);
     if (item) items.push(item);
-    const markCount = leaks.value.marks.length;
     leaks = foldGoingBack(leaks, entry, before, state, (value) => foldLeaks(value, entry, state));
-    for (const leak of leaks.value.marks.slice(markCount))
+    for (const leak of leaksOf(leaks.value, entry, state))
       items.push({ seq, kind: 'act', title: words.events.titles.leak, text: leakText(leak, state, words) });
   }
   const isTakenBack = takenBackAt(jumps, last.seq);
