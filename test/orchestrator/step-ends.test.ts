@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { ModelError } from '../../src/base/errors.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { type Run, STEP_UNITS, type StepUnit } from '../../src/orchestrator/run.ts';
+import { createDesk } from '../../src/providers/human/desk.ts';
+import { humanProvider } from '../../src/providers/human/provider.ts';
+import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { quietAnswers, runRig } from './run-rig.ts';
+
+/** Ann speaks, Bo cannot be reached for a statement, all want the vote and differ in it. */
+const lively: Provider = {
+  name: 'lively',
+  async *stream({ purpose, agent, ...request }: ModelRequest): AsyncGenerator<Chunk> {
+    if (purpose === 'statement' && agent.name === 'Bo') throw new ModelError('network', 'connection refused');
+    const answer =
+      purpose === 'poll'
+        ? agent.name === 'Cy'
+          ? '1'
+          : '0'
+        : purpose === 'confirmation'
+          ? '1'
+          : purpose === 'ballot-option' && agent.name === 'Cy'
+            ? '2'
+            : quietAnswers({ purpose, agent, ...request });
+    yield { text: answer, end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
+  },
+};
+const opening = { scenarioName: 'small', seed: 7 };
+
+/** Where it stands after each step, to its end. */
+async function stopsOf(run: Run, unit: StepUnit, advance: () => Promise<void>): Promise<number[]> {
+  const stops: number[] = [];
+  while (run.status().mode !== 'ended' && stops.length < 100) {
+    run.step(unit);
+    await advance();
+    stops.push(run.state().seq);
+  }
+  return stops;
+}
+
+async function stepped(unit: StepUnit, scenario: Scenario = smallScenario({ rounds: 2 })) {
+  const rig = runRig(scenario, lively);
+  rig.run.start({ held: true });
+  const stops = await stopsOf(rig.run, unit, () => rig.clock.advance(0));
+  return { ...rig, stops, stopTypes: stops.map((seq) => rig.types()[seq - 1]) };
+}
+
+describe('12.1 where a step ends', () => {
+  it('by statement: with what is said or not said, with each answer of a vote, and with its result', async () => {
+    const round = [
+      'statement-made',
+      'turn-skipped',
+      'statement-made',
+      ...['poll-answered', 'poll-answered', 'poll-answered'],
+      ...['confirmation-answered', 'confirmation-answered'],
+      'vote-closed',
+    ];
+    const { stopTypes } = await stepped('statement', smallScenario({ rounds: 1 }));
+    expect(stopTypes).toEqual([...round, 'run-ended']);
+  });
+
+  it('by turn: with its last update, and by round: before the next one opens', async () => {
+    const turns = await stepped('turn');
+    expect(turns.stopTypes.slice(0, 3)).toEqual(['memory-updated', 'turn-skipped', 'memory-updated']);
+    const rounds = await stepped('round');
+    expect(rounds.stops).toHaveLength(2);
+    expect(rounds.types()[rounds.stops[0] as number]).toBe('round-opened');
+  });
+
+  it('with the run, which then steps no more', async () => {
+    for (const unit of STEP_UNITS) {
+      const { run } = await stepped(unit);
+      expect(run.status(), unit).toMatchObject({ mode: 'ended', hold: 'boundary', stepping: null });
+    }
+  });
+
+  it.each(STEP_UNITS)('in a replay where it ended in the run: by %s', async (unit) => {
+    const live = await stepped(unit);
+    const clock = manualClock();
+    const scenario = smallScenario({ rounds: 2 });
+    const replay = replayRun({ scenario, opening, entries: live.entries, clock, speed: 'max' });
+    replay.start({ held: true });
+    await clock.advance(0);
+    const stops = await stopsOf(replay, unit, () => clock.advance(0));
+    // Of a recording that its last step has shown to the end, one more finds that it is.
+    expect([...new Set(stops)]).toEqual(live.stops);
+    await replay.close();
+  });
+
+  it('12.3 with the answer where a turn ends in a question, whenever memories are updated', async () => {
+    const asks = `${SPEECH}\n${phrasebooks.en.prompts.personQuestion('Is there money for it?')}`;
+    const base = smallScenario();
+    const desk = createDesk();
+    const asking: Provider = {
+      name: 'asking',
+      async *stream(): AsyncGenerator<Chunk> {
+        yield { text: asks, end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
+      },
+    };
+    const person = humanProvider(desk);
+    const scenario = smallScenario({
+      agents: [smallAgent('Ann', { mayAskPerson: true }), smallAgent('Bo')],
+      memory: { ...base.memory, updateTiming: 'after-round' },
+    });
+    const rig = runRig(scenario, asking, { provider: (name) => (name === 'human' ? person : asking) });
+    rig.run.start({ held: true });
+    rig.run.step('turn');
+    await rig.clock.advance(0);
+    expect(rig.run.status(), 'the question is open').toMatchObject({ mode: 'running', stepping: 'turn' });
+    desk.answer('There is.');
+    await rig.clock.advance(0);
+    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'boundary' });
+    expect(rig.ofType('question-closed')).toHaveLength(1);
+    expect(rig.ofType('statement-made')).toHaveLength(1);
+    await rig.run.close();
+  });
+});
+
+describe('12.1 a recording', () => {
+  const replayed = (entries: readonly Entry[], speed: number | 'max' = 'max') => {
+    const clock = manualClock();
+    const scenario = smallScenario({ rounds: 2 });
+    return { clock, run: replayRun({ scenario, opening, entries, clock, speed }) };
+  };
+
+  it('of a run that has not ended is at its end without one', async () => {
+    const { entries } = await stepped('round');
+    const { run } = replayed(entries.slice(0, 9));
+    run.start();
+    expect(await run.done).toEqual({ kind: 'closed' });
+  });
+
+  it('shows no words that were under way where one goes elsewhere', async () => {
+    const { entries } = await stepped('round');
+    const { run, clock } = replayed(entries, 1);
+    run.start();
+    await clock.advance(3000);
+    expect(run.status().waiting).toMatchObject({ agents: ['Ann'], hasWords: true });
+    run.seek(4);
+    expect(run.status().waiting).toBeNull();
+    await run.close();
+  });
+
+  it('tells what comes after the present moment, the next entry first', async () => {
+    const { entries } = await stepped('round');
+    const { run } = replayed(entries);
+    run.start({ held: true });
+    run.seek(5);
+    expect(Array.from(run.ahead(), ({ entry }) => entry.seq)).toEqual(entries.slice(5).map(({ seq }) => seq));
+    await run.close();
+  });
+});
