@@ -11,7 +11,7 @@ import { following } from './following.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
 import { refuse } from './refusal.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
-import { aborted, createTempo } from './tempo.ts';
+import { aborted, createTempo, unlessAborted } from './tempo.ts';
 
 export type ReplayRunOptions = {
   scenario: Scenario;
@@ -80,7 +80,7 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
       }
       if (tempo.speed !== 'max') await showWords(told.entry.event, signal);
       const held = signal.aborted ? null : tempo.gate();
-      if (held) await Promise.race([held, aborted(signal)]);
+      if (held) await unlessAborted(held, signal);
       if (signal.aborted) continue;
       show(told);
       if (tempo.speed !== 'max')

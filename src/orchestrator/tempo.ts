@@ -106,7 +106,7 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
       left -= (clock.now() - from) * pace;
       if (left < 0.5) break;
     }
-    while (heldSince !== null && !signal.aborted) await Promise.race([gate(), aborted(signal)]);
+    while (heldSince !== null && !signal.aborted) await unlessAborted(gate(), signal);
   }
 
   return {
@@ -143,6 +143,18 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Settles with the promise, or once the signal has aborted, and leaves nothing at the signal: it may outlive any number of holds. */
+export async function unlessAborted(settled: Promise<void> | null, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  signal.addEventListener('abort', stop);
+  await Promise.race([settled, stopped]);
+  signal.removeEventListener('abort', stop);
 }
 
 /** Settles when the signal has aborted. */
