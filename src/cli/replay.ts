@@ -40,7 +40,7 @@ export function replayed(file: string, header: Header, entries: Iterable<Entry>,
     entries,
     clock: systemClock,
     speed: options.speed,
-    interviewees: () => intervieweesOf(scenario),
+    interviewees: (now) => intervieweesOf(scenario, now),
   });
   return {
     run,
@@ -63,10 +63,10 @@ function modelsText([first = 'imported', ...others]: readonly string[]): string 
 }
 
 /** Who answers interviews in a replay; null: the models of the run cannot be asked here. */
-async function intervieweesOf(scenario: Scenario): Promise<Interviewees | null> {
-  if (!scenario.agents.every(({ model }) => isModelName(model))) return null;
+async function intervieweesOf(scenario: Scenario, now: Scenario): Promise<Interviewees | null> {
+  if (!now.agents.every(({ model }) => isModelName(model))) return null;
   try {
-    return await openSeats(scenario, systemClock);
+    return await openSeats(scenario, systemClock, now);
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;

@@ -19,8 +19,8 @@ export type ReplayRunOptions = {
   entries: Iterable<Entry>;
   clock: Clock;
   speed: Speed;
-  /** Opens what answers interviews; null: nothing does. Absent: nothing does. */
-  interviewees?: () => Promise<Interviewees | null>;
+  /** Opens what answers interviews, by the scenario as it is at the moment; null: nothing does. Absent: nothing does. */
+  interviewees?: (now: Scenario) => Promise<Interviewees | null>;
 };
 
 /** Characters a second at which words are shown that were recorded without a pace, and the pause before them. */
@@ -164,7 +164,7 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
     async interview(agent, question, onDelta, signal) {
       const rejection = interviewRefusal(agent, question, state);
       if (rejection) return rejection;
-      const asked = (await options.interviewees?.()) ?? null;
+      const asked = (await options.interviewees?.(state.scenario)) ?? null;
       if (!asked) return refuse('nobody-to-ask', `The model of ${agent} cannot be asked here.`, { name: agent });
       const until = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       return interview({ agent, question }, state, { ...asked, clock, speed: tempo.speed, signal: until, onDelta });

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { replayed } from '../../src/cli/replay.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { appliedView } from '../../src/memory/views/applied.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
@@ -17,11 +19,15 @@ const at = (name: string) => join(program.folder, name);
 const eventsIn = (file: string) => readJournal(at(file)).entries.map(({ event }) => withoutPacing(event));
 const actsIn = (file: string) => eventsIn(file).filter((event) => 'actor' in event && event.actor === 'person');
 
+const SHOWN = { screen: false, speed: 'max', format: 'text', verbosity: 'standard', fork: undefined } as const;
 const SAID =
   'The highest average is what I hold to, since it makes the most of what we have, and nobody loses by that.';
 
 let server: RawServer;
-afterEach(() => server?.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return server?.close();
+});
 
 /** An endpoint that speaks, and finds every text as near as any other. */
 async function endpoint(): Promise<NodeJS.ProcessEnv> {
@@ -84,6 +90,19 @@ describe('a fork with settings of its own, taken up again', () => {
     await resumedFrom('tiny.jsonl', 30, env);
     expect(modelsAsked()).toEqual(new Set(['tiny']));
   }, 60_000);
+
+  it('12.3 replayed, an agent is interviewed by the model that it has at the moment', async () => {
+    for (const [name, value] of Object.entries(await endpoint())) vi.stubEnv(name, value);
+    const { header, entries } = readJournal(at('tiny.jsonl'));
+    const { run } = replayed(at('tiny.jsonl'), header, entries, { ...SHOWN, words: interfaces.en });
+    run.seek(20);
+    expect(await run.interview('Mei', 'Why?', () => {})).toMatchObject({ failure: null });
+    expect(modelsAsked()).toEqual(new Set());
+    run.seek(21);
+    expect(await run.interview('Mei', 'Why?', () => {})).toMatchObject({ text: SAID });
+    expect(modelsAsked()).toEqual(new Set(['tiny']));
+    await run.close();
+  });
 
   it('12.4, 13.2 whose twin without acts asks the models that the fork left', async () => {
     const env = await endpoint();

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
+import type { Event } from '../../src/discussion/event.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import { veiledRun } from '../../src/orchestrator/veiled-run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { readSettings } from '../../src/scenario/index.ts';
 import { shipped } from '../providers/simulated-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -124,6 +126,27 @@ describe('12.3 an interview is outside the record', () => {
     const interviewees = async () => ({ provider: () => provider, counter: async () => roughCounter });
     const run = replayRun({ ...replayed, speed: 'max', interviewees });
     expect(await run.interview('Bo', 'Why?', nothing)).toMatchObject({ text: 'I think about it.' });
+  });
+
+  it('12.3, 13.2 in the replay of a fork with another model, that one is opened from there on, and the first before', async () => {
+    const scenario = smallScenario();
+    const { told, settings } = readSettings(['model=openai/tiny'], scenario);
+    const changed: Event = { type: 'settings-changed', told, settings: settings!, actor: 'person' };
+    const opened: string[][] = [];
+    const provider = scriptedProvider(quietAnswers);
+    const run = replayRun({
+      ...{ scenario, opening: { scenarioName: 'small', seed: 7 }, clock: manualClock(), speed: 'max' },
+      entries: [{ seq: 1, at: 1, event: changed }],
+      interviewees: async (now) => {
+        opened.push(now.agents.map(({ model }) => model));
+        return { provider: () => provider, counter: async () => roughCounter };
+      },
+    });
+    for (const seq of [0, 1]) {
+      run.seek(seq);
+      await run.interview('Bo', 'Why?', nothing);
+    }
+    expect(opened.map((names) => [...new Set(names)])).toEqual([['simulated'], ['openai/tiny']]);
   });
 });
 
