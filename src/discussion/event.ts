@@ -320,6 +320,20 @@ export function callerOf(event: Event): string | null {
 }
 
 export type EventType = Event['type'];
+
+/** Whether with this somebody has said something or answered: in a statement, to an agent, in a vote. A turn that is lost is said too. */
+export function isSaid({ type }: Event): boolean {
+  return SAID.has(type);
+}
+const SAID: ReadonlySet<EventType> = new Set<EventType>([
+  'statement-made',
+  'turn-skipped',
+  'question-closed',
+  'poll-answered',
+  'confirmation-answered',
+  'vote-closed',
+]);
+
 export type Answer = 'yes' | 'no';
 export const RUN_ENDS = ['consensus', 'rounds', 'turns', 'deadlock', 'person', 'budget'] as const;
 export type RunEnd = (typeof RUN_ENDS)[number];

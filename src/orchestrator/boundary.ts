@@ -1,6 +1,6 @@
 import type { Rejection } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
-import type { Event } from '../discussion/event.ts';
+import { type Event, isSaid } from '../discussion/event.ts';
 import { isMet, isSaidSince } from '../discussion/moment.ts';
 import { nextDue, type State } from '../discussion/state.ts';
 import type { Told } from './course.ts';
@@ -20,27 +20,25 @@ function endsStep(unit: StepUnit, from: State, event: Event, state: State): bool
   if (state.ended) return true;
   switch (unit) {
     case 'statement':
-      return SAID.has(event.type);
+      return isSaid(event);
     case 'turn':
       return nextDue(state) === null && state.question === null && (isTurnLeftOpen(from) || hasMovedOn(from, state));
     case 'round':
-      return isRoundOver(state);
+      return isRoundOver(state) && (state.round !== from.round || !wasRoundOver(from));
   }
 }
-
-/** What one says or answers: a statement, or an answer of a vote. */
-const SAID: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'statement-made',
-  'turn-skipped',
-  'question-closed',
-  'poll-answered',
-  'confirmation-answered',
-  'vote-closed',
-]);
 
 /** The words of the turn are said, its memory updates are not made. */
 function isTurnLeftOpen({ dueUpdates, scenario }: State): boolean {
   return scenario.memory.updateTiming === 'per-speaker' && dueUpdates.some(({ cause }) => cause.kind === 'statement');
+}
+
+/** Nothing was left of the round but what acts of people since then still change in memories: who asks for a round asks for the next. */
+function wasRoundOver(from: State): boolean {
+  const dueUpdates = from.dueUpdates.filter(
+    ({ cause: { kind } }) => kind !== 'message' && kind !== 'guidance-rewritten',
+  );
+  return isRoundOver({ ...from, dueUpdates });
 }
 
 /** A turn, or a part of a vote, has come to its end since. Opening a round is the beginning of one. */

@@ -1,12 +1,12 @@
 import { Log } from '../base/log.ts';
-import type { Entry, Event } from '../discussion/event.ts';
+import { type Entry, type Event, isSaid } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { nextDue, type State } from '../discussion/state.ts';
 import { inEffect, type Jump, rangesInEffect } from './going-back.ts';
 
 /**
- * What can be gone to in a run. `statement`: something was said, or answered in a vote; `turn`: a turn is done, memories included;
+ * What can be gone to in a run. `statement`: something was said, or answered; `turn`: a turn is done, memories included;
  * `round`: one was opened; `vote`: one was opened, or closed; `stance`: an agent spoke for another option than before.
  */
 export const MARKS = ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning'] as const;
@@ -57,13 +57,6 @@ function stanceIn({ stances }: Timeline, agent: string, { history, scenario }: S
   return { agent, option, isChange: Object.hasOwn(stances, agent) && stances[agent] !== option };
 }
 
-const SAID: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'statement-made',
-  'turn-skipped',
-  'poll-answered',
-  'confirmation-answered',
-  'vote-closed',
-]);
 const WARNED: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'statement-refused',
   'reply-refused',
@@ -75,11 +68,12 @@ const WARNED: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ]);
 
 const isMark: Readonly<Record<Exclude<MarkKind, 'stance'>, (event: Event, before: State, state: State) => boolean>> = {
-  statement: ({ type }) => SAID.has(type),
+  statement: isSaid,
   turn: ({ type }, before, state) =>
     type !== 'taken-back' &&
     type !== 'round-opened' &&
     nextDue(state) === null &&
+    state.question === null &&
     state.outcomes.length > 0 &&
     (state.outcomes.length > before.outcomes.length || nextDue(before) !== null),
   round: ({ type }) => type === 'round-opened',

@@ -9,7 +9,7 @@ import {
   timelineCells,
 } from '../../src/projections/timeline.ts';
 import { smallScenario } from '../small-scenario.ts';
-import { folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
+import { changeOf, folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
 
 const scenario = smallScenario();
 const names = scenario.agents.map(({ name }) => name);
@@ -31,6 +31,23 @@ describe('12.1 the timeline', () => {
     expect(places(steps, 'round')).toEqual([1]);
     expect(places(steps, 'statement')).toEqual([2, 4]);
     expect(places(steps, 'intervention')).toEqual([3]);
+  });
+
+  it('12.3 marks an answer to a question as said, and the turn as done once it is remembered', () => {
+    const kept = { ...scenario, memory: { ...scenario.memory, updateTiming: 'after-round' as const } };
+    const steps = stepsOf(kept, [
+      opened(1, names),
+      { ...(said(ann, 'one x') as Extract<Event, { type: 'statement-made' }>), asks: 'Is there cake?' },
+      { type: 'question-closed', agent: ann, answer: 'Yes.', text: 'Ann is told: yes.', actor: 'person' },
+      {
+        type: 'memory-updated',
+        cause: { kind: 'message', message: 1 },
+        entries: [],
+        changes: [changeOf(names, 'appended', [], [])],
+      },
+    ]);
+    expect(places(steps, 'statement')).toEqual([2, 3]);
+    expect(places(steps, 'turn')).toEqual([4]);
   });
 
   it('marks a change of stance: another option than before, not the first and not silence on it', () => {
