@@ -72,6 +72,28 @@ describe('12.1 where a step ends', () => {
     expect(rounds.types()[rounds.stops[0] as number]).toBe('round-opened');
   });
 
+  it('by round, after somebody acted between two rounds: at the end of the next, and not with the memory of the act', async () => {
+    const rig = runRig(smallScenario({ rounds: 5 }), lively);
+    rig.run.start({ held: true });
+    for (const command of [
+      { type: 'inject-event', text: 'News', to: 'all' },
+      { type: 'switch-guidance', agents: 'all', style: 'structured', rewrite: true },
+    ] as const) {
+      rig.run.step('round');
+      await rig.clock.advance(0);
+      const { round } = rig.run.state();
+      expect(rig.run.dispatch(command)).toBeNull();
+      await rig.clock.advance(0);
+      expect(rig.run.state().dueUpdates, 'a memory is still to change').not.toEqual([]);
+      rig.run.step('round');
+      await rig.clock.advance(0);
+      expect(rig.run.state().round).toBe(round + 1);
+      expect(rig.run.status().hold).toBe('boundary');
+      expect(rig.run.state().vote?.round, 'to its end').toBe(round + 1);
+    }
+    await rig.run.close();
+  });
+
   it('with the run, which then steps no more', async () => {
     for (const unit of STEP_UNITS) {
       const { run } = await stepped(unit);
