@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/discussion/event.ts';
+import type { RunNews } from '../../src/orchestrator/run.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { quietAnswers, runRig } from './run-rig.ts';
+import { stallingProvider } from './stalling-provider.ts';
+
+const { memory } = smallScenario();
+
+/** Cy alone wants a vote, and everybody confirms it. */
+const votes = ({ purpose, agent, ...request }: ModelRequest) =>
+  purpose === 'poll'
+    ? agent.name === 'Cy'
+      ? '1'
+      : '0'
+    : purpose === 'confirmation'
+      ? '1'
+      : quietAnswers({ purpose, agent, ...request });
+
+describe('13.1 an entry is kept before it is anything else', () => {
+  it('neither in the state nor told when its journal takes it', async () => {
+    const news: RunNews[] = [];
+    const seen: [number, number, number][] = [];
+    const rig = runRig(smallScenario(), scriptedProvider(votes), {
+      journal: {
+        append(entry: Entry) {
+          const told = news.filter(({ kind }) => kind === 'entry').length;
+          seen.push([entry.seq, rig.run.state().seq, told]);
+        },
+        sync() {},
+      },
+    });
+    rig.run.subscribe((one) => news.push(one));
+    rig.run.start();
+    await rig.run.done;
+    expect(seen.length).toBeGreaterThan(20);
+    for (const [seq, state, told] of seen) expect([state, told]).toEqual([seq - 1, seq - 1]);
+  });
+
+  it('and neither where it could not be kept: the run ends with the fault', async () => {
+    const told: number[] = [];
+    const rig = runRig(smallScenario(), scriptedProvider(quietAnswers), {
+      journal: {
+        append({ seq }) {
+          if (seq === 3) throw new Error('no space is left on the disk');
+        },
+        sync() {},
+      },
+    });
+    const states: number[] = [];
+    rig.run.subscribe((one) => {
+      states.push(rig.run.state().seq);
+      if (one.kind === 'entry') told.push(one.entry.seq);
+    });
+    rig.run.start();
+    await expect(rig.run.done).rejects.toThrow('no space');
+    expect(told).toEqual([1, 2]);
+    expect(Math.max(...states)).toBe(2);
+    expect(rig.run.status().mode).toBe('ended');
+  });
+});
+
+describe('13.1 the journal is flushed', () => {
+  /** The types of the entries after which it was. */
+  async function flushed(provider: Provider, scenario = smallScenario({ rounds: 1 }), act = false) {
+    const types: string[] = [];
+    const at: string[] = [];
+    const journal = {
+      append: ({ event }: Entry) => void types.push(event.type),
+      sync: () => void at.push(types.at(-1) as string),
+    };
+    const rig = runRig(scenario, provider, { journal });
+    rig.run.start({ held: true });
+    if (act) rig.run.dispatch({ type: 'inject-event', text: 'A storm.', to: 'all' });
+    await rig.clock.advance(0);
+    rig.run.resume();
+    await rig.run.done;
+    return at;
+  }
+
+  it('at the end of each turn with its updates, of each vote, and of the run', async () => {
+    const at = await flushed(scriptedProvider(votes));
+    const updated = (times: number) => Array(times).fill('memory-updated');
+    // Three turns, the vote that is wanted and that it is confirmed, the decision.
+    expect(at).toEqual([...updated(5), 'vote-closed', ...updated(1), 'run-ended']);
+  });
+
+  it('with each statement where memories wait for the end of the round', async () => {
+    const scenario = smallScenario({ rounds: 1, memory: { ...memory, updateTiming: 'after-round' } });
+    const at = await flushed(scriptedProvider(quietAnswers), scenario);
+    expect(at).toEqual([...Array(3).fill('statement-made'), 'memory-updated', 'run-ended']);
+  });
+
+  it('at once where a person acted', async () => {
+    expect((await flushed(scriptedProvider(quietAnswers), undefined, true))[0]).toBe('event-injected');
+  });
+});
+
+describe('a step that is ended', () => {
+  it('13.2 leaves no answer of those who were asked together when the run is closed', async () => {
+    const provider = stallingProvider(
+      ({ purpose, agent }) => (purpose === 'confirmation' && agent.name === 'Bo' ? {} : null),
+      () => rig.clock,
+      votes,
+    );
+    const rig = runRig(smallScenario(), provider);
+    rig.run.start();
+    await rig.clock.advance(0);
+    expect(rig.run.status().waiting).toMatchObject({ agents: ['Ann', 'Bo'], purpose: 'confirmation' });
+    const known = rig.entries.length;
+    await rig.run.close();
+    expect(rig.entries).toHaveLength(known);
+  });
+
+  it('12.6 ends with the run where a stop follows an interruption', async () => {
+    const provider = stallingProvider(
+      ({ purpose }) => (purpose === 'statement' ? { words: ['I hold'] } : null),
+      () => rig.clock,
+    );
+    const rig = runRig(smallScenario(), provider);
+    rig.run.start();
+    await rig.clock.advance(0);
+    expect(rig.run.dispatch({ type: 'interrupt' })).toBeNull();
+    expect(rig.run.dispatch({ type: 'stop' })).toBeNull();
+    await rig.run.done;
+    expect(rig.types()).toEqual(['round-opened', 'notice-posted', 'memory-updated', 'run-ended']);
+  });
+});
