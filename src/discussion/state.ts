@@ -386,13 +386,19 @@ const namesOf = new WeakMap<Scenario, readonly string[]>();
 
 /**
  * An update that waits for the end of the round: a statement under `after-round` timing (5.3), or where all speak from the same history
- * (2.1), while somebody is still to speak.
+ * (2.1), while somebody is still to speak. There an answer waits as well: it says what was asked in a statement (12.3).
  */
-function isKept(update: DueUpdate, state: State): boolean {
+function isKept({ cause }: DueUpdate, state: State): boolean {
   const { memory, speaking } = state.scenario;
-  const isKeptBack = memory.updateTiming === 'after-round' || speaking.policy === 'simultaneous';
-  return update.cause.kind === 'statement' && isKeptBack && !isTalkOver(state);
+  const isOfRound = speaking.policy === 'simultaneous';
+  const isKeptBack =
+    cause.kind === 'statement'
+      ? isOfRound || memory.updateTiming === 'after-round'
+      : isOfRound && cause.kind === 'message' && isAnswer(state.history.at(cause.message));
+  return isKeptBack && !isTalkOver(state);
 }
+
+const isAnswer = (message: Message | undefined): boolean => message?.kind === 'notice' && message.from === 'person';
 
 /** The update of memories that comes next; null: none is to be made now. */
 export function nextDue(state: State): DueUpdate | null {

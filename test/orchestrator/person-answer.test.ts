@@ -140,6 +140,43 @@ describe('an agent that asks the person who watches', () => {
     expect(ofType('statement-made')).toHaveLength(9);
   });
 
+  it('2.1, 12.3 where all speak at once, each asks in its turn, and the answers are heard when the round is over', async () => {
+    const agents = [
+      smallAgent('Ann', { mayAskPerson: true }),
+      smallAgent('Bo', { mayAskPerson: true }),
+      smallAgent('Cy'),
+    ];
+    const { speaking } = smallScenario();
+    const scenario = asking({ agents, rounds: 2, speaking: { ...speaking, policy: 'simultaneous' } });
+    const { run, clock, desk, model, types, ofType, entries, events } = await askedRun(scenario);
+    for (const [name, answer] of [
+      ['Ann', 'There is.'],
+      ['Bo', 'Not for long.'],
+    ] as const) {
+      expect(desk.asked()?.agent.name).toBe(name);
+      desk.answer(answer);
+      await clock.advance(0);
+    }
+    await run.done;
+    const talk = types().filter((type) => type === 'statement-made' || type === 'question-closed');
+    expect(talk.slice(0, 5)).toEqual([
+      ...['statement-made', 'question-closed', 'statement-made', 'question-closed', 'statement-made'],
+    ]);
+    expect(ofType('question-closed').map(({ agent, answer }) => [agent, answer])).toEqual([
+      ['Ann', 'There is.'],
+      ['Bo', 'Not for long.'],
+    ]);
+    const read = (round: number) =>
+      model.requests.filter((request) => request.purpose === 'statement' && request.round === round).map(textOf);
+    expect(read(1)).toHaveLength(3);
+    expect(read(1).join()).not.toMatch(/There is\.|Not for long\./);
+    expect(read(2)).toHaveLength(3);
+    for (const text of read(2)) expect(text).toMatch(/There is\.[\s\S]*Not for long\./);
+    const recorded = { scenario, scenarioName: 'small', seed: 7, entries };
+    for (let length = 0; length < entries.length; length++)
+      expect(await continued(recorded, length, scriptedProvider(answers), roughCounter), `${length}`).toEqual(events());
+  });
+
   it('12.6 a stop ends the run while it waits', async () => {
     const { run, types } = await askedRun();
     expect(run.dispatch({ type: 'stop' })).toBeNull();
