@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import envPaths from 'env-paths';
 
 /** The folder of the package, from the bundle as from the sources. */
-export function packageRoot(): string {
+function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;

@@ -91,7 +91,7 @@ export function amountMarked(state: State, agent: string, amount: number): Draft
   return { ...executed(state, agent, 'ballot'), vote: { ...vote, amounts: { ...vote.amounts, [agent]: amount } } };
 }
 
-export function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): Draft {
+function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): Draft {
   return { ...executed(state, ballot.agent, 'ballot'), vote: { ...vote, ballots: [...vote.ballots, ballot] } };
 }
 

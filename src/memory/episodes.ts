@@ -37,7 +37,7 @@ export function episodesOf(
 const bare = { origin: 'summary', speaker: null, message: null, style: null, gist: null } as const;
 
 /** What long-term memory tells of a round already. */
-export function episodeOf(round: number, longTerm: Log<MemoryEntry>): MemoryEntry | undefined {
+function episodeOf(round: number, longTerm: Log<MemoryEntry>): MemoryEntry | undefined {
   for (let index = longTerm.length - 1; index >= 0; index--) {
     const entry = longTerm.at(index);
     if (entry?.round === round && entry.origin === 'summary') return entry;

@@ -98,7 +98,7 @@ function wholeMemory(step: AskStep, state: State, memory: Memory): Recalled {
 }
 
 /** The compression that is due to an agent. */
-export function compressionOf(agent: string, state: State): Extract<Upkeep, { kind: 'compress' }> {
+function compressionOf(agent: string, state: State): Extract<Upkeep, { kind: 'compress' }> {
   const upkeep = dueUpkeepOf(agent, state)?.upkeep;
   return upkeep?.kind === 'compress' ? upkeep : bug(`no compression is due to ${agent}`);
 }

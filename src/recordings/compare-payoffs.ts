@@ -94,7 +94,7 @@ function compareFinals(recording: Recording, scenario: Scenario, comparing: Comp
 }
 
 /** What the group agreed on by our own reading of its last vote; null: on nothing. */
-export function agreedIn({ rounds, agents }: Recording, scenario: Scenario): Agreed | null {
+function agreedIn({ rounds, agents }: Recording, scenario: Scenario): Agreed | null {
   const last = rounds.flatMap(({ votes }) => votes.flatMap(({ ballot }) => ballot ?? [])).at(-1);
   const decision = last
     ? tallyOf(

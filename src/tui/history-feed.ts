@@ -23,7 +23,7 @@ export type HistoryFeed = {
 export const TAKEN_BACK = 'taken-back';
 
 /** Tags of lines: an agent's name after `agent:`, else the kind of item. */
-export function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
+function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
   return kind === 'statement' ? `agent:${from}` : kind;
 }
 

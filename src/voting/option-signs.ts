@@ -8,7 +8,7 @@ const FIRST_SIGN = 0xe000;
 const PRIVATE = /[\ue000-\uf8ff]/g;
 export const ANY_SIGN = '[\ue000-\uefff]';
 
-export const signOf = (option: number): string => String.fromCharCode(FIRST_SIGN + option);
+const signOf = (option: number): string => String.fromCharCode(FIRST_SIGN + option);
 export const optionAtSign = (sign: string): number => sign.charCodeAt(0) - FIRST_SIGN;
 
 /**

@@ -38,7 +38,6 @@ export const comparison = {
   event: (name: string, agent: string | null) => (agent === null ? name : `${name} of ${agent}`),
   nothingThere: 'nothing: the run has no such entry',
   more: (count: number) => `and ${grouped(count)} more`,
-  sameSettings: 'the same',
   round: (round: number) => `round ${round}`,
   noVote: 'no vote',
   noVotes: 'Nobody called a vote in either.',

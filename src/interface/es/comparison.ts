@@ -37,7 +37,6 @@ export const comparison = {
   event: (name: string, agent: string | null) => (agent === null ? name : `${name} de ${agent}`),
   nothingThere: 'nada: la ejecución no tiene esa entrada',
   more: (count: number) => `y ${grouped(count)} más`,
-  sameSettings: 'iguales',
   round: (round: number) => `ronda ${round}`,
   noVote: 'sin votación',
   noVotes: 'Nadie convocó una votación en ninguna de las dos.',

@@ -27,7 +27,6 @@ export const comparison = {
   event: (name: string, agent: string | null) => (agent === null ? name : `${agent}的${name}`),
   nothingThere: '没有：这次运行没有这一条',
   more: (count: number) => `还有${grouped(count)}处`,
-  sameSettings: '相同',
   round: (round: number) => `第${round}轮`,
   noVote: '没有投票',
   noVotes: '两次运行都没有发起投票。',

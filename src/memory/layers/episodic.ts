@@ -117,7 +117,7 @@ function newsLine({ id, to, round, text }: Message, words: MemoryWords): MemoryL
 export type CriticalFact = { round: number; text: string };
 
 /** The newest five facts, oldest first (7.5). */
-export function newestFacts<T extends CriticalFact>(facts: readonly T[]): readonly T[] {
+function newestFacts<T extends CriticalFact>(facts: readonly T[]): readonly T[] {
   return facts.slice(-NEWEST_FACTS);
 }
 

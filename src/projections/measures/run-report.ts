@@ -194,7 +194,7 @@ function totals(measures: Measures, agents: readonly AgentReport[], state: State
   };
 }
 
-export function talkReport(talk: Talk): TalkReport {
+function talkReport(talk: Talk): TalkReport {
   return {
     statements: talk.statements,
     words: talk.words,

@@ -8,7 +8,7 @@
  *
  * Only characters whose class no version of Unicode will change are judged; all others count as "do not cut here".
  */
-export function isBoundary(text: string, at: number): boolean {
+function isBoundary(text: string, at: number): boolean {
   const before = kind(text.charCodeAt(at - 1));
   const here = kind(text.charCodeAt(at));
   if (before === LETTER) return here >= SEPARATOR;

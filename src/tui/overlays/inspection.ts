@@ -70,7 +70,7 @@ export function placeToOpen(agent: string | null, view: View): number | null {
   return callsOf(view, agent).at(-1)?.seq ?? null;
 }
 
-export function callAt(seq: number, view: View): Pick<PastCall, 'event' | 'before'> | null {
+function callAt(seq: number, view: View): Pick<PastCall, 'event' | 'before'> | null {
   const found = wholeCalls(view.calls).find((call) => call.seq === seq) ?? view.stateBefore?.(seq) ?? null;
   return found && !isSealed(openBallot(found.before), view.state) ? found : null;
 }

@@ -77,7 +77,7 @@ function modeSpan(
   }
 }
 
-export function speedText(speed: RunStatus['speed'], { status }: InterfaceWords): string {
+function speedText(speed: RunStatus['speed'], { status }: InterfaceWords): string {
   return speed === 'max' ? status.fullSpeed : `×${speed}`;
 }
 
