@@ -9,8 +9,6 @@ export type Lockstep = {
   step(unit: StepUnit): boolean;
   /** Holds both at once where one of them goes on; else both go on, turn by turn, and wait for each other after each. */
   hold(): void;
-  /** They play no longer: the turn under way is the last. */
-  stopPlaying(): void;
   isPlaying(): boolean;
   isUnderWay(): boolean;
   /** Each of them is a run of its own again. */
@@ -31,8 +29,10 @@ export function lockstep(pace: Run, other: Run): Lockstep {
     // Who was held elsewhere is not gone on with unasked.
     else if (mode !== 'running') isPlaying = false;
     if (run === pace && other.status().speed !== speed) other.setSpeed(speed);
+    if (!isPlaying || owing.size > 0) return;
     // A run tells of its hold before it is done with what led to it.
-    if (isPlaying && owing.size === 0) queueMicrotask(playOn);
+    if (haveEnded()) isPlaying = false;
+    else queueMicrotask(playOn);
   }
 
   const isUnderWay = () => both.some((run) => run.status().mode === 'running');
@@ -53,7 +53,6 @@ export function lockstep(pace: Run, other: Run): Lockstep {
   }
 
   function playOn(): void {
-    if (haveEnded()) isPlaying = false;
     if (isPlaying && !isUnderWay()) stepBoth('turn');
   }
 
@@ -68,12 +67,9 @@ export function lockstep(pace: Run, other: Run): Lockstep {
     },
     hold() {
       const isGoing = isUnderWay();
-      isPlaying = !isGoing;
+      isPlaying = !isGoing && !haveEnded();
       if (isGoing) for (const run of both.filter((one) => one.status().mode === 'running')) run.pause();
       else playOn();
-    },
-    stopPlaying() {
-      isPlaying = false;
     },
     end() {
       isPlaying = false;

@@ -226,7 +226,8 @@ function onlyLines(entries: readonly MemoryEntry[], name: string, { words, width
   return [`  ${comparison.only(name, entries.length)}`, ...told, ...(left > 0 ? [`    ${comparison.more(left)}`] : [])];
 }
 
-function costText({ calls, tokensIn, tokensOut, label, cost }: Cost, words: InterfaceWords): string {
+/** What was spent, in a line. */
+export function costText({ calls, tokensIn, tokensOut, label, cost }: Cost, words: InterfaceWords): string {
   const { comparison, numbers, status } = words;
   return comparison.cost(
     calls,

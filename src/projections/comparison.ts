@@ -102,7 +102,7 @@ export function comparisonOf(a: Branch, b: Branch, known = 0): Comparison {
     votes: votesOf(closedA, closedB),
     stances: stancesOf(closedA, closedB),
     memories: memoriesOf(a.state, b.state),
-    cost: { a: spentBy(a), b: spentBy(b) },
+    cost: { a: spentBy(a.state, a.measured.value), b: spentBy(b.state, b.measured.value) },
   };
 }
 
@@ -169,7 +169,8 @@ function roundsOf(a: readonly RoundMeasure[], b: readonly RoundMeasure[]): reado
   return [...new Set([...a, ...b].map(({ round }) => round))].sort((one, other) => one - other);
 }
 
-function memoriesOf(a: State, b: State): readonly MemoryPair[] {
+/** What each agent remembers in the two, as they stand. */
+export function memoriesOf(a: State, b: State): readonly MemoryPair[] {
   const names = new Set([...a.scenario.agents, ...b.scenario.agents].map(({ name }) => name));
   return [...names].map((agent) => {
     const [ours, theirs] = [remembered(a, agent), remembered(b, agent)];
@@ -202,9 +203,10 @@ function without(entries: readonly MemoryEntry[], others: readonly MemoryEntry[]
   });
 }
 
-function spentBy({ state, measured }: Branch): Cost {
+/** What a run has spent so far. */
+export function spentBy(state: State, { usage }: Pick<Measures, 'usage'>): Cost {
   const { cost, unpriced } = costOf(state);
   const isPriced = unpriced.length < new Set(state.scenario.agents.map(({ model }) => model)).size;
-  const { callCount: calls, tokensIn, tokensOut, label } = measured.value.usage;
+  const { callCount: calls, tokensIn, tokensOut, label } = usage;
   return { calls, tokensIn, tokensOut, label, cost: isPriced ? cost : null };
 }

@@ -7,6 +7,7 @@ import { typedAt } from './seat/form.ts';
 import { layoutOf, type ScreenStore } from './store.ts';
 import type { InputEvent } from './terminal/input.ts';
 import { edit, insert, type TextField } from './text-field.ts';
+import { isUnderWay } from './time/branch.ts';
 import { isPast } from './time/place.ts';
 import type { View } from './view.ts';
 
@@ -82,6 +83,7 @@ export function screenInput(
           const isText =
             overlay.kind === 'inspector' ||
             overlay.kind === 'comparison' ||
+            overlay.kind === 'branch' ||
             overlay.kind === 'interview' ||
             (overlay.kind === 'explorer' && overlay.page !== 'list');
           if (wheel !== 0 && isText) actions[wheel < 0 ? 'wheel-up' : 'wheel-down']();
@@ -101,8 +103,9 @@ export function screenInput(
 
 /** Why a key does nothing now. */
 function refusalText({ does }: Binding, view: View): string {
-  const { isReplay, state } = view;
+  const { isReplay, state, branch } = view;
   const { keys, keysNow } = view.words;
+  if (branch && isUnderWay(branch)) return view.words.branch.underWay;
   const why = isReplay
     ? keysNow.inRecording
     : isPast(view)

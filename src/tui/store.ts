@@ -4,8 +4,6 @@ import type { Entry, EventType } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 import { agentNames } from '../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
-import { phrasebooks } from '../language/index.ts';
-import { statedIn } from '../memory/layers/ledger.ts';
 import type { Told } from '../orchestrator/course.ts';
 import type { Run, RunNews } from '../orchestrator/run.ts';
 import { foldClosing } from '../projections/ballot-tally.ts';
@@ -13,7 +11,6 @@ import { foldGoingBack, fromStart, type GoingBack } from '../projections/going-b
 import { type Intervention, interventionOf } from '../projections/interventions.ts';
 import { leaksOf, leakText, noLeaks } from '../projections/leaks.ts';
 import { foldMeasures, noMeasures } from '../projections/measures/measures.ts';
-import type { StatedIn } from '../projections/measures/speech.ts';
 import { foldGrowth, noGrowth } from '../projections/memory-growth.ts';
 import { foldStory, noStory } from '../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../projections/memory-wall.ts';
@@ -39,6 +36,7 @@ import { flashMs } from './panes/wall.ts';
 import { TYPING } from './scope.ts';
 import { newSheet, type Sheet } from './seat/form.ts';
 import { placesOf } from './seat/place.ts';
+import { statedBy } from './stated-by.ts';
 import { agentLooks } from './theme.ts';
 import { isPast } from './time/place.ts';
 import type { Notice, Overlay, RunPart, ScreenPart, View } from './view.ts';
@@ -89,7 +87,7 @@ export type ScreenOptions = {
 };
 
 /** What is being read is not covered by the result. */
-const READ_ON: ReadonlySet<Overlay['kind']> = new Set<Overlay['kind']>(['explorer', 'inspector', 'branch', 'changes']);
+const READ_ON: ReadonlySet<Overlay['kind']> = new Set<Overlay['kind']>(['explorer', 'inspector']);
 
 /** What is undone with the state when somebody goes back; what was asked and spent stays. */
 type WhatIsTold = Pick<RunPart, 'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'closing' | 'explanations'>;
@@ -121,9 +119,6 @@ const nothingFolded = (): Folded => ({
   told: fromStart(nothingTold),
   interventions: [],
 });
-
-/** What a statement states, in the words of its speaker. */
-const statedBy: StatedIn = (message, scenario) => statedIn(message, scenario, phrasebooks[scenario.language].memory);
 
 function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): WhatIsTold {
   const { event } = entry;
@@ -230,9 +225,10 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   function tickLater(): void {
     cancelTick?.();
     cancelTick = null;
-    const { status, notice, nowMs } = view.getState();
+    const { status, notice, nowMs, branch } = view.getState();
     const delays: number[] = [];
-    if (status.waiting && status.mode === 'running') delays.push(1000 - ((nowMs - status.waiting.sinceMs) % 1000));
+    for (const { waiting, mode } of [status, ...(branch ? [branch.ghost.status] : [])])
+      if (waiting && mode === 'running') delays.push(1000 - ((nowMs - waiting.sinceMs) % 1000));
     if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
     for (const [agent, at] of Object.entries(writtenAtMs)) {
       const lit = flashMs(folded.told.value.writes.agents[agent]?.last);
@@ -252,7 +248,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   function withResult(next: View): View {
     const { overlay } = next;
     const isOut = next.state.ended !== null || next.state.outcome !== null;
-    if (isResultShown || !isOut || (overlay !== null && READ_ON.has(overlay.kind))) return next;
+    if (isResultShown || !isOut || next.branch !== null || (overlay !== null && READ_ON.has(overlay.kind))) return next;
     isResultShown = true;
     return { ...next, overlay: { kind: 'result', tab: 'end', top: 0 } };
   }

@@ -12,7 +12,15 @@ export const branch = {
   parts: (entry: number, ours: string, ghost: string) =>
     `First difference: entry ${entry}: ${ours} here, ${ghost} there`,
   followed: (ours: number, ghost: number) => `Since then: ${counts.entries(ours)} here, ${counts.entries(ghost)} there`,
+  notStepped: 'Nothing has been stepped yet: s t r step both, space plays them; the first difference will stand here.',
+  sameStances: (count: number) => `${count} as in the other`,
   ended: 'ended',
+  /** Behind its name. */
+  waitsForOther: 'waits for the other one',
+  ghostKept: 'the ghost, kept',
+  onlyHere: (count: number) => `${counts.entries(count)} only here`,
+  /** What space does while they go on. */
+  holds: 'hold both',
   tabShows: 'tab shows the other one',
   titleChange: 'Change one thing in the ghost',
   inject: 'inject an event for all:',
@@ -25,8 +33,10 @@ export const branch = {
   nothingRemembered: 'Nothing is remembered yet.',
   remembered: (agent: string, entry: number, text: string) => `${agent} remembers as #${entry}: “${text}”`,
   model: (agent: string) => `who answers for ${agent}:`,
+  splitting: 'The run is being split…',
+  wentOn: 'The run went on meanwhile: hold it, then split it.',
   none: 'This run cannot be split here.',
   kept: (path: string) => `The ghost is kept: ${path}`,
-  underWay: 'One of the two is still on its way: they step together.',
+  underWay: 'One of the two is still on its way, and they step together: space holds both.',
   broken: (why: string) => `The ghost has ended: ${why}`,
 } as const;

@@ -58,8 +58,11 @@ export const timeKeys = {
   'branch-statement': { label: 'statement', help: 'Step both by a statement.' },
   'branch-turn': { label: 'turn', help: 'Step both by a turn.' },
   'branch-round': { label: 'round', help: 'Step both by a round.' },
-  'branch-up': { label: 'up', help: 'Scroll up.' },
-  'branch-down': { label: 'down', help: 'Scroll down.' },
+  'branch-hold': {
+    label: 'play both',
+    help: 'Play both, turn by turn, each waiting for the other; or hold both at once, in the middle of words too.',
+  },
+  'branch-end': { label: 'end', help: 'Go to the end, and follow what comes.' },
   'branch-close': { label: 'end ghost', help: 'Go back to the run; the ghost ends.' },
   'change-send': { label: 'change', help: 'Do this to the ghost.' },
   'change-down': { label: 'down', help: 'Go to the next change.' },

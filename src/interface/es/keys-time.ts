@@ -66,8 +66,11 @@ export const timeKeys = {
   'branch-statement': { label: 'declaración', help: 'Avanzar ambas una declaración.' },
   'branch-turn': { label: 'turno', help: 'Avanzar ambas un turno.' },
   'branch-round': { label: 'ronda', help: 'Avanzar ambas una ronda.' },
-  'branch-up': { label: 'arriba', help: 'Desplazar hacia arriba.' },
-  'branch-down': { label: 'abajo', help: 'Desplazar hacia abajo.' },
+  'branch-hold': {
+    label: 'reproducir ambas',
+    help: 'Reproducir ambas, turno a turno, cada una esperando a la otra; o pausar ambas al instante, también a media palabra.',
+  },
+  'branch-end': { label: 'final', help: 'Ir al final y seguir lo que llega.' },
   'branch-close': { label: 'acabar', help: 'Volver a la ejecución; la sombra acaba.' },
   'change-send': { label: 'cambiar', help: 'Hacer esto en la sombra.' },
   'change-down': { label: 'abajo', help: 'Ir al cambio siguiente.' },

@@ -1,4 +1,5 @@
 import { comparisonMoved } from '../comparison/moves.ts';
+import { branchMoved } from '../time/branch-window.ts';
 import type { Overlay, View } from '../view.ts';
 import { EXPLORER_TABS, explorerTabs } from './explorer/index.ts';
 import { chosenPlace } from './explorer/tab.ts';
@@ -24,6 +25,8 @@ export function moved(overlay: Overlay, move: Move, view: View, lastTop: number)
       return inspectorMoved(overlay, move, view, lastTop);
     case 'comparison':
       return comparisonMoved(overlay, move, lastTop);
+    case 'branch':
+      return branchMoved(overlay, move, lastTop);
     case 'explorer':
       return explorerMoved(overlay, move, view, lastTop);
     default:

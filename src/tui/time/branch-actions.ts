@@ -3,9 +3,19 @@ import { earnings } from '../../orchestrator/earnings.ts';
 import { type Lockstep, lockstep } from '../../orchestrator/lockstep.ts';
 import type { Run, RunNews, StepUnit } from '../../orchestrator/run.ts';
 import { transcriptItem } from '../../projections/transcript.ts';
-import { overlayWindow } from '../overlays/index.ts';
 import type { ScreenStore } from '../store.ts';
-import { type Branch, type Ghost, newBranch, type Said, type SideName, withSaid, withWords } from './branch.ts';
+import {
+  type Branch,
+  type BranchWindow,
+  type Ghost,
+  newBranch,
+  type Said,
+  type SideName,
+  withSaid,
+  withStatus,
+  withWords,
+} from './branch.ts';
+import { branchAtDifference } from './branch-window.ts';
 import { type ChangeActions, changeActions } from './change-actions.ts';
 
 type Act =
@@ -15,8 +25,9 @@ type Act =
   | 'branch-statement'
   | 'branch-turn'
   | 'branch-round'
-  | 'branch-up'
-  | 'branch-down'
+  | 'branch-hold'
+  | 'branch-next'
+  | 'branch-previous'
   | keyof ChangeActions['actions'];
 
 export type BranchActions = {
@@ -26,6 +37,9 @@ export type BranchActions = {
   /** Ends the ghost. */
   end(): void;
 };
+
+/** The window of both, which follows what is told. */
+const atEnd: BranchWindow = { kind: 'branch', side: 'ghost', first: null };
 
 /** Splits a held run in two: one goes on as it is, the other with one thing changed, both by the same steps (12.1). */
 export function branchActions(
@@ -40,24 +54,26 @@ export function branchActions(
   /** The ghost's run that is listened to. */
   let bound: Run | null = null;
   let unsubscribe: (() => void)[] = [];
+  let isSplitting = false;
 
-  function heard(side: SideName, news: RunNews): void {
+  function heard(side: SideName, from: Run, news: RunNews): void {
     if (branch === null) return;
     if (news.kind === 'entry') branch = withSaid(branch, side, saidOf(news), news.state);
     else if (news.kind === 'moved')
       for (const told of news.since(branch.from + branch[side].said.length))
         branch = withSaid(branch, side, saidOf(told), told.state);
+    else if (news.kind === 'status') branch = { ...branch, isPlaying: steps?.isPlaying() ?? false };
     else if (news.kind === 'delta' && news.purpose === 'statement')
       branch = withWords(branch, side, news.agent, news.text);
     else if (news.kind === 'rejected' && side === 'ghost') screen.notify(now().words.rejection(news.rejection), 'bad');
     else return;
+    // Its first word, too, changes what it is at.
+    branch = withStatus(branch, side, from.status());
     screen.setSoon({ branch });
   }
 
   function saidOf({ entry, state }: Pick<Told, 'entry' | 'state'>): Said {
-    const { words } = now();
-    const item = transcriptItem(entry, state, words, earnings);
-    return { entry, title: item?.title ?? words.eventNames[entry.event.type], text: item?.text ?? '' };
+    return { entry, item: transcriptItem(entry, state, now().words, earnings) };
   }
 
   /** Both are listened to, and step together, from here on. */
@@ -67,10 +83,14 @@ export function branchActions(
     other.done.catch((error: Error) => {
       if (bound === other) broken(error);
     });
-    unsubscribe = [run.subscribe((news) => heard('ours', news)), other.subscribe((news) => heard('ghost', news))];
-    other.start({ held: true });
+    // Before it is told here: whether they still play is known by then.
     steps = lockstep(run, other);
-    unsubscribe.push(steps.end);
+    unsubscribe = [
+      run.subscribe((news) => heard('ours', run, news)),
+      other.subscribe((news) => heard('ghost', other, news)),
+      steps.end,
+    ];
+    other.start({ held: true });
   }
 
   function unbind(): void {
@@ -86,19 +106,33 @@ export function branchActions(
   }
 
   async function open(): Promise<void> {
-    if (ghost === null) {
-      ghost = (await split?.()) ?? null;
-      if (ghost === null) {
-        screen.notify(now().words.branch.none, 'bad');
-        return;
+    if (isSplitting) return;
+    isSplitting = true;
+    const place = run.state();
+    screen.notify(now().words.branch.splitting);
+    try {
+      const made = (await split?.()) ?? null;
+      // Whoever went on meanwhile is asked again.
+      if (made && run.state() === place && run.status().mode === 'held') begin(made);
+      else {
+        await made?.close();
+        screen.notify(now().words.branch[made ? 'wentOn' : 'none'], 'bad');
       }
-      branch = newBranch(ghost.run.state());
-      bind(ghost);
-      // What waits for the end of the round waits in both.
-      for (const command of run.status().pending) ghost.run.dispatch(command);
-      screen.set({ branch });
+    } catch (error) {
+      screen.notify((error as Error).message, 'bad');
+    } finally {
+      isSplitting = false;
     }
-    screen.set({ overlay: { kind: 'branch', side: 'ghost', first: null } });
+  }
+
+  function begin(made: Ghost): void {
+    ghost = made;
+    screen.set({});
+    branch = newBranch({ state: run.state(), status: run.status(), measures: now().measures });
+    bind(made);
+    // What waits for the end of the round waits in both.
+    for (const command of run.status().pending) made.run.dispatch(command);
+    screen.set({ branch, notice: null, overlay: atEnd });
   }
 
   const changes = changeActions(screen, {
@@ -107,28 +141,32 @@ export function branchActions(
       if (branch === null || ghost === null) return;
       branch = { ...branch, change: branch.change ? `${branch.change}, ${told}` : told };
       if (ghost.run !== bound) bind(ghost);
-      screen.set({ branch, overlay: { kind: 'branch', side: 'ghost', first: null } });
+      screen.set({ branch, overlay: atEnd });
     },
   });
 
   function step(unit: StepUnit): void {
     if (!steps?.step(unit)) screen.notify(now().words.branch.underWay);
-    screen.set(({ overlay }) => (overlay?.kind === 'branch' ? { overlay: { ...overlay, first: null } } : {}));
+    change((overlay) => ({ ...overlay, first: null }));
   }
 
-  /** Whoever reaches the end follows it. */
-  function scroll(by: number): void {
-    const last = overlayWindow(now())?.lastTop ?? 0;
-    screen.set(({ overlay }) => {
-      if (overlay?.kind !== 'branch') return {};
-      const next = Math.max(0, (overlay.first ?? last) + by);
-      return { overlay: { ...overlay, first: next >= last ? null : next } };
-    });
+  function hold(): void {
+    steps?.hold();
+    screen.set({});
+  }
+
+  function change(to: (overlay: BranchWindow) => BranchWindow | null): void {
+    const { overlay } = now();
+    if (overlay?.kind === 'branch') screen.set({ overlay: to(overlay) ?? overlay });
   }
 
   function keep(): void {
+    if (!ghost || !branch) return;
     try {
-      if (ghost) screen.notify(now().words.branch.kept(ghost.keep()));
+      const kept = ghost.keep();
+      branch = { ...branch, kept };
+      screen.set({ branch });
+      screen.notify(now().words.branch.kept(kept));
     } catch (error) {
       screen.notify((error as Error).message, 'bad');
     }
@@ -147,17 +185,14 @@ export function branchActions(
       ...changes.actions,
       branch: () => void open(),
       'branch-side': () =>
-        screen.set(({ overlay }) =>
-          overlay?.kind === 'branch'
-            ? { overlay: { ...overlay, side: overlay.side === 'ours' ? 'ghost' : 'ours', first: null } }
-            : {},
-        ),
+        change((overlay) => ({ ...overlay, side: overlay.side === 'ours' ? 'ghost' : 'ours', first: null })),
       'branch-keep': keep,
       'branch-statement': () => step('statement'),
       'branch-turn': () => step('turn'),
       'branch-round': () => step('round'),
-      'branch-up': () => scroll(-3),
-      'branch-down': () => scroll(3),
+      'branch-hold': hold,
+      'branch-next': () => change((overlay) => branchAtDifference(overlay, 1, now())),
+      'branch-previous': () => change((overlay) => branchAtDifference(overlay, -1, now())),
     },
     send: changes.send,
     end,

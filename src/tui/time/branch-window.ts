@@ -1,106 +1,116 @@
 import type { InterfaceWords } from '../../interface/index.ts';
 import { eventText } from '../../projections/comparison-lines.ts';
-import { beside, type Drawn, filled, fullWindow } from '../overlays/full-window.ts';
+import {
+  type BothTold,
+  differenceFrom,
+  isBesideAt,
+  type ToldLayout,
+  toldLayout,
+  toldRows,
+} from '../comparison/told.ts';
+import { filled, fullWindow, ruled } from '../overlays/full-window.ts';
+import type { Move } from '../overlays/move.ts';
 import type { Window } from '../overlays/overlay.ts';
-import { paragraph, type Rows, row, type Span } from '../paint.ts';
+import { paragraph, type Rows, row, spread } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { type Branch, type BranchWindow, isBesideAt, openlySaid, type Said, type Side } from './branch.ts';
+import { type Branch, type BranchWindow, openlySaid, type Side, type SideName } from './branch.ts';
+import { standRows } from './branch-stands.ts';
+import { sideStatus } from './branch-status.ts';
+import { bothTold, COLUMN_OF } from './branch-told.ts';
 
-/** Both runs since they were split, and where they part. */
+/** Both runs since they were split: what was changed, where they part, how both stand, and what they tell side by side. */
 export function branchWindow(overlay: BranchWindow, view: View): Window {
-  const { words, branch: split, columns } = view;
-  const { branch } = words;
-  return fullWindow(view, [[` ${branch.title(split?.from ?? 0)} `, look.focus]], '', (width, height) => {
-    if (!split) return { rows: filled([], width, height), lastTop: 0 };
-    const isBoth = isBesideAt(columns);
-    const head = [
-      ...headRows(split, words, width),
-      ...(isBoth ? [] : [row(width, [branch.tabShows, look.muted])]),
-      row(width),
-    ];
-    const { rows, lastTop } = sidesDrawn(
-      { ours: sideOf(split.ours, branch.ours, words), ghost: sideOf(split.ghost, branch.ghost, words) },
-      { parted: split.difference?.seq ?? null, alone: isBoth ? null : overlay.side, first: overlay.first },
-      width,
-      height - head.length,
-    );
-    return { rows: [...head, ...rows], lastTop };
+  const { words, branch } = view;
+  return fullWindow(view, [[` ${words.branch.title(branch?.from ?? 0)} `, look.focus]], '', (width, height) => {
+    if (!branch) return { rows: filled([], width, height), lastTop: 0 };
+    const { head, both, layout, room, lastTop, top } = placed(overlay, branch, view, width, height);
+    return { rows: [...head, ...filled(toldRows(both, layout, view, top, room), width, room)], lastTop };
   });
 }
 
-/** One of two runs as it is drawn. `live`: words that are being said; null: none. */
-export type DrawnSide = { title: string; said: readonly Said[]; live: Said['title'] | null; liveText: string };
+type Placed = { head: Rows; both: BothTold; layout: ToldLayout; room: number; lastTop: number; top: number };
 
-/**
- * Two runs beside each other from where they are the same on, or one `alone`; `parted`: the entry at which they differ first, null: none.
- * `first`: the row at the top, null: the end is shown.
- */
-export function sidesDrawn(
-  sides: { ours: DrawnSide; ghost: DrawnSide },
-  { parted, alone, first }: { parted: number | null; alone: 'ours' | 'ghost' | null; first: number | null },
-  width: number,
-  height: number,
-): Drawn {
-  const left = alone ? width : Math.floor((width - 3) / 2);
-  const right = alone ? width : width - left - 3;
-  const titles = {
-    ours: row(left, [sides.ours.title, look.focus]),
-    ghost: row(right, [sides.ghost.title, look.focus]),
-  };
-  const ours = sideRows(sides.ours, parted, left);
-  const ghost = sideRows(sides.ghost, parted, right);
-  const room = Math.max(0, height - 1);
-  const count = alone ? { ours, ghost }[alone].length : Math.max(ours.length, ghost.length);
-  const lastTop = Math.max(0, count - room);
+function placed(
+  { side, first }: BranchWindow,
+  branch: Branch,
+  view: View,
+  width = view.columns - FRAME_COLUMNS,
+  height = view.rows - FRAME_ROWS,
+): Placed {
+  const both = bothTold(branch);
+  const layout = toldLayout(both, COLUMN_OF[side], view.columns, width);
+  const fixed = [...toldHead(branch, view.words, width), ...standHead(side, branch, view, width)];
+  const room = Math.max(0, height - fixed.length);
+  const lastTop = Math.max(0, layout.height - room);
   const top = Math.min(first ?? lastTop, lastTop);
-  const shown = (side: 'ours' | 'ghost') => [titles[side], ...{ ours, ghost }[side].slice(top, top + room)];
-  const rows = alone ? filled(shown(alone), width, height) : beside(shown('ours'), left, shown('ghost'), width, height);
-  return { rows, lastTop };
+  const place =
+    lastTop > 0 ? view.words.overlays.part(top + 1, Math.min(layout.height, top + room), layout.height) : '';
+  const change = branch.change === null ? view.words.branch.unchanged : view.words.branch.changed(branch.change);
+  const head = [spread(width, [[change, look.strong], ' '], [[place, look.muted]]), ...fixed.slice(1)];
+  return { head, both, layout, room, lastTop, top };
 }
 
-function headRows({ change, difference, same, from, ours, ghost }: Branch, words: InterfaceWords, width: number): Rows {
+/** Of a window over all panes, with the rows above and below it. */
+const FRAME_COLUMNS = 4;
+const FRAME_ROWS = 5;
+
+/** A line for the change, and how far both are the same. */
+function toldHead({ change, difference, same, from, ours, ghost }: Branch, words: InterfaceWords, width: number): Rows {
   const { branch } = words;
-  const told = [change === null ? branch.unchanged : branch.changed(change), look.strong] satisfies Span;
   const count = same - from;
-  if (!difference)
-    return [
-      row(width, told),
-      row(width, [change === null ? branch.placebo(count) : branch.same(count), look.good]),
-      row(width),
-    ];
+  if (!difference) {
+    if (count === 0) return [row(width), ...paragraph(width, branch.notStepped, look.muted)];
+    return [row(width), row(width, [change === null ? branch.placebo(count) : branch.same(count), look.good])];
+  }
   const { seq, a, b } = difference;
   const after = (side: Side) => openlySaid(side.said).filter(({ entry }) => entry.seq > seq).length;
   return [
-    row(width, told),
-    ...paragraph(width, branch.parts(seq, eventText(a, words), eventText(b, words)), look.warn),
+    row(width),
+    ...paragraph(width, branch.parts(seq, eventText(a, words), eventText(b, words)), `1;${look.warn}`),
     row(width, [branch.followed(after(ours), after(ghost)), look.muted]),
   ];
 }
 
-function sideOf({ said, speaking, isEnded }: Side, name: string, words: InterfaceWords): DrawnSide {
-  const title = isEnded ? `${name} · ${words.branch.ended}` : name;
-  return { title, said: openlySaid(said), live: speaking?.agent ?? null, liveText: speaking?.text ?? '' };
+/** Both names with what each is at, and how they stand: beside each other on a narrow screen, too. */
+function standHead(side: SideName, branch: Branch, view: View, width: number): Rows {
+  const { words, columns } = view;
+  const left = Math.floor((width - 3) / 2);
+  const right = width - 3 - left;
+  const isBoth = isBesideAt(columns);
+  const name = (own: SideName, columns: number): string => {
+    const title = own === 'ghost' && branch.kept !== null ? words.branch.ghostKept : words.branch[own];
+    const isShown = isBoth || own === side;
+    const sign = isBoth ? '' : isShown ? '▸ ' : '  ';
+    return row(
+      columns,
+      [sign, look.accent],
+      [title, isShown ? look.focus : look.strong],
+      ...sideStatus(own, branch, view, columns),
+    );
+  };
+  return [
+    row(width),
+    name('ours', left) + row(3, [' │ ', look.faint]) + name('ghost', right),
+    ...standRows(branch, words, [left, right]),
+    isBoth ? row(width, ['─'.repeat(width), look.faint]) : ruled(width, [words.branch.tabShows, look.muted]),
+  ];
 }
 
-function sideRows({ said, live, liveText }: DrawnSide, parted: number | null, width: number): Rows {
-  return [
-    ...said.flatMap(({ entry, title, text }) => {
-      const isAct = 'actor' in entry.event && entry.event.actor !== undefined;
-      const isFirst = entry.seq === parted;
-      const hasParted = parted !== null && entry.seq >= parted;
-      const sign: Span = isFirst ? ['≠ ', look.warn] : hasParted ? ['╎ ', look.warn] : ['= ', look.muted];
-      const heading = row(
-        width,
-        sign,
-        [`${entry.seq} `, look.muted],
-        [title, isFirst ? look.warn : look.strong],
-        ...(isAct ? [[' ✎', look.warn] as const] : []),
-      );
-      return [heading, ...(text === '' ? [] : paragraph(width, text, '', '    '))];
-    }),
-    ...(live === null
-      ? []
-      : [row(width, ['▸ ', look.muted], [live, look.strong]), ...paragraph(width, `${liveText}▌`, '', '    ')]),
-  ];
+export function branchMoved(overlay: BranchWindow, move: Move, lastTop: number): BranchWindow {
+  const top = Math.min(overlay.first ?? lastTop, lastTop);
+  if (move.kind === 'edge') return { ...overlay, first: move.to === 'first' ? 0 : null };
+  if (move.kind !== 'row' && move.kind !== 'scroll') return overlay;
+  const next = Math.max(0, top + move.by);
+  // Whoever reaches the end follows it.
+  return { ...overlay, first: next >= lastTop ? null : next };
+}
+
+/** At the next difference, or the one before; null: there is none, or it is in sight and nothing is left to scroll. */
+export function branchAtDifference(overlay: BranchWindow, by: 1 | -1, view: View): BranchWindow | null {
+  if (!view.branch) return null;
+  const { both, layout, top, lastTop } = placed(overlay, view.branch, view);
+  const found = differenceFrom(both, layout, top, by);
+  if (found === null || (by === 1 && top === lastTop)) return null;
+  return { ...overlay, first: found >= lastTop ? null : found };
 }

@@ -1,7 +1,11 @@
 import type { Entry, Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
-import type { Run } from '../../orchestrator/run.ts';
+import type { Run, RunStatus } from '../../orchestrator/run.ts';
 import { type Difference, firstDifference } from '../../projections/difference.ts';
+import { foldGoingBack, fromStart, type GoingBack } from '../../projections/going-back.ts';
+import { foldMeasures, type Measures } from '../../projections/measures/measures.ts';
+import type { TranscriptItem } from '../../projections/transcript.ts';
+import { statedBy } from '../stated-by.ts';
 
 /** A second run from the same moment on. */
 export type Ghost = {
@@ -16,47 +20,71 @@ export type Ghost = {
   close(): Promise<void>;
 };
 
-/** An entry, with what is said of it. */
-export type Said = { entry: Entry; title: string; text: string };
-/** One of two runs: what it has recorded since they were split, whose words are under way, and whether it is at its end. */
+/** An entry, with what is told of it; null: nothing. */
+export type Said = { entry: Entry; item: TranscriptItem | null };
+/** One of two runs: what it has recorded since they were split, where it stands, whose words are under way, and whether it is at its end. */
 export type Side = {
   said: readonly Said[];
+  state: State;
+  status: RunStatus;
+  measured: GoingBack<Measures>;
   speaking: { agent: string; text: string } | null;
   isEnded: boolean;
 };
 export type SideName = 'ours' | 'ghost';
 /**
- * `from`: the last entry that both share. `state`: where the ghost stands. `change`: what was done to it, as it is told; null: nothing yet.
- * `same`: the last entry that is known to tell the same in both. `difference`: the first that does not.
+ * `from`: the last entry that both share. `change`: what was done to the ghost, as it is told; null: nothing yet. `same`: the last entry
+ * that is known to tell the same in both. `difference`: the first that does not. `kept`: the journal of the ghost; null: none. `isPlaying`:
+ * turn follows turn.
  */
 export type Branch = Readonly<Record<SideName, Side>> & {
   from: number;
-  state: State;
   change: string | null;
   same: number;
   difference: Difference | null;
+  kept: string | null;
+  isPlaying: boolean;
 };
 
 /** The window of both runs. `side`: which one is shown where there is no room for both. `first`: the row at the top, null: the end is shown. */
 export type BranchWindow = { kind: 'branch'; side: SideName; first: number | null };
 
-/** Whether both stand beside each other, with so many columns. */
-export const isBesideAt = (columns: number): boolean => columns >= 120;
-
-/** Two that were split in that state. */
-export function newBranch(state: State): Branch {
-  const side: Side = { said: [], speaking: null, isEnded: false };
-  return { from: state.seq, state, change: null, same: state.seq, difference: null, ours: side, ghost: side };
+/** Two that were split there; what was measured until then holds for both. */
+export function newBranch({
+  state,
+  status,
+  measures,
+}: Pick<Side, 'state' | 'status'> & { measures: Measures }): Branch {
+  const side = (): Side => ({
+    said: [],
+    state,
+    status,
+    measured: fromStart(measures),
+    speaking: null,
+    isEnded: false,
+  });
+  return {
+    from: state.seq,
+    change: null,
+    same: state.seq,
+    difference: null,
+    kept: null,
+    isPlaying: false,
+    ours: side(),
+    ghost: side(),
+  };
 }
 
 /** What one of them has recorded next, and where it stands then. */
 export function withSaid(branch: Branch, name: SideName, said: Said, state: State): Branch {
-  const side: Side = {
-    said: [...branch[name].said, said],
-    speaking: null,
-    isEnded: branch[name].isEnded || said.entry.event.type === 'run-ended',
-  };
-  return compared({ ...branch, ...(name === 'ghost' ? { state } : {}), [name]: side });
+  const { entry } = said;
+  const before = branch[name];
+  const measured = foldGoingBack(before.measured, entry, before.state, state, (value) =>
+    foldMeasures(value, entry, before.state, state, statedBy),
+  );
+  const isEnded = before.isEnded || entry.event.type === 'run-ended';
+  const side: Side = { ...before, said: [...before.said, said], state, measured, speaking: null, isEnded };
+  return compared({ ...branch, [name]: side });
 }
 
 /** Words of a statement under way. */
@@ -64,6 +92,16 @@ export function withWords(branch: Branch, name: SideName, agent: string, text: s
   const { speaking } = branch[name];
   const before = speaking?.agent === agent ? speaking.text : '';
   return { ...branch, [name]: { ...branch[name], speaking: { agent, text: before + text } } };
+}
+
+/** Where one of them is in its step. */
+export function withStatus(branch: Branch, name: SideName, status: RunStatus): Branch {
+  return { ...branch, [name]: { ...branch[name], status } };
+}
+
+/** One of them is on its way, or will be at once. */
+export function isUnderWay({ isPlaying, ours, ghost }: Branch): boolean {
+  return isPlaying || ours.status.mode === 'running' || ghost.status.mode === 'running';
 }
 
 /** Looks for the first difference where it was not looked for yet; one that has nothing more to tell differs only once it has ended. */

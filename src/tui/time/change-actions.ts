@@ -24,21 +24,21 @@ export function changeActions(
   }
 
   function show(form: ChangeForm, at: number): void {
-    screen.set(({ branch, words }) => (branch ? { overlay: changeAt(form, at, branch.state, words) } : {}));
+    screen.set(({ branch, words }) => (branch ? { overlay: changeAt(form, at, branch.ghost.state, words) } : {}));
   }
 
   function choose(by: 1 | -1): void {
     const { overlay, branch, words } = now();
     if (overlay?.kind !== 'changes' || !branch) return;
-    const { length } = changeChoices(overlay, branch.state, words);
+    const { length } = changeChoices(overlay, branch.ghost.state, words);
     show(overlay, (overlay.at + by + length) % Math.max(1, length));
   }
 
   function send(): boolean {
     const { overlay, branch, words } = now();
     if (overlay?.kind !== 'changes' || !branch) return false;
-    const choice = changeChoices(overlay, branch.state, words)[overlay.at];
-    const change = changeOf(overlay, branch.state, words);
+    const choice = changeChoices(overlay, branch.ghost.state, words)[overlay.at];
+    const change = changeOf(overlay, branch.ghost.state, words);
     if (choice?.kind === 'opens') open(choice.agent);
     else if (change === null) screen.notify(words.moments.notTold, 'bad');
     else void make(change);

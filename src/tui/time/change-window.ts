@@ -9,7 +9,7 @@ import { type ChangeForm, changeChoices } from './change.ts';
 export function changesWindow(form: ChangeForm, view: View): Window {
   const { words, branch: split } = view;
   const { branch } = words;
-  const choices = changeChoices(form, split?.state ?? view.state, words);
+  const choices = changeChoices(form, split?.ghost.state ?? view.state, words);
   const top = Math.max(0, form.at - Math.max(1, view.rows - 12));
   return windowOf(
     view,
