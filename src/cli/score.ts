@@ -6,7 +6,7 @@ import type { Cue } from '../discussion/cue.ts';
 import type { Entry } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { agentNames, initial, type State } from '../discussion/state.ts';
-import { interfaces } from '../interface/index.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import { profileNames, profileOf } from '../memory/views/profiles.ts';
@@ -47,23 +47,42 @@ function stepsOf(header: Header, entries: Iterable<Entry>): readonly Step[] {
 function scoreText({ scenarioName, seed }: Header, steps: readonly Step[], { acts, left }: Score): string {
   const files = acts.map((act) => ({ act, file: cueFileOf(act) }));
   const cues = files.flatMap(({ file }) => file ?? []);
-  const befores = new Map(steps.map(({ entry, before }) => [entry.seq, before]));
+  const nameless = files.filter(({ file }) => file === null).map(({ act }) => act.command.type);
   const lines = [
     `# The acts of a run of ${scenarioName} with seed ${seed}.`,
     `# Play them with: ${commandTyped()} run SCENARIO --score FILE`,
     stringify(cues.length === 0 ? { cues: [] } : { cues }, { lineWidth: 0 }).trimEnd(),
-    ...(left.length > 0 ? ['# What no cue can do is left out:'] : []),
-    ...left.map((entry) => `#   ${leftText(entry, befores.get(entry.seq) as State)}`),
-    ...files
-      .filter(({ file }) => file === null)
-      .map(({ act }) => `#   a cue, ${act.command.type}: its settings have no name`),
+    ...leftLines(left, nameless, steps),
   ];
   return lines.map((line) => (line.startsWith('#') ? clean(line, { multiline: false }) : line)).join('\n');
 }
 
-function leftText(entry: Entry, before: State): string {
-  const act = interventionOf(entry, before, interfaces.en);
-  return `entry ${entry.seq}, round ${before.round}: ${act?.text ?? entry.event.type}`;
+/** What is not in the score, and why. `nameless`: cues whose settings have no name. */
+function leftLines(left: readonly Entry[], nameless: readonly string[], steps: readonly Step[]): readonly string[] {
+  const befores = new Map(steps.map(({ entry, before }) => [entry.seq, before]));
+  const answers = left.filter(({ event }) => event.type === 'question-closed');
+  const told = (entries: readonly Entry[]) =>
+    entries.map((entry) => leftText(entry, befores.get(entry.seq) as State, interfaces.en));
+  const listed = (why: string, items: readonly string[]) =>
+    items.length === 0 ? [] : [`# ${why}:`, ...items.map((item) => `#   ${item}`)];
+  return [
+    ...listed('What no cue can do is left out', [
+      ...told(left.filter((entry) => !answers.includes(entry))),
+      ...nameless.map((type) => `a cue, ${type}: its settings have no name`),
+    ]),
+    ...listed(
+      'An answer belongs to its question: whoever watches another run answers what is asked there',
+      told(answers),
+    ),
+  ];
+}
+
+function leftText(entry: Entry, before: State, words: InterfaceWords): string {
+  const { event, seq } = entry;
+  const act = interventionOf(entry, before, words)?.text ?? event.type;
+  const asked = event.type === 'question-closed' ? ` (asked: “${before.question?.text ?? ''}”)` : '';
+  const answer = event.type === 'question-closed' && event.answer !== null ? `: “${event.answer}”` : '';
+  return `entry ${seq}, round ${before.round}: ${act}${asked}${answer}`;
 }
 
 /** The scenario with the cues of a score in the place of its own; what they name and is not there is warned of. */

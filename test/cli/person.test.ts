@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../journeys/journey.ts';
+import { withoutPacing } from '../orchestrator/prefix-law.ts';
 
 beforeAll(buildProgram, 120_000);
 
@@ -171,6 +172,53 @@ describe('an agent that asks, without a terminal', () => {
     const again = piped(['replay', journal, '--headless'], []);
     expect([again.status, again.stdout.includes('A person, answering Amara:')]).toEqual([0, true]);
     expect(again.stdout).not.toContain('and you answer in one line');
+  });
+
+  it('12.2, 12.3 an answer is in no score: it is told with its question, which another run need not ask', () => {
+    const { journal, events } = piped(asked, ['Safety first.']);
+    const { asks = '' } = events().find((event) => event.type === 'statement-made' && event.asks !== undefined) as {
+      asks?: string;
+    };
+    const told = piped(['score', journal], []);
+    expect([told.status, told.stderr]).toEqual([0, '']);
+    expect(told.stdout.trim().split('\n').slice(2)).toEqual([
+      'cues: []',
+      '# An answer belongs to its question: whoever watches another run answers what is asked there:',
+      expect.stringMatching(/^# {3}entry \d+, round \d: answered Amara \(asked: “.+”\): “Safety first\.”$/),
+    ]);
+    expect(told.stdout).toContain(`(asked: “${asks}”)`);
+    const score = join(folder, 'asked.yaml');
+    writeFileSync(score, told.stdout);
+    const again = piped([...asked, '--score', score], ['Growth first.']);
+    expect(again.status).toBe(0);
+    expect(again.events().find(({ type }) => type === 'question-closed')).toMatchObject({ answer: 'Growth first.' });
+    const unanswered = piped(['score', piped(asked, ['']).journal], []).stdout;
+    expect(unanswered).toMatch(/: left the question of Amara unanswered \(asked: “.+”\)$/m);
+  });
+
+  it('13.2 a fork from between a question and its answer asks anew, and so does the run that was cut there', () => {
+    const whole = piped(asked, ['Safety first.']);
+    const closedAt = whole.events().findIndex(({ type }) => type === 'question-closed');
+    const answerIn = (file: string) => readJournal(file).entries[closedAt]?.event;
+    const fork = join(folder, 'asked-fork.jsonl');
+    const going = ['fork', whole.journal, '--at', `${closedAt}`, '--headless', '--journal', fork];
+    const forked = piped(going, ['Growth first.']);
+    expect([forked.status, forked.stderr]).toEqual([0, '']);
+    expect(forked.stdout).toContain('Amara asks you, and you answer in one line');
+    expect(answerIn(fork)).toMatchObject({ type: 'question-closed', answer: 'Growth first.' });
+
+    const cut = join(folder, 'asked-cut.jsonl');
+    const lines = readFileSync(whole.journal, 'utf8').split('\n');
+    const cutHere = () => writeFileSync(cut, `${lines.slice(0, closedAt + 1).join('\n')}\n`);
+    cutHere();
+    const resumed = piped(['resume', cut, '--headless'], ['Safety first.']);
+    expect([resumed.status, resumed.stderr]).toEqual([0, '']);
+    const eventsOf = (file: string) => readJournal(file).entries.map(({ event }) => withoutPacing(event));
+    expect(eventsOf(cut)).toEqual(eventsOf(whole.journal));
+    cutHere();
+    expect(piped(['resume', cut, '--headless'], []).status).toBe(0);
+    expect(answerIn(cut)).toMatchObject({ answer: null, failure: { kind: 'absent' } });
+    expect(readJournal(cut).entries.at(-1)?.event.type).toBe('run-ended');
   });
 
   it('12.3 goes on at once where the input has ended, in lines, in a batch and in the untouched twin', () => {
