@@ -30,17 +30,19 @@ export type ToldLayout = {
   height: number;
 };
 
-let known: { compared: BothTold; key: string; layout: ToldLayout } | null = null;
+/** Kept, because it is asked for at every key. */
+const layouts = new WeakMap<BothTold, { key: string; layout: ToldLayout }>();
 
-/** Where all that was told stands in a window of `width` columns. The last one is kept: it is asked for at every key. */
+/** Where all that was told stands in a window of `width` columns. */
 export function toldLayout(compared: BothTold, side: Side, columns: number, width: number): ToldLayout {
   const shown = isBesideAt(columns) ? SIDES : [side];
   const key = `${width} ${shown.join()}`;
-  if (known?.compared === compared && known.key === key) return known.layout;
+  const known = layouts.get(compared);
+  if (known?.key === key) return known.layout;
   const column = shown.length === 1 ? width : Math.floor((width - GAP) / 2);
   const widths = shown.length === 1 ? [width] : [column, width - GAP - column];
   const layout = { shown, widths, ...blocksOf(compared, shown, column) };
-  known = { compared, key, layout };
+  layouts.set(compared, { key, layout });
   return layout;
 }
 

@@ -3,6 +3,11 @@ import { row, type Span } from '../paint.ts';
 import type { TextField } from '../text-field.ts';
 import { look } from '../theme.ts';
 
+/** The text of a field in one line, with its cursor as an inverse cell. */
+export function fieldSpans({ chars, cursor }: TextField): Span[] {
+  return [chars.slice(0, cursor).join(''), [chars[cursor] ?? ' ', look.inverse], chars.slice(cursor + 1).join('')];
+}
+
 /** A field over as many rows as its text takes, at least three; the cursor is an inverse cell. */
 export function fieldRows(field: TextField, isActive: boolean, width: number): string[] {
   const room = width - 3;

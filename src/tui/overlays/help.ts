@@ -2,10 +2,11 @@ import { wrap } from '../../base/wrap.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { KeyOf } from '../binding.ts';
 import { KEYS, keyText } from '../keymap.ts';
-import { pad, paragraph, type Rows, row, type Span } from '../paint.ts';
+import { pad, paragraph, type Rows, row } from '../paint.ts';
 import type { Scope } from '../scope.ts';
 import { type TextField, textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
+import { fieldSpans } from './field.ts';
 
 /** The keys of a scope, as many as fit what is sought. */
 export function helpRows(filter: TextField, scope: Scope, words: InterfaceWords, width: number): Rows {
@@ -43,9 +44,4 @@ export function keyRows(
   ];
   if (found.length === 0) rows.push(row(width, [help.none, look.muted]));
   return rows;
-}
-
-/** The text of a field with its cursor as an inverse cell. */
-function fieldSpans({ chars, cursor }: TextField): Span[] {
-  return [chars.slice(0, cursor).join(''), [chars[cursor] ?? ' ', look.inverse], chars.slice(cursor + 1).join('')];
 }

@@ -18,6 +18,7 @@ const isSlowed = (view: View) => isTwo(view) && view.status.speed !== 'max';
 const parts = (by: 1 | -1) => (view: View) =>
   view.overlay?.kind === 'branch' && branchAtDifference(view.overlay, by, view) !== null;
 const hasCues = ({ state }: View) => state.cues.length > 0;
+const hasOtherCues = ({ state }: View) => state.cues.length > 1;
 
 /** Small letters go on, capitals back. */
 const LETTERS: Readonly<Record<Exclude<Place, 'event'>, string>> = {
@@ -85,8 +86,15 @@ export const timeKeys: readonly Binding[] = [
   { keys: ['enter', 'e'], scope: 'cues', action: 'cue-edit', does: 'cues-edit', footer: 1, isAvailable: hasCues },
   { keys: ['d', 'delete'], scope: 'cues', action: 'cue-cancel', does: 'cues-cancel', footer: 2, isAvailable: hasCues },
   { keys: ['a'], scope: 'cues', action: 'cue-new', does: 'cues-new', footer: 0.5 },
-  { keys: ['down', 'j'], scope: 'cues', action: 'moment-down', does: 'cues-down', footer: 3 },
-  { keys: ['up', 'k'], scope: 'cues', action: 'moment-up', does: 'cues-up', footer: 4 },
+  {
+    keys: ['down', 'j'],
+    scope: 'cues',
+    action: 'moment-down',
+    does: 'cues-down',
+    footer: 3,
+    isAvailable: hasOtherCues,
+  },
+  { keys: ['up', 'k'], scope: 'cues', action: 'moment-up', does: 'cues-up', footer: 4, isAvailable: hasOtherCues },
   { keys: ['escape', 'c', 'q'], scope: 'cues', action: 'close', does: 'cues-close', footer: 5 },
 
   ...(['screen', 'timeline'] as const).map(

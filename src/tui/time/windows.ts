@@ -1,6 +1,7 @@
 import type { CueCommand } from '../../discussion/command.ts';
 import type { Cue } from '../../discussion/cue.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { fieldSpans } from '../overlays/field.ts';
 import { type Window, windowOf } from '../overlays/overlay.ts';
 import { paragraph, type Rows, row, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
@@ -21,17 +22,12 @@ export function momentsWindow(form: MomentForm, view: View): Window {
   return windowOf(view, form.cue ? moments.titleCue : moments.titleUntil, 72, draw, { chosen: () => chosen });
 }
 
-function choiceRows({ at, field: { chars, cursor } }: MomentForm, { state, words }: View, width: number): Rows {
-  const typed: Span[] = [
-    chars.slice(0, cursor).join(''),
-    [chars[cursor] ?? ' ', look.inverse],
-    chars.slice(cursor + 1).join(''),
-  ];
+function choiceRows({ at, field }: MomentForm, { state, words }: View, width: number): Rows {
   return momentChoices(state).map((choice, i) => {
     const isChosen = i === at;
     const text = choice.needs === null ? momentText(choice.condition, words) : words.moments.needs[choice.needs];
-    const field: Span[] = choice.needs !== null && isChosen ? ['  ', ...typed] : [];
-    return row(width, [isChosen ? '› ' : '  ', look.focus], [text, isChosen ? look.strong : ''], ...field);
+    const typed: Span[] = choice.needs !== null && isChosen ? ['  ', ...fieldSpans(field)] : [];
+    return row(width, [isChosen ? '› ' : '  ', look.focus], [text, isChosen ? look.strong : ''], ...typed);
   });
 }
 
