@@ -17,7 +17,8 @@ const recorded = fileURLToPath(new URL('../golden/just-society-3-touched.jsonl',
 it('13.2 takes the wheel at a moment of a recording: a run of its own goes on from there, its parent named', async () => {
   const rig = journey(['replay', recorded, '--speed', 'max', '--lang', 'en']);
   open.push(rig);
-  await rig.waitFor(/ended/, 15_000);
+  // The footer is drawn last: until it names the keys of the result, help is still in it, and escape with the next key would be read as one.
+  await rig.waitFor(/esc read the discussion/, 15_000);
   rig.write('\x1b');
   await rig.waitFor(/\? help/);
   rig.write('b');
