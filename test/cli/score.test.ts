@@ -137,6 +137,18 @@ describe('the command `score`, and `run --score`', () => {
       expect(cuesIn(again.stdout)).toBe(cuesIn(stdout));
     }));
 
+  it('12.2 plays the cues that the README shows, and tells of the one whose moment never comes', () =>
+    inFolder(async (folder) => {
+      const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+      const shown = /```yaml\n(cues:\n[^`]+)```/.exec(readme)?.[1] ?? '';
+      const file = join(folder, 'score.yaml');
+      writeFileSync(file, shown);
+      const { code, stdout, entries } = await played(folder, 'city-budget', 3, file);
+      expect(code).toBe(0);
+      expect(actsIn(entries)).toMatchObject([{ type: 'event-injected', text: 'The river has risen overnight.' }]);
+      expect(stdout).toContain('Scheduled acts whose moment never came: 2 (gauge: 0.8).');
+    }));
+
   it('12.2 a name that is not there is warned of; its cue fails, and the run goes on', () =>
     inFolder(async (folder) => {
       const file = join(folder, 'score.yaml');
