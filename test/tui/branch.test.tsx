@@ -272,6 +272,9 @@ describe('the window of both', () => {
       /this run · waits for the other one .*│ the ghost · ▶ waiting for . \w+: statement · 2 s/,
     );
     await rig.clock.advance(1000);
+    expect(rig.text(), 'words under way stand beside what the other one has said there').toMatch(
+      /┃ · \d+ . (\w+) +│ ▸ . \1 /,
+    );
     expect(rig.text(), 'the seconds go on').toMatch(/the ghost · ▶ waiting for . \w+: statement · 3 s/);
     await rig.close();
   });

@@ -15,7 +15,8 @@ import type { Branch, Side } from './branch.ts';
 type Lengths = readonly string[];
 type Stand = { name: 'votes' | 'stances' | 'memories' | 'cost'; told: Pair<Lengths> };
 
-let known: { ours: Side['state']; ghost: Side['state']; words: InterfaceWords; stands: readonly Stand[] } | null = null;
+/** Kept, because words come much more often than entries. */
+const stood = new WeakMap<Side['state'], { beside: Side['state']; words: InterfaceWords; stands: readonly Stand[] }>();
 
 /** Votes, stances, memory and cost of both as they stand, a row each in two columns; once they have parted, what differs is marked. */
 export function standRows(branch: Branch, words: InterfaceWords, widths: readonly [number, number]): Rows {
@@ -39,9 +40,9 @@ export function standRows(branch: Branch, words: InterfaceWords, widths: readonl
 const fitting = (lengths: Lengths, width: number): string =>
   lengths.find((text) => displayWidth(text) <= width) ?? lengths.at(-1) ?? '';
 
-/** The last ones are kept: words come much more often than entries. */
 function standsOf({ ours, ghost }: Branch, words: InterfaceWords): readonly Stand[] {
-  if (known?.ours === ours.state && known.ghost === ghost.state && known.words === words) return known.stands;
+  const known = stood.get(ours.state);
+  if (known?.beside === ghost.state && known.words === words) return known.stands;
   const both = (told: (side: Side) => Lengths): Pair<Lengths> => ({ a: told(ours), b: told(ghost) });
   const stands: readonly Stand[] = [
     { name: 'votes', told: both((side) => voteText(side, words)) },
@@ -49,7 +50,7 @@ function standsOf({ ours, ghost }: Branch, words: InterfaceWords): readonly Stan
     { name: 'memories', told: memoryTexts(ours, ghost, words) },
     { name: 'cost', told: both((side) => spentTexts(side, words)) },
   ];
-  known = { ours: ours.state, ghost: ghost.state, words, stands };
+  stood.set(ours.state, { beside: ghost.state, words, stands });
   return stands;
 }
 

@@ -8,19 +8,27 @@ import { type Branch, openlySaid, type Side, type SideName } from './branch.ts';
 const RUN_AT = { a: 'ours', b: 'ghost' } as const satisfies Record<Column, SideName>;
 export const COLUMN_OF: Readonly<Record<SideName, Column>> = { ours: 'a', ghost: 'b' };
 
+/** Kept, because it is asked for at every key. */
+const shown = new WeakMap<Branch, BothTold>();
+
 /** What both have told since they were split: what belongs together side by side, and last what is being said. */
 export function bothTold(branch: Branch): BothTold {
-  const told = recordedPairs(branch);
-  return { told: withLiveWords(told, branch), found: { difference: branch.difference } };
+  let both = shown.get(branch);
+  if (!both) {
+    both = { told: withLiveWords(recordedPairs(branch), branch), found: { difference: branch.difference } };
+    shown.set(branch, both);
+  }
+  return both;
 }
 
-let known: { ours: Side['said']; ghost: Side['said']; told: readonly ToldPair[] } | null = null;
+/** Kept, because words come much more often than entries. */
+const recorded = new WeakMap<Side['said'], { beside: Side['said']; told: readonly ToldPair[] }>();
 
-/** The last ones are kept: words come much more often than entries. */
 function recordedPairs({ ours, ghost }: Branch): readonly ToldPair[] {
-  if (known?.ours === ours.said && known.ghost === ghost.said) return known.told;
+  const known = recorded.get(ours.said);
+  if (known?.beside === ghost.said) return known.told;
   const told = withOpenEnds(sideBySide(itemsOf(ours), itemsOf(ghost)), { ours, ghost });
-  known = { ours: ours.said, ghost: ghost.said, told };
+  recorded.set(ours.said, { beside: ghost.said, told });
   return told;
 }
 

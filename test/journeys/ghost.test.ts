@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+import { firstDifference } from '../../src/projections/difference.ts';
+import { AS_BEFORE, buildProgram, type Journey, journey } from './journey.ts';
+
+beforeAll(buildProgram, 120_000);
+
+const open: Journey[] = [];
+afterEach(() => {
+  for (const rig of open.splice(0)) rig.kill();
+});
+
+function start(args: readonly string[]): Journey {
+  const rig = journey([...args, '--lang', 'en']);
+  open.push(rig);
+  return rig;
+}
+
+it('12.1 a held run is split, one thing is changed, both step together to their first difference, and the kept ghost is compared', async () => {
+  const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
+  await rig.waitFor(/held/, 15_000);
+  rig.write('r');
+  await rig.waitFor(/round 1 of .*held at the boundary/, 20_000);
+  const from = rig.entries().length;
+  rig.write('B');
+  await rig.waitFor(new RegExp(`Two runs from entry ${from} on`), 15_000);
+  rig.write('c');
+  await rig.waitFor(/Change one thing in the ghost/);
+  rig.write('A flood has taken the lowest street.');
+  await rig.waitFor(/lowest street/);
+  rig.write('\r');
+  await rig.waitFor(/In the ghost: inject an event for all: “A flood/);
+
+  rig.write('t');
+  await rig.waitFor(new RegExp(`First difference: entry ${from + 1}: round and its order here, injected words there`));
+  await rig.waitFor(/this run · ‖ held .*│ the ghost · ‖ held/, 20_000);
+  expect(rig.text()).toMatch(new RegExp(`── First difference: entry ${from + 1} ──`));
+  expect(rig.text()).toMatch(new RegExp(`– +│ ≠ ${from + 1} Person, to all`));
+  expect(rig.text(), 'what belongs together').toMatch(
+    new RegExp(`= ${from + 1} Round 2 of 10 +│ = ${from + 3} Round 2 of 10`),
+  );
+  expect(rig.text()).toMatch(/≠ memory .*│ ≠ memory .*only here/);
+  for (const speed of [64, 32, 24, 16]) {
+    rig.write('-');
+    await rig.waitFor(new RegExp(`×${speed} `));
+  }
+  rig.write(' ');
+  await rig.waitFor(/▸ . (\w+) +│ ▸ . \1 /, 20_000);
+  rig.write(' ');
+  await rig.waitFor(/this run · ‖ held .*│ the ghost · ‖ held/);
+  rig.write('K');
+  await rig.waitFor(/The ghost is kept: /);
+  rig.write('\x1b');
+  await rig.waitFor(() => !rig.text().includes('the ghost'));
+  rig.write('q');
+  await rig.waitFor(/Quit/);
+  rig.write('y');
+  expect((await rig.exit).exitCode).toBe(0);
+  expect(rig.modes()).toEqual(AS_BEFORE);
+
+  const runs = join(dirname(rig.journal), 'runs');
+  const kept = join(runs, readdirSync(runs).find((name) => name.endsWith('.jsonl')) ?? '');
+  const [ours, ghost] = [readJournal(rig.journal), readJournal(kept)];
+  expect(ghost.header.parent).toEqual({ run: ours.header.run, seq: from });
+  const at =
+    ({ entries }: typeof ours) =>
+    (seq: number) =>
+      entries[seq - 1] ?? null;
+  expect(firstDifference(at(ours), at(ghost), { to: ours.entries.length })?.seq).toBe(from + 1);
+
+  const beside = start(['compare', rig.journal, kept]);
+  await beside.waitFor(new RegExp(`── First difference: entry ${from + 1} ──`), 15_000);
+  expect(beside.text()).toMatch(new RegExp(`– +│ ≠ ${from + 1} Person, to all`));
+  beside.write('2');
+  await beside.waitFor(new RegExp(`was forked from .* they share the entries up to ${from}\\.`));
+  beside.write('q');
+  expect((await beside.exit).exitCode).toBe(1);
+});
