@@ -243,16 +243,18 @@ function build(end: (code: number) => void): Command {
   showing(
     program
       .command('runs')
-      .description('List recorded runs, newest first: scenario, outcome, length, stamps; or open one of them.')
+      .description(
+        'Recorded runs, newest first: scenario, outcome, length, stamps; choose one on the screen to replay or resume.',
+      )
       .option('--dir <folder>', 'those in this folder and the folders in it (else all in your data folder)')
-      .option('--all', 'every one (else the newest 30)')
+      .option('--all', 'as lines: every one (else the newest 30)')
       .option('--json', 'for other programs')
       .option('--open <run>', 'its number in the list, or its name: replay it'),
   )
     .addHelpText(
       'after',
       examples(
-        ['roundtable runs', 'what was recorded'],
+        ['roundtable runs', 'choose one, or lines in a pipe'],
         ['roundtable runs --open 1', 'the newest, on the screen'],
         ['roundtable runs --dir results --json', 'a folder, for other programs'],
       ) + EXIT_CODES,

@@ -1,35 +1,39 @@
 import { existsSync } from 'node:fs';
 import { clean, printableJson } from '../base/clean.ts';
-import { type Problem, UserError } from '../base/errors.ts';
+import { UserError } from '../base/errors.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import { commandTyped } from './command-typed.ts';
-import { interfaceWords } from './interface-language.ts';
-import type { Flags, Surroundings } from './options.ts';
+import { type Flags, replayOptions, type Surroundings } from './options.ts';
 import { EXIT, print } from './output.ts';
 import { dataFolder } from './paths.ts';
-import { snake, type Value } from './report-rows.ts';
+import { snake } from './report-rows.ts';
 import { aligned } from './report-table.ts';
-import { type Damage, type FoundRun, type RunFacts, runsFound } from './runs-found.ts';
+import { type FoundRun, runsFound } from './runs-found.ts';
+import { problemOf, toldRuns } from './runs-told.ts';
 
 export type RunsFlags = Flags & { dir?: string; json?: boolean; open?: string; all?: boolean };
 
 /** Lines of the list where not all are asked for. */
 const SHOWN = 30;
 
-/** `runs`: the recorded runs, newest first, or one of them in the replay. Damaged files are listed as such. */
+/** `runs`: the recorded runs, newest first, on the screen or as lines, or one of them in the replay. Damaged files are listed as such. */
 export async function runs(flags: RunsFlags, surroundings: Surroundings): Promise<number> {
   const folder = flags.dir ?? dataFolder();
   if (flags.dir !== undefined && !existsSync(folder))
     throw new UserError([{ message: '--dir: there is no such folder', place: { file: folder } }]);
   const found = runsFound(folder);
   if (flags.open !== undefined) return open(flags.open, found, flags, surroundings);
-  if (flags.json) process.stdout.write(jsonOf(folder, found));
-  else {
-    const problems: Problem[] = [];
-    const words = await interfaceWords(flags.lang, process.env, problems);
-    if (problems.length > 0) throw new UserError(problems);
-    print(listOf(folder, found, flags.all ?? false, words).join('\n'));
+  if (flags.json) {
+    process.stdout.write(jsonOf(folder, found));
+    return EXIT.ok;
   }
+  const { screen, words } = await replayOptions(folder, flags, surroundings);
+  // What leads out of an empty list must not go with a screen that is left.
+  if (screen && found.length > 0)
+    return (await import('./runs-on-screen.ts')).runsOnScreen(folder, found, words, flags, surroundings);
+  const lines = listOf(folder, found, flags.all ?? false, words);
+  if (screen) lines.push(words.runs.startWith(`${commandTyped()} run`));
+  print(lines.join('\n'));
   return EXIT.ok;
 }
 
@@ -68,50 +72,21 @@ function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, word
   const told = words.runs;
   const where = clean(folder, { multiline: false });
   if (found.length === 0) return [told.none(where)];
-  const shown = isAll ? found : found.slice(0, SHOWN);
-  const names = new Map(found.flatMap((run) => (run.kind === 'run' ? [[run.facts.run, run.name] as const] : [])));
-  const rows = shown.map((run, i): Value[] => [String(i + 1), ...cellsOf(run, names, words)]);
+  const runs = toldRuns(found, words);
+  const shown = isAll ? runs : runs.slice(0, SHOWN);
   const rest = found.length - shown.length;
   const option = where === clean(dataFolder(), { multiline: false }) ? '' : `--dir ${where} `;
   return [
     told.inFolder(found.length, where),
-    ...aligned(['', ...told.heads], rows, 60),
+    ...aligned(
+      ['', ...told.heads],
+      shown.map(({ cells }, i) => [String(i + 1), ...cells]),
+      60,
+    ),
     ...(rest > 0 ? [told.older(rest, '--all')] : []),
     '',
     told.openWith(`${commandTyped()} runs ${option}--open 1`),
   ];
-}
-
-function cellsOf(run: FoundRun, names: ReadonlyMap<string, string>, words: InterfaceWords): Value[] {
-  const begun = new Date(run.startedAt).toISOString().slice(0, 16).replace('T', ' ');
-  if (run.kind === 'damaged')
-    return [begun, words.runs.damaged, null, problemOf(run, words), null, null, null, null, null, run.name];
-  const { scenario, seed, rounds, statements, entries, language } = run.facts;
-  const numbers = [String(rounds), String(statements), entries];
-  const stamps = stampsOf(run.facts, names, words);
-  return [begun, scenario, String(seed), outcomeOf(run.facts, words), ...numbers, language, stamps, run.name];
-}
-
-const problemOf = ({ fault, line }: Damage, { runs: told, journalFault }: InterfaceWords): string =>
-  line === null ? journalFault(fault) : told.atLine(line, journalFault(fault));
-
-/** As far as it goes without the scenario's words: options by their ids. */
-function outcomeOf({ stand, end, endedBy, decision }: RunFacts, { runs: told, numbers }: InterfaceWords): string {
-  if (stand === 'writing') return told.stands.writing;
-  if (end === null) return told.stands.unfinished;
-  if (!decision) return end === 'person' ? told.stopped[endedBy ?? 'person'] : told.undecided[end];
-  return `${decision.option}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
-}
-
-function stampsOf(
-  { touchCount, parent, isTorn }: RunFacts,
-  names: ReadonlyMap<string, string>,
-  { runs: told, status, listed }: InterfaceWords,
-): string {
-  const stamps = [touchCount === 0 ? status.untouched : status.touched(touchCount)];
-  if (parent) stamps.push(told.forked(names.get(parent.run) ?? parent.run, parent.seq));
-  if (isTorn) stamps.push(told.torn);
-  return listed(stamps);
 }
 
 /** Grows when a key changes its meaning or leaves. */

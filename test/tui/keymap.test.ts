@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { bindingOf, KEYS, keyText } from '../../src/tui/keymap.ts';
-import { TYPING } from '../../src/tui/scope.ts';
+import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
+import { type Scope, TYPING } from '../../src/tui/scope.ts';
+
+/** With those of the list of recorded runs, which is a screen of its own. */
+const ALL = [...KEYS, ...RUNS_KEYS];
 
 describe('the key table', () => {
   it('gives a key one meaning in a scope', () => {
-    const places = KEYS.flatMap(({ scope, keys }) => keys.map((key) => `${scope} ${key}`));
+    const places = ALL.flatMap(({ scope, keys }) => keys.map((key) => `${scope} ${key}`));
     expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([]);
   });
 
   it('has no letter where text is typed', () => {
-    const typed = KEYS.filter(({ scope }) => TYPING.has(scope)).flatMap(({ keys }) => keys);
+    const isTyped = (scope: string) => scope === 'runs-filter' || scope === 'runs-help' || TYPING.has(scope as Scope);
+    const typed = ALL.filter(({ scope }) => isTyped(scope)).flatMap(({ keys }) => keys);
     expect(typed.filter((key) => [...key].length === 1 || key === 'space')).toEqual([]);
   });
 
@@ -24,16 +29,16 @@ describe('the key table', () => {
 
   it('has a label, a sentence of help and a readable name for every key', () => {
     for (const words of Object.values(interfaces))
-      for (const { does } of KEYS) {
+      for (const { does } of ALL) {
         const { label, help } = words.keys[does];
         expect(displayWidth(label)).toBeLessThanOrEqual(20);
         expect(help).toMatch(/^[^a-zß-ÿ].*[.。]$/);
       }
-    for (const { keys } of KEYS) for (const key of keys) expect(keyText(key)).toMatch(/^\S{1,9}$/);
+    for (const { keys } of ALL) for (const key of keys) expect(keyText(key)).toMatch(/^\S{1,9}$/);
   });
 
   it('has words for no key that is not there', () => {
-    const told = new Set(KEYS.map(({ does }) => does));
+    const told = new Set(ALL.map(({ does }) => does));
     expect(
       Object.keys(interfaces.en.keys).filter((does) => !told.has(does as keyof typeof interfaces.en.keys)),
     ).toEqual([]);

@@ -1,6 +1,7 @@
 import { comparisonKeys } from './keys-comparison.ts';
 import { memoryKeys } from './keys-memory.ts';
 import { peopleKeys } from './keys-people.ts';
+import { runsKeys } from './keys-runs.ts';
 import { screenKeys } from './keys-screen.ts';
 import { seatKeys } from './keys-seat.ts';
 import { timeKeys } from './keys-time.ts';
@@ -15,6 +16,7 @@ export const keys = {
   ...timeKeys,
   ...peopleKeys,
   ...comparisonKeys,
+  ...runsKeys,
 } as const;
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */

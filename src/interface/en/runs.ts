@@ -2,6 +2,12 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 /** The list of recorded runs. */
 export const runs = {
+  title: 'Recorded runs',
+  find: 'Find: ',
+  noneFound: 'No run has all these words.',
+  startWith: (command: string) => `Start one with: ${command}`,
+  /** Why a run cannot be gone on with. */
+  busy: 'another process is writing it',
   none: (folder: string) => `No runs in ${folder}.`,
   inFolder: (count: number, folder: string) => `${counted(count, 'run')} in ${folder}, newest first:`,
   older: (count: number, option: string) => `and ${counted(count, 'older run')}: ${option} lists them`,

@@ -1,6 +1,7 @@
 import { comparisonKeys } from './keys-comparison.ts';
 import { memoryKeys } from './keys-memory.ts';
 import { peopleKeys } from './keys-people.ts';
+import { runsKeys } from './keys-runs.ts';
 import { screenKeys } from './keys-screen.ts';
 import { seatKeys } from './keys-seat.ts';
 import { timeKeys } from './keys-time.ts';
@@ -14,6 +15,7 @@ export const keys = {
   ...timeKeys,
   ...peopleKeys,
   ...comparisonKeys,
+  ...runsKeys,
 } as const;
 
 export const keysNow = {

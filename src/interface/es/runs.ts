@@ -2,6 +2,11 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /** The list of recorded runs. */
 export const runs = {
+  title: 'Ejecuciones grabadas',
+  find: 'Buscar: ',
+  noneFound: 'Ninguna ejecución tiene todas estas palabras.',
+  startWith: (command: string) => `Empieza una con: ${command}`,
+  busy: 'otro proceso la está escribiendo',
   none: (folder: string) => `No hay ejecuciones en ${folder}.`,
   inFolder: (count: number, folder: string) =>
     `${counted(count, 'ejecución', 'ejecuciones')} en ${folder}, la más reciente primero:`,

@@ -1,5 +1,10 @@
 /** The list of recorded runs. */
 export const runs = {
+  title: '运行记录',
+  find: '查找：',
+  noneFound: '没有运行包含所有这些词。',
+  startWith: (command: string) => `开始一个：${command}`,
+  busy: '另一个进程正在写入',
   none: (folder: string) => `${folder} 中没有运行记录。`,
   inFolder: (count: number, folder: string) => `${folder} 中有${count}个运行，最新的在前：`,
   older: (count: number, option: string) => `还有${count}个更早的运行：用 ${option} 列出`,

@@ -1,0 +1,70 @@
+import { clean } from '../base/clean.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import type { ListedRun } from '../tui/runs/listed.ts';
+import type { Damage, FoundRun, RunFacts } from './runs-found.ts';
+
+/** What is not there. */
+const NONE = '–';
+
+/** Recorded runs as the list tells them, on the screen and in lines. */
+export function toldRuns(found: readonly FoundRun[], words: InterfaceWords): readonly ListedRun[] {
+  const names = new Map(found.flatMap((run) => (run.kind === 'run' ? [[run.facts.run, run.name] as const] : [])));
+  return found.map((run) => {
+    const told = run.kind === 'damaged' ? damagedRun(run, words) : soundRun(run, names, words);
+    const begun = new Date(run.startedAt).toISOString().slice(0, 16).replace('T', ' ');
+    return {
+      ...told,
+      file: run.file,
+      name: inLine(run.name),
+      cells: [begun, ...told.cells, run.name].map(inLine),
+      about: told.about.map(inLine),
+    };
+  });
+}
+
+/** What is wrong with a file, where it is told in a line. */
+export const problemOf = ({ fault, line }: Damage, { runs: told, journalFault }: InterfaceWords): string =>
+  line === null ? journalFault(fault) : told.atLine(line, journalFault(fault));
+
+type Told = Pick<ListedRun, 'stand' | 'problem' | 'cells' | 'about'>;
+
+const inLine = (text: string): string => clean(text, { multiline: false });
+
+function damagedRun(damage: Damage, words: InterfaceWords): Told {
+  const problem = inLine(problemOf(damage, words));
+  const nothing = [NONE, NONE, NONE, NONE, NONE];
+  return { stand: 'damaged', problem, cells: [words.runs.damaged, NONE, problem, ...nothing], about: [problem] };
+}
+
+function soundRun({ facts }: { facts: RunFacts }, names: ReadonlyMap<string, string>, words: InterfaceWords): Told {
+  const { scenario, title, seed, rounds, statements, entries, language, stand } = facts;
+  const { comparison, numbers } = words;
+  const outcome = outcomeOf(facts, words);
+  const stamps = stampsOf(facts, names, words);
+  const counted = [String(rounds), String(statements), numbers.grouped(entries)];
+  return {
+    stand,
+    problem: null,
+    cells: [scenario, String(seed), outcome, ...counted, language, stamps],
+    about: [title, comparison.run(scenario, seed, stamps), outcome, comparison.length(rounds, statements, entries)],
+  };
+}
+
+/** As far as it goes without the scenario's words: options by their ids. */
+function outcomeOf({ stand, end, endedBy, decision }: RunFacts, { runs: told, numbers }: InterfaceWords): string {
+  if (stand === 'writing') return told.stands.writing;
+  if (end === null) return told.stands.unfinished;
+  if (!decision) return end === 'person' ? told.stopped[endedBy ?? 'person'] : told.undecided[end];
+  return `${decision.option}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
+}
+
+function stampsOf(
+  { touchCount, parent, isTorn }: RunFacts,
+  names: ReadonlyMap<string, string>,
+  { runs: told, status, listed }: InterfaceWords,
+): string {
+  const stamps = [touchCount === 0 ? status.untouched : status.touched(touchCount)];
+  if (parent) stamps.push(told.forked(names.get(parent.run) ?? parent.run, parent.seq));
+  if (isTorn) stamps.push(told.torn);
+  return listed(stamps);
+}

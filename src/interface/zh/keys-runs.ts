@@ -1,0 +1,15 @@
+export const runsKeys = {
+  'runs-open': { label: '回放', help: '回放所选的运行；退出回放后回到列表。' },
+  'runs-resume': { label: '继续', help: '所选的运行若未结束，就在它自己的文件里继续；退出后回到列表。' },
+  'runs-filter': { label: '查找', help: '输入词语：列表只留下包含所有词语的运行。' },
+  'runs-filter-keep': { label: '完成', help: '离开输入框；列表保持查找的结果。' },
+  'runs-filter-clear': { label: '全部', help: '忘掉词语：重新列出所有运行。' },
+  'runs-down': { label: '向下', help: '选择列表中的下一个运行。' },
+  'runs-up': { label: '向上', help: '选择上一个运行。' },
+  'runs-page-down': { label: '下一页', help: '向下翻一页。' },
+  'runs-page-up': { label: '上一页', help: '向上翻一页。' },
+  'runs-start': { label: '最新', help: '选择最新的运行。' },
+  'runs-end': { label: '最早', help: '选择最早的运行。' },
+  'runs-quit': { label: '退出', help: '退出。' },
+  'runs-quit-hard': { label: '退出', help: '退出，退出码为130。' },
+} as const;

@@ -1,0 +1,128 @@
+import { Box } from 'ink';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { wrap } from '../../base/wrap.ts';
+import { Area } from '../area.tsx';
+import { fieldSpans } from '../overlays/field.ts';
+import { filled, ruled } from '../overlays/full-window.ts';
+import { keyRows } from '../overlays/help.ts';
+import { aroundChosen } from '../overlays/in-sight.ts';
+import { type Window, windowOf } from '../overlays/overlay.ts';
+import { framed, pad, type Rows, row, type Span, spread } from '../paint.ts';
+import { footerOf } from '../panes/footer.ts';
+import { textOf } from '../text-field.ts';
+import { look } from '../theme.ts';
+import { TooSmall } from '../too-small.tsx';
+import { type Column, columnsOf, GAP, SEED } from './columns.ts';
+import { RUNS_KEYS } from './keys.ts';
+import type { ListedRun } from './listed.ts';
+import { ABOUT_ROWS, chosen, found, isTooSmall, listHeight, type RunsView } from './view.ts';
+
+/** The list of recorded runs. */
+export function RunsApp({ store }: { store: StoreApi<RunsView> }) {
+  const view = useStore(store);
+  const { columns, rows } = view;
+  if (isTooSmall(view)) return <TooSmall view={view} />;
+  const help = view.scope === 'runs-help' ? helpWindow(view) : null;
+  const list = { x: 0, y: 0, width: columns, height: rows - 1 };
+  const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
+  const hole = help?.rect;
+  return (
+    <Box width={columns} height={rows}>
+      <Area rect={list} rows={windowRows(view)} hole={hole} />
+      <Area rect={footer} rows={[footerOf(RUNS_KEYS, view.scope, view, columns)]} hole={hole} />
+      {help && <Area rect={help.rect} rows={help.rows} />}
+    </Box>
+  );
+}
+
+/** The keys of the list, over it. */
+export function helpWindow(view: RunsView): Window {
+  const { words, help } = view;
+  const keys = RUNS_KEYS.filter(({ scope }) => scope === 'runs');
+  return windowOf(view, words.overlays.help.title, 84, (width) => keyRows(keys, help.filter, words, width), {
+    top: help.top,
+  });
+}
+
+/** Rows above the first run: the frame, what the list is of, the heads. */
+const ROWS_BEFORE = 3;
+
+/** The place of the run that stands in a row of the screen; null: none does. */
+export function runAt(view: RunsView, y: number): number | null {
+  const { from, to } = aroundChosen(found(view).length, view.at, listHeight(view));
+  const at = from + y - ROWS_BEFORE;
+  return at >= from && at < to ? at : null;
+}
+
+function windowRows(view: RunsView): Rows {
+  const { columns, rows, words } = view;
+  const width = columns - 4;
+  const shown = [summaryRow(view, width), ...listRows(view, width), ...aboutRows(view, width)];
+  const content = shown.map((line) => ` ${line} `);
+  const title: Span[] = [[` ${words.runs.title} `, look.focus]];
+  return framed({ width: columns, height: rows - 1 }, content, { title, isFocused: true, look: look.accent });
+}
+
+/** Where these runs are, or what is sought among them; and the place of the chosen one. */
+function summaryRow(view: RunsView, width: number): string {
+  const { words, scope, sought, folder, runs, at } = view;
+  const { length } = found(view);
+  const place = length === 0 ? '' : words.overlays.place(at + 1, length);
+  const isSeeking = scope === 'runs-filter' || textOf(sought) !== '';
+  const field: readonly Span[] = scope === 'runs-filter' ? fieldSpans(sought) : [[textOf(sought), look.strong]];
+  const left: readonly Span[] = isSeeking
+    ? [[words.runs.find, look.muted], ...field]
+    : [[runs.length === 0 ? '' : words.runs.inFolder(runs.length, folder), look.muted]];
+  return spread(width, left, [[` ${place}`, look.muted]]);
+}
+
+function listRows(view: RunsView, width: number): Rows {
+  const height = listHeight(view);
+  const listed = found(view);
+  if (listed.length === 0) return filled([row(width), ...emptyRows(view, width)], width, height + 1);
+  const columns = columnsOf(view.runs, view.words.runs.heads, width - GAP);
+  const { from, to } = aroundChosen(listed.length, view.at, height);
+  const head = row(width, '  ', [cellsText(view.words.runs.heads, columns), look.muted]);
+  const rows = listed.slice(from, to).map((run, i) => runRow(run, columns, from + i === view.at, width));
+  return [head, ...filled(rows, width, height)];
+}
+
+function emptyRows({ words: { runs: told }, runs, folder, command }: RunsView, width: number): Rows {
+  if (runs.length > 0) return wrapped(told.noneFound, width, look.muted);
+  return [...wrapped(told.none(folder), width), ...wrapped(told.startWith(command), width, look.muted)];
+}
+
+function runRow(run: ListedRun, columns: readonly Column[], isChosen: boolean, width: number): string {
+  const told = run.problem === null ? cellsText(run.cells, columns) : problemText(run.cells, run.problem, columns);
+  return row(width, [isChosen ? '▸ ' : '  ', look.accent], [told, isChosen ? look.focus : STAND_LOOKS[run.stand]]);
+}
+
+const STAND_LOOKS: Readonly<Record<ListedRun['stand'], string>> = {
+  finished: look.plain,
+  unfinished: look.warn,
+  writing: look.good,
+  damaged: look.bad,
+};
+
+/** What is wrong with a file takes the place of all that cannot be known of it. */
+function problemText(cells: readonly string[], problem: string, columns: readonly Column[]): string {
+  const known = columns.filter(({ cell }) => cell < SEED);
+  return `${cellsText(cells, known)}${' '.repeat(GAP)}${problem}`;
+}
+
+function cellsText(cells: readonly string[], columns: readonly Column[]): string {
+  return columns.map(({ cell, width, align }) => pad(cells[cell] ?? '', width, align)).join(' '.repeat(GAP));
+}
+
+/** What is told of the chosen run. */
+function aboutRows(view: RunsView, width: number): Rows {
+  const run = chosen(view);
+  if (!run) return filled([], width, ABOUT_ROWS);
+  const looks = [run.stand === 'damaged' ? look.bad : look.strong];
+  const told = run.about.flatMap((line, i) => wrapped(line, width, looks[i]));
+  return filled([ruled(width, [run.name, look.focus]), ...told], width, ABOUT_ROWS);
+}
+
+const wrapped = (text: string, width: number, shown = ''): Rows =>
+  wrap(text, width).map((line) => row(width, [line, shown]));
