@@ -3,24 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { AS_BEFORE, buildProgram, type Journey, journey } from './journey.ts';
+import { AS_BEFORE, buildProgram, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'comparison-'));
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
-
+const start = journeys();
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const recorded = fileURLToPath(new URL('../golden/just-society-1.jsonl', import.meta.url));
 
 it('13.2 two journals stand side by side at their first difference, a moment of either can be looked at, and the exit code tells', async () => {
   const shorter = join(folder, 'shorter.jsonl');
   writeFileSync(shorter, `${readFileSync(recorded, 'utf8').split('\n').slice(0, 61).join('\n')}\n`);
-  const rig = journey(['compare', recorded, shorter, '--lang', 'en']);
-  open.push(rig);
+  const rig = start(['compare', recorded, shorter, '--lang', 'en']);
   await rig.waitFor(/just-society-1 ≠ shorter/, 15_000);
   await rig.waitFor(/── First difference: entry 61 /);
   expect(rig.text()).toContain('nothing: the run has no such entry');

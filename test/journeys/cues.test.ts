@@ -3,15 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Journey, journey } from './journey.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-});
+const start = journeys();
 
 const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'cues-'));
@@ -35,8 +32,7 @@ const timesIn = (text: string) => text.replace(/\s+/g, ' ').split(UNREACHED).len
 
 describe('acts whose moment never came', () => {
   it('12.2 are told on leaving the screen, above where the journal is', async () => {
-    const rig = journey([...run, '--speed', 'max']);
-    open.push(rig);
+    const rig = start([...run, '--speed', 'max']);
     await rig.waitFor('The run is', 30_000);
     rig.write('q');
     expect((await rig.exit).exitCode).toBe(0);
@@ -45,8 +41,7 @@ describe('acts whose moment never came', () => {
   }, 60_000);
 
   it('12.2 are not told where the run is left unfinished: they may still come', async () => {
-    const rig = journey([...run, '--paused']);
-    open.push(rig);
+    const rig = start([...run, '--paused']);
     await rig.waitFor(/held/, 30_000);
     rig.write('q');
     await rig.waitFor(/Quit\?/);

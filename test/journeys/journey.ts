@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterEach } from 'vitest';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { type TerminalRig, terminalRig } from '../terminal-rig.ts';
@@ -53,6 +54,19 @@ export function journey(
     entries,
     count: (type: Event['type']) => entries().filter((entry) => entry.event.type === type).length,
   });
+}
+
+/** For a file of tests: opens journeys, each of which ends with its test. */
+export function journeys(): typeof journey {
+  const open: Journey[] = [];
+  afterEach(() => {
+    for (const rig of open.splice(0)) rig.kill();
+  });
+  return (...args) => {
+    const rig = journey(...args);
+    open.push(rig);
+    return rig;
+  };
 }
 
 /** The modes of a terminal that nobody has taken. */

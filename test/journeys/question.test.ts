@@ -1,21 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Journey, journey } from './journey.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-});
-
-function start(args: readonly string[]): Journey {
-  const rig = journey(args);
-  open.push(rig);
-  return rig;
-}
+const start = journeys();
 
 const LUNCH = `title: Lunch
 question: What do we eat?
@@ -72,7 +63,7 @@ describe('an agent asks the person who watches', () => {
   it('12.3 the run goes on after the stated time, nobody having touched it, and the field is gone', async () => {
     const rig = lunch('limits: {person_answers_within_seconds: 4}\n');
     await rig.waitFor(/waiting for you: Ann asks you · [0-3] \/ 4 s/, 15_000);
-    expect(rig.text()).toContain('goes on after 4 s');
+    await rig.waitFor('goes on after 4 s');
     await rig.waitFor('The run is', 15_000);
     rig.write(ESCAPE);
     await rig.waitFor('Ann has had no answer in time.');

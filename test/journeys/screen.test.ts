@@ -1,27 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { promptBehind } from '../../src/orchestrator/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
-import { AS_BEFORE, buildProgram, type Journey, journey } from './journey.ts';
+import { AS_BEFORE, buildProgram, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-});
-
-function start(
-  args: readonly string[],
-  size?: { cols?: number; rows?: number; env?: Record<string, string> },
-): Journey {
-  const rig = journey(args, size);
-  open.push(rig);
-  return rig;
-}
+const start = journeys();
 
 /** Lets real time pass while the screen is watched; there is no event to wait for when nothing must happen. */
 async function watch(rig: Journey, ms: number): Promise<void> {

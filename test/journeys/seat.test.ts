@@ -1,21 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Journey, journey } from './journey.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-});
-
-function start(args: readonly string[]): Journey {
-  const rig = journey(args);
-  open.push(rig);
-  return rig;
-}
+const start = journeys();
 
 const LUNCH = `title: Lunch
 question: What do we eat?

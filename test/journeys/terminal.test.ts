@@ -1,18 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AS_BEFORE, buildProgram, type Journey, journey } from './journey.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AS_BEFORE, buildProgram, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-});
-
-function start(args: readonly string[], size?: Parameters<typeof journey>[1]): Journey {
-  const rig = journey(args, size);
-  open.push(rig);
-  return rig;
-}
+const start = journeys();
 
 /** Waits for the result at the end and closes it. */
 async function closeResult(rig: Journey): Promise<void> {

@@ -1,22 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
-import { buildProgram, type Journey, journey } from './journey.ts';
+import { buildProgram, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-});
+const start = journeys();
 
 const recorded = fileURLToPath(new URL('../golden/just-society-3-touched.jsonl', import.meta.url));
 
 it('13.2 takes the wheel at a moment of a recording: a run of its own goes on from there, its parent named', async () => {
-  const rig = journey(['replay', recorded, '--speed', 'max', '--lang', 'en']);
-  open.push(rig);
+  const rig = start(['replay', recorded, '--speed', 'max', '--lang', 'en']);
   // The footer is drawn last: until it names the keys of the result, help is still in it, and escape with the next key would be read as one.
   await rig.waitFor(/esc read the discussion/, 15_000);
   rig.write('\x1b');
