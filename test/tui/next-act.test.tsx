@@ -4,7 +4,7 @@ import type { Condition } from '../../src/discussion/condition.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
-import { momentText } from '../../src/tui/time/moments.ts';
+import { formFor, momentOf, momentText } from '../../src/tui/time/moments.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -93,6 +93,36 @@ describe('the next act', () => {
       { type: 'agent-muted', agent: 'Ann', isMuted: true, actor: 'cue' },
       { type: 'agent-muted', agent: 'Ann', isMuted: false, actor: 'cue' },
     ]);
+    await rig.close();
+  });
+
+  it('12.2 is changed in a form that holds its moment, and stays as it was where nothing is changed in it', async () => {
+    const rig = await rigOf();
+    await rig.press(...AT_ROUND_2, 'v', 'c', 'e');
+    expect(rig.text()).toContain('› round (3, or 3.2 for its second turn):  2');
+    await rig.press('.', '2', '\r');
+    const command = { type: 'call-vote' };
+    expect(rig.run.state().cues).toEqual([{ id: 2, at: { on: 'round', round: 2, turn: 2 }, command }]);
+    await rig.press('c', 'e', '\r');
+    expect(rig.run.state().cues).toEqual([{ id: 3, at: { on: 'round', round: 2, turn: 2 }, command }]);
+    await rig.close();
+  });
+
+  it('12.2 each moment that the form can tell comes back from it; another is begun anew', async () => {
+    const rig = await rigOf();
+    const state = rig.run.state();
+    const told: readonly Condition[] = [
+      { on: 'vote', is: 'opened' },
+      { on: 'vote', is: 'closed' },
+      { on: 'speaker', agent: 'Cy' },
+      { on: 'round', round: 3, turn: 0 },
+      { on: 'round', round: 3, turn: 12 },
+      { on: 'text', text: '40' },
+      { on: 'gauge', agent: null, above: 0.29 },
+      { on: 'tokens', above: 12 },
+    ];
+    expect(told.map((moment) => momentOf(formFor(moment, state), state))).toEqual(told);
+    expect(formFor({ on: 'gauge', agent: 'Ann', above: 0.5 }, state).at).toBe(0);
     await rig.close();
   });
 

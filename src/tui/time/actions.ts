@@ -6,7 +6,7 @@ import { PLACES, type Place } from '../binding.ts';
 import type { ScreenStore } from '../store.ts';
 import { emptyField, insert, textOf } from '../text-field.ts';
 import type { ConfirmedAct } from '../view.ts';
-import { type MomentForm, momentChoices, momentOf, momentText } from './moments.ts';
+import { formFor, type MomentForm, momentChoices, momentOf, momentText } from './moments.ts';
 import { isPast, knownLength, placeFrom } from './place.ts';
 
 type Move = `${Place}-on` | `${Place}-back`;
@@ -72,7 +72,11 @@ export function timeActions(
   }
 
   function openMoments(cue: MomentForm['cue']): void {
-    screen.set({ overlay: { kind: 'moments', at: 0, field: emptyField, cue } });
+    const { state } = now();
+    // What is changed stands in the form as it is.
+    const changed = state.cues.find(({ id }) => id === cue?.replaces);
+    const filled = changed ? formFor(changed.at, state) : { at: 0, field: emptyField };
+    screen.set({ overlay: { kind: 'moments', ...filled, cue } });
   }
 
   function step(by: 1 | -1): void {

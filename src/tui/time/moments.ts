@@ -2,7 +2,7 @@ import { type Command, CUE_COMMANDS, type CueCommand } from '../../discussion/co
 import type { Condition } from '../../discussion/condition.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import { type TextField, textOf } from '../text-field.ts';
+import { emptyField, insert, type TextField, textOf } from '../text-field.ts';
 
 /** A form in which a moment is chosen: until which the run goes on, or, with a command, at which that is done (12.1, 12.2). */
 export type MomentForm = {
@@ -50,6 +50,36 @@ export function momentOf({ at, field }: Pick<MomentForm, 'at' | 'field'>, state:
   const choice = momentChoices(state)[at];
   if (!choice) return null;
   return choice.needs === null ? choice.condition : choice.condition(textOf(field));
+}
+
+/** The form as it is filled in for a moment; at its first line where none of them tells it: it is of another agent's memory. */
+export function formFor(moment: Condition, state: State): Pick<MomentForm, 'at' | 'field'> {
+  const filled = momentChoices(state).map(({ needs }, at) => ({
+    at,
+    field: needs === null ? emptyField : insert(emptyField, typedFor(moment)),
+  }));
+  return filled.find((form) => isSameMoment(momentOf(form, state), moment)) ?? { at: 0, field: emptyField };
+}
+
+function typedFor(moment: Condition): string {
+  switch (moment.on) {
+    case 'round':
+      return moment.turn === 0 ? `${moment.round}` : `${moment.round}.${moment.turn}`;
+    case 'text':
+      return moment.text;
+    case 'gauge':
+      return `${Math.round(moment.above * 100)}`;
+    case 'tokens':
+      return `${moment.above}`;
+    default:
+      return '';
+  }
+}
+
+/** Moments are flat. */
+function isSameMoment(one: Condition | null, other: Condition): boolean {
+  const values = new Map(Object.entries(other));
+  return one !== null && Object.entries(one).every(([key, value]) => values.get(key) === value);
 }
 
 /** The command as it waits for that moment; null: somebody must look on while it is done. */
