@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ModelError } from '../../src/base/errors.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { LANGUAGES, MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
@@ -12,7 +13,7 @@ import { type Branch, type Ghost, newBranch, openlySaid, type SideName, withSaid
 import { livelyAnswers, quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { call } from '../projections/read-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { smallScenario } from '../small-scenario.ts';
+import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
 const scenario = smallScenario({ rounds: 4 });
@@ -25,6 +26,7 @@ function rigOf({
   rows = 40,
   splitting = Promise.resolve(),
   ghostMs = 900,
+  ghostAnswer = answer,
 }: {
   columns?: number;
   rows?: number;
@@ -32,6 +34,8 @@ function rigOf({
   splitting?: Promise<void>;
   /** How long words take in the ghost. */
   ghostMs?: number;
+  /** What agents answer in the ghost; the same if absent. */
+  ghostAnswer?: (request: ModelRequest) => string;
   answer?: (request: ModelRequest) => string;
   words?: (typeof interfaces)[keyof typeof interfaces];
 } = {}) {
@@ -39,7 +43,7 @@ function rigOf({
   const models: string[] = [];
   const provider = pacedProvider((request) => {
     asked.push(`${request.purpose} ${request.agent.name}`);
-    return answer(request);
+    return ghostAnswer(request);
   }, ghostMs);
   const rig = screenRig({
     columns,
@@ -350,6 +354,37 @@ describe('the window of both', () => {
     expect(rowOf('memory')).toMatch(/┃ ≠ memory .*[\d,]+ characters.*│ ≠ memory .*characters.* only here/);
     expect(rowOf('votes'), 'the same vote in both').toMatch(/┃ = votes +round 2: .*│ = votes +round 2: /);
     expect(rowOf('cost')).toMatch(/\d+ calls/);
+    await rig.close();
+  });
+
+  it('12.1 tells who stands elsewhere where there is no room for all, in both alike', async () => {
+    const average = SPEECH.replace('a guaranteed floor', 'the highest average');
+    const ghostAnswer = (request: ModelRequest) =>
+      request.purpose === 'statement' && request.agent.name === 'Bo' ? average : quietAnswers(request);
+    const rig = rigOf({ columns: 80, ghostAnswer });
+    await rig.press('r', 'B');
+    expect(rig.text()).toMatch(/= stances +A guaranteed floor 3 +│ = stances +A guaranteed floor 3/);
+    await rig.press('r');
+    expect(rig.text()).toMatch(/≠ stances +Bo: A guaranteed fl.* │ ≠ stances +Bo: The highest/);
+    await rig.close();
+  });
+
+  it('12.1 tells that one of them goes no further, and tries again with it', async () => {
+    let isReachable = false;
+    const ghostAnswer = (request: ModelRequest) => {
+      if (!isReachable) throw new ModelError('auth', 'the key was refused');
+      return quietAnswers(request);
+    };
+    const rig = rigOf({ ghostAnswer });
+    await rig.press('r', 'B', ' ');
+    await rig.clock.advance(5000);
+    expect(rig.text()).toMatch(/this run · ‖ held .*│ the ghost · ✗ .*the key was refused/);
+    expect(rig.said(), 'no one goes on alone').toEqual([1, 0]);
+    expect(rig.footer()).toContain('space play both');
+    isReachable = true;
+    await rig.press('s');
+    await rig.clock.advance(5000);
+    expect(rig.said(), 'it does what it owes').toEqual([1, 1]);
     await rig.close();
   });
 

@@ -26,19 +26,21 @@ export function standRows(branch: Branch, words: InterfaceWords, widths: readonl
   return stands.map(({ name, told: { a, b } }) => {
     const isOther = branch.difference !== null && a[0] !== b[0];
     const sign: Span = isOther ? ['≠ ', look.warn] : ['= ', look.muted];
-    const half = (lengths: Lengths, width: number) =>
-      row(
-        width,
-        sign,
-        [pad(names[name], nameWidth), look.muted],
-        [fitting(lengths, width - nameWidth - 2), isOther ? look.strong : ''],
-      );
-    return half(a, widths[0]) + row(3, [' │ ', look.faint]) + half(b, widths[1]);
+    const room = widths.map((width) => width - nameWidth - 2) as [number, number];
+    const texts = fitting(a, b, room);
+    const half = (text: string, width: number) =>
+      row(width, sign, [pad(names[name], nameWidth), look.muted], [text, isOther ? look.strong : '']);
+    return half(texts.a, widths[0]) + row(3, [' │ ', look.faint]) + half(texts.b, widths[1]);
   });
 }
 
-const fitting = (lengths: Lengths, width: number): string =>
-  lengths.find((text) => displayWidth(text) <= width) ?? lengths.at(-1) ?? '';
+/** Both told in the same way, as long as both have room for. */
+function fitting(a: Lengths, b: Lengths, room: readonly [number, number]): Pair<string> {
+  const count = Math.max(a.length, b.length);
+  const ways = Array.from({ length: count }, (_, i) => ({ a: a[i] ?? a.at(-1) ?? '', b: b[i] ?? b.at(-1) ?? '' }));
+  const way = ways.find((told) => displayWidth(told.a) <= room[0] && displayWidth(told.b) <= room[1]);
+  return way ?? ways.at(-1) ?? { a: '', b: '' };
+}
 
 function standsOf({ ours, ghost }: Branch, words: InterfaceWords): readonly Stand[] {
   const known = stood.get(ours.state);
@@ -104,7 +106,7 @@ function stanceLengths(
       .map(([decision, agents]) => words.comparison.ballots(decision, agents))
       .join(' · ');
   const counted = grouped(false).map(([decision, { length }]) => `${decision} ${length}`);
-  const moved = elsewhere.map((stand) => words.comparison.ballots(decisionText(stand, scenario, words), [stand.agent]));
+  const moved = elsewhere.map((stand) => `${stand.agent}: ${decisionText(stand, scenario, words)}`);
   const least = moved.length === 0 ? words.branch.sameStances(stands.length) : moved.join(' · ');
   return [named(true), named(false), counted.join(' · '), least];
 }
