@@ -31,7 +31,9 @@ export function foldGoingBack<T>(
 function withPoint<T>(points: ReadonlyMap<number, T>, seq: number, value: T, state: State): ReadonlyMap<number, T> {
   const next = (points as Map<number, T>).set(seq, value);
   if (next.size < 2 * (state.past.length + state.undone.length) + 100) return next;
-  const left = new Set([...state.past, ...state.undone].map((point) => point.seq));
+  // What was left first holds the points of all that were left after it: whoever goes forth to one can go back from there again.
+  const leftFirst = state.undone[0]?.past ?? [];
+  const left = new Set([...state.past, ...state.undone, ...leftFirst].map((point) => point.seq));
   return new Map([...next].filter(([place]) => left.has(place)));
 }
 
