@@ -155,6 +155,9 @@ describe('a run that is split in two', () => {
     const { speed } = rig.run.status();
     expect(speed).not.toBe('max');
     expect(rig.ghostRun().status().speed).toBe(speed);
+    for (let i = 0; i < 20 && rig.footer().includes('slower'); i++) await rig.press('-');
+    expect(rig.ghostRun().status().speed, 'the slowest').toBe(0.25);
+    expect(rig.footer()).toContain('faster');
     await rig.close();
   });
 

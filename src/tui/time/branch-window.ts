@@ -9,6 +9,7 @@ import {
   toldRows,
 } from '../comparison/told.ts';
 import { filled, fullWindow, ruled } from '../overlays/full-window.ts';
+import { ROWS_ABOVE, ROWS_BELOW } from '../overlays/in-sight.ts';
 import type { Move } from '../overlays/move.ts';
 import type { Window } from '../overlays/overlay.ts';
 import { paragraph, type Rows, row, spread } from '../paint.ts';
@@ -53,7 +54,7 @@ function placed(
 
 /** Of a window over all panes, with the rows above and below it. */
 const FRAME_COLUMNS = 4;
-const FRAME_ROWS = 5;
+const FRAME_ROWS = ROWS_ABOVE + ROWS_BELOW + 2;
 
 /** A line for the change, and how far both are the same. */
 function toldHead({ change, difference, same, from, ours, ghost }: Branch, words: InterfaceWords, width: number): Rows {

@@ -1,6 +1,7 @@
 import { isGoing, isLive } from '../availability.ts';
 import type { Binding, Place } from '../binding.ts';
 import { isBesideAt } from '../comparison/told.ts';
+import { SPEEDS } from '../screen-keys.ts';
 import type { View } from '../view.ts';
 import { isUnderWay } from './branch.ts';
 import { branchAtDifference } from './branch-window.ts';
@@ -15,6 +16,7 @@ const isTwo = ({ branch }: View) => branch !== null && !(branch.ours.isEnded && 
 const canStepTwo = (view: View) => isTwo(view) && view.branch !== null && !isUnderWay(view.branch);
 const canChange = (view: View) => canStepTwo(view) && !view.branch?.ghost.isEnded;
 const isSlowed = (view: View) => isTwo(view) && view.status.speed !== 'max';
+const isQuicker = (view: View) => isTwo(view) && view.status.speed !== SPEEDS[0];
 const parts = (by: 1 | -1) => (view: View) =>
   view.overlay?.kind === 'branch' && branchAtDifference(view.overlay, by, view) !== null;
 const hasCues = ({ state }: View) => state.cues.length > 0;
@@ -163,7 +165,7 @@ export const timeKeys: readonly Binding[] = [
     isAvailable: parts(-1),
   },
   { keys: ['+', '='], scope: 'branch', action: 'faster', does: 'faster', footer: 7, isAvailable: isSlowed },
-  { keys: ['-', '_'], scope: 'branch', action: 'slower', does: 'slower', footer: 8, isAvailable: isTwo },
+  { keys: ['-', '_'], scope: 'branch', action: 'slower', does: 'slower', footer: 8, isAvailable: isQuicker },
   { keys: ['down', 'j'], scope: 'branch', action: 'row-down', does: 'comparison-down' },
   { keys: ['up', 'k'], scope: 'branch', action: 'row-up', does: 'comparison-up' },
   { keys: ['page-down'], scope: 'branch', action: 'text-down', does: 'comparison-page-down' },
