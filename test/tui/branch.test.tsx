@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
+import { displayWidth } from '../../src/base/width.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { LANGUAGES, MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
@@ -9,6 +10,7 @@ import type { Run } from '../../src/orchestrator/run.ts';
 import { eventText } from '../../src/projections/comparison-lines.ts';
 import { noMeasures } from '../../src/projections/measures/measures.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { overlayWindow } from '../../src/tui/overlays/index.ts';
 import { type Branch, type Ghost, newBranch, openlySaid, type SideName, withSaid } from '../../src/tui/time/branch.ts';
 import { livelyAnswers, quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { call } from '../projections/read-run.ts';
@@ -388,6 +390,39 @@ describe('the window of both', () => {
     await rig.press('s');
     await rig.clock.advance(5000);
     expect(rig.said(), 'it does what it owes').toEqual([1, 1]);
+    await rig.close();
+  });
+
+  it.each(
+    LANGUAGES.flatMap((language) =>
+      (
+        [
+          [60, 16],
+          [80, 24],
+          [120, 40],
+          [200, 60],
+        ] as const
+      ).map((size) => [language, ...size] as const),
+    ),
+  )('11.1 has rows of one width in %s at %i×%i, and room for words', async (language, columns, rows) => {
+    const rig = rigOf({ columns, rows, words: interfaces[language], answer: livelyAnswers });
+    await rig.press('r', 'B', 'c', '\x1b[B', '\x1b[B', '\r', 'r');
+    rig.run.setSpeed(1);
+    await rig.press(' ');
+    await rig.clock.advance(300);
+    const view = rig.screen.view.getState();
+    const window = overlayWindow(view);
+    const lines = window?.rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '')) ?? [];
+    expect(lines).toHaveLength(rows - 3);
+    expect(new Set(lines.map((line) => displayWidth(line)))).toEqual(new Set([columns]));
+    const rule = lines.findIndex((line) => line.startsWith('┃ ──'));
+    expect(lines.length - 2 - rule, 'rows for what is told').toBeGreaterThan(4);
+    expect(
+      lines.some((line) => line.includes('▌')),
+      'the words under way',
+    ).toBe(true);
+    const { pages } = interfaces[language].comparison;
+    expect(lines.some((line) => line.includes(` ${pages.cost} `))).toBe(rows >= 24);
     await rig.close();
   });
 

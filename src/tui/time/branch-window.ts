@@ -41,7 +41,10 @@ function placed(
 ): Placed {
   const both = bothTold(branch);
   const layout = toldLayout(both, COLUMN_OF[side], view.columns, width);
-  const fixed = [...toldHead(branch, view.words, width), ...standHead(side, branch, view, width)];
+  const told = toldHead(branch, view.words, width);
+  const { names, stands, rule } = standHead(side, branch, view, width);
+  const all = [...told, row(width), names, ...stands, rule];
+  const fixed = height - all.length < LEAST_TOLD ? [...told, names, rule] : all;
   const room = Math.max(0, height - fixed.length);
   const lastTop = Math.max(0, layout.height - room);
   const top = Math.min(first ?? lastTop, lastTop);
@@ -55,6 +58,9 @@ function placed(
 /** Of a window over all panes, with the rows above and below it. */
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = ROWS_ABOVE + ROWS_BELOW + 2;
+
+/** Rows of what is told that stay in sight; how both stand gives way to them. */
+const LEAST_TOLD = 6;
 
 /** A line for the change, and how far both are the same. */
 function toldHead({ change, difference, same, from, ours, ghost }: Branch, words: InterfaceWords, width: number): Rows {
@@ -74,7 +80,12 @@ function toldHead({ change, difference, same, from, ours, ghost }: Branch, words
 }
 
 /** Both names with what each is at, and how they stand: beside each other on a narrow screen, too. */
-function standHead(side: SideName, branch: Branch, view: View, width: number): Rows {
+function standHead(
+  side: SideName,
+  branch: Branch,
+  view: View,
+  width: number,
+): { names: string; stands: Rows; rule: string } {
   const { words, columns } = view;
   const left = Math.floor((width - 3) / 2);
   const right = width - 3 - left;
@@ -90,12 +101,11 @@ function standHead(side: SideName, branch: Branch, view: View, width: number): R
       ...sideStatus(own, branch, view, columns),
     );
   };
-  return [
-    row(width),
-    name('ours', left) + row(3, [' │ ', look.faint]) + name('ghost', right),
-    ...standRows(branch, words, [left, right]),
-    isBoth ? row(width, ['─'.repeat(width), look.faint]) : ruled(width, [words.branch.tabShows, look.muted]),
-  ];
+  return {
+    names: name('ours', left) + row(3, [' │ ', look.faint]) + name('ghost', right),
+    stands: standRows(branch, words, [left, right]),
+    rule: isBoth ? row(width, ['─'.repeat(width), look.faint]) : ruled(width, [words.branch.tabShows, look.muted]),
+  };
 }
 
 export function branchMoved(overlay: BranchWindow, move: Move, lastTop: number): BranchWindow {
