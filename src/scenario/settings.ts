@@ -69,14 +69,16 @@ function withPair(soFar: SoFar, pair: string, scenario: Scenario, fault: Fault):
 }
 
 /** The file with a setting in it; null: it is at fault, which is told. */
-function readWith(tree: Tree, { jobs }: SettingPlace, fault: Fault): Scenario | null {
+function readWith(tree: Tree, { keys, jobs }: SettingPlace, fault: Fault): Scenario | null {
   try {
     return checked(tree);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    // What is wrong for all jobs is told of the first.
-    const faults = jobs.length > 1 ? error.problems.slice(0, 1) : error.problems;
-    for (const { message, allowed } of faults) fault(message, allowed);
+    // What is wrong for all jobs is told of the first, and by the key that was given.
+    const [section = ''] = keys;
+    const isForAll = jobs.length > 1;
+    for (const { message, allowed } of isForAll ? error.problems.slice(0, 1) : error.problems)
+      fault(isForAll ? message.replace(`jobs.${jobs[0]}`, section) : message, allowed);
     return null;
   }
 }
