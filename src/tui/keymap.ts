@@ -10,6 +10,7 @@ import { SCOPES, type Scope } from './scope.ts';
 import { screenKeys } from './screen-keys.ts';
 import type { Form } from './seat/form.ts';
 import { seatKeys } from './seat/keys.ts';
+import { branchKeys } from './time/branch-keys.ts';
 import { timeKeys } from './time/keys.ts';
 import type { View } from './view.ts';
 
@@ -25,6 +26,7 @@ export const KEYS: readonly Binding[] = [
   ...peopleKeys,
   ...resultKeys,
   ...timeKeys,
+  ...branchKeys,
   ...comparisonKeys,
   ...SCOPES.map((scope): Binding => ({ keys: ['ctrl-c'], scope, action: 'quit-hard', does: 'quit-hard' })),
 ];
