@@ -1,25 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { firstDifference } from '../../src/projections/difference.ts';
-import { AS_BEFORE, buildProgram, type Journey, journey } from './journey.ts';
+import { AS_BEFORE, buildProgram, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-});
-
-function start(args: readonly string[]): Journey {
-  const rig = journey([...args, '--lang', 'en']);
-  open.push(rig);
-  return rig;
-}
+const start = journeys();
 
 it('12.1 a held run is split, one thing is changed, both step together to their first difference, and the kept ghost is compared', async () => {
-  const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
+  const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max', '--lang', 'en']);
   await rig.waitFor(/held/, 15_000);
   rig.write('r');
   await rig.waitFor(/round 1 of .*held at the boundary/, 20_000);
@@ -70,7 +61,7 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
       entries[seq - 1] ?? null;
   expect(firstDifference(at(ours), at(ghost), { to: ours.entries.length })?.seq).toBe(from + 1);
 
-  const beside = start(['compare', rig.journal, kept]);
+  const beside = start(['compare', rig.journal, kept, '--lang', 'en']);
   await beside.waitFor(new RegExp(`── First difference: entry ${from + 1} ──`), 15_000);
   expect(beside.text()).toMatch(new RegExp(`– +│ ≠ ${from + 1} Person, to all`));
   beside.write('2');
