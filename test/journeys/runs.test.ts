@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
-import { AS_BEFORE, buildProgram, type Journey, journey } from './journey.ts';
+import { AS_BEFORE, buildProgram, journeys } from './journey.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'runs-'));
 const cut = join(folder, 'cut.jsonl');
@@ -20,17 +20,10 @@ beforeAll(() => {
   writeFileSync(join(folder, 'diary.jsonl'), 'dear diary\n');
 }, 120_000);
 
-const open: Journey[] = [];
-afterEach(() => {
-  for (const rig of open.splice(0)) rig.kill();
-});
+const start = journeys();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function listed(args: readonly string[], size = {}): Journey {
-  const rig = journey(['runs', '--dir', folder, '--lang', 'en', ...args], size);
-  open.push(rig);
-  return rig;
-}
+const listed = (args: readonly string[], size = {}) => start(['runs', '--dir', folder, '--lang', 'en', ...args], size);
 
 /** The events of a journal, but for how fast each came. */
 const told = (file: string) =>
@@ -72,6 +65,10 @@ it('13.1 a damaged file is refused in the list; whoever breaks a replay off leav
   await rig.waitFor(/Recorded runs/, 15_000);
   rig.write('/diary\r\r');
   await rig.waitFor(/replay: line 1: the line is not the header of a journal/);
+  rig.resize(50, 12);
+  await rig.waitFor('The terminal is too small.');
+  rig.resize(100, 30);
+  await rig.waitFor(/Find: diary/);
   rig.write('\x1b');
   await rig.waitFor(/of 3/);
   rig.write('/whole\r\r');
@@ -98,8 +95,7 @@ it('what stands against a run only when it is opened is told in the list', async
 it('tells in lines where there is none how a run is made, and all runs where no screen is wanted', async () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
-  const none = journey(['runs', '--dir', empty, '--lang', 'en']);
-  open.push(none);
+  const none = start(['runs', '--dir', empty, '--lang', 'en']);
   expect((await none.exit).exitCode).toBe(0);
   expect(none.text()).toMatch(/No runs in .*\n+Start one with: node \S+ run/);
   expect(none.bytes()).not.toContain('\x1b[?1049h');
