@@ -47,6 +47,8 @@ keep('第三次运行', 2, { title: '一个公正的社会' });
 copyFileSync(fixture('v2-just-society-11-memory'), join(folder, 'touched.jsonl'));
 writeFileSync(join(folder, 'diary.jsonl'), 'dear diary\n');
 writeFileSync(join(folder, 'busy.jsonl'), cut.slice(0, 40).join(''));
+keep('a-name-with-no-end-'.repeat(4), 9);
+keep('titled', 8, { title: 'The LAST One' });
 for (let i = 10; i < 40; i++) keep(`old-${i}`, i);
 
 type Options = { columns?: number; rows?: number; language?: Language; place?: ListPlace; isEmpty?: boolean };
@@ -115,6 +117,7 @@ describe('the list of recorded runs on the screen', () => {
       expect(rig.text()).toMatch(/▸ \d{4}-\d\d-\d\d \d\d:\d\d/);
       if (columns >= 80) expect(rig.text()).toMatch(/just-society .*average-floor 14,000 +5 .*untouched/);
       if (columns >= 120) expect(rig.lines()[2]).toContain('name');
+      if (columns === 120) expect(rig.text(), 'what is cut says so').toMatch(/a-name-with-no-[a-z-]*… ┃/);
       await rig.press('/', ...'newest', '\r');
       expect(rig.chosen()).toBe('newest');
       for (const told of ['A just society', 'just-society, seed 1, untouched', '5 rounds, 25 statements, 135 entries'])
@@ -136,6 +139,8 @@ describe('the list of recorded runs on the screen', () => {
     expect(rig.left()).toBeNull();
     await rig.clock.advance(5000);
     expect(rig.footer()).toContain('? help');
+    await rig.press(ESC, 'R', 'j');
+    expect(rig.footer(), 'it was said of another run').toContain('? help');
     rig.close();
   });
 
@@ -189,7 +194,7 @@ describe('the list of recorded runs on the screen', () => {
 
   it('finds the runs that have all the words typed, and lists all again', async () => {
     const rig = await rigOf();
-    await rig.press('/', ...'OLD-1');
+    await rig.press('G', '/', ...'OLD-1');
     expect(rig.text()).toContain('Find: OLD-1');
     expect(rig.text()).toContain('1 of 10');
     expect(rig.footer()).toContain('enter done');
@@ -208,6 +213,8 @@ describe('the list of recorded runs on the screen', () => {
     expect(rig.footer()).toContain('replay: nothing to do that to now');
     await rig.press('/', '\x7f', ESC);
     expect(rig.text()).toContain(`1 of ${rig.runs.length}`);
+    await rig.press('/', ...'last one');
+    expect(rig.chosen(), 'by its title, too').toBe('titled');
     rig.close();
   });
 
@@ -226,6 +233,8 @@ describe('the list of recorded runs on the screen', () => {
     const rig = await rigOf({ columns: 80, rows: 24 });
     await rig.press('?');
     expect(rig.text()).toContain('Type to find:');
+    await rig.press(`${ESC}[<65;10;8M`);
+    expect(rig.lines()[1], 'the wheel is that of the help').toMatch(/ 1 of \d+ ┃$/);
     await rig.press(...'unfinished');
     expect(rig.text()).toContain('Go on with the chosen run where it is unfinished');
     expect(rig.text()).not.toContain('Choose the oldest run.');
