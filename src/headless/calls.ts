@@ -1,25 +1,26 @@
-import type { Event, Purpose } from '../discussion/event.ts';
+import { callerOf, type Event, type Purpose } from '../discussion/event.ts';
+import type { SpeakingPolicy } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { InspectedSection } from '../orchestrator/inspect.ts';
 import type { Saying } from './saying.ts';
 
-/** The call of a model that an event tells of, with its cost. `prompt`: what it was asked, section by section; null: that is not told. */
+/** The call of a model that an event tells of, with its cost. `policy`: who speaks; `prompt`: what it was asked, section by section; null: that is not told. */
 export function callSayings(
   event: Event,
+  policy: SpeakingPolicy,
   { lines, overlays }: InterfaceWords,
   prompt: () => readonly InspectedSection[] | null,
 ): Saying[] {
   if (!('call' in event) || !event.call) return [];
-  const purpose = purposeOf(event);
+  const purpose = purposeOf(event, policy);
   // Two calls of one agent would tell that its option has an amount.
   if (purpose === undefined || isBallot(purpose)) return [];
-  const who = 'agent' in event && typeof event.agent === 'string' ? event.agent : null;
   const { model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] } = event.call;
   const facts = lines.callFacts(model, attempt, { in: tokensIn, out: tokensOut, label: tokensLabel }, retries);
   const { sectionNames } = overlays.inspector;
   const sections = (prompt() ?? []).map((section) => ({ ...section, name: sectionNames[section.name] }));
   return [
-    { from: 'debug', text: lines.call(who, purpose, facts) },
+    { from: 'debug', text: lines.call(callerOf(event), purpose, facts) },
     ...(sections.length > 0 ? [{ from: 'debug' as const, text: lines.prompt(sections), indent: 2 }] : []),
   ];
 }
@@ -44,7 +45,8 @@ const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {
   'bid-made': 'bid',
 };
 
-function purposeOf(event: Event): Purpose | undefined {
+function purposeOf(event: Event, policy: SpeakingPolicy): Purpose | undefined {
+  if (event.type === 'queue-extended') return policy === 'handoff' ? 'handoff' : 'moderation';
   if (event.type === 'reply-refused') return event.purpose;
   if (event.type === 'application-made') return event.amount === null ? 'application-option' : 'application-amount';
   return PURPOSE_OF_EVENT[event.type];

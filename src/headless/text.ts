@@ -77,7 +77,7 @@ export function textLines({
       return lines([
         ...sayingsOf(before, event, state, words),
         ...leakSayings(entry, before, state),
-        ...callSayings(event, words, () =>
+        ...callSayings(event, before.scenario.speaking.policy, words, () =>
           counter && verbosity === 'debug' ? (promptBehind(event, before, counter)?.sections ?? null) : null,
         ),
       ]);
