@@ -21,7 +21,7 @@ export type RunsAction =
   | 'quit'
   | 'quit-hard';
 
-export type RunsBinding = KeyOf<RunsView, RunsScope, RunsAction>;
+type RunsBinding = KeyOf<RunsView, RunsScope, RunsAction>;
 
 const canOpen = (view: RunsView) => (chosen(view)?.stand ?? 'damaged') !== 'damaged';
 const canResume = (view: RunsView) => chosen(view)?.stand === 'unfinished';

@@ -8,7 +8,7 @@ import { terminalSession } from './session.ts';
 import { colorDepthOf } from './style.ts';
 
 /** The terminal of this process, which one screen has to itself. */
-export type Stage = {
+type Stage = {
   readonly columns: number;
   readonly rows: number;
   /** Takes the terminal and draws; what a person does there, and another size, is told from then on. */
