@@ -270,6 +270,25 @@ describe('the window of both', () => {
     await rig.close();
   });
 
+  it('12.1 shows of words in whose middle the run was split those that were said before, too', async () => {
+    const rig = rigOf();
+    await rig.press('r');
+    rig.run.setSpeed(1);
+    await rig.press(' ');
+    await rig.clock.advance(300);
+    await rig.press(' ', 'B');
+    expect(rig.run.status().hold).toBe('at-once');
+    const live = rig.lines().findIndex((line) => /┃ ▸ . \w+ +│ …/.test(line));
+    expect(rig.lines()[live + 1]).toMatch(/┃ {5}I▌ /);
+    expect(rig.text()).toContain('Nothing has been stepped yet');
+    await rig.press('s');
+    expect(rig.text()).not.toContain('Nothing has been stepped yet');
+    await rig.clock.advance(2000);
+    expect(rig.said()).toEqual([1, 1]);
+    expect(rig.text()).toMatch(/┃ = \d+ . (\w+) +│ = \d+ . \1 /);
+    await rig.close();
+  });
+
   it('12.1 tells who is waited for in either, and that one waits for the other', async () => {
     const rig = rigOf({ ghostMs: 9000 });
     await rig.press('r', 'B');

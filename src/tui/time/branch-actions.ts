@@ -7,9 +7,11 @@ import type { ScreenStore } from '../store.ts';
 import {
   type Branch,
   type BranchWindow,
+  continued,
   type Ghost,
   newBranch,
   type Said,
+  type Side,
   type SideName,
   withSaid,
   withStatus,
@@ -55,6 +57,13 @@ export function branchActions(
   let bound: Run | null = null;
   let unsubscribe: (() => void)[] = [];
   let isSplitting = false;
+  /** Words of the run that are not recorded yet: it may be split in the middle of them. */
+  let speaking: Side['speaking'] = null;
+  run.subscribe((news) => {
+    if (news.kind === 'entry' || news.kind === 'moved') speaking = null;
+    else if (news.kind === 'delta' && news.purpose === 'statement')
+      speaking = continued(speaking, news.agent, news.text);
+  });
 
   function heard(side: SideName, from: Run, news: RunNews): void {
     if (branch === null) return;
@@ -128,7 +137,7 @@ export function branchActions(
   function begin(made: Ghost): void {
     ghost = made;
     screen.set({});
-    branch = newBranch({ state: run.state(), status: run.status(), measures: now().measures });
+    branch = newBranch({ state: run.state(), status: run.status(), measures: now().measures, speaking });
     bind(made);
     // What waits for the end of the round waits in both.
     for (const command of run.status().pending) made.run.dispatch(command);

@@ -15,7 +15,7 @@ import type { Window } from '../overlays/overlay.ts';
 import { paragraph, type Rows, row, spread } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { type Branch, type BranchWindow, openlySaid, type Side, type SideName } from './branch.ts';
+import { type Branch, type BranchWindow, isUnderWay, openlySaid, type Side, type SideName } from './branch.ts';
 import { standRows } from './branch-stands.ts';
 import { sideStatus } from './branch-status.ts';
 import { bothTold, COLUMN_OF } from './branch-told.ts';
@@ -63,11 +63,12 @@ const FRAME_ROWS = ROWS_ABOVE + ROWS_BELOW + 2;
 const LEAST_TOLD = 6;
 
 /** A line for the change, and how far both are the same. */
-function toldHead({ change, difference, same, from, ours, ghost }: Branch, words: InterfaceWords, width: number): Rows {
+function toldHead(split: Branch, words: InterfaceWords, width: number): Rows {
+  const { change, difference, same, from, ours, ghost } = split;
   const { branch } = words;
   const count = same - from;
   if (!difference) {
-    if (count === 0) return [row(width), ...paragraph(width, branch.notStepped, look.muted)];
+    if (count === 0 && !isUnderWay(split)) return [row(width), ...paragraph(width, branch.notStepped, look.muted)];
     return [row(width), row(width, [change === null ? branch.placebo(count) : branch.same(count), look.good])];
   }
   const { seq, a, b } = difference;

@@ -49,12 +49,11 @@ export type Branch = Readonly<Record<SideName, Side>> & {
 /** The window of both runs. `side`: which one is shown where there is no room for both. `first`: the row at the top, null: the end is shown. */
 export type BranchWindow = { kind: 'branch'; side: SideName; first: number | null };
 
-/** Two that were split there; what was measured until then holds for both. */
-export function newBranch({
-  state,
-  status,
-  measures,
-}: Pick<Side, 'state' | 'status'> & { measures: Measures }): Branch {
+/** Where a run is split: what was measured until then holds for both, and words under way are its own. */
+export type Split = Pick<Side, 'state' | 'status'> & { measures: Measures; speaking?: Side['speaking'] };
+
+/** Two that were split there. */
+export function newBranch({ state, status, measures, speaking = null }: Split): Branch {
   const side = (): Side => ({
     said: [],
     state,
@@ -70,7 +69,7 @@ export function newBranch({
     difference: null,
     kept: null,
     isPlaying: false,
-    ours: side(),
+    ours: { ...side(), speaking },
     ghost: side(),
   };
 }
@@ -89,9 +88,12 @@ export function withSaid(branch: Branch, name: SideName, said: Said, state: Stat
 
 /** Words of a statement under way. */
 export function withWords(branch: Branch, name: SideName, agent: string, text: string): Branch {
-  const { speaking } = branch[name];
-  const before = speaking?.agent === agent ? speaking.text : '';
-  return { ...branch, [name]: { ...branch[name], speaking: { agent, text: before + text } } };
+  return { ...branch, [name]: { ...branch[name], speaking: continued(branch[name].speaking, agent, text) } };
+}
+
+/** More words of the same agent; another begins anew. */
+export function continued(speaking: Side['speaking'], agent: string, text: string): Side['speaking'] {
+  return { agent, text: (speaking?.agent === agent ? speaking.text : '') + text };
 }
 
 /** Where one of them is in its step. */
