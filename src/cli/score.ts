@@ -5,14 +5,14 @@ import type { Problem } from '../base/errors.ts';
 import type { Cue } from '../discussion/cue.ts';
 import type { Entry } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import { agentNames, initial, type State } from '../discussion/state.ts';
+import { agentNames, initial } from '../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import { profileNames, profileOf } from '../memory/views/profiles.ts';
 import { following } from '../orchestrator/following.ts';
 import { interventionOf } from '../projections/interventions.ts';
-import { type Score, scoreOf } from '../projections/score.ts';
+import { type Score, type ScoreStep, scoreOf } from '../projections/score.ts';
 import { cueFileOf, readScore } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { commandTyped } from './command-typed.ts';
@@ -20,31 +20,27 @@ import { harmless } from './harmless.ts';
 import { EXIT, print, tell } from './output.ts';
 import { readText } from './read-text.ts';
 
-type Step = { entry: Entry; before: State };
-
 /** `score`: the acts of a recorded run, as a file that `run --score` plays. */
 export async function score(file: string): Promise<number> {
   const { header, entries, notice } = harmless(readEntries(file));
   if (notice) tell(notice);
-  const steps = stepsOf(header, entries);
   const own = header.scenario.profiles;
   const profileNamed = (settings: object) =>
     profileNames(own).find((name) => isDeepStrictEqual(profileOf(name, own), settings)) ?? null;
-  print(scoreText(header, steps, scoreOf(initial(header.scenario, header), steps, profileNamed)));
+  const found = scoreOf(initial(header.scenario, header), stepsOf(header, entries), profileNamed);
+  print(scoreText(header, found));
   return EXIT.ok;
 }
 
-function stepsOf(header: Header, entries: Iterable<Entry>): readonly Step[] {
-  const steps: Step[] = [];
+function* stepsOf(header: Header, entries: Iterable<Entry>): Generator<ScoreStep> {
   let before = initial(header.scenario, header);
   for (const entry of entries) {
-    steps.push({ entry, before });
+    yield { entry, before };
     before = following(before, entry);
   }
-  return steps;
 }
 
-function scoreText({ scenarioName, seed }: Header, steps: readonly Step[], { acts, left }: Score): string {
+function scoreText({ scenarioName, seed }: Header, { acts, left }: Score): string {
   const files = acts.map((act) => ({ act, file: cueFileOf(act) }));
   const cues = files.flatMap(({ file }) => file ?? []);
   const nameless = files.filter(({ file }) => file === null).map(({ act }) => act.command.type);
@@ -52,22 +48,20 @@ function scoreText({ scenarioName, seed }: Header, steps: readonly Step[], { act
     `# The acts of a run of ${scenarioName} with seed ${seed}.`,
     `# Play them with: ${commandTyped()} run SCENARIO --score FILE`,
     stringify(cues.length === 0 ? { cues: [] } : { cues }, { lineWidth: 0 }).trimEnd(),
-    ...leftLines(left, nameless, steps),
+    ...leftLines(left, nameless),
   ];
   return lines.map((line) => (line.startsWith('#') ? clean(line, { multiline: false }) : line)).join('\n');
 }
 
 /** What is not in the score, and why. `nameless`: cues whose settings have no name. */
-function leftLines(left: readonly Entry[], nameless: readonly string[], steps: readonly Step[]): readonly string[] {
-  const befores = new Map(steps.map(({ entry, before }) => [entry.seq, before]));
-  const answers = left.filter(({ event }) => event.type === 'question-closed');
-  const told = (entries: readonly Entry[]) =>
-    entries.map((entry) => leftText(entry, befores.get(entry.seq) as State, interfaces.en));
+function leftLines(left: Score['left'], nameless: readonly string[]): readonly string[] {
+  const answers = left.filter(({ entry }) => entry.event.type === 'question-closed');
+  const told = (steps: Score['left']) => steps.map((step) => leftText(step, interfaces.en));
   const listed = (why: string, items: readonly string[]) =>
     items.length === 0 ? [] : [`# ${why}:`, ...items.map((item) => `#   ${item}`)];
   return [
     ...listed('What no cue can do is left out', [
-      ...told(left.filter((entry) => !answers.includes(entry))),
+      ...told(left.filter((step) => !answers.includes(step))),
       ...nameless.map((type) => `a cue, ${type}: its settings have no name`),
     ]),
     ...listed(
@@ -77,7 +71,7 @@ function leftLines(left: readonly Entry[], nameless: readonly string[], steps: r
   ];
 }
 
-function leftText(entry: Entry, before: State, words: InterfaceWords): string {
+function leftText({ entry, before }: ScoreStep, words: InterfaceWords): string {
   const { event, seq } = entry;
   const act = interventionOf(entry, before, words)?.text ?? event.type;
   const asked = event.type === 'question-closed' ? ` (asked: “${before.question?.text ?? ''}”)` : '';

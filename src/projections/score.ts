@@ -8,37 +8,35 @@ import { presentNames, type State } from '../discussion/state.ts';
  * The acts of a run, to be taken again in another one (12.2): those that cues can take, at the round and turn at which they were taken, with
  * the cues that were laid down; and the entries of acts that no cue can take. What was taken back is in neither.
  */
-export type Score = { acts: readonly ScoreAct[]; left: readonly Entry[] };
+export type Score = { acts: readonly ScoreAct[]; left: readonly ScoreStep[] };
+/** An entry with the state before it. */
+export type ScoreStep = { entry: Entry; before: State };
 export type ScoreAct = { at: Condition; command: CueCommand };
 
 /** What an act comes to: an act of the score, nothing, or an entry that cannot be carried over. */
 type Noted = Score & { laid: ReadonlyMap<number, ScoreAct> };
 
-/** `steps`: each entry with the state before it, from the first on. `profileNamed`: the name of settings that a scenario can give; null: they have none. */
+/** `steps`: from the first entry on. `profileNamed`: the name of settings that a scenario can give; null: they have none. */
 export function scoreOf(
   first: State,
-  steps: Iterable<{ entry: Entry; before: State }>,
+  steps: Iterable<ScoreStep>,
   profileNamed: (settings: JobMemory) => string | null,
 ): Score {
   const own = first.scenario.cues.map(({ id, at, command }) => [id, { at, command }] as const);
   let noted: Noted = { acts: own.map(([, act]) => act), left: [], laid: new Map(own) };
   /** As it was after each entry. */
   const course: Noted[] = [noted];
-  for (const { entry, before } of steps) {
-    const { event } = entry;
-    noted = event.type === 'taken-back' ? (course[event.to] ?? noted) : withAct(noted, entry, before, profileNamed);
+  for (const step of steps) {
+    const { event } = step.entry;
+    noted = event.type === 'taken-back' ? (course[event.to] ?? noted) : withAct(noted, step, profileNamed);
     course.push(noted);
   }
   return { acts: noted.acts, left: noted.left };
 }
 
-function withAct(
-  noted: Noted,
-  entry: Entry,
-  before: State,
-  profileNamed: (settings: JobMemory) => string | null,
-): Noted {
-  const { event } = entry;
+function withAct(noted: Noted, step: ScoreStep, profileNamed: (settings: JobMemory) => string | null): Noted {
+  const { before } = step;
+  const { event } = step.entry;
   // The act of a cue is in the score by its cue.
   if (!('actor' in event) || event.actor !== 'person') return noted;
   if (event.type === 'cue-scheduled') {
@@ -50,7 +48,7 @@ function withAct(
     return { ...noted, acts: noted.acts.filter((act) => act !== gone) };
   }
   const command = commandOf(event, before, profileNamed);
-  if (!command) return { ...noted, left: [...noted.left, entry] };
+  if (!command) return { ...noted, left: [...noted.left, step] };
   return { ...noted, acts: [...noted.acts, { at: momentOf(before), command }] };
 }
 

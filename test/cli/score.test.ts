@@ -99,7 +99,7 @@ describe('a run’s acts as a score', () => {
       { type: 'statement-made', agent: 'Bo', text: 'I hol', cut: true, call: callOf(), ...person },
     );
     expect(found).toEqual([]);
-    expect(left.map(({ event }) => event.type)).toEqual(['message-pinned', 'statement-made']);
+    expect(left.map(({ entry }) => entry.event.type)).toEqual(['message-pinned', 'statement-made']);
   });
 });
 

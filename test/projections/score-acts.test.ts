@@ -32,6 +32,6 @@ describe('12.2 the score of a run', () => {
     });
     const part = score([...talk, { ...view, jobs: ['poll'] }]);
     expect(part.acts).toHaveLength(own.length);
-    expect(part.left.map(({ seq }) => seq)).toEqual([3]);
+    expect(part.left.map(({ entry }) => entry.seq)).toEqual([3]);
   });
 });
