@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createJournal, type Fs } from '../../src/journal/file.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { header, inFolder, sampleEntries } from './sample.ts';
+
+const [first, second, third] = sampleEntries(3) as [
+  ReturnType<typeof sampleEntries>[number],
+  ReturnType<typeof sampleEntries>[number],
+  ReturnType<typeof sampleEntries>[number],
+];
+
+test('13.1 what comes after a flush is flushed when the journal is closed, and nothing twice', () =>
+  inFolder((folder) => {
+    const journal = createJournal(join(folder, 'run.jsonl'), header);
+    journal.append(first);
+    journal.sync();
+    journal.append(second);
+    expect(journal.syncCount).toBe(1);
+    journal.close();
+    expect(journal.syncCount).toBe(2);
+  }));
+
+test('13.1 a disk that takes nothing keeps nothing: the entry is refused, and taken once there is room', () =>
+  inFolder((folder) => {
+    let isFull = false;
+    const real = fs.writeSync as (...args: unknown[]) => number;
+    const writeSync = (...args: unknown[]) => (isFull ? 0 : real(...args));
+    const path = join(folder, 'run.jsonl');
+    const journal = createJournal(path, header, { fs: { ...fs, writeSync } as unknown as Fs });
+    journal.append(first);
+    isFull = true;
+    expect(() => journal.append(second)).toThrow('entry 2 cannot be kept; the journal is whole up to entry 1');
+    expect(() => journal.append(third), 'it goes on with the one that failed').toThrow('entry 3 after entry 1');
+    isFull = false;
+    journal.append(second);
+    journal.append(third);
+    journal.close();
+    expect(readJournal(path).entries).toEqual([first, second, third]);
+  }));
