@@ -1,4 +1,4 @@
-/** Values at some of the entries that were folded, so that going back does not begin at the first. */
+/** Values at some of the entries that were folded, so that going to a place that was passed does not begin at the first. */
 export type Milestones<T> = {
   /** Told of each entry that is folded; most are not kept. */
   pass(seq: number, value: () => T): void;

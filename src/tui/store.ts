@@ -312,14 +312,14 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     version++;
   }
 
-  /** Makes what is shown for another place: where one goes back, from the nearest before it that is kept. */
+  /** Makes what is shown for another place, from the nearest before it that is kept, or from where one is if that is nearer. */
   function stand({ state, since }: Extract<RunNews, { kind: 'moved' }>): void {
-    if (state.seq < folded.seq) {
-      folded = kept.before(state.seq)?.value ?? nothingFolded();
-      folded = { ...folded, calls: withWholeCalls(folded.calls, folded.seq, since) };
-      writtenAtMs = {};
-    }
-    feed.goBack(folded.seq);
+    const isBack = state.seq < folded.seq;
+    const nearest = kept.before(state.seq)?.value ?? nothingFolded();
+    if (isBack || nearest.seq > folded.seq)
+      folded = { ...nearest, calls: withWholeCalls(nearest.calls, nearest.seq, since) };
+    if (isBack) writtenAtMs = {};
+    feed.standAt(folded.seq);
     for (const one of since(folded.seq)) fold(one);
     version++;
   }

@@ -96,6 +96,51 @@ describe('going back in a long recording', () => {
     await one.run.close();
   });
 
+  it('12.1 shows the same after going forward past what was shown once, and when it was played or drawn in another width', async () => {
+    const entries = await recorded;
+    const one = screenOf(entries);
+    const draw = random(2, 'places');
+    one.run.seek(entries.length - 1);
+    for (let i = 0; i < 12; i++) {
+      one.run.seek(draw.int(i % 3 === 0 ? 100 : entries.length / 2));
+      if (i % 2 === 1) {
+        // Words that are streaming, and what stands there already, do not come twice.
+        one.run.resume();
+        await one.clock.advance(draw.int(20_000));
+      }
+      const columns = draw.pick([80, 120, 200]);
+      one.screen.set({ columns });
+      const seq = draw.int(entries.length / 2) + entries.length / 2 - 1;
+      one.run.seek(seq);
+      const at = screenOf(entries);
+      at.screen.set({ columns });
+      at.run.seek(seq);
+      expect(shown(one), `at ${seq}`).toBe(shown(at));
+      at.screen.close();
+      await at.run.close();
+    }
+    one.screen.close();
+    await one.run.close();
+  });
+
+  it('12.1 folds as little when going forward again, and goes on from where it is when that is nearer', async () => {
+    const entries = await recorded;
+    const one = screenOf(entries);
+    one.run.seek(entries.length - 1);
+    const asked = (from: number, to: number) => {
+      one.run.seek(from);
+      one.asked.length = 0;
+      one.run.seek(to);
+      return one.asked;
+    };
+    expect(asked(0, 800)).toEqual([768]);
+    expect(asked(100, 150)).toEqual([128]);
+    expect(asked(130, 150), 'no place is kept between').toEqual([130]);
+    expect(asked(5, 5)).toEqual([5]);
+    one.screen.close();
+    await one.run.close();
+  });
+
   it('12.1 folds no more than from the nearest place that is kept, and makes older calls whole where they are asked for', async () => {
     const entries = await recorded;
     const one = screenOf(entries);

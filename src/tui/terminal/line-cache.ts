@@ -19,8 +19,10 @@ export type LineCache = {
   /** Another head and tag for a message; its body stays. */
   retitle(message: number, head: string, tag: string): void;
   append(text: string): void;
-  /** Takes away all messages behind the first `count`. */
-  keepFirst(count: number): void;
+  /** Takes away all messages behind the first `count`, and gives them, in order. */
+  keepFirst(count: number): readonly TakenMessage[];
+  /** Puts one that was taken away behind the last; it is wrapped again only where the width has changed. */
+  putBack(message: TakenMessage): void;
   /** Puts another body in the place of the open message's, e.g. the checked text of what had streamed. */
   replaceBody(body: string): void;
   /** Wraps everything for another width. */
@@ -32,10 +34,15 @@ export type LineCache = {
   lineOf(anchor: Anchor): number;
 };
 
+/** What was taken away, with its rows. */
+export type TakenMessage = Message;
+
 type Message = {
   head: string;
   tag: string;
   body: string;
+  /** The width that its rows were wrapped for. */
+  columns: number;
   start: number;
   rows: string[];
   settledRowCount: number;
@@ -76,6 +83,7 @@ export function lineCache({
 
   function setBody(message: Message, body: string): void {
     message.body = body;
+    message.columns = columns;
     message.rows = [];
     message.settledRowCount = 0;
     message.openLine = '';
@@ -114,7 +122,7 @@ export function lineCache({
     },
     begin({ head, tag, body = '' }) {
       const start = endOf(messages.length - 1);
-      const message: Message = { head, tag, body, start, rows: [], settledRowCount: 0, openLine: '' };
+      const message: Message = { head, tag, body, columns, start, rows: [], settledRowCount: 0, openLine: '' };
       messages.push(message);
       wrapInto(message, body);
       return messages.length - 1;
@@ -129,8 +137,11 @@ export function lineCache({
       message.body += text;
       wrapInto(message, text);
     },
-    keepFirst(count) {
-      messages.length = Math.min(messages.length, count);
+    keepFirst: (count) => messages.splice(count),
+    putBack(message) {
+      message.start = endOf(messages.length - 1);
+      messages.push(message);
+      if (message.columns !== columns) setBody(message, message.body);
     },
     replaceBody(body) {
       const message = messages[messages.length - 1];

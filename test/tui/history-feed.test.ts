@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { Entry, Event } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { historyFeed } from '../../src/tui/history-feed.ts';
+import { smallScenario } from '../small-scenario.ts';
+
+/** Three things that are said, two that are taken back, one of them put back, and one more. */
+function record(): { entry: Entry; state: State }[] {
+  let state: State = initial(smallScenario(), { scenarioName: 'small', seed: 7 });
+  const told: { entry: Entry; state: State }[] = [];
+  const add = (event: Event) => {
+    const entry: Entry = { seq: state.seq + 1, at: 0, event };
+    state = evolve(state, entry);
+    told.push({ entry, state });
+  };
+  const news = (text: string) => add({ type: 'event-injected', text, to: 'all', actor: 'person' });
+  const back = (to: number | undefined) => add({ type: 'taken-back', to: to as number, actor: 'person' });
+  for (const text of ['One.', 'Two.', 'Three.']) news(text);
+  back(state.past.at(-1)?.seq);
+  back(state.past.at(-1)?.seq);
+  back(state.undone.at(-1)?.seq);
+  news('Four.');
+  return told;
+}
+
+/** What its lines say and what they are marked as. */
+const linesOf = ({ lines }: ReturnType<typeof historyFeed>) =>
+  lines.slice(0, lines.lineCount).map(({ tag, text }) => `${tag}: ${text}`);
+
+it('12.1, 12.3 the history reads at every place as it did when it was told up to there, from wherever one goes to it', () => {
+  const told = record();
+  const at = (seq: number) => {
+    const feed = historyFeed(interfaces.en);
+    for (const { entry, state } of told.slice(0, seq)) feed.entry(entry, state);
+    return feed;
+  };
+  const marked = linesOf(at(told.length)).filter((line) => line.startsWith('taken-back'));
+  expect(marked).toContain('taken-back:   Three.');
+  expect(marked).not.toContain('taken-back:   Two.');
+  for (let from = 0; from <= told.length; from++)
+    for (let to = 0; to <= told.length; to++) {
+      const feed = at(told.length);
+      feed.standAt(from);
+      expect(linesOf(feed), `at ${from}`).toEqual(linesOf(at(from)));
+      feed.standAt(to);
+      expect(linesOf(feed), `from ${from} to ${to}`).toEqual(linesOf(at(to)));
+    }
+});
