@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lasting } from '../journal/lasting.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,18 +42,10 @@ export const journalsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.jsonl'))
     .sort();
 
-/** What two runs of the same scenario and seed share (13.4): all but times, checksums, pacing, and the header's run and program. */
-export function sharedPart(file: string): unknown[] {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => {
-    const { at: _at, check: _check, run: _run, program: _program, ...shared } = JSON.parse(line, withoutPacing);
-    return shared;
-  });
-}
+/** What two runs of the same scenario and seed share (13.4). */
+export const sharedPart = (file: string): readonly string[] => lasting(readFileSync(file, 'utf8'));
 
-const withoutPacing = (key: string, value: unknown) => (key === 'pacing' ? undefined : value);
-
-export const sharedParts = (folder: string): Record<string, unknown[]> =>
+export const sharedParts = (folder: string): Record<string, readonly string[]> =>
   Object.fromEntries(journalsIn(folder).map((name) => [name, sharedPart(join(folder, name))]));
 
 export const runId = (file: string): string => JSON.parse(readFileSync(file, 'utf8').split('\n', 1)[0] as string).run;

@@ -11,22 +11,10 @@ import { liveRun } from '../../src/orchestrator/live-run.ts';
 import { STEP_UNITS } from '../../src/orchestrator/run.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { lasting } from '../journal/lasting.ts';
 import { BENCH, builtProgram } from './program.ts';
 
 const { folder, roundtable } = builtProgram();
-
-/** What 13.4 leaves out: times, checksums, pacing, and of the header the run and the program. */
-function lasting(journal: string): string {
-  return journal
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const { at: _at, check: _check, run: _run, program: _program, ...rest } = JSON.parse(line);
-      if (rest.call) delete rest.call.pacing;
-      return JSON.stringify(rest);
-    })
-    .join('\n');
-}
 
 it('13.4 the same scenario and seed write the same journal, wherever, in whatever time zone and language, at any speed, in any form', async () => {
   const elsewhere = join(folder, 'a place', '地方');
@@ -45,7 +33,7 @@ it('13.4 the same scenario and seed write the same journal, wherever, in whateve
       const { status, stdout } = await roundtable([...common, ...args], { env, cwd });
       expect(status, name).toBe(0);
       if (name === 'jsonl') expect(stdout).toBe(readFileSync(journal, 'utf8'));
-      return lasting(readFileSync(journal, 'utf8'));
+      return lasting(readFileSync(journal, 'utf8')).join('\n');
     }),
   );
   for (const [i, journal] of journals.entries()) expect(journal, ways[i]?.[0]).toBe(journals[0]);
@@ -70,7 +58,7 @@ it('13.4 the same scenario and seed write the same journal, wherever, in whateve
     });
     run.start({ held: true });
     await run.done;
-    expect(lasting(journal.text()), `by ${unit}`).toBe(journals[0]);
+    expect(lasting(journal.text()).join('\n'), `by ${unit}`).toBe(journals[0]);
   }
 });
 
@@ -112,7 +100,7 @@ it('13.4 memories of every strategy, views and filters by meaning and time write
         status: 0,
       });
       const told = await roundtable(['memory', journal], { env });
-      return `${lasting(readFileSync(journal, 'utf8'))}\n${told.stdout}`;
+      return `${lasting(readFileSync(journal, 'utf8')).join('\n')}\n${told.stdout}`;
     }),
   );
   for (const [i, journal] of journals.entries()) expect(journal, ways[i]?.[0]).toBe(journals[0]);
