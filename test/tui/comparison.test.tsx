@@ -175,6 +175,38 @@ describe('two recorded runs on the screen', () => {
     await other.close();
   });
 
+  it('13.2 the replayed run stands at the first difference below the window, and at a moment that is asked for without it', async () => {
+    const rig = await rigOf(otherWords);
+    expect(rig.run.state().seq).toBe(CHANGED[0]);
+    await rig.close();
+    const same = await rigOf((entry) => entry);
+    expect(same.run.state().seq).toBe(entries.length);
+    await same.close();
+    const moment = await rigOf(otherWords, { side: 'b', moment: CHANGED[1] });
+    expect(moment.run.state().seq).toBe(CHANGED[1]);
+    expect(moment.screen.view.getState().overlay).toBeNull();
+    await moment.close();
+  });
+
+  it('12.1 looks at the moment at which what was told stands, from any page', async () => {
+    const rig = await rigOf(otherWords, { rows: 24 });
+    await rig.press('n', 'n', '3', '\r');
+    expect(rig.run.state().seq).toBe(CHANGED[1]);
+    await rig.close();
+  });
+
+  it('offers no next difference where the last one is in sight and nothing is left to scroll', async () => {
+    const last = statements.at(-1) as number;
+    const other = (entry: Entry) =>
+      entry.seq === last ? ({ ...entry, event: { ...entry.event, text: 'So be it.' } } as Entry) : entry;
+    const rig = await rigOf(other, { rows: 40 });
+    await rig.press('G');
+    expect(rig.text()).toContain(`≠ ${last} `);
+    expect(rig.lines()[4], 'it is further down').not.toContain(`≠ ${last} `);
+    expect(rig.lines().at(-1)).not.toContain('n next difference');
+    await rig.close();
+  });
+
   it.each(LANGUAGES)(
     '11.1 has a page for each part of a comparison, and its keys below, in the words of %s',
     async (language) => {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+const scenario = smallScenario({ rounds: 4 });
+const opening = { scenarioName: 'small', seed: 7 };
+const [DOWN, CTRL_T, CTRL_U] = ['\x1b[B', '\x14', '\x15'] as const;
+const AT_ROUND_2 = ['c', 'a', ...Array.from({ length: 2 + scenario.agents.length }, () => DOWN), '2', '\r'];
+
+async function rigOf() {
+  const rig = screenRig({ scenario, around: (run, clock) => lookBackRun(run, { scenario, opening, clock }) });
+  await rig.press('t');
+  const waiting = () =>
+    rig.run.state().cues.map(({ id, command }) => [id, 'text' in command ? command.text : command.type]);
+  return { ...rig, waiting };
+}
+
+describe('12.2 an act that waits', () => {
+  it('gives way to what it is changed into, words and all', async () => {
+    const rig = await rigOf();
+    await rig.press(...AT_ROUND_2, 'i', 'N', 'o', '\r');
+    expect(rig.waiting()).toEqual([[1, 'No']]);
+    await rig.press('c', 'e', 'w', CTRL_T);
+    expect(rig.text()).toContain('› round (3, or 3.2 for its second turn):  2');
+    await rig.press('\r');
+    expect(rig.waiting()).toEqual([[2, 'Now']]);
+    await rig.close();
+  });
+
+  it('stays where its new moment is refused', async () => {
+    const rig = await rigOf();
+    await rig.press(...AT_ROUND_2, 'v', 'c', 'e', CTRL_U, '1', '\r');
+    expect(rig.text()).toContain('That moment is past.');
+    expect(rig.waiting()).toEqual([[1, 'call-vote']]);
+    await rig.close();
+  });
+
+  it('is the chosen one of the list, and where that is gone the last', async () => {
+    const rig = await rigOf();
+    for (const text of ['A', 'B', 'C']) await rig.press(...AT_ROUND_2, 'i', text, '\r');
+    await rig.press('c', DOWN, 'd');
+    expect(rig.waiting()).toEqual([
+      [1, 'A'],
+      [3, 'C'],
+    ]);
+    await rig.press('d', 'd');
+    expect(rig.waiting()).toEqual([]);
+    await rig.close();
+  });
+});
