@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { ModelError } from '../../src/base/errors.ts';
+import { displayWidth } from '../../src/base/width.ts';
+import { LANGUAGES } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import type { Run } from '../../src/orchestrator/run.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { livelyAnswers, quietAnswers } from '../orchestrator/run-rig.ts';
+import { SPEECH } from '../small-scenario.ts';
+import { branchRig } from './branch-rig.ts';
+
+describe('the window of both', () => {
+  it('12.1 plays both with space, each waiting for the other, and holds both in the middle of words', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B');
+    rig.run.setSpeed(1);
+    rig.ghostRun().setSpeed(1);
+    expect(rig.footer()).toContain('space play both');
+    await rig.press(' ');
+    await rig.clock.advance(400);
+    expect(rig.footer()).toContain('space hold both');
+    const { lines, said } = rig;
+    expect(
+      lines().filter((line) => /▸ . (Ann|Bo|Cy) .*│ ▸ . (Ann|Bo|Cy) /.test(line)),
+      'both speak side by side',
+    ).toHaveLength(1);
+    expect(rig.text()).toMatch(/this run · ▶ . \w+ is speaking .*│ the ghost · ▶ . \w+ is speaking/);
+    await rig.press(' ');
+    const held = rig.text();
+    expect(held).toMatch(/this run · ‖ held .*│ the ghost · ‖ held/);
+    await rig.clock.advance(10_000);
+    expect(said()).toEqual([0, 0]);
+    await rig.press(' ');
+    await rig.clock.advance(20_000);
+    const [ours = 0, ghost] = said();
+    expect(ours).toBeGreaterThan(2);
+    expect(ghost).toBe(ours);
+    await rig.close();
+  });
+
+  it('12.1 shows of words in whose middle the run was split those that were said before, too', async () => {
+    const rig = branchRig();
+    await rig.press('r');
+    rig.run.setSpeed(1);
+    await rig.press(' ');
+    await rig.clock.advance(300);
+    await rig.press(' ', 'B');
+    expect(rig.run.status().hold).toBe('at-once');
+    const live = rig.lines().findIndex((line) => /┃ ▸ . \w+ +│ …/.test(line));
+    expect(rig.lines()[live + 1]).toMatch(/┃ {5}I▌ /);
+    expect(rig.text()).toContain('Nothing has been stepped yet');
+    await rig.press('s');
+    expect(rig.text()).not.toContain('Nothing has been stepped yet');
+    await rig.clock.advance(2000);
+    expect(rig.said()).toEqual([1, 1]);
+    expect(rig.text()).toMatch(/┃ = \d+ . (\w+) +│ = \d+ . \1 /);
+    await rig.close();
+  });
+
+  it('12.1 tells who is waited for in either, and that one waits for the other', async () => {
+    const rig = branchRig({ ghostMs: 9000 });
+    await rig.press('r', 'B');
+    rig.run.setSpeed(1);
+    await rig.press('s');
+    await rig.clock.advance(2500);
+    expect(rig.said()).toEqual([1, 0]);
+    expect(rig.text()).toMatch(
+      /this run · waits for the other one .*│ the ghost · ▶ waiting for . \w+: statement · 2 s/,
+    );
+    await rig.clock.advance(1000);
+    expect(rig.text(), 'words under way stand beside what the other one has said there').toMatch(
+      /┃ · \d+ . (\w+) +│ ▸ . \1 /,
+    );
+    expect(rig.text(), 'the seconds go on').toMatch(/the ghost · ▶ waiting for . \w+: statement · 3 s/);
+    await rig.close();
+  });
+
+  it('12.1 shows in the footer the keys that do something, and says of the others why not', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B');
+    expect(rig.footer()).toMatch(
+      /\? help .*space play both .*c change .*s statement .*t turn .*r round .*K keep ghost/,
+    );
+    rig.run.setSpeed(1);
+    await rig.press('s');
+    expect(rig.footer()).not.toMatch(/statement|turn|round|change/);
+    for (const key of ['s', 't', 'r', 'c']) {
+      await rig.press(key);
+      expect(rig.footer()).toContain(interfaces.en.branch.underWay);
+    }
+    await rig.clock.advance(2000);
+    expect(rig.said()).toEqual([1, 1]);
+    await rig.press('K');
+    expect(rig.footer()).toContain('/data/ghost.jsonl');
+    expect(rig.text()).toContain('the ghost, kept');
+    await rig.clock.advance(6000);
+    expect(rig.footer()).not.toContain('keep');
+    await rig.press('?');
+    for (const told of ['Play both, turn by turn', 'Keep the ghost', 'Change one thing'])
+      expect(rig.text()).toContain(told);
+    await rig.press('\x1b');
+    expect(rig.footer(), 'back in the window').toContain('space play both');
+    await rig.close();
+  });
+
+  it('12.1 puts what belongs together side by side after the first difference, and leads from one to the next', async () => {
+    const rig = branchRig({ answer: livelyAnswers, rows: 24 });
+    await rig.press('r', 'B', 'c');
+    await rig.press('News');
+    await rig.press('\r', 'r', 'g');
+    const pairs = () =>
+      rig.lines().flatMap((line) => {
+        const told = /┃ [=≠] (\d+) (.+?) +│ [=≠] (\d+) (.+?) +┃/.exec(line);
+        return told ? [{ seqs: [Number(told[1]), Number(told[3])], titles: [told[2], told[4]] }] : [];
+      });
+    expect(pairs().length).toBeGreaterThan(2);
+    for (const { seqs, titles } of pairs()) {
+      expect(titles[1], 'the same turn of the same agent').toBe(titles[0]);
+      expect(seqs[1], 'which is another entry').toBe((seqs[0] ?? 0) + 2);
+    }
+    expect(rig.text()).toMatch(/┃ – +│ ≠ \d+ Person, to all/);
+    const top = () => rig.lines().findIndex((line) => line.includes('── First difference'));
+    expect(top(), 'at the beginning').toBeGreaterThan(0);
+    await rig.press('G');
+    expect(top()).toBe(-1);
+    await rig.press('N');
+    while (top() < 0 && /N difference before/.test(rig.footer())) await rig.press('N');
+    expect(top(), 'back at the first').toBeGreaterThan(0);
+    await rig.press('j');
+    const below = rig.text();
+    await rig.press('k', 'j');
+    expect(rig.text()).toBe(below);
+    await rig.close();
+  });
+
+  it('12.1 tells votes, stances, memory and cost of both in a row each, and marks those that differ', async () => {
+    const rig = branchRig({ answer: livelyAnswers });
+    await rig.press('r', 'B', 'c');
+    const rowOf = (name: string) => rig.lines().find((line) => new RegExp(`┃ [=≠] ${name} `).test(line)) ?? '';
+    await rig.press('News');
+    await rig.press('\r');
+    for (const name of ['votes', 'stances', 'memory', 'cost']) expect(rowOf(name)).toMatch(/┃ = .*│ = /);
+    expect(rig.text(), 'the other one may still tell the same').toMatch(/┃ … +│ · \d+ Person, to all/);
+    expect(rowOf('votes')).toMatch(/no vote .*│ = votes +no vote/);
+    await rig.press('r');
+    expect(rowOf('memory')).toMatch(/┃ ≠ memory .*[\d,]+ characters.*│ ≠ memory .*characters.* only here/);
+    expect(rowOf('votes'), 'the same vote in both').toMatch(/┃ = votes +round 2: .*│ = votes +round 2: /);
+    expect(rowOf('cost')).toMatch(/\d+ calls/);
+    await rig.close();
+  });
+
+  it('12.1 tells who stands elsewhere where there is no room for all, in both alike', async () => {
+    const average = SPEECH.replace('a guaranteed floor', 'the highest average');
+    const ghostAnswer = (request: ModelRequest) =>
+      request.purpose === 'statement' && request.agent.name === 'Bo' ? average : quietAnswers(request);
+    const rig = branchRig({ columns: 80, ghostAnswer });
+    await rig.press('r', 'B');
+    expect(rig.text()).toMatch(/= stances +A guaranteed floor 3 +│ = stances +A guaranteed floor 3/);
+    await rig.press('r');
+    expect(rig.text()).toMatch(/≠ stances +Bo: A guaranteed fl.* │ ≠ stances +Bo: The highest/);
+    await rig.close();
+  });
+
+  it('12.1 tells that one of them goes no further, and tries again with it', async () => {
+    let isReachable = false;
+    const ghostAnswer = (request: ModelRequest) => {
+      if (!isReachable) throw new ModelError('auth', 'the key was refused');
+      return quietAnswers(request);
+    };
+    const rig = branchRig({ ghostAnswer });
+    await rig.press('r', 'B', ' ');
+    await rig.clock.advance(5000);
+    expect(rig.text()).toMatch(/this run · ‖ held .*│ the ghost · ✗ .*the key was refused/);
+    expect(rig.said(), 'no one goes on alone').toEqual([1, 0]);
+    expect(rig.footer()).toContain('space play both');
+    isReachable = true;
+    await rig.press('s');
+    await rig.clock.advance(5000);
+    expect(rig.said(), 'it does what it owes').toEqual([1, 1]);
+    await rig.close();
+  });
+
+  it.each(
+    LANGUAGES.flatMap((language) =>
+      (
+        [
+          [60, 16],
+          [80, 24],
+          [120, 40],
+          [200, 60],
+        ] as const
+      ).map((size) => [language, ...size] as const),
+    ),
+  )('11.1 has rows of one width in %s at %i×%i, and room for words', async (language, columns, rows) => {
+    const rig = branchRig({ columns, rows, words: interfaces[language], answer: livelyAnswers });
+    await rig.press('r', 'B', 'c', '\x1b[B', '\x1b[B', '\r', 'r');
+    rig.run.setSpeed(1);
+    await rig.press(' ');
+    await rig.clock.advance(300);
+    const view = rig.screen.view.getState();
+    const window = overlayWindow(view);
+    const lines = window?.rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '')) ?? [];
+    expect(lines).toHaveLength(rows - 3);
+    expect(new Set(lines.map((line) => displayWidth(line)))).toEqual(new Set([columns]));
+    const rule = lines.findIndex((line) => line.startsWith('┃ ──'));
+    expect(lines.length - 2 - rule, 'rows for what is told').toBeGreaterThan(4);
+    expect(
+      lines.some((line) => line.includes('▌')),
+      'the words under way',
+    ).toBe(true);
+    const { pages } = interfaces[language].comparison;
+    expect(lines.some((line) => line.includes(` ${pages.cost} `))).toBe(rows >= 24);
+    await rig.close();
+  });
+
+  it('9.3 does not tell who marks a ballot in either', async () => {
+    const rig = branchRig({ answer: livelyAnswers, ghostMs: 9000 });
+    await rig.press('r', 'B');
+    rig.run.setSpeed(1);
+    await rig.press('r');
+    const isMarking = (run: Run) => run.status().waiting?.purpose === 'ballot-option';
+    for (const run of [rig.run, rig.ghostRun()]) {
+      while (!isMarking(run) && run.status().mode === 'running') await rig.clock.advance(500);
+      expect(isMarking(run)).toBe(true);
+      const names = rig.lines().find((line) => line.includes('this run · ')) ?? '';
+      expect(names).toMatch(
+        run === rig.run ? /waiting for the ballots · \d+ s .*│/ : /│.*waiting for the ballots · \d+ s/,
+      );
+      expect(names.split('│')[run === rig.run ? 0 : 1]).not.toMatch(/Ann|Bo|Cy/);
+    }
+    await rig.close();
+  });
+
+  it('does not split a run that went on meanwhile, and splits it once', async () => {
+    let made: () => void = () => {};
+    const rig = branchRig({ splitting: new Promise((resolve) => (made = resolve)) });
+    await rig.press('r', 'B');
+    expect(rig.footer()).toContain(interfaces.en.branch.splitting);
+    await rig.press('B', 't');
+    made();
+    await rig.clock.advance(60);
+    expect(rig.branch()).toBeNull();
+    expect(rig.footer()).toContain(interfaces.en.branch.wentOn);
+    await rig.press('B');
+    expect(rig.branch()).not.toBeNull();
+    expect(rig.branch()?.from).toBe(rig.run.state().seq);
+    await rig.close();
+  });
+
+  it('is not covered by the result, which opens once it is left', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B', 'r', 'r', '?', 'r');
+    await rig.press('\x1b', 'r', '?');
+    await rig.clock.advance(1000);
+    expect(rig.run.state().ended).not.toBeNull();
+    expect(rig.screen.view.getState().overlay?.kind).toBe('help');
+    await rig.press('\x1b', '\x1b');
+    expect(rig.screen.view.getState().overlay?.kind).toBe('result');
+    await rig.close();
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../src/discussion/event.ts';
+import { LANGUAGES, MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { guidanceStyleNames } from '../../src/memory/styles/index.ts';
+import { eventText } from '../../src/projections/comparison-lines.ts';
+import { noMeasures } from '../../src/projections/measures/measures.ts';
+import { type Branch, newBranch, openlySaid, type SideName, withSaid } from '../../src/tui/time/branch.ts';
+import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { call } from '../projections/read-run.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { branchRig, scenario } from './branch-rig.ts';
+
+describe('a run that is split in two', () => {
+  it('13.2 shares what was before without a call, and without a change both stay the same to the end', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B');
+    expect(rig.asked, 'the shared entries call no model').toEqual([]);
+    const from = rig.run.state().seq;
+    for (let round = 2; round <= 4; round++) await rig.press('r');
+    await rig.clock.advance(10);
+    expect(rig.branch()?.ours.isEnded && rig.branch()?.ghost.isEnded).toBe(true);
+    expect(rig.events('ghost')).toEqual(rig.events('ours'));
+    expect(rig.events('ours')?.length).toBe(rig.run.state().seq - from);
+    expect(rig.branch()?.difference).toBeNull();
+    expect(rig.asked.length).toBeGreaterThan(0);
+    expect(rig.text()).toContain(
+      `Nothing was changed, and both are the same so far (${rig.events('ours')?.length} entries).`,
+    );
+    expect(rig.text(), 'the result waits until the window is left').toContain('the ghost · ◼ ended');
+    await rig.close();
+  });
+
+  it('12.4 changes one thing in the ghost alone, and shows the first difference and what followed', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B', 't', 'c');
+    await rig.press('News');
+    await rig.press('\r', 't');
+    await rig.clock.advance(10);
+    expect(rig.types()).not.toContain('event-injected');
+    const place = rig.branch()?.ghost.said.find(({ entry }) => entry.event.type === 'event-injected')?.entry.seq;
+    expect(rig.branch()?.difference?.seq, 'as compare tells it').toBe(place);
+    expect(rig.text()).toContain('In the ghost: inject an event for all: “News”');
+    expect(rig.text()).toContain(
+      `First difference: entry ${place}: ${eventText(rig.branch()?.difference?.a ?? null, interfaces.en)} here, ${eventText(rig.branch()?.difference?.b ?? null, interfaces.en)} there`,
+    );
+    expect(rig.text()).toMatch(/Since then: \d+ entr\S+ here, \d+ entr\S+ there/);
+    const lines = rig.lines();
+    const mark = lines.findIndex((line) => line.includes(`── First difference: entry ${place} ──`));
+    expect(mark, 'the place stands among the words, too').toBeGreaterThan(0);
+    expect(lines[mark + 1]).toMatch(/┃ ≠ .* │ ≠ .*┃/);
+    expect(lines[mark + 2], 'what followed, the one thing that is in the ghost alone').toMatch(
+      new RegExp(`┃ – +│ ≠ ${place} Person, to all`),
+    );
+    await rig.press('\x1b');
+    expect(rig.branch()).toBeNull();
+    await rig.close();
+  });
+
+  it('12.1 steps both by the same steps, and takes no other while one is on its way', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B', 'c');
+    await rig.press('News');
+    await rig.press('\r', 's', 's');
+    expect(rig.said()).toEqual([2, 2]);
+    await rig.press('r');
+    expect(rig.said()).toEqual([3, 3]);
+    await rig.close();
+  });
+
+  it('12.1 goes at one pace, which the run sets', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B', '-');
+    const { speed } = rig.run.status();
+    expect(speed).not.toBe('max');
+    expect(rig.ghostRun().status().speed).toBe(speed);
+    for (let i = 0; i < 20 && rig.footer().includes('slower'); i++) await rig.press('-');
+    expect(rig.ghostRun().status().speed, 'the slowest').toBe(0.25);
+    expect(rig.footer()).toContain('faster');
+    await rig.close();
+  });
+
+  it('12.3 changes an entry of a memory in the ghost alone, its words before it', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B', 'c', '\x1b[B'.repeat(memoryLine(rig.run.state().scenario.agents.length)), '\r');
+    expect(rig.text()).toContain('Change an entry in the memory of Ann');
+    await rig.press('\x15');
+    await rig.press('nobody said so');
+    await rig.press('\r');
+    const edited = rig.events('ghost')?.find(({ type }) => type === 'memory-edited');
+    expect(edited).toMatchObject({ agent: 'Ann', entries: [{ text: 'nobody said so' }] });
+    expect(rig.types()).not.toContain('memory-edited');
+    expect(rig.text()).toContain('In the ghost: Ann remembers as #');
+    await rig.close();
+  });
+
+  it('12.3 lets another model answer for an agent of the ghost, and tells what is wrong with it', async () => {
+    const rig = branchRig();
+    const last = rig.run.state().scenario.agents.length;
+    await rig.press('r', 'B', 'c', '\x1b[A'.repeat(last));
+    await rig.press('\x15');
+    await rig.press('human');
+    await rig.press('\r');
+    expect(rig.models).toEqual([]);
+    expect(rig.text()).toContain('There is no model "human"; there are simulated, openai/NAME');
+    await rig.press('\x15');
+    await rig.press('openai/none');
+    await rig.press('\r');
+    expect(rig.text()).toContain('no key');
+    await rig.press('\x15');
+    await rig.press('openai/other');
+    await rig.press('\r');
+    expect(rig.models).toEqual(['Ann openai/other']);
+    expect(rig.text()).toContain('In the ghost: who answers for Ann: openai/other');
+    await rig.close();
+  });
+
+  it('9.3 tells nothing of ballots, not even that they differ, before the vote is closed', () => {
+    const marked = (option: string): Event => ({ type: 'ballot-marked', agent: 'Ann', option, reply: '', call });
+    const closed: Event = { type: 'vote-closed', disagreement: 'option', decision: null, ballots: [], failed: [] };
+    const state = initial(scenario, { scenarioName: 'small', seed: 7 });
+    const record = (branch: Branch, side: SideName, event: Event) => {
+      const entry = { seq: branch[side].said.length + 1, at: 0, event };
+      return withSaid(branch, side, { entry, item: null }, state);
+    };
+    const { status } = runRig(scenario, scriptedProvider(quietAnswers)).run;
+    const split = newBranch({ state, status: status(), measures: noMeasures });
+    const open = record(record(split, 'ours', marked('safety')), 'ghost', marked('growth'));
+    expect(open.difference).toBeNull();
+    expect(openlySaid(open.ghost.said)).toEqual([]);
+    const half = record(open, 'ours', closed);
+    expect(half.difference, 'the other one is still to be closed').toBeNull();
+    expect(record(half, 'ghost', closed).difference?.seq).toBe(1);
+  });
+
+  it('shows one of them, and the other by a key, where there is no room for both', async () => {
+    const rig = branchRig({ columns: 80 });
+    await rig.press('r', 'B', 't');
+    expect(rig.text()).toMatch(/ {2}this run · .*│ ▸ the ghost · /);
+    await rig.press('c');
+    await rig.press('News');
+    await rig.press('\r', 't');
+    expect(rig.text()).toContain('Person, to all');
+    await rig.press('\t');
+    expect(rig.text()).toMatch(/▸ this run · .*│ {3}the ghost · /);
+    expect(rig.text(), 'the words of the other one').not.toContain('Person, to all');
+    await rig.close();
+  });
+
+  it.each(LANGUAGES)('11.1 tells all of it in %s', async (language) => {
+    const words = interfaces[language];
+    const rig = branchRig({ words });
+    await rig.press('r', 'B', 'c', '\x1b[B', '\r', 't');
+    const { seq = 0, a = null, b = null } = rig.branch()?.difference ?? {};
+    expect(rig.text()).toContain(words.branch.parts(seq, eventText(a, words), eventText(b, words)));
+    expect(rig.text()).toContain(words.branch.ghost);
+    await rig.close();
+  });
+});
+
+/** The line of the form at which the memory of the first agent stands. */
+function memoryLine(agentCount: number): number {
+  return 1 + guidanceStyleNames(scenario.memory).length + MEMORY_STRATEGIES.length + 2 * agentCount;
+}
