@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { screenStore } from '../../src/tui/store.ts';
+import { livelyAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
+
+const scenario = smallScenario({ rounds: 2 });
+const opening = { scenarioName: 'small', seed: 7 };
+const recorded: Promise<readonly Entry[]> = (async () => {
+  const rig = runRig(scenario, scriptedProvider(livelyAnswers));
+  rig.run.start();
+  await rig.run.done;
+  return rig.entries;
+})();
+
+async function shown() {
+  const entries = await recorded;
+  const clock = manualClock();
+  const run = replayRun({ scenario, opening, entries, clock, speed: 'max' });
+  const screen = screenStore(run, { clock, columns: 120, rows: 40, badge: '', journalPath: '' });
+  run.start({ held: true });
+  await clock.advance(0);
+  return { run, clock, screen, entries, view: () => screen.view.getState() };
+}
+
+describe('12.1 who goes elsewhere in a recording', () => {
+  it('and to its end sees it without the result over it; who has watched it end sees the result', async () => {
+    const gone = await shown();
+    gone.run.seek(gone.entries.length);
+    await gone.clock.advance(1000);
+    expect(gone.view().overlay).toBeNull();
+    const watched = await shown();
+    watched.run.resume();
+    await watched.clock.advance(1000);
+    await watched.run.done;
+    await watched.clock.advance(1000);
+    expect(watched.view().overlay).toMatchObject({ kind: 'result' });
+    for (const { screen, run } of [gone, watched]) {
+      screen.close();
+      await run.close();
+    }
+  });
+
+  it('sees the newest words there, and no memory lit that was written before', async () => {
+    const { run, clock, screen, view } = await shown();
+    run.step('turn');
+    await clock.advance(100);
+    expect(Object.keys(view().writtenAtMs)).not.toEqual([]);
+    screen.set({ historyAnchor: { message: 0, chars: 3 } });
+    run.seek(1);
+    expect(view().writtenAtMs).toEqual({});
+    expect(view().historyAnchor).toBeNull();
+    screen.close();
+    await run.close();
+  });
+});
