@@ -5,6 +5,7 @@ import { guidanceStyleNames } from '../memory/styles/index.ts';
 import { refusedMoment } from './boundary.ts';
 import { decideMemory, isMemoryCommand } from './decide-memory.ts';
 import { decidePeople, isPeopleCommand } from './decide-people.ts';
+import { unanswered } from './person-answer.ts';
 import { checkedAgents, isRejection, refuse, runHasEnded, unknown, unknownAgent } from './refusal.ts';
 
 /**
@@ -24,6 +25,8 @@ export function decide(command: Command, state: State, countTokens: (text: strin
     case 'call-vote':
       return callVote(state);
     case 'skip-speaker': {
+      // Whoever asks still has the floor: nobody else may lose theirs for it.
+      if (state.question) return { ...unanswered(state.question, state), actor: 'person' };
       const agent = currentSpeaker(state);
       if (agent === null) return refuse('nothing-to-skip', 'Nobody is about to speak.');
       return { type: 'turn-skipped', agent, actor: 'person' };

@@ -55,7 +55,8 @@ function closed(question: Question, { text, failure }: Reply, state: State): Clo
   return { type: 'question-closed', agent: question.agent, answer, text: told, actor: 'person' };
 }
 
-function unanswered({ agent }: Question, { scenario }: State): Closed {
+/** Nobody is named as the one who would not answer. */
+export function unanswered({ agent }: Question, { scenario }: State): Closed {
   const text = phrasebooks[scenario.language].prompts.personSilent;
   return { type: 'question-closed', agent, answer: null, text };
 }

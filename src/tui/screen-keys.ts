@@ -11,7 +11,8 @@ const SLOWEST = SPEEDS[0];
 const isTalking = (view: View) =>
   isLive(view) && (view.status.waiting?.purpose === 'statement' || view.status.waiting?.purpose === 'reasoning');
 const hasSpeaker = (view: View) =>
-  isLive(view) && (view.cueAt !== null || view.state.outcomes.length < view.state.queue.length);
+  isLive(view) &&
+  (view.cueAt !== null || view.state.question !== null || view.state.outcomes.length < view.state.queue.length);
 
 /** The keys of the screen itself, while nothing lies over it. */
 export const screenKeys: readonly Binding[] = [

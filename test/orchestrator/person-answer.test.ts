@@ -140,6 +140,41 @@ describe('an agent that asks the person who watches', () => {
     expect(ofType('statement-made')).toHaveLength(9);
   });
 
+  it.each([
+    ['by a person', 'person'],
+    ['on cue', 'cue'],
+  ] as const)(
+    '12.3, 12.6 a skip %s before the question is put leaves it unanswered, and nobody else without a turn',
+    async (_, actor) => {
+      const agents = [smallAgent('Bo'), smallAgent('Ann', { mayAskPerson: true })];
+      const desk = createDesk();
+      const onlyAnn = (request: ModelRequest) =>
+        request.agent.name === 'Ann' ? answers(request) : quietAnswers(request);
+      const [person, model] = [humanProvider(desk), scriptedProvider(onlyAnn)];
+      const rig = runRig(asking({ agents, rounds: 2 }), model, {
+        provider: (name) => (name === 'human' ? person : model),
+      });
+      const { run, clock, types, ofType } = rig;
+      run.start({ held: true });
+      if (actor === 'cue')
+        run.dispatch({ type: 'schedule-cue', at: { on: 'text', text: QUESTION }, command: { type: 'skip-speaker' } });
+      else {
+        for (let i = 0; i < 9 && run.state().question === null; i++) {
+          run.step('statement');
+          await clock.advance(0);
+        }
+        expect(run.state().question?.agent).toBe('Ann');
+        expect(run.dispatch({ type: 'skip-speaker' })).toBeNull();
+      }
+      run.resume();
+      await clock.advance(0);
+      await run.done;
+      expect(ofType('question-closed')).toMatchObject([{ agent: 'Ann', answer: null, actor }]);
+      expect(ofType('statement-made')).toHaveLength(4);
+      expect(types()).not.toContain('turn-skipped');
+    },
+  );
+
   it('2.1, 12.3 where all speak at once, each asks in its turn, and the answers are heard when the round is over', async () => {
     const agents = [
       smallAgent('Ann', { mayAskPerson: true }),

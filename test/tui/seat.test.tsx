@@ -246,12 +246,16 @@ describe('an agent that asks whoever is at the screen', () => {
 
   async function askedRig(
     personAnswersMs?: number,
-    { words = interfaces.en, ...size }: { words?: InterfaceWords; columns?: number; rows?: number } = {},
+    {
+      words = interfaces.en,
+      agents = [smallAgent('Bo', { mayAskPerson: true }), smallAgent('Cy')],
+      ...size
+    }: { words?: InterfaceWords; agents?: Scenario['agents']; columns?: number; rows?: number } = {},
   ) {
     const desk = createDesk();
     const { limits } = seated();
     const scenario = seated({
-      agents: [smallAgent('Bo', { mayAskPerson: true }), smallAgent('Cy')],
+      agents,
       limits: personAnswersMs === undefined ? limits : { ...limits, personAnswersMs },
     });
     const answers = mixedProvider(desk, (request) =>
@@ -293,6 +297,20 @@ describe('an agent that asks whoever is at the screen', () => {
     await rig.clock.advance(3000);
     expect(rig.lines()[1]).toContain('Bo asks you · 3 s ');
     expect(rig.text()).toContain('━ enter alone: no answer ━');
+  });
+
+  it.each([
+    ['first', ['Bo', 'Cy']],
+    ['last', ['Cy', 'Bo']],
+  ])('12.3, 12.6 drops the turn of who asks, where it spoke %s, and no other', async (_, names) => {
+    const agents = names.map((name) => smallAgent(name, name === 'Bo' ? { mayAskPerson: true } : {}));
+    const rig = await askedRig(undefined, { agents });
+    await rig.press(ESCAPE);
+    await rig.clock.advance(60);
+    expect(rig.run.state().question?.agent).toBe('Bo');
+    await rig.press('d');
+    expect(rig.ofType('question-closed')).toMatchObject([{ agent: 'Bo', answer: null, actor: 'person' }]);
+    expect(rig.types()).not.toContain('turn-skipped');
   });
 
   it('12.3, 12.4 sends the answer by enter, tells it in the discussion, and counts it as an act', async () => {
