@@ -144,10 +144,10 @@ export function screenActions(
     const { overlay } = now();
     people.leave();
     if (overlay?.kind === 'comparison') leave('quit');
+    else if (overlay?.kind === 'branch') branch.close();
     else if (overlay) {
       screen.set({ overlay: overlayBelow(overlay), notice: null });
       if (overlay.kind === 'timeline') time.returnToNow();
-      if (overlay.kind === 'branch') branch.end();
     } else if (now().cueAt !== null) screen.set({ cueAt: null, notice: null });
     else if (isAtHome(now()) && (time.returnToNow() || comparison.open())) return;
     else screen.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
@@ -201,6 +201,7 @@ export function screenActions(
     screen.set({ overlay: overlay.back });
     if (overlay.act === 'quit') leave('quit');
     else if (overlay.act === 'clear') memory.clear();
+    else if (overlay.act === 'end-ghost') branch.end();
     else if (time.confirm(overlay.act)) return;
     else if (overlay.act === 'remove') people.remove();
     else dispatch({ type: 'stop' }, words.notices.stopped);

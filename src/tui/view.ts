@@ -101,7 +101,7 @@ export type ScreenPart = {
 export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };
 
 /** What is asked about before it is done. */
-export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork';
+export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork' | 'end-ghost';
 
 export type Overlay =
   /** `of`: whose keys; `back`: what it lies over. */

@@ -255,7 +255,7 @@ describe('the window of both', () => {
     await rig.clock.advance(1000);
     expect(rig.run.state().ended).not.toBeNull();
     expect(rig.screen.view.getState().overlay?.kind).toBe('help');
-    await rig.press('\x1b', '\x1b');
+    await rig.press('\x1b', '\x1b', 'y');
     expect(rig.screen.view.getState().overlay?.kind).toBe('result');
     await rig.close();
   });

@@ -53,8 +53,28 @@ describe('a run that is split in two', () => {
     expect(lines[mark + 2], 'what followed, the one thing that is in the ghost alone').toMatch(
       new RegExp(`┃ – +│ ≠ ${place} Person, to all`),
     );
-    await rig.press('\x1b');
+    await rig.press('\x1b', 'y');
     expect(rig.branch()).toBeNull();
+    await rig.close();
+  });
+
+  it('12.1 asks before what a ghost has recorded is lost, and ends it at once where nothing would be', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'B', '\x1b');
+    expect(rig.branch(), 'nothing was stepped').toBeNull();
+    for (const makes of [['s'], ['c', '\x1b[B', '\r']]) {
+      await rig.press('B', ...makes, '\x1b');
+      expect(rig.text()).toContain('End the ghost?');
+      expect(rig.text()).toContain(`What the ghost has recorded since entry ${rig.branch()?.from} is in no journal`);
+      await rig.press('n');
+      expect(rig.text(), 'both are there as before').toContain('Two runs from entry');
+      await rig.press('q', 'y');
+      expect(rig.branch()).toBeNull();
+      expect(rig.text()).not.toContain('Two runs from entry');
+      expect(rig.ghostRun().status().mode, 'its run is closed').toBe('ended');
+    }
+    await rig.press('B', 's', 'K', '\x1b');
+    expect(rig.branch(), 'it is kept').toBeNull();
     await rig.close();
   });
 

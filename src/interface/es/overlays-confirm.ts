@@ -7,12 +7,15 @@ export const confirm = {
     'wrap-up': '¿Concluir?',
     'answer-now': '¿Decidir ya?',
     fork: '¿Tomar el mando?',
+    'end-ghost': '¿Acabar la sombra?',
   },
   stop: 'El debate termina aquí, sin decisión. Queda registrado y no se puede deshacer.',
   wrapUp: 'Se acaba el turno, hay un último sondeo y sigue el resultado.',
   fork: (round: number, entry: number) =>
     `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
   answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
+  endGhost: (entry: number) =>
+    `Lo que la sombra ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla, vuelve y pulsa K.`,
   clear: (agent: string) =>
     `${agent} lo olvida todo: su memoria, su memoria a largo plazo y lo dicho hasta ahora. Lo que había permanece en el registro y en Olvidado.`,
   remove: (agent: string) => `${agent} deja el debate cuando acabe la ronda. Lo que dijo y recuerda queda a la vista.`,
@@ -27,6 +30,7 @@ export const confirm = {
     'wrap-up': 'concluir',
     'answer-now': 'decidir ya',
     fork: 'en vivo',
+    'end-ghost': 'acabar',
   },
   no: {
     quit: 'seguir',
@@ -36,5 +40,6 @@ export const confirm = {
     'wrap-up': 'seguir',
     'answer-now': 'seguir',
     fork: 'seguir aquí',
+    'end-ghost': 'volver',
   },
 } as const;

@@ -6,7 +6,7 @@ import type { ConfirmedAct, View } from '../view.ts';
 /** What quitting, stopping or clearing means, before it is done. */
 export function confirmRows(
   act: ConfirmedAct,
-  { isReplay, journalPath, state, agent, words }: View,
+  { isReplay, journalPath, state, agent, branch, words }: View,
   width: number,
 ): Rows {
   const { confirm } = words.overlays;
@@ -18,6 +18,7 @@ export function confirmRows(
     'wrap-up': confirm.wrapUp,
     'answer-now': confirm.answerNow,
     fork: confirm.fork(state.round, state.seq),
+    'end-ghost': confirm.endGhost(branch?.from ?? 0),
   };
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
   return [

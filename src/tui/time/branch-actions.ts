@@ -1,22 +1,7 @@
-import type { Told } from '../../orchestrator/course.ts';
-import { earnings } from '../../orchestrator/earnings.ts';
-import { type Lockstep, lockstep } from '../../orchestrator/lockstep.ts';
-import type { Run, RunNews, StepUnit } from '../../orchestrator/run.ts';
-import { transcriptItem } from '../../projections/transcript.ts';
+import type { Run, StepUnit } from '../../orchestrator/run.ts';
 import type { ScreenStore } from '../store.ts';
-import {
-  type Branch,
-  type BranchWindow,
-  continued,
-  type Ghost,
-  newBranch,
-  type Said,
-  type Side,
-  type SideName,
-  withSaid,
-  withStatus,
-  withWords,
-} from './branch.ts';
+import { type BranchWindow, type Ghost, isLostAtEnd } from './branch.ts';
+import { followed } from './branch-followed.ts';
 import { branchAtDifference } from './branch-window.ts';
 import { type ChangeActions, changeActions } from './change-actions.ts';
 
@@ -36,7 +21,9 @@ export type BranchActions = {
   actions: Readonly<Record<Act, () => void>>;
   /** Does to the ghost what is chosen. False: nothing is. */
   send(): boolean;
-  /** Ends the ghost. */
+  /** Leaves the window of both, which ends the ghost; where something would be lost it asks first. */
+  close(): void;
+  /** Ends the ghost, and leaves its window. */
   end(): void;
 };
 
@@ -50,67 +37,12 @@ export function branchActions(
   split: (() => Promise<Ghost | null>) | null,
 ): BranchActions {
   const now = () => screen.view.getState();
+  const both = followed(run, screen, broken);
   let ghost: Ghost | null = null;
-  let branch: Branch | null = null;
-  let steps: Lockstep | null = null;
-  /** The ghost's run that is listened to. */
-  let bound: Run | null = null;
-  let unsubscribe: (() => void)[] = [];
   let isSplitting = false;
-  /** Words of the run that are not recorded yet: it may be split in the middle of them. */
-  let speaking: Side['speaking'] = null;
-  run.subscribe((news) => {
-    if (news.kind === 'entry' || news.kind === 'moved') speaking = null;
-    else if (news.kind === 'delta' && news.purpose === 'statement')
-      speaking = continued(speaking, news.agent, news.text);
-  });
-
-  function heard(side: SideName, from: Run, news: RunNews): void {
-    if (branch === null) return;
-    if (news.kind === 'entry') branch = withSaid(branch, side, saidOf(news), news.state);
-    else if (news.kind === 'moved')
-      for (const told of news.since(branch.from + branch[side].said.length))
-        branch = withSaid(branch, side, saidOf(told), told.state);
-    else if (news.kind === 'status') branch = { ...branch, isPlaying: steps?.isPlaying() ?? false };
-    else if (news.kind === 'delta' && news.purpose === 'statement')
-      branch = withWords(branch, side, news.agent, news.text);
-    else if (news.kind === 'rejected' && side === 'ghost') screen.notify(now().words.rejection(news.rejection), 'bad');
-    else return;
-    // Its first word, too, changes what it is at.
-    branch = withStatus(branch, side, from.status());
-    screen.setSoon({ branch });
-  }
-
-  function saidOf({ entry, state }: Pick<Told, 'entry' | 'state'>): Said {
-    return { entry, item: transcriptItem(entry, state, now().words, earnings) };
-  }
-
-  /** Both are listened to, and step together, from here on. */
-  function bind({ run: other }: Ghost): void {
-    unbind();
-    bound = other;
-    other.done.catch((error: Error) => {
-      if (bound === other) broken(error);
-    });
-    // Before it is told here: whether they still play is known by then.
-    steps = lockstep(run, other);
-    unsubscribe = [
-      run.subscribe((news) => heard('ours', run, news)),
-      other.subscribe((news) => heard('ghost', other, news)),
-      steps.end,
-    ];
-    other.start({ held: true });
-  }
-
-  function unbind(): void {
-    for (const one of unsubscribe) one();
-    unsubscribe = [];
-    bound = null;
-  }
 
   function broken({ message }: Error): void {
     end();
-    screen.set({ overlay: null });
     screen.notify(now().words.branch.broken(message), 'bad');
   }
 
@@ -136,31 +68,30 @@ export function branchActions(
 
   function begin(made: Ghost): void {
     ghost = made;
-    screen.set({});
-    branch = newBranch({ state: run.state(), status: run.status(), measures: now().measures, speaking });
-    bind(made);
+    both.begin(made.run);
     // What waits for the end of the round waits in both.
     for (const command of run.status().pending) made.run.dispatch(command);
-    screen.set({ branch, notice: null, overlay: atEnd });
+    screen.set({ branch: both.branch(), notice: null, overlay: atEnd });
   }
 
   const changes = changeActions(screen, {
-    ghost: () => (steps?.isUnderWay() ? null : ghost),
+    ghost: () => (both.steps()?.isUnderWay() ? null : ghost),
     changed(told) {
+      const branch = both.branch();
       if (branch === null || ghost === null) return;
-      branch = { ...branch, change: branch.change ? `${branch.change}, ${told}` : told };
-      if (ghost.run !== bound) bind(ghost);
-      screen.set({ branch, overlay: atEnd });
+      both.note({ change: branch.change ? `${branch.change}, ${told}` : told });
+      both.goesOnIn(ghost.run);
+      screen.set({ branch: both.branch(), overlay: atEnd });
     },
   });
 
   function step(unit: StepUnit): void {
-    if (!steps?.step(unit)) screen.notify(now().words.branch.underWay);
+    if (!both.steps()?.step(unit)) screen.notify(now().words.branch.underWay);
     change((overlay) => ({ ...overlay, first: null }));
   }
 
   function hold(): void {
-    steps?.hold();
+    both.steps()?.hold();
     screen.set({});
   }
 
@@ -170,23 +101,28 @@ export function branchActions(
   }
 
   function keep(): void {
-    if (!ghost || !branch) return;
+    if (!ghost) return;
     try {
       const kept = ghost.keep();
-      branch = { ...branch, kept };
-      screen.set({ branch });
+      screen.set({ branch: both.note({ kept }) });
       screen.notify(now().words.branch.kept(kept));
     } catch (error) {
       screen.notify((error as Error).message, 'bad');
     }
   }
 
+  function close(): void {
+    const branch = both.branch();
+    if (branch && isLostAtEnd(branch))
+      screen.set(({ overlay }) => ({ overlay: { kind: 'confirm', act: 'end-ghost', back: overlay }, notice: null }));
+    else end();
+  }
+
   function end(): void {
-    unbind();
+    both.end();
     void ghost?.close();
     ghost = null;
-    branch = null;
-    screen.set({ branch });
+    screen.set({ branch: null, overlay: null, notice: null });
   }
 
   return {
@@ -204,6 +140,7 @@ export function branchActions(
       'branch-previous': () => change((overlay) => branchAtDifference(overlay, -1, now())),
     },
     send: changes.send,
+    close,
     end,
   };
 }

@@ -106,6 +106,11 @@ export function isUnderWay({ isPlaying, ours, ghost }: Branch): boolean {
   return isPlaying || ours.status.mode === 'running' || ghost.status.mode === 'running';
 }
 
+/** Something of the ghost is gone for good once it ends. */
+export function isLostAtEnd({ kept, change, ghost }: Branch): boolean {
+  return kept === null && (change !== null || ghost.said.length > 0);
+}
+
 /** Looks for the first difference where it was not looked for yet; one that has nothing more to tell differs only once it has ended. */
 function compared(branch: Branch): Branch {
   const { from, same, ours, ghost } = branch;
