@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { createJournal, type Fs } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { header, inFolder, sampleEntries } from './sample.ts';
@@ -38,4 +39,14 @@ test('13.1 a disk that takes nothing keeps nothing: the entry is refused, and ta
     journal.append(third);
     journal.close();
     expect(readJournal(path).entries).toEqual([first, second, third]);
+  }));
+
+test('13.1 an entry of a time that no calendar has is an error with its line', () =>
+  inFolder((folder) => {
+    const path = join(folder, 'run.jsonl');
+    const written = (at: number) => fs.writeFileSync(path, encodeHeader(header) + encodeEntry({ ...first, at }));
+    written(8.64e15);
+    expect(readJournal(path).entries[0]?.at).toBe(8.64e15);
+    written(8.64e15 + 2);
+    expect(() => readJournal(path)).toThrow(/line 2|:2/);
   }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import { foldTimeline, type MarkKind, noTimeline, placeBeside } from '../../src/projections/timeline.ts';
 import { smallScenario } from '../small-scenario.ts';
-import { folded, opened, type Step, said, stepsOf } from './read-run.ts';
+import { folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
 
 const scenario = smallScenario();
 const names = scenario.agents.map(({ name }) => name);
@@ -39,6 +39,21 @@ describe('12.1 the timeline', () => {
     ];
     expect(places(stepsOf(afterRound, events), 'turn')).toEqual([2]);
   });
+
+  it('marks a turn once its memories are made, and not before', () => {
+    expect(places(stepsOf(scenario, [opened(1, names), said(ann, 'one x')]), 'turn')).toEqual([]);
+  });
+
+  it.each(goldenNames)(
+    'marks a vote where it opens and where it is decided, and none of its answers, in %s',
+    (name) => {
+      const steps = goldenSteps(name);
+      const marked = places(steps, 'vote').map((seq) => steps[seq - 1]?.entry.event.type);
+      expect(marked.length).toBeGreaterThan(1);
+      for (const type of ['confirmation-answered', 'ballot-marked', 'ballot-amount-marked', 'ballot-filled'])
+        expect(marked).not.toContain(type);
+    },
+  );
 
   it('leads before everything once, and no further', () => {
     const timeline = timelineOf(stepsOf(scenario, [opened(1, names), said(ann, 'one x')]));

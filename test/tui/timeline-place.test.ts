@@ -53,6 +53,11 @@ describe('12.1 the strip of the timeline', () => {
     expect(placeFrom(at(5, unread), 'event', 1)).toBeNull();
   });
 
+  it('is as long as what is recorded, read or not', () => {
+    const [row = ''] = timelineRows(at(5, { timeline: noTimeline }), 60, 1);
+    expect(row.slice(row.indexOf('▲'))).not.toContain('─');
+  });
+
   it('draws what is still to come as faint as what was taken back, and that with its own line', () => {
     const [row = ''] = timelineRows(at(3), 60, 1);
     const signs = Array.from(row.matchAll(/\x1b\[([\d;]*)m([┼✎╌─▲])/g), ([, how, sign]) => `${sign} ${how}`);
