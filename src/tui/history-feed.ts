@@ -27,6 +27,8 @@ type Told = { seq: number; head: string; tag: string; isRecorded: boolean };
 
 /** Tag of the lines of what was taken back. */
 export const TAKEN_BACK = 'taken-back';
+/** Stands before the name of what was taken back. */
+export const TAKEN_BACK_SIGN = '↶';
 
 /** Tags of lines: an agent's name after `agent:`, else the kind of item. */
 function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {

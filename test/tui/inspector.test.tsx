@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { State } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { staticVersion } from '../../src/memory/layers/static.ts';
 import { promptBehind } from '../../src/orchestrator/inspect.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
@@ -129,6 +130,29 @@ describe('the prompt inspector', () => {
     expect(rig.text()).toContain('▸ Left out (0)');
     expect(rig.text()).toContain('Nothing was left out');
   });
+
+  it.each(Object.values(interfaces).map((words) => [words.language, words] as const))(
+    '12.3 marks a call that was taken back, as the history does, until it is put back, in %s',
+    async (_language, words) => {
+      rig = screenRig({ scenario: roomy, sources: { words }, columns: 60, rows: 16 });
+      const mark = `↶ ${words.events.takenBack('Ann')}`;
+      await rig.press('t', 'p', LEFT);
+      expect(title()).not.toContain('↶');
+      await rig.press('q', 'u', 'p', LEFT);
+      expect(title()).toContain(mark);
+      // Ann is asked again: of the two calls only the first is one that does not count.
+      await rig.press('q', 't', 'p', LEFT);
+      expect(title()).not.toContain('↶');
+      await rig.press(LEFT);
+      expect(title()).toContain(mark);
+      await rig.press('q', 'u', 'p', LEFT);
+      expect(title()).toContain(mark);
+      await rig.press('q', '\x12', 'p', LEFT);
+      expect(title()).not.toContain('↶');
+      await rig.press(LEFT);
+      expect(title()).toContain(mark);
+    },
+  );
 
   it('9.3 shows no call for a ballot, nor counts it for its agent, while the vote is open', async () => {
     const open: string[] = [];

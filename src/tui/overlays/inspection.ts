@@ -7,6 +7,7 @@ import {
   promptBehind,
   supposedPrompt,
 } from '../../orchestrator/inspect.ts';
+import { takenBackAt } from '../../projections/going-back.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import { callsOf, isSealed, openBallot, type PastCall, wholeCalls } from '../calls.ts';
 import type { Overlay, View } from '../view.ts';
@@ -20,6 +21,8 @@ export type Inspection = {
   /** Counts from 1; null: the call that comes next. */
   number: number | null;
   count: number;
+  /** The run went back to before it (12.3): it was made, and nothing of it counts. */
+  isTakenBack: boolean;
   /** What came back; null: nothing yet. */
   call: Call | null;
   /** No model is asked this next: it is what the agent would be shown for a statement as things stand. */
@@ -34,6 +37,7 @@ export function inspectionOf({ agent, call }: Place, view: View): Inspection {
   const place = {
     number: call === null ? null : 1 + marks.findIndex(({ seq }) => seq === call),
     count: marks.length,
+    isTakenBack: call !== null && takenBackAt(view.calls.jumps, state.seq)(call),
     isCounted: counter !== null,
     call: null,
     isSupposed: false,

@@ -4,6 +4,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { staticVersion } from '../../memory/layers/static.ts';
 import type { InspectedPrompt, InspectedSection, LeftOut } from '../../orchestrator/inspect.ts';
 import { openBallot } from '../calls.ts';
+import { TAKEN_BACK_SIGN } from '../history-feed.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
@@ -32,15 +33,15 @@ export function inspectorWindow(overlay: Inspector, view: View): Window {
   const { names, overlays } = view.words;
   const { inspector: words } = overlays;
   const agent = prompt?.agent ?? overlay.agent;
-  const agentLook = agent === null ? undefined : view.looks.get(agent);
-  const who: Span = [
-    agent === null ? words.nobodyYet : `${agentLook?.mark ?? ''} ${agent}`,
-    `1;${agentLook?.color ?? ''}`,
-  ];
   const what = prompt ? ` · ${words.asked(names.purposes[prompt.purpose], prompt.attempt)}` : '';
   return fullWindow(
     view,
-    [` ${words.title.before}`, who, `${words.title.after}${what} `, [`· ${placeText(seen, view)} `, look.muted]],
+    [
+      ` ${words.title.before}`,
+      whoSpan(agent, seen, view),
+      `${words.title.after}${what} `,
+      [`· ${placeText(seen, view)} `, look.muted],
+    ],
     words.pastCalls(seen.count, overlay.agent),
     (width, height) => {
       if (!prompt) return { rows: nothingRows(overlay, seen, view, width), lastTop: 0 };
@@ -52,6 +53,15 @@ export function inspectorWindow(overlay: Inspector, view: View): Window {
       return { rows: [head, row(width), ...body.rows], lastTop: body.lastTop };
     },
   );
+}
+
+/** Marked as in the history where what was asked has been taken back. */
+function whoSpan(agent: string | null, { isTakenBack }: Inspection, { looks, words }: View): Span {
+  const { events, overlays } = words;
+  const name = agent ?? overlays.inspector.nobodyYet;
+  if (isTakenBack) return [`${TAKEN_BACK_SIGN} ${events.takenBack(name)}`, look.muted];
+  const { mark = '', color = '' } = (agent === null ? undefined : looks.get(agent)) ?? {};
+  return [agent === null ? name : `${mark} ${name}`, `1;${color}`];
 }
 
 function placeText({ number, count, before, isSupposed }: Inspection, view: View): string {

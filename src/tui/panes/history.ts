@@ -1,6 +1,6 @@
 import { displayWidth } from '../../base/width.ts';
 import { boardRows } from '../alone-board.ts';
-import { TAKEN_BACK } from '../history-feed.ts';
+import { TAKEN_BACK, TAKEN_BACK_SIGN } from '../history-feed.ts';
 import { type Rows, row } from '../paint.ts';
 import type { HistoryLine, LineCache } from '../terminal/line-cache.ts';
 import { type AgentLook, look } from '../theme.ts';
@@ -50,7 +50,7 @@ const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
   result: ['◈', look.accent],
   act: ['✎', look.muted],
   end: ['◼', look.accent],
-  [TAKEN_BACK]: ['↶', look.muted],
+  [TAKEN_BACK]: [TAKEN_BACK_SIGN, look.muted],
 };
 
 function lineRow({ kind, tag, text }: HistoryLine, width: number, looks: Props['looks'], isGrowing: boolean): string {
