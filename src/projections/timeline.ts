@@ -77,7 +77,8 @@ const isMark: Readonly<Record<Exclude<MarkKind, 'stance'>, (event: Event, before
     state.outcomes.length > 0 &&
     (state.outcomes.length > before.outcomes.length || nextDue(before) !== null),
   round: ({ type }) => type === 'round-opened',
-  vote: ({ type }, before, state) => type === 'vote-closed' || (isOpenVote(state) && !isOpenVote(before)),
+  // One that was declined has closed too, by the last answer.
+  vote: ({ type }, before, state) => type !== 'taken-back' && isOpenVote(state) !== isOpenVote(before),
   intervention: (event) => 'actor' in event && event.actor !== undefined,
   warning: (event) =>
     WARNED.has(event.type) ||

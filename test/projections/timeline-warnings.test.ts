@@ -44,16 +44,20 @@ describe('12.1 the timeline', () => {
     expect(places(stepsOf(scenario, [opened(1, names), said(ann, 'one x')]), 'turn')).toEqual([]);
   });
 
-  it.each(goldenNames)(
-    'marks a vote where it opens and where it is decided, and none of its answers, in %s',
-    (name) => {
-      const steps = goldenSteps(name);
-      const marked = places(steps, 'vote').map((seq) => steps[seq - 1]?.entry.event.type);
-      expect(marked.length).toBeGreaterThan(1);
-      for (const type of ['confirmation-answered', 'ballot-marked', 'ballot-amount-marked', 'ballot-filled'])
-        expect(marked).not.toContain(type);
-    },
-  );
+  it.each(goldenNames)('marks a vote where it opens and where it closes, declined or decided, in %s', (name) => {
+    const steps = goldenSteps(name);
+    const marked = places(steps, 'vote').map((seq) => steps[seq - 1] as Step);
+    expect(marked.length).toBeGreaterThan(1);
+    const isOpen = marked.map(({ state: { vote } }) => vote?.phase !== 'closed');
+    expect(isOpen).toEqual(isOpen.map((_, i) => i % 2 === 0));
+    const closed = steps.filter(({ entry }) => entry.event.type === 'vote-closed').map(({ entry }) => entry.seq);
+    const declined = steps.filter(
+      ({ before, state }) => before.vote?.phase === 'confirmation' && state.vote?.phase === 'closed',
+    );
+    expect(marked.flatMap(({ entry, state }) => (state.vote?.phase === 'closed' ? [entry.seq] : []))).toEqual(
+      [...closed, ...declined.map(({ entry }) => entry.seq)].sort((a, b) => a - b),
+    );
+  });
 
   it('leads before everything once, and no further', () => {
     const timeline = timelineOf(stepsOf(scenario, [opened(1, names), said(ann, 'one x')]));
