@@ -71,7 +71,6 @@ const isMark: Readonly<Record<Exclude<MarkKind, 'stance'>, (event: Event, before
   statement: isSaid,
   turn: ({ type }, before, state) =>
     type !== 'taken-back' &&
-    type !== 'round-opened' &&
     nextDue(state) === null &&
     state.question === null &&
     state.outcomes.length > 0 &&
