@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { random } from '../../src/base/random.ts';
 import type { Entry } from '../../src/discussion/event.ts';
+import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import type { Run, RunNews } from '../../src/orchestrator/run.ts';
 import { wholeCalls } from '../../src/tui/calls.ts';
@@ -54,7 +55,7 @@ function screenOf(entries: readonly Entry[]) {
 }
 
 /** What is shown of the run, as text. */
-function shown({ screen }: ReturnType<typeof screenOf>): string {
+function shown({ screen }: Pick<ReturnType<typeof screenOf>, 'screen'>): string {
   const { lines, calls, usage, interventions, place, writes, story, growth, leaks, measures, closing, explanations } =
     screen.view.getState();
   const told = { ...calls, newest: [], whole: wholeCalls(calls) };
@@ -158,6 +159,35 @@ describe('going back in a long recording', () => {
     }
     one.screen.close();
     await one.run.close();
+  });
+
+  it('12.1 shows a live run as its record does for whoever returns to it, also where it went on meanwhile', async () => {
+    const draw = random(4, 'looks');
+    const rig = runRig(scenario, scriptedProvider(quietAnswers));
+    const run = lookBackRun(rig.run, { scenario, opening, clock: rig.clock });
+    const screen = screenStore(run, { clock: rig.clock, columns: 120, rows: 40, badge: '', journalPath: '' });
+    run.start({ held: true });
+    const act = async () => {
+      rig.run.step(draw.pick(['turn', 'round']));
+      await rig.clock.advance(1);
+      if (draw.int(2) === 0) rig.run.dispatch({ type: 'inject-event', text: `News ${rig.entries.length}.`, to: 'all' });
+      if (draw.int(3) === 0) rig.run.dispatch({ type: 'undo' });
+      await rig.clock.advance(1);
+    };
+    for (let i = 0; i < 12; i++) {
+      for (let acts = 0; acts < 5; acts++) await act();
+      for (let looks = draw.int(3); looks >= 0; looks--) run.seek(draw.int(rig.entries.length - 1));
+      if (i % 2 === 0) await act();
+      run.seek(Number.POSITIVE_INFINITY);
+      const record = screenOf(rig.entries);
+      record.run.seek(rig.entries.length);
+      expect(shown({ screen }), `at ${rig.entries.length}`).toBe(shown(record));
+      record.screen.close();
+      await record.run.close();
+    }
+    expect(rig.entries.length).toBeGreaterThan(256);
+    screen.close();
+    await run.close();
   });
 
   it('12.1 forgets words that were streaming', async () => {
