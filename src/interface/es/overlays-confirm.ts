@@ -15,7 +15,7 @@ export const confirm = {
     `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
   answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
   endGhost: (entry: number) =>
-    `Lo que la sombra ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla, vuelve y pulsa K.`,
+    `Lo que la sombra ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar K.`,
   clear: (agent: string) =>
     `${agent} lo olvida todo: su memoria, su memoria a largo plazo y lo dicho hasta ahora. Lo que había permanece en el registro y en Olvidado.`,
   remove: (agent: string) => `${agent} deja el debate cuando acabe la ronda. Lo que dijo y recuerda queda a la vista.`,
