@@ -7,8 +7,9 @@ import { phrasebooks } from '../language/index.ts';
 import { statedIn } from '../memory/layers/ledger.ts';
 import { earnings } from '../orchestrator/earnings.ts';
 import { following } from '../orchestrator/following.ts';
-import { foldGoingBack, fromStart } from '../projections/going-back.ts';
-import { foldMeasures, noMeasures } from '../projections/measures/measures.ts';
+import { fromStart } from '../projections/going-back.ts';
+import { foldMeasured } from '../projections/measures/measured.ts';
+import { noMeasures } from '../projections/measures/measures.ts';
 import { type RunReport, runReport } from '../projections/measures/run-report.ts';
 import type { StatedIn } from '../projections/measures/speech.ts';
 import { harmless } from './harmless.ts';
@@ -66,11 +67,7 @@ function measuredRun(file: string): RunReport {
   for (const entry of entries) {
     const before = state;
     state = following(before, entry);
-    const at = state;
-    const { usage } = measures.value;
-    measures = foldGoingBack(measures, entry, before, at, (value) => foldMeasures(value, entry, before, at, stated));
-    // What was asked for what was taken back is spent all the same.
-    if (entry.event.type === 'taken-back') measures = { ...measures, value: { ...measures.value, usage } };
+    measures = foldMeasured(measures, entry, before, state, stated);
   }
   return runReport(measures.value, state, earnings);
 }

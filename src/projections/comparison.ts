@@ -4,8 +4,9 @@ import type { BufferSize, MemoryEntry } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { type Difference, differences, type FieldDifference, firstDifference } from './difference.ts';
-import { foldGoingBack, fromStart, type GoingBack } from './going-back.ts';
-import { foldMeasures, type Measures, noMeasures, withRoundClosed } from './measures/measures.ts';
+import { fromStart, type GoingBack } from './going-back.ts';
+import { foldMeasured } from './measures/measured.ts';
+import { type Measures, noMeasures, withRoundClosed } from './measures/measures.ts';
 import type { StatedIn } from './measures/speech.ts';
 import type { RoundMeasure } from './measures/tally.ts';
 import type { VoteMeasure } from './measures/vote-measure.ts';
@@ -19,24 +20,13 @@ export function branchOf(first: State): Branch {
   return { first, state: first, entries: Log.of<Entry>(), measured: fromStart(noMeasures) };
 }
 
-/** Goes on apart from the branch that it is made of: two that are to share what was folded so far. */
-export function splitBranch(branch: Branch): Branch {
-  const { value, points } = branch.measured;
-  return { ...branch, measured: { value, points: new Map(points) } };
-}
-
-/** Folds an entry, which led from `branch.state` to `state`. What was taken back is measured no more, but what it cost (12.3). */
+/** Folds an entry, which led from `branch.state` to `state`. */
 export function foldBranch(branch: Branch, entry: Entry, state: State, statedIn: StatedIn): Branch {
-  const { state: before, measured } = branch;
-  const next = foldGoingBack(measured, entry, before, state, (value) =>
-    foldMeasures(value, entry, before, state, statedIn),
-  );
-  const { usage } = measured.value;
   return {
     ...branch,
     state,
     entries: branch.entries.append(entry),
-    measured: entry.event.type === 'taken-back' ? { ...next, value: { ...next.value, usage } } : next,
+    measured: foldMeasured(branch.measured, entry, branch.state, state, statedIn),
   };
 }
 
@@ -85,12 +75,9 @@ export type MemoryPair = Pair<BufferSize | null> & {
 /** `cost` in US dollars; null: no price is known of any model. */
 export type Cost = { calls: number; tokensIn: number; tokensOut: number; label: UsageLabel; cost: number | null };
 
-/**
- * Two runs beside each other, as they stand. `known`: entries that are known to tell the same, which are not looked at again (a fork and its
- * parent share those up to the fork; who compares once more as the runs go on gives `shared` of before).
- */
-export function comparisonOf(a: Branch, b: Branch, known = 0): Comparison {
-  const difference = firstDifferenceOf(a, b, known);
+/** Two runs beside each other, as they stand. */
+export function comparisonOf(a: Branch, b: Branch): Comparison {
+  const difference = firstDifferenceOf(a, b);
   const [closedA, closedB] = [a, b].map((branch) => [
     ...withRoundClosed(branch.measured.value, branch.state).rounds,
   ]) as [RoundMeasure[], RoundMeasure[]];
@@ -106,10 +93,9 @@ export function comparisonOf(a: Branch, b: Branch, known = 0): Comparison {
   };
 }
 
-/** As `Comparison.difference`, and as cheap as what is not `known`. */
-export function firstDifferenceOf(a: Branch, b: Branch, known = 0): Difference | null {
+function firstDifferenceOf(a: Branch, b: Branch): Difference | null {
   const at = (branch: Branch) => (seq: number) => branch.entries.at(seq - 1) ?? null;
-  return firstDifference(at(a), at(b), { from: known + 1, to: Math.max(a.entries.length, b.entries.length) });
+  return firstDifference(at(a), at(b), { to: Math.max(a.entries.length, b.entries.length) });
 }
 
 function settingsOf(a: State, b: State): readonly FieldDifference[] {

@@ -3,15 +3,8 @@ import type { Event } from '../../src/discussion/event.ts';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import {
-  type Branch,
-  branchOf,
-  comparisonOf,
-  firstDifferenceOf,
-  foldBranch,
-  splitBranch,
-} from '../../src/projections/comparison.ts';
-import { comparisonLines } from '../../src/projections/comparison-lines.ts';
+import { type Branch, branchOf, comparisonOf, foldBranch } from '../../src/projections/comparison.ts';
+import { comparisonLines, eventText } from '../../src/projections/comparison-lines.ts';
 import { eventDifferences } from '../../src/projections/difference.ts';
 import { lineageOf } from '../../src/projections/lineage.ts';
 import { handEvents, handScenario, handStated } from './measures-material.ts';
@@ -20,11 +13,6 @@ import { call, opened, said, stepsOf } from './read-run.ts';
 function branch(events: readonly Event[], scenario = handScenario): Branch {
   const first = branchOf(initial(scenario, { scenarioName: 'small', seed: 1 }));
   return stepsOf(scenario, events).reduce((so, { entry, state }) => foldBranch(so, entry, state, handStated), first);
-}
-
-function lastStep(before: readonly Event[], events: readonly Event[]) {
-  const { entry, state } = stepsOf(handScenario, [...before, ...events]).at(-1) as ReturnType<typeof stepsOf>[number];
-  return [entry, state] as const;
 }
 
 const at = (type: Event['type'], nth = 0) =>
@@ -57,13 +45,6 @@ describe('two runs beside each other', () => {
     const short = branch(handEvents.slice(0, 9));
     expect(comparisonOf(short, whole).difference).toMatchObject({ seq: 10, a: null, b: { seq: 10 }, fields: [] });
     expect(comparisonOf(whole, short).difference).toMatchObject({ seq: 10, a: { seq: 10 }, b: null, fields: [] });
-  });
-
-  it('are looked at from where they are known to be the same', () => {
-    const place = at('statement-made', 1);
-    const other = [...handEvents.slice(0, place), said('Bo', 'red red red'), ...handEvents.slice(place + 1)];
-    expect(firstDifferenceOf(whole, branch(other), place)?.seq).toBe(place + 1);
-    expect(firstDifferenceOf(whole, branch(other), place + 1)).toBeNull();
   });
 
   it('tell stances by round, and who stood elsewhere', () => {
@@ -113,28 +94,6 @@ describe('two runs beside each other', () => {
     expect(cost.b.calls).toBe(cost.a.calls + 1);
   });
 
-  it('12.3 two branches that were split go back each to its own', () => {
-    const place = at('statement-made', 2);
-    const trunk = branch(handEvents.slice(0, place));
-    const grown = (from: Branch, ...events: readonly Event[]) => {
-      const steps = stepsOf(handScenario, [...handEvents.slice(0, place), ...events]).slice(place);
-      return steps.reduce((so, { entry, state }) => foldBranch(so, entry, state, handStated), from);
-    };
-    const redo: Event[] = [
-      { type: 'taken-back', to: place, actor: 'person' },
-      { type: 'taken-back', to: place + 1, actor: 'person' },
-    ];
-    const [a, b] = [splitBranch(trunk), splitBranch(trunk)];
-    const [one, other] = [said('Bo', 'red red red'), said('Bo', 'blue is better still')];
-    const firstA = grown(a, one, redo[0] as Event);
-    const wholeB = grown(b, other, ...redo);
-    const wholeA = foldBranch(firstA, ...lastStep(handEvents.slice(0, place), [one, ...redo]), handStated);
-    expect(comparisonOf(wholeA, wholeB).stances[1]?.agents.find(({ agent }) => agent === 'Bo')).toMatchObject({
-      a: { option: 'floor' },
-      b: { option: 'average' },
-    });
-  });
-
   it('tell where scenarios differ, by the path in the header', () => {
     const scenario = { ...handScenario, rounds: 9 };
     expect(comparisonOf(whole, branch(handEvents, scenario)).settings).toEqual([
@@ -166,6 +125,20 @@ describe('runs that have a run in common', () => {
 });
 
 describe('the lines of a comparison', () => {
+  it.each([
+    ['en', ['muting or unmuting of Ann', 'turn out of order of Ann', 'departure of Ann']],
+    ['es', ['silencio o regreso de Ann', 'turno fuera del orden de Ann', 'retirada de Ann']],
+    ['zh', ['Ann的静默或恢复', 'Ann的优先发言', 'Ann的退出讨论']],
+  ] as const)('11.1 name what was done to an agent so that the agent can stand beside it, in %s', (language, told) => {
+    const done: Event[] = [
+      { type: 'agent-muted', agent: 'Ann', isMuted: true, actor: 'person' },
+      { type: 'floor-handed', agent: 'Ann', actor: 'person' },
+      { type: 'agent-removed', agent: 'Ann', actor: 'person' },
+    ];
+    const entries = done.map((event, i) => ({ seq: i + 1, at: 0, event }));
+    expect(entries.map((entry) => eventText(entry, interfaces[language]))).toEqual(told);
+  });
+
   const place = at('statement-made', 2);
   const other = branch([...handEvents.slice(0, place), said('Bo', 'red red red'), ...handEvents.slice(place + 1)]);
   const lines = (language: (typeof LANGUAGES)[number], b: Branch, lineageSeq = 5) =>

@@ -101,7 +101,7 @@ const FOLDS: Readonly<Record<string, Fold<unknown>>> = {
   }),
 };
 /** What was spent stays spent; where one can go holds all that is recorded; and what itself goes back. */
-const STAYS = ['foldUsage', 'foldTimeline', 'foldGoingBack', 'foldBranch'];
+const STAYS = ['foldUsage', 'foldTimeline', 'foldGoingBack', 'foldMeasured', 'foldBranch'];
 
 type All = Readonly<Record<string, unknown>>;
 const nothing: All = Object.fromEntries(Object.entries(FOLDS).map(([name, one]) => [name, one.nothing]));

@@ -4,7 +4,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { noMeasures } from '../../src/projections/measures/measures.ts';
 import { type Branch, newBranch, openlySaid, type SideName, withSaid, withWords } from '../../src/tui/time/branch.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
-import { call } from '../projections/read-run.ts';
+import { call, opened, said, stepsOf } from '../projections/read-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 
@@ -73,5 +73,23 @@ describe('12.1 two runs that were split', () => {
     const next = withWords(words, 'ours', 'Bo', 'No');
     expect(next.ours.speaking).toEqual({ agent: 'Bo', text: 'No' });
     expect(record(next, 'ours', note).ours.speaking).toBeNull();
+  });
+
+  it('12.3 go back each to what was measured there, and have spent what they have spent', () => {
+    const talk = [opened(1, ['Ann', 'Bo', 'Cy']), said('Ann', 'one'), said('Bo', 'other')];
+    const grown = (branch: Branch, side: SideName, events: readonly Event[]) =>
+      stepsOf(scenario, events).reduce(
+        (so, { entry, state }) => withSaid(so, side, { entry, item: null }, state),
+        branch,
+      );
+    const both = grown(grown(split, 'ours', [...talk, { type: 'taken-back', to: 2, actor: 'person' }]), 'ghost', talk);
+    const told = (['ours', 'ghost'] as const).map((side) => {
+      const { agents, usage } = both[side].measured.value;
+      return { statements: agents.map(({ statements }) => statements), calls: usage.callCount };
+    });
+    expect(told).toEqual([
+      { statements: [1, 0, 0], calls: 2 },
+      { statements: [1, 1, 0], calls: 2 },
+    ]);
   });
 });

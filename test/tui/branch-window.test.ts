@@ -150,6 +150,15 @@ describe('the window of both', () => {
     await rig.close();
   });
 
+  it('12.3 tells of what was taken back before the split what it has cost, in both', async () => {
+    const rig = branchRig();
+    await rig.press('r', 's', 'u', 'B');
+    const { callCount } = rig.screen.view.getState().usage;
+    expect(callCount).toBe(rig.entries.filter(({ event }) => 'call' in event && event.call).length);
+    expect(rig.text()).toMatch(new RegExp(`= cost +${callCount} calls,.*│ = cost +${callCount} calls,`));
+    await rig.close();
+  });
+
   it('12.1 tells who stands elsewhere where there is no room for all, in both alike', async () => {
     const average = SPEECH.replace('a guaranteed floor', 'the highest average');
     const ghostAnswer = (request: ModelRequest) =>

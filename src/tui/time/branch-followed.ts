@@ -95,9 +95,11 @@ export function followed(run: Run, screen: ScreenStore, broken: (error: Error) =
     branch: () => branch,
     steps: () => steps,
     begin(ghost) {
-      // What is measured until here is folded for the screen first.
+      // What is measured until here is folded for the screen first; what was taken back has cost what it cost (12.3).
       screen.set({});
-      branch = newBranch({ state: run.state(), status: run.status(), measures: now().measures, speaking });
+      const { measures, usage } = now();
+      const measured = { ...measures, usage };
+      branch = newBranch({ state: run.state(), status: run.status(), measures: measured, speaking });
       bind(ghost);
     },
     goesOnIn(ghost) {

@@ -2,8 +2,9 @@ import type { Entry, Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Run, RunStatus } from '../../orchestrator/run.ts';
 import { type Difference, firstDifference } from '../../projections/difference.ts';
-import { foldGoingBack, fromStart, type GoingBack } from '../../projections/going-back.ts';
-import { foldMeasures, type Measures } from '../../projections/measures/measures.ts';
+import { fromStart, type GoingBack } from '../../projections/going-back.ts';
+import { foldMeasured } from '../../projections/measures/measured.ts';
+import type { Measures } from '../../projections/measures/measures.ts';
 import type { TranscriptItem } from '../../projections/transcript.ts';
 import { statedBy } from '../stated-by.ts';
 
@@ -78,9 +79,7 @@ export function newBranch({ state, status, measures, speaking = null }: Split): 
 export function withSaid(branch: Branch, name: SideName, said: Said, state: State): Branch {
   const { entry } = said;
   const before = branch[name];
-  const measured = foldGoingBack(before.measured, entry, before.state, state, (value) =>
-    foldMeasures(value, entry, before.state, state, statedBy),
-  );
+  const measured = foldMeasured(before.measured, entry, before.state, state, statedBy);
   const isEnded = before.isEnded || entry.event.type === 'run-ended';
   const side: Side = { ...before, said: [...before.said, said], state, measured, speaking: null, isEnded };
   return compared({ ...branch, [name]: side });
