@@ -6,6 +6,7 @@ import { screenStore } from '../../src/tui/store.ts';
 import { livelyAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
 
 const scenario = smallScenario({ rounds: 2 });
 const opening = { scenarioName: 'small', seed: 7 };
@@ -56,4 +57,18 @@ describe('12.1 who goes elsewhere in a recording', () => {
     screen.close();
     await run.close();
   });
+});
+
+it('12.3 whoever came in by an act that is taken back is not the chosen agent any more', async () => {
+  const rig = screenRig({ scenario: smallScenario({ rounds: 3 }) });
+  await rig.clock.advance(0);
+  expect(rig.run.dispatch({ type: 'add-agent', agent: { name: 'Di', persona: 'A guest.' } })).toBeNull();
+  await rig.clock.advance(60);
+  rig.screen.set({ agent: 'Di' });
+  expect(rig.screen.view.getState().looks.has('Di')).toBe(true);
+  await rig.press('u');
+  const { agent, looks, state } = rig.screen.view.getState();
+  expect(state.scenario.agents.map(({ name }) => name)).not.toContain('Di');
+  expect([agent, looks.has('Di')]).toEqual(['Ann', false]);
+  await rig.close();
 });
