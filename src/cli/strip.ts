@@ -57,7 +57,8 @@ export async function strip(file: string, { out }: { out?: string }, now: number
 
 /** An act, or what a cue does about one. */
 function isOfAct(event: Event): boolean {
-  return event.type === 'cue-reached' || event.type === 'cue-failed' || ('actor' in event && event.actor !== undefined);
+  // A cue is reached before it acts or fails.
+  return event.type === 'cue-reached' || ('actor' in event && event.actor !== undefined);
 }
 
 function withoutCues(header: Header): Header {

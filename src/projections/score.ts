@@ -54,7 +54,7 @@ function withAct(noted: Noted, step: ScoreStep, profileNamed: (settings: JobMemo
 
 /** As many turns as were over when it was taken. */
 function momentOf({ round, outcomes }: State): Condition {
-  return { on: 'round', round: Math.max(1, round), turn: round === 0 ? 0 : outcomes.length };
+  return { on: 'round', round: Math.max(1, round), turn: outcomes.length };
 }
 
 /** The act as a cue takes it; null: no cue can. */
