@@ -1,6 +1,5 @@
 import { Log } from '../base/log.ts';
 import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
-import type { BufferSize, MemoryEntry } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { type Difference, differences, type FieldDifference, firstDifference } from './difference.ts';
@@ -10,6 +9,7 @@ import { type Measures, noMeasures, withRoundClosed } from './measures/measures.
 import type { StatedIn } from './measures/speech.ts';
 import type { RoundMeasure } from './measures/tally.ts';
 import type { VoteMeasure } from './measures/vote-measure.ts';
+import { type MemoryPair, memoriesOf } from './memories-beside.ts';
 import { costOf, type UsageLabel } from './usage.ts';
 
 /** One of two runs that are compared, as far as it has been folded. */
@@ -60,17 +60,6 @@ export type End = {
 };
 export type Stance = { option: string; amount: number | null };
 export type StancePair = Pair<Stance | null> & { agent: string; isSame: boolean };
-
-/**
- * What one agent remembers in the two, buffer and long-term memory; null: it is not in that run. `onlyA`, `onlyB`: entries whose words
- * stand in the other nowhere, oldest first; `both`: how many are in both.
- */
-export type MemoryPair = Pair<BufferSize | null> & {
-  agent: string;
-  both: number;
-  onlyA: readonly MemoryEntry[];
-  onlyB: readonly MemoryEntry[];
-};
 
 /** `cost` in US dollars; null: no price is known of any model. */
 export type Cost = { calls: number; tokensIn: number; tokensOut: number; label: UsageLabel; cost: number | null };
@@ -153,40 +142,6 @@ function stance(found: RoundMeasure['agents'][string] | undefined): Stance | nul
 
 function roundsOf(a: readonly RoundMeasure[], b: readonly RoundMeasure[]): readonly number[] {
   return [...new Set([...a, ...b].map(({ round }) => round))].sort((one, other) => one - other);
-}
-
-/** What each agent remembers in the two, as they stand. */
-export function memoriesOf(a: State, b: State): readonly MemoryPair[] {
-  const names = new Set([...a.scenario.agents, ...b.scenario.agents].map(({ name }) => name));
-  return [...names].map((agent) => {
-    const [ours, theirs] = [remembered(a, agent), remembered(b, agent)];
-    const onlyA = without(ours, theirs);
-    return {
-      agent,
-      a: a.memories[agent]?.size ?? null,
-      b: b.memories[agent]?.size ?? null,
-      both: ours.length - onlyA.length,
-      onlyA,
-      onlyB: without(theirs, ours),
-    };
-  });
-}
-
-function remembered({ memories }: State, agent: string): readonly MemoryEntry[] {
-  const memory = memories[agent];
-  return memory ? [...memory.longTerm, ...memory.entries] : [];
-}
-
-/** Entries whose words the others do not hold; of the same words so many more as there are. */
-function without(entries: readonly MemoryEntry[], others: readonly MemoryEntry[]): readonly MemoryEntry[] {
-  if (entries === others) return [];
-  const left = new Map<string, number>();
-  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
-  return entries.filter(({ text }) => {
-    const count = left.get(text) ?? 0;
-    left.set(text, count - 1);
-    return count <= 0;
-  });
 }
 
 /** What a run has spent so far. */

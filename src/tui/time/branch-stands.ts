@@ -2,9 +2,10 @@ import { displayWidth } from '../../base/width.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { presentNames } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import { memoriesOf, type Pair, spentBy } from '../../projections/comparison.ts';
+import { type Pair, spentBy } from '../../projections/comparison.ts';
 import { costText } from '../../projections/comparison-lines.ts';
 import { agentPlace } from '../../projections/measures/agent-places.ts';
+import { memoriesOf } from '../../projections/memories-beside.ts';
 import { outcomeText } from '../../projections/vote-view.ts';
 import { decisionText } from '../../projections/words.ts';
 import { pad, type Rows, row, type Span } from '../paint.ts';
@@ -116,12 +117,13 @@ function memoryTexts(ours: Side, ghost: Side, words: InterfaceWords): Pair<Lengt
   const memories = memoriesOf(ours.state, ghost.state);
   const told = (side: 'a' | 'b'): Lengths => {
     const sum = (unit: 'chars' | 'tokens') => memories.reduce((all, memory) => all + (memory[side]?.[unit] ?? 0), 0);
-    const alone = memories.reduce((all, { onlyA, onlyB }) => all + { a: onlyA, b: onlyB }[side].length, 0);
+    const [chars, tokens] = [sum('chars'), sum('tokens')];
+    const alone = memories.reduce((all, { onlyA, onlyB }) => all + (side === 'a' ? onlyA : onlyB).length, 0);
     const only = alone === 0 ? '' : ` · ${branch.onlyHere(alone)}`;
-    const short = words.status.tokens(numbers.short(sum('tokens')));
+    const short = words.status.tokens(numbers.short(tokens));
     return [
-      comparison.memory(sum('chars'), sum('tokens')) + only,
-      counts.characters(sum('chars')) + only,
+      comparison.memory(chars, tokens) + only,
+      counts.characters(chars) + only,
       short + only,
       alone === 0 ? short : branch.onlyHere(alone),
     ];
