@@ -10,10 +10,11 @@ import { MAX_SEED } from '../scenario/limits.ts';
 import { journalFound } from './batch-journal.ts';
 import type { BatchRun, RunSummary } from './batch-run.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
-import { fileStem, timeName } from './journal-name.ts';
+import { fileStem } from './journal-name.ts';
 import { withRemembered } from './keepsakes.ts';
+import { newFolder } from './new-folder.ts';
 import { modelOf, wholeNumber, withFlags } from './options.ts';
-import { dataFolder, shippedScenarios } from './paths.ts';
+import { shippedScenarios } from './paths.ts';
 import { openSeats, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
 import { wrong } from './wrong.ts';
@@ -29,7 +30,7 @@ export type BatchPlan = {
   runs: readonly PlannedRun[];
   /** So many at once. */
   jobs: number;
-  /** The folder of the journals; it need not be there yet. */
+  /** The folder of the journals; one that was named need not be there yet. */
   out: string;
   warnings: readonly Problem[];
 };
@@ -40,7 +41,10 @@ const MOST_JOBS = 256;
 type Seeds = { first: number; last: number };
 type Prepared = FoundScenario & { redact: Redact | undefined };
 
-/** Checks all that is given, and looks at what stands in the folder. All faults are told at once, before anything runs. */
+/**
+ * Checks all that is given, and looks at what stands in the folder. All faults are told at once, before anything runs. Where no folder is
+ * named, makes a new one.
+ */
 export async function batchPlan(given: readonly string[], flags: BatchFlags, now: number): Promise<BatchPlan> {
   const problems: Problem[] = [];
   const seeds = seedsOf(flags.seeds, problems);
@@ -56,11 +60,11 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
     if (prepared) found.push(prepared);
   }
   const scenarios = distinct(found, problems);
-  const out = flags.out ?? newFolder(now);
   const count = scenarios.length * (seeds ? seeds.last - seeds.first + 1 : 1);
   if (count > MOST_RUNS) problems.push({ message: `these are ${count} runs`, allowed: `at most ${MOST_RUNS}` });
   if (problems.length > 0) throw new UserError(problems);
 
+  const out = flags.out ?? newFolder('batches', now);
   const runs = scenarios.flatMap((scenario) => runsOf(scenario, seeds, out, problems));
   if (problems.length > 0) throw new UserError(problems);
   return { runs, jobs, out, warnings: scenarios.flatMap(({ warnings }) => warnings) };
@@ -176,13 +180,4 @@ function runsOf(
     }
     return { ...run, redact, made: found.kind === 'complete' ? found.summary : null };
   });
-}
-
-/** A new folder of the data folder, named by the time. */
-function newFolder(now: number): string {
-  const stem = join(dataFolder(), 'batches', timeName(now));
-  for (let i = 1; ; i++) {
-    const folder = i === 1 ? stem : `${stem}-${i}`;
-    if (!existsSync(folder)) return folder;
-  }
 }

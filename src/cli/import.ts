@@ -13,10 +13,10 @@ import { recordedRun, scenarioOf } from '../recordings/recorded-run.ts';
 import type { Recording } from '../recordings/recording.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { readUserConfig } from './config.ts';
-import { fileStem, timeName } from './journal-name.ts';
+import { fileStem } from './journal-name.ts';
+import { newFolder } from './new-folder.ts';
 import { modelOf } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
-import { dataFolder } from './paths.ts';
 import { counterOf } from './providers.ts';
 import { readText } from './read-text.ts';
 
@@ -35,14 +35,18 @@ export async function importRecordings(files: readonly string[], flags: ImportFl
     problems.push({ message: `--out: ${flags.out} is a file`, allowed: 'a folder, or a new one' });
   if (problems.length > 0) throw new UserError(problems);
 
-  const folder = flags.out ?? (flags.verify ? null : join(dataFolder(), 'imports', timeName(now)));
+  let folder = flags.out;
   const names = journalNames(files);
   let isDamaged = false;
   let isDifferent = false;
   for (const [i, file] of files.entries()) {
     try {
       const recording = readRecording(readText(file, MAX_RECORDING_BYTES, 'JSON').text, file);
-      if (folder !== null) await writeJournal(recording, model, join(folder, names[i] as string));
+      if (flags.out !== undefined || !flags.verify) {
+        // Not before there is something to keep in it.
+        folder ??= newFolder('imports', now);
+        await writeJournal(recording, model, join(folder, names[i] as string));
+      }
       if (flags.verify) isDifferent = !tellComparison(recording) || isDifferent;
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
