@@ -106,7 +106,8 @@ async function acts(going: Going): Promise<void> {
   await does(going, { type: 'undo' }, { type: 'undo' }, { type: 'redo' }, { type: 'redo' }, { type: 'undo' });
   await interrupts(going);
   await stepped(going, 'statement');
-  await does(going, { type: 'skip-speaker' });
+  // The question that was just asked, and then the next turn.
+  await does(going, { type: 'skip-speaker' }, { type: 'skip-speaker' });
   await stepped(going, 'round');
   await stepped(going, 'round');
   await does(
