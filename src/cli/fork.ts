@@ -6,6 +6,7 @@ import { forkHeader } from './fork-header.ts';
 import { atFirstFree, checkNewFile, newJournals } from './journal-name.ts';
 import { forkedRun } from './open-run.ts';
 import { type Flags, goingOnOptions, modelOf, type Surroundings, wholeNumber } from './options.ts';
+import { tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 import { shownToEnd } from './run.ts';
@@ -29,6 +30,7 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const { entries, state } = await withChange(readSettings(pairs, before.scenario), { shared, before }, clock);
   const seat = seatOf(state.scenario, wanted, problems);
   if (problems.length > 0) throw new UserError(problems);
+  if (recorded.notice) tell(recorded.notice);
   const header = forkHeader(parent, at);
   const seats = await openSeats(header.scenario, clock, state.scenario);
   const journals = newJournals(flags.journal, header.scenarioName, header.seed, surroundings.now);
