@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { version } from '../../package.json';
+import { main } from '../../src/cli/program.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { inFolder } from '../journal/sample.ts';
 import { fixture, roundtable } from './roundtable.ts';
@@ -23,5 +26,21 @@ it('13.2 a setting of a fork goes before its model, which is for all', async () 
     const { code } = await roundtable('fork', file, ...asked, '--headless', '--journal', journal);
     expect(code).toBe(0);
     expect(readJournal(journal).header.parent?.seq).toBe(last - 1);
+  });
+});
+
+it('13.1 a fork says which program made it, and keeps its journal while it goes on', async () => {
+  await inFolder(async (folder) => {
+    const journal = join(folder, 'fork.jsonl');
+    const kept: boolean[] = [];
+    const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => {
+      kept.push(existsSync(`${journal}.writer`));
+      return true;
+    });
+    expect(await main(['fork', file, '--at', `${last - 1}`, '--headless', '--journal', journal])).toBe(0);
+    written.mockRestore();
+    expect(kept[0]).toBe(true);
+    expect(existsSync(`${journal}.writer`)).toBe(false);
+    expect(readJournal(journal).header.program).toBe(version);
   });
 });

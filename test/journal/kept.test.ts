@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
@@ -49,4 +50,29 @@ test('13.1 an entry of a time that no calendar has is an error with its line', (
     expect(readJournal(path).entries[0]?.at).toBe(8.64e15);
     written(8.64e15 + 2);
     expect(() => readJournal(path)).toThrow(/line 2|:2/);
+  }));
+
+test('13.1 a torn last line that cannot be cut off is left out, and that is told', () =>
+  inFolder((folder) => {
+    const path = join(folder, 'run.jsonl');
+    const journal = createJournal(path, header);
+    for (const entry of sampleEntries(3)) journal.append(entry);
+    journal.close();
+    fs.appendFileSync(path, '{"seq":4,');
+    const { truncateSync } = fs;
+    fs.truncateSync = () => {
+      throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+    };
+    syncBuiltinESMExports();
+    try {
+      const { entries, notice } = readJournal(path, { lookAgainMs: 0 });
+      expect(entries).toEqual(sampleEntries(3));
+      expect(notice).toBe(
+        'The last line was not written to its end (9 bytes); it is left out, and the file cannot be mended.',
+      );
+    } finally {
+      fs.truncateSync = truncateSync;
+      syncBuiltinESMExports();
+    }
+    expect(fs.readFileSync(path, 'utf8').endsWith('{"seq":4,')).toBe(true);
   }));

@@ -7,7 +7,7 @@ import { runReport } from '../../src/projections/measures/run-report.ts';
 import type { StatedIn } from '../../src/projections/measures/speech.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { handEvents, handScenario, handStated } from './measures-material.ts';
-import { folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
+import { call, folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
 
 const foldStep =
   (stated: StatedIn) =>
@@ -206,6 +206,12 @@ describe('measures of a run, computed by hand', () => {
     });
   });
 
+  it('8.1 count by round what a provider had kept of the prompts', () => {
+    const cached = (tokensCached: number) => ({ ...said('Ann', 'a b c'), call: { ...call, tokensCached } });
+    const { rounds } = reportOf([opened(1, ['Ann', 'Bo']), cached(4), opened(2, ['Ann', 'Ann']), cached(5), cached(2)]);
+    expect(rounds.map(({ tokensCached }) => tokensCached)).toEqual([4, 7]);
+  });
+
   it('8.1 give no cost where no price is known, for nothing is not free', () => {
     const models = { simulated: { contextTokens: 1000, source: 'unknown' as const, price: null } };
     expect(reportOf(handEvents, { ...handScenario, models }).totals.cost).toBeNull();
@@ -293,6 +299,17 @@ describe('a switch as an intervention', () => {
 
   it('has nothing before it where it came before the first round', () => {
     expect(sidesOf([switched, ...talk(1)])).toEqual([null, '1']);
+  });
+
+  it('12.3 takes the first three rounds for those after it where it came before the first', () => {
+    const events = [switched, ...[1, 2, 3, 4].flatMap(talk)];
+    expect(sidesOf(events)).toEqual([null, '1–3']);
+    expect(reportOf(events).switches).toMatchObject([{ round: 0, lastBefore: 0, firstAfter: 1 }]);
+  });
+
+  it('12.3 tells of the newest hundred of many', () => {
+    const { switches } = reportOf([...talk(1), ...Array.from({ length: 102 }, () => switched)]);
+    expect(switches.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, i) => 3 + 3 + i));
   });
 });
 
