@@ -55,6 +55,23 @@ describe('run until', () => {
     expect(rig.run.status().mode).toBe('ended');
   });
 
+  it('12.1, 12.2 a vote is of its round: in the next one nothing of it is open or closed, and no cue takes it for its own', async () => {
+    const rig = lively();
+    rig.run.start({ held: true });
+    const opened: Condition = { on: 'vote', is: 'opened' };
+    const closed: Condition = { on: 'vote', is: 'closed' };
+    await until(rig, closed);
+    expect([opened, closed].map((one) => isMet(one, rig.run.state()))).toEqual([true, true]);
+    await until(rig, { on: 'round', round: 3, turn: 1 });
+    expect([opened, closed].map((one) => isMet(one, rig.run.state()))).toEqual([false, false]);
+    const late = { type: 'inject-event', text: 'Too late.', to: 'all' } as const;
+    rig.run.dispatch({ type: 'schedule-cue', at: closed, command: late });
+    rig.run.resume();
+    await rig.run.done;
+    expect(rig.types()).toContain('cue-scheduled');
+    expect(rig.types()).not.toContain('cue-reached');
+  });
+
   it('12.1 a gauge passes its mark: it holds at once after the update that filled it, before anybody else is asked', async () => {
     const rig = lively(smallScenario({ agents: ['Ann', 'Bo', 'Cy'].map((n) => smallAgent(n, { limitChars: 1000 })) }));
     rig.run.start({ held: true });

@@ -164,6 +164,31 @@ describe('measures of a run, computed by hand', () => {
     ]);
   });
 
+  it('9.3, 9.4 know of each the last ballot that was cast: a vote without ballots takes none, and one that nobody could read takes all', () => {
+    const ended = handEvents.slice(0, -1);
+    const all = ['Ann', 'Bo', 'Cy'];
+    const refused: Event[] = [
+      opened(4, all),
+      { type: 'poll-opened', order: all },
+      { type: 'poll-answered', agent: 'Ann', answer: 'yes', reply: 'yes', call },
+      { type: 'confirmation-answered', agent: 'Bo', answer: 'yes', reply: 'yes', call },
+    ];
+    const answer = (agent: string, answer: 'yes' | 'no'): Event => ({
+      type: 'confirmation-answered',
+      agent,
+      answer,
+      reply: answer,
+      call,
+    });
+    const chosen = (events: readonly Event[]) =>
+      reportOf([...ended, ...events], { ...handScenario, rounds: 5 }).agents.map(({ ballotOption }) => ballotOption);
+    expect(chosen([...refused, answer('Cy', 'no')])).toEqual(['floor', 'average', 'floor']);
+    const failure = { kind: 'unreadable', message: '?' } as const;
+    const spoiled = all.map((agent): Event => ({ type: 'ballot-spoiled', agent, reply: '?', failure, call }));
+    const closed: Event = { type: 'vote-closed', disagreement: 'no-ballots', decision: null, ballots: [], failed: all };
+    expect(chosen([...refused, answer('Cy', 'yes'), ...spoiled, closed])).toEqual([null, null, null]);
+  });
+
   it('9.3 tell no ballot of a vote that is still open', () => {
     const closing = handEvents.findIndex(({ type }) => type === 'vote-closed');
     const open = reportOf(handEvents.slice(0, closing));
