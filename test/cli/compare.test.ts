@@ -19,7 +19,7 @@ describe('the command `compare`', () => {
     const { code, stdout } = await compare(golden('just-society-1'), golden('just-society-3-touched'), '--lang', 'es');
     expect(code).toBe(1);
     expect(stdout).toContain('Primera diferencia: entrada 1');
-    expect(stdout).toContain('con intervención (5)');
+    expect(stdout).toContain('tocada (5)');
     expect(stdout).toContain('convocada por Jonas; consenso');
   });
 

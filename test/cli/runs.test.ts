@@ -55,8 +55,8 @@ describe('the command `runs`', () => {
     withRuns(async (folder) => {
       const spanish = (await runs('--dir', folder, '--lang', 'es')).stdout;
       expect(spanish).toMatch(/^8 ejecuciones en .*, la más reciente primero:$/m);
-      expect(spanish).toMatch(/average-floor 14\.000 .* sin intervención {2,}whole$/m);
-      expect(spanish).toMatch(/sin terminar .* sin intervención, última línea rota {2,}torn$/m);
+      expect(spanish).toMatch(/average-floor 14\.000 .* sin tocar {2,}whole$/m);
+      expect(spanish).toMatch(/sin terminar .* sin tocar, última línea rota {2,}torn$/m);
       expect(spanish).toMatch(/dañada .* diary$/m);
       vi.stubEnv('ROUNDTABLE_LANG', 'zh');
       const chinese = (await runs('--dir', folder)).stdout;

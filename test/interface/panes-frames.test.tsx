@@ -81,7 +81,7 @@ describe('the screen at 120×40', () => {
   it('is in Spanish after a turn', async () => {
     expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
       " Una pregunta breve  ronda 1 de 4 · debate                       ‖ en pausa tras el paso  velocidad máxima   simulated
-       space sigue · s t r un paso                                  entran 230 tokens, salen 21, simulados · sin intervención
+       space sigue · s t r un paso                                         entran 230 tokens, salen 21, simulados · sin tocar
 
       ╭─ 2 Orden de palabra · fijo · Gini 0,67 ────╮
          1 ● Ann    ✓ habló                 100 %
@@ -180,7 +180,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " Una pregunta breve  ronda 1 de 4 · terminado                                ◼ terminado  velocidad máxima   simulated
-       enter muestra el resultado                              entran 6,3k tokens, salen 93, simulados · con intervención (1)
+       enter muestra el resultado                                        entran 6,3k tokens, salen 93, simulados · tocada (1)
 
       ┏━ ▶ 1 Debate ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ Persona

@@ -126,6 +126,15 @@ describe('the list of recorded runs on the screen', () => {
     },
   );
 
+  it.each(LANGUAGES)('12.4 tells the stamp of a run whole on a small screen, too, in %s', async (language) => {
+    const { untouched, touched } = interfaces[language].status;
+    const rig = await rigOf({ columns: 80, rows: 24, language, place: { sought: 'newest', file: null, at: 0 } });
+    expect(rig.lines()[3]).toContain(` ${untouched} `);
+    await rig.press(ESC, '/', ...'touched', '\r');
+    expect(rig.lines()[3]).toContain(` ${touched(10)} `);
+    rig.close();
+  });
+
   it('13.1 tells a damaged file with its problem, and refuses to open it with the same words', async () => {
     const rig = await rigOf({ columns: 80, rows: 24 });
     await rig.press('/', ...'diary', '\r');

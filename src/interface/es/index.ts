@@ -33,7 +33,7 @@ import { whatIf } from './what-if.ts';
  * tier nivel · layer capa · window ventana · history historial · prompt prompt · section sección · left out omitido · call llamada ·
  * token token · model modelo · run ejecución · recording grabación · journal registro · seed semilla · budget presupuesto ·
  * held en pausa · step paso · speed velocidad · skip omitir · interrupt interrumpir · cut off cortado · stop detener · quit salir ·
- * person persona · touched con intervención · untouched sin intervención · pane panel · wall memorias · order orden. Names that stand in
+ * person persona · touched tocada · untouched sin tocar · pane panel · wall memorias · order orden. Names that stand in
  * scenario files (strategies, styles, views, models) are shown as they are written there.
  */
 export const es = {

@@ -100,5 +100,5 @@ export const lines = {
 } as const;
 
 function stamp(touchCount: number): string {
-  return touchCount === 0 ? 'Ejecución sin intervención.' : `Ejecución con intervención (${touchCount}).`;
+  return touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;
 }
