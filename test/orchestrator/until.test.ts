@@ -72,6 +72,17 @@ describe('run until', () => {
     expect(rig.types()).not.toContain('cue-reached');
   });
 
+  it('12.2 words are of their round: a cue for them waits for their next time', async () => {
+    const rig = lively();
+    rig.run.start({ held: true });
+    const words: Condition = { on: 'text', text: 'in ROUND 1' };
+    await until(rig, words);
+    expect(isMet(words, rig.run.state())).toBe(true);
+    await until(rig, { on: 'round', round: 2, turn: 1 });
+    expect(isMet(words, rig.run.state())).toBe(false);
+    await rig.run.close();
+  });
+
   it('12.1 a gauge passes its mark: it holds at once after the update that filled it, before anybody else is asked', async () => {
     const rig = lively(smallScenario({ agents: ['Ann', 'Bo', 'Cy'].map((n) => smallAgent(n, { limitChars: 1000 })) }));
     rig.run.start({ held: true });
