@@ -174,6 +174,8 @@ describe('a run that is split in two', () => {
     await rig.press('r', 'B', 'c', '\x1b[B', '\r', 't');
     const { seq = 0, a = null, b = null } = rig.branch()?.difference ?? {};
     expect(rig.text()).toContain(words.branch.parts(seq, eventText(a, words), eventText(b, words)));
+    const mark = words.comparison.heads.difference(seq);
+    expect(rig.text().split(mark), 'named alike above and among the words').toHaveLength(3);
     expect(rig.text()).toContain(words.branch.ghost);
     await rig.close();
   });
