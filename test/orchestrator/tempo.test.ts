@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { createTempo } from '../../src/orchestrator/tempo.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -42,6 +44,20 @@ function deltasOf(rig: ReturnType<typeof runRig>): string[] {
 }
 
 describe('tempo', () => {
+  it('12.6 the time of a run stands still from the first of several holds until it goes on', async () => {
+    const clock = manualClock(1000);
+    const tempo = createTempo(clock, { speed: 'max' });
+    tempo.pause();
+    await clock.advance(5000);
+    tempo.pause();
+    await clock.advance(5000);
+    expect(tempo.now()).toBe(1000);
+    tempo.resume();
+    expect(tempo.now()).toBe(1000);
+    await clock.advance(5000);
+    expect(tempo.now()).toBe(6000);
+  });
+
   it('12.1 a hold stops the words at once, and resuming goes on with the next one', async () => {
     const rig = runRig(smallScenario(), pacedProvider(1000), { speed: 1 });
     const deltas = deltasOf(rig);
