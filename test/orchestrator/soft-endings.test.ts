@@ -123,6 +123,23 @@ describe('soft endings', () => {
     expect(rig.events().at(-1)).toMatchObject({ type: 'run-ended', by: 'person' });
   });
 
+  it('1.6 answer-now once the group has decided leaves the decision as it is', async () => {
+    const rig = held({}, (request) =>
+      request.purpose === 'poll' || request.purpose === 'confirmation' ? '1' : quietAnswers(request),
+    );
+    rig.run.subscribe((news) => {
+      if (news.kind === 'entry' && news.entry.event.type === 'vote-closed') rig.run.dispatch({ type: 'answer-now' });
+    });
+    rig.run.resume();
+    await rig.run.done;
+    expect(rig.types()).toContain('ending-requested');
+    expect(rig.ofType('vote-closed')).toHaveLength(1);
+    expect(rig.events().at(-1)).toMatchObject({
+      type: 'run-ended',
+      decision: rig.ofType('vote-closed')[0]?.decision,
+    });
+  });
+
   it('1.6 the second wish for an end is refused, and a stop is not', async () => {
     const rig = held();
     await upTo(rig, 'statement-made');

@@ -160,7 +160,7 @@ describe('commands', () => {
   });
 
   it('12.3 an interrupted speaker keeps the words said, marked as cut, and the event is the only record', async () => {
-    const rig = runRig(smallScenario({ rounds: 1 }), silentProvider(['I was about ', 'to say']));
+    const rig = runRig(smallScenario({ rounds: 1 }), silentProvider(['I was about ', 'to say ']));
     rig.run.start();
     await rig.clock.advance(10);
     expect(rig.run.dispatch({ type: 'interrupt' })).toBeNull();

@@ -101,6 +101,8 @@ describe('what is measured of a statement', () => {
     ['Topic: the floor. Reasoning: it is just.', 1],
     ['- Topic: the floor\n- it is just', 1 / 2],
     ['1. Topic: the floor\n2. Reasoning: just', 1],
+    ['- My main topic: the floor', 1],
+    ['2) The second topic: the poor', 1],
     ['主题：最低收入\n理由：公平', 1],
     ['我认为最重要的一点是：公平。', 0],
     ['What I would like to say: no.', 0],
