@@ -175,6 +175,23 @@ describe('commands', () => {
     expect(rig.events().filter((e) => 'actor' in e)).toHaveLength(1);
   });
 
+  it('12.3 a word whose time has not come when its speaker is interrupted is neither kept nor shown', async () => {
+    const rig = runRig(smallScenario({ rounds: 1 }), pacedProvider(1000), { speed: 1 });
+    let shown = '';
+    rig.run.subscribe((news) => {
+      if (news.kind === 'delta' && news.agent === 'Ann') shown += news.text;
+    });
+    rig.run.start();
+    await rig.clock.advance(3500);
+    const before = shown;
+    expect(before.trim().split(/\s+/)).toHaveLength(3);
+    rig.run.dispatch({ type: 'interrupt' });
+    await rig.clock.advance(0);
+    expect(shown).toBe(before);
+    expect(rig.ofType('statement-made')).toMatchObject([{ agent: 'Ann', text: before.trim(), cut: true }]);
+    await rig.run.close();
+  });
+
   it('12.6 skip and stop end the step under way', async () => {
     const rig = runRig(smallScenario(), silentProvider(['Well']));
     rig.run.start();
