@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { number } from '../../src/journal/checks.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { createJournal, type Fs } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
@@ -76,3 +77,13 @@ test('13.1 a torn last line that cannot be cut off is left out, and that is told
     }
     expect(fs.readFileSync(path, 'utf8').endsWith('{"seq":4,')).toBe(true);
   }));
+
+test('13.1 a number that is none, as a hand may have written it, is not one of a journal', () => {
+  expect(['1', '-0.5', '1e999', '"1"', 'null'].map((json) => number(JSON.parse(json)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
