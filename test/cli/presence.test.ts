@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -86,4 +87,23 @@ it('13.1 a journal is one process’s, or whoever comes after one that was kille
     expect(() => writerOf(join(folder, 'nowhere', 'run.jsonl'))).toThrow(
       'the journal cannot be kept for this process: the folder does not exist (ENOENT)',
     );
+  }));
+
+it('13.1 a disk that takes no word leaves no file that would be believed', () =>
+  inFolder((folder) => {
+    const journal = join(folder, 'run.jsonl');
+    const { writeFileSync: write } = fs;
+    fs.writeFileSync = (file: fs.PathOrFileDescriptor) => {
+      write(file, '');
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    };
+    syncBuiltinESMExports();
+    try {
+      expect(() => writerOf(journal)).toThrow('no space is left on the disk (ENOSPC)');
+    } finally {
+      fs.writeFileSync = write;
+      syncBuiltinESMExports();
+    }
+    expect(existsSync(`${journal}.writer`)).toBe(false);
+    writerOf(journal).leave();
   }));
