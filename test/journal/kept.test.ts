@@ -87,3 +87,12 @@ test('13.1 a number that is none, as a hand may have written it, is not one of a
     false,
   ]);
 });
+
+test('12.2, 13.1 an act that waits may be for all, and for the gauge of anybody', () =>
+  inFolder((folder) => {
+    const path = join(folder, 'run.jsonl');
+    const command = { type: 'set-variable', name: 'mood', value: 'tense', agent: null } as const;
+    const cues = [{ id: 1, at: { on: 'gauge', agent: null, above: 0.5 }, command }] as const;
+    createJournal(path, { ...header, scenario: { ...header.scenario, cues } }).close();
+    expect(readJournal(path).header.scenario.cues).toEqual(cues);
+  }));
