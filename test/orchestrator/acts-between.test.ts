@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CueCommand } from '../../src/discussion/command.ts';
 import type { Condition } from '../../src/discussion/condition.ts';
+import type { Event } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { initial } from '../../src/discussion/state.ts';
 import { decide } from '../../src/orchestrator/decide.ts';
 import type { RunNews } from '../../src/orchestrator/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
@@ -55,6 +58,13 @@ describe('5.7 a memory that has changed is looked at', () => {
     expect(rig.types()[place + 1]).toBe('memory-compressed');
     await rig.run.close();
   });
+});
+
+it('5.7, 13.2 every memory is looked at once settings have changed: a limit may be smaller now', () => {
+  const settings = { ...small(), rounds: 4 };
+  const event: Event = { type: 'settings-changed', settings, told: ['rounds=4'], actor: 'person' };
+  const state = evolve(initial(small(), { scenarioName: 'small', seed: 7 }), { seq: 1, at: 0, event });
+  expect(state.changedMemories).toEqual(['Ann', 'Bo', 'Cy']);
 });
 
 describe('a cue', () => {
