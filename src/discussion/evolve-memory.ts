@@ -14,8 +14,7 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 export function memoryUpdated(state: State, event: Of<'memory-updated'>): Draft {
   const next = changed(state, event.changes, event.entries);
   const done = new Set(event.changes.flatMap((change) => change.agents));
-  const made = nextDue(state);
-  if (!made || !answers(event.cause, made.cause)) bug(`memory update that was not due: ${event.cause.kind}`);
+  const made = dueFor(event.cause, state) ?? bug(`memory update that was not due: ${event.cause.kind}`);
   const waiting = made.agents.filter((agent) => !done.has(agent));
   if (event.call && 'agent' in event.cause) next.seats = executed(next, event.cause.agent, 'integration').seats;
   next.changedMemories = union(state.changedMemories, [...done]);
@@ -26,6 +25,16 @@ export function memoryUpdated(state: State, event: Of<'memory-updated'>): Draft 
     return waiting.length > 0 ? [left] : [];
   });
   return next;
+}
+
+/**
+ * The update that comes next, where it is for that cause. Where all speak at once, runs once told an answer to memories as soon as it was
+ * given: their journals open for ever (13.1).
+ */
+function dueFor(cause: UpdateCause, state: State): DueUpdate | undefined {
+  const next = nextDue(state);
+  if (next && answers(cause, next.cause)) return next;
+  return cause.kind === 'message' ? state.dueUpdates.find((update) => answers(cause, update.cause)) : undefined;
 }
 
 /** An update is recorded for the cause that it was due for; what was said is integrated by each agent. */

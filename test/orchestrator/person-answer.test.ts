@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Event } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { initial } from '../../src/discussion/state.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { nextPrompt } from '../../src/orchestrator/inspect.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
@@ -210,6 +213,26 @@ describe('an agent that asks the person who watches', () => {
     const recorded = { scenario, scenarioName: 'small', seed: 7, entries };
     for (let length = 0; length < entries.length; length++)
       expect(await continued(recorded, length, scriptedProvider(answers), roughCounter), `${length}`).toEqual(events());
+  });
+
+  it('13.1 a run in which an answer was remembered as soon as it was given still opens', async () => {
+    const { speaking, agents } = asking();
+    const scenario = asking({ agents, speaking: { ...speaking, policy: 'simultaneous' } });
+    const { run, desk, entries } = await askedRun(scenario);
+    desk.answer('There is.');
+    await run.done;
+    const answered = entries.findIndex(({ event }) => event.type === 'question-closed');
+    const told = entries.map(({ event }) => event);
+    const kept = told.findIndex((event) => event.type === 'memory-updated' && event.cause.kind === 'message');
+    expect(kept, 'after the others have spoken').toBeGreaterThan(answered + 1);
+    const events = told.toSpliced(kept, 1).toSpliced(answered + 1, 0, told[kept] as Event);
+    const opening = { scenarioName: 'small', seed: 7 };
+    const state = events.reduce(
+      (state, event, i) => evolve(state, { seq: i + 1, at: 0, event }),
+      initial(scenario, opening),
+    );
+    expect(state.ended).toBeTruthy();
+    expect(state.dueUpdates).toEqual(run.state().dueUpdates);
   });
 
   it('12.6 a stop ends the run while it waits', async () => {
