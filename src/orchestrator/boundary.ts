@@ -29,16 +29,16 @@ function endsStep(unit: StepUnit, from: State, event: Event, state: State): bool
 }
 
 /** The words of the turn are said, its memory updates are not made. */
-function isTurnLeftOpen({ dueUpdates, scenario }: State): boolean {
-  return scenario.memory.updateTiming === 'per-speaker' && dueUpdates.some(({ cause }) => cause.kind === 'statement');
+function isTurnLeftOpen(from: State): boolean {
+  return from.scenario.memory.updateTiming === 'per-speaker' && nextDue(from)?.cause.kind === 'statement';
 }
 
-/** Nothing was left of the round but what acts of people since then still change in memories: who asks for a round asks for the next. */
+/** Nothing was left of the round but what acts since then still do, to memories above all: who asks for a round asks for the next. */
 function wasRoundOver(from: State): boolean {
   const dueUpdates = from.dueUpdates.filter(
     ({ cause: { kind } }) => kind !== 'message' && kind !== 'guidance-rewritten',
   );
-  return isRoundOver({ ...from, dueUpdates });
+  return isRoundOver({ ...from, dueUpdates, changedMemories: [], cues: [], dueCue: null });
 }
 
 /** A turn, or a part of a vote, has come to its end since. Opening a round is the beginning of one. */

@@ -94,6 +94,38 @@ describe('12.1 where a step ends', () => {
     await rig.run.close();
   });
 
+  it('by round, after a switch that makes memories smaller between two rounds: at the end of the next', async () => {
+    const small = smallScenario({ rounds: 4 });
+    const rig = runRig({ ...small, memory: { ...small.memory, windowEntries: 2 } }, lively);
+    rig.run.start({ held: true });
+    rig.run.step('round');
+    await rig.clock.advance(0);
+    const { round } = rig.run.state();
+    expect(rig.run.dispatch({ type: 'switch-strategy', agents: 'all', strategy: 'window' })).toBeNull();
+    await rig.clock.advance(0);
+    expect(rig.run.state().changedMemories, 'memories are still to be looked at').not.toEqual([]);
+    rig.run.step('round');
+    await rig.clock.advance(0);
+    expect(rig.run.state().round).toBe(round + 1);
+    await rig.run.close();
+  });
+
+  it('by turn, where all speak at once and think before: with the words of each', async () => {
+    const { speaking, memory } = smallScenario();
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true }));
+    const { stopTypes } = await stepped(
+      'turn',
+      smallScenario({
+        agents,
+        rounds: 2,
+        speaking: { ...speaking, policy: 'simultaneous' },
+        memory: { ...memory, updateTiming: 'per-speaker' },
+      }),
+    );
+    expect(stopTypes).not.toContain('reasoning-made');
+    expect(stopTypes.slice(0, 2)).toEqual(['statement-made', 'turn-skipped']);
+  });
+
   it('with the run, which then steps no more', async () => {
     for (const unit of STEP_UNITS) {
       const { run } = await stepped(unit);
