@@ -3,7 +3,7 @@ import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
-import type { State } from '../discussion/state.ts';
+import { agentNames, type State } from '../discussion/state.ts';
 
 /**
  * From whose seat a run is watched (12.5), and the words that stand for what its agent may not know. Sizes stay as they are, so that
@@ -66,13 +66,21 @@ function veiledEvent(event: Event, before: State, { seat, hidden }: Veil): Event
       return { ...event, cue: veiledCue(event.cue, before.variables, { seat, hidden }) };
     case 'settings-changed': {
       const agents = event.settings.agents.map((agent) => veiledAgent(agent, { seat, hidden }));
-      return { ...event, settings: { ...event.settings, agents } };
+      const told = event.told.map((one) => veiledSetting(one, agentNames(before.scenario), { seat, hidden }));
+      return { ...event, told, settings: { ...event.settings, agents } };
     }
     case 'agent-added':
       return { ...event, agent: veiledAgent(event.agent, { seat, hidden }) };
     default:
       return isOwn ? event : veiledAct(event, hidden);
   }
+}
+
+/** A setting as it was asked for, `agents.NAME.KEY=VALUE`: what is another's own is nobody else's. A name may hold dots. */
+function veiledSetting(told: string, names: readonly string[], { seat, hidden }: Veil): string {
+  const key = told.slice(0, told.indexOf('='));
+  const [owner] = names.filter((name) => key.startsWith(`agents.${name}.`)).sort((a, b) => b.length - a.length);
+  return owner === undefined || owner === seat ? told : `${key}=${hidden}`;
 }
 
 /** What another agent did. */

@@ -95,6 +95,15 @@ describe('a run seen from one seat', () => {
       expect(texts).toContain(own);
   });
 
+  it('12.5 tells of settings only what belongs to the seat, or to all', () => {
+    const told = ['rounds=12', 'agents.Ann.persona=Someone else.', `agents.Bo.persona=${SECRETS.persona}`];
+    const settings = { ...scenario, agents: [], rounds: 12 };
+    const before = initial(scenario, { scenarioName: 'small', seed: 7 });
+    const entry: Entry = { seq: 1, at: 0, event: { type: 'settings-changed', told, settings, actor: 'person' } };
+    const veiled = veiledEntry(before, entry, { seat: 'Ann', hidden: '[hidden]' });
+    expect(veiled.entry?.event).toMatchObject({ told: [told[0], told[1], 'agents.Bo.persona=[hidden]'] });
+  });
+
   it('5.1, 12.5 leaves every size and count as it is', () => {
     const [ann, bo] = [seenFrom('Ann').state, seenFrom('Bo').state];
     for (const name of ['Ann', 'Bo', 'Cy']) {
