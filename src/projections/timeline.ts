@@ -146,7 +146,7 @@ export function timelineCells(
     if (rank >= 0 && (known === null || rank < SHOWN.indexOf(known))) kinds[column] = kind;
   }
   // The way to an entry goes with it, so that a strip with more columns than entries has no gaps.
-  const kept: boolean[] = Array.from({ length: columns }, () => false);
+  const kept: boolean[] = Array.from({ length: columns }, () => jumps.length === 0);
   for (const { from, to } of rangesInEffect(jumps, length)) kept.fill(true, columnOf(from - 1), columnOf(to) + 1);
   for (const { seq: place } of jumps) kept[columnOf(place)] = true;
   return {

@@ -93,6 +93,11 @@ describe('12.1 the timeline', () => {
     expect(cells.flatMap(({ isTakenBack }, column) => (isTakenBack ? [column] : []))).toEqual([7, 8, 9, 10, 11]);
   });
 
+  it('12.3 of a strip nothing is taken back in a run that has just begun', () => {
+    const timeline = timelineOf(stepsOf(scenario, [opened(1, names)]));
+    expect(timelineCells(timeline, 1, 6).cells.some(({ isTakenBack }) => isTakenBack)).toBe(false);
+  });
+
   it('knows the same of an entry however often it is told', () => {
     const steps = stepsOf(scenario, [opened(1, names), said(ann, 'one x'), told]);
     expect(timelineOf([...steps, ...steps])).toEqual(timelineOf(steps));
