@@ -24,7 +24,7 @@ export function openRun(
   going: Going,
 ): OpenedRun {
   const header: Header = { scenarioName, seed, scenario, program: version, run, parent: null };
-  return seated(header, createJournal(path, header, secretsOf(seats)), [], seats, going);
+  return seated(header, createJournal(path, header, seats), [], seats, going);
 }
 
 /** Goes on with the journal of an unfinished run, in the same file. `entries`: all that it holds. */
@@ -34,7 +34,7 @@ export function resumedRun(
   seats: Seats,
   going: Going,
 ): OpenedRun {
-  return seated(header, continueJournal(path, entries.length, secretsOf(seats)), entries, seats, going);
+  return seated(header, continueJournal(path, entries.length, seats), entries, seats, going);
 }
 
 /** Begins a run that shares its first entries with its parent, which `header` names, in a file of its own. */
@@ -44,13 +44,11 @@ export function forkedRun(
   seats: Seats,
   going: Going,
 ): OpenedRun {
-  const journal = createJournal(path, header, secretsOf(seats));
+  const journal = createJournal(path, header, seats);
   for (const entry of entries) journal.append(entry);
   journal.sync();
   return seated(header, journal, entries, seats, going);
 }
-
-const secretsOf = ({ redact }: Seats) => (redact ? { redact } : {});
 
 function seated(
   header: Header,

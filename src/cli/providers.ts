@@ -6,16 +6,15 @@ import type { Redact } from '../journal/journal.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import { createDesk, type Desk } from '../providers/human/desk.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
-import type { EndpointSettings } from '../providers/settings.ts';
-import type { UserConfig } from './config.ts';
+import { type Endpoint, endpointHere, openedLate } from './endpoint.ts';
 
 /** Who is asked in a run, what counts its tokens, and what must never be written down. */
 export type Seats = {
   provider(model: string): Provider;
   /** Loads a tokenizer only where a real model is asked. */
   counter(): Promise<TokenCounter>;
-  /** Undefined where there is no secret. */
-  redact: Redact | undefined;
+  /** By the secrets that have come into play; undefined where there is none. One may come late, so it is looked up for each line. */
+  readonly redact: Redact | undefined;
   /** Natural time of an update of memories on screen (1.5); none where a model sets the pace. */
   updatePaceMs: number;
   /** Finds memories by their meaning; undefined: the words do. */
@@ -28,6 +27,9 @@ export type Seats = {
 
 /** Models that no endpoint answers for. */
 const NEEDS_NOBODY: ReadonlySet<string> = new Set(['simulated', 'human']);
+
+/** How the names of an endpoint's models begin. */
+const OPENAI = 'openai/';
 
 const SIMULATED_UPDATE_MS = 1000;
 
@@ -44,65 +46,33 @@ export async function openSeats(
   const providers = new Map<string, Provider>();
   const asksEndpoint = models.some((model) => !NEEDS_NOBODY.has(model)) || memory.embedder === 'openai';
   const desk = createDesk();
-  const endpoint = asksEndpoint ? await endpointHere() : null;
-  const open: Readonly<Record<string, () => Promise<Provider>>> &
-    Record<'simulated' | 'human', () => Promise<Provider>> = {
-    simulated: async () => (await import('../providers/simulated/index.ts')).simulatedProvider(scenario),
-    human: async () => (await import('../providers/human/provider.ts')).humanProvider(desk),
-  };
-  for (const model of models) {
-    if (model === 'simulated') {
-      providers.set(model, await open.simulated());
-      continue;
-    }
-    if (model === 'human') {
-      providers.set(model, await open.human());
-      continue;
-    }
+  const endpoint = endpointHere();
+  if (asksEndpoint) await endpoint.read();
+  const open = async (model: string): Promise<Provider> => {
+    if (model === 'simulated') return (await import('../providers/simulated/index.ts')).simulatedProvider(scenario);
+    if (model === 'human') return (await import('../providers/human/provider.ts')).humanProvider(desk);
     const { openAiProvider } = await import('../providers/openai/openai.ts');
-    const { settings } = endpoint as Endpoint;
-    providers.set(model, openAiProvider({ model: model.slice('openai/'.length), settings, clock }));
-  }
+    const { settings } = await endpoint.read();
+    return openAiProvider({ model: model.slice(OPENAI.length), settings, clock });
+  };
+  for (const model of models) providers.set(model, await open(model));
   return {
     provider(model) {
       let provider = providers.get(model);
-      const late = open[model];
-      // Whoever comes into the run may have a model that nobody had (12.3).
-      if (!provider && late) providers.set(model, (provider = openedLate(model, late)));
+      // Whoever comes into the run may have a model that nobody had, and a change of models may be taken back (12.3).
+      if (!provider && (NEEDS_NOBODY.has(model) || model.startsWith(OPENAI)))
+        providers.set(model, (provider = openedLate(model, () => open(model))));
       return provider ?? bug(`no provider for ${model}`);
     },
     counter: () => counterOf({ agents }),
-    redact: endpoint?.redact,
-    embedder: await embedderFor(memory, clock, endpoint),
+    get redact() {
+      return endpoint.known()?.redact;
+    },
+    embedder: await embedderFor(memory, clock, endpoint.known()),
     updatePaceMs: isSimulated({ agents }) ? SIMULATED_UPDATE_MS : 0,
     badge: badgeOf({ agents }),
     desk,
   };
-}
-
-/** Opened when it is first asked. */
-function openedLate(name: string, open: () => Promise<Provider>): Provider {
-  let opened: Promise<Provider> | null = null;
-  return {
-    name,
-    async *stream(request, options) {
-      opened ??= open();
-      yield* (await opened).stream(request, options);
-    },
-  };
-}
-
-/** Where models and memories are asked for, and what of it must never be written down. */
-type Endpoint = { settings: EndpointSettings; config: UserConfig; redact: Redact };
-
-async function endpointHere(): Promise<Endpoint> {
-  const { endpointSettings } = await import('../providers/settings.ts');
-  const { redact } = await import('../providers/redact.ts');
-  const { readUserConfig } = await import('./config.ts');
-  const config = readUserConfig();
-  const settings = endpointSettings(process.env, config);
-  const keys = [settings.apiKey, config.openai?.api_key].filter((key) => key != null);
-  return { settings, config, redact: redact(keys) };
 }
 
 /** Opened where an agent may come to need it: a strategy can be switched while the run goes on. */

@@ -50,7 +50,7 @@ export async function shownToEnd(
   { run, header, journal }: OpenedRun,
   { seats, clock, held, seat, writer, ...options }: Showing,
 ): Promise<number> {
-  const { redact, badge, counter, desk } = seats;
+  const { badge, counter, desk } = seats;
   const ghosts: Ghost[] = [];
   try {
     const code = await show({
@@ -58,7 +58,9 @@ export async function shownToEnd(
       header,
       options,
       clock,
-      redact,
+      get redact() {
+        return seats.redact;
+      },
       badge,
       counter,
       path: journal.path,
@@ -73,7 +75,7 @@ export async function shownToEnd(
     });
     journal.close();
     const state = run.state();
-    if (remembers(state.scenario)) (await keepsakes()).keepMemories(state, redact);
+    if (remembers(state.scenario)) (await keepsakes()).keepMemories(state, seats.redact);
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     const { closing } = options.words;
     const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal.path)}`;

@@ -19,7 +19,7 @@ export type Shown = {
   header: Header;
   options: ShowOptions;
   clock: Clock;
-  redact: Redact | undefined;
+  readonly redact: Redact | undefined;
   badge: string;
   /** Measures prompts where they are shown. */
   counter(): Promise<TokenCounter>;
@@ -158,13 +158,12 @@ async function personsAnswer(
   return personLines({ desk, input: process.stdin, say, words, statements });
 }
 
-async function linesFor({ options: { format, verbosity, words }, redact, counter }: Shown): Promise<Lines> {
-  const secrets = redact ? { redact } : {};
-  if (format === 'jsonl') return (await import('../headless/jsonl.ts')).jsonLines(secrets);
+async function linesFor(shown: Shown): Promise<Lines> {
+  const { format, verbosity, words } = shown.options;
+  if (format === 'jsonl') return (await import('../headless/jsonl.ts')).jsonLines(shown);
   const { textLines } = await import('../headless/text.ts');
+  const redact = (text: string) => shown.redact?.(text) ?? text;
   return textLines(
-    verbosity === 'debug'
-      ? { ...secrets, verbosity, words, counter: await counter() }
-      : { ...secrets, verbosity, words },
+    verbosity === 'debug' ? { redact, verbosity, words, counter: await shown.counter() } : { redact, verbosity, words },
   );
 }

@@ -10,8 +10,8 @@ export type Fs = Pick<
   'mkdirSync' | 'openSync' | 'fstatSync' | 'writeSync' | 'fdatasyncSync' | 'closeSync' | 'unlinkSync'
 >;
 
-/** `redact` takes known secrets out of every line. */
-type Options = { redact?: Redact; fs?: Fs };
+/** `redact` takes known secrets out of every line; it is looked up for each, because a secret may come into play late. */
+type Options = { readonly redact?: Redact | undefined; fs?: Fs };
 
 /**
  * Starts a journal with its header. A file that exists is refused (13.2). What was half written when the disk failed is written over by
@@ -20,11 +20,12 @@ type Options = { redact?: Redact; fs?: Fs };
 export function createJournal(
   path: string,
   header: Header,
-  { redact, fs = nodeFs }: Options = {},
+  secrets: Options = {},
 ): Journal & { readonly path: string } {
+  const { fs = nodeFs } = secrets;
   attempt(path, 'the folder of the journal cannot be made', () => makeFolder(dirname(path), fs));
   const fd = attempt(path, 'the journal cannot be started', () => fs.openSync(path, 'wx', 0o600));
-  const bytes = Buffer.from(encodeHeader(header, redact));
+  const bytes = Buffer.from(encodeHeader(header, secrets.redact));
   try {
     attempt(path, 'the journal cannot be started', () => writeAt(fs, fd, bytes, 0));
   } catch (error) {
@@ -35,7 +36,7 @@ export function createJournal(
     } catch {}
     throw error;
   }
-  return openedJournal(path, fd, { size: bytes.length, seq: 0 }, redact, fs);
+  return openedJournal(path, fd, { size: bytes.length, seq: 0 }, secrets, fs);
 }
 
 /** Whether a journal could not be started because its file is there already. */
@@ -46,21 +47,18 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** Goes on with a journal whose last line is whole (`readEntries` sees to that) and holds entry `seq`; 0: it has its header only. */
-export function continueJournal(
-  path: string,
-  seq: number,
-  { redact, fs = nodeFs }: Options = {},
-): Journal & { readonly path: string } {
+export function continueJournal(path: string, seq: number, secrets: Options = {}): Journal & { readonly path: string } {
+  const { fs = nodeFs } = secrets;
   const fd = attempt(path, 'the journal cannot be gone on with', () => fs.openSync(path, 'r+'));
   const { size } = attempt(path, 'the journal cannot be gone on with', () => fs.fstatSync(fd));
-  return openedJournal(path, fd, { size, seq }, redact, fs);
+  return openedJournal(path, fd, { size, seq }, secrets, fs);
 }
 
 function openedJournal(
   path: string,
   fd: number,
   end: { size: number; seq: number },
-  redact: Redact | undefined,
+  secrets: Pick<Options, 'redact'>,
   fs: Fs,
 ): Journal & { readonly path: string } {
   let { size, seq } = end;
@@ -82,7 +80,7 @@ function openedJournal(
     append(entry) {
       if (!isOpen) bug('an entry for a closed journal');
       if (entry.seq !== seq + 1) bug(`entry ${entry.seq} after entry ${seq}`);
-      const bytes = Buffer.from(encodeEntry(entry, redact));
+      const bytes = Buffer.from(encodeEntry(entry, secrets.redact));
       attempt(path, `entry ${entry.seq} cannot be kept; the journal is whole up to entry ${seq}`, () =>
         writeAt(fs, fd, bytes, size),
       );
