@@ -216,7 +216,11 @@ export function screenActions(
   function quitHard(): void {
     const { overlay } = now();
     if (overlay?.kind === 'confirm' && overlay.act === 'quit') leave('interrupted');
-    else screen.set({ overlay: { kind: 'confirm', act: 'quit', back: overlay?.kind === 'confirm' ? null : overlay } });
+    else {
+      // One question at a time: over another one, who stays is where that was asked.
+      const back = overlay?.kind === 'confirm' ? overlay.back : overlay;
+      screen.set({ overlay: { kind: 'confirm', act: 'quit', back } });
+    }
   }
 
   const scroll = (rows: number) => () => scrollPane(screen, now().focus, rows);

@@ -1,6 +1,7 @@
 import { wrap } from '../../base/wrap.ts';
 import { paragraph, type Rows, row } from '../paint.ts';
 import { look } from '../theme.ts';
+import { isLostAtEnd } from '../time/branch.ts';
 import type { ConfirmedAct, View } from '../view.ts';
 
 /** What quitting, stopping or clearing means, before it is done. */
@@ -21,9 +22,13 @@ export function confirmRows(
     'end-ghost': confirm.endGhost(branch?.from ?? 0),
   };
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
+  // What is said stays in the journal of the run; a ghost has none.
+  const isGhostLost = act === 'quit' && branch !== null && isLostAtEnd(branch);
+  const lost = isGhostLost ? [row(width), ...paragraph(width, texts['end-ghost'])] : [];
   return [
     ...paragraph(width, texts[act]),
     ...path.map((line) => row(width, [line, look.muted])),
+    ...lost,
     row(width),
     row(width, ['y', look.strong], ` ${confirm.yes[act]}     `, ['n', look.strong], ` ${confirm.no[act]}`),
   ];
