@@ -257,6 +257,41 @@ describe('the window of both', () => {
     await rig.close();
   });
 
+  it('13.2 does not split a run that still owes an act to the step under way, and splits it when that is done', async () => {
+    let made: () => void = () => {};
+    const rig = branchRig({ splitting: new Promise((resolve) => (made = resolve)) });
+    await rig.press('r');
+    rig.run.setSpeed(1);
+    await rig.press(' ');
+    await rig.clock.advance(300);
+    await rig.press(' ', 'B');
+    await rig.press('i', 'News', '\r');
+    made();
+    await rig.clock.advance(60);
+    expect(rig.branch(), 'told while the run was being split').toBeNull();
+    expect(rig.footer()).toContain(interfaces.en.branch.owes);
+    await rig.press('B');
+    expect(rig.branch(), 'told before').toBeNull();
+    await rig.press('s');
+    await rig.clock.advance(2000);
+    expect(rig.ofType('event-injected')).toHaveLength(1);
+    await rig.press('B', 's');
+    await rig.clock.advance(2000);
+    expect(rig.said()).toEqual([1, 1]);
+    expect(rig.branch()?.difference).toBeNull();
+    await rig.close();
+  });
+
+  it('12.5 does not split a run into which a person is to come when the round is over', async () => {
+    const rig = branchRig();
+    await rig.press('t', 'A', 'Zoe', '\t', 'A baker.', '\t', ' ', '\t', '\r');
+    expect(rig.run.status().pending).toMatchObject([{ type: 'add-agent', agent: { model: 'human' } }]);
+    await rig.press('B');
+    expect(rig.branch()).toBeNull();
+    expect(rig.footer()).toContain(interfaces.en.branch.none);
+    await rig.close();
+  });
+
   it('is not covered by the result, which opens once it is left', async () => {
     const rig = branchRig();
     await rig.press('r', 'B', 'r', 'r', '?', 'r');

@@ -35,6 +35,7 @@ export const branch = {
   model: (agent: string) => `who answers for ${agent}:`,
   splitting: 'The run is being split…',
   wentOn: 'The run went on meanwhile: hold it, then split it.',
+  owes: 'What you told the run to do waits for the present step: let that step end, then split the run.',
   none: 'This run cannot be split here.',
   kept: (path: string) => `The ghost is kept: ${path}`,
   underWay: 'One of the two is still on its way, and they step together: space holds both.',

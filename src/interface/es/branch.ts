@@ -33,6 +33,7 @@ export const branch = {
   model: (agent: string) => `quién responde por ${agent}:`,
   splitting: 'La ejecución se está dividiendo…',
   wentOn: 'La ejecución siguió entretanto: hay que pausarla y dividirla después.',
+  owes: 'Lo que se pidió a la ejecución espera al paso actual: hay que dejar que acabe y dividirla después.',
   none: 'Esta ejecución no se puede dividir aquí.',
   kept: (path: string) => `La sombra se conserva: ${path}`,
   underWay: 'Una de las dos aún está en camino, y avanzan juntas: space pausa ambas.',

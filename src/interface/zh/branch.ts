@@ -29,6 +29,7 @@ export const branch = {
   model: (agent: string) => `由谁替${agent}回答：`,
   splitting: '正在分出影子运行……',
   wentOn: '运行已继续：请先暂停，再分出影子运行。',
+  owes: '所下的指令还在等当前步骤结束：请先让它结束，再分出影子运行。',
   none: '这里不能分出影子运行。',
   kept: (path: string) => `影子运行已保存：${path}`,
   underWay: '其中一个还在进行，两者同步前进：space暂停两者。',

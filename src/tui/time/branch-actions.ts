@@ -1,6 +1,7 @@
 import type { Run, StepUnit } from '../../orchestrator/run.ts';
 import type { ScreenStore } from '../store.ts';
 import { type BranchWindow, type Ghost, isLostAtEnd } from './branch.ts';
+import { barred } from './branch-barred.ts';
 import { followed } from './branch-followed.ts';
 import { branchAtDifference } from './branch-window.ts';
 import { type ChangeActions, changeActions } from './change-actions.ts';
@@ -47,23 +48,27 @@ export function branchActions(
   }
 
   async function open(): Promise<void> {
-    if (isSplitting) return;
-    isSplitting = true;
     const place = run.state();
+    const why = () => barred(run, place, now().words);
+    if (isSplitting) return;
+    if (why() !== null) return refuse(why());
+    isSplitting = true;
     screen.notify(now().words.branch.splitting);
     try {
       const made = (await split?.()) ?? null;
-      // Whoever went on meanwhile is asked again.
-      if (made && run.state() === place && run.status().mode === 'held') begin(made);
-      else {
-        await made?.close();
-        screen.notify(now().words.branch[made ? 'wentOn' : 'none'], 'bad');
-      }
+      // Whoever went on meanwhile, or was told to do something, is asked again.
+      if (made && why() === null) return begin(made);
+      await made?.close();
+      refuse(made && why());
     } catch (error) {
       screen.notify((error as Error).message, 'bad');
     } finally {
       isSplitting = false;
     }
+  }
+
+  function refuse(why: string | null): void {
+    screen.notify(why ?? now().words.branch.none, 'bad');
   }
 
   function begin(made: Ghost): void {
