@@ -26,14 +26,15 @@ export function ghostOf(path: string, { seq, scenario: now }: State, seats: Seat
   const { header: parent, entries: shared } = readRecorded(path, seq);
   const header = forkHeader(parent, seq);
   const { scenarioName, seed, scenario } = header;
-  let seated = seats;
+  /** All seats it has had; the last are asked. */
+  const had: Seats[] = [seats];
   const entries: Entry[] = [...shared];
   let file: string | null = null;
   let kept: Kept | null = null;
   let run = runOf('max');
 
   function runOf(speed: Speed): Run {
-    const { embedder: _own, ...asked } = seated;
+    const { embedder: _own, ...asked } = had.at(-1) ?? seats;
     const { embedder } = seats;
     return liveRun({
       ...asked,
@@ -52,9 +53,17 @@ export function ghostOf(path: string, { seq, scenario: now }: State, seats: Seat
     entries.push(entry);
   }
 
+  /** Of all seats it has had: what was said while one of them was asked may be written down after that. */
+  const secrets = {
+    get redact() {
+      const each = had.flatMap(({ redact }) => redact ?? []);
+      return each.length === 0 ? undefined : (text: string) => each.reduce((left, redact) => redact(left), text);
+    },
+  };
+
   /** Holds all entries so far. */
   function keptAt(path: string): Kept {
-    const journal = createJournal(path, header, { redact: (text) => seated.redact?.(text) ?? text });
+    const journal = createJournal(path, header, secrets);
     try {
       for (const entry of entries) journal.append(entry);
       journal.sync();
@@ -78,17 +87,25 @@ export function ghostOf(path: string, { seq, scenario: now }: State, seats: Seat
       return (file = kept.path);
     },
     async changeModel(agent, model) {
-      const before = run.state();
-      const { pending, speed } = run.status();
-      const change = readSettings([`agents.${agent}.model=${model}`], before.scenario);
-      const { entries: changed, state } = await withChange(change, { shared: entries, before }, clock);
+      const changed = (before: State) => {
+        const change = readSettings([`agents.${agent}.model=${model}`], before.scenario);
+        return withChange(change, { shared: entries, before }, clock);
+      };
+      // What may be refused is tried while the ghost goes on.
+      const { state } = await changed(run.state());
       const next = await openSeats(scenario, clock, state.scenario);
       next.embedder?.close();
+      had.push(next);
       await run.close();
-      seated = next;
-      for (const entry of changed.slice(entries.length)) append(entry);
-      run = runOf(speed);
-      for (const command of pending) run.dispatch(command);
+      const { pending, speed } = run.status();
+      try {
+        // It may have recorded more meanwhile: the change comes after that, and none after its end.
+        const added = run.state().ended ? [] : (await changed(run.state())).entries.slice(entries.length);
+        for (const entry of added) append(entry);
+      } finally {
+        run = runOf(speed);
+        for (const command of pending) run.dispatch(command);
+      }
     },
     async close() {
       await run.close();

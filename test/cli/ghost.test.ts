@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -137,6 +137,43 @@ describe('a ghost', () => {
     ]);
     expect(one.run.state().scenario.models).toHaveProperty(['openai/other']);
     expect(opened.run.state().scenario.agents[0]?.model).toBe('simulated');
+  });
+
+  it('12.3 that goes on while another model is opened has it after what was recorded meanwhile', async () => {
+    vi.stubEnv('OPENAI_API_KEY', 'sk-none');
+    const one = split();
+    const { seq } = one.run.state();
+    const changing = one.changeModel('Ann', 'openai/other');
+    one.run.dispatch({ type: 'inject-event', text: 'News', to: 'all' });
+    await clock.advance(1000);
+    await changing;
+    const added = readJournal(one.keep()).entries.slice(seq);
+    expect(added.map(({ event }) => event.type)).toEqual(['event-injected', 'settings-changed']);
+    expect(one.run.state().scenario.agents[0]?.model).toBe('openai/other');
+  });
+
+  it('1.6 that ends while another model is opened has nothing after its end', async () => {
+    vi.stubEnv('OPENAI_API_KEY', 'sk-none');
+    const one = split();
+    const changing = one.changeModel('Ann', 'openai/other');
+    one.run.dispatch({ type: 'stop' });
+    await clock.advance(1000);
+    await changing;
+    expect(readJournal(one.keep()).entries.at(-1)?.event.type).toBe('run-ended');
+  });
+
+  it('13.1 that is kept holds no key of a model that it has left', async () => {
+    const key = 'canary.of.the.endpoint';
+    vi.stubEnv('OPENAI_API_KEY', key);
+    const one = split();
+    await one.changeModel('Ann', 'openai/other');
+    one.run.start({ held: true });
+    one.run.dispatch({ type: 'inject-event', text: `The key is ${key}.`, to: 'all' });
+    await clock.advance(1000);
+    await one.changeModel('Ann', 'simulated');
+    const text = readFileSync(one.keep(), 'utf8');
+    expect(text).toContain('The key is [redacted].');
+    expect(text).not.toContain(key);
   });
 
   it('13.1 that is kept holds what comes after too, as a fork whose parent is named', async () => {
