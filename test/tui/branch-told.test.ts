@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { noMeasures } from '../../src/projections/measures/measures.ts';
-import { type Branch, newBranch, openlySaid, type SideName, withSaid, withWords } from '../../src/tui/time/branch.ts';
+import { type Branch, newBranch, type SideName, withSaid, withWords } from '../../src/tui/time/branch.ts';
+import { openlySaid } from '../../src/tui/time/branch-openly.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { call, opened, said, stepsOf } from '../projections/read-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -51,10 +52,19 @@ describe('12.1 two runs that were split', () => {
     expect(record(over, 'ours', note).difference).toMatchObject({ seq: 2, a: { event: note }, b: { event: ended } });
   });
 
-  it('9.3 tell no ballot of a vote in which one of them has ended', () => {
+  it('9.3 tell no ballot of a vote in which one of them has ended, and that it has ended', () => {
     const open = record(record(split, 'ours', marked('safety'), ended), 'ghost', marked('growth'), ended);
-    expect(openlySaid(open.ours.said)).toEqual([]);
-    expect(open.difference).toBeNull();
+    expect(openlySaid(open.ours.said).map(({ entry }) => entry.event)).toEqual([ended]);
+    expect([open.same, open.difference]).toEqual([2, null]);
+  });
+
+  it('9.3 differ where one of them ends within a vote and the other goes on, and not by the ballots', () => {
+    const half = record(record(split, 'ours', marked('safety'), ended), 'ghost', marked('growth'), marked('safety'));
+    expect(half.difference, 'its vote is still open').toBeNull();
+    const { difference } = record(half, 'ghost', closed);
+    expect(difference).toMatchObject({ seq: 2, a: { event: ended }, b: { event: marked('safety') } });
+    const over = record(half, 'ghost', ended);
+    expect(over.difference).toMatchObject({ seq: 2, a: { event: ended }, b: null });
   });
 
   it('9.3 tell nothing of a ballot that could not be read, and of an earlier vote all', () => {

@@ -2,7 +2,8 @@ import { sideBySide } from '../../projections/side-by-side.ts';
 import type { TranscriptItem } from '../../projections/transcript.ts';
 import { type Side as Column, SIDES } from '../comparison/compared.ts';
 import type { BothTold, ToldPair } from '../comparison/told.ts';
-import { type Branch, openlySaid, type Side, type SideName } from './branch.ts';
+import type { Branch, Side, SideName } from './branch.ts';
+import { openlySaid } from './branch-openly.ts';
 
 /** Under which of two compared runs each of them stands. */
 const RUN_AT = { a: 'ours', b: 'ghost' } as const satisfies Record<Column, SideName>;

@@ -1,4 +1,4 @@
-import type { Entry, Event } from '../../discussion/event.ts';
+import type { Entry } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Run, RunStatus } from '../../orchestrator/run.ts';
 import { type Difference, firstDifference } from '../../projections/difference.ts';
@@ -7,6 +7,7 @@ import { foldMeasured } from '../../projections/measures/measured.ts';
 import type { Measures } from '../../projections/measures/measures.ts';
 import type { TranscriptItem } from '../../projections/transcript.ts';
 import { statedBy } from '../stated-by.ts';
+import { openlySaid, toldPairs } from './branch-openly.ts';
 
 /** A second run from the same moment on. */
 export type Ghost = {
@@ -114,34 +115,18 @@ export function isLostAtEnd({ kept, change, ghost }: Branch): boolean {
 function compared(branch: Branch): Branch {
   const { from, same, ours, ghost } = branch;
   if (branch.difference) return branch;
-  const at =
-    ({ said }: Side) =>
-    (seq: number) =>
-      said[seq - from - 1]?.entry ?? null;
+  const told = toldPairs(ours.said, ghost.said, from);
   const to = Math.min(toldBy(ours, from), toldBy(ghost, from));
-  const difference = firstDifference(at(ours), at(ghost), { from: same + 1, to });
+  const difference = firstDifference(
+    (seq) => told(seq)[0],
+    (seq) => told(seq)[1],
+    { from: same + 1, to },
+  );
   const last = from + Math.min(ours.said.length, ghost.said.length);
   return { ...branch, difference, same: difference ? difference.seq - 1 : Math.max(same, Math.min(to, last)) };
 }
 
 /** The last entry that may be told; of a run that has ended, all. */
 function toldBy({ said, isEnded }: Side, from: number): number {
-  const told = openlySaid(said).length;
-  return told === said.length && isEnded ? Number.POSITIVE_INFINITY : from + told;
-}
-
-/** Without the ballots of a vote that is still open, and what follows them (9.3). */
-export function openlySaid(said: readonly Said[]): readonly Said[] {
-  let hidden = said.length;
-  for (let i = said.length - 1; i >= 0; i--) {
-    const { event } = (said[i] as Said).entry;
-    if (event.type === 'vote-closed') break;
-    if (isBallot(event)) hidden = i;
-  }
-  return said.slice(0, hidden);
-}
-
-function isBallot(event: Event): boolean {
-  if (event.type === 'reply-refused') return event.purpose.startsWith('ballot-');
-  return event.type.startsWith('ballot-');
+  return isEnded ? Number.POSITIVE_INFINITY : from + openlySaid(said).length;
 }
