@@ -108,7 +108,7 @@ describe('the next act', () => {
     await rig.close();
   });
 
-  it('12.2 each moment that the form can tell comes back from it; another is begun anew', async () => {
+  it('12.2 each moment that the form can tell comes back from it, and any other as a line of its own', async () => {
     const rig = await rigOf();
     const state = rig.run.state();
     const told: readonly Condition[] = [
@@ -121,8 +121,15 @@ describe('the next act', () => {
       { on: 'gauge', agent: null, above: 0.29 },
       { on: 'tokens', above: 12 },
     ];
-    expect(told.map((moment) => momentOf(formFor(moment, state), state))).toEqual(told);
-    expect(formFor({ on: 'gauge', agent: 'Ann', above: 0.5 }, state).at).toBe(0);
+    const others: readonly Condition[] = [
+      { on: 'gauge', agent: 'Ann', above: 0.5 },
+      { on: 'gauge', agent: null, above: 0.125 },
+      { on: 'gauge', agent: null, above: 0.001 },
+      { on: 'speaker', agent: 'Zoe' },
+    ];
+    for (const moment of [...told, ...others]) expect(momentOf(formFor(moment, state), state)).toEqual(moment);
+    expect(told.filter((moment) => formFor(moment, state).own !== null)).toEqual([]);
+    expect(others.map((moment) => formFor(moment, state).own)).toEqual(others);
     await rig.close();
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../src/discussion/condition.ts';
 import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -46,6 +47,34 @@ describe('12.2 an act that waits', () => {
     ]);
     await rig.press('d', 'd');
     expect(rig.waiting()).toEqual([]);
+    await rig.close();
+  });
+
+  it.each<[Condition, string]>([
+    [{ on: 'gauge', agent: 'Bo', above: 0.5 }, 'the memory of Bo'],
+    [{ on: 'gauge', agent: null, above: 0.125 }, 'a memory is over'],
+  ])('keeps a moment that the form has no line for, unless another is chosen: %o', async (at, told) => {
+    const rig = await rigOf();
+    rig.run.dispatch({ type: 'schedule-cue', at, command: { type: 'call-vote' } });
+    await rig.press('c', 'e');
+    expect(rig.text()).toContain(`› ${told}`);
+    await rig.press('\r');
+    expect(rig.run.state().cues.map((cue) => [cue.id, cue.at])).toEqual([[2, at]]);
+    await rig.press('c', 'e', DOWN, '\r');
+    expect(rig.run.state().cues.map((cue) => [cue.id, cue.at])).toEqual([[3, { on: 'vote', is: 'opened' }]]);
+    await rig.close();
+  });
+
+  it('stays, and says why, where it waits for a speaker who has left meanwhile', async () => {
+    const rig = await rigOf();
+    await rig.press('r');
+    rig.run.dispatch({ type: 'schedule-cue', at: { on: 'speaker', agent: 'Cy' }, command: { type: 'call-vote' } });
+    rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' });
+    await rig.press('c');
+    expect(rig.run.state().absent).toEqual(['Cy']);
+    await rig.press('e', '\r');
+    expect(rig.text()).toContain('Cy has left');
+    expect(rig.run.state().cues.map((cue) => [cue.id, cue.at])).toEqual([[1, { on: 'speaker', agent: 'Cy' }]]);
     await rig.close();
   });
 });

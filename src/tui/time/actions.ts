@@ -75,14 +75,15 @@ export function timeActions(
     const { state } = now();
     // What is changed stands in the form as it is.
     const changed = state.cues.find(({ id }) => id === cue?.replaces);
-    const filled = changed ? formFor(changed.at, state) : { at: 0, field: emptyField };
+    const filled = changed ? formFor(changed.at, state) : { at: 0, field: emptyField, own: null };
     screen.set({ overlay: { kind: 'moments', ...filled, cue } });
   }
 
   function step(by: 1 | -1): void {
     const { overlay, state } = now();
     if (overlay?.kind !== 'moments' && overlay?.kind !== 'cues') return;
-    const count = overlay.kind === 'moments' ? momentChoices(state).length : Math.max(1, state.cues.length);
+    const count =
+      overlay.kind === 'moments' ? momentChoices(state, overlay.own).length : Math.max(1, state.cues.length);
     const at = (overlay.at + by + count) % count;
     screen.set({ overlay: overlay.kind === 'moments' ? { ...overlay, at, field: emptyField } : { ...overlay, at } });
   }

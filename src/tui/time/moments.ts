@@ -10,17 +10,22 @@ export type MomentForm = {
   at: number;
   /** What the chosen moment needs to be told: words, or a number. */
   field: TextField;
+  /** The moment of the cue that is changed, where no other line can tell it: the first line. */
+  own: Condition | null;
   /** `command` null: the next act, whatever it is. `replaces`: the cue in whose place it comes. */
   cue: { command: CueCommand | null; replaces: number | null } | null;
 };
+
+type FilledForm = Pick<MomentForm, 'at' | 'field' | 'own'>;
 
 /** A line of the form. `needs`: what its field takes. */
 export type MomentChoice =
   | { needs: null; condition: Condition }
   | { needs: 'round' | 'text' | 'gauge' | 'tokens'; condition(typed: string): Condition | null };
 
-export function momentChoices(state: State): readonly MomentChoice[] {
+export function momentChoices(state: State, own: Condition | null): readonly MomentChoice[] {
   return [
+    ...(own ? [{ needs: null, condition: own }] : []),
     { needs: null, condition: { on: 'vote', is: 'opened' } },
     { needs: null, condition: { on: 'vote', is: 'closed' } },
     ...presentNames(state).map((agent): MomentChoice => ({ needs: null, condition: { on: 'speaker', agent } })),
@@ -46,19 +51,22 @@ function numberTyped(typed: string, condition: (number: number) => Condition): C
 }
 
 /** The moment of the form; null: its field does not tell it. */
-export function momentOf({ at, field }: Pick<MomentForm, 'at' | 'field'>, state: State): Condition | null {
-  const choice = momentChoices(state)[at];
+export function momentOf({ at, field, own }: FilledForm, state: State): Condition | null {
+  const choice = momentChoices(state, own)[at];
   if (!choice) return null;
   return choice.needs === null ? choice.condition : choice.condition(textOf(field));
 }
 
-/** The form as it is filled in for a moment; at its first line where none of them tells it: it is of another agent's memory. */
-export function formFor(moment: Condition, state: State): Pick<MomentForm, 'at' | 'field'> {
-  const filled = momentChoices(state).map(({ needs }, at) => ({
+/** The form as it is filled in for a moment. One that no line tells (it is of one agent's memory, say) is a line of its own, to stay as it is. */
+export function formFor(moment: Condition, state: State): FilledForm {
+  const filled = momentChoices(state, null).map(({ needs }, at) => ({
     at,
     field: needs === null ? emptyField : insert(emptyField, typedFor(moment)),
+    own: null,
   }));
-  return filled.find((form) => isSameMoment(momentOf(form, state), moment)) ?? { at: 0, field: emptyField };
+  return (
+    filled.find((form) => isSameMoment(momentOf(form, state), moment)) ?? { at: 0, field: emptyField, own: moment }
+  );
 }
 
 function typedFor(moment: Condition): string {

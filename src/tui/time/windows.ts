@@ -22,8 +22,8 @@ export function momentsWindow(form: MomentForm, view: View): Window {
   return windowOf(view, form.cue ? moments.titleCue : moments.titleUntil, 72, draw, { chosen: () => chosen });
 }
 
-function choiceRows({ at, field }: MomentForm, { state, words }: View, width: number): Rows {
-  return momentChoices(state).map((choice, i) => {
+function choiceRows({ at, field, own }: MomentForm, { state, words }: View, width: number): Rows {
+  return momentChoices(state, own).map((choice, i) => {
     const isChosen = i === at;
     const text = choice.needs === null ? momentText(choice.condition, words) : words.moments.needs[choice.needs];
     const typed: Span[] = choice.needs !== null && isChosen ? ['  ', ...fieldSpans(field)] : [];
