@@ -51,8 +51,8 @@ describe('12.2 an act that waits', () => {
   });
 
   it.each<[Condition, string]>([
-    [{ on: 'gauge', agent: 'Bo', above: 0.5 }, 'the memory of Bo'],
-    [{ on: 'gauge', agent: null, above: 0.125 }, 'a memory is over'],
+    [{ on: 'gauge', agent: 'Bo', above: 0.5 }, 'the memory of Bo is over 50 %'],
+    [{ on: 'gauge', agent: null, above: 0.125 }, 'a memory is over 12.5 %'],
   ])('keeps a moment that the form has no line for, unless another is chosen: %o', async (at, told) => {
     const rig = await rigOf();
     rig.run.dispatch({ type: 'schedule-cue', at, command: { type: 'call-vote' } });

@@ -112,7 +112,7 @@ export function momentText(condition: Condition, { moments }: InterfaceWords): s
     case 'text':
       return moments.text(condition.text);
     case 'gauge':
-      return moments.gauge(condition.agent, Math.round(condition.above * 100));
+      return moments.gauge(condition.agent, Math.round(condition.above * 1000) / 10);
     case 'tokens':
       return moments.tokens(condition.above);
   }
