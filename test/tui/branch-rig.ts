@@ -17,6 +17,7 @@ export function branchRig({
   words = interfaces.en,
   rows = 40,
   splitting = Promise.resolve(),
+  changing = Promise.resolve(),
   ghostMs = 900,
   ghostAnswer = answer,
 }: {
@@ -24,6 +25,8 @@ export function branchRig({
   rows?: number;
   /** Until it is fulfilled the ghost is not made. */
   splitting?: Promise<void>;
+  /** Until it is fulfilled no other model answers. */
+  changing?: Promise<void>;
   /** How long words take in the ghost. */
   ghostMs?: number;
   /** What agents answer in the ghost; the same if absent. */
@@ -58,6 +61,7 @@ export function branchRig({
       keep: () => '/data/ghost.jsonl',
       changeModel: async (agent, model) => {
         if (model === 'openai/none') throw new Error('no key\nand no address');
+        await changing;
         models.push(`${agent} ${model}`);
       },
       close: () => run.close(),

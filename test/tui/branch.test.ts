@@ -137,6 +137,44 @@ describe('a run that is split in two', () => {
     await rig.close();
   });
 
+  it('12.3 does nothing to a ghost while another model is put into it, and puts it in once', async () => {
+    let found: () => void = () => {};
+    const rig = branchRig({ changing: new Promise((resolve) => (found = resolve)) });
+    const last = rig.run.state().scenario.agents.length;
+    const model = ['c', '\x1b[A'.repeat(last), '\x15', 'openai/other', '\r'];
+    await rig.press('r', 'B', ...model, '\r');
+    expect(rig.footer()).toContain(interfaces.en.branch.changing);
+    await rig.press('\x1b');
+    for (const key of ['s', 't', 'r', ' ', '\x1b']) {
+      await rig.press(key);
+      expect(rig.footer(), `after ${JSON.stringify(key)}`).toContain(interfaces.en.branch.changing);
+    }
+    expect([rig.said(), rig.branch()?.change]).toEqual([[0, 0], null]);
+    found();
+    await rig.clock.advance(60);
+    expect(rig.models).toEqual(['Ann openai/other']);
+    await rig.press('s');
+    expect(rig.said()).toEqual([1, 1]);
+    await rig.close();
+  });
+
+  it('12.3 tells of no change in a ghost that has ended while it was made', async () => {
+    let found: () => void = () => {};
+    const rig = branchRig({ changing: new Promise((resolve) => (found = resolve)) });
+    const last = rig.run.state().scenario.agents.length;
+    await rig.press('r', 'B', 'c', '\x1b[A'.repeat(last), '\x15', 'openai/other', '\r');
+    rig.screen.set({ overlay: { kind: 'confirm', act: 'end-ghost', back: null } });
+    const first = rig.ghostRun();
+    await rig.press('y', 'B');
+    expect(rig.ghostRun(), 'another ghost').not.toBe(first);
+    found();
+    await rig.clock.advance(60);
+    expect(rig.models).toEqual(['Ann openai/other']);
+    await rig.press('s');
+    expect([rig.said(), rig.branch()?.change], 'the other one goes on unchanged').toEqual([[1, 1], null]);
+    await rig.close();
+  });
+
   it('9.3 tells nothing of ballots, not even that they differ, before the vote is closed', () => {
     const marked = (option: string): Event => ({ type: 'ballot-marked', agent: 'Ann', option, reply: '', call });
     const closed: Event = { type: 'vote-closed', disagreement: 'option', decision: null, ballots: [], failed: [] };

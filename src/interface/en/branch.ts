@@ -39,5 +39,6 @@ export const branch = {
   none: 'This run cannot be split here.',
   kept: (path: string) => `The ghost is kept: ${path}`,
   underWay: 'One of the two is still on its way, and they step together: space holds both.',
+  changing: 'The change is still being made in the ghost.',
   broken: (why: string) => `The ghost has ended: ${why}`,
 } as const;

@@ -37,5 +37,6 @@ export const branch = {
   none: 'Esta ejecución no se puede dividir aquí.',
   kept: (path: string) => `La sombra se conserva: ${path}`,
   underWay: 'Una de las dos aún está en camino, y avanzan juntas: space pausa ambas.',
+  changing: 'El cambio en la sombra aún está en curso.',
   broken: (why: string) => `La sombra ha acabado: ${why}`,
 } as const;

@@ -33,5 +33,6 @@ export const branch = {
   none: '这里不能分出影子运行。',
   kept: (path: string) => `影子运行已保存：${path}`,
   underWay: '其中一个还在进行，两者同步前进：space暂停两者。',
+  changing: '影子运行中的改动还在进行。',
   broken: (why: string) => `影子运行已结束：${why}`,
 } as const;

@@ -8,14 +8,7 @@ import { type ChangeActions, changeActions } from './change-actions.ts';
 
 type Act =
   | 'branch'
-  | 'branch-side'
-  | 'branch-keep'
-  | 'branch-statement'
-  | 'branch-turn'
-  | 'branch-round'
-  | 'branch-hold'
-  | 'branch-next'
-  | 'branch-previous'
+  | `branch-${'side' | 'keep' | 'hold' | 'next' | 'previous' | 'statement' | 'turn' | 'round'}`
   | keyof ChangeActions['actions'];
 
 export type BranchActions = {
@@ -81,14 +74,19 @@ export function branchActions(
 
   const changes = changeActions(screen, {
     ghost: () => (both.steps()?.isUnderWay() ? null : ghost),
-    changed(told) {
+    changed(one, told) {
       const branch = both.branch();
-      if (branch === null || ghost === null) return;
+      // Another one, or none, where the one that was changed has ended meanwhile.
+      if (branch === null || ghost !== one) return;
       both.note({ change: branch.change ? `${branch.change}, ${told}` : told });
-      both.goesOnIn(ghost.run);
+      both.goesOnIn(one.run);
       screen.set({ branch: both.branch(), overlay: atEnd });
     },
   });
+
+  /** Nothing is done to a ghost while another model is being put into it. */
+  const settled = (act: () => void) => () =>
+    changes.isUnderWay() ? screen.notify(now().words.branch.changing) : act();
 
   function step(unit: StepUnit): void {
     if (!both.steps()?.step(unit)) screen.notify(now().words.branch.underWay);
@@ -137,15 +135,15 @@ export function branchActions(
       'branch-side': () =>
         change((overlay) => ({ ...overlay, side: overlay.side === 'ours' ? 'ghost' : 'ours', first: null })),
       'branch-keep': keep,
-      'branch-statement': () => step('statement'),
-      'branch-turn': () => step('turn'),
-      'branch-round': () => step('round'),
-      'branch-hold': hold,
+      'branch-statement': settled(() => step('statement')),
+      'branch-turn': settled(() => step('turn')),
+      'branch-round': settled(() => step('round')),
+      'branch-hold': settled(hold),
       'branch-next': () => change((overlay) => branchAtDifference(overlay, 1, now())),
       'branch-previous': () => change((overlay) => branchAtDifference(overlay, -1, now())),
     },
     send: changes.send,
-    close,
+    close: settled(close),
     end,
   };
 }

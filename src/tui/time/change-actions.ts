@@ -10,14 +10,17 @@ export type ChangeActions = {
   actions: Readonly<Record<'branch-change' | 'change-up' | 'change-down', () => void>>;
   /** Does to the ghost what is chosen. False: nothing is. */
   send(): boolean;
+  /** A change is being made: another model is being found. */
+  isUnderWay(): boolean;
 };
 
-/** `ghost`: null while it is on its way. `changed`: a change was made, as it is told. */
+/** `ghost`: null while it is on its way. `changed`: a change was made in that ghost, as it is told. */
 export function changeActions(
   screen: ScreenStore,
-  { ghost, changed }: { ghost(): Ghost | null; changed(told: string): void },
+  { ghost, changed }: { ghost(): Ghost | null; changed(one: Ghost, told: string): void },
 ): ChangeActions {
   const now = () => screen.view.getState();
+  let isChanging = false;
 
   function open(of: string | null): void {
     show({ kind: 'changes', of, at: 0, field: emptyField }, 0);
@@ -48,16 +51,19 @@ export function changeActions(
   async function make(change: Change): Promise<void> {
     const { words } = now();
     const one = ghost();
-    if (one === null) {
-      screen.notify(words.branch.underWay, 'bad');
+    if (one === null || isChanging) {
+      screen.notify(isChanging ? words.branch.changing : words.branch.underWay, 'bad');
       return;
     }
+    isChanging = true;
     try {
       const rejection = await madeTo(one, change);
       if (rejection) screen.notify(words.rejection(rejection), 'bad');
-      else changed(change.told);
+      else changed(one, change.told);
     } catch (error) {
       screen.notify(firstLine(error as Error), 'bad');
+    } finally {
+      isChanging = false;
     }
   }
 
@@ -68,6 +74,7 @@ export function changeActions(
       'change-down': () => choose(1),
     },
     send,
+    isUnderWay: () => isChanging,
   };
 }
 
