@@ -2,9 +2,12 @@ import type { UpdateCause } from '../discussion/memory.ts';
 import type { MemoryRoute, MemoryRules } from '../discussion/scenario.ts';
 import type { DueUpdate } from '../discussion/state.ts';
 
-/** How an update that is due is worked in: by the route of its cause; where the simple one has failed, by the complex one (5.2). */
+/**
+ * How an update that is due is worked in: by the route of its cause; where the simple one has failed, by the complex one (5.2). In another
+ * style there is nothing new to integrate.
+ */
 export function routeOfUpdate({ cause, hasFailed }: DueUpdate, rules: Pick<MemoryRules, 'discussion'>): MemoryRoute {
-  return hasFailed ? 'complex' : routeOf(cause, rules);
+  return hasFailed && cause.kind !== 'guidance-rewritten' ? 'complex' : routeOf(cause, rules);
 }
 
 /** How an update is worked in, for every cause (5.2): `simple` appends without a model call, `complex` asks the agent's model. */

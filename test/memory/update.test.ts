@@ -3,7 +3,7 @@ import { codePointCount } from '../../src/base/text.ts';
 import type { UpdateCause } from '../../src/discussion/memory.ts';
 import { bufferText, type Memory } from '../../src/discussion/memory-buffer.ts';
 import type { News } from '../../src/memory/entry.ts';
-import { routeOf } from '../../src/memory/routing.ts';
+import { routeOf, routeOfUpdate } from '../../src/memory/routing.ts';
 import { appendUpdate, integrationUpdate, rewriteUpdate } from '../../src/memory/update.ts';
 import { applied, memoriesOf, nextIdAfter, recipientsOf, STATEMENTS, toolsOf } from './material.ts';
 
@@ -259,4 +259,11 @@ it('5.2 every cause has a route, and discussion_memory overrides that of stateme
     kinds.filter((kind) => routeOf({ kind }, { discussion }) === 'complex');
   expect(complex('simple')).toEqual(['decision', 'integration']);
   expect(complex('complex')).toEqual(['statement', 'decision', 'integration']);
+});
+
+it('5.2 goes the complex way where the simple one has failed, unless it is a rewriting: that has nothing to integrate', () => {
+  const failed = { agents: ['Ada'], hasFailed: true } as const;
+  const rules = { discussion: 'simple' } as const;
+  expect(routeOfUpdate({ ...failed, cause: { kind: 'statement', message: 0 } }, rules)).toBe('complex');
+  expect(routeOfUpdate({ ...failed, cause: { kind: 'guidance-rewritten', style: 'narrative' } }, rules)).toBe('simple');
 });
