@@ -1,4 +1,4 @@
-import { ModelError } from '../base/errors.ts';
+import { bug, ModelError } from '../base/errors.ts';
 import { noBudgets } from '../discussion/defaults.ts';
 import { callerOf, type Entry, type Event, type Opening } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
@@ -182,6 +182,7 @@ function measurement(name: string, agents: readonly string[], counter: TokenCoun
         );
       const tokens = size();
       const full = size(REMEMBERING) + fullTokens(state);
+      if (state.round === 0) bug('a statement before the first round');
       const round = at(state.round);
       round.tokens += tokens;
       round.full += full;

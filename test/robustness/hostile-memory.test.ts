@@ -285,6 +285,13 @@ describe('13.1 a journal of memories with right checksums and broken insides', (
     const cases: [string, (lines: Line[]) => number][] = [
       ['a stranger', field('statement-made', (e) => (e.agent = 'Nobody'))],
       ['a lost round', (lines) => lines.splice(1, 1).length + 1],
+      [
+        'a statement before the first round',
+        (lines) => {
+          lines.splice(1, 0, ...lines.splice(9, 1));
+          return 2;
+        },
+      ],
       ['a style that nobody writes', field('guidance-switched', (e) => (e.style = 'toString'))],
     ];
     for (const [about, change] of cases) {
