@@ -109,6 +109,7 @@ const REJECTION_REASONS = [
   'already-ending',
   'nothing-to-undo',
   'nothing-to-redo',
+  'embedder-open',
   'moment-past',
   'agent-gone',
   'not-to-speak',

@@ -1,6 +1,6 @@
 import type { Command, Rejection } from '../discussion/command.ts';
 import type { Event } from '../discussion/event.ts';
-import { currentSpeaker, isOutOfTurns, type State } from '../discussion/state.ts';
+import { currentSpeaker, isOutOfTurns, type Past, type State } from '../discussion/state.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
 import { refusedMoment } from './boundary.ts';
 import { decideMemory, isMemoryCommand } from './decide-memory.ts';
@@ -46,16 +46,23 @@ export function decide(command: Command, state: State, countTokens: (text: strin
     case 'undo': {
       const point = state.past.at(-1);
       if (!point) return refuse('nothing-to-undo', 'There is nothing to take back.');
-      return { type: 'taken-back', to: point.seq, actor: 'person' };
+      return takenBack(point, state);
     }
     case 'redo': {
       const point = state.undone.at(-1);
       if (!point) return refuse('nothing-to-redo', 'Nothing was taken back last.');
-      return { type: 'taken-back', to: point.seq, actor: 'person' };
+      return takenBack(point, state);
     }
     case 'stop':
       return { type: 'run-ended', by: 'person', decision: null, actor: 'person' };
   }
+}
+
+/** A run keeps the embedder that it was opened with: gone back to another, it would recall otherwise than when it is taken up (13.2). */
+function takenBack({ seq, state: then }: Past, { scenario }: State): Event | Rejection {
+  if (then.scenario.memory.embedder !== scenario.memory.embedder)
+    return refuse('embedder-open', 'What finds memories was set for this run, and stays.');
+  return { type: 'taken-back', to: seq, actor: 'person' };
 }
 
 /** Of the act itself only what no moment could mend is refused now. */

@@ -75,6 +75,7 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'already-ending': () => 'El debate ya está terminando',
   'nothing-to-undo': () => 'No hay nada que deshacer',
   'nothing-to-redo': () => 'No hay nada que rehacer',
+  'embedder-open': () => 'El buscador de recuerdos que se fijó sigue en esta ejecución',
   'moment-past': () => 'Ese momento ya ha pasado',
   'agent-gone': (name) => `${name} ya no participa`,
   'not-to-speak': (name) => `${name} ya no habla en esta ronda`,

@@ -75,6 +75,7 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'already-ending': () => '讨论已经在结束了',
   'nothing-to-undo': () => '没有可以撤销的',
   'nothing-to-redo': () => '没有可以重做的',
+  'embedder-open': () => '已设定的记忆检索方式在这次运行中不再改变',
   'moment-past': () => '那个时刻已经过去了',
   'agent-gone': (name) => `${name}已离开讨论`,
   'not-to-speak': (name) => `${name}这一轮不再发言`,
