@@ -3,22 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { inFolder } from '../journal/sample.ts';
+import { lunchFile } from '../lunch.ts';
 import { roundtable } from './roundtable.ts';
 
 /** Ann asks whoever watches; a person's news and a stop come before she has spoken. */
-const LUNCH = `title: Lunch
-question: What do we eat?
-rounds: 1
-seed: 1
-options:
-  - {id: soup, label: A soup, about: it is warm}
-  - {id: cake, label: A cake, about: it is sweet}
-criteria:
-  - {id: taste, label: Taste, about: it is good}
-agents:
-  - {name: Ann, persona: A cook., may_ask_person: true}
-  - {name: Bo, persona: A guest.}
-cues:
+const LUNCH = `${lunchFile(', may_ask_person: true')}cues:
   - {at: {round: 1}, inject: {text: The oven is broken.}}
   - {at: {round: 1}, do: stop}
 `;

@@ -5,22 +5,13 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { inFolder } from '../journal/sample.ts';
+import { lunchFile } from '../lunch.ts';
 import { roundtable } from './roundtable.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 /** A person's news come before anybody is asked. */
-const LUNCH = `title: Lunch
-question: What do we eat?
-rounds: 1
-seed: 1
-options:
-  - {id: soup, label: A soup, about: it is warm}
-  - {id: cake, label: A cake, about: it is sweet}
-agents:
-  - {name: Ann, persona: A cook., model: openai/none}
-  - {name: Bo, persona: A guest., model: openai/none}
-cues:
+const LUNCH = `${lunchFile(', model: openai/none', ', model: openai/none')}cues:
   - {at: {round: 1}, inject: {text: The oven is broken.}}
 `;
 

@@ -2,25 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lunchFile } from '../lunch.ts';
 import { buildProgram, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
 const start = journeys();
 
-const LUNCH = `title: Lunch
-question: What do we eat?
-rounds: 1
-seed: 1
-options:
-  - {id: soup, label: A soup, about: it is warm}
-  - {id: cake, label: A cake, about: it is sweet}
-criteria:
-  - {id: taste, label: Taste, about: it is good}
-agents:
-  - {name: Ann, persona: A cook.}
-  - {name: Bo, persona: A guest.}
-`;
+const LUNCH = lunchFile();
 const said = (who: string) => `I am ${who} and would like a soup, since it is warm and there is enough of it for all.`;
 const ENTER = '\r';
 const DOWN = '\x1b[B';
