@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
+import type { Language } from '../discussion/language.ts';
 import { isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
@@ -13,14 +14,21 @@ import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { fileStem } from './journal-name.ts';
 import { withRemembered } from './keepsakes.ts';
 import { newFolder } from './new-folder.ts';
-import { modelOf, wholeNumber, withFlags } from './options.ts';
+import { languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
 import { shippedScenarios } from './paths.ts';
 import { openSeats, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
 import { wrong } from './wrong.ts';
 
 /** The options as commander hands them over: text, unchecked. */
-export type BatchFlags = { seeds?: string; jobs?: string; out?: string; model?: string; rounds?: string };
+export type BatchFlags = {
+  seeds?: string;
+  jobs?: string;
+  out?: string;
+  model?: string;
+  rounds?: string;
+  language?: string;
+};
 
 /** A run that is to be made, or was made already, before this batch. */
 export type PlannedRun = BatchRun & { made: RunSummary | null; redact: Redact | undefined };
@@ -51,12 +59,13 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
   const jobs = wholeNumber('--jobs', flags.jobs, 1, MOST_JOBS, problems) ?? availableParallelism();
   const model = modelOf(flags.model, problems);
+  const language = languageOf(flags.language, problems);
   if (flags.out !== undefined && existsSync(flags.out) && !isFolder(flags.out)) {
     problems.push({ message: `--out: ${flags.out} is a file`, allowed: 'a folder, or a new one' });
   }
   const found: Prepared[] = [];
   for (const name of namesIn(given, problems)) {
-    const prepared = await collecting(problems, () => preparedScenario(name, { rounds, model }));
+    const prepared = await collecting(problems, () => preparedScenario(name, { rounds, model, language }));
     if (prepared) found.push(prepared);
   }
   const scenarios = distinct(found, problems);
@@ -127,9 +136,9 @@ async function collecting<T>(problems: Problem[], action: () => Promise<T>): Pro
 /** Opens what the scenario's agents need, once, so that a missing key is told before anything runs. */
 async function preparedScenario(
   name: string,
-  flags: { rounds: number | undefined; model: string | undefined },
+  flags: { rounds: number | undefined; model: string | undefined; language: Language | undefined },
 ): Promise<Prepared> {
-  const found = await findScenario(name);
+  const found = await findScenario(name, flags.language);
   const given = withFlags(found.scenario, flags);
   const person = given.agents.find(isPerson);
   if (person) {

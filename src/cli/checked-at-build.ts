@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
 import { UserError } from '../base/errors.ts';
+import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { shippedScenarios } from './paths.ts';
@@ -15,26 +16,35 @@ type Kept = { program: string; hash: string; checked: CheckedFile };
 /** The folder beside the bundle; running from the sources there is none. */
 const folder = (): string => join(dirname(fileURLToPath(import.meta.url)), 'scenarios');
 
-/** What the build found of a file with this text; null where the text or the program is another one, or nothing can be read of it. */
-export function checkedAtBuild(name: string, text: string): CheckedFile | null {
+/** Of a scenario held in its own language, or in another one. */
+const fileOf = (name: string, language?: Language): string => (language ? `${name}.${language}.json` : `${name}.json`);
+
+/**
+ * What the build found of a file with this text, held in this `language` or in its own; null where the text or the program is another one,
+ * or nothing can be read of it.
+ */
+export function checkedAtBuild(name: string, text: string, language?: Language): CheckedFile | null {
   try {
-    const kept = JSON.parse(readFileSync(join(folder(), `${name}.json`), 'utf8')) as Kept;
+    const kept = JSON.parse(readFileSync(join(folder(), fileOf(name, language)), 'utf8')) as Kept;
     return kept.program === version && kept.hash === hashOf(text) ? kept.checked : null;
   } catch {
     return null;
   }
 }
 
-/** For the build: keeps the checked form of every shipped scenario that has nothing to be warned of. */
+/** For the build: keeps the checked form of every shipped scenario that has nothing to be warned of, in each language that it has. */
 export async function keepChecked(into: string): Promise<void> {
   const { readScenario } = await import('../scenario/index.ts');
   mkdirSync(into, { recursive: true });
   for (const [name, file] of shippedScenarios()) {
     const { text } = readText(file, MAX_FILE_BYTES);
-    const checked = soundOrNull(() => readScenario(text, file));
-    if (checked === null || checked.warnings.length > 0) continue;
-    const kept: Kept = { program: version, hash: hashOf(text), checked };
-    writeFileSync(join(into, `${name}.json`), JSON.stringify(kept));
+    const own = soundOrNull(() => readScenario(text, file))?.scenario.language;
+    for (const language of [undefined, ...LANGUAGES.filter((one) => one !== own)]) {
+      const checked = soundOrNull(() => readScenario(text, file, language));
+      if (checked === null || checked.warnings.length > 0) continue;
+      const kept: Kept = { program: version, hash: hashOf(text), checked };
+      writeFileSync(join(into, fileOf(name, language)), JSON.stringify(kept));
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { commandTyped } from './command-typed.ts';
+
 // What stands below the options in the help of a command: examples, and what the exit codes of `output.ts` mean there.
 
 export const EXIT_CODES = `
@@ -25,8 +27,10 @@ export const REPORT_EXIT_CODES = `
 Exit codes:
   0 all were read   1 some could not be read and are named   2 something given is wrong   70 a bug`;
 
-/** Commands as they are typed, each with what it does. */
-export function examples(...lines: [command: string, what: string][]): string {
+/** Commands as they are typed here, each with what it does. `roundtable` stands for the program, however it is called. */
+export function examples(...given: [command: string, what: string][]): string {
+  const program = commandTyped();
+  const lines = given.map(([command, what]) => [command.replace(/^roundtable/, program), what] as const);
   const width = Math.max(...lines.map(([command]) => command.length));
   return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}   ${what}`).join('\n')}`;
 }

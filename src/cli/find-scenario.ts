@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { UserError } from '../base/errors.ts';
+import type { Language } from '../discussion/language.ts';
 import { inSpokenLanguages } from '../discussion/translation.ts';
 import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
@@ -11,8 +12,21 @@ import { readText } from './read-text.ts';
 
 export type FoundScenario = CheckedFile & { name: string; file: string };
 
-/** The scenario behind a file's path or a shipped one's name, in the languages that its agents speak. Anything that looks like a path, or exists, is a file. */
-export async function findScenario(nameOrFile: string): Promise<FoundScenario> {
+/**
+ * The scenario behind a file's path or a shipped one's name, in the languages that its agents speak. `language`: it is held in this one
+ * instead of its own (16.10).
+ */
+export async function findScenario(nameOrFile: string, language?: Language): Promise<FoundScenario> {
+  const file = scenarioFile(nameOrFile);
+  const { text } = readText(file, MAX_FILE_BYTES);
+  const name = basename(file).replace(/\.ya?ml$/i, '');
+  const checked =
+    checkedAtBuild(name, text, language) ?? (await import('../scenario/index.ts')).readScenario(text, file, language);
+  return { ...checked, scenario: inSpokenLanguages(checked.scenario), name, file };
+}
+
+/** The file of a scenario: a shipped one's by its name; anything that looks like a path, or exists, is a file itself. */
+export function scenarioFile(nameOrFile: string): string {
   const shipped = shippedScenarios();
   const isPath = /[\\/]|\.ya?ml$/i.test(nameOrFile);
   const file = (isPath ? undefined : shipped.get(nameOrFile)) ?? nameOrFile;
@@ -25,8 +39,5 @@ export async function findScenario(nameOrFile: string): Promise<FoundScenario> {
       },
     ]);
   }
-  const { text } = readText(file, MAX_FILE_BYTES);
-  const name = basename(file).replace(/\.ya?ml$/i, '');
-  const checked = checkedAtBuild(name, text) ?? (await import('../scenario/index.ts')).readScenario(text, file);
-  return { ...checked, scenario: inSpokenLanguages(checked.scenario), name, file };
+  return file;
 }

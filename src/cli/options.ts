@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { factsUntold } from '../discussion/defaults.ts';
+import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { isModelName, MAX_SEED, MODEL_NAMES } from '../scenario/limits.ts';
@@ -60,6 +61,7 @@ export type Flags = {
   format?: string;
   verbosity?: string;
   lang?: string;
+  language?: string;
   journal?: string;
   at?: string;
   score?: string;
@@ -74,12 +76,13 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const seed = wholeNumber('--seed', flags.seed, 0, MAX_SEED, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
   const model = modelOf(flags.model, problems);
+  const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
   const show = await showOptions(flags, surroundings, problems);
   if (flags.paused && !show.screen) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
 
-  const found = await findScenario(scenario);
+  const found = await findScenario(scenario, language);
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
   const scored =
     flags.score === undefined ? null : await (await import('./score.ts')).withScore(found.scenario, flags.score);
@@ -170,6 +173,11 @@ export function modelOf(found: string | undefined, problems: Problem[]): string 
   const allowed = found === 'human' ? 'a model; --as NAME seats a person' : MODEL_NAMES;
   problems.push(wrong('--model', found, allowed));
   return undefined;
+}
+
+/** Of a discussion; as `wholeNumber`. */
+export function languageOf(found: string | undefined, problems: Problem[]): Language | undefined {
+  return oneOf('--language', found, LANGUAGES, problems);
 }
 
 /** Undefined: not given, or wrong, which is added to `problems`. */

@@ -14,6 +14,7 @@ import {
 import type { CompareFlags } from './compare.ts';
 import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
+import type { NewFlags } from './new-scenario.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
 import type { ReportFlags } from './report.ts';
@@ -87,7 +88,11 @@ function build(end: (code: number) => void): Command {
       .argument('[scenario]', 'a YAML file or the name of a shipped scenario', 'just-society')
       .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
-      .option('--model <model>', 'simulated, or openai/NAME, for all agents'),
+      .option('--model <model>', 'simulated, or openai/NAME, for all agents')
+      .option(
+        '--language <language>',
+        'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
+      ),
   )
     .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
     .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
@@ -99,6 +104,7 @@ function build(end: (code: number) => void): Command {
         ['roundtable run --seed 3', 'just-society, the same run each time'],
         ['roundtable run --paused', 'held before the first word'],
         ['roundtable run --as Amara', 'you are one of those who discuss'],
+        ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run city-budget --headless', 'plain lines'],
         ['roundtable run --headless --format jsonl | jq .', 'the journal as it grows'],
         ['roundtable run my.yaml --model openai/NAME', 'OPENAI_API_KEY and OPENAI_BASE_URL are read'],
@@ -205,6 +211,7 @@ function build(end: (code: number) => void): Command {
     .option('--out <folder>', 'record into this folder, SCENARIO-SEED.jsonl (else a new one in your data folder)')
     .option('--rounds <N>', 'instead of each scenario’s number of rounds')
     .option('--model <model>', 'simulated, or openai/NAME, for all agents')
+    .option('--language <language>', 'of the discussions, where every scenario has it: en, es, zh (else its own)')
     .addHelpText(
       'after',
       examples(
@@ -351,10 +358,20 @@ function build(end: (code: number) => void): Command {
 
   program
     .command('new')
-    .description('Write a commented starter scenario that runs as it is.')
+    .description('Write a commented scenario that runs as it is: a small starter, or a copy of another one.')
     .argument('<file>', 'a new file, .yaml')
-    .addHelpText('after', examples(['roundtable new my.yaml', 'then: roundtable run my.yaml']))
-    .action(async (file: string) => end((await import('./new-scenario.ts')).newScenario(file)));
+    .option('--from <scenario>', 'copy this one: a YAML file or the name of a shipped scenario')
+    .option('--language <language>', 'of the copy, in which alone it is then: en, es, zh (else as it stands)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable new my.yaml', 'then: roundtable run my.yaml'],
+        ['roundtable new mine.yaml --from jury --language es', 'a shipped one in Spanish, to be changed'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: NewFlags) =>
+      end(await (await import('./new-scenario.ts')).newScenario(file, flags)),
+    );
 
   return program;
 }

@@ -8,6 +8,7 @@ import { cleanLine as line, cleanText as words } from './cleaned.ts';
 import { toCues } from './cue-schema.ts';
 import { schemaProblems } from './faults.ts';
 import { gate } from './gate.ts';
+import { heldIn } from './held-in.ts';
 import { toJobs } from './jobs.ts';
 import { toIndividual, toOutcome } from './outcome-schema.ts';
 import { withPreset } from './presets.ts';
@@ -21,10 +22,12 @@ export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: r
 
 /**
  * Turns the text of a scenario file into a checked scenario, every default filled in. Throws a `UserError` with all faults at once, in
- * the order of the file. `file` is the name that places are reported with.
+ * the order of the file. `file` is the name that places are reported with. `language`: it is to be held in this one (16.10), which is a
+ * fault where the file has not every text in it; absent: in the file's own.
  */
-export function readScenario(source: string, file: string): CheckedFile {
-  const gated = withPreset(respelled(gate(source, file)));
+export function readScenario(source: string, file: string, language?: Language): CheckedFile {
+  const own = withPreset(respelled(gate(source, file)));
+  const gated = language === undefined ? own : heldIn(own, language);
   if (gated.value === undefined) throw new UserError(inOrder(gated.problems));
   const parsed = ScenarioFile.safeParse(gated.value);
   const { faults, warnings } = checkMeaning(gated, { guidanceStyles: Object.keys(guidanceStyles) });

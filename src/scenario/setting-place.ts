@@ -22,6 +22,8 @@ const CHANGEABLE = [
 ] as const;
 /** What may not although it is a setting, and why. */
 const SETTLED: Readonly<Record<string, string>> = {
+  language:
+    'what was said was said in it; to hold the discussion in another one, begin it so: run SCENARIO --language LANGUAGE',
   outcome: 'what a decision pays was told to everybody at the start, and is what the agents have talked about',
 };
 /** Keys of an agent that may not. */

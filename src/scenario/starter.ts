@@ -1,11 +1,14 @@
-/** The scenario that `new` writes: commented, small, sound; it passes `check` without a warning and runs without a key. */
-export function starterScenario(): string {
-  return STARTER;
+/**
+ * The scenario that `new` writes: commented, small, sound; it passes `check` without a warning and runs without a key. `command`: as the
+ * program is called here.
+ */
+export function starterScenario(command = 'roundtable'): string {
+  return `# A scenario: who talks, about what, by which rules.
+# Check it with:  ${command} check FILE      Run it with:  ${command} run FILE
+${STARTER}`;
 }
 
-const STARTER = `# A scenario: who talks, about what, by which rules.
-# Check it with:  roundtable check FILE      Run it with:  roundtable run FILE
-title: A park or a parking deck
+const STARTER = `title: A park or a parking deck
 about: Three neighbours decide what becomes of an empty lot.
 rounds: 4
 # Leave the seed out and every run differs; with it, every run is the same.

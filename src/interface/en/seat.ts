@@ -45,5 +45,5 @@ export const seat = {
   hidden: (seat: string) => `[hidden from the seat of ${seat}]`,
   hiddenTitle: (agent: string) => `The mind of ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>
-    `What ${agent} remembers, thinks and reads is hidden from the seat of ${seat}. How much it is stands on the memory wall. The recording shows everything: roundtable replay.`,
+    `What ${agent} remembers, thinks and reads is hidden from the seat of ${seat}. How much it is stands on the memory wall. A replay of the recording shows everything.`,
 } as const;

@@ -38,5 +38,5 @@ export const seat = {
   hidden: (seat: string) => `[oculto desde el lugar de ${seat}]`,
   hiddenTitle: (agent: string) => `La mente de ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>
-    `Lo que ${agent} recuerda, piensa y lee está oculto desde el lugar de ${seat}. Cuánto es se ve en las memorias. La grabación lo muestra todo: roundtable replay.`,
+    `Lo que ${agent} recuerda, piensa y lee está oculto desde el lugar de ${seat}. Cuánto es se ve en las memorias. La reproducción de la grabación lo muestra todo.`,
 } as const;

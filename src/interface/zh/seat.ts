@@ -37,5 +37,5 @@ export const seat = {
   hidden: (seat: string) => `[在${seat}的席位上看不到]`,
   hiddenTitle: (agent: string) => `${agent}的内心`,
   hiddenWhy: (agent: string, seat: string) =>
-    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见记忆墙。录像里什么都有：roundtable replay。`,
+    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见记忆墙。重放录像时什么都能看到。`,
 } as const;

@@ -1,0 +1,41 @@
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { LANGUAGES, type Language } from '../discussion/scenario.ts';
+import { READ_TEXTS } from './language-checks.ts';
+
+/** Texts that people read, where no agent does. */
+const SHOWN_TEXTS = ['title', 'about', 'question', 'instructions'];
+
+/**
+ * The text of a sound scenario file with nothing in it but what is read where it is held in this `language`, which it has; comments stay. Where
+ * everybody speaks it, no text is given by language any more.
+ */
+export function inOneLanguage(source: string, language: Language): string {
+  const document = parseDocument(source);
+  const root = document.contents as YAMLMap;
+  const main = root.get('language') ?? 'en';
+  document.set('language', language);
+  const agents = itemsOf(root, 'agents');
+  for (const agent of agents) if (agent.get('language') === main) agent.delete('language');
+  const spoken = [...new Set([language, ...agents.map((agent) => (agent.get('language') ?? language) as Language)])];
+  for (const key of SHOWN_TEXTS) keep(root, [key], spoken);
+  for (const [list, keys] of Object.entries(READ_TEXTS))
+    for (const item of itemsOf(root, list)) for (const key of keys) keep(item, key.split('.'), spoken);
+  for (const agent of agents) keep(agent, ['persona'], [(agent.get('language') ?? language) as Language]);
+  // Long texts are folded as in the files that ship.
+  return document.toString({ lineWidth: 130, minContentWidth: 40, flowCollectionPadding: false });
+}
+
+/** A text that stands in several languages, in these alone: as a text where it is one. */
+function keep(owner: YAMLMap, path: readonly string[], languages: readonly Language[]): void {
+  const texts = owner.getIn(path);
+  if (!isMap(texts)) return;
+  const [only] = languages;
+  const text = languages.length === 1 && only ? texts.get(only, true) : undefined;
+  if (text !== undefined) owner.setIn(path, text);
+  else for (const language of LANGUAGES) if (!languages.includes(language)) texts.delete(language);
+}
+
+function itemsOf(root: YAMLMap, list: string): YAMLMap[] {
+  const found = root.get(list);
+  return isSeq(found) ? found.items.filter(isMap) : [];
+}
