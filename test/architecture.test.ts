@@ -148,7 +148,9 @@ describe('the house', () => {
       'src',
       'scenarios',
       'test',
+      'docs',
       'README.md',
+      'CHANGELOG.md',
       'LICENSE',
       'biome.json',
     ];
@@ -156,6 +158,6 @@ describe('the house', () => {
     const wrong = readdirSync(root).filter(
       (name) => !name.startsWith('.') && !allowed.includes(name) && !passing.includes(name),
     );
-    expect(wrong, 'a new thing belongs into bin, src, scenarios or test').toEqual([]);
+    expect(wrong, 'a new thing belongs into bin, src, scenarios, docs or test').toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ describe('the transcript beside the talk', () => {
     ]);
   });
 
-  it.each(['es', 'zh'] as const)('11.2 tells it in %s, money and all', async (language) => {
+  it.each(['es', 'zh'] as const)('11.1 tells it in %s, money and all', async (language) => {
     const items = (await itemsOf(experiment(), eagerAnswers, language)).filter(({ kind }) => kind === 'result');
     expect(items).toHaveLength(7);
     for (const { text } of [items[0]!, items[3]!]) expect(text).toMatch(MONEY);

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { interfaces } from '../../src/interface/index.ts';
+import { KEYS, keyText } from '../../src/tui/keymap.ts';
+import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
+import { SCOPES, type Scope } from '../../src/tui/scope.ts';
+import { held, STALE, table } from './generated.ts';
+
+/** Where keys are listened to, as a reader of the page calls it. */
+const PLACES: Readonly<Record<Scope, string>> = {
+  screen: 'The screen',
+  help: 'Help',
+  'inject-text': 'Injecting an event: the words',
+  'inject-to': 'Injecting an event: to whom',
+  'memory-menu': 'Memory menu',
+  'memory-menu-edit': 'Memory menu: typing a value',
+  inspector: 'Prompt inspector',
+  explorer: 'Memory of an agent',
+  'explorer-edit': 'Memory of an agent: editing an entry',
+  interview: 'Interview',
+  topic: 'Another topic',
+  'newcomer-text': 'A new agent: name and persona',
+  'newcomer-choice': 'A new agent: model and language',
+  confirm: 'Asked whether you are sure',
+  result: 'Results',
+  timeline: 'Timeline',
+  moments: 'Choosing a moment',
+  cues: 'What waits for its moment',
+  branch: 'Split run',
+  changes: 'Choosing what is different in a split run',
+  comparison: 'Comparison of two runs',
+  'seat-text': 'Your seat: words or an amount',
+  'seat-yes-no': 'Your seat: yes or no',
+  'seat-choice': 'Your seat: one of several',
+  'seat-values': 'Your seat: marks, points, a ranking',
+};
+
+type Key = { keys: readonly string[]; does: (typeof KEYS)[number]['does'] };
+
+function section(place: string, keys: readonly Key[]): string {
+  const rows = keys.map(({ keys: names, does }) => [
+    names.map((name) => `\`${keyText(name)}\``).join(' '),
+    interfaces.en.keys[does].help,
+  ]);
+  return `## ${place}\n\n${table([['key', 'what it does'], ...rows])}\n`;
+}
+
+it('docs/keys.md has every key there is, in the words of the help', () => {
+  const sections = [
+    ...SCOPES.map((scope) =>
+      section(
+        PLACES[scope],
+        KEYS.filter((key) => key.scope === scope && (key.action !== 'quit-hard' || scope === 'screen')),
+      ),
+    ),
+    section(
+      'List of runs',
+      RUNS_KEYS.filter(({ scope }) => scope === 'runs'),
+    ),
+  ];
+  const page = held('docs/keys.md', () =>
+    [
+      '# Keys',
+      'Written by `npm run docs` out of the key tables of the program; on the screen, `?` shows those of the window that you are in. Where words are typed, no letter is a key. `ctrl-c` quits from everywhere.',
+      ...sections,
+    ]
+      .join('\n\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  );
+  expect(page.found, STALE).toBe(page.wanted);
+});

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from './pages.ts';
+
+type Alias = { node: ts.TypeAliasDeclaration; file: ts.SourceFile };
+
+/** Every type and every list of names of the room that says what a discussion is, and the header's. */
+const files = [
+  ...readdirSync(join(root, 'src/discussion')).map((name) => `src/discussion/${name}`),
+  'src/journal/journal.ts',
+].map((path) => ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true));
+const aliases = new Map<string, Alias>();
+const lists = new Map<string, ts.ArrayLiteralExpression>();
+for (const file of files) {
+  for (const statement of file.statements) {
+    if (ts.isTypeAliasDeclaration(statement) && isExported(statement))
+      aliases.set(statement.name.text, { node: statement, file });
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      let value = initializer;
+      while (value && (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))) value = value.expression;
+      if (value && ts.isArrayLiteralExpression(value)) lists.set(name.getText(), value);
+    }
+  }
+}
+
+function isExported(statement: ts.TypeAliasDeclaration): boolean {
+  return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+}
+
+/** A kind of event with its fields, as they are written in the code: `agent: string`, `failure?: Failure`. */
+export type EventType = { type: string; fields: string[] };
+
+export function eventTypes(): EventType[] {
+  const { type } = aliasOf('Event').node;
+  if (!ts.isUnionTypeNode(type)) throw new Error('the type Event is no union');
+  return type.types.filter(ts.isTypeLiteralNode).map((literal) => {
+    const [tag, ...fields] = literal.members.filter(ts.isPropertySignature);
+    return { type: wordOf(tag!), fields: fields.map((field) => spelled(field)) };
+  });
+}
+
+function wordOf({ type }: ts.PropertySignature): string {
+  return type && ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : '';
+}
+
+/** The types that these events and the header are made of, each as the code writes it, in the order in which they are first named. */
+export function recordTypes(): string {
+  const named = [...namesIn(aliasOf('Header').node)];
+  for (const literal of (aliasOf('Event').node.type as ts.UnionTypeNode).types) named.push(...namesIn(literal));
+  const seen = new Set<string>();
+  const text: string[] = [];
+  const add = (name: string): void => {
+    if (seen.has(name) || name === 'Event' || !aliases.has(name)) return;
+    seen.add(name);
+    const { node } = aliasOf(name);
+    text.push(declared(node));
+    for (const inner of namesIn(node.type)) add(inner);
+  };
+  for (const name of named) add(name);
+  return text.join('\n');
+}
+
+function aliasOf(name: string): Alias {
+  const found = aliases.get(name);
+  if (!found) throw new Error(`no type ${name} in src/discussion`);
+  return found;
+}
+
+function* namesIn(node: ts.Node): Generator<string> {
+  if (ts.isTypeReferenceNode(node)) yield node.typeName.getText();
+  for (const child of node.getChildren()) yield* namesIn(child);
+}
+
+/** With its comments, those of the list that it names included, and without what only the compiler asks for. */
+function declared(node: ts.TypeAliasDeclaration): string {
+  const { list } = NAMED.exec(node.type.getText())?.groups ?? {};
+  const told = [node, list && lists.get(list)?.parent.parent.parent.parent].find(
+    (one) => typeof one === 'object' && ts.getJSDocCommentsAndTags(one).length > 0,
+  ) as ts.Node | undefined;
+  const comment = told && ts.getJSDocCommentsAndTags(told)[0]?.getText();
+  return `${comment ? `${comment}\n` : ''}${plain(node.getText())}`;
+}
+
+function spelled(field: ts.PropertySignature): string {
+  const type = field.type ? plain(field.type.getText()) : 'unknown';
+  return `${field.name.getText()}${field.questionToken ? '?' : ''}: ${type.replace(/\s+/g, ' ')}`;
+}
+
+const NAMED = /\(typeof (?<list>\w+)\)\[number\]/;
+
+/** `(typeof NAMES)[number]` as the names themselves. */
+function plain(text: string): string {
+  return text
+    .replace(/\bexport /g, '')
+    .replace(/\breadonly /g, '')
+    .replace(/\bReadonly<(Record<[^<>]*>)>/g, '$1')
+    .replace(new RegExp(NAMED, 'g'), (found, list: string) => {
+      const names = lists.get(list)?.elements.map((name) => name.getText());
+      return names ? names.join(' | ') : found;
+    });
+}
