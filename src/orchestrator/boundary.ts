@@ -11,8 +11,10 @@ import type { Lookout, Tempo } from './tempo.ts';
 
 /** Holds the run where an entry is the end of what was asked for. `from`: the state in which that was. */
 export function holdAtEnd(tempo: Tempo, from: State, { entry, before, state }: Told): void {
-  if (tempo.stepping !== null && endsStep(tempo.stepping, from, entry.event, state)) tempo.arrive('boundary');
-  else if (tempo.lookout?.sees(before, state)) tempo.arrive('moment');
+  if (tempo.stepping !== null && endsStep(tempo.stepping, from, entry.event, state)) {
+    if (state.ended) tempo.arrive('boundary');
+    else tempo.stepDone();
+  } else if (tempo.lookout?.sees(before, state)) tempo.arrive('moment');
 }
 
 /** Whether a step that a person asked for in the state `from` is done with this event, which led to `state`. */

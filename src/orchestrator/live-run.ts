@@ -89,11 +89,12 @@ export function liveRun(options: LiveRunOptions): Run {
     const mode =
       state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : tempo.isHeld ? 'held' : 'running';
     const waits = waiting && lastWordMs !== null ? { ...waiting, hasWords: true, sinceMs: lastWordMs } : waiting;
-    const { hold, stepping, lookout, speed } = tempo;
+    const { hold, stepping, stepsToCome, lookout, speed } = tempo;
     return {
       mode,
       hold,
       stepping,
+      stepsToCome,
       until: lookout?.condition ?? null,
       speed,
       waiting: waits,
@@ -322,8 +323,8 @@ export function liveRun(options: LiveRunOptions): Run {
     tempo.pause();
   }
 
-  tempo.subscribe(() => {
-    if (!tempo.isHeld) {
+  tempo.subscribe((isUnderWayAnew) => {
+    if (isUnderWayAnew) {
       trouble = null;
       stepFrom = state;
       wakeUp();

@@ -61,8 +61,9 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
 
   function status(): RunStatus {
     const mode = isAtEnd ? 'ended' : tempo.isHeld ? 'held' : 'running';
-    const { hold, stepping, lookout, speed } = tempo;
-    return { mode, hold, stepping, until: lookout?.condition ?? null, speed, waiting, pending: [], trouble: null };
+    const { hold, stepping, stepsToCome, lookout, speed } = tempo;
+    const until = lookout?.condition ?? null;
+    return { mode, hold, stepping, stepsToCome, until, speed, waiting, pending: [], trouble: null };
   }
 
   function statusChanged(): void {
@@ -146,8 +147,8 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
     tell({ kind: 'moved', from, state, since: (kept) => course.between(kept, next.seq) });
   }
 
-  tempo.subscribe(() => {
-    if (!tempo.isHeld) stepFrom = state;
+  tempo.subscribe((isUnderWayAnew) => {
+    if (isUnderWayAnew) stepFrom = state;
     statusChanged();
   });
 

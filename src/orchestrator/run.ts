@@ -36,6 +36,8 @@ export type RunStatus = {
   hold: Hold | null;
   /** The step that is under way; it ends in `held`, at the next boundary. */
   stepping: StepUnit | null;
+  /** Steps that were asked for since, and follow it. */
+  stepsToCome: number;
   /** The moment until which the run goes on (12.1); it ends in `held`. */
   until: Condition | null;
   speed: Speed;
@@ -102,7 +104,7 @@ export type Run = {
   /** Holds at once: tokens wait, time limits stop. */
   pause(): void;
   resume(): void;
-  /** Goes on until the boundary and holds there. While held or running. */
+  /** Goes on until the boundary and holds there. While held or running; while a step is under way, once that and those asked for before are done. */
   step(unit: StepUnit): void;
   /**
    * Goes on until a moment comes and holds there, before the next model call (12.1). One that has come already is waited for anew: the next

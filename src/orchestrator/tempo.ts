@@ -15,16 +15,21 @@ export type Tempo = {
   /** How it came to be held; null: it is not. */
   readonly hold: Hold | null;
   readonly stepping: StepUnit | null;
+  /** Steps that were asked for while one is under way, and follow it. */
+  readonly stepsToCome: number;
   readonly speed: Speed;
   pause(): void;
   resume(): void;
+  /** A step; after those that were asked for before, where one is under way. */
   step(unit: StepUnit): void;
   /** Goes on, and holds where the lookout sees its moment. */
   until(lookout: Lookout): void;
   /** What the run goes on until; whoever moves it asks. */
   readonly lookout: Lookout | null;
-  /** The end of what was asked for has come. */
+  /** The end of all that was asked for has come. */
   arrive(at: 'boundary' | 'moment'): void;
+  /** The step under way is done: the next one, if one was asked for. */
+  stepDone(): void;
   setSpeed(speed: Speed): void;
   /** Milliseconds, without the time spent held. */
   now(): number;
@@ -32,8 +37,8 @@ export type Tempo = {
   gate(): Promise<void> | null;
   /** Shows a natural wait of `ms`, divided by the speed, and then waits while held; null: no waiting. Ends early when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void> | null;
-  /** Called after each change. */
-  subscribe(listener: () => void): () => void;
+  /** Called after each change. `isUnderWayAnew`: it goes on, or another step begins. */
+  subscribe(listener: (isUnderWayAnew: boolean) => void): () => void;
 };
 
 export function createTempo(clock: Clock, options: { speed: Speed; held?: boolean }): Tempo {
@@ -41,16 +46,17 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
   let heldMs = 0;
   let hold: Hold | null = options.held ? 'at-once' : null;
   let stepping: StepUnit | null = null;
+  let toCome: readonly StepUnit[] = [];
   let lookout: Lookout | null = null;
   let speed = options.speed;
   let openGate: (() => void) | null = null;
   let gated: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isUnderWayAnew: boolean) => void>();
   /** Waits under way, told when the speed changes. */
   const waits = new Set<() => void>();
 
-  function changed(): void {
-    for (const listener of [...listeners]) listener();
+  function changed(isUnderWayAnew: boolean): void {
+    for (const listener of [...listeners]) listener(isUnderWayAnew);
   }
 
   function release(): void {
@@ -64,19 +70,35 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
 
   function holdFor(why: Hold): void {
     stepping = null;
+    toCome = [];
     lookout = null;
     // Held already: as it was.
     hold ??= why;
     heldSince ??= clock.now();
-    changed();
+    changed(false);
   }
 
-  function goOn(unit: StepUnit | null, seen: Lookout | null): void {
+  function goOn(unit: StepUnit | null, seen: Lookout | null, next: readonly StepUnit[] = []): void {
     stepping = unit;
+    toCome = next;
     lookout = seen;
     hold = null;
     release();
-    changed();
+    changed(true);
+  }
+
+  function step(unit: StepUnit): void {
+    if (stepping === null) goOn(unit, null);
+    else {
+      toCome = [...toCome, unit];
+      changed(false);
+    }
+  }
+
+  function stepDone(): void {
+    const [next, ...others] = toCome;
+    if (next === undefined) holdFor('boundary');
+    else goOn(next, null, others);
   }
 
   function gate(): Promise<void> | null {
@@ -119,6 +141,9 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
     get stepping() {
       return stepping;
     },
+    get stepsToCome() {
+      return toCome.length;
+    },
     get lookout() {
       return lookout;
     },
@@ -127,13 +152,14 @@ export function createTempo(clock: Clock, options: { speed: Speed; held?: boolea
     },
     pause: () => holdFor('at-once'),
     resume: () => goOn(null, null),
-    step: (unit) => goOn(unit, null),
+    step,
     until: (seen) => goOn(null, seen),
     arrive: holdFor,
+    stepDone,
     setSpeed(next) {
       speed = next;
       for (const done of [...waits]) done();
-      changed();
+      changed(false);
     },
     now: () => (heldSince ?? clock.now()) - heldMs,
     gate,

@@ -9,6 +9,7 @@ import type { Side } from './comparison/compared.ts';
 import { scopeOf } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
 import { memoryActions } from './memory-actions.ts';
+import { highlighted, injectForm, kept, receivers } from './overlays/inject-form.ts';
 import { openMenu } from './overlays/memory-menu.ts';
 import { inspectorOf, newExplorer } from './overlays/moves.ts';
 import { visiblePart } from './pane-frame.ts';
@@ -17,6 +18,7 @@ import { isAtMemory, isAtResult } from './scope.ts';
 import { SPEEDS } from './screen-keys.ts';
 import { seatActions } from './seat/actions.ts';
 import { paneRect, type ScreenStore } from './store.ts';
+import { takesEffect } from './takes-effect.ts';
 import { emptyField, textOf } from './text-field.ts';
 import { timeActions } from './time/actions.ts';
 import type { Ghost } from './time/branch.ts';
@@ -73,7 +75,7 @@ export function screenActions(
     const rejection = run.dispatch(command);
     if (rejection) screen.notify(words.rejection(rejection), 'bad');
     else if (waitsForRound(command, run.state())) screen.notify(words.notices.afterRound(accepted));
-    else screen.notify(isQueued(command) ? words.notices.queued(accepted) : accepted);
+    else screen.notify(isQueued(command) ? words.notices.queued(accepted, takesEffect(run.status(), words)) : accepted);
     return rejection === null;
   }
 
@@ -158,7 +160,7 @@ export function screenActions(
     if (time.send() || branch.send()) return;
     if (overlay?.kind === 'inject' && overlay.cue !== undefined) time.actions['inject-when']();
     else if (overlay?.kind === 'inject') {
-      const { to } = overlay;
+      const to = receivers(overlay);
       if (dispatch({ type: 'inject-event', text: textOf(overlay.field), to }, words.notices.injected(to)))
         screen.set({ overlay: null });
     } else if (overlay?.kind === 'seat') seat.send();
@@ -166,23 +168,11 @@ export function screenActions(
   }
 
   function choose(by: 1 | -1): void {
-    changeOverlay('inject', (overlay, { state }) => {
-      const count = presentNames(state).length + 1;
-      return { ...overlay, at: (overlay.at + by + count) % count };
-    });
+    changeOverlay('inject', (overlay, { state }) => highlighted(overlay, by, presentNames(state)));
   }
 
   function toggle(): void {
-    changeOverlay('inject', (overlay, { state }) => {
-      const names = presentNames(state);
-      const name = names[overlay.at - 1];
-      if (name === undefined) return { ...overlay, to: 'all' };
-      const chosen = overlay.to === 'all' ? [] : overlay.to;
-      const to = chosen.includes(name)
-        ? chosen.filter((other) => other !== name)
-        : names.filter((n) => n === name || chosen.includes(n));
-      return { ...overlay, to: to.length === 0 ? 'all' : to };
-    });
+    changeOverlay('inject', kept);
     memory.choose();
   }
 
@@ -237,7 +227,7 @@ export function screenActions(
     'step-round': () => run.step('round'),
     faster: () => changeSpeed(1),
     slower: () => changeSpeed(-1),
-    inject: () => screen.set({ overlay: { kind: 'inject', field: emptyField, part: 'text', to: 'all', at: 0 } }),
+    inject: () => screen.set({ overlay: injectForm(emptyField, 'all') }),
     'memory-menu': () => screen.set({ overlay: openMenu(now()) }),
     inspect,
     'call-vote': () => dispatch({ type: 'call-vote' }, words.notices.voteCalled),

@@ -106,13 +106,13 @@ export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'a
 export type Overlay =
   /** `of`: whose keys; `back`: what it lies over. */
   | { kind: 'help'; of: Scope; filter: TextField; top: number; back: Overlay | null }
-  /** `cue`: the waiting one that is being changed. */
+  /** `at`: who is highlighted, and receives the words; empty: everybody; `kept`: who does beside them. `cue`: the waiting one that is being changed. */
   | {
       kind: 'inject';
       field: TextField;
       part: 'text' | 'to';
-      to: 'all' | readonly string[];
-      at: number;
+      at: string;
+      kept: readonly string[];
       cue?: number;
     }
   /** `edit`: the value of the variable at the cursor, while it is being changed. */

@@ -62,6 +62,7 @@ function runWith(chars: number) {
       mode: 'running',
       hold: null,
       stepping: null,
+      stepsToCome: 0,
       until: null,
       speed: 4,
       waiting,

@@ -28,14 +28,22 @@ type Sight = {
   name: string;
   keys: readonly string[];
   limitChars?: number;
-  shows: (overlays: InterfaceWords['overlays']) => string;
+  shows: (overlays: InterfaceWords['overlays'], status: InterfaceWords['status']) => string;
 };
 
 const SIGHTS: readonly Sight[] = [
   { name: 'the keys', keys: ['?'], shows: ({ help }) => help.find },
   { name: 'the keys, none found', keys: ['?', '＃＃'], shows: ({ help }) => help.none },
-  { name: 'words for all', keys: ['i'], shows: ({ inject }) => inject.landsWithAll(1) },
-  { name: 'words for some', keys: ['i', TAB, RIGHT, ' '], shows: ({ inject }) => inject.landsWith(['Ann'], 1) },
+  {
+    name: 'words for all',
+    keys: ['i'],
+    shows: ({ inject }, { takesEffect }) => inject.landsWithAll(1, takesEffect.now),
+  },
+  {
+    name: 'words for some',
+    keys: ['i', TAB, RIGHT],
+    shows: ({ inject }, { takesEffect }) => inject.landsWith(['Ann'], 1, takesEffect.now),
+  },
   { name: 'the memory menu for all', keys: ['m'], shows: ({ menu }) => menu.heads.style },
   { name: 'the memory menu for one', keys: ['m', 'a', 'k', 'k'], shows: ({ menu }) => menu.heads.forgetting },
   { name: 'the question before quitting', keys: ['q'], shows: ({ confirm }) => confirm.notOver },
@@ -157,7 +165,7 @@ function expectFilled(): void {
 }
 
 function expectReached({ shows }: Sight, language: Spoken): void {
-  const words = shows(interfaces[language].overlays);
+  const words = shows(interfaces[language].overlays, interfaces[language].status);
   expect(window().join('').replace(/[┃\s]/g, '')).toContain(words.replace(/\s/g, ''));
 }
 

@@ -57,7 +57,7 @@ describe('the screen of a run', () => {
     await rig.press('quit 世界 v', '\x7f', '\x1b[200~pasted\x1b[201~');
     expect(rig.text()).toContain('quit 世界 pasted');
     await rig.press('\t', '\x1b[C', ' ');
-    expect(rig.text()).toContain('Enters the private memory of Ann');
+    expect(rig.text()).toContain('Only Ann will read it');
     await rig.press('\r');
     expect(rig.ofType('event-injected')).toEqual([
       { type: 'event-injected', text: 'quit 世界 pasted', to: ['Ann'], actor: 'person' },
@@ -65,6 +65,43 @@ describe('the screen of a run', () => {
     expect(rig.text()).toContain('✎ Person, privately to Ann');
     expect(rig.text()).toContain('touched (1)');
     expect(rig.left()).toBeNull();
+  });
+
+  it('12.2 injects for whom is highlighted, by enter alone, and says before who will read it', async () => {
+    rig = screenRig();
+    await rig.press('s', 'i', 'Psst.');
+    expect(rig.text()).toContain('Everybody will read it');
+    expect(rig.lines().at(-1)).toContain('enter inject for everybody');
+    await rig.press('\t', '\x1b[C', '\x1b[C');
+    expect(rig.text()).toContain('Only Bo will read it');
+    expect(rig.lines().at(-1)).toContain('enter inject for Bo only');
+    await rig.press('\r');
+    expect(rig.ofType('event-injected').map(({ to }) => to)).toEqual([['Bo']]);
+    expect(rig.lines().at(-1)).toContain('Injected for Bo only.');
+  });
+
+  it('12.2 keeps several receivers, and has no way from them to everybody but to let them go', async () => {
+    rig = screenRig();
+    await rig.press('s', 'i', 'Psst.', '\t', '\x1b[C', ' ', '\x1b[C', '\x1b[C', '\x1b[C');
+    expect(rig.text()).toContain('Only Ann, Cy will read it');
+    expect(rig.text()).toMatch(/○ all +✓ Ann +○ Bo +◉ Cy/);
+    await rig.press('\x1b[D', '\x1b[D', '\x1b[D', '\x1b[D');
+    expect(rig.text()).toContain('Only Ann will read it');
+    await rig.press(' ');
+    expect(rig.text()).toContain('Only Ann will read it');
+    await rig.press('\x1b[D');
+    expect(rig.text()).toContain('Everybody will read it');
+    await rig.press('\x1b[C', ' ', '\x1b[C', '\r');
+    expect(rig.ofType('event-injected').map(({ to }) => to)).toEqual([['Ann', 'Bo']]);
+  });
+
+  it('12.1 each key of a burst counts: three steps are three steps', async () => {
+    rig = screenRig({ scenario: smallScenario({ rounds: 5 }) });
+    await rig.press('rrr');
+    expect(rig.ofType('vote-closed').length + rig.ofType('round-opened').length).toBe(3);
+    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'boundary', stepsToCome: 0 });
+    await rig.press('tss');
+    expect(rig.ofType('statement-made').length).toBe(3 * 3 + 3);
   });
 
   it('5.6 switches the guidance style for the chosen agent, and rewrites when asked', async () => {
@@ -104,13 +141,13 @@ describe('the screen of a run', () => {
       },
     });
     await rig.press('t', '3', '\r', 's', ' ', 'P');
-    expect(rig.lines().at(-1)).toContain('Will be done when the present step is done: #1 is pinned');
+    expect(rig.lines().at(-1)).toContain('Will be done after this statement: #1 is pinned');
     expect(rig.ofType('memory-pinned')).toEqual([]);
-    expect(rig.text()).toContain('1 pending');
+    expect(rig.text()).toContain('1 pending, after this statement');
     await rig.press(ESC);
     await rig.clock.advance(60);
     await rig.press('i', 'Hello', '\r');
-    expect(rig.lines().at(-1)).toContain('Will be done when the present step is done: Injected for everybody.');
+    expect(rig.lines().at(-1)).toContain('Will be done after this statement: Injected for everybody.');
     await rig.press('x');
     expect(rig.lines().at(-1)).not.toContain('Will be done');
     finish();

@@ -8,7 +8,10 @@ export const windowKeys = {
   'inject-text-close': { label: 'leave', help: 'Leave without injecting.' },
   'inject-to-choose-previous': { label: 'back', help: 'The recipient before.' },
   'inject-to-choose-next': { label: 'next', help: 'The next recipient.' },
-  'inject-to-toggle': { label: 'choose', help: 'Choose or leave out the recipient.' },
+  'inject-to-toggle': {
+    label: 'add another',
+    help: 'Keep whoever is highlighted as a recipient, and look for another beside them; or no more.',
+  },
   'inject-to-next-part': { label: 'words', help: 'Go back to the words.' },
   'inject-to-send': { label: 'inject', help: 'Put the words into the discussion.' },
   'inject-to-close': { label: 'leave', help: 'Leave without injecting.' },

@@ -9,8 +9,9 @@ export const notices = {
   answeringNow: 'Everybody votes now.',
   ...peopleNotices,
   /** A step is under way, and what was accepted follows it. */
-  queued: (accepted: string) => `Will be done when the present step is done: ${accepted}`,
-  injected: (to: 'all' | readonly string[]) => `Injected for ${to === 'all' ? 'everybody' : listed(to)}.`,
+  queued: (accepted: string, when: string) => `Will be done ${when}: ${accepted}`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? 'Injected for everybody.' : `Injected for ${listed(to)} only.`,
   voteCalled: 'A vote is called: it takes the place of the next poll.',
   interrupted: 'The speaker is interrupted.',
   skipped: 'The turn is dropped.',

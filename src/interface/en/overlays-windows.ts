@@ -20,16 +20,21 @@ export const inject = {
   words: 'Words',
   to: 'To',
   all: 'all',
-  /** `round` 0: before the first. */
-  landsWithAll: (round: number) =>
-    `Enters the shared discussion ${landing(round)}; every agent remembers it and finds it in the next prompts.`,
-  /** No names: nobody is chosen yet. */
-  landsWith: (names: readonly string[], round: number) =>
-    `Enters the private memory of ${listed(names) || 'nobody yet'} ${landing(round)}; nobody else learns of it.`,
+  /** Who reads it, before anything else. `round` 0: before the first; `when`: as in the status. */
+  landsWithAll: (round: number, when: string) =>
+    `Everybody will read it: it enters the shared discussion ${landing(round, when)}; every agent remembers it and finds it in the next prompts.`,
+  landsWith: (names: readonly string[], round: number, when: string) =>
+    `Only ${listed(names)} will read it: it enters the private memory ${landing(round, when)}; nobody else learns of it.`,
+  /** What `enter` does. */
+  sendsTo: {
+    all: 'inject for everybody',
+    one: (name: string) => `inject for ${name} only`,
+    some: (count: number) => `inject for ${count} only`,
+  },
 } as const;
 
-function landing(round: number): string {
-  return round === 0 ? 'before the first round' : `in round ${round}, as soon as the present step is done`;
+function landing(round: number, when: string): string {
+  return round === 0 ? `before the first round, ${when}` : `in round ${round}, ${when}`;
 }
 
 /** How the discussion ended. */

@@ -18,8 +18,19 @@ export const status = {
   /** Which pause it is, where there is room. */
   holds: { 'at-once': 'held at once', boundary: 'held at the boundary', moment: 'held: the moment came' },
   stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
+  /** Steps asked for behind the one under way; none: nothing. */
+  stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} more`),
   fullSpeed: 'full speed',
-  pending: (count: number) => `${count} pending`,
+  /** When what a person has done takes effect: at once between two steps, else after the one that is under way. */
+  takesEffect: {
+    now: 'at once',
+    statement: 'after this statement',
+    reasoning: 'after this private reasoning',
+    answer: 'after this answer',
+    step: 'after this step',
+  },
+  /** `when`: one of those; empty: not told. */
+  pending: (count: number, when: string) => (when === '' ? `${count} pending` : `${count} pending, ${when}`),
   noModel: 'no model can be reached',
   /** `cause`: what the provider said of it. */
   trouble: (cause: string) => cause,

@@ -7,7 +7,10 @@ export const windowKeys = {
   'inject-text-close': { label: 'dejar', help: 'Dejarlo sin inyectar nada.' },
   'inject-to-choose-previous': { label: 'anterior', help: 'El destinatario anterior.' },
   'inject-to-choose-next': { label: 'siguiente', help: 'El destinatario siguiente.' },
-  'inject-to-toggle': { label: 'elegir', help: 'Elegir o descartar el destinatario.' },
+  'inject-to-toggle': {
+    label: 'añadir más',
+    help: 'Conservar como destinatario a quien está resaltado y buscar a otro más; o dejar de conservarlo.',
+  },
   'inject-to-next-part': { label: 'palabras', help: 'Volver a las palabras.' },
   'inject-to-send': { label: 'inyectar', help: 'Poner las palabras en el debate.' },
   'inject-to-close': { label: 'dejar', help: 'Dejarlo sin inyectar nada.' },

@@ -7,8 +7,9 @@ export const notices = {
   wrappingUp: 'El debate concluye.',
   answeringNow: 'Se vota ahora.',
   ...peopleNotices,
-  queued: (accepted: string) => `Se hará cuando acabe el paso actual: ${accepted}`,
-  injected: (to: 'all' | readonly string[]) => `Inyectado para ${to === 'all' ? 'todo el grupo' : listed(to)}.`,
+  queued: (accepted: string, when: string) => `Se hará ${when}: ${accepted}`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? 'Inyectado para todo el grupo.' : `Inyectado solo para ${listed(to)}.`,
   voteCalled: 'Votación convocada: ocupa el lugar del próximo sondeo.',
   interrupted: 'Declaración interrumpida.',
   skipped: 'Turno omitido.',

@@ -17,14 +17,19 @@ export const inject = {
   words: 'Palabras',
   to: 'Para',
   all: 'todo el grupo',
-  landsWithAll: (round: number) =>
-    `Entra en el debate común ${landing(round)}; cada agente lo recuerda y lo encuentra en los prompts siguientes.`,
-  landsWith: (names: readonly string[], round: number) =>
-    `Entra en la memoria privada de ${listed(names) || 'nadie por ahora'} ${landing(round)}; nadie más se entera.`,
+  landsWithAll: (round: number, when: string) =>
+    `Lo leerá todo el grupo: entra en el debate común ${landing(round, when)}; cada agente lo recuerda y lo encuentra en los prompts siguientes.`,
+  landsWith: (names: readonly string[], round: number, when: string) =>
+    `Solo ${listed(names)} lo leerá${names.length > 1 ? 'n' : ''}: entra en la memoria privada ${landing(round, when)}; nadie más se entera.`,
+  sendsTo: {
+    all: 'inyectar para todo el grupo',
+    one: (name: string) => `inyectar solo para ${name}`,
+    some: (count: number) => `inyectar solo para ${count}`,
+  },
 } as const;
 
-function landing(round: number): string {
-  return round === 0 ? 'antes de la primera ronda' : `en la ronda ${round}, en cuanto acabe el paso en curso`;
+function landing(round: number, when: string): string {
+  return round === 0 ? `antes de la primera ronda, ${when}` : `en la ronda ${round}, ${when}`;
 }
 
 export const result = {

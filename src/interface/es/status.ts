@@ -16,8 +16,17 @@ export const status = {
   modes: { running: 'en marcha', held: 'en pausa', ended: 'terminado', unavailable: 'sin respuestas' },
   holds: { 'at-once': 'en pausa al instante', boundary: 'en pausa tras el paso', moment: 'en pausa: llegó el momento' },
   stepping: { statement: 'paso: declaración', turn: 'paso: turno', round: 'paso: ronda' },
+  stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} más`),
   fullSpeed: 'velocidad máxima',
-  pending: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
+  takesEffect: {
+    now: 'en el acto',
+    statement: 'después de esta declaración',
+    reasoning: 'después de este razonamiento privado',
+    answer: 'después de esta respuesta',
+    step: 'después de este paso',
+  },
+  pending: (count: number, when: string) =>
+    `${count === 1 ? '1 pendiente' : `${count} pendientes`}${when === '' ? '' : `, ${when}`}`,
   noModel: 'ningún modelo responde',
   trouble: (cause: string) => `ningún modelo responde: ${cause}`,
   recordingEnds: 'la grabación acaba aquí',

@@ -7,7 +7,7 @@ export const windowKeys = {
   'inject-text-close': { label: '离开', help: '不注入，直接离开。' },
   'inject-to-choose-previous': { label: '上一个', help: '上一个接收者。' },
   'inject-to-choose-next': { label: '下一个', help: '下一个接收者。' },
-  'inject-to-toggle': { label: '选择', help: '选中或取消这个接收者。' },
+  'inject-to-toggle': { label: '再加一位', help: '把突出显示的接收者留下，再选另一位；再按一次则不留。' },
   'inject-to-next-part': { label: '文字', help: '回到文字。' },
   'inject-to-send': { label: '注入', help: '把这些话放进讨论。' },
   'inject-to-close': { label: '离开', help: '不注入，直接离开。' },

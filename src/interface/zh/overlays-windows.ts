@@ -17,13 +17,19 @@ export const inject = {
   words: '文字',
   to: '接收者',
   all: '所有人',
-  landsWithAll: (round: number) => `${landing(round)}进入公开讨论；每个智能体都会记住，并在以后的提示词里读到。`,
-  landsWith: (names: readonly string[], round: number) =>
-    `${landing(round)}进入${listed(names) || '（还没有选人）'}的私人记忆；别人都不会知道。`,
+  landsWithAll: (round: number, when: string) =>
+    `所有人都会读到：${landing(round, when)}进入公开讨论；每个智能体都会记住，并在以后的提示词里读到。`,
+  landsWith: (names: readonly string[], round: number, when: string) =>
+    `只有${listed(names)}会读到：${landing(round, when)}进入私人记忆；别人都不会知道。`,
+  sendsTo: {
+    all: '注入给所有人',
+    one: (name: string) => `只注入给${name}`,
+    some: (count: number) => `只注入给${count}位`,
+  },
 } as const;
 
-function landing(round: number): string {
-  return round === 0 ? '在第1轮开始之前' : `在第${round}轮，当前这一步完成之后，`;
+function landing(round: number, when: string): string {
+  return round === 0 ? `在第1轮开始之前，${when}` : `在第${round}轮，${when}`;
 }
 
 export const result = {

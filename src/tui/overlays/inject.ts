@@ -1,30 +1,35 @@
 import { presentNames } from '../../discussion/state.ts';
 import { paragraph, type Rows, row, type Span, widthOf } from '../paint.ts';
+import { takesEffect } from '../takes-effect.ts';
 import { look } from '../theme.ts';
-import type { Overlay, View } from '../view.ts';
+import type { View } from '../view.ts';
 import { fieldRows } from './field.ts';
-
-type Inject = Extract<Overlay, { kind: 'inject' }>;
+import { EVERYBODY, type InjectForm, receivers } from './inject-form.ts';
 
 /** The form for words of a person: the words, who receives them, and where they will land. */
-export function injectRows({ field, part, to, at }: Inject, { state, looks, words }: View, width: number): Rows {
+export function injectRows(form: InjectForm, { state, looks, words, status }: View, width: number): Rows {
+  const { field, part, at, kept } = form;
   const { inject } = words.overlays;
-  const names = [inject.all, ...presentNames(state)];
-  const choices = names.map((name, i): Span[] => {
-    const isChosen = to === 'all' ? i === 0 : i > 0 && to.includes(name);
+  const to = receivers(form);
+  const recipients = [EVERYBODY, ...presentNames(state)].map((name): Span[] => {
+    const isChosen = name === EVERYBODY ? to === 'all' : to.includes(name);
     return [
-      [isChosen ? '◉ ' : '○ ', isChosen ? look.accent : look.muted],
-      [name, part === 'to' && at === i ? look.inverse : isChosen ? (looks.get(name)?.color ?? look.strong) : ''],
+      [kept.includes(name) ? '✓ ' : isChosen ? '◉ ' : '○ ', isChosen ? look.accent : look.muted],
+      [
+        name === EVERYBODY ? inject.all : name,
+        part === 'to' && at === name ? look.inverse : isChosen ? (looks.get(name)?.color ?? look.strong) : '',
+      ],
       '   ',
     ];
   });
-  const landing = to === 'all' ? inject.landsWithAll(state.round) : inject.landsWith(to, state.round);
+  const when = takesEffect(status, words);
+  const landing = to === 'all' ? inject.landsWithAll(state.round, when) : inject.landsWith(to, state.round, when);
   return [
     row(width, [inject.words, part === 'text' ? look.focus : look.muted]),
     ...fieldRows(field, part === 'text', width),
     row(width),
     row(width, [inject.to, part === 'to' ? look.focus : look.muted]),
-    ...flow(choices, width),
+    ...flow(recipients, width),
     row(width),
     ...paragraph(width, landing, look.muted),
   ];

@@ -1,5 +1,16 @@
+import type { InterfaceWords } from '../../interface/index.ts';
 import { isGoing } from '../availability.ts';
 import type { Binding } from '../binding.ts';
+import type { View } from '../view.ts';
+import { receivers } from './inject-form.ts';
+
+/** Who receives the words if they are sent now. */
+function sendsTo({ overlay }: View, { overlays: { inject } }: InterfaceWords): string {
+  const to = overlay?.kind === 'inject' ? receivers(overlay) : 'all';
+  if (to === 'all') return inject.sendsTo.all;
+  const [only, ...others] = to;
+  return only !== undefined && others.length === 0 ? inject.sendsTo.one(only) : inject.sendsTo.some(to.length);
+}
 
 /** The keys of the small windows: the help, a message, a question that is confirmed. */
 export const overlayKeys: readonly Binding[] = [
@@ -7,14 +18,14 @@ export const overlayKeys: readonly Binding[] = [
   { keys: ['up'], scope: 'help', action: 'row-up', does: 'help-row-up', footer: 3 },
   { keys: ['escape', 'enter'], scope: 'help', action: 'close', does: 'help-close', footer: 1 },
 
-  { keys: ['enter'], scope: 'inject-text', action: 'send', does: 'inject-text-send', footer: 1 },
+  { keys: ['enter'], scope: 'inject-text', action: 'send', does: 'inject-text-send', labelNow: sendsTo, footer: 1 },
   { keys: ['tab', 'shift-tab'], scope: 'inject-text', action: 'next-part', does: 'inject-text-next-part', footer: 2 },
   { keys: ['escape'], scope: 'inject-text', action: 'close', does: 'inject-text-close', footer: 3 },
   { keys: ['left', 'h'], scope: 'inject-to', action: 'choose-previous', does: 'inject-to-choose-previous', footer: 3 },
   { keys: ['right', 'l'], scope: 'inject-to', action: 'choose-next', does: 'inject-to-choose-next', footer: 2 },
-  { keys: ['space'], scope: 'inject-to', action: 'toggle', does: 'inject-to-toggle', footer: 1 },
+  { keys: ['space'], scope: 'inject-to', action: 'toggle', does: 'inject-to-toggle', footer: 2.5 },
   { keys: ['tab', 'shift-tab'], scope: 'inject-to', action: 'next-part', does: 'inject-to-next-part', footer: 4 },
-  { keys: ['enter'], scope: 'inject-to', action: 'send', does: 'inject-to-send', footer: 5 },
+  { keys: ['enter'], scope: 'inject-to', action: 'send', does: 'inject-to-send', labelNow: sendsTo, footer: 1 },
   { keys: ['escape'], scope: 'inject-to', action: 'close', does: 'inject-to-close', footer: 6 },
 
   { keys: ['y', 'enter'], scope: 'confirm', action: 'confirm', does: 'confirm-confirm', footer: 1 },

@@ -1,6 +1,7 @@
 import { presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { waitsForRound } from '../../orchestrator/decide-people.ts';
 import type { RunStatus } from '../../orchestrator/run.ts';
 import { alonePhase, aloneSteps } from '../../projections/alone-steps.ts';
 import { endText } from '../../projections/transcript.ts';
@@ -8,6 +9,7 @@ import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
 import { type Rows, type Span, spread, widthOf } from '../paint.ts';
 import { isAtResult } from '../scope.ts';
 import type { Sheet } from '../seat/form.ts';
+import { takesEffect } from '../takes-effect.ts';
 import { look } from '../theme.ts';
 import { momentText } from '../time/moments.ts';
 import { pastSpans } from '../time/strip.ts';
@@ -55,7 +57,7 @@ function isAlone(state: State): boolean {
 }
 
 function modeSpan(
-  { mode, stepping, until, hold }: RunStatus,
+  { mode, stepping, stepsToCome, until, hold }: RunStatus,
   isReplay: boolean,
   words: InterfaceWords,
   width: number,
@@ -67,7 +69,7 @@ function modeSpan(
       if (until) return [`${replay}▷ ${words.moments.until(momentText(until, words))}`, look.accent];
       return stepping === null
         ? [`${replay}▶ ${modes.running}`, look.good]
-        : [`${replay}▷ ${text.stepping[stepping]}`, look.accent];
+        : [`${replay}▷ ${text.stepping[stepping]}${text.stepsToCome(stepsToCome)}`, look.accent];
     case 'held':
       return [`${replay}‖ ${hold === null || width < 100 ? modes.held : text.holds[hold]}`, `1;${look.warn}`];
     case 'ended':
@@ -87,7 +89,7 @@ function waitSpans(view: View): Span[] {
   const past = pastSpans(view);
   if (past) return past;
   const { waiting, mode, trouble, pending } = status;
-  const queued: Span[] = pending.length > 0 ? [[`  ${text.pending(pending.length)}`, look.warn]] : [];
+  const queued: Span[] = pending.length > 0 ? [[`  ${text.pending(pending.length, whenTaken(view))}`, look.warn]] : [];
   if (mode === 'unavailable') return [' ', [trouble === null ? text.noModel : text.trouble(trouble), look.bad]];
   if (state.ended) return [[` ${endedText(view)}`, look.muted]];
   if (mode === 'ended') return [[` ${view.isReplay ? text.recordingEnds : text.closed}`, look.muted]];
@@ -114,6 +116,12 @@ function waitSpans(view: View): Span[] {
     [`${text.colon}${what}${again} · ${seconds} s`, look.muted],
     ...queued,
   ];
+}
+
+/** When the next of what waits is done; empty: it waits for the round to end. */
+function whenTaken({ status, state, words }: View): string {
+  const isForStep = status.waiting !== null && status.pending.some((command) => !waitsForRound(command, state));
+  return isForStep ? takesEffect(status, words) : '';
 }
 
 /** Which of the applications everybody is at (10.6); empty: none. */

@@ -3,6 +3,7 @@ import type { Condition } from '../../discussion/condition.ts';
 import { refusedMoment } from '../../orchestrator/boundary.ts';
 import type { Run } from '../../orchestrator/run.ts';
 import { PLACES, type Place } from '../binding.ts';
+import { injectForm, receivers } from '../overlays/inject-form.ts';
 import type { ScreenStore } from '../store.ts';
 import { emptyField, insert, textOf } from '../text-field.ts';
 import type { ConfirmedAct } from '../view.ts';
@@ -129,7 +130,8 @@ export function timeActions(
     if (overlay?.kind !== 'inject') return;
     const text = textOf(overlay.field).trim();
     if (text === '') screen.notify(words.moments.notTold, 'bad');
-    else openMoments({ command: { type: 'inject-event', text, to: overlay.to }, replaces: overlay.cue ?? null });
+    else
+      openMoments({ command: { type: 'inject-event', text, to: receivers(overlay) }, replaces: overlay.cue ?? null });
   }
 
   function editCue(): void {
@@ -141,7 +143,7 @@ export function timeActions(
       return;
     }
     const field = insert(emptyField, command.text);
-    screen.set({ overlay: { kind: 'inject', field, part: 'text', to: command.to, at: 0, cue: id } });
+    screen.set({ overlay: { ...injectForm(field, command.to), cue: id } });
   }
 
   function cancelCue(): void {
