@@ -1,12 +1,16 @@
 import { clean } from '../base/clean.ts';
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { Gist } from '../discussion/memory.ts';
-import type { Scenario } from '../discussion/scenario.ts';
+import type { Option, Scenario } from '../discussion/scenario.ts';
 import type { Phrasebook } from '../language/index.ts';
-import { isQuestion, joinSentences } from '../language/script.ts';
+import { hasHan, isQuestion, wordCountOf } from '../language/script.ts';
+import { SENTENCE_MAX_WORDS, shortened } from './clauses.ts';
 import { keyPhrases } from './key-phrases.ts';
+import { statedInText, WEIGHT_OF_A_STAND } from './layers/ledger.ts';
+import { optionsNamed, takesPosition } from './layers/options-named.ts';
+import { amountsWritten, holdsAmount } from './numbers.ts';
 import { contentWords, oneLine, sentencesOf } from './sentences.ts';
-import { spokenBy } from './spoken.ts';
+import { type Spoken, spokenBy } from './spoken.ts';
 
 export type GistContext = {
   speaker: string;
@@ -18,66 +22,206 @@ export type GistContext = {
 };
 
 /**
- * What a statement says, by extraction alone: sentences of it word for word, labels of the scenario, its own key phrases (5.5). Cut
- * before it is formatted (5.4): `statement` is the beginning of the text; `reasoning` and `key_point` are chosen from the whole of it and
- * together no longer. `key_point` may hold several sentences, and is the reasoning itself where there is nothing else.
+ * A statement summed up by extraction alone: clauses of it word for word, labels of the scenario, a phrase of its own (5.5, 16.9). `theory`
+ * is what it stands for; `reasoning` why; `key_point` holds the claim, the speaker's own figure, what is conceded and, where there is
+ * room, what weighs most beside them, with all amounts that are named. No sentence stands whole that has more than
+ * `SENTENCE_MAX_WORDS`, and no question where anything else was said. Cut before it is formatted (5.4): `statement` is the beginning of
+ * the text; `reasoning` and `key_point` are together no longer. `key_point` is the reasoning itself where there is nothing else.
  */
 export function extractGist(text: string, context: GistContext): Gist {
   const { speaker, maxChars } = context;
-  const vocabulary = vocabularyOf(context);
-  const { words } = vocabulary;
+  const known = knownOf(context);
   const said = clean(text);
-  const sentences = sentencesOf(said, words).map((sentence) => weighed(sentence, vocabulary));
   const whole = oneLine(said);
-  const heaviest = sentences.reduce((best, { weight }, index) => (weight > sentences[best]!.weight ? index : best), 0);
-  const causal = sentences.findIndex(({ text: sentence }) => words.causal.test(sentence) && !isQuestion(sentence));
-  const reason = causal >= 0 ? causal : heaviest;
-  const reasoning = cutAtWord(sentences[reason]?.text ?? whole, maxChars);
-  const points = chosen(sentences, reason, maxChars - codePointCount(reasoning) - 1);
+  const stood = statedInText(whole, known, known.words).option;
+  const words = contentWords(whole, known.words.stopwords);
+  const subject = stood ?? known.optionWords.find(({ label }) => holdsInOrder(words, label))?.id ?? null;
+  const labelOf = (option: string | null) => context.scenario.options.find(({ id }) => id === option)?.label ?? '';
+  const { reasoning, points } = summary(sentencesIn(said, subject, known), whole, maxChars, known);
   return {
     speaker,
-    topic: topicOf(said, sentences, vocabulary, context.words),
+    topic: stood === null && subject !== null ? labelOf(subject) : topicOf(whole, words, known, context.words),
     reasoning,
-    certainty: context.words.certainty[certaintyOf(said, words)],
+    certainty: context.words.certainty[certaintyOf(said, known.words)],
     key_point: points === '' ? reasoning : points,
-    theory: theoryOf(sentences, vocabulary),
+    theory: labelOf(stood),
     statement: cutAtWord(whole, maxChars),
   };
 }
 
-/** `options`: those that it names. */
-type Sentence = { text: string; words: readonly string[]; options: readonly Labelled[]; weight: number };
+/** `standing`: how much it speaks for the option that the text is about. `worth`: of a stretch of it, where it is too long. */
+type Sentence = {
+  text: string;
+  standing: number;
+  isFigure: boolean;
+  isReason: boolean;
+  isConcession: boolean;
+  weight: number;
+  worth(stretch: string): number;
+};
 
-/** Weight of a sentence: its different content words; numbers and options named count more, questions less. */
-function weighed(text: string, { options, words }: Vocabulary): Sentence {
-  const content = contentWords(text, words.stopwords);
-  const names = named(content, options);
-  const weight = new Set(content).size + (/\d/.test(text) ? 3 : 0) + names.length * 2 - (isQuestion(text) ? 4 : 0);
-  return { text, words: content, options: names, weight };
+/** What is said and not asked, without the marks of a list or of emphasis; questions where nothing else is. */
+function sentencesIn(text: string, subject: string | null, { words, options }: Known): Sentence[] {
+  const lines = text.replace(/\*\*|(?<=\s)[*•](?=\s)|\\(?=_)|^#+\s/gm, (mark) => (/^[*•]$/.test(mark) ? '\n' : ''));
+  const all = sentencesOf(lines, words)
+    .map((sentence) => withoutMarks(sentence))
+    .filter((sentence) => HAS_LETTER.test(sentence) && !/[:：]$/.test(sentence));
+  const told = all.flatMap((sentence) =>
+    isQuestion(sentence.replace(/["'”’)]+$/, '')) ? saidBefore(sentence, words) : [sentence],
+  );
+  return (told.length > 0 ? told : all).map((sentence) => {
+    const hasAmount = holdsAmount(sentence);
+    const isConcession = words.conceding.test(sentence);
+    const standingOf = (part: string) =>
+      subject === null
+        ? 0
+        : optionsNamed(part, options, words).reduce(
+            (most, { option, weight }) => (option === subject ? Math.max(most, weight + 1) : most),
+            0,
+          );
+    const standing = standingOf(sentence);
+    // What follows the word is the conclusion where it takes the position: `that is why I am for …`.
+    const cue = words.causal.exec(sentence);
+    const isReason = cue !== null && standingOf(sentence.slice(cue.index + cue[0].length)) <= WEIGHT_OF_A_STAND;
+    return {
+      text: sentence,
+      standing,
+      isFigure: hasAmount && takesPosition(sentence, words),
+      isReason,
+      isConcession,
+      weight: new Set(contentWords(sentence, words.stopwords)).size + (hasAmount ? 3 : 0),
+      worth: (part) =>
+        new Set(contentWords(part, words.stopwords)).size / 4 +
+        amountsWritten(part).length * 2 +
+        (standing > 0 && standingOf(part) > 0 ? 6 : 0) +
+        (isReason && words.causal.test(part) ? 3 : 0) +
+        (isConcession && words.conceding.test(part) ? 2 : 0),
+    };
+  });
 }
 
-/** The weightiest sentences beside the reasoning that fit, in the order in which they were said. */
-function chosen(sentences: readonly Sentence[], reason: number, maxChars: number): string {
-  let room = maxChars;
-  const kept = new Set<Sentence>();
-  const byWeight = sentences.filter((_, index) => index !== reason).sort((a, b) => b.weight - a.weight);
-  for (const sentence of byWeight) {
-    const size = codePointCount(sentence.text) + 1;
-    if (size - 1 > room) continue;
-    kept.add(sentence);
-    room -= size;
+/** What a question says before it asks; nothing, where that is no more than a few words. */
+function saidBefore(question: string, { clauseEnd }: Known['words']): string[] {
+  const ends = [...question.matchAll(new RegExp(clauseEnd.source, `${clauseEnd.flags}g`))];
+  const last = ends.filter(({ 0: mark, index }) => index + mark.length < question.length - 1).at(-1);
+  const said = last === undefined ? '' : question.slice(0, last.index).trim();
+  return wordCountOf(said) < SAID_MIN_WORDS ? [] : [`${said}…`];
+}
+
+const SAID_MIN_WORDS = 6;
+const HAS_LETTER = /[A-Za-z\u00c0-\u024f\u3400-\u9fff]/;
+
+/** Without what makes it an item of a list, and without a quotation mark that has no other. */
+function withoutMarks(sentence: string): string {
+  const bare = sentence.replace(/^(?:[-–—*•]+\s+|\(?\d{1,2}[.)]\s+)+/, '').trim();
+  const isOdd = ((bare.match(/"/g)?.length ?? 0) & 1) === 1;
+  return isOdd ? bare.replace(/^"|"$/, '').trim() : bare;
+}
+
+/** Lighter sentences are greetings and thanks. */
+const LEAST_WEIGHT = 3;
+/** Words that a sentence may have, where the whole is still too long for its room. */
+const ROOMS = [SENTENCE_MAX_WORDS, 18, 12, 8];
+/** What is told beside claim, reason, concession and amounts takes no more than this share of what was said. */
+const SHARE_OF_OTHERS = 1 / 2;
+
+function summary(
+  sentences: readonly Sentence[],
+  whole: string,
+  maxChars: number,
+  { words }: Known,
+): { reasoning: string; points: string } {
+  const claim = best(sentences, ({ standing, isFigure }) => (standing > 0 ? standing + (isFigure ? 3 : 0) : 0));
+  const figure = best(
+    sentences.filter((one) => one !== claim),
+    ({ isFigure }) => (isFigure ? 1 : 0),
+  );
+  const main = [claim, figure];
+  const others = sentences.filter((one) => !main.includes(one));
+  const reason =
+    best(others, ({ isReason, standing, weight }) => (isReason ? 1 + weight + standing : 0)) ??
+    main.find((one) => one?.isReason) ??
+    best(others, ({ weight }) => weight + 1) ??
+    claim ??
+    figure;
+  if (!reason) return { reasoning: cutAtWord(whole, maxChars), points: '' };
+  const byWeight = others.filter(({ weight }) => weight >= LEAST_WEIGHT).sort((a, b) => b.weight - a.weight);
+  const concession = byWeight.find((one) => one.isConcession && one !== reason);
+  const amounts = amountsWritten(whole);
+  for (const most of ROOMS) {
+    const isLast = most === ROOMS.at(-1);
+    const told = new Map<Sentence, string>();
+    const tell = (one: Sentence | undefined) => {
+      if (one && !told.has(one)) told.set(one, shortened(one.text, most, words, one.worth));
+    };
+    for (const one of [reason, ...main]) tell(one);
+    const size = () => codePointCount(withAmounts(texts(told, sentences, null), amounts, words)) + 1;
+    if (size() > maxChars && !isLast) continue;
+    const within = (one: Sentence | undefined, room: number) => {
+      if (!one || told.has(one)) return;
+      tell(one);
+      if (size() > room) told.delete(one);
+    };
+    within(concession, maxChars);
+    for (const one of byWeight) if (lacking(texts(told, sentences, null), one.text)) within(one, maxChars);
+    const room = Math.min(maxChars, codePointCount(whole) * SHARE_OF_OTHERS);
+    for (const one of byWeight) within(one, room);
+    const reasoning = cutAtWord(told.get(reason)!, maxChars);
+    const point = texts(told, sentences, reason);
+    const missing = amounts.filter((amount) => !`${reasoning} ${point}`.includes(amount));
+    return {
+      reasoning,
+      points: cutAtWord(withAmounts(point, missing, words), maxChars - codePointCount(reasoning) - 1),
+    };
   }
-  return joinSentences(sentences.filter((sentence) => kept.has(sentence)).map(({ text }) => text));
+  return { reasoning: '', points: '' };
+}
+
+/** What is told, in the order in which it was said, but for one. */
+function texts(told: ReadonlyMap<Sentence, string>, sentences: readonly Sentence[], but: Sentence | null): string {
+  const parts = sentences.flatMap((one) => (one === but ? [] : (told.get(one) ?? [])));
+  return parts.reduce((text, part) => (text === '' ? part : `${ended(text)}${gapBetween(text, part)}${part}`), '');
+}
+
+/** An item of a list has no mark at its end, and would run into the next sentence. */
+function ended(text: string): string {
+  return /[.!?…。！？]["'”’」』)）]*$/.test(text) ? text : `${text}${hasHan(text) ? '。' : '.'}`;
+}
+
+/** Chinese sentences stand without a space; pieces of sentences do not run into each other in any script. */
+function gapBetween(text: string, part: string): string {
+  return text.endsWith('…') || !hasHan(text.slice(-3) + part.slice(0, 3)) ? ' ' : '';
+}
+
+/** Whether a sentence names an amount that is not told yet. */
+function lacking(told: string, sentence: string): boolean {
+  return amountsWritten(sentence).some((amount) => !told.includes(amount));
+}
+
+function withAmounts(text: string, amounts: readonly string[], words: Known['words']): string {
+  const missing = amounts.filter((amount) => !text.includes(amount));
+  return missing.length === 0 ? text : `${text === '' ? '' : `${text} `}${words.alsoNamed(missing.join(words.gap))}`;
+}
+
+/** The one that is worth most, of equals the last; undefined: none is worth anything. */
+function best(sentences: readonly Sentence[], worth: (one: Sentence) => number): Sentence | undefined {
+  let found: { one: Sentence; worth: number } | undefined;
+  for (const one of sentences) {
+    const own = worth(one);
+    if (own > 0 && own >= (found?.worth ?? 0)) found = { one, worth: own };
+  }
+  return found?.one;
 }
 
 /** `label`: as the one who remembers calls it; `words`: as the speaker does. */
 type Labelled = { label: string; words: readonly string[] };
 
-/** What a scenario's names and labels come to, in content words of the speaker's language. */
-type Vocabulary = {
-  words: Phrasebook['memory'];
-  options: readonly Labelled[];
-  criteria: readonly Labelled[];
+/** What a scenario's names and labels come to in the speaker's language. */
+type Known = Spoken & {
+  options: readonly Option[];
+  named: readonly Labelled[];
+  /** The words of each option's label; longer ones first, for one may stand within another. */
+  optionWords: readonly { id: string; label: readonly string[] }[];
   ofOptions: ReadonlySet<string>;
   /** Stopwords, and the names of the people: they are no topic. */
   noTopic: ReadonlySet<string>;
@@ -86,10 +230,10 @@ type Vocabulary = {
 /** Kept by the scenario's options and the speaker's words: every statement of a run comes with the same. */
 const vocabularies = new WeakMap<
   Phrasebook['memory'],
-  WeakMap<GistContext['scenario']['options'], Vocabulary & { of: GistContext['scenario'] }>
+  WeakMap<GistContext['scenario']['options'], Known & { of: GistContext['scenario'] }>
 >();
 
-function vocabularyOf({ speaker, scenario, words: given }: GistContext): Vocabulary {
+function knownOf({ speaker, scenario, words: given }: GistContext): Known {
   const spoken = spokenBy(speaker, scenario, given);
   const { words } = spoken;
   let byOptions = vocabularies.get(words);
@@ -97,82 +241,54 @@ function vocabularyOf({ speaker, scenario, words: given }: GistContext): Vocabul
   const known = byOptions.get(scenario.options);
   if (known && known.of.agents === scenario.agents && known.of.criteria === scenario.criteria) return known;
   const { stopwords } = words;
-  const labelled = (things: readonly { label: string }[], said: readonly { label: string }[]): Labelled[] =>
-    things.map(({ label }, index) => ({ label, words: contentWords(said[index]!.label, stopwords) }));
-  const options = labelled(scenario.options, spoken.options);
-  const vocabulary = {
+  const made = {
+    ...spoken,
     of: scenario,
-    words,
-    options,
-    criteria: labelled(scenario.criteria, spoken.criteria),
-    ofOptions: new Set(options.flatMap((option) => option.words)),
+    named: scenario.criteria.map(({ label }, index) => ({
+      label,
+      words: contentWords(spoken.criteria[index]!.label, stopwords),
+    })),
+    optionWords: spoken.options
+      .map(({ id, label }) => ({ id, label: contentWords(label, stopwords) }))
+      .sort((a, b) => b.label.length - a.label.length),
+    ofOptions: new Set(spoken.options.flatMap(({ label }) => contentWords(label, stopwords))),
     noTopic: new Set([...stopwords, ...scenario.agents.flatMap(({ name }) => contentWords(name, stopwords))]),
   };
-  byOptions.set(scenario.options, vocabulary);
-  return vocabulary;
+  byOptions.set(scenario.options, made);
+  return made;
 }
 
-/** Things whose label's content words stand in the text, in their order and close together; of labels that overlap there the longest. */
-function named<T extends Labelled>(said: readonly string[], things: readonly T[]): T[] {
-  const found = things.flatMap((thing) => {
-    const { words: label } = thing;
-    return label.length === 0 ? [] : placesOf(label, said).map((span) => ({ thing, span, length: label.length }));
-  });
-  if (found.length === 0) return [];
-  const isCovered = (one: (typeof found)[number]) =>
-    found.some((other) => other.length > one.length && other.span[0] < one.span[1] && one.span[0] < other.span[1]);
-  const kept = new Set(found.filter((one) => !isCovered(one)).map(({ thing }) => thing));
-  return things.filter((thing) => kept.has(thing));
-}
-
-/** Where the words stand in this order with at most one other word between them. */
-function placesOf(label: readonly string[], said: readonly string[]): [number, number][] {
-  const places: [number, number][] = [];
+/** Whether the words stand in the text in this order with at most one other word between them. */
+function holdsInOrder(said: readonly string[], label: readonly string[]): boolean {
+  if (label.length === 0) return false;
   for (let from = said.indexOf(label[0]!); from >= 0; from = said.indexOf(label[0]!, from + 1)) {
     let at = 0;
-    let end = from;
-    for (; end < said.length && at < label.length && end - from <= label.length; end++) {
+    for (let end = from; end < said.length && at < label.length && end - from <= label.length; end++) {
       if (said[end] === label[at]) at++;
     }
-    if (at === label.length) places.push([from, end]);
+    if (at === label.length) return true;
   }
-  return places;
+  return false;
 }
 
-/** The option spoken for most often: named in a sentence that does not oppose; the first of equals, none when none is named. */
-function theoryOf(sentences: readonly Sentence[], { words }: Vocabulary): string {
-  const counts = new Map<string, number>();
-  for (const { text, options } of sentences) {
-    if (options.length === 0 || words.opposing.test(text)) continue;
-    for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1);
+/**
+ * What it is about: a phrase of the text itself, of a criterion where one is named; not names of people and, where there is another, none
+ * that only names an option. In the words of a language that the reader does not speak it is no topic: there the criterion's label is, or
+ * nothing.
+ */
+function topicOf(text: string, said: readonly string[], known: Known, reader: Phrasebook['memory']): string {
+  const { named, ofOptions, noTopic, words } = known;
+  const criterion = named.find((one) => holdsInOrder(said, one.words));
+  if (words !== reader) return criterion?.label ?? '';
+  const phrases = keyPhrases(text, noTopic, words);
+  if (criterion) {
+    const wider = phrases.find(
+      (phrase) => phrase.words.length > 1 && criterion.words.some((w) => phrase.words.includes(w)),
+    );
+    return wider?.text ?? criterion.label;
   }
-  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0] as [string, number])[0];
+  return (phrases.find((phrase) => !phrase.words.every((word) => ofOptions.has(word))) ?? phrases[0])?.text ?? '';
 }
-
-/** A criterion that is named, and the weightiest phrases; not names of people, nor words that only name an option. */
-function topicOf(
-  text: string,
-  sentences: readonly Sentence[],
-  { criteria, ofOptions, noTopic, words }: Vocabulary,
-  reader: Phrasebook['memory'],
-): string {
-  const isForeign = words !== reader;
-  const said = sentences.flatMap((sentence) => sentence.words);
-  const labels = named(said, criteria)
-    .slice(0, 1)
-    .map((criterion) => criterion.label);
-  const isNew = (phrase: string) =>
-    !labels.some((label) => label.toLowerCase().includes(phrase)) &&
-    !contentWords(phrase, words.stopwords).every((word) => ofOptions.has(word));
-  const parts = [...labels];
-  for (const phrase of isForeign ? [] : keyPhrases(text, noTopic, 6)) {
-    if (parts.length >= TOPIC_PARTS) break;
-    if (isNew(phrase)) parts.push(phrase);
-  }
-  return parts.join(reader.gap);
-}
-
-const TOPIC_PARTS = 2;
 
 function certaintyOf(text: string, words: Phrasebook['memory']): 'high' | 'low' | 'medium' {
   const balance = (text.match(words.boosters)?.length ?? 0) - (text.match(words.hedges)?.length ?? 0);

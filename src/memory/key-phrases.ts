@@ -1,97 +1,139 @@
-import { hanRuns, hasHan } from '../language/script.ts';
-import { contentWords } from './sentences.ts';
+import type { Phrasebook } from '../language/index.ts';
+import { hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
-const PHRASE_MAX_WORDS = 3;
-/** A longer run of Chinese characters is a clause. */
+type MemoryWords = Pick<Phrasebook['memory'], 'nounPhrase'>;
+
+/** A phrase of a text as it stands there, and its words of content in lower case. */
+export type KeyPhrase = { text: string; words: readonly string[] };
+
+/** Of a longer text the beginning tells what it is about. */
+const TEXT_MAX_CHARS = 4000;
+const PHRASE_MAX_WORDS = 4;
 const PHRASE_MAX_HAN = 8;
+const PHRASE_MIN_HAN = 2;
 
 /**
- * The phrases that a text is about, weightiest first: RAKE (Rose et al. 2010), runs of content words between stop words and
- * punctuation, weighed by how many words theirs stand with.
+ * The phrases that a text is about, weightiest first: runs of content words that stand where a noun phrase does, weighed by how often
+ * their words come (after RAKE, Rose et al. 2010). `noTopic`: stop words, and words that are no topic.
  */
-export function keyPhrases(text: string, stopwords: ReadonlySet<string>, most: number): string[] {
-  const phrases = candidates(text, stopwords);
-  const counts = new Map<string, { phrases: number; neighbours: number }>();
-  for (const phrase of phrases) {
-    for (const word of phrase) {
-      const count = counts.get(word);
-      if (!count) counts.set(word, { phrases: 1, neighbours: phrase.length });
-      else {
-        count.phrases++;
-        count.neighbours += phrase.length;
-      }
-    }
+export function keyPhrases(text: string, noTopic: ReadonlySet<string>, words: MemoryWords): KeyPhrase[] {
+  const beginning = text.slice(0, TEXT_MAX_CHARS);
+  const latin = latinPhrases(tokensOf(beginning, noTopic), beginning, words);
+  const all = hasHan(beginning) ? [...latin, ...hanPhrases(beginning, noTopic)] : latin;
+  const weights = new Map<string, { phrase: KeyPhrase; weight: number }>();
+  for (const { phrase, weight } of all) {
+    const key = phrase.words.join(' ');
+    const known = weights.get(key);
+    if (!known || known.weight < weight) weights.set(key, { phrase: known?.phrase ?? phrase, weight });
   }
-  const weightOf = (word: string) => {
-    const count = counts.get(word)!;
-    return count.neighbours / count.phrases + count.phrases;
-  };
-  const weights = new Map<string, number>();
-  for (const phrase of phrases) {
-    const weight = phrase.reduce((sum, word) => sum + weightOf(word), 0);
-    const key = phrase.join(' ');
-    weights.set(key, (weights.get(key) ?? 0) + weight);
-  }
-  return [...weights]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, most)
-    .map(([phrase]) => phrase);
+  return [...weights.values()].sort((a, b) => b.weight - a.weight).map(({ phrase }) => phrase);
 }
 
-/** Runs of content words. A hyphen within a word ends the word and not the run; one that stands alone ends the run, as other marks do. */
-function candidates(text: string, stopwords: ReadonlySet<string>): string[][] {
-  const phrases: string[][] = [];
-  let phrase: string[] = [];
-  const close = () => {
-    if (phrase.length > 0) phrases.push(phrase);
-    phrase = [];
-  };
-  const take = (written: string, isPlain: boolean) => {
-    const word = isPlain ? plainContentWord(written, stopwords) : contentWords(written, stopwords)[0];
-    if (word === undefined || word.length <= 2 || isDigit(word.charCodeAt(0))) close();
-    else if (phrase.length < PHRASE_MAX_WORDS) phrase.push(word);
-  };
-  let from = -1;
-  let isPlain = true;
-  for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? text.charCodeAt(at) : 0;
-    if (isLetter(code)) {
-      if (from < 0) from = at;
-      isPlain &&= code < 0x80 && code !== 0x27;
+type Weighed = { phrase: KeyPhrase; weight: number };
+
+/** `isCut`: a mark stands between it and the word before. */
+type Token = { word: string; start: number; end: number; isContent: boolean; isCut: boolean };
+
+const LATIN = /[0-9A-Za-z\u00c0-\u024f]+(?:['’-][0-9A-Za-z\u00c0-\u024f]+)*/g;
+
+function tokensOf(text: string, noTopic: ReadonlySet<string>): Token[] {
+  const tokens: Token[] = [];
+  let before = 0;
+  for (const { 0: written, index } of text.matchAll(LATIN)) {
+    const word = written.toLowerCase().replaceAll('’', "'");
+    const isContent = word.length > 2 && !/\d/.test(word) && !noTopic.has(word) && !noTopic.has(word.split("'")[0]!);
+    const end = index + written.length;
+    tokens.push({ word, start: index, end, isContent, isCut: index === 0 || text.slice(before, index) !== ' ' });
+    before = end;
+  }
+  return tokens;
+}
+
+/** A run of content words: the first token and the one behind the last. */
+type Run = { from: number; to: number };
+
+function latinPhrases(tokens: readonly Token[], text: string, { nounPhrase }: MemoryWords): Weighed[] {
+  const counts = new Map<string, number>();
+  for (const { word, isContent } of tokens) if (isContent) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const runs = runsOf(tokens, nounPhrase);
+  const ends = new Map(runs.map((run) => [run.from, run.to]));
+  return runs.flatMap(({ from, to: first }) => {
+    const links = linked(tokens, first, nounPhrase);
+    const whole = links === null ? first : (ends.get(links) ?? first);
+    const to = withoutPassing(tokens, from, whole, counts);
+    const content = tokens.slice(from, to).filter(({ isContent }) => isContent);
+    if (content.length > PHRASE_MAX_WORDS) return [];
+    const opener = tokens[from]!.isCut ? undefined : tokens[from - 1]?.word;
+    const start = opener !== undefined && nounPhrase.article.has(opener) ? from - 1 : from;
+    const isOpened = opener !== undefined && nounPhrase.before.has(opener);
+    const written = text.slice(tokens[start]!.start, tokens[to - 1]!.end);
+    const phrase = {
+      text: start < from ? written.charAt(0).toLowerCase() + written.slice(1) : written,
+      words: [...new Set(content.map(({ word }) => word))],
+    };
+    const sum = phrase.words.reduce((total, word) => total + counts.get(word)!, 0);
+    return [{ phrase, weight: sum * (isOpened ? 1 : 0.4) * (phrase.words.length > 1 ? 1 : 0.6) }];
+  });
+}
+
+/** Where a phrase ends whose other words come again: a last word that comes once is what is said of it. */
+function withoutPassing(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  counts: ReadonlyMap<string, number>,
+): number {
+  const content = tokens.slice(from, to).filter(({ isContent }) => isContent);
+  const again = content.slice(0, -1);
+  const isPassing = counts.get(content.at(-1)!.word) === 1 && again.every(({ word }) => counts.get(word)! > 1);
+  return isPassing && again.length > 1 ? from + tokens.slice(from, to).indexOf(again.at(-1)!) + 1 : to;
+}
+
+/** Runs as they can be noun phrases: parted at verbs; without the last word where what follows makes it one. */
+function runsOf(tokens: readonly Token[], { verb, innerVerb, behind }: MemoryWords['nounPhrase']): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  while (from < tokens.length) {
+    if (!tokens[from]!.isContent || verb.test(tokens[from]!.word)) {
+      from++;
       continue;
     }
-    if (from >= 0) {
-      take(text.slice(from, at), isPlain);
-      from = -1;
-      isPlain = true;
-    }
-    const isHyphen = code === 0x2d;
-    if (!isHyphen && code !== 0x20) close();
-    else if (isHyphen && isSpace(text, at - 1) && isSpace(text, at + 1)) close();
+    let to = from + 1;
+    const goesOn = (at: number) => tokens[at]?.isContent === true && !tokens[at]!.isCut;
+    while (goesOn(to) && !verb.test(tokens[to]!.word) && !(goesOn(to + 1) && innerVerb.test(tokens[to]!.word))) to++;
+    const next = tokens[to];
+    const isClosed = next === undefined || next.isCut || behind.has(next.word) || goesOn(to);
+    const last = isClosed ? to : to - 1;
+    if (last > from) runs.push({ from, to: last });
+    from = goesOn(to) ? to + 1 : to;
   }
-  close();
-  if (!hasHan(text)) return phrases;
-  const runs = hanRuns(text, stopwords).filter(({ run }) => run.length > 1);
-  return [...phrases, ...runs.map(({ run }) => [run.slice(0, PHRASE_MAX_HAN)])];
+  return runs;
 }
 
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
+/** Where the run begins that a link joins to the one that ends before `at`; null: none does. */
+function linked(tokens: readonly Token[], at: number, { link, article }: MemoryWords['nounPhrase']): number | null {
+  const goesOn = (index: number) => tokens[index] !== undefined && !tokens[index].isCut;
+  if (!goesOn(at) || !link.has(tokens[at]!.word)) return null;
+  const next = goesOn(at + 1) && article.has(tokens[at + 1]!.word) ? at + 2 : at + 1;
+  return goesOn(next) ? next : null;
 }
 
-/** Letters, digits and apostrophes. */
-function isLetter(code: number): boolean {
-  if (code < 0x80)
-    return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || isDigit(code) || code === 0x27;
-  return (code >= 0xc0 && code <= 0x24f) || code === 0x2019;
-}
-
-function isSpace(text: string, at: number): boolean {
-  return /\s/.test(text.charAt(at));
-}
-
-/** Of a word without accents and apostrophes. */
-function plainContentWord(written: string, stopwords: ReadonlySet<string>): string | undefined {
-  const word = written.toLowerCase();
-  return stopwords.has(word) ? undefined : word;
+/** Runs between stop words, and what comes again within them: Chinese has no spaces between its words. */
+function hanPhrases(text: string, noTopic: ReadonlySet<string>): Weighed[] {
+  const runs = hanRuns(text, noTopic).map(({ run }) => run);
+  const counts = new Map<string, number>();
+  for (const run of runs) {
+    for (let from = 0; from < run.length; from++)
+      for (let to = from + PHRASE_MIN_HAN; to <= Math.min(run.length, from + PHRASE_MAX_HAN); to++) {
+        const part = run.slice(from, to);
+        counts.set(part, (counts.get(part) ?? 0) + 1);
+      }
+  }
+  const again = [...counts].filter(([part, count]) => count > 1 && part.length > PHRASE_MIN_HAN);
+  const whole = runs.filter(({ length }) => length >= PHRASE_MIN_HAN && length <= PHRASE_MAX_HAN);
+  const weightOf = (part: string) => part.length * (counts.get(part) ?? 1);
+  return [...again.map(([part]) => part), ...whole].map((part) => ({
+    phrase: { text: part, words: hanPairs(part) },
+    weight: weightOf(part),
+  }));
 }

@@ -28,10 +28,10 @@ export function sentencesOf(text: string, words: Pick<MemoryWords, 'abbreviation
   return tidied.filter((sentence) => HAS_WORD.test(sentence));
 }
 
-const END = /(?<![.!?…])[.!?…]+["'”’»)*_\]]*\s+(?=["'“‘«¿¡(*_[]*[0-9A-Z$€£¥\u00c0-\u00de])/g;
+const END = /(?<![.!?…])[.!?…]+["'”’»)*_\]]*\s+(?=["'“‘«¿¡(*_[]*[0-9A-Z$€£¥\u00c0-\u00de]|…\S)/g;
 /** A Chinese sentence ends without a space. */
 const ANY_END = new RegExp(
-  `${END.source}|(?<![.!?…])[.!?]+["'”’)*_\\]]*\\s+(?=["'“‘（(]*[${HAN}])|[。！？]+["'”’」』）)*_\\]]*\\s*(?=.)`,
+  `${END.source}|(?<![.!?…])[.!?…]+["'”’)*_\\]]*\\s+(?=["'“‘（(]*[${HAN}])|[。！？]+["'”’」』）)*_\\]]*\\s*(?=.)`,
   'g',
 );
 const HAS_WORD = new RegExp(`[0-9A-Za-z\\u00c0-\\u024f${HAN}]`);

@@ -66,9 +66,9 @@ describe('5.7 a text compressed without a model', () => {
   it('keeps what everybody stands for last, news, votes and amounts before all else', () => {
     const memory = heard([
       'A guaranteed floor it must be, because hunger is cruel and winters are long in these valleys. I like autumn and its many colours.',
-      'The highest average is right, because growth in the end lifts every village and every farm. My uncle tells long stories about growth.',
+      'I am for the highest average, because growth in the end lifts every village and every farm. My uncle tells long stories about growth.',
       'There should be $15,000 for each of us. The weather in the mountains changes quickly during spring and autumn every single year.',
-      'I have changed my mind: the highest average wins, since farms need growth. Colours of autumn again fill the valleys and mountains.',
+      'I have changed my mind: I am for the highest average, since farms need growth. Colours of autumn again fill the valleys and mountains.',
     ]);
     const all = [
       ...memory.entries,
@@ -76,16 +76,16 @@ describe('5.7 a text compressed without a model', () => {
       entry(91, 'In round 2 Chen proposed to vote.', { origin: 'vote', round: 2 }),
     ];
     expect(compressed(all, 440, tools).split('\n')).toEqual([
-      'In round 1 Björn spoke for Highest average: “The highest average is right, because growth in the end lifts every village and every farm.”',
+      'In round 1 Björn spoke for Highest average: “I am for the highest average, because growth in the end lifts every village and every farm.”',
       'In round 1 Chen said: “There should be $15,000 for each of us.”',
-      'In round 2 Ada spoke for Highest average: “I have changed my mind: the highest average wins, since farms need growth.”',
+      'In round 2 Ada spoke for Highest average: “I have changed my mind: I am for the highest average, since farms need growth.”',
       'In round 2 there was news for everybody: A flood has come.',
       'In round 2 Chen proposed to vote.',
     ]);
   });
 
   it('tells once what a speaker said twice', () => {
-    const again = 'A guaranteed floor keeps everybody safe, because bad luck can strike anyone.';
+    const again = 'I am for a guaranteed floor, because bad luck can strike anyone.';
     const memory = heard([again, again, STATEMENTS[0]!, again]);
     const text = compressed([...memory.entries], 2_000, tools);
     expect(text.split('\n').map((line) => line.slice(0, 17))).toEqual([
@@ -96,9 +96,9 @@ describe('5.7 a text compressed without a model', () => {
   });
 
   it('leaves out sentences without weight even where there is room', () => {
-    const memory = heard(['Thank you all, Björn. A guaranteed floor keeps every family safe, because luck is blind.']);
+    const memory = heard(['Thank you all, Björn. I am for a guaranteed floor, because luck is blind to every family.']);
     expect(compressed([...memory.entries], 1_000, tools)).toBe(
-      'In round 1 Ada spoke for Guaranteed floor: “A guaranteed floor keeps every family safe, because luck is blind.”',
+      'In round 1 Ada spoke for Guaranteed floor: “I am for a guaranteed floor, because luck is blind to every family.”',
     );
     expect(compressed([...heard(['Thank you all, Björn.']).entries], 1_000, tools)).toBe(
       'In round 1 Ada said: “Thank you all, Björn.”',
@@ -106,8 +106,8 @@ describe('5.7 a text compressed without a model', () => {
   });
 
   it('cuts a long position, so that there is room for that of others', () => {
-    const long = (why: string) => `A guaranteed floor is right, because ${why.repeat(12)}it holds.`;
-    const memory = heard([long('winter follows autumn and '), long('rivers rise in spring and ')]);
+    const long = (why: string) => `I am for a guaranteed floor, because ${why.repeat(5)}it holds.`;
+    const memory = heard([long('wintertime stubbornness demands '), long('springtime restlessness requires ')]);
     const lines = compressed([...memory.entries], 400, tools).split('\n');
     expect(lines.map((line) => line.slice(0, 17))).toEqual(['In round 1 Ada sp', 'In round 1 Björn ']);
     for (const line of lines) expect(line).toMatch(/\.\.\.”$/);
@@ -120,10 +120,10 @@ describe('5.7 a text compressed without a model', () => {
       const update = appendUpdate(news, recipientsOf(memories), toolsOf({ nextEntryId }));
       memories['Ada'] = applied(memories, update)['Ada']!;
     };
-    say('statement', 'The guaranteed floor is right, because luck is blind.', 1);
-    say('reasoning', 'The highest average is better, because farms grow.', 2);
+    say('statement', 'I am for the guaranteed floor, because luck is blind.', 1);
+    say('reasoning', 'I am for the highest average, because farms grow.', 2);
     expect(compressed([...memories['Ada']!.entries], 110, tools)).toBe(
-      'In round 2 Ada spoke for Guaranteed floor: “The guaranteed floor is right, because luck is blind.”',
+      'In round 2 Ada spoke for Guaranteed floor: “I am for the guaranteed floor, because luck is blind.”',
     );
   });
 

@@ -97,9 +97,9 @@ describe('5.5 the shipped styles', () => {
     );
   });
 
-  it('structured has its four fields', () => {
+  it('16.9 structured has its four fields and the key point', () => {
     expect(render('structured')).toMatch(
-      /^Speaker: Ada \| Topic: .+ \| Reasoning: A guaranteed floor .+ \| Certainty: (high|medium|low)$/,
+      /^Speaker: Ada \| Topic: .+ \| Reasoning: A guaranteed floor .+ \| Certainty: (high|medium|low) \| Key point: for Guaranteed floor – .*\$15,000\./,
     );
   });
 

@@ -24,7 +24,7 @@ export function recordedStatements(): string[] {
 }
 
 export const STATEMENTS = [
-  'I agree with Björn in part. A guaranteed floor keeps everybody safe, because bad luck can strike anyone. I would set it at $15,000. What do you think, Chen?',
+  'Björn, I am for a guaranteed floor. A guaranteed floor keeps everybody safe, because bad luck can strike anyone. I would set it at $15,000. What do you think, Chen?',
   'Maybe the highest average is better. It might grow the whole economy!',
   'No reason, e.g. none. Dr. Who said 3.5 percent, i.e. little.',
   'Safety',

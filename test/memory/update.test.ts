@@ -117,7 +117,7 @@ describe('5.2 a simple update that fails', () => {
     [1_100, false],
   ])('without compression: no place beside what is kept whole, at a limit of %i: %s', (limitChars, hasFailed) => {
     const { chen, tools } = full();
-    const text = `Four stands, because ${'of all that was said '.repeat(5)}`;
+    const text = `Four stands, because ${'regarding everything '.repeat(5)}`;
     const update = appendUpdate(said(text), recipientsOf({ Chen: chen }, limitChars), tools);
     expect(update.changes.length === 0, `${update.entries[0]?.chars}`).toBe(hasFailed);
     expect(update.warning).toBe(

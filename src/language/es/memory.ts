@@ -31,8 +31,18 @@ export const memory = {
   lessonDeclined: (title: string, round: number, decliners: readonly string[]) =>
     `En “${title}” ${grammar.listed(decliners)} todavía no ${decliners.length === 1 ? 'quiso' : 'quisieron'} votar en la ronda ${round}.`,
 
-  fields: { speaker: 'Habla', topic: 'Tema', reasoning: 'Razonamiento', certainty: 'Certeza' },
+  fields: {
+    speaker: 'Habla',
+    topic: 'Tema',
+    reasoning: 'Razonamiento',
+    certainty: 'Certeza',
+    keyPoint: 'Punto clave',
+  },
   field: (name: string, value: string) => `${name}: ${value}`,
+  /** A key point of somebody who stands for an option. */
+  standing: (option: string, point: string) => `por ${option}${point === '' ? '' : ` – ${point}`}`,
+  /** Amounts that were named beside the sentences that are told. */
+  alsoNamed: (amounts: string) => `(${amounts})`,
   /** Between the parts of a topic, and between things that one speaker brought up. */
   gap: ', ',
   /** Marks a speaker's private reasoning in the structured style. */
@@ -71,6 +81,31 @@ export const memory = {
     `no|ni|nunca|jamás|tampoco|contra|en contra|discrep\\w+|rechaz\\w+|opong\\w+|oponer\\w*|en vez de|en lugar de|antes que|preocup[a-zß-ÿ]*|problemas?|
     fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?|alejad[oa]s? de|alejad[oa]s? del`,
   ),
+  /** A sentence that holds one of these grants something to others. */
+  conceding: anyWord(
+    `(?:puedo|podría|podemos|podríamos|estaría dispuest[oa] a|estoy dispuest[oa] a) (?:vivir con|aceptar|convivir con|ceder)|dispuest[oa]s? a|abiert[oa]s? a|
+    reconozco|admito|concedo|cedo|ceder|tienes? razón|es cierto que|es verdad que|buen punto|entiendo (?:que|tu|su|la|el)|comprendo|a mitad de camino|
+    solución intermedia|punto medio|dicho esto`,
+  ),
+  /**
+   * How a noun phrase is found without knowing any noun: it is a run of content words behind one of `before` and before one of `behind` or a
+   * mark; `article` belongs to it, `link` joins two runs, and what `verb` matches is no part of one.
+   */
+  nounPhrase: {
+    article: new Set(['el', 'la', 'los', 'las', 'un', 'una']) as ReadonlySet<string>,
+    before: new Set(
+      `el la los las un una unos unas del al de mi mis nuestro nuestra nuestros nuestras su sus tu tus este esta estos estas ese esa esos esas cada con sin
+      por para sobre en entre contra hacia según más menos algún alguna ningún ninguna y o`.split(/\s+/),
+    ) as ReadonlySet<string>,
+    link: new Set(['de', 'del']) as ReadonlySet<string>,
+    behind: new Set(
+      `de del con sin por para sobre en entre contra hacia y e o u ni pero aunque sino es son era eran fue está están puede pueden debe deben ha han no
+      porque cuando donde si como según desde hasta`.split(/\s+/),
+    ) as ReadonlySet<string>,
+    verb: /^(?:[a-zß-ÿ]+mente|[a-zß-ÿ]+(?:amos|emos|imos|aría|ería|iría|ando|iendo)|hace|hacer|da|dar)$/,
+    /** Of a word that is not the last: it is more often what somebody does. */
+    innerVerb: /(?:[aei]r|rse|rnos)$/,
+  },
   /** A full stop after one of these ends no sentence. */
   abbreviations:
     /(?<![0-9a-zß-ÿ])(?:p\. ?ej|ej|etc|vs|sr|sra|srta|sres|dr|dra|lic|ing|prof|ud|uds|vd|vds|d|dña|aprox|núm|pág|art|cap|máx|mín|ee\. ?uu|a\. ?c|d\. ?c)\.$/i,

@@ -23,8 +23,12 @@ export const memory = {
   lessonDeclined: (title: string, round: number, decliners: readonly string[]) =>
     `在《${title}》中，${grammar.listed(decliners)}到第${round}轮还不想投票。`,
 
-  fields: { speaker: '发言人', topic: '议题', reasoning: '理由', certainty: '把握' },
+  fields: { speaker: '发言人', topic: '议题', reasoning: '理由', certainty: '把握', keyPoint: '要点' },
   field: (name: string, value: string) => `${name}：${value}`,
+  /** A key point of somebody who stands for an option. */
+  standing: (option: string, point: string) => `支持${option}${point === '' ? '' : `——${point}`}`,
+  /** Amounts that were named beside the sentences that are told. */
+  alsoNamed: (amounts: string) => `（${amounts}）`,
   gap: '、',
   /** Marks a speaker's private reasoning in the structured style. */
   privately: (speaker: string) => `${speaker}（私下）`,
@@ -49,6 +53,19 @@ export const memory = {
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing:
     /不(?![过但仅只妨断论管同])|没有|没法|没办法|无法|反对|拒绝|否决|而非|与其|担心|担忧|顾虑|疑虑|有问题|问题在于|麻烦|风险|缺点|毛病|弊端|难以|失败|落后|然而|可惜|离开了?|放弃/,
+  /** A sentence that holds one of these grants something to others. */
+  conceding:
+    /(?<!不)愿意?(?:接受|考虑|让步|妥协|退)|(?<!不)可以接受|(?<![不可])能接受|承认|你说得对|(?:有|有些|很有|有一定)道理|让步|妥协|退一步|折中|我(?:能|可以|也)?理解|不反对|话虽如此/,
+  /** A noun phrase is a run of characters between stop words, or one that comes again. */
+  nounPhrase: {
+    article: new Set() as ReadonlySet<string>,
+    before: new Set() as ReadonlySet<string>,
+    link: new Set() as ReadonlySet<string>,
+    behind: new Set() as ReadonlySet<string>,
+    verb: /(?!)/,
+    /** Of a word that is not the last: it is more often what somebody does. */
+    innerVerb: /(?!)/,
+  },
   /** Marks of a full stop that ends no sentence. Chinese has none. */
   abbreviations: /(?!)/,
   /** Words without content of their own, of one to four characters: a text is cut at them. */

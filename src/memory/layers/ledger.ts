@@ -39,9 +39,10 @@ export function statedIn(message: Message, scenario: Subject, words: MemoryWords
 const known = new WeakMap<MemoryWords, WeakMap<Message, { of: Scenario['options']; stated: Stated }>>();
 
 /** What is named once without taking a position, or only in passing, is not stood for. */
-const WEIGHT_OF_A_STAND = 4;
+export const WEIGHT_OF_A_STAND = 4;
 
-function statedInText(text: string, { options, criteria }: Subject, words: MemoryWords): Stated {
+/** As `statedIn`, of a text alone; options and criteria as its speaker calls them. */
+export function statedInText(text: string, { options, criteria }: Subject, words: MemoryWords): Stated {
   const namings = optionsNamed(text, options, words);
   const weights = new Map<string, number>();
   for (const { option, weight } of namings) {

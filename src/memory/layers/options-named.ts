@@ -51,7 +51,7 @@ export function optionsNamed(text: string, options: readonly Option[], words: Me
   });
 }
 
-function takesPosition(text: string, words: MemoryWords): boolean {
+export function takesPosition(text: string, words: MemoryWords): boolean {
   if (words.siding.test(text)) return true;
   // Not one pattern for both: in a text of first persons alone it would look for the second from each of them.
   const own = words.firstPerson.exec(text);
