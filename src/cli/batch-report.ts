@@ -57,10 +57,10 @@ function runLine({ run, outcome }: RunMade): string {
 
 function resultText({ decision, by }: RunSummary): string {
   if (decision) return `${decision.option}${decision.amount === null ? '' : ` at ${grouped(decision.amount)}`}`;
-  return by === 'budget' ? 'no consensus: a budget was used up' : 'no consensus';
+  return by === 'budget' ? 'no decision: a budget was used up' : 'no decision';
 }
 
-const HEADINGS = ['scenario', 'runs', 'won', 'no consensus', 'rounds', 'tokens', 'failed'] as const;
+const HEADINGS = ['scenario', 'runs', 'won', 'no decision', 'rounds', 'tokens', 'failed'] as const;
 
 /** What came out of all runs, a line for each scenario. */
 export function batchTable(made: readonly RunMade[]): string[] {

@@ -70,13 +70,13 @@ function positionStrip({ agents, rounds, switches }: RunReport): string[] {
     row('vote', shown.map(({ vote }) => voteSign(vote)).join('')),
     ...(switched.size > 0 ? [row('switch', shown.map(({ round }) => (switched.has(round) ? '^' : ' ')).join(''))] : []),
     `  ${options.map((option) => `${letter(option)} ${option}`).join('  ')}`,
-    '  · no stand or no vote   d declined   ≠ disagreement   ✓ consensus',
+    '  · no stand or no vote   d declined   ≠ disagreement   ✓ decided',
   ];
 }
 
 function voteSign(vote: string | null): string {
   if (vote === null || vote === 'no-initiator') return '·';
-  if (vote.includes('consensus')) return '✓';
+  if (vote === 'consensus' || vote.startsWith('decided')) return '✓';
   return vote.includes('disagreement') ? '≠' : 'd';
 }
 

@@ -1,3 +1,4 @@
+import type { Decided } from '../discussion/decided.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 
@@ -61,16 +62,25 @@ function voteRows({
   ballots,
   failed,
   decision: _,
+  how,
   ...values
 }: RunReport['votes'][number]): ReportRow[] {
   return [
-    ...rowsOf(values, null, round).map((row) => ({ ...row, measure: `vote_${row.measure}` })),
+    ...rowsOf(how ? { ...values, ...decidedValues(how) } : values, null, round).map((row) => ({
+      ...row,
+      measure: `vote_${row.measure}`,
+    })),
     ...decliners.map((agent) => ({ measure: 'vote_declined', agent, round, value: true })),
     ...ballots.flatMap(({ agent, option, amount }) =>
       rowsOf({ ballotOption: option, ballotAmount: amount }, agent, round),
     ),
     ...failed.map((agent) => ({ measure: 'ballot_unreadable', agent, round, value: true })),
   ];
+}
+
+/** 16.5: `outcome` is a consensus only where all agree. */
+function decidedValues({ isConsensus, rule, votes, of }: Decided): Readonly<Record<string, Value>> {
+  return { outcome: isConsensus ? 'consensus' : 'decided', rule, for: votes, of };
 }
 
 function sideRows(prefix: string, round: number, side: SwitchSide): ReportRow[] {

@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import type { JournalFault } from '../base/journal-fault.ts';
+import type { Decided } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import { reasonOf } from '../journal/file.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
@@ -34,6 +35,8 @@ export type RunFacts = {
   /** Who asked for the end, or stopped the run; null: nobody. */
   endedBy: Actor | null;
   decision: Decision | null;
+  /** How it was decided; null: it was not. */
+  decided: Decided | null;
   /** 0: untouched. */
   touchCount: number;
   /** Id of the run, and what it was forked from. */
@@ -79,7 +82,7 @@ function writtenAt(file: string): number {
 }
 
 function factsOf(file: string, survey: Survey): RunFacts {
-  const { header, entries, rounds, statements, touchCount, ended, endedBy, firstAt, lastAt, isTorn } = survey;
+  const { header, entries, rounds, statements, touchCount, ended, decided, endedBy, firstAt, lastAt, isTorn } = survey;
   const { scenario, scenarioName, seed, run, parent } = header;
   return {
     scenario: scenarioName,
@@ -94,6 +97,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     end: ended?.by ?? null,
     endedBy,
     decision: ended?.decision ?? null,
+    decided: ended?.decision ? decided : null,
     touchCount,
     run,
     parent,

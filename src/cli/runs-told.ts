@@ -51,11 +51,15 @@ function soundRun({ facts }: { facts: RunFacts }, names: ReadonlyMap<string, str
 }
 
 /** As far as it goes without the scenario's words: options by their ids. */
-function outcomeOf({ stand, end, endedBy, decision }: RunFacts, { runs: told, numbers }: InterfaceWords): string {
+function outcomeOf(
+  { stand, end, endedBy, decision, decided }: RunFacts,
+  { runs: told, numbers, voting }: InterfaceWords,
+): string {
   if (stand === 'writing') return told.stands.writing;
   if (end === null) return told.stands.unfinished;
   if (!decision) return end === 'person' ? told.stopped[endedBy ?? 'person'] : told.undecided[end];
-  return `${decision.option}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
+  const option = `${decision.option}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
+  return decided && !decided.isConsensus ? `${option}, ${voting.decidedBy(decided)}` : option;
 }
 
 function stampsOf(

@@ -101,7 +101,11 @@ function jsonOf(folder: string, found: readonly FoundRun[]): string {
       const { file, name, kind, startedAt } = run;
       const rest =
         run.kind === 'run'
-          ? { ...run.facts, isTouched: run.facts.touchCount > 0 }
+          ? {
+              ...run.facts,
+              decided: run.facts.decided && spelledKeys(run.facts.decided),
+              isTouched: run.facts.touchCount > 0,
+            }
           : { problem: problemOf(run, interfaces.en) };
       return spelledKeys({ file, name, kind, startedAt: new Date(startedAt).toISOString(), ...rest });
     }),

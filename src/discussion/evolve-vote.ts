@@ -1,6 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import type { RuleBallot } from './ballot.ts';
+import { decidedBy } from './decided.ts';
 import { type Draft, due, executed, withSeat } from './draft.ts';
 import type { Answer, Event, Failure, Purpose } from './event.ts';
 import { presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
@@ -109,8 +110,10 @@ export function voteClosed(state: State, event: Extract<Event, { type: 'vote-clo
     const next = ended(state, openVote(state), { round, kind: 'disagreement', reason: event.disagreement });
     return { ...next, dueUpdates: due(state, { cause: { kind: 'vote-closed' }, agents }) };
   }
-  const decision = event.decision ?? bug('consensus without a decision');
-  const next = ended(state, openVote(state), { round, kind: 'consensus', decision });
+  const { decision } = event;
+  const how = decidedBy(event);
+  if (decision === null || how === null) return bug('a vote that decided without a decision');
+  const next = ended(state, openVote(state), { round, kind: 'consensus', decision, how });
   return { ...next, dueUpdates: due(state, { cause: { kind: 'decision' }, agents }) };
 }
 

@@ -1,6 +1,7 @@
 import { Log } from '../base/log.ts';
 import type { RuleBallot } from './ballot.ts';
 import type { Cue } from './cue.ts';
+import type { Decided } from './decided.ts';
 import type {
   Actor,
   Answer,
@@ -219,7 +220,7 @@ export type VoteOutcome =
   | { round: number; kind: 'no-initiator' }
   | { round: number; kind: 'declined'; decliners: readonly string[] }
   | { round: number; kind: 'disagreement'; reason: Disagreement }
-  | { round: number; kind: 'consensus'; decision: Decision };
+  | { round: number; kind: 'consensus'; decision: Decision; how: Decided };
 
 /** The state before the first event. */
 export function initial(scenario: Scenario, { scenarioName, seed }: Opening): State {

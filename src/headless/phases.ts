@@ -1,4 +1,5 @@
 import type { DecisionRuleName } from '../discussion/ballot.ts';
+import { decidedBy } from '../discussion/decided.ts';
 import type { Decision, Event } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -36,7 +37,7 @@ export function applicationSaying(event: Of<'application-made'>, state: State, w
     return { from: 'standard', text: phases.applicationMissing(agent, situation + 1) };
   const choice = decisionText({ option, amount }, state.scenario, words);
   const className = phrasebooks[language].prompts.classes[draw.class];
-  const [income, paid] = [money(earned.income, words), money(earned.cents / 100, words)];
+  const [income, paid] = [money(earned.income, words), words.numbers.cents(earned.cents)];
   return { from: 'standard', text: phases.application(agent, situation + 1, choice, className, income, paid) };
 }
 
@@ -64,8 +65,8 @@ export function queueSayings(event: Of<'queue-extended'>, words: InterfaceWords)
 
 /** Ballots of every form once the vote has closed, what the rule makes of them, who voted otherwise, and what other rules make of them (9.5). */
 export function voteSayings(event: Of<'vote-closed'>, scenario: Scenario, words: InterfaceWords): Saying[] {
-  const { lines, phases } = words;
-  const { filled = [], beside = [], dissent = [] } = event;
+  const { lines } = words;
+  const { filled = [], beside = [] } = event;
   const ballots = [
     ...event.ballots.map((ballot) => lines.ballot(ballot.agent, decisionText(ballot, scenario, words))),
     ...filled.map((ballot) => lines.ballot(ballot.agent, filledText(ballot, scenario, words, 'label'))),
@@ -78,7 +79,6 @@ export function voteSayings(event: Of<'vote-closed'>, scenario: Scenario, words:
     { from: 'standard', text: lines.ballots },
     ...ballots.map((text) => ({ from: 'standard' as const, text, indent: 2 })),
     { from: 'minimal', text: resultText(event, scenario, words) },
-    ...(dissent.length > 0 ? [{ from: 'standard' as const, text: phases.dissent(dissent) }] : []),
     ...others.map((text) => ({ from: 'standard' as const, text })),
   ];
 }
@@ -86,9 +86,10 @@ export function voteSayings(event: Of<'vote-closed'>, scenario: Scenario, words:
 function resultText(event: Of<'vote-closed'>, scenario: Scenario, words: InterfaceWords): string {
   const { lines, phases, voting } = words;
   const { rule = 'unanimity', decision, disagreement } = event;
-  if (decision) {
+  const how = decidedBy(event);
+  if (decision && how) {
     const told = decisionText(decision, scenario, words);
-    return rule === 'unanimity' ? lines.consensus(told) : phases.decidedBy(rule, told);
+    return how.isConsensus ? lines.consensus(told) : phases.decidedBy(how, told);
   }
   const why = disagreement ? voting.disagreements[disagreement] : '';
   return rule === 'unanimity' ? lines.noConsensus(why) : phases.undecidedBy(rule, why);

@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { assertNever } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
+import type { Decided } from '../discussion/decided.ts';
 import { type Entry, type Event, isActor } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -302,16 +303,23 @@ function confirmationSaying({ confirmations }: Vote, { lines }: InterfaceWords):
   return { from: 'minimal', text: lines.declined(decliners) };
 }
 
+/** What was decided, and how; null: all agree (16.5). */
+function decisionOf(
+  { decision }: Extract<Event, { type: 'run-ended' }>,
+  { votes, scenario }: State,
+  words: InterfaceWords,
+): [told: string, how: Decided | null] {
+  const last = votes.at(-1);
+  const told = decision === null ? words.events.nothingDecided : decisionText(decision, scenario, words);
+  return [told, last?.kind !== 'consensus' || last.how.isConsensus ? null : last.how];
+}
+
 function endText(event: Extract<Event, { type: 'run-ended' }>, state: State, words: InterfaceWords): string {
   const { ends } = words.lines;
   const { round, touchCount } = state;
   switch (event.by) {
     case 'consensus':
-      return ends.consensus(
-        round,
-        event.decision ? decisionText(event.decision, state.scenario, words) : '',
-        touchCount,
-      );
+      return ends.decided(round, ...decisionOf(event, state, words), touchCount);
     case 'rounds':
       return ends.rounds(round, touchCount);
     case 'turns':

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
+import { type Decided, decidedBy } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import { checkLine, decodeEntry, decodeHeader } from './codec.ts';
 import { faultOf } from './fault.ts';
@@ -20,6 +21,8 @@ export type Survey = {
   touchCount: number;
   /** Null: it has not ended. */
   ended: { by: RunEnd; decision: Decision | null } | null;
+  /** How its last vote came to a decision; null: it came to none. */
+  decided: Decided | null;
   /** Who asked for the end, or stopped the run; null: nobody. */
   endedBy: Actor | null;
   /** Its last line was not written to its end. */
@@ -47,6 +50,7 @@ export function surveyJournal(path: string): Survey {
     statements: 0,
     touchCount: 0,
     ended: null,
+    decided: null,
     endedBy: null,
     isTorn: whole < bytes.length,
   };
@@ -96,6 +100,7 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   }
   const { event } = placed(path, seq + 1, () => decodeEntry(bytes, start, end, seq));
   if (event.type === 'round-opened') survey.rounds = event.round;
+  if (event.type === 'vote-closed') survey.decided = decidedBy(event);
   if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };
   if ('actor' in event && event.actor) {
     survey.touchCount++;
@@ -107,7 +112,7 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
 const HEAD = /^\{"seq":(\d+),"at":(\d+),"type":"([a-z-]+)"/;
 const ACTOR = Buffer.from('"actor":"');
 const ENDINGS: ReadonlySet<string> = new Set(['ending-requested', 'run-ended']);
-const TOLD: ReadonlySet<string> = new Set(['round-opened', 'taken-back', 'run-ended']);
+const TOLD: ReadonlySet<string> = new Set(['round-opened', 'taken-back', 'vote-closed', 'run-ended']);
 
 function placed<T>(path: string, line: number, action: () => T): T {
   try {

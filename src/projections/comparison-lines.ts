@@ -179,8 +179,8 @@ function voteTexts(vote: VoteMeasure | null, state: State, words: InterfaceWords
   return [said, ...[...chosen].map(([decision, agents]) => comparison.ballots(decision, agents))];
 }
 
-function outcomeOf({ round, outcome, decliners, reason, decision }: VoteMeasure): VoteOutcome {
-  if (outcome === 'consensus' && decision) return { round, kind: outcome, decision };
+function outcomeOf({ round, outcome, decliners, reason, decision, how }: VoteMeasure): VoteOutcome {
+  if (outcome === 'consensus' && decision && how) return { round, kind: outcome, decision, how };
   if (outcome === 'disagreement' && reason) return { round, kind: outcome, reason };
   return outcome === 'declined' ? { round, kind: outcome, decliners } : { round, kind: 'no-initiator' };
 }

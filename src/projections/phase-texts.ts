@@ -30,10 +30,10 @@ export function individualText(agent: string, state: State, words: InterfaceWord
   const told = rankings.filter((one, i) => i === 0 || `${one.ranking}` !== `${rankings[i - 1]?.ranking}`);
   const paid = applications.map((one, situation) => earnings.alone(state, situation, one)?.cents ?? null);
   const sum = paid.reduce<number>((total, cents) => total + (cents ?? 0), 0);
-  const texts = paid.map((cents) => (cents === null ? '–' : money(cents / 100, words)));
+  const texts = paid.map((cents) => (cents === null ? '–' : words.numbers.cents(cents)));
   return [
     ...told.map((one) => rankingText({ agent, ...one }, state.scenario, words)),
-    ...(paid.length > 0 ? [words.phases.applications(agent, texts, money(sum / 100, words))] : []),
+    ...(paid.length > 0 ? [words.phases.applications(agent, texts, words.numbers.cents(sum))] : []),
   ].join('\n');
 }
 
@@ -44,7 +44,7 @@ export function resultTexts(state: State, words: InterfaceWords, earnings: Earni
   return earnings
     .atEnd(state)
     .map(({ agent, table, class: name, income, cents }) =>
-      words.phases.result(agent, table + 1, isDrawn, classes[name], money(income, words), money(cents / 100, words)),
+      words.phases.result(agent, table + 1, isDrawn, classes[name], money(income, words), words.numbers.cents(cents)),
     );
 }
 

@@ -1,3 +1,4 @@
+import { type Decided, decidedBy } from '../discussion/decided.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { State } from '../discussion/state.ts';
@@ -251,21 +252,28 @@ function voteClosedText(
   ];
   const why = event.disagreement ? voting.disagreements[event.disagreement] : events.nothingDecided;
   const { rule = 'unanimity' } = event;
-  const decision = event.decision && decisionText(event.decision, scenario, words);
+  const how = decidedBy(event);
   const result =
-    rule === 'unanimity'
-      ? decision === null
+    event.decision && how
+      ? decidedText(decisionText(event.decision, scenario, words), how, words)
+      : rule === 'unanimity'
         ? events.noConsensus(why)
-        : events.consensus(decision)
-      : events.byRule(decision === null ? voting.undecided(rule, why) : voting.decided(rule, decision));
+        : events.byRule(voting.undecided(rule, why));
   return [...ballots, result].join('\n');
 }
 
+/** What was decided, and how where not all agree (16.5), in a sentence. */
+function decidedText(decision: string, how: Decided, { events, voting }: InterfaceWords): string {
+  return how.isConsensus ? events.consensus(decision) : events.byRule(voting.decided(how, decision));
+}
+
 /** How the run ended, in a sentence. */
-export function endText({ ended, endedBy, scenario, spent }: State, words: InterfaceWords): string {
+export function endText({ ended, endedBy, scenario, spent, votes }: State, words: InterfaceWords): string {
   const { events } = words;
   if (!ended) return '';
-  if (ended.decision) return events.consensus(decisionText(ended.decision, scenario, words));
+  const last = votes.at(-1);
+  if (ended.decision && last?.kind === 'consensus')
+    return decidedText(decisionText(ended.decision, scenario, words), last.how, words);
   if (ended.by === 'budget') return events.endedByBudget(spentText({ spent, scenario }, words));
   if (ended.by === 'person') return events.stopped(words.acts.actors[endedBy ?? 'person']);
   if (ended.by === 'turns') return events.noTurnsLeft;

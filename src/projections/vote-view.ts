@@ -26,8 +26,7 @@ export type VoteView = {
   round: number;
   /** What is going on, or how it ended, in a sentence. */
   headline: string;
-  /** It ended in a decision. */
-  isConsensus: boolean;
+  isDecided: boolean;
   rows: readonly VoterRow[];
   /** Whose vote takes the place of the next poll, as people read it; null: nobody's. */
   calledBy: string | null;
@@ -49,7 +48,7 @@ export function voteView(
     .reverse()
     .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state, words) }));
   const calledBy = state.voteCalled && whoText(state.voteCalled, words);
-  const base = { calledBy, isConsensus: vote?.outcome?.kind === 'consensus', earlier };
+  const base = { calledBy, isDecided: vote?.outcome?.kind === 'consensus', earlier };
   if (!vote) {
     const rows = presentNames(state).map((name) => ({
       agent: name,
@@ -100,7 +99,8 @@ export function outcomeText(outcome: VoteOutcome, { scenario }: State, words: In
     }
     case 'consensus': {
       const decision = decisionText(outcome.decision, scenario, words);
-      return rule === 'unanimity' ? outcomes.consensus(decision) : words.voting.decided(rule, decision);
+      const { how } = outcome;
+      return how.isConsensus ? outcomes.consensus(decision) : words.voting.decided(how, decision);
     }
   }
 }

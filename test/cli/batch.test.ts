@@ -174,7 +174,7 @@ describe('many runs at once', () => {
     expect(progress).toContain('\r3 of 3 runs done; last lot seed ');
     for (const line of progress?.split('\x1b[K') ?? []) expect(line.replace(/\r/g, '').length).toBeLessThan(60);
     expect(rest).not.toContain('seed');
-    expect(rest).toContain('no consensus');
+    expect(rest).toContain('no decision');
   });
 });
 

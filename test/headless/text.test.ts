@@ -115,7 +115,7 @@ describe('a run as text', () => {
 Round 1 of 2
 Vote: no consensus: a ballot could not be read
 
-Result after 1 round: no consensus. The run is touched (2).`);
+Result after 1 round: no decision. The run is touched (2).`);
   });
 
   test('standard: what is said, polls, notices, interventions, and the ballots once they are open (9.3)', () => {
@@ -146,7 +146,7 @@ Ballots:
   Cy: unreadable
 Vote: no consensus: a ballot could not be read
 
-Result after 1 round: no consensus. The run is touched (2).`);
+Result after 1 round: no decision. The run is touched (2).`);
   });
 
   test('detailed: private reasoning, refusals, and memories with their sizes', () => {
@@ -194,7 +194,8 @@ Memory of all appended: 0 to 6 characters, 2 tokens`);
 Round 1 of 2
 Vote: consensus on A guaranteed floor, $15,000
 
-Result after 1 round: A guaranteed floor, $15,000. The run is touched (2).`);
+Result after 1 round: A guaranteed floor, $15,000, by consensus. The run is
+touched (2).`);
   });
 
   test('14.1 nothing that is said moves the terminal', () => {

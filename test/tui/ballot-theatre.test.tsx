@@ -126,12 +126,12 @@ describe('the ballot on the screen', () => {
     `);
   });
 
-  it('9.5 names the rule that decides, who dissents, and which rules would have decided otherwise', async () => {
+  it('9.5, 16.5 names the rule that decides, who dissents, and which rules would have decided otherwise', async () => {
     await framesOf('majority', (agent) => (agent === 'Bo' ? '1' : '2'));
     const text = drawPane(rig.screen.view.getState(), 'voting', { x: 0, y: 0, width: 80, height: 20 })
       .rows.join('\n')
       .replace(/\x1b\[[0-9;]*m/g, '');
-    expect(text).toContain('by majority: Zeta Two');
+    expect(text).toContain('decided by majority, 2 of 3, against Bo: Zeta Two');
     expect(text).toContain('≠ unanimity: nothing decided');
     expect(text).toMatch(/Bo .*Zeta One ≠/);
     expect(text).not.toMatch(/Ann .*≠/);

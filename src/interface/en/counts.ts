@@ -15,6 +15,7 @@ export const counts = {
   entries: (count: number) => counted(count, 'entry', 'entries'),
   exchanges: (count: number) => counted(count, 'exchange'),
   messages: (count: number) => counted(count, 'message'),
+  points: (count: number) => counted(count, 'point'),
   rounds: (count: number) => counted(count, 'round'),
   statements: (count: number) => counted(count, 'statement'),
   tokens: (count: number) => counted(count, 'token'),

@@ -57,7 +57,7 @@ export const events = {
   consensus: (decision: string) => `Consensus: ${decision}.`,
   noConsensus: (why: string) => `No consensus: ${why}.`,
   /** `told`: what a rule other than unanimity decided, or why it decided nothing. */
-  byRule: (told: string) => `Decision ${told}.`,
+  byRule: (told: string) => `${sentence(told)}.`,
   nothingDecided: 'nothing decided',
   /** An option with its amount. */
   decision: (label: string, amount: string) => `${label}, ${amount}`,

@@ -1,5 +1,7 @@
+import type { Decided } from '../../discussion/decided.ts';
 import type { Purpose } from '../../discussion/event.ts';
 import { counts, listed, numbers, sentence } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { status } from './status.ts';
 
 const { grouped } = numbers;
@@ -67,14 +69,15 @@ export const lines = {
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `Scheduled acts whose moment never came: ${cues.join('; ')}.`,
   ends: {
-    consensus: (rounds: number, decision: string, touchCount: number) =>
-      `Result after ${counts.rounds(rounds)}: ${decision === '' ? 'consensus' : decision}. ${stamp(touchCount)}`,
+    /** `how` null: all agree. */
+    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
+      `Result after ${counts.rounds(rounds)}: ${decision}, ${how ? `decided ${decidedHow(how)}` : 'by consensus'}. ${stamp(touchCount)}`,
     rounds: (rounds: number, touchCount: number) =>
-      `Result after ${counts.rounds(rounds)}: no consensus. ${stamp(touchCount)}`,
+      `Result after ${counts.rounds(rounds)}: no decision. ${stamp(touchCount)}`,
     turns: (rounds: number, turns: number, touchCount: number) =>
-      `Result after ${counts.rounds(rounds)}: no consensus, all ${grouped(turns)} turns are used up. ${stamp(touchCount)}`,
+      `Result after ${counts.rounds(rounds)}: no decision, all ${grouped(turns)} turns are used up. ${stamp(touchCount)}`,
     deadlock: (rounds: number, touchCount: number) =>
-      `Result after ${counts.rounds(rounds)}: no consensus, no stance has moved. ${stamp(touchCount)}`,
+      `Result after ${counts.rounds(rounds)}: no decision, no stance has moved. ${stamp(touchCount)}`,
     budget: (round: number, spent: string, touchCount: number) =>
       `Ended in round ${round}: ${spent} ${stamp(touchCount)}`,
     person: (who: string, round: number, touchCount: number) =>

@@ -1,5 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
 import { counts, listed } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { decisionRules } from './protocol-names.ts';
 
 /** In the lower edge of a pane that was scrolled. */
@@ -122,8 +124,9 @@ export const voting = {
   heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
   ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable' },
   abstains: 'abstains',
-  /** Under a rule other than unanimity (9.5). */
-  decided: (rule: DecisionRuleName, decision: string) => `by ${decisionRules[rule]}: ${decision}`,
+  /** Where not all agree, or a rule other than unanimity decides nothing (9.5, 16.5). */
+  decidedBy: (how: Decided) => `decided ${decidedHow(how)}`,
+  decided: (how: Decided, decision: string) => `decided ${decidedHow(how)}: ${decision}`,
   undecided: (rule: DecisionRuleName, why: string) => `nothing decided by ${decisionRules[rule]}: ${why}`,
   /** What other rules make of the same ballots; `option` null: nothing is decided. */
   otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>

@@ -1,5 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
 import { listed } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { decisionRules } from './protocol-names.ts';
 
 /** What is told, in plain lines, of what goes on beside the talk: alone, for the floor, after the vote. */
@@ -35,10 +37,9 @@ export const phases = {
   placeByDraw: (agent: string) => `${agent} (nobody was named)`,
   placeBecause: (agent: string, why: string) => `${agent} (${why})`,
   note: (text: string) => `Closing rule: ${text}`,
-  /** Under a rule other than unanimity (9.5). */
-  decidedBy: (rule: DecisionRuleName, decision: string) => `Vote: by ${decisionRules[rule]}, ${decision}`,
+  /** Where not all agree, or a rule other than unanimity decides nothing (9.5, 16.5). */
+  decidedBy: (how: Decided, decision: string) => `Vote: decided ${decidedHow(how)}: ${decision}`,
   undecidedBy: (rule: DecisionRuleName, why: string) => `Vote: nothing decided by ${decisionRules[rule]}: ${why}`,
-  dissent: (names: readonly string[]) => `Otherwise voted: ${listed(names)}`,
   /** What other rules make of the same ballots; `option` null: nothing is decided. */
   beside: (rules: readonly DecisionRuleName[], option: string | null) =>
     `By ${listed(rules.map((rule) => decisionRules[rule]))}: ${option ?? 'nothing decided'}`,

@@ -9,7 +9,7 @@ export const decisionRules = {
   borda: 'borda',
   ranked: 'ranked',
   condorcet: 'condorcet',
-  judge: 'judge',
+  judge: 'the judge',
 } as const;
 
 export const policies = {

@@ -14,6 +14,7 @@ export const counts = {
   entries: (count: number) => counted(count, 'entrada'),
   exchanges: (count: number) => counted(count, 'intercambio'),
   messages: (count: number) => counted(count, 'mensaje'),
+  points: (count: number) => counted(count, 'punto'),
   rounds: (count: number) => counted(count, 'ronda'),
   statements: (count: number) => counted(count, 'declaración', 'declaraciones'),
   tokens: (count: number) => counted(count, 'token'),

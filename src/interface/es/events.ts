@@ -1,6 +1,6 @@
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
-import { counts, listed, numbers } from './counts.ts';
+import { counts, listed, numbers, sentence } from './counts.ts';
 
 const { grouped, dollars } = numbers;
 
@@ -52,7 +52,7 @@ export const events = {
   unreadable: 'ilegible',
   consensus: (decision: string) => `Consenso: ${decision}.`,
   noConsensus: (why: string) => `Sin consenso: ${why}.`,
-  byRule: (told: string) => `Decisión ${told}.`,
+  byRule: (told: string) => `${sentence(told)}.`,
   nothingDecided: 'no se decidió nada',
   decision: (label: string, amount: string) => `${label}, ${amount}`,
   endedByBudget: (spent: string) => `Terminado por su presupuesto: ${spent}`,

@@ -1,5 +1,7 @@
+import type { Decided } from '../../discussion/decided.ts';
 import type { Purpose } from '../../discussion/event.ts';
 import { counts, listed, numbers, sentence } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { names as kinds } from './names.ts';
 import { status } from './status.ts';
 
@@ -67,14 +69,14 @@ export const lines = {
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `Intervenciones programadas cuyo momento no llegó: ${cues.join('; ')}.`,
   ends: {
-    consensus: (rounds: number, decision: string, touchCount: number) =>
-      `Resultado tras ${counts.rounds(rounds)}: ${decision === '' ? 'consenso' : decision}. ${stamp(touchCount)}`,
+    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: ${decision}, ${how ? decidedHow(how) : 'por consenso'}. ${stamp(touchCount)}`,
     rounds: (rounds: number, touchCount: number) =>
-      `Resultado tras ${counts.rounds(rounds)}: sin consenso. ${stamp(touchCount)}`,
+      `Resultado tras ${counts.rounds(rounds)}: sin decisión. ${stamp(touchCount)}`,
     turns: (rounds: number, turns: number, touchCount: number) =>
-      `Resultado tras ${counts.rounds(rounds)}: sin consenso, se agotaron los ${grouped(turns)} turnos. ${stamp(touchCount)}`,
+      `Resultado tras ${counts.rounds(rounds)}: sin decisión, se agotaron los ${grouped(turns)} turnos. ${stamp(touchCount)}`,
     deadlock: (rounds: number, touchCount: number) =>
-      `Resultado tras ${counts.rounds(rounds)}: sin consenso, ninguna postura se ha movido. ${stamp(touchCount)}`,
+      `Resultado tras ${counts.rounds(rounds)}: sin decisión, ninguna postura se ha movido. ${stamp(touchCount)}`,
     budget: (round: number, spent: string, touchCount: number) =>
       `Terminado en la ronda ${round}: ${spent} ${stamp(touchCount)}`,
     person: (who: string, round: number, touchCount: number) =>

@@ -1,5 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
 import { counts, listed } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { decisionRules } from './protocol-names.ts';
 
 export const scrolled = {
@@ -110,7 +112,8 @@ export const voting = {
   heads: { poll: 'sondeo', confirmation: 'confirma', ballot: 'papeleta' },
   ballots: { thinking: '… piensa', sealed: 'sellada', unreadable: 'ilegible' },
   abstains: 'en blanco',
-  decided: (rule: DecisionRuleName, decision: string) => `por ${decisionRules[rule]}: ${decision}`,
+  decidedBy: (how: Decided) => `decisión ${decidedHow(how)}`,
+  decided: (how: Decided, decision: string) => `decisión ${decidedHow(how)}: ${decision}`,
   undecided: (rule: DecisionRuleName, why: string) => `sin decisión por ${decisionRules[rule]}: ${why}`,
   otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
     `≠ ${listed(rules.map((rule) => decisionRules[rule]))}: ${option ?? 'sin decisión'}`,

@@ -1,5 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
 import { listed } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { decisionRules } from './protocol-names.ts';
 
 export const phases = {
@@ -29,9 +31,8 @@ export const phases = {
   placeByDraw: (agent: string) => `${agent} (no se nombró a nadie)`,
   placeBecause: (agent: string, why: string) => `${agent} (${why})`,
   note: (text: string) => `Regla de cierre: ${text}`,
-  decidedBy: (rule: DecisionRuleName, decision: string) => `Votación: por ${decisionRules[rule]}, ${decision}`,
+  decidedBy: (how: Decided, decision: string) => `Votación: decisión ${decidedHow(how)}: ${decision}`,
   undecidedBy: (rule: DecisionRuleName, why: string) => `Votación: sin decisión por ${decisionRules[rule]}: ${why}`,
-  dissent: (names: readonly string[]) => `Votaron otra cosa: ${listed(names)}`,
   beside: (rules: readonly DecisionRuleName[], option: string | null) =>
     `Según ${listed(rules.map((rule) => decisionRules[rule]))}: ${option ?? 'nada decidido'}`,
 } as const;

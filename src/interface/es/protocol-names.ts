@@ -8,7 +8,7 @@ export const decisionRules = {
   borda: 'recuento de Borda',
   ranked: 'voto preferencial',
   condorcet: 'método de Condorcet',
-  judge: 'decisión de quien juzga',
+  judge: 'fallo de quien juzga',
 } as const;
 
 export const policies = {

@@ -12,6 +12,7 @@ export const counts = {
   entries: (count: number) => `${grouped(count)}条记忆`,
   exchanges: (count: number) => `${grouped(count)}次往来`,
   messages: (count: number) => `${grouped(count)}条消息`,
+  points: (count: number) => `${grouped(count)}分`,
   rounds: (count: number) => `${grouped(count)}轮`,
   statements: (count: number) => `${grouped(count)}次发言`,
   tokens: (count: number) => `${grouped(count)}个词元`,

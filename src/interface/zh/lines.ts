@@ -1,5 +1,7 @@
+import type { Decided } from '../../discussion/decided.ts';
 import type { Purpose } from '../../discussion/event.ts';
 import { counts, listed, numbers } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { names as kinds } from './names.ts';
 import { status } from './status.ts';
 
@@ -62,14 +64,13 @@ export const lines = {
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `时机始终没有到来的预定干预：${cues.join('；')}。`,
   ends: {
-    consensus: (rounds: number, decision: string, touchCount: number) =>
-      `${counts.rounds(rounds)}后的结果：${decision === '' ? '达成一致' : decision}。${stamp(touchCount)}`,
-    rounds: (rounds: number, touchCount: number) =>
-      `${counts.rounds(rounds)}后的结果：没有达成一致。${stamp(touchCount)}`,
+    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
+      `${counts.rounds(rounds)}后的结果：${decision}（${how ? decidedHow(how) : '达成一致'}）。${stamp(touchCount)}`,
+    rounds: (rounds: number, touchCount: number) => `${counts.rounds(rounds)}后的结果：没有决定。${stamp(touchCount)}`,
     turns: (rounds: number, turns: number, touchCount: number) =>
-      `${counts.rounds(rounds)}后的结果：没有达成一致，${grouped(turns)}个发言轮次已用完。${stamp(touchCount)}`,
+      `${counts.rounds(rounds)}后的结果：没有决定，${grouped(turns)}个发言轮次已用完。${stamp(touchCount)}`,
     deadlock: (rounds: number, touchCount: number) =>
-      `${counts.rounds(rounds)}后的结果：没有达成一致，立场一直没有变化。${stamp(touchCount)}`,
+      `${counts.rounds(rounds)}后的结果：没有决定，立场一直没有变化。${stamp(touchCount)}`,
     budget: (round: number, spent: string, touchCount: number) => `在第${round}轮结束：${spent}${stamp(touchCount)}`,
     person: (who: string, round: number, touchCount: number) => `${who}在第${round}轮停止。${stamp(touchCount)}`,
   },

@@ -1,5 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
 import { counts, listed } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { decisionRules } from './protocol-names.ts';
 
 export const scrolled = {
@@ -110,7 +112,8 @@ export const voting = {
   heads: { poll: '询问', confirmation: '确认', ballot: '选票' },
   ballots: { thinking: '… 思考中', sealed: '已密封', unreadable: '无法辨认' },
   abstains: '弃权',
-  decided: (rule: DecisionRuleName, decision: string) => `按${decisionRules[rule]}决定：${decision}`,
+  decidedBy: (how: Decided) => decidedHow(how),
+  decided: (how: Decided, decision: string) => `决定（${decidedHow(how)}）：${decision}`,
   undecided: (rule: DecisionRuleName, why: string) => `按${decisionRules[rule]}没有结果：${why}`,
   otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
     `≠ ${listed(rules.map((rule) => decisionRules[rule]))}：${option ?? '没有结果'}`,

@@ -1,5 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
 import { listed } from './counts.ts';
+import { decidedHow } from './decided.ts';
 import { decisionRules } from './protocol-names.ts';
 
 export const phases = {
@@ -29,9 +31,8 @@ export const phases = {
   placeByDraw: (agent: string) => `${agent}（没有人被点名）`,
   placeBecause: (agent: string, why: string) => `${agent}（${why}）`,
   note: (text: string) => `收尾规则：${text}`,
-  decidedBy: (rule: DecisionRuleName, decision: string) => `投票：按${decisionRules[rule]}决定，${decision}`,
+  decidedBy: (how: Decided, decision: string) => `投票：决定（${decidedHow(how)}）：${decision}`,
   undecidedBy: (rule: DecisionRuleName, why: string) => `投票：按${decisionRules[rule]}没有结果：${why}`,
-  dissent: (names: readonly string[]) => `另投他项：${listed(names)}`,
   beside: (rules: readonly DecisionRuleName[], option: string | null) =>
     `按${listed(rules.map((rule) => decisionRules[rule]))}：${option ?? '没有决定'}`,
 } as const;

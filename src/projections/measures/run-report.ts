@@ -19,7 +19,7 @@ export type RunReport = {
   seed: number;
   /** `untouched`, or `touched (n)` with the number of a person's acts. */
   stamp: string;
-  /** How it ended: `consensus`, `rounds`, `person`, `budget`; null: it goes on. */
+  /** How it ended: `consensus`, the rule that decided where not all agree, `rounds`, `person`, `budget`; null: it goes on. */
   end: string | null;
   decision: Decision | null;
   totals: Totals;
@@ -153,7 +153,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     title: state.scenario.title,
     seed: state.seed,
     stamp: state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`,
-    end: state.ended?.by ?? null,
+    end: endOf(state),
     decision: state.ended?.decision ?? null,
     totals: { ...totals(closed, agents, state), votes: votes.length, leaks: closed.leaks.count },
     drops: DROP_RULES.map((rule) => ({ rule, entries: closed.drops[rule] ?? 0 })).filter(({ entries }) => entries > 0),
@@ -163,6 +163,13 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     leaks,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };
+}
+
+/** 16.5: a consensus only where all agree. */
+function endOf({ ended, votes }: State): string | null {
+  const last = votes.at(-1);
+  const isByRule = ended?.by === 'consensus' && last?.kind === 'consensus' && !last.how.isConsensus;
+  return isByRule ? last.how.rule : (ended?.by ?? null);
 }
 
 function totals(measures: Measures, agents: readonly AgentReport[], state: State): Omit<Totals, 'votes' | 'leaks'> {

@@ -1,5 +1,7 @@
+import type { Decided } from '../../discussion/decided.ts';
 import type { BallotForm, Decision, Disagreement } from '../../discussion/event.ts';
 import type { Vote, VoteOutcome } from '../../discussion/state.ts';
+import { interfaces } from '../../interface/index.ts';
 
 /** A poll and what came of it, as it was when it closed. */
 export type VoteMeasure = {
@@ -15,6 +17,8 @@ export type VoteMeasure = {
   /** Why it did not decide (9.4); null: it did, or did not come to ballots. */
   reason: Disagreement | null;
   decision: Decision | null;
+  /** How it was come by; null: nothing was decided. */
+  how: Decided | null;
   ballots: readonly BallotForm[];
   /** Who left a ballot that could not be read. */
   failed: readonly string[];
@@ -33,12 +37,14 @@ export function voteMeasure(vote: Vote, outcome: VoteOutcome): VoteMeasure {
     outcome: outcome.kind,
     reason: outcome.kind === 'disagreement' ? outcome.reason : null,
     decision: outcome.kind === 'consensus' ? outcome.decision : null,
+    how: outcome.kind === 'consensus' ? outcome.how : null,
     ballots: hasBallots ? vote.ballots : [],
     failed: hasBallots ? vote.failed : [],
   };
 }
 
-/** How a vote ended, in a word or two; with the reason where it did not decide. */
-export function voteWord({ outcome, reason }: VoteMeasure): string {
+/** How a vote ended, in a word or two; with the reason where it did not decide, and with what it decided by where not all agree (16.5). */
+export function voteWord({ outcome, reason, how }: VoteMeasure): string {
+  if (how && !how.isConsensus) return interfaces.en.voting.decidedBy(how);
   return reason === null ? outcome : `${outcome}: ${reason}`;
 }

@@ -61,8 +61,8 @@ export const voting: Pane<Props> = {
   followsEnd: false,
 };
 
-function headlineLook({ phase, isConsensus }: VoteView): string {
-  if (phase === 'closed') return isConsensus ? `1;${look.good}` : look.strong;
+function headlineLook({ phase, isDecided }: VoteView): string {
+  if (phase === 'closed') return isDecided ? `1;${look.good}` : look.strong;
   return phase === 'none' ? look.muted : look.focus;
 }
 

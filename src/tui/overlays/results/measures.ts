@@ -171,8 +171,8 @@ function voteRows(view: View, { votes, totals }: RunReport, width: number): Rows
   ];
 }
 
-function outcomeIn({ round, outcome, reason, decision, decliners }: VoteMeasure): VoteOutcome {
-  if (outcome === 'consensus' && decision) return { round, kind: 'consensus', decision };
+function outcomeIn({ round, outcome, reason, decision, how, decliners }: VoteMeasure): VoteOutcome {
+  if (outcome === 'consensus' && decision && how) return { round, kind: 'consensus', decision, how };
   if (outcome === 'declined') return { round, kind: 'declined', decliners };
   return outcome === 'disagreement' && reason
     ? { round, kind: 'disagreement', reason }

@@ -1,0 +1,57 @@
+import type { DecisionRuleName, RuleBallot } from './ballot.ts';
+import type { Event } from './event.ts';
+
+/**
+ * How a vote came to its decision (16.5). `isConsensus`: whatever the rule, every ballot could be read and speaks for what was decided. `votes`
+ * of `of`: ballots that speak for it, of all who were asked; where a ballot ranks, those that put it first. `points`: where ballots give
+ * points, those it got of all. `against`: whose ballot speaks for another option.
+ */
+export type Decided = {
+  rule: DecisionRuleName;
+  isConsensus: boolean;
+  votes: number;
+  of: number;
+  points: { given: number; of: number } | null;
+  against: readonly string[];
+};
+
+/** Null: nothing was decided. */
+export function decidedBy({
+  rule = 'unanimity',
+  decision,
+  ballots,
+  filled = [],
+  failed,
+  dissent: against = [],
+}: Extract<Event, { type: 'vote-closed' }>): Decided | null {
+  if (decision === null) return null;
+  const marked = ballots.length + filled.filter(marksSomething).length;
+  const unread = failed.filter((agent) => !filled.some((ballot) => ballot.agent === agent));
+  const of = ballots.length + filled.length + unread.length;
+  const votes = marked - against.length;
+  const isConsensus = rule === 'unanimity' || (of > 0 && votes === of);
+  return { rule, isConsensus, votes, of, points: pointsOf(filled, decision.option), against };
+}
+
+function marksSomething(ballot: RuleBallot): boolean {
+  switch (ballot.form) {
+    case 'choice':
+      return ballot.choice !== null;
+    case 'approval':
+      return ballot.approved.length > 0;
+    case 'points':
+      return Object.values(ballot.points).some((count) => count !== 0);
+    case 'ranking':
+      return ballot.ranking.length > 0;
+  }
+}
+
+function pointsOf(filled: readonly RuleBallot[], option: string): Decided['points'] {
+  const given = filled.flatMap((ballot) => (ballot.form === 'points' ? [ballot.points] : []));
+  if (given.length === 0) return null;
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  return {
+    given: sum(given.map((points) => points[option] ?? 0)),
+    of: sum(given.flatMap((points) => Object.values(points))),
+  };
+}
