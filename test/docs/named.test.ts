@@ -1,0 +1,60 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/program.ts';
+import { FORGET_MODES, MEMORY_STRATEGIES, VIEWS } from '../../src/discussion/scenario.ts';
+import { profileNames } from '../../src/memory/views/profiles.ts';
+import { inCell, rowsOf, TABLE } from './generated.ts';
+import { pageAt, pages } from './pages.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function said(args: readonly string[]): Promise<string> {
+  const written: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  expect(await main(args)).toBe(0);
+  vi.restoreAllMocks();
+  return written.join('');
+}
+
+async function commandNames(): Promise<string[]> {
+  const [, list = ''] = /^Commands:\n([\s\S]*?)\n\n/m.exec(await said(['--help'])) ?? [];
+  return [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name!).filter((name) => name !== 'help');
+}
+
+/** `roundtable …` wherever it stands as code: the command and the long options behind it. */
+function callsIn(text: string): { call: string; command: string; options: string[] }[] {
+  const blocks = [...text.matchAll(/^```(?:sh)?\n([\s\S]*?)^```/gm)].flatMap(([, block]) => block!.split('\n'));
+  const inline = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
+  return [...blocks, ...inline].flatMap((line) => {
+    const [call] = /\broundtable [a-z][^#|>]*/.exec(line.replace('bin/roundtable.js', 'roundtable')) ?? [];
+    if (!call) return [];
+    return [{ call, command: call.split(' ')[1]!, options: call.match(/--[a-z-]+/g) ?? [] }];
+  });
+}
+
+it('every command and option that a page shows is one of the program', async () => {
+  const helps = new Map<string, string>();
+  for (const name of await commandNames()) helps.set(name, await said([name, '--help']));
+  const calls = pages().flatMap(({ path, text }) => callsIn(text).map((found) => ({ path, ...found })));
+  expect(calls.length, 'calls are found').toBeGreaterThan(30);
+  const wrong = calls.flatMap(({ path, call, command, options }) => {
+    const help = helps.get(command);
+    if (help === undefined) return [`${path}: ${call}: no command ${command}`];
+    return options.filter((option) => !help.includes(option)).map((option) => `${path}: ${call}: no ${option}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('docs/runs.md shows every command', async () => {
+  const { text } = pageAt('docs/runs.md');
+  const names = await commandNames();
+  expect(names).toContain('run');
+  expect(names.filter((name) => !text.includes(`roundtable ${name}`))).toEqual([]);
+});
+
+it('docs/memory.md has a row for each strategy, and names each view, forget mode and profile', () => {
+  const { text } = pageAt('docs/memory.md');
+  const rows = rowsOf(TABLE.exec(text)![0]).map(([name]) => name);
+  expect(rows.sort()).toEqual(MEMORY_STRATEGIES.map(inCell).sort());
+  const named = [...VIEWS, ...FORGET_MODES, ...profileNames()];
+  expect(named.filter((name) => !text.includes(inCell(name)))).toEqual([]);
+});
