@@ -5,7 +5,7 @@ import { Area } from './area.tsx';
 import type { Rect } from './layout.ts';
 import { overlayWindow } from './overlays/index.ts';
 import { type DrawnPane, drawPane } from './pane-frame.ts';
-import { footerRow } from './panes/footer.ts';
+import { footerRow, noticeRows } from './panes/footer.ts';
 import { statusRows } from './panes/status.ts';
 import { stripRows } from './panes/strip.ts';
 import { layoutOf } from './store.ts';
@@ -28,6 +28,8 @@ export function Screen({ view }: { view: View }) {
   // Slivers of text beside a window that nearly fills the screen would only be noise.
   const isFilling = overlay !== null && overlay.rect.width > columns - 16;
   const hole = isFilling ? { ...overlay.rect, x: 0, width: columns } : overlay?.rect;
+  const notice = noticeRows(view, columns);
+  const told = { ...footer, y: footer.y - notice.length, height: notice.length };
   return (
     <Box width={columns} height={rows}>
       <Area rect={status} rows={statusRows(view, status.width)} hole={hole} />
@@ -38,6 +40,7 @@ export function Screen({ view }: { view: View }) {
       {timeline && <Area rect={timeline} rows={timelineRows(view, timeline.width, timeline.height)} hole={hole} />}
       <Area rect={footer} rows={[footerRow(view, footer.width)]} hole={hole} />
       {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}
+      {notice.length > 0 && <Area rect={told} rows={notice} />}
     </Box>
   );
 }

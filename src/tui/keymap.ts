@@ -2,7 +2,7 @@ import type { Binding } from './binding.ts';
 import { comparisonKeys } from './comparison/keys.ts';
 import { explorerKeys } from './overlays/explorer-keys.ts';
 import { inspectorKeys } from './overlays/inspector-keys.ts';
-import { fullWindowKeys, overlayKeys } from './overlays/keys.ts';
+import { fullWindowKeys, overlayKeys, pageKeys } from './overlays/keys.ts';
 import { memoryMenuKeys } from './overlays/memory-menu-keys.ts';
 import { resultKeys } from './overlays/result-keys.ts';
 import { peopleKeys } from './people/keys.ts';
@@ -28,6 +28,7 @@ export const KEYS: readonly Binding[] = [
   ...timeKeys,
   ...branchKeys,
   ...comparisonKeys,
+  ...pageKeys,
   ...SCOPES.map((scope): Binding => ({ keys: ['ctrl-c'], scope, action: 'quit-hard', does: 'quit-hard' })),
 ];
 

@@ -21,11 +21,28 @@ export function row(width: number, ...spans: readonly Span[]): string {
   return out + ' '.repeat(Math.max(0, left));
 }
 
-/** One row with a left and a right end; the left gives way. */
+/** One row with a left and a right end, at least one column apart; the left gives way. */
 export function spread(width: number, left: readonly Span[], right: readonly Span[]): string {
   const rightWidth = widthOf(right);
   if (rightWidth >= width) return row(width, ...right);
-  return row(width - rightWidth, ...left) + row(rightWidth, ...right);
+  const start = shortened(left, Math.max(0, width - rightWidth - (rightWidth > 0 ? 1 : 0)));
+  return row(width - rightWidth, ...start) + row(rightWidth, ...right);
+}
+
+/** Spans in at most `width` columns, the last that finds room cut with an ellipsis. */
+export function shortened(spans: readonly Span[], width: number): Span[] {
+  if (widthOf(spans) <= width) return [...spans];
+  const whole: Span[] = [];
+  let left = width;
+  for (const span of spans) {
+    const [text, look] = typeof span === 'string' ? [span, ''] : span;
+    const columns = displayWidth(text);
+    // A column is kept for the ellipsis of what is cut behind it.
+    if (columns < left) whole.push(span);
+    else return left > 0 ? [...whole, [truncateToWidth(`${text}…`, left), look]] : whole;
+    left -= columns;
+  }
+  return whole;
 }
 
 export function widthOf(spans: readonly Span[]): number {

@@ -141,7 +141,7 @@ describe('the screen of a run', () => {
       },
     });
     await rig.press('t', '3', '\r', 's', ' ', 'P');
-    expect(rig.lines().at(-1)).toContain('Will be done after this statement: #1 is pinned');
+    expect(rig.text()).toContain('Will be done after this statement: #1 is pinned');
     expect(rig.ofType('memory-pinned')).toEqual([]);
     expect(rig.text()).toContain('1 pending, after this statement');
     await rig.press(ESC);
@@ -149,12 +149,12 @@ describe('the screen of a run', () => {
     await rig.press('i', 'Hello', '\r');
     expect(rig.lines().at(-1)).toContain('Will be done after this statement: Injected for everybody.');
     await rig.press('x');
-    expect(rig.lines().at(-1)).not.toContain('Will be done');
+    expect(rig.text()).not.toContain('Will be done');
     finish();
     await rig.clock.advance(60);
     expect(rig.ofType('memory-pinned').length).toBe(1);
     await rig.press('3', '\r', 'P');
-    expect(rig.lines().at(-1)).not.toContain('Will be done');
+    expect(rig.text()).not.toContain('Will be done');
   });
 
   it('offers first in the footer what opens the memory of the chosen agent, where that is what enter does', async () => {

@@ -2,6 +2,10 @@
 export const windowKeys = {
   'help-row-down': { label: 'down', help: 'Scroll down.' },
   'help-row-up': { label: 'up', help: 'Scroll up.' },
+  'window-page-down': { label: 'page', help: 'Go down a page.' },
+  'window-page-up': { label: 'page up', help: 'Go up a page.' },
+  'window-start': { label: 'start', help: 'Go to the beginning.' },
+  'window-end': { label: 'end', help: 'Go to the end.' },
   'help-close': { label: 'close', help: 'Close the help.' },
   'inject-text-send': { label: 'inject', help: 'Put the words into the discussion.' },
   'inject-text-next-part': { label: 'recipients', help: 'Choose who receives the words.' },

@@ -1,6 +1,10 @@
 export const windowKeys = {
   'help-row-down': { label: 'bajar', help: 'Bajar.' },
   'help-row-up': { label: 'subir', help: 'Subir.' },
+  'window-page-down': { label: 'página', help: 'Bajar una página.' },
+  'window-page-up': { label: 'página arriba', help: 'Subir una página.' },
+  'window-start': { label: 'inicio', help: 'Ir al principio.' },
+  'window-end': { label: 'final', help: 'Ir al final.' },
   'help-close': { label: 'cerrar', help: 'Cerrar la ayuda.' },
   'inject-text-send': { label: 'inyectar', help: 'Poner las palabras en el debate.' },
   'inject-text-next-part': { label: 'destinatarios', help: 'Elegir quién recibe las palabras.' },

@@ -1,6 +1,10 @@
 export const windowKeys = {
   'help-row-down': { label: '下', help: '向下滚动。' },
   'help-row-up': { label: '上', help: '向上滚动。' },
+  'window-page-down': { label: '翻页', help: '向下一页。' },
+  'window-page-up': { label: '上一页', help: '向上一页。' },
+  'window-start': { label: '开头', help: '转到开头。' },
+  'window-end': { label: '末尾', help: '转到末尾。' },
   'help-close': { label: '关闭', help: '关闭帮助。' },
   'inject-text-send': { label: '注入', help: '把这些话放进讨论。' },
   'inject-text-next-part': { label: '接收者', help: '选择谁会收到这些话。' },

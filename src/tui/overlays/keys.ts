@@ -32,6 +32,33 @@ export const overlayKeys: readonly Binding[] = [
   { keys: ['n', 'escape'], scope: 'confirm', action: 'close', does: 'confirm-close', footer: 2 },
 ];
 
+/** The keys by which windows are gone through that have no text of their own at their ends. */
+export const pageKeys: readonly Binding[] = (
+  [
+    ['help', true],
+    ['memory-menu', true],
+    ['cues', true],
+    // There both ends are those of what is typed.
+    ['moments', false],
+    ['changes', false],
+  ] as const
+).flatMap(([scope, hasEnds]): Binding[] => [
+  {
+    keys: ['page-down'],
+    scope,
+    action: 'text-down',
+    does: 'window-page-down',
+    ...(scope === 'help' ? { footer: 4 } : {}),
+  },
+  { keys: ['page-up'], scope, action: 'text-up', does: 'window-page-up' },
+  ...(hasEnds
+    ? ([
+        { keys: ['home'], scope, action: 'list-start', does: 'window-start' },
+        { keys: ['end'], scope, action: 'list-end', does: 'window-end' },
+      ] as const)
+    : []),
+]);
+
 /** The keys of a full window, through which the talk goes on while it is read. */
 export const fullWindowKeys: readonly Binding[] = (['inspector', 'explorer'] as const).flatMap((scope): Binding[] => [
   { keys: ['space'], scope, action: 'hold', does: 'window-hold', footer: 11, isAvailable: isGoing },

@@ -1,5 +1,7 @@
 import { comparisonMoved } from '../comparison/moves.ts';
 import { branchMoved } from '../time/branch-window.ts';
+import { changeAt, changeChoices } from '../time/change.ts';
+import { momentChoices } from '../time/moments.ts';
 import type { Overlay, View } from '../view.ts';
 import { EXPLORER_TABS, explorerTabs } from './explorer/index.ts';
 import { chosenPlace } from './explorer/tab.ts';
@@ -16,10 +18,21 @@ export function moved(overlay: Overlay, move: Move, view: View, lastTop: number)
     case 'result':
       return resultMoved(overlay, move, view, lastTop);
     case 'help':
+      if (move.kind === 'edge') return { ...overlay, top: move.to === 'first' ? 0 : lastTop };
       return move.kind === 'row' ? moved(overlay, { kind: 'scroll', by: move.by }, view, lastTop) : overlay;
     case 'memory-menu': {
       const count = menuRows(view).length;
-      return move.kind === 'row' ? { ...overlay, at: (overlay.at + move.by + count) % count } : overlay;
+      if (move.kind === 'row') return { ...overlay, at: (overlay.at + move.by + count) % count };
+      return { ...overlay, at: chosenAfter(overlay.at, move, count) };
+    }
+    case 'cues':
+      return { ...overlay, at: chosenAfter(overlay.at, move, view.state.cues.length) };
+    case 'moments':
+      return { ...overlay, at: chosenAfter(overlay.at, move, momentChoices(view.state, overlay.own).length) };
+    case 'changes': {
+      const state = view.branch?.ghost.state ?? view.state;
+      const { length } = changeChoices(overlay, state, view.words);
+      return changeAt(overlay, chosenAfter(overlay.at, move, length), state, view.words);
     }
     case 'inspector':
       return inspectorMoved(overlay, move, view, lastTop);
@@ -32,6 +45,13 @@ export function moved(overlay: Overlay, move: Move, view: View, lastTop: number)
     default:
       return overlay;
   }
+}
+
+/** What is chosen in a list of so many after a page, or at one of its ends. */
+function chosenAfter(at: number, move: Move, count: number): number {
+  const last = Math.max(0, count - 1);
+  if (move.kind === 'edge') return move.to === 'first' ? 0 : last;
+  return move.kind === 'scroll' ? Math.max(0, Math.min(last, at + move.by)) : at;
 }
 
 type Results = Extract<Overlay, { kind: 'result' }>;
@@ -47,6 +67,8 @@ function resultMoved(overlay: Results, move: Move, view: View, lastTop: number):
       return page((at + move.by + pages.length) % pages.length);
     case 'tab-at':
       return page(move.at);
+    case 'edge':
+      return { ...overlay, top: move.to === 'first' ? 0 : lastTop };
     default:
       return overlay;
   }

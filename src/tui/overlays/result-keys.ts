@@ -32,5 +32,7 @@ export const resultKeys: readonly Binding[] = [
   { keys: ['4'], scope: 'result', action: 'tab-4', does: 'result-tab-4' },
   { keys: ['page-down'], scope: 'result', action: 'text-down', does: 'result-page-down', footer: 5 },
   { keys: ['page-up'], scope: 'result', action: 'text-up', does: 'result-page-up' },
+  { keys: ['g', 'home'], scope: 'result', action: 'list-start', does: 'window-start' },
+  { keys: ['G', 'end'], scope: 'result', action: 'list-end', does: 'window-end' },
   { keys: ['e'], scope: 'result', action: 'answer', does: 'result-answer', footer: 0.4, isAvailable: isAsked },
 ];

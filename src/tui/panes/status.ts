@@ -1,3 +1,4 @@
+import { truncateToWidth } from '../../base/width.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
@@ -6,7 +7,8 @@ import type { RunStatus } from '../../orchestrator/run.ts';
 import { alonePhase, aloneSteps } from '../../projections/alone-steps.ts';
 import { endText } from '../../projections/transcript.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
-import { type Rows, type Span, spread, widthOf } from '../paint.ts';
+import { type Rows, type Span, shortened, widthOf } from '../paint.ts';
+import { fitted, type Part, type Way } from '../parts.ts';
 import { isAtResult } from '../scope.ts';
 import type { Sheet } from '../seat/form.ts';
 import { takesEffect } from '../takes-effect.ts';
@@ -15,28 +17,66 @@ import { momentText } from '../time/moments.ts';
 import { pastSpans } from '../time/strip.ts';
 import type { View } from '../view.ts';
 
-/** Where the run stands and what it waits for: two rows at the top. */
+/**
+ * Where the run stands and what it waits for: two rows at the top. What gives way first where it is narrow, from the least: speed; the kind
+ * of pause; the phase; words of the round; the badge; the title. Below: where tokens come from, and how many; retries; words around who is
+ * waited for; acts that wait; the stamp. Who is waited for, since when, and what a person is to act on stay.
+ */
 export function statusRows(view: View, width: number): Rows {
-  const { state, status, words } = view;
+  return [
+    fitted(width, placeParts(view), paceParts(view)),
+    fitted(
+      width,
+      waitParts(view),
+      view.status.mode === 'unavailable'
+        ? [always([view.words.status.triesAgain, look.strong])]
+        : costParts(view, width),
+    ),
+  ];
+}
+
+/** Title, and round with its phase. */
+function placeParts({ state, words }: View): Part[] {
   const { status: text } = words;
-  const round = state.round === 0 ? text.notBegun : text.round(state.round, state.scenario.rounds);
-  const where: Span[] = [
-    ' ',
-    [inLanguage(state.scenario, words.language).title, look.strong],
-    [`  ${round}`, ''],
-    [` · ${phaseText(state, words)}`, look.muted],
+  const { round: at, scenario } = state;
+  const round = at === 0 ? text.notBegun : text.round(at, scenario.rounds);
+  const brief = at === 0 ? text.notBegun : `${at}/${scenario.rounds}`;
+  const title: Span = [inLanguage(state.scenario, words.language).title, look.strong];
+  return [
+    [
+      [30, title],
+      [60, ...shortened([title], TITLE_COLUMNS.least)],
+      [90, ...shortened([title], TITLE_COLUMNS.last)],
+      [100],
+    ],
+    [
+      [40, round, [` · ${phaseText(state, words)}`, look.muted]],
+      [45, round],
+      [100, brief],
+    ],
   ];
-  const pace: Span[] = [
-    modeSpan(status, view.isReplay, words, width),
-    [width < 70 ? '' : `  ${speedText(status.speed, words)}`, look.muted],
-    '  ',
-    [` ${view.badge} `, look.inverse],
-    ' ',
+}
+
+/** To how many columns a title is cut, and to how many before it is left out. */
+const TITLE_COLUMNS = { least: 24, last: 10 } as const;
+/** To how many columns the names of models are cut. */
+const BADGE_COLUMNS = 16;
+
+/** Mode, speed, who answers. */
+function paceParts({ status, isReplay, badge, words }: View): Part[] {
+  const [mode, brief] = modeSpans(status, isReplay, words);
+  const named = (text: string): Span => [` ${text} `, look.inverse];
+  return [
+    [
+      [20, mode],
+      [100, brief],
+    ],
+    [[10, [speedText(status.speed, words), look.muted]], [100]],
+    [
+      [50, named(badge)],
+      [100, named(truncateToWidth(badge, BADGE_COLUMNS))],
+    ],
   ];
-  const waits = waitSpans(view);
-  const right =
-    status.mode === 'unavailable' ? [[`  ${text.triesAgain} `, look.strong] as const] : costSpans(view, width, waits);
-  return [spread(width, where, pace), spread(width, waits, right)];
 }
 
 /** What the run is at, in a word or two. */
@@ -56,26 +96,31 @@ function isAlone(state: State): boolean {
   return presentNames(state).some((name) => aloneSteps(state, name, null).some(({ stand }) => stand !== 'done'));
 }
 
-function modeSpan(
+/** Whether it goes on, in full and in short. */
+function modeSpans(
   { mode, stepping, stepsToCome, until, hold }: RunStatus,
   isReplay: boolean,
   words: InterfaceWords,
-  width: number,
-): Span {
-  const { modes, ...text } = words.status;
-  const replay = isReplay ? `${text.replay} · ` : '';
+): readonly [Span, Span] {
+  const { status, moments } = words;
+  const { modes } = status;
+  const replay = isReplay ? `${status.replay} · ` : '';
+  const told = (sign: string, full: string, brief: string, style: string): readonly [Span, Span] => [
+    [`${replay}${sign} ${full}`, style],
+    [`${replay}${sign} ${brief}`, style],
+  ];
   switch (mode) {
     case 'running':
-      if (until) return [`${replay}▷ ${words.moments.until(momentText(until, words))}`, look.accent];
+      if (until) return told('▷', moments.until(momentText(until, words)), modes.running, look.accent);
       return stepping === null
-        ? [`${replay}▶ ${modes.running}`, look.good]
-        : [`${replay}▷ ${text.stepping[stepping]}${text.stepsToCome(stepsToCome)}`, look.accent];
+        ? told('▶', modes.running, modes.running, look.good)
+        : told('▷', `${status.stepping[stepping]}${status.stepsToCome(stepsToCome)}`, modes.running, look.accent);
     case 'held':
-      return [`${replay}‖ ${hold === null || width < 100 ? modes.held : text.holds[hold]}`, `1;${look.warn}`];
+      return told('‖', hold === null ? modes.held : status.holds[hold], modes.held, `1;${look.warn}`);
     case 'ended':
-      return [`${replay}◼ ${modes.ended}`, look.strong];
+      return told('◼', modes.ended, modes.ended, look.strong);
     case 'unavailable':
-      return [`${replay}✗ ${modes.unavailable}`, `1;${look.bad}`];
+      return told('✗', modes.unavailable, modes.unavailable, `1;${look.bad}`);
   }
 }
 
@@ -83,38 +128,61 @@ function speedText(speed: RunStatus['speed'], { status }: InterfaceWords): strin
   return speed === 'max' ? status.fullSpeed : `×${speed}`;
 }
 
-function waitSpans(view: View): Span[] {
-  const { state, status, nowMs, looks, words } = view;
-  const { status: text, names } = words;
+/** What is waited for, and the acts that wait with it. */
+function waitParts(view: View): Part[] {
+  const { state, status, nowMs, words } = view;
+  const { status: text } = words;
   const past = pastSpans(view);
-  if (past) return past;
+  if (past) return past.map((span) => always(span));
   const { waiting, mode, trouble, pending } = status;
-  const queued: Span[] = pending.length > 0 ? [[`  ${text.pending(pending.length, whenTaken(view))}`, look.warn]] : [];
-  if (mode === 'unavailable') return [' ', [trouble === null ? text.noModel : text.trouble(trouble), look.bad]];
-  if (state.ended) return [[` ${endedText(view)}`, look.muted]];
-  if (mode === 'ended') return [[` ${view.isReplay ? text.recordingEnds : text.closed}`, look.muted]];
-  if (view.cueAt) return [[` ✎ ${words.moments.armed(momentText(view.cueAt, words))}`, `1;${look.warn}`], ...queued];
-  if (!waiting) return [[mode === 'held' ? ` ${text.whileHeld}` : ' ', look.muted], ...queued];
+  const queued: Part =
+    pending.length > 0
+      ? [
+          [55, [text.pending(pending.length, whenTaken(view)), look.warn]],
+          [80, [text.pending(pending.length, ''), look.warn]],
+          [100],
+        ]
+      : [[100]];
+  if (mode === 'unavailable') return [always([trouble === null ? text.noModel : text.trouble(trouble), look.bad])];
+  if (state.ended) return [always([endedText(view), look.muted])];
+  if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
+  if (view.cueAt)
+    return [always([`✎ ${words.moments.armed(momentText(view.cueAt, words))}`, `1;${look.warn}`]), queued];
+  if (!waiting) return [[[60, [mode === 'held' ? text.whileHeld : '', look.muted]], [100]], queued];
   const seconds = Math.max(0, Math.floor((nowMs - waiting.sinceMs) / 1000));
-  if (view.sheet) return personSpans(view, view.sheet, seconds, queued);
-  const isBallot = waiting.purpose === 'ballot-option' || waiting.purpose === 'ballot-amount';
-  const [agent] = waiting.agents;
+  return [view.sheet ? personPart(view, view.sheet, seconds) : agentPart(view, waiting, seconds), queued];
+}
+
+/** An agent is asked, or several are. */
+function agentPart(view: View, { purpose, agents, attempt, hasWords }: Waiting, seconds: number): Part {
+  const { looks, words } = view;
+  const { status: text, names, counts } = words;
+  const since: Span = [` · ${seconds} s`, look.muted];
   // Who still votes would tell what kind of option the others have marked (9.3).
-  const who: Span[] =
-    waiting.agents.length === 1 && agent !== undefined
-      ? [[`${looks.get(agent)?.mark ?? ''} ${agent}`, `1;${looks.get(agent)?.color ?? ''}`]]
-      : [[words.counts.agents(waiting.agents.length), look.strong]];
-  if (isBallot)
-    return [` ${text.waitingForBallots}`, [`${text.colon}${text.phases.ballot} · ${seconds} s`, look.muted], ...queued];
-  const what = names.purposes[waiting.purpose] + placeText(view);
-  const again = waiting.attempt > 1 ? text.attempt(waiting.attempt) : '';
-  if (waiting.hasWords && waiting.purpose === 'statement' && seconds < 2)
-    return [' ', ...who, [`${text.speaking}${again}`, look.muted], ...queued];
+  if (purpose === 'ballot-option' || purpose === 'ballot-amount')
+    return [
+      [60, text.waitingForBallots, [`${text.colon}${text.phases.ballot}`, look.muted], since],
+      [100, text.phases.ballot, since],
+    ];
+  const [agent = ''] = agents;
+  const { mark = '', color = '' } = looks.get(agent) ?? {};
+  const who: Span =
+    agents.length === 1 ? [`${mark} ${agent}`, `1;${color}`] : [counts.agents(agents.length), look.strong];
+  const short = shortened([who], NAME_COLUMNS);
+  const again: Span = [attempt > 1 ? text.attempt(attempt) : '', look.muted];
+  if (hasWords && purpose === 'statement' && seconds < 2)
+    return [
+      [70, who, [text.speaking, look.muted], again],
+      [80, who, [text.speaking, look.muted]],
+      [100, ...short],
+    ];
+  const what: Span = [`${text.colon}${names.purposes[purpose]}${placeText(view)}`, look.muted];
   return [
-    [` ${text.waitingFor}`, look.muted],
-    ...who,
-    [`${text.colon}${what}${again} · ${seconds} s`, look.muted],
-    ...queued,
+    [60, [text.waitingFor, look.muted], who, what, again, since],
+    [65, who, what, again, since],
+    [70, who, what, since],
+    [90, who, since],
+    [100, ...short, since],
   ];
 }
 
@@ -123,6 +191,11 @@ function whenTaken({ status, state, words }: View): string {
   const isForStep = status.waiting !== null && status.pending.some((command) => !waitsForRound(command, state));
   return isForStep ? takesEffect(status, words) : '';
 }
+
+/** To how many columns a name is cut at last. */
+const NAME_COLUMNS = 14;
+
+type Waiting = NonNullable<RunStatus['waiting']>;
 
 /** Which of the applications everybody is at (10.6); empty: none. */
 function placeText({ state, status: { waiting } }: View): string {
@@ -133,20 +206,18 @@ function placeText({ state, status: { waiting } }: View): string {
   return ` ${(state.alone[agent]?.applications.length ?? 0) + 1}/${count}`;
 }
 
-/** A person is asked (12.5). */
-function personSpans(view: View, { request }: Sheet, seconds: number, queued: readonly Span[]): Span[] {
-  const { overlay, words, state } = view;
+/** A person is asked (12.5). What they are to act on is read to its end. */
+function personPart({ overlay, words, state }: View, { request }: Sheet, seconds: number): Part {
   const { seat, names, status } = words;
   const { personAnswersMs } = state.scenario.limits;
   const isQuestion = request.purpose === 'person-answer';
   const what = isQuestion ? seat.asks(request.agent.name) : names.purposes[request.purpose];
   const limit = isQuestion && personAnswersMs !== undefined ? ` / ${Math.round(personAnswersMs / 1000)}` : '';
   const how = overlay?.kind === 'seat' ? '' : ` · ${seat.toAnswer}`;
+  const since = `${seconds}${limit} s`;
   return [
-    [` ${seat.waitingForYou}`, look.focus],
-    [`${status.colon}${what} · ${seconds}${limit} s`, look.muted],
-    [how, look.strong],
-    ...queued,
+    [95, [seat.waitingForYou, look.focus], [`${status.colon}${what} · ${since}`, look.muted], [how, look.strong]],
+    [100, [seat.waitingForYou, look.focus], [` · ${since}`, look.muted], [how, look.strong]],
   ];
 }
 
@@ -157,38 +228,51 @@ function endedText(view: View): string {
   return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
-function costSpans({ usage, state, sheet, cueAt, words }: View, width: number, left: readonly Span[]): Span[] {
+/** Retries, budgets or tokens, and the stamp. */
+function costParts({ usage, state, sheet, cueAt, words }: View, width: number): Part[] {
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
-  const touched: Span =
-    state.touchCount === 0 ? [`${text.untouched} `, look.muted] : [`${text.touched(state.touchCount)} `, look.warn];
-  const retries: Span[] = retryCount > 0 ? [[`${text.retries(retryCount)} · `, look.warn]] : [];
-  const budgets = runBudgets(state).flatMap((stand): Span[] => [
+  const stamp: Span =
+    state.touchCount === 0 ? [text.untouched, look.muted] : [text.touched(state.touchCount), look.warn];
+  const retries: Span = [retryCount > 0 ? text.retries(retryCount) : '', look.warn];
+  const budgets = runBudgets(state).map((stand): Span[] => [
     [budgetShare(stand, words), stand.isWarned ? `1;${look.warn}` : look.strong],
-    [' · ', look.muted],
   ]);
   const origin = label ? text.tokensLabels[label] : '';
   const sort = label ? text.origin(origin) : '';
   const total = text.tokens(short(tokensIn + tokensOut));
-  const ways: readonly (readonly Span[])[] = [
+  const ways: readonly (readonly (readonly Span[])[])[] = [
     ...(width >= 100
-      ? [[muted(`${text.tokensBothWays(short(tokensIn), short(tokensOut))}${sort} · `), ...budgets]]
+      ? [[[muted(`${text.tokensBothWays(short(tokensIn), short(tokensOut))}${sort}`)], ...budgets]]
       : []),
-    budgets.length > 0 ? [muted(label ? `${origin} · ` : ''), ...budgets] : [muted(`${total}${sort} · `)],
-    budgets.length > 0 ? budgets : [muted(`${total} · `)],
+    budgets.length > 0 ? [[muted(origin)], ...budgets] : [[muted(`${total}${sort}`)]],
+    budgets.length > 0 ? budgets : [[muted(total)]],
     [],
   ];
-  const isWhole = state.ended || sheet || cueAt;
-  const kept = isWhole ? Math.max(WAIT_COLUMNS, widthOf(left) + 2) : WAIT_COLUMNS;
-  const room = width - kept - widthOf([...retries, touched]);
+  // What is told of tokens depends on half of the row alone, so that nothing jumps while what is waited for changes.
+  const room = Math.ceil(width / 2) - widthOf([stamp, retries]);
+  const told = ways.slice(ways.findIndex((way) => widthOf(dotted(way)) <= room));
   // What a person is to act on is read to its end; the stamp comes back after it.
-  if (isWhole && room < 0) return [];
-  return [...retries, ...(ways.find((way) => widthOf(way) <= room) ?? []), touched];
+  const isGivenUp = state.ended || sheet || cueAt;
+  const all = (way: readonly (readonly Span[])[], retried: Span): Span[] => dotted([[retried], ...way, [stamp]]);
+  return [
+    [
+      ...told.map((way, i): Way => [10 + i, ...all(way, retries)]),
+      [isGivenUp ? 85 : 100, stamp],
+      ...(isGivenUp ? [[100] as const] : []),
+    ],
+  ];
 }
 
-/** Left free for what is waited for, so that nothing jumps while that changes. */
-const WAIT_COLUMNS = 26;
+/** Told one after the other with a dot between; what is empty is left out. */
+function dotted(told: readonly (readonly Span[])[]): Span[] {
+  return told.filter((spans) => widthOf(spans) > 0).flatMap((spans, i) => (i === 0 ? spans : [muted(' · '), ...spans]));
+}
+
+function always(...spans: readonly Span[]): Part {
+  return [[100, ...spans]];
+}
 
 function muted(text: string): Span {
   return [text, look.muted];

@@ -34,7 +34,7 @@ export function runsActions(
     notify(keysNow.refused(keys[`runs-${does}`].label, why), 'bad');
   }
 
-  function scrollHelp(by: 1 | -1): void {
+  function scrollHelp(by: number): void {
     const { help } = now();
     const { lastTop } = helpWindow(now());
     set({ help: { ...help, top: Math.max(0, Math.min(lastTop, help.top + by)) } });
@@ -55,6 +55,10 @@ export function runsActions(
     help: () => set({ scope: 'runs-help', help: { filter: emptyField, top: 0 }, notice: null }),
     'help-down': () => scrollHelp(1),
     'help-up': () => scrollHelp(-1),
+    'help-page-down': () => scrollHelp(Math.max(1, Math.floor(now().rows / 3))),
+    'help-page-up': () => scrollHelp(-Math.max(1, Math.floor(now().rows / 3))),
+    'help-start': () => scrollHelp(Number.NEGATIVE_INFINITY),
+    'help-end': () => scrollHelp(Number.POSITIVE_INFINITY),
     'help-close': () => set({ scope: 'runs' }),
     quit: () => leave('quit'),
     'quit-hard': () => leave('interrupted'),

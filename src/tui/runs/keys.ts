@@ -17,6 +17,10 @@ export type RunsAction =
   | 'help'
   | 'help-down'
   | 'help-up'
+  | 'help-page-down'
+  | 'help-page-up'
+  | 'help-start'
+  | 'help-end'
   | 'help-close'
   | 'quit'
   | 'quit-hard';
@@ -69,9 +73,15 @@ export const RUNS_KEYS: readonly RunsBinding[] = [
   { keys: ['escape'], scope: 'runs-filter', action: 'filter-clear', does: 'runs-filter-clear', footer: 2 },
   { keys: ['down'], scope: 'runs-filter', action: 'down', does: 'runs-down', footer: 3, isAvailable: isAnyBelow },
   { keys: ['up'], scope: 'runs-filter', action: 'up', does: 'runs-up', footer: 4, isAvailable: isAnyAbove },
+  { keys: ['page-down'], scope: 'runs-filter', action: 'page-down', does: 'runs-page-down', isAvailable: isAnyBelow },
+  { keys: ['page-up'], scope: 'runs-filter', action: 'page-up', does: 'runs-page-up', isAvailable: isAnyAbove },
 
   { keys: ['down'], scope: 'runs-help', action: 'help-down', does: 'help-row-down', footer: 2 },
   { keys: ['up'], scope: 'runs-help', action: 'help-up', does: 'help-row-up', footer: 3 },
+  { keys: ['page-down'], scope: 'runs-help', action: 'help-page-down', does: 'window-page-down', footer: 9 },
+  { keys: ['page-up'], scope: 'runs-help', action: 'help-page-up', does: 'window-page-up' },
+  { keys: ['home'], scope: 'runs-help', action: 'help-start', does: 'window-start' },
+  { keys: ['end'], scope: 'runs-help', action: 'help-end', does: 'window-end' },
   { keys: ['escape', 'enter'], scope: 'runs-help', action: 'help-close', does: 'help-close', footer: 1 },
 
   ...(['runs', 'runs-filter', 'runs-help'] as const).map(

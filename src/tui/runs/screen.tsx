@@ -9,7 +9,7 @@ import { keyRows } from '../overlays/help.ts';
 import { aroundChosen } from '../overlays/in-sight.ts';
 import { type Window, windowOf } from '../overlays/overlay.ts';
 import { framed, pad, type Rows, row, type Span, spread } from '../paint.ts';
-import { footerOf } from '../panes/footer.ts';
+import { footerOf, noticeRows } from '../panes/footer.ts';
 import { textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 import { TooSmall } from '../too-small.tsx';
@@ -27,11 +27,14 @@ export function RunsApp({ store }: { store: StoreApi<RunsView> }) {
   const list = { x: 0, y: 0, width: columns, height: rows - 1 };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
   const hole = help?.rect;
+  const notice = noticeRows(view, columns);
+  const told = { ...footer, y: footer.y - notice.length, height: notice.length };
   return (
     <Box width={columns} height={rows}>
       <Area rect={list} rows={windowRows(view)} hole={hole} />
       <Area rect={footer} rows={[footerOf(RUNS_KEYS, view.scope, view, columns)]} hole={hole} />
       {help && <Area rect={help.rect} rows={help.rows} />}
+      {notice.length > 0 && <Area rect={told} rows={notice} />}
     </Box>
   );
 }

@@ -119,5 +119,7 @@ export const timeKeys: readonly Binding[] = [
   { keys: ['['], scope: 'timeline', action: 'agent-previous', does: 'agent-previous' },
   { keys: ['j', 'down'], scope: 'timeline', action: 'scroll-down', does: 'scroll-down' },
   { keys: ['k', 'up'], scope: 'timeline', action: 'scroll-up', does: 'scroll-up' },
+  { keys: ['page-down'], scope: 'timeline', action: 'page-down', does: 'page-down' },
+  { keys: ['page-up'], scope: 'timeline', action: 'page-up', does: 'page-up' },
   { keys: ['?', 'f1'], scope: 'timeline', action: 'help', does: 'window-help', footer: 0 },
 ];

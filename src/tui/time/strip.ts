@@ -51,7 +51,7 @@ export function pastSpans(view: View): Span[] | null {
   const { state, words, overlay } = view;
   const text = words.timeline.lookingBack(state.round, state.seq, knownLength(view));
   return [
-    [` ${text}`, `1;${look.warn}`],
-    [overlay === null ? `  ${words.timeline.toReturn}` : '', look.muted],
+    [text, `1;${look.warn}`],
+    [overlay === null ? words.timeline.toReturn : '', look.muted],
   ];
 }

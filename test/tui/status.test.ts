@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { noBudgets } from '../../src/discussion/defaults.ts';
+import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
+import type { RunStatus } from '../../src/orchestrator/run.ts';
+import { phaseText, statusRows } from '../../src/tui/panes/status.ts';
+import type { View } from '../../src/tui/view.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+const LONG = 'Bartholomew Cubbins';
+let rig: ReturnType<typeof screenRig>;
+let plain: View;
+beforeAll(async () => {
+  const agents = ['Ann', LONG, '王小明'].map((name) => smallAgent(name));
+  const budgets = { ...noBudgets, tokensPerRun: 20_000, costPerRun: 2.5 };
+  rig = screenRig({ scenario: smallScenario({ rounds: 10, agents, budgets }) });
+  await rig.press('r');
+  plain = rig.screen.view.getState();
+});
+afterAll(() => rig.close());
+
+const idle: RunStatus = {
+  mode: 'running',
+  hold: null,
+  stepping: null,
+  stepsToCome: 0,
+  until: null,
+  speed: 0.25,
+  waiting: null,
+  pending: [],
+  trouble: null,
+};
+const waiting = (agents: readonly string[], purpose: NonNullable<RunStatus['waiting']>['purpose'], attempt = 1) => ({
+  agents,
+  purpose,
+  attempt,
+  sinceMs: 0,
+  hasWords: false,
+});
+const ASKED = [['Ann'], [LONG], ['Ann', LONG, '王小明'], [LONG], ['王小明']];
+const VOTE = { type: 'call-vote' } as const;
+
+/** Every mode, every pause and step, every question, to one, to a long name or to all; with acts that wait for it. */
+const statuses: readonly RunStatus[] = [
+  idle,
+  ...(['statement', 'turn', 'round'] as const).map(
+    (stepping, stepsToCome): RunStatus => ({ ...idle, stepping, stepsToCome }),
+  ),
+  { ...idle, until: { on: 'gauge', agent: LONG, above: 0.8 } },
+  ...([null, 'at-once', 'boundary', 'moment'] as const).map((hold): RunStatus => ({ ...idle, mode: 'held', hold })),
+  { ...idle, mode: 'ended' },
+  { ...idle, mode: 'unavailable' },
+  { ...idle, mode: 'unavailable', trouble: 'connect ECONNREFUSED 127.0.0.1:8080, after five tries in a row' },
+  ...(Object.keys(interfaces.en.names.purposes) as NonNullable<RunStatus['waiting']>['purpose'][]).map(
+    (purpose, i): RunStatus => ({
+      ...idle,
+      waiting: waiting(ASKED[i % ASKED.length] ?? [], purpose, 1 + (i % 3)),
+      pending: i % 2 === 0 ? [] : [VOTE, VOTE],
+    }),
+  ),
+  { ...idle, mode: 'held', hold: 'at-once', waiting: { ...waiting(['Ann'], 'statement'), hasWords: true } },
+];
+
+/** What a run can be besides. */
+const circumstances = (view: View): readonly View[] => [
+  view,
+  { ...view, isReplay: true, badge: 'gpt-4o-mini + claude-3-5-haiku + simulated' },
+  { ...view, usage: { ...view.usage, tokensIn: 61_234, tokensOut: 8400, retryCount: 12, label: 'mixed' } },
+  {
+    ...view,
+    usage: { ...view.usage, tokensIn: 61_234, label: 'estimated', retryCount: 1 },
+    state: { ...view.state, touchCount: 12, scenario: { ...view.state.scenario, budgets: noBudgets } },
+  },
+  { ...view, state: { ...view.state, round: 0 } },
+  { ...view, cueAt: { on: 'vote', is: 'closed' } },
+];
+
+const bare = (text = '') => text.replace(/\x1b\[[0-9;]*m/g, '');
+
+describe.each(Object.values(interfaces).map((words) => [words.language, words] as const))(
+  'the status bar in %s',
+  (_language, words: InterfaceWords) => {
+    const views = () =>
+      circumstances({ ...plain, words, nowMs: 12_000 }).flatMap((view, i) =>
+        statuses.filter((_, j) => (i + j) % 2 === 0).map((status): View => ({ ...view, status })),
+      );
+
+    it('has its parts at least a space apart and whole, or not at all, at every width from 60 to 200', () => {
+      for (const view of views())
+        for (let width = 60; width <= 200; width++) {
+          const rows = statusRows(view, width).map(bare);
+          for (const row of rows)
+            if (displayWidth(row) !== width) expect.fail(`${displayWidth(row)} columns, not ${width}`);
+          for (const part of partsOf(view))
+            for (const row of rows) {
+              const at = row.indexOf(part);
+              if (at >= 0 && !isApart(row, at, part)) expect.fail(`“${part}” touches at ${width} columns:\n${row}`);
+            }
+        }
+    });
+
+    it('12.4 tells at every width whether it goes on, the round, and for how long it has waited', () => {
+      for (const view of views())
+        for (const width of [60, 61, 67, 80, 100, 200]) {
+          const [first = '', second = ''] = statusRows(view, width).map(bare);
+          expect(first).toMatch(/ [▶▷‖◼✗] /);
+          const { round, scenario } = view.state;
+          if (round > 0)
+            expect(first).toMatch(new RegExp(`${round}/${scenario.rounds}|${words.status.round(round, 10)}`));
+          if (view.status.waiting && view.cueAt === null) {
+            if (view.status.waiting.hasWords) continue;
+            expect(second).toContain('· 12 s ');
+            expect(second).toContain(view.state.touchCount > 0 ? words.status.touched(12) : words.status.untouched);
+          }
+        }
+    });
+
+    it('gives way in a fixed order: speed, phase, words of the round, badge', () => {
+      const { scenario } = plain.state;
+      const view: View = { ...plain, words, status: idle, badge: 'gpt-4o-mini + claude-haiku' };
+      const shown = (part: string) => (width: number) => bare(statusRows(view, width)[0]).includes(part);
+      const order = [
+        shown(' ×0.25'),
+        shown(phaseText(view.state, words)),
+        shown(words.status.round(1, scenario.rounds)),
+        shown(view.badge),
+      ];
+      for (let width = 60; width <= 200; width++) {
+        const isShown = order.map((part) => part(width));
+        expect(isShown, `${width}`).toEqual(isShown.toSorted());
+      }
+    });
+  },
+);
+
+/** What stands by itself in the bar: behind and before it is a blank, or what belongs to it. */
+function partsOf({ words, status, state, usage, isReplay, badge }: View): readonly string[] {
+  const { status: text, numbers } = words;
+  const waited = status.waiting === null ? [] : ['12 s'];
+  const size = numbers.short(usage.tokensIn + usage.tokensOut);
+  return [
+    ...waited,
+    ...Object.values(text.modes).map((mode) => `‖ ${mode}`),
+    `▶ ${text.modes.running}`,
+    text.round(state.round, state.scenario.rounds),
+    phaseText(state, words),
+    badge,
+    text.untouched,
+    text.touched(state.touchCount),
+    text.tokens(size),
+    text.whileHeld,
+    text.triesAgain,
+    text.pending(2, ''),
+    text.retries(usage.retryCount),
+    isReplay ? `${text.replay} ·` : text.untouched,
+  ];
+}
+
+function isApart(row: string, at: number, part: string): boolean {
+  const before = row.slice(0, at);
+  const after = row.slice(at + part.length);
+  return /(^|[ ：]|输入)$/.test(before) && /^($|[ ,，：:])/.test(after);
+}
