@@ -28,13 +28,13 @@ export function memoryUpdated(state: State, event: Of<'memory-updated'>): Draft 
 }
 
 /**
- * The update that comes next, where it is for that cause. Where all speak at once, runs once told an answer to memories as soon as it was
- * given: their journals open for ever (13.1).
+ * The update that comes next, where it is for that cause. Which comes next was otherwise in earlier versions (an answer where all speak at
+ * once, words that were due before a person's act): their journals open for ever (13.1).
  */
 function dueFor(cause: UpdateCause, state: State): DueUpdate | undefined {
   const next = nextDue(state);
   if (next && answers(cause, next.cause)) return next;
-  return cause.kind === 'message' ? state.dueUpdates.find((update) => answers(cause, update.cause)) : undefined;
+  return state.dueUpdates.find((update) => answers(cause, update.cause));
 }
 
 /** An update is recorded for the cause that it was due for; what was said is integrated by each agent. */

@@ -81,7 +81,7 @@ export type State = {
   dueWarnings: readonly BudgetWarning[];
   /** Each agent's last private reasoning. */
   reasonings: Readonly<Record<string, PrivateReasoning>>;
-  /** Updates of memories that are still to be made, oldest first. */
+  /** Updates of memories that are still to be made, oldest first; `nextDue` says which comes next. */
   dueUpdates: readonly DueUpdate[];
   /** Id of the next memory entry. */
   nextMemoryId: number;
@@ -401,9 +401,17 @@ function isKept({ cause }: DueUpdate, state: State): boolean {
 
 const isAnswer = (message: Message | undefined): boolean => message?.kind === 'notice' && message.from === 'person';
 
+/** A person's words or rewriting: memories take it in before all else that is due, so that it can be seen at once, held or not (16.6). */
+export function isOfAct({ cause }: DueUpdate, { history }: State): boolean {
+  if (cause.kind === 'guidance-rewritten') return true;
+  return cause.kind === 'message' && history.at(cause.message)?.kind === 'injection';
+}
+
 /** The update of memories that comes next; null: none is to be made now. */
 export function nextDue(state: State): DueUpdate | null {
-  return state.dueUpdates.find((update) => !isKept(update, state)) ?? null;
+  const { dueUpdates } = state;
+  const ofAct = dueUpdates.length > 1 ? dueUpdates.find((update) => isOfAct(update, state)) : undefined;
+  return ofAct ?? dueUpdates.find((update) => !isKept(update, state)) ?? null;
 }
 
 /** Who receives a message: all but its sender, or the agents named. A speaker's own words reach its memory as well (5.2). */

@@ -15,7 +15,7 @@ import { createCourse } from './course.ts';
 import { decide } from './decide.ts';
 import { waitsForRound } from './decide-people.ts';
 import { interview, interviewRefusal } from './interview.ts';
-import { nextSteps } from './next-steps.ts';
+import { nextSteps, stepOfAct } from './next-steps.ts';
 import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
 import { isRejection, refuse } from './refusal.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
@@ -76,6 +76,8 @@ export function liveRun(options: LiveRunOptions): Run {
   /** Ends the time that an update takes on screen: no step has begun, so a person need not wait for it. */
   let endPause: AbortController | null = null;
   let stepFrom = state;
+  /** A person has acted, and what that brings about without a model has not been looked at. */
+  let hasActed = false;
   let isStarted = false;
   let hasEnded = false;
   let settleDone: (result: RunResult) => void = () => {};
@@ -126,7 +128,10 @@ export function liveRun(options: LiveRunOptions): Run {
       mailbox = mailbox.filter((one) => one !== command);
       const answer = decide(command, state, count);
       if (isRejection(answer)) tell({ kind: 'rejected', command, rejection: answer });
-      else commit(answer);
+      else {
+        commit(answer);
+        hasActed = true;
+      }
       statusChanged();
     }
   }
@@ -156,9 +161,13 @@ export function liveRun(options: LiveRunOptions): Run {
         continue;
       }
       if (tempo.isHeld) {
-        await woken();
+        const step = hasActed ? stepOfAct(state) : null;
+        hasActed = step !== null;
+        if (step) await carryOut([step], counter);
+        else await woken();
         continue;
       }
+      hasActed = false;
       const steps = nextSteps(state);
       if (steps.length === 0) bug('a run that has not ended has no next step');
       if (areAllSeatsFailed()) {

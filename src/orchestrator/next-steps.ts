@@ -6,6 +6,7 @@ import { isMet } from '../discussion/moment.ts';
 import {
   currentSpeaker,
   type DueUpdate,
+  isOfAct,
   isOutOfTurns,
   nextDue,
   presentAgents,
@@ -40,6 +41,17 @@ export function nextSteps(state: State): readonly Step[] {
   if (isSpent(state))
     return [{ kind: 'end-run', by: state.talkEnded?.by ?? (isDecided(state) ? 'consensus' : 'budget') }];
   return preparations(asked, state) ?? asked;
+}
+
+/**
+ * The step that comes next where it belongs to an act of a person and asks no model: memories take it in, are rewritten or made smaller. It
+ * is done while the run is held too, so that before and after of an act can be seen on a discussion that stands still (16.6). Null: another.
+ */
+export function stepOfAct(state: State): Step | null {
+  const [step] = nextSteps(state);
+  if (step?.kind === 'compress') return step;
+  const update = step?.kind === 'remember' ? nextDue(state) : null;
+  return step && update && isOfAct(update, state) ? step : null;
 }
 
 /** Several agents may be asked at once; what one of them brings about waits until all have answered. */

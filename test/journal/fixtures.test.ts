@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { EventType } from '../../src/discussion/event.ts';
+import { ModelError } from '../../src/base/errors.ts';
+import type { Entry, Event, EventType } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { JOURNAL_VERSION } from '../../src/journal/codec.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { following } from '../../src/orchestrator/following.ts';
+import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
-import { continued, withoutPacing } from '../orchestrator/prefix-law.ts';
+import { continued, type Recorded, withoutPacing } from '../orchestrator/prefix-law.ts';
 import { actedRun } from './acted-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
@@ -54,6 +56,31 @@ const ACTS: readonly EventType[] = [
   'view-switched',
   'vote-called',
 ];
+/** Nobody watches who could answer what an agent asks. */
+function unattended({ name, stream }: Provider): Provider {
+  return {
+    name,
+    async *stream(request, options) {
+      if (request.purpose === 'person-answer') throw new ModelError('absent', 'nobody is there');
+      yield* stream(request, options);
+    },
+  };
+}
+
+/** What comes of a run that is taken up after some of its lines. `known`: the entries of which a person's acts are taken again. */
+async function cuts(recorded: Recorded, known: (kept: readonly Entry[]) => readonly Entry[]) {
+  const { entries } = recorded;
+  const provider = unattended(simulatedProvider(recorded.scenario));
+  const stride = isLong ? 1 : Math.ceil(entries.length / 4);
+  const made: { length: number; kept: Event[]; events: Event[] }[] = [];
+  for (let length = 0; length < entries.length; length += stride) {
+    const kept = entries.slice(0, length);
+    const events = await continued({ ...recorded, entries: known(kept) }, length, provider, simulatedCounter);
+    made.push({ length, kept: kept.map(({ event }) => withoutPacing(event)), events });
+  }
+  return made;
+}
+
 const ACTED = `v${JOURNAL_VERSION}-bench-11-acts.jsonl`;
 
 describe('journals of earlier versions', () => {
@@ -75,22 +102,21 @@ describe('journals of earlier versions', () => {
     }).toEqual(known);
   });
 
-  it.each(Object.keys(KNOWN))(
-    '13.2 %s goes on to an end from any line; of the present format, as it stands',
-    async (name) => {
-      const { header, entries } = readJournal(`${folder}${name}`);
-      const whole = entries.map(({ event }) => withoutPacing(event));
-      const provider = simulatedProvider(header.scenario);
-      const stride = isLong ? 1 : Math.ceil(whole.length / 4);
-      for (let length = 0; length < whole.length; length += stride) {
-        const events = await continued({ ...header, entries }, length, provider, simulatedCounter);
-        const what = `cut after ${length}`;
-        if (name.startsWith(`v${JOURNAL_VERSION}-`)) expect(events, what).toEqual(whole);
-        expect(events.slice(0, length), what).toEqual(whole.slice(0, length));
-        expect(events.at(-1)?.type, what).toBe('run-ended');
-      }
-    },
-  );
+  // By the rules of today, so not as it did; what came after the cut in its own time is not done again.
+  it.each(Object.keys(KNOWN))('13.2 %s goes on to an end from any line', async (name) => {
+    const { header, entries } = readJournal(`${folder}${name}`);
+    for (const { length, kept, events } of await cuts({ ...header, entries }, (kept) => kept)) {
+      expect(events.slice(0, length), `cut after ${length}`).toEqual(kept);
+      expect(events.at(-1)?.type, `cut after ${length}`).toBe('run-ended');
+    }
+  });
+
+  it('13.2 a run with a fork and every act, as they are made today, goes on from any line as it stands', async () => {
+    const { header, entries } = await actedRun();
+    const whole = entries.map(({ event }) => withoutPacing(event));
+    for (const { length, events } of await cuts({ ...header, entries }, () => entries))
+      expect(events, `cut after ${length}`).toEqual(whole);
+  });
 
   it('13.1 one of the present format holds a fork and every act, as they are made today', async () => {
     const today = await actedRun();
