@@ -59,14 +59,14 @@ function wrapWords(line: string, width: number): string[] {
       continue;
     }
     const pieceWidth = displayWidth(piece);
-    const isChinese = CHINESE.test(piece);
+    const mayBreak = CHINESE.test(piece);
     if (used + spaces.length + pieceWidth <= width) {
       row += spaces + piece;
       used += spaces.length + pieceWidth;
       spaces = '';
       continue;
     }
-    if (used > 0 && (!isChinese || used + spaces.length + 2 > width) && row.trim() !== '') close();
+    if (used > 0 && (!mayBreak || used + spaces.length + 2 > width) && row.trim() !== '') close();
     row += spaces;
     used += spaces.length;
     spaces = '';
@@ -102,6 +102,16 @@ function wrapWords(line: string, width: number): string[] {
     used += pieceWidth;
     return piece;
   }
+}
+
+/** The text has Chinese characters, or Japanese ones: it may break between any two of them. */
+export function isChinese(text: string): boolean {
+  return CHINESE.test(text);
+}
+
+/** The text begins with a mark that closes what is before it, and begins no row. */
+export function isClosing(text: string): boolean {
+  return CLOSING.test(text);
 }
 
 /** Words and numbers between Chinese characters; everything else up to the next. */

@@ -2,6 +2,8 @@ import { scrollPane } from './actions.ts';
 import type { Action, Binding } from './binding.ts';
 import { bindingOf, scopeOf } from './keymap.ts';
 import { paneAt } from './layout.ts';
+import { wordColumns } from './overlays/field.ts';
+import { overlayWindow } from './overlays/index.ts';
 import { TYPING } from './scope.ts';
 import { typedAt } from './seat/form.ts';
 import { layoutOf, type ScreenStore } from './store.ts';
@@ -11,6 +13,8 @@ import { isUnderWay } from './time/branch.ts';
 import { isPast } from './time/place.ts';
 import type { View } from './view.ts';
 
+/** What a window's frame and margins take of its width. */
+const WINDOW_FRAME_COLUMNS = 4;
 /** Rows that one notch of the wheel scrolls. */
 const WHEEL_ROWS = 3;
 
@@ -37,7 +41,7 @@ export function screenInput(
     }
     if (!TYPING.has(scope)) return;
     if (text !== undefined) type((field) => insert(field, text));
-    else type((field) => edit(field, name));
+    else type((field) => edit(field, name, fieldColumns(view)));
   }
 
   function type(change: (field: TextField) => TextField | null): void {
@@ -99,6 +103,11 @@ export function screenInput(
         return;
     }
   };
+}
+
+/** Columns of words in the field that is open: it is as wide as its window. */
+function fieldColumns(view: View): number {
+  return wordColumns((overlayWindow(view)?.rect.width ?? view.columns) - WINDOW_FRAME_COLUMNS);
 }
 
 /** Why a key does nothing now. */

@@ -1,3 +1,4 @@
+import { displayWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { KeyOf } from '../binding.ts';
@@ -34,7 +35,7 @@ export function keyRows(
   });
   const { help } = words.overlays;
   const rows = [
-    row(width, [help.find, look.muted], ...fieldSpans(filter)),
+    row(width, [help.find, look.muted], ...fieldSpans(filter, width - displayWidth(help.find))),
     row(width),
     ...found.flatMap(({ keys, does }) => {
       const names = pad(keys.map(keyText).join(' '), 12);

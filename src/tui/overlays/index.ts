@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 import { confirmRows } from './confirm.ts';
 import { explorerWindow } from './explorer/index.ts';
 import { helpRows } from './help.ts';
-import { injectRows } from './inject.ts';
+import { injectWindow } from './inject.ts';
 import { inspectorWindow } from './inspector.ts';
 import { memoryMenuWindow } from './memory-menu.ts';
 import { type Window, windowOf } from './overlay.ts';
@@ -18,7 +18,7 @@ import { resultsWindow } from './results/index.ts';
 /** The window of what lies over the screen; null: nothing does. */
 export function overlayWindow(view: View): Window | null {
   const { overlay } = view;
-  const { confirm, help, inject } = view.words.overlays;
+  const { confirm, help } = view.words.overlays;
   switch (overlay?.kind) {
     case undefined:
     case 'timeline':
@@ -28,7 +28,7 @@ export function overlayWindow(view: View): Window | null {
         top: overlay.top,
       });
     case 'inject':
-      return windowOf(view, inject.title, 76, (width) => injectRows(overlay, view, width));
+      return injectWindow(overlay, view);
     case 'memory-menu':
       return memoryMenuWindow(overlay, view);
     case 'inspector':

@@ -3,11 +3,24 @@ import { paragraph, type Rows, row, type Span, widthOf } from '../paint.ts';
 import { takesEffect } from '../takes-effect.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { fieldRows } from './field.ts';
+import { cursorRow, fieldRows } from './field.ts';
 import { EVERYBODY, type InjectForm, receivers } from './inject-form.ts';
+import { type Window, windowOf } from './overlay.ts';
 
-/** The form for words of a person: the words, who receives them, and where they will land. */
-export function injectRows(form: InjectForm, { state, looks, words, status }: View, width: number): Rows {
+/** The form for words of a person: the words, who receives them, and where they will land. What is being filled in stays in sight. */
+export function injectWindow(form: InjectForm, view: View): Window {
+  let rows: Rows = [];
+  let cursor = 0;
+  const draw = (width: number): Rows => {
+    rows = injectRows(form, view, width);
+    cursor = 1 + cursorRow(form.field, width);
+    return rows;
+  };
+  const chosen = () => (form.part === 'text' ? cursor : rows.length - 1);
+  return windowOf(view, view.words.overlays.inject.title, 76, draw, { chosen });
+}
+
+function injectRows(form: InjectForm, { state, looks, words, status }: View, width: number): Rows {
   const { field, part, at, kept } = form;
   const { inject } = words.overlays;
   const to = receivers(form);

@@ -14,6 +14,7 @@ import { pad, type Rows, row, type Span } from '../paint.ts';
 import { emptyField, insert, textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 import type { Overlay, View } from '../view.ts';
+import { cursorRow } from './field.ts';
 import { type MenuVariable, menuVariables, setCommand, variableRows } from './menu-variables.ts';
 import { type Window, windowOf } from './overlay.ts';
 
@@ -170,7 +171,7 @@ export function memoryMenuWindow(menu: Menu, view: View): Window {
     menuRows(view).forEach((item, i, all) => {
       if (item.part !== all[i - 1]?.part && item.part !== 'rewrite')
         rows.push(...(i > 0 ? [row(width)] : []), row(width, [words.heads[item.part], look.muted]));
-      if (i === menu.at) chosenLine = rows.length;
+      if (i === menu.at) chosenLine = rows.length + (menu.edit ? 1 + cursorRow(menu.edit, width) : 0);
       rows.push(
         ...(item.part === 'variable'
           ? variableRows(item.variable, i === menu.at, menu.edit, view.words, width)

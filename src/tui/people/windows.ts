@@ -1,5 +1,5 @@
 import { languagesFor, modelsFor } from '../../discussion/newcomer.ts';
-import { fieldRows } from '../overlays/field.ts';
+import { cursorRow, fieldRows } from '../overlays/field.ts';
 import { type Window, windowOf } from '../overlays/overlay.ts';
 import { paragraph, type Rows, row, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
@@ -38,16 +38,21 @@ function exchangeRows({ question, answer, state }: Exchange, agent: string, view
 
 export function topicWindow({ field }: Of<'topic'>, view: View): Window {
   const { topic } = view.words.overlays.people;
-  return windowOf(view, topic.title, 76, (width) => [
-    row(width, [topic.now, look.muted]),
-    ...paragraph(width, view.state.scenario.question),
-    row(width),
-    row(width, [topic.next, look.focus]),
-    ...fieldRows(field, true, width),
-    row(width),
-    ...paragraph(width, topic.lands, look.muted),
-  ]);
+  let cursor = 0;
+  const draw = (width: number): Rows => {
+    const above = [
+      row(width, [topic.now, look.muted]),
+      ...paragraph(width, view.state.scenario.question),
+      row(width),
+      row(width, [topic.next, look.focus]),
+    ];
+    cursor = above.length + cursorRow(field, width);
+    return [...above, ...fieldRows(field, true, width), row(width), ...paragraph(width, topic.lands, look.muted)];
+  };
+  return windowOf(view, topic.title, 76, draw, { chosen: () => cursor });
 }
+
+const ONE_ROW = { least: 1, most: 1 } as const;
 
 export function newcomerWindow(form: NewcomerForm, view: View): Window {
   const { newcomer } = view.words.overlays.people;
@@ -62,18 +67,16 @@ export function newcomerWindow(form: NewcomerForm, view: View): Window {
         '   ',
       ]),
     );
-  return windowOf(view, newcomer.title, 76, (width) => [
-    row(width, head('name')),
-    ...fieldRows(form.name, form.part === 'name', width).slice(0, 1),
-    row(width),
-    row(width, head('persona')),
-    ...fieldRows(form.persona, form.part === 'persona', width),
-    row(width),
-    row(width, head('model')),
-    choice('model', modelsFor(scenario), width),
-    row(width, head('language')),
-    choice('language', languagesFor(scenario), width),
-    row(width),
-    ...paragraph(width, newcomer.lands, look.muted),
-  ]);
+  let chosen = 0;
+  const draw = (width: number): Rows => {
+    const name = [row(width, head('name')), ...fieldRows(form.name, form.part === 'name', width, ONE_ROW), row(width)];
+    const persona = [row(width, head('persona')), ...fieldRows(form.persona, form.part === 'persona', width)];
+    const model = [row(width), row(width, head('model')), choice('model', modelsFor(scenario), width)];
+    const language = [row(width, head('language')), choice('language', languagesFor(scenario), width)];
+    const parts = { name, persona, model, language };
+    const above = Object.values(parts).slice(0, Object.keys(parts).indexOf(form.part)).flat().length;
+    chosen = form.part === 'persona' ? above + 1 + cursorRow(form.persona, width) : above + parts[form.part].length - 1;
+    return [...Object.values(parts).flat(), row(width), ...paragraph(width, newcomer.lands, look.muted)];
+  };
+  return windowOf(view, newcomer.title, 76, draw, { chosen: () => chosen });
 }

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { displayWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
 import { Area } from '../area.tsx';
 import { fieldSpans } from '../overlays/field.ts';
@@ -73,7 +74,10 @@ function summaryRow(view: RunsView, width: number): string {
   const { length } = found(view);
   const place = length === 0 ? '' : words.overlays.place(at + 1, length);
   const isSeeking = scope === 'runs-filter' || textOf(sought) !== '';
-  const field: readonly Span[] = scope === 'runs-filter' ? fieldSpans(sought) : [[textOf(sought), look.strong]];
+  const field: readonly Span[] =
+    scope === 'runs-filter'
+      ? fieldSpans(sought, width - displayWidth(` ${place}`) - displayWidth(words.runs.find) - 1)
+      : [[textOf(sought), look.strong]];
   const left: readonly Span[] = isSeeking
     ? [[words.runs.find, look.muted], ...field]
     : [[runs.length === 0 ? '' : words.runs.inFolder(runs.length, folder), look.muted]];

@@ -97,9 +97,12 @@ function questionText(sheet: Sheet, { state, words: { seat, numbers } }: View): 
 function bodyRows({ form, draft }: Sheet, words: InterfaceWords, width: number, room: number): Rows {
   switch (form.kind) {
     case 'text':
-      return aroundCursor(draft, width, Math.min(room, FIELD_ROWS.most));
+      return fieldRows(draft.field, true, width, {
+        least: Math.min(room, FIELD_ROWS.least),
+        most: Math.min(room, FIELD_ROWS.most),
+      });
     case 'amount':
-      return fieldRows(draft.field, true, width).slice(0, 1);
+      return fieldRows(draft.field, true, width, { least: 1, most: 1 });
     case 'yes-no':
       return [row(width, ['1', look.focus], ` ${words.seat.yes}      `, ['0', look.focus], ` ${words.seat.no}`)];
     default: {
@@ -108,15 +111,6 @@ function bodyRows({ form, draft }: Sheet, words: InterfaceWords, width: number, 
       return lines.slice(from, to);
     }
   }
-}
-
-/** The rows of a long text in which the cursor stands. */
-function aroundCursor({ field }: Draft, width: number, room: number): Rows {
-  const rows = fieldRows(field, true, width);
-  const before = fieldRows({ chars: field.chars.slice(0, field.cursor), cursor: 0 }, false, width);
-  const isShort = field.chars.length === field.cursor || before.length > FIELD_ROWS.least;
-  const { from, to } = aroundChosen(rows.length, isShort ? before.length - 1 : 0, room);
-  return rows.slice(from, to);
 }
 
 type List = Extract<Form, { items: readonly string[] }>;

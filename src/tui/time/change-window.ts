@@ -1,4 +1,4 @@
-import { fieldRows } from '../overlays/field.ts';
+import { cursorRow, fieldRows } from '../overlays/field.ts';
 import { type Window, windowOf } from '../overlays/overlay.ts';
 import { row } from '../paint.ts';
 import { look } from '../theme.ts';
@@ -10,23 +10,25 @@ export function changesWindow(form: ChangeForm, view: View): Window {
   const { words, branch: split } = view;
   const { branch } = words;
   const choices = changeChoices(form, split?.ghost.state ?? view.state, words);
-  const top = Math.max(0, form.at - Math.max(1, view.rows - 12));
+  let chosen = 0;
   return windowOf(
     view,
     form.of === null ? branch.titleChange : branch.titleMemory(form.of),
     76,
-    (width) =>
-      choices.length === 0
-        ? [row(width, [branch.nothingRemembered, look.muted])]
-        : choices.flatMap(({ text, kind }, i) => [
-            row(
-              width,
-              [i === form.at ? '› ' : '  ', look.focus],
-              [text.replaceAll('\n', ' '), i === form.at ? look.strong : ''],
-              [kind === 'opens' ? ' ▸' : '', look.muted],
-            ),
-            ...(i === form.at && kind === 'needs' ? fieldRows(form.field, true, width) : []),
-          ]),
-    { top },
+    (width) => {
+      if (choices.length === 0) return [row(width, [branch.nothingRemembered, look.muted])];
+      const needs = choices[form.at]?.kind === 'needs';
+      chosen = form.at + (needs ? 1 + cursorRow(form.field, width) : 0);
+      return choices.flatMap(({ text, kind }, i) => [
+        row(
+          width,
+          [i === form.at ? '› ' : '  ', look.focus],
+          [text.replaceAll('\n', ' '), i === form.at ? look.strong : ''],
+          [kind === 'opens' ? ' ▸' : '', look.muted],
+        ),
+        ...(i === form.at && kind === 'needs' ? fieldRows(form.field, true, width) : []),
+      ]);
+    },
+    { chosen: () => chosen },
   );
 }

@@ -1,3 +1,4 @@
+import { displayWidth } from '../../base/width.ts';
 import type { CueCommand } from '../../discussion/command.ts';
 import type { Cue } from '../../discussion/cue.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
@@ -26,7 +27,8 @@ function choiceRows({ at, field, own }: MomentForm, { state, words }: View, widt
   return momentChoices(state, own).map((choice, i) => {
     const isChosen = i === at;
     const text = choice.needs === null ? momentText(choice.condition, words) : words.moments.needs[choice.needs];
-    const typed: Span[] = choice.needs !== null && isChosen ? ['  ', ...fieldSpans(field)] : [];
+    const typed: Span[] =
+      choice.needs !== null && isChosen ? ['  ', ...fieldSpans(field, width - displayWidth(text) - 4)] : [];
     return row(width, [isChosen ? '› ' : '  ', look.focus], [text, isChosen ? look.strong : ''], ...typed);
   });
 }

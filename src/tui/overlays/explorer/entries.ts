@@ -230,7 +230,7 @@ function editDrawn({ overlay, view, width, height }: TabProps, entry: MemoryEntr
   const rows = [
     ruled(width, [words.edit(`#${entry.id}`), look.strong]),
     row(width),
-    ...(overlay.edit ? fieldRows(overlay.edit, true, width) : []),
+    ...(overlay.edit ? fieldRows(overlay.edit, true, width, { least: 3, most: Math.max(3, height - 4) }) : []),
     row(width),
     ...paragraph(width, words.editNote, look.muted),
   ];
