@@ -251,6 +251,8 @@ export type Event =
   /** A ballot of a rule that asks for more than one choice (9.5). */
   | { type: 'ballot-filled'; agent: string; ballot: RuleBallot; reply: string; call: Call }
   | { type: 'ballot-spoiled'; agent: string; reply: string; failure: Failure; call: Call }
+  /** All ballots are in, and this one is opened for all to see; then the vote closes. */
+  | { type: 'ballot-revealed'; agent: string }
   | { type: 'reply-refused'; agent: string; purpose: Purpose; reply: string; failure: Failure; call: Call }
   | {
       type: 'vote-closed';
@@ -320,19 +322,6 @@ export function callerOf(event: Event): string | null {
 }
 
 export type EventType = Event['type'];
-
-/** Whether with this somebody has said something or answered: in a statement, to an agent, in a vote. A turn that is lost is said too. */
-export function isSaid({ type }: Event): boolean {
-  return SAID.has(type);
-}
-const SAID: ReadonlySet<EventType> = new Set<EventType>([
-  'statement-made',
-  'turn-skipped',
-  'question-closed',
-  'poll-answered',
-  'confirmation-answered',
-  'vote-closed',
-]);
 
 export type Answer = 'yes' | 'no';
 export const RUN_ENDS = ['consensus', 'rounds', 'turns', 'deadlock', 'person', 'budget'] as const;

@@ -23,6 +23,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     filled: [],
     amounts: {},
     failed: [],
+    revealed: [],
     outcome: null,
   };
   const next: Draft = { ...state, vote, voteCalled: null, unread: {} };
@@ -94,6 +95,18 @@ export function amountMarked(state: State, agent: string, amount: number): Draft
 
 function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): Draft {
   return { ...executed(state, ballot.agent, 'ballot'), vote: { ...vote, ballots: [...vote.ballots, ballot] } };
+}
+
+/** All are in: whoever voted has a ballot to be opened, once. */
+export function ballotRevealed(state: State, agent: string): Draft {
+  const vote = openVote(state);
+  if (!votersIn(vote).includes(agent) || vote.revealed.includes(agent)) bug(`no sealed ballot of ${agent}`);
+  return { ...state, vote: { ...vote, revealed: [...vote.revealed, agent] } };
+}
+
+/** Whose ballots are in, readable or not. */
+export function votersIn({ ballots, filled, failed }: Vote): readonly string[] {
+  return [...new Set([...ballots.map(({ agent }) => agent), ...filled.map(({ agent }) => agent), ...failed])];
 }
 
 export function replyRefused(state: State, agent: string, purpose: Purpose, failure: Failure): Draft {

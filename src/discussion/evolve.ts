@@ -22,6 +22,7 @@ import {
   answerOf,
   ballotFilled,
   ballotMarked,
+  ballotRevealed,
   confirmationAnswered,
   openVote,
   pollAnswered,
@@ -200,6 +201,8 @@ function apply(state: State, event: Event, at: number): Draft {
       const vote = openVote(state);
       return { ...executed(state, event.agent, 'ballot'), vote: { ...vote, failed: [...vote.failed, event.agent] } };
     }
+    case 'ballot-revealed':
+      return ballotRevealed(state, event.agent);
     case 'reply-refused':
       return replyRefused(state, event.agent, event.purpose, event.failure);
     case 'vote-closed':

@@ -211,6 +211,8 @@ export type Vote = {
   /** What each agent would have as the amount of the option that such ballots chose. */
   amounts: Readonly<Record<string, number>>;
   failed: readonly string[];
+  /** Whose ballots were opened, before the vote closes. */
+  revealed: readonly string[];
   outcome: VoteOutcome | null;
 };
 
@@ -401,10 +403,14 @@ function isKept({ cause }: DueUpdate, state: State): boolean {
 
 const isAnswer = (message: Message | undefined): boolean => message?.kind === 'notice' && message.from === 'person';
 
-/** A person's words or rewriting: memories take it in before all else that is due, so that it can be seen at once, held or not (16.6). */
+/**
+ * A person's words or rewriting, or what tells everybody of another topic: memories take it in before all else that is due, so that it can
+ * be seen at once, held or not (16.6).
+ */
 export function isOfAct({ cause }: DueUpdate, { history }: State): boolean {
   if (cause.kind === 'guidance-rewritten') return true;
-  return cause.kind === 'message' && history.at(cause.message)?.kind === 'injection';
+  const message = cause.kind === 'message' ? history.at(cause.message) : undefined;
+  return message?.kind === 'injection' || (message?.from === 'system' && message.to === 'all');
 }
 
 /** The update of memories that comes next; null: none is to be made now. */

@@ -213,6 +213,8 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'ballot-marked':
     case 'ballot-amount-marked':
     case 'ballot-spoiled':
+    // All of them are told as the vote closes.
+    case 'ballot-revealed':
       return [];
     case 'reply-refused':
       if (isBallot(event.purpose)) return [{ from: 'detailed', text: lines.ballotRefused }];

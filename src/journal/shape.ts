@@ -199,6 +199,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   'ballot-amount-marked': { agent: text, amount: number, reply: text, call },
   'ballot-filled': { agent: text, ballot, reply: text, call },
   'ballot-spoiled': { agent: text, reply: text, failure, call },
+  'ballot-revealed': { agent: text },
   'reply-refused': { agent: text, purpose: oneOf(...PURPOSES), reply: text, failure, call },
   'vote-closed': {
     disagreement: nullable(oneOf(...DISAGREEMENTS)),

@@ -1,9 +1,10 @@
 import { bug } from '../base/errors.ts';
 import type { RuleBallot } from '../discussion/ballot.ts';
 import type { Decision, Disagreement, Event } from '../discussion/event.ts';
+import { votersIn } from '../discussion/evolve-vote.ts';
 import { agentOf, optionOf } from '../discussion/lookup.ts';
 import type { Option } from '../discussion/scenario.ts';
-import { presentNames, type State, type Vote } from '../discussion/state.ts';
+import { agentNames, presentNames, type State, type Vote } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { isUnreadable } from '../language/unreadable.ts';
 import { readAmount, readOption, type Unreadable } from '../voting/read.ts';
@@ -21,9 +22,9 @@ import type { AskStep, Step } from './step.ts';
 /** 9.1, 9.3: how often a question of a vote is asked. */
 export const VOTE_ATTEMPTS = 3;
 
-/** The questions of a secret ballot in the form of the run's rule, then its closing (9.3, 9.5). */
+/** The questions of a secret ballot in the form of the run's rule; once all are in, they are opened one by one, and it closes (9.3, 9.5, 16.6). */
 export function ballotSteps(state: State, vote: Vote): readonly Step[] {
-  const done = new Set([...vote.ballots.map(({ agent }) => agent), ...vote.failed, ...vote.filled.map((b) => b.agent)]);
+  const done = new Set(votersIn(vote));
   const open = presentNames(state).filter((agent) => !done.has(agent));
   if (open.length > 0) {
     const unmarked = open.filter((agent) => vote.marks[agent] === undefined);
@@ -32,7 +33,12 @@ export function ballotSteps(state: State, vote: Vote): readonly Step[] {
   const amountless = ruledOption(state, vote)
     ? vote.filled.map(({ agent }) => agent).filter((agent) => !(agent in vote.amounts) && !vote.failed.includes(agent))
     : [];
-  return amountless.length > 0 ? asked(state, 'ballot-amount', amountless) : [{ kind: 'close-vote' }];
+  if (amountless.length > 0) return asked(state, 'ballot-amount', amountless);
+  const sealed = votersIn(vote).filter((agent) => !vote.revealed.includes(agent));
+  if (sealed.length === 0) return [{ kind: 'close-vote' }];
+  return agentNames(state.scenario).flatMap((agent): readonly Step[] =>
+    sealed.includes(agent) ? [{ kind: 'reveal-ballot', agent }] : [],
+  );
 }
 
 function asked(state: State, purpose: 'ballot-option' | 'ballot-amount', agents: readonly string[]): readonly Step[] {

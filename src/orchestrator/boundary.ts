@@ -1,7 +1,8 @@
 import type { Rejection } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
-import { type Event, isSaid } from '../discussion/event.ts';
+import type { Event } from '../discussion/event.ts';
 import { isMet, isSaidSince } from '../discussion/moment.ts';
+import { isSaid } from '../discussion/said.ts';
 import { nextDue, type State } from '../discussion/state.ts';
 import type { Told } from './course.ts';
 import { isRoundOver } from './next-steps.ts';
@@ -11,18 +12,18 @@ import type { Lookout, Tempo } from './tempo.ts';
 
 /** Holds the run where an entry is the end of what was asked for. `from`: the state in which that was. */
 export function holdAtEnd(tempo: Tempo, from: State, { entry, before, state }: Told): void {
-  if (tempo.stepping !== null && endsStep(tempo.stepping, from, entry.event, state)) {
+  if (tempo.stepping !== null && endsStep(tempo.stepping, from, { entry, before, state })) {
     if (state.ended) tempo.arrive('boundary');
     else tempo.stepDone();
   } else if (tempo.lookout?.sees(before, state)) tempo.arrive('moment');
 }
 
-/** Whether a step that a person asked for in the state `from` is done with this event, which led to `state`. */
-function endsStep(unit: StepUnit, from: State, event: Event, state: State): boolean {
+/** Whether a step that a person asked for in the state `from` is done with this entry. */
+function endsStep(unit: StepUnit, from: State, { entry, before, state }: Told): boolean {
   if (state.ended) return true;
   switch (unit) {
     case 'statement':
-      return isSaid(event);
+      return isSaid(entry.event, before);
     case 'turn':
       return nextDue(state) === null && state.question === null && (isTurnLeftOpen(from) || hasMovedOn(from, state));
     case 'round':

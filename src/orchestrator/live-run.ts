@@ -36,7 +36,7 @@ export type LiveRunOptions = {
   counter(): Promise<TokenCounter>;
   /** Finds memories by their meaning; default: by their words. */
   embedder?: Embedder;
-  /** Natural time that an update of memories takes on screen (1.5). Default 0. */
+  /** Natural time that an update of memories, or a ballot that is opened, takes on screen (1.5). Default 0. */
   updatePaceMs?: number;
   /** Entries that stand in the journal already. */
   recorded?: Iterable<Entry>;
@@ -52,6 +52,12 @@ const OF_TURN: ReadonlySet<Purpose> = new Set<Purpose>(['statement', 'reasoning'
 
 /** 12.3: what is done to a memory by hand. */
 const HELD_ONLY: ReadonlySet<Command['type']> = new Set<Command['type']>(['pin-memory', 'edit-memory', 'clear-memory']);
+
+/** What asks nobody and takes a while on screen. */
+const SHOWN: ReadonlySet<Step['kind'] | undefined> = new Set(['remember', 'reveal-ballot']);
+
+/** So many are opened before each takes more than one. */
+const MOST_OPENED = 12;
 
 /** A run that is going on. The loop: take waiting commands, ask `nextSteps`, perform, commit each event in listed order. */
 export function liveRun(options: LiveRunOptions): Run {
@@ -176,8 +182,8 @@ export function liveRun(options: LiveRunOptions): Run {
         );
         continue;
       }
-      if (steps[0]?.kind === 'remember' && !(await updateShown())) continue;
-      await carryOut(steps.slice(0, stepsBeforeStop()), counter);
+      if (SHOWN.has(steps[0]?.kind) && !(await updateShown())) continue;
+      await carryOut(steps.slice(0, Math.min(stepsBeforeStop(), stepsAtOnce(steps))), counter);
     }
     return trouble === null ? { kind: 'closed' } : { kind: 'unavailable', message: trouble };
   }
@@ -193,6 +199,12 @@ export function liveRun(options: LiveRunOptions): Run {
     let nextAct = Number.POSITIVE_INFINITY;
     for (const seq of reissued.keys()) if (seq > state.seq) nextAct = Math.min(nextAct, seq);
     return nextAct - state.seq - 1;
+  }
+
+  /** Ballots are opened one by one where there is a pace; those of a large group several at a time. */
+  function stepsAtOnce(steps: readonly Step[]): number {
+    const isShown = steps[0]?.kind === 'reveal-ballot' && tempo.speed !== 'max' && (options.updatePaceMs ?? 0) > 0;
+    return isShown ? Math.ceil(steps.length / MOST_OPENED) : steps.length;
   }
 
   async function carryOut(steps: readonly Step[], counter: TokenCounter): Promise<void> {
@@ -290,7 +302,7 @@ export function liveRun(options: LiveRunOptions): Run {
     });
   }
 
-  /** Lets an update of memories take its time on screen; false: a person acted meanwhile. */
+  /** Lets what asks nobody take its time on screen; false: a person acted meanwhile. */
   async function updateShown(): Promise<boolean> {
     endPause = new AbortController();
     const { signal } = endPause;

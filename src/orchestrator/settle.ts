@@ -61,6 +61,8 @@ export function settle(step: Exclude<Step, AskStep | RecallStep>, state: State, 
         order: orderOfPoll(state),
         ...(state.ending === 'ballot' ? { isBallot: true as const } : {}),
       };
+    case 'reveal-ballot':
+      return { type: 'ballot-revealed', agent: step.agent };
     case 'close-vote':
       return closeVote(state);
     case 'end-talk':

@@ -16,6 +16,7 @@ export type Step =
   | { kind: 'act-on-cue' }
   | { kind: 'trim-history' }
   | { kind: 'open-poll' }
+  | { kind: 'reveal-ballot'; agent: string }
   | { kind: 'close-vote' }
   /** Nothing more is said; outcome and closing follow. */
   | { kind: 'end-talk'; by: RunEnd }

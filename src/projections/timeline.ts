@@ -1,6 +1,7 @@
 import { Log } from '../base/log.ts';
-import { type Entry, type Event, isSaid } from '../discussion/event.ts';
+import type { Entry, Event } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
+import { isSaid } from '../discussion/said.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { nextDue, type State } from '../discussion/state.ts';
 import { inEffect, type Jump, rangesInEffect } from './going-back.ts';

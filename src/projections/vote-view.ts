@@ -1,4 +1,5 @@
 import { isActor } from '../discussion/event.ts';
+import { votersIn } from '../discussion/evolve-vote.ts';
 import { agentNames, presentNames, type State, type Vote, type VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
@@ -6,7 +7,7 @@ import { type Closing, filledText } from './ballot-tally.ts';
 import type { Asked } from './roster.ts';
 import { decisionText, whoText } from './words.ts';
 
-/** One agent's part in the vote. What is on a ballot is told only when the vote has closed (9.3). */
+/** One agent's part in the vote. What is on a ballot is told only when it was opened, which is after all are in (9.3). */
 export type VoterRow = {
   agent: string;
   poll: 'yes' | 'no' | 'not-asked' | 'open' | null;
@@ -78,7 +79,7 @@ function headlineOf(vote: Vote, state: State, words: InterfaceWords): string {
         [...vote.confirmations].filter(({ answer }) => answer === 'yes').length,
       );
     case 'ballot':
-      return voting.secret;
+      return vote.revealed.length === 0 ? voting.secret : voting.revealing(vote.revealed.length, votersIn(vote).length);
     case 'closed':
       return vote.outcome ? outcomeText(vote.outcome, state, words) : voting.closed;
   }
@@ -144,7 +145,7 @@ function ballotOf(
   const hasBallots =
     vote.phase === 'ballot' || vote.outcome?.kind === 'consensus' || vote.outcome?.kind === 'disagreement';
   if (!hasBallots) return null;
-  if (vote.phase !== 'closed') {
+  if (vote.phase !== 'closed' && !vote.revealed.includes(agent)) {
     const isIn =
       vote.marks[agent] !== undefined || vote.failed.includes(agent) || vote.filled.some((one) => one.agent === agent);
     if (isIn) return 'sealed';

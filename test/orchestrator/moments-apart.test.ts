@@ -71,7 +71,14 @@ describe('an agent that is taken out where a round has just opened', () => {
     expect(rig.run.dispatch({ type: 'remove-agent', agent: 'Bo' })).toBeNull();
     await rig.clock.advance(0);
     expect(rig.run.state().queue.map(({ agent }) => agent)).not.toContain('Bo');
-    expect(rig.run.state().dueUpdates.flatMap(({ agents }) => agents)).toEqual(['Ann', 'Cy']);
+    expect(rig.ofType('memory-updated').at(-1)).toMatchObject({ cause: { kind: 'message' } });
+    expect(
+      rig
+        .ofType('memory-updated')
+        .at(-1)
+        ?.changes.flatMap(({ agents }) => agents),
+    ).toEqual(['Ann', 'Cy']);
+    expect(rig.run.state().dueUpdates).toEqual([]);
     expect(rig.run.state().changedMemories).not.toContain('Bo');
     rig.run.resume();
     await rig.run.done;

@@ -48,6 +48,7 @@ describe('the shape of a whole run', () => {
       'confirmation-answered',
       'memory-updated',
       'ballot-marked',
+      'ballot-revealed',
       'vote-closed',
       'memory-updated',
       'talk-ended',

@@ -51,13 +51,15 @@ async function stepped(unit: StepUnit, scenario: Scenario = smallScenario({ roun
 }
 
 describe('12.1 where a step ends', () => {
-  it('by statement: with what is said or not said, with each answer of a vote, and with its result', async () => {
+  it('16.6 by statement: with what is said or not said, with each answer of a vote, each ballot that is opened, and its result', async () => {
     const round = [
       'statement-made',
       'turn-skipped',
       'statement-made',
       ...['poll-answered', 'poll-answered', 'poll-answered'],
       ...['confirmation-answered', 'confirmation-answered'],
+      ...['ballot-marked', 'ballot-marked', 'ballot-marked'],
+      ...['ballot-revealed', 'ballot-revealed', 'ballot-revealed'],
       'vote-closed',
     ];
     const { stopTypes } = await stepped('statement', smallScenario({ rounds: 1 }));
@@ -73,18 +75,19 @@ describe('12.1 where a step ends', () => {
   });
 
   it('by round, after somebody acted between two rounds: at the end of the next, and not with the memory of the act', async () => {
-    const rig = runRig(smallScenario({ rounds: 5 }), lively);
+    const rig = runRig(smallScenario({ rounds: 8 }), lively);
     rig.run.start({ held: true });
     for (const command of [
       { type: 'inject-event', text: 'News', to: 'all' },
       { type: 'switch-guidance', agents: 'all', style: 'structured', rewrite: true },
+      { type: 'change-topic', question: 'Who pays for it?' },
     ] as const) {
       rig.run.step('round');
       await rig.clock.advance(0);
       const { round } = rig.run.state();
       expect(rig.run.dispatch(command)).toBeNull();
       await rig.clock.advance(0);
-      expect(rig.run.state().dueUpdates, 'a memory is still to change').not.toEqual([]);
+      expect(rig.run.state().dueUpdates, '16.6 every memory has taken it in').toEqual([]);
       rig.run.step('round');
       await rig.clock.advance(0);
       expect(rig.run.state().round).toBe(round + 1);
@@ -103,7 +106,28 @@ describe('12.1 where a step ends', () => {
     const { round } = rig.run.state();
     expect(rig.run.dispatch({ type: 'switch-strategy', agents: 'all', strategy: 'window' })).toBeNull();
     await rig.clock.advance(0);
-    expect(rig.run.state().changedMemories, 'memories are still to be looked at').not.toEqual([]);
+    expect(rig.types().at(-1), '16.6 at once').toBe('memory-compressed');
+    rig.run.step('round');
+    await rig.clock.advance(0);
+    expect(rig.run.state().round).toBe(round + 1);
+    await rig.run.close();
+  });
+
+  it('by round, after an edit that a model is to make smaller between two rounds: at the end of the next', async () => {
+    const small = smallScenario({
+      rounds: 4,
+      agents: ['Ann', 'Bo'].map((name) => smallAgent(name, { limitChars: 2000 })),
+    });
+    const rig = runRig({ ...small, memory: { ...small.memory, compression: 'model' } }, lively);
+    rig.run.start({ held: true });
+    rig.run.step('round');
+    await rig.clock.advance(0);
+    const { round, memories } = rig.run.state();
+    const entry = memories['Ann']!.entries.at(-1)!.id;
+    const text = 'It is a long story. '.repeat(95);
+    expect(rig.run.dispatch({ type: 'edit-memory', agent: 'Ann', entry, text })).toBeNull();
+    await rig.clock.advance(0);
+    expect(rig.run.state().changedMemories, 'its model is still to be asked').not.toEqual([]);
     rig.run.step('round');
     await rig.clock.advance(0);
     expect(rig.run.state().round).toBe(round + 1);

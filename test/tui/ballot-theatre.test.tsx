@@ -32,7 +32,7 @@ const voting =
     return purpose === 'ballot-amount' ? '15000' : 'I think.';
   };
 
-/** Everything that is shown from the poll to the end of the vote, a text for each frame. */
+/** Everything that is shown from the poll until the first ballot is opened, a text for each frame. */
 async function framesOf(rule: DecisionRuleName, mark: (agent: string) => string) {
   const scripted = scriptedProvider(voting(mark));
   let release: () => void = () => {};
@@ -52,18 +52,19 @@ async function framesOf(rule: DecisionRuleName, mark: (agent: string) => string)
   const panes = new Set<string>();
   rig.screen.view.subscribe((view) => {
     const { vote } = view.state;
-    if (vote?.phase !== 'ballot') return;
+    if (vote?.phase !== 'ballot' || vote.revealed.length > 0) return;
     open.push(rig.text());
     const { rows } = drawPane(view, 'voting', { x: 0, y: 0, width: 80, height: 20 });
     panes.add(rows.join('\n'));
   });
   const stands: unknown[] = [];
   rig.run.subscribe((news) => {
-    if (news.kind === 'entry' && news.state.vote?.phase === 'ballot')
+    const vote = news.kind === 'entry' ? news.state.vote : null;
+    if (news.kind === 'entry' && vote?.phase === 'ballot' && vote.revealed.length === 0)
       stands.push(voteView(news.state, interfaces.en).rows.map(({ ballot }) => ballot));
   });
   await rig.press('s', 's', 's');
-  for (let i = 0; i < 14 && rig.run.state().vote?.phase !== 'closed'; i++) {
+  for (let i = 0; i < 20 && rig.run.state().vote?.phase !== 'closed'; i++) {
     await rig.press('s');
     if (rig.run.status().waiting?.purpose === 'ballot-option') release();
   }
@@ -80,7 +81,7 @@ const BALLOTS: readonly (readonly [DecisionRuleName, string])[] = [
 ];
 
 describe('the ballot on the screen', () => {
-  it.each(BALLOTS)('9.3 under %s, marked %s, stands in no frame before it closes', async (rule, mark) => {
+  it.each(BALLOTS)('9.3 under %s, marked %s, stands in no frame before all are in', async (rule, mark) => {
     const { open } = await framesOf(rule, () => mark);
     expect(open.length).toBeGreaterThan(0);
     for (const frame of open) for (const secret of SECRETS) expect(frame).not.toContain(secret);
@@ -88,7 +89,7 @@ describe('the ballot on the screen', () => {
     expect(ballots.length + filled.length).toBe(3);
   });
 
-  it('9.3 looks the same before closing, colours included, whatever is marked', async () => {
+  it('9.3 looks the same until all are in, colours included, whatever is marked', async () => {
     const { panes: one } = await framesOf('unanimity', () => '1');
     await rig.close();
     const { panes: two } = await framesOf('unanimity', () => '2');

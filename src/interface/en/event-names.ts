@@ -30,6 +30,7 @@ export const eventNames = {
   'ballot-marked': 'ballot',
   'ballot-amount-marked': 'ballot: amount',
   'ballot-filled': 'ballot',
+  'ballot-revealed': 'opened ballot',
   'ballot-spoiled': 'unreadable ballot',
   'reply-refused': 'refused answer',
   'vote-closed': 'result of a vote',

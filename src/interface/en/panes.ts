@@ -141,6 +141,7 @@ export const voting = {
   poll: (asked: number, count: number) => `poll: who wants to vote? ${asked} of ${count} asked`,
   confirmation: (by: string, confirmed: number) => `called by ${by}; confirmed by ${confirmed}`,
   secret: 'secret ballot: sealed until all have voted',
+  revealing: (opened: number, count: number) => `the ballots are opened: ${opened} of ${count}`,
   closed: 'closed',
   outcomes: {
     'no-initiator': 'nobody wanted to vote',

@@ -29,6 +29,7 @@ export const eventNames = {
   'ballot-marked': 'papeleta',
   'ballot-amount-marked': 'papeleta: cantidad',
   'ballot-filled': 'papeleta',
+  'ballot-revealed': 'papeleta abierta',
   'ballot-spoiled': 'papeleta ilegible',
   'reply-refused': 'respuesta no admitida',
   'vote-closed': 'resultado de una votación',

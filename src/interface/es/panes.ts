@@ -128,6 +128,7 @@ export const voting = {
   confirmation: (by: string, confirmed: number) =>
     `convocada por ${by}; ${confirmed === 1 ? '1 confirmación' : `${confirmed} confirmaciones`}`,
   secret: 'papeleta secreta: sellada hasta que vote todo el grupo',
+  revealing: (opened: number, count: number) => `se abren las papeletas: ${opened} de ${count}`,
   closed: 'cerrada',
   outcomes: {
     'no-initiator': 'nadie quiso votar',

@@ -29,6 +29,7 @@ export const eventNames = {
   'ballot-marked': '选票',
   'ballot-amount-marked': '选票：数额',
   'ballot-filled': '选票',
+  'ballot-revealed': '开票',
   'ballot-spoiled': '无法辨认的选票',
   'reply-refused': '未采用的回答',
   'vote-closed': '投票结果',

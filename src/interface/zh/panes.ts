@@ -127,6 +127,7 @@ export const voting = {
   poll: (asked: number, count: number) => `询问：谁想投票？已问${asked}个，共${count}个`,
   confirmation: (by: string, confirmed: number) => `由${by}发起，${confirmed}个确认`,
   secret: '无记名投票：全部投完之前密封',
+  revealing: (opened: number, count: number) => `正在开票：${opened}/${count}`,
   closed: '已结束',
   outcomes: {
     'no-initiator': '没有谁想投票',
