@@ -36,6 +36,7 @@ export const memoryDefaults: Pick<
   | 'retrieveEntries'
   | 'embedder'
   | 'onOverflow'
+  | 'memoryOutsideViews'
 > = {
   compressionTarget: 0.6,
   compression: 'auto',
@@ -46,6 +47,7 @@ export const memoryDefaults: Pick<
   retrieveEntries: 8,
   embedder: 'lexical',
   onOverflow: 'truncate',
+  memoryOutsideViews: false,
 };
 
 /** The part of the statement rules that came with journal format 2. */

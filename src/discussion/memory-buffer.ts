@@ -2,6 +2,7 @@ import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import type { BufferSize, MemoryChange, MemoryEntry } from './memory.ts';
 import type { StrategyName } from './scenario.ts';
+import { joined, type Spans } from './spans.ts';
 
 /**
  * What one agent remembers. `entries` is its buffer, oldest first, and `size` the buffer's; `longTerm` holds what left the buffer, told by
@@ -18,6 +19,8 @@ export type Memory = {
   longTerm: Log<MemoryEntry>;
   /** Id of the first message that was said after the memory was cleared; 0: it never was. */
   streamStart: number;
+  /** The messages that integrated, compressed and episode entries tell of, by the entry's id (16.1). */
+  sources: ReadonlyMap<number, Spans>;
 };
 
 export function emptyMemory(
@@ -33,6 +36,7 @@ export function emptyMemory(
     pinned: new Set(),
     longTerm: Log.of(remembered),
     streamStart: 0,
+    sources: new Map(),
   };
 }
 
@@ -48,13 +52,37 @@ export function isKeptWhole(entry: MemoryEntry, memory: Pick<Memory, 'pinned'>):
   return entry.origin === 'result' || memory.pinned.has(entry.id);
 }
 
+/** The messages that an entry tells of; none: it has no source in the shared history of this run. */
+export function messagesOf({ id, origin, message }: MemoryEntry, { sources }: Pick<Memory, 'sources'>): Spans {
+  // Its message is one of the run that it was kept from.
+  if (origin === 'remembered') return [];
+  return sources.get(id) ?? (message === null ? [] : [[message, message]]);
+}
+
 /** The memory after a recorded change; `made` are the entries of the change's event. What a change drops leaves before anything enters. */
 export function applyChange(memory: Memory, change: MemoryChange, made: readonly MemoryEntry[], agent: string): Memory {
   const named = (indexes: readonly number[]) =>
     indexes.map((index) => made[index] ?? bug(`change of the memory of ${agent} names no entry ${index}`));
   const next = { ...memory, entries: entriesAfter(memory.entries, change, named(change.entries)), size: change.after };
   if (change.archived) next.longTerm = archived(memory.longTerm, named(change.archived));
-  return next;
+  const merged = named([...change.entries, ...(change.archived ?? [])]).filter(({ sources }) => sources);
+  return merged.length === 0 ? next : { ...next, sources: sourcesAfter(memory, next, merged) };
+}
+
+/**
+ * An entry names as its sources the entries that it took the place of: these are in the memory before the change, so that their messages are
+ * known there, whatever the journal's age. An episode that tells of more keeps what it told of.
+ */
+function sourcesAfter(before: Memory, after: Memory, merged: readonly MemoryEntry[]): Memory['sources'] {
+  const known = new Map([...before.longTerm, ...before.entries].map((entry) => [entry.id, entry]));
+  const sources = new Map(before.sources);
+  for (const entry of merged) {
+    const taken = (entry.sources ?? []).flatMap((id) => known.get(id) ?? []);
+    sources.set(entry.id, joined([messagesOf(entry, before), ...taken.map((one) => messagesOf(one, before))]));
+  }
+  const held = new Set([...after.longTerm, ...after.entries].map(({ id }) => id));
+  for (const id of sources.keys()) if (!held.has(id)) sources.delete(id);
+  return sources;
 }
 
 function entriesAfter(entries: Log<MemoryEntry>, change: MemoryChange, news: readonly MemoryEntry[]): Log<MemoryEntry> {

@@ -264,6 +264,8 @@ export type MemoryRules = {
   retrieveEntries: number;
   embedder: EmbedderName;
   onOverflow: OverflowPolicy;
+  /** Views, windows and forget modes hold for the history alone (16.1). Absent, in older journals: they do. */
+  memoryOutsideViews?: boolean;
   /** A scenario's own guidance styles: name → template over {speaker}, {topic}, {reasoning}, {certainty}, {key_point}, {theory}, {statement}. */
   guidanceStyles: Readonly<Record<string, string>>;
 };

@@ -213,6 +213,7 @@ const SETTING_SHAPES: Shape<Pick<Scenario, (typeof SETTINGS)[number]>> = {
     retrieveEntries: count,
     embedder: oneOf(...EMBEDDERS),
     onOverflow: oneOf(...OVERFLOW_POLICIES),
+    memoryOutsideViews: optional(flag),
     guidanceStyles: recordOf(text),
   }),
   voting: shaped<VotingRules>({

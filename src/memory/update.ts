@@ -9,6 +9,9 @@ import { guidanceStyles } from './styles/index.ts';
 /** Whose memory an update concerns. */
 export type Recipient = { name: string; memory: Memory; limitChars: number };
 
+/** `unseen`: entries that were not in the prompt of its integration (16.1), by id. */
+export type Integrating = Recipient & { unseen?: ReadonlySet<number> };
+
 /** `compressionThreshold` 1: compression is off (5.7); absent: it is on. */
 export type UpdateTools = MemoryTools & { scenario: { memory: Partial<Pick<MemoryRules, 'compressionThreshold'>> } };
 
@@ -147,20 +150,20 @@ function restyled(entry: MemoryEntry, style: string, tools: MemoryTools): Memory
 const LEAST_INTEGRATED_CHARS = 40;
 
 /**
- * The complex route (5.2): the reply becomes one entry, with its sources, in the place of all entries that are not kept whole (5.7). A
- * result enters besides, whole. A reply that is empty or did not come (null, `failure` says why) keeps the buffer and appends the news, with a
+ * The complex route (5.2): the reply becomes one entry, with its sources, in the place of all entries that were seen and are not kept whole
+ * (5.7). A result enters besides, whole. A reply that is empty or did not come (null, `failure` says why) keeps the buffer and appends the news, with a
  * warning. A reply that would pass the limit is cut, with a warning.
  */
 export function integrationUpdate(
   news: News,
   reply: string | null,
-  recipient: Recipient,
+  recipient: Integrating,
   tools: UpdateTools,
   failure?: string,
 ): MemoryUpdate {
-  const { name, memory, limitChars } = recipient;
+  const { name, memory, limitChars, unseen } = recipient;
   const text = replyText(reply);
-  const gone = [...memory.entries].filter((entry) => !isKeptWhole(entry, memory));
+  const gone = [...memory.entries].filter((entry) => !isKeptWhole(entry, memory) && !unseen?.has(entry.id));
   const result =
     news.kind === 'result'
       ? [entryOf(news, gistOnce(news, tools), memory.style, false, tools.nextEntryId + 1, tools)]

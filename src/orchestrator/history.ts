@@ -1,13 +1,15 @@
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import { jobOf } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
-import type { Agent } from '../discussion/scenario.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
 import { isTalkOver, type State } from '../discussion/state.ts';
 import { noticeIn, type Phrasebook } from '../language/index.ts';
+import type { EntrySight } from '../memory/in-sight.ts';
+import { statedIn } from '../memory/layers/ledger.ts';
 import { lastExchanges } from '../memory/layers/pruning.ts';
 import type { MemoryLine } from '../memory/strategies/strategy.ts';
-import { appliedView } from '../memory/views/applied.ts';
-import { explainMessages, visibleMessages } from '../memory/views/select.ts';
+import { appliedView, nothingForgotten } from '../memory/views/applied.ts';
+import { type Seen, seenOf } from '../memory/views/select.ts';
 import { sieveOf } from '../memory/views/sieve.ts';
 import type { AppliedView, Sight, Stage } from '../memory/views/view.ts';
 import type { AskStep } from './step.ts';
@@ -17,10 +19,45 @@ const HISTORY_MESSAGE_MAX_CHARS = 300;
 
 type Prompts = Phrasebook['prompts'];
 
+/** The conversation as it stands before a call: what there is of it, and what the call's job sees. */
+export type Conversation = { applied: AppliedView; sight: Sight; seen: Seen };
+
+export function conversationBefore(step: AskStep, state: State, agent: Agent, words: Phrasebook): Conversation {
+  const applied = appliedView(jobOf(step.purpose), state, agent);
+  const sight = sightOf(state, agent, publishedEnd(state));
+  return { applied, sight, seen: seenOf(applied, sight, words.memory) };
+}
+
+/**
+ * What the memory section of a call may tell of (16.1). `told`: messages that the prompt tells in full without it; by default none.
+ * With `memory_outside_views` a view holds for the history alone.
+ */
+export function memorySight(
+  { purpose }: AskStep,
+  { sight, seen }: Conversation,
+  state: State,
+  told: ReadonlySet<number> = new Set(),
+): EntrySight {
+  const { agent, history } = sight;
+  const reasoning = purpose === 'compression' ? undefined : state.reasonings[agent];
+  const isOutside = state.scenario.memory.memoryOutsideViews ?? true;
+  return {
+    agent,
+    history,
+    told,
+    seen: isOutside ? seenOf(nothingForgotten, sight, { stopwords: new Set() }) : seen,
+    reasonedIn: reasoning?.round ?? null,
+  };
+}
+
 /** The part of a prompt that tells what was said, and what of it is left out, stage by stage (6.8). */
 export type HistoryPart = {
   /** Oldest first. */
   lines: readonly MemoryLine[];
+  /** Something was said, and no line tells of it. */
+  isForgotten: boolean;
+  /** Messages of which the lines tell all that a memory could (16.1). */
+  told: ReadonlySet<number>;
   leftOut(): readonly { kind: 'message'; id: number; stage: Stage }[];
 };
 
@@ -29,34 +66,36 @@ export type HistoryPart = {
  * than `exchanges`, and as many of the newest as fit; pinned ones have the first room.
  */
 export function historyPart(
-  step: AskStep,
+  conversation: Conversation,
   state: State,
   agent: Agent,
   words: Phrasebook,
   exchanges: number | null,
 ): HistoryPart {
-  const applied = appliedView(jobOf(step.purpose), state, agent);
-  const end = publishedEnd(state);
-  const sight = sightOf(state, agent, end);
-  const pruned = kept(applied, sight, state, words, exchanges);
+  const { sight, seen } = conversation;
+  const end = sight.history.length;
+  const pruned = kept(conversation, state, words, exchanges);
   const fitting = thatFit(pruned.messages, agent.name, state, words.prompts);
   const lines: MemoryLine[] = fitting.map(({ message, text }) => ({ text, entries: [], messages: [message.id] }));
   if (state.windowStart > 0)
     lines.unshift({ text: words.prompts.droppedLine(state.windowStart), entries: [], messages: [] });
   return {
     lines,
+    isForgotten: lines.length === 0 && [...sight.history].some(({ kind }) => kind === 'statement'),
+    told: new Set(fitting.flatMap(({ message }) => (isToldInFull(message, state, words) ? [message.id] : []))),
     leftOut() {
       const shown = new Set(fitting.map(({ message }) => message.id));
       const unpruned = new Set(pruned.messages.map(({ id }) => id));
       const unpublished = state.history
         .slice(end)
         .map(({ id }) => ({ kind: 'message' as const, id, stage: 'unpublished' as const }));
-      const explained = explainMessages(applied, sight, words.memory).flatMap(({ message, stage }) => {
-        if (shown.has(message)) return [];
+      const explained = [...sight.history].flatMap((message) => {
+        const { id } = message;
+        if (shown.has(id)) return [];
         const lost =
-          stage ??
-          (isTrimmed(message, state) ? 'trimmed' : exchanges === null || unpruned.has(message) ? 'fit' : 'pruned');
-        return [{ kind: 'message' as const, id: message, stage: lost }];
+          seen.stageOf(message) ??
+          (isTrimmed(id, state) ? 'trimmed' : exchanges === null || unpruned.has(id) ? 'fit' : 'pruned');
+        return [{ kind: 'message' as const, id, stage: lost }];
       });
       return [...explained, ...unpublished];
     },
@@ -87,6 +126,26 @@ function sightOf(state: State, agent: Agent, end: number): Sight {
   return { agent: agent.name, history, systemMessages, pinned: pinnedMessages.filter((id) => id < end), streamStart };
 }
 
+/** Whether the line of a message tells all that an entry of it could (16.1): it is whole, or its cut words state the same option and amounts. */
+function isToldInFull(message: Message, state: State, { memory }: Phrasebook): boolean {
+  const limit = limitOf(message, state);
+  const known = limit === HISTORY_MESSAGE_MAX_CHARS ? toldInFull.get(message) : undefined;
+  if (known?.of === state.scenario.options) return known.isTold;
+  const text = onOneLine(message.text);
+  const cut = cutAtWord(text, limit);
+  const isTold = cut === text || statesTheSame({ ...message, text: cut }, message, state, memory);
+  if (limit === HISTORY_MESSAGE_MAX_CHARS) toldInFull.set(message, { of: state.scenario.options, isTold });
+  return isTold;
+}
+
+/** Every prompt shows the same messages. */
+const toldInFull = new WeakMap<Message, { of: Scenario['options']; isTold: boolean }>();
+
+function statesTheSame(cut: Message, whole: Message, { scenario }: State, words: Phrasebook['memory']): boolean {
+  const [shown, said] = [statedIn(cut, scenario, words), statedIn(whole, scenario, words)];
+  return shown.option === said.option && said.amounts.every((amount) => shown.amounts.includes(amount));
+}
+
 /** A message that left the derived window (4.2), and is not pinned. */
 function isTrimmed(id: number, { windowStart, pinnedMessages }: State): boolean {
   return id < windowStart && !pinnedMessages.includes(id);
@@ -94,13 +153,12 @@ function isTrimmed(id: number, { windowStart, pinnedMessages }: State): boolean 
 
 /** Newest first. Without exchanges to count, no more is looked at than can fit. */
 function kept(
-  applied: AppliedView,
-  sight: Sight,
+  { applied, sight, seen: { messages } }: Conversation,
   state: State,
   words: Phrasebook,
   exchanges: number | null,
 ): { messages: readonly Message[] } {
-  const visible = untrimmed(visibleMessages(applied, sight, words.memory), state);
+  const visible = untrimmed(messages(), state);
   if (exchanges === null) return { messages: [...enough(visible, sight.agent, state, words.prompts)] };
   // Only a window, or a filter by nearness, chooses among all messages: without them none but the newest need be looked at.
   const isLazy = applied.maxMessages === null && applied.about === null;
@@ -169,8 +227,8 @@ function thatFit(
 const knownLines = new WeakMap<Prompts, WeakMap<Message, string>>();
 
 function messageLine(message: Message, reader: string, state: State, prompts: Prompts): string {
-  const cutTo = message.id === state.windowStart ? state.windowCutTo : null;
-  if (cutTo !== null && cutTo < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, reader, cutTo, prompts);
+  const limit = limitOf(message, state);
+  if (limit < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, reader, limit, prompts);
   if (message.to !== 'all') return writtenLine(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts);
   let lines = knownLines.get(prompts);
   if (!lines) knownLines.set(prompts, (lines = new WeakMap()));
@@ -179,9 +237,17 @@ function messageLine(message: Message, reader: string, state: State, prompts: Pr
   return line;
 }
 
+/** The message that the window begins with may have been cut to less (4.2). */
+function limitOf({ id }: Message, { windowStart, windowCutTo }: State): number {
+  const most = id === windowStart ? windowCutTo : null;
+  return Math.min(HISTORY_MESSAGE_MAX_CHARS, most ?? HISTORY_MESSAGE_MAX_CHARS);
+}
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** A message as this reader is shown it, its words cut to `limit` code points. */
 export function writtenLine(message: Message, reader: string, limit: number, prompts: Prompts): string {
-  const text = cutAtWord(message.text.replace(/\s+/g, ' ').trim(), limit);
+  const text = cutAtWord(onOneLine(message.text), limit);
   switch (message.kind) {
     case 'statement':
       return prompts.statementLine(message.round, message.from, text);

@@ -1,4 +1,5 @@
 import { bug } from '../base/errors.ts';
+import { Log } from '../base/log.ts';
 import { boardVersion } from '../discussion/board.ts';
 import { type Decision, isActor } from '../discussion/event.ts';
 import { agentOf, mayAskPerson, optionOf } from '../discussion/lookup.ts';
@@ -10,14 +11,16 @@ import { inLanguage } from '../discussion/translation.ts';
 import { filledIn } from '../discussion/variables.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { writtenAmount } from '../language/numbers.ts';
+import { inSight, type MemoryInSight } from '../memory/in-sight.ts';
 import { strategies } from '../memory/strategies/index.ts';
-import type { EntryStage, MemoryLine, Recalled, Upkeep } from '../memory/strategies/strategy.ts';
+import { recalledEntries } from '../memory/strategies/lines.ts';
+import type { EntryStage, MemoryLine, Upkeep } from '../memory/strategies/strategy.ts';
 import type { Stage } from '../memory/views/view.ts';
 import type { Section, SectionName } from '../providers/provider.ts';
 import { MOST_BID } from '../voting/read-bid.ts';
 import { decisionRules } from '../voting/rules/index.ts';
 import { amountOption } from './ballots.ts';
-import { historyPart, writtenLine } from './history.ts';
+import { conversationBefore, type HistoryPart, historyPart, memorySight, writtenLine } from './history.ts';
 import { examplesText, individualLines, outcomeText, situationText } from './results.ts';
 import type { AskStep } from './step.ts';
 import { dueUpkeepOf } from './upkeep.ts';
@@ -45,11 +48,14 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const isTalk = step.purpose !== 'integration' && step.purpose !== 'compression';
   const isInTalk = !isBeforeTalk(state);
   const hasPast = (state.alone[agent.name]?.rankings.length ?? 0) > 0;
-  const recalled = isTalk
-    ? kept.recall(memory, { state, agent, purpose: step.purpose, words: words.memory })
-    : wholeMemory(step, state, memory);
-  const history = isTalk && isInTalk ? historyPart(step, state, agent, words, kept.exchanges) : null;
   const reasoning = state.reasonings[agent.name];
+  const conversation = conversationBefore(step, state, agent, words);
+  const history = isTalk && isInTalk ? historyPart(conversation, state, agent, words, kept.exchanges) : null;
+  const sight = memorySight(step, conversation, state, history?.told);
+  const known = step.purpose === 'compression' ? toShorten(step.agent, state, memory) : inSight(memory, sight);
+  const recalled = isTalk
+    ? kept.recall(known.memory, { ...sight, state, agent, purpose: step.purpose, words: words.memory })
+    : recalledEntries([...known.memory.entries], known.memory, () => 'long-term');
   // 7.2: it is sent when it has changed since the agent last read it.
   const isBoardKnown = kept.exchanges !== null && state.seats[agent.name]?.boardSeen === boardVersion(given);
   const buffer = recalled.lines.map(({ text }) => `${text}\n`).join('');
@@ -58,9 +64,9 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     ['phase', phaseText(step, state, prompts)],
     ['task', taskText(agent, state, prompts)],
     ['individual', hasPast ? prompts.individualResults(individualLines(agent.name, state)) : null],
-    ['memory', prompts.memory(buffer), recalled.lines],
+    ['memory', prompts.memory(buffer, memory.entries.length === 0), recalled.lines],
     ['reasoning', reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
-    ['history', history && prompts.history(history.lines.map(({ text }) => text)), history?.lines ?? []],
+    ['history', history && historyText(history, prompts), history?.lines ?? []],
     ['round', isInTalk ? prompts.round(Math.max(1, state.round), scenario.rounds) : null],
     ['consensus', isInTalk ? (isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)) : null],
     ['news', step.purpose === 'integration' ? prompts.news(newsText(agent.name, state, agent.language)) : null],
@@ -70,7 +76,11 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   return {
     sections: sections.flatMap(([name, text, lines = []]) => (text === null ? [] : [{ name, text, lines }])),
     leftOut: () => [
-      ...recalled.leftOut().map(({ entry, stage }) => ({ kind: 'entry' as const, id: entry, stage })),
+      ...[...known.leftOut(), ...recalled.leftOut()].map(({ entry, stage }) => ({
+        kind: 'entry' as const,
+        id: entry,
+        stage,
+      })),
       ...(history?.leftOut() ?? []),
     ],
   };
@@ -87,14 +97,15 @@ export function promptOf(step: AskStep, state: State): readonly Section[] {
   return composePrompt(step, state).sections.map(({ name, text }) => ({ name, text }));
 }
 
-/** What is to be integrated or shortened is shown whole, whatever the strategy shows in a talk. */
-function wholeMemory(step: AskStep, state: State, memory: Memory): Recalled {
-  const ids = step.purpose === 'compression' ? new Set(compressionOf(step.agent, state).ids) : null;
-  const lines: MemoryLine[] = [];
-  for (const { id, text } of memory.entries) {
-    if (ids === null || ids.has(id)) lines.push({ text, entries: [id], messages: [] });
-  }
-  return { lines, leftOut: () => [] };
+/** What is to be shortened is shown whole, and nothing else, whatever the job sees and the strategy shows in a talk. */
+function toShorten(agent: string, state: State, memory: Memory): MemoryInSight {
+  const ids = new Set(compressionOf(agent, state).ids);
+  const entries = Log.of([...memory.entries].filter(({ id }) => ids.has(id)));
+  return { memory: { ...memory, entries, longTerm: Log.of() }, leftOut: () => [] };
+}
+
+function historyText({ lines, isForgotten }: HistoryPart, prompts: Phrasebook['prompts']): string {
+  return isForgotten ? prompts.historyForgotten : prompts.history(lines.map(({ text }) => text));
 }
 
 /** The compression that is due to an agent. */

@@ -2,11 +2,15 @@ import type { Clock } from '../base/clock.ts';
 import { bug, ModelError } from '../base/errors.ts';
 import { inSeconds } from '../base/text.ts';
 import type { Event } from '../discussion/event.ts';
+import { agentOf } from '../discussion/lookup.ts';
 import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
 import type { Message } from '../discussion/message.ts';
 import type { State } from '../discussion/state.ts';
+import { phrasebooks } from '../language/index.ts';
+import { inSight } from '../memory/in-sight.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
-import type { RecallStep } from './step.ts';
+import { conversationBefore, memorySight } from './history.ts';
+import type { AskStep, RecallStep } from './step.ts';
 
 /** As `recallEvent`, for at most the time that a call may wait for a word (3.3): the embedder itself has no limit. */
 export async function recallInTime(
@@ -31,7 +35,7 @@ export async function recallEvent(
   embedder: Embedder,
   signal: AbortSignal,
 ): Promise<Event> {
-  const memory = state.memories[agent] ?? bug(`no memory of ${agent}`);
+  const memory = seenMemory({ kind: 'ask', agent, purpose, attempt: 1 }, state);
   const recalled = { type: 'memory-recalled' as const, agent, purpose, embedder: embedder.name };
   const most = state.scenario.memory.retrieveEntries;
   try {
@@ -42,6 +46,14 @@ export async function recallEvent(
     if (!(error instanceof ModelError)) throw error;
     return { ...recalled, entries: [], failure: { kind: error.kind, message: error.message } };
   }
+}
+
+/** What of its memory the agent may be reminded of: a line that its job does not see takes no place from another (16.1). */
+function seenMemory(step: AskStep, state: State): Memory {
+  const agent = agentOf(state.scenario, step.agent);
+  const conversation = conversationBefore(step, state, agent, phrasebooks[agent.language]);
+  const memory = state.memories[agent.name] ?? bug(`no memory of ${agent.name}`);
+  return inSight(memory, memorySight(step, conversation, state)).memory;
 }
 
 /** What can be found: entries of the buffer that are not in every prompt anyway, and of long-term memory. */

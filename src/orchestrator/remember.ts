@@ -21,7 +21,7 @@ import {
 import { compressionUpdate, dropUpdate } from '../memory/upkeep.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Reply } from './ask.ts';
-import { decisionText } from './prompts.ts';
+import { composePrompt, decisionText } from './prompts.ts';
 import { individualLines, outcomeText } from './results.ts';
 import { afterRefusal, type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
@@ -79,12 +79,18 @@ export function integrationEvent(agent: string, state: State, reply: Reply, coun
   const update = integrationUpdate(
     newsOf(cause, state, language, agent),
     text,
-    recipientOf(agent, state),
+    { ...recipientOf(agent, state), unseen: unseenBy(agent, state) },
     toolsOf(state, counter, language),
     failure,
   );
   const recorded = causeOfIntegration(cause, agent);
   return { ...updated(recorded, update), call: reply.call };
+}
+
+/** Entries that an agent is not shown when it integrates: nothing takes their place. */
+function unseenBy(agent: string, state: State): ReadonlySet<number> {
+  const { leftOut } = composePrompt({ kind: 'ask', purpose: 'integration', agent, attempt: 1 }, state);
+  return new Set(leftOut().flatMap(({ kind, id, stage }) => (kind === 'entry' && stage !== 'told' ? [id] : [])));
 }
 
 /** The memories that must be made smaller, and can be without a model: all of them in one event. */

@@ -111,6 +111,7 @@ function toScenario(file: ScenarioFile): Scenario {
       compressionTarget: memory.memory_compression_target,
       compression: memory.compression,
       adaptiveCompression: memory.adaptive_compression,
+      memoryOutsideViews: memory.memory_outside_views,
       eviction: memory.eviction,
       windowEntries: memory.window_entries,
       recentEntries: memory.recent_entries,

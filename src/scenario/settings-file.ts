@@ -48,6 +48,7 @@ export function settingsFile(scenario: Scenario): Tree {
       memory_compression_target: memory.compressionTarget,
       compression: memory.compression,
       adaptive_compression: memory.adaptiveCompression,
+      memory_outside_views: memory.memoryOutsideViews ?? true,
       eviction: memory.eviction,
       window_entries: memory.windowEntries,
       recent_entries: memory.recentEntries,

@@ -8,6 +8,7 @@ import { initial, type State, type VoteOutcome } from '../../src/discussion/stat
 import { en } from '../../src/language/en/index.ts';
 import { layered } from '../../src/memory/strategies/layered.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { whollySeen } from './strategies-material.ts';
 
 const words = en.memory;
 const option = (id: string, label: string): Option => ({ id, label, about: '', amount: null });
@@ -65,7 +66,7 @@ const memoryOf = (entries: readonly MemoryEntry[], rest: Partial<Memory> = {}): 
 
 function recalled(state: State, memory: Memory = memoryOf([]), agent = 'Ann') {
   const found = state.scenario.agents.find(({ name }) => name === agent)!;
-  return layered.recall(memory, { state, agent: found, purpose: 'statement', words });
+  return layered.recall(memory, { state, agent: found, purpose: 'statement', words, ...whollySeen(state, agent) });
 }
 const textsOf = (...given: Parameters<typeof recalled>) => recalled(...given).lines.map(({ text }) => text);
 const rounds = (count: number, text: string, from = 'Ann'): Said[] =>

@@ -21,6 +21,7 @@ import {
   spokenIn,
 } from '../recorded-discussions.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { whollySeen } from './strategies-material.ts';
 
 function scenarioOf(names: readonly string[], rounds: number): Scenario {
   return smallScenario({
@@ -70,6 +71,7 @@ function requestAt(before: Spoken[], next: Spoken, scenario: Scenario): Request 
     agent,
     purpose: 'statement',
     words: en.memory,
+    ...whollySeen(state, agent.name),
   });
   const system = en.prompts.system(agent, scenario, { persona: agent.persona, instructions: null, lessons: [] });
   const memory = en.prompts.memory(recalled.lines.map(({ text }) => `${text}\n`).join(''));

@@ -8,6 +8,8 @@ import { measured, type News } from '../../src/memory/entry.ts';
 import type { MemoryStrategy, RecallContext, Upkeep, UpkeepContext } from '../../src/memory/strategies/strategy.ts';
 import { appendUpdate, type MemoryUpdate } from '../../src/memory/update.ts';
 import { compressionUpdate, dropUpdate } from '../../src/memory/upkeep.ts';
+import { nothingForgotten } from '../../src/memory/views/applied.ts';
+import { seenOf } from '../../src/memory/views/select.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { toolsOf } from './material.ts';
 
@@ -141,8 +143,17 @@ export function stateWith(memory: Memory, over: Partial<State> = {}, scenario: S
   return { ...state, round: 9, memories: { ...state.memories, Ann: memory }, ...over };
 }
 
+/** A call that sees all there is, in a prompt that tells nothing of it elsewhere. */
+export function whollySeen(state: State, agent: string): Pick<RecallContext, 'seen' | 'told'> {
+  const { history, systemMessages, pinnedMessages: pinned } = state;
+  const streamStart = state.memories[agent]?.streamStart ?? 0;
+  const sight = { agent, history, systemMessages, pinned, streamStart };
+  return { seen: seenOf(nothingForgotten, sight, en.memory), told: new Set() };
+}
+
 export function recallContext(state: State, over: Partial<RecallContext> = {}): RecallContext {
-  return { state, agent: state.scenario.agents[0]!, purpose: 'statement', words: en.memory, ...over };
+  const agent = state.scenario.agents[0]!;
+  return { state, agent, purpose: 'statement', words: en.memory, ...whollySeen(state, agent.name), ...over };
 }
 
 export function segments(memory: Memory): number {

@@ -71,6 +71,9 @@ function pairsOf({ agent, history }: Sight): number[] {
     if (before && isToMe(before)) kept.push(id - 1, id);
     else if (!(before?.from === agent && kept.includes(id - 1))) kept.push(id);
   }
+  // What is to be answered: nobody but the system has spoken since.
+  const last = [...history].findLastIndex(({ from }) => from !== 'system');
+  if (last >= 0 && isToMe(history.at(last)!)) kept.push(last);
   return kept;
 }
 

@@ -7,6 +7,7 @@ import type { JobMemory, ViewName } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { en } from '../../src/language/en/index.ts';
 import { appliedView } from '../../src/memory/views/applied.ts';
+import { profiles } from '../../src/memory/views/profiles.ts';
 import { explainMessages, visibleMessages } from '../../src/memory/views/select.ts';
 import type { AppliedView, Sight } from '../../src/memory/views/view.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -74,13 +75,13 @@ const EXPECTED: readonly Row[] = [
   ['all_messages', null, ALL, ALL],
   ['all_messages', 0, [], []],
   ['all_messages', 1, [11], [11]],
-  ['all_messages', 2, [7, 11], [10, 11]],
-  ['all_messages', 4, [0, 7, 10, 11], [8, 9, 10, 11]],
+  ['all_messages', 2, [9, 11], [10, 11]],
+  ['all_messages', 4, [0, 7, 9, 11], [8, 9, 10, 11]],
   ['all_messages', 20, ALL, ALL],
   ['all_involved', null, INVOLVED, INVOLVED],
   ['all_involved', 0, [], []],
   ['all_involved', 1, [11], [11]],
-  ['all_involved', 2, [0, 11], [10, 11]],
+  ['all_involved', 2, [9, 11], [10, 11]],
   ['all_involved', 4, [0, 9, 10, 11], [8, 9, 10, 11]],
   ['all_involved', 20, INVOLVED, INVOLVED],
   ['sent_by_me', null, BY_ME, BY_ME],
@@ -91,8 +92,8 @@ const EXPECTED: readonly Row[] = [
   ['sent_by_me', 20, BY_ME, BY_ME],
   ['sent_to_me', null, TO_ME, TO_ME],
   ['sent_to_me', 0, [], []],
-  ['sent_to_me', 1, [11], [11]],
-  ['sent_to_me', 2, [0, 11], [9, 11]],
+  ['sent_to_me', 1, [9], [11]],
+  ['sent_to_me', 2, [9, 11], [9, 11]],
   ['sent_to_me', 4, [0, 8, 9, 11], [2, 8, 9, 11]],
   ['sent_to_me', 20, TO_ME, TO_ME],
   ['system_and_me', null, SYSTEM_AND_ME, SYSTEM_AND_ME],
@@ -104,7 +105,7 @@ const EXPECTED: readonly Row[] = [
   ['conversation_pairs', null, PAIRS, PAIRS],
   ['conversation_pairs', 0, [], []],
   ['conversation_pairs', 1, [0], [10]],
-  ['conversation_pairs', 2, [0, 10], [9, 10]],
+  ['conversation_pairs', 2, [0, 9], [9, 10]],
   ['conversation_pairs', 4, [0, 5, 9, 10], [3, 5, 9, 10]],
   ['conversation_pairs', 20, PAIRS, PAIRS],
 ];
@@ -134,7 +135,17 @@ describe('6.1 conversation_pairs', () => {
         ['Ann', 'all'],
         ['Bo', 'all'],
       ]),
-    ).toEqual([0, 2]);
+    ).toEqual([0, 2, 4]);
+  });
+
+  it.each([
+    ['nobody has answered it yet', [], [0, 1, 2]],
+    ['the system has spoken since', [['system', 'all'] as Said], [0, 1, 2]],
+    ['somebody else has', [['Cy', 'all'] as Said], [0, 1, 3]],
+    ['it is answered', [['Ann', 'all'] as Said], [0, 1, 2, 3]],
+    ['somebody else has spoken to another', [['Cy', ['Bo']] as Said], [0, 1]],
+  ])('16.1 what is to be answered is there: %s', (_, since, expected) => {
+    expect(seen([['Bo', 'all'], ['Ann', 'all'], ['Bo', 'all'], ...since])).toEqual(expected);
   });
 
   it('6.1 the message after a reply follows a kept one', () => {
@@ -201,7 +212,7 @@ describe('6.2 windows', () => {
     expect(stagesOf({ maxMessages: 0 }, sightOf(TWELVE))).toEqual(Array(12).fill('window'));
   });
 
-  it('6.2 of messages of the system that alone are over the limit, the newest stay', () => {
+  it('16.1 the last message of somebody else is not evicted by those of the system, of which the newest stay', () => {
     const said: Said[] = [
       ['system', 'all'],
       ['system', 'all'],
@@ -209,8 +220,22 @@ describe('6.2 windows', () => {
       ['system', 'all'],
       ['Bo', 'all'],
     ];
-    expect(idsSeen({ maxMessages: 2 }, sightOf(said))).toEqual([1, 3]);
+    expect(idsSeen({ maxMessages: 2 }, sightOf(said))).toEqual([3, 4]);
+    expect(idsSeen({ maxMessages: 3 }, sightOf(said))).toEqual([1, 3, 4]);
     expect(idsSeen({ maxMessages: 2, preserveSystem: false }, sightOf(said))).toEqual([3, 4]);
+  });
+
+  it('16.1 a classifier sees the newest input, whatever the system has said since', () => {
+    const said: Said[] = [
+      ['system', 'all'],
+      ['Bo', 'all'],
+      ['Cy', 'all'],
+      ['system', 'all'],
+      ['system', ['Ann']],
+    ];
+    const { view, maxMessages, preserveSystem } = profiles.CLASSIFIER;
+    expect(idsSeen({ view, maxMessages, preserveSystem }, sightOf(said))).toEqual([2]);
+    expect(idsSeen({ view, maxMessages: 2, preserveSystem }, sightOf(said, { pinned: [2] }))).toEqual([2, 4]);
   });
 });
 
@@ -228,7 +253,7 @@ describe('6.4 forgetting is reversible', () => {
   it('6.4 switched on and off again, the same messages are there, with what was said meanwhile', () => {
     const sight = sightOf(TWELVE);
     expect(seenWhile(false, sight)).toEqual(INVOLVED);
-    expect(seenWhile(true, sight)).toEqual([0, 11]);
+    expect(seenWhile(true, sight)).toEqual([9, 11]);
     expect(seenWhile(false, sight)).toEqual(INVOLVED);
     expect(seenWhile(false, sightOf([...TWELVE, ['Bo', 'all']]))).toEqual([...INVOLVED, 12]);
   });
@@ -275,16 +300,16 @@ describe('6.7 pins', () => {
     expect(idsSeen({ maxMessages: 1 }, sight)).toEqual([2, 5]);
   });
 
-  it('6.7 it takes its place first, then the system, then others', () => {
+  it('6.7 it takes its place first, then what is to be answered, then the system, then others', () => {
     const sight = sightOf(TWELVE, { pinned: [2] });
     expect(idsSeen({ maxMessages: 2 }, sight)).toEqual([2, 11]);
-    expect(idsSeen({ maxMessages: 5 }, sight)).toEqual([0, 2, 7, 10, 11]);
+    expect(idsSeen({ maxMessages: 5 }, sight)).toEqual([0, 2, 7, 9, 11]);
     expect(idsSeen({ maxMessages: 3, preserveSystem: false }, sight)).toEqual([2, 10, 11]);
   });
 
   it('6.7 a pinned message of the system takes one place', () => {
-    expect(idsSeen({ maxMessages: 3 }, sightOf(TWELVE, { pinned: [0] }))).toEqual([0, 7, 11]);
-    expect(idsSeen({ maxMessages: 4 }, sightOf(TWELVE, { pinned: [0] }))).toEqual([0, 7, 10, 11]);
+    expect(idsSeen({ maxMessages: 3 }, sightOf(TWELVE, { pinned: [0] }))).toEqual([0, 9, 11]);
+    expect(idsSeen({ maxMessages: 4 }, sightOf(TWELVE, { pinned: [0] }))).toEqual([0, 7, 9, 11]);
   });
 
   it('6.7 it survives time, ignored words and the filter by nearness', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuePlace } from '../../src/discussion/event.ts';
+import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import type { SpeakingPolicy, SpeakingRules } from '../../src/discussion/scenario.ts';
 import { SPEAKING_POLICIES } from '../../src/discussion/scenario.ts';
 import type { Seat } from '../../src/discussion/state.ts';
@@ -219,14 +220,15 @@ describe('2.1 simultaneous', () => {
   });
 
   it('publishes them together: every memory holds all of them before the poll', async () => {
-    const { requests, types } = await played('simultaneous', marked, { rounds: 1 });
+    const { requests, types, run } = await played('simultaneous', marked, { rounds: 1 });
     const poll = requests.find(({ purpose }) => purpose === 'poll')!;
     for (const name of NAMES) {
-      expect(poll.sections.find((section) => section.name === 'memory')!.text).toContain(`word${name}1`);
+      for (const memory of Object.values(run.state().memories)) expect(bufferText(memory)).toContain(`word${name}1`);
       expect(poll.sections.find((section) => section.name === 'history')!.text).toContain(`word${name}1`);
     }
     const at = types().indexOf('memory-updated');
     expect(types().slice(at - 4, at)).toEqual(Array(4).fill('statement-made'));
+    expect(types().lastIndexOf('memory-updated')).toBeLessThan(types().indexOf('poll-opened'));
   });
 });
 

@@ -43,9 +43,11 @@ describe('11.1 a run of agents with three languages', () => {
   it('11.1 agents of one language share an entry, and those of different ones share none', () => {
     const changes = entries.flatMap(({ event }) => (event.type === 'memory-updated' ? event.changes : []));
     for (const { agents } of changes) expect(new Set(agents.map((agent) => languageOf.get(agent))).size).toBe(1);
-    const first = entries.map(({ event }) => event).find((event) => event.type === 'memory-updated')!;
-    // The speaker's own, and one for the others of each language.
-    expect(first.entries.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    const first = entries
+      .flatMap(({ event }) => (event.type === 'memory-updated' ? [event] : []))
+      .find(({ cause }) => cause.kind === 'statement')!;
+    // The speaker's own, and one for the others of each language; its reasoning came before.
+    expect(first.entries.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
     const used = first.changes.flatMap((change) => change.entries);
     expect([...used].sort()).toEqual([0, 1, 2, 3]);
   });

@@ -221,7 +221,7 @@ function narrow(): Provider {
   return {
     name: 'narrow',
     async *stream(request, options) {
-      const isLarge = request.purpose === 'confirmation' && sectionOf(request, 'memory').length > 250;
+      const isLarge = request.purpose === 'confirmation' && sectionOf(request, 'memory').length > 60;
       if (isLarge) throw new ModelError('context-length', 'too long for me');
       yield* inner.stream(request, options);
     },
@@ -250,9 +250,9 @@ function pressed(strategy: StrategyName): Scenario {
       adaptiveCompression: true,
     },
     variables: { mood: { value: 'calm', hidden: false } },
-    budgets: { tokensPerTurn: 900, tokensPerRun: 40_000, costPerRun: null },
+    budgets: { tokensPerTurn: 900, tokensPerRun: 16_000, costPerRun: null },
     history: { publicMaxLength: 1_500, promptMaxChars: 700 },
-    models: { simulated: { contextTokens: 820, source: 'scenario', price: null } },
+    models: { simulated: { contextTokens: 720, source: 'scenario', price: null } },
   };
 }
 

@@ -14,7 +14,9 @@ const TOPICS = ['harbour', 'orchard', 'railway', 'library', 'bakery', 'museum', 
 
 function scenarioOf(overrides: Partial<Scenario> = {}): Scenario {
   const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { strategy: 'retrieval' }));
-  return smallScenario({ agents, rounds: 8, ...overrides, memory: { ...base.memory, retrieveEntries: 2 } });
+  // What the history tells in full is not told by a memory (16.1).
+  const history = { ...base.history, promptMaxChars: 150 };
+  return smallScenario({ agents, rounds: 8, ...overrides, history, memory: { ...base.memory, retrieveEntries: 2 } });
 }
 
 /** Speaks of another topic in each round, and in the last of the first again. */
@@ -63,7 +65,8 @@ describe('a memory that is searched', () => {
       failure: { kind: 'network', message: 'nobody answers' },
     });
     const last = provider.requests.filter(({ purpose }) => purpose === 'statement').at(-1)!;
-    expect(sectionOf(last, 'memory')).toContain('railway');
+    expect(sectionOf(last, 'memory')).toContain('orchard');
+    expect(sectionOf(last, 'history')).toContain('railway');
   });
 
   const silent = embedderOf(

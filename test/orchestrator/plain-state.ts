@@ -17,5 +17,5 @@ export function plainPast(state: State): unknown {
 
 function opened(value: unknown): unknown {
   if (value instanceof Log) return value.slice();
-  return value instanceof Set ? [...value] : value;
+  return value instanceof Set || value instanceof Map ? [...value] : value;
 }

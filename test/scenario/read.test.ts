@@ -97,7 +97,7 @@ describe('a scenario file becomes a checked scenario', () => {
       memory: {
         updateTiming: 'per-speaker',
         discussion: 'simple',
-        reasoningInMemory: false,
+        reasoningInMemory: true,
         enableTruncation: true,
         statementMaxLength: 300,
         reasoningMaxLength: 200,
@@ -105,6 +105,7 @@ describe('a scenario file becomes a checked scenario', () => {
         compressionTarget: 0.6,
         compression: 'auto',
         adaptiveCompression: false,
+        memoryOutsideViews: false,
         eviction: 'fifo',
         windowEntries: 20,
         recentEntries: 8,

@@ -55,10 +55,14 @@ export const prompts = {
   outcomePhase: (stage: string) => `Phase: ${outcome.phases.outcome}. Stage: ${stage}.`,
   closingPhase: (stage: string) => `Phase: ${outcome.phases.closing}. Stage: ${stage}.`,
 
-  memory: (buffer: string) => `What you remember:\n${buffer === '' ? '(nothing yet)\n' : buffer}`,
+  /** `isEmpty`: nothing is remembered yet; else, where the buffer is empty, all of it is told elsewhere or not seen. */
+  memory: (buffer: string, isEmpty = true) =>
+    `What you remember:\n${buffer !== '' ? buffer : isEmpty ? '(nothing yet)\n' : '(nothing beyond what follows)\n'}`,
   reasoning: (text: string) => `Your own last private reasoning:\n${text}`,
   history: (lines: readonly string[]) =>
     `The latest of the public discussion:\n${lines.length === 0 ? '(nobody has spoken yet)' : lines.join('\n')}`,
+  /** Something was said, and nothing of it is seen. */
+  historyForgotten: `The latest of the public discussion:\n(you recall nothing of it)`,
 
   droppedLine: (count: number) =>
     `(The ${count === 1 ? 'oldest message is' : `${count} oldest messages are`} no longer at hand.)`,

@@ -55,10 +55,14 @@ export const prompts = {
   outcomePhase: (stage: string) => `Fase: ${outcome.phases.outcome}. Etapa: ${stage}.`,
   closingPhase: (stage: string) => `Fase: ${outcome.phases.closing}. Etapa: ${stage}.`,
 
-  memory: (buffer: string) => `Lo que recuerdas:\n${buffer === '' ? '(nada todavía)\n' : buffer}`,
+  /** `isEmpty`: nothing is remembered yet; else, where the buffer is empty, all of it is told elsewhere or not seen. */
+  memory: (buffer: string, isEmpty = true) =>
+    `Lo que recuerdas:\n${buffer !== '' ? buffer : isEmpty ? '(nada todavía)\n' : '(nada más que lo que sigue)\n'}`,
   reasoning: (text: string) => `Tu último razonamiento privado:\n${text}`,
   history: (lines: readonly string[]) =>
     `Lo último del debate público:\n${lines.length === 0 ? '(todavía no ha hablado nadie)' : lines.join('\n')}`,
+  /** Something was said, and nothing of it is seen. */
+  historyForgotten: `Lo último del debate público:\n(no recuerdas nada de él)`,
 
   droppedLine: (count: number) =>
     count === 1

@@ -55,10 +55,14 @@ export const prompts = {
   outcomePhase: (stage: string) => `阶段：${outcome.phases.outcome}。环节：${stage}。`,
   closingPhase: (stage: string) => `阶段：${outcome.phases.closing}。环节：${stage}。`,
 
-  memory: (buffer: string) => `你记得的内容：\n${buffer === '' ? '（暂时没有）\n' : buffer}`,
+  /** `isEmpty`: nothing is remembered yet; else, where the buffer is empty, all of it is told elsewhere or not seen. */
+  memory: (buffer: string, isEmpty = true) =>
+    `你记得的内容：\n${buffer !== '' ? buffer : isEmpty ? '（暂时没有）\n' : '（除下文以外没有别的）\n'}`,
   reasoning: (text: string) => `你自己上一次的私下思考：\n${text}`,
   history: (lines: readonly string[]) =>
     `公开讨论的最新内容：\n${lines.length === 0 ? '（还没有人发言）' : lines.join('\n')}`,
+  /** Something was said, and nothing of it is seen. */
+  historyForgotten: `公开讨论的最新内容：\n（你对此什么都不记得了）`,
 
   droppedLine: (count: number) => `（最早的${count}条消息已经看不到了。）`,
   statementLine: (round: number, speaker: string, text: string) => `第${round}轮，${speaker}说：“${text}”`,

@@ -1,6 +1,7 @@
 import { bug } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
 import type { Message } from '../../discussion/message.ts';
+import type { Seen } from '../views/select.ts';
 
 /** The statements of one round and what was put in by a person, oldest first. */
 export type RoundTalk = { round: number; statements: readonly Message[]; injections: readonly Message[] };
@@ -36,9 +37,21 @@ function talkSince(history: Log<Message>, start: number): readonly RoundTalk[] {
   return talks.reverse();
 }
 
-function talkFrom({ round, statements, injections }: RoundTalk, start: number): RoundTalk {
-  const isHeard = ({ id }: Message) => id >= start;
-  return { round, statements: statements.filter(isHeard), injections: injections.filter(isHeard) };
+function talkFrom(talk: RoundTalk, start: number): RoundTalk {
+  return only(talk, ({ id }) => id >= start);
+}
+
+/** What a call sees of the recent talk (16.1): the same rounds, where it sees them whole. */
+export function seenTalk(history: Log<Message>, start: number, seen: Seen): readonly RoundTalk[] {
+  const talk = recentTalk(history, start);
+  if (seen.isWhole && seen.length === history.length) return talk;
+  return talk.map((round) => only(round, ({ id }) => seen.holds(id)));
+}
+
+function only(talk: RoundTalk, isIn: (message: Message) => boolean): RoundTalk {
+  const [statements, injections] = [talk.statements.filter(isIn), talk.injections.filter(isIn)];
+  const isSame = statements.length === talk.statements.length && injections.length === talk.injections.length;
+  return isSame ? talk : { round: talk.round, statements, injections };
 }
 
 function roundEndingAt(history: Log<Message>, lastId: number): { talk: RoundTalk; firstId: number } {

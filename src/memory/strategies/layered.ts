@@ -1,7 +1,7 @@
 import { isKeptWhole, type Memory } from '../../discussion/memory-buffer.ts';
 import { discoveryLines, type Episode, failureLines, newsLines, patternLines } from '../layers/episodic.ts';
 import { ledgerLines } from '../layers/ledger.ts';
-import { recentTalk } from '../layers/talk.ts';
+import { seenTalk } from '../layers/talk.ts';
 import { workingLines } from '../layers/working.ts';
 import { inTime, rememberedIn } from './lines.ts';
 import { nearest } from './nearness.ts';
@@ -25,15 +25,18 @@ export const layered = {
 } satisfies MemoryStrategy;
 
 function recalledInLayers(memory: Memory, context: RecallContext): Recalled {
-  const { state, agent, words, purpose } = context;
-  const talk = recentTalk(state.history, memory.streamStart);
+  const { state, agent, words, purpose, seen, told: toldElsewhere } = context;
+  const talk = seenTalk(state.history, memory.streamStart, seen);
   const episode: Episode = { state, agent: agent.name, memory, talk, words };
   const whole = wholeLines(memory, context);
   const isTold = new Set(whole.flatMap(({ entries }) => entries));
   const told = entriesByMessage(memory);
   const lines = [
     ...whole,
-    ...newsLines(episode).filter(({ entries }) => !entries.some((id) => isTold.has(id))),
+    ...newsLines(episode).filter(
+      ({ entries, messages }) =>
+        !entries.some((id) => isTold.has(id)) && !messages.every((id) => toldElsewhere.has(id)),
+    ),
     ...failureLines(episode),
     ...discoveryLines(episode),
     ...ledgerLines(talk, state.round, state.scenario, words).map((line) => ({

@@ -4,6 +4,8 @@ import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Agent, MemoryRules, StrategyName } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Phrasebook } from '../../language/index.ts';
+import type { Seen } from '../views/select.ts';
+import type { Stage } from '../views/view.ts';
 
 /** What a strategy needs to look after a memory. */
 export type UpkeepContext = {
@@ -30,18 +32,25 @@ export type RecallContext = {
   agent: Agent;
   purpose: Purpose;
   words: Phrasebook['memory'];
+  /** The messages that may be told of (16.1); the memory handed over holds no entries of others. */
+  seen: Seen;
+  /** Messages that the prompt tells in full without the memory. */
+  told: ReadonlySet<number>;
 };
 
 /** A line of the memory section and where it comes from: ids of entries and of messages of the shared history. */
 export type MemoryLine = { text: string; entries: readonly number[]; messages: readonly number[] };
 
-/** Why an entry is not in a prompt: it is told in a layer, it is further from the question than others, or it is in long-term memory. */
-export type EntryStage = 'layered' | 'less-near' | 'long-term';
+/**
+ * Why an entry is not in a prompt: its message got lost on the way, or the newest of its messages; the prompt tells it in full elsewhere
+ * (16.1); it is told in a layer, it is further from the question than others, or it is in long-term memory.
+ */
+export type EntryStage = Stage | 'told' | 'layered' | 'less-near' | 'long-term';
 
 export type Recalled = {
   /** Oldest first; the memory section is each text followed by one newline. */
   lines: readonly MemoryLine[];
-  /** Every entry of the buffer and of long-term memory that no line holds. Asked only by who looks. */
+  /** Every entry of the memory handed over that no line holds. Asked only by who looks. */
   leftOut(): readonly { entry: number; stage: EntryStage }[];
 };
 

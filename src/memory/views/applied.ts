@@ -31,7 +31,8 @@ const VIEW_OF_MODE = {
   upon_request: 'sent_to_me',
 } as const satisfies Record<NonNullable<JobMemory['forgetMode']>, ViewName>;
 
-const nothingForgotten: AppliedView = {
+/** What applies where a forget mode does not. */
+export const nothingForgotten: AppliedView = {
   view: VIEW_OF_MODE.no_forget,
   maxMessages: null,
   preserveSystem: true,

@@ -4,13 +4,24 @@ import { isTo, type View } from './conversation-view.ts';
 
 /**
  * A message to the agent and its reply, when that is the very next message; a message of the agent that answers none is there too, unless
- * it directly follows another of its own that is.
+ * it directly follows another of its own that is. The pair under way has no reply yet: the last message of somebody else is there too, as
+ * long as nobody but the system has said anything since.
  */
 export const conversationPairs = {
   name: 'conversation_pairs',
   includes: (message, index, { agent, history }) =>
-    message.from === agent ? isKept(index, history) : isTo(message, agent) && history.at(index + 1)?.from === agent,
+    message.from === agent
+      ? isKept(index, history)
+      : isTo(message, agent) && (history.at(index + 1)?.from === agent || isOpen(index, history)),
 } satisfies View;
+
+/** It is what the agent is to answer. */
+function isOpen(index: number, history: Log<Message>): boolean {
+  if (history.at(index)!.from === 'system') return false;
+  let next = index + 1;
+  while (history.at(next)?.from === 'system') next++;
+  return next >= history.length;
+}
 
 /** By message: neither it nor what stands before it ever changes. */
 const kept = new WeakMap<Message, boolean>();

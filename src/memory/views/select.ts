@@ -9,13 +9,48 @@ type Words = Pick<Phrasebook['memory'], 'stopwords'>;
 /** Messages among which the nearest are looked for. */
 const ABOUT_MOST = 1_000;
 
-/**
- * The messages that an agent sees, newest first (6.8: view, ignored words, time, nearness, window). Without a limit and a filter by
- * nearness it looks no further back than it is pulled.
- */
-export function* visibleMessages(applied: AppliedView, sight: Sight, words: Words): Generator<Message> {
+/** What of the conversation a call sees (6.8: view, ignored words, time, nearness, window). */
+export type Seen = {
+  /** Nothing that was said to the agent or by it since its memory was cleared is kept from it. */
+  isWhole: boolean;
+  /** How many messages the conversation has. */
+  length: number;
+  /** Newest first. Without a limit and a filter by nearness it looks no further back than it is pulled. */
+  messages(): Iterable<Message>;
+  holds(message: number): boolean;
+  /** Where a message of the conversation gets lost; null: it is seen. */
+  stageOf(message: Message): Stage | null;
+};
+
+export function seenOf(applied: AppliedView, sight: Sight, words: Words): Seen {
+  const { maxMessages, about, ignore, lastMinutes, view } = applied;
   const sieve = sieveOf(applied, sight);
-  yield* inWindow(applied, sieve, nearest(applied, sieve, words));
+  const isChosen = maxMessages !== null || about !== null;
+  let near: readonly Message[] | null | undefined;
+  const nearOnes = () => (near === undefined ? (near = nearest(applied, sieve, words)) : near);
+  let chosen: ReadonlySet<Message> | undefined;
+  const chosenOnes = () => (chosen ??= new Set(inWindow(applied, sieve, nearOnes())));
+  return {
+    isWhole:
+      !isChosen && lastMinutes === null && ignore.length === 0 && (view === 'all_involved' || view === 'all_messages'),
+    length: sight.history.length,
+    messages: () => (isChosen ? chosenOnes() : sieve.passing()),
+    holds(id) {
+      const message = sight.history.at(id);
+      return message !== undefined && (isChosen ? chosenOnes().has(message) : sieve.stageOf(message) === null);
+    },
+    stageOf(message) {
+      const early = sieve.stageOf(message);
+      if (early !== null || !isChosen) return early;
+      if (chosenOnes().has(message)) return null;
+      return nearOnes()?.includes(message) === false ? 'about' : 'window';
+    },
+  };
+}
+
+/** The messages that an agent sees, newest first. */
+export function visibleMessages(applied: AppliedView, sight: Sight, words: Words): Iterable<Message> {
+  return seenOf(applied, sight, words).messages();
 }
 
 /** Every message of the history, oldest first, and the stage where it gets lost; null: it is visible. */
@@ -24,12 +59,7 @@ export function explainMessages(
   sight: Sight,
   words: Words,
 ): readonly { message: number; stage: Stage | null }[] {
-  const sieve = sieveOf(applied, sight);
-  const near = nearest(applied, sieve, words);
-  const isNear = near === null ? null : new Set(near);
-  const isIn = new Set(inWindow(applied, sieve, near));
-  const stageOf = (message: Message): Stage | null =>
-    sieve.stageOf(message) ?? (isNear?.has(message) === false ? 'about' : isIn.has(message) ? null : 'window');
+  const { stageOf } = seenOf(applied, sight, words);
   return Array.from(sight.history, (message) => ({ message: message.id, stage: stageOf(message) }));
 }
 
@@ -47,7 +77,10 @@ function nearest({ about }: AppliedView, sieve: Sieve, { stopwords }: Words): re
   return newestFirst([...pinned, ...near.map(({ message }) => message)]);
 }
 
-/** Places go to pinned messages, who keep them even over the limit, then to those of the system where they are preserved, then to others. */
+/**
+ * Places go to pinned messages, who keep them even over the limit, then to those of the system where they are preserved, then to others. The
+ * system takes no place from the last message of somebody else: what is to be answered.
+ */
 function inWindow(
   { maxMessages, preserveSystem }: AppliedView,
   sieve: Sieve,
@@ -56,11 +89,14 @@ function inWindow(
   if (maxMessages === null) return near ?? sieve.passing();
   const pinned = sieve.passingPinned();
   const room = Math.max(0, maxMessages - pinned.length);
+  const unplaced = () => unpinned(near ?? sieve.passing(), sieve);
+  if (!preserveSystem) return newestFirst([...pinned, ...first(room, unplaced())]);
+  const last = first(room, said(near ?? sieve.passing())).find(({ from }) => from !== sieve.agent);
+  const answered = last && !sieve.isPinned(last) ? [last] : [];
   const ofSystem = near?.filter(({ from }) => from === 'system') ?? sieve.passingSystem();
-  const system = preserveSystem ? first(room, unpinned(ofSystem, sieve)) : [];
-  const isPlaced = new Set(system);
-  const rest = without(isPlaced, unpinned(near ?? sieve.passing(), sieve));
-  return newestFirst([...pinned, ...system, ...first(room - system.length, rest)]);
+  const placed = [...answered, ...first(room - answered.length, unpinned(ofSystem, sieve))];
+  const rest = without(new Set(placed), unplaced());
+  return newestFirst([...pinned, ...placed, ...first(room - placed.length, rest)]);
 }
 
 function newestFirst(messages: readonly Message[]): readonly Message[] {
@@ -76,6 +112,10 @@ function first(count: number, messages: Iterable<Message>): Message[] {
 
 function* unpinned(messages: Iterable<Message>, sieve: Sieve): Generator<Message> {
   for (const message of messages) if (!sieve.isPinned(message)) yield message;
+}
+
+function* said(messages: Iterable<Message>): Generator<Message> {
+  for (const message of messages) if (message.from !== 'system') yield message;
 }
 
 function* without(placed: ReadonlySet<Message>, messages: Iterable<Message>): Generator<Message> {

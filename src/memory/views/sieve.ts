@@ -6,6 +6,8 @@ import type { AppliedView, Sight, Stage } from './view.ts';
 
 /** The part of the way into a prompt that each message goes by itself: clearing, view, ignored words, time. */
 export type Sieve = {
+  /** Whose it is. */
+  agent: string;
   /** Where the message gets lost; null: it passes. A pinned one is lost to a clearing or the view alone. */
   stageOf(message: Message): Stage | null;
   isPinned(message: Message): boolean;
@@ -35,6 +37,7 @@ export function sieveOf(applied: AppliedView, sight: Sight): Sieve {
       .flatMap((id) => history.at(id) ?? [])
       .filter((message) => stageOf(message) === null);
   return {
+    agent: sight.agent,
     stageOf,
     isPinned: ({ id }) => pinned.has(id),
     passingPinned,

@@ -1,0 +1,97 @@
+import { Log } from '../base/log.ts';
+import type { MemoryEntry } from '../discussion/memory.ts';
+import { isKeptWhole, type Memory, messagesOf } from '../discussion/memory-buffer.ts';
+import type { Message } from '../discussion/message.ts';
+import { idsIn, type Spans } from '../discussion/spans.ts';
+import type { EntryStage } from './strategies/strategy.ts';
+import type { Seen } from './views/select.ts';
+
+/** What decides which entries a call may be told of (16.1). */
+export type EntrySight = {
+  agent: string;
+  history: Log<Message>;
+  /** What the job sees of the conversation. */
+  seen: Seen;
+  /** Messages that the prompt tells in full without the memory. */
+  told: ReadonlySet<number>;
+  /** The round of the agent's reasoning that the prompt holds; null: it holds none. */
+  reasonedIn: number | null;
+};
+
+/** A memory as one call sees it. `leftOut`: entries of it that are not seen, and why. */
+export type MemoryInSight = {
+  memory: Memory;
+  leftOut(): readonly { entry: number; stage: EntryStage }[];
+};
+
+/**
+ * The entries that a strategy may choose from for one call (16.1): those whose message the job sees, or one of whose messages, where they
+ * have several. What has no message stays, and so do results, pinned entries and what the system made known. An entry of which the prompt
+ * tells in full elsewhere is not told again, unless a person has pinned it or changed its words.
+ */
+export function inSight(memory: Memory, sight: EntrySight): MemoryInSight {
+  const isShown = (entry: MemoryEntry) => !isTold(entry, memory, sight) && isSeen(entry, memory, sight);
+  const entries = shownOf(memory.entries, isShown);
+  const longTerm = shownOf(memory.longTerm, isShown);
+  const isSame = entries === memory.entries && longTerm === memory.longTerm;
+  return {
+    memory: isSame ? memory : { ...memory, entries, longTerm },
+    leftOut: () =>
+      [...memory.longTerm, ...memory.entries]
+        .filter((entry) => !isShown(entry))
+        .map((entry) => ({ entry: entry.id, stage: stageOf(entry, memory, sight) })),
+  };
+}
+
+/** The same list where nothing is hidden. */
+function shownOf(entries: Log<MemoryEntry>, isShown: (entry: MemoryEntry) => boolean): Log<MemoryEntry> {
+  const shown: MemoryEntry[] = [];
+  for (const entry of entries) if (isShown(entry)) shown.push(entry);
+  return shown.length === entries.length ? entries : Log.of(shown);
+}
+
+function isTold(entry: MemoryEntry, memory: Memory, { told, reasonedIn }: EntrySight): boolean {
+  if (entry.sources || entry.edited || entry.origin === 'remembered' || isKeptWhole(entry, memory)) return false;
+  return entry.message === null ? entry.origin === 'reasoning' && entry.round === reasonedIn : told.has(entry.message);
+}
+
+function isSeen(entry: MemoryEntry, memory: Memory, sight: EntrySight): boolean {
+  if (sight.seen.isWhole || isKeptWhole(entry, memory)) return true;
+  const messages = sourcesOf(entry, memory, sight);
+  if (messages.length === 0) return true;
+  if (entry.origin === 'notice' && entry.message !== null && sight.history.at(entry.message)?.from === 'system')
+    return true;
+  for (const id of idsIn(messages)) if (sight.seen.holds(id)) return true;
+  return false;
+}
+
+/** Why an entry is left out: it is told elsewhere, or where the newest of its messages got lost. */
+function stageOf(entry: MemoryEntry, memory: Memory, sight: EntrySight): EntryStage {
+  if (isTold(entry, memory, sight)) return 'told';
+  const newest = sourcesOf(entry, memory, sight).at(-1)?.[1];
+  const message = newest === undefined ? undefined : sight.history.at(newest);
+  return (message && sight.seen.stageOf(message)) ?? 'unpublished';
+}
+
+/** The messages that an entry tells of. A private thought is as far away as the statement that it led to. */
+function sourcesOf(entry: MemoryEntry, memory: Memory, { agent, history }: EntrySight): Spans {
+  if (entry.origin !== 'reasoning' || entry.sources) return messagesOf(entry, memory);
+  const statement = statementOf(agent, entry.round, history);
+  return statement === null ? [] : [[statement, statement]];
+}
+
+/** Id of what the agent said in a round; null: nothing. */
+function statementOf(agent: string, round: number, history: Log<Message>): number | null {
+  let low = 0;
+  let high = history.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (history.at(middle)!.round < round) low = middle + 1;
+    else high = middle;
+  }
+  for (let id = low; history.at(id)?.round === round; id++) {
+    const { kind, from } = history.at(id)!;
+    if (kind === 'statement' && from === agent) return id;
+  }
+  return null;
+}
