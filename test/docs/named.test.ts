@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { main } from '../../src/cli/program.ts';
 import { FORGET_MODES, MEMORY_STRATEGIES, VIEWS } from '../../src/discussion/scenario.ts';
 import { profileNames } from '../../src/memory/views/profiles.ts';
+import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 import { inCell, rowsOf, TABLE } from './generated.ts';
-import { pageAt, pages } from './pages.ts';
+import { pageAt, pages, root } from './pages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -57,4 +61,31 @@ it('docs/memory.md has a row for each strategy, and names each view, forget mode
   expect(rows.sort()).toEqual(MEMORY_STRATEGIES.map(inCell).sort());
   const named = [...VIEWS, ...FORGET_MODES, ...profileNames()];
   expect(named.filter((name) => !text.includes(inCell(name)))).toEqual([]);
+});
+
+it('docs/guide.md has a row for each scenario that ships', () => {
+  const { text } = pageAt('docs/guide.md');
+  const rows = rowsOf(TABLE.exec(text.slice(text.indexOf('## What ships')))![0]).map(([name]) => name);
+  const shipped = readdirSync(join(root, 'scenarios')).flatMap((file) => /^(.+)\.yaml$/.exec(file)?.[1] ?? []);
+  expect(rows.sort()).toEqual(shipped.map(inCell).sort());
+});
+
+it('15.2 what pages show of a scenario file is right in a scenario', () => {
+  type File = { agents: { name: string }[] } & Record<string, unknown>;
+  const starter = () => parse(starterScenario()) as File;
+  const blocks = pages().flatMap(({ path, text }) =>
+    [...text.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, block]) => ({
+      path,
+      shown: parse(block!) as Partial<File>,
+    })),
+  );
+  expect(blocks.length, 'blocks are found').toBeGreaterThan(2);
+  for (const { path, shown } of blocks) {
+    const whole = starter();
+    const agents = whole.agents.map((agent) => ({
+      ...agent,
+      ...shown.agents?.find(({ name }) => name === agent.name),
+    }));
+    expect(() => readScenario(stringify({ ...whole, ...shown, agents }), path)).not.toThrow();
+  }
 });
