@@ -2,11 +2,8 @@ import type { Entry } from '../discussion/event.ts';
 import { initial, type State } from '../discussion/state.ts';
 import type { Header, Recording } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
-import { phrasebooks } from '../language/index.ts';
-import { statedIn } from '../memory/layers/ledger.ts';
 import { following } from '../orchestrator/following.ts';
 import { type Branch, branchOf, foldBranch, type Pair } from '../projections/comparison.ts';
-import type { StatedIn } from '../projections/measures/speech.ts';
 import { harmless } from './harmless.ts';
 import { tell } from './output.ts';
 import { runNames } from './report.ts';
@@ -19,11 +16,9 @@ export function comparedRun(file: string, each: (entry: Entry, state: State) => 
   const { header, entries, notice }: Recording = harmless(readEntries(file));
   if (notice) tell(`${file}: ${notice}`);
   const { scenario } = header;
-  const words = phrasebooks[scenario.language].memory;
-  const stated: StatedIn = (message) => statedIn(message, scenario, words);
   let branch = branchOf(initial(scenario, header));
   for (const entry of entries) {
-    branch = foldBranch(branch, entry, following(branch.state, entry), stated);
+    branch = foldBranch(branch, entry, following(branch.state, entry));
     each(entry, branch.state);
   }
   return { header, branch };

@@ -3,15 +3,12 @@ import { clean } from '../base/clean.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
 import { initial } from '../discussion/state.ts';
 import { readEntries } from '../journal/read.ts';
-import { phrasebooks } from '../language/index.ts';
-import { statedIn } from '../memory/layers/ledger.ts';
 import { earnings } from '../orchestrator/earnings.ts';
 import { following } from '../orchestrator/following.ts';
 import { fromStart } from '../projections/going-back.ts';
 import { foldMeasured } from '../projections/measures/measured.ts';
 import { noMeasures } from '../projections/measures/measures.ts';
 import { type RunReport, runReport } from '../projections/measures/run-report.ts';
-import type { StatedIn } from '../projections/measures/speech.ts';
 import { harmless } from './harmless.ts';
 import { EXIT, tell } from './output.ts';
 import { csvOf } from './report-csv.ts';
@@ -60,14 +57,12 @@ function measuredRun(file: string): RunReport {
   const { header, entries, notice } = harmless(readEntries(file));
   if (notice) tell(`${file}: ${notice}`);
   const { scenario } = header;
-  const words = phrasebooks[scenario.language].memory;
-  const stated: StatedIn = (message) => statedIn(message, scenario, words);
   let state = initial(scenario, header);
   let measures = fromStart(noMeasures);
   for (const entry of entries) {
     const before = state;
     state = following(before, entry);
-    measures = foldMeasured(measures, entry, before, state, stated);
+    measures = foldMeasured(measures, entry, before, state);
   }
   return runReport(measures.value, state, earnings);
 }

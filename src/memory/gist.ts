@@ -4,10 +4,9 @@ import type { Gist } from '../discussion/memory.ts';
 import type { Option, Scenario } from '../discussion/scenario.ts';
 import type { Phrasebook } from '../language/index.ts';
 import { hasHan, isQuestion, wordCountOf } from '../language/script.ts';
+import { spokenFor, standIn, TAKES_A_STAND, takesPosition } from '../reading/stand.ts';
 import { SENTENCE_MAX_WORDS, shortened } from './clauses.ts';
 import { keyPhrases } from './key-phrases.ts';
-import { statedInText, WEIGHT_OF_A_STAND } from './layers/ledger.ts';
-import { optionsNamed, takesPosition } from './layers/options-named.ts';
 import { amountsWritten, holdsAmount } from './numbers.ts';
 import { contentWords, oneLine, sentencesOf } from './sentences.ts';
 import { type Spoken, spokenBy } from './spoken.ts';
@@ -33,7 +32,7 @@ export function extractGist(text: string, context: GistContext): Gist {
   const known = knownOf(context);
   const said = clean(text);
   const whole = oneLine(said);
-  const stood = statedInText(whole, known, known.words).option;
+  const stood = standIn(whole, known.options, known.language)?.id ?? null;
   const words = contentWords(whole, known.words.stopwords);
   const subject = stood ?? known.optionWords.find(({ label }) => holdsInOrder(words, label))?.id ?? null;
   const labelOf = (option: string | null) => context.scenario.options.find(({ id }) => id === option)?.label ?? '';
@@ -61,7 +60,7 @@ type Sentence = {
 };
 
 /** What is said and not asked, without the marks of a list or of emphasis; questions where nothing else is. */
-function sentencesIn(text: string, subject: string | null, { words, options }: Known): Sentence[] {
+function sentencesIn(text: string, subject: string | null, { words, options, language }: Known): Sentence[] {
   const lines = text.replace(/\*\*|(?<=\s)[*•](?=\s)|\\(?=_)|^#+\s/gm, (mark) => (/^[*•]$/.test(mark) ? '\n' : ''));
   const all = sentencesOf(lines, words)
     .map((sentence) => withoutMarks(sentence))
@@ -75,18 +74,18 @@ function sentencesIn(text: string, subject: string | null, { words, options }: K
     const standingOf = (part: string) =>
       subject === null
         ? 0
-        : optionsNamed(part, options, words).reduce(
-            (most, { option, weight }) => (option === subject ? Math.max(most, weight + 1) : most),
+        : spokenFor(part, options, language).reduce(
+            (most, { id, weight }) => (id === subject ? Math.max(most, weight + 1) : most),
             0,
           );
     const standing = standingOf(sentence);
     // What follows the word is the conclusion where it takes the position: `that is why I am for …`.
     const cue = words.causal.exec(sentence);
-    const isReason = cue !== null && standingOf(sentence.slice(cue.index + cue[0].length)) <= WEIGHT_OF_A_STAND;
+    const isReason = cue !== null && standingOf(sentence.slice(cue.index + cue[0].length)) <= TAKES_A_STAND;
     return {
       text: sentence,
       standing,
-      isFigure: hasAmount && takesPosition(sentence, words),
+      isFigure: hasAmount && takesPosition(sentence, language),
       isReason,
       isConcession,
       weight: new Set(contentWords(sentence, words.stopwords)).size + (hasAmount ? 3 : 0),

@@ -1,6 +1,5 @@
 import type { State } from '../discussion/state.ts';
-import { phrasebooks } from '../language/index.ts';
-import { statedIn } from '../memory/layers/ledger.ts';
+import { statedIn } from '../reading/stated.ts';
 
 /**
  * 9.4: no stance has moved for as many rounds as the scenario names, and a deadlock ends the talk. A stance is the option that somebody's
@@ -12,7 +11,6 @@ export function isDeadlocked(state: State): boolean {
   const { onDeadlock, deadlockRounds } = scenario.voting;
   const from = round - deadlockRounds + 1;
   if (onDeadlock === 'continue' || from <= 1) return false;
-  const words = phrasebooks[scenario.language].memory;
   /** The oldest stance of each agent within the rounds looked at. */
   const stances = new Map<string, string>();
   /** Somebody took a stance before them. */
@@ -22,7 +20,7 @@ export function isDeadlocked(state: State): boolean {
     if (message.kind !== 'statement') continue;
     const isBefore = message.round < from;
     if (hasStood && stances.size === 0) return true;
-    const { option } = statedIn(message, scenario, words);
+    const { option } = statedIn(message, scenario);
     if (option === null) continue;
     const later = stances.get(message.from);
     if (later !== undefined && later !== option) return false;

@@ -4,9 +4,9 @@ import type { State } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { writtenAmount } from '../language/numbers.ts';
-import { statedIn } from '../memory/layers/ledger.ts';
-import { optionsNamed } from '../memory/layers/options-named.ts';
 import type { Section } from '../providers/provider.ts';
+import { namingsIn } from '../reading/namings.ts';
+import { statedIn } from '../reading/stated.ts';
 
 /** Something that an agent stated in a round: the option it stood for, by its id, or an amount, in all the ways in which it may be written. */
 export type Fact =
@@ -14,9 +14,9 @@ export type Fact =
   | { kind: 'amount'; speaker: string; round: number; spellings: readonly string[] };
 
 /** What a message states. */
-export function factsOf(message: Message, scenario: Scenario, words: Phrasebook['memory']): readonly Fact[] {
+export function factsOf(message: Message, scenario: Scenario): readonly Fact[] {
   if (message.kind !== 'statement') return [];
-  const { option, amounts } = statedIn(message, scenario, words);
+  const { option, amounts } = statedIn(message, scenario);
   const { from: speaker, round } = message;
   const facts: Fact[] = amounts.map((amount) => ({
     kind: 'amount',
@@ -44,12 +44,12 @@ function amountSpellings(amount: number, readings: readonly Scenario[]): readonl
 }
 
 /** The facts of the last `rounds` rounds before the present one, newest first; walks back no further than they reach. */
-export function recentFacts(state: State, rounds: number, words: Phrasebook['memory']): readonly Fact[] {
+export function recentFacts(state: State, rounds: number): readonly Fact[] {
   const facts: Fact[] = [];
   for (let id = state.history.length - 1; id >= 0; id--) {
     const message = state.history.at(id) as Message;
     if (message.round < state.round - rounds) break;
-    if (message.round < state.round) facts.push(...factsOf(message, state.scenario, words));
+    if (message.round < state.round) facts.push(...factsOf(message, state.scenario));
   }
   return facts;
 }
@@ -95,7 +95,11 @@ function tellingsOf(line: string, scenario: Scenario, words: Phrasebook['memory'
   return found;
 }
 
-function readLine(line: string, { agents, options }: Scenario, words: Phrasebook['memory']): readonly Telling[] {
+function readLine(
+  line: string,
+  { agents, options, language }: Scenario,
+  words: Phrasebook['memory'],
+): readonly Telling[] {
   const names = agents.map(({ name }) => name);
   const ledger = words.readLedgerLine(
     line,
@@ -122,7 +126,7 @@ function readLine(line: string, { agents, options }: Scenario, words: Phrasebook
     {
       speaker: first.speaker,
       round: round === undefined ? null : Number(round),
-      options: optionsNamed(text, options, words).map(({ option }) => option),
+      options: namingsIn(text, options, language).flatMap(({ ids }) => ids),
       text: text.toLowerCase(),
     },
   ];

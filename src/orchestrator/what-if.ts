@@ -192,7 +192,7 @@ function measurement(name: string, agents: readonly string[], counter: TokenCoun
       savedCount++;
       const { language } = agentOf(state.scenario, agent);
       const words = phrasebooks[language].memory;
-      const facts = recentFacts(state, FACT_ROUNDS, words);
+      const facts = recentFacts(state, FACT_ROUNDS);
       readable(facts, sections, inLanguage(state.scenario, language), words).forEach((isFound, i) => {
         const share = facts[i]!.kind === 'position' ? positions : amounts;
         share.of++;

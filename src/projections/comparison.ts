@@ -2,6 +2,7 @@ import { Log } from '../base/log.ts';
 import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import { statedIn } from '../reading/stated.ts';
 import { type Difference, differences, type FieldDifference, firstDifference } from './difference.ts';
 import { fromStart, type GoingBack } from './going-back.ts';
 import { foldMeasured } from './measures/measured.ts';
@@ -21,12 +22,12 @@ export function branchOf(first: State): Branch {
 }
 
 /** Folds an entry, which led from `branch.state` to `state`. */
-export function foldBranch(branch: Branch, entry: Entry, state: State, statedIn: StatedIn): Branch {
+export function foldBranch(branch: Branch, entry: Entry, state: State, stated: StatedIn = statedIn): Branch {
   return {
     ...branch,
     state,
     entries: branch.entries.append(entry),
-    measured: foldMeasured(branch.measured, entry, branch.state, state, statedIn),
+    measured: foldMeasured(branch.measured, entry, branch.state, state, stated),
   };
 }
 

@@ -18,6 +18,7 @@ import { foldTimeline, noTimeline } from '../projections/timeline.ts';
 import { foldUsage, noUsage, type Usage } from '../projections/usage.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import { statedIn } from '../reading/stated.ts';
 import {
   type Calls,
   foldCalls,
@@ -36,7 +37,6 @@ import { flashMs } from './panes/wall.ts';
 import { TYPING } from './scope.ts';
 import { newSheet, type Sheet } from './seat/form.ts';
 import { placesOf } from './seat/place.ts';
-import { statedBy } from './stated-by.ts';
 import { agentLooks } from './theme.ts';
 import { isPast } from './time/place.ts';
 import type { Notice, Overlay, RunPart, ScreenPart, View } from './view.ts';
@@ -122,7 +122,7 @@ const nothingFolded = (): Folded => ({
 
 function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): WhatIsTold {
   const { event } = entry;
-  const measures = foldMeasures(told.measures, entry, before, state, statedBy);
+  const measures = foldMeasures(told.measures, entry, before, state);
   return {
     writes: foldWrites(told.writes, entry, state),
     story: foldStory(told.story, entry, before, state),
@@ -276,7 +276,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   }
 
   function mark({ entry, before, state }: Told): void {
-    timeline = foldTimeline(timeline, entry, before, state, (...said) => statedBy(...said).option);
+    timeline = foldTimeline(timeline, entry, before, state, (...said) => statedIn(...said).option);
   }
 
   /** Reads what a recording still holds, piece by piece, while nothing else is to be done. */

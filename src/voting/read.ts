@@ -1,7 +1,7 @@
 import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Unreadable } from '../language/unreadable.ts';
-import { wholeAmountIn } from './amounts.ts';
+import { wholeAmountIn } from '../reading/amounts.ts';
 import { contentOf, normalise } from './words.ts';
 
 export type { Unreadable };

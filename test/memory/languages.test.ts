@@ -7,10 +7,11 @@ import { compressed } from '../../src/memory/compress.ts';
 import { entryOf, gistOnce, type News } from '../../src/memory/entry.ts';
 import { extractGist } from '../../src/memory/gist.ts';
 import { keyPhrases } from '../../src/memory/key-phrases.ts';
-import { amountsNamed } from '../../src/memory/layers/amounts-named.ts';
-import { ledgerLines, statedIn } from '../../src/memory/layers/ledger.ts';
+import { ledgerLines } from '../../src/memory/layers/ledger.ts';
 import { holdsAmount } from '../../src/memory/numbers.ts';
 import { contentWords, sentencesOf, wordsOf } from '../../src/memory/sentences.ts';
+import { amountsNamed } from '../../src/reading/amounts.ts';
+import { statedIn } from '../../src/reading/stated.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { toolsOf } from './material.ts';
 
@@ -81,11 +82,9 @@ describe('5.4 texts of any language are taken apart', () => {
   });
 
   it('7.2 into amounts, as the language writes them', () => {
-    expect(amountsNamed('15,000元，或者1.5万元', inLanguage(scenario, 'zh').options, null, zh.memory)).toEqual([
-      15_000,
-    ]);
-    expect(amountsNamed('2万元', inLanguage(scenario, 'zh').options, null, zh.memory)).toEqual([20_000]);
-    expect(amountsNamed('15.000 euros o 9,5 euros', inLanguage(scenario, 'es').options, null, es.memory)).toEqual([
+    expect(amountsNamed('15,000元，或者1.5万元', inLanguage(scenario, 'zh').options, null, 'zh')).toEqual([15_000]);
+    expect(amountsNamed('2万元', inLanguage(scenario, 'zh').options, null, 'zh')).toEqual([20_000]);
+    expect(amountsNamed('15.000 euros o 9,5 euros', inLanguage(scenario, 'es').options, null, 'es')).toEqual([
       15_000, 9.5,
     ]);
     expect(['15000元', '３％', '两万元', '40%'].map(holdsAmount)).toEqual([true, false, true, true]);
@@ -109,12 +108,15 @@ describe('11.1 what is remembered is understood in its speaker’s language and 
   });
 
   it('7.2 a stance is found in any language, whoever reads it', () => {
-    for (const words of [en.memory, es.memory, zh.memory]) {
+    for (const language of ['en', 'es', 'zh'] as const) {
       for (const [from, text] of [
         ['林静', CHINESE],
         ['Inés', SPANISH],
       ] as const) {
-        expect(statedIn(message(1, from, text), scenario, words)).toMatchObject({ option: 'floor', amounts: [15_000] });
+        expect(statedIn(message(1, from, text), inLanguage(scenario, language))).toMatchObject({
+          option: 'floor',
+          amounts: [15_000],
+        });
       }
     }
   });

@@ -3,8 +3,9 @@ import { Log } from '../../src/base/log.ts';
 import type { Message } from '../../src/discussion/message.ts';
 import type { Option } from '../../src/discussion/scenario.ts';
 import { en } from '../../src/language/en/index.ts';
-import { ledgerLines, NAMED_SPEAKERS, statedIn } from '../../src/memory/layers/ledger.ts';
+import { ledgerLines, NAMED_SPEAKERS } from '../../src/memory/layers/ledger.ts';
 import { recentTalk } from '../../src/memory/layers/talk.ts';
+import { statedIn } from '../../src/reading/stated.ts';
 
 const words = en.memory;
 const option = (id: string, label: string, rest: Partial<Option> = {}): Option => ({
@@ -26,8 +27,9 @@ const options = [
     amount: { min: 8000, max: 32_000, unit: '$', phrase: 'a gap of at most {amount}' },
   }),
 ];
-const scenario = { options, criteria: [{ id: 'security', label: 'Security', about: '' }] };
+const scenario = { language: 'en' as const, options, criteria: [{ id: 'security', label: 'Security', about: '' }] };
 const budget = {
+  language: 'en' as const,
   options: [
     option('buses', 'Run more buses', { phrase: 'the bus plan', amount: { min: 20, max: 80, unit: 'percent' } }),
     option('rebate', 'Give it back', { phrase: 'the rebate' }),
@@ -49,8 +51,8 @@ const said = (text: string, from = 'Ann', round = 1): Message => ({
   bestEffort: false,
   cut: false,
 });
-const stoodFor = (text: string, of = scenario) => statedIn(said(text), of, words).option;
-const amountsIn = (text: string, of = scenario) => statedIn(said(text), of, words).amounts;
+const stoodFor = (text: string, of = scenario) => statedIn(said(text), of).option;
+const amountsIn = (text: string, of = scenario) => statedIn(said(text), of).amounts;
 
 describe('what a statement stands for', () => {
   it('7.1 is the option named by its label, its phrase, or words of them', () => {
@@ -91,13 +93,13 @@ describe('what a statement stands for', () => {
 
   it('7.1 is not what is only talked about', () => {
     expect(stoodFor('The highest average turns the losers into a rounding error.')).toBeNull();
-    expect(statedIn(said('The highest average leaves people behind.'), scenario, words).options).toEqual(['average']);
+    expect(statedIn(said('The highest average leaves people behind.'), scenario).options).toEqual(['average']);
     expect(stoodFor('Let us talk.')).toBeNull();
     expect(stoodFor('')).toBeNull();
   });
 
   it('7.1 names the criteria by their labels', () => {
-    expect(statedIn(said('What counts is security.'), scenario, words).criteria).toEqual(['security']);
+    expect(statedIn(said('What counts is security.'), scenario).criteria).toEqual(['security']);
   });
 });
 

@@ -12,7 +12,7 @@ function said(from: string, round: number, text: string): Message {
   return { id: 0, kind: 'statement', from, to: 'all', round, at: 0, text, chars: text.length, words: 1, ...flags };
 }
 
-const facts = factsOf(said('Ann', 2, 'I am for a guaranteed floor, and I propose $15,000.'), scenario, words);
+const facts = factsOf(said('Ann', 2, 'I am for a guaranteed floor, and I propose $15,000.'), scenario);
 const found = (...lines: string[]) =>
   readable(facts, [{ name: 'memory', text: lines.join('\n') }], scenario, words).map((isFound, i) =>
     isFound ? facts[i]!.kind : '',

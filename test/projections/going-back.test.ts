@@ -7,8 +7,6 @@ import type { Entry } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { phrasebooks } from '../../src/language/index.ts';
-import { statedIn } from '../../src/memory/layers/ledger.ts';
 import { earnings } from '../../src/orchestrator/earnings.ts';
 import { foldClosing } from '../../src/projections/ballot-tally.ts';
 import { foldGoingBack, fromStart, inEffect, type Jump } from '../../src/projections/going-back.ts';
@@ -90,11 +88,7 @@ const FOLDS: Readonly<Record<string, Fold<unknown>>> = {
   foldClosing: folding<Parameters<typeof foldClosing>[0]>(null, (value, { entry, state }) =>
     foldClosing(value, entry, state),
   ),
-  foldMeasures: folding(noMeasures, (value, { entry, before, state }) =>
-    foldMeasures(value, entry, before, state, (message, { language }) =>
-      statedIn(message, scenario, phrasebooks[language].memory),
-    ),
-  ),
+  foldMeasures: folding(noMeasures, (value, { entry, before, state }) => foldMeasures(value, entry, before, state)),
   transcriptItem: folding<readonly TranscriptItem[]>([], (value, { entry, state }) => {
     const item = transcriptItem(entry, state, interfaces.en, earnings);
     return item ? [...value, item] : value;

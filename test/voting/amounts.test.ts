@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsIn, wholeAmountIn } from '../../src/voting/amounts.ts';
-import { type NumberLanguage, numberHabits } from '../../src/voting/amounts-languages.ts';
+import { amountsIn, wholeAmountIn } from '../../src/reading/amounts.ts';
+import { type NumberLanguage, numberHabits } from '../../src/reading/number-habits.ts';
 import { readAmount } from '../../src/voting/read.ts';
 
 const RANGE = { min: 0, max: 2_000_000, unit: '$' };

@@ -30,8 +30,8 @@ export function patternLines({ state, agent, talk, words }: Episode): MemoryLine
   const { scenario } = state;
   const names = scenario.agents.length > NAMED_SPEAKERS ? [agent] : scenario.agents.map(({ name }) => name);
   const movers: [string, readonly StanceMove[]][] = [
-    [words.group, groupMoves(talk, scenario, words)],
-    ...names.map((name): [string, readonly StanceMove[]] => [name, movesOf(name, talk, scenario, words)]),
+    [words.group, groupMoves(talk, scenario)],
+    ...names.map((name): [string, readonly StanceMove[]] => [name, movesOf(name, talk, scenario)]),
   ];
   const alike = new Map<string, { pattern: Pattern; names: string[]; messages: number[] }>();
   for (const [name, moves] of movers) {
@@ -68,7 +68,7 @@ export function discoveryLines({ state, talk, words }: Episode): MemoryLine[] {
   const found: Mention[] = [];
   for (const [index, round] of spoken.entries()) {
     const isRecent = index >= spoken.length - DISCOVERY_ROUNDS;
-    for (const [key, mention] of sumOf(round, state.scenario, words).firsts) {
+    for (const [key, mention] of sumOf(round, state.scenario).firsts) {
       if (isRecent && !known.has(key)) found.push(mention);
       known.add(key);
     }

@@ -3,65 +3,11 @@ import type { Option, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import type { LedgerPart } from '../../language/ledger.ts';
 import { writtenAmount } from '../../language/numbers.ts';
-import { spokenBy } from '../spoken.ts';
-import { amountsNamed } from './amounts-named.ts';
-import { optionsNamed } from './options-named.ts';
+import type { Subject } from '../../reading/spoken.ts';
+import { statedIn } from '../../reading/stated.ts';
 import type { RoundTalk } from './talk.ts';
 
 type MemoryWords = Phrasebook['memory'];
-
-/** What a statement states. `option` is the id of what it stands for; `options` are all that it names, in its order. */
-export type Stated = {
-  option: string | null;
-  options: readonly string[];
-  amounts: readonly number[];
-  /** Ids of the criteria that it names by their label. */
-  criteria: readonly string[];
-};
-
-type Subject = Pick<Scenario, 'options' | 'criteria'> & Partial<Pick<Scenario, 'agents'>>;
-
-/**
- * What a message states in the language of its speaker, by extraction alone. The option it stands for is the one it speaks for with the greatest weight; of equals the
- * one named last; null where it names none, or only opposes.
- */
-export function statedIn(message: Message, scenario: Subject, words: MemoryWords): Stated {
-  let byMessage = known.get(words);
-  if (!byMessage) known.set(words, (byMessage = new WeakMap()));
-  const found = byMessage.get(message);
-  if (found?.of === scenario.options) return found.stated;
-  const spoken = spokenBy(message.from, scenario, words);
-  const stated = statedInText(message.text, spoken, spoken.words);
-  byMessage.set(message, { of: scenario.options, stated });
-  return stated;
-}
-
-const known = new WeakMap<MemoryWords, WeakMap<Message, { of: Scenario['options']; stated: Stated }>>();
-
-/** What is named once without taking a position, or only in passing, is not stood for. */
-export const WEIGHT_OF_A_STAND = 4;
-
-/** As `statedIn`, of a text alone; options and criteria as its speaker calls them. */
-export function statedInText(text: string, { options, criteria }: Subject, words: MemoryWords): Stated {
-  const namings = optionsNamed(text, options, words);
-  const weights = new Map<string, number>();
-  for (const { option, weight } of namings) {
-    const before = weights.get(option) ?? 0;
-    // Taken out and put in again, so that of equals the one named last comes last.
-    weights.delete(option);
-    weights.set(option, before + weight);
-  }
-  let stoodFor = { id: '', weight: WEIGHT_OF_A_STAND };
-  for (const [id, weight] of weights) if (weight >= stoodFor.weight) stoodFor = { id, weight };
-  const option = options.find(({ id }) => id === stoodFor.id) ?? null;
-  const plain = text.toLowerCase();
-  return {
-    option: option?.id ?? null,
-    options: [...new Set(namings.map((naming) => naming.option))],
-    amounts: amountsNamed(text, options, option, words),
-    criteria: criteria.filter(({ label }) => plain.includes(label.toLowerCase())).map(({ id }) => id),
-  };
-}
 
 /** Rounds before the present one that the ledger tells of: the last in which somebody spoke. */
 const LEDGER_ROUNDS = 3;
@@ -102,7 +48,7 @@ function lineOf(talk: RoundTalk, scenario: Subject, words: MemoryWords): LedgerL
 
 function lineMade({ round, statements }: RoundTalk, scenario: Subject, words: MemoryWords): LedgerLine | null {
   const stating = statements.filter((message) => {
-    const { option, amounts } = statedIn(message, scenario, words);
+    const { option, amounts } = statedIn(message, scenario);
     return option !== null || amounts.length > 0;
   });
   if (stating.length === 0) return null;
@@ -112,7 +58,7 @@ function lineMade({ round, statements }: RoundTalk, scenario: Subject, words: Me
 function partsOf(statements: readonly Message[], scenario: Subject, words: MemoryWords): LedgerPart[] {
   const parts = new Map<string, LedgerPart & { names: string[] }>();
   for (const [index, message] of statements.entries()) {
-    const stated = statedIn(message, scenario, words);
+    const stated = statedIn(message, scenario);
     const isNamed = index >= statements.length - NAMED_SPEAKERS;
     const amounts = isNamed ? stated.amounts : [];
     const key = `${isNamed} ${stated.option} ${amounts.join(' ')}`;

@@ -1,11 +1,9 @@
 import type { Option, Scenario } from '../../discussion/scenario.ts';
-import type { Phrasebook } from '../../language/index.ts';
-import { NAMED_SPEAKERS, statedIn } from './ledger.ts';
+import type { Subject } from '../../reading/spoken.ts';
+import { statedIn } from '../../reading/stated.ts';
+import { NAMED_SPEAKERS } from './ledger.ts';
 import type { Move } from './patterns.ts';
 import type { RoundTalk } from './talk.ts';
-
-type MemoryWords = Phrasebook['memory'];
-type Subject = Pick<Scenario, 'options' | 'criteria'> & Partial<Pick<Scenario, 'agents'>>;
 
 /** What a round comes to: whose stance was what (ids of options), and who was the first in it to name an option or an amount. */
 type RoundSum = {
@@ -23,23 +21,21 @@ export type Mention = {
 };
 
 /** Closed rounds are summed up once. */
-const sums = new WeakMap<MemoryWords, WeakMap<RoundTalk, RoundSum>>();
+const sums = new WeakMap<RoundTalk, RoundSum>();
 
-export function sumOf(talk: RoundTalk, scenario: Subject, words: MemoryWords): RoundSum {
-  let byRound = sums.get(words);
-  if (!byRound) sums.set(words, (byRound = new WeakMap()));
-  const known = byRound.get(talk);
+export function sumOf(talk: RoundTalk, scenario: Subject): RoundSum {
+  const known = sums.get(talk);
   if (known?.of === scenario.options) return known;
-  const sum = sumMade(talk, scenario, words);
-  byRound.set(talk, sum);
+  const sum = sumMade(talk, scenario);
+  sums.set(talk, sum);
   return sum;
 }
 
-function sumMade({ round, statements }: RoundTalk, scenario: Subject, words: MemoryWords): RoundSum {
+function sumMade({ round, statements }: RoundTalk, scenario: Subject): RoundSum {
   const stances = new Map<string, { option: string; message: number }>();
   const firsts = new Map<string, Mention>();
   for (const message of statements) {
-    const stated = statedIn(message, scenario, words);
+    const stated = statedIn(message, scenario);
     if (stated.option !== null) stances.set(message.from, { option: stated.option, message: message.id });
     const mention = { speaker: message.from, round, message: message.id };
     const add = (key: string, what: Mention['what']) => {
@@ -62,14 +58,9 @@ function sumMade({ round, statements }: RoundTalk, scenario: Subject, words: Mem
 export type StanceMove = Move & { messages: readonly number[] };
 
 /** Where an agent stood in these rounds, oldest first: place and direction are the id of the option. Rounds without a stance are left out. */
-export function movesOf(
-  agent: string,
-  talk: readonly RoundTalk[],
-  scenario: Subject,
-  words: MemoryWords,
-): readonly StanceMove[] {
+export function movesOf(agent: string, talk: readonly RoundTalk[], scenario: Subject): readonly StanceMove[] {
   return talk.flatMap((round) => {
-    const stance = sumOf(round, scenario, words).stances.get(agent);
+    const stance = sumOf(round, scenario).stances.get(agent);
     return stance ? [{ place: stance.option, direction: stance.option, messages: [stance.message] }] : [];
   });
 }
@@ -78,10 +69,10 @@ export function movesOf(
  * Where the group stood in these rounds: with the option that most stood for. Of equals the one of the round before; where that is none of
  * them, the group stood nowhere and the round is left out. Of the messages that show it the newest few.
  */
-export function groupMoves(talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords): readonly StanceMove[] {
+export function groupMoves(talk: readonly RoundTalk[], scenario: Subject): readonly StanceMove[] {
   const moves: StanceMove[] = [];
   for (const round of talk) {
-    const { standing } = sumOf(round, scenario, words);
+    const { standing } = sumOf(round, scenario);
     const most = Math.max(1, ...[...standing.values()].map(({ length }) => length));
     const leading = scenario.options.flatMap(({ id }) => (standing.get(id)?.length === most ? [id] : []));
     const before = moves.at(-1)?.place;
@@ -94,9 +85,9 @@ export function groupMoves(talk: readonly RoundTalk[], scenario: Subject, words:
 }
 
 /** An agent's newest stance in these rounds; null: it took none. */
-export function lastStance(agent: string, talk: readonly RoundTalk[], scenario: Subject, words: MemoryWords) {
+export function lastStance(agent: string, talk: readonly RoundTalk[], scenario: Subject) {
   for (const round of [...talk].reverse()) {
-    const stance = sumOf(round, scenario, words).stances.get(agent);
+    const stance = sumOf(round, scenario).stances.get(agent);
     if (stance) return stance;
   }
   return null;

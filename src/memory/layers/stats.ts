@@ -1,7 +1,7 @@
 import { UserError } from '../../base/errors.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { statedIn } from './ledger.ts';
+import { statedIn } from '../../reading/stated.ts';
 import { type Move, patternOf } from './patterns.ts';
 
 type MemoryWords = Phrasebook['memory'];
@@ -66,7 +66,7 @@ export function memoryStats(state: State, agent: string, words: MemoryWords): Me
   const moves: Move[] = [];
   const revealed = new Set<string>();
   for (const message of stream.filter(({ kind }) => kind === 'statement')) {
-    const { option, options } = statedIn(message, scenario, words);
+    const { option, options } = statedIn(message, scenario);
     for (const id of options) revealed.add(id);
     const label = option === null || message.from !== agent ? undefined : labels.get(option);
     if (label !== undefined) moves.push({ place: label, direction: label });

@@ -1,5 +1,6 @@
 import type { Entry } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
+import { statedIn } from '../../reading/stated.ts';
 import { foldGoingBack, type GoingBack } from '../going-back.ts';
 import { foldMeasures, type Measures } from './measures.ts';
 import type { StatedIn } from './speech.ts';
@@ -13,10 +14,10 @@ export function foldMeasured(
   entry: Entry,
   before: State,
   state: State,
-  statedIn: StatedIn,
+  stated: StatedIn = statedIn,
 ): GoingBack<Measures> {
   const next = foldGoingBack(measured, entry, before, state, (value) =>
-    foldMeasures(value, entry, before, state, statedIn),
+    foldMeasures(value, entry, before, state, stated),
   );
   const { usage } = measured.value;
   return entry.event.type === 'taken-back' ? { ...next, value: { ...next.value, usage } } : next;

@@ -4,6 +4,7 @@ import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
+import { statedIn } from '../../reading/stated.ts';
 import { foldLeaks, type Leaks, noLeaks } from '../leaks.ts';
 import { foldUsage, noUsage, type Usage } from '../usage.ts';
 import { agentPlace } from './agent-places.ts';
@@ -78,11 +79,11 @@ export function foldMeasures(
   entry: Entry,
   before: State,
   state: State,
-  statedIn: StatedIn,
+  stated: StatedIn = statedIn,
 ): Measures {
   const { event } = entry;
   const next: Measures = {
-    ...measured(measures, entry, before, state, statedIn),
+    ...measured(measures, entry, before, state, stated),
     usage: foldUsage(measures.usage, event),
     leaks: foldLeaks(measures.leaks, entry, state),
   };
@@ -90,13 +91,7 @@ export function foldMeasures(
   return before.vote?.outcome == null && state.vote?.outcome != null ? withVote(counted, state) : counted;
 }
 
-function measured(
-  measures: Measures,
-  { event, seq }: Entry,
-  before: State,
-  state: State,
-  statedIn: StatedIn,
-): Measures {
+function measured(measures: Measures, { event, seq }: Entry, before: State, state: State, stated: StatedIn): Measures {
   switch (event.type) {
     case 'round-opened':
       return roundOpened(measures, event, before);
@@ -109,7 +104,7 @@ function measured(
           ...tally,
           failures: tally.failures + 1,
         }));
-      return said(measures, event, state, statedIn);
+      return said(measures, event, state, stated);
     case 'turn-skipped':
       return withTally(measures, state.scenario, event.agent, (tally) =>
         event.failure ? { ...tally, failures: tally.failures + 1 } : { ...tally, skips: tally.skips + 1 },
@@ -175,13 +170,13 @@ function said(
   measures: Measures,
   { agent, cut }: Extract<Event, { type: 'statement-made' }>,
   { history, scenario }: State,
-  statedIn: StatedIn,
+  read: StatedIn,
 ): Measures {
   const message = history.at(-1);
   const { present } = measures;
   if (!message || !present) return measures;
   const tally = measures.agents[agentPlace(scenario, agent)] ?? noTally;
-  const stated = statedIn(message, scenario);
+  const stated = read(message, scenario);
   const grams = gramsIn(message.text);
   const talk: Talk = {
     statements: 1,

@@ -6,7 +6,6 @@ import { fromStart, type GoingBack } from '../../projections/going-back.ts';
 import { foldMeasured } from '../../projections/measures/measured.ts';
 import type { Measures } from '../../projections/measures/measures.ts';
 import type { TranscriptItem } from '../../projections/transcript.ts';
-import { statedBy } from '../stated-by.ts';
 import { openlySaid, toldPairs } from './branch-openly.ts';
 
 /** A second run from the same moment on. */
@@ -80,7 +79,7 @@ export function newBranch({ state, status, measures, speaking = null }: Split): 
 export function withSaid(branch: Branch, name: SideName, said: Said, state: State): Branch {
   const { entry } = said;
   const before = branch[name];
-  const measured = foldMeasured(before.measured, entry, before.state, state, statedBy);
+  const measured = foldMeasured(before.measured, entry, before.state, state);
   const isEnded = before.isEnded || entry.event.type === 'run-ended';
   const side: Side = { ...before, said: [...before.said, said], state, measured, speaking: null, isEnded };
   return compared({ ...branch, [name]: side });

@@ -1,15 +1,29 @@
-import { type NumberHabits, type NumberLanguage, numberHabits } from './amounts-languages.ts';
+import { type NumberHabits, type NumberLanguage, numberHabits } from './number-habits.ts';
 
-/** An amount as it stands in a text. `value` null: digits whose separators make no number (`1,2,3`). */
-export type Amount = { text: string; value: number | null };
+/** A number as it stands in a text, from a place of it to another. `value` null: digits whose separators make no number (`1,2,3`). */
+export type Found = {
+  text: string;
+  value: number | null;
+  from: number;
+  to: number;
+  /** Written as large amounts are: with separated thousands, or a word that multiplies. */
+  isLarge: boolean;
+};
 
-/** Amounts in Arabic digits, with separators, a currency sign before and a word behind that multiplies. */
-export function westernAmounts(text: string, language: NumberLanguage): Amount[] {
+/** Numbers in Arabic digits, with separators, a currency sign before and a word behind that multiplies. */
+export function westernNumbers(text: string, language: NumberLanguage): Found[] {
   const habits = numberHabits[language];
-  return [...text.matchAll(patternOf(habits))].map(([, minus, inner, digits, word]) => {
-    const value = scaled(plainDigits(digits!, habits, word !== undefined), multiplierOf(word, habits));
+  return [...text.matchAll(patternOf(habits))].map(({ 0: whole, 1: minus, 2: inner, 3: digits, 4: word, index }) => {
+    const plain = plainDigits(digits!, habits, word !== undefined);
+    const value = scaled(plain, multiplierOf(word, habits));
     const isNegative = (minus ?? inner) !== undefined;
-    return { text: `${isNegative ? '-' : ''}${digits}${word ?? ''}`, value: value && isNegative ? -value : value };
+    return {
+      text: `${isNegative ? '-' : ''}${digits}${word ?? ''}`,
+      value: value && isNegative ? -value : value,
+      from: index,
+      to: index + whole.length,
+      isLarge: word !== undefined || (value !== null && value >= 1000 && /\D/.test(digits!)),
+    };
   });
 }
 

@@ -1,5 +1,5 @@
-import { CHINESE_DIGITS, CHINESE_UNITS, numberHabits } from './amounts-languages.ts';
-import { type Amount, multiplierOf, plainDigits, scaled } from './amounts-western.ts';
+import { CHINESE_DIGITS, CHINESE_UNITS, numberHabits } from './number-habits.ts';
+import { type Found, multiplierOf, plainDigits, scaled } from './numbers-western.ts';
 
 const DIGITS = Object.keys(CHINESE_DIGITS).join('');
 const UNITS = Object.keys(CHINESE_UNITS).join('');
@@ -16,21 +16,35 @@ const AMOUNT = new RegExp(
     `(?:\\s?(${Object.keys(numberHabits.zh.multipliers).join('|')})(?![a-z]))?(?![\\da-z])`,
   'gi',
 );
+/** Separated thousands, or a unit from a thousand on. */
+const LARGE = /[千仟万萬亿億]|\d,\d{3}|\d[ .\u00a0\u202f]\d{3}(?!\d)/;
 const CURRENCY = /^(?:元|圆|圓|美元|美金|欧元|歐元|块钱|塊錢)/;
 
+/** The text in which the numbers of a Chinese one are found: full-width signs narrow, no space within a number. */
+export function joinedChinese(text: string): string {
+  return joined(halfWidth(text));
+}
+
 /**
- * Amounts in a Chinese text: Arabic digits, Chinese digits with units, and both together (1万5千, 一万五千, 15千, 1.5万). A digit behind a
+ * Numbers in a Chinese text, as `joinedChinese` gives it: Arabic digits, Chinese digits with units, and both together (1万5千, 一万五千, 15千, 1.5万). A digit behind a
  * unit counts in the next smaller one (一万五), but not behind 零. Two digits before a unit (一两万, one or two) are no number.
  */
-export function chineseAmounts(text: string): Amount[] {
-  const plain = joined(halfWidth(text));
+export function chineseNumbers(plain: string): Found[] {
   return [...plain.matchAll(AMOUNT)].flatMap((match) => {
     const [whole, minus, inner, body = '', word] = match;
     if (!isAmount(body, plain.slice(match.index + whole.length))) return [];
     const size =
       word === undefined ? quantityOf(body) : scaled(arabic(body, true), multiplierOf(word, numberHabits.zh));
     const isNegative = (minus ?? inner) !== undefined;
-    return [{ text: whole.trim(), value: size && isNegative ? -size : size }];
+    return [
+      {
+        text: whole.trim(),
+        value: size && isNegative ? -size : size,
+        from: match.index,
+        to: match.index + whole.length,
+        isLarge: word !== undefined || LARGE.test(body),
+      },
+    ];
   });
 }
 

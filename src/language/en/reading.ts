@@ -1,0 +1,53 @@
+/**
+ * How texts are understood without a model: what they name, where they stand, what they answer. A sign from the private use area stands for
+ * each thing that is named. Texts are in small letters.
+ */
+export const reading = {
+  /** The article before a name, which a text may leave out. */
+  article: /^(?:the|an?) /,
+  /** Ends in what a verb follows, or what a word has no name behind. */
+  beforeVerb:
+    /\b(?:to|not|n't|will|would|can|could|should|shall|may|might|must|do|does|did|let's|let us|i|we|you|they|he|she|it|who|that|cannot|never|just|only)\s$/,
+  /** A clause that tells what was, or what would be if something else were not so. */
+  past: /\b(?:first choice|first preference|favou?rite|preference) (?:was|had been)|\b(?:would have (?:chosen|taken|preferred|voted|picked|liked)|used to|originally|initially|at first|in the beginning|no longer|once (?:believed|thought|supported)|started out|left to myself|had supported|was (?:for|in favou?r))\b/,
+  /** With this, a clause holds on to what it names, whatever it denies. */
+  keeping:
+    /\b(?:not|n't|never|nothing|nobody|hard|harder|better than that)\b[^,;]*\b(?:left|leav(?:e|ing)|mov(?:e|ed|ing) (?:away |off )?(?:from|off)|moved away|pull(?:ed|s)?(?: me)? away|budg\w+|drop\w*|abandon\w*|let(?:ting)? go|giv(?:e|ing|en) up|get me off|part with)\b|\b(?:keep|keeps|kept) (?:me (?:with|at|on)|arriving at|coming back to)|\b(?:still comes|comes) first\b|\bhold(?:ing)? on to\b|\bstick(?:ing)? (?:with|to)\b|\bremains? (?:with|where)\b|\bwhere i (?:started|was|am|stand)\b|\bmy (?:answer|position|view|vote|preference|favou?rite|pick)\b/,
+  /** A clause in which a group that the speaker is one of agrees on what it names. */
+  agreeing:
+    /\b(?:all of us|we|both of us|and i|us)\b[^;]*\b(?:want|share|arrived|agreed?|agree on|come to|came to|settled?|hold|together|accept|fine with|same thing|aligned|united|landed|converged)\b|\beach of us wants?\b|\ball in favou?r\b/,
+  /** Between two names: the first, or the second, is held to be the better one. */
+  betterThan:
+    /\b(?:over|rather than|instead of|ahead of|superior to|sounder than|beats?|surpass(?:es)?|outperforms?|outdoes|outranks?|preferable to|than)\b/,
+  worseThan:
+    /\b(?:behind|loses?(?: out)? to|(?:less|worse|weaker|poorer|fewer|wanting|short|more to chance)\b.*\b(?:than|comparison|of)|no match for|inferior to|next to|as (?:much|well|good)\b.*\bas|against)\b/,
+  /** Between two names the better one of which is told by what stands behind the second. */
+  comparedWith: /(?!)/,
+  worseBehind: /(?!)/,
+  /** Turns a comparison round. */
+  nobody: /\b(?:nobody|no one|never|not|cannot|hardly|doubt|would (?:you|anyone|anybody))\b/,
+  /** A clause that finds fault with what it names. */
+  faulting:
+    /\b(?:problem|trouble|weak(?:est|ness)?|wrong with|gets wrong|fails?|failing|defect|objection|reservation|neglects?|doubts? about|worry about|too little|other face|keeps me from|consider this|should answer|costs? too much|too far from me|broke at)\b/,
+  /** Speaks for what the clause names, though nobody says so of themselves. */
+  speakingFor:
+    /\b(?:speaks? for|reasons? for|a great deal for|case for|strengthens|makes sense|best|does best|stronger case)\b/,
+  /** A currency behind a number. */
+  currency: /^(?:dollars?|euros?|pounds?|pesos?|usd|eur|bucks)\b/,
+  /** Before a number: the word for an amount. */
+  amountWord: /\b(?:amounts?|figures?|sum|constraint|number)\s*(?:is|at|to|as|of|should be|would be|:|=)*\s*$/,
+  /** Behind a number that counts something: rounds, votes, people. */
+  counted:
+    /^(?:of|out of|rounds?|times?|votes?|people|persons?|agents?|members?|participants?|options?|principles?|years?|months?|weeks?|days?|hours?|minutes?|others?|classes|tables?|points?)\b/,
+  /** Before a number that tells a place: `round 3`. */
+  numbered:
+    /\b(?:rounds?|options?|principles?|agents?|participants?|tables?|phases?|parts?|steps?|numbers?|no\.|stages?|#|choices?|groups?)[\s_#]*$/,
+  /** In a clause that tells the speaker's own, or the last, figure. */
+  ownFigure: /\b(?:i|my|i'd|i'll|i'm|mine|final(?:ly)?|answer|amount|vote)\b/,
+  /** In a clause that tells a figure of somebody else, or one that is not meant. */
+  otherFigure:
+    /\b(?:said|says|suggest(?:ed|s)|proposed|proposes|wants|wanted|asked|asks|mentioned|named|earlier|before|previously|used to|instead of|rather than|not|n't|originally)\b/,
+  /** Words for yes and no in the answer to a poll. */
+  yes: /\b(?:yes|yeah|yep|yup|sure|agreed?|aye|okay|ok|absolutely|definitely|certainly|of course|i do|let us vote|let's vote|ready to vote|time to vote|in favou?r)\b/,
+  no: /\b(?:no|nope|nay|not|don't|do not|isn't|is not|disagree|decline|too early|too soon|wait|later|rather not|premature)\b/,
+} as const;

@@ -1,0 +1,34 @@
+/** See `en/reading.ts`. Texts are in small letters and without accents. */
+export const reading = {
+  article: /^(?:el|la|los|las|una?|unos|unas|lo) /,
+  beforeVerb:
+    /(?<![a-zß-ÿ])(?:no|que|se|me|nos|te|les?|yo|nosotros|ustedes|para|sin|puedo|podemos|voy a|vamos a|quiero|debo|debemos)\s$/,
+  past: /(?:lo primero para mi (?:era|fue)|mi (?:primera (?:opcion|eleccion)|preferencia|favorit[oa]),? (?:que )?(?:era|fue|habia sido)|habria (?:escogido|elegido|preferido|votado|tomado)|hubiera (?:escogido|elegido|preferido|votado)|me seguiria gustando|por mi cuenta|al principio|originalmente|inicialmente|antes (?:creia|pensaba|apoyaba)|ya no|peleado por|apoyaba|preferia|defendia|empece (?:con|por)|era(?:mos)? partidari[oa]s? de)/,
+  keeping:
+    /(?<![a-z])(?:no|nada|nadie|ni|nunca|esforzarse mas)(?![a-z])[^,;]*(?:soltado|soltar|suelt[oea]|dejad[oa]|dejar|dejo|abandon\w+|mov(?:er|emos|ido|erme)|muev[eo]n?|apart[ao]\w*|alej\w+|renunci\w+|cambi(?:ad)?o de)|(?:sig[ou]e?(?:n|mos)? (?:yendo|siendo|con|donde|estando|pareciendo)|me sigue pareciendo|sigue pareciendome|siempre termino en|me mantiene con|me deja donde|mantengo|mantenemos|me aferro|donde estaba|donde empece|mi (?:respuesta|posicion|postura|voto|preferencia|eleccion|opcion))/,
+  agreeing:
+    /(?:quienes estamos aqui|todos(?: nosotros)?|todas(?: nosotras)?|nosotr[oa]s|y yo|l[oa]s dos)(?![a-z])[^;]*(?:queremos|coincidimos|compartimos|aceptamos|aceptar|llegado|acabado|decimos|estamos|preferimos|acordamos|a gusto|de acuerdo|unid[oa]s|lo mismo|tenemos)|(?:queremos|coincidimos|compartimos|aceptamos|preferimos|acordamos|hemos llegado|hemos acabado)/,
+  betterThan:
+    /(?<![a-z])(?:antes que|mas(?: [a-z]+)? que|mejor(?:es)? que|por encima de|por delante de|en lugar de|en vez de|supera a|gana a|aventaja a|frente a|y poc[oa]s (?:para|por)|mientras)(?![a-z])/,
+  worseThan:
+    /(?<![a-z])(?:menos(?: [a-z]+)? que|peor(?:es)? que|por detras de|no resiste la comparacion|pierde (?:ante|frente a|contra)|queda(?: muy)? (?:atras|corto|detras)|inferior a|por debajo de|tan poco|le saca ventaja|tanto como|tanto por|tan bien como)(?![a-z])/,
+  comparedWith: /(?!)/,
+  worseBehind: /le saca ventaja|(?:es|resulta|sale) mejor|rinde mas|hace tanto/,
+  nobody: /(?<![a-z])(?:nadie|no|nunca|jamas|dudo|dificilmente)(?![a-z])/,
+  faulting:
+    /(?:problema|punto debil|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|cuesta demasiado)/,
+  speakingFor:
+    /(?:habla(?:n)? (?:por|a favor)|razones? (?:para|por)|refuerza|tiene sentido|lo mas solido|mejor|gana|ventaja)/,
+  currency: /^(?:dolares?|euros?|pesos?|usd|eur|soles|pesetas)(?![a-z])/,
+  amountWord: /(?<![a-z])(?:cantidad|cifra|suma|monto|importe|numero|restriccion)\s*(?:es|en|de|a|seria|:|=)*\s*$/,
+  counted:
+    /^(?:de las?|de los|de cada|rondas?|veces|vez|votos?|personas?|agentes?|miembros|participantes?|opciones|opcion|principios?|anos?|mes(?:es)?|semanas?|dias?|horas?|minutos?|otr[oa]s|clases|tablas?|puntos?)(?![a-z])/,
+  numbered:
+    /(?<![a-z])(?:rondas?|opcion(?:es)?|principios?|agentes?|participantes?|tablas?|fases?|partes?|pasos?|numeros?|num\.|n\.?[º°]|propuestas?|grupos?)[\s_#]*$/,
+  ownFigure:
+    /(?<![a-z])(?:yo|mi|mio|mia|me|final(?:mente)?|respuesta|elijo|escojo|cantidad|voto|fijo|propongo|pongo|pido)(?![a-z])/,
+  otherFigure:
+    /(?<![a-z])(?:dijo|dice|decia|sugirio|sugiere|propuso|propone|queria|quiere|quieren|pidio|pide|menciono|antes|en vez de|en lugar de|no|originalmente)(?![a-z])/,
+  yes: /(?<![a-z])(?:si(?=[\s,.!;:)»”]|$)|claro|de acuerdo|afirmativo|por supuesto|desde luego|adelante|acepto|confirmo|votemos|a favor|vale)(?![a-z])/,
+  no: /(?<![a-z])(?:no|nunca|tampoco|en desacuerdo|todavia|esper\w+|prematur[oa]|demasiado pronto|aun|rechazo|mas tarde)(?![a-z])/,
+} as const;

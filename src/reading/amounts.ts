@@ -1,0 +1,154 @@
+import type { AmountRange, Option } from '../discussion/scenario.ts';
+import { phrasebooks } from '../language/index.ts';
+import { hasHan } from '../language/script.ts';
+import { namingsIn } from './namings.ts';
+import type { NumberLanguage } from './number-habits.ts';
+import { chineseNumbers, joinedChinese } from './numbers-chinese.ts';
+import { type Found, westernNumbers } from './numbers-western.ts';
+import { folded } from './spelling.ts';
+
+/** What speaks for a number's being an amount, most first; `counts`: rounds, votes, places in a list. */
+type Mark = 'marked' | 'large' | 'bare' | 'counts';
+/** A number of a text with what stands around it. */
+export type Amount = Found & { mark: Mark };
+
+/** Why a text gives no amount: `found` are the amounts as they are told to the agent. */
+export type AmountFault = { fault: 'none' | 'several' | 'broken' | 'outside'; found: readonly string[] };
+
+/**
+ * Every number in a text, in its order. Marked are those with a currency sign, a currency or one of the units behind, and the word for an
+ * amount before.
+ */
+export function amountsIn(
+  text: string,
+  language: NumberLanguage,
+  ranges: readonly AmountRange[] = [],
+): readonly Amount[] {
+  const signs = ranges.map((range) => ({ unit: unitWord(range), label: labelOf(range) }));
+  const plain = language === 'zh' ? joinedChinese(text) : text;
+  const small = folded(plain);
+  const found = language === 'zh' ? chineseNumbers(plain) : westernNumbers(plain, language);
+  return found.map((one) => ({ ...one, mark: markOf(one, small, language, signs) }));
+}
+
+/** By what the amounts of an option are known: the first word of the unit, and what stands before the amount. */
+type Signs = { unit: string; label: string };
+
+function markOf({ from, to, isLarge }: Found, text: string, language: NumberLanguage, signs: readonly Signs[]): Mark {
+  const { reading } = phrasebooks[language];
+  const before = text.slice(Math.max(0, from - 24), from);
+  const behind = text.slice(to, to + 24).trimStart();
+  const isPriced = /[$€£¥]/.test(text.slice(Math.max(0, from - 1), to)) || /[$€£¥]\s?$/.test(before);
+  if (isPriced || reading.currency.test(behind) || isUnit(behind, signs)) return 'marked';
+  if (reading.amountWord.test(before) || signs.some(({ label }) => label !== '' && before.endsWith(label)))
+    return 'marked';
+  if (isLarge) return 'large';
+  return reading.counted.test(behind) || reading.numbered.test(before) || /^[%％]/.test(behind) ? 'counts' : 'bare';
+}
+
+function isUnit(behind: string, signs: readonly Signs[]): boolean {
+  const word = hasHan(behind) ? behind : (/^(?:[%％]|[^\s\d.,;:!?()]+)/.exec(behind)?.[0] ?? '');
+  return signs.some(
+    ({ unit }) =>
+      unit !== '' && (hasHan(unit) ? word.startsWith(unit) : word === unit || (word === '%' && isPercent(unit))),
+  );
+}
+
+const isPercent = (unit: string) => unit.startsWith('%') || unit === 'percent' || unit === 'por';
+
+/** The first word of a unit, without its currency sign: `percent` of `percent of the surplus`. */
+function unitWord({ unit }: AmountRange): string {
+  const word = folded(unit)
+    .replace(/^[$€£¥]/, '')
+    .trim()
+    .split(/\s+/)[0];
+  return word ?? '';
+}
+
+/** What stands before the amount in its noun phrase, as far as is looked back. */
+const labelOf = ({ phrase = '' }: AmountRange) => folded(phrase.slice(0, phrase.indexOf('{amount}'))).slice(-12);
+
+/**
+ * The whole amount of an answer (9.3), as people write it in a language. The same amount twice is one. Of different ones those that are
+ * marked as amounts count before bare numbers, these before counts of something else, and the own or last figure before quoted ones
+ * (16.4); what is then left of several is ambiguous, also where one of them is outside the range.
+ */
+export function wholeAmountIn(text: string, range: AmountRange, language: NumberLanguage): number | AmountFault {
+  const amounts = weightiest(amountsIn(text, language, [range]), range);
+  const own = amounts.length > 1 ? ownFigures(amounts, text, language) : amounts;
+  const figures = different(own.length === 1 ? own : amounts);
+  const found = figures.map(String);
+  const [amount] = figures;
+  if (amount === undefined) return { fault: 'none', found };
+  if (figures.length > 1) return { fault: 'several', found };
+  if (typeof amount === 'string' || !Number.isInteger(amount)) return { fault: 'broken', found };
+  return amount < range.min || amount > range.max ? { fault: 'outside', found } : amount;
+}
+
+const figureOf = ({ value, text }: Amount) => value ?? text;
+const different = (amounts: readonly Amount[]) => [...new Set(amounts.map(figureOf))];
+
+/** One of each figure, of the weightiest kind that stands there. */
+function weightiest(amounts: readonly Amount[], { min }: AmountRange): readonly Amount[] {
+  const isCount = ({ mark, value }: Amount) =>
+    mark === 'counts' || (mark === 'bare' && value !== null && value < MOST_COUNTED && value < min);
+  const marked = amounts.filter(({ mark }) => mark === 'marked');
+  const likely = amounts.filter((one) => !isCount(one));
+  const kind = marked.length > 0 ? marked : likely.length > 0 ? likely : amounts;
+  return kind.filter((one, at) => kind.findIndex((other) => figureOf(other) === figureOf(one)) === at);
+}
+
+/** A bare number below this that the amount cannot be counts something else. */
+const MOST_COUNTED = 100;
+
+/** The figures that the writer names as its own; else those that are not told of others. */
+function ownFigures(amounts: readonly Amount[], text: string, language: NumberLanguage): readonly Amount[] {
+  const { reading } = phrasebooks[language];
+  const plain = folded(language === 'zh' ? joinedChinese(text) : text);
+  const clauses = amounts.map((amount) => ({ amount, clause: clauseAt(plain, amount) }));
+  const notTheirs = clauses.filter(({ clause }) => !reading.otherFigure.test(clause));
+  const own = notTheirs.filter(({ clause }) => reading.ownFigure.test(clause));
+  if (own.length === 1) return [own[0]!.amount];
+  const isTold = notTheirs.length < clauses.length && notTheirs.length === 1;
+  return isTold ? [notTheirs[0]!.amount] : amounts;
+}
+
+const CLAUSE_END = /[;:.!?，。；：！？\n](?!\d)|,(?!\d)/g;
+
+/** The part of a text between marks that a figure stands in; figures beside it end it too. */
+function clauseAt(text: string, { from, to }: Amount): string {
+  let start = 0;
+  for (const { index } of text.slice(0, from).matchAll(CLAUSE_END)) start = index + 1;
+  const end = text.slice(to).search(CLAUSE_END);
+  return text.slice(start, end < 0 ? undefined : to + end);
+}
+
+/**
+ * The amounts that a text names, each once: numbers with a currency sign, with thousands (`15k`, `15,000`) or with the unit of one of the
+ * options, and none that is a part of a name. Whole numbers within the range of the option stood for come first, else in the order of the
+ * text.
+ */
+export function amountsNamed(
+  text: string,
+  options: readonly Option[],
+  stoodFor: Option | null,
+  language: NumberLanguage,
+): number[] {
+  const ranges = options.flatMap(({ amount }) => amount ?? []);
+  const numbered = options.filter(({ label }) => /\d/.test(label));
+  const isInName = ({ from, to, text: number }: Amount) =>
+    numbered.length > 0 &&
+    namingsIn(text, options, language).some(
+      (one) =>
+        from >= one.from &&
+        to <= one.to &&
+        numbered.some(({ id, label }) => one.ids.includes(id) && label.includes(number)),
+    );
+  const named = amountsIn(text, language, ranges)
+    .filter((one) => (one.mark === 'marked' || one.mark === 'large') && !isInName(one))
+    .flatMap(({ value }) => (value === null ? [] : [Math.round(value * 100) / 100]));
+  const amounts = [...new Set(named)];
+  const range = stoodFor?.amount;
+  const isFirst = (amount: number) => range && Number.isInteger(amount) && amount >= range.min && amount <= range.max;
+  return range ? [...amounts.filter(isFirst), ...amounts.filter((amount) => !isFirst(amount))] : amounts;
+}

@@ -1,0 +1,112 @@
+import type { AmountRange, Language } from '../discussion/scenario.ts';
+import { phrasebooks } from '../language/index.ts';
+import { HAN, hasHan } from '../language/script.ts';
+import { folded, patternOfWords, type WordHabits, wordsIn } from './spelling.ts';
+
+/** What can be named: an option or a criterion, in the language of the text. */
+export type Named = {
+  readonly id: string;
+  readonly label: string;
+  readonly phrase?: string;
+  readonly about?: string;
+  readonly amount?: AmountRange | null;
+};
+
+/** One way in which a thing is called, without its article: its stems of content, and what they weigh together. */
+export type Signature = { place: number; stems: ReadonlySet<string>; weight: number };
+
+/** What the things of a list go by. Things are told by their place in the list. */
+export type Names = {
+  /** Any of the whole names, the longest that fits; null: there are none. */
+  pattern: RegExp | null;
+  /** By the name as it is folded, on single spaces; null: two things are called so. */
+  whole: ReadonlyMap<string, number | null>;
+  signatures: readonly Signature[];
+  /** By stem: what it weighs. A word that fewer things have tells more. */
+  weights: ReadonlyMap<string, number>;
+  /** By stem: the places of the things whose label or phrase has it. */
+  owners: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Stems of what is said about things, by place. */
+  about: readonly ReadonlySet<string>[];
+  initials: readonly string[];
+  /** The noun phrase of an amount with any number in it, by place; null: it has none. */
+  amounts: readonly (RegExp | null)[];
+};
+
+const known = new WeakMap<readonly Named[], Map<string, Names>>();
+
+/** Made once a list and language. `withIds`: ids are names too, which may be words of the talk. */
+export function namesOf(things: readonly Named[], language: Language, withIds: boolean): Names {
+  let byKind = known.get(things);
+  if (!byKind) known.set(things, (byKind = new Map()));
+  const kind = withIds ? `${language} with ids` : language;
+  let names = byKind.get(kind);
+  if (!names) byKind.set(kind, (names = namesMade(things, language, withIds)));
+  return names;
+}
+
+export const oneSpaced = (name: string): string => name.replace(/[\s_-]+/g, ' ').trim();
+
+function namesMade(things: readonly Named[], language: Language, withIds: boolean): Names {
+  const { memory, reading } = phrasebooks[language];
+  const stemsOf = (text: string) => stemsIn(text, memory);
+  const whole = new Map<string, number | null>();
+  const signatures: Omit<Signature, 'weight'>[] = [];
+  const owners = new Map<string, Set<number>>();
+  for (const [place, { id, label, phrase }] of things.entries()) {
+    const names = [label, ...(phrase === undefined ? [] : [phrase]), ...(withIds && isTelling(id) ? [id] : [])];
+    for (const name of names) {
+      const plain = oneSpaced(folded(name)).replace(reading.article, '');
+      if (plain !== '') whole.set(plain, (whole.get(plain) ?? place) === place ? place : null);
+    }
+    for (const text of names.slice(0, phrase === undefined ? 1 : 2)) {
+      const stems = stemsOf(text);
+      if (stems.size > 0) signatures.push({ place, stems });
+      for (const stem of stems) owners.set(stem, (owners.get(stem) ?? new Set()).add(place));
+    }
+  }
+  const weights = new Map([...owners].map(([stem, of]) => [stem, 1 / of.size]));
+  const sorted = [...whole.keys()].sort((a, b) => b.length - a.length);
+  return {
+    pattern: sorted.length === 0 ? null : new RegExp(sorted.map(patternOfWords).join('|'), 'gu'),
+    whole,
+    signatures: signatures.map((one) => ({ ...one, weight: weightOf(one.stems, weights) })),
+    weights,
+    owners,
+    about: things.map(({ about = '' }) => stemsOf(about)),
+    initials: things.map(({ label }) => [...stemsOf(label)].map((stem) => stem.charAt(0)).join('')),
+    amounts: things.map(({ amount }) => amountPattern(amount ?? null, reading.article)),
+  };
+}
+
+export function stemsIn(text: string, habits: WordHabits): ReadonlySet<string> {
+  return new Set(
+    wordsIn(folded(text), habits)
+      .filter(({ isContent }) => isContent)
+      .map(({ stem }) => stem),
+  );
+}
+
+export function weightOf(stems: Iterable<string>, weights: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const stem of stems) sum += weights.get(stem) ?? 0;
+  return sum;
+}
+
+/** Ids of digits would be taken for places in the list, those of one or two letters for words. */
+function isTelling(id: string): boolean {
+  return !/^\d+$/.test(id) && (id.length > 2 || hasHan(id));
+}
+
+/** `a floor of $14,000`, where `a floor of {amount}` belongs to one option; null for a phrase that is the number alone. */
+function amountPattern(amount: AmountRange | null, article: RegExp): RegExp | null {
+  if (!amount?.phrase || !HAS_LETTER.test(amount.phrase.replace('{amount}', ''))) return null;
+  const [before = '', after = ''] = folded(amount.phrase)
+    .split('{amount}')
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(
+    `${before.replace(article, '')}[$€£¥]?\\d[\\d,.]*(?:k\\b| ?%| ?[${HAN}]{1,4}?| [a-z\\u00df-\\u024f]+)?${after}`,
+  );
+}
+
+const HAS_LETTER = new RegExp(`[a-z\\u00df-\\u024f${HAN}]`, 'i');

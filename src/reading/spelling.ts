@@ -1,0 +1,102 @@
+import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
+
+/**
+ * A text in small letters without accents, full-width signs as their narrow forms, curly apostrophes straight. As long as the text, so that
+ * places in one are places in the other.
+ */
+export function folded(text: string): string {
+  const lower = text.toLowerCase();
+  const small = lower.length === text.length ? lower : Array.from(text, lowerSign).join('');
+  return MAY_FOLD.test(small) ? small.replace(FOLDED, foldedSign) : small;
+}
+
+const lowerSign = (sign: string) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign);
+const MAY_FOLD = /[^\0-\x7f]/;
+const FOLDED = /[\u00c0-\u017f\uff01-\uff5e’]/g;
+const ACCENTS = /[\u0300-\u036f]/g;
+const foldedSigns = new Map<string, string>();
+
+function foldedSign(sign: string): string {
+  let found = foldedSigns.get(sign);
+  if (found === undefined) {
+    if (sign === '’') found = "'";
+    else if (sign >= '\uff01') found = String.fromCharCode(sign.charCodeAt(0) - 0xfee0).toLowerCase();
+    else found = sign.normalize('NFD').replace(ACCENTS, '');
+    foldedSigns.set(sign, (found = found.length === 1 ? found : sign));
+  }
+  return found;
+}
+
+/** A word of a folded text, where it stands, and its stem. `isContent`: it is no stop word, which stems are not compared by. */
+export type Word = { stem: string; isContent: boolean; from: number; to: number };
+
+/** What words of a language are known by: `wordEnd` may differ where the same is meant, `joining` part what is named one after the other. */
+export type WordHabits = {
+  stopwords: ReadonlySet<string>;
+  wordEnd: RegExp;
+  joining: ReadonlySet<string>;
+};
+
+/** The words of a folded text, in its order: of Chinese characters neighbouring pairs, and the words that join. */
+export function wordsIn(text: string, habits: WordHabits): Word[] {
+  const latin = latinWordsIn(text, habits);
+  if (!hasHan(text)) return latin;
+  const { stopwords, joining } = foldedHabits(habits);
+  const joins = [...joining]
+    .filter(hasHan)
+    .flatMap((stem) => placesOf(stem, text).map((from) => ({ stem, isContent: false, from, to: from + stem.length })));
+  const pairs = hanRuns(text, stopwords).flatMap(({ run, at }) =>
+    hanPairs(run).map((stem, i) => ({ stem, isContent: true, from: at + i, to: at + i + stem.length })),
+  );
+  return [...latin, ...joins, ...pairs].sort((a, b) => a.from - b.from);
+}
+
+function latinWordsIn(text: string, habits: WordHabits): Word[] {
+  const { stopwords, wordEnd } = foldedHabits(habits);
+  return [...text.matchAll(WORD)].map(({ 0: word, index: from }) => ({
+    stem: stemOf(word, wordEnd),
+    isContent: !stopwords.has(word),
+    from,
+    to: from + word.length,
+  }));
+}
+
+const WORD = /[0-9a-z\u00df-\u024f]+(?:'[0-9a-z\u00df-\u024f]+)*/g;
+
+function stemOf(word: string, wordEnd: RegExp): string {
+  const bare = word.replace(/'s$/, '');
+  const stem = bare.replace(wordEnd, '');
+  return stem.length >= 4 ? stem : bare;
+}
+
+function placesOf(word: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
+  return places;
+}
+
+const folds = new WeakMap<WordHabits, WordHabits>();
+
+function foldedHabits(habits: WordHabits): WordHabits {
+  let found = folds.get(habits);
+  if (!found) {
+    const each = (words: ReadonlySet<string>) => new Set([...words].map(folded));
+    const wordEnd = new RegExp(folded(habits.wordEnd.source));
+    folds.set(habits, (found = { stopwords: each(habits.stopwords), joining: each(habits.joining), wordEnd }));
+  }
+  return found;
+}
+
+/** The source of a pattern for words in their order, whatever space stands between them; edges only where a letter stands. */
+export function patternOfWords(name: string): string {
+  const body = name
+    .split(/[\s_-]+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .join('[\\s_-]+');
+  const before = isWordSign(name.charAt(0)) ? '(?<![\\p{L}\\p{N}])' : '';
+  const behind = isWordSign(name.charAt(name.length - 1)) ? '(?![\\p{L}\\p{N}])' : '';
+  return `${before}${body}${behind}`;
+}
+
+const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign) && !HAN_SIGN.test(sign);
+const HAN_SIGN = new RegExp(`[${HAN}]`);

@@ -1,0 +1,163 @@
+import type { Language } from '../discussion/scenario.ts';
+import { type Phrasebook, phrasebooks } from '../language/index.ts';
+import { isQuestion } from '../language/script.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import type { Named } from './names.ts';
+import { LIKE_A_NAME, type Naming, namingsIn } from './namings.ts';
+import { folded } from './spelling.ts';
+
+/** What a text stands for: the id, how sure that is (0 to 1), and what of the text it was read from. */
+export type Stand = { readonly id: string; readonly certainty: number; readonly evidence: Naming };
+
+type Words = Pick<Phrasebook, 'memory' | 'reading'>;
+
+/** How much a clause speaks for what it names. */
+export const TAKES_A_STAND = 4;
+const SPEAKS_WELL = 2;
+/** A name weighs three times as much as parts of it. */
+const NAME_WEIGHT = 3;
+/** What is named once without taking a position, or only in passing, is not stood for. */
+const LEAST_WEIGHT = 4;
+
+/**
+ * What a text stands for, by extraction alone: what it speaks for with the greatest weight, of equals what is named last; null where it
+ * names nothing, or only opposes. Names count as signs, so that no word of a name is taken for a word about it.
+ */
+export function standIn(text: string, things: readonly Named[], language: Language): Stand | null {
+  const weights = new Map<string, Weighed>();
+  for (const one of spokenFor(text, things, language)) {
+    const before = weights.get(one.id)?.weight ?? 0;
+    // Taken out and put in again, so that of equals the one named last comes last.
+    weights.delete(one.id);
+    weights.set(one.id, { ...one, weight: before + one.weight });
+  }
+  let best: Weighed | null = null;
+  for (const one of weights.values()) if (one.weight >= (best?.weight ?? LEAST_WEIGHT)) best = one;
+  if (best === null) return null;
+  const all = [...weights.values()].reduce((sum, { weight }) => sum + weight, 0);
+  return { id: best.id, certainty: best.weight / all, evidence: best.evidence };
+}
+
+/** How much a text speaks for something where it names it; 0: it only names it. */
+export type Weighed = { id: string; weight: number; evidence: Naming };
+
+/** What a text names, in its order, and how much it speaks for it there. */
+export function spokenFor(text: string, things: readonly Named[], language: Language): Weighed[] {
+  const words = phrasebooks[language];
+  const namings = namingsIn(text, things, language);
+  if (namings.length === 0) return [];
+  return sentencesOf(withSigns(text, namings), words.memory)
+    .flatMap((sentence) => weighed(sentence, namings, words))
+    .flatMap(({ naming, weight }) =>
+      naming.ids.map((id) => ({ id, weight: weight / naming.ids.length, evidence: naming })),
+    );
+}
+
+const FIRST_SIGN = 0xe000;
+const MOST_SIGNS = 0x1000;
+const SIGN = /[\ue000-\uefff]/g;
+
+/** A text with a sign for each naming, without quotation marks around it. */
+function withSigns(text: string, namings: readonly Naming[]): string {
+  let out = '';
+  let end = 0;
+  for (const [index, { from, to }] of namings.slice(0, MOST_SIGNS).entries()) {
+    if (from < end) continue;
+    out += text.slice(end, from).replace(/["“„«「『]$/, '') + String.fromCharCode(FIRST_SIGN + index);
+    end = /["”»」』]/.test(text.charAt(to)) ? to + 1 : to;
+  }
+  return out + text.slice(end);
+}
+
+function weighed(
+  sentence: string,
+  namings: readonly Naming[],
+  words: Words,
+): readonly { naming: Naming; weight: number }[] {
+  if (!/[\ue000-\uefff]/.test(sentence)) return [];
+  if (isQuestion(sentence)) return signsOf(sentence, namings).map((naming) => ({ naming, weight: 0 }));
+  const { memory } = words;
+  const plain = folded(sentence);
+  const isTaking = isTakingPosition(sentence, plain, words);
+  const speaksWell = isTaking || memory.approving.test(sentence) || words.reading.speakingFor.test(plain);
+  const compared = comparedIn(plain, namings, words);
+  let isOpen = false;
+  return sentence.split(memory.clauseEnd).flatMap((part) => {
+    const clause = folded(part);
+    const named = signsOf(part, namings);
+    const stands = isTakingPosition(part, clause, words);
+    if (named.length === 0) {
+      // “All of us want the same thing, which is …”: what a clause begins the next one may name.
+      isOpen = stands && !memory.opposing.test(part) && !words.reading.past.test(clause);
+      return [];
+    }
+    const weight = weightOf(part, clause, stands || isOpen, speaksWell, words);
+    isOpen = false;
+    return named.map((naming) => {
+      const size = compared.get(naming) ?? weight;
+      return { naming, weight: size * (naming.certainty >= LIKE_A_NAME ? NAME_WEIGHT : 1) };
+    });
+  });
+}
+
+/** `plain`: the clause, folded. */
+function weightOf(
+  clause: string,
+  plain: string,
+  stands: boolean,
+  speaksWell: boolean,
+  { memory, reading }: Words,
+): number {
+  if (reading.past.test(plain)) return 0;
+  if (reading.keeping.test(plain)) return TAKES_A_STAND;
+  if (memory.opposing.test(clause)) return 0;
+  if (stands) return TAKES_A_STAND;
+  if (reading.faulting.test(plain)) return 0;
+  return speaksWell ? SPEAKS_WELL : 0;
+}
+
+/** Whether a text takes a position, whatever for. */
+export function takesPosition(text: string, language: Language): boolean {
+  return isTakingPosition(text, folded(text), phrasebooks[language]);
+}
+
+function isTakingPosition(text: string, plain: string, { memory, reading }: Words): boolean {
+  if (memory.siding.test(text) || reading.agreeing.test(plain)) return true;
+  // Not one pattern for both: in a text of first persons alone it would look for the second from each of them.
+  const own = memory.firstPerson.exec(text);
+  return own !== null && memory.taking.test(text.slice(own.index + own[0].length));
+}
+
+/** Two names that a sentence compares: the better one is spoken for, the other is not. */
+function comparedIn(sentence: string, namings: readonly Naming[], { reading }: Words): ReadonlyMap<Naming, number> {
+  const found = new Map<Naming, number>();
+  const signs = [...sentence.matchAll(SIGN)];
+  for (const [at, sign] of signs.entries()) {
+    const next = signs[at + 1];
+    const [first, second] = [namingAt(sign[0], namings), next && namingAt(next[0], namings)];
+    if (!next || !first || !second || first.ids[0] === second.ids[0]) continue;
+    const between = sentence.slice(sign.index + 1, next.index);
+    const behind = sentence.slice(next.index + 1, signs[at + 2]?.index).replace(/[,;.，；。].*$/s, '');
+    const isWorse = reading.comparedWith.test(between)
+      ? reading.worseBehind.test(behind)
+      : reading.worseThan.test(between) || reading.worseBehind.test(behind)
+        ? true
+        : reading.betterThan.test(between)
+          ? false
+          : null;
+    if (isWorse === null) continue;
+    const isTurned = reading.nobody.test(sentence.slice(0, sign.index)) || reading.nobody.test(between);
+    const better = isWorse === isTurned ? first : second;
+    found.set(better, SPEAKS_WELL);
+    found.set(better === first ? second : first, 0);
+  }
+  return found;
+}
+
+function signsOf(text: string, namings: readonly Naming[]): Naming[] {
+  return [...text.matchAll(SIGN)].flatMap(({ 0: sign }) => namingAt(sign, namings) ?? []);
+}
+
+function namingAt(sign: string, namings: readonly Naming[]): Naming | undefined {
+  return namings[sign.charCodeAt(0) - FIRST_SIGN];
+}

@@ -1,0 +1,42 @@
+import type { Message } from '../discussion/message.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import { amountsNamed } from './amounts.ts';
+import { namingsIn } from './namings.ts';
+import { type Subject, spokenBy } from './spoken.ts';
+import { type Stand, standIn } from './stand.ts';
+
+/** What a statement states. `option` is the id of what it stands for; null: unread. `options` are all that it names, in its order. */
+export type Stated = {
+  option: string | null;
+  /** How sure that option is, and the words it was read from; null: unread. */
+  stand: Stand | null;
+  options: readonly string[];
+  amounts: readonly number[];
+  /** Ids of the criteria that it names. */
+  criteria: readonly string[];
+};
+
+/** What a message states in the language of its speaker; read once. */
+export function statedIn(message: Message, scenario: Subject): Stated {
+  const found = known.get(message);
+  if (found?.of === scenario.options) return found.stated;
+  const stated = statedAnew(message, scenario);
+  known.set(message, { of: scenario.options, stated });
+  return stated;
+}
+
+const known = new WeakMap<Message, { of: Scenario['options']; stated: Stated }>();
+
+function statedAnew({ from, text }: Message, scenario: Subject): Stated {
+  const { options, criteria, language } = spokenBy(from, scenario);
+  const stand = standIn(text, options, language);
+  const plain = text.toLowerCase();
+  const option = options.find(({ id }) => id === stand?.id) ?? null;
+  return {
+    option: option?.id ?? null,
+    stand,
+    options: [...new Set(namingsIn(text, options, language).flatMap(({ ids }) => (ids.length === 1 ? ids : [])))],
+    amounts: amountsNamed(text, options, option, language),
+    criteria: criteria.filter(({ label }) => plain.includes(label.toLowerCase())).map(({ id }) => id),
+  };
+}
