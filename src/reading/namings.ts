@@ -17,9 +17,8 @@ export type Naming = {
 
 /** From this part of a name on it is the name, and not just talk of the same things. */
 export const LIKE_A_NAME = 0.75;
-/** A stretch names a thing when it shares this part of the words of its name; with a word that nothing else has, less is enough; alone such a word must be half of it. */
+/** A stretch names a thing when it shares this part of the words of its name; one word alone must be half of it, and no other's. */
 const LIKE_ENOUGH = 0.4;
-const LIKE_WITH_OWN_WORD = 0.3;
 const LIKE_WITH_ONE_WORD = 0.5;
 
 /**
@@ -144,7 +143,9 @@ const APART = /[,;:.!?()[\]"“”«»「」『』，。；：！？、（）\n|
 type Stretch = { stems: Set<string>; from: number; to: number };
 
 function stretchesIn(text: string, sure: readonly Found[], names: Names, language: Language): Stretch[] {
-  const { memory } = phrasebooks[language];
+  const { memory, reading } = phrasebooks[language];
+  const isParting = ({ stem, from, to }: Word) =>
+    memory.joining.has(stem) || reading.parting.test(text.slice(from, to));
   const stretches: Stretch[] = [];
   let open: Stretch | null = null;
   let gap = 0;
@@ -155,13 +156,12 @@ function stretchesIn(text: string, sure: readonly Found[], names: Names, languag
   };
   for (const word of wordsIn(text, memory)) {
     const hit = sure.find(({ from, to }) => word.from >= from && word.to <= to);
-    if (open && APART.test(text.slice(end, word.from)) && !(hit && hit.from < end)) close();
+    if (open && !(hit && hit.from < end) && APART.test(text.slice(end, word.from))) close();
     end = Math.max(end, word.to);
     if (word.isContent && names.weights.has(word.stem)) {
       open = extendedBy(open, word);
       gap = 0;
-    } else if (open && !hit && (word.isContent || memory.joining.has(word.stem)) && ++gap > (word.isContent ? 1 : 0))
-      close();
+    } else if (open && !hit && (isParting(word) || (word.isContent && ++gap > 1))) close();
   }
   close();
   return stretches;
@@ -176,23 +176,20 @@ function extendedBy(open: Stretch | null, word: Word): Stretch {
 
 /** A name with words of a longer one beside it is that one. */
 function extended(hit: Found, stretch: Stretch, names: Names): Found {
-  const place = hit.places[0]!;
-  const longer = names.signatures
-    .filter(
-      (one) =>
-        one.place !== place && isLonger(one.stems, place, names) && hasMore(stretch.stems, one.stems, place, names),
-    )
-    .map((one) => ({ place: one.place, like: likeness(stretch.stems, one, names) }))
+  const own = hit.places[0]!;
+  const likes = names.signatures.map((one) => ({ ...one, like: likeness(stretch.stems, one, names) }));
+  const ownLike = Math.max(...likes.map(({ place, like }) => (place === own ? like : 0)));
+  const [best, second] = likes
+    .filter(({ place, stems, like }) => place !== own && like > ownLike && hasMore(stretch.stems, stems, own, names))
     .sort((a, b) => b.like - a.like);
-  const [best, second] = longer;
   if (!best) return hit;
-  const places =
-    second && second.like === best.like && second.place !== best.place ? [best.place, second.place] : [best.place];
-  return { places, from: Math.min(hit.from, stretch.from), to: Math.max(hit.to, stretch.to), certainty: best.like };
-}
-
-function isLonger(stems: ReadonlySet<string>, place: number, { signatures }: Names): boolean {
-  return signatures.some((own) => own.place === place && [...own.stems].every((stem) => stems.has(stem)));
+  const isTie = second !== undefined && second.like === best.like && second.place !== best.place;
+  return {
+    places: isTie ? [best.place, second.place] : [best.place],
+    from: Math.min(hit.from, stretch.from),
+    to: Math.max(hit.to, stretch.to),
+    certainty: best.like,
+  };
 }
 
 /** Whether a stretch has a word of the longer name that the shorter does not have. */
@@ -212,8 +209,7 @@ function likest(stretch: Stretch, names: Names, isAnswer: boolean): Found | null
   if (places.length === 0) return null;
   const hasOwn = [...stretch.stems].some((stem) => names.owners.get(stem)?.size === 1);
   const isOne = stretch.stems.size === 1;
-  const least = !hasOwn ? LIKE_ENOUGH : isOne ? LIKE_WITH_ONE_WORD : LIKE_WITH_OWN_WORD;
-  const isEnough = isAnswer || (best >= least && (hasOwn || !isOne));
+  const isEnough = isAnswer || (isOne ? hasOwn && best >= LIKE_WITH_ONE_WORD : best >= LIKE_ENOUGH);
   return isEnough ? { places, from: stretch.from, to: stretch.to, certainty: best } : null;
 }
 

@@ -69,35 +69,45 @@ function withSigns(text: string, namings: readonly Naming[]): string {
   return out + text.slice(end);
 }
 
-function weighed(
-  sentence: string,
-  namings: readonly Naming[],
-  words: Words,
-): readonly { naming: Naming; weight: number }[] {
-  if (!/[\ue000-\uefff]/.test(sentence)) return [];
-  if (isQuestion(sentence)) return signsOf(sentence, namings).map((naming) => ({ naming, weight: 0 }));
-  const { memory } = words;
+function weighed(sentence: string, namings: readonly Naming[], words: Words): readonly ByNaming[] {
+  const said = signsOf(sentence, namings);
+  if (said.length === 0) return [];
+  const { memory, reading } = words;
   const plain = folded(sentence);
-  const isTaking = isTakingPosition(sentence, plain, words);
-  const speaksWell = isTaking || memory.approving.test(sentence) || words.reading.speakingFor.test(plain);
+  const speaksWell =
+    isTakingPosition(sentence, plain, words) || memory.approving.test(sentence) || reading.speakingFor.test(plain);
   const compared = comparedIn(plain, namings, words);
+  const clauses = sentence.split(memory.clauseEnd).filter((part) => part !== '');
+  // The last clause of a question asks, whatever was said before it.
+  const asking = isQuestion(sentence) ? clauses.length - 1 : -1;
   let isOpen = false;
-  return sentence.split(memory.clauseEnd).flatMap((part) => {
+  const weights = clauses.flatMap((part, at) => {
     const clause = folded(part);
     const named = signsOf(part, namings);
-    const stands = isTakingPosition(part, clause, words);
+    const stands = at !== asking && isTakingPosition(part, clause, words);
     if (named.length === 0) {
       // “All of us want the same thing, which is …”: what a clause begins the next one may name.
-      isOpen = stands && !memory.opposing.test(part) && !words.reading.past.test(clause);
+      isOpen = stands && !memory.opposing.test(part) && !reading.past.test(clause);
       return [];
     }
-    const weight = weightOf(part, clause, stands || isOpen, speaksWell, words);
+    const weight = at === asking ? 0 : weightOf(part, clause, stands || isOpen, speaksWell && asking < 0, words);
     isOpen = false;
     return named.map((naming) => {
-      const size = compared.get(naming) ?? weight;
+      const size = asking < 0 ? (compared.get(naming) ?? weight) : weight;
       return { naming, weight: size * (naming.certainty >= LIKE_A_NAME ? NAME_WEIGHT : 1) };
     });
   });
+  return weights.filter((one, at) => !isOutweighed(one, at, weights));
+}
+
+type ByNaming = { naming: Naming; weight: number };
+
+/** In one sentence a thing counts once, where it weighs most. */
+function isOutweighed({ naming, weight }: ByNaming, at: number, all: readonly ByNaming[]): boolean {
+  return all.some(
+    (other, index) =>
+      other.naming.ids[0] === naming.ids[0] && (other.weight > weight || (other.weight === weight && index > at)),
+  );
 }
 
 /** `plain`: the clause, folded. */

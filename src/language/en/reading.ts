@@ -8,14 +8,17 @@ export const reading = {
   /** Ends in what a verb follows, or what a word has no name behind. */
   beforeVerb:
     /\b(?:to|not|n't|will|would|can|could|should|shall|may|might|must|do|does|did|let's|let us|i|we|you|they|he|she|it|who|that|cannot|never|just|only)\s$/,
+  /** A word that two names are told apart by: what is said of the one begins. */
+  parting:
+    /^(?:is|are|was|were|be|been|might|may|could|would|should|will|can|does|do|did|has|have|had|than|compared|versus|includes?|which|that|because|as|over|before|after)$/,
   /** A clause that tells what was, or what would be if something else were not so. */
-  past: /\b(?:first choice|first preference|favou?rite|preference) (?:was|had been)|\b(?:would have (?:chosen|taken|preferred|voted|picked|liked)|used to|originally|initially|at first|in the beginning|no longer|once (?:believed|thought|supported)|started out|left to myself|had supported|was (?:for|in favou?r))\b/,
+  past: /^\W*(?:and |but |so |even |only )*if\b|\b(?:first choice|first preference|favou?rite|preference) (?:was|had been)|\b(?:would have (?:chosen|taken|preferred|voted|picked|liked)|used to|originally|initially|at first|in the beginning|no longer|once (?:believed|thought|supported)|started out|left to myself|had supported|was (?:for|in favou?r))\b/,
   /** With this, a clause holds on to what it names, whatever it denies. */
   keeping:
     /\b(?:not|n't|never|nothing|nobody|hard|harder|better than that)\b[^,;]*\b(?:left|leav(?:e|ing)|mov(?:e|ed|ing) (?:away |off )?(?:from|off)|moved away|pull(?:ed|s)?(?: me)? away|budg\w+|drop\w*|abandon\w*|let(?:ting)? go|giv(?:e|ing|en) up|get me off|part with)\b|\b(?:keep|keeps|kept) (?:me (?:with|at|on)|arriving at|coming back to)|\b(?:still comes|comes) first\b|\bhold(?:ing)? on to\b|\bstick(?:ing)? (?:with|to)\b|\bremains? (?:with|where)\b|\bwhere i (?:started|was|am|stand)\b|\bmy (?:answer|position|view|vote|preference|favou?rite|pick)\b/,
   /** A clause in which a group that the speaker is one of agrees on what it names. */
   agreeing:
-    /\b(?:all of us|we|both of us|and i|us)\b[^;]*\b(?:want|share|arrived|agreed?|agree on|come to|came to|settled?|hold|together|accept|fine with|same thing|aligned|united|landed|converged)\b|\beach of us wants?\b|\ball in favou?r\b/,
+    /\b(?:all of us|both of us|each of us|(?:two|three|four|five|rest) of us|and i|we (?:all|both|now|already)|we've all|we have all)\b[^;]*\b(?:wants?|share|arrived|agreed?|come to|came to|settled?|hold|together|accept|fine with|same thing|aligned|united|landed|converged)\b|\bwe(?: have|'ve|'re|are)? (?:arrived|agreed?|settled?|converged|share|landed|aligned|united)\b|\ball in favou?r\b/,
   /** Between two names: the first, or the second, is held to be the better one. */
   betterThan:
     /\b(?:over|rather than|instead of|ahead of|superior to|sounder than|beats?|surpass(?:es)?|outperforms?|outdoes|outranks?|preferable to|than)\b/,
@@ -31,7 +34,7 @@ export const reading = {
     /\b(?:problem|trouble|weak(?:est|ness)?|wrong with|gets wrong|fails?|failing|defect|objection|reservation|neglects?|doubts? about|worry about|too little|other face|keeps me from|consider this|should answer|costs? too much|too far from me|broke at)\b/,
   /** Speaks for what the clause names, though nobody says so of themselves. */
   speakingFor:
-    /\b(?:speaks? for|reasons? for|a great deal for|case for|strengthens|makes sense|best|does best|stronger case)\b/,
+    /\b(?:speaks? for|reasons? for|a great deal for|case for|strengthens|makes sense|best|does best|stronger case|no-brainer)\b/,
   /** A currency behind a number. */
   currency: /^(?:dollars?|euros?|pounds?|pesos?|usd|eur|bucks)\b/,
   /** Before a number: the word for an amount. */
