@@ -17,9 +17,11 @@ export type Naming = {
 
 /** From this part of a name on it is the name, and not just talk of the same things. */
 export const LIKE_A_NAME = 0.75;
-/** A stretch names a thing when it shares this part of the words of its name; one word alone must be half of it, and no other's. */
+/** A stretch names a thing when it shares this part of the words of its name; one word alone must be about half of it, and no other's. */
 const LIKE_ENOUGH = 0.4;
-const LIKE_WITH_ONE_WORD = 0.5;
+const LIKE_WITH_ONE_WORD = 0.45;
+/** In an answer, with a word that no other has. */
+const LIKE_AN_ANSWER = 0.2;
 
 /**
  * What a text names, in its order: by name or phrase, in parts or with words between; by number or letter as it is listed; by the initials of
@@ -132,7 +134,7 @@ function byWords(text: string, sure: readonly Found[], names: Names, language: L
     else if (hits.length === 1) found.push(extended(hits[0]!, stretch, names));
     else {
       const guess = likest(stretch, names, isAnswer);
-      if (guess && (isAnswer || !isVerb(stretch, text, language))) found.push(guess);
+      if (guess && !isVerb(stretch, text, language)) found.push(guess);
     }
   }
   return [...found, ...sure.filter((one) => !taken.has(one))].sort((a, b) => a.from - b.from);
@@ -209,7 +211,11 @@ function likest(stretch: Stretch, names: Names, isAnswer: boolean): Found | null
   if (places.length === 0) return null;
   const hasOwn = [...stretch.stems].some((stem) => names.owners.get(stem)?.size === 1);
   const isOne = stretch.stems.size === 1;
-  const isEnough = isAnswer || (isOne ? hasOwn && best >= LIKE_WITH_ONE_WORD : best >= LIKE_ENOUGH);
+  const isEnough = isAnswer
+    ? best >= (hasOwn ? LIKE_AN_ANSWER : LIKE_WITH_ONE_WORD)
+    : isOne
+      ? hasOwn && best >= LIKE_WITH_ONE_WORD
+      : best >= LIKE_ENOUGH;
   return isEnough ? { places, from: stretch.from, to: stretch.to, certainty: best } : null;
 }
 

@@ -2,7 +2,8 @@ import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Unreadable } from '../language/unreadable.ts';
 import { wholeAmountIn } from '../reading/amounts.ts';
-import { contentOf, normalise } from './words.ts';
+import { choicesIn } from '../reading/choice.ts';
+import { yesAndNoIn } from '../reading/yes-no.ts';
 
 export type { Unreadable };
 
@@ -11,30 +12,37 @@ const NUMBER = /(?<![\w.,])\d+(?:[.,]\d+)*(?![\w%])/g;
 const BEFORE_AMOUNT = /[$€£¥]\s?$|-$/;
 
 /**
- * The answer to a poll or a confirmation (9.1): exactly one 1 or 0 must stand in the reply as a number of its own. Other numbers (10, 0.5,
- * $1, 1st, 100%, round 3) are no answer and do not spoil one; a second 1 or 0 does, even the same again.
+ * The answer to a poll or a confirmation (9.1, 16.3): exactly one 1 or 0 stands in the reply as a number of its own, or a word for yes or no
+ * begins a clause of it. Other numbers (10, 0.5, $1, 1st, 100%, round 3) are no answer and do not spoil one; a second 1 or 0 does, even
+ * the same again, and so does a yes beside a no.
  */
 export function readPoll(reply: string, language: Language): 'yes' | 'no' | Unreadable {
   const { hints } = phrasebooks[language].voting;
-  const digits = standaloneIntegers(reply).filter((digit) => digit === '0' || digit === '1');
+  const digits = standaloneIntegers(narrow(reply)).filter((digit) => digit === '0' || digit === '1');
   if (digits.length > 1) return { message: hints.pollSeveral };
-  if (digits.length === 0) return { message: hints.pollNone };
-  return digits[0] === '1' ? 'yes' : 'no';
+  const words = yesAndNoIn(reply, language);
+  const yes = words.yes || digits[0] === '1';
+  const no = words.no || digits[0] === '0';
+  if (yes && no) return { message: hints.pollBoth };
+  return yes ? 'yes' : no ? 'no' : { message: hints.pollNone };
 }
 
 /**
- * The id of the option that a ballot is marked for (9.3): its number in the list, from 1. Without such a number: the label or id that
- * stands in the reply, or else words that only one label has.
+ * The id of the option that a ballot is marked for (9.3): its number in the list, from 1. Without such a number: what it names, by
+ * `choicesIn`.
  */
 export function readOption(reply: string, options: readonly Option[], language: Language): string | Unreadable {
   const { hints } = phrasebooks[language].voting;
   // A label may hold a number of its own, which is not the number of the option.
-  const numbers = standaloneIntegers(withoutLabels(reply, options));
-  const numbered = options.filter((_, index) => numbers.includes(String(index + 1)));
-  const found = numbered.length > 0 ? numbered : namedOptions(reply, options, language);
+  const numbers = standaloneIntegers(withoutCounts(withoutLabels(narrow(reply), options), language));
+  const numbered = options.flatMap(({ id }, index) => (numbers.includes(String(index + 1)) ? [id] : []));
+  const found = numbered.length > 0 ? numbered : choicesIn(reply, options, language);
   if (found.length === 0) return { message: hints.optionNone(options.length) };
-  if (found.length > 1) return { message: hints.optionSeveral(found.map((option) => option.label)) };
-  return found[0]!.id;
+  if (found.length > 1) {
+    const labels = options.flatMap(({ id, label }) => (found.includes(id) ? [label] : []));
+    return { message: hints.optionSeveral(labels) };
+  }
+  return found[0]!;
 }
 
 /**
@@ -64,30 +72,27 @@ function withoutLabels(reply: string, options: readonly Option[]): string {
   return labels.sort((a, b) => b.length - a.length).reduce((rest, label) => rest.replaceAll(label, ' '), reply);
 }
 
+/** Full-width digits and signs as their narrow forms. */
+function narrow(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+}
+
+/** Without numbers that count rounds or people, or tell which of them: `after 2 rounds`, `Agent_1`. */
+function withoutCounts(text: string, language: Language): string {
+  const { cues } = phrasebooks[language].voting;
+  const { counted } = phrasebooks[language].reading;
+  const before = new RegExp(`(?<![a-zß-ÿ])(?:${cues.round.source})[\\s_#]*\\d+`, 'giu');
+  const after = new RegExp(`(?<!第\\s?)\\d+\\s?(?=${counted.source.replace(/^\^/, '')})`, 'giu');
+  return text
+    .replace(/\d+\s?(?:\/|out of|of|de)\s?\d+/gi, ' ')
+    .replace(before, ' ')
+    .replace(after, ' ');
+}
+
 function standaloneIntegers(text: string): string[] {
   return [...text.matchAll(NUMBER)]
     .filter(
       ({ 0: found, index }) => /^\d+$/.test(found) && !BEFORE_AMOUNT.test(text.slice(Math.max(0, index - 2), index)),
     )
     .map(([found]) => found);
-}
-
-function namedOptions(reply: string, options: readonly Option[], language: Language): readonly Option[] {
-  let rest = ` ${normalise(reply)} `;
-  const named = new Set<Option>();
-  // The longest name first, so that a label within a longer label is not taken for itself.
-  const names = options.flatMap((option) =>
-    [option.label, option.id].map((name) => ({ option, name: normalise(name) })),
-  );
-  for (const { option, name } of names.sort((a, b) => b.name.length - a.name.length)) {
-    if (name === '' || !rest.includes(` ${name} `)) continue;
-    named.add(option);
-    rest = rest.replaceAll(` ${name} `, ' | ');
-  }
-  if (named.size > 0) return options.filter((option) => named.has(option));
-  const said = contentOf(reply, language);
-  return options.filter((option) => {
-    const others = new Set(options.flatMap((other) => (other === option ? [] : [...contentOf(other.label, language)])));
-    return [...contentOf(option.label, language)].some((word) => said.has(word) && !others.has(word));
-  });
 }

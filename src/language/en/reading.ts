@@ -50,7 +50,15 @@ export const reading = {
   /** In a clause that tells a figure of somebody else, or one that is not meant. */
   otherFigure:
     /\b(?:said|says|suggest(?:ed|s)|proposed|proposes|wants|wanted|asked|asks|mentioned|named|earlier|before|previously|used to|instead of|rather than|not|n't|originally)\b/,
-  /** Words for yes and no in the answer to a poll. */
-  yes: /\b(?:yes|yeah|yep|yup|sure|agreed?|aye|okay|ok|absolutely|definitely|certainly|of course|i do|let us vote|let's vote|ready to vote|time to vote|in favou?r)\b/,
-  no: /\b(?:no|nope|nay|not|don't|do not|isn't|is not|disagree|decline|too early|too soon|wait|later|rather not|premature)\b/,
+  /** A clause of an answer begins with one of these where it says yes, or no; `beforeAnswer` may stand before. */
+  yes: /^(?:yes|yeah|yep|yup|sure|agreed|i agree|aye|ok(?:ay)?|absolutely|definitely|certainly|of course|i do|i am ready|i'm ready|ready|in favou?r|(?:let us|let's|we should|we can|time to|i want to|i would like to) vote(?! (?:later|next|tomorrow|after|another)))(?![a-z])/,
+  no: /^(?:(?:no|nope|nay)(?:$|\s(?:not|thanks|thank|i|we|let|it|vote|way)\b)|not (?:yet|now|ready|today|at this)|i (?:disagree|decline|do not|don't|am not|would not|vote no|say no)|(?:do not|don't) vote|too (?:early|soon)|disagree|rather not)(?![a-z])/,
+  beforeAnswer:
+    /^(?:(?:my (?:answer|vote|reply)|the answer|i (?:say|think|vote|would say)|answer|is|it is|it's|well|so|and|but|then|vote) )+(?=[a-z])/,
+  /** What a word for yes is told by before accents are lost; what it becomes. */
+  accentedYes: /(?!)/g,
+  plainYes: '',
+  /** Behind an ordinal that tells a place in the list of options; before one that is the whole answer. */
+  ordinalOf: /\s(?:one|option|principle|proposal|choice|in the list|on the list)\b/,
+  ordinalBefore: /(?:the |number )?/,
 } as const;

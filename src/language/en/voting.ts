@@ -43,6 +43,7 @@ export const voting = {
   hints: {
     pollNone: 'no 1 or 0 stands in it. Answer 1 for yes or 0 for no.',
     pollSeveral: 'more than one 1 or 0 stands in it. Write exactly one of them, and no other digit.',
+    pollBoth: 'it says yes and no at once. Answer 1 for yes or 0 for no, and nothing else.',
     optionNone: (count: number) => `it names no option. Answer with one number from 1 to ${count}.`,
     optionSeveral: (labels: readonly string[]) =>
       `it names several options (${labels.join('; ')}). Choose exactly one.`,

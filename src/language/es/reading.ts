@@ -31,6 +31,12 @@ export const reading = {
     /(?<![a-z])(?:yo|mi|mio|mia|me|final(?:mente)?|respuesta|elijo|escojo|cantidad|voto|fijo|propongo|pongo|pido)(?![a-z])/,
   otherFigure:
     /(?<![a-z])(?:dijo|dice|decia|sugirio|sugiere|propuso|propone|queria|quiere|quieren|pidio|pide|menciono|antes|en vez de|en lugar de|no|originalmente)(?![a-z])/,
-  yes: /(?<![a-z])(?:si(?=[\s,.!;:)»”]|$)|claro|de acuerdo|afirmativo|por supuesto|desde luego|adelante|acepto|confirmo|votemos|a favor|vale)(?![a-z])/,
-  no: /(?<![a-z])(?:no|nunca|tampoco|en desacuerdo|todavia|esper\w+|prematur[oa]|demasiado pronto|aun|rechazo|mas tarde)(?![a-z])/,
+  yes: /^(?:afirmativo$|afirmativo |claro(?: que afirmativo)?$|de acuerdo|por supuesto|desde luego|adelante|acepto|confirmo|votemos(?! (?:despues|mas tarde|luego))|vamos a votar|quiero votar|estoy (?:de acuerdo|list[oa])|vale$|a favor)/,
+  no: /^(?:no(?:$|\s(?:todavia|aun|estoy|quiero|creo|votemos|gracias|votaria|acepto|es (?:el )?momento|por ahora))|todavia no|aun no|nunca|en desacuerdo|rechazo|demasiado pronto|es (?:demasiado )?pronto)(?![a-z])/,
+  beforeAnswer:
+    /^(?:(?:mi (?:respuesta|voto)|la respuesta|digo|voto|diria|creo que|respuesta|es|que|pues|y|pero|bueno) )+(?=[a-z])/,
+  accentedYes: /(?<![a-zß-ÿ])(?:s[íÍ]|si(?=\s*(?:$|[,.;:!)])))(?![a-zß-ÿ])/gi,
+  plainYes: 'afirmativo',
+  ordinalOf: /(?:\s(?:opcion|principio|propuesta|de la lista)|(?<=(?:la|el|lo) \w+)(?=\s*(?:$|[,.;])))(?![a-z])/,
+  ordinalBefore: /(?:la |el |lo )?/,
 } as const;

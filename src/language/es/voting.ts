@@ -54,6 +54,7 @@ export const voting = {
   hints: {
     pollNone: 'no contiene ningún 1 ni 0. Responde 1 para sí o 0 para no.',
     pollSeveral: 'contiene más de un 1 o 0. Escribe exactamente uno, y ninguna otra cifra.',
+    pollBoth: 'dice sí y no a la vez. Responde 1 para sí o 0 para no, y nada más.',
     optionNone: (count: number) => `no nombra ninguna opción. Responde con un número del 1 al ${count}.`,
     optionSeveral: (labels: readonly string[]) =>
       `nombra varias opciones (${labels.join('; ')}). Elige exactamente una.`,

@@ -53,6 +53,7 @@ export const voting = {
   hints: {
     pollNone: '其中没有1或0。赞成请回答1，不赞成请回答0。',
     pollSeveral: '其中不止一个1或0。请只写其中一个，不要再写别的数字。',
+    pollBoth: '其中既有赞成又有不赞成。赞成请只回答1，不赞成请只回答0。',
     optionNone: (count: number) => `其中没有提到任何方案。请用1到${count}之间的一个数字回答。`,
     optionSeveral: (labels: readonly string[]) => `其中提到了好几个方案（${labels.join('；')}）。请只选一个。`,
     amountNone: (min: string, max: string) => `其中没有数额。请用${min}到${max}之间的一个整数回答。`,
