@@ -14,6 +14,7 @@ import { promptBehind } from '../orchestrator/inspect.ts';
 import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { actText } from '../projections/interventions.ts';
 import { foldLeaks, leaksOf, leakText, noLeaks } from '../projections/leaks.ts';
+import { revealedTexts } from '../projections/phase-texts.ts';
 import { noteText, overflowText, unansweredText, warnedOf } from '../projections/transcript.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import { decisionText, spentText, statementMark } from '../projections/words.ts';
@@ -238,7 +239,10 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'run-ended':
       return [
         { from: 'minimal', text: endText(event, state, words), gap: true },
-        ...unreachedText(state, words).map((text) => ({ from: 'minimal' as const, text })),
+        ...[...revealedTexts(state, words), ...unreachedText(state, words)].map((text) => ({
+          from: 'minimal' as const,
+          text,
+        })),
       ];
     default:
       return assertNever(event);

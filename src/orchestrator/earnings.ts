@@ -1,7 +1,7 @@
 import { payoffCents } from '../outcome/payoff.ts';
 import type { Earnings } from '../projections/earnings.ts';
 import { incomeOf } from './alone.ts';
-import { outcomeIn } from './results.ts';
+import { outcomeIn, unmetIn } from './results.ts';
 
 /** What choices and draws pay, by the tables of the run (10.1, 10.4). */
 export const earnings: Earnings = {
@@ -19,4 +19,5 @@ export const earnings: Earnings = {
           cents,
         }))
       : [],
+  unmet: (state) => (state.outcome && state.scenario.outcome ? unmetIn(state) : null),
 };

@@ -21,6 +21,7 @@ import { askStep, furthestBehind } from './asking.ts';
 import { ballotSteps } from './ballots.ts';
 import { isDeadlocked } from './deadlock.ts';
 import { floorSteps } from './floor.ts';
+import { isDecided } from './over.ts';
 import type { AskStep, Step } from './step.ts';
 import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from './upkeep.ts';
 
@@ -70,11 +71,6 @@ const TOGETHER: ReadonlySet<Purpose> = new Set<Purpose>([
   'application-amount',
   'bid',
 ]);
-
-/** The run has its decision, and only memories are still to take it in. */
-function isDecided(state: State): boolean {
-  return currentVote(state)?.outcome?.kind === 'consensus';
-}
 
 /** What must be done before these questions can be asked; null: nothing. A prompt that was too large is made smaller first. */
 function preparations(asked: readonly AskStep[], state: State): readonly Step[] | null {

@@ -21,6 +21,7 @@ import { MOST_BID } from '../voting/read-bid.ts';
 import { decisionRules } from '../voting/rules/index.ts';
 import { amountOption } from './ballots.ts';
 import { conversationBefore, type HistoryPart, historyPart, memorySight, writtenLine } from './history.ts';
+import { isTalkOver } from './over.ts';
 import { examplesText, individualLines, outcomeText, situationText } from './results.ts';
 import type { AskStep } from './step.ts';
 import { dueUpkeepOf } from './upkeep.ts';
@@ -42,11 +43,11 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const state = inOwnLanguage(agent, given);
   const words = phrasebooks[agent.language];
   const { prompts } = words;
-  const { scenario } = state;
   const memory = state.memories[agent.name] ?? bug(`no memory of ${agent.name}`);
   const kept = strategies[strategy ?? memory.strategy];
   const isTalk = step.purpose !== 'integration' && step.purpose !== 'compression';
   const isInTalk = !isBeforeTalk(state);
+  const isOver = isTalkOver(state);
   const hasPast = (state.alone[agent.name]?.rankings.length ?? 0) > 0;
   const reasoning = state.reasonings[agent.name];
   const conversation = conversationBefore(step, state, agent, words);
@@ -67,8 +68,11 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     ['memory', prompts.memory(buffer, memory.entries.length === 0), recalled.lines],
     ['reasoning', reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
     ['history', history && historyText(history, prompts), history?.lines ?? []],
-    ['round', isInTalk ? prompts.round(Math.max(1, state.round), scenario.rounds) : null],
-    ['consensus', isInTalk ? (isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)) : null],
+    ['round', isInTalk ? roundText(state, agent.language) : null],
+    [
+      'consensus',
+      isInTalk && !isOver ? (isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)) : null,
+    ],
     ['news', step.purpose === 'integration' ? prompts.news(newsText(agent.name, state, agent.language)) : null],
     ['feedback', feedbackText(step, state, prompts)],
     ['request', requestText(step, state, prompts)],
@@ -143,6 +147,14 @@ export function decisionText(
       ? null
       : writtenAmount(decision.amount, option.amount.unit, memory.amounts);
   return prompts.decision(option, amount, state.round, state.scenario.voting.rule);
+}
+
+/** Where the talk is, or that it is over, and with what decision. */
+function roundText(state: State, language: Language): string {
+  const { prompts } = phrasebooks[language];
+  if (!isTalkOver(state)) return prompts.round(Math.max(1, state.round), state.scenario.rounds);
+  const last = state.votes.at(-1);
+  return prompts.over(last?.kind === 'consensus' ? decisionText(last.decision, state, language) : null);
 }
 
 /** The shared board, whole. */
@@ -242,7 +254,7 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
       return requests.ballotAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
     }
     case 'integration':
-      return requests.integration;
+      return isTalkOver(state) ? requests.lastIntegration : requests.integration;
     case 'compression':
       return prompts.compression(compressionOf(step.agent, state).targetChars);
   }
@@ -271,6 +283,7 @@ function phaseText({ purpose }: AskStep, state: State, prompts: Phrasebook['prom
   const stage = prompts.stages[purpose];
   if (isBeforeTalk(state)) return prompts.individualPhase(stage);
   if (state.talkEnded) return (purpose === 'ranking' ? prompts.closingPhase : prompts.outcomePhase)(stage);
+  if (isTalkOver(state)) return prompts.overPhase(stage);
   return prompts.phase(Math.max(1, state.round), state.scenario.rounds, stage);
 }
 

@@ -11,6 +11,7 @@ import { type AgreedPrinciple, type Outcome, outcomeFrom } from '../outcome/outc
 import { payoffCents } from '../outcome/payoff.ts';
 import { PRINCIPLES } from '../outcome/principles.ts';
 import { scaleEconomy } from '../outcome/tables.ts';
+import type { Unmet } from '../projections/earnings.ts';
 import { incomeOf, situationOf, tableOf } from './alone.ts';
 
 /** What an agent did alone, a line for each result, in its language (3.5). */
@@ -68,6 +69,16 @@ export function outcomeIn(state: Pick<State, 'scenario' | 'outcome' | 'talkEnded
   const { multiplier, draws } = state.outcome ?? bug('no outcome is drawn');
   const economy = scaleEconomy(rules.economy, multiplier);
   return outcomeFrom({ economy, decision: agreedPrinciple(state, state.talkEnded?.decision ?? null), draws });
+}
+
+/** What was agreed on where no table of the run meets its amount (10.1); null: one does, or nothing was agreed on. */
+export function unmetIn(state: Pick<State, 'scenario' | 'outcome' | 'talkEnded'>): Unmet | null {
+  const rules = state.scenario.outcome ?? bug('a scenario without an outcome');
+  const agreed = agreedPrinciple(state, state.talkEnded?.decision ?? null);
+  if (agreed === null || agreed.amount === null) return null;
+  const economy = scaleEconomy(rules.economy, state.outcome?.multiplier ?? bug('no outcome is drawn'));
+  if (PRINCIPLES[agreed.principle].isMet(economy, agreed.amount)) return null;
+  return { of: agreed.principle === 3 ? 'floor' : 'range', amount: agreed.amount };
 }
 
 /** The principle that a decision stands for. */

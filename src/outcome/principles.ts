@@ -13,6 +13,8 @@ export type Principle = {
    * `unsetAmount`. An amount that no table meets leaves the tables nearest to it: the highest floor, the narrowest range.
    */
   choose(economy: Economy, amount: number | null): number;
+  /** Whether a table meets the amount; always, where none is needed. */
+  isMet(economy: Economy, amount: number | null): boolean;
 };
 
 const maximizingFloor = {
@@ -20,6 +22,7 @@ const maximizingFloor = {
   needsAmount: false,
   unsetAmount: () => null,
   choose: ({ tables }) => firstBest(tables, everyTable, floorOf),
+  isMet: () => true,
 } satisfies Principle;
 
 const maximizingAverage = {
@@ -27,6 +30,7 @@ const maximizingAverage = {
   needsAmount: false,
   unsetAmount: () => null,
   choose: ({ tables, odds }) => firstBest(tables, everyTable, (table) => weightedSum(table, odds)),
+  isMet: () => true,
 } satisfies Principle;
 
 const floorConstraint = {
@@ -34,11 +38,11 @@ const floorConstraint = {
   needsAmount: true,
   unsetAmount: middleFloor,
   choose(economy, amount) {
-    const least = amount ?? middleFloor(economy);
-    const isMet = (table: IncomeTable) => floorOf(table) >= least;
-    if (!economy.tables.some(isMet)) return firstBest(economy.tables, everyTable, floorOf);
-    return firstBest(economy.tables, isMet, (table) => weightedSum(table, economy.odds));
+    const isEnough = hasFloor(economy, amount);
+    if (!economy.tables.some(isEnough)) return firstBest(economy.tables, everyTable, floorOf);
+    return firstBest(economy.tables, isEnough, (table) => weightedSum(table, economy.odds));
   },
+  isMet: (economy, amount) => economy.tables.some(hasFloor(economy, amount)),
 } satisfies Principle;
 
 const rangeConstraint = {
@@ -46,11 +50,11 @@ const rangeConstraint = {
   needsAmount: true,
   unsetAmount: middleRange,
   choose(economy, amount) {
-    const widest = amount ?? middleRange(economy);
-    const isMet = (table: IncomeTable) => rangeOf(table) <= widest;
-    if (!economy.tables.some(isMet)) return firstBest(economy.tables, everyTable, (table) => -rangeOf(table));
-    return firstBest(economy.tables, isMet, (table) => weightedSum(table, economy.odds));
+    const isNarrow = isWithin(economy, amount);
+    if (!economy.tables.some(isNarrow)) return firstBest(economy.tables, everyTable, (table) => -rangeOf(table));
+    return firstBest(economy.tables, isNarrow, (table) => weightedSum(table, economy.odds));
   },
+  isMet: (economy, amount) => economy.tables.some(isWithin(economy, amount)),
 } satisfies Principle;
 
 /** The four principles of the experiment by Frohlich and Oppenheimer (1992), by number. */
@@ -60,6 +64,16 @@ export const PRINCIPLES: Readonly<Record<PrincipleId, Principle>> = {
   3: floorConstraint,
   4: rangeConstraint,
 };
+
+function hasFloor(economy: Economy, amount: number | null): (table: IncomeTable) => boolean {
+  const least = amount ?? middleFloor(economy);
+  return (table) => floorOf(table) >= least;
+}
+
+function isWithin(economy: Economy, amount: number | null): (table: IncomeTable) => boolean {
+  const widest = amount ?? middleRange(economy);
+  return (table) => rangeOf(table) <= widest;
+}
 
 const everyTable = () => true;
 

@@ -5,7 +5,7 @@ import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
 import { writtenAmount } from '../language/numbers.ts';
-import type { Earnings } from './earnings.ts';
+import type { Earnings, Unmet } from './earnings.ts';
 
 // What goes on beside the talk, a line each, for the history and the plain lines.
 
@@ -37,15 +37,29 @@ export function individualText(agent: string, state: State, words: InterfaceWord
   ].join('\n');
 }
 
+/** That no table meets what was agreed on, and which is taken then (10.1); empty: one does. */
+export function unmetTexts(unmet: Unmet | null, words: InterfaceWords): readonly string[] {
+  return unmet === null ? [] : [words.phases.unmet(unmet.of, money(unmet.amount, words))];
+}
+
+/** Who had a secret task, which, and whether it was reached: told when the run has ended (16.5); empty: nobody had, or it goes on. */
+export function revealedTexts({ ended, scenario, target }: State, words: InterfaceWords): readonly string[] {
+  const { manipulator } = scenario;
+  if (ended === null || manipulator === null || target === null) return [];
+  const isReached = ended.decision?.option === target;
+  return [words.phases.revealed(manipulator.agent, labelOf(target, scenario, words), isReached)];
+}
+
 /** 10.4: what each got at the end. */
 export function resultTexts(state: State, words: InterfaceWords, earnings: Earnings): readonly string[] {
   const { classes } = phrasebooks[words.language].prompts;
   const isDrawn = state.talkEnded?.decision == null;
-  return earnings
+  const drawn = earnings
     .atEnd(state)
     .map(({ agent, table, class: name, income, cents }) =>
       words.phases.result(agent, table + 1, isDrawn, classes[name], money(income, words), words.numbers.cents(cents)),
     );
+  return [...unmetTexts(earnings.unmet(state), words), ...drawn];
 }
 
 /** A place of the queue, with how it was had where the policy did not just give it (2.3). */

@@ -7,7 +7,7 @@ import { noticeIn, phrasebooks } from '../language/index.ts';
 import { filledText } from './ballot-tally.ts';
 import type { Earnings } from './earnings.ts';
 import { actText } from './interventions.ts';
-import { individualText, placeText, rankingText, resultTexts } from './phase-texts.ts';
+import { individualText, placeText, rankingText, resultTexts, revealedTexts } from './phase-texts.ts';
 import { unreachedText } from './unreached-cues.ts';
 import { decisionText, spentText, statementMark } from './words.ts';
 
@@ -132,7 +132,7 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
       return {
         kind: 'end',
         title: titles.end,
-        text: [endText(state, words), ...unreachedText(state, words)].join('\n'),
+        text: [endText(state, words), ...revealedTexts(state, words), ...unreachedText(state, words)].join('\n'),
       };
     default:
       return null;

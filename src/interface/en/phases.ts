@@ -24,6 +24,14 @@ export const phases = {
   beforeTalk: (agent: string) => `${agent}, alone before the discussion`,
   afterTalk: (agent: string) => `${agent}, alone once more at the end`,
   target: (agent: string, option: string) => `${agent} alone is told to bring about: ${option}`,
+  /** No table meets what was agreed on (10.1). */
+  unmet: (of: 'floor' | 'range', amount: string) =>
+    of === 'floor'
+      ? `No table guarantees ${amount} to everybody: the one with the highest floor is taken.`
+      : `No table keeps within a range of ${amount}: the one with the smallest range is taken.`,
+  /** At the end, what was secret. */
+  revealed: (agent: string, option: string, isReached: boolean) =>
+    `${agent} had a secret task, to bring about: ${option}. It was ${isReached ? '' : 'not '}reached.`,
   outcome: (factor: string) => `Outcome. All incomes are multiplied by ${factor}.`,
   /** `isDrawn`: the table too, because nothing was agreed on. */
   result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>

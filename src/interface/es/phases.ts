@@ -20,6 +20,12 @@ export const phases = {
   beforeTalk: (agent: string) => `${agent}, a solas antes del debate`,
   afterTalk: (agent: string) => `${agent}, a solas una vez más al final`,
   target: (agent: string, option: string) => `Solo ${agent} recibe el encargo de conseguir: ${option}`,
+  unmet: (of: 'floor' | 'range', amount: string) =>
+    of === 'floor'
+      ? `Ninguna tabla garantiza ${amount} a cada persona: se toma la del mínimo más alto.`
+      : `Ninguna tabla cabe en un rango de ${amount}: se toma la del rango más estrecho.`,
+  revealed: (agent: string, option: string, isReached: boolean) =>
+    `${agent} tenía un encargo secreto, lograr: ${option}. ${isReached ? 'Se logró.' : 'No se logró.'}`,
   outcome: (factor: string) => `Resultado. Todos los ingresos se multiplican por ${factor}.`,
   result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
     `${agent}: tabla ${table}${isDrawn ? ' (por sorteo)' : ''}, clase ${className}, ${income} al año, pago ${payoff}`,

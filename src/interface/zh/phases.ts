@@ -20,6 +20,12 @@ export const phases = {
   beforeTalk: (agent: string) => `${agent}：讨论之前独自进行`,
   afterTalk: (agent: string) => `${agent}：最后再独自排序`,
   target: (agent: string, option: string) => `只有${agent}得知要促成的方案：${option}`,
+  unmet: (of: 'floor' | 'range', amount: string) =>
+    of === 'floor'
+      ? `没有一张表能保证每人至少${amount}：采用最低收入最高的那张。`
+      : `没有一张表的差距在${amount}以内：采用差距最小的那张。`,
+  revealed: (agent: string, option: string, isReached: boolean) =>
+    `${agent}有一项秘密任务，要促成：${option}。任务${isReached ? '完成了' : '没有完成'}。`,
   outcome: (factor: string) => `结果。所有收入乘以${factor}。`,
   result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
     `${agent}：表${table}${isDrawn ? '（抽签）' : ''}，${className}阶层，年收入${income}，报酬${payoff}`,

@@ -25,6 +25,7 @@ export const outcome = {
   phases: {
     individual: 'alone, before the discussion',
     discussion: 'discussion',
+    over: 'after the discussion',
     outcome: 'outcome',
     closing: 'alone, after the discussion',
   },

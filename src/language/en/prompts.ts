@@ -52,6 +52,7 @@ export const prompts = {
     'person-answer': 'question to the person watching',
   },
   individualPhase: (stage: string) => `Phase: ${outcome.phases.individual}. Stage: ${stage}.`,
+  overPhase: (stage: string) => `Phase: ${outcome.phases.over}. Stage: ${stage}.`,
   outcomePhase: (stage: string) => `Phase: ${outcome.phases.outcome}. Stage: ${stage}.`,
   closingPhase: (stage: string) => `Phase: ${outcome.phases.closing}. Stage: ${stage}.`,
 
@@ -78,6 +79,10 @@ export const prompts = {
     const left = rounds - round;
     return `This is round ${round} of ${rounds}${left === 0 ? ', the last one' : ''}.`;
   },
+
+  /** `decision`: a sentence; null: there is none. */
+  over: (decision: string | null) =>
+    `The discussion is over, and no round follows. ${decision ?? 'The group came to no decision.'}`,
 
   consensusNone: 'No vote has been held yet.',
   consensusReached: 'The group has voted and agreed.',
@@ -128,6 +133,9 @@ export const prompts = {
       `Somebody asks you, outside the record: '${question}' Answer in a few sentences. Nobody in the group learns of it.`,
     integration:
       'Rewrite your memory: integrate the new information, update what you believe, and say what it means for your decisions. Keep names, positions and numbers. Answer with the new memory only.',
+    /** After the talk, when nothing is left to be decided. */
+    lastIntegration:
+      'Rewrite your memory: integrate the new information, and look back: what came of what you held, and what do you make of it now? The discussion is over, so plan nothing for it. Keep names, positions and numbers. Answer with the new memory only.',
   },
   moderator: 'The moderator',
   compression: (maxChars: number) =>

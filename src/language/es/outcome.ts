@@ -25,6 +25,7 @@ export const outcome = {
   phases: {
     individual: 'a solas, antes del debate',
     discussion: 'debate',
+    over: 'después del debate',
     outcome: 'resultado',
     closing: 'a solas, después del debate',
   },

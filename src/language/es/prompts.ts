@@ -52,6 +52,7 @@ export const prompts = {
     'person-answer': 'pregunta a la persona que observa',
   },
   individualPhase: (stage: string) => `Fase: ${outcome.phases.individual}. Etapa: ${stage}.`,
+  overPhase: (stage: string) => `Fase: ${outcome.phases.over}. Etapa: ${stage}.`,
   outcomePhase: (stage: string) => `Fase: ${outcome.phases.outcome}. Etapa: ${stage}.`,
   closingPhase: (stage: string) => `Fase: ${outcome.phases.closing}. Etapa: ${stage}.`,
 
@@ -80,6 +81,9 @@ export const prompts = {
     const left = rounds - round;
     return `Esta es la ronda ${round} de ${rounds}${left === 0 ? ', la última' : ''}.`;
   },
+
+  over: (decision: string | null) =>
+    `El debate ha terminado y no hay más rondas. ${decision ?? 'El grupo no llegó a ninguna decisión.'}`,
 
   consensusNone: 'Todavía no se ha celebrado ninguna votación.',
   consensusReached: 'El grupo ha votado y hay acuerdo.',
@@ -130,6 +134,8 @@ export const prompts = {
       `Alguien te pregunta, fuera de actas: '${question}' Responde en unas pocas frases. Nadie del grupo se entera.`,
     integration:
       'Reescribe tu memoria: integra la información nueva, actualiza lo que crees y di qué significa para tus decisiones. Conserva nombres, posiciones y cifras. Responde solo con la nueva memoria.',
+    lastIntegration:
+      'Reescribe tu memoria: integra la información nueva y mira atrás: en qué quedó lo que defendías y qué piensas de ello ahora. El debate ha terminado, así que no planees nada para él. Conserva nombres, posiciones y cifras. Responde solo con la nueva memoria.',
   },
   moderator: 'La moderación',
   compression: (maxChars: number) =>

@@ -22,7 +22,13 @@ const tableWords: TableWords = {
 
 /** What agents read of the phases before and after the talk, and of what a decision leads to: a part of `prompts`. */
 export const outcome = {
-  phases: { individual: '讨论之前的个人环节', discussion: '讨论', outcome: '结果', closing: '讨论之后的个人环节' },
+  phases: {
+    individual: '讨论之前的个人环节',
+    discussion: '讨论',
+    over: '讨论之后',
+    outcome: '结果',
+    closing: '讨论之后的个人环节',
+  },
   individualResults: (lines: readonly string[]) => `讨论之前你独自完成的内容：\n${lines.join('\n')}`,
   outcomeResults: (lines: readonly string[]) => `决定带来的结果：\n${lines.join('\n')}`,
 

@@ -52,6 +52,7 @@ export const prompts = {
     'person-answer': '向观看者提问',
   },
   individualPhase: (stage: string) => `阶段：${outcome.phases.individual}。环节：${stage}。`,
+  overPhase: (stage: string) => `阶段：${outcome.phases.over}。环节：${stage}。`,
   outcomePhase: (stage: string) => `阶段：${outcome.phases.outcome}。环节：${stage}。`,
   closingPhase: (stage: string) => `阶段：${outcome.phases.closing}。环节：${stage}。`,
 
@@ -76,6 +77,8 @@ export const prompts = {
   round(round: number, rounds: number): string {
     return `现在是第${round}轮，共${rounds}轮${round === rounds ? '，也是最后一轮' : ''}。`;
   },
+
+  over: (decision: string | null) => `讨论已经结束，后面没有新的轮次。${decision ?? '小组没有作出决定。'}`,
 
   consensusNone: '到现在还没有投过票。',
   consensusReached: '小组已经投票，并且达成了一致。',
@@ -125,6 +128,8 @@ export const prompts = {
     interview: (question: string) => `有人在讨论之外问你：“${question}”请用几句话回答。小组里没有人会知道。`,
     integration:
       '请重写你的记忆：把新的信息整合进去，更新你的看法，并说明这对你的决定意味着什么。保留人名、立场和数字。只回答新的记忆内容。',
+    lastIntegration:
+      '请重写你的记忆：把新的信息整合进去，并回头看看：你主张的事结果如何，你现在怎么看？讨论已经结束，不要再为它作打算。保留人名、立场和数字。只回答新的记忆内容。',
   },
   moderator: '主持人',
   compression: (maxChars: number) =>

@@ -1,5 +1,6 @@
 import { wrap } from '../../../base/wrap.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
+import { revealedTexts } from '../../../projections/phase-texts.ts';
 import { endText } from '../../../projections/transcript.ts';
 import { outcomeText, voteView } from '../../../projections/vote-view.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../closing-rows.ts';
@@ -27,6 +28,7 @@ function endRows(view: View, width: number): Rows {
         row(width),
         ...paragraph(width, headline, state.ended?.decision ? `1;${look.good}` : look.strong),
       ];
+  for (const text of revealedTexts(state, words)) rows.push(...paragraph(width, text, look.warn));
   const outcome = state.vote?.outcome;
   if (!state.ended?.decision && outcome)
     rows.push(...paragraph(width, said.lastVote(outcome.round, outcomeText(outcome, state, words))));

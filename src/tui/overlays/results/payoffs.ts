@@ -1,6 +1,8 @@
 import { displayWidth } from '../../../base/width.ts';
 import { phrasebooks } from '../../../language/index.ts';
+import { earnings } from '../../../orchestrator/earnings.ts';
 import { type AgentOutcome, gainersOf, type Outcome } from '../../../outcome/outcome.ts';
+import { unmetTexts } from '../../../projections/phase-texts.ts';
 import { decisionText } from '../../../projections/words.ts';
 import { largeFigures } from '../../figures.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../../paint.ts';
@@ -25,6 +27,7 @@ export function payoffRows(view: View, outcome: Outcome, width: number): Rows {
           `▶ ${decisionText(decision, state.scenario, words)} · ${results.table(table + 1)}`,
           `1;${look.good}`,
         ),
+        ...unmetTexts(earnings.unmet(state), words).flatMap((text) => paragraph(width, text, look.warn)),
       ]
     : paragraph(width, results.noAgreement, `1;${look.warn}`);
   return [
