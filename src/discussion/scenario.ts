@@ -73,6 +73,8 @@ export type Scenario = {
   /** What simulated agents argue from. Empty: they argue from the texts of options and criteria. */
   arguments: readonly Argument[];
   agents: readonly Agent[];
+  /** Announcements that a person may make, with what they mean to simulated agents. Absent: none. */
+  events?: readonly ScenarioEvent[];
   speaking: SpeakingRules;
   statements: StatementRules;
   history: HistoryRules;
@@ -160,9 +162,25 @@ export type Argument = {
   /** The point as a noun phrase (`the risk of falling through`), by which others refer to it. Absent: they quote the claim. */
   gist?: string;
   answers: readonly string[];
-  /** An amount that this argument speaks for, for options that have one. */
+  /** An amount that this argument speaks for besides, for options that have one. */
   amount: number | null;
   translations?: Translations<Pick<Argument, 'claim' | 'reason' | 'example' | 'gist'>>;
+};
+
+/** `text`: as it is announced. What it means holds wherever these words are announced; of others the meaning is read from their wording. */
+export type ScenarioEvent = {
+  id: string;
+  text: string;
+  effects: readonly DeclaredEffect[];
+  translations?: Translations<Pick<ScenarioEvent, 'text'>>;
+};
+
+/** What an event says for or against an option; with `option` null: whether a criterion counts for more or for less. `strength` in [0, 1]. */
+export type DeclaredEffect = {
+  option: string | null;
+  criterion: string | null;
+  side: 'for' | 'against';
+  strength: number;
 };
 
 export type Agent = {

@@ -1,4 +1,4 @@
-import type { Agent, Argument, Criterion, Language, Option, Scenario } from './scenario.ts';
+import type { Agent, Argument, Criterion, Language, Option, Scenario, ScenarioEvent } from './scenario.ts';
 
 /**
  * The scenario as an agent of that language reads it: each text in that language, where the scenario has it. The lists of a scenario are
@@ -19,6 +19,7 @@ export function inLanguage(scenario: Scenario, language: Language): Scenario {
       criteria: criteriaIn(own.criteria, language),
       arguments: translated(own.arguments, language, argumentIn),
       agents: translated(own.agents, language, agentIn),
+      ...(own.events ? { events: translated(own.events, language, eventIn) } : {}),
     };
     byLanguage.set(language, found);
     origins.set(found, own);
@@ -68,6 +69,10 @@ function optionIn(option: Option, language: Language): Option {
 
 function argumentIn(argument: Argument, language: Language): Argument {
   return { ...argument, ...argument.translations?.[language] };
+}
+
+function eventIn(event: ScenarioEvent, language: Language): ScenarioEvent {
+  return { ...event, ...event.translations?.[language] };
 }
 
 function agentIn(agent: Agent, language: Language): Agent {

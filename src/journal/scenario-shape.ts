@@ -6,6 +6,7 @@ import {
   type CallLimits,
   COMPRESSIONS,
   type Criterion,
+  type DeclaredEffect,
   EMBEDDERS,
   EVICTIONS,
   FINISHER_RULES,
@@ -24,6 +25,7 @@ import {
   POLL_ORDERS,
   type Remembered,
   type Scenario,
+  type ScenarioEvent,
   SPEAKING_POLICIES,
   type SpeakingRules,
   type StatementRules,
@@ -112,6 +114,19 @@ const argument = shaped<Argument>({
       gist: optional(text),
     }),
   ),
+});
+const scenarioEvent = shaped<ScenarioEvent>({
+  id: text,
+  text,
+  effects: listOf(
+    shaped<DeclaredEffect>({
+      option: nullable(text),
+      criterion: nullable(text),
+      side: oneOf('for', 'against'),
+      strength: number,
+    }),
+  ),
+  translations: translations(shaped({ text: optional(text) })),
 });
 export const agent = shaped<Agent>({
   name: text,
@@ -271,6 +286,7 @@ const fields: Check = shaped<Scenario>({
   options: listOf(option),
   criteria: listOf(criterion),
   arguments: listOf(argument),
+  events: optional(listOf(scenarioEvent)),
   outcome: nullable(shaped<OutcomeRules>({ economy, multiplierRange: isRange, principles: recordOf(isPrinciple) })),
   individual: nullable(shaped<IndividualRules>({ situations: listOf(economy) })),
   manipulator: nullable(shaped<Manipulator>({ agent: text, target: nullable(text) })),

@@ -76,6 +76,17 @@ export function checkMeaning(
     }
   }
 
+  unique('events', ['id'], 'ids');
+  for (const i of indexesOf(read('events'))) {
+    ownMeaning(['events', i, 'id'], read('events', i, 'id'), 'another id');
+    for (const j of indexesOf(read('events', i, 'effects'))) {
+      known(['events', i, 'effects', j, 'option'], 'option', optionIds);
+      known(['events', i, 'effects', j, 'criterion'], 'criterion', criterionIds);
+    }
+  }
+  const eventIds = texts('events', 'id');
+  for (const i of indexesOf(read('cues'))) known(['cues', i, 'inject', 'event'], 'event', eventIds);
+
   const styleNames = [...guidanceStyles];
   for (const name of keysOf(read('memory', 'guidance_styles'))) {
     const path = ['memory', 'guidance_styles', name];

@@ -4,7 +4,7 @@ import type { Condition } from '../discussion/condition.ts';
 import type { Cue } from '../discussion/cue.ts';
 import { MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { cleanText as words } from './cleaned.ts';
-import { line, number, text, variableName, whole } from './schema-words.ts';
+import { id, line, number, text, variableName, whole } from './schema-words.ts';
 
 const names = z._default(z.union([z.literal('all'), z.array(line).check(z.minLength(1))]), 'all');
 
@@ -28,7 +28,11 @@ const Moment = z.strictObject(MOMENTS).check(
 
 /** Acts, one of which stands beside `at`. */
 const ACTS = {
-  inject: z.optional(z.strictObject({ text, to: names })),
+  inject: z.optional(
+    z
+      .strictObject({ text: z.optional(text), event: z.optional(id), to: names })
+      .check(z.refine((one) => (one.text === undefined) !== (one.event === undefined), 'either text or event')),
+  ),
   guidance: z.optional(z.strictObject({ style: line, rewrite: z._default(z.boolean(), false), agents: names })),
   strategy: z.optional(z.strictObject({ name: z.enum(MEMORY_STRATEGIES), agents: names })),
   profile: z.optional(z.strictObject({ name: line, agents: names })),
@@ -53,8 +57,9 @@ export const CueFile = z
   );
 type CueFile = z.infer<typeof CueFile>;
 
-export function toCues(files: readonly CueFile[]): readonly Cue[] {
-  return files.map((file, index) => ({ id: index + 1, at: toCondition(file.at), command: toCommand(file) }));
+/** `events`: texts of the scenario's own events, by id. */
+export function toCues(files: readonly CueFile[], events: ReadonlyMap<string, string>): readonly Cue[] {
+  return files.map((file, index) => ({ id: index + 1, at: toCondition(file.at), command: toCommand(file, events) }));
 }
 
 /** The same in the spelling of files, without what is a default there; null: settings of a view that have no name cannot be written. */
@@ -126,18 +131,14 @@ function toCondition(at: CueFile['at']): Condition {
   return { on: 'tokens', above: at.tokens ?? 0 };
 }
 
-function toCommand({
-  inject,
-  guidance,
-  strategy,
-  profile,
-  forget,
-  clear,
-  variable,
-  mute,
-  ...file
-}: CueFile): CueCommand {
-  if (inject) return { type: 'inject-event', text: words(inject.text), to: inject.to };
+function toCommand(
+  { inject, guidance, strategy, profile, forget, clear, variable, mute, ...file }: CueFile,
+  events: ReadonlyMap<string, string>,
+): CueCommand {
+  if (inject) {
+    const { text: own = events.get(inject.event ?? '') ?? '', to } = inject;
+    return { type: 'inject-event', text: words(own), to };
+  }
   if (guidance) return { type: 'switch-guidance', ...guidance };
   if (strategy) return { type: 'switch-strategy', agents: strategy.agents, strategy: strategy.name };
   if (profile) return { type: 'switch-view', agents: profile.agents, jobs: 'all', settings: { profile: profile.name } };

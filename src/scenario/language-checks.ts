@@ -5,6 +5,7 @@ export const READ_TEXTS = {
   options: ['label', 'phrase', 'about', 'amount.unit', 'amount.phrase'],
   criteria: ['label', 'phrase', 'about'],
   arguments: ['claim', 'reason', 'example', 'gist'],
+  events: ['text'],
 } as const;
 
 /**

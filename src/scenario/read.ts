@@ -1,7 +1,7 @@
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { factsUntold } from '../discussion/defaults.ts';
-import type { Agent, Language, ModelFacts, Scenario } from '../discussion/scenario.ts';
+import type { Agent, Language, ModelFacts, Scenario, ScenarioEvent } from '../discussion/scenario.ts';
 import { guidanceStyles } from '../memory/styles/index.ts';
 import { checkMeaning } from './checks.ts';
 import { cleanLine as line, cleanText as words } from './cleaned.ts';
@@ -85,6 +85,7 @@ function toScenario(file: ScenarioFile): Scenario {
       amount: amount ?? null,
       ...inOthers(language, { gist }, { claim, reason, example: example ?? undefined }),
     })),
+    ...(file.events.length > 0 ? { events: file.events.map((event) => toEvent(event, language)) } : {}),
     agents: file.agents.map((agent) => toAgent(agent, file)),
     speaking: {
       policy: speaking.speaking_policy ?? (speaking.use_fixed_speaking_order ? 'fixed' : 'random'),
@@ -133,7 +134,7 @@ function toScenario(file: ScenarioFile): Scenario {
     outcome: file.outcome ? toOutcome(file.outcome) : null,
     individual: file.individual ? toIndividual(file.individual) : null,
     closingRanking: file.closing_ranking,
-    cues: toCues(file.cues),
+    cues: toCues(file.cues, new Map(file.events.map(({ id, text }) => [id, inMain(text, language)]))),
     manipulator: file.manipulator
       ? { agent: line(file.manipulator.agent), target: file.manipulator.target ?? null }
       : null,
@@ -160,6 +161,15 @@ function toScenario(file: ScenarioFile): Scenario {
       costPerRun: budgets.cost_per_run ?? null,
     },
     models: toModels(file),
+  };
+}
+
+function toEvent({ id, text, effects }: ScenarioFile['events'][number], language: Language): ScenarioEvent {
+  return {
+    id,
+    text: words(inMain(text, language)),
+    effects: effects.map(({ option = null, criterion = null, ...rest }) => ({ option, criterion, ...rest })),
+    ...inOthers(language, {}, { text }),
   };
 }
 

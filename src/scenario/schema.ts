@@ -46,6 +46,25 @@ const Argument = z.strictObject({
   amount: z.nullish(amount),
 });
 
+const Event = z.strictObject({
+  id,
+  text: worded(text),
+  effects: z
+    .array(
+      z
+        .strictObject({
+          option: z.optional(z.string()),
+          criterion: z.optional(z.string()),
+          side: z._default(z.enum(['for', 'against']), 'for'),
+          strength: z._default(share, 1),
+        })
+        .check(
+          z.refine((one) => one.option !== undefined || one.criterion !== undefined, 'an option, a criterion or both'),
+        ),
+    )
+    .check(z.minLength(1)),
+});
+
 const Voice = z.strictObject({
   register: z._default(z.enum(['formal', 'plain']), 'plain'),
   length: z._default(z.enum(['brief', 'full']), 'full'),
@@ -166,6 +185,7 @@ export const ScenarioFile = z.strictObject({
   options: z.array(Option).check(z.minLength(1)),
   criteria: z._default(z.array(Criterion), []),
   arguments: z._default(z.array(Argument), []),
+  events: z._default(z.array(Event), []),
   agents: z.array(Agent).check(z.minLength(2)),
   model: z._default(z.string(), 'simulated'),
   speaking: z.prefault(Speaking, {}),

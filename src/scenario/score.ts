@@ -5,7 +5,10 @@ import { CueFile, toCues } from './cue-schema.ts';
 import { schemaProblems } from './faults.ts';
 import { gate } from './gate.ts';
 
-const ScoreFile = z.strictObject({ cues: z._default(z.array(CueFile), []) });
+const ScoreCue = CueFile.check(
+  z.refine(({ inject }) => inject?.event === undefined, 'a text to inject: events stand in a scenario alone'),
+);
+const ScoreFile = z.strictObject({ cues: z._default(z.array(ScoreCue), []) });
 
 /**
  * Cues that stand in a file of their own, to be played on any scenario. Throws a `UserError` with all faults of the file at once; names of
@@ -18,5 +21,5 @@ export function readScore(source: string, file: string): readonly Cue[] {
   const shape: readonly Problem[] = parsed.success ? [] : schemaProblems(parsed.error.issues, ScoreFile, gated);
   const problems = [...gated.problems, ...shape];
   if (problems.length > 0 || !parsed.success) throw new UserError(problems);
-  return toCues(parsed.data.cues);
+  return toCues(parsed.data.cues, new Map());
 }

@@ -180,24 +180,22 @@ describe('what simulated agents say in whole runs of the shipped scenarios', () 
   });
 });
 
-describe('a simulated agent that hears of an injected event', () => {
+describe('simulated agents that hear of an injected event', () => {
   it.each([
     ['just-society', 'A storm has flooded the lowest street, and forty families have lost their homes.'],
     ['city-budget', 'The state has refused to pay for flood protection along the river this year.'],
     ['city-budget', 'The weather will be fine tomorrow.'],
-  ])('12.2 takes it up before anything else at its next turn (%s: %s)', async (name, text) => {
+  ])('12.2, 16.12 the next to speak takes it up before anything else, in its words (%s: %s)', async (name, text) => {
     const scenario = shipped(name);
     for (let seed = 1; seed <= 4; seed++) {
       const { entries } = await simulatedRun(scenario, seed, [
         { beforeTurn: 8, command: { type: 'inject-event', text, to: 'all' } },
       ]);
       const at = entries.findIndex(({ event }) => event.type === 'event-injected');
-      const after = statementsOf(entries.slice(at));
-      for (const { name: agent } of scenario.agents) {
-        const first = after.find((statement) => statement.agent === agent)?.text ?? '';
-        const quote = /“([^”]*)”/.exec(sentences(first)[0] ?? '')?.[1] ?? 'nothing quoted';
-        expect(text).toContain(quote);
-      }
+      const [first, ...others] = statementsOf(entries.slice(at)).map((statement) => statement.text);
+      const quoted = (said: string) => /“([^”]*)”/.exec(sentences(said)[0] ?? '')?.[1] ?? 'nothing quoted';
+      expect(text).toContain(quoted(first as string));
+      for (const other of others) expect(text).not.toContain(quoted(other));
     }
   });
 });

@@ -125,6 +125,8 @@ export const numbers = {
       'I notice that {group} share {option} already.',
       'It took a while, but {group} have come to {option}.',
       'For once {group} want the same thing, which is {option}.',
+      'If I count the heads that nod, {group} nod for {option}.',
+      'What {group} have in common by now is {option}.',
     ],
     formal: ['To sum up where we stand: {group} are agreed on {option}.', 'I record that {group} accept {option}.'],
     plain: ['Let me count: {group} are fine with {option}.'],
@@ -191,6 +193,7 @@ export const numbers = {
       'I would call the vote now, while we agree.',
       'Another evening will not make it better, so I am ready to vote.',
       'The ballot can decide now, and I am ready to vote.',
+      'Nobody has moved for a while except toward each other, so let us vote.',
     ],
     formal: ['I move that we proceed to the vote.', 'In my view the matter is ripe, and we should now vote.'],
     plain: ['Come on, let us vote.'],
@@ -389,10 +392,22 @@ export const numbers = {
       'The news is “{quote}”, and I want to take it up at once.',
     ],
   },
-  newsPrivate: {
+  /** Of news that {name} has taken up already. */
+  newsOther: {
     any: [
-      'I have learned something that you should weigh with me: “{quote}”.',
-      'Word has reached me that I do not want to keep to myself: “{quote}”.',
+      '{name} has spoken of what we were told; from where I sit it reads differently.',
+      'That report, {name}: you draw one thing from it, and I draw another.',
+      '{name} has dealt with the news for that side of the table, and I have to do it for this one.',
+      'I heard the same news as {name}, and I hear something else in it.',
+    ],
+  },
+  /** After the news: a change of mind. Each holds one of the cues of `cues.stance`. */
+  newsTurned: {
+    any: [
+      'It changes my mind: I am now for {option}, and no longer for {old}.',
+      'After that I cannot hold on to {old}, so I am for {option}.',
+      'I came in with {old}, and this has moved me: my choice is now {option}.',
+      'That outweighs what I had for {old}, and I come down on the side of {option}.',
     ],
   },
   newsFor: {

@@ -150,6 +150,9 @@ export const positions = {
       'For that reason {option} still comes first for me.',
       'It leaves me where I started, with {option}.',
       'I have looked for a way around it, and I keep arriving at {option}.',
+      'I have weighed it once more, and the scale still tips to {option}.',
+      'My answer at the start was {option}, and I can repeat it with a better conscience.',
+      'Whatever else has shifted in this talk, I have not shifted from {option}.',
     ],
     formal: [
       'I therefore maintain my preference for {option}.',

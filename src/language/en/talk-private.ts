@@ -42,6 +42,20 @@ export const inward = {
       '{name} scored with {gist}.',
     ],
   },
+  newsInmostFor: {
+    any: [
+      'What was announced, “{quote}”, weighs on the side of {option}.',
+      '“{quote}”: that helps {option}, whatever the others make of it.',
+      'Since “{quote}” there is more to be said for {option} than before.',
+    ],
+  },
+  newsInmostAgainst: {
+    any: [
+      'What was announced, “{quote}”, is a burden for {option}.',
+      '“{quote}”: after that there is less to be said for {option}.',
+      'Since “{quote}” the ground under {option} is thinner.',
+    ],
+  },
   giveOption: {
     any: [
       'If need be, {option} would be bearable.',

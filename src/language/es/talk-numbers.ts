@@ -126,6 +126,8 @@ export const numbers = {
       'Noto que {group} compartimos ya {option}.',
       'Nos ha llevado un rato, pero {group} hemos acabado en {option}.',
       'Por una vez {group} queremos lo mismo, que es {option}.',
+      'Si cuento las cabezas que asienten, {group} asentimos por {option}.',
+      'Lo que {group} tenemos ya en común es {option}.',
     ],
     formal: [
       'Para resumir dónde estamos: {group} coincidimos en {option}.',
@@ -194,6 +196,7 @@ export const numbers = {
       'Cuando llegue la pregunta, diré que sí a una votación.',
       'Yo quisiera llamar a votación ahora, mientras coincidimos.',
       'Otra tarde de charla no lo va a mejorar, así que podemos votar ya.',
+      'Hace rato que cada paso nos acerca, así que votemos.',
       'Que decidan las papeletas: es hora de votar.',
     ],
     formal: ['Solicito que pasemos a la votación.', 'A mi juicio el asunto está maduro, y deberíamos pasar a votar.'],
@@ -393,10 +396,22 @@ export const numbers = {
       'La noticia es “{quote}”, y quiero hablar sobre ella enseguida.',
     ],
   },
-  newsPrivate: {
+  /** Of news that {name} has taken up already. */
+  newsOther: {
     any: [
-      'He sabido algo que deberían sopesar conmigo: “{quote}”.',
-      'Me ha llegado algo que no quiero guardarme: “{quote}”.',
+      '{name} ya ha hablado de lo que nos dijeron; desde mi sitio se lee de otra manera.',
+      'Esa noticia, {name}: de ella saca una cosa y a mí me dice otra.',
+      '{name} se ha ocupado de la noticia desde aquel lado de la mesa, y a mí me toca desde este.',
+      'He oído la misma noticia que {name}, y oigo en ella otra cosa.',
+    ],
+  },
+  /** After the news: a change of mind. Each holds one of the cues of `cues.stance`. */
+  newsTurned: {
+    any: [
+      'Eso me hace cambiar de opinión: ahora apoyo {option} y dejo atrás {old}.',
+      'Después de eso no puedo seguir con {old}, así que opto por {option}.',
+      'Traía en la cabeza {old}, y esto me ha movido: desde ahora mi elección es {option}.',
+      'Eso pesa más que lo que tenía para {old}, y me decanto por {option}.',
     ],
   },
   newsFor: {

@@ -50,6 +50,20 @@ export const inward = {
       '{name} se anotó un tanto con {gist}.',
     ],
   },
+  newsInmostFor: {
+    any: [
+      'Lo anunciado, “{quote}”, pesa del lado de {option}.',
+      '“{quote}”: eso ayuda a {option}, piense lo que piense el resto.',
+      'Desde “{quote}” hay más que decir en favor de {option}.',
+    ],
+  },
+  newsInmostAgainst: {
+    any: [
+      'Lo anunciado, “{quote}”, es una carga para {option}.',
+      '“{quote}”: después de eso hay menos que decir en favor de {option}.',
+      'Desde “{quote}” el suelo bajo {option} es más delgado.',
+    ],
+  },
   giveOption: {
     any: [
       'Si hiciera falta, {option} sería soportable.',

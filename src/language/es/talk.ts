@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { news } from './news.ts';
 import { alone } from './talk-alone.ts';
 import { cues } from './talk-cues.ts';
 import { fixed } from './talk-fixed.ts';
@@ -11,6 +12,7 @@ import { replies } from './talk-replies.ts';
 export const talk = {
   moves: { ...positions, ...replies, ...numbers, ...inward, ...alone } as Readonly<Record<Move, Phrases>>,
   cues,
+  news,
   fixed,
 } as const;
 

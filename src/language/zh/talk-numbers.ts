@@ -121,6 +121,8 @@ export const numbers = {
       '我注意到，{group}共同的东西已经有了，就是{option}。',
       '虽然花了些工夫，{group}总算都来到了{option}。',
       '难得有一回{group}想要的是同样的东西，那就是{option}。',
+      '数一数点头的人，{group}都在为{option}点头。',
+      '{group}如今的共同点，就是{option}。',
     ],
     formal: ['归纳一下目前的情况：{group}对{option}意见一致。', '我在此记下，{group}均认可{option}。'],
     plain: ['我来数一数啊，{group}对{option}都没意见。'],
@@ -187,6 +189,7 @@ export const numbers = {
       '趁着意见一致，我想现在就投票。',
       '多谈一个晚上也不会更好，依我看可以投票了。',
       '接下来交给选票，我们可以表决了。',
+      '这一阵大家都在往一处走，我看该投票了。',
     ],
     formal: ['我动议，将此事付诸表决。', '依我之见时机已经成熟，宜进入表决。'],
     plain: ['来吧来吧，咱们投票吧。'],
@@ -385,8 +388,23 @@ export const numbers = {
       '新消息是“{quote}”，我想马上接过来谈。',
     ],
   },
-  newsPrivate: {
-    any: ['我得知了一件事，请大家和我一起掂量：“{quote}”。', '有个消息传到我这里，我不想独自藏着：“{quote}”。'],
+  /** Of news that {name} has taken up already. */
+  newsOther: {
+    any: [
+      '{name}已经谈了刚听到的消息，从我这边看，读出来的是另一回事。',
+      '那条消息，{name}，你从中看出一样，我看出的是另一样。',
+      '{name}替那一边说了这条消息，这一边就由我来说。',
+      '我和{name}听到的是同一条消息，听出来的却不一样。',
+    ],
+  },
+  /** After the news: a change of mind. Each holds one of the cues of `cues.stance`. */
+  newsTurned: {
+    any: [
+      '这让我改了主意：我现在支持{option}，不再守着{old}。',
+      '听了这个，{old}我守不住了，所以我支持{option}。',
+      '我是带着{old}来的，这条消息动了我，我的选择现在是{option}。',
+      '这比我替{old}攒下的理由都重，我站到{option}这边来了。',
+    ],
   },
   newsFor: {
     any: [

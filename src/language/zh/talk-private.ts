@@ -34,6 +34,20 @@ export const inward = {
       '{name}靠{gist}得了一分。',
     ],
   },
+  newsInmostFor: {
+    any: [
+      '刚宣布的“{quote}”，分量落在{option}这一边。',
+      '“{quote}”，别人怎么想不管，这对{option}有利。',
+      '有了“{quote}”，能替{option}说的话比先前多了。',
+    ],
+  },
+  newsInmostAgainst: {
+    any: [
+      '刚宣布的“{quote}”，对{option}是个负担。',
+      '“{quote}”，这么一来，能替{option}说的话就少了。',
+      '有了“{quote}”，{option}脚下的地就薄了。',
+    ],
+  },
   giveOption: {
     any: [
       '实在不行，{option}也还过得去。',

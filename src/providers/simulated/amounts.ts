@@ -1,11 +1,12 @@
 import { random } from '../../base/random.ts';
 import type { Agent, Option } from '../../discussion/scenario.ts';
 import { type Bank, optionById } from './bank.ts';
+import { relevance } from './mind.ts';
 import type { Recall } from './recall.ts';
 
 /** What an agent would write for the amount of an option. */
 export type AmountView = {
-  /** The amount it would like best. */
+  /** The amount it would like best, after all that it has heard. */
   want: number;
   /** What it could bear at this moment. */
   from: number;
@@ -32,7 +33,8 @@ export function amountView(
   const range = option.amount;
   if (!range) return null;
   const step = stepOf(option);
-  const want = clampWhole(agent.amounts[optionId] ?? moodAmount(option, agent, seed), range.min, range.max);
+  const wish = clampWhole(agent.amounts[optionId] ?? moodAmount(option, agent, seed), range.min, range.max);
+  const want = clampWhole(movedByFigures(wish, step, bank, agent, optionId, recall), range.min, range.max);
   const reach = agent.openness * (range.max - range.min) * (0.08 + 0.6 * pressure);
   const from = Math.max(range.min, Math.ceil((want - reach) / step) * step);
   const to = Math.min(range.max, Math.floor((want + reach) / step) * step);
@@ -47,6 +49,32 @@ export function amountView(
     bids,
     own,
   };
+}
+
+const FIGURE_STEP = 0.3;
+
+/** Each heard argument that speaks for an amount of the option draws the wish toward it, as any argument draws support to its pole; by whole steps. */
+function movedByFigures(
+  wish: number,
+  step: number,
+  bank: Bank,
+  agent: Agent,
+  option: string,
+  { said }: Recall,
+): number {
+  const heard = new Set<string>();
+  let want = wish;
+  for (const turn of said) {
+    if (turn.speaker === agent.name) continue;
+    for (const { id } of turn.parts) {
+      const argument = bank.byId.get(id);
+      if (argument?.option !== option || argument.amount === null || heard.has(id)) continue;
+      heard.add(id);
+      want += FIGURE_STEP * argument.strength * relevance(agent, argument) * agent.openness * (argument.amount - want);
+    }
+  }
+  const steps = Math.floor((want - wish) / step + 0.5);
+  return steps === 0 ? wish : (Math.floor(wish / step) + steps) * step;
 }
 
 function bidOf(want: number, from: number, to: number, table: AmountView['table'], own: number | null): number {

@@ -12,7 +12,7 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
   const rivals = new Set(s.apart.map((name) => s.mind.stances.get(name)));
   if (rivals.size === 0 && s.mind.second !== s.position.id) rivals.add(s.mind.second);
   return s.bank.arguments
-    .filter((a) => a.side === side && a.amount === null && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
+    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
     .map((argument) => ({ argument, weight: weightOf(s, argument) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
@@ -227,9 +227,7 @@ export function compared(s: Situation, draft: Draft): string[] {
   const net = (option: string, criterion: string) =>
     s.bank.arguments.reduce(
       (sum, a) =>
-        a.option === option && a.criterion === criterion && a.amount === null
-          ? sum + (a.side === 'for' ? a.strength : -a.strength)
-          : sum,
+        a.option === option && a.criterion === criterion ? sum + (a.side === 'for' ? a.strength : -a.strength) : sum,
       0,
     );
   const ahead = s.bank.scenario.criteria

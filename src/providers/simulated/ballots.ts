@@ -2,6 +2,7 @@ import { random } from '../../base/random.ts';
 import { joinSentences } from '../../language/script.ts';
 import { amountView } from './amounts.ts';
 import { numberPhrase, optionById, phraseOf, presentCount } from './bank.ts';
+import { thoughtOfNews } from './news.ts';
 import { isAmountSettled, type Situation } from './situation.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */
@@ -81,6 +82,7 @@ export function reasoningReply(s: Situation): string {
     lines.push(tongue.say('others', { name: rival[0], option: phraseOf(optionById(s.bank, rival[1]), s.bank.words) }));
   if (mind.mover?.argument.gist)
     lines.push(tongue.say('moved', { name: mind.mover.speaker, gist: mind.mover.argument.gist }));
+  lines.push(...thoughtOfNews(s));
   if (s.task !== null) lines.push(tongue.say('charge', { option: phraseOf(s.position, s.bank.words) }));
   else if (mind.position !== mind.preferred)
     lines.push(tongue.say('giveOption', { option: phraseOf(s.position, s.bank.words) }));

@@ -4,6 +4,7 @@ import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { hasHan, plainWords } from '../../language/script.ts';
+import { bare, type Effect } from './news-effects.ts';
 
 /** The sentences of an argument, each of which can be said and recognised by itself. */
 export type Part = 'claim' | 'reason' | 'example';
@@ -13,6 +14,9 @@ export type Ear = {
   words: Phrasebook;
   cues: Readonly<Record<'stance' | 'bid' | 'not' | 'vote' | 'askAmount' | 'askCould', readonly string[]>>;
 };
+
+/** The scenario as it is read in one language. */
+type Side = { scenario: Scenario; words: Phrasebook; arguments: readonly Argument[] };
 
 /**
  * The scenario as the simulated agents of one language know it, with indexes for recognising its sentences in every language that is
@@ -27,6 +31,10 @@ export type Bank = {
   ownEar: Ear;
   /** `ownEar` first. */
   allEars: readonly Ear[];
+  /** The scenario in every language that is spoken in it, that of the agents first. */
+  sides: readonly Side[];
+  /** The scenario's own events: their texts in every language, as `bare` gives them, and what they are declared to mean. */
+  events: readonly { texts: readonly string[]; effects: readonly Effect[] }[];
   arguments: readonly Argument[];
   byId: ReadonlyMap<string, Argument>;
   /** Arguments that answer the one with this id, strongest first. */
@@ -67,7 +75,7 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
   const ears = new Map(spoken.map((one) => [one, earOf(phrasebooks[one])]));
-  const sides = spoken.map((one) => {
+  const sides: Side[] = spoken.map((one) => {
     const read = inLanguage(given, one);
     return { scenario: read, words: phrasebooks[one], arguments: argumentsOf(read, phrasebooks[one]) };
   });
@@ -82,6 +90,8 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
     ownEar: ears.get(language) as Ear,
     // The language itself is the first that is spoken.
     allEars: [...ears.values()],
+    sides,
+    events: eventsOf(given, sides),
     arguments: all,
     byId,
     answersTo,
@@ -94,6 +104,18 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
     absent: new Set(),
     dealtTo: scenario.agents.length,
   };
+}
+
+function eventsOf({ events = [] }: Scenario, sides: readonly Side[]): Bank['events'] {
+  return events.map(({ effects }, index) => ({
+    texts: sides.map(({ scenario }) => bare(scenario.events?.[index]?.text ?? '')),
+    effects: effects.map(({ option, criterion, side, strength }): Effect => {
+      const signed = side === 'for' ? strength : -strength;
+      return option === null
+        ? { option, criterion: criterion ?? '', strength: signed }
+        : { option, criterion, strength: signed };
+    }),
+  }));
 }
 
 /** The bank as it is known where other people take part than at the beginning. */

@@ -13,6 +13,7 @@ import { criterionPhrase, gistOf, isAmountSettled, opposes, type Situation } fro
 export function headline(s: Situation, draft: Draft): string[] {
   const option = phraseOf(s.position, s.bank.words);
   if (s.isFirst && s.own === null) return firstPosition(s, draft);
+  if (draft.moves.has('newsTurned')) return [];
   const ask = openQuestionTo(s.agent.name, s);
   const changed = s.own !== null && s.own !== s.position.id;
   if (ask && !changed) {

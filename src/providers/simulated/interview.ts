@@ -124,9 +124,7 @@ function quote(text: string): string {
   return firstWords(first, 12);
 }
 
-/** By what the agent itself goes by; amounts apart. */
+/** By what the agent itself goes by. */
 function best(s: Situation, fits: (argument: Argument) => boolean): Argument | undefined {
-  return s.bank.arguments
-    .filter((a) => a.amount === null && fits(a))
-    .sort((a, b) => weightOf(s, b) - weightOf(s, a) || (a.id < b.id ? -1 : 1))[0];
+  return s.bank.arguments.filter(fits).sort((a, b) => weightOf(s, b) - weightOf(s, a) || (a.id < b.id ? -1 : 1))[0];
 }

@@ -24,7 +24,6 @@ const OPENER = -2;
 const BASES = {
   for: [OPENER, 0, -1, 1, 0, 2, 3, 1, 2],
   against: [0, -1, 1, 2, 0, 3, 1, 2],
-  amount: [1, 2, 1, 0],
 } as const;
 
 const deals = new WeakMap<Bank, Map<number, ReadonlyMap<string, number>>>();
@@ -36,12 +35,10 @@ function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
   if (before) return before;
   const deal = new Map<string, number>();
   for (const option of bank.scenario.options) {
-    for (const kind of ['for', 'against', 'amount'] as const) {
-      const all = bank.arguments.filter(
-        (a) => a.option === option.id && (a.amount !== null ? 'amount' : a.side) === kind,
-      );
-      const bases = BASES[kind];
-      random(seed, `deal/${option.id}/${kind}`)
+    for (const side of ['for', 'against'] as const) {
+      const all = bank.arguments.filter((a) => a.option === option.id && a.side === side);
+      const bases = BASES[side];
+      random(seed, `deal/${option.id}/${side}`)
         .shuffle(all)
         .forEach((argument, index) => {
           deal.set(argument.id, bases[index % bases.length] as number);

@@ -3,6 +3,8 @@ import type { PrincipleId } from '../../discussion/income.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import { type Bank, drawn } from './bank.ts';
 import type { Experience } from './experience.ts';
+import type { Effect } from './news-effects.ts';
+import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import type { Recall, Said } from './recall.ts';
 import { type Looks, looksOf, tableFor } from './tables.ts';
 
@@ -16,6 +18,9 @@ import { type Looks, looksOf, tableFor } from './tables.ts';
  * was heard, x is drawn back a little to the initial view (the stubbornness of Friedkin and Johnsen 1990; as a step rather than as
  * their fixed point, because what was heard last should be what is felt most). With openness 0 nothing moves. Every step is increasing
  * in x and an argument for an option only adds to it, so hearing more for an option never lowers its support.
+ *
+ * What is announced is no opinion: it moves x in the same way, by its strength and its relevance, but without bound and trust, and it moves
+ * the initial view with it, to which x is drawn back. News that a criterion counts for more is news for each option by how it does on it.
  */
 export type Mind = {
   /** By option, in the scenario's order. */
@@ -36,9 +41,11 @@ export type Mind = {
   stances: ReadonlyMap<string, string>;
   /** The heard argument that moved the agent most toward its position. */
   mover: { speaker: string; argument: Argument } | null;
+  /** What was announced that moved the agent most toward its position, or away from what it had preferred; the text. */
+  news: string | null;
 };
 
-const STEP = 0.36;
+const STEP = 0.45;
 const BEYOND_BOUND = 0.5;
 const PULL_BACK = 0.02;
 const COMPANY = 0.09;
@@ -47,12 +54,22 @@ export function mindOf(bank: Bank, agent: Agent, seed: number, round: number, re
   const { scenario } = bank;
   const initial = afterExperience(bank, agent, initialSupport(bank, agent, seed), recall.alone);
   const now = new Map(initial);
+  const anchor = new Map(initial);
+  const told: { text: string; option: string; gain: number }[] = [];
+  const takeNews = (from: number, to: number) => {
+    if (agent.openness === 0) return;
+    for (const { text, after } of recall.news) {
+      if (after < from || after >= to) continue;
+      for (const { option, gain } of moveByNews(bank, agent, text, now, anchor)) told.push({ text, option, gain });
+    }
+  };
   const gains = new Map<string, { speaker: string; argument: Argument; gain: number }>();
   const heard = new Set<string>();
   const answered = new Set(
     recall.said.flatMap((turn) => turn.parts.flatMap(({ id }) => bank.byId.get(id)?.answers ?? [])),
   );
-  for (const turn of recall.said) {
+  for (const [place, turn] of recall.said.entries()) {
+    takeNews(place, place + 1);
     if (turn.speaker === agent.name || agent.openness === 0) continue;
     const trust = trustIn(turn.speaker, agent, seed, recall);
     for (const { id } of turn.parts) {
@@ -72,11 +89,12 @@ export function mindOf(bank: Bank, agent: Agent, seed: number, round: number, re
       heard.add(`${turn.speaker} for ${stance}`);
       move(now, stance, 1, COMPANY * agent.openness * trust, agent);
     }
-    for (const [option, start] of initial) {
+    for (const [option, start] of anchor) {
       const x = now.get(option) as number;
       now.set(option, x + PULL_BACK * (1 - agent.openness) * (start - x));
     }
   }
+  takeNews(recall.said.length, Number.POSITIVE_INFINITY);
   const ranked = [...now].sort((a, b) => b[1] - a[1]).map(([option]) => option);
   const first = [...initial].sort((a, b) => b[1] - a[1])[0]![0];
   const stances = stancesIn(bank, recall, agent.name);
@@ -98,24 +116,98 @@ export function mindOf(bank: Bank, agent: Agent, seed: number, round: number, re
     pressure,
     stances,
     mover: gains.get(position) ?? moverAgainst(bank, agent, recall, preferred === first ? preferred : first),
+    news: mostMoving(told, position, first),
   };
 }
 
-/** How well each option does on the agent's values, as the bank has it, spread over (0, 1), with a little of the agent's own mood. */
+function mostMoving(
+  told: readonly { text: string; option: string; gain: number }[],
+  position: string,
+  first: string,
+): string | null {
+  const toward = ({ option, gain }: (typeof told)[number]) =>
+    option === position ? gain : option === first ? -gain : 0;
+  const best = [...told].sort((a, b) => toward(b) - toward(a))[0];
+  return best && toward(best) > NOTICED ? best.text : null;
+}
+
+/** A move of this much is felt as one. */
+const NOTICED = 0.05;
+const NEWS_STEP = 0.85;
+/** How much of what speaks for an option speaks against each other: only one can be chosen. */
+const RIVAL = 0.5;
+/** Of news about an option that tell no criterion. */
+const RELEVANCE_UNTOLD = 0.85;
+
+/** Moves views and the initial views alike; gives by how much each option has gained. */
+function moveByNews(
+  bank: Bank,
+  agent: Agent,
+  text: string,
+  now: Map<string, number>,
+  anchor: Map<string, number>,
+): { option: string; gain: number }[] {
+  const yields = 0.6 + 0.4 * agent.openness;
+  return effectsOf(bank, text).flatMap((effect) =>
+    touchedBy(bank, effect).map(({ option, share }) => {
+      const pole = effect.strength * share > 0 ? 1 : 0;
+      const relevant = effect.criterion === null ? RELEVANCE_UNTOLD : relevance(agent, effect as { criterion: string });
+      const weight = NEWS_STEP * Math.abs(effect.strength * share) * relevant * yields;
+      const before = now.get(option) ?? 0;
+      for (const views of [now, anchor]) {
+        const x = views.get(option);
+        if (x !== undefined) views.set(option, x + weight * (pole - x));
+      }
+      return { option, gain: (now.get(option) ?? 0) - before };
+    }),
+  );
+}
+
+function touchedBy(bank: Bank, effect: Effect): { option: string; share: number }[] {
+  const { options } = bank.scenario;
+  if (effect.option !== null) {
+    const rivals = effect.strength > 0 ? options.filter(({ id }) => id !== effect.option) : [];
+    return [{ option: effect.option, share: 1 }, ...rivals.map(({ id }) => ({ option: id, share: -RIVAL }))];
+  }
+  const { criterion } = effect;
+  return options
+    .map(({ id }) => ({ option: id, share: shareOnCriterion(bank, criterion, id) }))
+    .filter(({ share }) => share !== 0);
+}
+
+/** How much of what the bank has to say for an option as such is taken off. */
+const EVEN = 0.88;
+const SPREAD = 0.35;
+const MOOD = 0.3;
+const AIR = 0.6;
+
+/**
+ * How well each option does on the agent's values, as the bank has it: compared with how it does on everybody's alike, so that an option for
+ * which the bank has more to say is not ahead before a word was said. What people have on their minds differs from run to run: some criteria
+ * count for more with everybody (`air`), and each agent has a mood about each option.
+ */
 function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
   const chance = random(seed, `mood/${agent.name}`);
+  const air = new Map(
+    bank.scenario.criteria.map(({ id }) => [id, 1 + AIR * (drawn(seed, `air/${id}`, 1000) / 500 - 1)]),
+  );
   const scores = bank.scenario.options.map(({ id }) => {
-    let [net, all] = [0, 0];
+    let [net, even, all] = [0, 0, 0];
     for (const argument of bank.arguments) {
-      if (argument.option !== id || argument.amount !== null) continue;
-      net += (argument.side === 'for' ? 1 : -1) * argument.strength * (agent.values[argument.criterion] ?? 0.3);
+      if (argument.option !== id) continue;
+      const signed = (argument.side === 'for' ? 1 : -1) * argument.strength;
+      net += signed * (agent.values[argument.criterion] ?? 0.3) * (air.get(argument.criterion) ?? 1);
+      even += signed * 0.5;
       all += argument.strength;
     }
-    return { id, score: all === 0 ? 0 : net / all };
+    return { id, score: all === 0 ? 0 : (net - EVEN * even) / all };
   });
   const largest = scores.reduce((most, { score }) => Math.max(most, score, -score), 0.05);
   return new Map(
-    scores.map(({ id, score }) => [id, clamp(0.5 + 0.4 * (score / largest) + 0.1 * (chance.next() - 0.5), 0.02, 0.98)]),
+    scores.map(({ id, score }) => [
+      id,
+      clamp(0.5 + SPREAD * (score / largest) + MOOD * (chance.next() - 0.5), 0.02, 0.98),
+    ]),
   );
 }
 
@@ -180,8 +272,8 @@ export function worthsOf(looks: readonly Looks[], care: Care): number[] {
   return looks.map((_, i) => care.bottom * (bottoms[i] ?? 0) + care.mean * (means[i] ?? 0) + care.gap * (gaps[i] ?? 0));
 }
 
-export function relevance(agent: Agent, argument: Argument): number {
-  return 0.25 + 0.75 * (agent.values[argument.criterion] ?? 0.3);
+export function relevance(agent: Agent, { criterion }: { criterion: string }): number {
+  return 0.25 + 0.75 * (agent.values[criterion] ?? 0.3);
 }
 
 /** Partly a matter of people, partly earned: who has given way to others is listened to. */
@@ -265,7 +357,7 @@ function positionOf(
     if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
     const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
     const ease =
-      agent.openness * (0.05 + 0.75 * pressure * (0.6 + 0.7 * company) - 0.22 * patience) + (own === option ? 0.1 : 0);
+      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience) + (own === option ? 0.1 : 0);
     const worth = support + ease * (0.4 + 0.6 * company);
     if (ease > 0 && worth > bestScore) [best, bestScore] = [option, worth];
   }

@@ -1,71 +1,109 @@
-import {
-  bareSentence,
-  firstWords,
-  hanPairs,
-  hanRuns,
-  hasHan,
-  plainSentences,
-  plainWords,
-} from '../../language/script.ts';
+import { bareSentence, firstWords, plainSentences } from '../../language/script.ts';
 import { weightOf } from './arguing.ts';
-import { phraseOf } from './bank.ts';
+import { type Bank, drawn, optionById, phraseOf, presentCount } from './bank.ts';
 import type { Draft } from './draft.ts';
 import { isFree } from './lots.ts';
-import type { News } from './recall.ts';
+import { effectsOf, shareOnCriterion } from './news-reading.ts';
+import type { News, Said } from './recall.ts';
 import { opposes, type Situation } from './situation.ts';
 import { quotable } from './tongue.ts';
 
-/** The newest news that came after the agent last spoke. */
-export function unansweredNews(s: Situation): News | null {
-  const last = s.recall.said.findLastIndex((turn) => turn.speaker === s.agent.name);
-  const open = s.recall.news.filter((news) => news.after > last && news.round >= (s.recall.said[last]?.round ?? 0));
-  return open[open.length - 1] ?? null;
+/** News that it falls to the agent to take up. `after`: who has done so before it, and read them the other way. */
+export type TakenUp = { news: News; after: string | null };
+
+/**
+ * The newest news since the agent last spoke, where it falls to it to take them up in words: to whoever speaks first after them, and once more
+ * to the first whom they touch the other way. What was told to some alone is not passed on: they act on it and keep it to themselves.
+ */
+export function newsToTakeUp(s: Situation): TakenUp | null {
+  const { said } = s.recall;
+  const last = said.findLastIndex((turn) => turn.speaker === s.agent.name);
+  const news = s.recall.news.findLast((one) => !one.isPrivate && one.after > last && one.round >= s.round - 1);
+  if (!news) return null;
+  const turns = said.slice(news.after);
+  const [first] = turns;
+  if (s.bank.scenario.speaking.policy === 'simultaneous' && turns.every(({ round }) => round < s.round)) {
+    const names = s.bank.agents.filter((name) => !s.bank.absent.has(name));
+    return names[drawn(s.seed, `news/${news.round}`, names.length)] === s.agent.name ? { news, after: null } : null;
+  }
+  if (!first) return { news, after: null };
+  if (turns.length >= presentCount(s.bank)) return null;
+  const signs = turns.map((turn) => signFor(s.bank, news, stanceAt(s, turn)));
+  const own = signFor(s.bank, news, s.position.id);
+  const isOther = (sign: number) => sign !== 0 && sign !== signs[0];
+  const isDone = turns.some((turn, at) => at > 0 && (isOther(signs[at] as number) || hasTurned(s, turn)));
+  return !isDone && (isOther(own) || isTurned(s, news)) ? { news, after: first.speaker } : null;
 }
 
-/** The news in a few of its own words, and what they mean for an option or a criterion that shares words with them. */
-export function reactToNews(s: Situation, draft: Draft, news: News): string[] {
-  const quote = newsQuote(news.text);
-  const lines = [draft.say(news.isPrivate ? 'newsPrivate' : 'news', { quote })];
-  const { common } = s.bank.words.talk.fixed;
-  const words = contentWords(news.text, common);
-  const shared = (text: string) =>
-    contentWords(text, common).filter((word) => words.some((other) => stem(other) === stem(word))).length;
-  const argument = s.bank.arguments
-    .filter((a) => isFree(s, draft, a))
-    .map((a) => ({ a, score: shared(`${a.claim} ${a.reason} ${a.gist ?? ''}`) }))
-    .filter(({ score }) => score > 0)
-    .sort((x, y) => y.score - x.score || weightOf(s, y.a) - weightOf(s, x.a))[0]?.a;
+/** The agent stands elsewhere than it has last said, and what moved it most are these news. */
+function isTurned(s: Situation, news: News): boolean {
+  return s.own !== null && s.own !== s.position.id && s.mind.news === news.text;
+}
+
+function stanceAt({ mind }: Situation, { stance, leaning, speaker }: Said): string | null {
+  return stance ?? leaning ?? mind.stances.get(speaker) ?? null;
+}
+
+function hasTurned({ recall }: Situation, turn: Said): boolean {
+  const before = recall.said.findLast((one) => one.speaker === turn.speaker && one.round < turn.round && one.stance);
+  return before !== undefined && turn.stance !== null && turn.stance !== before.stance;
+}
+
+/** Whether news speak for an option, or for what stands against it. */
+export function bearingOn(bank: Bank, { text }: News, option: string): number {
+  return effectsOf(bank, text).reduce((sum, effect) => {
+    if (effect.option === null) return sum + effect.strength * shareOnCriterion(bank, effect.criterion, option);
+    return sum + (effect.option === option ? effect.strength : -effect.strength);
+  }, 0);
+}
+
+function signFor(bank: Bank, news: News, option: string | null): number {
+  const bearing = option === null ? 0 : bearingOn(bank, news, option);
+  return bearing > 0 ? 1 : bearing < 0 ? -1 : 0;
+}
+
+/** The news in a few of its own words, or by whoever has named them, and what they mean for the agent's position. */
+export function reactToNews(s: Situation, draft: Draft, { news, after }: TakenUp): string[] {
+  const lead =
+    after === null ? draft.say('news', { quote: newsQuote(news.text) }) : draft.say('newsOther', { name: after });
   const option = phraseOf(s.position, s.bank.words);
-  if (argument && !opposes(s, argument))
-    return [...lines, draft.say('newsFor', { option }), ...draft.argue(argument, false)];
-  if (argument && argument.option === s.position.id) {
-    draft.spent.add(argument.id);
-    return [...lines, draft.say('newsAgainst', { option }), argument.claim];
-  }
-  const criterion = s.bank.scenario.criteria
-    .map((c) => ({ c, score: shared(`${c.label} ${c.about}`) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)[0]?.c;
-  if (criterion) return [...lines, draft.say('newsCriterion', { criterion: phraseOf(criterion, s.bank.words) })];
-  return [...lines, draft.say('newsNone', { option })];
+  if (isTurned(s, news))
+    return [
+      lead,
+      draft.say('newsTurned', { option, old: phraseOf(optionById(s.bank, s.own as string), s.bank.words) }),
+    ];
+  const sign = signFor(s.bank, news, s.position.id);
+  if (sign > 0) return [lead, draft.say('newsFor', { option }), ...borneOut(s, draft, news)];
+  if (sign < 0) return [lead, draft.say('newsAgainst', { option })];
+  const effect = effectsOf(s.bank, news.text).find((one) => one.criterion !== null);
+  const criterion = s.bank.scenario.criteria.find(({ id }) => id === effect?.criterion);
+  if (criterion) return [lead, draft.say('newsCriterion', { criterion: phraseOf(criterion, s.bank.words) })];
+  return [lead, draft.say('newsNone', { option })];
+}
+
+/** An argument of the own side on what the news bear on. */
+function borneOut(s: Situation, draft: Draft, news: News): string[] {
+  const effects = effectsOf(s.bank, news.text);
+  const argument = s.bank.arguments
+    .filter((a) => !opposes(s, a) && isFree(s, draft, a))
+    .filter((a) =>
+      effects.some(({ option, criterion }) => criterion === a.criterion && (option ?? a.option) === a.option),
+    )
+    .sort((a, b) => weightOf(s, b) - weightOf(s, a))[0];
+  return argument ? draft.argue(argument, false) : [];
+}
+
+/** What an agent thinks of the newest news, of this round or the one before, that bear on what it prefers. */
+export function thoughtOfNews(s: Situation): string[] {
+  const news = s.recall.news.findLast((one) => one.round >= s.round - 1);
+  const sign = news ? signFor(s.bank, news, s.mind.preferred) : 0;
+  if (!news || sign === 0) return [];
+  const option = phraseOf(optionById(s.bank, s.mind.preferred), s.bank.words);
+  return [s.tongue.say(sign > 0 ? 'newsInmostFor' : 'newsInmostAgainst', { quote: newsQuote(news.text), option })];
 }
 
 /** At most a dozen words of the news, exactly as they were. */
 function newsQuote(text: string): string {
   const first = plainSentences(text)[0] ?? text;
   return quotable(first) ?? firstWords(bareSentence(first.replace(/[“”«»]/g, '')), 12);
-}
-
-function contentWords(text: string, common: ReadonlySet<string>): string[] {
-  const words = plainWords(text)
-    .trim()
-    .split(' ')
-    .filter((word) => word.length > 3 && !common.has(word));
-  return hasHan(text)
-    ? [...words, ...hanRuns(text, common).flatMap(({ run }) => (run.length > 1 ? hanPairs(run) : []))]
-    : words;
-}
-
-function stem(word: string): string {
-  return word.length > 5 ? word.slice(0, 5) : word;
 }

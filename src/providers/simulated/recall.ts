@@ -29,7 +29,11 @@ export type Said = {
 
 export type Ask = { to: string; about: 'amount' | 'could' | 'answer'; option: string | null; argument: string | null };
 
+/** `after`: how many of the recalled turns came before it. */
 export type News = { round: number; text: string; isPrivate: boolean; after: number };
+
+/** News where they were found: the key of the turn that stands before them in that section. */
+type FoundNews = { news: News; before: string | null };
 
 /** Everything an agent recalls, oldest first. */
 export type Recall = {
@@ -64,17 +68,20 @@ export function sectionText(request: ModelRequest, name: SectionName): string {
 
 export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): Recall {
   const turns = new Map<string, Said>();
-  const news: News[] = [];
+  const found: FoundNews[] = [];
   let vote: Recall['vote'] = null;
   let own: Said | null = null;
   const take = (text: string) => {
+    let before: string | null = null;
     for (const raw of text.split('\n')) {
       const line = understand(bank, raw, cache);
       if (line.kind === 'news') {
-        const at = { ...line.news, after: turns.size };
-        const same = news.findIndex((one) => one.text.startsWith(at.text) || at.text.startsWith(one.text));
-        if (same < 0) news.push(at);
-        else news[same] = at;
+        const at: FoundNews = { news: line.news, before };
+        const same = found.findIndex(
+          ({ news: { text: one } }) => one.startsWith(at.news.text) || at.news.text.startsWith(one),
+        );
+        if (same < 0) found.push(at);
+        else if (before !== null || found[same]?.before === null) found[same] = at;
       }
       if (line.kind === 'vote') vote = line.vote;
       if (line.kind === 'own') own = { ...line.said, speaker: request.agent.name };
@@ -83,18 +90,25 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
         const key = said.round > 0 ? `${said.round}/${said.speaker}` : `${said.speaker}: ${said.text}`;
         const known = turns.get(key);
         turns.set(key, known ? merged(known, said) : said);
+        before = key;
       }
     }
   };
   take(sectionText(request, 'memory'));
   const history = sectionText(request, 'history');
   take(history);
-  const said = [...turns.values()].sort((a, b) => (a.round === 0 || b.round === 0 ? 0 : a.round - b.round));
+  const inOrder = [...turns].sort(([, a], [, b]) => (a.round === 0 || b.round === 0 ? 0 : a.round - b.round));
+  const said = inOrder.map(([, turn]) => turn);
   const hasSpoken = said.some(({ speaker }) => speaker === request.agent.name);
+  const place = ({ news: { round }, before }: FoundNews) =>
+    before === null
+      ? said.filter((turn) => turn.round < round).length
+      : inOrder.findIndex(([key]) => key === before) + 1;
+  const isLedByOwn = own !== null && !hasSpoken;
   const board = sectionText(request, 'consensus');
   return {
-    said: own && !hasSpoken ? [own, ...said] : withOwnWords(said, request.agent.name),
-    news,
+    said: own && isLedByOwn ? [own, ...said] : withOwnWords(said, request.agent.name),
+    news: found.map((one) => ({ ...one.news, after: place(one) + (isLedByOwn ? 1 : 0) })),
     vote: board === bank.words.memory.boardUnchanged ? vote : voteOf(bank, board),
     recent: history,
     alone: experienceIn(bank, sectionText(request, 'individual')),

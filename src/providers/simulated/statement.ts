@@ -4,7 +4,7 @@ import { body, compared, credited, ownArguments, reminder, supportLine } from '.
 import { drawn, optionById, phraseOf } from './bank.ts';
 import { Draft, LEAST_WORDS } from './draft.ts';
 import { headline } from './heading.ts';
-import { reactToNews, unansweredNews } from './news.ts';
+import { newsToTakeUp, reactToNews } from './news.ts';
 import { criterionPhrase, gistOf, groupOf, isAmountSettled, opposes, type Situation } from './situation.ts';
 
 /**
@@ -14,7 +14,7 @@ import { criterionPhrase, gistOf, groupOf, isAmountSettled, opposes, type Situat
  */
 export function statement(s: Situation): string {
   const draft = new Draft(s);
-  const news = unansweredNews(s);
+  const news = newsToTakeUp(s);
   if (news) draft.add(reactToNews(s, draft, news));
   const head = headline(s, draft);
   draft.add(head);

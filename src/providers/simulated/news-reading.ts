@@ -1,0 +1,374 @@
+import type { Argument, Scenario } from '../../discussion/scenario.ts';
+import { hanPairs, hanRuns, hasHan, plainSentences, plainWords } from '../../language/script.ts';
+import type { Bank } from './bank.ts';
+import { bare, type Effect } from './news-effects.ts';
+import { type Token, type Tone, tokensOf, toneOf } from './news-words.ts';
+
+/** How much an announcement is believed by how sure it is of itself. */
+const BELIEVED = { sure: 1, plain: 0.75, unsure: 0.3 } as const;
+
+/**
+ * What an announcement means for the options of a scenario, read from its words clause by clause. An option is meant that is named, or most
+ * of whose name is in the clause; then praise and blame count for and against it. Where none is named, a clause that shares its words with an
+ * argument of the bank bears that argument out, or denies it where it judges the other way; and one that shares them with a criterion makes
+ * that count for more. A clause without a subject of its own speaks of the one before. Where the scenario declares what its own event means,
+ * that holds and nothing is read.
+ */
+export function effectsOf(bank: Bank, text: string): readonly Effect[] {
+  const index = indexOf(bank);
+  const known = index.read.get(text);
+  if (known) return known;
+  if (index.read.size > READ_MAX) index.read.clear();
+  const effects = declaredIn(bank, text) ?? strongest(readIn(bank, index, text));
+  index.read.set(text, effects);
+  return effects;
+}
+
+const READ_MAX = 500;
+/** A memory may hold no more than the beginning of an event. */
+const LEAST_BEGINNING = 24;
+
+function declaredIn({ events }: Bank, text: string): readonly Effect[] | null {
+  const heard = bare(text);
+  if (heard === '') return null;
+  const found = events.find(({ texts }) =>
+    texts.some((one) => one === heard || (heard.length >= LEAST_BEGINNING && one.startsWith(heard))),
+  );
+  return found?.effects ?? null;
+}
+
+/** Of several effects on the same thing the strongest. */
+function strongest(effects: readonly Effect[]): Effect[] {
+  const byThing = new Map<string, Effect>();
+  for (const effect of effects) {
+    const thing = effect.option === null ? `criterion ${effect.criterion}` : effect.option;
+    if (Math.abs(effect.strength) > Math.abs(byThing.get(thing)?.strength ?? 0)) byThing.set(thing, effect);
+  }
+  return [...byThing.values()];
+}
+
+/** How an option does on a criterion by the bank, in [-1, 1]: as a share of the one that does best or worst. */
+export function shareOnCriterion(bank: Bank, criterion: string, option: string): number {
+  const net = (of: string) =>
+    bank.arguments.reduce(
+      (sum, a) =>
+        a.option === of && a.criterion === criterion ? sum + (a.side === 'for' ? a.strength : -a.strength) : sum,
+      0,
+    );
+  const largest = bank.scenario.options.reduce((most, { id }) => Math.max(most, Math.abs(net(id))), 0);
+  return largest === 0 ? 0 : net(option) / largest;
+}
+
+type Subject = { options: readonly string[] } | { ground: Ground } | { criterion: string };
+
+function readIn(bank: Bank, index: Index, text: string): Effect[] {
+  const languages = bank.allEars.map(({ words }) => words.talk.news);
+  let before: Subject | null = null;
+  const effects: Effect[] = [];
+  for (const sentence of plainSentences(text)) {
+    const clauses = clausesOf(tokensOf(withoutMarks(sentence), languages)).map((tokens) => ({
+      tokens,
+      tone: toneOf(tokens),
+    }));
+    const certainties = clauses.map(({ tone }) => tone.certainty);
+    const certainty = (['unsure', 'sure'] as const).find((one) => certainties.includes(one)) ?? 'plain';
+    for (const { tokens, tone } of clauses) {
+      const clause: Clause = {
+        tone: { ...tone, certainty },
+        tokens,
+        words: wordsIn(tokens),
+        stems: stemsOf(tokens, index),
+      };
+      const subject: Subject | null = subjectIn(bank, index, clause) ?? before;
+      before = subject;
+      if (subject) effects.push(...meant(bank, index, subject, clause));
+    }
+  }
+  return effects;
+}
+
+/** A comma ends a clause; within a token it cannot stand. */
+const COMMA = ' \u2016 ';
+function withoutMarks(sentence: string): string {
+  return sentence.replace(/[,;:，；：]/g, COMMA);
+}
+
+function clausesOf(tokens: readonly Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.signs.has('turn') || token.words[0] === '\u2016') clauses.push([]);
+    else clauses.at(-1)!.push(token);
+  }
+  return clauses.filter((clause) => clause.some(({ words }) => words[0] !== ''));
+}
+
+type Clause = { tokens: readonly Token[]; words: string; stems: ReadonlySet<string>; tone: Tone };
+
+function wordsIn(tokens: readonly Token[]): string {
+  return ` ${tokens.flatMap(({ words }) => words).join(' ')} `;
+}
+
+function subjectIn(bank: Bank, index: Index, clause: Clause): Subject | null {
+  const named = optionsNamed(bank, clause.words);
+  if (named.length > 0) return { options: named };
+  const option = optionMeant(index, clause.stems);
+  if (option !== null) return { options: [option] };
+  const found = groundMeant(index, clause.stems, null);
+  if (found) return { ground: found };
+  const criterion = criterionMeant(index, clause);
+  return criterion === null ? null : { criterion };
+}
+
+function meant(bank: Bank, index: Index, subject: Subject, clause: Clause): Effect[] {
+  const { tone, stems } = clause;
+  const strength = BELIEVED[tone.certainty];
+  if ('criterion' in subject) {
+    const isLess = tone.isDenied || tone.isNegated || tone.judged < 0;
+    return [{ option: null, criterion: subject.criterion, strength: isLess ? -strength : strength }];
+  }
+  if ('ground' in subject) return [borneOut(subject.ground, tone, strength)];
+  const sign = signOf(tone);
+  const criterion = criterionMeant(index, clause);
+  return subject.options.flatMap((option, place): Effect[] => {
+    const isOther = place > 0 && isCompared(bank, clause.tokens, subject.options);
+    if (sign !== 0) return [{ option, criterion, strength: (isOther ? -sign : sign) * strength }];
+    const ground = groundMeant(index, stems, option);
+    if (ground) return [borneOut(ground, tone, strength)];
+    return tone.isNegated ? [{ option, criterion, strength: -NEGATED * strength }] : [];
+  });
+}
+
+/** A bare `cannot` or `not` beside an option. */
+const NEGATED = 0.6;
+
+function borneOut({ option, side, criterion, tone }: Ground, news: Tone, strength: number): Effect {
+  return { option, criterion, strength: (side === 'for' ? 1 : -1) * agreement(news, tone) * strength };
+}
+
+function signOf({ judged, harmed, isDenied }: Tone): -1 | 0 | 1 {
+  if (isDenied) return -1;
+  const sum = judged === 0 ? harmed : judged;
+  return sum > 0 ? 1 : sum < 0 ? -1 : 0;
+}
+
+/**
+ * Whether what is announced bears out what was argued (1) or speaks against it (-1). A harm that has come bears out whoever spoke of its
+ * matter; one that was spared does not.
+ */
+function agreement(news: Tone, argued: Tone): -1 | 1 {
+  if (news.isDenied) return -1;
+  if (news.judged !== 0) {
+    const held = signOf(argued);
+    return signOf(news) === (held === 0 ? 1 : held) ? 1 : -1;
+  }
+  if (news.harmed !== 0) return news.harmed > 0 && argued.harmed < 0 ? -1 : 1;
+  return news.isNegated && !argued.isNegated ? -1 : 1;
+}
+
+/** Whether a word of comparison stands between the first two options that are named. */
+function isCompared(bank: Bank, tokens: readonly Token[], options: readonly string[]): boolean {
+  return tokens.some(({ signs }, at) => {
+    if (!signs.has('than')) return false;
+    const [left, right] = [tokens.slice(0, at), tokens.slice(at)].map((side) => optionsNamed(bank, wordsIn(side)));
+    return left?.[0] === options[0] && right?.includes(options[1] as string) === true;
+  });
+}
+
+/** Options by their names, in the order in which they stand. */
+function optionsNamed(bank: Bank, words: string): string[] {
+  const found: { option: string; at: number }[] = [];
+  let rest = words;
+  for (const { option, name } of bank.names) {
+    const at = rest.indexOf(name);
+    if (at < 0) continue;
+    found.push({ option, at });
+    rest = `${rest.slice(0, at + 1)}${'#'.repeat(name.length - 2)}${rest.slice(at + name.length - 1)}`;
+  }
+  return [...new Set(found.sort((a, b) => a.at - b.at).map((one) => one.option))];
+}
+
+/** The option of whose names the most is there, as far as names differ: more than half of one; of two as near the one with less beside it. */
+function optionMeant({ options }: Index, stems: ReadonlySet<string>): string | null {
+  const near = options
+    .map(({ id, names, whole }) => ({ id, apart: most(names), all: most(whole) }))
+    .sort((a, b) => b.apart - a.apart || b.all - a.all);
+  const [first] = near;
+  const second = near.find(({ id }) => id !== first?.id);
+  if (!first || first.apart <= 0.5) return null;
+  return first.apart > (second?.apart ?? 0) || first.all > (second?.all ?? 0) ? first.id : null;
+
+  function most(names: readonly (readonly string[])[]): number {
+    return Math.max(0, ...names.map((name) => shareOf(name, stems)));
+  }
+}
+
+function shareOf(name: readonly string[], stems: ReadonlySet<string>): number {
+  return name.length === 0 ? 0 : name.filter((stem) => stems.has(stem)).length / name.length;
+}
+
+/** How much of an announcement's own words must be in what was argued. */
+const LEAST_SHARE = 0.3;
+
+/** What shares the most telling words with a clause; of one option, when it is named: then one word beside the name is enough. */
+function groundMeant(
+  { grounds, weights, names }: Index,
+  stems: ReadonlySet<string>,
+  option: string | null,
+): Ground | null {
+  const told = [...stems].filter((stem) => option === null || !names.has(stem));
+  const all = told.reduce((sum, stem) => sum + (weights.get(stem) ?? UNKNOWN), 0);
+  let best: Ground | null = null;
+  let most = 0;
+  for (const ground of grounds) {
+    if (option !== null && ground.option !== option) continue;
+    const shared = told.filter((stem) => ground.stems.has(stem));
+    const least = option !== null ? 1 : shared.some((stem) => hasHan(stem)) ? 3 : 2;
+    const weight = shared.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
+    if (shared.length < least || weight < LEAST_SHARE * all || weight <= most) continue;
+    [best, most] = [ground, weight];
+  }
+  return best;
+}
+
+function criterionMeant({ criteria }: Index, { words, stems }: Clause): string | null {
+  const named = criteria.find(({ plain }) => plain.some((name) => words.includes(name)));
+  if (named) return named.id;
+  const near = criteria
+    .map(({ id, names, about }) => ({ id, share: Math.max(...[about, ...names].map((one) => shareOf(one, stems))) }))
+    .sort((a, b) => b.share - a.share)[0];
+  return near && near.share > 0.5 ? near.id : null;
+}
+
+/** A sentence that was or could be argued: of the bank, or what an option says of itself. */
+type Ground = {
+  option: string;
+  side: 'for' | 'against';
+  criterion: string | null;
+  stems: ReadonlySet<string>;
+  tone: Tone;
+};
+
+type Index = {
+  /** `whole`: with the words that other options have too. */
+  options: readonly { id: string; names: readonly (readonly string[])[]; whole: readonly (readonly string[])[] }[];
+  criteria: readonly {
+    id: string;
+    plain: readonly string[];
+    names: readonly (readonly string[])[];
+    about: readonly string[];
+  }[];
+  grounds: readonly Ground[];
+  /** The stems of what options are called. */
+  names: ReadonlySet<string>;
+  /** The rarer in the bank, the more telling. */
+  weights: ReadonlyMap<string, number>;
+  common: ReadonlySet<string>;
+  small: ReadonlySet<string>;
+  read: Map<string, readonly Effect[]>;
+};
+
+/** A word that stands nowhere in the scenario. */
+const UNKNOWN = 0.6;
+/** Of a single word a criterion is known only if it is a long one. */
+const LONG_STEM = 5;
+
+const indexes = new WeakMap<Bank['byId'], Index>();
+
+/** Built once a bank, from its texts in every language that is spoken. */
+function indexOf(bank: Bank): Index {
+  const known = indexes.get(bank.byId);
+  if (known) return known;
+  const common = new Set(bank.sides.flatMap(({ words }) => [...words.talk.fixed.common]));
+  const small = new Set(
+    bank.sides.flatMap(({ words }) => words.talk.news.small.map((word) => plainWords(word).trim())),
+  );
+  const empty = { common, small };
+  const sides = bank.sides.map((side) => ({
+    ...side,
+    tokens: (text: string) => tokensOf(text, [side.words.talk.news]),
+    stems: (text: string) => [...stemsOf(tokensOf(text, [side.words.talk.news]), empty)],
+  }));
+  const criteria = sides.flatMap(({ scenario, stems }) =>
+    scenario.criteria.map(({ id, label, phrase, about }) => ({
+      id,
+      plain: [label, phrase ?? ''].map(plainWords).filter((name) => name.trim().length > (hasHan(name) ? 2 : 3)),
+      names: [stems(label), stems(phrase ?? '')].filter(
+        (name) => name.length > 1 || (name[0]?.length ?? 0) >= LONG_STEM,
+      ),
+      about: stems(about),
+    })),
+  );
+  const options = sides.flatMap(({ scenario, stems }) => namesApart(scenario, stems));
+  const grounds = sides.flatMap(({ scenario, arguments: all, tokens }) => groundsOf(scenario, all, tokens, empty));
+  const index: Index = {
+    ...{ options, criteria, grounds, common, small, read: new Map() },
+    names: new Set(options.flatMap(({ names }) => names.flat())),
+    weights: weightsOf(grounds),
+  };
+  indexes.set(bank.byId, index);
+  return index;
+}
+
+/** What options are called, without the words that half of them or more have in their names. */
+function namesApart({ options }: Scenario, stems: (text: string) => string[]): Index['options'] {
+  const all = options.map(({ id, label, phrase }) => ({ id, names: [stems(label), stems(phrase ?? '')] }));
+  const holders = (stem: string) => all.filter(({ names }) => names.some((name) => name.includes(stem))).length;
+  return all.map(({ id, names }) => ({
+    id,
+    whole: names,
+    names: names.map((name) => name.filter((stem) => all.length < 3 || holders(stem) * 2 <= all.length)),
+  }));
+}
+
+/** The claim with what the argument is called, the reason, the example; and what options say of themselves. */
+function groundsOf(
+  { options }: Scenario,
+  all: readonly Argument[],
+  tokens: (text: string) => Token[],
+  empty: Pick<Index, 'common' | 'small'>,
+): Ground[] {
+  const ground = (text: string, { option, side, criterion }: Omit<Ground, 'stems' | 'tone'>): Ground => {
+    const words = tokens(text);
+    return { option, side, criterion, stems: stemsOf(words, empty), tone: toneOf(words) };
+  };
+  return [
+    ...all.flatMap((argument) =>
+      [`${argument.claim} ${argument.gist ?? ''}`, argument.reason, argument.example ?? '']
+        .filter((text) => text.trim() !== '')
+        .map((text) => ground(text, argument)),
+    ),
+    ...options.map(({ id, about }) => ground(about, { option: id, side: 'for', criterion: null })),
+  ];
+}
+
+/** In steps and not by a logarithm, the last digit of which differs between platforms (13.4). */
+function weightsOf(grounds: readonly Ground[]): Map<string, number> {
+  const holders = new Map<string, number>();
+  for (const { stems } of grounds) for (const stem of stems) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  const weight = (count: number) => (count <= 2 ? 1 : count <= 5 ? 0.7 : count <= 10 ? 0.45 : 0.25);
+  return new Map([...holders].map(([stem, count]) => [stem, weight(count)]));
+}
+
+/** What only judges, doubts or joins is no subject. */
+const NO_SUBJECT = ['good', 'bad', 'sure', 'unsure', 'not', 'than', 'turn', 'small', 'deny'] as const;
+
+/** The beginnings of the words that can be a subject, and neighbouring Chinese characters. */
+function stemsOf(tokens: readonly Token[], { common, small }: Pick<Index, 'common' | 'small'>): ReadonlySet<string> {
+  const words = tokens.flatMap((token) =>
+    NO_SUBJECT.some((sign) => token.signs.has(sign))
+      ? [GAP]
+      : token.words.map((word) => (small.has(word) ? GAP : word)),
+  );
+  const stems = words.filter((word) => word.length > 2 && !hasHan(word) && !common.has(word)).map(stemOf);
+  if (!words.some(hasHan)) return new Set(stems);
+  const text = words.map((word) => (hasHan(word) ? word : ' ')).join('');
+  return new Set([...stems, ...hanRuns(text, common).flatMap(({ run }) => (run.length > 1 ? hanPairs(run) : []))]);
+}
+
+const GAP = ' ';
+
+/** Without the endings of plural, gender and time, and cut where inflection begins. */
+function stemOf(word: string): string {
+  const short = word.length > 5 ? word.replace(/(?:ing|ed)$/, '') : word;
+  return (short.length > 3 ? short.replace(/(?:[aeo]s|s|[aeo])$/, '') : short).slice(0, 5);
+}

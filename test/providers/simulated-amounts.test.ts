@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { agentNames } from '../../src/discussion/state.ts';
+import { prompts } from '../../src/language/en/prompts.ts';
+import { amountView } from '../../src/providers/simulated/amounts.ts';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { mindOf } from '../../src/providers/simulated/mind.ts';
+import { recallOf } from '../../src/providers/simulated/recall.ts';
+import { readScenario, starterScenario } from '../../src/scenario/index.ts';
+import { simulatedRun, statementsOf } from './simulated-run.ts';
+
+const starter: Scenario = readScenario(starterScenario(), 'starter').scenario;
+const bank = bankOf(starter);
+const mira = starter.agents.find(({ name }) => name === 'Mira')!;
+
+/** What Mira recalls of one turn by Tomas. */
+function heard(text: string) {
+  const sections = [{ name: 'memory' as const, text: prompts.statementLine(1, 'Tomas', text) }];
+  const request = { purpose: 'statement', agent: mira, attempt: 1, round: 2, seed: 3, absent: [] } as const;
+  return recallOf(bank, { ...request, participants: agentNames(starter), sections }, new Map());
+}
+
+const nothing = heard('Good morning.');
+const figures = heard(
+  'A parking deck pays for itself. Commuters need somewhere to leave the car. Without parking at the station they drive all the way into the city and clog its streets.',
+);
+
+it('16.12 an argument with an amount moves its option like any other', () => {
+  const deck = (recall: typeof nothing) =>
+    mindOf(bank, mira, 3, 2, recall).support.find(({ option }) => option === 'deck')!.now;
+  expect(deck(figures)).toBeGreaterThan(deck(nothing));
+});
+
+it('16.12 and the amount that is wished for besides, by whole steps and not for the stubborn', () => {
+  const wish = (recall: typeof nothing, openness = mira.openness) =>
+    amountView(bank, { ...mira, openness }, 3, 'deck', recall, 0)!.want;
+  expect(wish(nothing)).toBe(80);
+  expect(wish(figures)).toBeGreaterThan(80);
+  expect(wish(figures) % 20).toBe(0);
+  expect(wish(figures, 0)).toBe(80);
+});
+
+it('16.12 is spoken, so that the starter of `roundtable new` does not end alike', async () => {
+  const ends = new Set<string>();
+  const said = new Set<string>();
+  for (let seed = 1; seed <= 20; seed++) {
+    const { entries } = await simulatedRun(starter, seed);
+    const end = entries.at(-1)?.event;
+    ends.add(end?.type === 'run-ended' ? String(end.decision?.option) : '');
+    for (const { id, claim, amount } of starter.arguments)
+      if (amount !== null && statementsOf(entries).some(({ text }) => text.includes(claim))) said.add(id);
+  }
+  expect(ends.has('park') && ends.has('deck')).toBe(true);
+  expect([...said].sort()).toEqual(['commuters', 'fees', 'traffic']);
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../src/discussion/command.ts';
+import type { Language, Scenario } from '../../src/discussion/scenario.ts';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { effectsOf } from '../../src/providers/simulated/news-reading.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+import { bakery, pozo } from './news-scenarios.ts';
+import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const SEEDS = Array.from({ length: isLong ? 200 : 16 }, (_, seed) => seed + 1);
+
+const spoken = (scenario: Scenario, language: Language): Scenario => ({
+  ...scenario,
+  agents: scenario.agents.map((agent) => ({ ...agent, language })),
+});
+const justSociety = shipped('just-society');
+const budget = shipped('city-budget');
+
+/** What is read, as `+floor` or `-floor`, a criterion in brackets; `?` where it is hardly believed. */
+function read(scenario: Scenario, text: string, language: Language = scenario.language): string[] {
+  return effectsOf(bankOf(spoken(scenario, language), language), text).map(({ option, criterion, strength }) => {
+    const sign = strength > 0 ? '+' : '-';
+    return `${sign}${option ?? `[${criterion}]`}${Math.abs(strength) < 0.5 ? '?' : ''}`;
+  });
+}
+
+describe('16.12 an announcement is read in the words of the scenario', () => {
+  it.each([
+    [justSociety, 'The highest floor has been proven to make everybody richer.', ['+floor']],
+    [justSociety, 'The highest floor has been proven to make everybody poorer.', ['-floor']],
+    [justSociety, 'The highest floor has never helped anybody.', ['-floor']],
+    [justSociety, 'There is a rumor that the highest floor makes people poorer.', ['-floor?']],
+    [justSociety, 'The highest average is better than the highest floor.', ['+average', '-floor']],
+    [justSociety, 'A study found that the average within a limited gap works best.', ['+average-range']],
+    [budget, 'The state has refused to pay for flood protection along the river.', ['+river']],
+    [budget, 'Commuters lose hours at the bus stops every morning.', ['+buses']],
+    [budget, 'The roof of the north school has collapsed and two pupils are hurt.', ['+schools']],
+    [budget, 'The bus plan has failed in the neighboring town: the buses were empty.', ['-buses']],
+    [budget, 'The rebate would be welcome, but the river wall is too expensive.', ['+rebate', '-river']],
+    [bakery, 'The third oven is too expensive, the bank says.', ['-oven']],
+    [bakery, 'The cafe next door has gone bankrupt.', ['-cafe']],
+    [bakery, 'By ten the shelves are empty again and people buy at the supermarket.', ['+oven']],
+    [bakery, 'Nobody may be made to get up earlier than now.', ['-[labor]?']],
+  ])('en, $1', (scenario, text, effects) => {
+    expect(read(scenario, text)).toEqual(effects);
+  });
+
+  it.each([
+    [justSociety, 'Se ha demostrado que el mínimo más alto enriquece a todo el mundo.', ['+floor']],
+    [justSociety, 'El mínimo más alto ha fracasado en todas partes.', ['-floor']],
+    [justSociety, 'Corre la voz de que el promedio más alto empobrece a la gente.', ['-average?']],
+    [pozo, 'Se ha comprobado que el pozo da agua buena.', ['+pozo']],
+    [pozo, 'La tubería es demasiado cara, según un estudio oficial.', ['-tubo']],
+    [pozo, 'La tubería es mejor que el pozo.', ['+tubo', '-pozo']],
+  ])('es, $1', (scenario, text, effects) => {
+    expect(read(scenario, text, 'es')).toEqual(effects);
+  });
+
+  it.each([
+    ['已经证明，最高底线让所有人都更富。', ['+floor']],
+    ['研究表明，最高底线让大家变穷了。', ['-floor']],
+    ['有传言说最高底线没有用。', ['-floor?']],
+    ['最高平均数比最高底线更好。', ['+average', '-floor']],
+  ])('zh: %s', (text, effects) => {
+    expect(read(justSociety, text, 'zh')).toEqual(effects);
+  });
+
+  it.each([
+    [justSociety, 'en', 'A new cinema opens in the harbor on Friday.'],
+    [budget, 'en', 'The weather will be fine tomorrow.'],
+    [bakery, 'en', 'The town band plays on Sunday.'],
+    [pozo, 'es', 'Mañana hay partido en la tele.'],
+    [justSociety, 'zh', '明天天气晴朗。'],
+  ] as const)('of what has nothing to do with it nothing is read (%#)', (scenario, language, text) => {
+    expect(read(scenario, text, language)).toEqual([]);
+  });
+});
+
+/** After the first round. */
+const told = ({ agents }: Scenario, text: string, to: 'all' | readonly string[] = 'all') => [
+  { beforeTurn: agents.length + 1, command: { type: 'inject-event', text, to } as Command },
+];
+
+async function wins(scenario: Scenario, text: string, option: string): Promise<number> {
+  let count = 0;
+  for (const seed of SEEDS) {
+    const end = (await simulatedRun(scenario, seed, told(scenario, text))).entries.at(-1)?.event;
+    if (end?.type === 'run-ended' && end.decision?.option === option) count++;
+  }
+  return count / SEEDS.length;
+}
+
+type Law = { scenario: Scenario; option: string; praised: string; blamed: string; nothing: readonly [string, string] };
+const laws: readonly Law[] = [
+  {
+    scenario: bakery,
+    option: 'cafe',
+    praised: 'It has been proven that the cafe would be a great success.',
+    blamed: 'It has been proven that the cafe would be a costly failure.',
+    nothing: ['The town band plays on Sunday evening by the lake.', 'Somebody has found a red glove on the stairs.'],
+  },
+  {
+    scenario: pozo,
+    option: 'pozo',
+    praised: 'Se ha demostrado que el pozo es la mejor ayuda para el pueblo.',
+    blamed: 'Se ha demostrado que el pozo sería un fracaso muy caro.',
+    nothing: ['Mañana hay partido en la tele a las nueve.', 'Alguien ha perdido un guante rojo en la escalera.'],
+  },
+  ...(isLong
+    ? [
+        {
+          scenario: justSociety,
+          option: 'floor',
+          praised: 'The highest floor has been proven to make everybody richer.',
+          blamed: 'The highest floor has been proven to make everybody poorer.',
+          nothing: ['A new cinema opens in the harbor on Friday.', 'The orchestra has tuned its instruments.'] as const,
+        },
+      ]
+    : []),
+];
+
+describe.each(laws)('16.12 the law of events, $scenario.title', ({ scenario, option, praised, blamed, nothing }) => {
+  it('strong news for an option raises its wins by 25 points, contrary news lower them, others change nothing', async () => {
+    const [placebo, other] = [await wins(scenario, nothing[0], option), await wins(scenario, nothing[1], option)];
+    expect(await wins(scenario, praised, option)).toBeGreaterThanOrEqual(placebo + 0.25);
+    expect(await wins(scenario, blamed, option)).toBeLessThan(placebo);
+    expect(Math.abs(other - placebo)).toBeLessThanOrEqual(isLong ? 0.05 : 0.1);
+  }, 600_000);
+});
+
+describe('16.12 who hears of an event', () => {
+  const text = 'It has been proven that the cafe would be a great success.';
+
+  it('one takes it up by its words, at most one more by what it means to them, and nobody in the same words', async () => {
+    for (const seed of SEEDS.slice(0, 12)) {
+      const { entries } = await simulatedRun(bakery, seed, told(bakery, text));
+      const at = entries.findIndex(({ event }) => event.type === 'event-injected');
+      const after = statementsOf(entries.slice(at)).map((one) => one.text);
+      const quoting = after.filter((one) => one.includes('the cafe would be a great success'));
+      expect(quoting).toEqual([after[0]]);
+      const others = after.slice(1).filter((one) => /that report|what we were told|the (same )?news/i.test(one));
+      expect(others.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('whoever was told alone acts on it, keeps it to itself, and nobody else knows', async () => {
+    let moved = 0;
+    for (const seed of SEEDS.slice(0, 12)) {
+      const { entries, requests } = await simulatedRun(bakery, seed, told(bakery, text, ['Bruno']));
+      for (const { text: said } of statementsOf(entries)) expect(said).not.toContain('the cafe would be');
+      for (const { request } of requests)
+        if (request.agent.name !== 'Bruno')
+          for (const section of request.sections) expect(section.text).not.toContain('great success');
+      const thoughts = requests.filter(
+        ({ request, reply }) => request.purpose === 'reasoning' && reply.includes('the cafe would be a great success'),
+      );
+      for (const { request } of thoughts) expect(request.agent.name).toBe('Bruno');
+      moved += thoughts.length;
+    }
+    expect(moved).toBeGreaterThan(3);
+  });
+});
+
+describe('16.12 events that a scenario brings', () => {
+  const source = `
+title: Lunch
+language: es
+question: ¿Qué comemos?
+options:
+  - {id: soup, label: {es: Sopa, en: Soup}, about: {es: caliente, en: warm}}
+  - {id: salad, label: {es: Ensalada, en: Salad}, about: {es: fresca, en: fresh}}
+criteria: [{id: health, label: {es: Salud, en: Health}, about: {es: lo sano, en: what is wholesome}}]
+events:
+  - id: strike
+    text: {es: El mercado está cerrado., en: The market is closed.}
+    effects: [{option: salad, side: against, strength: 0.8}, {criterion: health}]
+cues:
+  - {at: {round: 2}, inject: {event: strike}}
+agents:
+  - {name: Ana, persona: {es: Cocinas., en: You cook.}}
+  - {name: Ben, persona: {es: Comes., en: You eat.}, language: en}
+`;
+
+  it('mean what they are declared to mean, in every language that is spoken', () => {
+    const { scenario } = readScenario(
+      source.replace('question: ¿Qué comemos?', 'question: {es: ¿Qué?, en: What?}'),
+      'x',
+    );
+    const declared = [
+      { option: 'salad', criterion: null, strength: -0.8 },
+      { option: null, criterion: 'health', strength: 1 },
+    ];
+    for (const text of ['El mercado está cerrado.', 'The market is closed.'])
+      expect(effectsOf(bankOf(scenario, 'es'), text)).toEqual(declared);
+    expect(effectsOf(bankOf(scenario, 'es'), 'The market is wet.')).toEqual([]);
+    expect(scenario.cues[0]?.command).toEqual({ type: 'inject-event', text: 'El mercado está cerrado.', to: 'all' });
+  });
+
+  it('are checked: what they name must be there', () => {
+    const wrong = source.replace('option: salad,', 'option: stew,').replace('event: strike', 'event: strik');
+    expect(() => readScenario(wrong, 'x')).toThrow(/stew[\s\S]*strik/);
+  });
+});
