@@ -5,13 +5,13 @@ import type { Agent, Scenario } from '../discussion/scenario.ts';
 import { isTalkOver, type State } from '../discussion/state.ts';
 import { noticeIn, type Phrasebook } from '../language/index.ts';
 import type { EntrySight } from '../memory/in-sight.ts';
-import { statedIn } from '../memory/layers/ledger.ts';
 import { lastExchanges } from '../memory/layers/pruning.ts';
 import type { MemoryLine } from '../memory/strategies/strategy.ts';
 import { appliedView, nothingForgotten } from '../memory/views/applied.ts';
 import { type Seen, seenOf } from '../memory/views/select.ts';
 import { sieveOf } from '../memory/views/sieve.ts';
 import type { AppliedView, Sight, Stage } from '../memory/views/view.ts';
+import { statedIn } from '../reading/stated.ts';
 import type { AskStep } from './step.ts';
 
 /** 3.5: each message of the history is cut to this many characters in a prompt. */
@@ -82,7 +82,7 @@ export function historyPart(
   return {
     lines,
     isForgotten: lines.length === 0 && [...sight.history].some(({ kind }) => kind === 'statement'),
-    told: new Set(fitting.flatMap(({ message }) => (isToldInFull(message, state, words) ? [message.id] : []))),
+    told: new Set(fitting.flatMap(({ message }) => (isToldInFull(message, state) ? [message.id] : []))),
     leftOut() {
       const shown = new Set(fitting.map(({ message }) => message.id));
       const unpruned = new Set(pruned.messages.map(({ id }) => id));
@@ -127,13 +127,13 @@ function sightOf(state: State, agent: Agent, end: number): Sight {
 }
 
 /** Whether the line of a message tells all that an entry of it could (16.1): it is whole, or its cut words state the same option and amounts. */
-function isToldInFull(message: Message, state: State, { memory }: Phrasebook): boolean {
+function isToldInFull(message: Message, state: State): boolean {
   const limit = limitOf(message, state);
   const known = limit === HISTORY_MESSAGE_MAX_CHARS ? toldInFull.get(message) : undefined;
   if (known?.of === state.scenario.options) return known.isTold;
   const text = onOneLine(message.text);
   const cut = cutAtWord(text, limit);
-  const isTold = cut === text || statesTheSame({ ...message, text: cut }, message, state, memory);
+  const isTold = cut === text || statesTheSame({ ...message, text: cut }, message, state);
   if (limit === HISTORY_MESSAGE_MAX_CHARS) toldInFull.set(message, { of: state.scenario.options, isTold });
   return isTold;
 }
@@ -141,8 +141,8 @@ function isToldInFull(message: Message, state: State, { memory }: Phrasebook): b
 /** Every prompt shows the same messages. */
 const toldInFull = new WeakMap<Message, { of: Scenario['options']; isTold: boolean }>();
 
-function statesTheSame(cut: Message, whole: Message, { scenario }: State, words: Phrasebook['memory']): boolean {
-  const [shown, said] = [statedIn(cut, scenario, words), statedIn(whole, scenario, words)];
+function statesTheSame(cut: Message, whole: Message, { scenario }: State): boolean {
+  const [shown, said] = [statedIn(cut, scenario), statedIn(whole, scenario)];
   return shown.option === said.option && said.amounts.every((amount) => shown.amounts.includes(amount));
 }
 
