@@ -9,6 +9,7 @@ import { type Flags, goingOnOptions, modelOf, type Surroundings, wholeNumber } f
 import { tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
+import { otherVoices } from './recorded-voices.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
 import { writerOf } from './writer.ts';
@@ -33,12 +34,18 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   if (recorded.notice) tell(recorded.notice);
   const header = forkHeader(parent, at);
   const seats = await openSeats(header.scenario, clock, state.scenario);
+  const warning = otherVoices(
+    header,
+    { from: at + 1, models: state.scenario.agents.map(({ model }) => model) },
+    options.words,
+  );
+  if (warning) tell(warning);
   const journals = newJournals(flags.journal, header.scenarioName, header.seed, surroundings.now);
   const opened = atFirstFree(journals, (journal) =>
     forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed }),
   );
   const writer = writerOf(opened.journal.path);
-  return shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer });
+  return shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer, warning });
 }
 
 function noSuchPlace(file: string, { state }: Recorded): UserError {

@@ -1,6 +1,7 @@
 import type { Problem } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import { nearest } from '../scenario/suggest.ts';
 import { configPlace } from './config-place.ts';
 import { wrong } from './wrong.ts';
 
@@ -18,7 +19,10 @@ export async function interfaceWords(
   const named = flag ?? (env['ROUNDTABLE_LANG'] || undefined);
   if (named === undefined) return interfaces[(await configuredLanguage()) ?? localeLanguage(env)];
   const spoken = LANGUAGES.find((language) => language === named);
-  if (!spoken) problems.push(wrong(flag === undefined ? 'ROUNDTABLE_LANG' : '--lang', named, LANGUAGES.join(', ')));
+  if (!spoken)
+    problems.push(
+      wrong(flag === undefined ? 'ROUNDTABLE_LANG' : '--lang', named, LANGUAGES.join(', '), nearest(named, LANGUAGES)),
+    );
   return interfaces[spoken ?? 'en'];
 }
 

@@ -21,6 +21,7 @@ import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import { openEmbedder } from '../providers/embedders/index.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import { meant } from '../scenario/suggest.ts';
 import { EXIT, print, tell } from './output.ts';
 import { counterOf } from './providers.ts';
 
@@ -120,7 +121,10 @@ function listed(found: string, option: string, allowed: readonly string[], probl
   const names = found.split(',').map((name) => name.trim());
   for (const name of names) {
     if (allowed.includes(name)) continue;
-    problems.push({ message: `${option}: found "${clean(name, { multiline: false })}"`, allowed: allowed.join(', ') });
+    problems.push({
+      message: `${option}: found "${clean(name, { multiline: false })}"${meant(name, allowed)}`,
+      allowed: allowed.join(', '),
+    });
   }
   return [...new Set(names)];
 }

@@ -5,7 +5,8 @@ import { factsUntold } from '../discussion/defaults.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
-import { isModelName, MAX_SEED, MODEL_NAMES } from '../scenario/limits.ts';
+import { isModelName, MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
+import { nearest } from '../scenario/suggest.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
@@ -170,8 +171,7 @@ function speedOf(found: string | undefined, problems: Problem[]): Speed | undefi
 /** As `wholeNumber`. */
 export function modelOf(found: string | undefined, problems: Problem[]): string | undefined {
   if (found === undefined || (isModelName(found) && found !== 'human')) return found;
-  const allowed = found === 'human' ? 'a model; --as NAME seats a person' : MODEL_NAMES;
-  problems.push(wrong('--model', found, allowed));
+  problems.push(wrong('--model', found, `${MODELS_FOR_ALL}; a person takes one seat: run --as NAME`));
   return undefined;
 }
 
@@ -202,6 +202,7 @@ function oneOf<T extends string>(
   problems: Problem[],
 ): T | undefined {
   const value = allowed.find((name) => name === found);
-  if (found !== undefined && value === undefined) problems.push(wrong(option, found, allowed.join(', ')));
+  if (found !== undefined && value === undefined)
+    problems.push(wrong(option, found, allowed.join(', '), nearest(found, allowed)));
   return value;
 }

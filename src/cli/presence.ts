@@ -52,6 +52,16 @@ export function isPresentBy(file: string): boolean {
   }
 }
 
+/** Whether a process has written this file that is gone. Another's file is nobody's. */
+export function isLeftBehind(file: string): boolean {
+  try {
+    const { pid, host } = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown; host?: unknown };
+    return typeof pid === 'number' && typeof host === 'string' && !isPresentBy(file);
+  } catch {
+    return false;
+  }
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -10,6 +10,7 @@ import { type Flags, goingOnOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
+import { otherVoices } from './recorded-voices.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
 import { writerOf } from './writer.ts';
@@ -28,10 +29,13 @@ export async function resume(file: string, flags: Flags, surroundings: Surroundi
     const seat = seatOf(state.scenario, wanted, problems);
     if (problems.length > 0) throw new UserError(problems);
     if (notice) tell(notice);
+    const models = state.scenario.agents.map(({ model }) => model);
+    const warning = otherVoices(header, { from: state.seq + 1, models }, options.words);
+    if (warning) tell(warning);
     const clock = systemClock;
     const seats = await openSeats(header.scenario, clock, state.scenario);
     const opened = resumedRun(file, { header, entries }, seats, { clock, speed: options.speed });
-    return await shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer });
+    return await shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer, warning });
   } finally {
     writer.leave();
   }

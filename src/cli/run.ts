@@ -41,6 +41,8 @@ export type Showing = ShowOptions & {
   /** Begin held. */
   held: boolean;
   seat: string | null;
+  /** What is to be known before it goes on; absent or null: nothing. */
+  warning?: string | null;
   /** Keeps the journal for this process. */
   writer: { leave(): void };
 };
@@ -48,7 +50,7 @@ export type Showing = ShowOptions & {
 /** Shows a live run until it has ended or was left, and closes what it has opened. Resolves to the exit code. */
 export async function shownToEnd(
   { run, header, journal }: OpenedRun,
-  { seats, clock, held, seat, writer, ...options }: Showing,
+  { seats, clock, held, seat, writer, warning = null, ...options }: Showing,
 ): Promise<number> {
   const { badge, counter, desk } = seats;
   const ghosts: Ghost[] = [];
@@ -67,6 +69,7 @@ export async function shownToEnd(
       held,
       seat,
       desk,
+      warning,
       async split() {
         const ghost = (await import('./ghost.ts')).ghostOf(journal.path, run.state(), seats, clock);
         if (ghost) ghosts.push(ghost);

@@ -42,6 +42,8 @@ export type RunFacts = {
   /** Id of the run, and what it was forked from. */
   run: string;
   parent: { run: string; seq: number } | null;
+  /** Made from a file of another program, or forked from such a one. */
+  isImported: boolean;
   isTorn: boolean;
 };
 
@@ -83,7 +85,7 @@ function writtenAt(file: string): number {
 
 function factsOf(file: string, survey: Survey): RunFacts {
   const { header, entries, rounds, statements, touchCount, ended, decided, endedBy, firstAt, lastAt, isTorn } = survey;
-  const { scenario, scenarioName, seed, run, parent } = header;
+  const { scenario, scenarioName, seed, run, parent, imported } = header;
   return {
     scenario: scenarioName,
     title: scenario.title,
@@ -101,6 +103,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     touchCount,
     run,
     parent,
+    isImported: imported !== undefined,
     isTorn,
   };
 }

@@ -63,11 +63,12 @@ function outcomeOf(
 }
 
 function stampsOf(
-  { touchCount, parent, isTorn }: RunFacts,
+  { touchCount, parent, isImported, isTorn }: RunFacts,
   names: ReadonlyMap<string, string>,
   { runs: told, status, listed }: InterfaceWords,
 ): string {
   const stamps = [touchCount === 0 ? status.untouched : status.touched(touchCount)];
+  if (isImported) stamps.push(told.imported);
   if (parent) stamps.push(told.forked(names.get(parent.run) ?? parent.run, parent.seq));
   if (isTorn) stamps.push(told.torn);
   return listed(stamps);

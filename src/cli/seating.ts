@@ -1,6 +1,7 @@
 import type { Problem } from '../base/errors.ts';
 import { isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import { meant } from '../scenario/suggest.ts';
 
 /** What `--seat` takes for nobody's: everything is shown. */
 const EVERY_SEAT = 'all';
@@ -32,7 +33,10 @@ function agentNamed(option: string, found: string, { agents }: Scenario, problem
   if (agent) return agent.name;
   const names = agents.map(({ name }) => name).join(', ');
   problems.push({
-    message: `${option}: no agent is called "${wanted}"`,
+    message: `${option}: no agent is called "${wanted}"${meant(
+      wanted,
+      agents.map(({ name }) => name),
+    )}`,
     allowed: option === '--seat' ? `${names}, or ${EVERY_SEAT}` : names,
   });
   return null;

@@ -33,6 +33,8 @@ export type Shown = {
   split?: () => Promise<Ghost | null>;
   /** Another recorded run beside it, and how a moment of either is shown; absent: it is shown alone. */
   compared?: { compared: Compared; look(side: Side, at: number): Promise<number> };
+  /** What the screen says first; absent or null: nothing. */
+  warning?: string | null;
   /** Where a person is asked; null: nobody can come to sit in this run. */
   desk: Desk | null;
 };
@@ -68,7 +70,21 @@ async function veiled(shown: Shown, veil: Veil): Promise<Shown> {
 }
 
 async function onScreen(
-  { run, header, path, badge, clock, held, counter, desk, seat, split, compared, options: { words, fork } }: Shown,
+  {
+    run,
+    header,
+    path,
+    badge,
+    clock,
+    held,
+    counter,
+    desk,
+    seat,
+    split,
+    compared,
+    warning,
+    options: { words, fork },
+  }: Shown,
   veil: Veil | null,
 ): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
@@ -84,7 +100,7 @@ async function onScreen(
     desk,
     ...(split ? { split } : {}),
     ...(compared ? { compared: compared.compared } : {}),
-    ...(isNewFork ? { greeting: words.timeline.forked(run.state().seq, path) } : {}),
+    ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),
     sources: {
       counter,
       stateBefore: past.stateBefore,
@@ -101,6 +117,11 @@ async function onScreen(
     return fork ? fork(path, seated) : EXIT.ok;
   }
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;
+}
+
+function greetingOf(said: readonly (string | null)[]): { greeting?: string } {
+  const lines = said.filter((line) => line !== null);
+  return lines.length === 0 ? {} : { greeting: lines.join(' ') };
 }
 
 async function asLines(shown: Shown): Promise<number> {
@@ -124,7 +145,8 @@ async function asLines(shown: Shown): Promise<number> {
     if (news.kind === 'moved') for (const told of news.since(0)) write(entry(told.before, told.entry, told.state));
   });
   run.subscribe((news) => {
-    if (news.kind === 'status' && news.status.mode === 'unavailable') {
+    // Told once: closing it is news of the same.
+    if (code === EXIT.ok && news.kind === 'status' && news.status.mode === 'unavailable') {
       const trouble = shown.options.words.closing.unavailable(news.status.trouble ?? '');
       tell(shown.redact ? shown.redact(trouble) : trouble);
       stop(EXIT.unavailable);

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import { reasonOf } from '../journal/file.ts';
-import { isPresentBy, presentBy } from './presence.ts';
+import { isLeftBehind, isPresentBy, presentBy } from './presence.ts';
 
 const fileOf = (journal: string): string => `${journal}.writer`;
 
@@ -12,10 +13,11 @@ export function isBeingWritten(journal: string): boolean {
 
 /**
  * Keeps a journal for this process until it leaves: two that write one file would spoil it. Refused where another one is at it; what a
- * process that was killed left behind does not count.
+ * process that was killed left behind does not count, and is taken away wherever it lies beside this journal.
  */
 export function writerOf(journal: string): { leave(): void } {
   const file = fileOf(journal);
+  sweep(dirname(journal));
   for (;;) {
     try {
       return presentBy(file);
@@ -35,4 +37,14 @@ export function writerOf(journal: string): { leave(): void } {
       ]);
     rmSync(file, { force: true });
   }
+}
+
+/** What the writers of other journals in this folder have left, who are gone. A folder that cannot be looked at ends no run. */
+function sweep(folder: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const file = join(folder, name);
+      if (name.endsWith('.jsonl.writer') && isLeftBehind(file)) rmSync(file, { force: true });
+    }
+  } catch {}
 }

@@ -55,6 +55,8 @@ export function textLines({
 }: TextOptions): Lines {
   const shown = VERBOSITIES.slice(0, VERBOSITIES.indexOf(verbosity) + 1);
   let leaks = fromStart(noLeaks);
+  /** The models of an imported run, as long as no other has spoken. */
+  let recorded: readonly string[] | null = null;
 
   /** Private words in another mouth that this entry brought. */
   function leakSayings(entry: Entry, before: State, state: State): Saying[] {
@@ -66,6 +68,15 @@ export function textLines({
     }));
   }
 
+  /** 13.2: an imported run says where others begin to speak. */
+  function otherVoices(event: Event): Saying[] {
+    const model = 'call' in event ? event.call?.model : undefined;
+    if (recorded === null || model === undefined || model === 'human' || recorded.includes(model)) return [];
+    const text = words.lines.otherVoices(words.listed(recorded), model);
+    recorded = null;
+    return [{ from: 'minimal', text, gap: true }];
+  }
+
   function lines(sayings: readonly Saying[]): string[] {
     return sayings
       .filter(({ from }) => shown.includes(from))
@@ -73,10 +84,14 @@ export function textLines({
   }
 
   return {
-    opening: (header) => lines(openingSayings(header, words)),
+    opening: (header) => {
+      recorded = header.imported?.models ?? null;
+      return lines(openingSayings(header, words));
+    },
     entry: (before, entry, state) => {
       const { event } = entry;
       return lines([
+        ...otherVoices(event),
         ...sayingsOf(before, event, state, words),
         ...leakSayings(entry, before, state),
         ...callSayings(event, before.scenario.speaking.policy, words, () =>

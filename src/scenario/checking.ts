@@ -1,7 +1,7 @@
 import type { Problem } from '../base/errors.ts';
 import { pathText, quoted, valueAt } from './faults.ts';
 import type { GatedFile } from './gate.ts';
-import { nearest } from './suggest.ts';
+import { meant } from './suggest.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -95,11 +95,6 @@ export function checkingOf(file: GatedFile): Checking {
 }
 
 const noneOf = (what: string) => `none: the file names no ${what}`;
-
-export function meant(name: string, names: Iterable<string>): string {
-  const near = nearest(name, names);
-  return near ? `; did you mean ${near}?` : '';
-}
 
 export const indexesOf = (value: unknown): number[] => (Array.isArray(value) ? [...value.keys()] : []);
 export const keysOf = (value: unknown): string[] =>

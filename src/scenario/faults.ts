@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
+import { LANGUAGES } from '../discussion/language.ts';
 import type { GatedFile } from './gate.ts';
-import { nearest } from './suggest.ts';
+import { meant } from './suggest.ts';
 
 type Issue = z.core.$ZodIssue;
 type Definition = {
@@ -35,11 +36,10 @@ export function schemaProblems(
     if (issue.code === 'unrecognized_keys') {
       const keys = Object.keys(schemaAt(schema as unknown as Schema, issue.path)?._zod.def.shape ?? {});
       return issue.keys.map((key) => {
-        const near = nearest(key, keys);
         const written = file.written([...issue.path, key]).slice(0, -1);
         const where = written.length > 0 ? ` in ${pathText(written)}` : '';
         return {
-          message: `unknown key ${quoted(key)}${where}${near ? `; did you mean ${near}?` : ''}`,
+          message: `unknown key ${quoted(key)}${where}${meant(key, keys)}`,
           allowed: keys.join(', '),
           place: file.placeOf(issue.path, key),
         };
@@ -48,10 +48,12 @@ export function schemaProblems(
     const value = valueAt(file.value, issue.path);
     const name = issue.path.length > 0 ? pathText(file.written(issue.path)) : 'the file';
     const found = value === undefined ? 'is missing' : `: found ${showValues ? shown(value) : kindOf(value)}`;
+    const near =
+      issue.code === 'invalid_value' && typeof value === 'string' ? meant(value, issue.values.map(String)) : '';
     const inner = issue.code === 'invalid_key' ? issue.issues[0] : undefined;
     return [
       {
-        message: `${name}${value === undefined ? ' ' : ''}${found}`,
+        message: `${name}${value === undefined ? ' ' : ''}${found}${showValues ? near : ''}`,
         allowed: allowedBy(inner ?? issue, inner ? undefined : schemaAt(schema as unknown as Schema, issue.path)),
         place: file.placeOf(issue.path),
       },
@@ -88,11 +90,18 @@ function allowedBy(issue: Issue, at: Schema | undefined): string {
         ? 'a name of at most 64 letters, digits, dots, underscores and hyphens, that begins with a letter or a digit'
         : 'a single line';
     case 'invalid_union':
-      return 'text, or a map of keys and values';
+      return isByLanguage(at)
+        ? `text, or one text a language: {${textsByLanguage}}`
+        : 'text, or a map of keys and values';
     default:
       return issue.message;
   }
 }
+
+/** Whether a text may stand here in several languages. */
+const isByLanguage = (at: Schema | undefined): boolean =>
+  Object.keys(at?._zod.def.shape ?? {}).join() === LANGUAGES.join();
+const textsByLanguage = LANGUAGES.map((language) => `${language}: …`).join(', ');
 
 /** The bounds of a number in words, where it has both. */
 function rangeOf({ checks = [], format }: Definition): string | null {

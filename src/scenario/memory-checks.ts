@@ -1,8 +1,9 @@
 import { JOBS } from '../discussion/scenario.ts';
 import { profileNames } from '../memory/views/profiles.ts';
-import { type Checking, indexesOf, keysOf, meant, type Path } from './checking.ts';
+import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
 import { ScenarioFile } from './schema.ts';
+import { meant } from './suggest.ts';
 
 /** The names and numbers of sections 5, 6 and 8 that must fit together. */
 export function checkMemory(checking: Checking): void {

@@ -1,6 +1,7 @@
 import { languagesFor } from '../discussion/newcomer.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
 import { ScenarioFile } from './schema.ts';
+import { meant } from './suggest.ts';
 
 /** Keys of a scenario file that may change once its run has begun. */
 const CHANGEABLE = [
@@ -54,7 +55,10 @@ function placeWithAgent(key: string, { agents }: Scenario, fault: Fault): Settin
   const rest = key.slice('agents.'.length);
   const name = names.filter((one) => rest.startsWith(`${one}.`)).sort((a, b) => b.length - a.length)[0];
   if (name === undefined) {
-    fault('names no agent of this run', names.map((one) => `agents.${one}.…`).join(', '));
+    fault(
+      `names no agent of this run${meant(rest.split('.')[0] ?? '', names)}`,
+      names.map((one) => `agents.${one}.…`).join(', '),
+    );
     return null;
   }
   const keys = rest.slice(name.length + 1).split('.');
@@ -68,7 +72,8 @@ function placeOf(key: string, scenario: Scenario, fault: Fault): SettingPlace | 
   if (section === 'instructions') return instructionsPlace(keys, scenario, fault);
   // A job that nobody does would never be heard of.
   if (section === 'jobs' && !Object.hasOwn(scenario.jobs, name ?? '')) {
-    fault('names no job of this run', Object.keys(scenario.jobs).join(', '));
+    const jobs = Object.keys(scenario.jobs);
+    fault(`names no job of this run${meant(name ?? '', jobs)}`, jobs.join(', '));
     return null;
   }
   return { keys, agents: agentsOf(keys, scenario), jobs: jobsOf(keys, scenario), language: null };

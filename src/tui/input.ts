@@ -1,6 +1,6 @@
 import { scrollPane } from './actions.ts';
 import type { Action, Binding } from './binding.ts';
-import { bindingOf, scopeOf } from './keymap.ts';
+import { bindingOf, keyMeant, scopeOf } from './keymap.ts';
 import { paneAt } from './layout.ts';
 import { wordColumns } from './overlays/field.ts';
 import { overlayWindow } from './overlays/index.ts';
@@ -28,7 +28,7 @@ export function screenInput(
   function key(name: string, text: string | undefined): void {
     const view = now();
     const scope = scopeOf(view);
-    const binding = bindingOf(scope, name);
+    const binding = bindingOf(scope, keyMeant(scope, name, view.words));
     if (binding) {
       if (binding.isAvailable?.(view) ?? true) actions[binding.action]();
       else screen.notify(refusalText(binding, view), 'bad');

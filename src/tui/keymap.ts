@@ -1,3 +1,4 @@
+import type { InterfaceWords } from '../interface/index.ts';
 import type { Binding } from './binding.ts';
 import { comparisonKeys } from './comparison/keys.ts';
 import { explorerKeys } from './overlays/explorer-keys.ts';
@@ -70,6 +71,23 @@ const GLYPHS: Readonly<Record<string, string>> = {
   'page-down': 'PgDn',
   '-': '−',
 };
+
+/** Where y and n answer, and so does what stands for them in the language of the screen. */
+const ANSWERED: ReadonlySet<string> = new Set<Scope>(['confirm', 'seat-yes-no']);
+
+/** The key of the table that a pressed key stands for in this window: `s` says yes in Spanish. */
+export function keyMeant(scope: Scope, pressed: string, { yesNo }: Pick<InterfaceWords, 'yesNo'>): string {
+  if (!ANSWERED.has(scope)) return pressed;
+  const isAmong = (keys: readonly string[]) => keys.includes(pressed);
+  return isAmong(yesNo.yes) ? 'y' : isAmong(yesNo.no) ? 'n' : pressed;
+}
+
+/** The key that is pressed for one of the table, as people read it. */
+export function keyShown(scope: string, key: string, { yesNo }: Pick<InterfaceWords, 'yesNo'>): string {
+  if (!ANSWERED.has(scope)) return keyText(key);
+  const [own] = key === 'y' ? yesNo.yes : key === 'n' ? yesNo.no : [];
+  return own ?? keyText(key);
+}
 
 /** A key as people read it. */
 export function keyText(key: string): string {

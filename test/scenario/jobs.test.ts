@@ -87,7 +87,7 @@ agents: []`.replace('\nagents: []', ''),
   it.each([
     [
       'view: sent_to_her',
-      '13:21: jobs.poll.view: found "sent_to_her"; allowed: all_messages, all_involved, sent_by_me',
+      '13:21: jobs.poll.view: found "sent_to_her"; did you mean sent_to_me?; allowed: all_messages, all_involved, sent_by_me',
     ],
     ['max_messages: -1', '13:29: jobs.poll.max_messages: found -1; allowed: a whole number from 0 to 1000000'],
     ['max_messages: 1.5', 'found 1.5; allowed: a whole number from 0 to 1000000'],

@@ -52,17 +52,26 @@ describe('settings of memories', () => {
       'memory_compression_threshold: 1, memory_compression_target: 0.96',
       'found 0.96; allowed: a number from 0.05 to 0.95',
     ],
-    ['compression: modle', '23: memory.compression: found "modle"; allowed: auto, model, extractive'],
+    [
+      'compression: modle',
+      '23: memory.compression: found "modle"; did you mean model?; allowed: auto, model, extractive',
+    ],
     ['adaptive_compression: 1', 'memory.adaptive_compression: found 1; allowed: true or false'],
-    ['eviction: lifo', '20: memory.eviction: found "lifo"; allowed: fifo, importance'],
-    ['strategy: layerd', 'found "layerd"; allowed: append, window, summary, layered, important, retrieval'],
+    ['eviction: lifo', '20: memory.eviction: found "lifo"; did you mean fifo?; allowed: fifo, importance'],
+    [
+      'strategy: layerd',
+      'found "layerd"; did you mean layered?; allowed: append, window, summary, layered, important, retrieval',
+    ],
     ['window_entries: 0', 'found 0; allowed: a whole number from 1 to 100000'],
     ['window_entries: 100001', 'found 100001; allowed: a whole number from 1 to 100000'],
     ['recent_entries: 0', 'memory.recent_entries: found 0; allowed: a whole number from 1 to 100000'],
     ['retrieve_entries: 1001', 'memory.retrieve_entries: found 1001; allowed: a whole number from 1 to 1000'],
     ['retrieve_entries: 2.5', 'memory.retrieve_entries: found 2.5; allowed: a whole number from 1 to 1000'],
-    ['embedder: lexicle', 'memory.embedder: found "lexicle"; allowed: lexical, openai, local'],
-    ['on_overflow: summarize', 'memory.on_overflow: found "summarize"; allowed: truncate, summarise, error'],
+    ['embedder: lexicle', 'memory.embedder: found "lexicle"; did you mean lexical?; allowed: lexical, openai, local'],
+    [
+      'on_overflow: summarize',
+      'memory.on_overflow: found "summarize"; did you mean summarise?; allowed: truncate, summarise, error',
+    ],
     ['strategi: window', 'unknown key "strategi" in memory; did you mean strategy?'],
   ])('{%s} is refused at its place', (setting, expected) => {
     const found = faultsWith(`memory: {${setting}}`);

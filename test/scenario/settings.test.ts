@@ -183,7 +183,10 @@ describe('settings that are changed in a run', () => {
     ['voting.judge=Zed', 'found "Zed", which is no agent'],
     ['title=Another', '--set title=Another: this cannot change once a run has begun; allowed: rounds, max_turns'],
     ['outcome.economy.gap=3', 'has begun: what a decision pays was told to everybody at the start'],
-    ['jobs.statment.view=sent_by_me', 'names no job of this run; allowed: reasoning, statement'],
+    [
+      'jobs.statment.view=sent_by_me',
+      'names no job of this run; did you mean statement?; allowed: reasoning, statement',
+    ],
     ['jobs.statement.view=all', 'jobs.statement.view: found "all"; allowed: all_messages'],
     ['memory_config.profile=FISH', 'memory_config.profile: found "FISH", which is no profile; allowed: ANALYST'],
     ['jobs.statement={}', 'names a whole section; allowed: one of its settings'],

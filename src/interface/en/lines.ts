@@ -83,6 +83,9 @@ export const lines = {
     person: (who: string, round: number, touchCount: number) =>
       `Stopped by ${who} in round ${round}. ${stamp(touchCount)}`,
   },
+  /** The place in an imported run from which others speak. */
+  otherVoices: (recorded: string, others: string) =>
+    `From here on ${others} speaks; what stands above was recorded from ${recorded}.`,
   leak: (text: string) => `Private words: ${text}`,
   /** `agent` null: of the group. */
   call: (agent: string | null, purpose: Purpose, facts: string) =>

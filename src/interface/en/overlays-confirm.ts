@@ -1,4 +1,10 @@
 /** The window that asks before something that cannot be taken back. */
+/** Keys that answer yes and no, beside y and n; the first of each is shown. */
+export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string, ...string[]] } = {
+  yes: ['y'],
+  no: ['n'],
+};
+
 export const confirm = {
   titles: {
     quit: 'Quit?',

@@ -28,5 +28,6 @@ export const runs = {
     consensus: 'no decision (consensus)',
   },
   forked: (parent: string, entry: number) => `forked from ${parent} at ${entry}`,
+  imported: 'imported',
   torn: 'torn last line',
 } as const;

@@ -82,6 +82,9 @@ export const lines = {
     person: (who: string, round: number, touchCount: number) =>
       `Detenido por ${who} en la ronda ${round}. ${stamp(touchCount)}`,
   },
+  /** The place in an imported run from which others speak. */
+  otherVoices: (recorded: string, others: string) =>
+    `Desde aquí habla ${others}; lo anterior es la grabación de ${recorded}.`,
   leak: (text: string) => `Palabras privadas: ${text}`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `Llamada${agent === null ? '' : ` para ${agent}`}, ${kinds.purposes[purpose]}: ${facts}`,

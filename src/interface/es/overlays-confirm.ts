@@ -1,3 +1,9 @@
+/** Keys that answer yes and no, beside y and n; the first of each is shown. */
+export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string, ...string[]] } = {
+  yes: ['s'],
+  no: ['n'],
+};
+
 export const confirm = {
   titles: {
     quit: '¿Salir?',

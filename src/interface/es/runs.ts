@@ -37,5 +37,6 @@ export const runs = {
     consensus: 'sin decisión (consenso)',
   },
   forked: (parent: string, entry: number) => `bifurcada de ${parent} en ${entry}`,
+  imported: 'importada',
   torn: 'última línea rota',
 } as const;

@@ -55,5 +55,5 @@ export const tooSmall = {
   has: (columns: number, rows: number) => `Tiene ${columns}×${rows},`,
   needs: (columns: number, rows: number) => `y hace falta ${columns}×${rows}.`,
   quits: 'q: salir',
-  asks: '¿Salir? y: sí, n: no',
+  asks: '¿Salir? s: sí, n: no',
 } as const;

@@ -13,6 +13,7 @@ import { moments } from './moments.ts';
 import { names } from './names.ts';
 import { notices } from './notices.ts';
 import { overlays } from './overlays.ts';
+import { yesNo } from './overlays-confirm.ts';
 import { history, memory, order, scrolled, strip, voting, wall } from './panes.ts';
 import { phases } from './phases.ts';
 import { results } from './results.ts';
@@ -59,6 +60,7 @@ export const zh = {
   memory,
   strip,
   overlays,
+  yesNo,
   results,
   phases,
   timeline,

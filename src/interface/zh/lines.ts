@@ -74,6 +74,8 @@ export const lines = {
     budget: (round: number, spent: string, touchCount: number) => `在第${round}轮结束：${spent}${stamp(touchCount)}`,
     person: (who: string, round: number, touchCount: number) => `${who}在第${round}轮停止。${stamp(touchCount)}`,
   },
+  /** The place in an imported run from which others speak. */
+  otherVoices: (recorded: string, others: string) => `从这里起由${others}发言；以上是${recorded}的录像。`,
   leak: (text: string) => `私下的话：${text}`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `调用${agent === null ? '' : `${agent}，`}${kinds.purposes[purpose]}：${facts}`,

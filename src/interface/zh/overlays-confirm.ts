@@ -1,3 +1,9 @@
+/** Keys that answer yes and no, beside y and n; the first of each is shown. */
+export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string, ...string[]] } = {
+  yes: ['y', '是'],
+  no: ['n', '否'],
+};
+
 export const confirm = {
   titles: {
     quit: '要退出吗？',

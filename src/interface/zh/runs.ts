@@ -22,5 +22,6 @@ export const runs = {
     consensus: '无决定（共识）',
   },
   forked: (parent: string, entry: number) => `分叉自 ${parent} 的第${entry}条`,
+  imported: '导入',
   torn: '最后一行残缺',
 } as const;

@@ -4,5 +4,8 @@ export const timeline = {
   lookingBack: (round: number, entry: number, entries: number) =>
     `回看：${round === 0 ? '开场' : `第${round}轮`}，第${entry}条，共${entries}条`,
   toReturn: 'esc回到现在',
+  /** 13.2: an imported run goes on with other voices. */
+  otherVoices: (entry: number, recorded: string, others: string) =>
+    `导入的运行：到此为止由${recorded}发言，从第${entry}条起由${others}回答（fork --model 可换模型）。`,
   forked: (entry: number, path: string) => `从第${entry}条起作为新的运行继续：${path}`,
 } as const;

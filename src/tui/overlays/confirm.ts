@@ -1,4 +1,5 @@
 import { wrap } from '../../base/wrap.ts';
+import { keyShown } from '../keymap.ts';
 import { paragraph, type Rows, row } from '../paint.ts';
 import { look } from '../theme.ts';
 import { isLostAtEnd } from '../time/branch.ts';
@@ -11,6 +12,7 @@ export function confirmRows(
   width: number,
 ): Rows {
   const { confirm } = words.overlays;
+  const [yes, no] = [keyShown('confirm', 'y', words), keyShown('confirm', 'n', words)];
   const texts: Readonly<Record<ConfirmedAct, string>> = {
     quit: isReplay || state.ended ? confirm.recordingStays : confirm.notOver,
     stop: confirm.stop,
@@ -30,6 +32,6 @@ export function confirmRows(
     ...path.map((line) => row(width, [line, look.muted])),
     ...lost,
     row(width),
-    row(width, ['y', look.strong], ` ${confirm.yes[act]}     `, ['n', look.strong], ` ${confirm.no[act]}`),
+    row(width, [yes, look.strong], ` ${confirm.yes[act]}     `, [no, look.strong], ` ${confirm.no[act]}`),
   ];
 }

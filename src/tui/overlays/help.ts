@@ -2,7 +2,7 @@ import { displayWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { KeyOf } from '../binding.ts';
-import { KEYS, keyText } from '../keymap.ts';
+import { KEYS, keyShown } from '../keymap.ts';
 import { pad, paragraph, type Rows, row } from '../paint.ts';
 import type { Scope } from '../scope.ts';
 import { type TextField, textOf } from '../text-field.ts';
@@ -37,8 +37,8 @@ export function keyRows(
   const rows = [
     row(width, [help.find, look.muted], ...fieldSpans(filter, width - displayWidth(help.find))),
     row(width),
-    ...found.flatMap(({ keys, does }) => {
-      const names = pad(keys.map(keyText).join(' '), 12);
+    ...found.flatMap(({ keys, does, scope }) => {
+      const names = pad(keys.map((key) => keyShown(String(scope), key, words)).join(' '), 12);
       const lines = wrap(words.keys[does].help, Math.max(10, width - 13));
       return lines.map((line, i) => row(width, [i === 0 ? names : ' '.repeat(12), look.strong], ' ', line));
     }),

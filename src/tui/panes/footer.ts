@@ -1,5 +1,5 @@
 import type { KeyOf } from '../binding.ts';
-import { KEYS, keyText, scopeOf } from '../keymap.ts';
+import { KEYS, keyShown, scopeOf } from '../keymap.ts';
 import { paragraph, type Rows, row, type Span, widthOf } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
@@ -29,7 +29,7 @@ export function footerOf<V extends Shown, S>(
   for (const [i, { keys, does, labelNow }] of wanted.entries()) {
     const next: Span[] = [
       i === 0 ? '' : '  ',
-      [keyText(keys[0] as string), look.strong],
+      [keyShown(String(scope), keys[0] as string, words), look.strong],
       ' ',
       [labelNow?.(view, words) ?? words.keys[does].label, look.muted],
     ];

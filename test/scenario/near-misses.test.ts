@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from '../../src/scenario/suggest.ts';
+import { roundtable } from '../cli/roundtable.ts';
+import { ann, faultsWith, MINIMAL } from './minimal.ts';
+
+describe('15.2 a near miss gets a suggestion', () => {
+  it.each([
+    ['an enumerated value', faultsWith('memory: {strategy: sumary}'), 'found "sumary"; did you mean summary?'],
+    [
+      'a key that goes on',
+      faultsWith('', ann('speaks: [1]')),
+      'unknown key "speaks" in agents[1]; did you mean speaks_in?',
+    ],
+    ['a key that stops early', faultsWith('voting: {judge_name: Ann}'), 'did you mean judge?'],
+    ['an agent', faultsWith('manipulator: {agent: Ana}'), 'did you mean Ann?'],
+  ])('%s', (_, faults, told) => {
+    expect(faults.join('\n')).toContain(told);
+  });
+
+  it('15.2 what is not near gets none', () => {
+    expect(faultsWith('memory: {strategy: pineapple}').join()).not.toContain('did you mean');
+    expect(nearest('Zed', ['Ann', 'Mei', 'Wen'])).toBe(null);
+    // Two that begin alike: nobody knows which.
+    expect(nearest('memo', ['memory_config', 'memory_update_timing'])).toBe(null);
+  });
+
+  it.each([
+    [['run', 'lunar-bse'], 'did you mean lunar-base?'],
+    [['rnu'], 'Did you mean run?'],
+    [['run', '--headles'], 'Did you mean --headless?'],
+    [['run', '--verbosity', 'detaild'], '--verbosity: found "detaild"; did you mean detailed?; allowed: minimal'],
+    [['run', '--seat', 'Amaraa'], 'no agent is called "Amaraa"; did you mean Amara?'],
+  ])('of the command line: %j', async (args, told) => {
+    expect((await roundtable(...args)).stderr).toContain(told);
+  });
+});
+
+describe('11.1 what is no text where one may stand in several languages', () => {
+  it.each(['5', '[x]', 'null'])('11.1 a label %s is told by what may stand there', (label) => {
+    const faults = faultsWith('', MINIMAL.replace('label: A,', `label: ${label},`));
+    expect(faults.join('\n')).toContain('; allowed: text, or one text a language: {en: …, es: …, zh: …}');
+    expect(faults.join('\n')).not.toContain('keys and values');
+  });
+});
+
+describe('15.1 --model', () => {
+  it('15.1 offers what it takes', async () => {
+    const { stderr } = await roundtable('run', '--model', 'gpt');
+    expect(stderr).toContain('allowed: simulated, or openai/NAME');
+    expect(stderr).not.toContain('human');
+    expect((await roundtable('run', '--model', 'human')).stderr).toContain('a person takes one seat: run --as NAME');
+  });
+});

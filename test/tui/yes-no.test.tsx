@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { interfaces } from '../../src/interface/index.ts';
+import { screenRig } from './screen-rig.tsx';
+
+describe('11.1 yes and no', () => {
+  it.each([
+    ['es', 's', true, 's salir'],
+    ['es', 'y', true, 's salir'],
+    ['es', 'n', false, 'n seguir'],
+    ['zh', '是', true, 'y '],
+    ['zh', '否', false, 'n '],
+    ['en', 'y', true, 'y quit'],
+  ] as const)('11.1 in %s %s answers as its word does', async (language, key, isYes, shown) => {
+    const rig = screenRig({ sources: { words: interfaces[language] } });
+    await rig.press('q');
+    expect(rig.screen.view.getState().overlay).toMatchObject({ kind: 'confirm', act: 'quit' });
+    expect(rig.text()).toContain(shown);
+    await rig.press(key);
+    expect(rig.left()).toBe(isYes ? 'quit' : null);
+    if (!isYes) expect(rig.screen.view.getState().overlay).toBe(null);
+    await rig.close();
+  });
+
+  it('11.1 s says yes in Spanish alone', async () => {
+    const rig = screenRig();
+    await rig.press('q');
+    await rig.press('s');
+    expect(rig.left()).toBe(null);
+    expect(interfaces.es.tooSmall.asks).toContain('s: sí');
+  });
+});
