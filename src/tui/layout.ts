@@ -61,10 +61,10 @@ function full(body: Rect, agentCount: number): readonly Placed[] {
   const side = Math.min(58, Math.max(46, Math.floor(body.width * 0.38)));
   const history = { ...body, width: body.width - side };
   const column = { ...body, x: history.width, width: side };
-  const wanted: [PaneName, number][] = [
+  const wanted: Wanted[] = [
     ['order', agentCount + 2],
     ['wall', agentCount + 4],
-    ['voting', agentCount + 4],
+    ['voting', agentCount + 5, ballotRows(agentCount)],
     ['memory', Number.POSITIVE_INFINITY],
   ];
   return [{ name: 'history', rect: history }, ...stacked(column, wanted)];
@@ -84,24 +84,34 @@ function wide(body: Rect, agentCount: number): readonly Placed[] {
   return [{ name: 'history', rect: history }, ...beside, { name: 'memory', rect: memory }];
 }
 
+/** Rows in which two voters beside each other, two rows of a headline and the frame have room. */
+function ballotRows(agentCount: number): number {
+  return Math.min(14, 4 + Math.ceil(agentCount / 2));
+}
+
+/** A pane, the rows that it wants, and how few are still useful. */
+type Wanted = readonly [name: PaneName, height: number, least?: number];
+
 /** Shares a column's height: each gets what it wants while all others keep the least that is useful. */
-function stacked(column: Rect, wanted: readonly (readonly [PaneName, number])[]): Placed[] {
-  const least = 5;
+function stacked(column: Rect, wanted: readonly Wanted[]): Placed[] {
   let y = column.y;
-  return wanted.map(([name, height], i) => {
+  return wanted.map(([name, height, least = LEAST_ROWS], i) => {
     const below = wanted.slice(i + 1);
-    const reserved = below.reduce(
-      (sum, [, want]) => sum + (want === Number.POSITIVE_INFINITY ? 8 : Math.min(want, least)),
-      0,
-    );
+    const reserved = below.reduce((sum, [, want, useful = LEAST_ROWS]) => sum + Math.min(want, useful), 0);
     const fixedBelow = below.reduce((sum, [, want]) => sum + (want === Number.POSITIVE_INFINITY ? 0 : want), 0);
     const left = column.y + column.height - y;
-    const room = height === Number.POSITIVE_INFINITY ? left - fixedBelow : Math.min(height, left - reserved);
+    const room =
+      height === Number.POSITIVE_INFINITY
+        ? left - fixedBelow
+        : Math.max(Math.min(least, left - 3 * below.length), Math.min(height, left - reserved));
     const rect = { ...column, y, height: i === wanted.length - 1 ? left : Math.max(3, room) };
     y += rect.height;
     return { name, rect };
   });
 }
+
+/** Rows of a pane that are useful, its frame among them. */
+const LEAST_ROWS = 5;
 
 /** What stands under a place of the screen. */
 export function paneAt(places: Layout, x: number, y: number): PaneName | null {

@@ -13,8 +13,8 @@ const MARGIN = 1;
 
 export function visiblePart(view: View, name: PaneName, rect: Rect): Window {
   const pane = panes[name];
-  const content = pane.content(pane.select(view), Math.max(1, rect.width - 2 - 2 * MARGIN));
   const height = Math.max(0, rect.height - 2);
+  const content = pane.content(pane.select(view), Math.max(1, rect.width - 2 - 2 * MARGIN), height);
   const { rowCount } = content;
   const last = Math.max(0, rowCount - height);
   const chosen = scrolledTo(view, name);

@@ -63,16 +63,16 @@ describe('the screen at 120×40', () => {
          3 ▲ Cy     waiting                   0 %
 
       ╭─ 3 Memory wall █me ▓they ▚inj ≡sum ░res ───╮
-       › ● Ann  █······┊··   1%    290/20k   +164
-         ■ Bo   ▓······┊··   1%    290/20k   +164
-         ▲ Cy   ▓······┊··   1%    290/20k   +164
+       › ● Ann  █······┊··   1%    280/20k   +154
+         ■ Bo   ▓······┊··   1%    280/20k   +154
+         ▲ Cy   ▓······┊··   1%    280/20k   +154
          ┊ compressed above 80%  strategy append
 
       ╭─ 4 Voting ─────────────────────────────────╮
         polled at the end of each round
 
       ╭─ 5 Memory of ● Ann · narrative, append ────╮
-        2 entries · 290 characters
+        2 entries · 280 characters
         ░ round 1 · notice · importance 25
 
        ? help  q quit  space hold / go on  s statement  t turn  r round  U go on until  i inject  m memory  p prompt  v vote"
@@ -89,16 +89,16 @@ describe('the screen at 120×40', () => {
          3 ▲ Cy     espera                    0 %
 
       ╭─ 3 Memorias █yo ▓oír ▚iny ≡sum ░res ───────╮
-       › ● Ann  █······┊··   1%    160/20k   +160
-         ■ Bo   ▓······┊··   1%    160/20k   +160
-         ▲ Cy   ▓······┊··   1%    160/20k   +160
+       › ● Ann  █······┊··   1%    155/20k   +155
+         ■ Bo   ▓······┊··   1%    155/20k   +155
+         ▲ Cy   ▓······┊··   1%    155/20k   +155
          ┊ se comprime al 80%  estrategia append
 
       ╭─ 4 Votación ───────────────────────────────╮
         sondeo al final de cada ronda
 
       ╭─ 5 Memoria de ● Ann · narrative, append ───╮
-        1 entrada · 160 caracteres
+        1 entrada · 155 caracteres
         █ ronda 1 · propio · Ann · narrative · i…
 
        ? ayuda  q salir  space pausa  s declaración  t turno  r ronda  U seguir hasta  i inyectar  m memoria  p prompt"
@@ -115,16 +115,16 @@ describe('the screen at 120×40', () => {
          3 ▲ Cy     等待                      0 %
 
       ╭─ 3 记忆墙 █己 ▓人 ▚注 ≡摘 ░果 ─────────────╮
-       › ● Ann  █······┊··   0%     76/20k    +76
-         ■ Bo   ▓······┊··   0%     76/20k    +76
-         ▲ Cy   ▓······┊··   0%     76/20k    +76
+       › ● Ann  █······┊··   0%     68/20k    +68
+         ■ Bo   ▓······┊··   0%     68/20k    +68
+         ▲ Cy   ▓······┊··   0%     68/20k    +68
          ┊ 超过80%即压缩  策略append
 
       ╭─ 4 投票 ───────────────────────────────────╮
         每轮结束时询问
 
       ╭─ 5 ● Ann的记忆 · narrative, append ────────╮
-        1条记忆 · 76个字符
+        1条记忆 · 68个字符
         █ 第1轮 · 自己说的 · Ann · narrative · …
 
        ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  U 继续到  i 注入  m 记忆  p 提示词  v 投票  enter 打开  b 时间线"
@@ -133,7 +133,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in English', async () => {
     expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " A small question  round 1 of 2 · ended                                                ◼ ended  full speed   simulated
-       enter shows the result                                                6.9k tokens in, 102 out, simulated · touched (1)
+       enter shows the result                                                6.8k tokens in, 102 out, simulated · touched (1)
 
       ┏━ ▶ 1 Discussion ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ Person
@@ -170,9 +170,9 @@ describe('the screen at 120×40', () => {
       ╭─ 4 Voting · round 1 ───────────────────────╮
         consensus: A guaranteed floor, $15,000
         = every other rule decides alike
-                   poll confirm  ballot
-          ● Ann         ✓        $15,000  A guar…
-          ■ Bo          ✓        $15,000  A guar…
+          ● Ann     ✓ $15,000  A guaranteed floor
+          ■ Bo      ✓ $15,000  A guaranteed floor
+          ▲ Cy      ✓ $15,000  A guaranteed floor
 
        ? help  q quit  enter result  p prompt  b timeline  a ask  tab pane  z zoom  ] next agent  o results  M measures"
     `);
@@ -180,7 +180,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " Una pregunta breve  ronda 1 de 4 · terminado                                ◼ terminado  velocidad máxima   simulated
-       enter muestra el resultado                                        entran 6,3k tokens, salen 93, simulados · tocada (1)
+       enter muestra el resultado                                        entran 6,2k tokens, salen 93, simulados · tocada (1)
 
       ┏━ ▶ 1 Debate ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ Persona
@@ -216,8 +216,8 @@ describe('the screen at 120×40', () => {
         consenso: Un mínimo garantizado, $15.000
         = con cualquier otra regla se decide lo
         mismo
-                   sondeo confirma  papeleta
-          ● Ann           ✓         $15.000  Un …
+          ● Ann     ✓ 1 $15.000 Un mínimo garant…
+          ■ Bo      ✓ 1 $15.000 Un mínimo garant…
 
        ? ayuda  q salir  enter resultado  p prompt  b cronología  a preguntar  tab panel  z ampliar  ] agente sig."
     `);
@@ -225,7 +225,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in Chinese', async () => {
     expect(await frame('zh', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " 一个小问题  第1轮，共4轮 · 已结束                                                          ◼ 已结束  全速   simulated
-       enter显示结果                                                                   输入2.7k词元，输出60，模拟 · 有干预(1)
+       enter显示结果                                                                   输入2.6k词元，输出60，模拟 · 有干预(1)
 
       ┏━ ▶ 1 讨论 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ 操作者

@@ -8,13 +8,16 @@ export type PaneContent = {
   rows(top: number, height: number): Rows;
 };
 
-/** A pane: `select` takes from the view what it shows, `content` draws it. Neither listens to keys nor keeps anything. */
+/**
+ * A pane: `select` takes from the view what it shows, `content` draws it, for so many rows where it can fold. Neither listens to keys nor
+ * keeps anything.
+ */
 export type Pane<Props = unknown> = {
   name: PaneName;
   key: string;
   title(view: View): readonly Span[];
   select(view: View): Props;
-  content(props: Props, width: number): PaneContent;
+  content(props: Props, width: number, height?: number): PaneContent;
   /** Shows its end until it is scrolled. */
   followsEnd: boolean;
 };

@@ -1,9 +1,9 @@
-import { displayWidth } from '../../base/width.ts';
+import { displayWidth, truncateToWidth } from '../../base/width.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
 import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../closing-rows.ts';
-import { pad, paragraph, row, type Span } from '../paint.ts';
+import { pad, paragraph, row, type Span, shortened, widthOf } from '../paint.ts';
 import { type AgentLook, look } from '../theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
@@ -35,20 +35,18 @@ export const voting: Pane<Props> = {
       nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
     };
   },
-  content({ words, vote, closing, tally, looks, nameWidth }, width) {
-    const rows = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
-    if (vote.calledBy !== null && vote.phase !== 'none')
-      rows.push(row(width, [` ✎ ${words.calledBy(vote.calledBy)}`, look.warn]));
-    if (closing) rows.push(...otherwiseRows(closing, tally, words, width));
-    if (vote.phase !== 'none') {
-      const isNarrow = width < ROOMY_COLUMNS;
-      const { poll, confirmation, ballot } = words.heads;
-      const heads = isNarrow
-        ? `${poll} ${confirmation}  ${ballot}`
-        : `${pad(poll, 11)}${pad(confirmation, 12)}${ballot}`;
-      rows.push(row(width, [`     ${pad('', nameWidth)} ${heads}`, look.faint]));
-      for (const voter of vote.rows) rows.push(voterRow(voter, width, looks, nameWidth, words));
-    }
+  content(props, width, height = Number.POSITIVE_INFINITY) {
+    const { words, vote, closing, tally } = props;
+    const headline = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
+    const called =
+      vote.calledBy !== null && vote.phase !== 'none'
+        ? [row(width, [` ✎ ${words.calledBy(vote.calledBy)}`, look.warn])]
+        : [];
+    const otherwise = closing ? otherwiseRows(closing, tally, words, width) : [];
+    const voters = vote.phase === 'none' ? [] : [...headsRow(props, width), ...voterLines(props, width)];
+    const whole = [...headline, ...called, ...otherwise, ...voters];
+    const rows =
+      whole.length <= height ? whole : [...foldedRows(props, headline, width, height), ...called, ...otherwise];
     if (closing) {
       rows.push(row(width, [` ${words.tally}`, look.faint]), ...tallyRows(tally, closing, width));
       const verdicts = verdictRows(closing, tally, words, width);
@@ -61,6 +59,96 @@ export const voting: Pane<Props> = {
   followsEnd: false,
 };
 
+/**
+ * The headline and every voter in so few rows, if they can: the heads go first, then voters stand beside each other, then the headline takes
+ * one row; what else there is stands below. Where even that is not enough, the rest can be scrolled to.
+ */
+function foldedRows(props: Props, headline: readonly string[], width: number, height: number): string[] {
+  const short = row(width, ...shortened([' ', [props.vote.headline, headlineLook(props.vote)]], width - 1));
+  const lines = voterLines(props, width);
+  const columns = Array.from({ length: props.vote.rows.length }, (_, i) => cellRows(props, width, i + 2));
+  const all = [lines, ...columns.filter((cells) => cells !== null)];
+  const ways = [headline, [short]].flatMap((head) => all.map((voters) => [...head, ...voters]));
+  return (
+    ways.find((rows) => rows.length <= height) ?? ways.reduce((best, rows) => (rows.length < best.length ? rows : best))
+  );
+}
+
+/** How answers before the ballot are told: by words, by signs under their heads, or by signs alone. */
+type Told = 'words' | 'headed' | 'signs';
+
+/** The fullest way that leaves every ballot its room. */
+function toldIn({ vote, nameWidth, words: { heads } }: Props, width: number): Told {
+  const widest = Math.max(
+    ...vote.rows.map(({ ballot, isDissent }) => displayWidth(wholeBallot(ballot)) + (isDissent ? 2 : 0)),
+  );
+  const room = width - NAME_AT - nameWidth - 1;
+  if (width >= ROOMY_COLUMNS && widest <= room - 23) return 'words';
+  return widest <= room - displayWidth(heads.poll) - displayWidth(heads.confirmation) - 3 ? 'headed' : 'signs';
+}
+
+/** Columns before a name. */
+const NAME_AT = 5;
+
+/** Empty: nothing of it is read yet. */
+function wholeBallot(ballot: VoterRow['ballot']): string {
+  return ballot !== null && typeof ballot === 'object' ? [ballot.amount, ballot.option].filter(Boolean).join('  ') : '';
+}
+
+function headsRow(props: Props, width: number): string[] {
+  const { words, nameWidth } = props;
+  const { poll, confirmation, ballot } = words.heads;
+  const told = toldIn(props, width);
+  if (told === 'signs') return [];
+  const heads =
+    told === 'headed' ? `${poll} ${confirmation}  ${ballot}` : `${pad(poll, 11)}${pad(confirmation, 12)}${ballot}`;
+  return [row(width, [`${' '.repeat(NAME_AT)}${pad('', nameWidth)} ${heads}`, look.faint])];
+}
+
+function voterLines(props: Props, width: number): string[] {
+  const told = toldIn(props, width);
+  return props.vote.rows.map((voter) => voterRow(voter, told, width, props));
+}
+
+/** Voters beside each other in so many columns, told by signs, numbers of options and amounts; null: that has no room. */
+function cellRows({ vote, looks, nameWidth, tally }: Props, width: number, columns: number): string[] | null {
+  const cells = vote.rows.map(({ agent, poll, confirmation, ballot, isDissent }) => {
+    const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+    const answers = [poll, confirmation].map((given) => glyph(given, given === null ? 0 : 1));
+    const spans: Span[] = [' ', ...answers, [briefBallot(ballot, tally), ballotLook(ballot)]];
+    return { agent, mark: [mark, color] as const, spans: [...spans, [isDissent ? '≠' : '', look.warn] as const] };
+  });
+  const cell = Math.floor((width - 1) / columns) - CELL_GAP;
+  const told = Math.max(...cells.map(({ spans }) => widthOf(spans)));
+  const name = Math.min(nameWidth, cell - 2 - told);
+  if (name < LEAST_NAME_COLUMNS) return null;
+  const shown = cells.map(({ agent, mark, spans }) => row(cell + CELL_GAP, mark, ' ', pad(agent, name), ...spans));
+  return Array.from({ length: Math.ceil(shown.length / columns) }, (_, y) => {
+    const some = shown.slice(y * columns, (y + 1) * columns).join('');
+    const used = Math.min(columns, shown.length - y * columns) * (cell + CELL_GAP);
+    return row(1) + some + row(width - 1 - used);
+  });
+}
+
+/** Between voters beside each other. */
+const CELL_GAP = 2;
+const LEAST_NAME_COLUMNS = 3;
+
+/** What is on a ballot by the number of its option and the amount, or where it stands by its sign. */
+function briefBallot(ballot: VoterRow['ballot'], tally: Props['tally']): string {
+  if (ballot === null) return '';
+  if (typeof ballot === 'object')
+    return ` ${[numberOf(ballot.option, tally), ballot.amount].filter(Boolean).join(' ')}`;
+  return ` ${BALLOT_SIGNS[ballot]}`;
+}
+
+const BALLOT_SIGNS = { open: '–', thinking: '…', sealed: '▣', unreadable: '✗' } as const;
+
+/** An option by its number; what is no option's label stands as it is. */
+function numberOf(label: string, tally: Props['tally']): string {
+  return String(tally.find((option) => option.label === label)?.number ?? label);
+}
+
 function headlineLook({ phase, isDecided }: VoteView): string {
   if (phase === 'closed') return isDecided ? `1;${look.good}` : look.strong;
   return phase === 'none' ? look.muted : look.focus;
@@ -68,43 +156,40 @@ function headlineLook({ phase, isDecided }: VoteView): string {
 
 function voterRow(
   { agent, poll, confirmation, ballot, isDissent }: VoterRow,
+  told: Told,
   width: number,
-  looks: Props['looks'],
-  nameWidth: number,
-  words: Props['words'],
+  { looks, nameWidth, words, tally }: Props,
 ): string {
   const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
-  const marked =
-    ballot === null
-      ? ''
-      : typeof ballot === 'object'
-        ? [ballot.amount, ballot.option].filter(Boolean).join('  ')
-        : ballotText(ballot, words);
-  return row(
-    width,
-    '   ',
-    [mark, color],
-    ' ',
-    pad(agent, nameWidth),
-    ' ',
-    ...(width < ROOMY_COLUMNS
-      ? [
-          glyph(poll, displayWidth(words.heads.poll) + 1),
-          glyph(confirmation, displayWidth(words.heads.confirmation) + 2),
-        ]
-      : [answer(poll, 11, words), answer(confirmation, 12, words)]),
-    [
-      marked,
-      ballot === 'unreadable'
-        ? look.bad
-        : ballot === 'thinking'
-          ? look.focus
-          : typeof ballot === 'object'
-            ? look.strong
-            : look.muted,
+  const answers: Readonly<Record<Told, readonly Span[]>> = {
+    words: [answer(poll, 11, words), answer(confirmation, 12, words)],
+    headed: [
+      glyph(poll, displayWidth(words.heads.poll) + 1),
+      glyph(confirmation, displayWidth(words.heads.confirmation) + 2),
     ],
-    [isDissent ? ' ≠' : '', look.warn],
-  );
+    signs: [glyph(poll, 1), glyph(confirmation, 2)],
+  };
+  const before: Span[] = ['   ', [mark, color], ' ', pad(agent, nameWidth), ' ', ...answers[told]];
+  const dissent: Span = [isDissent ? ' ≠' : '', look.warn];
+  const room = width - widthOf([...before, dissent]);
+  return row(width, ...before, [ballotMark(ballot, room, words, tally), ballotLook(ballot)], dissent);
+}
+
+/** What is on a ballot, in so many columns: where a label would be cut, its number says which it is. */
+function ballotMark(ballot: VoterRow['ballot'], room: number, words: Props['words'], tally: Props['tally']): string {
+  if (ballot === null) return '';
+  if (typeof ballot !== 'object') return truncateToWidth(ballotText(ballot, words), room);
+  const { option, amount } = ballot;
+  const told = wholeBallot(ballot);
+  const number = numberOf(option, tally);
+  if (displayWidth(told) <= room || number === option) return truncateToWidth(told, room);
+  return truncateToWidth([number, amount, option].filter(Boolean).join(' '), room);
+}
+
+function ballotLook(ballot: VoterRow['ballot']): string {
+  if (ballot === 'unreadable') return look.bad;
+  if (ballot === 'thinking') return look.focus;
+  return typeof ballot === 'object' ? look.strong : look.muted;
 }
 
 /** Below this the answers are glyphs alone, so that the ballots can be read. */

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { drawPane } from '../../src/tui/pane-frame.ts';
+import { paneRect } from '../../src/tui/store.ts';
+import { keenAnswers } from '../orchestrator/human-rig.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig?.close());
+
+const JURORS = ['Frances', 'Hal', 'Rosa', 'Benedict', '王小明', 'Ute', 'Bartholomew'];
+const SIZES = [
+  [60, 16],
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [200, 60],
+] as const;
+
+/** A vote of so many jurors, whose amounts differ; each answer of it is a step. */
+function juryRig(columns: number, rows: number, names: readonly string[], words = interfaces.en) {
+  const options = [
+    {
+      id: 'floor',
+      label: 'Maximize the average with a floor under all',
+      about: '…',
+      amount: { min: 1, max: 90_000, unit: '$' },
+    },
+    { id: 'average', label: 'Maximize the average', about: '…', amount: null },
+  ];
+  rig = screenRig({
+    columns,
+    rows,
+    scenario: smallScenario({ agents: names.map((name) => smallAgent(name)), options }),
+    answer: (request) =>
+      request.purpose === 'ballot-amount'
+        ? String(11_111 * (1 + names.indexOf(request.agent.name)))
+        : keenAnswers(request),
+    sources: { words },
+  });
+  return rig;
+}
+
+/** The rows of the voting pane, without its edges. */
+function paneRows(): string[] {
+  const view = rig.screen.view.getState();
+  const rect = paneRect(view, 'voting') ?? expect.fail('no voting pane');
+  const { rows } = drawPane(view, 'voting', rect);
+  const bare = rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
+  for (const line of bare) expect(displayWidth(line)).toBe(rect.width - 3);
+  return bare;
+}
+
+describe.each(SIZES)('the voting pane at %i×%i', (columns, rows) => {
+  it.each(Object.values(interfaces).map((words) => [words.language, words] as const))(
+    '9.3 shows every ballot of seven jurors once the vote is closed, with option and amount, in %s',
+    async (_, words) => {
+      juryRig(columns, rows, JURORS, words);
+      await rig.press('v', 'r', '\x1b');
+      await rig.clock.advance(60);
+      await rig.press('4');
+      const told = paneRows().join('\n');
+      JURORS.forEach((name, i) => {
+        const amount = words.numbers.amount(11_111 * (1 + i), '$');
+        const begun = name.slice(0, 3);
+        const at = told.indexOf(begun);
+        expect(at, `${name} is not in\n${told}`).toBeGreaterThan(-1);
+        expect(told.slice(at, at + 60), told).toContain(amount);
+      });
+    },
+  );
+
+  it('9.1, 9.3 shows every answer of seven jurors while they vote', async () => {
+    juryRig(columns, rows, JURORS);
+    await rig.press('4');
+    for (let i = 0; i < 30; i++) {
+      await rig.press('s');
+      const { vote } = rig.run.state();
+      if (!vote || vote.phase === 'closed') continue;
+      const told = paneRows().join('\n');
+      for (const name of JURORS) expect(told, `${vote.phase}\n${told}`).toContain(name.slice(0, 3));
+      const sealed = Object.keys(vote.marks).length;
+      expect((told.match(/▣/g) ?? []).length).toBe(sealed);
+    }
+    expect(rig.ofType('vote-closed').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the voting pane of a jury that has no room for all', () => {
+  it('says how much is below, and is scrolled to its end', async () => {
+    const names = Array.from({ length: 30 }, (_, i) => `Juror ${i + 1}`);
+    juryRig(60, 16, names);
+    await rig.press('v', 'r', '\x1b');
+    await rig.clock.advance(60);
+    await rig.press('4');
+    expect(rig.text()).toMatch(/↓ \d+ ━/);
+    await rig.press('G');
+    expect(rig.text()).toMatch(/↑ \d+ ━/);
+    expect(rig.text()).not.toMatch(/↓ \d+/);
+  });
+});
