@@ -31,9 +31,19 @@ export type LayoutRequest = {
   isZoomed: boolean;
   agentCount: number;
   timelineRows?: number;
+  /** A person is filling in a field, which needs rows of a low screen more than the strip does. */
+  isAnswering?: boolean;
 };
 
-export function layout({ columns, rows, focus, isZoomed, agentCount, timelineRows = 0 }: LayoutRequest): Layout {
+export function layout({
+  columns,
+  rows,
+  focus,
+  isZoomed,
+  agentCount,
+  timelineRows = 0,
+  isAnswering = false,
+}: LayoutRequest): Layout {
   if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'too-small', columns, rows };
   const status = { x: 0, y: 0, width: columns, height: STATUS_ROWS };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
@@ -43,11 +53,14 @@ export function layout({ columns, rows, focus, isZoomed, agentCount, timelineRow
   if (isZoomed) return { kind: 'zoomed', ...ends, strip: null, panes: [{ name: focus, rect: body }] };
   if (columns >= 200 && body.height >= 40) return { kind: 'wide', ...ends, strip: null, panes: wide(body, agentCount) };
   if (columns >= 100 && body.height >= 30) return { kind: 'full', ...ends, strip: null, panes: full(body, agentCount) };
-  const stripRows = 2 + gaugeRows(columns, agentCount);
-  const strip = { ...body, y: body.y + body.height - stripRows, height: stripRows };
+  const stripRows = isAnswering && body.height < LOW_BODY ? 0 : 2 + gaugeRows(columns, agentCount);
+  const strip = stripRows === 0 ? null : { ...body, y: body.y + body.height - stripRows, height: stripRows };
   const panes = [{ name: focus, rect: { ...body, height: body.height - stripRows } }];
   return { kind: 'compact', ...ends, strip, panes };
 }
+
+/** Rows below which the strip gives way to a field in which a person answers. */
+const LOW_BODY = 18;
 
 /** Columns of one gauge in the strip, and how many lines they take; what finds no room is in the pane. */
 export const STRIP_GAUGE_COLUMNS = 19;

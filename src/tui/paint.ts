@@ -59,6 +59,26 @@ export function paragraph(width: number, text: string, look = '', indent = ''): 
   return wrap(text, room).map((line) => row(width, indent, [line, look]));
 }
 
+/** Items one behind the other, in as many rows as they need; none is broken, and one that is wider than a row is cut. */
+export function flowed(items: readonly (readonly Span[])[], width: number): string[] {
+  const rows: Span[][] = [];
+  let used = 0;
+  for (const spans of items) {
+    const columns = widthOf(spans);
+    const last = rows.at(-1);
+    if (last !== undefined && used + FLOW_GAP.length + columns <= width) {
+      last.push(FLOW_GAP, ...spans);
+      used += FLOW_GAP.length + columns;
+    } else {
+      rows.push([...spans]);
+      used = columns;
+    }
+  }
+  return rows.map((spans) => row(width, ...shortened(spans, width)));
+}
+
+const FLOW_GAP = '   ';
+
 export const pad = padToWidth;
 
 /** A gauge of `width` cells: full to `share`, `mark` shown as a tick where it is not yet reached. */

@@ -28,6 +28,16 @@ export const seat = {
     bid: (least: number, most: number) => `How much do you want the floor, from ${least} to ${most}?`,
     handoff: 'To whom do you hand the floor?',
   },
+  /** What can be typed, in the lower edge of the field. */
+  typing: {
+    choice: (count: number) => `1–${count} or ↑ ↓ choose, enter sends`,
+    named: 'first letter or ↑ ↓ choose, enter sends',
+    'yes-no': '1 or y: yes, 0 or n: no',
+    amount: 'the amount in digits, then enter',
+    marks: '↑ ↓ go, space marks, enter sends',
+    points: '← → take and give points, enter sends',
+    order: '← → move the option, enter sends',
+  },
   /** 12.3: an agent asks the person who watches. */
   asks: (agent: string) => `${agent} asks you`,
   asksLine: (agent: string) => `${agent} asks you, and you answer in one line; an empty one is no answer:`,

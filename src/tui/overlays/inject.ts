@@ -1,5 +1,5 @@
 import { presentNames } from '../../discussion/state.ts';
-import { paragraph, type Rows, row, type Span, widthOf } from '../paint.ts';
+import { flowed, paragraph, type Rows, row, type Span } from '../paint.ts';
 import { takesEffect } from '../takes-effect.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
@@ -32,7 +32,6 @@ function injectRows(form: InjectForm, { state, looks, words, status }: View, wid
         name === EVERYBODY ? inject.all : name,
         part === 'to' && at === name ? look.inverse : isChosen ? (looks.get(name)?.color ?? look.strong) : '',
       ],
-      '   ',
     ];
   });
   const when = takesEffect(status, words);
@@ -42,23 +41,8 @@ function injectRows(form: InjectForm, { state, looks, words, status }: View, wid
     ...fieldRows(field, part === 'text', width),
     row(width),
     row(width, [inject.to, part === 'to' ? look.focus : look.muted]),
-    ...flow(recipients, width),
+    ...flowed(recipients, width),
     row(width),
     ...paragraph(width, landing, look.muted),
   ];
-}
-
-function flow(items: readonly Span[][], width: number): string[] {
-  const rows: Span[][] = [[]];
-  let used = 0;
-  for (const spans of items) {
-    const columns = widthOf(spans);
-    if (used > 0 && used + columns > width) {
-      rows.push([]);
-      used = 0;
-    }
-    (rows.at(-1) as Span[]).push(...spans);
-    used += columns;
-  }
-  return rows.map((spans) => row(width, ...spans));
 }

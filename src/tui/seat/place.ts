@@ -6,8 +6,9 @@ import { timelineRowCount } from '../time/place.ts';
 import type { View } from '../view.ts';
 import { seatNote, seatRows } from './rows.ts';
 
-/** Rows of the main pane that stay in sight above the field, its frame among them. */
-const ROWS_ABOVE = 6;
+/** Rows of the main pane that stay in sight above the field, its frame among them: of a low one, and of others. */
+const ROWS_ABOVE = { low: 5, other: 6 } as const;
+const LOW_PANE = 14;
 /** Rows of the field's window, its frame among them, that it has in the smallest terminal. */
 const LEAST_ROWS = 5;
 
@@ -50,13 +51,14 @@ export function seatWindow(view: View): Window | null {
 function whole(view: View): Layout {
   const { columns, rows, focus, isZoomed, state } = view;
   const agentCount = state.scenario.agents.length;
-  return layout({ columns, rows, focus, isZoomed, agentCount, timelineRows: timelineRowCount(view) });
+  const isAnswering = view.overlay?.kind === 'seat' && view.sheet !== null;
+  return layout({ columns, rows, focus, isZoomed, agentCount, timelineRows: timelineRowCount(view), isAnswering });
 }
 
 function fieldRect(view: View, places: Layout): Rect | null {
   if (places.kind === 'too-small' || view.overlay?.kind !== 'seat' || view.sheet === null) return null;
   const { x, y, width, height } = mainPane(places).rect;
-  const most = Math.max(LEAST_ROWS, height - ROWS_ABOVE);
+  const most = Math.max(LEAST_ROWS, height - ROWS_ABOVE[height < LOW_PANE ? 'low' : 'other']);
   const wanted = seatRows(view.sheet, view, width - 4, most - 2).length + 2;
   const taken = Math.min(most, wanted);
   return { x, y: y + height - taken, width, height: taken };

@@ -1,16 +1,18 @@
 import { codePointCount } from '../../base/text.ts';
-import { isActor } from '../../discussion/event.ts';
+import { isActor, type Purpose } from '../../discussion/event.ts';
+import type { AmountRange, Option } from '../../discussion/scenario.ts';
 import { leastLength } from '../../discussion/statement.ts';
+import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { SectionName } from '../../providers/provider.ts';
 import { LEAST_BID, MOST_BID } from '../../voting/read-bid.ts';
 import { fieldRows } from '../overlays/field.ts';
 import { aroundChosen } from '../overlays/in-sight.ts';
-import { paragraph, type Rows, row, type Span } from '../paint.ts';
+import { flowed, paragraph, type Rows, row, type Span, shortened } from '../paint.ts';
 import { textOf } from '../text-field.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
-import { type Draft, type Form, lineCount, type Sheet } from './form.ts';
+import { type Form, lineCount, type Sheet } from './form.ts';
 
 /** Rows of the field for words, at least and at most. */
 const FIELD_ROWS = { least: 3, most: 8 } as const;
@@ -18,18 +20,78 @@ const FIELD_ROWS = { least: 3, most: 8 } as const;
 const LIST_ROWS = 4;
 
 /**
- * The question in short, what was wrong with the last answer, and what is filled in: in at most `room` rows. What gives way first is the
- * question, which stands in the title as well.
+ * What is discussed and its options, the question in short, what was wrong with the last answer, and what is filled in: in at most `room`
+ * rows. Where there are few, options stand behind each other, then what is discussed takes one row; the question, which stands in the title
+ * as well, goes before both.
  */
 export function seatRows(sheet: Sheet, view: View, width: number, room: number): Rows {
   const { form } = sheet;
   const feedback = sectionText(sheet, 'feedback');
   const asked = questionRows(sheet, view, width);
   const told = feedback === null ? [] : paragraph(width, feedback, look.warn);
-  const least = form.kind === 'text' ? FIELD_ROWS.least : Math.min(LIST_ROWS, Math.max(1, lineCount(form)));
-  const left = Math.max(0, room - least);
-  const above = asked.length + told.length <= left ? [...asked, ...told] : [...told, ...asked].slice(0, left);
-  return [...above, ...bodyRows(sheet, view.words, width, room - above.length)];
+  const left = Math.max(0, room - leastRows(form, room));
+  const above =
+    aboveWays(sheet, view, width, asked, told).find((rows) => rows.length <= left) ??
+    [...told, ...asked].slice(0, left);
+  return [...above, ...bodyRows(sheet, view, width, room - above.length)];
+}
+
+/** Rows that stay for what is filled in. */
+function leastRows(form: Form, room: number): number {
+  if (form.kind === 'text') return room < TIGHT_ROWS ? FIELD_ROWS.least - 1 : FIELD_ROWS.least;
+  return Math.min(LIST_ROWS, Math.max(1, lineCount(form)));
+}
+
+/** Below this a field for words has a row less. */
+const TIGHT_ROWS = 7;
+
+/** What stands above what is filled in, the fullest first. */
+function aboveWays(sheet: Sheet, view: View, width: number, asked: Rows, told: Rows): readonly Rows[] {
+  const { question, options } = matterOf(sheet, view);
+  const stated = question === null ? [] : paragraph(width, question);
+  const short = question === null ? [] : [row(width, ...shortened([question], width))];
+  const { numbers } = view.words;
+  const named = options.map((option, index) => optionSpans(option, index, numbers));
+  const listed = named.map((spans, i) =>
+    row(width, ...shortened([...spans, [`  ${options[i]?.about}`, look.muted]], width)),
+  );
+  const flowing = flowed(named, width);
+  const labels = flowed(
+    options.map(({ label }, index): Span[] => [[`${index + 1} `, look.focus], label]),
+    width,
+  );
+  // The question of an amount, and that of an agent, say what the title does not.
+  const kept = sheet.form.kind === 'amount' || sheet.request.purpose === 'person-answer' ? asked : [];
+  const gap = stated.length + listed.length > 0 ? [row(width)] : [];
+  return [
+    [...stated, ...listed, ...gap, ...asked, ...told],
+    [...stated, ...listed, ...asked, ...told],
+    [...stated, ...flowing, ...asked, ...told],
+    [...short, ...flowing, ...asked, ...told],
+    [...short, ...flowing, ...kept, ...told],
+    [...short, ...labels, ...kept, ...told],
+    [...short, ...kept, ...told],
+    [...asked, ...told],
+  ];
+}
+
+/** What is discussed, for whom that is asked about, and its options where they are not what is filled in. */
+function matterOf({ request, form }: Sheet, { state }: View): { question: string | null; options: readonly Option[] } {
+  const { purpose, agent } = request;
+  if (purpose === 'person-answer' || purpose === 'application-option' || purpose === 'application-amount')
+    return { question: null, options: [] };
+  const { question, options } = inLanguage(state.scenario, agent.language);
+  const isFilledIn = 'items' in form;
+  return { question, options: isFilledIn ? [] : options };
+}
+
+function optionSpans({ label, amount }: Option, index: number, numbers: InterfaceWords['numbers']): Span[] {
+  return [[`${index + 1} `, look.focus], label, [rangeText(amount, numbers), look.muted]];
+}
+
+/** The amounts that an option takes, behind its label. */
+function rangeText(range: AmountRange | null, { amount }: InterfaceWords['numbers']): string {
+  return range === null ? '' : `  ${amount(range.min, range.unit)} – ${amount(range.max, range.unit)}`;
 }
 
 /** What stands in the lower edge: how long the words are, how many points are left. */
@@ -40,8 +102,21 @@ export function seatNote({ form, draft, request }: Sheet, { state, words }: View
     if (isQuestion && text === '') return questionNote(state, words);
     return words.seat.chars(codePointCount(text), isQuestion ? 0 : leastLength(text, state.scenario.statements));
   }
-  if (form.kind !== 'points') return '';
-  return words.seat.pointsLeft(form.budget - draft.values.reduce((sum, points) => sum + points, 0));
+  const typed = typingText(form, request.purpose, words);
+  if (form.kind !== 'points') return typed;
+  return `${words.seat.pointsLeft(form.budget - draft.values.reduce((sum, points) => sum + points, 0))} · ${typed}`;
+}
+
+/** What can be typed. */
+function typingText(form: Form, purpose: Purpose, { seat: { typing } }: InterfaceWords): string {
+  if (form.kind === 'text') return '';
+  if (form.kind !== 'choice') return typing[form.kind];
+  return isNumbered(purpose) ? typing.choice(form.items.length) : typing.named;
+}
+
+/** The items are options, and told with their numbers. */
+function isNumbered(purpose: Purpose): boolean {
+  return purpose === 'ballot-option' || purpose === 'application-option';
 }
 
 /** 12.3: nobody has to answer, nor will it be waited for for ever. */
@@ -94,7 +169,9 @@ function questionText(sheet: Sheet, { state, words: { seat, numbers } }: View): 
   }
 }
 
-function bodyRows({ form, draft }: Sheet, words: InterfaceWords, width: number, room: number): Rows {
+function bodyRows(sheet: Sheet, view: View, width: number, room: number): Rows {
+  const { form, draft } = sheet;
+  const { words } = view;
   switch (form.kind) {
     case 'text':
       return fieldRows(draft.field, true, width, {
@@ -106,7 +183,7 @@ function bodyRows({ form, draft }: Sheet, words: InterfaceWords, width: number, 
     case 'yes-no':
       return [row(width, ['1', look.focus], ` ${words.seat.yes}      `, ['0', look.focus], ` ${words.seat.no}`)];
     default: {
-      const lines = itemRows(form, draft, words, width);
+      const lines = itemRows(form, sheet, view, width);
       const { from, to } = aroundChosen(lines.length, Math.max(0, draft.at), room);
       return lines.slice(from, to);
     }
@@ -115,18 +192,25 @@ function bodyRows({ form, draft }: Sheet, words: InterfaceWords, width: number, 
 
 type List = Extract<Form, { items: readonly string[] }>;
 
-function itemRows(form: List, draft: Draft, words: InterfaceWords, width: number): Rows {
+function itemRows(form: List, { draft, request }: Sheet, { state, words }: View, width: number): Rows {
   const { at, values, certainty } = draft;
-  const shown = form.kind === 'order' ? values.map((index) => form.items[index] ?? '') : form.items;
-  const rows = shown.map((item, index) => {
+  const { options } = inLanguage(state.scenario, request.agent.language);
+  const places = form.kind === 'order' ? values : form.items.map((_, index) => index);
+  const isOption = isNumbered(request.purpose) || form.kind === 'order';
+  const rows = places.map((place, index) => {
     const isChosen = index === at;
-    return row(width, [isChosen ? '› ' : '  ', look.accent], ...valueSpans(form, values, index, isChosen), [
-      item,
-      isChosen ? look.inverse : '',
-    ]);
+    const amount = isOption ? (options[place]?.amount ?? null) : null;
+    return row(
+      width,
+      [isChosen ? '› ' : '  ', look.accent],
+      ...valueSpans(form, values, index, isChosen),
+      isNumbered(request.purpose) && form.kind !== 'order' ? [`${place + 1} `, look.focus] : '',
+      [form.items[place] ?? '', isChosen ? look.inverse : ''],
+      [rangeText(amount, words.numbers), look.muted],
+    );
   });
   if (form.kind !== 'order' || form.certainties === null) return rows;
-  const isChosen = at === shown.length;
+  const isChosen = at === rows.length;
   const word = form.certainties[certainty] ?? '…';
   return [
     ...rows,
