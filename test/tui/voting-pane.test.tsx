@@ -72,7 +72,7 @@ describe.each(SIZES)('the voting pane at %i×%i', (columns, rows) => {
     },
   );
 
-  it('9.1, 9.3 shows every answer of seven jurors while they vote', async () => {
+  it('9.1, 9.3, 16.6 shows every answer of seven jurors while they vote', async () => {
     juryRig(columns, rows, JURORS);
     await rig.press('4');
     for (let i = 0; i < 30; i++) {
@@ -81,8 +81,13 @@ describe.each(SIZES)('the voting pane at %i×%i', (columns, rows) => {
       if (!vote || vote.phase === 'closed') continue;
       const told = paneRows().join('\n');
       for (const name of JURORS) expect(told, `${vote.phase}\n${told}`).toContain(name.slice(0, 3));
-      const sealed = Object.keys(vote.marks).length;
-      expect((told.match(/▣/g) ?? []).length).toBe(sealed);
+      const sealed = Object.keys(vote.marks).filter((name) => !vote.revealed.includes(name)).length;
+      expect((told.match(/▣/g) ?? []).length, told).toBe(sealed);
+      for (const name of vote.revealed) {
+        const at = told.indexOf(name.slice(0, 3));
+        const amount = interfaces.en.numbers.amount(11_111 * (1 + JURORS.indexOf(name)), '$');
+        expect(told.slice(at, at + 60), told).toContain(amount);
+      }
     }
     expect(rig.ofType('vote-closed').length).toBeGreaterThan(0);
   });

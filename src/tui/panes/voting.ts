@@ -1,4 +1,5 @@
 import { displayWidth, truncateToWidth } from '../../base/width.ts';
+import { optionsIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
 import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
@@ -12,6 +13,8 @@ type Props = {
   vote: VoteView;
   closing: Closing['event'] | null;
   tally: readonly TallyRow[];
+  /** Of options, by their labels. */
+  numbers: ReadonlyMap<string, number>;
   looks: ReadonlyMap<string, AgentLook>;
   nameWidth: number;
 };
@@ -31,6 +34,7 @@ export const voting: Pane<Props> = {
       vote: voteView(state, words, { asked: status.waiting, closing }),
       closing,
       tally: closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [],
+      numbers: new Map(optionsIn(state.scenario.options, words.language).map(({ label }, i) => [label, i + 1])),
       looks,
       nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
     };
@@ -111,11 +115,11 @@ function voterLines(props: Props, width: number): string[] {
 }
 
 /** Voters beside each other in so many columns, told by signs, numbers of options and amounts; null: that has no room. */
-function cellRows({ vote, looks, nameWidth, tally }: Props, width: number, columns: number): string[] | null {
+function cellRows({ vote, looks, nameWidth, numbers }: Props, width: number, columns: number): string[] | null {
   const cells = vote.rows.map(({ agent, poll, confirmation, ballot, isDissent }) => {
     const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
     const answers = [poll, confirmation].map((given) => glyph(given, given === null ? 0 : 1));
-    const spans: Span[] = [' ', ...answers, [briefBallot(ballot, tally), ballotLook(ballot)]];
+    const spans: Span[] = [' ', ...answers, [briefBallot(ballot, numbers), ballotLook(ballot)]];
     return { agent, mark: [mark, color] as const, spans: [...spans, [isDissent ? '≠' : '', look.warn] as const] };
   });
   const cell = Math.floor((width - 1) / columns) - CELL_GAP;
@@ -135,18 +139,18 @@ const CELL_GAP = 2;
 const LEAST_NAME_COLUMNS = 3;
 
 /** What is on a ballot by the number of its option and the amount, or where it stands by its sign. */
-function briefBallot(ballot: VoterRow['ballot'], tally: Props['tally']): string {
+function briefBallot(ballot: VoterRow['ballot'], numbers: Props['numbers']): string {
   if (ballot === null) return '';
   if (typeof ballot === 'object')
-    return ` ${[numberOf(ballot.option, tally), ballot.amount].filter(Boolean).join(' ')}`;
+    return ` ${[numberOf(ballot.option, numbers), ballot.amount].filter(Boolean).join(' ')}`;
   return ` ${BALLOT_SIGNS[ballot]}`;
 }
 
 const BALLOT_SIGNS = { open: '–', thinking: '…', sealed: '▣', unreadable: '✗' } as const;
 
 /** An option by its number; what is no option's label stands as it is. */
-function numberOf(label: string, tally: Props['tally']): string {
-  return String(tally.find((option) => option.label === label)?.number ?? label);
+function numberOf(label: string, numbers: Props['numbers']): string {
+  return String(numbers.get(label) ?? label);
 }
 
 function headlineLook({ phase, isDecided }: VoteView): string {
@@ -158,7 +162,7 @@ function voterRow(
   { agent, poll, confirmation, ballot, isDissent }: VoterRow,
   told: Told,
   width: number,
-  { looks, nameWidth, words, tally }: Props,
+  { looks, nameWidth, words, numbers }: Props,
 ): string {
   const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
   const answers: Readonly<Record<Told, readonly Span[]>> = {
@@ -172,16 +176,21 @@ function voterRow(
   const before: Span[] = ['   ', [mark, color], ' ', pad(agent, nameWidth), ' ', ...answers[told]];
   const dissent: Span = [isDissent ? ' ≠' : '', look.warn];
   const room = width - widthOf([...before, dissent]);
-  return row(width, ...before, [ballotMark(ballot, room, words, tally), ballotLook(ballot)], dissent);
+  return row(width, ...before, [ballotMark(ballot, room, words, numbers), ballotLook(ballot)], dissent);
 }
 
 /** What is on a ballot, in so many columns: where a label would be cut, its number says which it is. */
-function ballotMark(ballot: VoterRow['ballot'], room: number, words: Props['words'], tally: Props['tally']): string {
+function ballotMark(
+  ballot: VoterRow['ballot'],
+  room: number,
+  words: Props['words'],
+  numbers: Props['numbers'],
+): string {
   if (ballot === null) return '';
   if (typeof ballot !== 'object') return truncateToWidth(ballotText(ballot, words), room);
   const { option, amount } = ballot;
   const told = wholeBallot(ballot);
-  const number = numberOf(option, tally);
+  const number = numberOf(option, numbers);
   if (displayWidth(told) <= room || number === option) return truncateToWidth(told, room);
   return truncateToWidth([number, amount, option].filter(Boolean).join(' '), room);
 }

@@ -1,6 +1,7 @@
 import { displayWidth } from '../../base/width.ts';
 import { type MarkKind, timelineCells } from '../../projections/timeline.ts';
-import { type Rows, row, type Span, spread } from '../paint.ts';
+import { type Rows, row, type Span } from '../paint.ts';
+import { fitted, type Part } from '../parts.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 import { isPast, knownLength } from './place.ts';
@@ -30,19 +31,23 @@ export function timelineRows(view: View, width: number, height: number): Rows {
     return [sign, column > now ? look.faint : colour];
   });
   const first = row(width, [label, isPast(view) ? look.focus : look.muted], ...track, [where, look.muted]);
-  return [first, spread(width, placeSpans(view), legend(view))].slice(0, height);
+  return [first, fitted(width, [placePart(view)], legendParts(view))].slice(0, height);
 }
 
-function placeSpans({ place, words }: View): Span[] {
-  return place === null ? [' '] : [' ', [words.eventNames[place], look.strong]];
+function placePart({ place, words }: View): Part {
+  return place === null ? [[100]] : [[60, [words.eventNames[place], look.strong]], [100]];
 }
 
-function legend({ words }: View): Span[] {
+/** What the marks mean: where there is little room, the words of those that explain themselves go first. */
+function legendParts({ words }: View): Part[] {
   const { marks } = words.timeline;
-  return (['round', 'vote', 'intervention', 'stance', 'warning'] as const).flatMap((kind): Span[] => [
-    [SIGNS[kind][0], SIGNS[kind][1]],
-    [` ${marks[kind]}  `, look.muted],
-  ]);
+  return (['round', 'vote', 'intervention', 'stance', 'warning'] as const).map((kind, i): Part => {
+    const sign: Span = [SIGNS[kind][0], SIGNS[kind][1]];
+    return [
+      [10 + i, sign, [` ${marks[kind]}`, look.muted]],
+      [100, sign],
+    ];
+  });
 }
 
 /** What says, in place of what is waited for, that this is not now; null: it is. */
