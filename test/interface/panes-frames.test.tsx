@@ -55,7 +55,7 @@ describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
     expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
       " A small question  round 1 of 2 · discussion                            ‖ held at the boundary  full speed   simulated
-       space goes on · s t r step                                                262 tokens in, 25 out, simulated · untouched
+       space goes on · s t r step                                                238 tokens in, 25 out, simulated · untouched
 
       ╭─ 2 Speaking order · fixed · Gini 0.67 ─────╮
          1 ● Ann    ✓ spoke                 100 %
@@ -133,7 +133,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in English', async () => {
     expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " A small question  round 1 of 2 · ended                                                ◼ ended  full speed   simulated
-       enter shows the result                                                6.8k tokens in, 102 out, simulated · touched (1)
+       enter shows the result                                                5.4k tokens in, 102 out, simulated · touched (1)
 
       ┏━ ▶ 1 Discussion ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ Person
@@ -180,7 +180,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " Una pregunta breve  ronda 1 de 4 · terminado                                ◼ terminado  velocidad máxima   simulated
-       enter muestra el resultado                                        entran 6,2k tokens, salen 93, simulados · tocada (1)
+       enter muestra el resultado                                        entran 5,2k tokens, salen 93, simulados · tocada (1)
 
       ┏━ ▶ 1 Debate ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ Persona
@@ -225,7 +225,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in Chinese', async () => {
     expect(await frame('zh', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " 一个小问题  第1轮，共4轮 · 已结束                                                          ◼ 已结束  全速   simulated
-       enter显示结果                                                                   输入2.6k词元，输出60，模拟 · 有干预(1)
+       enter显示结果                                                                   输入2.1k词元，输出60，模拟 · 有干预(1)
 
       ┏━ ▶ 1 讨论 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ 操作者
