@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageAt, root } from './pages.ts';
 
 /** `npm run docs`: pages that are made out of the code are written anew instead of looked at. */
-export const isWriting = [process.env['ROUNDTABLE_DOCS'], process.env['ROUNDTABLE_README']].includes('write');
+export const isWriting = process.env['ROUNDTABLE_DOCS'] === 'write';
 
 /** What a failing page says. */
 export const STALE = 'the page differs from the code it is made of; npm run docs writes it anew';

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -88,4 +88,14 @@ it('15.2 what pages show of a scenario file is right in a scenario', () => {
     }));
     expect(() => readScenario(stringify({ ...whole, ...shown, agents }), path)).not.toThrow();
   }
+});
+
+it('every file of the code that a page names is there', () => {
+  const gone = pages().flatMap(({ path, text }) =>
+    [...text.matchAll(/`((?:[a-z-]+\/)+(?:[a-z-]+(?:\.test)?\.(?:tsx?|js)|[a-z-]+\/))`/g)]
+      .map(([, named]) => named!)
+      .filter((named) => !['', 'src', 'test'].some((base) => existsSync(join(root, base, named))))
+      .map((named) => `${path}: ${named}`),
+  );
+  expect(gone).toEqual([]);
 });
