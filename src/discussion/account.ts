@@ -30,15 +30,17 @@ export function account(next: Draft, event: Event, before: State): void {
   const { spent } = next;
   const isInTurn = event.type === 'reasoning-made' || event.type === 'statement-refused';
   const isOfTurn = isInTurn || event.type === 'statement-made' || event.type === 'turn-skipped';
+  const grown = grownBy(call.tokensIn, before.spent);
   const after: Spent = {
     tokensIn: spent.tokensIn + call.tokensIn,
     tokensOut: spent.tokensOut + call.tokensOut,
-    turnTokens: isInTurn ? spent.turnTokens + tokens : spent.turnTokens,
+    turnTokens: isInTurn ? spent.turnTokens + call.tokensOut + grown : spent.turnTokens,
+    turnPromptTokens: isInTurn ? Math.max(spent.turnPromptTokens, call.tokensIn) : spent.turnPromptTokens,
     cost: spent.cost + cost,
     warned: spent.warned,
   };
   const used: readonly [BudgetName, number, number | null][] = [
-    ['tokens_per_turn', isOfTurn ? before.spent.turnTokens + tokens : 0, budgets.tokensPerTurn],
+    ['tokens_per_turn', isOfTurn ? before.spent.turnTokens + call.tokensOut + grown : 0, budgets.tokensPerTurn],
     ['tokens_per_run', after.tokensIn + after.tokensOut, budgets.tokensPerRun],
     ['cost_per_run', after.cost, budgets.costPerRun],
   ];
@@ -47,6 +49,14 @@ export function account(next: Draft, event: Event, before: State): void {
   }
   next.spent = after;
   if (warnings.length > 0 && !next.ended) next.dueWarnings = [...next.dueWarnings, ...warnings];
+}
+
+/**
+ * Tokens by which a prompt is larger than the one before it in its turn (16.8). The first of a turn has grown from nothing: what stood in
+ * memory and history before is no one's spending of this turn, and would silence whoever has heard much for good.
+ */
+export function grownBy(promptTokens: number, { turnPromptTokens }: Spent): number {
+  return turnPromptTokens === 0 ? 0 : Math.max(0, promptTokens - turnPromptTokens);
 }
 
 /** 8.3. */

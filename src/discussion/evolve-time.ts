@@ -46,7 +46,7 @@ function again(earlier: State, { spent, dueWarnings, touchCount, seats }: State)
       ...earlier.seats,
       ...Object.fromEntries(warned.map(([name, seat]) => [name, { ...seat, isWarned: true }])),
     },
-    spent: { ...spent, turnTokens: earlier.spent.turnTokens },
+    spent: { ...spent, turnTokens: earlier.spent.turnTokens, turnPromptTokens: earlier.spent.turnPromptTokens },
     // Who is not there any more is not warned of.
     dueWarnings: dueWarnings.filter(({ agent }) => agent === undefined || Object.hasOwn(earlier.seats, agent)),
     touchCount,

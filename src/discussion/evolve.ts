@@ -286,13 +286,13 @@ function reasoned(state: State, agent: string, text: string): Draft {
 }
 
 function turnClosed(state: State, outcome: TurnOutcome): Draft {
-  const spent = { ...state.spent, turnTokens: 0 };
+  const spent = { ...state.spent, turnTokens: 0, turnPromptTokens: 0 };
   const turnCount = state.turnCount + 1;
   return { ...state, outcomes: [...state.outcomes, outcome], turnCount, hasReasoned: false, refusals: [], spent };
 }
 
 function skipped(state: State, failure: Failure | undefined): Draft {
-  const closed = turnClosed(state, failure ? 'failed' : 'skipped');
+  const closed = turnClosed(state, failure && failure.kind !== 'over-budget' ? 'failed' : 'skipped');
   if (failure?.kind !== 'timeout' || state.scenario.limits.onTimeout !== 'abort-round') return closed;
   const rest = state.queue.length - closed.outcomes.length;
   const outcomes = [...closed.outcomes, ...Array<TurnOutcome>(rest).fill('skipped')];

@@ -142,11 +142,13 @@ export type Seat = {
   isWarned: boolean;
 };
 
-/** Tokens and cost of all calls so far (8.1). `turnTokens`: of the present turn. `cost` in US dollars; a model without a known price adds nothing. */
+/** Tokens and cost of all calls so far (8.1). `turnTokens`: what the budget of a turn counts of the present one, the answers and by how much
+ * its prompt has grown (8.3, 16.8); `turnPromptTokens`: of its last prompt, 0 before the first. `cost` in US dollars; a model without a known price adds nothing. */
 export type Spent = {
   tokensIn: number;
   tokensOut: number;
   turnTokens: number;
+  turnPromptTokens: number;
   cost: number;
   warned: readonly BudgetName[];
 };
@@ -254,7 +256,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     seats: Object.fromEntries(scenario.agents.map((agent) => [agent.name, newSeat(agent)])),
     changedMemories: [],
     variables: scenario.variables,
-    spent: { tokensIn: 0, tokensOut: 0, turnTokens: 0, cost: 0, warned: [] },
+    spent: { tokensIn: 0, tokensOut: 0, turnTokens: 0, turnPromptTokens: 0, cost: 0, warned: [] },
     dueWarnings: [],
     memories: Object.fromEntries(
       scenario.agents.map(({ name, guidanceStyle, strategy, remembered }) => [

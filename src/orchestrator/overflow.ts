@@ -1,4 +1,5 @@
 import { ModelError } from '../base/errors.ts';
+import { grownBy } from '../discussion/account.ts';
 import { UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import type { Call, Event } from '../discussion/event.ts';
 import { agentOf, isPerson } from '../discussion/lookup.ts';
@@ -45,8 +46,9 @@ export function reportedOverflow(step: AskStep, state: State, { failure, call }:
 }
 
 /**
- * Tokens that a reply may still have, by the budget of its turn, its prompt paid for (8.3), and, of the words of a statement, by what its
- * speaker has left (2.1); null: there is no such budget.
+ * Tokens that a reply may still have, by the budget of its turn (8.3, 16.8), and, of the words of a statement, by what its
+ * speaker has left (2.1); null: there is no such budget. What is thought in private leaves words to say: it counts when it is
+ * written, and again in the prompt that it stands in.
  */
 export function allowanceOf(
   step: AskStep,
@@ -59,16 +61,22 @@ export function allowanceOf(
   const { tokensPerTurn } = state.scenario.budgets;
   const { tokensPerSpeaker } = state.scenario.speaking;
   const isStatement = step.purpose === 'statement';
-  const limits = [
-    ...(tokensPerTurn !== null && (isStatement || step.purpose === 'reasoning')
-      ? [tokensPerTurn - state.spent.turnTokens - tokensOf(sections, counter)]
-      : []),
-    ...(tokensPerSpeaker !== null && isStatement
-      ? [tokensPerSpeaker - (state.seats[step.agent]?.saidTokens ?? 0)]
-      : []),
-  ];
+  const limits: number[] = [];
+  if (tokensPerTurn !== null && step.purpose === 'reasoning') limits.push(Math.ceil(tokensPerTurn * REASONING_SHARE));
+  if (tokensPerTurn !== null && isStatement) {
+    const left = tokensPerTurn - state.spent.turnTokens - grownBy(tokensOf(sections, counter), state.spent);
+    const least = step.attempt === 1 ? Math.ceil(tokensPerTurn * LEAST_SHARE) : 0;
+    limits.push(Math.max(left, least));
+  }
+  if (tokensPerSpeaker !== null && isStatement)
+    limits.push(tokensPerSpeaker - (state.seats[step.agent]?.saidTokens ?? 0));
   return limits.length > 0 ? Math.min(...limits) : null;
 }
+
+/** Of a turn's budget, so that twice as much is left when it is counted twice. */
+const REASONING_SHARE = 1 / 3;
+/** Of it: whoever has the floor can say something. */
+const LEAST_SHARE = 1 / 4;
 
 /** The reply of a call that the budget of the turn does not allow. */
 export function unaffordable(step: AskStep, state: State, counter: TokenCounter): Reply {

@@ -75,23 +75,24 @@ describe('a budget of a turn', () => {
   it('8.3 ends the turn when it is used up: the words said until then stand', async () => {
     const long = `${SPEECH} ${'And I say it again and again. '.repeat(300)}`;
     const provider = scriptedProvider((r) => (r.purpose === 'statement' ? long : talking(r)));
-    const rig = await ended(withBudgets({ tokensPerTurn: 900 }, { rounds: 1 }), provider);
+    const rig = await ended(withBudgets({ tokensPerTurn: 200 }, { rounds: 1 }), provider);
     const said = rig.ofType('statement-made');
     expect(said).toHaveLength(3);
     for (const { text, cut, overBudget, call } of said) {
       expect({ cut, overBudget }).toEqual({ cut: true, overBudget: true });
       expect(long.startsWith(text)).toBe(true);
       expect(text.length).toBeGreaterThan(50);
-      expect(call.tokensIn + call.tokensOut).toBeLessThanOrEqual(901);
+      expect(call.tokensIn, '16.8 the prompt is not what the turn is charged with').toBeGreaterThan(200);
+      expect(call.tokensOut).toBeLessThanOrEqual(201);
     }
     expect(rig.run.state().outcomes).toEqual(['cut', 'cut', 'cut']);
     expect(rig.run.state().ended?.by).toBe('rounds');
   });
 
-  it('8.3 counts all that the turn has asked: private reasoning and refused attempts', async () => {
+  it('16.8 counts all that the turn has answered and what its prompt grew by: private reasoning and refused attempts', async () => {
     const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true }));
     const provider = scriptedProvider((r) => (r.purpose === 'statement' && r.attempt === 1 ? 'No.' : talking(r)));
-    const scenario = withBudgets({ tokensPerTurn: 700 }, { agents, rounds: 1 });
+    const scenario = withBudgets({ tokensPerTurn: 20 }, { agents, rounds: 1 });
     const rig = runRig(scenario, provider);
     rig.run.start({ held: true });
     rig.run.step('turn');
@@ -108,26 +109,39 @@ describe('a budget of a turn', () => {
     await rig.run.close();
   });
 
-  it('8.3 that has no room for the prompt skips the speaker with the reason, and asks nothing', async () => {
-    const provider = scriptedProvider(talking);
-    const rig = runRig(withBudgets({ tokensPerTurn: 20 }), provider);
-    rig.run.start({ held: true });
-    rig.run.step('turn');
-    await rig.clock.advance(0);
-    expect(rig.ofType('turn-skipped')).toMatchObject([
-      { failure: { kind: 'over-budget', message: 'the tokens of this turn are used up' } },
-    ]);
-    expect(provider.requests).toEqual([]);
-    await rig.run.close();
+  it('16.8 never silences anybody, however small it is and however much they have heard and thought', async () => {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true }));
+    const thought = 'I think of this and of that. '.repeat(50);
+    const provider = scriptedProvider((r) => (r.purpose === 'reasoning' ? thought : talking(r)));
+    const statements = { ...smallScenario().statements, minLength: 1 };
+    const rig = await ended(withBudgets({ tokensPerTurn: 20 }, { agents, statements, rounds: 6 }), provider);
+    expect(rig.ofType('turn-skipped')).toEqual([]);
+    const said = rig.ofType('statement-made');
+    expect(said).toHaveLength(18);
+    for (const { text, overBudget } of said)
+      expect({ overBudget, isEmpty: text === '' }).toEqual({ overBudget: true, isEmpty: false });
+    expect(rig.run.state().ended?.by).toBe('rounds');
   });
 
-  it('15.3 a round in which nobody had room to speak is said with the reason', async () => {
-    const rig = runRig(withBudgets({ tokensPerTurn: 20 }), scriptedProvider(talking));
+  it('16.8 leaves two thirds of it to what is said after private reasoning', async () => {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true }));
+    const provider = scriptedProvider(() => 'And I say it again and again. '.repeat(300));
+    const rig = await ended(withBudgets({ tokensPerTurn: 300 }, { agents, rounds: 1 }), provider);
+    for (const { call } of rig.ofType('reasoning-made')) expect(call.tokensOut).toBeLessThanOrEqual(101);
+    for (const { call } of rig.ofType('statement-made')) expect(call.tokensOut).toBeGreaterThanOrEqual(75);
+  });
+
+  it('16.8 a round in which nobody had tokens left is no trouble of a provider', async () => {
+    const nothing = scriptedProvider((r) => (r.purpose === 'statement' ? '' : talking(r)));
+    const rig = runRig(withBudgets({ tokensPerTurn: 1 }, { rounds: 2 }), nothing);
+    const modes = new Set<string>();
+    rig.run.subscribe(() => modes.add(rig.run.status().mode));
     rig.run.start();
-    await rig.clock.advance(0);
-    expect(rig.run.status()).toMatchObject({ mode: 'unavailable' });
-    expect(rig.run.status().trouble).toContain('the tokens of this turn are used up');
-    await rig.run.close();
+    await rig.run.done;
+    const skipped = rig.ofType('turn-skipped').map(({ failure }) => failure?.kind);
+    expect(skipped).toEqual(Array(6).fill('over-budget'));
+    expect(modes.has('unavailable')).toBe(false);
+    expect(rig.run.state().ended?.by).toBe('rounds');
   });
 });
 
@@ -211,9 +225,17 @@ describe('warnings of a budget', () => {
   });
 
   it('8.3 of a turn comes once, when a single statement has used 80 % of it', async () => {
-    const calls = (await ended(smallScenario({ rounds: 1 }))).ofType('statement-made').map(({ call }) => call);
-    const most = Math.max(...calls.map(({ tokensIn, tokensOut }) => tokensIn + tokensOut));
-    const rig = await ended(withBudgets({ tokensPerTurn: Math.floor(most / 0.85) }, { rounds: 1 }));
+    // By letters, so that the parts of a reply are as many as the whole.
+    const letters = { label: 'estimated' as const, count: (text: string) => text.length };
+    const talked = async (scenario: Scenario) => {
+      const rig = runRig(scenario, scriptedProvider(talking), { counter: async () => letters });
+      rig.run.start();
+      await rig.run.done;
+      return rig;
+    };
+    const free = await talked(smallScenario({ rounds: 1 }));
+    const most = Math.max(...free.ofType('statement-made').map(({ call }) => call.tokensOut));
+    const rig = await talked(withBudgets({ tokensPerTurn: Math.floor(most / 0.85) }, { rounds: 1 }));
     expect(rig.ofType('budget-warned')).toEqual([
       { type: 'budget-warned', budget: 'tokens_per_turn', used: expect.any(Number), limit: Math.floor(most / 0.85) },
     ]);

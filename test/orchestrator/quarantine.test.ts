@@ -58,7 +58,7 @@ describe('3.2 a statement that was never right', () => {
 
   it('8.3 is withheld too where the turn has no tokens left for another attempt', async () => {
     const statements = { ...smallScenario().statements, quarantine: true };
-    const budgets = { tokensPerTurn: 600, tokensPerRun: null, costPerRun: null };
+    const budgets = { tokensPerTurn: 6, tokensPerRun: null, costPerRun: null };
     const rig = runRig(smallScenario({ statements, budgets }), scriptedProvider(answers));
     rig.run.start({ held: true });
     rig.run.step('turn');
