@@ -237,6 +237,8 @@ export type Event =
       by: 'prediction' | 'provider';
       tokens: number;
       limitTokens: number;
+      /** So many characters of history stand in the prompt that is tried next (6.8, 16.8); absent: its memory is made smaller. */
+      historyChars?: number;
       call?: Call;
     }
   /** 80 % of a budget, or of the window of an agent's model, is used (8.3). */

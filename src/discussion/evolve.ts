@@ -157,8 +157,9 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'memory-recalled':
       return withSeat(state, event.agent, { recalled: { purpose: event.purpose, entries: event.entries } });
     case 'prompt-overflowed': {
-      const { agent, purpose, tokens, limitTokens } = event;
-      return withSeat(state, agent, { overflow: { purpose, tokens, limitTokens, needsRelief: true } });
+      const { agent, purpose, tokens, limitTokens, historyChars = null } = event;
+      const needsRelief = historyChars === null;
+      return withSeat(state, agent, { overflow: { purpose, tokens, limitTokens, needsRelief, historyChars } });
     }
     case 'budget-warned':
       return { ...state, dueWarnings: state.dueWarnings.slice(1) };

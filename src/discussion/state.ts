@@ -132,8 +132,17 @@ export type Seat = {
   variables: Readonly<Record<string, string>>;
   /** What it was reminded of for the call that comes. */
   recalled: { purpose: Purpose; entries: readonly number[] } | null;
-  /** Its prompt for this purpose was too large; `needsRelief`: nothing has been done about it yet. */
-  overflow: { purpose: Purpose; tokens: number; limitTokens: number; needsRelief: boolean } | null;
+  /**
+   * Its prompt for this purpose was too large; `needsRelief`: its memory is to be made smaller; `historyChars`: the room that is left for
+   * history in the next one, null: all.
+   */
+  overflow: {
+    purpose: Purpose;
+    tokens: number;
+    limitTokens: number;
+    needsRelief: boolean;
+    historyChars: number | null;
+  } | null;
   /** The version of the board in the prompt of its last call that was answered; null: none was. */
   boardSeen: string | null;
   /** Tokens of the words it has said. */

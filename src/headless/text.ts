@@ -182,7 +182,7 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
       return [
         ...event.changes.map((change) => memorySaying(change, scenario, words)),
         ...(event.warning
-          ? [{ from: 'detailed' as const, text: lines.memoryWarning(event.warning, warnedOf(event.changes)) }]
+          ? [{ from: 'standard' as const, text: lines.memoryWarning(event.warning, warnedOf(event.changes)) }]
           : []),
       ];
     case 'memory-recalled': {
@@ -193,7 +193,7 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
       return [{ from: 'debug', text }];
     }
     case 'prompt-overflowed':
-      return [{ from: 'detailed', text: overflowText(event, words) }];
+      return [{ from: 'standard', text: overflowText(event, words) }];
     case 'budget-warned':
       return [{ from: 'standard', text: events.budgetWarned(event), gap: true }];
     case 'agent-muted':
@@ -216,7 +216,7 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'variable-set':
       return [{ from: 'standard', text: acts.by(acts.actors[event.actor], actText(event, words)), gap: true }];
     case 'history-trimmed':
-      return [{ from: 'detailed', text: lines.trimmed(event.dropped, event.cutTo) }];
+      return [{ from: 'standard', text: lines.trimmed(event.dropped, event.cutTo) }];
     case 'poll-opened':
       return calledSayings(state.vote?.initiator ?? null, words);
     case 'poll-answered':

@@ -5,11 +5,14 @@ import type { Call, Event } from '../discussion/event.ts';
 import { agentOf, isPerson } from '../discussion/lookup.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import { oldestHalf } from '../memory/upkeep.ts';
 import type { Section, TokenCounter } from '../providers/provider.ts';
 import type { Reply } from './ask.ts';
+import { withHistoryRoom } from './history-room.ts';
+import { promptOf } from './prompts.ts';
 import type { AskStep } from './step.ts';
 
-/** What to do instead of sending a prompt that is too large: make the memory smaller and ask again, or give the call up. */
+/** What to do instead of sending a prompt that is too large: make it smaller and ask again, or give the call up. */
 export type Overflow = { kind: 'relieve'; event: Event } | { kind: 'give-up'; reply: Reply };
 
 /**
@@ -22,27 +25,84 @@ export function overflowOf(
   counter: TokenCounter,
 ): Overflow | null {
   const limitTokens = roomOf(step, state);
-  const length = sections.reduce((sum, { text }) => sum + text.length + SEPARATOR_CHARS, 0);
-  if (length * (counter.mostPerUnit ?? MOST_PER_UNIT) + OVERHEAD_TOKENS <= limitTokens) return null;
+  if (fits(sections, limitTokens, counter)) return null;
   const tokens = tokensOf(sections, counter);
-  if (tokens <= limitTokens) return null;
-  if (mayBeRelieved(step, state)) {
-    const { agent, purpose } = step;
-    return {
-      kind: 'relieve',
-      event: { type: 'prompt-overflowed', agent, purpose, by: 'prediction', tokens, limitTokens },
-    };
+  const { agent, purpose } = step;
+  const found = { type: 'prompt-overflowed', agent, purpose, by: 'prediction', tokens, limitTokens } as const;
+  if (mayBeRelieved(step, state)) return { kind: 'relieve', event: found };
+  if (mayBeFitted(step, state)) {
+    const historyChars = fittingHistory(step, state, sections, limitTokens, counter);
+    if (historyChars !== null) return { kind: 'relieve', event: { ...found, historyChars } };
+    if (hasMoreToDrop(step, state)) return { kind: 'relieve', event: found };
   }
   const message = `the prompt has ${tokens} tokens, and the window of the model takes ${limitTokens}`;
   return { kind: 'give-up', reply: unsent(step, state, counter, new ModelError('context-length', message)) };
 }
 
-/** A provider refused the prompt as too large, for the first time in this call; null: it did not. */
-export function reportedOverflow(step: AskStep, state: State, { failure, call }: Reply): Event | null {
-  if (failure?.kind !== 'context-length' || !mayBeRelieved(step, state)) return null;
+/**
+ * A provider refused the prompt as too large; null: it did not, or nothing is left to be made smaller. By how much it is too large it does not
+ * tell: the memory gives way, then the history by halves, then the memory again.
+ */
+export function reportedOverflow(
+  step: AskStep,
+  state: State,
+  sections: readonly Section[],
+  { failure, call }: Reply,
+): Event | null {
+  if (failure?.kind !== 'context-length') return null;
   const { agent, purpose } = step;
   const limitTokens = roomOf(step, state);
-  return { type: 'prompt-overflowed', agent, purpose, by: 'provider', tokens: call.tokensIn, limitTokens, call };
+  const found = {
+    type: 'prompt-overflowed',
+    agent,
+    purpose,
+    by: 'provider',
+    tokens: call.tokensIn,
+    limitTokens,
+    call,
+  } as const;
+  if (mayBeRelieved(step, state)) return found;
+  if (!mayBeFitted(step, state)) return null;
+  const history = historyLength(sections);
+  const half = Math.floor(history / 2);
+  const told = state.seats[agent]?.overflow?.historyChars ?? Number.POSITIVE_INFINITY;
+  if (history > 0 && told > 0) return { ...found, historyChars: half < LEAST_HISTORY_CHARS ? 0 : half };
+  return hasMoreToDrop(step, state) ? found : null;
+}
+
+/** Fewer say nothing. */
+const LEAST_HISTORY_CHARS = 80;
+
+/** The most characters of history, the newest, with which the prompt fits; null: it does not even without any (16.8). */
+function fittingHistory(
+  step: AskStep,
+  state: State,
+  sections: readonly Section[],
+  limitTokens: number,
+  counter: TokenCounter,
+): number | null {
+  const isFitting = (chars: number) => fits(promptOf(step, withHistoryRoom(step, state, chars)), limitTokens, counter);
+  if (historyLength(sections) === 0 || !isFitting(0)) return null;
+  let [least, most] = [0, historyLength(sections)];
+  while (most - least > FIT_CHARS) {
+    const middle = Math.floor((least + most) / 2);
+    if (isFitting(middle)) least = middle;
+    else most = middle;
+  }
+  return least;
+}
+
+/** It is fitted to so many characters: less than a message has. */
+const FIT_CHARS = 16;
+
+function historyLength(sections: readonly Section[]): number {
+  return sections.find(({ name }) => name === 'history')?.text.length ?? 0;
+}
+
+function fits(sections: readonly Section[], limitTokens: number, counter: TokenCounter): boolean {
+  const length = sections.reduce((sum, { text }) => sum + text.length + SEPARATOR_CHARS, 0);
+  if (length * (counter.mostPerUnit ?? MOST_PER_UNIT) + OVERHEAD_TOKENS <= limitTokens) return true;
+  return tokensOf(sections, counter) <= limitTokens;
 }
 
 /**
@@ -109,10 +169,19 @@ function windowOf({ model }: Agent, { models }: Scenario): number {
   return models[model]?.contextTokens ?? UNKNOWN_MODEL.contextTokens;
 }
 
-/** 5.8: once in a call. Shortening a memory is not helped by shortening it. */
-function mayBeRelieved({ agent, purpose }: AskStep, { seats, scenario }: State): boolean {
-  const isFirst = seats[agent]?.overflow?.purpose !== purpose;
-  return isFirst && purpose !== 'compression' && scenario.memory.onOverflow !== 'error';
+/** 5.8, 16.8: the memory gives way first. */
+function mayBeRelieved(step: AskStep, state: State): boolean {
+  return state.seats[step.agent]?.overflow?.purpose !== step.purpose && mayBeFitted(step, state);
+}
+
+/** Shortening a memory is not helped by shortening it. */
+function mayBeFitted({ purpose }: AskStep, { scenario }: State): boolean {
+  return purpose !== 'compression' && scenario.memory.onOverflow !== 'error';
+}
+
+function hasMoreToDrop({ agent }: AskStep, { memories }: State): boolean {
+  const memory = memories[agent];
+  return memory !== undefined && oldestHalf(memory) !== null;
 }
 
 function unsent(

@@ -75,7 +75,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   });
   if (reply.aborted) return () => interrupted(step, reply, tools.interruption());
   if (reply.failure && HOPELESS.has(reply.failure.kind)) throw new Unavailable(reply.failure.message);
-  const reported = reportedOverflow(step, state, reply);
+  const reported = reportedOverflow(step, state, request.sections, reply);
   if (reported) return () => reported;
   return (now) => eventOf(step, now, reply, tools.counter);
 }

@@ -21,6 +21,7 @@ import { MOST_BID } from '../voting/read-bid.ts';
 import { decisionRules } from '../voting/rules/index.ts';
 import { amountOption } from './ballots.ts';
 import { conversationBefore, type HistoryPart, historyPart, memorySight, writtenLine } from './history.ts';
+import { withFittedHistory } from './history-room.ts';
 import { isTalkOver } from './over.ts';
 import { examplesText, individualLines, outcomeText, situationText } from './results.ts';
 import type { AskStep } from './step.ts';
@@ -51,7 +52,7 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const hasPast = (state.alone[agent.name]?.rankings.length ?? 0) > 0;
   const reasoning = state.reasonings[agent.name];
   const conversation = conversationBefore(step, state, agent, words);
-  const history = isTalk && isInTalk ? historyPart(conversation, state, agent, words, kept.exchanges) : null;
+  const history = isTalk && isInTalk ? historyPart(conversation, withFittedHistory(step, state), agent, words, kept.exchanges) : null;
   const sight = memorySight(step, conversation, state, history?.told);
   const known = step.purpose === 'compression' ? toShorten(step.agent, state, memory) : inSight(memory, sight);
   const recalled = isTalk

@@ -81,8 +81,12 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
       const text = events.guidance(isAll ? null : event.agents, event.style, event.rewrite);
       return { kind: 'act', title: titles[event.actor], text };
     }
+    case 'memory-updated':
+      return event.warning === undefined ? null : warningSaying(event.warning, event.changes, words);
     case 'memory-compressed':
       return compressionSaying(event, words);
+    case 'history-trimmed':
+      return { kind: 'notice', title: titles.memory, text: words.lines.trimmed(event.dropped, event.cutTo) };
     case 'prompt-overflowed':
       return { kind: 'notice', title: titles.memory, text: overflowText(event, words) };
     case 'budget-warned':
@@ -189,20 +193,21 @@ export function noteText(
 }
 
 export function overflowText(
-  { agent, by, tokens, limitTokens }: Extract<Event, { type: 'prompt-overflowed' }>,
+  { agent, by, tokens, limitTokens, historyChars }: Extract<Event, { type: 'prompt-overflowed' }>,
   { events }: InterfaceWords,
 ): string {
-  return events.overflowed(agent, by === 'provider', tokens, limitTokens);
+  const told = events.overflowed(agent, by === 'provider', tokens, limitTokens);
+  return historyChars === undefined ? told : `${told} ${events.historyFitted(historyChars)}`;
 }
 
 /** Told when a memory was made smaller; a strategy that only keeps its window does so at every statement, and is not told. */
 function compressionSaying(
   { why, changes, warning }: Extract<Event, { type: 'memory-compressed' }>,
-  { events }: InterfaceWords,
+  words: InterfaceWords,
 ): Saying | null {
+  const { events } = words;
   const { titles } = events;
-  if (warning !== undefined)
-    return { kind: 'notice', title: titles.memory, text: events.memoryWarning(warning, warnedOf(changes)) };
+  if (warning !== undefined) return warningSaying(warning, changes, words);
   const told = changes.filter(({ kind }) => kind === 'compressed' || why === 'overflow');
   if (told.length === 0) return null;
   const alike = new Map<string, string[]>();
@@ -213,6 +218,10 @@ function compressionSaying(
   }
   const lines = [...alike].map(([what, agents]) => events.ofAgents(agents, what));
   return { kind: 'notice', title: titles.memory, text: lines.join('\n') };
+}
+
+function warningSaying(warning: string, changes: readonly MemoryChange[], { events }: InterfaceWords): Saying {
+  return { kind: 'notice', title: events.titles.memory, text: events.memoryWarning(warning, warnedOf(changes)) };
 }
 
 /** Whose memories a warning is about. */

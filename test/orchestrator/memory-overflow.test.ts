@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
-import type { Purpose } from '../../src/discussion/event.ts';
+import type { Event, Purpose } from '../../src/discussion/event.ts';
 import { OVERFLOW_POLICIES, type OverflowPolicy, type Scenario } from '../../src/discussion/scenario.ts';
+import type { State } from '../../src/discussion/state.ts';
+import { composePrompt } from '../../src/orchestrator/prompts.ts';
 import type { RunNews } from '../../src/orchestrator/run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -104,6 +106,44 @@ describe('a prompt that is larger than the window of its model', () => {
     expect(after?.longTerm.length, '8.4 it is told by episode').toBeGreaterThan(0);
   });
 
+  it('16.8 memory gives way first, then the history, oldest first; the request stays, and nobody is silenced', async () => {
+    // With so long a history, half of a memory is not enough.
+    const history = { publicMaxLength: 100_000, promptMaxChars: 4_000 };
+    const scenario = scenarioOf('truncate', { history, rounds: 12 });
+    const provider = scriptedProvider(talking);
+    const rig = await ended(scenario, provider);
+    expect(rig.ofType('turn-skipped')).toEqual([]);
+    expect(rig.ofType('statement-made')).toHaveLength(36);
+    const fitted = rig.ofType('prompt-overflowed').filter(({ historyChars }) => historyChars !== undefined);
+    expect(fitted.length).toBeGreaterThan(10);
+    rig.events().forEach((event, i) => {
+      if (event.type !== 'prompt-overflowed' || event.historyChars === undefined) return;
+      expect(rig.events()[i - 1], 'the memory went first').toMatchObject({
+        type: 'memory-compressed',
+        why: 'overflow',
+      });
+    });
+    for (const request of provider.requests) {
+      expect(request.sections.at(-1)?.name).toBe('request');
+      expect(tokensOf(request)).toBeLessThanOrEqual(WINDOW - 100);
+    }
+    const states = statesOf(scenario, rig.entries);
+    const at = rig
+      .events()
+      .findLastIndex((event) => event.type === 'prompt-overflowed' && event.historyChars !== undefined);
+    const { agent, purpose } = rig.events()[at] as Extract<Event, { type: 'prompt-overflowed' }>;
+    const step = { kind: 'ask' as const, agent, purpose, attempt: 1 };
+    const historyOf = (state: State) =>
+      composePrompt(step, state)
+        .sections.find(({ name }) => name === 'history')
+        ?.lines.flatMap(({ messages }) => messages) ?? [];
+    const [before, after] = [historyOf(states[at]!), historyOf(states[at + 1]!)];
+    expect(after.length).toBeLessThan(before.length);
+    expect(after).toEqual(before.slice(before.length - after.length));
+    const left = composePrompt(step, states[at + 1]!).leftOut();
+    expect(left.find(({ id, kind }) => kind === 'message' && id === before[0])?.stage).toBe('fit');
+  });
+
   it('8.2 summarise: the oldest half becomes one entry', async () => {
     const rig = await ended(scenarioOf('summarise'), scriptedProvider(talking));
     const [relief] = rig.ofType('memory-compressed');
@@ -182,7 +222,7 @@ describe('a prompt that is larger than the window of its model', () => {
     expect(rig.ofType('memory-compressed')).toEqual([]);
   });
 
-  it('5.8 pinned entries stay, and where nothing else is there the second overflow skips the speaker', async () => {
+  it('16.8 pinned entries stay, and where neither they nor the history can give way any more the speaker is skipped', async () => {
     const provider = refusing(talking, (r) => r.purpose === 'statement' && r.agent.name === 'Bo');
     const rig = runRig(scenarioOf('truncate', { rounds: 1 }, 4_000), provider);
     rig.run.start({ held: true });
@@ -192,7 +232,16 @@ describe('a prompt that is larger than the window of its model', () => {
     rig.run.dispatch({ type: 'pin-memory', agent: 'Bo', entry: entry.id, isPinned: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
-    expect(rig.types().slice(-3)).toEqual(['prompt-overflowed', 'memory-compressed', 'turn-skipped']);
+    const overflows = rig.ofType('prompt-overflowed');
+    expect(rig.types().slice(-overflows.length - 2)).toEqual([
+      'prompt-overflowed',
+      'memory-compressed',
+      ...overflows.slice(1).map(({ type }) => type),
+      'turn-skipped',
+    ]);
+    const rooms = overflows.slice(1).map(({ historyChars }) => historyChars ?? -1);
+    expect(rooms).toEqual([...rooms].sort((a, b) => b - a));
+    expect(rooms.at(-1)).toBe(0);
     expect(rig.ofType('memory-compressed').at(-1)?.warning).toContain('nothing in the memory of Bo may go');
     expect([...rig.run.state().memories['Bo']!.entries]).toEqual([entry]);
     await rig.run.close();
@@ -213,13 +262,18 @@ describe('a provider that refuses a prompt as too large', () => {
     expect(rig.ofType('memory-compressed')).toHaveLength(1);
   });
 
-  it('5.8 a second time: the speaker is skipped, the run goes on and ends well', async () => {
+  it('16.8 again and again: the speaker is skipped once nothing is left that could go, and the run ends well', async () => {
     const provider = refusing(talking, (r) => r.purpose === 'statement' && r.agent.name === 'Bo');
-    const rig = await ended(scenarioOf('truncate', { rounds: 3 }, 100_000), provider);
-    expect(rig.ofType('prompt-overflowed').map(({ agent }) => agent)).toEqual(['Bo', 'Bo', 'Bo']);
+    const scenario = scenarioOf('truncate', { rounds: 3 }, 100_000);
+    const rig = await ended(scenario, provider);
+    expect(new Set(rig.ofType('prompt-overflowed').map(({ agent }) => agent))).toEqual(new Set(['Bo']));
     expect(rig.ofType('turn-skipped')).toMatchObject(
       Array(3).fill({ agent: 'Bo', failure: { kind: 'context-length', message: 'too long for me' } }),
     );
+    const states = statesOf(scenario, rig.entries);
+    rig.events().forEach((event, i) => {
+      if (event.type === 'turn-skipped') expect(states[i]?.memories['Bo']?.entries.length).toBe(0);
+    });
     expect(rig.ofType('statement-made')).toHaveLength(6);
     expect(rig.run.state().ended).toEqual({ by: 'rounds', decision: null });
   });

@@ -82,6 +82,11 @@ export const events = {
         : `${grouped(used)} of ${grouped(limit)} tokens`;
     return `${share} of ${BUDGETS[budget]} is used: ${amount}.`;
   },
+  /** What is left of the history in a prompt that was too large (16.8), said after `overflowed`. */
+  historyFitted: (chars: number) =>
+    chars === 0
+      ? 'It is asked again without the history.'
+      : `It is asked again with the newest ${grouped(chars)} characters of the history.`,
   /** A prompt that was too large (8.2); `isRefused`: by the provider. */
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `The prompt of ${agent} ${isRefused ? 'was refused as too large' : 'is too large and was not sent'}: ${grouped(tokens)} tokens, with room for ${grouped(limitTokens)}.`,

@@ -74,6 +74,10 @@ export const events = {
         : `${grouped(used)} de ${grouped(limit)} tokens`;
     return `Se ha usado el ${share} ${BUDGETS[budget]}: ${amount}.`;
   },
+  historyFitted: (chars: number) =>
+    chars === 0
+      ? 'Se pregunta de nuevo sin el historial.'
+      : `Se pregunta de nuevo con los ${grouped(chars)} caracteres más recientes del historial.`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `El prompt de ${agent} ${isRefused ? 'se rechazó por demasiado grande' : 'es demasiado grande y no se envió'}: ${grouped(tokens)} tokens, con sitio para ${grouped(limitTokens)}.`,
   leak({ agent, to, isTold, isExact, words }: LeakSlots): string {

@@ -73,6 +73,8 @@ export const events = {
         : `${grouped(limit)}个词元中的${grouped(used)}个`;
     return `${BUDGETS[budget]}已用${share}：${amount}。`;
   },
+  historyFitted: (chars: number) =>
+    chars === 0 ? '去掉历史记录后再问一次。' : `只留最新的${grouped(chars)}个字符的历史记录，再问一次。`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `${agent}的提示词${isRefused ? '因太大被拒绝' : '太大，没有发送'}：${grouped(tokens)}个词元，只容得下${grouped(limitTokens)}个。`,
   leak({ agent, to, isTold, isExact, words }: LeakSlots): string {
