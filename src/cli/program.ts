@@ -289,7 +289,7 @@ function build(end: (code: number) => void): Command {
   program
     .command('report')
     .description('Measure recorded runs side by side: talk, stances, votes, memory, tokens. No model is asked.')
-    .argument('<file...>', 'journals')
+    .argument('<file...>', 'journals, or folders of journals')
     .option('--format <format>', 'table, csv (a value a line), json, or plot (table)')
     .addHelpText(
       'after',

@@ -21,7 +21,17 @@ export function plainNumber(value: number): number {
 }
 
 /** All that a report holds, as one long table: a row for each value, in the order of the report. */
-export function reportRows({ totals, drops, agents, rounds, votes, leaks, switches, ...run }: RunReport): ReportRow[] {
+export function reportRows({
+  totals,
+  drops,
+  agents,
+  rounds,
+  votes,
+  statements,
+  leaks,
+  switches,
+  ...run
+}: RunReport): ReportRow[] {
   const { decision, ...facts } = run;
   return [
     ...rowsOf(facts),
@@ -39,6 +49,9 @@ export function reportRows({ totals, drops, agents, rounds, votes, leaks, switch
       ...inRound.flatMap(({ agent, ...own }) => rowsOf(own, agent, round)),
     ]),
     ...votes.flatMap(voteRows),
+    ...statements.flatMap(({ round, speaker, words, characters }) =>
+      rowsOf({ statementWords: words, statementCharacters: characters }, speaker, round),
+    ),
     ...leaks.map(({ agent, round, text }) => ({ measure: 'leak', agent, round, value: text })),
     ...switches.flatMap(({ text, round, before, after }, i) => [
       { measure: `switch_${i + 1}`, agent: null, round, value: text },

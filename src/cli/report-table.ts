@@ -92,6 +92,7 @@ function details({ run, report }: NamedReport): string[][] {
     ...(report.agents.some(isAlone) ? [[`${run}: rankings and payoffs`, ...rankings(report)]] : []),
     [`${run}: by round`, ...byRound(report)],
     [`${run}: stands at the end of each round`, ...stances(report)],
+    [`${run}: words of each statement`, ...wordsSaid(report)],
     [`${run}: votes`, ...votes(report)],
     ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
     ...(report.switches.length > 0 ? [[`${run}: switches, before and after`, ...switches(report)]] : []),
@@ -207,6 +208,20 @@ function stances({ agents, rounds }: RunReport): string[] {
   return [...aligned(['round', ...shown], rows), ...leftOut(agents.length - AGENTS_ACROSS, 'agents')];
 }
 
+/** A row a round; who spoke more than once in it has a number for each. */
+function wordsSaid({ agents, statements }: RunReport): string[] {
+  const shown = agents.slice(0, AGENTS_ACROSS).map(({ agent }) => agent);
+  const rounds = [...new Set(statements.map(({ round }) => round))];
+  const rows = rounds.map((round): Value[] => [
+    String(round),
+    ...shown.map((name) => {
+      const said = statements.filter((one) => one.round === round && one.speaker === name).map(({ words }) => words);
+      return said.length > 1 ? said.join(' + ') : (said[0] ?? null);
+    }),
+  ]);
+  return [...aligned(['round', ...shown], rows), ...leftOut(agents.length - AGENTS_ACROSS, 'agents')];
+}
+
 function votes({ votes: all }: RunReport): string[] {
   if (all.length === 0) return ['none was called'];
   const rows = all.map((vote): Value[] => [
@@ -283,11 +298,14 @@ const NUMBER = /^-?\$?\d[\d.,:]*$/;
 
 /** Columns as wide as their widest cell: texts to the left, numbers to the right; what is not there is a dash. */
 export function aligned(head: readonly string[], rows: readonly (readonly Value[])[], maxWidth = CELL_WIDTH): string[] {
-  const cells = [head, ...rows.map((row) => row.map(cellText))].map((row) =>
-    row.map((cell) => clean(cell, { multiline: false })),
+  const most = (i: number) => maxWidth + (i === 0 ? 8 : 0);
+  const named = toldApart(
+    head.map((cell) => clean(cell, { multiline: false })),
+    maxWidth,
   );
+  const cells = [named, ...rows.map((row) => row.map((cell) => clean(cellText(cell), { multiline: false })))];
   const columns = head.map((_, i) => ({
-    width: Math.min(maxWidth + (i === 0 ? 8 : 0), Math.max(...cells.map((row) => displayWidth(row[i] ?? '')))),
+    width: Math.min(most(i), Math.max(...cells.map((row) => displayWidth(row[i] ?? '')))),
     align: cells.some((row, y) => y > 0 && NUMBER.test(row[i] ?? '')) ? ('right' as const) : ('left' as const),
   }));
   return cells.map((row) =>
@@ -296,6 +314,26 @@ export function aligned(head: readonly string[], rows: readonly (readonly Value[
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** Names as wide as a column can be: of those that would be cut alike the ends are told, and numbers where these are alike too. */
+function toldApart(names: readonly string[], width: number): readonly string[] {
+  const cutAt = (name: string) => padToWidth(name, width).trimEnd();
+  const isAlike = (name: string) =>
+    displayWidth(name) > width && names.filter((one) => one !== name && cutAt(one) === cutAt(name)).length > 0;
+  const ends = names.map((name) => (isAlike(name) ? `…${lastOf(name, width - 1)}` : name));
+  return ends.map((end, i) => {
+    const before = ends.slice(0, i).filter((one) => one === end).length;
+    const isRepeated = before > 0 && names.indexOf(names[i]!) === i;
+    return isRepeated ? `${padToWidth(end, width - 4).trimEnd()} (${before + 1})` : end;
+  });
+}
+
+function lastOf(name: string, width: number): string {
+  const letters = [...name];
+  let from = letters.length;
+  while (from > 0 && displayWidth(letters.slice(from - 1).join('')) <= width) from--;
+  return letters.slice(from).join('');
 }
 
 function cellText(value: Value): string {

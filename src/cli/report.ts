@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
@@ -16,6 +17,7 @@ import { jsonOf } from './report-json.ts';
 import { plotOf } from './report-plot.ts';
 import type { FailedReport, NamedReport } from './report-rows.ts';
 import { tableOf } from './report-table.ts';
+import { journalsIn } from './runs-found.ts';
 
 export type ReportFlags = { format?: string };
 
@@ -26,20 +28,35 @@ const FORMATS: Readonly<Record<string, (runs: readonly NamedReport[], failed: re
   plot: plotOf,
 };
 
+type Source = { file: string; isNamed: boolean };
+
+/** The journals that are meant: a folder means those in it, and in the folders in it, by name. */
+function sourcesOf(paths: readonly string[]): readonly Source[] {
+  return paths.flatMap((path): Source[] => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ file: path, isNamed: true }];
+    const found = [...journalsIn(path)].sort();
+    if (found.length === 0)
+      throw new UserError([{ message: 'there is no journal in this folder', place: { file: path } }]);
+    return found.map((file) => ({ file, isNamed: false }));
+  });
+}
+
 /**
  * `report`: what is measured of recorded runs, side by side. No model is asked. A journal that cannot be read is named and stops none of the
- * others, but the exit code tells of it.
+ * others; the exit code tells of it where it was named, and where a folder has no other.
  */
-export function report(files: readonly string[], { format = 'table' }: ReportFlags): number {
+export function report(paths: readonly string[], { format = 'table' }: ReportFlags): number {
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!write) {
     const found = clean(format, { multiline: false });
     throw new UserError([{ message: `--format: found "${found}"`, allowed: Object.keys(FORMATS).join(', ') }]);
   }
-  const names = runNames(files);
+  const sources = sourcesOf(paths);
+  const names = runNames(sources.map(({ file }) => file));
   const runs: NamedReport[] = [];
   const failed: FailedReport[] = [];
-  for (const [i, file] of files.entries()) {
+  let isMissing = false;
+  for (const [i, { file, isNamed }] of sources.entries()) {
     try {
       runs.push({ run: names[i] as string, file: clean(file, { multiline: false }), report: measuredRun(file) });
     } catch (error) {
@@ -47,10 +64,11 @@ export function report(files: readonly string[], { format = 'table' }: ReportFla
       const problem = clean(error.problems.map((one) => formatProblem({ place: { file }, ...one })).join('\n'));
       failed.push({ file: clean(file, { multiline: false }), problem });
       tell(problem);
+      isMissing ||= isNamed;
     }
   }
   process.stdout.write(write(runs, failed));
-  return failed.length === 0 ? EXIT.ok : EXIT.someFailed;
+  return isMissing || runs.length === 0 ? EXIT.someFailed : EXIT.ok;
 }
 
 function measuredRun(file: string): RunReport {

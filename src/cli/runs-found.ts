@@ -54,7 +54,8 @@ export function runsFound(folder: string): readonly FoundRun[] {
     .sort((a, b) => b.startedAt - a.startedAt || (a.name < b.name ? -1 : 1));
 }
 
-function journalsIn(folder: string): readonly string[] {
+/** The journals in a folder and in those in it; none where there is no such folder. */
+export function journalsIn(folder: string): readonly string[] {
   let found: Dirent[];
   try {
     found = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -52,7 +52,8 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const hasPast = (state.alone[agent.name]?.rankings.length ?? 0) > 0;
   const reasoning = state.reasonings[agent.name];
   const conversation = conversationBefore(step, state, agent, words);
-  const history = isTalk && isInTalk ? historyPart(conversation, withFittedHistory(step, state), agent, words, kept.exchanges) : null;
+  const history =
+    isTalk && isInTalk ? historyPart(conversation, withFittedHistory(step, state), agent, words, kept.exchanges) : null;
   const sight = memorySight(step, conversation, state, history?.told);
   const known = step.purpose === 'compression' ? toShorten(step.agent, state, memory) : inSight(memory, sight);
   const recalled = isTalk

@@ -167,6 +167,54 @@ describe('the command `report`', () => {
     });
   });
 
+  it('takes a folder for the journals in it, and tells of what cannot be read among them', async () => {
+    await inFolder(async (folder) => {
+      copyFileSync(golden('city-budget-2'), join(folder, 'b.jsonl'));
+      copyFileSync(golden('just-society-1'), join(folder, 'a.jsonl'));
+      writeFileSync(join(folder, 'c.jsonl'), 'no journal at all\n');
+      const { code, stdout, stderr } = await report(folder, '--format', 'json');
+      expect(code).toBe(0);
+      expect(stderr).toContain('c.jsonl');
+      const { runs, failed } = JSON.parse(stdout);
+      expect(runs.map(({ run }: { run: string }) => run)).toEqual(['a', 'b']);
+      expect(failed).toHaveLength(1);
+    });
+  });
+
+  it('says that a folder has no journal, and fails where none of them can be read', async () => {
+    await inFolder(async (folder) => {
+      const empty = await report(folder);
+      expect({ code: empty.code, isSaid: empty.stderr.includes('there is no journal in this folder') }).toEqual({
+        code: 2,
+        isSaid: true,
+      });
+      writeFileSync(join(folder, 'c.jsonl'), 'no journal at all\n');
+      expect((await report(folder)).code).toBe(1);
+    });
+  });
+
+  it('3.6 gives round, speaker, words and characters of each statement', async () => {
+    const { stdout } = await report(golden('city-budget-2'), '--format', 'json');
+    const [{ statements, totals }] = JSON.parse(stdout).runs;
+    expect(statements).toHaveLength(totals.statements);
+    const told = readFileSync(golden('city-budget-2'), 'utf8')
+      .split('\n')
+      .flatMap((line) => (line.includes('"statement-made"') ? [JSON.parse(line).event ?? JSON.parse(line)] : []));
+    expect(statements[0]).toMatchObject({ round: 1, speaker: told[0].agent, characters: [...told[0].text].length });
+    expect(statements[0].words).toBe(told[0].text.split(/\s+/).length);
+    const table = await report(golden('city-budget-2'));
+    expect(table.stdout).toContain('city-budget-2: words of each statement');
+  });
+
+  it('tells long names apart in the heads of its tables', () => {
+    const names = ['A discussion of the town council, Monday', 'A discussion of the town council, Tuesday', 'short'];
+    const [head = ''] = aligned(['run', ...names], [['seed', '1', '2', '3']]);
+    const cells = head.split(/\s{2,}/);
+    expect(new Set(cells).size).toBe(4);
+    expect(head).toContain('Monday');
+    expect(head).toContain('Tuesday');
+  });
+
   it('tells runs of the same name apart', () => {
     expect(runNames(['a/run.jsonl', 'b/run.jsonl', 'run (2).jsonl', 'x.txt'])).toEqual([
       'run',
@@ -252,7 +300,9 @@ describe('JSON', () => {
       expect(Object.keys(found)).toEqual(['report', 'runs', 'failed']);
       expect(found.report).toBe(1);
       expect(Object.keys(found.runs[0])).toEqual(
-        'run file scenario title seed stamp end decision totals drops agents rounds votes leaks switches'.split(' '),
+        'run file scenario title seed stamp end decision totals drops agents rounds votes statements leaks switches'.split(
+          ' ',
+        ),
       );
       expect(found.runs[0].totals).toMatchObject({ words: 33, air_time_seconds: 13.2, words_gini: 0.222222, votes: 2 });
       expect(found.runs[0].agents[0]).toMatchObject({ agent: 'Ann', words: 16, is_with_outcome: true });
@@ -309,9 +359,9 @@ Cy              2      5  0.15     0.00     0.00    0        1       0       1  
 
 hand: what each stood for and voted
 agent  at first  at the end  last ballot  with the outcome  called  declined  last place
-Ann    –         –           floor 2,000  yes                    0         1           3
-Bo     –         –           average      no                     1         0           2
-Cy     –         –           floor 2,000  yes                    1         0           1
+Ann    –         –           floor 2,000  –                       0         1           3
+Bo     –         –           average      –                       1         0           2
+Cy     –         –           floor 2,000  –                       1         0           1
 
 hand: by round
 round  statements  words  opened  closed  camp  pairs agree  spread  vote                  memory chars  memory tokens  tokens in  out
@@ -325,6 +375,8 @@ round  Ann  Bo  Cy
     2  –    –   –
     3  –    –   –
 
+hand: words of each statement
+WORDS
 hand: votes
 round  called by  confirmed  declined by  ballots                     unreadable  outcome
     2  Bo                 1  Ann          –                           –           declined

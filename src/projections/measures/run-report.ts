@@ -1,4 +1,4 @@
-import type { BallotForm, Decision } from '../../discussion/event.ts';
+import type { Decision } from '../../discussion/event.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
 import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
@@ -30,10 +30,14 @@ export type RunReport = {
   rounds: readonly RoundReport[];
   /** Those in which somebody wanted a vote. */
   votes: readonly VoteMeasure[];
+  /** What was said, oldest first, without its words (3.6). */
+  statements: readonly StatementReport[];
   /** Marks of private words in public ones, in a sentence each; at most the newest 200. */
   leaks: readonly { round: number; agent: string; text: string }[];
   switches: readonly SwitchEffect[];
 };
+
+export type StatementReport = { round: number; speaker: string; words: number; characters: number; cut: boolean };
 
 export type Totals = TalkReport & {
   rounds: number;
@@ -93,7 +97,7 @@ export type AgentReport = TalkReport &
     firstOption: string | null;
     option: string | null;
     amount: number | null;
-    /** Its last ballot, and whether that names what the group chose: the decision, or the option with the most ballots. */
+    /** Its last ballot, and whether that names what the group decided on; null where it decided on nothing. */
     ballotOption: string | null;
     ballotAmount: number | null;
     isWithOutcome: boolean | null;
@@ -160,6 +164,9 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     agents,
     rounds: rounds.map(roundReport),
     votes,
+    statements: [...state.history].flatMap(({ kind, round, from: speaker, words, chars: characters, cut }) =>
+      kind === 'statement' ? [{ round, speaker, words, characters, cut }] : [],
+    ),
     leaks,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };
@@ -222,7 +229,7 @@ function agentReports(
   const earned = new Map(earnings.atEnd(state).map(({ agent, cents }) => [agent, cents]));
   const allWords = sumOf(measures.agents.map(({ words }) => words));
   const { lastBallot } = measures;
-  const chosen = lastBallot && (lastBallot.decision?.option ?? mostNamed(lastBallot.ballots));
+  const chosen = lastBallot?.decision?.option;
   const ballots = new Map(lastBallot?.ballots.map((ballot) => [ballot.agent, ballot]));
   const lastPlaces = new Map(state.queue.map(({ agent }, i) => [agent, i + 1]));
   const called = counts(votes.flatMap(({ initiator }) => initiator ?? []));
@@ -260,13 +267,6 @@ function agentReports(
       tokensCached: usage?.tokensCached ?? 0,
     };
   });
-}
-
-/** The option with the most ballots; null where two have as many. */
-function mostNamed(ballots: readonly BallotForm[]): string | null {
-  const ranked = [...counts(ballots.map(({ option }) => option))].sort(([, a], [, b]) => b - a);
-  const [first, second] = ranked;
-  return first && first[1] !== second?.[1] ? first[0] : null;
 }
 
 function counts(names: readonly string[]): ReadonlyMap<string, number> {
