@@ -250,7 +250,7 @@ function pressed(strategy: StrategyName): Scenario {
       adaptiveCompression: true,
     },
     variables: { mood: { value: 'calm', hidden: false } },
-    budgets: { tokensPerTurn: 900, tokensPerRun: 16_000, costPerRun: null },
+    budgets: { tokensPerTurn: 30, tokensPerRun: 16_000, costPerRun: null },
     history: { publicMaxLength: 1_500, promptMaxChars: 700 },
     models: { simulated: { contextTokens: 720, source: 'scenario', price: null } },
   };

@@ -16,10 +16,10 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { roughCounter } from './run-rig.ts';
 
-/** Statements that differ, with amounts, reasons and questions. */
+/** Statements that differ, with amounts and reasons. */
 export function speechOf({ agent, round }: ModelRequest): string {
   const amount = 10_000 + agent.name.charCodeAt(0) * 10 + round * 100;
-  return `I stand with a guaranteed floor of $${amount} in round ${round}, because a family cannot choose its luck. What do the others say to my ${agent.name} proposal?`;
+  return `I stand with a guaranteed floor of $${amount} in round ${round}, because a family cannot choose its luck. The others have yet to answer my ${agent.name} proposal.`;
 }
 
 /** Speaks in its own words, wants no vote, and shortens or integrates to a line. */
