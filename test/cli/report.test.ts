@@ -305,7 +305,7 @@ describe('JSON', () => {
         ),
       );
       expect(found.runs[0].totals).toMatchObject({ words: 33, air_time_seconds: 13.2, words_gini: 0.222222, votes: 2 });
-      expect(found.runs[0].agents[0]).toMatchObject({ agent: 'Ann', words: 16, is_with_outcome: true });
+      expect(found.runs[0].agents[0]).toMatchObject({ agent: 'Ann', words: 16, is_with_outcome: null });
       expect(found.runs[0].switches[0].before).toMatchObject({ rounds: '1–2', mean_chars: 19, gauge_slope: -0.0015 });
     });
   });
@@ -359,9 +359,9 @@ Cy              2      5  0.15     0.00     0.00    0        1       0       1  
 
 hand: what each stood for and voted
 agent  at first  at the end  last ballot  with the outcome  called  declined  last place
-Ann    –         –           floor 2,000  –                       0         1           3
-Bo     –         –           average      –                       1         0           2
-Cy     –         –           floor 2,000  –                       1         0           1
+Ann    –         –           floor 2,000  –                      0         1           3
+Bo     –         –           average      –                      1         0           2
+Cy     –         –           floor 2,000  –                      1         0           1
 
 hand: by round
 round  statements  words  opened  closed  camp  pairs agree  spread  vote                  memory chars  memory tokens  tokens in  out
@@ -376,7 +376,11 @@ round  Ann  Bo  Cy
     3  –    –   –
 
 hand: words of each statement
-WORDS
+round  Ann  Bo  Cy
+    1    6   3   –
+    2    5   4   3
+    3    5   5   2
+
 hand: votes
 round  called by  confirmed  declined by  ballots                     unreadable  outcome
     2  Bo                 1  Ann          –                           –           declined
