@@ -1,6 +1,7 @@
 import { bug, ModelError } from '../base/errors.ts';
 import { noBudgets } from '../discussion/defaults.ts';
 import { callerOf, type Entry, type Event, type Opening } from '../discussion/event.ts';
+import { isUndoable, withPoint } from '../discussion/evolve-time.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { JobMemory, Scenario, StrategyName } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
@@ -56,17 +57,26 @@ export async function whatIf(
 ): Promise<VariantResult> {
   const measure = measurement(variant.name, agents, tools.counter);
   let state = initial(withVariant(run.scenario, variant, agents), run.opening);
+  /** The place of this telling at which the run was at each of its own. */
+  const places = new Map<number, number>();
   const commit = (event: Event, { at, seq }: Entry) => {
     const next = following(state, { seq: state.seq + 1, at, event }, seq);
     measure.event(event, next);
     state = next;
   };
   async function retell(entry: Entry): Promise<void> {
-    const { event } = entry;
-    if (isOfMemory(event)) return;
-    for (let step = ownStep(state); step; step = ownStep(state)) commit(await performed(step, state, tools), entry);
+    const { event, seq } = entry;
+    if (isOfMemory(event)) {
+      places.set(seq - 1, state.seq);
+      if (isUndoable(event)) state = beyondPoint(state);
+      return;
+    }
+    // Going back twice is going forward again, as long as nothing has been done in between.
+    if (event.type !== 'taken-back')
+      for (let step = ownStep(state); step; step = ownStep(state)) commit(await performed(step, state, tools), entry);
+    places.set(seq - 1, state.seq);
     measure.request(event, state);
-    commit(event, entry);
+    commit(event.type === 'taken-back' ? { ...event, to: places.get(event.to) ?? event.to } : event, entry);
   }
   for (const entry of run.entries) {
     await retell(entry).catch((error: unknown) => {
@@ -75,6 +85,13 @@ export async function whatIf(
     if (tools.signal.aborted) break;
   }
   return measure.result();
+}
+
+/** An act that is not taken over can be gone back to like any other, so it has a place of its own. */
+function beyondPoint(before: State): State {
+  const next = { ...before, seq: before.seq + 1, undone: [] };
+  withPoint(next, before);
+  return next;
 }
 
 /** Events that tell how memories were kept, and acts of a person on them: they are not taken over. */

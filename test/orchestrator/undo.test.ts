@@ -3,8 +3,10 @@ import { type Random, random } from '../../src/base/random.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
-import type { Scenario } from '../../src/discussion/scenario.ts';
+import { MEMORY_STRATEGIES, type Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
+import { whatIf } from '../../src/orchestrator/what-if.ts';
+import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
@@ -61,6 +63,39 @@ function drawnAct(draw: Random): Command {
     { type: 'wrap-up' },
     { type: 'answer-now' },
   ]);
+}
+
+/** A run in which acts and statements are taken back and put back again. */
+async function withDrawnActs(seed: number): Promise<{ rig: Rig; scenario: Scenario }> {
+  const draw = random(seed, 'undo-prefix');
+  const scenario: Scenario = smallScenario({
+    rounds: 8,
+    variables: { mood: { value: 'calm', hidden: false } },
+    cues: [
+      {
+        id: 1,
+        at: { on: 'round', round: 1, turn: 1 },
+        command: { type: 'inject-event', text: 'Rain.', to: 'all' },
+      },
+      { id: 2, at: { on: 'vote', is: 'closed' }, command: { type: 'call-vote' } },
+    ],
+  });
+  const rig = runRig(scenario, scriptedProvider(steadyAnswers));
+  rig.run.start({ held: true });
+  await act(rig, { type: 'inject-event', text: 'Fog.', to: 'all' });
+  await act(rig, { type: 'undo' });
+  for (let i = 0; i < 14 && !rig.run.state().ended; i++) {
+    rig.run.step(draw.pick(['statement', 'turn']));
+    await rig.clock.advance(0);
+    const back: Command = { type: draw.pick(['undo', 'undo', 'redo']) };
+    rig.run.dispatch(i % 2 === 0 ? drawnAct(draw) : back);
+    await rig.clock.advance(0);
+    if (i % 4 === 3) rig.run.dispatch({ type: 'redo' });
+    await rig.clock.advance(0);
+  }
+  rig.run.resume();
+  await rig.run.done;
+  return { rig, scenario };
 }
 
 describe('taking back', () => {
@@ -216,33 +251,7 @@ describe('do, undo and redo in any order', () => {
   it.each(Array.from({ length: isLong ? 40 : 4 }, (_, i) => i + 1))(
     '13.2 a run with them is the same from wherever it is taken up: run %i',
     async (seed) => {
-      const draw = random(seed, 'undo-prefix');
-      const scenario: Scenario = smallScenario({
-        rounds: 8,
-        variables: { mood: { value: 'calm', hidden: false } },
-        cues: [
-          {
-            id: 1,
-            at: { on: 'round', round: 1, turn: 1 },
-            command: { type: 'inject-event', text: 'Rain.', to: 'all' },
-          },
-          { id: 2, at: { on: 'vote', is: 'closed' }, command: { type: 'call-vote' } },
-        ],
-      });
-      const rig = runRig(scenario, scriptedProvider(steadyAnswers));
-      rig.run.start({ held: true });
-      await act(rig, { type: 'inject-event', text: 'Fog.', to: 'all' });
-      await act(rig, { type: 'undo' });
-      for (let i = 0; i < 14 && !rig.run.state().ended; i++) {
-        rig.run.step(draw.pick(['statement', 'turn']));
-        await rig.clock.advance(0);
-        const back: Command = { type: draw.pick(['undo', 'undo', 'redo']) };
-        const command = i % 2 === 0 ? drawnAct(draw) : back;
-        rig.run.dispatch(command);
-        await rig.clock.advance(0);
-      }
-      rig.run.resume();
-      await rig.run.done;
+      const { rig, scenario } = await withDrawnActs(seed);
       expect(rig.ofType('taken-back').length).toBeGreaterThan(0);
       const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
       const whole = rig.events().map(withoutPacing);
@@ -252,6 +261,46 @@ describe('do, undo and redo in any order', () => {
       }
     },
   );
+});
+
+describe('other memories of a run in which something was taken back', () => {
+  const tools = { counter: roughCounter, embedder: lexicalEmbedder(), signal: new AbortController().signal };
+
+  it.each(Array.from({ length: isLong ? 40 : 6 }, (_, i) => i + 1))(
+    '12.3 are told to its end: run %i',
+    async (seed) => {
+      const { rig, scenario } = await withDrawnActs(seed);
+      const run = { scenario, opening: { scenarioName: 'small', seed: 7 }, entries: rig.entries };
+      for (const strategy of MEMORY_STRATEGIES) {
+        const variant = { name: strategy, strategy, settings: null };
+        const { charsByRound } = await whatIf(run, variant, ['Ann', 'Bo'], tools);
+        expect(charsByRound.length).toBeGreaterThanOrEqual(rig.run.state().round);
+      }
+    },
+  );
+
+  it('12.3 hold nothing of a statement that was taken back, whether an act on memories came before it or not', async () => {
+    const rig = runRig(smallScenario({ rounds: 2 }), talkative());
+    const { scenario } = rig.run.state();
+    rig.run.start({ held: true });
+    rig.run.step('statement');
+    await rig.clock.advance(0);
+    await act(rig, { type: 'switch-strategy', agents: 'all', strategy: 'window' });
+    await act(rig, { type: 'pin-message', message: 0, isPinned: true });
+    await act(rig, { type: 'undo' });
+    rig.run.step('statement');
+    await rig.clock.advance(0);
+    await act(rig, { type: 'undo' });
+    await act(rig, { type: 'undo' });
+    await act(rig, { type: 'undo' });
+    await act(rig, { type: 'redo' });
+    rig.run.resume();
+    await rig.run.done;
+    const run = { scenario, opening: { scenarioName: 'small', seed: 7 }, entries: rig.entries };
+    const variant = { name: 'append', strategy: 'append', settings: null } as const;
+    const { kept } = await whatIf(run, variant, ['Ann'], tools);
+    expect(kept).toBe(rig.run.state().memories['Ann']!.entries.length);
+  });
 });
 
 it('8.3, 12.3 what was warned of is not warned of again after going back, and nobody who was never there is warned of', () => {
