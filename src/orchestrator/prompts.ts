@@ -12,6 +12,7 @@ import { filledIn } from '../discussion/variables.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { writtenAmount } from '../language/numbers.ts';
 import { inSight, type MemoryInSight } from '../memory/in-sight.ts';
+import { factOf } from '../memory/layers/episodic.ts';
 import { strategies } from '../memory/strategies/index.ts';
 import { recalledEntries } from '../memory/strategies/lines.ts';
 import type { EntryStage, MemoryLine, Upkeep } from '../memory/strategies/strategy.ts';
@@ -59,8 +60,11 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const recalled = isTalk
     ? kept.recall(known.memory, { ...sight, state, agent, purpose: step.purpose, words: words.memory })
     : recalledEntries([...known.memory.entries], known.memory, () => 'long-term');
-  // 7.2: it is sent when it has changed since the agent last read it.
-  const isBoardKnown = kept.exchanges !== null && state.seats[agent.name]?.boardSeen === boardVersion(given);
+  // 7.2, 16.7: it is sent when it has changed since the agent last read it, and where nothing else in this very request tells of it.
+  const isBoardKnown =
+    kept.exchanges !== null &&
+    state.seats[agent.name]?.boardSeen === boardVersion(given) &&
+    isBoardTold(recalled.lines, state, words.memory);
   const buffer = recalled.lines.map(({ text }) => `${text}\n`).join('');
   const sections: [SectionName, string | null, (readonly MemoryLine[])?][] = [
     ['system', systemText(agent, state, prompts)],
@@ -157,6 +161,13 @@ function roundText(state: State, language: Language): string {
   if (!isTalkOver(state)) return prompts.round(Math.max(1, state.round), state.scenario.rounds);
   const last = state.votes.at(-1);
   return prompts.over(last?.kind === 'consensus' ? decisionText(last.decision, state, language) : null);
+}
+
+/** Whether a memory tells how the last vote ended, which is what the board tells. */
+function isBoardTold(lines: readonly MemoryLine[], { votes }: State, words: Phrasebook['memory']): boolean {
+  const last = votes.at(-1);
+  const told = last ? factOf(last, words)?.text : undefined;
+  return told !== undefined && lines.some(({ text }) => text === told);
 }
 
 /** The shared board, whole. */

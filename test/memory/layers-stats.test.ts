@@ -50,15 +50,12 @@ describe('statistics of a memory', () => {
       session_id: 'small/7/Ann',
       message_count: 6,
       positions_visited: 1,
-      collisions_tracked: 2,
-      cells_revealed: 1,
-      exploration_coverage: '50.0%',
       movement_pattern: 'stuck on A guaranteed floor',
       recent_moves: ['A guaranteed floor', 'A guaranteed floor', 'A guaranteed floor', 'A guaranteed floor'],
     });
   });
 
-  it('7.6 counts the messages that the agent has got or sent, and the options that others named', () => {
+  it('7.6 counts the messages that the agent has got or sent, and of places no more than it has stood for', () => {
     const state = stateOf([
       ['Bo', AVERAGE],
       ['Ann', FLOOR],
@@ -68,8 +65,6 @@ describe('statistics of a memory', () => {
     expect(stats).toMatchObject({
       message_count: 2,
       positions_visited: 1,
-      cells_revealed: 2,
-      exploration_coverage: '100.0%',
       movement_pattern: 'none',
     });
   });
@@ -92,11 +87,12 @@ describe('statistics of a memory', () => {
     expect(ask).toThrow('there is no agent "constructor"; allowed: Ann, Bo, Cy');
   });
 
-  it('7.6 of a maze are told in the same words', () => {
+  it('7.6, 16.7 of a maze are told in the same words, with those of a map that a discussion has not', () => {
     const cells = ['0,0', '0,1', '0,2', '1,2', '0,2', '0,3', '0,4'];
     const directions = ['N', 'N', 'N', 'E', 'W', 'N', 'N'];
     const moves = cells.map((place, index) => ({ place, direction: directions[index]! }));
-    const travels = { sessionId: 'maze/1/Ann', messageCount: 14, moves, collisions: 3, revealed: 31, cellCount: 200 };
+    const map = { collisions: 3, revealed: 31, cellCount: 200 };
+    const travels = { sessionId: 'maze/1/Ann', messageCount: 14, moves, map };
     expect(statsOf(travels, words)).toEqual({
       session_id: 'maze/1/Ann',
       message_count: 14,
@@ -110,8 +106,11 @@ describe('statistics of a memory', () => {
   });
 
   it('7.6 a world without cells is covered by nothing', () => {
-    const travels = { sessionId: '', messageCount: 0, moves: [], collisions: 0, revealed: 0, cellCount: 0 };
-    expect(statsOf(travels, words).exploration_coverage).toBe('0.0%');
-    expect(statsOf({ ...travels, revealed: 1, cellCount: 3 }, words).exploration_coverage).toBe('33.3%');
+    const travelsOver = (revealed: number, cellCount: number) => ({
+      ...{ sessionId: '', messageCount: 0, moves: [] },
+      map: { collisions: 0, revealed, cellCount },
+    });
+    expect(statsOf(travelsOver(0, 0), words).exploration_coverage).toBe('0.0%');
+    expect(statsOf(travelsOver(1, 3), words).exploration_coverage).toBe('33.3%');
   });
 });

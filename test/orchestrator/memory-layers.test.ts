@@ -5,12 +5,13 @@ import { boardVersion } from '../../src/discussion/board.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/discussion/scenario.ts';
 import { initial, type VoteOutcome } from '../../src/discussion/state.ts';
+import { savingsOf } from '../../src/orchestrator/savings.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { sectionOf, talking } from './memory-material.ts';
+import { sectionOf, statesOf, talking } from './memory-material.ts';
 import { continued, withoutPacing } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
@@ -65,12 +66,37 @@ describe('the shared board', () => {
       .filter(({ agent }) => agent.name === 'Ann')
       .map((request) => ({ purpose: request.purpose, round: request.round, text: sectionOf(request, 'consensus') }));
     expect(boards[0]?.text).not.toBe('[BOARD unchanged]');
-    const sent = boards.filter(({ text }) => text !== '[BOARD unchanged]');
+    const sent = boards.filter(({ text, round }) => text !== '[BOARD unchanged]' && round > 2);
     const ended = rig.run.state().votes.length;
     expect(ended).toBe(2);
-    expect(sent).toHaveLength(1 + ended);
-    expect(sent.slice(1).map(({ round }) => round)).toEqual([3, 5]);
-    for (const { text } of sent.slice(1)) expect(text).toMatch(/round [24]/);
+    expect(sent).toHaveLength(ended);
+    expect(sent.map(({ round }) => round)).toEqual([3, 5]);
+    for (const { text } of sent) expect(text).toMatch(/round [24]/);
+  });
+
+  it('16.7 the line stands only where the same request tells what it refers to, and saves nothing else', async () => {
+    const provider = scriptedProvider(quarrelling);
+    const rig = runRig(scenarioOf('layered'), provider);
+    rig.run.start();
+    await rig.run.done;
+    const requests = provider.requests.map((request) => ({
+      round: request.round,
+      board: sectionOf(request, 'consensus'),
+      memory: sectionOf(request, 'memory'),
+    }));
+    // Before the first vote nothing tells of the board but the board.
+    const early = requests.filter(({ round }) => round < 3);
+    expect(early.length).toBeGreaterThan(5);
+    for (const { board } of early) expect(board).not.toBe('[BOARD unchanged]');
+    const unchanged = requests.filter(({ board }) => board === '[BOARD unchanged]');
+    expect(unchanged.length).toBeGreaterThan(5);
+    for (const { round, memory } of unchanged) expect(memory).toContain(`In round ${round > 4 ? 4 : 2} `);
+    const states = statesOf(rig.run.state().scenario, rig.entries);
+    for (const [at, { event }] of rig.entries.entries()) {
+      if (event.type !== 'statement-made' || states[at]!.round > 2) continue;
+      const step = { kind: 'ask', purpose: 'statement', agent: event.agent, attempt: 1 } as const;
+      expect(savingsOf(step, states[at]!, roughCounter).delta).toBe(0);
+    }
   });
 
   it('7.2 is sent to who lost its turn before it was asked', async () => {

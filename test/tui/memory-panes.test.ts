@@ -53,6 +53,30 @@ function wallRows(gauges: readonly LitGauge[], width: number, height = gauges.le
     .map(plain);
 }
 
+it.each([
+  ['append', 0.8, '┊ compressed above 80%'],
+  ['window', 0.8, '┊ compressed above 80%'],
+  ['layered', 0.5, '┊ compressed above 50%'],
+  ['important', 0.8, '┊ dropped above 80%'],
+  ['append', 1, null],
+  ['important', 1, '┊ dropped above 100%'],
+] as const)(
+  '5.7 the wall tells what becomes of a memory under %s over its threshold of %d',
+  (strategy, threshold, told) => {
+    const legend = wallRows([gaugeOf({}, { strategy, threshold })], 120, 9)
+      .slice(1)
+      .join('\n');
+    if (told !== null) expect(legend).toContain(told);
+    expect(legend.split('┊')).toHaveLength(told === null ? 1 : 2);
+  },
+);
+
+it('5.7 the wall tells both where some memories are compressed and others let go', () => {
+  const gauges = [gaugeOf({}, { strategy: 'append' }), gaugeOf({}, { agent: 'Bo', strategy: 'important' })];
+  const legend = wallRows(gauges, 160, 9).slice(2).join('\n');
+  expect(legend).toContain('┊ compressed above 80%  ┊ dropped above 80%');
+});
+
 describe('the bar of a gauge', () => {
   const drawn = (gauge: LitGauge, width = 20) =>
     bars(gauge, width)
@@ -112,7 +136,7 @@ describe('the memory wall', () => {
   });
 
   it.each([
-    [42, 5],
+    [42, 4],
     [46, 4],
     [54, 5],
     [60, 5],
@@ -141,7 +165,7 @@ describe('the memory wall', () => {
         .map((line) => line.trim()),
     ).toEqual([
       '█ own words  ▓ heard  ▚ injected  ≡ summary  ░ votes and results',
-      '┊ compressed above 80%  ≈n statements until then',
+      '┊ dropped above 80%  ≈n statements until then',
     ]);
     const looks = agentLooks([]);
     expect(wall.content({ words: interfaces.en, gauges, looks, chosen: '', nameWidth: 4 }, 76).rowCount).toBe(3);

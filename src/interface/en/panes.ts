@@ -90,6 +90,7 @@ export const wall = {
   persona: 'p',
   legend: {
     threshold: (share: string) => `compressed above ${share}`,
+    dropped: (share: string) => `dropped above ${share}`,
     window: '6 8 9 tenths of the model’s window',
     forecast: '≈n statements until then',
     taken: (what: string) => `${what} in this round`,

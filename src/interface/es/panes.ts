@@ -80,6 +80,7 @@ export const wall = {
   persona: 'p',
   legend: {
     threshold: (share: string) => `se comprime al ${share}`,
+    dropped: (share: string) => `se descarta al ${share}`,
     window: '6 8 9 décimos de la ventana del modelo',
     forecast: '≈n declaraciones hasta entonces',
     taken: (what: string) => `${what} en esta ronda`,

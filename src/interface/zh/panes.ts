@@ -80,6 +80,7 @@ export const wall = {
   persona: 'p',
   legend: {
     threshold: (share: string) => `超过${share}即压缩`,
+    dropped: (share: string) => `超过${share}即丢弃`,
     window: '6 8 9：模型窗口的十分之几',
     forecast: '≈n：距压缩还有几次发言',
     taken: (what: string) => `本轮${what}`,

@@ -147,7 +147,8 @@ function factsOf({ votes }: State, words: MemoryWords): readonly CriticalFact[] 
   return known;
 }
 
-function factOf(vote: VoteOutcome, words: MemoryWords): CriticalFact | null {
+/** A vote that came to nothing, as a line of the episodic layer tells it; null: it came to something. */
+export function factOf(vote: VoteOutcome, words: MemoryWords): CriticalFact | null {
   const { round } = vote;
   if (vote.kind === 'declined') return { round, text: words.voteDeclined(round, vote.decliners) };
   if (vote.kind !== 'disagreement') return null;

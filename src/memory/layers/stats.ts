@@ -12,38 +12,42 @@ export type MemoryStats = {
   message_count: number;
   /** Different places. */
   positions_visited: number;
-  collisions_tracked: number;
-  cells_revealed: number;
+  /** Where there is a map (16.7). */
+  collisions_tracked?: number;
+  cells_revealed?: number;
   /** Cells revealed of all there are: `15.5%`. */
-  exploration_coverage: string;
+  exploration_coverage?: string;
   /** In words; `none` where there is no pattern. */
   movement_pattern: string;
   /** Places of the last five moves, oldest first. */
   recent_moves: readonly string[];
 };
 
-/** What an agent has done in a world of places; a world hands over its own. `revealed`: different cells seen; `cellCount`: all there are. */
+/**
+ * What an agent has done in a world of places; a world hands over its own. `map`: where it moves over one; `revealed` are the different cells
+ * seen, `cellCount` all there are.
+ */
 export type Travels = {
   sessionId: string;
   messageCount: number;
   /** Oldest first. */
   moves: readonly Move[];
-  collisions: number;
-  revealed: number;
-  cellCount: number;
+  map: { collisions: number; revealed: number; cellCount: number } | null;
 };
 
 const RECENT_MOVES = 5;
 
 export function statsOf(travels: Travels, words: MemoryWords): MemoryStats {
-  const { sessionId, messageCount, moves, collisions, revealed, cellCount } = travels;
+  const { sessionId, messageCount, moves, map } = travels;
   return {
     session_id: sessionId,
     message_count: messageCount,
     positions_visited: new Set(moves.map(({ place }) => place)).size,
-    collisions_tracked: collisions,
-    cells_revealed: revealed,
-    exploration_coverage: percent(revealed, cellCount),
+    ...(map && {
+      collisions_tracked: map.collisions,
+      cells_revealed: map.revealed,
+      exploration_coverage: percent(map.revealed, map.cellCount),
+    }),
     movement_pattern: patternWords(moves, words),
     recent_moves: moves.slice(-RECENT_MOVES).map(({ place }) => place),
   };
@@ -51,11 +55,10 @@ export function statsOf(travels: Travels, words: MemoryWords): MemoryStats {
 
 /**
  * The statistics of an agent of a discussion, over its stream: all that was said since its memory was cleared, to it or by it. Places are
- * options, by label: visited are those that it has stood for, revealed those that anybody has named. Collisions are votes that came to
- * nothing. Refuses a name that no agent has.
+ * options, by label: visited are those that it has stood for. There is no map. Refuses a name that no agent has.
  */
 export function memoryStats(state: State, agent: string, words: MemoryWords): MemoryStats {
-  const { scenario, history, votes } = state;
+  const { scenario, history } = state;
   const memory = state.memories[agent];
   if (!memory || !scenario.agents.some(({ name }) => name === agent)) {
     const allowed = scenario.agents.map(({ name }) => name).join(', ');
@@ -64,10 +67,8 @@ export function memoryStats(state: State, agent: string, words: MemoryWords): Me
   const stream = history.slice(memory.streamStart);
   const labels = new Map(scenario.options.map(({ id, label }) => [id, label]));
   const moves: Move[] = [];
-  const revealed = new Set<string>();
   for (const message of stream.filter(({ kind }) => kind === 'statement')) {
-    const { option, options } = statedIn(message, scenario);
-    for (const id of options) revealed.add(id);
+    const { option } = statedIn(message, scenario);
     const label = option === null || message.from !== agent ? undefined : labels.get(option);
     if (label !== undefined) moves.push({ place: label, direction: label });
   }
@@ -77,9 +78,7 @@ export function memoryStats(state: State, agent: string, words: MemoryWords): Me
       sessionId: `${state.scenarioName}/${state.seed}/${agent}`,
       messageCount: stream.filter(isHeard).length,
       moves,
-      collisions: [...votes].filter(({ kind }) => kind === 'declined' || kind === 'disagreement').length,
-      revealed: revealed.size,
-      cellCount: scenario.options.length,
+      map: null,
     },
     words,
   );

@@ -8,5 +8,6 @@ export const append = {
   upkeep: compressExcess,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: false }),
   exchanges: null,
+  pressed: 'compressed',
   retrieves: false,
 } satisfies MemoryStrategy;

@@ -13,6 +13,7 @@ export const important = {
   upkeep: evict,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: true }),
   exchanges: null,
+  pressed: 'dropped',
   retrieves: false,
 } satisfies MemoryStrategy;
 

@@ -21,6 +21,7 @@ export const layered = {
   upkeep: compressExcess,
   recall: recalledInLayers,
   exchanges: 3,
+  pressed: 'compressed',
   retrieves: false,
 } satisfies MemoryStrategy;
 

@@ -16,6 +16,7 @@ export const retrieval = {
   upkeep: compressExcess,
   recall,
   exchanges: null,
+  pressed: 'compressed',
   retrieves: true,
 } satisfies MemoryStrategy;
 

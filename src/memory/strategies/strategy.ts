@@ -64,6 +64,8 @@ export type MemoryStrategy = {
   recall(memory: Memory, context: RecallContext): Recalled;
   /** How many whole exchanges of the history stand in a prompt (7.4); null: all that the job sees. */
   exchanges: number | null;
+  /** What becomes of a buffer over its threshold: its oldest entries are compressed, or some leave. */
+  pressed: 'compressed' | 'dropped';
   /** Entries are found by their nearness to the question, by a step of its own before each call. */
   retrieves: boolean;
 };

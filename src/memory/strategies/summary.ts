@@ -14,6 +14,7 @@ export const summary = {
   upkeep,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: false }),
   exchanges: null,
+  pressed: 'compressed',
   retrieves: false,
 } satisfies MemoryStrategy;
 

@@ -13,6 +13,7 @@ export const window = {
   upkeep,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: true }),
   exchanges: null,
+  pressed: 'compressed',
   retrieves: false,
 } satisfies MemoryStrategy;
 

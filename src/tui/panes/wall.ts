@@ -1,4 +1,5 @@
 import type { InterfaceWords } from '../../interface/index.ts';
+import { strategies } from '../../memory/strategies/index.ts';
 import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
 import type { MemoryVersion } from '../../projections/memory-story.ts';
 import { type Gauge, type MemoryWrite, memoryWall } from '../../projections/memory-wall.ts';
@@ -178,6 +179,21 @@ function cell(
   }
 }
 
+/** What becomes of memories over the threshold, by their strategies (5.7); nothing, where compression is off. */
+function thresholdSigns(gauges: readonly LitGauge[], text: InterfaceWords['wall']['legend']): string[] {
+  const pressed = new Set(
+    gauges.flatMap(({ strategy, threshold }) => {
+      const becomes = strategies[strategy].pressed;
+      return becomes === 'dropped' || threshold < 1 ? [becomes] : [];
+    }),
+  );
+  const share = percent(gauges[0]?.threshold ?? 0);
+  return [
+    pressed.has('compressed') ? `┊ ${text.threshold(share)}` : '',
+    pressed.has('dropped') ? `┊ ${text.dropped(share)}` : '',
+  ];
+}
+
 /** Above the threshold by a sign, and not by colour alone; by another one that something was taken from it in this round. */
 function percentCell({ share, threshold, taken }: LitGauge, width: number): Span {
   const isOver = share > threshold;
@@ -221,7 +237,6 @@ function briefLegend(kind: (typeof SEGMENT_KINDS)[number], brief: string): Span[
 
 function legend({ gauges, words }: WallProps, { names }: Columns, width: number): string[] {
   const { legend: text, segments, writes } = words.wall;
-  const threshold = percent(gauges[0]?.threshold ?? 0);
   const kinds = SEGMENT_KINDS.flatMap((kind): Span[] => {
     const { glyph, color } = SEGMENT_LOOKS[kind];
     return [
@@ -231,7 +246,7 @@ function legend({ gauges, words }: WallProps, { names }: Columns, width: number)
     ];
   });
   const signs = [
-    `┊ ${text.threshold(threshold)}`,
+    ...thresholdSigns(gauges, text),
     gauges.some(({ window }) => window) ? text.window : '',
     names.has('forecast') ? text.forecast : '',
     ...takenSigns(gauges).map(([glyph, kind]) => `${glyph} ${text.taken(writes[kind])}`),
