@@ -14,11 +14,18 @@ export function row(width: number, ...spans: readonly Span[]): string {
   for (const span of spans) {
     if (left <= 0) break;
     const [text, look] = typeof span === 'string' ? [span, ''] : span;
-    const cut = truncateToWidth(text, left);
+    const cut = cutTo(text, left);
     left -= displayWidth(cut);
     out += paint(cut, look);
   }
   return out + ' '.repeat(Math.max(0, left));
+}
+
+/** No ellipsis stands for blanks. */
+function cutTo(text: string, width: number): string {
+  const cut = truncateToWidth(text, width);
+  if (cut === text || !text.endsWith(' ')) return cut;
+  return truncateToWidth(text.trimEnd(), width);
 }
 
 /** One row with a left and a right end, at least one column apart; the left gives way. */
@@ -57,6 +64,14 @@ export function paint(text: string, look: string): string {
 export function paragraph(width: number, text: string, look = '', indent = ''): string[] {
   const room = Math.max(1, width - displayWidth(indent));
   return wrap(text, room).map((line) => row(width, indent, [line, look]));
+}
+
+/** A text behind spans, in as many rows as it needs, each as far in as the first. */
+export function hanging(width: number, before: readonly Span[], text: string): string[] {
+  const used = widthOf(before);
+  return wrap(text, Math.max(1, width - used)).map((line, i) =>
+    i === 0 ? row(width, ...before, line) : row(width, ' '.repeat(used), line),
+  );
 }
 
 /** Items one behind the other, in as many rows as they need; none is broken, and one that is wider than a row is cut. */

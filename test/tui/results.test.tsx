@@ -169,3 +169,25 @@ describe('the results', () => {
     }
   });
 });
+
+describe('the pages of results on a small screen', () => {
+  it.each(LANGUAGES.flatMap((language) => [[80, 24, language] as const, [60, 16, language] as const]))(
+    '11.1 cut no figure and no words at %i×%i in %s',
+    async (columns, rows, language) => {
+      start(language, columns, rows);
+      await toTheEnd();
+      const view = rig.screen.view.getState();
+      for (const tab of ['end', 'incomes', 'alone', 'measures'] as const) {
+        const shown = [0, 20, 40].map(
+          (top) => overlayWindow({ ...view, rows: 200, overlay: { kind: 'result', tab, top } })?.rows ?? [],
+        );
+        const heads = /^[┃ ]*[^0-9]*$/;
+        const cut = shown
+          .flat()
+          .map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''))
+          .filter((line) => line.includes('…') && !heads.test(line));
+        expect(cut, tab).toEqual([]);
+      }
+    },
+  );
+});

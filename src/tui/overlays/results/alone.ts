@@ -3,7 +3,7 @@ import { CERTAINTIES, type Certainty, RANKING_STAGES, type RankingStage } from '
 import { phrasebooks } from '../../../language/index.ts';
 import { alonePhase } from '../../../projections/alone-steps.ts';
 import { boardRows } from '../../alone-board.ts';
-import { pad, type Rows, row, type Span } from '../../paint.ts';
+import { pad, paragraph, type Rows, row, type Span } from '../../paint.ts';
 import { isHidden } from '../../seat/hidden.ts';
 import { aloneCents, applicationCount, applicationPayoffs } from '../../settled.ts';
 import { look } from '../../theme.ts';
@@ -62,7 +62,7 @@ function rankingRows(view: View, width: number): Rows {
           : stages.flatMap((stage) => rankingSpans(view, agent, stage, columns))),
       ),
     ),
-    row(width, [pad('', nameWidth + 2) + legend, look.faint]),
+    ...paragraph(width, legend, look.faint, ' '.repeat(nameWidth + 2)),
   ];
 }
 
@@ -93,7 +93,9 @@ function applicationRows(view: View, width: number): Rows {
   const names = state.scenario.agents.map(({ name }) => name);
   const nameWidth = Math.min(12, Math.max(6, ...names.map(displayWidth)));
   const count = applicationCount(state);
-  const columns = Math.max(11, Math.min(26, Math.floor((width - nameWidth - 14) / count)));
+  const sums = names.map((agent) => results.alone.sum(numbers.cents(aloneCents(state, agent))));
+  const room = width - nameWidth - 2 - Math.max(...sums.map(displayWidth));
+  const columns = Math.max(11, Math.min(26, Math.floor(room / count)));
   const number = new Map(numberedOptions(view).map((option) => [option.id, option.number]));
   const heads = Array.from({ length: count }, (_, i): Span => [pad(`${i + 1}.`, columns), look.muted]);
   return [

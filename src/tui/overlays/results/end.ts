@@ -1,10 +1,11 @@
 import { wrap } from '../../../base/wrap.ts';
+import { inLanguage } from '../../../discussion/translation.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { revealedTexts } from '../../../projections/phase-texts.ts';
 import { endText } from '../../../projections/transcript.ts';
 import { outcomeText, voteView } from '../../../projections/vote-view.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../closing-rows.ts';
-import { pad, paragraph, type Rows, row } from '../../paint.ts';
+import { hanging, pad, paragraph, type Rows, row } from '../../paint.ts';
 import { settledOutcome } from '../../settled.ts';
 import { look } from '../../theme.ts';
 import type { View } from '../../view.ts';
@@ -13,6 +14,9 @@ import { payoffRows } from './payoffs.ts';
 
 /** How the discussion ended: the decision and who got what, or why there is none; the ballots, what it took, and where it is kept. */
 export const end: ResultPage = { isThere: () => true, rows: endRows };
+
+/** Columns of what a fact is of. */
+const FACT_COLUMNS = 14;
 
 function endRows(view: View, width: number): Rows {
   const { state, usage, interventions, journalPath, looks, words } = view;
@@ -24,7 +28,7 @@ function endRows(view: View, width: number): Rows {
   const rows: string[] = settled
     ? [...payoffRows(view, settled, width)]
     : [
-        ...paragraph(width, state.scenario.question, look.muted),
+        ...paragraph(width, inLanguage(state.scenario, words.language).question, look.muted),
         row(width),
         ...paragraph(width, headline, state.ended?.decision ? `1;${look.good}` : look.strong),
       ];
@@ -44,24 +48,26 @@ function endRows(view: View, width: number): Rows {
             ? ballot.option
             : words.events.decision(ballot.option, ballot.amount)
           : voting.ballots.unreadable;
-      rows.push(row(width, [mark, color], ' ', pad(agent, 12), ' ', text));
+      rows.push(...hanging(width, [[mark, color], ' ', pad(agent, 12), ' '], text));
     }
   }
   const closing = closingOf(view.closing, state);
   const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
   if (closing) rows.push(...otherwiseRows(closing, tally, voting, width));
-  const fact = (name: string, text: string) => row(width, [pad(name, 14), look.muted], text);
+  const fact = (name: string, text: string) => hanging(width, [[pad(name, FACT_COLUMNS), look.muted]], text);
   const label = usage.label ? status.tokensLabels[usage.label] : '';
   rows.push(
     row(width),
-    fact(facts.rounds, said.rounds(state.round, state.scenario.rounds)),
-    fact(facts.statements, String([...state.history].filter(({ kind }) => kind === 'statement').length)),
-    fact(facts.votes, vote.earlier.length === 0 && !outcome ? said.noVotes : String(state.votes.length)),
-    fact(facts.tokens, said.tokens(usage.tokensIn, usage.tokensOut, label, usage.callCount)),
-    ...(state.spent.cost > 0 ? [fact(facts.cost, numbers.dollars(state.spent.cost))] : []),
-    fact(facts.seed, String(state.seed)),
-    fact(facts.stamp, state.touchCount === 0 ? status.untouched : status.touched(state.touchCount)),
-    ...interventions.map(({ round, text }) => row(width, [pad('', 14), ''], [said.act(round, text), look.muted])),
+    ...fact(facts.rounds, said.rounds(state.round, state.scenario.rounds)),
+    ...fact(facts.statements, String([...state.history].filter(({ kind }) => kind === 'statement').length)),
+    ...fact(facts.votes, vote.earlier.length === 0 && !outcome ? said.noVotes : String(state.votes.length)),
+    ...fact(facts.tokens, said.tokens(usage.tokensIn, usage.tokensOut, label, usage.callCount)),
+    ...(state.spent.cost > 0 ? fact(facts.cost, numbers.dollars(state.spent.cost)) : []),
+    ...fact(facts.seed, String(state.seed)),
+    ...fact(facts.stamp, state.touchCount === 0 ? status.untouched : status.touched(state.touchCount)),
+    ...interventions.flatMap(({ round, text }) =>
+      paragraph(width, said.act(round, text), look.muted, ' '.repeat(FACT_COLUMNS)),
+    ),
     row(width),
     row(width, [said.journal, look.muted]),
     ...wrap(journalPath, width).map((line) => row(width, line)),

@@ -30,6 +30,9 @@ export const incomes: ResultPage = {
 };
 
 const CELL_COLUMNS = 11;
+/** The narrowest with a blank before an income. */
+const LEAST_CELL_COLUMNS = 7;
+const ODDS_COLUMNS = 10;
 
 /** The agreed table marked and strong; behind each class the marks of those who drew it. */
 function tableRows(view: View, { tables, odds }: Economy, outcome: Outcome | null, width: number): Rows {
@@ -37,11 +40,17 @@ function tableRows(view: View, { tables, odds }: Economy, outcome: Outcome | nul
   const { classes } = phrasebooks[language].prompts;
   const agreed = outcome?.decision ? (outcome.agents[0]?.table ?? null) : null;
   const first = 2 + Math.max(...[...Object.values(classes), results.mean].map(displayWidth));
+  const room = width - first - ODDS_COLUMNS;
+  const columns = Math.max(LEAST_CELL_COLUMNS, Math.min(CELL_COLUMNS, Math.floor(room / tables.length)));
+  const hasMarks = room - columns * tables.length >= 2 + 2 * view.state.scenario.agents.length;
   const cells = (texts: readonly string[], style: string): Span[] =>
-    texts.map((text, i) => [pad(text, CELL_COLUMNS, 'right'), i === agreed ? `1;${look.good}` : style]);
-  const heads = tables.map((_, i) => `${i === agreed ? '▶ ' : ''}${results.table(i + 1)}`);
+    texts.map((text, i) => [pad(text, columns, 'right'), i === agreed ? `1;${look.good}` : style]);
+  const heads = tables.map((_, i) => {
+    const head = columns < CELL_COLUMNS ? String(i + 1) : results.table(i + 1);
+    return `${i === agreed ? '▶ ' : ''}${head}`;
+  });
   return [
-    row(width, pad('', first), ...cells(heads, look.muted), [pad(results.odds, 10, 'right'), look.muted]),
+    row(width, pad('', first), ...cells(heads, look.muted), [pad(results.odds, ODDS_COLUMNS, 'right'), look.muted]),
     ...INCOME_CLASSES.map((of) => {
       const drew = outcome?.agents.filter((one) => one.class === of) ?? [];
       return row(
@@ -51,9 +60,9 @@ function tableRows(view: View, { tables, odds }: Economy, outcome: Outcome | nul
           tables.map((table) => numbers.grouped(table[of])),
           '',
         ),
-        [pad(numbers.percent(odds[of] / 100), 10, 'right'), look.muted],
+        [pad(numbers.percent(odds[of] / 100), ODDS_COLUMNS, 'right'), look.muted],
         '  ',
-        ...drew.flatMap(({ agent }): Span[] => [
+        ...(hasMarks ? drew : []).flatMap(({ agent }): Span[] => [
           [view.looks.get(agent)?.mark ?? '·', view.looks.get(agent)?.color ?? ''],
           ' ',
         ]),

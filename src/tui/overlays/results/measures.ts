@@ -60,14 +60,20 @@ function nameColumns({ agents }: RunReport): number {
   return Math.min(14, Math.max(6, ...agents.map(({ agent }) => displayWidth(agent))));
 }
 
+/** Columns of a figure where there is room, and of a bar where there is little. */
+const CELL_COLUMNS = 11;
+const LEAST_BAR = 3;
+
 function airRows(view: View, report: RunReport, width: number): Rows {
   const { numbers, results } = view.words;
   const { heads } = results.measures;
   const nameWidth = nameColumns(report);
-  const bar = width >= 90 ? 30 : 10;
-  const most = Math.max(1, ...report.agents.map(({ words }) => words));
-  const cell = (text: string, style = ''): Span => [pad(text, 11, 'right'), style];
   const columns = [heads.words, heads.share, heads.opened, heads.closed, heads.place];
+  const room = width - nameWidth - 2;
+  const bar = width >= 90 ? 30 : Math.max(LEAST_BAR, Math.min(10, room - columns.length * CELL_COLUMNS));
+  const cellWidth = Math.min(CELL_COLUMNS, Math.floor((room - bar) / columns.length));
+  const most = Math.max(1, ...report.agents.map(({ words }) => words));
+  const cell = (text: string, style = ''): Span => [pad(` ${text}`, cellWidth, 'right'), style];
   return [
     row(width, pad('', nameWidth + 2 + bar), ...columns.map((head) => cell(head, look.muted))),
     ...report.agents.slice(0, AGENTS_SHOWN).map(({ agent, words, airTimeShare, opened, closed, meanPlace }) => {
@@ -183,8 +189,9 @@ function costRows(view: View, report: RunReport, width: number): Rows {
   const { numbers, results } = view.words;
   const { heads } = results.measures;
   const nameWidth = nameColumns(report);
-  const cell = (text: string, style = ''): Span => [pad(text, 12, 'right'), style];
   const columns = [heads.memory, heads.tokensIn, heads.tokensOut, heads.calls];
+  const cellWidth = Math.min(12, Math.floor((width - nameWidth - 2) / columns.length));
+  const cell = (text: string, style = ''): Span => [pad(` ${text}`, cellWidth, 'right'), style];
   return [
     row(width, pad('', nameWidth + 2), ...columns.map((head) => cell(head, look.muted))),
     ...report.agents
