@@ -33,6 +33,8 @@ import { type Saying, VERBOSITIES, type Verbosity } from './saying.ts';
 
 export { VERBOSITIES, type Verbosity } from './saying.ts';
 
+import { toldAnswer } from '../projections/vote-view.ts';
+
 /**
  * `words`: of the lines, English where absent; what agents said stays as they said it. `counter`: measures the sections of each prompt at `debug`; without it they are left out. `redact`: the journal's, so that lines
  * hold no secret that the journal does not.
@@ -315,11 +317,17 @@ function hasLeft(phase: Vote['phase'], before: State, state: State): boolean {
 }
 
 function pollText({ order, answers, initiator }: Vote, { lines }: InterfaceWords): string {
-  return lines.poll([...answers], order.slice(answers.length), initiator);
+  return lines.poll(
+    [...answers].map((given) => ({ agent: given.agent, answer: toldAnswer(given) })),
+    order.slice(answers.length),
+    initiator,
+  );
 }
 
 function confirmationSaying({ confirmations }: Vote, { lines }: InterfaceWords): Saying {
-  const decliners = [...confirmations].filter(({ answer }) => answer === 'no').map(({ agent }) => agent);
+  const decliners = [...confirmations]
+    .filter(({ answer }) => answer === 'no')
+    .map((given) => (toldAnswer(given) === 'unreadable' ? lines.unreadableNo(given.agent) : given.agent));
   if (decliners.length === 0) return { from: 'standard', text: lines.allAgree };
   return { from: 'minimal', text: lines.declined(decliners) };
 }

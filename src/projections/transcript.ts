@@ -236,14 +236,17 @@ function voteSaying(
   { events }: InterfaceWords,
 ): Saying | null {
   const { titles } = events;
-  if (event.type === 'poll-answered' && event.answer === 'yes')
-    return { kind: 'vote', title: titles.poll, text: events.wantsVote(event.agent) };
-  if (vote?.outcome?.kind === 'no-initiator') return { kind: 'vote', title: titles.poll, text: events.nobodyWants };
-  if (vote?.outcome?.kind === 'declined')
-    return { kind: 'vote', title: titles.vote, text: events.declined(vote.outcome.decliners) };
-  if (event.type === 'confirmation-answered' && vote?.phase === 'ballot')
-    return { kind: 'vote', title: titles.vote, text: events.allAgree };
-  return null;
+  const unread = event.failure?.kind === 'unreadable' ? [events.unreadableNo(event.agent)] : [];
+  const told = (title: string, ...texts: string[]): Saying => ({
+    kind: 'vote',
+    title,
+    text: [...unread, ...texts].join('\n'),
+  });
+  if (event.type === 'poll-answered' && event.answer === 'yes') return told(titles.poll, events.wantsVote(event.agent));
+  if (vote?.outcome?.kind === 'no-initiator') return told(titles.poll, events.nobodyWants);
+  if (vote?.outcome?.kind === 'declined') return told(titles.vote, events.declined(vote.outcome.decliners));
+  if (event.type === 'confirmation-answered' && vote?.phase === 'ballot') return told(titles.vote, events.allAgree);
+  return unread.length > 0 ? told(event.type === 'poll-answered' ? titles.poll : titles.vote) : null;
 }
 
 function voteClosedText(

@@ -1,6 +1,13 @@
 import { isActor } from '../discussion/event.ts';
 import { votersIn } from '../discussion/evolve-vote.ts';
-import { agentNames, presentNames, type State, type Vote, type VoteOutcome } from '../discussion/state.ts';
+import {
+  agentNames,
+  presentNames,
+  type State,
+  type Vote,
+  type VoteAnswer,
+  type VoteOutcome,
+} from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { type Closing, filledText } from './ballot-tally.ts';
@@ -10,8 +17,8 @@ import { decisionText, whoText } from './words.ts';
 /** One agent's part in the vote. What is on a ballot is told only when it was opened, which is after all are in (9.3). */
 export type VoterRow = {
   agent: string;
-  poll: 'yes' | 'no' | 'not-asked' | 'open' | null;
-  confirmation: 'initiator' | 'yes' | 'no' | 'open' | null;
+  poll: 'yes' | 'no' | 'unreadable' | 'not-asked' | 'open' | null;
+  confirmation: 'initiator' | 'yes' | 'no' | 'unreadable' | 'open' | null;
   /**
    * `open`: not asked yet. Who is asked for an amount is sealed already, like everybody else who has marked an option: it would tell what
    * kind of option. `amount` is empty where there is none.
@@ -123,16 +130,22 @@ function voterRow(
   };
 }
 
+/** 16.3: a no because nothing could be read is told as that. */
+export function toldAnswer({ answer, failure }: VoteAnswer): 'yes' | 'no' | 'unreadable' {
+  return failure?.kind === 'unreadable' ? 'unreadable' : answer;
+}
+
 function pollOf(vote: Vote, agent: string): VoterRow['poll'] {
   if (vote.initiator !== null && isActor(vote.initiator)) return null;
-  const answer = [...vote.answers].find((given) => given.agent === agent)?.answer;
-  return answer ?? (vote.phase === 'poll' ? 'open' : 'not-asked');
+  const answer = [...vote.answers].find((given) => given.agent === agent);
+  return answer ? toldAnswer(answer) : vote.phase === 'poll' ? 'open' : 'not-asked';
 }
 
 function confirmationOf(vote: Vote, agent: string): VoterRow['confirmation'] {
   if (vote.phase === 'poll' || vote.initiator === null) return null;
   if (vote.initiator === agent) return 'initiator';
-  return [...vote.confirmations].find((given) => given.agent === agent)?.answer ?? 'open';
+  const answer = [...vote.confirmations].find((given) => given.agent === agent);
+  return answer ? toldAnswer(answer) : 'open';
 }
 
 function ballotOf(

@@ -17,6 +17,11 @@ describe('patterns of moves', () => {
     expect(patternOf(held('AAAAA'))).toEqual({ kind: 'stuck', why: 'few-places', on: ['A'] });
   });
 
+  it('7.3 whoever has held one place for three moves holds it, wherever it was before', () => {
+    expect(patternOf(held('ABBBB'))).toEqual({ kind: 'stuck', why: 'few-places', on: ['B'] });
+    expect(patternOf(held('BBBBA'))).toEqual({ kind: 'stuck', why: 'few-places', on: ['A', 'B'] });
+  });
+
   it('7.3 half of the places different is not too few', () => {
     expect(patternOf(held('ABBA'))).toBeNull();
   });

@@ -50,6 +50,7 @@ export const events = {
   voteCalled: 'A vote is called: it takes the place of the next poll.',
   wantsVote: (agent: string) => `${agent} wants to vote now. The others are asked to confirm.`,
   nobodyWants: 'Nobody wants to vote yet.',
+  unreadableNo: (agent: string) => `The answer of ${agent} could not be read and counts as no.`,
   declined: (names: readonly string[]) => `No vote: ${listed(names)} said no.`,
   allAgree: 'All agree to vote. The ballot is secret.',
   ballot: (agent: string, choice: string) => `${agent}: ${choice}`,

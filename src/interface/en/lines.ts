@@ -46,14 +46,18 @@ export const lines = {
   calledBy: (who: string) => `A vote was called by ${who}: all are asked to confirm it`,
   callsVote: (who: string) => `${sentence(who)} calls a vote for the end of the round`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' }[],
     unasked: readonly string[],
     initiator: string | null,
   ) => {
-    const given = answers.map(({ agent, answer }) => `${agent} ${answer}`).join(', ');
+    const given = answers
+      .map(({ agent, answer }) => `${agent} ${answer === 'unreadable' ? 'unreadable, counted as no' : answer}`)
+      .join(', ');
     const rest = unasked.length > 0 ? `; not asked: ${listed(unasked)}` : '';
     return `Poll: ${given}${rest}. ${initiator === null ? 'Nobody wants a vote' : `${initiator} wants a vote`}`;
   },
+  /** 16.3: who said no because nothing could be read. */
+  unreadableNo: (agent: string) => `${agent} (unreadable, counted as no)`,
   allAgree: 'Confirmation: all agree to vote; the ballot is secret',
   declined: (names: readonly string[]) => `Vote: declined by ${listed(names)}`,
   ballotRefused: 'A ballot cannot be read and is asked for again',

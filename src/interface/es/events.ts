@@ -46,6 +46,7 @@ export const events = {
   voteCalled: 'Votación convocada: ocupa el lugar del próximo sondeo.',
   wantsVote: (agent: string) => `${agent} quiere votar ya. Se pide confirmación al resto del grupo.`,
   nobodyWants: 'Nadie quiere votar todavía.',
+  unreadableNo: (agent: string) => `La respuesta de ${agent} no se pudo leer y cuenta como no.`,
   declined: (names: readonly string[]) => `Sin votación por el no de ${listed(names)}.`,
   allAgree: 'Todo el grupo acepta votar. La papeleta es secreta.',
   ballot: (agent: string, choice: string) => `${agent}: ${choice}`,

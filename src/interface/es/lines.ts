@@ -47,14 +47,21 @@ export const lines = {
   calledBy: (who: string) => `${sentence(who)} convocó una votación: se pide confirmación a todo el grupo`,
   callsVote: (who: string) => `${sentence(who)} convoca una votación para el final de la ronda`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' }[],
     unasked: readonly string[],
     initiator: string | null,
   ) => {
-    const given = answers.map(({ agent, answer }) => `${agent} ${answer === 'yes' ? 'sí' : 'no'}`).join(', ');
+    const given = answers
+      .map(
+        ({ agent, answer }) =>
+          `${agent} ${answer === 'unreadable' ? 'ilegible, contada como no' : answer === 'yes' ? 'sí' : 'no'}`,
+      )
+      .join(', ');
     const rest = unasked.length > 0 ? `; sin preguntar: ${listed(unasked)}` : '';
     return `Sondeo: ${given}${rest}. ${initiator === null ? 'Nadie quiere votar' : `${initiator} quiere votar`}`;
   },
+  /** 16.3: who said no because nothing could be read. */
+  unreadableNo: (agent: string) => `${agent} (ilegible, contada como no)`,
   allAgree: 'Confirmación: todo el grupo acepta votar; la papeleta es secreta',
   declined: (names: readonly string[]) => `Votación: no la hay por el no de ${listed(names)}`,
   ballotRefused: 'Una papeleta no se puede leer y se pide de nuevo',

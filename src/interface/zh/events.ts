@@ -46,6 +46,7 @@ export const events = {
   voteCalled: '已发起投票：代替下一次询问。',
   wantsVote: (agent: string) => `${agent}想现在投票，正在请其他智能体确认。`,
   nobodyWants: '还没有谁想投票。',
+  unreadableNo: (agent: string) => `${agent}的回答无法辨认，按否计。`,
   declined: (names: readonly string[]) => `不投票：${listed(names)}不同意。`,
   allAgree: '全部同意投票。选票是无记名的。',
   ballot: (agent: string, choice: string) => `${agent}：${choice}`,

@@ -42,14 +42,21 @@ export const lines = {
   calledBy: (who: string) => `${who}发起了投票：正在请所有智能体确认`,
   callsVote: (who: string) => `${who}要求在本轮结束时投票`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' }[],
     unasked: readonly string[],
     initiator: string | null,
   ) => {
-    const given = answers.map(({ agent, answer }) => `${agent}${answer === 'yes' ? '是' : '否'}`).join('，');
+    const given = answers
+      .map(
+        ({ agent, answer }) =>
+          `${agent}${answer === 'unreadable' ? '无法辨认，按否计' : answer === 'yes' ? '是' : '否'}`,
+      )
+      .join('，');
     const rest = unasked.length > 0 ? `；未询问：${listed(unasked)}` : '';
     return `询问：${given}${rest}。${initiator === null ? '没有谁想投票' : `${initiator}想投票`}`;
   },
+  /** 16.3: who said no because nothing could be read. */
+  unreadableNo: (agent: string) => `${agent}（无法辨认，按否计）`,
   allAgree: '确认：全部同意投票，选票是无记名的',
   declined: (names: readonly string[]) => `投票：${listed(names)}不同意`,
   ballotRefused: '有一张选票无法辨认，再问一次',

@@ -121,7 +121,7 @@ export const voting = {
   noneOtherwise: '= 其他规则的结果都相同',
   tally: '选票合计',
   verdicts: '各规则的结果',
-  answers: { yes: '是', no: '否', initiator: '发起', 'not-asked': '未询问' },
+  answers: { yes: '是', no: '否', initiator: '发起', 'not-asked': '未询问', unreadable: '无法辨认，按否计' },
   earlier: (round: number, outcome: string) => `第${round}轮：${outcome}`,
   calledInstead: (who: string) => `${who}发起，代替下一次询问`,
   polledAtEnd: '每轮结束时询问',

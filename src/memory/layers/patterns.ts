@@ -16,11 +16,14 @@ export type Pattern =
 const MOVES_LOOKED_AT = 5;
 /** Below this many moves even A-B-A-B cannot be seen, and there is no pattern. */
 const FEWEST_MOVES = 4;
+/** Whoever stood at one place so long holds it, wherever it was before. */
+const MOVES_HELD = 3;
 
 /**
  * The pattern of the last five moves, oldest first (7.3). Oscillation is tested first: fewer than half of the places differ, the last four
  * are A-B-A-B, or the last is the place of four moves earlier. Else a trend: one direction in at least 60 %. With four moves the same
- * tests are made on them, but for the one that needs a fifth; with fewer there is no pattern. Whoever holds one position is `stuck` on it.
+ * tests are made on them, but for the one that needs a fifth; with fewer there is no pattern. Whoever holds one position, and be it for
+ * the last three moves, is `stuck` on it alone.
  */
 export function patternOf(moves: readonly Move[]): Pattern | null {
   const last = moves.slice(-MOVES_LOOKED_AT);
@@ -30,7 +33,10 @@ export function patternOf(moves: readonly Move[]): Pattern | null {
 
 function stuckOf(places: readonly string[]): Pattern | null {
   const on = [...new Set([...places].reverse())];
-  if (on.length * 2 < places.length) return { kind: 'stuck', why: 'few-places', on };
+  if (on.length * 2 < places.length) {
+    const isHeld = new Set(places.slice(-MOVES_HELD)).size === 1;
+    return { kind: 'stuck', why: 'few-places', on: isHeld ? on.slice(0, 1) : on };
+  }
   const [a, b, c, d] = places.slice(-4);
   if (a === c && b === d && a !== b) return { kind: 'stuck', why: 'to-and-fro', on: on.slice(0, 2) };
   const isBack = places.length === MOVES_LOOKED_AT && places[0] === places[MOVES_LOOKED_AT - 1];

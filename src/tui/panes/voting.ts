@@ -219,6 +219,7 @@ type Answer = VoterRow['poll'] | VoterRow['confirmation'];
 const SIGNS: Readonly<Record<NonNullable<Answer>, readonly [sign: string, look: string]>> = {
   yes: ['✓', look.good],
   no: ['✗', look.warn],
+  unreadable: ['?', look.warn],
   initiator: ['★', look.good],
   'not-asked': ['–', look.faint],
   open: ['…', look.muted],
