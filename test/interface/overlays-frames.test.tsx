@@ -31,7 +31,7 @@ it('asks before memory is cleared, in Spanish', async () => {
     '┃ lo dicho hasta ahora. Lo que había permanece en el registro  ┃',
     '┃ y en Olvidado.                                               ┃',
     '┃                                                              ┃',
-    '┃ y borrar     n conservar                                     ┃',
+    '┃ s borrar     n conservar                                     ┃',
     '┃                                                              ┃',
     '┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛',
   ]);

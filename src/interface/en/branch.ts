@@ -7,8 +7,8 @@ export const branch = {
   ghost: 'the ghost',
   unchanged: 'Nothing is changed in the ghost yet: c changes one thing.',
   changed: (change: string) => `In the ghost: ${change}`,
-  placebo: (count: number) => `Nothing was changed, and both are the same so far (${count} entries).`,
-  same: (count: number) => `Both are the same so far (${count} entries).`,
+  placebo: (count: number) => `Nothing was changed, and both are the same so far (${counts.entries(count)}).`,
+  same: (count: number) => `Both are the same so far (${counts.entries(count)}).`,
   parts: (entry: number, ours: string, ghost: string) =>
     `First difference: entry ${entry}: ${ours} here, ${ghost} there`,
   followed: (ours: number, ghost: number) => `Since then: ${counts.entries(ours)} here, ${counts.entries(ghost)} there`,

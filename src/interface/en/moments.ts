@@ -19,7 +19,7 @@ export const moments = {
   text: (text: string) => `somebody says “${text}”`,
   gauge: (agent: string | null, percent: number) =>
     `${agent === null ? 'a memory' : `the memory of ${agent}`} is over ${percent} %`,
-  tokens: (count: number) => `${count} tokens are used`,
+  tokens: (count: number) => (count === 1 ? '1 token is used' : `${count} tokens are used`),
   /** Moments that must be told more, which is typed behind them. */
   needs: {
     round: 'round (3, or 3.2 for its second turn):',

@@ -1,9 +1,11 @@
+import { counts } from './counts.ts';
+
 /** A person who sits in the discussion (12.5). */
 export const seat = {
   /** As plain lines; what is asked follows in the agent's own words. */
   asked: (agent: string, what: string, attempt: number) =>
     `${agent} is asked, and you answer in one line: ${what}${attempt > 1 ? ` (attempt ${attempt})` : ''}`,
-  least: (count: number) => `At least ${count} characters.`,
+  least: (count: number) => `At least ${counts.characters(count)}.`,
   inputEnded: (agent: string) => `The input has ended: nobody answers for ${agent} any more.`,
 
   /** On the screen. `agent`: whose seat it is. */

@@ -49,7 +49,7 @@ export const status = {
   resultIsAt: '1 enter: the result',
   untouched: 'untouched',
   touched: (count: number) => `touched (${count})`,
-  retries: (count: number) => `${count} retries`,
+  retries: (count: number) => (count === 1 ? '1 retry' : `${count} retries`),
   tokens: (size: string) => `${size} tokens`,
   tokensBothWays: (sizeIn: string, sizeOut: string) => `${sizeIn} tokens in, ${sizeOut} out`,
   /** Where counts of tokens come from (8.1). */

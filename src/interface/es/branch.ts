@@ -6,8 +6,8 @@ export const branch = {
   ghost: 'la sombra',
   unchanged: 'En la sombra no ha cambiado nada aún: c cambia una cosa.',
   changed: (change: string) => `En la sombra: ${change}`,
-  placebo: (count: number) => `No se cambió nada, y ambas son iguales por ahora (${count} entradas).`,
-  same: (count: number) => `Ambas son iguales por ahora (${count} entradas).`,
+  placebo: (count: number) => `No se cambió nada, y ambas son iguales por ahora (${counts.entries(count)}).`,
+  same: (count: number) => `Ambas son iguales por ahora (${counts.entries(count)}).`,
   parts: (entry: number, ours: string, ghost: string) =>
     `Primera diferencia: entrada ${entry}: aquí ${ours}, allí ${ghost}`,
   followed: (ours: number, ghost: number) =>

@@ -19,7 +19,7 @@ export const moments = {
   text: (text: string) => `alguien diga «${text}»`,
   gauge: (agent: string | null, percent: number) =>
     `${agent === null ? 'una memoria' : `la memoria de ${agent}`} pase del ${percent} %`,
-  tokens: (count: number) => `se usen ${count} tokens`,
+  tokens: (count: number) => (count === 1 ? 'se use 1 token' : `se usen ${count} tokens`),
   needs: {
     round: 'ronda (3, o 3.2 para su segundo turno):',
     text: 'alguien dice:',

@@ -131,7 +131,7 @@ export const voting = {
   earlier: (round: number, outcome: string) => `ronda ${round}: ${outcome}`,
   calledInstead: (who: string) => `convocada por ${who} en lugar del próximo sondeo`,
   polledAtEnd: 'sondeo al final de cada ronda',
-  poll: (asked: number, count: number) => `sondeo: ¿quién quiere votar? ${asked} de ${count} preguntados`,
+  poll: (asked: number, count: number) => `sondeo: ¿quién quiere votar? ya preguntado: ${asked} de ${count}`,
   confirmation: (by: string, confirmed: number) =>
     `convocada por ${by}; ${confirmed === 1 ? '1 confirmación' : `${confirmed} confirmaciones`}`,
   secret: 'papeleta secreta: sellada hasta que vote todo el grupo',

@@ -1,7 +1,9 @@
+import { counts } from './counts.ts';
+
 export const seat = {
   asked: (agent: string, what: string, attempt: number) =>
     `Pregunta para ${agent}, a responder en una línea: ${what}${attempt > 1 ? ` (intento ${attempt})` : ''}`,
-  least: (count: number) => `Al menos ${count} caracteres.`,
+  least: (count: number) => `Al menos ${counts.characters(count)}.`,
   inputEnded: (agent: string) => `La entrada ha terminado: ya nadie responde por ${agent}.`,
 
   title: (agent: string, what: string) => `Pregunta para ${agent}: ${what}`,
@@ -42,7 +44,7 @@ export const seat = {
   certainty: 'Certeza',
   pointsLeft: (count: number) => (count === 1 ? 'queda 1' : `quedan ${count}`),
   chars: (count: number, least: number) =>
-    count < least ? `${count} de al menos ${least} caracteres` : `${count} caracteres`,
+    count < least ? `${count} de al menos ${counts.characters(least)}` : counts.characters(count),
   choose: 'Primero hay que elegir.',
   hidden: (seat: string) => `[oculto desde el lugar de ${seat}]`,
   hiddenTitle: (agent: string) => `La mente de ${agent}`,

@@ -172,7 +172,7 @@ export const alone = {
     any: [
       '{name}, yo también busco {criterion}, y desde aquí veo un camino.',
       'No hace falta abandonar por ello {criterion}, {name}.',
-      '{name}, si lo que le importa es {criterion}, estamos más cerca de lo que parece.',
+      '{name}, si busca {criterion}, estamos más cerca de lo que parece.',
       'No le pediría a {name} que abandone {criterion}, y esto no lo pide.',
       'Aquí hay un puente, {name}: lo que usted quiere con {criterion} tiene su sitio.',
       'Por {criterion}, {name}, yo iría tan lejos como usted.',

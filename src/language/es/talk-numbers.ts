@@ -103,7 +103,7 @@ export const numbers = {
   /** After an amount: why. */
   figureReason: {
     any: [
-      'Esa cifra deja sitio para lo que a mí me importa, que es {criterion}.',
+      'Esa cifra deja sitio para lo que a mí me mueve: {criterion}.',
       'Llego ahí cuando pregunto qué hace por {criterion}.',
       'Con más que eso, o con menos, empezamos a perder {criterion}.',
       'Es el punto en que dejo de preocuparme por {criterion}.',
@@ -433,10 +433,10 @@ export const numbers = {
   },
   newsCriterion: {
     any: [
-      'Lo que se ve afectado es {criterion}.',
+      'Eso nos toca en algo concreto: {criterion}.',
       'Nos pone delante, con otra luz, {criterion}.',
       'No puedo oírlo sin pensar en {criterion}.',
-      'Para mí, lo que está en juego es {criterion}.',
+      'Para mí hay algo en juego: {criterion}.',
       'Nos obliga a recordar {criterion}.',
     ],
   },

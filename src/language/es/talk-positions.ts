@@ -134,7 +134,7 @@ export const positions = {
   /** After giving way: what is not given up. */
   reserve: {
     any: [
-      'Hay algo que no entrego a cambio, y es {criterion}.',
+      'Hay algo que no entrego a cambio: {criterion}.',
       'Solo pido una cosa a cambio, y es que nadie pierda de vista {criterion}.',
       'Mi única condición es que sigamos pensando en {criterion}.',
       'Pueden exigirme que cumpla, pero cumplan también con {criterion}.',
@@ -175,7 +175,7 @@ export const positions = {
   compare: {
     any: [
       'Comparen {option} con {rival} y pregúntense cuál hace más por {criterion}; yo no tengo dudas.',
-      'Si lo que cuenta es {criterion}, {option} rinde más que {rival}.',
+      'Si miramos {criterion}, {option} rinde más que {rival}.',
       'He comparado las dos cosas y, en {criterion}, {rival} ofrece menos que {option}.',
       'Nadie me ha mostrado que {rival} haga más que {option} por {criterion}.',
       'Si juzgáramos solo por {criterion}, ¿alguien escogería aquí {rival} antes que {option}?',
@@ -262,7 +262,7 @@ export const positions = {
   /** What the agent measures by; ends a statement that needs a few more words. */
   measure: {
     any: [
-      'La vara con que mido todo esto es {criterion}.',
+      'Mido todo esto con una sola vara: {criterion}.',
       'Al final, para mí todo se decide en {criterion}.',
       'Si en algo me empeño hoy, es en {criterion}.',
       'Con cada propuesta me pregunto qué hace por {criterion}.',
@@ -271,14 +271,14 @@ export const positions = {
       'Quiten {criterion} y ya no sé sobre qué estamos decidiendo.',
       'Cuando esto acabe, nos van a preguntar por {criterion}.',
       'Yo negociaría muchas cosas, pero no {criterion}.',
-      'Mi medida no ha cambiado, y es {criterion}.',
+      'Mi medida no ha cambiado: {criterion}.',
     ],
     formal: [
-      'El criterio que aplico de principio a fin es {criterion}.',
+      'Aplico un criterio de principio a fin: {criterion}.',
       'Me permito insistir, con particular énfasis, en {criterion}.',
     ],
     plain: [
-      'Lo único que de verdad me importa aquí es {criterion}.',
+      'Solo una cosa me importa aquí de verdad: {criterion}.',
       'Ya conocen mi pregunta, que es siempre por {criterion}.',
     ],
     hedging: [
@@ -289,7 +289,7 @@ export const positions = {
       'Quien quiera mi voto tendrá que mostrarme {criterion}.',
       'Si dejan fuera {criterion}, me dejan fuera también.',
     ],
-    warm: ['Lo digo porque me importa {criterion}, y creo que en eso coincidimos.'],
+    warm: ['Lo digo porque pienso en {criterion}, y creo que en eso coincidimos.'],
     dry: ['Hemos hablado mucho, y más bien poco sobre {criterion}.'],
   },
 } as const satisfies Record<string, Phrases>;

@@ -5,11 +5,11 @@ export const inward = {
   inmost: {
     any: [
       'El corazón me tira hacia {option}, sobre todo por {criterion}.',
-      'Por dentro sigue yendo primero {option}, y la razón es {criterion}.',
+      'Por dentro sigue yendo primero {option}, y por una razón: {criterion}.',
       'Si no hubiera nadie más en la sala, escogería {option}, por {criterion}.',
       'Después de todo lo dicho, {option} lleva ventaja para mí, por {criterion}.',
       'Si vuelvo a sopesarlo, lo mejor para {criterion} es {option}.',
-      'La balanza se inclina hacia {option}, y lo que pesa es {criterion}.',
+      'La balanza se inclina hacia {option}, y pesa una cosa: {criterion}.',
     ],
   },
   close: {

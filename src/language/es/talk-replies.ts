@@ -152,7 +152,7 @@ export const replies = {
       'Nos queda pendiente una pregunta de {name}, y es sobre {gist}.',
       'Yo pensaría otra cosa si alguien pudiera rebatir a {name} sobre {gist}.',
       'Con todo lo que se ha hablado desde entonces, nadie ha rebatido a {name} sobre {gist}.',
-      'Hemos repasado ya casi todo, y falta {gist}, como nos pidió {name}.',
+      'Hemos repasado ya casi todo, salvo lo que {name} dijo sobre {gist}.',
       'En mis notas sigue subrayado lo que {name} dijo sobre {gist}.',
     ],
     formal: ['Observo que lo que {name} expuso sobre {gist} sigue sin respuesta.'],
