@@ -67,6 +67,7 @@ function aboveWays(sheet: Sheet, view: View, width: number, asked: Rows, told: R
     [...stated, ...listed, ...gap, ...asked, ...told],
     [...stated, ...listed, ...asked, ...told],
     [...stated, ...flowing, ...asked, ...told],
+    [...stated, ...flowing, ...kept, ...told],
     [...short, ...flowing, ...asked, ...told],
     [...short, ...flowing, ...kept, ...told],
     [...short, ...labels, ...kept, ...told],
