@@ -124,6 +124,7 @@ describe('an endpoint that cannot be used', () => {
     const { status, stdout, stderr } = await roundtable(args, { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: CANARY });
     server.close();
     expect(status).toBe(69);
+    expect(stderr.match(/cannot be asked/g), 'told once').toHaveLength(1);
     expect(stderr).toMatch(/key/i);
     expect(stdout + stderr + readFileSync(journal, 'utf8')).not.toContain(CANARY);
     expect(readJournal(journal).entries.map((entry) => entry.event.type)).toEqual(['round-opened']);
