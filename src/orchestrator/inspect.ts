@@ -27,6 +27,7 @@ export type InspectedPrompt = {
   tokens: number;
   /** The context window of the agent's model. */
   contextTokens: number;
+  /** What the prompt does not tell: an entry of which it tells in full elsewhere (16.1) is not among it. */
   leftOut(): readonly LeftOut[];
 };
 
@@ -66,7 +67,7 @@ function inspected(step: AskStep, state: State, counter: TokenCounter): Inspecte
     sections,
     tokens: sections.reduce((sum, section) => sum + section.tokens, 0),
     contextTokens: state.scenario.models[model]?.contextTokens ?? 0,
-    leftOut: composed.leftOut,
+    leftOut: () => composed.leftOut().filter(({ stage }) => stage !== 'told'),
   };
 }
 
