@@ -252,7 +252,8 @@ export type Event =
   | { type: 'ballot-amount-marked'; agent: string; amount: number; reply: string; call: Call }
   /** A ballot of a rule that asks for more than one choice (9.5). */
   | { type: 'ballot-filled'; agent: string; ballot: RuleBallot; reply: string; call: Call }
-  | { type: 'ballot-spoiled'; agent: string; reply: string; failure: Failure; call: Call }
+  /** `leftOut`: nobody sits in the seat, and the vote goes on without it. */
+  | { type: 'ballot-spoiled'; agent: string; reply: string; failure: Failure; leftOut?: true; call: Call }
   /** All ballots are in, and this one is opened for all to see; then the vote closes. */
   | { type: 'ballot-revealed'; agent: string }
   | { type: 'reply-refused'; agent: string; purpose: Purpose; reply: string; failure: Failure; call: Call }
@@ -263,6 +264,8 @@ export type Event =
       decision: Decision | null;
       ballots: readonly BallotForm[];
       failed: readonly string[];
+      /** Whose seats were empty. Those of them that are not in `failed` were left out. */
+      nobody?: readonly string[];
       /** Absent: unanimity, and nothing was told beside it. */
       rule?: DecisionRuleName;
       /** Who voted otherwise. */
@@ -325,7 +328,8 @@ export function callerOf(event: Event): string | null {
 
 export type EventType = Event['type'];
 
-export type Answer = 'yes' | 'no';
+/** `left-out`: nobody sits in the seat, and the question goes on without it (16.3). */
+export type Answer = 'yes' | 'no' | 'left-out';
 export const RUN_ENDS = ['consensus', 'rounds', 'turns', 'deadlock', 'person', 'budget'] as const;
 export type RunEnd = (typeof RUN_ENDS)[number];
 export const BUDGETS = ['tokens_per_turn', 'tokens_per_run', 'cost_per_run', 'context'] as const;

@@ -23,6 +23,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     filled: [],
     amounts: {},
     failed: [],
+    nobody: [],
     revealed: [],
     outcome: null,
   };
@@ -104,9 +105,20 @@ export function ballotRevealed(state: State, agent: string): Draft {
   return { ...state, vote: { ...vote, revealed: [...vote.revealed, agent] } };
 }
 
-/** Whose ballots are in, readable or not. */
-export function votersIn({ ballots, filled, failed }: Vote): readonly string[] {
-  return [...new Set([...ballots.map(({ agent }) => agent), ...filled.map(({ agent }) => agent), ...failed])];
+/** Whose ballots are in, readable or not; of an empty seat there is none. */
+export function votersIn({ ballots, filled, failed, nobody }: Vote): readonly string[] {
+  const spoiled = failed.filter((agent) => !nobody.includes(agent));
+  return [...new Set([...ballots.map(({ agent }) => agent), ...filled.map(({ agent }) => agent), ...spoiled])];
+}
+
+export function ballotSpoiled(
+  state: State,
+  { agent, failure, leftOut }: Extract<Event, { type: 'ballot-spoiled' }>,
+): Draft {
+  const vote = openVote(state);
+  const failed = leftOut ? vote.failed : [...vote.failed, agent];
+  const nobody = failure.kind === 'absent' ? [...vote.nobody, agent] : vote.nobody;
+  return { ...executed(state, agent, 'ballot'), vote: { ...vote, failed, nobody } };
 }
 
 export function replyRefused(state: State, agent: string, purpose: Purpose, failure: Failure): Draft {

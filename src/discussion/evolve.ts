@@ -23,8 +23,8 @@ import {
   ballotFilled,
   ballotMarked,
   ballotRevealed,
+  ballotSpoiled,
   confirmationAnswered,
-  openVote,
   pollAnswered,
   pollOpened,
   replyRefused,
@@ -198,10 +198,8 @@ function apply(state: State, event: Event, at: number): Draft {
       return amountMarked(state, event.agent, event.amount);
     case 'ballot-filled':
       return ballotFilled(state, event.ballot);
-    case 'ballot-spoiled': {
-      const vote = openVote(state);
-      return { ...executed(state, event.agent, 'ballot'), vote: { ...vote, failed: [...vote.failed, event.agent] } };
-    }
+    case 'ballot-spoiled':
+      return ballotSpoiled(state, event);
     case 'ballot-revealed':
       return ballotRevealed(state, event.agent);
     case 'reply-refused':

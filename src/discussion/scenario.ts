@@ -299,6 +299,8 @@ export type VotingRules = {
   pointsBudget: number;
   /** Rule `judge`: the agent whose choice decides. */
   judge: string | null;
+  /** 16.3: a seat of a person in which nobody sits is left out of a vote, or counts as no and as a failed ballot. Absent: `no`. */
+  onEmptySeat?: 'skip' | 'no';
   /** 9.4: what follows when no stance has moved for `deadlockRounds`. */
   onDeadlock: 'continue' | 'stop';
   deadlockRounds: number;

@@ -222,6 +222,8 @@ export type Vote = {
   /** What each agent would have as the amount of the option that such ballots chose. */
   amounts: Readonly<Record<string, number>>;
   failed: readonly string[];
+  /** In whose seats nobody sat when they were to mark a ballot; those that are not in `failed` are left out. */
+  nobody: readonly string[];
   /** Whose ballots were opened, before the vote closes. */
   revealed: readonly string[];
   outcome: VoteOutcome | null;

@@ -66,13 +66,14 @@ export function queueSayings(event: Of<'queue-extended'>, words: InterfaceWords)
 /** Ballots of every form once the vote has closed, what the rule makes of them, who voted otherwise, and what other rules make of them (9.5). */
 export function voteSayings(event: Of<'vote-closed'>, scenario: Scenario, words: InterfaceWords): Saying[] {
   const { lines } = words;
-  const { filled = [], beside = [] } = event;
+  const { filled = [], beside = [], nobody = [] } = event;
   const ballots = [
     ...event.ballots.map((ballot) => lines.ballot(ballot.agent, decisionText(ballot, scenario, words))),
     ...filled.map((ballot) => lines.ballot(ballot.agent, filledText(ballot, scenario, words, 'label'))),
     ...event.failed
-      .filter((agent) => !filled.some((ballot) => ballot.agent === agent))
+      .filter((agent) => !filled.some((ballot) => ballot.agent === agent) && !nobody.includes(agent))
       .map((agent) => lines.ballot(agent, lines.unreadable)),
+    ...nobody.map((agent) => lines.ballot(agent, lines.nobody[event.failed.includes(agent) ? 'failed' : 'leftOut'])),
   ];
   const others = besideTexts(beside, event.decision, scenario, words);
   return [

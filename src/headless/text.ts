@@ -328,7 +328,8 @@ function confirmationSaying({ confirmations }: Vote, { lines }: InterfaceWords):
   const decliners = [...confirmations]
     .filter(({ answer }) => answer === 'no')
     .map((given) => (toldAnswer(given) === 'unreadable' ? lines.unreadableNo(given.agent) : given.agent));
-  if (decliners.length === 0) return { from: 'standard', text: lines.allAgree };
+  const leftOut = [...confirmations].filter(({ answer }) => answer === 'left-out').map(({ agent }) => agent);
+  if (decliners.length === 0) return { from: 'standard', text: lines.allAgree(leftOut) };
   return { from: 'minimal', text: lines.declined(decliners) };
 }
 

@@ -238,6 +238,7 @@ const SETTING_SHAPES: Shape<Pick<Scenario, (typeof SETTINGS)[number]>> = {
     supermajorityShare: number,
     pointsBudget: count,
     judge: nullable(text),
+    onEmptySeat: optional(oneOf('skip', 'no')),
     onDeadlock: oneOf('continue', 'stop'),
     deadlockRounds: count,
   }),

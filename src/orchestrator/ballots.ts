@@ -16,7 +16,7 @@ import type { RuleContext, Verdict } from '../voting/rules/rule.ts';
 import { medianOf, tally } from '../voting/tally.ts';
 import type { Reply } from './ask.ts';
 import { askStep, furthestBehind } from './asking.ts';
-import { failureOf, isFinal } from './failure.ts';
+import { failureOf, isFinal, isLeftOut } from './failure.ts';
 import type { AskStep, Step } from './step.ts';
 
 /** 9.1, 9.3: how often a question of a vote is asked. */
@@ -24,14 +24,16 @@ export const VOTE_ATTEMPTS = 3;
 
 /** The questions of a secret ballot in the form of the run's rule; once all are in, they are opened one by one, and it closes (9.3, 9.5, 16.6). */
 export function ballotSteps(state: State, vote: Vote): readonly Step[] {
-  const done = new Set(votersIn(vote));
+  const done = new Set([...votersIn(vote), ...vote.nobody]);
   const open = presentNames(state).filter((agent) => !done.has(agent));
   if (open.length > 0) {
     const unmarked = open.filter((agent) => vote.marks[agent] === undefined);
     return unmarked.length > 0 ? asked(state, 'ballot-option', unmarked) : asked(state, 'ballot-amount', open);
   }
   const amountless = ruledOption(state, vote)
-    ? vote.filled.map(({ agent }) => agent).filter((agent) => !(agent in vote.amounts) && !vote.failed.includes(agent))
+    ? vote.filled
+        .map(({ agent }) => agent)
+        .filter((agent) => !(agent in vote.amounts) && !vote.failed.includes(agent) && !vote.nobody.includes(agent))
     : [];
   if (amountless.length > 0) return asked(state, 'ballot-amount', amountless);
   const sealed = votersIn(vote).filter((agent) => !vote.revealed.includes(agent));
@@ -108,6 +110,7 @@ export function closeVote(state: State): Event {
     ballots,
     failed,
     rule,
+    ...(vote.nobody.length > 0 ? { nobody: vote.nobody } : {}),
     dissent: told.decision === null ? [] : verdict.dissent,
     ...(vote.filled.length > 0 ? { filled: vote.filled } : {}),
     beside,
@@ -142,7 +145,14 @@ export function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
   const failure = failureOf(read);
   if (step.attempt < VOTE_ATTEMPTS && !isFinal(failure))
     return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
-  return { type: 'ballot-spoiled', agent, reply: text, failure, call };
+  return {
+    type: 'ballot-spoiled',
+    agent,
+    reply: text,
+    failure,
+    ...(isLeftOut(failure, state) ? { leftOut: true } : {}),
+    call,
+  };
 }
 
 function amountIn({ agent }: AskStep, state: State, text: string): number | Unreadable {

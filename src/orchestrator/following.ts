@@ -126,7 +126,7 @@ function namesIn(event: Event): readonly string[] {
     case 'memory-cleared':
       return [...event.agents, ...event.changes.flatMap((change) => change.agents)];
     case 'vote-closed':
-      return [...event.ballots.map((ballot) => ballot.agent), ...event.failed];
+      return [...event.ballots.map((ballot) => ballot.agent), ...event.failed, ...(event.nobody ?? [])];
     case 'memory-recorded':
       return [event.agent, ...event.changes.flatMap((change) => change.agents)];
     case 'settings-changed': {

@@ -13,7 +13,7 @@ import { readPoll } from '../voting/read.ts';
 import { aloneEvent } from './alone.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
 import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
-import { failureOf, isFinal } from './failure.ts';
+import { failureOf, isFinal, isLeftOut } from './failure.ts';
 import { floorEvent } from './floor.ts';
 import { allowanceOf, overflowOf, reportedOverflow, unaffordable, withRoomForPrompt } from './overflow.ts';
 import { personAnswer } from './person-answer.ts';
@@ -228,5 +228,5 @@ function answerEvent(step: AskStep, purpose: 'poll' | 'confirmation', state: Sta
   const failure = failureOf(read);
   if (step.attempt < VOTE_ATTEMPTS && !isFinal(failure))
     return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
-  return { type, agent, answer: 'no', reply: text, failure, call };
+  return { type, agent, answer: isLeftOut(failure, state) ? 'left-out' : 'no', reply: text, failure, call };
 }

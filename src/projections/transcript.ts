@@ -259,8 +259,11 @@ function voteClosedText(
     ...event.ballots.map((ballot) => events.ballot(ballot.agent, decisionText(ballot, scenario, words))),
     ...(event.filled ?? []).map((ballot) => events.ballot(ballot.agent, filledText(ballot, scenario, words, 'label'))),
     ...event.failed
-      .filter((agent) => !event.filled?.some((one) => one.agent === agent))
+      .filter((agent) => !event.filled?.some((one) => one.agent === agent) && !event.nobody?.includes(agent))
       .map((agent) => events.ballot(agent, events.unreadable)),
+    ...(event.nobody ?? []).map((agent) =>
+      events.ballot(agent, events.nobody[event.failed.includes(agent) ? 'failed' : 'leftOut']),
+    ),
   ];
   const why = event.disagreement ? voting.disagreements[event.disagreement] : events.nothingDecided;
   const { rule = 'unanimity' } = event;

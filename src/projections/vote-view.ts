@@ -14,16 +14,27 @@ import { type Closing, filledText } from './ballot-tally.ts';
 import type { Asked } from './roster.ts';
 import { decisionText, whoText } from './words.ts';
 
+type Answered = 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no';
+
 /** One agent's part in the vote. What is on a ballot is told only when it was opened, which is after all are in (9.3). */
 export type VoterRow = {
   agent: string;
-  poll: 'yes' | 'no' | 'unreadable' | 'not-asked' | 'open' | null;
-  confirmation: 'initiator' | 'yes' | 'no' | 'unreadable' | 'open' | null;
+  /** `nobody`: the seat was empty and is left out; `nobody-no`: it was, and counts as no (16.3). */
+  poll: Answered | 'not-asked' | 'open' | null;
+  confirmation: Answered | 'initiator' | 'open' | null;
   /**
    * `open`: not asked yet. Who is asked for an amount is sealed already, like everybody else who has marked an option: it would tell what
    * kind of option. `amount` is empty where there is none.
    */
-  ballot: 'open' | 'thinking' | 'sealed' | 'unreadable' | { option: string; amount: string } | null;
+  ballot:
+    | 'open'
+    | 'thinking'
+    | 'sealed'
+    | 'unreadable'
+    | 'nobody'
+    | 'nobody-no'
+    | { option: string; amount: string }
+    | null;
   /** It closed, and this ballot speaks for another option than the one decided on. */
   isDissent: boolean;
 };
@@ -130,8 +141,10 @@ function voterRow(
   };
 }
 
-/** 16.3: a no because nothing could be read is told as that. */
-export function toldAnswer({ answer, failure }: VoteAnswer): 'yes' | 'no' | 'unreadable' {
+/** 16.3: a no because nothing could be read, or because nobody sits there, is told as that. */
+export function toldAnswer({ answer, failure }: VoteAnswer): Answered {
+  if (answer === 'left-out') return 'nobody';
+  if (failure?.kind === 'absent') return 'nobody-no';
   return failure?.kind === 'unreadable' ? 'unreadable' : answer;
 }
 
@@ -158,6 +171,7 @@ function ballotOf(
   const hasBallots =
     vote.phase === 'ballot' || vote.outcome?.kind === 'consensus' || vote.outcome?.kind === 'disagreement';
   if (!hasBallots) return null;
+  if (vote.nobody.includes(agent)) return vote.failed.includes(agent) ? 'nobody-no' : 'nobody';
   if (vote.phase !== 'closed' && !vote.revealed.includes(agent)) {
     const isIn =
       vote.marks[agent] !== undefined || vote.failed.includes(agent) || vote.filled.some((one) => one.agent === agent);

@@ -128,6 +128,7 @@ function toScenario(file: ScenarioFile): Scenario {
       supermajorityShare: voting.supermajority_share,
       pointsBudget: voting.points_budget,
       judge: voting.judge == null ? null : line(voting.judge),
+      onEmptySeat: voting.on_empty_seat,
       onDeadlock: voting.on_deadlock,
       deadlockRounds: voting.deadlock_rounds,
     },

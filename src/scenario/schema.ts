@@ -150,6 +150,7 @@ const Voting = z.strictObject({
   supermajority_share: z._default(number(0.5, 1), votingDefaults.supermajorityShare),
   points_budget: z._default(whole(1, 1_000), votingDefaults.pointsBudget),
   judge: z.nullish(z.string()),
+  on_empty_seat: z._default(z.enum(['skip', 'no']), 'skip'),
   on_deadlock: z._default(z.enum(['continue', 'stop']), votingDefaults.onDeadlock),
   deadlock_rounds: z._default(whole(1, 1_000), votingDefaults.deadlockRounds),
 });

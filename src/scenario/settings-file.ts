@@ -63,6 +63,7 @@ export function settingsFile(scenario: Scenario): Tree {
       supermajority_share: voting.supermajorityShare,
       points_budget: voting.pointsBudget,
       judge: voting.judge,
+      on_empty_seat: voting.onEmptySeat ?? 'no',
       on_deadlock: voting.onDeadlock,
       deadlock_rounds: voting.deadlockRounds,
     },

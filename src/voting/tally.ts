@@ -10,7 +10,8 @@ export type Tally = { disagreement: null; decision: Decision } | { disagreement:
  */
 export function tally(ballots: readonly BallotForm[], failed: readonly string[], tolerance: number): Tally {
   const first = ballots[0];
-  if (failed.length > 0 || !first) return { disagreement: 'failed', decision: null };
+  if (failed.length > 0) return { disagreement: 'failed', decision: null };
+  if (!first) return { disagreement: 'no-ballots', decision: null };
   const sameOption = ballots.every((ballot) => ballot.option === first.option);
   const amounts = ballots.flatMap(({ amount }) => (amount === null ? [] : [amount])).sort((a, b) => a - b);
   const sameAmount = amounts.length === 0 || amounts[amounts.length - 1]! - amounts[0]! <= tolerance;

@@ -121,6 +121,7 @@ describe('a scenario file becomes a checked scenario', () => {
         supermajorityShare: 2 / 3,
         pointsBudget: 10,
         judge: null,
+        onEmptySeat: 'skip',
         onDeadlock: 'continue',
         deadlockRounds: 3,
       },

@@ -54,6 +54,8 @@ export const events = {
   declined: (names: readonly string[]) => `No vote: ${listed(names)} said no.`,
   allAgree: 'All agree to vote. The ballot is secret.',
   ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
+  /** Of a ballot: nobody sits in that seat, and it is left out, or has failed (16.3). */
+  nobody: { leftOut: 'nobody there, left out', failed: 'nobody there, counted as failed' },
   unreadable: 'unreadable',
   consensus: (decision: string) => `Consensus: ${decision}.`,
   noConsensus: (why: string) => `No consensus: ${why}.`,

@@ -46,24 +46,25 @@ export const lines = {
   calledBy: (who: string) => `A vote was called by ${who}: all are asked to confirm it`,
   callsVote: (who: string) => `${sentence(who)} calls a vote for the end of the round`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
     initiator: string | null,
   ) => {
-    const given = answers
-      .map(({ agent, answer }) => `${agent} ${answer === 'unreadable' ? 'unreadable, counted as no' : answer}`)
-      .join(', ');
+    const given = answers.map(({ agent, answer }) => `${agent} ${answerGiven(answer)}`).join(', ');
     const rest = unasked.length > 0 ? `; not asked: ${listed(unasked)}` : '';
     return `Poll: ${given}${rest}. ${initiator === null ? 'Nobody wants a vote' : `${initiator} wants a vote`}`;
   },
   /** 16.3: who said no because nothing could be read. */
   unreadableNo: (agent: string) => `${agent} (unreadable, counted as no)`,
-  allAgree: 'Confirmation: all agree to vote; the ballot is secret',
+  allAgree: (names: readonly string[]) =>
+    `Confirmation: all agree to vote; the ballot is secret${names.length > 0 ? `; nobody there: ${listed(names)}` : ''}`,
   declined: (names: readonly string[]) => `Vote: declined by ${listed(names)}`,
   ballotRefused: 'A ballot cannot be read and is asked for again',
   answerRefused: (agent: string, why: string) => `An answer of ${agent} cannot be read: ${why}`,
   ballots: 'Ballots:',
   ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
+  /** Of a ballot: nobody sits in that seat, and it is left out, or has failed (16.3). */
+  nobody: { leftOut: 'nobody there, left out', failed: 'nobody there, counted as failed' },
   unreadable: 'unreadable',
   consensus: (decision: string) => `Vote: consensus on ${decision}`,
   noConsensus: (why: string) => `Vote: no consensus${why === '' ? '' : `: ${why}`}`,
@@ -132,4 +133,10 @@ const RULES = {
 
 function stamp(touchCount: number): string {
   return `The run is ${touchCount === 0 ? 'untouched' : `touched (${touchCount})`}.`;
+}
+
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'nobody') return '(nobody there, left out)';
+  if (answer === 'nobody-no') return 'no (nobody there)';
+  return answer === 'unreadable' ? 'unreadable, counted as no' : answer;
 }

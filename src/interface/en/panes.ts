@@ -123,7 +123,7 @@ export const voting = {
   calledBy: (who: string) => `a vote is called by ${who}`,
   /** In at most ten columns, eleven for the second. */
   heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
-  ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable' },
+  ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable', nobody: 'nobody there' },
   abstains: 'abstains',
   /** Where not all agree, or a rule other than unanimity decides nothing (9.5, 16.5). */
   decidedBy: (how: Decided) => `decided ${decidedHow(how)}`,
@@ -141,6 +141,8 @@ export const voting = {
     initiator: 'called',
     'not-asked': 'not asked',
     unreadable: 'unreadable, counted as no',
+    nobody: 'nobody',
+    'nobody-no': 'nobody',
   },
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
   calledInstead: (who: string) => `called by ${who} in place of the next poll`,

@@ -50,6 +50,7 @@ export const events = {
   declined: (names: readonly string[]) => `Sin votación por el no de ${listed(names)}.`,
   allAgree: 'Todo el grupo acepta votar. La papeleta es secreta.',
   ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
+  nobody: { leftOut: 'no hay nadie, no cuenta', failed: 'no hay nadie, cuenta como nula' },
   unreadable: 'ilegible',
   consensus: (decision: string) => `Consenso: ${decision}.`,
   noConsensus: (why: string) => `Sin consenso: ${why}.`,

@@ -47,27 +47,24 @@ export const lines = {
   calledBy: (who: string) => `${sentence(who)} convocó una votación: se pide confirmación a todo el grupo`,
   callsVote: (who: string) => `${sentence(who)} convoca una votación para el final de la ronda`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
     initiator: string | null,
   ) => {
-    const given = answers
-      .map(
-        ({ agent, answer }) =>
-          `${agent} ${answer === 'unreadable' ? 'ilegible, contada como no' : answer === 'yes' ? 'sí' : 'no'}`,
-      )
-      .join(', ');
+    const given = answers.map(({ agent, answer }) => `${agent} ${answerGiven(answer)}`).join(', ');
     const rest = unasked.length > 0 ? `; sin preguntar: ${listed(unasked)}` : '';
     return `Sondeo: ${given}${rest}. ${initiator === null ? 'Nadie quiere votar' : `${initiator} quiere votar`}`;
   },
   /** 16.3: who said no because nothing could be read. */
   unreadableNo: (agent: string) => `${agent} (ilegible, contada como no)`,
-  allAgree: 'Confirmación: todo el grupo acepta votar; la papeleta es secreta',
+  allAgree: (names: readonly string[]) =>
+    `Confirmación: todo el grupo acepta votar; la papeleta es secreta${names.length > 0 ? `; no hay nadie en el sitio de ${listed(names)}` : ''}`,
   declined: (names: readonly string[]) => `Votación: no la hay por el no de ${listed(names)}`,
   ballotRefused: 'Una papeleta no se puede leer y se pide de nuevo',
   answerRefused: (agent: string, why: string) => `Una respuesta de ${agent} no se puede leer: ${why}`,
   ballots: 'Papeletas:',
   ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
+  nobody: { leftOut: 'no hay nadie, no cuenta', failed: 'no hay nadie, cuenta como nula' },
   unreadable: 'ilegible',
   consensus: (decision: string) => `Votación: consenso sobre ${decision}`,
   noConsensus: (why: string) => `Votación: sin consenso${why === '' ? '' : `: ${why}`}`,
@@ -113,4 +110,10 @@ export const lines = {
 
 function stamp(touchCount: number): string {
   return touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;
+}
+
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'nobody') return '(no hay nadie, no cuenta)';
+  if (answer === 'nobody-no') return 'no (no hay nadie)';
+  return answer === 'unreadable' ? 'ilegible, contada como no' : answer === 'yes' ? 'sí' : 'no';
 }

@@ -50,6 +50,7 @@ export const events = {
   declined: (names: readonly string[]) => `不投票：${listed(names)}不同意。`,
   allAgree: '全部同意投票。选票是无记名的。',
   ballot: (agent: string, choice: string) => `${agent}：${choice}`,
+  nobody: { leftOut: '无人在座，不计入', failed: '无人在座，按废票计' },
   unreadable: '无法辨认',
   consensus: (decision: string) => `达成一致：${decision}。`,
   noConsensus: (why: string) => `没有达成一致：${why}。`,

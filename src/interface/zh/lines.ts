@@ -42,27 +42,24 @@ export const lines = {
   calledBy: (who: string) => `${who}发起了投票：正在请所有智能体确认`,
   callsVote: (who: string) => `${who}要求在本轮结束时投票`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
     initiator: string | null,
   ) => {
-    const given = answers
-      .map(
-        ({ agent, answer }) =>
-          `${agent}${answer === 'unreadable' ? '无法辨认，按否计' : answer === 'yes' ? '是' : '否'}`,
-      )
-      .join('，');
+    const given = answers.map(({ agent, answer }) => `${agent}${answerGiven(answer)}`).join('，');
     const rest = unasked.length > 0 ? `；未询问：${listed(unasked)}` : '';
     return `询问：${given}${rest}。${initiator === null ? '没有谁想投票' : `${initiator}想投票`}`;
   },
   /** 16.3: who said no because nothing could be read. */
   unreadableNo: (agent: string) => `${agent}（无法辨认，按否计）`,
-  allAgree: '确认：全部同意投票，选票是无记名的',
+  allAgree: (names: readonly string[]) =>
+    `确认：全部同意投票，选票是无记名的${names.length > 0 ? `；${listed(names)}无人在座` : ''}`,
   declined: (names: readonly string[]) => `投票：${listed(names)}不同意`,
   ballotRefused: '有一张选票无法辨认，再问一次',
   answerRefused: (agent: string, why: string) => `${agent}的一次回答无法辨认：${why}`,
   ballots: '选票：',
   ballot: (agent: string, choice: string) => `${agent}：${choice}`,
+  nobody: { leftOut: '无人在座，不计入', failed: '无人在座，按废票计' },
   unreadable: '无法辨认',
   consensus: (decision: string) => `投票：一致同意${decision}`,
   noConsensus: (why: string) => `投票：没有达成一致${why === '' ? '' : `：${why}`}`,
@@ -104,4 +101,10 @@ export const lines = {
 
 function stamp(touchCount: number): string {
   return touchCount === 0 ? '运行无干预。' : `运行有干预（${touchCount}）。`;
+}
+
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'nobody') return '（无人在座，不计入）';
+  if (answer === 'nobody-no') return '否（无人在座）';
+  return answer === 'unreadable' ? '无法辨认，按否计' : answer === 'yes' ? '是' : '否';
 }

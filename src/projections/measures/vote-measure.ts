@@ -30,7 +30,7 @@ export function voteMeasure(vote: Vote, outcome: VoteOutcome): VoteMeasure {
   return {
     round: vote.round,
     initiator: vote.initiator,
-    asked: vote.answers.length,
+    asked: [...vote.answers].filter(({ answer }) => answer !== 'left-out').length,
     unwilling: [...vote.answers].filter(({ answer }) => answer === 'no').length,
     confirmed: confirmations.filter(({ answer }) => answer === 'yes').length,
     decliners: confirmations.flatMap(({ agent, answer }) => (answer === 'no' ? [agent] : [])),

@@ -146,7 +146,7 @@ function briefBallot(ballot: VoterRow['ballot'], numbers: Props['numbers']): str
   return ` ${BALLOT_SIGNS[ballot]}`;
 }
 
-const BALLOT_SIGNS = { open: '–', thinking: '…', sealed: '▣', unreadable: '✗' } as const;
+const BALLOT_SIGNS = { open: '–', thinking: '…', sealed: '▣', unreadable: '✗', nobody: '∅', 'nobody-no': '✗' } as const;
 
 /** An option by its number; what is no option's label stands as it is. */
 function numberOf(label: string, numbers: Props['numbers']): string {
@@ -196,7 +196,7 @@ function ballotMark(
 }
 
 function ballotLook(ballot: VoterRow['ballot']): string {
-  if (ballot === 'unreadable') return look.bad;
+  if (ballot === 'unreadable' || ballot === 'nobody-no') return look.bad;
   if (ballot === 'thinking') return look.focus;
   return typeof ballot === 'object' ? look.strong : look.muted;
 }
@@ -204,12 +204,11 @@ function ballotLook(ballot: VoterRow['ballot']): string {
 /** Below this the answers are glyphs alone, so that the ballots can be read. */
 const ROOMY_COLUMNS = 54;
 
-function ballotText(
-  ballot: 'open' | 'thinking' | 'sealed' | 'unreadable',
-  { ballots, answers }: Props['words'],
-): string {
+function ballotText(ballot: Exclude<VoterRow['ballot'], object | null>, { ballots, answers }: Props['words']): string {
   if (ballot === 'open') return `– ${answers['not-asked']}`;
   if (ballot === 'thinking') return ballots.thinking;
+  if (ballot === 'nobody') return `∅ ${ballots.nobody}`;
+  if (ballot === 'nobody-no') return `✗ ${ballots.nobody}`;
   return ballot === 'sealed' ? `▣ ${ballots.sealed}` : `✗ ${ballots.unreadable}`;
 }
 
@@ -220,6 +219,8 @@ const SIGNS: Readonly<Record<NonNullable<Answer>, readonly [sign: string, look: 
   yes: ['✓', look.good],
   no: ['✗', look.warn],
   unreadable: ['?', look.warn],
+  nobody: ['∅', look.faint],
+  'nobody-no': ['✗', look.warn],
   initiator: ['★', look.good],
   'not-asked': ['–', look.faint],
   open: ['…', look.muted],
