@@ -119,7 +119,7 @@ function weightOf(
   { memory, reading }: Words,
 ): number {
   if (reading.past.test(plain)) return 0;
-  if (reading.keeping.test(plain)) return TAKES_A_STAND;
+  if (reading.keeping.test(plain) && reading.self.test(plain)) return TAKES_A_STAND;
   if (memory.opposing.test(clause)) return 0;
   if (stands) return TAKES_A_STAND;
   if (reading.faulting.test(plain)) return 0;
@@ -138,6 +138,8 @@ function isTakingPosition(text: string, plain: string, { memory, reading }: Word
   return own !== null && memory.taking.test(text.slice(own.index + own[0].length));
 }
 
+const MOST_BETWEEN = 80;
+
 /** Two names that a sentence compares: the better one is spoken for, the other is not. */
 function comparedIn(sentence: string, namings: readonly Naming[], { reading }: Words): ReadonlyMap<Naming, number> {
   const found = new Map<Naming, number>();
@@ -147,6 +149,8 @@ function comparedIn(sentence: string, namings: readonly Naming[], { reading }: W
     const [first, second] = [namingAt(sign[0], namings), next && namingAt(next[0], namings)];
     if (!next || !first || !second || first.ids[0] === second.ids[0]) continue;
     const between = sentence.slice(sign.index + 1, next.index);
+    // A long way off, or with a position of its own between, it is another thought.
+    if (between.length > MOST_BETWEEN || reading.self.test(between)) continue;
     const behind = sentence.slice(next.index + 1, signs[at + 2]?.index).replace(/[,;.，；。].*$/s, '');
     const isWorse = reading.comparedWith.test(between)
       ? reading.worseBehind.test(behind)

@@ -16,6 +16,8 @@ export const reading = {
   /** With this, a clause holds on to what it names, whatever it denies. */
   keeping:
     /\b(?:not|n't|never|nothing|nobody|hard|harder|better than that)\b[^,;]*\b(?:left|leav(?:e|ing)|mov(?:e|ed|ing) (?:away |off )?(?:from|off)|moved away|pull(?:ed|s)?(?: me)? away|budg\w+|drop\w*|abandon\w*|let(?:ting)? go|giv(?:e|ing|en) up|get me off|part with)\b|\b(?:keep|keeps|kept) (?:me (?:with|at|on)|arriving at|coming back to)|\b(?:still comes|comes) first\b|\bhold(?:ing)? on to\b|\bstick(?:ing)? (?:with|to)\b|\bremains? (?:with|where)\b|\bwhere i (?:started|was|am|stand)\b|\bmy (?:answer|position|view|vote|preference|favou?rite|pick)\b/,
+  /** Without one of these in the clause somebody else holds on. */
+  self: /\b(?:i|me|my|we|us|our|i'm|i've|i'd)\b/,
   /** A clause in which a group that the speaker is one of agrees on what it names. */
   agreeing:
     /\b(?:all of us|both of us|each of us|(?:two|three|four|five|rest) of us|and i|we (?:all|both|now|already)|we've all|we have all)\b[^;]*\b(?:wants?|share|arrived|agreed?|come to|came to|settled?|hold|together|accept|fine with|same thing|aligned|united|landed|converged)\b|\bwe(?: have|'ve|'re|are)? (?:arrived|agreed?|settled?|converged|share|landed|aligned|united)\b|\ball in favou?r\b/,
@@ -23,7 +25,7 @@ export const reading = {
   betterThan:
     /\b(?:over|rather than|instead of|ahead of|superior to|sounder than|beats?|surpass(?:es)?|outperforms?|outdoes|outranks?|preferable to|than)\b/,
   worseThan:
-    /\b(?:behind|loses?(?: out)? to|(?:less|worse|weaker|poorer|fewer|wanting|short|more to chance)\b.*\b(?:than|comparison|of)|no match for|inferior to|next to|as (?:much|well|good)\b.*\bas|against)\b/,
+    /\b(?:behind|loses?(?: out)? to|(?:less|worse|weaker|poorer|fewer|wanting|short|more to chance)\b.*\b(?:than|comparison|of)|no match for|inferior to|little\b.*\bnext to|as (?:much|well|good)\b.*\bas|against)\b/,
   /** Between two names the better one of which is told by what stands behind the second. */
   comparedWith: /(?!)/,
   worseBehind: /(?!)/,
