@@ -30,13 +30,13 @@ export const reading = {
   comparedWith: /(?!)/,
   worseBehind: /(?!)/,
   /** Turns a comparison round. */
-  nobody: /\b(?:nobody|no one|never|not|cannot|hardly|doubt|would (?:you|anyone|anybody))\b/,
+  nobody: /\b(?:nobody|no one|never|not|cannot|hardly|would (?:you|anyone|anybody))\b/,
   /** A clause that finds fault with what it names. */
   faulting:
     /\b(?:problem|trouble|weak(?:est|ness)?|wrong with|gets wrong|fails?|failing|defect|objection|reservation|neglects?|doubts? about|worry about|too little|other face|keeps me from|consider this|should answer|costs? too much|too far from me|broke at)\b/,
   /** Speaks for what the clause names, though nobody says so of themselves. */
   speakingFor:
-    /\b(?:speaks? for|reasons? for|a great deal for|case for|strengthens|makes sense|best|does best|stronger case|no-brainer)\b/,
+    /\b(?:speaks? for|reasons? for|a great deal for|strengthens|makes sense|best|does best|stronger case|no-brainer)\b/,
   /** A currency behind a number. */
   currency: /^(?:dollars?|euros?|pounds?|pesos?|usd|eur|bucks)\b/,
   /** Before a number: the word for an amount. */
