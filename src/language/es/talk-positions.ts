@@ -157,7 +157,7 @@ export const positions = {
       'Por esa razón, para mí sigue yendo primero {option}.',
       'Eso me deja donde empecé, con {option}.',
       'He buscado cómo evitarlo, y siempre termino en {option}.',
-      'Lo he pesado otra vez, y la balanza sigue cayendo del lado de {option}.',
+      'Lo he pesado otra vez, y la balanza sigue cayendo hacia {option}.',
       'Al empezar respondí {option}, y puedo repetirlo con mejor conciencia.',
       'Muchas cosas se han movido en esta charla, pero no mi respuesta, que es {option}.',
     ],

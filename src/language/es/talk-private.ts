@@ -52,15 +52,15 @@ export const inward = {
   },
   newsInmostFor: {
     any: [
-      'Lo anunciado, “{quote}”, pesa del lado de {option}.',
-      '“{quote}”: eso ayuda a {option}, piense lo que piense el resto.',
-      'Desde “{quote}” hay más que decir en favor de {option}.',
+      'Lo anunciado, “{quote}”, empuja hacia {option}.',
+      '“{quote}”: eso refuerza {option}, piense lo que piense el resto.',
+      'Desde “{quote}” hay más motivos para elegir {option}.',
     ],
   },
   newsInmostAgainst: {
     any: [
       'Lo anunciado, “{quote}”, es una carga para {option}.',
-      '“{quote}”: después de eso hay menos que decir en favor de {option}.',
+      '“{quote}”: después de eso hay menos motivos para elegir {option}.',
       'Desde “{quote}” el suelo bajo {option} es más delgado.',
     ],
   },
