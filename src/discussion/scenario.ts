@@ -128,14 +128,14 @@ export type Option = {
   about: string;
   amount: AmountRange | null;
   translations?: Translations<
-    Pick<Option, 'label' | 'phrase' | 'about'> & { amount: Partial<Pick<AmountRange, 'unit' | 'phrase'>> }
+    Pick<Option, 'label' | 'phrase' | 'about'> & { amount: Partial<Pick<AmountRange, 'unit' | 'unitOne' | 'phrase'>> }
   >;
 };
 /**
- * Inclusive range of a whole amount. `unit` is written before (`$`) or after (`% of the budget`) the number. `phrase` is a noun phrase
- * around it with `{amount}` in it (`a floor of {amount}`); absent: the amount alone.
+ * Inclusive range of a whole amount. `unit` is written before (`$`) or after (`% of the budget`) the number, `unitOne` where that is 1
+ * (`euro` beside `euros`; absent: as any other). `phrase` is a noun phrase around it with `{amount}` in it (`a floor of {amount}`); absent: the amount alone.
  */
-export type AmountRange = { min: number; max: number; unit: string; phrase?: string };
+export type AmountRange = { min: number; max: number; unit: string; unitOne?: string; phrase?: string };
 
 /** `phrase`: as a noun phrase within a sentence (`the safety of the worst-off`). Absent: the label in quotation marks. */
 export type Criterion = {

@@ -1,4 +1,4 @@
-import { type AmountForm, writtenAmount } from '../language/numbers.ts';
+import { type AmountForm, type Units, writtenAmount } from '../language/numbers.ts';
 
 /** How a language writes numbers, sizes and money on the screen. All of them are digits. */
 export type Numbers = {
@@ -14,8 +14,8 @@ export type Numbers = {
   factor(factor: number): string;
   /** A share of 1: `12.5 %`. */
   percent(share: number): string;
-  /** An amount of an option with its unit: `$15,000 a year`. */
-  amount(amount: number, unit: string): string;
+  /** An amount of an option with its unit: `$15,000 a year`, `1 euro`. */
+  amount(amount: number, of: string | Units): string;
 };
 
 export function numbersIn(form: AmountForm): Numbers {
@@ -31,6 +31,6 @@ export function numbersIn(form: AmountForm): Numbers {
     cents: (amount) => `$${pointed((amount / 100).toFixed(2))}`,
     factor: (factor) => pointed(factor.toFixed(2)),
     percent: (share) => `${pointed((share * 100).toFixed(1))} %`,
-    amount: (amount, unit) => writtenAmount(amount, unit, form),
+    amount: (amount, of) => writtenAmount(amount, of, form),
   };
 }

@@ -77,13 +77,13 @@ const option = shaped<Option>({
   label: text,
   phrase: optional(text),
   about: text,
-  amount: nullable(shaped({ min: number, max: number, unit: text, phrase: optional(text) })),
+  amount: nullable(shaped({ min: number, max: number, unit: text, unitOne: optional(text), phrase: optional(text) })),
   translations: translations(
     shaped({
       label: optional(text),
       phrase: optional(text),
       about: optional(text),
-      amount: optional(shaped({ unit: optional(text), phrase: optional(text) })),
+      amount: optional(shaped({ unit: optional(text), unitOne: optional(text), phrase: optional(text) })),
     }),
   ),
 });

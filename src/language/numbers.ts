@@ -1,17 +1,22 @@
 /** How a language writes amounts. `separator` stands between thousands; `unitGap` between the number and a unit behind it. */
 export type AmountForm = { readonly separator: ',' | '.'; readonly unitGap: string };
 
+/** What an amount is of; `unitOne` where one of it is told otherwise: `euro` beside `euros`. */
+export type Units = { readonly unit: string; readonly unitOne?: string };
+
 /**
- * An amount as people write it: in English `$15,000 a year` for the unit `$ a year`, `40 percent` for `percent`. Up to two digits after
- * the point.
+ * An amount as people write it: in English `$15,000 a year` for the unit `$ a year`, `40 percent` for `percent`, `1 euro` where the unit says
+ * how one is told. Up to two digits after the point.
  */
-export function writtenAmount(amount: number, unit: string, { separator, unitGap }: AmountForm): string {
+export function writtenAmount(amount: number, of: string | Units, { separator, unitGap }: AmountForm): string {
+  const { unit, unitOne = unit } = typeof of === 'string' ? { unit: of } : of;
+  const own = amount === 1 ? unitOne : unit;
   const cents = Math.round((amount % 1) * 100);
   const whole = String(Math.floor(amount)).replace(/\B(?=(\d{3})+$)/g, separator);
   const point = separator === ',' ? '.' : ',';
   const digits = cents === 0 ? whole : `${whole}${point}${String(cents).padStart(2, '0')}`;
-  const currency = /^[$€£¥]/.exec(unit)?.[0] ?? '';
-  const rest = unit.slice(currency.length).trim();
+  const currency = /^[$€£¥]/.exec(own)?.[0] ?? '';
+  const rest = own.slice(currency.length).trim();
   return `${currency}${digits}${rest === '' ? '' : `${/^[%％]/.test(rest) && unitGap === '' ? '' : unitGap}${rest}`}`;
 }
 

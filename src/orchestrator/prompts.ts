@@ -149,9 +149,7 @@ export function decisionText(
   const { prompts, memory } = phrasebooks[language];
   const option = optionOf(inLanguage(state.scenario, language), decision.option);
   const amount =
-    decision.amount === null || !option.amount
-      ? null
-      : writtenAmount(decision.amount, option.amount.unit, memory.amounts);
+    decision.amount === null || !option.amount ? null : writtenAmount(decision.amount, option.amount, memory.amounts);
   return prompts.decision(option, amount, state.round, state.scenario.voting.rule);
 }
 

@@ -37,8 +37,8 @@ function readingsOf(scenario: Scenario): readonly Scenario[] {
 function amountSpellings(amount: number, readings: readonly Scenario[]): readonly string[] {
   const spelled = readings.flatMap(({ options, language }) => {
     const { amounts } = phrasebooks[language].memory;
-    const units = options.flatMap((option) => (option.amount ? [option.amount.unit] : []));
-    return [...units, ''].map((unit) => writtenAmount(amount, unit, amounts).toLowerCase());
+    const units = options.flatMap((option) => option.amount ?? []);
+    return [...units, ''].map((of) => writtenAmount(amount, of, amounts).toLowerCase());
   });
   return [...new Set([...spelled, String(amount), ...(amount % 1000 === 0 ? [`${amount / 1000}k`] : [])])];
 }

@@ -30,8 +30,8 @@ export function individualLines(agent: string, state: State): readonly string[] 
     const income = incomeOf(state, situation, application);
     const { option, amount, draw } = application;
     if (income === null || option === null || draw === null) return [];
-    const unit = optionOf(scenario, option).amount?.unit ?? '';
-    const written = amount === null ? null : writtenAmount(amount, unit, memory.amounts);
+    const range = optionOf(scenario, option).amount ?? '';
+    const written = amount === null ? null : writtenAmount(amount, range, memory.amounts);
     const payoff = writtenCents(payoffCents(income), memory.amounts);
     return [prompts.applicationLine(situation + 1, label(option), written, prompts.classes[draw.class], payoff)];
   });
@@ -45,7 +45,7 @@ export function examplesText(state: State, language: Language): string {
   const economy = scenario.outcome?.economy ?? bug('there are no tables to explain');
   const lines = scenario.options.map((option) => {
     const amount = option.amount ? unsetAmount(state, economy, option.id) : null;
-    const written = amount === null ? null : writtenAmount(amount, option.amount?.unit ?? '', memory.amounts);
+    const written = amount === null ? null : writtenAmount(amount, option.amount ?? '', memory.amounts);
     return prompts.exampleLine(option.label, written, tableOf(state, economy, { option: option.id, amount }) + 1);
   });
   return [prompts.incomeTables(economy.tables, economy.odds), ...lines].join('\n');

@@ -183,15 +183,15 @@ function ballotOf(
   if (filled) {
     const amount = vote.amounts[agent];
     const decided = vote.outcome?.kind === 'consensus' ? vote.outcome.decision.option : null;
-    const unit = optionsIn(scenario.options, language).find(({ id }) => id === decided)?.amount?.unit ?? '';
+    const range = optionsIn(scenario.options, language).find(({ id }) => id === decided)?.amount ?? '';
     return {
       option: filledText(filled, scenario, words, 'number'),
-      amount: amount === undefined ? '' : numbers.amount(amount, unit),
+      amount: amount === undefined ? '' : numbers.amount(amount, range),
     };
   }
   const ballot = vote.ballots.find((form) => form.agent === agent);
   if (!ballot) return 'unreadable';
   const option = optionsIn(scenario.options, language).find(({ id }) => id === ballot.option);
-  const amount = ballot.amount === null ? '' : numbers.amount(ballot.amount, option?.amount?.unit ?? '');
+  const amount = ballot.amount === null ? '' : numbers.amount(ballot.amount, option?.amount ?? '');
   return { option: option?.label ?? ballot.option, amount };
 }

@@ -17,7 +17,7 @@ export function decisionText(
 ): string {
   const known = optionsIn(scenario.options, language).find(({ id }) => id === option);
   const label = known?.label ?? option;
-  return amount === null ? label : events.decision(label, numbers.amount(amount, known?.amount?.unit ?? ''));
+  return amount === null ? label : events.decision(label, numbers.amount(amount, known?.amount ?? ''));
 }
 
 /** Why a run was ended by its budget, and how to go on, in a sentence or two. */

@@ -24,15 +24,15 @@ export function amountsIn(
   language: NumberLanguage,
   ranges: readonly AmountRange[] = [],
 ): readonly Amount[] {
-  const signs = ranges.map((range) => ({ unit: unitWord(range), label: labelOf(range) }));
+  const signs = ranges.map((range) => ({ units: unitWords(range), label: labelOf(range) }));
   const plain = language === 'zh' ? joinedChinese(text) : text;
   const small = folded(plain);
   const found = language === 'zh' ? chineseNumbers(plain) : westernNumbers(plain, language);
   return found.map((one) => ({ ...one, mark: markOf(one, small, language, signs) }));
 }
 
-/** By what the amounts of an option are known: the first word of the unit, and what stands before the amount. */
-type Signs = { unit: string; label: string };
+/** By what the amounts of an option are known: the first word of the unit, as of one and of several, and what stands before the amount. */
+type Signs = { units: readonly string[]; label: string };
 
 function markOf({ from, to, isLarge }: Found, text: string, language: NumberLanguage, signs: readonly Signs[]): Mark {
   const { reading } = phrasebooks[language];
@@ -48,21 +48,23 @@ function markOf({ from, to, isLarge }: Found, text: string, language: NumberLang
 
 function isUnit(behind: string, signs: readonly Signs[]): boolean {
   const word = hasHan(behind) ? behind : (/^(?:[%％]|[^\s\d.,;:!?()]+)/.exec(behind)?.[0] ?? '');
-  return signs.some(
-    ({ unit }) =>
-      unit !== '' && (hasHan(unit) ? word.startsWith(unit) : word === unit || (word === '%' && isPercent(unit))),
-  );
+  return signs
+    .flatMap(({ units }) => units)
+    .some((unit) => (hasHan(unit) ? word.startsWith(unit) : word === unit || (word === '%' && isPercent(unit))));
 }
 
 const isPercent = (unit: string) => unit.startsWith('%') || unit === 'percent' || unit === 'por';
 
-/** The first word of a unit, without its currency sign: `percent` of `percent of the surplus`. */
-function unitWord({ unit }: AmountRange): string {
-  const word = folded(unit)
-    .replace(/^[$€£¥]/, '')
-    .trim()
-    .split(/\s+/)[0];
-  return word ?? '';
+/** The first words of the units, without a currency sign: `percent` of `percent of the surplus`; `euros`, and `euro` of one. */
+function unitWords({ unit, unitOne = unit }: AmountRange): readonly string[] {
+  const words = [unit, unitOne].map(
+    (text) =>
+      folded(text)
+        .replace(/^[$€£¥]/, '')
+        .trim()
+        .split(/\s+/)[0] ?? '',
+  );
+  return [...new Set(words)].filter((word) => word !== '');
 }
 
 /** What stands before the amount in its noun phrase, as far as is looked back. */

@@ -2,7 +2,7 @@ import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 
 /** The texts of a scenario's lists that its agents read, by where they stand. */
 export const READ_TEXTS = {
-  options: ['label', 'phrase', 'about', 'amount.unit', 'amount.phrase'],
+  options: ['label', 'phrase', 'about', 'amount.unit', 'amount.unit_one', 'amount.phrase'],
   criteria: ['label', 'phrase', 'about'],
   arguments: ['claim', 'reason', 'example', 'gist'],
   events: ['text'],

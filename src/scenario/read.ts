@@ -64,10 +64,16 @@ function toScenario(file: ScenarioFile): Scenario {
             min: amount.min,
             max: amount.max,
             unit: line(inMain(amount.unit, language)),
+            ...optional('unitOne', amount.unit_one, language),
             ...optional('phrase', amount.phrase, language),
           }
         : null,
-      ...inOthers(language, { label, phrase }, { about }, amount ? { unit: amount.unit, phrase: amount.phrase } : {}),
+      ...inOthers(
+        language,
+        { label, phrase },
+        { about },
+        amount ? { unit: amount.unit, unitOne: amount.unit_one, phrase: amount.phrase } : {},
+      ),
     })),
     criteria: file.criteria.map(({ id, label, phrase, about }) => ({
       id,

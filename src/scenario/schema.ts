@@ -24,10 +24,13 @@ import { amount, id, line, number, share, text, variableName, whole, worded } fr
 /** Texts of a few words that name something within a sentence. */
 const phrase = z.optional(worded(line));
 
+/** What stands beside a number. */
+const unit = z.string().check(z.maxLength(80));
 const AmountRange = z.strictObject({
   min: amount,
   max: amount,
-  unit: z._default(worded(z.string().check(z.maxLength(80))), ''),
+  unit: z._default(worded(unit), ''),
+  unit_one: z.optional(worded(unit)),
   phrase,
 });
 const Option = z.strictObject({ id, label: worded(line), phrase, about: worded(text), amount: z.nullish(AmountRange) });

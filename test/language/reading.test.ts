@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { numberIn, wholeNumbersIn, writtenAmount } from '../../src/language/numbers.ts';
 import { memoryReader, personAsked, personTold, readLine } from '../../src/language/reading.ts';
@@ -12,6 +13,7 @@ import {
   spokenPieces,
   wordCountOf,
 } from '../../src/language/script.ts';
+import { amountsIn, wholeAmountIn } from '../../src/reading/amounts.ts';
 
 const TEXTS = [
   'Plain.',
@@ -138,6 +140,18 @@ describe.each(LANGUAGES)('11.1 what %s writes, it reads back', (language) => {
     expect(lines.filter((line) => !memory.nobodysWords.test(line))).toEqual([]);
     for (const line of [memory.voteFailed(6, 'x'), memory.voteInitiated(6, 'Ann'), memory.injection(6, 'x')])
       expect(phrasebooks[language].talk.fixed.facts.test(line), line).toBe(true);
+  });
+
+  it('9.3 an amount of one stands beside the unit as it is told of one, where that is given, and is read', () => {
+    const coins = language === 'zh' ? { unit: '枚银币', unitOne: '枚硬币' } : { unit: 'coronas', unitOne: 'corona' };
+    const told = [1, 2, 21, 1000].map((amount) => writtenAmount(amount, coins, memory.amounts));
+    expect(told.map((text) => text.replace(/[\d.,\s]+/, ''))).toEqual([coins.unitOne, ...Array(3).fill(coins.unit)]);
+    expect(writtenAmount(1, { unit: coins.unit }, memory.amounts)).toBe(writtenAmount(1, coins.unit, memory.amounts));
+    expect(writtenAmount(1, { unit: '$', unitOne: '$' }, memory.amounts)).toBe('$1');
+    expect(interfaces[language].numbers.amount(1, coins)).toBe(told[0]);
+    const range = { min: 1, max: 9, ...coins };
+    expect(amountsIn(`3; ${told[0]}.`, language, [range]).at(-1)).toMatchObject({ value: 1, mark: 'marked' });
+    expect(wholeAmountIn(`3; ${told[0]}`, range, language)).toBe(1);
   });
 
   it('9.3 amounts, with separators, units and cents', () => {

@@ -14,7 +14,8 @@ describe('11.1 a text of a scenario in several languages', () => {
     expect(inLanguage(scenario, 'es').question).toMatch(/^¿Qué se hará/);
     const [park] = inLanguage(scenario, 'zh').options;
     expect(park).toMatchObject({ id: 'park', label: '水边公园', phrase: '水边公园' });
-    expect(park?.amount).toEqual({ min: 1000, max: 9000, unit: '元', phrase: '{amount}的预算' });
+    expect(park?.amount).toEqual({ min: 1000, max: 9000, unit: '元', unitOne: '元', phrase: '{amount}的预算' });
+    expect(inLanguage(scenario, 'es').options[0]?.amount).toMatchObject({ unit: 'euros', unitOne: 'euro' });
     expect(inLanguage(scenario, 'es').criteria[0]).toMatchObject({ label: 'Salud', phrase: 'la salud de la gente' });
     expect(inLanguage(scenario, 'zh').arguments[0]).toMatchObject({ id: 'shade', gist: '老年人需要的树荫' });
     expect(inLanguage(scenario, 'es').title).toBe('El puerto');

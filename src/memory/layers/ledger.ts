@@ -89,6 +89,6 @@ export function writtenAmounts(
   const range = option?.amount ?? options.find(({ amount }) => amount !== null)?.amount;
   return amounts.map((amount) => {
     const isInUnit = range && (/^[$€£¥]$/.test(range.unit) || (amount >= range.min && amount <= range.max));
-    return writtenAmount(amount, isInUnit ? range.unit : '', words.amounts);
+    return writtenAmount(amount, isInUnit ? range : '', words.amounts);
   });
 }

@@ -182,7 +182,7 @@ export function phraseOf(thing: { label: string; phrase?: string }, { grammar }:
 
 /** The amount as a noun phrase: `a floor of $14,000`. */
 export function numberPhrase(option: Option, amount: number, { memory }: Phrasebook): string {
-  const written = option.amount ? writtenAmount(amount, option.amount.unit, memory.amounts) : String(amount);
+  const written = option.amount ? writtenAmount(amount, option.amount, memory.amounts) : String(amount);
   return option.amount?.phrase?.replace('{amount}', written) ?? written;
 }
 

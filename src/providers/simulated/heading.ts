@@ -107,8 +107,7 @@ function amountMove(s: Situation, draft: Draft, isPressing: boolean): string[] {
   if (!view || s.together.length < Math.max(1, s.apart.length) || (s.round < 3 && !isPressing && s.apart.length > 0))
     return [];
   if (s.round < 2) return [];
-  const unit = position.amount?.unit ?? '';
-  const write = (amount: number) => writtenAmount(amount, unit, s.bank.words.memory.amounts);
+  const write = (amount: number) => writtenAmount(amount, position.amount ?? '', s.bank.words.memory.amounts);
   const slots = { number: numberPhrase(position, view.bid, s.bank.words), option: phraseOf(position, s.bank.words) };
   const named = [...view.bids].sort((a, b) => a[1] - b[1]);
   const spread =

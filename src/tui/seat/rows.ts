@@ -92,7 +92,7 @@ function optionSpans({ label, amount }: Option, index: number, numbers: Interfac
 
 /** The amounts that an option takes, behind its label. */
 function rangeText(range: AmountRange | null, { amount }: InterfaceWords['numbers']): string {
-  return range === null ? '' : `  ${amount(range.min, range.unit)} – ${amount(range.max, range.unit)}`;
+  return range === null ? '' : `  ${amount(range.min, range)} – ${amount(range.max, range)}`;
 }
 
 /** What stands in the lower edge: how long the words are, how many points are left. */
