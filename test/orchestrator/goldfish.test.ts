@@ -118,19 +118,19 @@ describe('the scenario goldfish', () => {
     expect(eventsOf(whole).filter((event) => 'actor' in event)).toEqual([]);
   });
 
-  it('8.4 what was said against the garden in round 1 is in every later prompt of the whole memory, and lost to the window in round 2', () => {
+  it('8.4 what was said against the garden in round 1 is in every later prompt of the whole memory, and lost to the window in round 3', () => {
     const said = eventsOf(switched).findIndex(
       (event) => event.type === 'statement-made' && event.text.includes(survey.claim),
     );
     expect(switched.told[said]?.before.round).toBe(1);
     const held = statements(whole).filter(({ round }) => round > 1);
-    expect(held).toHaveLength(20);
+    expect(held).toHaveLength(25);
     expect(held.filter((statement) => !holdsSurvey(statement))).toHaveLength(0);
     const roundsHeld = statements(switched)
       .filter(holdsSurvey)
       .map(({ round }) => round);
     expect(Math.max(...roundsHeld)).toBe(2);
-    expect(switched.state.round).toBe(5);
+    expect(switched.state.round).toBe(10);
   });
 
   it('6.8 the inspector tells where the survey stands in a prompt, and at which stage it got lost', () => {

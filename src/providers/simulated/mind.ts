@@ -357,7 +357,7 @@ function positionOf(
     if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
     const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
     const ease =
-      agent.openness * (0.05 + 1.05 * pressure * (0.6 + 0.7 * company) - 0.22 * patience) + (own === option ? 0.1 : 0);
+      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience) + (own === option ? 0.1 : 0);
     const worth = support + ease * (0.4 + 0.6 * company);
     if (ease > 0 && worth > bestScore) [best, bestScore] = [option, worth];
   }
