@@ -16,9 +16,9 @@ export function isUndoable(event: Event): boolean {
 }
 
 /** Keeps the state before an event that can be taken back. */
-export function withPoint(next: Draft, before: State): void {
+export function withPoint(next: Draft, before: State, event: Event | null): void {
   const most = Math.max(FEWEST_POINTS, Math.floor(MOST_KEPT_AGENTS / before.scenario.agents.length));
-  const past = before.past.append(pointOf(before));
+  const past = before.past.append(pointOf(before, event));
   next.past = past.length > most ? past.dropFirst(past.length - most) : past;
 }
 
@@ -29,13 +29,22 @@ export function withPoint(next: Draft, before: State): void {
 export function takenBack(state: State, to: number): Draft {
   const point = state.past.at(-1);
   if (point?.seq === to) {
-    const undone = [...state.undone, { ...pointOf(state), past: state.past }];
+    const undone = [...state.undone, { ...pointOf(state, null), past: state.past }];
     return { ...again(point.state, state), dueCue: null, past: withoutLast(state.past), undone };
   }
   const left = state.undone.at(-1);
   if (left?.seq !== to) return bug(`nothing leads back to ${to}`);
   return { ...again(left.state, state), past: left.past, undone: state.undone.slice(0, -1) };
 }
+
+/** What `taken-back`, which led to `state`, has taken back or put back (12.3), and the number of its entry. */
+export function gone({ to }: Extract<Event, { type: 'taken-back' }>, { past, undone }: State): Gone | null {
+  const left = undone.at(-1)?.past.at(-1);
+  const isBack = left?.seq === to;
+  const point = isBack ? left : past.at(-1);
+  return point?.next ? { isBack, entry: point.seq + 1, event: point.next } : null;
+}
+export type Gone = { isBack: boolean; entry: number; event: Event };
 
 /** An earlier state, with what of the present one cannot be undone. */
 function again(earlier: State, { spent, dueWarnings, touchCount, seats }: State): State {
@@ -54,8 +63,8 @@ function again(earlier: State, { spent, dueWarnings, touchCount, seats }: State)
 }
 
 /** Without what it could itself go back to: else every state that ever was would be kept. */
-function pointOf(state: State): Past {
-  return { seq: state.seq, state: { ...state, past: Log.of<Past>(), undone: [] } };
+function pointOf(state: State, next: Event | null): Past {
+  return { seq: state.seq, next, state: { ...state, past: Log.of<Past>(), undone: [] } };
 }
 
 function withoutLast(past: Log<Past>): Log<Past> {

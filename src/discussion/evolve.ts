@@ -46,7 +46,7 @@ export function evolve(state: State, entry: Entry): State {
     if (entry.event.actor === 'cue') next.dueCue = null;
   }
   if (entry.event.type === 'taken-back') return next;
-  if (isUndoable(entry.event)) withPoint(next, state);
+  if (isUndoable(entry.event)) withPoint(next, state, entry.event);
   // The run has gone on: what was taken back before cannot be put back any more.
   if (state.undone.length > 0) next.undone = [];
   return next;

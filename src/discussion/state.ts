@@ -10,6 +10,7 @@ import type {
   Certainty,
   Decision,
   Disagreement,
+  Event,
   Failure,
   Opening,
   Purpose,
@@ -163,8 +164,8 @@ export type Spent = {
 };
 export type BudgetWarning = { budget: BudgetName; agent?: string; used: number; limit: number };
 
-/** The state after entry `seq`. */
-export type Past = { seq: number; state: State };
+/** The state after entry `seq`, and what came then and can be taken back; null: nothing that is told of. */
+export type Past = { seq: number; state: State; next: Event | null };
 
 /** What an agent has done alone, in its order (10.6). */
 export type Alone = {

@@ -216,7 +216,7 @@ function sayingsOf(before: State, event: Event, state: State, words: InterfaceWo
     case 'memory-edited':
     case 'memory-cleared':
     case 'variable-set':
-      return [{ from: 'standard', text: acts.by(acts.actors[event.actor], actText(event, words)), gap: true }];
+      return [{ from: 'standard', text: acts.by(acts.actors[event.actor], actText(event, words, state)), gap: true }];
     case 'history-trimmed':
       return [{ from: 'standard', text: lines.trimmed(event.dropped, event.cutTo) }];
     case 'poll-opened':

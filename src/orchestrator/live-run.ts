@@ -16,6 +16,7 @@ import { decide } from './decide.ts';
 import { waitsForRound } from './decide-people.ts';
 import { interview, interviewRefusal } from './interview.ts';
 import { nextSteps, stepOfAct } from './next-steps.ts';
+import { withdrawn } from './pending.ts';
 import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from './perform.ts';
 import { isRejection, refuse } from './refusal.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
@@ -336,6 +337,14 @@ export function liveRun(options: LiveRunOptions): Run {
     return true;
   }
 
+  function withdraw(): boolean {
+    const last = withdrawn({ waiting, pending: mailbox }, state);
+    if (last === null) return false;
+    mailbox = mailbox.filter((one) => one !== last);
+    statusChanged();
+    return true;
+  }
+
   /** Words under way are cut short by an ending (1.6); what leads back leaves no trace of them, and the run waits there (12.3). */
   function endStepFor({ type }: Command): void {
     if (type === 'answer-now') interrupt({ type: 'interrupt' });
@@ -373,6 +382,7 @@ export function liveRun(options: LiveRunOptions): Run {
     },
     dispatch(command): Rejection | null {
       if (!state.ended && interrupt(command)) return null;
+      if (command.type === 'undo' && withdraw()) return null;
       const answer = decide(command, state, () => 0);
       if (isRejection(answer)) return answer;
       if (HELD_ONLY.has(command.type) && !tempo.isHeld)

@@ -90,7 +90,7 @@ export async function whatIf(
 /** An act that is not taken over can be gone back to like any other, so it has a place of its own. */
 function beyondPoint(before: State): State {
   const next = { ...before, seq: before.seq + 1, undone: [] };
-  withPoint(next, before);
+  withPoint(next, before, null);
   return next;
 }
 

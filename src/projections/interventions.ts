@@ -1,4 +1,5 @@
 import type { Entry, Event } from '../discussion/event.ts';
+import { gone } from '../discussion/evolve-time.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
@@ -7,14 +8,14 @@ import type { InterfaceWords } from '../interface/index.ts';
 export type Intervention = { seq: number; round: number; text: string };
 
 /** The act that an entry records, told apart where it waited for its moment; null for what the protocol did. */
-export function interventionOf({ seq, event }: Entry, { round }: State, words: InterfaceWords): Intervention | null {
+export function interventionOf({ seq, event }: Entry, state: State, words: InterfaceWords): Intervention | null {
   if (!('actor' in event) || !event.actor) return null;
-  const text = actText(event, words);
-  return { seq, round, text: event.actor === 'cue' ? words.acts.onCue(text) : text };
+  const text = actText(event, words, state);
+  return { seq, round: state.round, text: event.actor === 'cue' ? words.acts.onCue(text) : text };
 }
 
-/** What was done, to be read behind who did it. */
-export function actText(event: Event, words: InterfaceWords): string {
+/** What was done, to be read behind who did it. `state`: after it; what was taken back is told by it. */
+export function actText(event: Event, words: InterfaceWords, state?: State): string {
   const { acts } = words;
   switch (event.type) {
     case 'event-injected':
@@ -50,7 +51,7 @@ export function actText(event: Event, words: InterfaceWords): string {
     case 'cue-cancelled':
       return acts.cueCancelled(event.cue);
     case 'taken-back':
-      return acts.takenBack(event.to);
+      return wentBackText(event, words, state);
     case 'ending-requested':
       return acts.ending(event.by);
     case 'topic-changed':
@@ -72,6 +73,19 @@ export function actText(event: Event, words: InterfaceWords): string {
     default:
       return event.type;
   }
+}
+
+/** What was taken back or put back, by whatever it had done, and never in its own words: they may be for one agent alone. */
+function wentBackText(event: Extract<Event, { type: 'taken-back' }>, words: InterfaceWords, state?: State): string {
+  const { acts } = words;
+  const known = state ? gone(event, state) : null;
+  if (!known) return acts.wentBack(event.to);
+  return acts[known.isBack ? 'takenBack' : 'putBack'](known.entry, undoableText(known.event, words));
+}
+
+/** What can be taken back, named: an act, or what an agent has said. */
+export function undoableText(event: Event, words: InterfaceWords): string {
+  return event.type === 'statement-made' && !event.actor ? words.acts.spoke(event.agent) : actText(event, words);
 }
 
 /** A view with its window, in a few words; the view by its name in scenario files. */

@@ -113,7 +113,7 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
     case 'memory-edited':
     case 'memory-cleared':
     case 'variable-set':
-      return { kind: 'act', title: titles[event.actor], text: acts.alone(actText(event, words)) };
+      return { kind: 'act', title: titles[event.actor], text: acts.alone(actText(event, words, state)) };
     case 'vote-called':
       return { kind: 'act', title: titles[event.actor], text: events.voteCalled };
     case 'poll-answered':

@@ -82,7 +82,7 @@ export function screenActions(
   /** A step is under way, and the command does not end it. */
   function isQueued(command: Command): boolean {
     const { waiting, pending } = run.status();
-    return waiting !== null && pending.includes(command);
+    return waiting !== null && pending.includes(command) && command.type !== 'undo' && command.type !== 'redo';
   }
 
   function step(by: 1 | -1): void {

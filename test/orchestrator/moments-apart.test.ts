@@ -123,7 +123,7 @@ it('12.3 as many places to go back to are kept as agents allow, and twenty at le
     );
     for (let i = 0; i < acts; i++) {
       const next: Draft = { ...state, seq: state.seq + 1 };
-      withPoint(next, state);
+      withPoint(next, state, null);
       state = next;
     }
     return [state.past.length, state.past.at(-1)?.seq];

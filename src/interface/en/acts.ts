@@ -35,7 +35,12 @@ export const acts = {
   cueScheduled: (cue: number) => `scheduled act ${cue}`,
   cueCancelled: (cue: number) => `cancelled scheduled act ${cue}`,
   settings: (told: readonly string[]) => `changed the settings: ${told.join(', ')}`,
-  takenBack: (entry: number) => `went back to entry ${entry} of the journal`,
+  /** Where nothing tells what was taken back. */
+  wentBack: (entry: number) => `went back to entry ${entry} of the journal`,
+  /** `what`: an act, as told here, or a statement. */
+  takenBack: (entry: number, what: string) => `took back entry ${entry} of the journal: ${what}`,
+  putBack: (entry: number, what: string) => `put back entry ${entry} of the journal: ${what}`,
+  spoke: (agent: string) => `what ${agent} said`,
   ending: (by: 'poll' | 'ballot') =>
     by === 'poll' ? 'asked for an end after a last poll' : 'asked for an end by a ballot at once',
   topic: (question: string) => `changed the topic to “${question}”`,

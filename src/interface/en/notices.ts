@@ -3,8 +3,9 @@ import { peopleNotices } from './people.ts';
 
 /** The line that answers a key for a few seconds. */
 export const notices = {
-  takenBack: 'The last statement, edit or intervention is taken back.',
-  putBack: 'What was taken back is put back.',
+  takenBack: (what: string) => `Taken back: ${what}.`,
+  putBack: (what: string) => `Put back: ${what}.`,
+  withdrawn: 'Withdrawn before it was done: the last act that was waiting.',
   wrappingUp: 'The discussion wraps up.',
   answeringNow: 'Everybody votes now.',
   ...peopleNotices,

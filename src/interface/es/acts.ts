@@ -30,7 +30,10 @@ export const acts = {
   cueScheduled: (cue: number) => `programó la intervención ${cue}`,
   cueCancelled: (cue: number) => `anuló la intervención programada ${cue}`,
   settings: (told: readonly string[]) => `cambió los ajustes: ${told.join(', ')}`,
-  takenBack: (entry: number) => `volvió a la línea ${entry} del registro`,
+  wentBack: (entry: number) => `volvió a la línea ${entry} del registro`,
+  takenBack: (entry: number, what: string) => `deshizo la línea ${entry} del registro: ${what}`,
+  putBack: (entry: number, what: string) => `rehizo la línea ${entry} del registro: ${what}`,
+  spoke: (agent: string) => `lo que dijo ${agent}`,
   ending: (by: 'poll' | 'ballot') =>
     by === 'poll' ? 'pidió terminar tras un último sondeo' : 'pidió terminar ya con una papeleta',
   topic: (question: string) => `cambió el tema a “${question}”`,

@@ -2,8 +2,9 @@ import { listed } from './counts.ts';
 import { peopleNotices } from './people.ts';
 
 export const notices = {
-  takenBack: 'Se deshace la última declaración, edición o intervención.',
-  putBack: 'Se rehace lo deshecho.',
+  takenBack: (what: string) => `Deshecho: ${what}.`,
+  putBack: (what: string) => `Rehecho: ${what}.`,
+  withdrawn: 'Retirada antes de hacerse: la última acción que esperaba.',
   wrappingUp: 'El debate concluye.',
   answeringNow: 'Se vota ahora.',
   ...peopleNotices,

@@ -2,8 +2,9 @@ import { listed } from './counts.ts';
 import { peopleNotices } from './people.ts';
 
 export const notices = {
-  takenBack: '最近一次发言、修改或干预已撤回。',
-  putBack: '撤回的内容已恢复。',
+  takenBack: (what: string) => `已撤回：${what}。`,
+  putBack: (what: string) => `已恢复：${what}。`,
+  withdrawn: '尚未生效，已取消：等待中的最后一项操作。',
   wrappingUp: '讨论开始收尾。',
   answeringNow: '现在投票。',
   ...peopleNotices,

@@ -1,7 +1,9 @@
 import type { Command } from '../../discussion/command.ts';
 import type { Condition } from '../../discussion/condition.ts';
 import { refusedMoment } from '../../orchestrator/boundary.ts';
+import { withdrawn } from '../../orchestrator/pending.ts';
 import type { Run } from '../../orchestrator/run.ts';
+import { undoableText } from '../../projections/interventions.ts';
 import { PLACES, type Place } from '../binding.ts';
 import { injectForm, receivers } from '../overlays/inject-form.ts';
 import type { ScreenStore } from '../store.ts';
@@ -151,6 +153,20 @@ export function timeActions(
     if (cue) dispatch({ type: 'cancel-cue', cue: cue.id }, now().words.moments.cancelled(cue.id));
   }
 
+  /** What waits for the step under way is withdrawn; else what was done last is taken back, and named. */
+  function undo(): void {
+    const { words } = now();
+    const event = run.state().past.at(-1)?.next;
+    const isWaiting = withdrawn(run.status(), run.state()) !== null;
+    dispatch({ type: 'undo' }, isWaiting || !event ? notices.withdrawn : notices.takenBack(undoableText(event, words)));
+  }
+
+  function redo(): void {
+    const { words } = now();
+    const event = run.state().undone.at(-1)?.past.at(-1)?.next;
+    dispatch({ type: 'redo' }, notices.putBack(event ? undoableText(event, words) : ''));
+  }
+
   function chosenCue() {
     const { overlay, state } = now();
     return overlay?.kind === 'cues' ? state.cues[Math.min(overlay.at, state.cues.length - 1)] : undefined;
@@ -179,8 +195,8 @@ export function timeActions(
       'cue-new': () => openMoments({ command: null, replaces: null }),
       'cue-edit': editCue,
       'cue-cancel': cancelCue,
-      undo: () => dispatch({ type: 'undo' }, notices.takenBack),
-      redo: () => dispatch({ type: 'redo' }, notices.putBack),
+      undo,
+      redo,
       'wrap-up': () => screen.set({ overlay: { kind: 'confirm', act: 'wrap-up', back: null } }),
       'answer-now': () => screen.set({ overlay: { kind: 'confirm', act: 'answer-now', back: null } }),
     },

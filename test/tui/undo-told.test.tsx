@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { stallingProvider } from '../orchestrator/stalling-provider.ts';
+import { screenRig } from './screen-rig.tsx';
+
+const RIGHT = '\x1b[C';
+const WHISPER = ['i', 'S', 'h', 'h', '\t', RIGHT, '\r'];
+
+it('12.3 the screen names what is taken back and what is put back, and not its words', async () => {
+  const rig = screenRig();
+  await rig.press(...WHISPER);
+  await rig.press('u');
+  expect(rig.text()).toContain('Taken back: injected words privately to Ann');
+  expect(rig.text()).toContain('Took back entry 1 of the journal: injected words privately to Ann');
+  await rig.press('\x12');
+  expect(rig.text()).toContain('Put back: injected words privately to Ann');
+  await rig.close();
+});
+
+it('12.3 an act that waits for the statement under way is withdrawn, and the statement goes on', async () => {
+  let rig: ReturnType<typeof screenRig>;
+  const provider = stallingProvider(
+    () => ({ words: ['I say'], everyMs: 1 }),
+    () => rig.clock,
+  );
+  rig = screenRig({ provider });
+  await rig.press('s');
+  await rig.clock.advance(5);
+  await rig.press(...WHISPER);
+  expect(rig.text()).toContain('1 pending');
+  await rig.press('u');
+  expect(rig.text()).toContain('Withdrawn before it was done');
+  expect(rig.text()).not.toContain('Will be done');
+  expect(rig.text()).not.toContain('pending');
+  expect(rig.run.status().waiting?.agents).toHaveLength(1);
+  expect(rig.ofType('event-injected')).toEqual([]);
+  await rig.close();
+});
