@@ -45,6 +45,7 @@ const OVERVIEW: readonly Line[] = [
   ['ended by', (run) => run.end ?? 'not ended'],
   ['decision', ({ decision }) => decision && optionText(decision)],
   ['statements', (run) => run.totals.statements],
+  ['statements whose stand was read', ({ totals }) => `${grouped(totals.read)} of ${grouped(totals.statements)}`],
   ['words', (run) => run.totals.words],
   ['air time (150 words a minute)', (run) => minutes(run.totals.airTimeSeconds)],
   ['Gini of words', (run) => two(run.totals.wordsGini)],
@@ -91,7 +92,7 @@ function details({ run, report }: NamedReport): string[][] {
     [`${run}: what each stood for and voted`, ...opinions(report)],
     ...(report.agents.some(isAlone) ? [[`${run}: rankings and payoffs`, ...rankings(report)]] : []),
     [`${run}: by round`, ...byRound(report)],
-    [`${run}: stands at the end of each round`, ...stances(report)],
+    [`${run}: stands at the end of each round (in brackets: the round it was last read in)`, ...stances(report)],
     [`${run}: words of each statement`, ...wordsSaid(report)],
     [`${run}: votes`, ...votes(report)],
     ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
@@ -100,12 +101,15 @@ function details({ run, report }: NamedReport): string[][] {
 }
 
 function byAgent({ agents }: RunReport): string[] {
-  const head = 'agent,statements,words,air,repeats,recalls,cut,skipped,failed,opened,closed,place,tokens'.split(',');
+  const head = 'agent,statements,read,words,air,repeats,recalls,cut,skipped,failed,opened,closed,place,tokens'.split(
+    ',',
+  );
   const rows = agents
     .slice(0, AGENTS_SHOWN)
     .map((one): Value[] => [
       one.agent,
       one.statements,
+      one.read,
       one.words,
       two(one.airTimeShare),
       two(one.repetition),
@@ -122,13 +126,15 @@ function byAgent({ agents }: RunReport): string[] {
 }
 
 function opinions({ agents }: RunReport): string[] {
-  const head = 'agent,at first,at the end,last ballot,with the outcome,called,declined,last place'.split(',');
+  const head =
+    'agent,at first,at the end,last read in round,last ballot,with the outcome,called,declined,last place'.split(',');
   const rows = agents
     .slice(0, AGENTS_SHOWN)
     .map((one): Value[] => [
       one.agent,
       one.firstOption,
       one.option && optionText({ option: one.option, amount: one.amount }),
+      one.optionRound && String(one.optionRound),
       one.ballotOption && optionText({ option: one.ballotOption, amount: one.ballotAmount }),
       one.isWithOutcome === null ? null : one.isWithOutcome ? 'yes' : 'no',
       one.called,
@@ -178,10 +184,11 @@ const paid = (amount: number | null) => (amount === null ? null : `$${amount.toF
 
 function byRound({ rounds, totals }: RunReport): string[] {
   const head =
-    'round,statements,words,opened,closed,camp,pairs agree,spread,vote,memory chars,memory tokens,tokens in,out';
+    'round,statements,read,words,opened,closed,camp,pairs agree,spread,vote,memory chars,memory tokens,tokens in,out';
   const rows = rounds.map((one): Value[] => [
     String(one.round),
     one.statements,
+    one.read,
     one.words,
     one.opener,
     one.closer,
@@ -197,13 +204,15 @@ function byRound({ rounds, totals }: RunReport): string[] {
   return [...aligned(head.split(','), rows), ...leftOut(totals.roundsLeftOut, 'older rounds')];
 }
 
+/** Where nothing could be read in a round stands what was last read, and when. */
 function stances({ agents, rounds }: RunReport): string[] {
   const shown = agents.slice(0, AGENTS_ACROSS).map(({ agent }) => agent);
   const rows = rounds.map(({ round, agents: inRound }): Value[] => [
     String(round),
-    ...inRound
-      .slice(0, AGENTS_ACROSS)
-      .map(({ option, amount }) => (option === null ? null : optionText({ option, amount }))),
+    ...inRound.slice(0, AGENTS_ACROSS).map(({ option, optionRound, amount }) => {
+      if (option === null) return 'unread';
+      return `${optionText({ option, amount })}${optionRound === round ? '' : ` (${optionRound})`}`;
+    }),
   ]);
   return [...aligned(['round', ...shown], rows), ...leftOut(agents.length - AGENTS_ACROSS, 'agents')];
 }

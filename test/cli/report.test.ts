@@ -238,6 +238,8 @@ describe('CSV', () => {
         ['odd', 'words', 'Bo, "the Bold"', '', '13'],
         ['odd', 'words', "'-Cy", '', '0'],
       ]);
+      expect(rows).toContainEqual(['odd', 'read', '', '', '2']);
+      expect(rows).toContainEqual(['odd', 'option_round', 'Bo, "the Bold"', '', '1']);
       expect(rows).toContainEqual(['city-budget-2', 'decision_option', '', '', 'schools']);
       expect(rows).toContainEqual(['city-budget-2', 'decision_amount', '', '', '50']);
     });
@@ -352,28 +354,28 @@ describe('tables and plots', () => {
       expect(stdout.slice(stdout.indexOf('hand: A small question, by agent'))).toBe(
         `
 hand: A small question, by agent
-agent  statements  words   air  repeats  recalls  cut  skipped  failed  opened  closed  place  tokens
-Ann             3     16  0.48     0.22     0.00    1        0       0       1       2   2.33     104
-Bo              3     12  0.36     0.17     0.00    0        0       0       1       1   1.67      91
-Cy              2      5  0.15     0.00     0.00    0        1       0       1       0   2.00      91
+agent  statements  read  words   air  repeats  recalls  cut  skipped  failed  opened  closed  place  tokens
+Ann             3     0     16  0.48     0.22     0.00    1        0       0       1       2   2.33     104
+Bo              3     0     12  0.36     0.17     0.00    0        0       0       1       1   1.67      91
+Cy              2     0      5  0.15     0.00     0.00    0        1       0       1       0   2.00      91
 
 hand: what each stood for and voted
-agent  at first  at the end  last ballot  with the outcome  called  declined  last place
-Ann    –         –           floor 2,000  –                      0         1           3
-Bo     –         –           average      –                      1         0           2
-Cy     –         –           floor 2,000  –                      1         0           1
+agent  at first  at the end  last read in round  last ballot  with the outcome  called  declined  last place
+Ann    –         –           –                   floor 2,000  –                      0         1           3
+Bo     –         –           –                   average      –                      1         0           2
+Cy     –         –           –                   floor 2,000  –                      1         0           1
 
 hand: by round
-round  statements  words  opened  closed  camp  pairs agree  spread  vote                  memory chars  memory tokens  tokens in  out
-    1           2      9  Ann     Bo      –     –            –       no-initiator                   300             75         50   15
-    2           3     12  Bo      Ann     –     –            –       declined                       240             60         60   18
-    3           3     12  Cy      Ann     –     –            –       disagreement: option           240             60        110   33
+round  statements  read  words  opened  closed  camp  pairs agree  spread  vote                  memory chars  memory tokens  tokens in  out
+    1           2     0      9  Ann     Bo      –     –            –       no-initiator                   300             75         50   15
+    2           3     0     12  Bo      Ann     –     –            –       declined                       240             60         60   18
+    3           3     0     12  Cy      Ann     –     –            –       disagreement: option           240             60        110   33
 
-hand: stands at the end of each round
-round  Ann  Bo  Cy
-    1  –    –   –
-    2  –    –   –
-    3  –    –   –
+hand: stands at the end of each round (in brackets: the round it was last read in)
+round  Ann     Bo      Cy
+    1  unread  unread  unread
+    2  unread  unread  unread
+    3  unread  unread  unread
 
 hand: words of each statement
 round  Ann  Bo  Cy
@@ -409,6 +411,20 @@ round  side    rounds  statements  mean chars  structure  repeats  recalls  gaug
       expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
       expect(stdout).not.toContain('\u001b');
       expect(stdout).toContain('and 18 agents more');
+    });
+  });
+
+  it('9.6 tells people how many stands were read, and in which round what is carried forward was', async () => {
+    await inFolder(async (folder) => {
+      const later = [
+        said('-Cy', 'It rains.'),
+        opened(2, ['Bo, "the Bold"']),
+        said('Bo, "the Bold"', 'There is little time left.'),
+      ];
+      const { stdout } = await report(written(join(folder, 'odd.jsonl'), oddScenario, [...oddEvents, ...later]));
+      const cells = stdout.split('\n').map((line) => line.trim().split(/\s{2,}/));
+      expect(cells).toContainEqual(['statements whose stand was read', '2 of 4']);
+      expect(cells).toContainEqual(['2', 'floor 2,000 (1)', 'average (1)', 'unread']);
     });
   });
 

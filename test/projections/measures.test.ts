@@ -113,6 +113,50 @@ describe('measures of a run, computed by hand', () => {
     ]);
   });
 
+  it('9.6 tell how many statements could be read, and in which round a stand that is carried forward was last read', () => {
+    expect(hand.totals).toMatchObject({ statements: 8, read: 7 });
+    expect(hand.rounds.map(({ statements, read }) => [statements, read])).toEqual([
+      [2, 2],
+      [3, 3],
+      [3, 2],
+    ]);
+    expect(hand.agents.map(({ statements, read, optionRound }) => [statements, read, optionRound])).toEqual([
+      [3, 3, 3],
+      [3, 3, 3],
+      [2, 1, 2],
+    ]);
+    expect(hand.rounds.map(({ agents }) => agents.map(({ optionRound }) => optionRound))).toEqual([
+      [1, 1, null],
+      [2, 2, 2],
+      [3, 3, 2],
+    ]);
+  });
+
+  it('9.6 count who was never read in no share, and who was read before where it was last read', () => {
+    const talk = [
+      opened(1, ['Ann', 'Bo', 'Cy']),
+      said('Ann', 'red is right for us all'),
+      said('Bo', 'what a day'),
+      said('Cy', 'no'),
+    ];
+    const report = reportOf([
+      ...talk,
+      opened(2, ['Ann', 'Bo', 'Cy']),
+      said('Ann', 'no word'),
+      said('Bo', 'no word'),
+      said('Cy', 'blue is better'),
+    ]);
+    expect(report.rounds.map(({ positions, pairwiseAgreement }) => [positions, pairwiseAgreement])).toEqual([
+      [1, null],
+      [2, 0],
+    ]);
+    expect(report.agents.map(({ option, optionRound }) => [option, optionRound])).toEqual([
+      ['floor', 1],
+      [null, null],
+      ['average', 2],
+    ]);
+  });
+
   it('follow how opinions converge: the largest camp, pairs that agree, the spread of amounts', () => {
     const told = hand.rounds.map((round) => [
       round.positions,
@@ -142,6 +186,7 @@ describe('measures of a run, computed by hand', () => {
         decision: null,
         ballots: [],
         failed: [],
+        how: null,
       },
       expect.objectContaining({
         round: 3,

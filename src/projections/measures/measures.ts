@@ -161,9 +161,9 @@ export function withRoundClosed(measures: Measures, state: State): Measures {
   return withTally(closed, scenario, present.closer, (tally) => ({ ...tally, closed: tally.closed + 1 }));
 }
 
-function atEnd({ inRound, option, amount }: AgentTally, memory: Memory | undefined): AgentRound {
+function atEnd({ inRound, option, optionRound, amount }: AgentTally, memory: Memory | undefined): AgentRound {
   const { chars, tokens } = memory?.size ?? { chars: 0, tokens: 0 };
-  return { ...inRound, option, amount, memoryChars: chars, memoryTokens: tokens };
+  return { ...inRound, option, optionRound, amount, memoryChars: chars, memoryTokens: tokens };
 }
 
 function said(
@@ -185,6 +185,7 @@ function said(
     structure: structureOf(message.text),
     repetition: repetitionOf(grams, tally.grams),
     recalls: isRecalling(agent, message.round, stated, measures.heard) ? 1 : 0,
+    read: stated.option === null ? 0 : 1,
   };
   const compared = Math.min(STATEMENTS_COMPARED, Math.max(1, Math.floor(GRAMS_KEPT / scenario.agents.length)));
   const after: AgentTally = {
@@ -192,7 +193,7 @@ function said(
     ...sumOfTalk(tally, talk),
     interruptions: tally.interruptions + (cut ? 1 : 0),
     opened: tally.opened + (present.opener === null ? 1 : 0),
-    ...stanceAfter(tally, stated, scenario),
+    ...stanceAfter(tally, stated, message.round, scenario),
     inRound: sumOfTalk(tally.inRound, talk),
     grams: [...tally.grams, grams].slice(-compared),
   };
@@ -203,17 +204,27 @@ function said(
   };
 }
 
-/** Who takes no stand keeps the one it took before. An amount is the last that the option can have; another option forgets it. */
+/**
+ * A stand once read is carried forward: an agent whose statement could not be read still stands where it was last read, and shares of
+ * agreement count it there, since who only argues has not changed its mind; `optionRound` tells since when. Who was never read stands nowhere
+ * and is in no share. An amount is the last that the option can have; another option forgets it.
+ */
 function stanceAfter(
   before: AgentTally,
   stated: Stated,
+  round: number,
   { options }: Scenario,
-): Pick<AgentTally, 'firstOption' | 'option' | 'amount'> {
+): Pick<AgentTally, 'firstOption' | 'option' | 'optionRound' | 'amount'> {
   const option = stated.option ?? before.option;
   const range = options.find(({ id }) => id === option)?.amount;
   const amounts = range ? stated.amounts.filter((amount) => amount >= range.min && amount <= range.max) : [];
   const kept = option === before.option ? before.amount : null;
-  return { firstOption: before.firstOption ?? stated.option, option, amount: amounts.at(-1) ?? kept };
+  return {
+    firstOption: before.firstOption ?? stated.option,
+    option,
+    optionRound: stated.option === null ? before.optionRound : round,
+    amount: amounts.at(-1) ?? kept,
+  };
 }
 
 function withTally(

@@ -69,9 +69,11 @@ export type Totals = TalkReport & {
 /**
  * `airTimeSeconds`: how long it takes to say the words at 150 a minute, by which a run counts its minutes of talk. `structure`: see `structureOf`. `repetition`: mean share of word 3-grams that the agent had said before, in its
  * newest statements. `recall`: share of statements that name a position or an amount of others from the last three rounds.
+ * `read`: statements of which could be read what they stand for; the rest is unread.
  */
 export type TalkReport = {
   statements: number;
+  read: number;
   words: number;
   airTimeSeconds: number;
   meanWords: number | null;
@@ -96,6 +98,8 @@ export type AgentReport = TalkReport &
     lastPlace: number | null;
     firstOption: string | null;
     option: string | null;
+    /** The round in which `option` was last read; null: it never was. */
+    optionRound: number | null;
     amount: number | null;
     /** Its last ballot, and whether that names what the group decided on; null where it decided on nothing. */
     ballotOption: string | null;
@@ -112,10 +116,14 @@ export type AgentReport = TalkReport &
     tokensCached: number;
   };
 
-/** `largestCamp`, `pairwiseAgreement`, `amountSpread` are over the agents who have taken a stand until then (see `formulas.ts`). */
+/**
+ * (9.6) `largestCamp`, `pairwiseAgreement`, `amountSpread` are over the agents whose stand has been read until then, each where it was last read
+ * (see `formulas.ts`); who was never read is in none.
+ */
 export type RoundReport = {
   round: number;
   statements: number;
+  read: number;
   words: number;
   opener: string | null;
   closer: string | null;
@@ -136,7 +144,7 @@ export type RoundReport = {
 };
 export type AgentRoundReport = { agent: string } & Pick<
   AgentRound,
-  'statements' | 'words' | 'option' | 'amount' | 'memoryChars' | 'memoryTokens'
+  'statements' | 'read' | 'words' | 'option' | 'optionRound' | 'amount' | 'memoryChars' | 'memoryTokens'
 >;
 
 /** As the screen counts minutes of talk. */
@@ -211,6 +219,7 @@ function totals(measures: Measures, agents: readonly AgentReport[], state: State
 function talkReport(talk: Talk): TalkReport {
   return {
     statements: talk.statements,
+    read: talk.read,
     words: talk.words,
     airTimeSeconds: talk.words * SECONDS_A_WORD,
     meanWords: shareOf(talk.words, talk.statements),
@@ -252,6 +261,7 @@ function agentReports(
       lastPlace: lastPlaces.get(name) ?? null,
       firstOption: tally.firstOption,
       option: tally.option,
+      optionRound: tally.optionRound,
       amount: tally.amount,
       ballotOption: ballot?.option ?? null,
       ballotAmount: ballot?.amount ?? null,
@@ -282,6 +292,7 @@ function roundReport(measure: RoundMeasure): RoundReport {
   return {
     round: measure.round,
     statements: sumOf(all.map(({ statements }) => statements)),
+    read: sumOf(all.map(({ read }) => read)),
     words: sumOf(all.map(({ words }) => words)),
     opener: measure.opener,
     closer: measure.closer,
@@ -296,14 +307,18 @@ function roundReport(measure: RoundMeasure): RoundReport {
     tokensIn: measure.tokensIn,
     tokensOut: measure.tokensOut,
     tokensCached: measure.tokensCached,
-    agents: agents.map(([agent, { statements, words, option, amount, memoryChars, memoryTokens }]) => ({
-      agent,
-      statements,
-      words,
-      option,
-      amount,
-      memoryChars,
-      memoryTokens,
-    })),
+    agents: agents.map(
+      ([agent, { statements, read, words, option, optionRound, amount, memoryChars, memoryTokens }]) => ({
+        agent,
+        statements,
+        read,
+        words,
+        option,
+        optionRound,
+        amount,
+        memoryChars,
+        memoryTokens,
+      }),
+    ),
   };
 }

@@ -12,6 +12,8 @@ export type Talk = {
   repetition: number;
   /** Statements that name what others have said. */
   recalls: number;
+  /** Statements of which could be read what they stand for. */
+  read: number;
 };
 
 /** One agent over the whole run. */
@@ -31,6 +33,8 @@ export type AgentTally = Talk & {
   /** The options it stood for, first and last; null: it never took a stand. */
   firstOption: string | null;
   option: string | null;
+  /** The round in which that could last be read; null: never. */
+  optionRound: number | null;
   /** The last amount it named that its option can have. */
   amount: number | null;
   /** In the round under way. */
@@ -42,6 +46,7 @@ export type AgentTally = Talk & {
 /** One agent in one round: what it said, and where it stood and what it remembered at the end. */
 export type AgentRound = Talk & {
   option: string | null;
+  optionRound: number | null;
   amount: number | null;
   memoryChars: number;
   memoryTokens: number;
@@ -61,7 +66,7 @@ export type RoundMeasure = {
   compressions: number;
 };
 
-export const noTalk: Talk = { statements: 0, words: 0, chars: 0, structure: 0, repetition: 0, recalls: 0 };
+export const noTalk: Talk = { statements: 0, words: 0, chars: 0, structure: 0, repetition: 0, recalls: 0, read: 0 };
 export const noTally: AgentTally = {
   ...noTalk,
   interruptions: 0,
@@ -73,6 +78,7 @@ export const noTally: AgentTally = {
   places: 0,
   firstOption: null,
   option: null,
+  optionRound: null,
   amount: null,
   inRound: noTalk,
   grams: [],
@@ -98,5 +104,6 @@ export function sumOfTalk(a: Talk, b: Talk): Talk {
     structure: a.structure + b.structure,
     repetition: a.repetition + b.repetition,
     recalls: a.recalls + b.recalls,
+    read: a.read + b.read,
   };
 }

@@ -96,7 +96,7 @@ function airRows(view: View, report: RunReport, width: number): Rows {
 /** Columns of a round in the strips. */
 const ROUND_COLUMNS = 4;
 
-/** A row for each agent, a column for each round: the number of the option it stood for. */
+/** A row for each agent, a column for each round: the number of the option it stood for, in brackets where it was read before. */
 function stanceRows(view: View, report: RunReport, width: number): Rows {
   const nameWidth = nameColumns(report);
   const rounds = shownRounds(report, width);
@@ -109,20 +109,25 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
       ...rounds.map(({ round }): Span => [pad(String(round), ROUND_COLUMNS, 'right'), look.muted]),
     ),
     ...report.agents.slice(0, AGENTS_SHOWN).map(({ agent }) => {
-      const stands = rounds.map(({ agents }) => agents.find((one) => one.agent === agent)?.option ?? null);
+      const lines = rounds.map(({ agents }) => agents.find((one) => one.agent === agent));
+      const stands = lines.map((one) => one?.option ?? null);
       return row(
         width,
         ...nameSpans(view, agent, pad(agent, nameWidth)),
         ...stands.map((option, i): Span => {
           const isMoved = i > 0 && stands[i - 1] !== null && stands[i - 1] !== option;
+          if (option === null) return [pad('·', ROUND_COLUMNS, 'right'), look.faint];
+          const told = number.get(option) ?? '?';
+          const isReadNow = lines[i]?.optionRound === rounds[i]?.round;
           return [
-            pad(option === null ? '·' : (number.get(option) ?? '?'), ROUND_COLUMNS, 'right'),
-            isMoved ? `1;${look.accent}` : '',
+            pad(isReadNow ? told : `(${told})`, ROUND_COLUMNS, 'right'),
+            isMoved ? `1;${look.accent}` : isReadNow ? '' : look.muted,
           ];
         }),
       );
     }),
     ...paragraph(width, options.map((option) => `${option.number} ${option.label}`).join(' · '), look.muted),
+    ...paragraph(width, view.words.results.measures.read(report.totals.read, report.totals.statements), look.muted),
   ];
 }
 
