@@ -57,7 +57,7 @@ const call = shaped<Call>({
   retries: optional(texts),
   pacing: optional(counts),
 });
-const answer = { agent: text, answer: oneOf('yes', 'no'), reply: text, failure: optional(failure), call };
+const answer = { agent: text, answer: oneOf('yes', 'no', 'left-out'), reply: text, failure: optional(failure), call };
 
 const size = shaped<BufferSize>({ chars: count, tokens: count });
 const change = shaped<MemoryChange>({
