@@ -165,19 +165,18 @@ async function asLines(shown: Shown): Promise<number> {
 
 /** Persons answer by lines of standard input. Returns what lets go of it. */
 async function personsAnswer(
-  { desk, header, options: { format, words } }: Shown,
+  { desk, header, run, options: { format, words } }: Shown,
   write: (lines: readonly string[]) => void,
 ): Promise<() => void> {
   if (!desk || !isPersonWanted(header.scenario.agents)) return () => {};
   const { personLines } = await import('../headless/person-lines.ts');
-  const { statements } = header.scenario;
   const say = (lines: readonly string[]) => {
     const cleaned = lines.map((line) => clean(line));
     // Lines of the journal stay alone.
     if (format === 'jsonl') tell(cleaned.join('\n'));
     else write(cleaned);
   };
-  return personLines({ desk, input: process.stdin, say, words, statements });
+  return personLines({ desk, input: process.stdin, say, words, scenario: () => run.state().scenario });
 }
 
 async function linesFor(shown: Shown): Promise<Lines> {

@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
-import type { StatementRules } from '../discussion/scenario.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { matterOf, rangeText } from '../projections/matter.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { ModelRequest } from '../providers/provider.ts';
 
@@ -10,14 +11,15 @@ export type PersonLinesOptions = {
   input: NodeJS.ReadableStream;
   say(lines: readonly string[]): void;
   words: InterfaceWords;
-  statements: StatementRules;
+  /** As it is now: what is discussed may change. */
+  scenario(): Scenario;
 };
 
 /**
  * A person who answers by lines of an input: each question is told in plain lines, and one line is its answer, be it that it was typed
  * before. When the input ends, nobody answers any more, and that is told once. Returns what lets go of the input.
  */
-export function personLines({ desk, input, say, words, statements }: PersonLinesOptions): () => void {
+export function personLines({ desk, input, say, words, scenario }: PersonLinesOptions): () => void {
   const typed: string[] = [];
   let reader: Interface | null = null;
   let hasEnded = false;
@@ -26,7 +28,7 @@ export function personLines({ desk, input, say, words, statements }: PersonLines
   function look(): void {
     const request = desk.asked();
     if (request === null) return;
-    if (request !== told && !hasEnded) say(questionLines(request, statements, words));
+    if (request !== told && !hasEnded) say(questionLines(request, scenario(), words));
     told = request;
     reader ??= open();
     const line = typed.shift();
@@ -62,18 +64,29 @@ export function personLines({ desk, input, say, words, statements }: PersonLines
   };
 }
 
-/** Who is asked what: what was wrong with the last answer first, in the agent's own words. */
-function questionLines(
-  { agent, purpose, attempt, sections }: ModelRequest,
-  { minLength, minLengthCjk }: StatementRules,
-  { seat, names }: InterfaceWords,
-): readonly string[] {
+/**
+ * Who is asked what: what is discussed, with its options, as it stands on the screen; when asked again, which follows at once, what was wrong with
+ * the last answer instead; and the request, in the agent's own words.
+ */
+function questionLines(request: ModelRequest, scenario: Scenario, words: InterfaceWords): readonly string[] {
+  const { agent, purpose, attempt, sections } = request;
+  const { minLength, minLengthCjk } = scenario.statements;
+  const { seat, names } = words;
   const text = (name: string) => sections.filter((section) => section.name === name).map((section) => section.text);
   const least = seat.least(agent.language === 'zh' ? minLengthCjk : minLength);
   return [
     '',
     purpose === 'person-answer' ? seat.asksLine(agent.name) : seat.asked(agent.name, names.purposes[purpose], attempt),
+    ...(attempt === 1 ? matterLines(request, scenario, words) : []),
     ...[...text('feedback'), ...text('request')].flatMap((part) => part.split('\n')).map((line) => `  ${line}`),
     ...(purpose === 'statement' ? [`  ${least}`] : []),
+  ];
+}
+
+function matterLines({ agent, purpose }: ModelRequest, scenario: Scenario, { numbers }: InterfaceWords): string[] {
+  const { question, options } = matterOf(purpose, agent.language, scenario);
+  return [
+    ...(question === null ? [] : question.split('\n').map((line) => `  ${line}`)),
+    ...options.map(({ label, amount }, index) => `  ${index + 1}. ${label}${rangeText(amount, numbers)}`),
   ];
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../journeys/journey.ts';
+import { lunchFile } from '../lunch.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 
 beforeAll(buildProgram, 120_000);
@@ -39,7 +40,8 @@ describe('a person without a terminal', () => {
   it('12.5 is told what is asked, answers by lines of standard input, and the run ends well', () => {
     const { stdout, status, own } = piped(asAmara, ['Too short.', MINE, '0', MINE, '0']);
     expect(status).toBe(0);
-    expect(stdout).toContain('Amara is asked, and you answer in one line: statement\n  Make your public statement');
+    expect(stdout).toContain('Amara is asked, and you answer in one line: statement\n');
+    expect(stdout).toContain('\n  Make your public statement');
     expect(stdout).toContain('statement (attempt 2)\n  Your last answer was too short: 10 characters');
     expect(stdout).toContain('  At least 50 characters.');
     expect(stdout).not.toContain('input has ended');
@@ -53,15 +55,38 @@ describe('a person without a terminal', () => {
     expect(own()[1]).toMatchObject({ text: MINE, call: { model: 'human', tokensLabel: 'simulated' } });
   });
 
-  it('12.5 whose input has ended is not there: said once, statements lost, polls no, and exit 0', () => {
+  it.each([
+    ['en', '1 coin – 9 coins'],
+    ['es', '1 moneda – 9 monedas'],
+    ['zh', '1枚硬币 – 9枚硬币'],
+  ])('12.5 has what is discussed and the options by number in sight with every question, in %s', (lang, amounts) => {
+    const file = join(folder, `lunch-${lang}.yaml`);
+    const unit = { en: ['coins', 'coin'], es: ['monedas', 'moneda'], zh: ['枚硬币', '枚硬币'] }[lang] ?? [];
+    const paid = `amount: {min: 1, max: 9, unit: ${unit[0]}, unit_one: ${unit[1]}}}`;
+    writeFileSync(
+      file,
+      lunchFile()
+        .replace('about: it is warm}', `about: it is warm, ${paid}`)
+        .replace('What do', 'What,\\nand where, do')
+        .replace(/question: (.*)/, 'question: "$1"')
+        .replace('rounds: 1', `rounds: 1\nlanguage: ${lang}`),
+    );
+    const { stdout, stderr } = piped(['run', file, '--as', 'Ann', '--lang', lang], ['x', MINE, '1', '1', '3']);
+    expect(stderr).not.toContain('roundtable:');
+    const matter = `  What,\n  and where, do we eat?\n  1. A soup  ${amounts}\n  2. A cake\n`;
+    // With the statement, the poll and the amount; not when asked again, nor where the ballot lists the options itself.
+    expect(stdout.split(matter).length - 1, stdout).toBe(3);
+  });
+
+  it('12.5 whose input has ended is not there: said once, statements lost, left out of polls, and exit 0; its journal is read', () => {
     const { stdout, status, own } = piped(asAmara, [MINE]);
     expect(status).toBe(0);
     expect(stdout.match(/The input has ended: nobody answers for Amara any more\./g)).toHaveLength(1);
     expect(own()).toMatchObject([
       { type: 'statement-made', text: MINE },
-      { type: 'poll-answered', answer: 'no', failure: { kind: 'absent' } },
+      { type: 'poll-answered', answer: 'left-out', failure: { kind: 'absent' } },
       { type: 'turn-skipped', failure: { kind: 'absent' } },
-      { type: 'poll-answered', answer: 'no' },
+      { type: 'poll-answered', answer: 'left-out' },
     ]);
   });
 
@@ -127,7 +152,7 @@ describe('a person without a terminal', () => {
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('--as: no agent is called "Nobody"; allowed: Amara, Viktor, Ines, Jonas, Mei');
     expect(wrong.stderr).toContain('--seat: no agent is called "None"');
-    expect(piped(['run', '--model', 'human'], []).stderr).toContain('--as NAME seats a person');
+    expect(piped(['run', '--model', 'human'], []).stderr).toContain('a person takes one seat: run --as NAME');
     const file = join(folder, 'seated.yaml');
     writeFileSync(
       file,

@@ -1,9 +1,10 @@
 import { codePointCount } from '../../base/text.ts';
 import { isActor, type Purpose } from '../../discussion/event.ts';
-import type { AmountRange, Option } from '../../discussion/scenario.ts';
+import type { Option } from '../../discussion/scenario.ts';
 import { leastLength } from '../../discussion/statement.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { matterOf, rangeText } from '../../projections/matter.ts';
 import type { SectionName } from '../../providers/provider.ts';
 import { LEAST_BID, MOST_BID } from '../../voting/read-bid.ts';
 import { fieldRows } from '../overlays/field.ts';
@@ -47,7 +48,7 @@ const TIGHT_ROWS = 7;
 
 /** What stands above what is filled in, the fullest first. */
 function aboveWays(sheet: Sheet, view: View, width: number, asked: Rows, told: Rows): readonly Rows[] {
-  const { question, options } = matterOf(sheet, view);
+  const { question, options } = matterOf(sheet.request.purpose, sheet.request.agent.language, view.state.scenario);
   const stated = question === null ? [] : paragraph(width, question);
   const short = question === null ? [] : [row(width, ...shortened([question], width))];
   const { numbers } = view.words;
@@ -76,23 +77,8 @@ function aboveWays(sheet: Sheet, view: View, width: number, asked: Rows, told: R
   ];
 }
 
-/** What is discussed, for whom that is asked about, and its options where they are not what is filled in. */
-function matterOf({ request, form }: Sheet, { state }: View): { question: string | null; options: readonly Option[] } {
-  const { purpose, agent } = request;
-  if (purpose === 'person-answer' || purpose === 'application-option' || purpose === 'application-amount')
-    return { question: null, options: [] };
-  const { question, options } = inLanguage(state.scenario, agent.language);
-  const isFilledIn = 'items' in form;
-  return { question, options: isFilledIn ? [] : options };
-}
-
 function optionSpans({ label, amount }: Option, index: number, numbers: InterfaceWords['numbers']): Span[] {
   return [[`${index + 1} `, look.focus], label, [rangeText(amount, numbers), look.muted]];
-}
-
-/** The amounts that an option takes, behind its label. */
-function rangeText(range: AmountRange | null, { amount }: InterfaceWords['numbers']): string {
-  return range === null ? '' : `  ${amount(range.min, range)} – ${amount(range.max, range)}`;
 }
 
 /** What stands in the lower edge: how long the words are, how many points are left. */
