@@ -83,7 +83,18 @@ describe.each(['en', 'es', 'zh'] as const)('16 what is lost is said where it hap
         item: transcriptItem(entry, state, words, earnings)?.text ?? '',
       };
     });
-    // Why a memory stayed as it was is recorded in English; whose it is can be read in every language.
+    // Why a memory stayed as it was is recorded in English, and told in the words of the lines.
+    if (language !== 'en')
+      for (const { text } of [{ text: last.text }, { text: last.item }])
+        expect(text).not.toMatch(/\b(?:the|was|not|would|have|reply)\b/);
+    const reason = {
+      en: /reply was empty|not have shrunk/,
+      es: /respuesta estaba vacía|no se habría hecho más corta/,
+      zh: /回答为空|压缩后不会变短/,
+    };
+    if (told.source.startsWith('not '))
+      for (const text of Object.values(last))
+        expect(text.replace(/\s+/g, language === 'zh' ? '' : ' ')).toMatch(reason[language]);
     const isTold = language === 'en' ? told : /Ann|historial|历史/;
     expect(last.text).toMatch(isTold);
     expect(last.item).toMatch(isTold);

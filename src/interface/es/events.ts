@@ -1,6 +1,8 @@
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
+import { warned } from '../warned.ts';
 import { counts, listed, numbers, sentence } from './counts.ts';
+import { warnings } from './warnings.ts';
 
 const { grouped, dollars } = numbers;
 
@@ -41,8 +43,11 @@ export const events = {
   compressed: (from: number, to: number) => `comprimida de ${counts.characters(from)} a ${counts.characters(to)}`,
   shortened: (from: number, to: number) => `acortada de ${counts.characters(from)} a ${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}: ${what}`,
-  memoryWarning: (_warning: string, names: readonly string[]) =>
-    `No se pudo comprimir según lo previsto${names.length === 0 ? '' : ` la memoria de ${listed(names)}`}.`,
+  memoryWarning: (warning: string, names: readonly string[]) => {
+    const told = warned(warning, warnings);
+    if (told !== null) return `${sentence(told)}.`;
+    return `No se pudo comprimir según lo previsto${names.length === 0 ? '' : ` la memoria de ${listed(names)}`}.`;
+  },
   voteCalled: 'Votación convocada: ocupa el lugar del próximo sondeo.',
   wantsVote: (agent: string) => `${agent} quiere votar ya. Se pide confirmación al resto del grupo.`,
   nobodyWants: 'Nadie quiere votar todavía.',

@@ -1,9 +1,11 @@
 import type { Decided } from '../../discussion/decided.ts';
 import type { Purpose } from '../../discussion/event.ts';
+import { warned } from '../warned.ts';
 import { counts, listed, numbers, sentence } from './counts.ts';
 import { decidedHow } from './decided.ts';
 import { names as kinds } from './names.ts';
 import { status } from './status.ts';
+import { warnings } from './warnings.ts';
 
 const { grouped } = numbers;
 
@@ -22,8 +24,11 @@ export const lines = {
   skipped: (agent: string, why: string) => `Se omite el turno de ${agent}${why === '' ? '' : `: ${why}`}`,
   brokenOff: (names: readonly string[]) => `La ronda se interrumpe; sin preguntar: ${listed(names)}`,
   skippedBy: (agent: string, who: string) => `${sentence(who)} omite el turno de ${agent}`,
-  memoryWarning: (_warning: string, names: readonly string[]) =>
-    `Memoria: no se pudo cambiar según lo previsto${names.length === 0 ? '' : ` (${listed(names)})`}`,
+  memoryWarning: (warning: string, names: readonly string[]) => {
+    const told = warned(warning, warnings);
+    if (told !== null) return `Memoria: ${told}`;
+    return `Memoria: no se pudo cambiar según lo previsto${names.length === 0 ? '' : ` (${listed(names)})`}`;
+  },
   memory: (
     names: readonly string[] | null,
     kind: keyof typeof kinds.changes,

@@ -1,6 +1,8 @@
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
+import { warned } from '../warned.ts';
 import { counts, listed, numbers } from './counts.ts';
+import { warnings } from './warnings.ts';
 
 const { grouped, dollars } = numbers;
 
@@ -41,8 +43,11 @@ export const events = {
   compressed: (from: number, to: number) => `从${counts.characters(from)}压缩到${counts.characters(to)}`,
   shortened: (from: number, to: number) => `从${counts.characters(from)}缩短到${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}：${what}`,
-  memoryWarning: (_warning: string, names: readonly string[]) =>
-    `${names.length === 0 ? '' : `${listed(names)}的`}记忆没有按要求压缩。`,
+  memoryWarning: (warning: string, names: readonly string[]) => {
+    const told = warned(warning, warnings);
+    if (told !== null) return `${told}。`;
+    return `${names.length === 0 ? '' : `${listed(names)}的`}记忆没有按要求压缩。`;
+  },
   voteCalled: '已发起投票：代替下一次询问。',
   wantsVote: (agent: string) => `${agent}想现在投票，正在请其他智能体确认。`,
   nobodyWants: '还没有谁想投票。',

@@ -1,9 +1,11 @@
 import type { Decided } from '../../discussion/decided.ts';
 import type { Purpose } from '../../discussion/event.ts';
+import { warned } from '../warned.ts';
 import { counts, listed, numbers } from './counts.ts';
 import { decidedHow } from './decided.ts';
 import { names as kinds } from './names.ts';
 import { status } from './status.ts';
+import { warnings } from './warnings.ts';
 
 const { grouped } = numbers;
 
@@ -22,8 +24,11 @@ export const lines = {
   skipped: (agent: string, why: string) => `跳过${agent}${why === '' ? '' : `：${why}`}`,
   brokenOff: (names: readonly string[]) => `本轮中断，未询问：${listed(names)}`,
   skippedBy: (agent: string, who: string) => `${who}跳过${agent}`,
-  memoryWarning: (_warning: string, names: readonly string[]) =>
-    `记忆：没有按要求更改${names.length === 0 ? '' : `（${listed(names)}）`}`,
+  memoryWarning: (warning: string, names: readonly string[]) => {
+    const told = warned(warning, warnings);
+    if (told !== null) return `记忆：${told}`;
+    return `记忆：没有按要求更改${names.length === 0 ? '' : `（${listed(names)}）`}`;
+  },
   memory: (
     names: readonly string[] | null,
     kind: keyof typeof kinds.changes,
