@@ -266,11 +266,23 @@ export function liveRun(options: LiveRunOptions): Run {
     tools: PerformTools,
   ): Promise<readonly Conclusion[]> {
     if (steps.length === 1) return [await perform(steps[0] as Step, before, tools)];
-    const results = await Promise.allSettled(steps.map((step) => perform(step, before, tools)));
+    const results = await Promise.allSettled(
+      steps.map(async (step) => {
+        const conclusion = await perform(step, before, tools);
+        if (step.kind === 'ask') hasAnswered(step.agent);
+        return conclusion;
+      }),
+    );
     return results.map((result) => {
       if (result.status === 'rejected') throw result.reason;
       return result.value;
     });
+  }
+
+  function hasAnswered(agent: string): void {
+    if (!waiting) return;
+    waiting = { ...waiting, answered: [...(waiting.answered ?? []), agent] };
+    statusChanged();
   }
 
   function waitingFor(steps: readonly AskStep[]): Waiting {

@@ -27,6 +27,8 @@ export type Waiting = {
   attempt: number;
   sinceMs: number;
   hasWords: boolean;
+  /** Of those who are asked together, who has answered already; their answers are recorded when all have. Absent: nobody. */
+  answered?: readonly string[];
 };
 
 export type RunStatus = {

@@ -7,6 +7,8 @@ export const status = {
     opening: 'opening',
     individual: 'alone, before the talk',
     outcome: 'the outcome',
+    /** The agents' models work a decision or an outcome into their memories. */
+    takingIn: 'taking in the result',
     closing: 'the last ranking',
     discussion: 'discussion',
     poll: 'vote poll',
@@ -45,6 +47,8 @@ export const status = {
   colon: ': ',
   speaking: ' is speaking',
   attempt: (attempt: number) => `, attempt ${attempt}`,
+  /** Behind what several are asked together. */
+  answered: (count: number, all: number) => `, ${count} of ${all} done`,
   enterShowsResult: 'enter shows the result',
   resultIsAt: '1 enter: the result',
   untouched: 'untouched',

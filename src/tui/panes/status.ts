@@ -1,5 +1,5 @@
 import { truncateToWidth } from '../../base/width.ts';
-import { presentNames, type State } from '../../discussion/state.ts';
+import { nextDue, presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { waitsForRound } from '../../orchestrator/decide-people.ts';
@@ -82,6 +82,7 @@ function paceParts({ status, isReplay, badge, words }: View): Part[] {
 /** What the run is at, in a word or two. */
 export function phaseText(state: State, { status: { phases } }: InterfaceWords): string {
   if (state.ended) return phases.ended;
+  if (RESULTS.has(nextDue(state)?.cause.kind)) return phases.takingIn;
   const alone = alonePhase(state);
   if (alone === 'closing') return state.scenario.outcome && !state.outcome ? phases.outcome : phases.closing;
   if (state.talkEnded) return phases.outcome;
@@ -90,6 +91,9 @@ export function phaseText(state: State, { status: { phases } }: InterfaceWords):
   const { vote } = state;
   return vote && vote.round === state.round && vote.phase !== 'closed' ? phases[vote.phase] : phases.discussion;
 }
+
+/** What every agent's own model works into its memory, after the talk and before it (5.2). */
+const RESULTS: ReadonlySet<string | undefined> = new Set(['decision', 'individual', 'outcome']);
 
 /** Somebody still has something to do alone; behind it memories take it in, and the talk opens. */
 function isAlone(state: State): boolean {
@@ -154,8 +158,9 @@ function waitParts(view: View): Part[] {
 }
 
 /** An agent is asked, or several are. */
-function agentPart(view: View, { purpose, agents, attempt, hasWords }: Waiting, seconds: number): Part {
+function agentPart(view: View, waiting: Waiting, seconds: number): Part {
   const { looks, words } = view;
+  const { purpose, agents, attempt, hasWords } = waiting;
   const { status: text, names, counts } = words;
   const since: Span = [` · ${seconds} s`, look.muted];
   // Who still votes would tell what kind of option the others have marked (9.3).
@@ -176,7 +181,10 @@ function agentPart(view: View, { purpose, agents, attempt, hasWords }: Waiting, 
       [80, who, [text.speaking, look.muted]],
       [100, ...short],
     ];
-  const what: Span = [`${text.colon}${names.purposes[purpose]}${placeText(view)}`, look.muted];
+  const what: Span = [
+    `${text.colon}${names.purposes[purpose]}${placeText(view)}${answeredText(waiting, words)}`,
+    look.muted,
+  ];
   return [
     [60, [text.waitingFor, look.muted], who, what, again, since],
     [65, who, what, again, since],
@@ -185,6 +193,19 @@ function agentPart(view: View, { purpose, agents, attempt, hasWords }: Waiting, 
     [100, ...short, since],
   ];
 }
+
+/** How many have answered of those who are asked together; a vote tells nothing of it (9.3). */
+function answeredText({ purpose, agents, answered = [] }: Waiting, { status }: InterfaceWords): string {
+  return agents.length > 1 && TOLD_APART.has(purpose) ? status.answered(answered.length, agents.length) : '';
+}
+const TOLD_APART: ReadonlySet<Waiting['purpose']> = new Set<Waiting['purpose']>([
+  'integration',
+  'compression',
+  'ranking',
+  'explanation',
+  'application-option',
+  'application-amount',
+]);
 
 /** When the next of what waits is done; empty: it waits for the round to end. */
 function whenTaken({ status, state, words }: View): string {
