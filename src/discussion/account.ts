@@ -59,8 +59,8 @@ export function grownBy(promptTokens: number, { turnPromptTokens }: Spent): numb
   return turnPromptTokens === 0 ? 0 : Math.max(0, promptTokens - turnPromptTokens);
 }
 
-/** 8.3. */
-const WARNED_SHARE = 0.8;
+/** 8.3: the share of a budget from which on somebody is warned. */
+export const WARNED_SHARE = 0.8;
 
 /**
  * Whether the model has read its prompt: a reply came, whatever it was worth. Not so where the call failed on its way or was never sent, and

@@ -64,6 +64,13 @@ export async function whatIf(
     measure.event(event, next);
     state = next;
   };
+  function retold(event: Event): Event {
+    if (event.type === 'taken-back') return { ...event, to: places.get(event.to) ?? event.to };
+    // Otherwise a fork's changed settings would put the recorded way back in the middle of the measure.
+    if (event.type === 'settings-changed')
+      return { ...event, settings: withVariant(event.settings, variant, agents) };
+    return event;
+  }
   async function retell(entry: Entry): Promise<void> {
     const { event, seq } = entry;
     if (isOfMemory(event)) {
@@ -76,7 +83,7 @@ export async function whatIf(
       for (let step = ownStep(state); step; step = ownStep(state)) commit(await performed(step, state, tools), entry);
     places.set(seq - 1, state.seq);
     measure.request(event, state);
-    commit(event.type === 'taken-back' ? { ...event, to: places.get(event.to) ?? event.to } : event, entry);
+    commit(retold(event), entry);
   }
   for (const entry of run.entries) {
     await retell(entry).catch((error: unknown) => {
@@ -112,14 +119,19 @@ const OF_MEMORY: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'forgetting-requested',
 ]);
 
-function withVariant(scenario: Scenario, { strategy, settings }: Variant, agents: readonly string[]): Scenario {
-  const jobs = settings ? Object.fromEntries(Object.keys(scenario.jobs).map((job) => [job, settings])) : scenario.jobs;
+/** A scenario, or settings that change one on the way, in which memories are kept in the other way. */
+function withVariant<Given extends Pick<Scenario, 'agents' | 'memory' | 'budgets'> & { jobs?: Scenario['jobs'] }>(
+  given: Given,
+  { strategy, settings }: Variant,
+  agents: readonly string[],
+): Given {
+  const jobs = given.jobs && settings && Object.fromEntries(Object.keys(given.jobs).map((job) => [job, settings]));
   return {
-    ...scenario,
-    jobs,
+    ...given,
+    ...(jobs && { jobs }),
     budgets: noBudgets,
-    agents: scenario.agents.map((agent) => (agents.includes(agent.name) ? { ...agent, strategy } : agent)),
-    memory: { ...scenario.memory, compression: 'extractive' },
+    agents: given.agents.map((agent) => (agents.includes(agent.name) ? { ...agent, strategy } : agent)),
+    memory: { ...given.memory, compression: 'extractive' },
   };
 }
 

@@ -191,6 +191,8 @@ describe('what the Spanish phrasebook writes', () => {
       memory.trending(['Mei'], 'Suelo'),
       memory.broughtUp([{ speaker: 'Mei', what: 'Suelo', round: 1 }]),
       memory.working(1, 3, memory.due.poll, 'Suelo'),
+      memory.positions([{ option: 'Suelo', rounds: [1, 2] }]),
+      memory.state.line([memory.state.group([{ count: 2, option: 'Suelo' }], 1), memory.state.failed(1)]),
     ];
     expect(layers.filter((line) => !memory.layerLine.test(line))).toEqual([]);
     const words = [memory.spokeFor(1, 'Mei', 'Suelo', ''), memory.spokeAbout(1, 'Mei', 'paz')];

@@ -96,6 +96,8 @@ describe('11.1 lines that were written in Chinese are read back', () => {
   it('11.1 knows the lines of layers, and which round a line tells of', () => {
     const layers = [
       memory.working(2, 10, memory.due.poll, null),
+      memory.positions([{ option: '底线', rounds: [1, 2] }]),
+      memory.state.line([memory.state.group([{ count: 2, option: '底线' }], 1), memory.state.declined(1)]),
       memory.broughtUp([{ speaker: 'Ann', what: '底线', round: 2 }]),
       memory.holding(['Ann', 'Bo'], '底线'),
       memory.wavering(['Ann'], ['底线', '平均']),

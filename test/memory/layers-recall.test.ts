@@ -75,6 +75,7 @@ const rounds = (count: number, text: string, from = 'Ann'): Said[] =>
 describe('the layered strategy', () => {
   it('7.1 an empty run has a present state and nothing else', () => {
     expect(textsOf(stateOf([]))).toEqual([
+      'State now: no vote yet.',
       'Now: round 1 of 10, your statement is due. You have taken no position lately.',
     ]);
   });
@@ -98,6 +99,8 @@ describe('the layered strategy', () => {
         messages: [6, 7],
       },
       { text: 'Ann: holding Guaranteed floor.', entries: [], messages: [0, 2, 4, 6] },
+      { text: 'Your last positions: Guaranteed floor (rounds 2, 3, 4).', entries: [], messages: [2, 4, 6] },
+      { text: 'State now: as read, 2 for Guaranteed floor; no vote yet.', entries: [], messages: [6, 7] },
       {
         text: 'Now: round 4 of 10, your statement is due. You last stood for Guaranteed floor ($9,000).',
         entries: [],
@@ -117,6 +120,103 @@ describe('the layered strategy', () => {
     expect(textsOf(stateOf(said))[0]).toBe(
       'First brought up lately: Highest average, $8,000 by Cy in round 4; Drawing of lots by Bo in round 5.',
     );
+  });
+
+  const GREETING = 'Good morning to all of you, and thank you for coming.';
+
+  it('7.1 the working layer tells the last three positions of the agent, and a round without one is left out', () => {
+    const said: Said[] = [FLOOR, AVERAGE, GREETING, AVERAGE, LOT].map((text, index) => ({
+      round: index + 1,
+      from: 'Ann',
+      text,
+    }));
+    expect(recalled(stateOf(said)).lines).toContainEqual({
+      text: 'Your last positions: Highest average (rounds 2, 4), Drawing of lots (round 5).',
+      entries: [],
+      messages: [1, 3, 4],
+    });
+    const single = textsOf(stateOf(said.slice(0, 1)));
+    expect(single.filter((text) => text.startsWith('Your last positions'))).toEqual([]);
+  });
+
+  const stateLine = (...given: Parameters<typeof recalled>) =>
+    recalled(...given).lines.find(({ text }) => text.startsWith('State now'))!;
+
+  it('7.1 the state counts whom the group was last read to stand for, the unread as such, and nobody who left or said nothing', () => {
+    const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
+    const said: Said[] = [
+      { round: 1, from: 'Ann', text: FLOOR },
+      { round: 1, from: 'Bo', text: LOT },
+      { round: 1, from: 'Cy', text: GREETING },
+      { round: 1, from: 'Di', text: FLOOR },
+      { round: 2, from: 'Ann', text: AVERAGE },
+      { round: 2, from: 'Bo', text: GREETING },
+    ];
+    expect(stateLine(stateOf(said, { absent: ['Di'] }, names))).toEqual({
+      text: 'State now: as read, 1 for Highest average, 1 for Drawing of lots, 1 unread; no vote yet.',
+      entries: [],
+      messages: [1, 4],
+    });
+  });
+
+  it('7.1 the state tells of the last vote how it ended, and nothing of one that is not closed', () => {
+    const text = (votes: VoteOutcome[], rest: Partial<State> = {}) =>
+      stateLine(stateOf([], { votes: Log.of(votes), ...rest })).text;
+    const declined: VoteOutcome = { round: 2, kind: 'declined', decliners: ['Bo'] };
+    const failed: VoteOutcome = { round: 3, kind: 'disagreement', reason: 'option' };
+    expect(text([declined])).toBe('State now: vote of round 2 put off.');
+    expect(text([declined, failed])).toBe('State now: ballot of round 3 without agreement.');
+    const decision = { option: 'lot', amount: null };
+    const how = { rule: 'unanimity', isConsensus: true, votes: 3, of: 3, points: null, against: [] } as const;
+    const decided: VoteOutcome = { round: 4, kind: 'consensus', decision, how };
+    expect(text([failed, decided], { round: 10 })).toBe('State now: decided in round 4.');
+    const order = ['Ann', 'Bo', 'Cy'];
+    const underWay: State['vote'] = {
+      round: 4,
+      phase: 'ballot',
+      order,
+      answers: Log.of(),
+      initiator: 'Bo',
+      confirmations: Log.of(),
+      marks: { Bo: 'lot', Cy: 'floor' },
+      ballots: [],
+      filled: [],
+      amounts: {},
+      failed: [],
+      nobody: [],
+      revealed: ['Bo'],
+      outcome: null,
+    };
+    const open = stateOf(rounds(4, FLOOR), { vote: underWay });
+    expect(textsOf(open)).toEqual(textsOf({ ...open, vote: null }));
+  });
+
+  it.each([
+    ['8 of 10 rounds', { round: 8 }, ''],
+    ['the last but one round', { round: 9 }, '; time left LOW'],
+    ['the last round', { round: 10 }, '; time left CRITICAL'],
+    ['four of five turns', { maxTurns: 5, turnCount: 4 }, '; time left LOW'],
+    ['less than 80 % of the tokens', { tokens: 799, tokensPerRun: 1000 }, ''],
+    ['80 % of the tokens', { tokens: 800, tokensPerRun: 1000 }, '; tokens left LOW'],
+    ['95 % of the tokens', { tokens: 950, tokensPerRun: 1000 }, '; tokens left CRITICAL'],
+    ['95 % of the money', { cost: 1.9, costPerRun: 2, round: 9 }, '; time left LOW; tokens left CRITICAL'],
+    ['before the first round', { round: 0, tokens: 999, tokensPerRun: 1000 }, ''],
+  ] as const)('7.1 the state tells what runs short: %s', (_, given, told) => {
+    const {
+      round = 2,
+      maxTurns = null,
+      turnCount = 0,
+      tokens = 0,
+      cost = 0,
+      tokensPerRun = null,
+      costPerRun = null,
+    } = given as Record<string, number>;
+    const state = stateOf([]);
+    const scenario = { ...state.scenario, maxTurns, budgets: { tokensPerTurn: null, tokensPerRun, costPerRun } };
+    const spent = { ...state.spent, tokensIn: tokens - 1, tokensOut: 1, cost };
+    expect(stateLine({ ...state, scenario, round, turnCount, spent }).text).toBe(`State now: no vote yet${told}.`);
+    const talkEnded = { by: 'rounds', decision: null } as const;
+    expect(stateLine({ ...state, scenario, round, turnCount, spent, talkEnded }).text).toBe('State now: no vote yet.');
   });
 
   it('7.3 who wavers and who moves is told', () => {
@@ -159,7 +259,7 @@ describe('the layered strategy', () => {
       { round: 7, kind: 'declined', decliners: ['Ann'] },
     ];
     const texts = textsOf(stateOf([], { round: 60, votes: Log.of(votes) }));
-    expect(texts.slice(0, -1)).toEqual([
+    expect(texts.slice(0, -2)).toEqual([
       'In round 2 Bo and Cy did not want to vote yet, so the talk goes on.',
       'In round 4 the secret ballot brought no agreement: a ballot could not be read.',
       'In round 5 the secret ballot brought no agreement: the same option was chosen, with amounts too far apart.',
@@ -184,11 +284,11 @@ describe('the layered strategy', () => {
       injection(3, 'For Bo.', ['Bo']),
     ]);
     const held = entry(7, 'injected', 'In round 3 there was news for everybody: It rains.', { message: 3 });
-    expect(recalled(state, memoryOf([held])).lines.slice(0, -1)).toEqual([
+    expect(recalled(state, memoryOf([held])).lines.slice(0, -2)).toEqual([
       { text: 'In round 2 there was news for you alone: For Ann.', entries: [], messages: [2] },
       { text: 'In round 3 there was news for everybody: It rains.', entries: [7], messages: [3] },
     ]);
-    expect(textsOf(state).slice(0, -1)).toEqual([
+    expect(textsOf(state).slice(0, -2)).toEqual([
       'In round 2 there was news for you alone: For Ann.',
       'In round 3 there was news for everybody: It rains.',
     ]);
@@ -221,6 +321,7 @@ describe('the layered strategy', () => {
     expect(textsOf(stateOf(said, { votes }), memoryOf([], { streamStart: 4 }))).toEqual([
       'First brought up lately: Highest average by Bo in round 4.',
       'In round 4: Bo for Highest average.',
+      'State now: as read, 1 for Highest average; vote of round 3 put off.',
       'Now: round 4 of 10, your statement is due. You have taken no position lately.',
     ]);
   });
@@ -282,6 +383,8 @@ describe('the words of the layers', () => {
       words.trending(['The group'], 'Highest average'),
       words.broughtUp([{ speaker: 'Ann', what: '$9,000', round: 2 }]),
       words.working(2, 10, words.due.poll, null),
+      words.positions([{ option: 'Guaranteed floor', rounds: [1, 2] }]),
+      words.state.line([words.state.noVote]),
     ];
     for (const line of lines) expect(line).toMatch(words.layerLine);
     expect('In round 1 Ann spoke for Guaranteed floor: “Luck: all of it.”').not.toMatch(words.layerLine);

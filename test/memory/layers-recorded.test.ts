@@ -148,11 +148,11 @@ describe.skipIf(!hasRecordings)('layers on recorded discussions', () => {
     expect(share(all.amounts)).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 
-  it('7.1 the memory of a request stays within 260 tokens on average', async () => {
+  it('7.1 the memory of a request stays within 310 tokens on average, the working layer with its state and positions among them', async () => {
     const { count } = await loadTiktoken();
     for (const file of english) {
       const sizes = requestsOf(file).map(({ memory }) => count(memory));
-      if (sizes.length > 0) expect(mean(sizes), file).toBeLessThanOrEqual(260);
+      if (sizes.length > 0) expect(mean(sizes), file).toBeLessThanOrEqual(310);
     }
   }, 60_000);
 

@@ -69,9 +69,16 @@ describe('what the simulated agent understands of a memory', () => {
       memory.wavering(['Jonas'], ['Maximize the floor', 'Maximize the average']),
       memory.trending(['The group', 'Viktor'], 'Maximize the average with a floor'),
       memory.broughtUp([{ speaker: 'Jonas', what: '$14,000', round: 3 }]),
+      memory.positions([{ option: 'Maximize the floor', rounds: [3, 4] }]),
+      memory.state.line([
+        memory.state.group([{ count: 2, option: 'Maximize the floor' }], 1),
+        memory.state.failed(4),
+        memory.state.time(memory.state.levels.low),
+      ]),
       memory.working(6, 10, 'your statement', null),
     );
     expect(recall.said).toEqual([]);
+    expect(recall.news).toEqual([]);
   });
 
   it('7.1 whoever recalls none of its own words knows from the working layer where it stood', () => {

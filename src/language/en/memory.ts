@@ -152,7 +152,8 @@ export const memory = {
   /** Why a ballot brought no agreement. */
   disagreements,
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
-  layerLine: /^(?:Now: round \d|First brought up lately: )|: (?:holding|stuck between|moving to) .*\.$/,
+  layerLine:
+    /^(?:Now: round \d|State now: |Your last positions: |First brought up lately: )|: (?:holding|stuck between|moving to) .*\.$/,
   /** Where a line tells of which round, and how such lines begin. */
   roundNumber: /\bround (\d+)/i,
   roundLine: /^(?:In|Round) /,
@@ -162,6 +163,24 @@ export const memory = {
   /** `stance`: the own last position; null: none lately. */
   working: (round: number, rounds: number, due: string, stance: string | null) =>
     `Now: round ${round} of ${rounds}, ${due} is due. You ${stance === null ? 'have taken no position lately' : `last stood for ${stance}`}.`,
+  /** The own last positions, oldest first, each with the rounds in which it was held. */
+  positions: (positions: readonly { option: string; rounds: readonly number[] }[]) =>
+    `Your last positions: ${positions.map(({ option, rounds }) => `${option} (${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')})`).join(', ')}.`,
+  /** The present state of the group in fields. */
+  state: {
+    line: (fields: readonly string[]) => `State now: ${fields.join('; ')}.`,
+    /** How many stand for what, as far as it could be read, and of how many nothing could be read. */
+    group: (standing: readonly { count: number; option: string }[], unread: number) =>
+      `as read, ${[...standing.map(({ count, option }) => `${count} for ${option}`), ...(unread > 0 ? [`${unread} unread`] : [])].join(', ')}`,
+    noVote: 'no vote yet',
+    declined: (round: number) => `vote of round ${round} put off`,
+    failed: (round: number) => `ballot of round ${round} without agreement`,
+    decided: (round: number) => `decided in round ${round}`,
+    /** What runs short. */
+    time: (level: string) => `time left ${level}`,
+    tokens: (level: string) => `tokens left ${level}`,
+    levels: { low: 'LOW', critical: 'CRITICAL' },
+  },
   due: {
     reasoning: 'private reasoning',
     statement: 'your statement',

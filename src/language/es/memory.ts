@@ -207,7 +207,8 @@ export const memory = {
   /** Why a ballot brought no agreement. */
   disagreements,
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
-  layerLine: /^(?:Ahora: ronda \d|Novedades recientes: )|: (?:se mantienen? en|oscilan? entre|se mueven? hacia) .*\.$/,
+  layerLine:
+    /^(?:Ahora: ronda \d|Estado actual: |Tus últimas posiciones: |Novedades recientes: )|: (?:se mantienen? en|oscilan? entre|se mueven? hacia) .*\.$/,
   /** Where a line tells of which round, and how such lines begin. */
   roundNumber: /\bronda (\d+)/i,
   roundLine: /^(?:En la ronda|Ronda) /,
@@ -217,6 +218,24 @@ export const memory = {
   /** `stance`: the own last position; null: none lately. */
   working: (round: number, rounds: number, due: string, stance: string | null) =>
     `Ahora: ronda ${round} de ${rounds}, toca ${due}. ${stance === null ? 'Últimamente no has tomado ninguna posición' : `Lo último que defendiste fue ${stance}`}.`,
+  /** The own last positions, oldest first, each with the rounds in which it was held. */
+  positions: (positions: readonly { option: string; rounds: readonly number[] }[]) =>
+    `Tus últimas posiciones: ${positions.map(({ option, rounds }) => `${option} (${rounds.length === 1 ? 'ronda' : 'rondas'} ${rounds.join(', ')})`).join(', ')}.`,
+  /** The present state of the group in fields. */
+  state: {
+    line: (fields: readonly string[]) => `Estado actual: ${fields.join('; ')}.`,
+    /** How many stand for what, as far as it could be read, and of how many nothing could be read. */
+    group: (standing: readonly { count: number; option: string }[], unread: number) =>
+      `según lo leído, ${[...standing.map(({ count, option }) => `${count} por ${option}`), ...(unread > 0 ? [`${unread} sin leer`] : [])].join(', ')}`,
+    noVote: 'aún sin votación',
+    declined: (round: number) => `votación de la ronda ${round} aplazada`,
+    failed: (round: number) => `votación de la ronda ${round} sin acuerdo`,
+    decided: (round: number) => `decidido en la ronda ${round}`,
+    /** What runs short. */
+    time: (level: string) => `tiempo restante ${level}`,
+    tokens: (level: string) => `tokens restantes ${level}`,
+    levels: { low: 'BAJO', critical: 'CRÍTICO' },
+  },
   due: {
     reasoning: 'tu razonamiento privado',
     statement: 'tu declaración',

@@ -137,7 +137,8 @@ export const memory = {
   /** Why a ballot brought no agreement. */
   disagreements,
   /** Lines of patterns, discoveries and the present state: they name people, and are nobody's words. */
-  layerLine: /^(?:现在是第\d+轮，|近来首次提出的：)|^[^：“]+：(?:一直坚持.+|一直在.+之间摇摆|正在转向.+)。$/,
+  layerLine:
+    /^(?:现在是第\d+轮，|当前状态：|你最近的立场：|近来首次提出的：)|^[^：“]+：(?:一直坚持.+|一直在.+之间摇摆|正在转向.+)。$/,
   /** Where a line tells of which round, and how such lines begin. */
   roundNumber: /第\s?(\d+)\s?轮/,
   roundLine: /^在?第\s?\d+\s?轮/,
@@ -147,6 +148,24 @@ export const memory = {
   /** `stance`: the own last position; null: none lately. */
   working: (round: number, rounds: number, due: string, stance: string | null) =>
     `现在是第${round}轮，共${rounds}轮，轮到${due}。你${stance === null ? '近来没有表态' : `最近支持的是${stance}`}。`,
+  /** The own last positions, oldest first, each with the rounds in which it was held. */
+  positions: (positions: readonly { option: string; rounds: readonly number[] }[]) =>
+    `你最近的立场：${positions.map(({ option, rounds }) => `${option}（第${rounds.join('、')}轮）`).join('、')}。`,
+  /** The present state of the group in fields. */
+  state: {
+    line: (fields: readonly string[]) => `当前状态：${fields.join('；')}。`,
+    /** How many stand for what, as far as it could be read, and of how many nothing could be read. */
+    group: (standing: readonly { count: number; option: string }[], unread: number) =>
+      `据发言判断，${[...standing.map(({ count, option }) => `${count}人支持${option}`), ...(unread > 0 ? [`${unread}人立场不明`] : [])].join('、')}`,
+    noVote: '尚未投票',
+    declined: (round: number) => `第${round}轮的投票被推迟`,
+    failed: (round: number) => `第${round}轮的投票未达成一致`,
+    decided: (round: number) => `第${round}轮已作出决定`,
+    /** What runs short. */
+    time: (level: string) => `剩余时间${level}`,
+    tokens: (level: string) => `剩余词元${level}`,
+    levels: { low: '不足', critical: '告急' },
+  },
   due: {
     reasoning: '你的私下思考',
     statement: '你发言',

@@ -92,3 +92,25 @@ export function lastStance(agent: string, talk: readonly RoundTalk[], scenario: 
   }
   return null;
 }
+
+/** Where each speaker of these rounds stood last; null: nobody could read a stance in what it said. */
+export function lastStances(
+  talk: readonly RoundTalk[],
+  scenario: Subject,
+): ReadonlyMap<string, { option: string; message: number } | null> {
+  const known = standings.get(talk);
+  if (known?.of === scenario.options) return known.stances;
+  const stances = new Map<string, { option: string; message: number } | null>();
+  for (const round of talk) {
+    for (const { from } of round.statements) if (!stances.has(from)) stances.set(from, null);
+    for (const [speaker, stance] of sumOf(round, scenario).stances) stances.set(speaker, stance);
+  }
+  standings.set(talk, { of: scenario.options, stances });
+  return stances;
+}
+
+/** Agents who are asked at the same place in the talk look back on the same. */
+const standings = new WeakMap<
+  readonly RoundTalk[],
+  { of: Scenario['options']; stances: ReadonlyMap<string, { option: string; message: number } | null> }
+>();
