@@ -4,7 +4,9 @@ import type { Command } from '../../src/discussion/command.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { MEMORY_STRATEGIES, type Scenario } from '../../src/discussion/scenario.ts';
+import { SETTINGS, type Settings } from '../../src/discussion/settings.ts';
 import { initial } from '../../src/discussion/state.ts';
+import { profiles } from '../../src/memory/views/profiles.ts';
 import { whatIf } from '../../src/orchestrator/what-if.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
@@ -301,6 +303,33 @@ describe('other memories of a run in which something was taken back', () => {
     const { kept } = await whatIf(run, variant, ['Ann'], tools);
     expect(kept).toBe(rig.run.state().memories['Ann']!.entries.length);
   });
+});
+
+it('12.3 settings changed on the way, as by a fork, do not put the recorded memories back into a what-if', async () => {
+  const tools = { counter: roughCounter, embedder: lexicalEmbedder(), signal: new AbortController().signal };
+  const rig = runRig(smallScenario({ rounds: 5 }), talkative());
+  const { scenario } = rig.run.state();
+  rig.run.start();
+  await rig.run.done;
+  const opening = { scenarioName: 'small', seed: 7 };
+  const half = rig.entries.findIndex(({ event }) => event.type === 'round-opened' && event.round === 3);
+  const settings = {
+    ...(Object.fromEntries(SETTINGS.map((key) => [key, scenario[key]])) as Settings),
+    jobs: scenario.jobs,
+  };
+  const change: Event = { type: 'settings-changed', told: ['rounds: 5'], settings, actor: 'person' };
+  const events = rig.entries.map(({ event }) => event);
+  const entries = [...events.slice(0, half), change, ...events.slice(half)].map((event, i) => ({
+    seq: i + 1,
+    at: 0,
+    event,
+  }));
+  for (const job of [null, profiles.GOLDFISH]) {
+    const variant = { name: 'summary', strategy: 'summary', settings: job } as const;
+    const names = scenario.agents.map(({ name }) => name);
+    const plain = await whatIf({ scenario, opening, entries: rig.entries }, variant, names, tools);
+    expect(await whatIf({ scenario, opening, entries }, variant, names, tools)).toEqual(plain);
+  }
 });
 
 it('8.3, 12.3 what was warned of is not warned of again after going back, and nobody who was never there is warned of', () => {
