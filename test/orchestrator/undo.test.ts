@@ -314,7 +314,7 @@ it('12.3 settings changed on the way, as by a fork, do not put the recorded memo
   const opening = { scenarioName: 'small', seed: 7 };
   const half = rig.entries.findIndex(({ event }) => event.type === 'round-opened' && event.round === 3);
   const settings = {
-    ...(Object.fromEntries(SETTINGS.map((key) => [key, scenario[key]])) as Settings),
+    ...(Object.fromEntries(SETTINGS.map((key) => [key, scenario[key]])) as unknown as Settings),
     jobs: scenario.jobs,
   };
   const change: Event = { type: 'settings-changed', told: ['rounds: 5'], settings, actor: 'person' };
