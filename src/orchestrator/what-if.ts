@@ -67,8 +67,7 @@ export async function whatIf(
   function retold(event: Event): Event {
     if (event.type === 'taken-back') return { ...event, to: places.get(event.to) ?? event.to };
     // Otherwise a fork's changed settings would put the recorded way back in the middle of the measure.
-    if (event.type === 'settings-changed')
-      return { ...event, settings: withVariant(event.settings, variant, agents) };
+    if (event.type === 'settings-changed') return { ...event, settings: withVariant(event.settings, variant, agents) };
     return event;
   }
   async function retell(entry: Entry): Promise<void> {

@@ -72,7 +72,11 @@ function groupLine({ state, talk, words }: Episode): MemoryLine {
     return count === undefined ? [] : [{ count, option: label }];
   });
   const group = standing.length + unread === 0 ? [] : [told.group(standing, unread)];
-  return { text: told.line([...group, voteOf(state, words), ...shortOf(state, words)]), entries: [], messages: messages.sort((a, b) => a - b) };
+  return {
+    text: told.line([...group, voteOf(state, words), ...shortOf(state, words)]),
+    entries: [],
+    messages: messages.sort((a, b) => a - b),
+  };
 }
 
 function voteOf({ votes }: State, { state: told }: Episode['words']): string {
