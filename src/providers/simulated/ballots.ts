@@ -11,10 +11,9 @@ export function pollReply(s: Situation): string {
   const rounds = s.bank.scenario.rounds;
   const left = rounds - s.round;
   const dissenter = s.apart[random(s.seed, `dissenter/${s.agent.name}/${s.round}`).int(Math.max(1, s.apart.length))];
-  const known = s.mind.stances.size;
   const chance = random(s.seed, `poll/${s.agent.name}/${s.round}`).next();
   const no = (reason: string) => `0. ${reason}`;
-  if (known < presentCount(s.bank) - 1 || s.round < 2) return no(tongue.say('pollNoEarly'));
+  if (s.round < 2 || !knowsEnough(s)) return no(tongue.say('pollNoEarly'));
   if (s.apart.length > 0) {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
     if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.mind.pressure))
@@ -26,6 +25,11 @@ export function pollReply(s: Situation): string {
   return no(tongue.say('pollNoAmount'));
 }
 
+/** Whether it can recall where most of the others stand: whoever forgets some of them would else refuse every vote to the last round. */
+function knowsEnough({ mind, bank }: Situation): boolean {
+  return mind.stances.size * 2 > presentCount(bank) - 1;
+}
+
 /** The answer to a vote that somebody else proposed: yes when the agent could sign what it expects to come out. */
 export function confirmationReply(s: Situation): string {
   const { tongue } = s;
@@ -33,7 +37,7 @@ export function confirmationReply(s: Situation): string {
   const chance = random(s.seed, `confirm/${s.agent.name}/${s.round}`).next();
   const isAlone = s.apart.length > s.together.length;
   if (left === 0) return `1. ${tongue.say('pollYesShort')}`;
-  if (s.mind.stances.size < presentCount(s.bank) - 1) return `0. ${tongue.say('pollNoEarly')}`;
+  if (!knowsEnough(s)) return `0. ${tongue.say('pollNoEarly')}`;
   if (isAlone)
     return chance < 0.35 + 0.4 * s.mind.pressure && s.agent.openness > 0
       ? `1. ${tongue.say('pollYesEager')}`
