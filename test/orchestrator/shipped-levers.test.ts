@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shipped, simulatedRun } from '../providers/simulated-run.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 
 const SEEDS = [1, 2, 3, 4];
 
@@ -28,6 +30,35 @@ describe.each(['just-society', 'city-budget', 'jury', 'lunar-base'])('5.7 the sh
         for (const agent of agents) gauges.set(agent, Math.round((100 * after.chars) / (limits.get(agent) ?? 1)));
       const all = [...gauges.values()];
       expect(Math.max(...all) - Math.min(...all), `seed ${seed}`).toBeGreaterThanOrEqual(20);
+    }
+  });
+});
+
+describe('5.7 what has left a memory is missed', () => {
+  const MISSED = phrasebooks.en.talk.moves.askForgotten.any.flatMap((line) =>
+    line.split('{name}').filter((part) => part.length > 12),
+  );
+  const missing = async (scenario: Scenario, seed: number) => {
+    const { entries } = await simulatedRun(scenario, seed);
+    return statementsOf(entries).filter(({ text }) => MISSED.some((part) => text.includes(part.trim())));
+  };
+
+  it('in the shipped scenarios somebody owns up to having forgotten where another stands', async () => {
+    for (const name of ['just-society', 'city-budget', 'lunar-base']) {
+      const told = await Promise.all(SEEDS.map((seed) => missing(shipped(name), seed)));
+      expect(told.flat().length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('nobody does who remembers everything', async () => {
+    for (const name of ['just-society', 'lunar-base']) {
+      const scenario = shipped(name);
+      const agents = scenario.agents.map((agent) => ({ ...agent, strategy: 'append' as const, limitChars: 1_000_000 }));
+      const history = { ...scenario.history, promptMaxChars: 1_000_000 };
+      for (const seed of SEEDS) {
+        const told = await missing({ ...scenario, agents, history }, seed);
+        expect(told, `${name}, seed ${seed}`).toEqual([]);
+      }
     }
   });
 });

@@ -302,6 +302,16 @@ export const numbers = {
       'I would like to hear {name} on {gist}: what do you say?',
     ],
   },
+  askForgotten: {
+    any: [
+      '{name}, where you stand has slipped my mind; would you say it once more?',
+      'I can no longer say where you stand, {name}; will you tell us again?',
+      '{name}, I have lost hold of what you want; what was it?',
+      'Forgive me, {name}, I have forgotten which way you lean; which is it?',
+      'So much has been said that your view is gone from my head, {name}; what is it?',
+      '{name}, I would answer you, but I no longer know where you stand; where is that?',
+    ],
+  },
   askAll: {
     any: [
       'What do the others think?',

@@ -122,6 +122,13 @@ export const inward = {
       'Somebody has to bring {name} and the rest of us together before we count.',
     ],
   },
+  pollNoForgot: {
+    any: [
+      'I can no longer say where {names} would come down.',
+      'The last word of {names} has slipped my mind.',
+      'What {names} said last is gone from my memory.',
+    ],
+  },
   pollNoSelf: {
     any: [
       'I am not ready to give up {option}.',

@@ -306,6 +306,16 @@ export const numbers = {
       'Me gustaría oír a {name} sobre {gist}: ¿qué nos contesta?',
     ],
   },
+  askForgotten: {
+    any: [
+      '{name}, ya no recuerdo cuál es su postura; ¿la diría otra vez?',
+      'Ya no sabría decir qué defiende usted, {name}; ¿nos lo repite?',
+      '{name}, se me ha ido de la cabeza lo que usted quiere; ¿qué era?',
+      'Perdone, {name}, he olvidado hacia dónde se inclina; ¿hacia dónde es?',
+      'Se ha dicho tanto que su opinión se me ha borrado, {name}; ¿cuál es?',
+      '{name}, le contestaría, pero ya no sé cuál es su postura; ¿me la recuerda?',
+    ],
+  },
   askAll: {
     any: [
       '¿Qué piensa el resto?',

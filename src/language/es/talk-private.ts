@@ -132,6 +132,13 @@ export const inward = {
       'Alguien tiene que acercar a {name} y al resto antes de contar votos.',
     ],
   },
+  pollNoForgot: {
+    any: [
+      'Ya no sabría decir cuál es la postura de {names}.',
+      'Se me ha ido de la cabeza lo último que oí de {names}.',
+      'No conservo en la memoria la última palabra de {names}.',
+    ],
+  },
   pollNoSelf: {
     any: [
       'Aún no me resigno y no suelto {option}.',

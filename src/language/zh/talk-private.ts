@@ -102,6 +102,13 @@ export const inward = {
       '计票之前，得有人让{name}和其余的人走近些。',
     ],
   },
+  pollNoForgot: {
+    any: [
+      '{names}到底站在哪一边，我已经说不上来了。',
+      '{names}最后说的话，我已经记不清了。',
+      '{names}最近的看法，已经不在我的记忆里了。',
+    ],
+  },
   pollNoSelf: {
     any: [
       '我还没有准备好放弃{option}。',

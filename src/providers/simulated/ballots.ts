@@ -3,7 +3,7 @@ import { joinSentences } from '../../language/script.ts';
 import { amountView } from './amounts.ts';
 import { numberPhrase, optionById, phraseOf, presentCount } from './bank.ts';
 import { thoughtOfNews } from './news.ts';
-import { isAmountSettled, type Situation } from './situation.ts';
+import { forgotten, isAmountSettled, type Situation } from './situation.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */
 export function pollReply(s: Situation): string {
@@ -13,7 +13,7 @@ export function pollReply(s: Situation): string {
   const dissenter = s.apart[random(s.seed, `dissenter/${s.agent.name}/${s.round}`).int(Math.max(1, s.apart.length))];
   const chance = random(s.seed, `poll/${s.agent.name}/${s.round}`).next();
   const no = (reason: string) => `0. ${reason}`;
-  if (s.round < 2 || !knowsEnough(s)) return no(tongue.say('pollNoEarly'));
+  if (s.round < 2 || !knowsEnough(s)) return no(notYet(s));
   if (s.apart.length > 0) {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
     if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.mind.pressure))
@@ -25,9 +25,17 @@ export function pollReply(s: Situation): string {
   return no(tongue.say('pollNoAmount'));
 }
 
-/** Whether it can recall where most of the others stand: whoever forgets some of them would else refuse every vote to the last round. */
+/** Whether it can recall where half of the others stand: whoever forgets some of them would else refuse every vote to the last round. */
 function knowsEnough({ mind, bank }: Situation): boolean {
-  return mind.stances.size * 2 > presentCount(bank) - 1;
+  return mind.stances.size * 2 >= presentCount(bank) - 1;
+}
+
+/** Too early in the first rounds; later, what is missing is its own memory of the others. */
+function notYet(s: Situation): string {
+  const names = forgotten(s);
+  return names.length > 0
+    ? s.tongue.say('pollNoForgot', { names: s.bank.words.grammar.listed(names) })
+    : s.tongue.say('pollNoEarly');
 }
 
 /** The answer to a vote that somebody else proposed: yes when the agent could sign what it expects to come out. */
@@ -37,7 +45,7 @@ export function confirmationReply(s: Situation): string {
   const chance = random(s.seed, `confirm/${s.agent.name}/${s.round}`).next();
   const isAlone = s.apart.length > s.together.length;
   if (left === 0) return `1. ${tongue.say('pollYesShort')}`;
-  if (!knowsEnough(s)) return `0. ${tongue.say('pollNoEarly')}`;
+  if (!knowsEnough(s)) return `0. ${notYet(s)}`;
   if (isAlone)
     return chance < 0.35 + 0.4 * s.mind.pressure && s.agent.openness > 0
       ? `1. ${tongue.say('pollYesEager')}`

@@ -84,6 +84,15 @@ export function groupOf(s: Situation): string {
   return isEverybody ? talk.fixed.allOfUs : grammar.listed([...s.together, talk.fixed.me]);
 }
 
+/** From this round on everybody has spoken, so that a position which is not known is one that has been forgotten. */
+const ALL_HEARD_ROUND = 3;
+
+/** Those present who have taken a position by now that the agent can no longer recall. */
+export function forgotten({ bank, agent, mind, round }: Situation): readonly string[] {
+  if (round < ALL_HEARD_ROUND) return [];
+  return bank.agents.filter((name) => name !== agent.name && !bank.absent.has(name) && !mind.stances.has(name));
+}
+
 export function opposes(s: Situation, argument: Argument): boolean {
   return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
 }

@@ -5,7 +5,7 @@ import { drawn, optionById, phraseOf } from './bank.ts';
 import { Draft, LEAST_WORDS } from './draft.ts';
 import { headline } from './heading.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
-import { criterionPhrase, gistOf, groupOf, isAmountSettled, opposes, type Situation } from './situation.ts';
+import { criterionPhrase, forgotten, gistOf, groupOf, isAmountSettled, opposes, type Situation } from './situation.ts';
 
 /**
  * A statement: two to four moves, the substance first, because what others recall of it is its beginning. News come before anything
@@ -75,6 +75,8 @@ function askForAmount(s: Situation, draft: Draft): string[] {
 
 function question(s: Situation, draft: Draft): string[] {
   if (draft.words > 95) return [];
+  const lost = askAgain(s, draft);
+  if (lost) return [lost];
   const chance = random(s.seed, `ask/${s.agent.name}/${s.round}`);
   const turn = chance.int(4);
   if (turn === 0) return [];
@@ -86,6 +88,14 @@ function question(s: Situation, draft: Draft): string[] {
     if (point) return [draft.say('askAnswer', { name: other, gist: gistOf(s, point) })];
   }
   return turn === 3 && draft.hasClaimed && chance.int(3) === 0 ? [draft.say('askAll')] : [];
+}
+
+/** Owns up to having forgotten where somebody stands, every third time at most, and asks for it again; nobody is asked twice in a round. */
+function askAgain(s: Situation, draft: Draft): string | null {
+  if (drawn(s.seed, `forgotten/${s.agent.name}/${s.round}`, 3) !== 0) return null;
+  const asked = s.recall.said.filter(({ round }) => round === s.round).flatMap(({ asks }) => asks.map(({ to }) => to));
+  const name = forgotten(s).find((one) => !draft.addressed.has(one) && !asked.includes(one));
+  return name === undefined ? null : draft.say('askForgotten', { name });
 }
 
 /** Brings a short statement to its length: an example, the position, the measure. */
