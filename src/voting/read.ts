@@ -20,7 +20,7 @@ export function readPoll(reply: string, language: Language): 'yes' | 'no' | Unre
   const { hints } = phrasebooks[language].voting;
   const digits = standaloneIntegers(narrow(reply)).filter((digit) => digit === '0' || digit === '1');
   if (digits.length > 1) return { message: hints.pollSeveral };
-  const words = yesAndNoIn(reply, language);
+  const words = yesAndNoIn(reply, language, digits.length === 1);
   const yes = words.yes || digits[0] === '1';
   const no = words.no || digits[0] === '0';
   if (yes && no) return { message: hints.pollBoth };

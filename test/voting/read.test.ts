@@ -50,6 +50,8 @@ describe('9.1 a poll', () => {
     ['1 - yes', 'en', 'yes'],
     ['0: no, thanks', 'en', 'no'],
     ['1. No further talk is needed.', 'en', 'yes'],
+    ['0. I do not yet hear one amount from everybody.', 'en', 'no'],
+    ['1. 不妨试一试，不成也没有损失。', 'zh', 'yes'],
   ] as const)('16.3 words for yes and no count: %j (%s) is %s', (reply, language, answer) => {
     expect(readPoll(reply, language)).toBe(answer);
   });
