@@ -129,7 +129,7 @@ function choices(s: Situation, { looks, worths }: Seen): Choice[] {
         .map((amount) => ({ amount, table: tableFor(principle, looks, amount) }))
         .sort((a, b) => (worths[b.table] as number) - (worths[a.table] as number))[0];
       const { amount = null, table = 0 } = found ?? {};
-      return { option, amount, table, worth: (worths[table] as number) + 0.3 * (support.get(option.id) ?? 0) };
+      return { option, amount, table, worth: (worths[table] as number) + 0.15 * (support.get(option.id) ?? 0) };
     })
     .sort((a, b) => b.worth - a.worth);
 }
