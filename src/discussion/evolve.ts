@@ -159,7 +159,9 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'prompt-overflowed': {
       const { agent, purpose, tokens, limitTokens, historyChars = null } = event;
       const needsRelief = historyChars === null;
-      return withSeat(state, agent, { overflow: { purpose, tokens, limitTokens, needsRelief, historyChars } });
+      const before = state.seats[agent]?.overflow;
+      const count = before?.purpose === purpose ? before.count + 1 : 1;
+      return withSeat(state, agent, { overflow: { purpose, tokens, limitTokens, needsRelief, historyChars, count } });
     }
     case 'budget-warned':
       return { ...state, dueWarnings: state.dueWarnings.slice(1) };

@@ -135,7 +135,7 @@ export type Seat = {
   recalled: { purpose: Purpose; entries: readonly number[] } | null;
   /**
    * Its prompt for this purpose was too large; `needsRelief`: its memory is to be made smaller; `historyChars`: the room that is left for
-   * history in the next one, null: all.
+   * history in the next one, null: all; `count`: how often it was too large for this purpose.
    */
   overflow: {
     purpose: Purpose;
@@ -143,6 +143,7 @@ export type Seat = {
     limitTokens: number;
     needsRelief: boolean;
     historyChars: number | null;
+    count: number;
   } | null;
   /** The version of the board in the prompt of its last call that was answered; null: none was. */
   boardSeen: string | null;

@@ -14,6 +14,6 @@ export function withFittedHistory({ agent, purpose }: Pick<AskStep, 'agent' | 'p
 /** The state as it is once the history of this prompt is to be no longer. */
 export function withHistoryRoom({ agent, purpose }: AskStep, state: State, historyChars: number): State {
   const seat = state.seats[agent]!;
-  const overflow = { tokens: 0, limitTokens: 0, ...seat.overflow, purpose, needsRelief: false, historyChars };
+  const overflow = { tokens: 0, limitTokens: 0, count: 0, ...seat.overflow, purpose, needsRelief: false, historyChars };
   return { ...state, seats: { ...state.seats, [agent]: { ...seat, overflow } } };
 }

@@ -41,7 +41,21 @@ export function nextSteps(state: State): readonly Step[] {
   if (asked.length === 0) return steps;
   if (isSpent(state))
     return [{ kind: 'end-run', by: state.talkEnded?.by ?? (isDecided(state) ? 'consensus' : 'budget') }];
-  return preparations(asked, state) ?? asked;
+  const behind = leastOverflowed(asked, state);
+  return preparations(behind, state) ?? behind;
+}
+
+/**
+ * Of those at one question, whose prompt was too large the fewest times: the others are helped once all have come as far, so that it makes
+ * no difference whether they were asked together or step by step (13.2).
+ */
+function leastOverflowed(asked: readonly AskStep[], state: State): readonly AskStep[] {
+  const countOf = ({ agent, purpose }: AskStep) => {
+    const overflow = state.seats[agent]?.overflow;
+    return overflow?.purpose === purpose ? overflow.count : 0;
+  };
+  const least = Math.min(...asked.map(countOf));
+  return asked.filter((step) => countOf(step) === least);
 }
 
 /**
