@@ -84,7 +84,7 @@ describe.each(['jury', 'lunar-base'])('the scenario %s', (name) => {
 
 describe('how the demonstrations end', () => {
   it('the jury convicts, acquits and hangs, by seed, and not at once', { timeout: 120_000 }, async () => {
-    const runs = await Promise.all([1, 2, 3, 5, 6, 12].map((seed) => lived(scenarioOf('jury'), seed)));
+    const runs = await Promise.all([1, 2, 3, 4, 5, 12].map((seed) => lived(scenarioOf('jury'), seed)));
     expect(new Set(runs.map(({ outcome }) => outcome))).toEqual(new Set(['guilty', 'acquit', 'rounds']));
     for (const { round } of runs) expect(round).toBeGreaterThan(2);
   });

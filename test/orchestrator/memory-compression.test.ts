@@ -164,7 +164,7 @@ describe('a memory over its threshold', () => {
   });
 
   it('5.7 memories that hold the same entries in other words are compressed each from its own', async () => {
-    const agents = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => smallAgent(name, { limitChars: 400 }));
+    const agents = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => smallAgent(name, { limitChars: 300 }));
     const rig = runRig({ ...scenarioWith({ compression: 'extractive' }), agents }, scriptedProvider(talking));
     rig.run.start({ held: true });
     rig.run.step('turn');

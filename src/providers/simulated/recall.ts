@@ -89,6 +89,8 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
       for (const said of line.said) {
         const key = said.round > 0 ? `${said.round}/${said.speaker}` : `${said.speaker}: ${said.text}`;
         const known = turns.get(key);
+        // The history is told in order; a memory may tell a round by options. So what stands in both goes by the history.
+        turns.delete(key);
         turns.set(key, known ? merged(known, said) : said);
         before = key;
       }
