@@ -38,6 +38,10 @@ export const positions = {
       '{name} se me adelantó: me inclino por {option}.',
       'Igual que {name}, prefiero {option}, pero mi razón es distinta.',
       'Respaldo {option} lo mismo que {name}, y quiero sumar algo a lo dicho.',
+      'Lo que dijo {name} también vale para mí, y apoyo {option}.',
+      '{name} y yo partimos del mismo lugar: apoyo {option}.',
+      'Después de {name} puedo ser breve: apoyo {option}.',
+      'Pongan mi nombre junto al de {name}: apoyo {option}.',
     ],
     formal: [
       'Suscribo lo que ha expuesto {name} y me pronuncio por {option}.',

@@ -122,6 +122,11 @@ function fillUp(s: Situation, draft: Draft): void {
   if (isShort() && s.together.length > 0 && !draft.moves.has('sumTogether'))
     draft.add([draft.say('sumTogether', { group: groupOf(s), option })]);
   if (isShort() && draft.hasClaimed && !draft.moves.has('askAll')) draft.add([draft.say('askAll')]);
+  const [lost] = forgotten(s).filter((name) => !draft.addressed.has(name));
+  if (isShort() && lost !== undefined) draft.add([draft.say('askForgotten', { name: lost })]);
+  const asked = s.apart.find((name) => !draft.addressed.has(name));
+  if (isShort() && closing === undefined && asked !== undefined && s.round >= 2)
+    draft.add([draft.say('askCould', { name: asked, option })]);
   if (closing) draft.sentences.push(closing);
 }
 

@@ -31,7 +31,9 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
         FIRST.has(move) && round === 1
           ? firstLines(bank, move, agent, seed, place)
           : dealtLines(bank, move, agent, seed, round + (salt === '' ? 0 : 3), place);
-      const fits = (line: string) => !used.has(line) && !recent.includes(longestFixed(line));
+      // Who has forgotten its first words must not open with them again.
+      const first = FIRST.has(move) && round > 1 ? firstLines(bank, move, agent, seed, place)[0] : null;
+      const fits = (line: string) => line !== first && !used.has(line) && !recent.includes(longestFixed(line));
       const line = own.find(fits) ?? own.find((other) => !used.has(other)) ?? own[0]!;
       used.add(line);
       return filled(line, slots, bank.words);
