@@ -151,14 +151,17 @@ function comparedIn(sentence: string, namings: readonly Naming[], { reading }: W
     const between = sentence.slice(sign.index + 1, next.index);
     // A long way off, or with a position of its own between, it is another thought.
     if (between.length > MOST_BETWEEN || reading.self.test(between)) continue;
-    const behind = sentence.slice(next.index + 1, signs[at + 2]?.index).replace(/[,;.，；。].*$/s, '');
-    const isWorse = reading.comparedWith.test(between)
-      ? reading.worseBehind.test(behind)
-      : reading.worseThan.test(between) || reading.worseBehind.test(behind)
-        ? true
-        : reading.betterThan.test(between)
-          ? false
-          : null;
+    const end = signs[at + 2]?.index;
+    const behind = sentence.slice(next.index + 1, end).replace(/[,;.，；。].*$/s, '');
+    const isWorse = reading.formerBetter.test(sentence.slice(sign.index + 1, end))
+      ? false
+      : reading.comparedWith.test(between)
+        ? reading.worseBehind.test(behind)
+        : reading.worseThan.test(between) || reading.worseBehind.test(behind)
+          ? true
+          : reading.betterThan.test(between)
+            ? false
+            : null;
     if (isWorse === null) continue;
     const isTurned = reading.nobody.test(sentence.slice(0, sign.index)) || reading.nobody.test(between);
     const better = isWorse === isTurned ? first : second;

@@ -23,20 +23,22 @@ export const reading = {
     /\b(?:all of us|both of us|each of us|(?:two|three|four|five|rest) of us|and i|we (?:all|both|now|already)|we've all|we have all)\b[^;]*\b(?:wants?|share|arrived|agreed?|come to|came to|settled?|hold|together|accept|fine with|same thing|aligned|united|landed|converged)\b|\bwe(?: have|'ve|'re|are)? (?:arrived|agreed?|settled?|converged|share|landed|aligned|united)\b|\ball in favou?r\b/,
   /** Between two names: the first, or the second, is held to be the better one. */
   betterThan:
-    /\b(?:over|rather than|instead of|ahead of|superior to|sounder than|beats?|surpass(?:es)?|outperforms?|outdoes|outranks?|preferable to|than)\b/,
+    /\b(?:over|rather than|instead of|ahead of|superior to|sounder than|beats?|surpass(?:es)?|outperforms?|outdoes|outranks?|preferable to|than|and (?:little|less|nothing|few(?:er)?|hardly any\w*) (?:for|in favou?r of))\b/,
   worseThan:
     /\b(?:behind|loses?(?: out)? to|(?:less|worse|weaker|poorer|fewer|wanting|short|more to chance)\b.*\b(?:than|comparison|of)|no match for|inferior to|little\b.*\bnext to|as (?:much|well|good)\b.*\bas|against)\b/,
   /** Between two names the better one of which is told by what stands behind the second. */
   comparedWith: /(?!)/,
   worseBehind: /(?!)/,
+  /** Behind a name, with the sign of the second one in it: the one named first is held to be the better one. */
+  formerBetter: /[\ue000-\uefff]\W*(?:the )?(?:first|former)\b.*\b(?:more|better|stronger|wins|best)\b/,
   /** Turns a comparison round. */
-  nobody: /\b(?:nobody|no one|never|not|cannot|hardly|would (?:you|anyone|anybody))\b/,
+  nobody: /\b(?:nobody|no one|never|not(?! (?:how|because))|cannot|hardly|would (?:you|anyone|anybody))\b/,
   /** A clause that finds fault with what it names. */
   faulting:
     /\b(?:problem|trouble|weak(?:est|ness)?|wrong with|gets wrong|fails?|failing|defect|objection|reservation|neglects?|doubts? about|worry about|too little|other face|keeps me from|consider this|should answer|costs? too much|too far from me|broke at)\b/,
   /** Speaks for what the clause names, though nobody says so of themselves. */
   speakingFor:
-    /\b(?:speaks? for|reasons? for|a great deal for|strengthens|makes sense|best|does best|stronger case|no-brainer)\b/,
+    /\b(?:(?<!\b(?:you|who|those|he|she|they)\b[^,;]*)speaks? for|reasons? for|a great deal for|strengthens|makes sense|best|does best|stronger case|no-brainer)\b/,
   /** A currency behind a number. */
   currency: /^(?:dollars?|euros?|pounds?|pesos?|usd|eur|bucks)\b/,
   /** Before a number: the word for an amount. */

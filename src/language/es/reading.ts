@@ -12,12 +12,13 @@ export const reading = {
   agreeing:
     /(?:quienes estamos aqui|todos(?: nosotros)?|todas(?: nosotras)?|nosotr[oa]s|y yo|l[oa]s dos)(?![a-z])[^;]*(?:queremos|coincidimos|compartimos|aceptamos|aceptar|llegado|acabado|decimos|estamos|preferimos|acordamos|a gusto|de acuerdo|unid[oa]s|lo mismo|tenemos)|(?<![a-z])(?:coincidimos|compartimos|aceptamos|acordamos|hemos (?:llegado|acabado|acordado))(?![a-z])/,
   betterThan:
-    /(?<![a-z])(?:antes que|mas(?: [a-z]+)? que|mejor(?:es)? que|por encima de|por delante de|en lugar de|en vez de|supera a|gana a|aventaja a|frente a|y poc[oa]s (?:para|por)|mientras)(?![a-z])/,
+    /(?<![a-z])(?:antes que|mas(?: [a-z]+)? que|mejor(?:es)? que|por encima de|por delante de|en lugar de|en vez de|supera a|gana a|aventaja a|frente a|y poc[oa]s (?:para|por)|y pierde|mientras)(?![a-z])/,
   worseThan:
     /(?<![a-z])(?:menos(?: [a-z]+)? que|peor(?:es)? que|por detras de|no resiste la comparacion|pierde (?:ante|frente a|contra)|queda(?: muy)? (?:atras|corto|detras)|inferior a|por debajo de|tan poco|le saca ventaja|tanto como|tanto por|tan bien como)(?![a-z])/,
   comparedWith: /(?!)/,
   worseBehind: /le saca ventaja|(?:es|resulta|sale) mejor|rinde mas|hace tanto/,
-  nobody: /(?<![a-z])(?:nadie|no|nunca|jamas|dudo|dificilmente)(?![a-z])/,
+  formerBetter: /[\ue000-\uefff]\W*(?:lo|la|el) primer[oa]?(?![a-z]).*(?:mas|mejor|gana)(?![a-z])/,
+  nobody: /(?<![a-z])(?:nadie|no(?! (?:que|porque)(?![a-z]))|nunca|jamas|dudo|dificilmente)(?![a-z])/,
   faulting:
     /(?:problema|punto debil|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|cuesta demasiado)/,
   speakingFor:

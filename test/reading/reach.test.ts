@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import type { Message } from '../../src/discussion/message.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { standIn } from '../../src/reading/stand.ts';
+import { statedIn } from '../../src/reading/stated.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+import { shipped, simulatedRun } from '../providers/simulated-run.ts';
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const SEEDS = isLong ? 12 : 3;
+/** Runs of these are short. */
+const OWN_SEEDS = 3;
+
+/** Ballots of decided runs against the stand last read of the same agent: how many there are, and how many of them are the same. */
+async function reach(scenario: Scenario, seeds: number): Promise<{ ballots: number; same: number }> {
+  let [ballots, same] = [0, 0];
+  for (let seed = 1; seed <= seeds; seed++) {
+    const { entries } = await simulatedRun(scenario, seed);
+    const last = new Map<string, string>();
+    for (const [id, { event }] of entries.entries()) {
+      if (event.type === 'statement-made') {
+        const { agent: from, text } = event;
+        const { option } = statedIn(
+          { id, kind: 'statement', from, to: 'all', round: 1, at: 0, text } as unknown as Message,
+          scenario,
+        );
+        if (option !== null) last.set(from, option);
+      }
+      if (event.type !== 'vote-closed' || event.decision === null) continue;
+      ballots += event.ballots.length;
+      same += event.ballots.filter(({ agent, option }) => last.get(agent) === option).length;
+    }
+  }
+  return { ballots, same };
+}
+
+const OWN: Readonly<Record<string, string>> = {
+  en: `
+title: A library
+question: What shall the town do with its old library?
+rounds: 4
+voting: {decision_rule: plurality}
+options:
+  - {id: renovate, label: Renovate, about: the old building is repaired and kept open}
+  - {id: sell, label: Sell, about: the building is sold and the books go to the schools}
+  - {id: move, label: Move to the station, about: the library moves into the empty railway station}
+criteria:
+  - {id: cost, label: Cost, about: the town has little money}
+  - {id: access, label: Access, about: everybody should get there on foot}
+agents:
+  - {name: Ida, persona: A librarian., values: {access: 0.9, cost: 0.2}}
+  - {name: Otto, persona: A treasurer., values: {access: 0.2, cost: 0.9}}
+  - {name: Ruth, persona: A teacher., values: {access: 0.6, cost: 0.4}}
+`,
+  es: `
+title: La plaza
+language: es
+question: ¿Qué hacemos con la plaza del pueblo?
+rounds: 4
+voting: {decision_rule: plurality}
+options:
+  - {id: jardin, label: Jardín, about: árboles y bancos en toda la plaza}
+  - {id: mercado, label: Mercado semanal, about: puestos los sábados}
+  - {id: parking, label: Aparcamiento, about: sitio para coches}
+criteria:
+  - {id: ruido, label: Ruido, about: los vecinos quieren dormir}
+  - {id: dinero, label: Dinero, about: el pueblo necesita ingresos}
+agents:
+  - {name: Lucía, persona: Una vecina., values: {ruido: 0.9, dinero: 0.2}}
+  - {name: Paco, persona: Un tendero., values: {ruido: 0.2, dinero: 0.9}}
+  - {name: Nuria, persona: Una maestra., values: {ruido: 0.5, dinero: 0.4}}
+`,
+};
+
+it.each(['just-society', 'city-budget', 'jury', 'lunar-base'])(
+  '9.6 what is read of %s meets the ballots of its decided runs',
+  async (name) => {
+    const { ballots, same } = await reach(shipped(name), SEEDS);
+    expect(ballots).toBeGreaterThan(0);
+    expect(same / ballots, `${same} of ${ballots}`).toBeGreaterThanOrEqual(0.95);
+  },
+  isLong ? 600_000 : 60_000,
+);
+
+it.each(Object.keys(OWN))(
+  '9.6 what is read of a scenario that nobody tuned for meets its ballots (%s)',
+  async (language) => {
+    const { ballots, same } = await reach(readScenario(OWN[language]!, 'own.yaml').scenario, OWN_SEEDS);
+    expect(ballots).toBeGreaterThan(0);
+    expect(same / ballots, `${same} of ${ballots}`).toBeGreaterThanOrEqual(0.9);
+  },
+  isLong ? 600_000 : 60_000,
+);
+
+const bridge = (labels: readonly [string, string]) =>
+  labels.map((label, i) => ({ id: 'ab'.charAt(i), label, about: '' }));
+
+it.each([
+  ['en', 'On time I have heard a great deal for the bridge and little for the tunnel.'],
+  ['en', 'Between the bridge and the tunnel, the first has more to say about time.'],
+  ['en', 'I could forgive the tunnel much, but not how little it does for time next to the bridge.'],
+  ['es', 'Entre el puente y el túnel, lo primero tiene más que decir sobre el tiempo.'],
+  ['es', 'En el tiempo gana el puente y pierde el túnel, y lo ve toda la mesa.'],
+  ['zh', '在大桥和隧道之间，要论时间，前者的交代清楚得多。'],
+  ['zh', '与大桥相比，隧道尚有欠缺。'],
+] as const)('9.6 a comparison speaks for the better one, whichever is named last (%s: %s)', (language, text) => {
+  const labels = { en: ['the bridge', 'the tunnel'], es: ['el puente', 'el túnel'], zh: ['大桥', '隧道'] } as const;
+  expect(standIn(text, bridge(labels[language]), language)?.id).toBe('a');
+});
+
+it('9.6 who is said to be the last one for something is not the speaker', () => {
+  expect(
+    standIn('You are the last one who speaks for the bridge.', bridge(['the bridge', 'the tunnel']), 'en'),
+  ).toBeNull();
+});
