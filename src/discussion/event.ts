@@ -127,6 +127,20 @@ export type Disagreement = (typeof DISAGREEMENTS)[number];
 
 export type Decision = { option: string; amount: number | null };
 
+/**
+ * What an entry tells of the message that it puts into the shared history (3.6), so that a reader need not fold the run: it follows from
+ * the entry and those before it, and `evolve` reads nothing of it. Absent: written by a version that did not tell.
+ */
+export type Counted = {
+  round?: number;
+  /** An agent's name; `system`; `person`. */
+  speaker?: string;
+  /** Of `text`. */
+  words?: number;
+  /** Of `text`, in code points. */
+  characters?: number;
+};
+
 /** A recorded fact. What it means is `evolve`'s business; what follows from it is `nextSteps`'. */
 export type Event =
   /** `ranking`: every option once, best first; null: it could not be read (10.6). */
@@ -175,10 +189,10 @@ export type Event =
       call?: Call;
     }
   | { type: 'round-opened'; round: number; queue: readonly QueuePlace[]; note?: string }
-  | { type: 'notice-posted'; notice: 'two-votes-left'; text: string }
+  | ({ type: 'notice-posted'; notice: 'two-votes-left'; text: string } & Counted)
   | { type: 'reasoning-made'; agent: string; text: string; failure?: Failure; call: Call }
   | { type: 'statement-refused'; agent: string; text: string; failure: Failure; call: Call }
-  | {
+  | ({
       type: 'statement-made';
       agent: string;
       text: string;
@@ -196,12 +210,19 @@ export type Event =
       asks?: string;
       actor?: Actor;
       call: Call;
-    }
+    } & Counted)
   /**
    * 12.3: what became of the question of `agent`. `answer` null: there was none; with an actor, because the person would not. `text` tells
    * everybody of an answer, and of none the agent alone.
    */
-  | { type: 'question-closed'; agent: string; answer: string | null; text: string; failure?: Failure; actor?: Actor }
+  | ({
+      type: 'question-closed';
+      agent: string;
+      answer: string | null;
+      text: string;
+      failure?: Failure;
+      actor?: Actor;
+    } & Counted)
   | { type: 'turn-skipped'; agent: string; failure?: Failure; actor?: Actor; call?: Call }
   | {
       type: 'memory-updated';
@@ -276,7 +297,7 @@ export type Event =
       beside?: readonly RuleVerdict[];
     }
   | { type: 'vote-called'; actor: Actor }
-  | { type: 'event-injected'; text: string; to: 'all' | readonly string[]; actor: Actor }
+  | ({ type: 'event-injected'; text: string; to: 'all' | readonly string[]; actor: Actor } & Counted)
   | { type: 'guidance-switched'; agents: readonly string[]; style: string; rewrite: boolean; actor: Actor }
   | { type: 'strategy-switched'; agents: readonly string[]; strategy: StrategyName; actor: Actor }
   /** `settings` null: again as the scenario says. */
@@ -311,7 +332,7 @@ export type Event =
   /** 1.6. `poll`: a last one, then the outcome; `ballot`: at once. */
   | { type: 'ending-requested'; by: 'poll' | 'ballot'; actor: Actor }
   /** `text` tells everybody. */
-  | { type: 'topic-changed'; question: string; text: string; actor: Actor }
+  | ({ type: 'topic-changed'; question: string; text: string; actor: Actor } & Counted)
   /** `told`: each as it was asked for, in the spelling of scenario files. They hold from now on. */
   | { type: 'settings-changed'; told: readonly string[]; settings: Settings; actor: Actor }
   | { type: 'agent-added'; agent: Agent; facts: ModelFacts; actor: Actor }

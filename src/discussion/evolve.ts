@@ -1,5 +1,4 @@
 import { assertNever, bug } from '../base/errors.ts';
-import { codePointCount, wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
 import { type Draft, due, executed, withSeat } from './draft.ts';
@@ -30,7 +29,7 @@ import {
   replyRefused,
   voteClosed,
 } from './evolve-vote.ts';
-import type { Message, MessageKind } from './message.ts';
+import { messageOf, type Telling } from './message-of.ts';
 import { withSettings } from './settings.ts';
 import { currentSpeaker, isBetweenRounds, presentNames, recipientsOf, type State, type TurnOutcome } from './state.ts';
 
@@ -114,7 +113,7 @@ function apply(state: State, event: Event, at: number): Draft {
         changedMemories: presentNames(state),
       };
     case 'topic-changed':
-      return withMessage(topicChanged(state, event.question), 'notice', 'system', 'all', event.text, at);
+      return withMessage(topicChanged(state, event.question), event, at);
     case 'memory-recorded':
       return memoryRecorded(state, event);
     case 'round-opened':
@@ -132,15 +131,14 @@ function apply(state: State, event: Event, at: number): Draft {
         closer: state.finisher,
       };
     case 'notice-posted':
-      return { ...withMessage(state, 'notice', 'system', 'all', event.text, at), noticePosted: true };
+      return { ...withMessage(state, event, at), noticePosted: true };
     case 'reasoning-made':
       return reasoned(executed(inTurn(state, event.agent), event.agent, 'reasoning'), event.agent, event.text);
     case 'statement-refused':
       inTurn(state, event.agent);
       return { ...state, refusals: [...state.refusals, { text: event.text, failure: event.failure }] };
     case 'statement-made': {
-      const flags = { bestEffort: event.bestEffort ?? false, cut: event.cut ?? false };
-      const said = withMessage(inTurn(state, event.agent), 'statement', event.agent, 'all', event.text, at, flags);
+      const said = withMessage(inTurn(state, event.agent), event, at);
       const done = turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke');
       const saidTokens = (done.seats[event.agent]?.saidTokens ?? 0) + event.call.tokensOut;
       const question = event.asks === undefined ? null : { agent: event.agent, text: event.asks };
@@ -211,7 +209,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'vote-called':
       return { ...state, voteCalled: event.actor };
     case 'event-injected':
-      return withMessage(state, 'injection', 'person', event.to, event.text, at);
+      return withMessage(state, event, at);
     case 'guidance-switched':
       return guidanceSwitched(state, event);
     case 'run-ended':
@@ -226,15 +224,9 @@ function apply(state: State, event: Event, at: number): Draft {
   }
 }
 
-/** 12.3: everybody hears an answer; that there is none concerns whoever asked. */
 function questionClosed(state: State, event: Extract<Event, { type: 'question-closed' }>, at: number): Draft {
-  const { agent, answer, text } = event;
-  if (state.question?.agent !== agent) bug(`${agent} has asked nothing`);
-  const told =
-    answer === null
-      ? withMessage(state, 'notice', 'system', [agent], text, at)
-      : withMessage(state, 'notice', 'person', 'all', text, at);
-  return { ...told, question: null };
+  if (state.question?.agent !== event.agent) bug(`${event.agent} has asked nothing`);
+  return { ...withMessage(state, event, at), question: null };
 }
 
 /** What changes topic or roster goes on waiting, for the next round to open. */
@@ -245,33 +237,14 @@ function cueReached(state: State, id: number): Draft {
   return { ...state, cues: [...cues, { ...cue, at: { on: 'round', round: state.round + 1, turn: 0 } }] };
 }
 
-function withMessage(
-  state: State,
-  kind: MessageKind,
-  from: string,
-  to: 'all' | readonly string[],
-  text: string,
-  at: number,
-  flags = { bestEffort: false, cut: false },
-): Draft {
-  const message: Message = {
-    id: state.history.length,
-    kind,
-    from,
-    to,
-    // What is put in before the first round belongs to it.
-    round: Math.max(1, state.round),
-    at,
-    text,
-    chars: codePointCount(text),
-    words: wordCount(text),
-    ...flags,
-  };
-  const cause = { kind: kind === 'statement' ? ('statement' as const) : ('message' as const), message: message.id };
+function withMessage(state: State, event: Telling, at: number): Draft {
+  const message = messageOf(event, state, at);
+  const { id, kind, from } = message;
+  const cause = { kind: kind === 'statement' ? ('statement' as const) : ('message' as const), message: id };
   return {
     ...state,
     history: state.history.append(message),
-    systemMessages: from === 'system' ? state.systemMessages.append(message.id) : state.systemMessages,
+    systemMessages: from === 'system' ? state.systemMessages.append(id) : state.systemMessages,
     dueUpdates: due(state, { cause, agents: recipientsOf(message, state) }),
   };
 }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { printableJson } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
+import { codePointCount, wordCount } from '../base/text.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { faultOf } from './fault.ts';
 import type { Header, Redact } from './journal.ts';
@@ -21,7 +22,15 @@ export function encodeHeader(header: Header, redact?: Redact): string {
 
 /** The line of an entry, with its line feed. Safe to print on a terminal; without the secrets that `redact` knows. */
 export function encodeEntry({ seq, at, event }: Entry, redact?: Redact): string {
-  return encodeLine({ seq, at, ...event }, redact);
+  return encodeLine({ seq, at, ...(redact ? countedAsKept(event, redact) : event) }, redact);
+}
+
+/** What an entry tells of its words (3.6) is so of the words that it holds, in which no secret is left. */
+function countedAsKept(event: Event, redact: Redact): Event {
+  if (!('words' in event) || event.words === undefined) return event;
+  const kept = redact(event.text);
+  if (kept === event.text) return event;
+  return { ...event, words: wordCount(kept), characters: codePointCount(kept) };
 }
 
 // The checksum is of the bytes of the object without its check, so that a reader verifies what it read and need not write it again.

@@ -1,6 +1,15 @@
 import type { JournalFault } from '../base/journal-fault.ts';
 import { DECISION_RULES, type RuleBallot, type RuleVerdict, VERDICT_REASONS } from '../discussion/ballot.ts';
-import type { BallotForm, Call, Decision, Event, EventType, Failure, QueuePlace } from '../discussion/event.ts';
+import type {
+  BallotForm,
+  Call,
+  Counted,
+  Decision,
+  Event,
+  EventType,
+  Failure,
+  QueuePlace,
+} from '../discussion/event.ts';
 import {
   ACTORS,
   BUDGETS,
@@ -57,6 +66,12 @@ const call = shaped<Call>({
   retries: optional(texts),
   pacing: optional(counts),
 });
+const counted: Shape<Counted> = {
+  round: optional(count),
+  speaker: optional(text),
+  words: optional(count),
+  characters: optional(count),
+};
 const answer = { agent: text, answer: oneOf('yes', 'no', 'left-out'), reply: text, failure: optional(failure), call };
 
 const size = shaped<BufferSize>({ chars: count, tokens: count });
@@ -138,7 +153,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     queue: listOf(place),
     note: optional(text),
   },
-  'notice-posted': { notice: text, text },
+  'notice-posted': { notice: text, text, ...counted },
   'reasoning-made': { agent: text, text, failure: optional(failure), call },
   'statement-refused': { agent: text, text, failure, call },
   'statement-made': {
@@ -151,6 +166,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     overBudget: optional(flag),
     asks: optional(text),
     actor: optional(actor),
+    ...counted,
     call,
   },
   'question-closed': {
@@ -159,6 +175,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     text,
     failure: optional(failure),
     actor: optional(actor),
+    ...counted,
   },
   'turn-skipped': { agent: text, failure: optional(failure), actor: optional(actor), call: optional(call) },
   'memory-updated': {
@@ -222,7 +239,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     ),
   },
   'vote-called': { actor },
-  'event-injected': { text, to: audience, actor },
+  'event-injected': { text, to: audience, actor, ...counted },
   'guidance-switched': { agents: texts, style: text, rewrite: flag, actor },
   'strategy-switched': { agents: texts, strategy: oneOf(...MEMORY_STRATEGIES), actor },
   'view-switched': { agents: texts, jobs: listOf(oneOf(...JOBS)), settings: nullable(jobMemory), actor },
@@ -240,7 +257,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   'cue-cancelled': { cue: count, actor },
   'taken-back': { to: count, actor },
   'ending-requested': { by: oneOf('poll', 'ballot'), actor },
-  'topic-changed': { question: text, text, actor },
+  'topic-changed': { question: text, text, actor, ...counted },
   'settings-changed': { told: texts, settings, actor },
   'agent-added': { agent: agentShape, facts: modelFacts, actor },
   'agent-removed': { agent: text, actor },

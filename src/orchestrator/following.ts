@@ -2,6 +2,7 @@ import { UserError } from '../base/errors.ts';
 import type { RuleBallot } from '../discussion/ballot.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
+import { miscounted } from '../discussion/message-of.ts';
 import { presentNames, type State } from '../discussion/state.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
 
@@ -17,6 +18,8 @@ export function following(state: State, entry: Entry, place = entry.seq): State 
     throw entryFault(place, `no guidance style is called "${event.style}"`);
   const strange = strangeIn(event, state);
   if (strange !== null) throw entryFault(place, strange);
+  const wrong = miscounted(event, state);
+  if (wrong !== null) throw entryFault(place, `the field "${wrong}" is wrong`);
   try {
     return evolve(state, entry);
   } catch (error) {

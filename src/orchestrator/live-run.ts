@@ -4,6 +4,7 @@ import type { Command, Rejection } from '../discussion/command.ts';
 import type { Entry, Event, Opening, Purpose } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { agentOf, isPerson } from '../discussion/lookup.ts';
+import { counted } from '../discussion/message-of.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial, isTalkOver, type State } from '../discussion/state.ts';
 import type { Embedder } from '../providers/embedders/embedder.ts';
@@ -119,7 +120,7 @@ export function liveRun(options: LiveRunOptions): Run {
   /** 1. the journal, 2. the state, 3. those who watch: nothing is shown that is not recorded. */
   function commit(event: Event): void {
     const before = state;
-    const entry: Entry = { seq: state.seq + 1, at: clock.now(), event };
+    const entry: Entry = { seq: state.seq + 1, at: clock.now(), event: counted(event, before) };
     journal.append(entry);
     state = evolve(before, entry);
     if (event.type === 'turn-skipped' && event.failure) lastFailure = event.failure.message;

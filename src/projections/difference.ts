@@ -1,4 +1,5 @@
 import type { Entry, Event } from '../discussion/event.ts';
+import { uncounted } from '../discussion/message-of.ts';
 
 /** Where two events tell different things. `path`: as in the journal (`call.tokensIn`, `queue.2.agent`); undefined: it is not there. */
 export type FieldDifference = { path: string; a: unknown; b: unknown };
@@ -29,12 +30,15 @@ export function firstDifference(
 /** The entry with this number; null: there is none. */
 export type EntriesAt = (seq: number) => Entry | null;
 
-/** Every field in which two events differ, in the order of the first; another type is a difference of its own. */
+/**
+ * Every field in which two events differ, in the order of the first; another type is a difference of its own. What is counted of words is
+ * none: it follows from them, and an older journal does not tell it.
+ */
 export function eventDifferences(a: Event, b: Event): readonly FieldDifference[] {
   if (a === b) return [];
   if (a.type !== b.type) return [{ path: 'type', a: a.type, b: b.type }];
   const found: FieldDifference[] = [];
-  compare(a, b, '', found);
+  compare(uncounted(a), uncounted(b), '', found);
   return found.filter(({ path }) => !/(?:^|\.)call\.pacing(?:\.|$)/.test(path));
 }
 

@@ -1,6 +1,7 @@
 import { bug } from '../base/errors.ts';
 import type { Call, Entry, Event, Failure } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
+import { counted } from '../discussion/message-of.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
 import type { Recording } from './recording.ts';
@@ -28,7 +29,8 @@ export function tellerOf(recording: Recording, scenario: Scenario, countTokens: 
   return {
     recording,
     countTokens,
-    tell(event, atMs = null) {
+    tell(told, atMs = null) {
+      const event = counted(told, state);
       events.push({ event, atMs });
       state = evolve(state, { seq: events.length, at: 0, event });
     },

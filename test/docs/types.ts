@@ -35,10 +35,19 @@ export type EventType = { type: string; fields: string[] };
 export function eventTypes(): EventType[] {
   const { type } = aliasOf('Event').node;
   if (!ts.isUnionTypeNode(type)) throw new Error('the type Event is no union');
-  return type.types.filter(ts.isTypeLiteralNode).map((literal) => {
-    const [tag, ...fields] = literal.members.filter(ts.isPropertySignature);
+  return type.types.map((kind) => {
+    const [tag, ...fields] = literalsIn(kind).flatMap(({ members }) => members.filter(ts.isPropertySignature));
     return { type: wordOf(tag!), fields: fields.map((field) => spelled(field)) };
   });
+}
+
+/** A kind of event may share fields with others: `({ … } & Shared)`. */
+function literalsIn(node: ts.TypeNode): ts.TypeLiteralNode[] {
+  if (ts.isTypeLiteralNode(node)) return [node];
+  if (ts.isParenthesizedTypeNode(node)) return literalsIn(node.type);
+  if (ts.isIntersectionTypeNode(node)) return node.types.flatMap(literalsIn);
+  if (ts.isTypeReferenceNode(node)) return literalsIn(aliasOf(node.typeName.getText()).node.type);
+  throw new Error(`no kind of event: ${node.getText()}`);
 }
 
 function wordOf({ type }: ts.PropertySignature): string {

@@ -73,7 +73,17 @@ describe('an agent that asks the person who watches', () => {
     await run.done;
     const text = `The person watching tells Ann: “There is.” (asked: “${QUESTION}”)`;
     expect(ofType('question-closed')).toEqual([
-      { type: 'question-closed', agent: 'Ann', answer: 'There is.', text, actor: 'person' },
+      {
+        type: 'question-closed',
+        agent: 'Ann',
+        answer: 'There is.',
+        text,
+        actor: 'person',
+        round: 1,
+        speaker: 'person',
+        words: text.split(' ').length,
+        characters: [...text].length,
+      },
     ]);
     expect(types().indexOf('question-closed')).toBe(2);
     expect(run.state().touchCount).toBe(1);

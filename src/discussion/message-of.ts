@@ -1,0 +1,71 @@
+import { codePointCount, wordCount } from '../base/text.ts';
+import type { Counted, Event } from './event.ts';
+import type { Message } from './message.ts';
+import type { State } from './state.ts';
+
+/** An event that puts words into the shared history. */
+export type Telling = Extract<Event, { type: (typeof TELLING)[number] }>;
+const TELLING = ['statement-made', 'event-injected', 'topic-changed', 'question-closed', 'notice-posted'] as const;
+
+function isTelling(event: Event): event is Telling {
+  return (TELLING as readonly string[]).includes(event.type);
+}
+
+/** The message that an event puts into the shared history of `state`. */
+export function messageOf(event: Telling, { history, round }: Pick<State, 'history' | 'round'>, at: number): Message {
+  const { text } = event;
+  return {
+    id: history.length,
+    ...senderOf(event),
+    // What is put in before the first round belongs to it.
+    round: Math.max(1, round),
+    at,
+    text,
+    chars: codePointCount(text),
+    words: wordCount(text),
+    bestEffort: event.type === 'statement-made' && (event.bestEffort ?? false),
+    cut: event.type === 'statement-made' && (event.cut ?? false),
+  };
+}
+
+function senderOf(event: Telling): Pick<Message, 'kind' | 'from' | 'to'> {
+  switch (event.type) {
+    case 'statement-made':
+      return { kind: 'statement', from: event.agent, to: 'all' };
+    case 'event-injected':
+      return { kind: 'injection', from: 'person', to: event.to };
+    case 'question-closed':
+      // 12.3: everybody hears an answer; that there is none concerns whoever asked.
+      return event.answer === null
+        ? { kind: 'notice', from: 'system', to: [event.agent] }
+        : { kind: 'notice', from: 'person', to: 'all' };
+    case 'topic-changed':
+    case 'notice-posted':
+      return { kind: 'notice', from: 'system', to: 'all' };
+  }
+}
+
+/** An event as it is recorded after `state`: with what is told of its words, where it puts any into the shared history. */
+export function counted(event: Event, state: State): Event {
+  return isTelling(event) ? { ...event, ...countOf(event, state) } : event;
+}
+
+/** An event without what is only told of its words: two that tell the same need not both tell that. */
+export function uncounted(event: Event): Event {
+  if (!isTelling(event)) return event;
+  const { round: _round, speaker: _speaker, words: _words, characters: _characters, ...rest } = event;
+  return rest as Event;
+}
+
+/** What of an event's own count is not so; null: nothing. */
+export function miscounted(event: Event, state: State): keyof Counted | null {
+  if (!isTelling(event)) return null;
+  const right = countOf(event, state);
+  const names = Object.keys(right) as (keyof Counted)[];
+  return names.find((name) => event[name] !== undefined && event[name] !== right[name]) ?? null;
+}
+
+function countOf(event: Telling, state: State): Required<Counted> {
+  const { round, from, words, chars } = messageOf(event, state, 0);
+  return { round, speaker: from, words, characters: chars };
+}
