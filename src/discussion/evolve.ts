@@ -29,7 +29,7 @@ import {
   replyRefused,
   voteClosed,
 } from './evolve-vote.ts';
-import { messageOf, type Telling } from './message-of.ts';
+import { messageOf, type Telling, uncounted } from './message-of.ts';
 import { withSettings } from './settings.ts';
 import { currentSpeaker, isBetweenRounds, presentNames, recipientsOf, type State, type TurnOutcome } from './state.ts';
 
@@ -45,7 +45,7 @@ export function evolve(state: State, entry: Entry): State {
     if (entry.event.actor === 'cue') next.dueCue = null;
   }
   if (entry.event.type === 'taken-back') return next;
-  if (isUndoable(entry.event)) withPoint(next, state, entry.event);
+  if (isUndoable(entry.event)) withPoint(next, state, uncounted(entry.event));
   // The run has gone on: what was taken back before cannot be put back any more.
   if (state.undone.length > 0) next.undone = [];
   return next;
