@@ -137,10 +137,10 @@ describe('the command `score`, and `run --score`', () => {
       expect(cuesIn(again.stdout)).toBe(cuesIn(stdout));
     }));
 
-  it('12.2 plays the cues that the README shows, and tells of the one whose moment never comes', () =>
+  it('12.2 plays the cues that the reference shows, and tells of the one whose moment never comes', () =>
     inFolder(async (folder) => {
-      const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-      const shown = /```yaml\n(cues:\n[^`]+)```/.exec(readme)?.[1] ?? '';
+      const page = readFileSync(new URL('../../docs/scenario.md', import.meta.url), 'utf8');
+      const shown = /```yaml\n(cues:\n[^`]+)```/.exec(page)?.[1] ?? '';
       const file = join(folder, 'score.yaml');
       writeFileSync(file, shown);
       const { code, stdout, entries } = await played(folder, 'city-budget', 3, file);

@@ -212,8 +212,11 @@ describe('the inspector', () => {
         const memory = before.memories[prompt.agent]!;
         const told = prompt.sections.find(({ name }) => name === 'memory')!.lines.flatMap(({ entries }) => entries);
         const left = prompt.leftOut().flatMap((one) => (one.kind === 'entry' ? [one.id] : []));
-        for (const { id } of [...memory.entries, ...memory.longTerm])
-          expect(told.includes(id) !== left.includes(id), `entry ${id} is told or left out`).toBe(true);
+        // What the history tells in full stands there, and is neither told again nor left out (16.1).
+        for (const { id, message } of [...memory.entries, ...memory.longTerm]) {
+          const inHistory = message !== null && shown.includes(message) && !told.includes(id);
+          expect(told.includes(id) || inHistory, `entry ${id} is told or left out`).toBe(!left.includes(id));
+        }
       }
       for (const stage of ['view', 'ignored', 'time', 'about', 'window']) expect([...stages]).toContain(stage);
     },

@@ -117,7 +117,7 @@ describe('two recorded runs on the screen', () => {
   it('13.2 has no difference where a journal stands beside itself, and offers none', async () => {
     const rig = await rigOf((entry) => entry);
     expect(rig.lines()[0]).toContain('just-society-1 = other');
-    expect(rig.lines()[1]).toContain('No difference: all 135 entries tell the same.');
+    expect(rig.lines()[1]).toMatch(/No difference: all \d+ entries tell the same\./);
     expect(rig.text()).not.toContain('≠');
     expect(rig.lines().at(-1)).not.toContain('difference');
     await rig.press('\t', '\t', '\t', '\t', '\t');
@@ -139,7 +139,7 @@ describe('two recorded runs on the screen', () => {
     await rig.press('g');
     expect(atTop()).toContain('Round 1');
     await rig.press('G');
-    expect(rig.text()).toMatch(/= 135 End .*│ = 135 End/);
+    expect(rig.text()).toMatch(/= (\d+) End .*│ = \1 End/);
     await rig.close();
   });
 
