@@ -31,9 +31,10 @@ const ESC = '\x1b';
 /** The recording with other words in these statements. */
 function otherWords(entry: Entry): Entry {
   const { event, seq } = entry;
-  return event.type === 'statement-made' && CHANGED.includes(seq)
-    ? { ...entry, event: { ...event, text: 'I hold what I held before, and will say so again.' } }
-    : entry;
+  if (event.type !== 'statement-made' || !CHANGED.includes(seq)) return entry;
+  // What is told of the old words (3.6) is not told of these.
+  const { words: _words, characters: _characters, ...told } = event;
+  return { ...entry, event: { ...told, text: 'I hold what I held before, and will say so again.' } };
 }
 
 /** The recording and the other, which is in a file only while it is read. */
