@@ -198,8 +198,11 @@ describe('two recorded runs on the screen', () => {
 
   it('offers no next difference where the last one is in sight and nothing is left to scroll', async () => {
     const last = statements.at(-1) as number;
-    const other = (entry: Entry) =>
-      entry.seq === last ? ({ ...entry, event: { ...entry.event, text: 'So be it.' } } as Entry) : entry;
+    const other = (entry: Entry): Entry => {
+      if (entry.seq !== last || entry.event.type !== 'statement-made') return entry;
+      const { words: _words, characters: _characters, ...told } = entry.event;
+      return { ...entry, event: { ...told, text: 'So be it.' } };
+    };
     const rig = await rigOf(other, { rows: 40 });
     await rig.press('G');
     expect(rig.text()).toContain(`≠ ${last} `);

@@ -60,7 +60,16 @@ describe('the screen of a run', () => {
     expect(rig.text()).toContain('Only Ann will read it');
     await rig.press('\r');
     expect(rig.ofType('event-injected')).toEqual([
-      { type: 'event-injected', text: 'quit 世界 pasted', to: ['Ann'], actor: 'person' },
+      {
+        type: 'event-injected',
+        text: 'quit 世界 pasted',
+        to: ['Ann'],
+        actor: 'person',
+        round: 1,
+        speaker: 'person',
+        words: 4,
+        characters: 14,
+      },
     ]);
     expect(rig.text()).toContain('✎ Person, privately to Ann');
     expect(rig.text()).toContain('touched (1)');
@@ -203,7 +212,7 @@ describe('the screen of a run', () => {
   });
 
   it('8.3 does not say of words that the budget cut off that a person did', async () => {
-    const budgets = { ...noBudgets, tokensPerTurn: 260 };
+    const budgets = { ...noBudgets, tokensPerTurn: 60 };
     rig = screenRig({ scenario: smallScenario({ rounds: 9, budgets }) });
     await rig.press('r');
     expect(rig.ofType('statement-made').some(({ overBudget }) => overBudget)).toBe(true);
