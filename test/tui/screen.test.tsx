@@ -212,7 +212,7 @@ describe('the screen of a run', () => {
   });
 
   it('8.3 does not say of words that the budget cut off that a person did', async () => {
-    const budgets = { ...noBudgets, tokensPerTurn: 60 };
+    const budgets = { ...noBudgets, tokensPerTurn: 24 };
     rig = screenRig({ scenario: smallScenario({ rounds: 9, budgets }) });
     await rig.press('r');
     expect(rig.ofType('statement-made').some(({ overBudget }) => overBudget)).toBe(true);
