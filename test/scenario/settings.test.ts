@@ -49,9 +49,9 @@ describe('settings that are changed in a run', () => {
   });
 
   it('a setting of the memory is everybody’s, also where an agent has its own', () => {
-    const { settings } = read('memory.limit_chars=3000');
+    const { settings } = read('memory.limit_chars=3100');
     expect(settings?.agents.map(({ name, limitChars }) => [name, limitChars])).toEqual(
-      names.map((name) => [name, 3000]),
+      names.map((name) => [name, 3100]),
     );
     expect(read('agents.Mei.memory.limit_chars=900').settings?.agents.map(({ name }) => name)).toEqual(['Mei']);
   });
