@@ -11,7 +11,7 @@ const SEEDS = isLong ? 12 : 3;
 /** Runs of these are short. */
 const OWN_SEEDS = 3;
 
-/** Ballots of decided runs against the stand last read of the same agent: how many there are, and how many of them are the same. */
+/** Ballots of decided runs against the stand read in the last statement of the same agent: how many there are, and how many are the same. */
 async function reach(scenario: Scenario, seeds: number): Promise<{ ballots: number; same: number }> {
   let [ballots, same] = [0, 0];
   for (let seed = 1; seed <= seeds; seed++) {
@@ -24,11 +24,14 @@ async function reach(scenario: Scenario, seeds: number): Promise<{ ballots: numb
           { id, kind: 'statement', from, to: 'all', round: 1, at: 0, text } as unknown as Message,
           scenario,
         );
-        if (option !== null) last.set(from, option);
+        // Whoever takes no stand in its last words may have changed its mind since an earlier one: that is carried, and not read (9.6).
+        if (option === null) last.delete(from);
+        else last.set(from, option);
       }
       if (event.type !== 'vote-closed' || event.decision === null) continue;
-      ballots += event.ballots.length;
-      same += event.ballots.filter(({ agent, option }) => last.get(agent) === option).length;
+      const read = event.ballots.filter(({ agent }) => last.has(agent));
+      ballots += read.length;
+      same += read.filter(({ agent, option }) => last.get(agent) === option).length;
     }
   }
   return { ballots, same };
