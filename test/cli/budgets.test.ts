@@ -32,7 +32,7 @@ describe('a run with a budget', () => {
   it('8.3 ends cleanly in words and in its exit code, everything saved', () => {
     const scenario = join(folder, 'lot.yaml');
     const journal = join(folder, 'run.jsonl');
-    writeFileSync(scenario, `${starterScenario()}budgets: {tokens_per_run: 2000}\n`);
+    writeFileSync(scenario, `${starterScenario()}budgets: {tokens_per_run: 3000}\n`);
     const { status, stdout } = spawnSync(
       process.execPath,
       [join(root, 'bin/roundtable.js'), 'run', scenario, '--headless', '--journal', journal],
@@ -42,7 +42,7 @@ describe('a run with a budget', () => {
     const words = stdout.replace(/\s+/g, ' ');
     expect(words).toMatch(/8\d % of the budget of the run is used/);
     expect(words).toContain(
-      'the 2,000 tokens of the run are used up. To go further, raise budgets.tokens_per_run in the scenario',
+      'the 3,000 tokens of the run are used up. To go further, raise budgets.tokens_per_run in the scenario',
     );
     const { entries } = readJournal(journal);
     expect(entries.at(-1)?.event).toEqual({ type: 'run-ended', by: 'budget', decision: null });

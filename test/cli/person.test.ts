@@ -50,7 +50,7 @@ describe('a person without a terminal', () => {
       'statement-made',
       'poll-answered',
       'statement-made',
-      'poll-answered',
+      'confirmation-answered',
     ]);
     expect(own()[1]).toMatchObject({ text: MINE, call: { model: 'human', tokensLabel: 'simulated' } });
   });
@@ -86,7 +86,8 @@ describe('a person without a terminal', () => {
       { type: 'statement-made', text: MINE },
       { type: 'poll-answered', answer: 'left-out', failure: { kind: 'absent' } },
       { type: 'turn-skipped', failure: { kind: 'absent' } },
-      { type: 'poll-answered', answer: 'left-out' },
+      { type: 'confirmation-answered', answer: 'left-out' },
+      { type: 'ballot-spoiled', failure: { kind: 'absent' } },
     ]);
   });
 

@@ -241,8 +241,8 @@ describe('CSV', () => {
       ]);
       expect(rows).toContainEqual(['odd', 'read', '', '', '2']);
       expect(rows).toContainEqual(['odd', 'option_round', 'Bo, "the Bold"', '', '1']);
-      expect(rows).toContainEqual(['city-budget-2', 'decision_option', '', '', 'schools']);
-      expect(rows).toContainEqual(['city-budget-2', 'decision_amount', '', '', '50']);
+      expect(rows).toContainEqual(['city-budget-2', 'decision_option', '', '', 'river']);
+      expect(rows).toContainEqual(['city-budget-2', 'decision_amount', '', '', '55']);
     });
   });
 

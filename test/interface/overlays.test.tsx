@@ -28,6 +28,8 @@ type Sight = {
   name: string;
   keys: readonly string[];
   limitChars?: number;
+  /** Of the history in a prompt; what it has no room for, memory alone tells (16.1). */
+  promptMaxChars?: number;
   shows: (overlays: InterfaceWords['overlays'], status: InterfaceWords['status']) => string;
 };
 
@@ -66,7 +68,13 @@ const SIGHTS: readonly Sight[] = [
   { name: 'no memory yet', keys: ['3', ENTER, 'C', 'y'], shows: ({ explorer }) => explorer.entries.none },
   { name: 'entries', keys: ['3', ENTER], shows: ({ explorer }) => explorer.entries.heads.whose },
   { name: 'an entry in full', keys: ['3', ENTER, 'P', ENTER], shows: ({ explorer }) => explorer.entries.pinned },
-  { name: 'where it went', keys: ['r', '3', ENTER, 'g', 'w'], shows: ({ explorer }) => explorer.entries.remembered },
+  { name: 'where it went', keys: ['r', '3', ENTER, 'g', 'w'], shows: ({ explorer }) => explorer.entries.inHistory },
+  {
+    name: 'where it went that memory alone tells',
+    keys: ['r', '3', ENTER, 'g', 'w'],
+    promptMaxChars: 40,
+    shows: ({ explorer }) => explorer.entries.remembered,
+  },
   { name: 'an entry that went nowhere', keys: ['3', ENTER, 'w'], shows: ({ explorer }) => explorer.entries.nowhere },
   { name: 'an entry being edited', keys: ['3', ENTER, 'e'], shows: ({ explorer }) => explorer.entries.editNote },
   {
@@ -108,7 +116,7 @@ afterEach(() => rig.close());
 let asked: string[];
 
 async function open(
-  { keys, limitChars }: Sight,
+  { keys, limitChars, promptMaxChars }: Sight,
   language: Spoken,
   { columns = 120, rows = 40, words = interfaces[language] } = {},
 ): Promise<void> {
@@ -117,7 +125,7 @@ async function open(
   rig = screenRig({
     columns,
     rows,
-    scenario: spokenScenario(language, limitChars),
+    scenario: spokenScenario(language, limitChars, promptMaxChars),
     answer(request: ModelRequest) {
       asked.push(...request.sections.map(({ text }) => text));
       return answer(request);

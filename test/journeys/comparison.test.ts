@@ -20,7 +20,7 @@ it('13.2 two journals stand side by side at their first difference, a moment of 
   await rig.waitFor(/── First difference: entry 61 /);
   expect(rig.text()).toContain('nothing: the run has no such entry');
   rig.write('3');
-  await rig.waitFor(/unfinished in round 3/);
+  await rig.waitFor(/unfinished in round 2/);
   rig.write('1]\r');
   await rig.waitFor(/60\/60/, 15_000);
   rig.write('\x1b');

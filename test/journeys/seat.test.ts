@@ -40,7 +40,7 @@ describe('people at one terminal', () => {
     for (const who of ['Ann', 'Bo']) {
       await rig.waitFor(`${who}, you are asked: ballot`);
       rig.write(DOWN);
-      await rig.waitFor('◉ A soup');
+      await rig.waitFor('◉ 1 A soup');
       expect(rig.count('ballot-marked')).toBe(0);
       rig.write(ENTER);
     }

@@ -366,7 +366,7 @@ describe('other calls that never came to an end', () => {
   });
 
   it('3.3 a compression is refused: the buffer stays as it was, with a warning', async () => {
-    const agents = base.agents.map((agent) => ({ ...agent, limitChars: 360 }));
+    const agents = base.agents.map((agent) => ({ ...agent, limitChars: 480 }));
     const memory = { ...base.memory, compression: 'model' as const };
     const rig = votingRun('Ann compression', { agents, memory });
     await rig.clock.advance(600_000);

@@ -31,7 +31,7 @@ it('8.4, 7.7 memories are looked for by the last words heard, and by none from b
   rig.run.step('turn');
   await rig.clock.advance(1);
   expect(await questionIn(rig.run.state(), 'Bo')).toMatch(
-    /^I stand with .*my Ann proposal\?\nWhich rule shall hold\?$/,
+    /^I stand with .*my Ann proposal\.\nWhich rule shall hold\?$/,
   );
   rig.run.dispatch({ type: 'clear-memory', agents: ['Bo'] });
   await rig.clock.advance(1);

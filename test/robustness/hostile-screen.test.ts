@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { uncounted } from '../../src/discussion/message-of.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { FORBIDDEN, HOSTILE_TEXTS } from '../hostile-text.ts';
@@ -24,7 +25,10 @@ it('14.1 hostile text in a real terminal: no title, no clipboard, no sequence bu
   const tainted = join(folder, 'tainted.jsonl');
   const scenario = { ...header.scenario, title: `Bench ${hostile}`, question: `Where? ${hostile}` };
   const lines = entries.map(({ event, ...entry }) =>
-    encodeEntry({ ...entry, event: 'text' in event ? { ...event, text: `${hostile} ${event.text}` } : event }),
+    encodeEntry({
+      ...entry,
+      event: 'text' in event ? uncounted({ ...event, text: `${hostile} ${event.text}` }) : event,
+    }),
   );
   writeFileSync(tainted, [encodeHeader({ ...header, scenario }), ...lines].join(''));
 

@@ -110,12 +110,15 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('Nothing in the memory of Ann tells of it any more.');
   });
 
-  it('says where an entry went: the calls since that held it', async () => {
-    rig = screenRig({ scenario: roomy });
+  it.each([
+    ['in the history', 4000],
+    ['remembered', 40],
+  ])('16.1 says where an entry went: the calls since that held it, %s', async (how, promptMaxChars) => {
+    rig = screenRig({ scenario: { ...roomy, history: { ...roomy.history, promptMaxChars } } });
     await rig.press('r', 's', 't', '3', '\r', 'g', 'w');
     const held = inner().filter((line) => /call \d+ +round \d/.test(line));
     expect(held.length).toBeGreaterThan(0);
-    expect(held.every((line) => line.includes('remembered'))).toBe(true);
+    expect(held.every((line) => line.includes(how))).toBe(true);
     expect(held.some((line) => line.includes('poll'))).toBe(true);
   });
 

@@ -19,6 +19,8 @@ const LEFT = '\x1b[D';
 const RIGHT = '\x1b[C';
 const PAGE_DOWN = '\x1b[6~';
 const roomy = smallScenario({ rounds: 4 });
+/** With so little history that memory alone tells what was said (16.1). */
+const terse = smallScenario({ rounds: 4, history: { ...roomy.history, promptMaxChars: 40 } });
 const perCharacter: TokenCounter = { label: 'simulated', count: (text) => [...text].length };
 /** The version of the system section of an agent's first prompt. */
 function staticOf(agent: string): string {
@@ -31,7 +33,7 @@ const title = () => rig.lines().find((line) => line.startsWith('┏━')) ?? '';
 
 describe('the prompt inspector', () => {
   it('3.5 shows the next call of whoever is next, and any past call as it was sent, section by section', async () => {
-    rig = screenRig({ scenario: roomy });
+    rig = screenRig({ scenario: terse });
     await rig.press('t', 'p');
     expect(title()).toContain('Prompt of ■ Bo · statement, attempt 1 · next call');
     expect(
@@ -97,14 +99,14 @@ describe('the prompt inspector', () => {
   });
 
   it('names at the right end of a line the entry or the message that it comes from', async () => {
-    rig = screenRig({ scenario: roomy });
-    await rig.press('t', 'p', 'j', 'j');
+    rig = screenRig({ scenario: smallScenario({ rounds: 4, history: { ...roomy.history, promptMaxChars: 120 } }) });
+    await rig.press('t', 't', 'p', 'j', 'j');
     expect(inner().some((line) => / #\d+ m0 ┃$/.test(line))).toBe(true);
     await rig.press('j');
-    expect(inner().some((line) => / m0 ┃$/.test(line) && !line.includes('#'))).toBe(true);
+    expect(inner().some((line) => / m1 ┃$/.test(line) && !line.includes('#'))).toBe(true);
   });
 
-  it('6.8 names the stage at which a message got lost, and pins it so that it comes back', async () => {
+  it('6.8, 16.1 names the stage at which a message and an entry that tells of it got lost, and pins the message so that it comes back', async () => {
     rig = screenRig({ scenario: roomy });
     rig.run.dispatch({
       type: 'switch-view',
@@ -122,7 +124,9 @@ describe('the prompt inspector', () => {
       },
     });
     await rig.press('t', 'p', '\t');
-    expect(rig.text()).toContain('▸ Left out (1)');
+    expect(rig.text()).toContain('▸ Left out (2)');
+    expect(inner().find((line) => line.includes('› #2'))).toContain('older than the window of messages');
+    await rig.press('j');
     expect(inner().find((line) => line.includes('› m0'))).toContain('older than the window of messages');
     expect(rig.text()).toContain('Left out: older than the window of messages.');
     await rig.press('P');

@@ -234,21 +234,26 @@ describe('the screen of a run', () => {
     expect(rig.lines().at(-1)).toContain('is edited');
   });
 
-  it('8.2 says where the words would stand why a prompt was not sent, and offers to try again', async () => {
-    const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { model: 'tiny' }));
-    const tiny = { ...SIMULATED_MODEL, contextTokens: 600 };
-    rig = screenRig({ scenario: smallScenario({ agents, models: { tiny } }) });
-    await rig.press('r', 'r');
-    expect(rig.text()).toContain('is too large and was not sent');
-    expect(rig.text()).toMatch(/\[no statement: the prompt has \d+ tokens/);
-    expect(rig.lines().filter((line) => line.includes('✗ failed')).length).toBe(2);
-    expect(rig.text()).not.toContain('no usable reply');
-    expect(rig.lines()[0]).toContain('✗ no answers');
-    expect(rig.lines()[1]).toContain('space tries again');
-    const gauge = (name: string) => rig.lines().find((line) => new RegExp(`${name} +·+┊`).test(line));
-    expect(gauge('Ann')).toContain('✕1');
-    expect(gauge('Bo'), 'nothing was there that could be dropped').not.toContain('✕');
-  });
+  it.each([
+    ['a notice was there', 2, ' ✕1 '],
+    ['nothing was there that could be dropped', 9, ' 0 t '],
+  ])(
+    '8.2 says where the words would stand why a prompt was not sent, and offers to try again: %s',
+    async (_, rounds, end) => {
+      const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { model: 'tiny' }));
+      const tiny = { ...SIMULATED_MODEL, contextTokens: 330 };
+      rig = screenRig({ scenario: smallScenario({ rounds, agents, models: { tiny } }) });
+      await rig.press('r');
+      expect(rig.text()).toContain('is too large and was not sent');
+      expect(rig.text()).toMatch(/\[no statement: the prompt has \d+ tokens/);
+      expect(rig.lines().filter((line) => line.includes('✗ failed')).length).toBe(2);
+      expect(rig.text()).not.toContain('no usable reply');
+      expect(rig.lines()[0]).toContain('✗ no answers');
+      expect(rig.lines()[1]).toContain('space tries again');
+      const gauge = (name: string) => rig.lines().find((line) => new RegExp(`${name} +·+┊`).test(line));
+      expect([gauge('Ann'), gauge('Bo')]).toEqual([expect.stringContaining(end), expect.stringContaining(end)]);
+    },
+  );
 
   it('9.3 shows sealed ballots while they are secret, and what they say once the vote has closed', async () => {
     const frames: string[] = [];
