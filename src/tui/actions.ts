@@ -9,7 +9,7 @@ import type { Side } from './comparison/compared.ts';
 import { scopeOf } from './keymap.ts';
 import { PANE_NAMES, type PaneName } from './layout.ts';
 import { memoryActions } from './memory-actions.ts';
-import { highlighted, injectForm, kept, receivers } from './overlays/inject-form.ts';
+import { highlighted, injectForm, kept, nextEvent, receivers, shippedEvents } from './overlays/inject-form.ts';
 import { openMenu } from './overlays/memory-menu.ts';
 import { inspectorOf, newExplorer } from './overlays/moves.ts';
 import { visiblePart } from './pane-frame.ts';
@@ -171,6 +171,10 @@ export function screenActions(
     changeOverlay('inject', (overlay, { state }) => highlighted(overlay, by, presentNames(state)));
   }
 
+  function chooseEvent(by: 1 | -1): void {
+    changeOverlay('inject', (overlay, view) => nextEvent(overlay, by, shippedEvents(view)));
+  }
+
   function toggle(): void {
     changeOverlay('inject', kept);
     memory.choose();
@@ -274,6 +278,8 @@ export function screenActions(
       people.choose(1);
     },
     toggle,
+    'event-next': () => chooseEvent(1),
+    'event-previous': () => chooseEvent(-1),
     confirm,
     ...memory.actions,
     ...seat.actions,

@@ -91,6 +91,8 @@ export type Action =
   | 'choose-previous'
   | 'choose-next'
   | 'toggle'
+  | 'event-next'
+  | 'event-previous'
   | 'row-up'
   | 'row-down'
   | 'text-up'

@@ -29,8 +29,10 @@ export function screenInput(
     const view = now();
     const scope = scopeOf(view);
     const binding = bindingOf(scope, keyMeant(scope, name, view.words));
-    if (binding) {
-      if (binding.isAvailable?.(view) ?? true) actions[binding.action]();
+    // In a field, a key that has nothing else to do now edits.
+    const isOpen = binding?.isAvailable?.(view) ?? true;
+    if (binding && (isOpen || !TYPING.has(scope))) {
+      if (isOpen) actions[binding.action]();
       else screen.notify(refusalText(binding, view), 'bad');
       return;
     }

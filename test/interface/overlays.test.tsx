@@ -17,6 +17,7 @@ type Spoken = (typeof LANGUAGES)[number];
 
 const LEFT = '\x1b[D';
 const RIGHT = '\x1b[C';
+const DOWN = '\x1b[B';
 const ENTER = '\r';
 const TAB = '\t';
 
@@ -41,6 +42,7 @@ const SIGHTS: readonly Sight[] = [
     keys: ['i'],
     shows: ({ inject }, { takesEffect }) => inject.landsWithAll(1, takesEffect.now),
   },
+  { name: 'an event of the scenario', keys: ['i', DOWN], shows: ({ inject }) => inject.events },
   {
     name: 'words for some',
     keys: ['i', TAB, RIGHT],

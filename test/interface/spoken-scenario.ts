@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
 
 /** A small scenario in which nothing is English but the names of agents; `names` and settings of all agents can be chosen. */
 export function spokenScenario(language: keyof typeof TEXTS, limitChars = 20_000, promptMaxChars = 4000): Scenario {
-  const { title, about, question, persona, floor, average, safety, growth } = TEXTS[language];
+  const { title, about, question, persona, floor, average, safety, growth, speech } = TEXTS[language];
   const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { language, persona, limitChars }));
   return smallScenario({
     title,
@@ -55,6 +55,7 @@ export function spokenScenario(language: keyof typeof TEXTS, limitChars = 20_000
     agents,
     rounds: 4,
     history: { publicMaxLength: 100_000, promptMaxChars },
+    events: [{ id: 'event', text: speech, effects: [{ option: 'floor', criterion: null, side: 'for', strength: 1 }] }],
     options: [
       { id: 'floor', label: floor[0], about: floor[1], amount: { min: 1000, max: 50_000, unit: '$' } },
       { id: 'average', label: average[0], about: average[1], amount: null },

@@ -11,6 +11,7 @@ let rig: ReturnType<typeof screenRig>;
 afterEach(() => rig.close());
 
 const ESC = '\x1b';
+const [UP, DOWN, RIGHT] = ['\x1b[A', '\x1b[B', '\x1b[C'] as const;
 const wantsVote = ({ purpose }: { purpose: string }) => (purpose === 'poll' || purpose === 'confirmation' ? '1' : null);
 
 describe('the screen of a run', () => {
@@ -102,6 +103,51 @@ describe('the screen of a run', () => {
     expect(rig.text()).toContain('Everybody will read it');
     await rig.press('\x1b[C', ' ', '\x1b[C', '\r');
     expect(rig.ofType('event-injected').map(({ to }) => to)).toEqual([['Ann', 'Bo']]);
+  });
+
+  const shipped = (texts: readonly string[]) =>
+    smallScenario({
+      events: texts.map((text, i) => ({
+        id: `event-${i}`,
+        text,
+        effects: [{ option: 'floor', criterion: null, side: 'for', strength: 1 }],
+      })),
+    });
+
+  it('12.2 lists the events of the scenario, to be chosen with the arrows and whispered as words are', async () => {
+    rig = screenRig({ scenario: shipped(['The river has risen.', 'The mine is empty.']), columns: 80, rows: 24 });
+    await rig.press('s', 'i');
+    expect(rig.text()).toMatch(/Events of this scenario[\s\S]*○ The river has risen\.[\s\S]*○ The mine is empty\./);
+    expect(rig.lines().at(-1)).toContain('↓ next event');
+    await rig.press(DOWN, DOWN, DOWN);
+    expect(rig.text()).toContain('◉ The mine is empty.');
+    await rig.press(UP);
+    expect(rig.text()).toMatch(/▏ The river has risen\.[\s\S]*◉ The river has risen\./);
+    await rig.press('\t', RIGHT, '\r');
+    expect(rig.ofType('event-injected')).toMatchObject([{ text: 'The river has risen.', to: ['Ann'] }]);
+  });
+
+  it('12.2 leaves words of one own to the arrows of the field, and takes an event back with them', async () => {
+    rig = screenRig({ scenario: shipped(['The river has risen.']) });
+    await rig.press('i', 'Own.', DOWN, UP, 'My ');
+    expect(rig.text()).toContain('My Own.');
+    await rig.press('\x15', '\x1b[F', '\x15');
+    expect(rig.text()).not.toContain('Own.');
+    await rig.press(DOWN, ' Run!', UP, '\x1b[F');
+    expect(rig.text()).toContain('The river has risen. Run!');
+    await rig.press('\x15', DOWN, UP, '\r');
+    expect(rig.lines().at(-1)).toContain('There are no words to inject.');
+  });
+
+  it('12.2 keeps the words and who reads them in sight beside many long events on a small screen', async () => {
+    const long = Array.from({ length: 9 }, (_, i) => `Event ${i} ${'of a great many words '.repeat(8)}`.trim());
+    rig = screenRig({ scenario: shipped(long), columns: 80, rows: 24 });
+    await rig.press('s', 'i', ...Array.from({ length: 7 }, () => DOWN));
+    expect(rig.text()).toContain('▏ Event 6 of a great');
+    await rig.press('\t');
+    expect(rig.text()).toContain('◉ Event 6 of a great');
+    expect(rig.text()).toContain('Everybody will read it');
+    expect(rig.lines().every((line) => displayWidth(line) <= 80)).toBe(true);
   });
 
   it('12.1 each key of a burst counts: three steps are three steps', async () => {

@@ -8,6 +8,14 @@ export const windowKeys = {
   'window-end': { label: 'end', help: 'Go to the end.' },
   'help-close': { label: 'close', help: 'Close the help.' },
   'inject-text-send': { label: 'inject', help: 'Put the words into the discussion.' },
+  'inject-text-event-next': {
+    label: 'next event',
+    help: 'Put in the words of the next event that the scenario ships.',
+  },
+  'inject-text-event-previous': {
+    label: 'event before',
+    help: 'The words of the event before; before the first, none.',
+  },
   'inject-text-next-part': { label: 'recipients', help: 'Choose who receives the words.' },
   'inject-text-close': { label: 'leave', help: 'Leave without injecting.' },
   'inject-to-choose-previous': { label: 'back', help: 'The recipient before.' },

@@ -18,6 +18,8 @@ export const help = {
 export const inject = {
   title: 'Inject an event',
   words: 'Words',
+  /** Above those that a person can choose in the place of words of their own. */
+  events: 'Events of this scenario',
   to: 'To',
   all: 'all',
   /** Who reads it, before anything else. `round` 0: before the first; `when`: as in the status. */

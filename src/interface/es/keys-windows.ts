@@ -7,6 +7,14 @@ export const windowKeys = {
   'window-end': { label: 'final', help: 'Ir al final.' },
   'help-close': { label: 'cerrar', help: 'Cerrar la ayuda.' },
   'inject-text-send': { label: 'inyectar', help: 'Poner las palabras en el debate.' },
+  'inject-text-event-next': {
+    label: 'otro evento',
+    help: 'Poner las palabras del siguiente evento que trae el escenario.',
+  },
+  'inject-text-event-previous': {
+    label: 'evento anterior',
+    help: 'Las palabras del evento anterior; antes del primero, ninguna.',
+  },
   'inject-text-next-part': { label: 'destinatarios', help: 'Elegir quién recibe las palabras.' },
   'inject-text-close': { label: 'dejar', help: 'Dejarlo sin inyectar nada.' },
   'inject-to-choose-previous': { label: 'anterior', help: 'El destinatario anterior.' },

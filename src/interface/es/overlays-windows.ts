@@ -15,6 +15,7 @@ export const help = {
 export const inject = {
   title: 'Inyectar un evento',
   words: 'Palabras',
+  events: 'Eventos de este escenario',
   to: 'Para',
   all: 'todo el grupo',
   landsWithAll: (round: number, when: string) =>

@@ -7,6 +7,8 @@ export const windowKeys = {
   'window-end': { label: '末尾', help: '转到末尾。' },
   'help-close': { label: '关闭', help: '关闭帮助。' },
   'inject-text-send': { label: '注入', help: '把这些话放进讨论。' },
+  'inject-text-event-next': { label: '下一事件', help: '填入场景自带的下一个事件的文字。' },
+  'inject-text-event-previous': { label: '上一事件', help: '填入上一个事件的文字；第一个之前为空。' },
   'inject-text-next-part': { label: '接收者', help: '选择谁会收到这些话。' },
   'inject-text-close': { label: '离开', help: '不注入，直接离开。' },
   'inject-to-choose-previous': { label: '上一个', help: '上一个接收者。' },

@@ -15,6 +15,7 @@ export const help = {
 export const inject = {
   title: '注入事件',
   words: '文字',
+  events: '本场景自带的事件',
   to: '接收者',
   all: '所有人',
   landsWithAll: (round: number, when: string) =>

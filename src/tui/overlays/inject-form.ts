@@ -1,5 +1,6 @@
-import type { TextField } from '../text-field.ts';
-import type { Overlay } from '../view.ts';
+import type { ScenarioEvent } from '../../discussion/scenario.ts';
+import { emptyField, insert, type TextField, textOf } from '../text-field.ts';
+import type { Overlay, View } from '../view.ts';
 
 // Who is to receive a person's words (12.2): whoever is highlighted, and those who were kept beside them. What is meant for one can go
 // to all only while nobody is kept and `all` itself is highlighted.
@@ -36,4 +37,29 @@ export function kept(form: InjectForm): InjectForm {
   const { at, kept: before } = form;
   if (at === EVERYBODY) return form;
   return { ...form, kept: before.includes(at) ? before.filter((name) => name !== at) : [...before, at] };
+}
+
+/** The events that the scenario ships, to be chosen in the place of words of one's own. */
+export function shippedEvents({ state }: Pick<View, 'state'>): readonly ScenarioEvent[] {
+  return state.scenario.events ?? [];
+}
+
+/** Whose words stand in the field: an event's; -1: nothing yet. Null: a person's own, which no arrow overwrites. */
+export function eventAt({ field }: InjectForm, events: readonly ScenarioEvent[]): number | null {
+  const typed = textOf(field);
+  if (typed === '') return -1;
+  const at = events.findIndex(({ text }) => text === typed);
+  return at < 0 ? null : at;
+}
+
+/** Whether the arrows go through the events; else they move in the field. */
+export function choosesEvent(view: Pick<View, 'state' | 'overlay'>): boolean {
+  const events = shippedEvents(view);
+  return view.overlay?.kind === 'inject' && events.length > 0 && eventAt(view.overlay, events) !== null;
+}
+
+/** The words of the next event to either side; before the first the field is empty again. */
+export function nextEvent(form: InjectForm, by: 1 | -1, events: readonly ScenarioEvent[]): InjectForm {
+  const at = Math.min(events.length - 1, (eventAt(form, events) ?? -1) + by);
+  return { ...form, field: insert(emptyField, events[at]?.text ?? '') };
 }

@@ -1,10 +1,11 @@
 import { presentNames } from '../../discussion/state.ts';
-import { flowed, paragraph, type Rows, row, type Span } from '../paint.ts';
+import { flowed, paragraph, type Rows, row, type Span, shortened } from '../paint.ts';
 import { takesEffect } from '../takes-effect.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 import { cursorRow, fieldRows } from './field.ts';
-import { EVERYBODY, type InjectForm, receivers } from './inject-form.ts';
+import { aroundChosen } from './in-sight.ts';
+import { EVERYBODY, eventAt, type InjectForm, receivers, shippedEvents } from './inject-form.ts';
 import { type Window, windowOf } from './overlay.ts';
 
 /** The form for words of a person: the words, who receives them, and where they will land. What is being filled in stays in sight. */
@@ -20,7 +21,8 @@ export function injectWindow(form: InjectForm, view: View): Window {
   return windowOf(view, view.words.overlays.inject.title, 76, draw, { chosen });
 }
 
-function injectRows(form: InjectForm, { state, looks, words, status }: View, width: number): Rows {
+function injectRows(form: InjectForm, view: View, width: number): Rows {
+  const { state, looks, words, status } = view;
   const { field, part, at, kept } = form;
   const { inject } = words.overlays;
   const to = receivers(form);
@@ -39,10 +41,33 @@ function injectRows(form: InjectForm, { state, looks, words, status }: View, wid
   return [
     row(width, [inject.words, part === 'text' ? look.focus : look.muted]),
     ...fieldRows(field, part === 'text', width),
+    ...eventRows(form, view, width),
     row(width),
     row(width, [inject.to, part === 'to' ? look.focus : look.muted]),
     ...flowed(recipients, width),
     row(width),
     ...paragraph(width, landing, look.muted),
+  ];
+}
+
+/** Of more events those around the chosen one. */
+const MOST_EVENTS = 4;
+
+/** What the scenario ships, a row an event, by its first words: those of the chosen one stand in the field in full. */
+function eventRows(form: InjectForm, view: View, width: number): Rows {
+  const events = shippedEvents(view);
+  if (events.length === 0) return [];
+  const chosen = eventAt(form, events) ?? -1;
+  const { from, to } = aroundChosen(events.length, chosen, Math.min(MOST_EVENTS, events.length));
+  return [
+    row(width),
+    row(width, [view.words.overlays.inject.events, look.muted]),
+    ...events.slice(from, to).map(({ text }, i) => {
+      const isChosen = from + i === chosen;
+      return row(
+        width,
+        ...shortened([[isChosen ? '◉ ' : '○ ', isChosen ? look.accent : look.muted], text.replace(/\s+/g, ' ')], width),
+      );
+    }),
   ];
 }

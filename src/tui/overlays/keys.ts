@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { isGoing } from '../availability.ts';
 import type { Binding } from '../binding.ts';
 import type { View } from '../view.ts';
-import { receivers } from './inject-form.ts';
+import { choosesEvent, receivers } from './inject-form.ts';
 
 /** Who receives the words if they are sent now. */
 function sendsTo({ overlay }: View, { overlays: { inject } }: InterfaceWords): string {
@@ -19,6 +19,22 @@ export const overlayKeys: readonly Binding[] = [
   { keys: ['escape', 'enter'], scope: 'help', action: 'close', does: 'help-close', footer: 1 },
 
   { keys: ['enter'], scope: 'inject-text', action: 'send', does: 'inject-text-send', labelNow: sendsTo, footer: 1 },
+  {
+    keys: ['down'],
+    scope: 'inject-text',
+    action: 'event-next',
+    does: 'inject-text-event-next',
+    footer: 1.2,
+    isAvailable: choosesEvent,
+  },
+  {
+    keys: ['up'],
+    scope: 'inject-text',
+    action: 'event-previous',
+    does: 'inject-text-event-previous',
+    footer: 4,
+    isAvailable: choosesEvent,
+  },
   { keys: ['tab', 'shift-tab'], scope: 'inject-text', action: 'next-part', does: 'inject-text-next-part', footer: 2 },
   { keys: ['escape'], scope: 'inject-text', action: 'close', does: 'inject-text-close', footer: 3 },
   { keys: ['left', 'h'], scope: 'inject-to', action: 'choose-previous', does: 'inject-to-choose-previous', footer: 3 },
