@@ -14,7 +14,7 @@ export function Area({ rect, rows, hole }: { rect: Rect; rows: Rows; hole?: Rect
   };
   return (
     <Box position="absolute" marginLeft={rect.x} marginTop={rect.y} width={rect.width} height={rect.height}>
-      <Transform transform={(_, y) => lineAt(y)}>{'\n'.repeat(rect.height - 1) || ' '}</Transform>
+      <Transform transform={(_, y) => lineAt(y)}>{'\n'.repeat(Math.max(0, rect.height - 1)) || ' '}</Transform>
     </Box>
   );
 }

@@ -24,6 +24,11 @@ export type Layout =
 export const LEAST = { columns: 60, rows: 16 } as const;
 const STATUS_ROWS = 2;
 
+/** The size by which a window is laid out: of a terminal too small to show it, that of the least one, as keys still ask how far it scrolls. */
+export function roomOf({ columns, rows }: { columns: number; rows: number }): { columns: number; rows: number } {
+  return { columns: Math.max(LEAST.columns, columns), rows: Math.max(LEAST.rows, rows) };
+}
+
 export type LayoutRequest = {
   columns: number;
   rows: number;

@@ -107,28 +107,35 @@ export function gauge(width: number, share: number, mark: number): { full: strin
 /** What stands around a pane: `title` in the upper edge, `note` in the lower. Both give way to the width. */
 export type Frame = { title: readonly Span[]; note?: string; isFocused: boolean; look: string };
 
-/** The edges of a frame. Heavy lines say without colour which one is focused. */
+/** The edges of a frame, of any width. Heavy lines say without colour which one is focused. */
 export function edges(
   width: number,
   { title, note = '', isFocused, look }: Frame,
 ): { top: string; side: string; bottom: string } {
   const [h, v, tl, tr, bl, br] = isFocused ? ['━', '┃', '┏', '┓', '┗', '┛'] : ['─', '│', '╭', '╮', '╰', '╯'];
+  const side = paint(v, look);
   const inner = width - 2;
+  if (inner < 2) {
+    const narrow = (edge: string) => paint(edge.slice(0, Math.max(0, width)), look);
+    return { top: narrow(tl + h + tr), side, bottom: narrow(bl + h + br) };
+  }
   const headWidth = Math.min(inner - 2, widthOf(title));
   const head = row(headWidth, ...title);
   const foot = note === '' ? '' : truncateToWidth(` ${note} `, inner - 2);
   return {
     top: paint(tl + h, look) + head + paint(h.repeat(inner - 1 - headWidth) + tr, look),
-    side: paint(v, look),
+    side,
     bottom: paint(bl + h.repeat(inner - 1 - displayWidth(foot)) + foot + h + br, look),
   };
 }
 
-/** Rows in a frame. */
+/** Rows in a frame: as many as it is high, however small that is. */
 export function framed({ width, height }: { width: number; height: number }, content: Rows, frame: Frame): string[] {
   const { top, side, bottom } = edges(width, frame);
+  if (width < 2) return Array.from({ length: Math.max(0, height) }, () => top);
   const blank = ' '.repeat(width - 2);
-  return [top, ...Array.from({ length: height - 2 }, (_, y) => side + (content[y] ?? blank) + side), bottom];
+  const rows = Array.from({ length: Math.max(0, height - 2) }, (_, y) => side + (content[y] ?? blank) + side);
+  return [top, ...rows, bottom].slice(0, Math.max(0, height));
 }
 
 /** The row with blanks in the columns from `from` to before `to`; a wide character that reaches into them goes as a whole. */

@@ -1,5 +1,6 @@
 import { wrap } from '../../base/wrap.ts';
 import { type ComparisonPart, comparisonParts } from '../../projections/comparison-lines.ts';
+import { roomOf } from '../layout.ts';
 import { type Drawn, filled, fullWindow } from '../overlays/full-window.ts';
 import type { Window } from '../overlays/overlay.ts';
 import { type Rows, row, type Span, spread } from '../paint.ts';
@@ -83,10 +84,10 @@ function pageOf(overlay: ComparisonWindow, compared: Compared, view: View, width
 export function layoutOf(
   { side }: ComparisonWindow,
   compared: Compared,
-  { columns }: View,
-  width = columns - 4,
+  view: View,
+  width = roomOf(view).columns - 4,
 ): ToldLayout {
-  return toldLayout(compared, side, columns, width);
+  return toldLayout(compared, side, roomOf(view).columns, width);
 }
 
 function namesRow({ side }: ComparisonWindow, { names }: Compared, { shown, widths }: ToldLayout, view: View): string {

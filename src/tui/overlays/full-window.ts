@@ -1,3 +1,4 @@
+import { roomOf } from '../layout.ts';
 import { framed, type Rows, row, type Span, widthOf } from '../paint.ts';
 import { look } from '../theme.ts';
 import { ROWS_ABOVE, ROWS_BELOW } from './in-sight.ts';
@@ -8,19 +9,20 @@ export type Drawn = { rows: Rows; lastTop: number };
 
 /** A window over all panes, and over what stands above them where `above` is 0. */
 export function fullWindow(
-  screen: { columns: number; rows: number },
+  size: { columns: number; rows: number },
   title: readonly Span[],
   note: string,
   draw: (width: number, height: number) => Drawn,
   above = ROWS_ABOVE,
 ): Window {
+  const screen = roomOf(size);
   const rect = {
     x: 0,
     y: above,
     width: screen.columns,
-    height: Math.max(3, screen.rows - above - ROWS_BELOW),
+    height: screen.rows - above - ROWS_BELOW,
   };
-  const { rows, lastTop } = draw(Math.max(1, rect.width - 4), rect.height - 2);
+  const { rows, lastTop } = draw(rect.width - 4, rect.height - 2);
   const shown = rows.map((line) => ` ${line} `);
   return { rect, lastTop, rows: framed(rect, shown, { title, note, isFocused: true, look: look.accent }) };
 }

@@ -1,4 +1,4 @@
-import type { Rect } from '../layout.ts';
+import { type Rect, roomOf } from '../layout.ts';
 import { framed, type Rows, type Span } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
@@ -14,7 +14,7 @@ export type Window = {
 
 /** `head`: rows above the content that stay while it is scrolled. `chosen`: the line, once it is drawn, that does not leave the window. */
 export function windowOf(
-  screen: Pick<View, 'columns' | 'rows' | 'words'>,
+  asked: Pick<View, 'columns' | 'rows' | 'words'>,
   title: string,
   wantedWidth: number,
   draw: (width: number) => Rows,
@@ -25,6 +25,7 @@ export function windowOf(
     chosen,
   }: { top?: number; note?: string; head?: (width: number) => Rows; chosen?: () => number } = {},
 ): Window {
+  const screen = roomOf(asked);
   const width = Math.min(wantedWidth, screen.columns - 4);
   const content = draw(width - 4);
   const fixed = head(width - 4);
@@ -39,7 +40,7 @@ export function windowOf(
   const rows = isTight ? shown : [blank, ...shown, blank];
   const more =
     content.length > room
-      ? screen.words.overlays.part(first + 1, Math.min(content.length, first + room), content.length)
+      ? asked.words.overlays.part(first + 1, Math.min(content.length, first + room), content.length)
       : '';
   const heading: Span[] = [[` ${title} `, look.focus]];
   const rect = {

@@ -8,6 +8,7 @@ import {
   toldLayout,
   toldRows,
 } from '../comparison/told.ts';
+import { roomOf } from '../layout.ts';
 import { filled, fullWindow, ruled } from '../overlays/full-window.ts';
 import { ROWS_ABOVE, ROWS_BELOW } from '../overlays/in-sight.ts';
 import type { Move } from '../overlays/move.ts';
@@ -37,11 +38,11 @@ function placed(
   { side, first }: BranchWindow,
   branch: Branch,
   view: View,
-  width = view.columns - FRAME_COLUMNS,
-  height = view.rows - FRAME_ROWS,
+  width = roomOf(view).columns - FRAME_COLUMNS,
+  height = roomOf(view).rows - FRAME_ROWS,
 ): Placed {
   const both = bothTold(branch);
-  const layout = toldLayout(both, COLUMN_OF[side], view.columns, width);
+  const layout = toldLayout(both, COLUMN_OF[side], roomOf(view).columns, width);
   const told = toldHead(branch, view.words, width);
   const { names, stands, rule } = standHead(side, branch, view, width);
   const all = [...told, row(width), names, ...stands, rule];

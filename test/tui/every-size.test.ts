@@ -1,0 +1,187 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { displayWidth } from '../../src/base/width.ts';
+import { comparedOf } from '../../src/cli/compare-on-screen.ts';
+import type { LANGUAGES } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { createDesk } from '../../src/providers/human/desk.ts';
+import { COMPARISON_PAGES } from '../../src/tui/comparison/compared.ts';
+import { LEAST } from '../../src/tui/layout.ts';
+import { EXPLORER_TABS } from '../../src/tui/overlays/explorer/index.ts';
+import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { newExplorer } from '../../src/tui/overlays/moves.ts';
+import { edges, framed } from '../../src/tui/paint.ts';
+import { drawPane } from '../../src/tui/pane-frame.ts';
+import { panes } from '../../src/tui/panes/index.ts';
+import { NEWCOMER_PARTS, newNewcomer } from '../../src/tui/people/newcomer.ts';
+import { screenStore } from '../../src/tui/store.ts';
+import { emptyField, insert } from '../../src/tui/text-field.ts';
+import type { ConfirmedAct, Overlay, View } from '../../src/tui/view.ts';
+import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
+import { branchRig } from './branch-rig.ts';
+import { screenRig } from './screen-rig.tsx';
+
+const plain = (line: string) => line.replace(/\x1b\[[0-9;]*m/g, '');
+const golden = fileURLToPath(new URL('../golden/justice-experiment-7.jsonl', import.meta.url));
+const typed = insert(emptyField, 'A word and another,\nand a third 与第四个词');
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+
+/** Widths at some heights, and heights at some widths, from the smallest to beyond the largest that changes a window; in the long run all of them. */
+const SIZES: readonly (readonly [columns: number, rows: number])[] = [
+  ...[1, 16, 31].flatMap((rows) => upTo(130, isLong ? 1 : 4).map((columns) => [columns, rows] as const)),
+  ...[1, 5, 60].flatMap((columns) => upTo(45, isLong ? 1 : 3).map((rows) => [columns, rows] as const)),
+];
+
+function upTo(most: number, by: number): number[] {
+  return Array.from({ length: Math.ceil(most / by) }, (_, i) => 1 + i * by);
+}
+
+/** The sizes at which the window of a view throws, leaves its place unfilled, or lies beyond a screen that has room for it. */
+function faults(view: View): string[] {
+  return SIZES.flatMap(([columns, rows]) => {
+    try {
+      const hasRoom = columns >= LEAST.columns && rows >= LEAST.rows;
+      const found = overlayWindow({ ...view, columns, rows });
+      if (!found) return hasRoom && view.overlay?.kind !== 'timeline' ? [`${columns}×${rows}: nothing`] : [];
+      const { x, y, width, height } = found.rect;
+      const isFilled = found.rows.length === height && found.rows.every((line) => displayWidth(plain(line)) === width);
+      const isOn = x >= 0 && y >= 0 && x + width <= columns && y + height <= rows;
+      return isFilled && (isOn || !hasRoom) ? [] : [`${columns}×${rows}: ${isFilled ? 'beyond' : 'unfilled'}`];
+    } catch (error) {
+      return [`${columns}×${rows}: ${error}`];
+    }
+  });
+}
+
+let close = async () => {};
+afterEach(() => close());
+
+const CONFIRMED: Record<ConfirmedAct, true> = {
+  quit: true,
+  stop: true,
+  clear: true,
+  remove: true,
+  'wrap-up': true,
+  'answer-now': true,
+  fork: true,
+  'end-ghost': true,
+};
+
+/** Overlays of each kind, on each of their pages; what a person answers in is opened by the run. */
+const OVERLAYS: { [K in Exclude<Overlay['kind'], 'seat' | 'branch'>]: readonly Extract<Overlay, { kind: K }>[] } = {
+  help: [
+    { kind: 'help', of: 'explorer', filter: emptyField, top: 0, back: null },
+    { kind: 'help', of: 'explorer', filter: typed, top: 3, back: null },
+  ],
+  inject: [{ kind: 'inject', field: typed, part: 'to', at: '', kept: [] }],
+  'memory-menu': [
+    { kind: 'memory-menu', at: 0, isAll: true, chosen: {}, edit: null },
+    { kind: 'memory-menu', at: 12, isAll: false, chosen: {}, edit: typed },
+  ],
+  inspector: (['sections', 'left-out'] as const).map((tab) => ({
+    kind: 'inspector',
+    agent: null,
+    call: null,
+    tab,
+    at: 0,
+    top: 0,
+    back: null,
+  })),
+  explorer: EXPLORER_TABS.flatMap((tab) =>
+    (['list', 'detail', 'trace'] as const).map((page) => ({ ...newExplorer, tab, page })),
+  ),
+  confirm: (Object.keys(CONFIRMED) as ConfirmedAct[]).map((act) => ({ kind: 'confirm', act, back: null })),
+  result: (['end', 'incomes', 'alone', 'measures'] as const).map((tab) => ({ kind: 'result', tab, top: 0 })),
+  interview: [{ kind: 'interview', agent: 'Ann', field: typed, top: 0 }],
+  topic: [{ kind: 'topic', field: typed }],
+  newcomer: NEWCOMER_PARTS.map((part) => ({ ...newNewcomer, part, name: typed, persona: typed })),
+  timeline: [{ kind: 'timeline' }],
+  moments: [{ kind: 'moments', at: 0, field: typed, own: null, cue: { command: null, replaces: null } }],
+  changes: [{ kind: 'changes', of: null, at: 0, field: typed }],
+  comparison: COMPARISON_PAGES.map((page) => ({ kind: 'comparison', page, side: 'a', top: 2, toldTop: 2 })),
+  cues: [{ kind: 'cues', at: 0 }],
+};
+
+/** A recorded run at its end, or in its middle. */
+function recorded(share: number, language: (typeof LANGUAGES)[number]) {
+  const words = interfaces[language];
+  const { header, entries } = readJournal(golden);
+  const { scenario, scenarioName, seed } = header;
+  const clock = manualClock(0);
+  const run = replayRun({ scenario, opening: { scenarioName, seed }, entries, clock, speed: 'max' });
+  const compared = { ...comparedOf({ a: golden, b: golden }, words).both, replayed: 'a' as const, moment: null };
+  const whatIf = () => ['append  1', 'window  2'];
+  const options = { words, clock, columns: 120, rows: 40, badge: 'simulated', journalPath: 'x', compared, whatIf };
+  const screen = screenStore(run, options);
+  run.start({ held: true });
+  run.seek(Math.floor(entries.length * share));
+  close = async () => {
+    screen.close();
+    await run.close();
+  };
+  const view = screen.view.getState();
+  return { ...view, agent: view.state.scenario.agents[0]?.name ?? '' };
+}
+
+it.each(Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[])(
+  'a terminal of any size can be drawn with a window over it: %s',
+  async (kind) => {
+    const views = [recorded(1, 'en'), recorded(0.4, 'zh')];
+    const found = views.flatMap((view) =>
+      OVERLAYS[kind].flatMap((overlay) => {
+        return faults({ ...view, overlay }).map((fault) => `${JSON.stringify(overlay)} ${fault}`);
+      }),
+    );
+    expect(found).toEqual([]);
+  },
+);
+
+it('a terminal of any size can be drawn with the window of a split run over it', async () => {
+  const rig = branchRig();
+  close = () => rig.close();
+  await rig.press('r', 'B');
+  const view = rig.screen.view.getState();
+  expect(view.branch).not.toBeNull();
+  for (const side of ['ours', 'ghost'] as const)
+    expect(faults({ ...view, overlay: { kind: 'branch', side, first: null } })).toEqual([]);
+});
+
+it('a terminal of any size can be drawn with the field of a person in it', async () => {
+  const desk = createDesk();
+  const provider = mixedProvider(desk, keenAnswers);
+  const rig = screenRig({ scenario: seated({}), provider, sources: { desk, seat: 'Ann' } });
+  close = () => rig.close();
+  await rig.press(' ');
+  for (const keys of [[], [`\x1b[200~${MINE}\x1b[201~`, '\r'], ['1']]) {
+    await rig.press(...keys);
+    expect(rig.screen.view.getState().overlay?.kind).toBe('seat');
+    expect(faults(rig.screen.view.getState())).toEqual([]);
+  }
+});
+
+it('a frame is as large as was asked for, at every size from 0×0', () => {
+  const frame = { title: [' 标题 a title '], note: 'a note', isFocused: true, look: '' };
+  for (let width = 0; width <= 30; width++) {
+    const { top, bottom } = edges(width, frame);
+    expect([width, displayWidth(plain(top)), displayWidth(plain(bottom))]).toEqual([width, width, width]);
+    for (let height = 0; height <= 5; height++) {
+      const rows = framed({ width, height }, [], frame);
+      expect([width, height, rows.map(displayWidth)]).toEqual([
+        width,
+        height,
+        Array.from({ length: height }, () => width),
+      ]);
+    }
+  }
+});
+
+it('every pane can be drawn in a place of any size', () => {
+  const view = recorded(1, 'en');
+  for (const name of Object.keys(panes) as (keyof typeof panes)[])
+    for (const [width, height] of SIZES)
+      expect(() => drawPane(view, name, { x: 0, y: 0, width, height }), `${name} ${width}×${height}`).not.toThrow();
+});
