@@ -158,8 +158,8 @@ async function asLines(shown: Shown): Promise<number> {
     await run.done;
   } finally {
     letGo();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, onSignal);
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, onSignal);
   return code;
 }
 

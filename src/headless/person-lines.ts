@@ -28,7 +28,7 @@ export function personLines({ desk, input, say, words, scenario }: PersonLinesOp
   function look(): void {
     const request = desk.asked();
     if (request === null) return;
-    if (request !== told && !hasEnded) say(questionLines(request, scenario(), words));
+    if (request !== told && (!hasEnded || typed.length > 0)) say(questionLines(request, scenario(), words));
     told = request;
     reader ??= open();
     const line = typed.shift();

@@ -19,7 +19,7 @@ let table = '';
 
 beforeAll(async () => {
   spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
-  writeFileSync(lot, starterScenario());
+  writeFileSync(lot, starterScenario().replace('rounds: 4', 'rounds: 2'));
   const { status, stdout } = await batch(whole, '--jobs', '2');
   expect(status).toBe(0);
   table = tableOf(stdout);

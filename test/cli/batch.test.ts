@@ -63,7 +63,7 @@ async function endpoint(kind: 'refusing' | 'silent') {
 
 beforeAll(() => {
   spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
-  writeFileSync(lot, starterScenario());
+  writeFileSync(lot, starterScenario().replace('rounds: 4', 'rounds: 2'));
   writeFileSync(bench, BENCH);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -44,7 +44,7 @@ const modelsAsked = () => new Set(server.requests.flatMap(({ body }) => ('messag
 
 /** Goes on from entry 20 of a run, to its end. */
 async function forked(file: string, name: string, options: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const ended = await program.roundtable(['fork', file, '--at', '20', '--journal', name, '--headless', ...options], {
+  const ended = await program.inside(['fork', file, '--at', '20', '--journal', name, '--headless', ...options], {
     env,
   });
   expect([ended.status, ended.stderr]).toEqual([0, expect.not.stringContaining('bug')]);
@@ -56,7 +56,7 @@ async function resumedFrom(file: string, entryCount: number, env: NodeJS.Process
   const name = `cut-${file}`;
   writeFileSync(at(name), `${lines.slice(0, entryCount + 1).join('\n')}\n`);
   server.requests.length = 0;
-  const ended = await program.roundtable(['resume', name, '--headless'], { env });
+  const ended = await program.inside(['resume', name, '--headless'], { env });
   expect([ended.status, ended.stderr]).toEqual([0, '']);
   return name;
 }
@@ -111,7 +111,7 @@ describe('a fork with settings of its own, taken up again', () => {
     expect(header.scenario.agents.map(({ model }) => model)).not.toContain('openai/tiny');
     expect(entries[20]?.event.type).toBe('settings-changed');
     server.requests.length = 0;
-    const ended = await program.roundtable(['strip', 'asked.jsonl', '--out', 'twin.jsonl'], { env });
+    const ended = await program.inside(['strip', 'asked.jsonl', '--out', 'twin.jsonl'], { env });
     expect([ended.status, ended.stderr]).toEqual([0, '']);
     expect(modelsAsked()).toEqual(new Set());
     expect(eventsIn('twin.jsonl')).toEqual(eventsIn('whole.jsonl'));
@@ -121,7 +121,7 @@ describe('a fork with settings of its own, taken up again', () => {
 describe('what a fork may change of what agents read', () => {
   it('6.3 which job an agent does: what it sees is that job’s from then on, also when the fork is replayed', async () => {
     const args = ['run', 'debate-judge', '--seed', '3', '--rounds', '2', '--journal', 'jury.jsonl', '--headless'];
-    expect((await program.roundtable(args)).status).toBe(0);
+    expect((await program.inside(args)).status).toBe(0);
     await forked('jury.jsonl', 'judging.jsonl', ['--set', 'agents.Ilse.jobs.statement=judging', 'rounds=1']);
     const seenBy = (count: number) => {
       const state = stateAfter('judging.jsonl', count);
@@ -133,7 +133,7 @@ describe('what a fork may change of what agents read', () => {
     expect(after.jobs['judging']).toMatchObject(after.view ?? {});
     expect(after.view).not.toEqual(before.view);
     expect(actsIn('judging.jsonl')).toHaveLength(1);
-    const replayed = await program.roundtable(['replay', 'judging.jsonl', '--headless']);
+    const replayed = await program.inside(['replay', 'judging.jsonl', '--headless']);
     expect(replayed.status).toBe(0);
     expect(replayed.stdout).toContain('agents.Ilse.jobs.statement=judging');
   }, 60_000);
@@ -141,7 +141,7 @@ describe('what a fork may change of what agents read', () => {
   it('11.1 the instructions, in each language that is read', async () => {
     const source = fileURLToPath(new URL('../fixtures/three-languages.yaml', import.meta.url));
     const args = ['run', source, '--seed', '3', '--rounds', '2', '--journal', 'harbour.jsonl', '--headless'];
-    expect((await program.roundtable(args)).status).toBe(0);
+    expect((await program.inside(args)).status).toBe(0);
     const texts = { en: 'Be brief.', es: 'Con brevedad.', zh: '请简短。' };
     const pairs = Object.entries(texts).map(([language, text]) => `instructions.${language}=${text}`);
     await forked('harbour.jsonl', 'brief.jsonl', ['--set', ...pairs, 'rounds=1']);
@@ -151,7 +151,7 @@ describe('what a fork may change of what agents read', () => {
       expect(read(21).question).toBe(read(20).question);
     }
     const some = ['fork', 'harbour.jsonl', '--at', '20', '--headless', '--set', 'instructions.es=Con brevedad.'];
-    const refused = await program.roundtable(some);
+    const refused = await program.inside(some);
     expect([refused.status, refused.stdout]).toEqual([2, '']);
     expect(refused.stderr).toContain('there is no text in en, which is read in this run');
   }, 60_000);

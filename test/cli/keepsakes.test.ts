@@ -22,6 +22,7 @@ import { promptOf } from '../../src/orchestrator/prompts.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { commandInside, script } from './roundtable.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'keepsakes-'));
@@ -40,20 +41,20 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function roundtable(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/roundtable.js'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ROUNDTABLE_DATA_DIR: data, ROUNDTABLE_CONFIG_DIR: data },
-  });
+const places = () => ({ ROUNDTABLE_DATA_DIR: data, ROUNDTABLE_CONFIG_DIR: data });
+const inside = (...args: string[]) => commandInside(args, { env: places() });
+function newProcess(...args: string[]) {
+  const env = { ...process.env, ...places() };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env });
   return { status, stdout, stderr };
 }
 const keepsake = () => join(data, 'memories', 'mira.json');
 const journal = (name: string) => join(data, `${name}.jsonl`);
-const runTo = (name: string) => roundtable('run', scenario, '--headless', '--journal', journal(name));
+const runTo = (name: string) => inside('run', scenario, '--headless', '--journal', journal(name));
 
 describe('a memory that outlasts the run', () => {
-  it('8.5 is found by a new process: in long-term memory, in lessons, and in prompts; its replay needs no file', () => {
-    expect(runTo('first').status).toBe(0);
+  it('8.5 is found by a new process: in long-term memory, in lessons, and in prompts; its replay needs no file', async () => {
+    expect((await runTo('first')).status).toBe(0);
     const first = readJournal(journal('first'));
     expect(first.header.scenario.agents.map(({ remembered }) => remembered)).toEqual([undefined, undefined, undefined]);
     const kept = JSON.parse(readFileSync(keepsake(), 'utf8'));
@@ -63,7 +64,7 @@ describe('a memory that outlasts the run', () => {
     expect(kept.lessons[0]).toMatch(/^In “A park or a parking deck”/);
     expect(readdirSync(join(data, 'memories'))).toEqual(['mira.json']);
 
-    expect(runTo('second').status).toBe(0);
+    expect(newProcess('run', scenario, '--headless', '--journal', journal('second')).status).toBe(0);
     const second = readJournal(journal('second'));
     const [mira, tomas] = second.header.scenario.agents;
     expect(mira?.remembered?.lessons).toEqual(kept.lessons);
@@ -85,15 +86,15 @@ describe('a memory that outlasts the run', () => {
     expect(prompt.find(({ name }) => name === 'memory')?.text).toContain('Earlier, in “A park or a parking deck”');
     expect(prompt[0]?.text).toContain(kept.lessons[0]);
 
-    const shown = roundtable('replay', journal('second'), '--headless').stdout;
+    const shown = (await inside('replay', journal('second'), '--headless')).stdout;
     rmSync(join(data, 'memories'), { recursive: true });
-    expect(roundtable('replay', journal('second'), '--headless')).toEqual({ status: 0, stdout: shown, stderr: '' });
+    expect(await inside('replay', journal('second'), '--headless')).toEqual({ status: 0, stdout: shown, stderr: '' });
   });
 
-  it('8.5 a run does not keep what it was reminded of a second time', () => {
-    runTo('first');
+  it('8.5 a run does not keep what it was reminded of a second time', async () => {
+    await runTo('first');
     const once = JSON.parse(readFileSync(keepsake(), 'utf8')).entries.length;
-    runTo('second');
+    await runTo('second');
     const twice = JSON.parse(readFileSync(keepsake(), 'utf8'));
     expect(twice.entries.length).toBe(2 * once);
     expect(JSON.stringify(twice.entries)).not.toContain('Earlier, in');
@@ -104,10 +105,10 @@ describe('a memory that outlasts the run', () => {
     ['of another shape', '{"version":1,"entries":[{"text":"x"}],"lessons":[]}'],
     ['of a later version', '{"version":2,"entries":[],"lessons":[]}'],
     ['torn', '{"version":1,"entries":[{"from":"A pa'],
-  ])('8.5 a file that is %s is a clear error, before anything is asked, and stays as it is', (_, text) => {
+  ])('8.5 a file that is %s is a clear error, before anything is asked, and stays as it is', async (_, text) => {
     mkdirSync(join(data, 'memories'));
     writeFileSync(keepsake(), text);
-    const { status, stdout, stderr } = runTo('first');
+    const { status, stdout, stderr } = await runTo('first');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(`${keepsake()}: this is no memory of an earlier run; allowed: move it away`);
     expect(stderr).not.toContain('at ');
@@ -134,18 +135,18 @@ describe('a memory that outlasts the run', () => {
     expect(readdirSync(join(data, 'memories'))).toEqual(['mira.json']);
   });
 
-  it('8.5 a run that was killed while it kept its memory stands in nobody’s way', () => {
+  it('8.5 a run that was killed while it kept its memory stands in nobody’s way', async () => {
     mkdirSync(join(data, 'memories'));
     writeFileSync(`${keepsake()}.lock`, '');
     utimesSync(`${keepsake()}.lock`, 1_000, 1_000);
-    expect(runTo('first')).toMatchObject({ status: 0, stderr: '' });
+    expect(await runTo('first')).toMatchObject({ status: 0, stderr: '' });
     expect(readdirSync(join(data, 'memories'))).toEqual(['mira.json']);
   });
 
-  it('8.5 a folder that takes nothing is told, and the run is saved all the same', () => {
+  it('8.5 a folder that takes nothing is told, and the run is saved all the same', async () => {
     mkdirSync(join(data, 'memories'));
     chmodSync(join(data, 'memories'), 0o500);
-    const { status, stderr } = runTo('first');
+    const { status, stderr } = await runTo('first');
     chmodSync(join(data, 'memories'), 0o700);
     if (process.getuid?.() === 0) return;
     expect(status).toBe(0);

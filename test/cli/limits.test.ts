@@ -6,14 +6,15 @@ import { readJournal } from '../../src/journal/read.ts';
 import { finish, openStream, type RawServer, rawServer, words } from '../providers/raw-server.ts';
 import { BENCH, builtProgram } from '../robustness/program.ts';
 
-// 3.3 for real: the built program, an endpoint on the loopback that stalls, and limits of tens of milliseconds by the system's clock. What
+// 3.3 for real: the program, once as built, an endpoint on the loopback that stalls, and limits of tens of milliseconds by the system's clock. What
 // must fail stalls for ever, and what must succeed has a second, so that a slow machine changes nothing.
 
-const { folder, roundtable } = builtProgram();
+const { folder, inside, roundtable } = builtProgram();
 const SPEECH = 'The park is the better place, because the old trees give shade to those who wait there in summer.';
 const QUIET = { rounds: 1, agents: BENCH.agents.map((agent) => ({ ...agent, reasoning_enabled: false })) };
 
 let server: RawServer;
+let asBuilt = true;
 afterEach(() => server.close());
 
 type Asked = { isStatement: boolean; agent: string; isPoll: boolean };
@@ -48,7 +49,8 @@ async function runAgainst(stall: Stall, limits: object, more: object = {}, flags
   writeFileSync(file, JSON.stringify({ ...BENCH, ...QUIET, ...more, limits }));
   const env = { OPENAI_BASE_URL: server.baseURL, OPENAI_API_KEY: 'none' };
   const args = ['run', file, '--model', 'openai/m', '--headless', '--verbosity', 'detailed', '--journal', journal];
-  const ended = await roundtable([...args, ...flags], { env });
+  const ended = await (asBuilt ? roundtable : inside)([...args, ...flags], { env });
+  asBuilt = false;
   return { ...ended, events: readJournal(journal).entries.map(({ event }) => event), journal };
 }
 

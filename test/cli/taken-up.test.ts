@@ -67,15 +67,15 @@ describe('resume', () => {
 
   it('13.2 tells in plain lines what was said before, too', async () => {
     const file = cut('told.jsonl', 31);
-    const resumed = await program.roundtable(['resume', file, '--headless']);
-    const replayed = await program.roundtable(['replay', 'whole.jsonl', '--headless']);
+    const resumed = await program.inside(['resume', file, '--headless']);
+    const replayed = await program.inside(['replay', 'whole.jsonl', '--headless']);
     const withoutPlace = (text: string) => text.slice(0, text.indexOf('\nJournal:'));
     expect(withoutPlace(resumed.stdout).trim()).toBe(replayed.stdout.trim());
   });
 
   it('13.2 refuses a run that has ended, and says how to go on elsewhere', async () => {
     const before = readFileSync(at('whole.jsonl'), 'utf8');
-    const ended = await program.roundtable(['resume', 'whole.jsonl']);
+    const ended = await program.inside(['resume', 'whole.jsonl']);
     expect(ended.status).toBe(2);
     expect(ended.stderr).toMatch(/whole\.jsonl: this run has ended .*fork whole\.jsonl --at \d+/);
     expect(readFileSync(at('whole.jsonl'), 'utf8')).toBe(before);
@@ -101,7 +101,7 @@ describe('resume', () => {
       at(`${file}.writer`),
       JSON.stringify({ pid: 2 ** 22 + 1, host: (await import('node:os')).hostname() }),
     );
-    expect((await program.roundtable(['resume', file, '--headless'])).status).toBe(0);
+    expect((await program.inside(['resume', file, '--headless'])).status).toBe(0);
     expect(eventsIn(at(file))).toEqual(eventsIn(at('whole.jsonl')));
   });
 
@@ -121,8 +121,8 @@ describe('resume', () => {
   });
 
   it('tells what is no journal', async () => {
-    expect((await program.roundtable(['resume', 'nowhere.jsonl'])).stderr).toContain('there is no such file');
-    const ended = await program.roundtable(['resume', 'own.yaml']);
+    expect((await program.inside(['resume', 'nowhere.jsonl'])).stderr).toContain('there is no such file');
+    const ended = await program.inside(['resume', 'own.yaml']);
     expect(ended.status).toBe(2);
     expect(existsSync(at('own.yaml.writer'))).toBe(false);
   });
@@ -152,7 +152,7 @@ describe('fork', () => {
 
   it('13.2 settings hold from there on: nothing before differs, and what is changed is recorded', async () => {
     const settings = ['--set', 'rounds=1', 'memory.guidance_style=structured', 'memory.limit_chars=4000'];
-    const ended = await program.roundtable([
+    const ended = await program.inside([
       'fork',
       'whole.jsonl',
       '--at',
@@ -173,12 +173,12 @@ describe('fork', () => {
     expect(entries.at(-1)?.event).toMatchObject({ type: 'run-ended', by: 'rounds' });
     expect(entries.filter(({ event }) => event.type === 'round-opened')).toHaveLength(1);
     expect(ended.stdout).toMatch(/changed the settings: rounds=1, memory\.limit_chars=4000/);
-    const again = await program.roundtable(['replay', 'set.jsonl', '--headless']);
+    const again = await program.inside(['replay', 'set.jsonl', '--headless']);
     expect(again.status).toBe(0);
   });
 
   it('6.3, 12.3 what jobs see and the instructions hold from there on, also for those whose view had been switched', async () => {
-    const first = await program.roundtable([
+    const first = await program.inside([
       ...['fork', 'whole.jsonl', '--at', '20', '--headless', '--journal', 'views.jsonl', '--set'],
       ...['memory_config.max_messages=1', 'instructions=Mind the brevity.', 'rounds=1'],
     ]);
@@ -212,7 +212,7 @@ describe('fork', () => {
     [['--at', '20', '--model', 'human'], /--model/],
     [['--at', '20', '--seat', 'Zed'], /--seat: no agent is called "Zed"/],
   ])('a wrong option is told, and no file is begun: %j', async (options, told) => {
-    const ended = await program.roundtable(['fork', 'whole.jsonl', '--headless', ...options]);
+    const ended = await program.inside(['fork', 'whole.jsonl', '--headless', ...options]);
     expect(ended).toMatchObject({ status: 2, stdout: '' });
     expect(ended.stderr).toMatch(told);
   });

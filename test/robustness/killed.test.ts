@@ -13,7 +13,7 @@ import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { finish, openStream, rawServer, usage, words } from '../providers/raw-server.ts';
 import { BENCH, builtProgram } from './program.ts';
 
-const { folder, roundtable } = builtProgram();
+const { folder, roundtable, inside } = builtProgram();
 const binary = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const KILLS = isLong ? 60 : 5;
@@ -101,7 +101,10 @@ describe('a run that is killed while models are asked', () => {
       expect(inFlight).toBeLessThanOrEqual(BENCH.agents.length);
 
       if (kept.at(-1)?.event.type === 'run-ended') return;
-      const { status, stderr } = await roundtable(['resume', journal, '--format', 'jsonl'], { env });
+      const { status, stderr } = await (isLong || kill === 1 ? roundtable : inside)(
+        ['resume', journal, '--format', 'jsonl'],
+        { env },
+      );
       expect({ status, stack: /\n\s+at /.test(stderr) }).toEqual({ status: 0, stack: false });
       expect(eventsOf(readJournal(journal).entries)).toEqual(eventsOf(wholeEntries));
       expect(readFileSync(journal, 'utf8').startsWith(wasShown.join(''))).toBe(true);
@@ -113,11 +116,11 @@ describe('a run that is killed while models are asked', () => {
     known ??= await whole();
     const { entries } = known;
     const journal = join(folder, 'whole.jsonl');
-    expect((await roundtable(['replay', journal, '--headless'], { env })).status).toBe(0);
+    expect((await inside(['replay', journal, '--headless'], { env })).status).toBe(0);
     expect(asked).toHaveLength(0);
     const at = Math.floor(entries.length / 2);
     const fork = join(folder, 'fork.jsonl');
-    const { status } = await roundtable(['fork', journal, '--at', String(at), '--headless', '--journal', fork], {
+    const { status } = await inside(['fork', journal, '--at', String(at), '--headless', '--journal', fork], {
       env,
     });
     expect(status).toBe(0);

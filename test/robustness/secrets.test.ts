@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, DONE, finish, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { BENCH, builtProgram } from './program.ts';
 
-const { folder, config, roundtable } = builtProgram();
+const { folder, config, roundtable, inside } = builtProgram();
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const bench = join(folder, 'bench.yaml');
 writeFileSync(bench, JSON.stringify({ ...BENCH, rounds: 1, agents: BENCH.agents.slice(0, 2) }));
@@ -74,7 +74,8 @@ describe('13.1 a key is in nothing that the program writes', () => {
       const env = { OPENAI_BASE_URL: isEnv ? server.baseURL : '', OPENAI_API_KEY: isEnv ? KEYS.env : '' };
       const isFirst = isEnv === (answers.findIndex(([other]) => other === name) % 2 === 0);
       for (const how of isLong ? WAYS : [WAYS[isFirst ? 0 : 1]]) {
-        const run = await roundtable(['run', bench, '--model', 'openai/x', '--headless', ...how], { env });
+        const start = isLong || name === 'words' ? roundtable : inside;
+        const run = await start(['run', bench, '--model', 'openai/x', '--headless', ...how], { env });
         expectNoKey(run.stdout + run.stderr, how.join(' '));
       }
       expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${keys[0]}`);
@@ -100,7 +101,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       const env = { OPENAI_BASE_URL: server.baseURL, OPENAI_API_KEY: KEYS.env };
       for (const how of [[], ['--model', 'openai/x']]) {
         const args = ['run', remembering, ...how, '--headless', '--verbosity', 'debug'];
-        const { stdout, stderr } = await roundtable(args, { env });
+        const { stdout, stderr } = await (isLong ? roundtable : inside)(args, { env });
         expectNoKey(stdout + stderr, how.join(' '));
       }
       expect(server.requests.some(({ body }) => Array.isArray(body['input']))).toBe(true);
@@ -135,7 +136,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       writeFileSync(join(config, 'config.yaml'), fault);
       commands.push(['run', bench, '--model', 'openai/x', '--headless']);
       for (const args of commands) {
-        const { stdout, stderr } = await roundtable(args, { env });
+        const { stdout, stderr } = await (isLong ? roundtable : inside)(args, { env });
         if (args[0] !== 'check') expectNoKey(stdout + stderr, args.join(' '));
       }
     }

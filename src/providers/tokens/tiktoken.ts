@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Tiktoken } from 'tiktoken';
 import type { TokenCounter } from '../provider.ts';
 import { lineEnd, nextBoundary } from './boundary.ts';
 import { parseRanks, type Ranks, tokenCount } from './byte-pairs.ts';
 import { pieceEnd } from './pieces.ts';
 
+/** Made once for all counters: half a second of work, and never changed. */
+let encoder: Promise<Tiktoken> | undefined;
+
 /**
  * Counts as tiktoken's `encode_ordinary` under o200k_base, the encoding of the newer OpenAI models; for other models an estimate, hence
- * the label. Loading takes some 150 ms and 80 MB: call it once, and not before something is on screen.
+ * the label. The first takes half a second and 80 MB: not before something is on screen.
  *
  * Text is cut where cutting changes nothing, and the counts of lines and words are remembered, so a prompt whose lines were seen costs
  * little. tiktoken takes quadratic time on long stretches without a cut (one letter 100,000 times: ten seconds): these are split and
@@ -17,8 +21,8 @@ import { pieceEnd } from './pieces.ts';
  * character that is no slash.
  */
 export async function loadTiktoken(): Promise<TokenCounter> {
-  const { get_encoding } = await import('tiktoken');
-  const encoding = get_encoding('o200k_base');
+  encoder ??= import('tiktoken').then(({ get_encoding }) => get_encoding('o200k_base'));
+  const encoding = await encoder;
   const lines = countCache(2_000);
   const words = countCache(20_000);
   let ranks: Ranks | undefined;
