@@ -17,6 +17,7 @@ export function whatIfTable(
       [memory, tokens, saved, kept, lost, positions, amounts],
       [fullRow(results[0] as VariantResult, words), ...results.map((result) => figures(result, words))],
     ),
+    ...alike(results).map((names) => text.alike(names)),
     '',
     text.tokensByRound(status.tokensLabels[tokensLabel]),
     ...byRound(
@@ -52,6 +53,16 @@ function figures(
     shareText(positions, words),
     shareText(amounts, words),
   ];
+}
+
+/** Ways that came to the same in all that is measured: their names, group by group. */
+function alike(results: readonly VariantResult[]): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>();
+  for (const { name, ...measured } of results) {
+    const key = JSON.stringify(measured);
+    groups.set(key, [...(groups.get(key) ?? []), name]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
 }
 
 function mean(values: readonly number[]): number {

@@ -143,7 +143,7 @@ describe('the command `score`, and `run --score`', () => {
       const shown = /```yaml\n(cues:\n[^`]+)```/.exec(page)?.[1] ?? '';
       const file = join(folder, 'score.yaml');
       writeFileSync(file, shown);
-      const { code, stdout, entries } = await played(folder, 'pipeline', 3, file);
+      const { code, stdout, entries } = await played(folder, 'goldfish', 3, file);
       expect(code).toBe(0);
       expect(actsIn(entries)).toMatchObject([{ type: 'event-injected', text: 'The river has risen overnight.' }]);
       expect(stdout).toContain('Scheduled acts whose moment never came: 2 (gauge: 0.8).');

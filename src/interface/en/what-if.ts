@@ -11,6 +11,8 @@ export const whatIf = {
     round: 'round',
   },
   fullHistory: 'full history',
+  alike: (names: readonly string[]) =>
+    `${names.join(', ')}: alike in every figure; nothing came up in this run that they treat differently.`,
   tooShort: 'too short',
   none: 'none',
   tokensByRound: (label: string) => `Tokens (${label}) of a request for a statement, by round:`,

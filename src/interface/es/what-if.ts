@@ -10,6 +10,8 @@ export const whatIf = {
     round: 'ronda',
   },
   fullHistory: 'historial entero',
+  alike: (names) =>
+    `${names.join(', ')}: iguales en todas las cifras; en esta ejecución no hubo nada que traten de otro modo.`,
   tooShort: 'muy corto',
   none: 'ninguna',
   tokensByRound: (label: string) => `Tokens (${label}) de la petición de una declaración, por ronda:`,
