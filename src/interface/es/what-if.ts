@@ -10,7 +10,7 @@ export const whatIf = {
     round: 'ronda',
   },
   fullHistory: 'historial entero',
-  alike: (names) =>
+  alike: (names: readonly string[]) =>
     `${names.join(', ')}: iguales en todas las cifras; en esta ejecución no hubo nada que traten de otro modo.`,
   tooShort: 'muy corto',
   none: 'ninguna',

@@ -10,7 +10,7 @@ export const whatIf = {
     round: '轮',
   },
   fullHistory: '完整历史',
-  alike: (names) => `${names.join('、')}：各项数字都相同；这次运行中没有它们处理方式不同的情况。`,
+  alike: (names: readonly string[]) => `${names.join('、')}：各项数字都相同；这次运行中没有它们处理方式不同的情况。`,
   tooShort: '太短',
   none: '无',
   tokensByRound: (label: string) => `请求一次发言的词元（${label}），逐轮：`,
