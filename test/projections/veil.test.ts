@@ -3,6 +3,7 @@ import type { Entry } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
+import { type Declared, declaredOf } from '../../src/projections/declared.ts';
 import { type Veil, veiledEntry, veiledScenario } from '../../src/projections/veil.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { keenAnswers, seated } from '../orchestrator/human-rig.ts';
@@ -102,6 +103,29 @@ describe('a run seen from one seat', () => {
     const entry: Entry = { seq: 1, at: 0, event: { type: 'settings-changed', told, settings, actor: 'person' } };
     const veiled = veiledEntry(before, entry, { seat: 'Ann', hidden: '[hidden]' });
     expect(veiled.entry?.event).toMatchObject({ told: [told[0], told[1], 'agents.Bo.persona=[hidden]'] });
+  });
+
+  it('12.5 hides what is declared nowhere: a field, and an event, of a version to come', () => {
+    const before = initial(scenario, { scenarioName: 'small', seed: 7 });
+    const veil: Veil = { seat: 'Ann', hidden: '[hidden]' };
+    const round = { type: 'round-opened', round: 1, queue: [] } as const;
+    const [known, strange] = [
+      { ...round, plan: 'I will bluff.' },
+      { type: 'plan-made', plan: 'I will bluff.' },
+    ].map((event) => veiledEntry(before, { seq: 1, at: 0, event: event as Entry['event'] }, veil));
+    expect(known?.entry?.event).toEqual(round);
+    expect(known?.state.round).toBe(1);
+    expect(strange).toEqual({ entry: null, state: { ...before, seq: 1 } });
+    // @ts-expect-error every field must be declared
+    const some: Declared<{ name: string; plan: string }, null> = { name: 'seen' };
+    expect(declaredOf({ name: 'Bo', plan: 'I will bluff.' }, some, null)).toEqual({ name: 'Bo' });
+  });
+
+  it('12.5 tells nothing of what others want', () => {
+    const [ann, bo] = seenFrom('Ann').state.scenario.agents;
+    expect(ann).toEqual(scenario.agents[0]);
+    expect(bo).toMatchObject({ name: 'Bo', values: {}, amounts: {}, openness: 0 });
+    expect(Object.keys(scenario.agents[1]?.values ?? {}).length).toBeGreaterThan(0);
   });
 
   it('5.1, 12.5 leaves every size and count as it is', () => {
