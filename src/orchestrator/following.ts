@@ -1,7 +1,8 @@
 import { UserError } from '../base/errors.ts';
 import type { RuleBallot } from '../discussion/ballot.ts';
-import type { Entry, Event } from '../discussion/event.ts';
+import type { Decision, Entry, Event, EventType } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
+import type { MemoryChange } from '../discussion/memory.ts';
 import { miscounted } from '../discussion/message-of.ts';
 import { presentNames, type State } from '../discussion/state.ts';
 import { guidanceStyleNames } from '../memory/styles/index.ts';
@@ -38,56 +39,10 @@ function entryFault(seq: number, what: string): UserError {
 
 /** What an event tells of options, tables and draws that are not in this run; null: nothing. */
 function strangeIn(event: Event, state: State): string | null {
-  const { outcome, individual, options } = state.scenario;
-  const unknown = optionsIn(event).find((id) => !options.some((option) => option.id === id));
+  const { options: named, wrong } = NAMED[event.type] as Named<Event>;
+  const unknown = named?.(event).find((id) => !state.scenario.options.some((option) => option.id === id));
   if (unknown !== undefined) return `there is no option "${unknown}"`;
-  switch (event.type) {
-    case 'application-marked':
-      return options.some(({ id, amount }) => id === event.option && amount) ? null : `${event.option} takes no amount`;
-    case 'application-made': {
-      // A recording may hold more of them than tables; they say what was chosen, and nothing that was drawn.
-      if (event.draw === null) return null;
-      const situation = individual?.situations[event.situation];
-      if (!situation) return `there is no situation ${event.situation}`;
-      return situation.tables[event.draw.table] ? null : `there is no table ${event.draw.table}`;
-    }
-    case 'outcome-drawn': {
-      const wrong = event.draws.find(({ table }) => !outcome?.economy.tables[table]);
-      if (!outcome || wrong) return `there is no table ${wrong?.table ?? 'to draw'}`;
-      const without = presentNames(state).find((name) => !event.draws.some(({ agent }) => agent === name));
-      return without === undefined ? null : `${without} has drawn nothing`;
-    }
-    default:
-      return null;
-  }
-}
-
-/** The options that an event names. */
-function optionsIn(event: Event): readonly string[] {
-  switch (event.type) {
-    case 'ranking-made':
-      return event.ranking ?? [];
-    case 'application-marked':
-    case 'target-set':
-    case 'ballot-marked':
-      return [event.option];
-    case 'application-made':
-      return event.option === null ? [] : [event.option];
-    case 'ballot-filled':
-      return optionsOn(event.ballot);
-    case 'vote-closed':
-      return [
-        ...(event.decision ? [event.decision.option] : []),
-        ...event.ballots.map(({ option }) => option),
-        ...(event.filled ?? []).flatMap(optionsOn),
-        ...(event.beside ?? []).flatMap(({ winner }) => winner ?? []),
-      ];
-    case 'talk-ended':
-    case 'run-ended':
-      return event.decision ? [event.decision.option] : [];
-    default:
-      return [];
-  }
+  return wrong?.(event, state) ?? null;
 }
 
 function optionsOn(ballot: RuleBallot): readonly string[] {
@@ -103,46 +58,129 @@ function optionsOn(ballot: RuleBallot): readonly string[] {
   }
 }
 
+/** What an event names, each to be there in the run. Absent: nothing of the kind. */
+type Named<E extends Event> = {
+  agents?: (event: E) => readonly string[];
+  options?: (event: E) => readonly string[];
+  /** What of it cannot be so; null: all can. */
+  wrong?: (event: E, state: State) => string | null;
+};
+
+const nothing = {};
+const agent = { agents: ({ agent }: { agent: string | null }) => (agent === null ? [] : [agent]) };
+const agents = { agents: ({ agents }: { agents: readonly string[] }) => agents };
+const decided = { options: ({ decision }: { decision: Decision | null }) => (decision ? [decision.option] : []) };
+const changed = (changes: readonly MemoryChange[]) => changes.flatMap((change) => change.agents);
+
+/** Every event: one that is added does not compile until somebody has said whom and what it names. */
+const NAMED: { readonly [T in EventType]: Named<Extract<Event, { type: T }>> } = {
+  'ranking-made': { ...agent, options: ({ ranking }) => ranking ?? [] },
+  'explanation-made': agent,
+  'application-marked': {
+    ...agent,
+    options: ({ option }) => [option],
+    wrong: ({ option }, { scenario: { options } }) =>
+      options.some(({ id, amount }) => id === option && amount) ? null : `${option} takes no amount`,
+  },
+  'application-made': {
+    ...agent,
+    options: ({ option }) => (option === null ? [] : [option]),
+    wrong: ({ draw, situation }, { scenario: { individual } }) => {
+      // A recording may hold more of them than tables; they say what was chosen, and nothing that was drawn.
+      if (draw === null) return null;
+      const tables = individual?.situations[situation]?.tables;
+      if (!tables) return `there is no situation ${situation}`;
+      return tables[draw.table] ? null : `there is no table ${draw.table}`;
+    },
+  },
+  'target-set': { ...agent, options: ({ option }) => [option] },
+  'talk-ended': decided,
+  'outcome-drawn': {
+    agents: ({ draws }) => draws.map((draw) => draw.agent),
+    wrong: ({ draws }, state) => {
+      const { outcome } = state.scenario;
+      const strange = draws.find(({ table }) => !outcome?.economy.tables[table]);
+      if (!outcome || strange) return `there is no table ${strange?.table ?? 'to draw'}`;
+      const without = presentNames(state).find((name) => !draws.some(({ agent }) => agent === name));
+      return without === undefined ? null : `${without} has drawn nothing`;
+    },
+  },
+  'bid-made': agent,
+  'queue-extended': {
+    agents: ({ agent, places }) => [...(agent === null ? [] : [agent]), ...places.map((place) => place.agent)],
+  },
+  'round-opened': { agents: ({ queue }) => queue.map((place) => place.agent) },
+  'notice-posted': nothing,
+  'reasoning-made': agent,
+  'statement-refused': agent,
+  'statement-made': agent,
+  'question-closed': agent,
+  'turn-skipped': agent,
+  'memory-updated': {
+    agents: ({ cause, changes }) => [
+      ...('agent' in cause ? [cause.agent] : 'agents' in cause ? cause.agents : []),
+      ...changed(changes),
+    ],
+  },
+  'memory-compressed': { agents: ({ changes }) => changed(changes) },
+  'memory-recalled': agent,
+  'prompt-overflowed': agent,
+  'budget-warned': { agents: ({ agent }) => (agent === undefined ? [] : [agent]) },
+  'history-trimmed': nothing,
+  'poll-opened': { agents: ({ order }) => order },
+  'poll-answered': agent,
+  'confirmation-answered': agent,
+  'ballot-marked': { ...agent, options: ({ option }) => [option] },
+  'ballot-amount-marked': agent,
+  'ballot-filled': { agents: ({ agent, ballot }) => [agent, ballot.agent], options: ({ ballot }) => optionsOn(ballot) },
+  'ballot-spoiled': agent,
+  'ballot-revealed': agent,
+  'reply-refused': agent,
+  'vote-closed': {
+    agents: ({ ballots, failed, nobody = [], dissent = [], filled = [] }) => [
+      ...[...ballots, ...filled].map(({ agent }) => agent),
+      ...failed,
+      ...nobody,
+      ...dissent,
+    ],
+    options: ({ decision, ballots, filled = [], beside = [] }) => [
+      ...(decision ? [decision.option] : []),
+      ...ballots.map(({ option }) => option),
+      ...filled.flatMap(optionsOn),
+      ...beside.flatMap(({ winner }) => winner ?? []),
+    ],
+  },
+  'vote-called': nothing,
+  'event-injected': { agents: ({ to }) => (to === 'all' ? [] : to) },
+  'guidance-switched': agents,
+  'strategy-switched': agents,
+  'view-switched': agents,
+  'forgetting-requested': agents,
+  'message-pinned': nothing,
+  'memory-pinned': agent,
+  'memory-edited': { agents: ({ agent, changes }) => [agent, ...changed(changes)] },
+  'memory-cleared': { agents: ({ agents, changes }) => [...agents, ...changed(changes)] },
+  'memory-recorded': { agents: ({ agent, changes }) => [agent, ...changed(changes)] },
+  'agent-muted': agent,
+  'floor-handed': agent,
+  'cue-reached': nothing,
+  'cue-failed': nothing,
+  'cue-scheduled': nothing,
+  'cue-cancelled': nothing,
+  'taken-back': nothing,
+  'ending-requested': nothing,
+  'topic-changed': nothing,
+  'settings-changed': {
+    agents: ({ settings: { agents, speaking, voting } }) =>
+      [...agents.map(({ name }) => name), speaking.moderator, voting.judge].filter((name) => name !== null),
+  },
+  'agent-added': nothing,
+  'agent-removed': agent,
+  'variable-set': agent,
+  'run-ended': decided,
+};
+
 /** The agents that an event names. */
 function namesIn(event: Event): readonly string[] {
-  switch (event.type) {
-    case 'round-opened':
-      return event.queue.map((place) => place.agent);
-    case 'poll-opened':
-      return event.order;
-    case 'event-injected':
-      return event.to === 'all' ? [] : event.to;
-    case 'guidance-switched':
-    case 'strategy-switched':
-    case 'view-switched':
-    case 'forgetting-requested':
-      return event.agents;
-    case 'memory-updated': {
-      const { cause } = event;
-      const causes = 'agent' in cause ? [cause.agent] : 'agents' in cause ? cause.agents : [];
-      return [...causes, ...event.changes.flatMap((change) => change.agents)];
-    }
-    case 'memory-compressed':
-      return event.changes.flatMap((change) => change.agents);
-    case 'memory-edited':
-      return [event.agent, ...event.changes.flatMap((change) => change.agents)];
-    case 'memory-cleared':
-      return [...event.agents, ...event.changes.flatMap((change) => change.agents)];
-    case 'vote-closed':
-      return [...event.ballots.map((ballot) => ballot.agent), ...event.failed, ...(event.nobody ?? [])];
-    case 'memory-recorded':
-      return [event.agent, ...event.changes.flatMap((change) => change.agents)];
-    case 'settings-changed': {
-      const { agents, speaking, voting } = event.settings;
-      return [...agents.map(({ name }) => name), speaking.moderator, voting.judge].filter((name) => name !== null);
-    }
-    case 'queue-extended':
-      return event.places.map((place) => place.agent);
-    case 'outcome-drawn':
-      return event.draws.map((draw) => draw.agent);
-    case 'ballot-filled':
-      return [event.agent, event.ballot.agent];
-    default:
-      return 'agent' in event && typeof event.agent === 'string' ? [event.agent] : [];
-  }
+  return (NAMED[event.type] as Named<Event>).agents?.(event) ?? [];
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '../base/errors.ts';
 import type { Entry, Opening } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial } from '../discussion/state.ts';
@@ -60,8 +61,12 @@ export function veiledRun(run: Run, veil: Veil, { scenario, opening, recorded = 
         tell({ ...news, state, since });
         break;
       }
-      default:
+      case 'status':
+      case 'rejected':
         tell(news);
+        break;
+      default:
+        assertNever(news);
     }
   });
   // What others think is not for this seat.

@@ -1,4 +1,5 @@
-import type { Entry, Event } from '../discussion/event.ts';
+import { assertNever, bug } from '../base/errors.ts';
+import type { Act, Entry, Event } from '../discussion/event.ts';
 import { gone } from '../discussion/evolve-time.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -15,7 +16,7 @@ export function interventionOf({ seq, event }: Entry, state: State, words: Inter
 }
 
 /** What was done, to be read behind who did it. `state`: after it; what was taken back is told by it. */
-export function actText(event: Event, words: InterfaceWords, state?: State): string {
+export function actText(event: Act, words: InterfaceWords, state?: State): string {
   const { acts } = words;
   switch (event.type) {
     case 'event-injected':
@@ -71,7 +72,7 @@ export function actText(event: Event, words: InterfaceWords, state?: State): str
     case 'run-ended':
       return acts.stopped;
     default:
-      return event.type;
+      return assertNever(event);
   }
 }
 
@@ -85,7 +86,8 @@ function wentBackText(event: Extract<Event, { type: 'taken-back' }>, words: Inte
 
 /** What can be taken back, named: an act, or what an agent has said. */
 export function undoableText(event: Event, words: InterfaceWords): string {
-  return event.type === 'statement-made' && !event.actor ? words.acts.spoke(event.agent) : actText(event, words);
+  if (event.type === 'statement-made' && !event.actor) return words.acts.spoke(event.agent);
+  return 'actor' in event ? actText(event, words) : bug(`${event.type} cannot be taken back`);
 }
 
 /** A view with its window, in a few words; the view by its name in scenario files. */

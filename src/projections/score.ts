@@ -1,6 +1,7 @@
+import { assertNever } from '../base/errors.ts';
 import type { CueCommand } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
-import type { Entry, Event } from '../discussion/event.ts';
+import type { Act, Entry } from '../discussion/event.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import { presentNames, type State } from '../discussion/state.ts';
 
@@ -59,7 +60,7 @@ function momentOf({ round, outcomes }: State): Condition {
 
 /** The act as a cue takes it; null: no cue can. */
 function commandOf(
-  event: Event,
+  event: Act,
   before: State,
   profileNamed: (settings: JobMemory) => string | null,
 ): CueCommand | null {
@@ -101,7 +102,18 @@ function commandOf(
       return { type: event.by === 'poll' ? 'wrap-up' : 'answer-now' };
     case 'run-ended':
       return { type: 'stop' };
-    default:
+    case 'statement-made':
+    case 'question-closed':
+    case 'message-pinned':
+    case 'memory-pinned':
+    case 'memory-edited':
+    case 'settings-changed':
+    case 'agent-added':
+    case 'cue-scheduled':
+    case 'cue-cancelled':
+    case 'taken-back':
       return null;
+    default:
+      return assertNever(event);
   }
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '../base/errors.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
@@ -138,8 +139,29 @@ function sayingOf(event: Event, state: State, words: InterfaceWords, earnings: E
         title: titles.end,
         text: [endText(state, words), ...revealedTexts(state, words), ...unreachedText(state, words)].join('\n'),
       };
-    default:
+    // Told as a whole once it is over: a poll, a vote, what is done before the talk.
+    case 'poll-opened':
+    case 'ballot-marked':
+    case 'ballot-amount-marked':
+    case 'ballot-filled':
+    case 'ballot-spoiled':
+    case 'ballot-revealed':
+    case 'explanation-made':
+    case 'application-marked':
+    case 'application-made':
+    case 'talk-ended':
+    // The act that a cue brings is told itself.
+    case 'cue-reached':
+    // No part of the discussion: what agents think, and how their answers came about.
+    case 'target-set':
+    case 'reasoning-made':
+    case 'statement-refused':
+    case 'reply-refused':
+    case 'memory-recalled':
+    case 'memory-recorded':
       return null;
+    default:
+      return assertNever(event);
   }
 }
 

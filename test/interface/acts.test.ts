@@ -43,6 +43,7 @@ describe.each(LANGUAGES)('what a person does, in %s', (language) => {
   it.each(DONE.map((command) => [command.type, command] as const))('12.4 %s is told in its words', (_, command) => {
     const event = decide(command, state, countTokens);
     if ('rejected' in event) throw new Error(event.message);
+    if (!('actor' in event)) throw new Error(`${event.type} is no act`);
     const text = actText(event, words);
     expect(text).not.toBe(event.type);
     if (isOther) expect(text).not.toBe(actText(event, interfaces.en));
