@@ -350,7 +350,13 @@ export function callerOf(event: Event): string | null {
 export type EventType = Event['type'];
 
 /** What somebody outside the protocol can have caused. */
-export type Act = Event extends infer E ? (E extends { type: EventType } ? ('actor' extends keyof E ? E : never) : never) : never;
+export type Act = Event extends infer E
+  ? E extends { type: EventType }
+    ? 'actor' extends keyof E
+      ? E
+      : never
+    : never
+  : never;
 
 /** `left-out`: nobody sits in the seat, and the question goes on without it (16.3). */
 export type Answer = 'yes' | 'no' | 'left-out';

@@ -59,11 +59,7 @@ function momentOf({ round, outcomes }: State): Condition {
 }
 
 /** The act as a cue takes it; null: no cue can. */
-function commandOf(
-  event: Act,
-  before: State,
-  profileNamed: (settings: JobMemory) => string | null,
-): CueCommand | null {
+function commandOf(event: Act, before: State, profileNamed: (settings: JobMemory) => string | null): CueCommand | null {
   const names = presentNames(before);
   const whose = (agents: readonly string[]): 'all' | readonly string[] =>
     agents.length === names.length && names.every((name) => agents.includes(name)) ? 'all' : agents;
