@@ -3,10 +3,12 @@ import type { Run, StepUnit } from './run.ts';
 /** Two live runs that go on by the same steps. */
 export type Lockstep = {
   /**
-   * The same step on both. One that was held before it had done its last step does that first, alone. While they play, playing ends with the
-   * turn under way. False: one of them is still on its way, and nothing is done.
+   * The same step on both, after those that were asked for before, where one is on its way. One that was held before it had done its last
+   * step does that first, alone. While they play, playing ends with the turn under way.
    */
-  step(unit: StepUnit): boolean;
+  step(unit: StepUnit): void;
+  /** Steps that were asked for while one is on its way, and follow it. */
+  stepsToCome(): number;
   /** Holds both at once where one of them goes on; else both go on, turn by turn, and wait for each other after each. */
   hold(): void;
   isPlaying(): boolean;
@@ -21,18 +23,19 @@ export function lockstep(pace: Run, other: Run): Lockstep {
   /** The last step, and who has not done it. */
   let last: StepUnit = 'statement';
   const owing = new Set<Run>();
+  let toCome: readonly StepUnit[] = [];
   let isPlaying = false;
 
   function heard(run: Run): void {
     const { mode, hold, speed } = run.status();
     if (mode === 'ended' || (mode === 'held' && hold === 'boundary')) owing.delete(run);
     // Who was held elsewhere is not gone on with unasked.
-    else if (mode !== 'running') isPlaying = false;
+    else if (mode !== 'running') goNoFurther();
     if (run === pace && other.status().speed !== speed) other.setSpeed(speed);
-    if (!isPlaying || owing.size > 0) return;
+    if (owing.size > 0) return;
+    if (haveEnded()) goNoFurther();
     // A run tells of its hold before it is done with what led to it.
-    if (haveEnded()) isPlaying = false;
-    else queueMicrotask(playOn);
+    else if (isPlaying || toCome.length > 0) queueMicrotask(goOn);
   }
 
   const isUnderWay = () => both.some((run) => run.status().mode === 'running');
@@ -52,8 +55,17 @@ export function lockstep(pace: Run, other: Run): Lockstep {
     for (const run of [...owing]) run.step(last);
   }
 
-  function playOn(): void {
-    if (isPlaying && !isUnderWay()) stepBoth('turn');
+  function goOn(): void {
+    if (isUnderWay()) return;
+    const [next, ...others] = toCome;
+    toCome = others;
+    if (next !== undefined) stepBoth(next);
+    else if (isPlaying) stepBoth('turn');
+  }
+
+  function goNoFurther(): void {
+    isPlaying = false;
+    toCome = [];
   }
 
   return {
@@ -61,18 +73,19 @@ export function lockstep(pace: Run, other: Run): Lockstep {
     isPlaying: () => isPlaying,
     step(unit) {
       if (isPlaying) isPlaying = false;
-      else if (isUnderWay()) return false;
+      else if (isUnderWay()) toCome = [...toCome, unit];
       else stepBoth(unit);
-      return true;
     },
+    stepsToCome: () => toCome.length,
     hold() {
       const isGoing = isUnderWay();
+      toCome = [];
       isPlaying = !isGoing && !haveEnded();
       if (isGoing) for (const run of both.filter((one) => one.status().mode === 'running')) run.pause();
-      else playOn();
+      else goOn();
     },
     end() {
-      isPlaying = false;
+      goNoFurther();
       for (const one of unsubscribe) one();
     },
   };

@@ -29,9 +29,9 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
   await rig.waitFor(/this run · ‖ held .*│ the ghost · ‖ held/, 20_000);
   expect(rig.text()).toMatch(new RegExp(`── First difference: entry ${from + 1} ──`));
   expect(rig.text()).toMatch(new RegExp(`– +│ ≠ ${from + 1} Person, to all`));
-  expect(rig.text(), 'what belongs together').toMatch(
-    new RegExp(`= ${from + 1} Round 2 of 10 +│ = ${from + 3} Round 2 of 10`),
-  );
+  // What belongs together.
+  await rig.waitFor(new RegExp(`= ${from + 1} Round 2 of 10 +│ = ${from + 3} Round 2 of 10`), 20_000);
+  await rig.waitFor(/this run · ‖ held .*│ the ghost · ‖ held/, 20_000);
   expect(rig.text()).toMatch(/≠ memory .*│ ≠ memory .*only here/);
   for (const speed of [64, 32, 24, 16]) {
     rig.write('-');

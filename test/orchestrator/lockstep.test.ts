@@ -15,22 +15,24 @@ function pacedProvider(delayMs: number): Provider {
   };
 }
 
-it('12.1 two runs take no step while one is on its way, and one that was held on its way does its step first', async () => {
+it('12.1 two runs take no further step while one is on its way, and one that was held on its way does its step first', async () => {
   const fast = runRig(smallScenario(), pacedProvider(1000), { speed: 1 });
   const slow = runRig(smallScenario(), pacedProvider(5000), { speed: 1, clock: fast.clock });
   const both = [fast, slow];
   const said = () => both.map(({ ofType }) => ofType('statement-made').length);
   for (const { run } of both) run.start({ held: true });
   const steps = lockstep(fast.run, slow.run);
-  expect(steps.step('statement')).toBe(true);
+  steps.step('statement');
   await fast.clock.advance(2000);
   expect(said()).toEqual([1, 0]);
-  expect(steps.step('statement'), 'one is on its way').toBe(false);
+  steps.step('statement');
+  expect(steps.stepsToCome(), 'one is on its way').toBe(1);
   slow.run.pause();
-  expect(steps.step('statement')).toBe(true);
+  expect(steps.stepsToCome(), 'a hold takes back what was to come').toBe(0);
+  steps.step('statement');
   await fast.clock.advance(20_000);
   expect(said(), 'the other one has only caught up').toEqual([1, 1]);
-  expect(steps.step('statement')).toBe(true);
+  steps.step('statement');
   await fast.clock.advance(20_000);
   expect(said()).toEqual([2, 2]);
   for (const { run } of both) await run.close();
@@ -56,9 +58,28 @@ it('12.1 two runs play turn by turn: each waits for the other, and a hold stops 
   steps.hold();
   await fast.clock.advance(500);
   expect(said(), 'what was held is said first').toEqual([2, 2]);
-  expect(steps.step('round'), 'a step while they play').toBe(true);
+  steps.step('round');
   await fast.clock.advance(20_000);
-  expect(said(), 'is the end of the turn').toEqual([3, 3]);
+  expect(said(), 'a step while they play is the end of the turn').toEqual([3, 3]);
+  expect(both.map(({ run }) => run.status().hold)).toEqual(['boundary', 'boundary']);
+  for (const { run } of both) await run.close();
+});
+
+it('12.1 steps that are asked for in a burst all count: both do each of them before either begins the next', async () => {
+  const fast = runRig(smallScenario(), pacedProvider(1000), { speed: 1 });
+  const slow = runRig(smallScenario(), pacedProvider(5000), { speed: 1, clock: fast.clock });
+  const both = [fast, slow];
+  const said = () => both.map(({ ofType }) => ofType('statement-made').length);
+  for (const { run } of both) run.start({ held: true });
+  const steps = lockstep(fast.run, slow.run);
+  for (let i = 0; i < 3; i++) steps.step('statement');
+  expect(steps.stepsToCome()).toBe(2);
+  await fast.clock.advance(3000);
+  expect(said(), 'the fast one waits').toEqual([1, 0]);
+  await fast.clock.advance(4000);
+  expect([said(), steps.stepsToCome()]).toEqual([[2, 1], 1]);
+  await fast.clock.advance(60_000);
+  expect([said(), steps.stepsToCome()]).toEqual([[3, 3], 0]);
   expect(both.map(({ run }) => run.status().hold)).toEqual(['boundary', 'boundary']);
   for (const { run } of both) await run.close();
 });

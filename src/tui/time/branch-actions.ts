@@ -89,7 +89,8 @@ export function branchActions(
     changes.isUnderWay() ? screen.notify(now().words.branch.changing) : act();
 
   function step(unit: StepUnit): void {
-    if (!both.steps()?.step(unit)) screen.notify(now().words.branch.underWay);
+    both.steps()?.step(unit);
+    screen.set({ branch: both.note({}) });
     change((overlay) => ({ ...overlay, first: null }));
   }
 

@@ -53,7 +53,7 @@ export function followed(run: Run, screen: ScreenStore, broken: (error: Error) =
     else if (news.kind === 'moved')
       for (const told of news.since(branch.from + branch[side].said.length))
         branch = withSaid(branch, side, saidOf(told), told.state);
-    else if (news.kind === 'status') branch = { ...branch, isPlaying: steps?.isPlaying() ?? false };
+    else if (news.kind === 'status') branch = { ...branch, ...tempo() };
     else if (news.kind === 'delta' && news.purpose === 'statement')
       branch = withWords(branch, side, news.agent, news.text);
     else if (news.kind === 'rejected' && side === 'ghost') screen.notify(now().words.rejection(news.rejection), 'bad');
@@ -61,6 +61,11 @@ export function followed(run: Run, screen: ScreenStore, broken: (error: Error) =
     // Its first word, too, changes what it is at.
     branch = withStatus(branch, side, from.status());
     screen.setSoon({ branch });
+  }
+
+  /** How both go on. */
+  function tempo(): Pick<Branch, 'isPlaying' | 'stepsToCome'> {
+    return { isPlaying: steps?.isPlaying() ?? false, stepsToCome: steps?.stepsToCome() ?? 0 };
   }
 
   function saidOf({ entry, state }: Pick<Told, 'entry' | 'state'>): Said {
@@ -106,7 +111,7 @@ export function followed(run: Run, screen: ScreenStore, broken: (error: Error) =
       if (ghost !== bound) bind(ghost);
     },
     note(what) {
-      branch = branch && { ...branch, ...what };
+      branch = branch && { ...branch, ...tempo(), ...what };
       return branch;
     },
     end() {

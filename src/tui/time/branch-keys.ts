@@ -49,7 +49,7 @@ export const branchKeys: readonly Binding[] = [
       action: `branch-${unit}`,
       does: `branch-${unit}`,
       footer: 2 + i,
-      isAvailable: canStepTwo,
+      isAvailable: isTwo,
     }),
   ),
   {

@@ -16,7 +16,12 @@ export function sideStatus(name: SideName, branch: Branch, view: View, columns: 
     case 'unavailable':
       return [' · ', [`✗ ${status.trouble === null ? text.noModel : text.trouble(status.trouble)}`, look.bad]];
     case 'running':
-      return [' · ', ['▶ ', look.good], ...waitSpans(status, view, columns < ROOMY_COLUMNS)];
+      return [
+        ' · ',
+        ['▶ ', look.good],
+        ...waitSpans(status, view, columns < ROOMY_COLUMNS),
+        [text.stepsToCome(branch.stepsToCome), look.accent],
+      ];
     case 'held':
       if (other.mode === 'running' && status.hold === 'boundary') return [[` · ${told.waitsForOther}`, look.muted]];
       return [' · ', [`‖ ${text.modes.held}`, look.warn]];

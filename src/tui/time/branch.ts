@@ -45,6 +45,8 @@ export type Branch = Readonly<Record<SideName, Side>> & {
   difference: Difference | null;
   kept: string | null;
   isPlaying: boolean;
+  /** Steps that were asked for while one of them is on its way. */
+  stepsToCome: number;
 };
 
 /** The window of both runs. `side`: which one is shown where there is no room for both. `first`: the row at the top, null: the end is shown. */
@@ -70,6 +72,7 @@ export function newBranch({ state, status, measures, speaking = null }: Split): 
     difference: null,
     kept: null,
     isPlaying: false,
+    stepsToCome: 0,
     ours: { ...side(), speaking },
     ghost: side(),
   };
