@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -14,13 +14,33 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= ROOM_BYTES;
 }
 
+const INK = /\/node_modules\/ink(-testing-library)?\/build\//;
+/** Frames are put together as in the bundle (`bin/own-composer.js`): with Ink's own way tests of the screen took twice as long. */
+const ownComposer = {
+  name: 'own-composer',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string) =>
+    source === './output.js' && importer?.endsWith('/ink/build/renderer.js') ? '\0own-composer' : undefined,
+  load(id: string) {
+    if (id === '\0own-composer')
+      return `export { FrameComposer as default } from '/src/tui/terminal/frame-composer.ts';`;
+    // Ink names maps of its sources that it does not bring.
+    return INK.test(id) ? readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '') : undefined;
+  },
+};
+
 /** Two workers, because the smallest machine that must pass has two cores; real-terminal tests need the time. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  plugins: [ownComposer],
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    // So that its parts can be put in place of its own.
+    server: { deps: { inline: [INK] } },
     env: {
       // Screens and lines are read in English, whatever the machine speaks.
       ROUNDTABLE_LANG: 'en',
+      NODE_ENV: 'production',
       // Each entry of a journal waits for the disk, which is the disk's time and not ours: where there is a folder in memory, it is that.
       TMPDIR: hasRoom(MEMORY) ? MEMORY : tmpdir(),
     },
