@@ -98,7 +98,6 @@ export function liveRun(options: LiveRunOptions): Run {
   function status(): RunStatus {
     const mode =
       state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : tempo.isHeld ? 'held' : 'running';
-    const waits = waiting && lastWordMs !== null ? { ...waiting, hasWords: true, sinceMs: lastWordMs } : waiting;
     const { hold, stepping, stepsToCome, lookout, speed } = tempo;
     return {
       mode,
@@ -107,7 +106,7 @@ export function liveRun(options: LiveRunOptions): Run {
       stepsToCome,
       until: lookout?.condition ?? null,
       speed,
-      waiting: waits,
+      waiting: waiting && { ...waiting, lastWordMs },
       pending: mailbox,
       trouble,
     };
@@ -288,7 +287,7 @@ export function liveRun(options: LiveRunOptions): Run {
 
   function waitingFor(steps: readonly AskStep[]): Waiting {
     const [{ purpose, attempt }] = steps as readonly [AskStep, ...AskStep[]];
-    return { agents: steps.map((step) => step.agent), purpose, attempt, sinceMs: clock.now(), hasWords: false };
+    return { agents: steps.map((step) => step.agent), purpose, attempt, sinceMs: clock.now(), lastWordMs: null };
   }
 
   /** 15.3: a whole round in which every seat failed, said once a round. */

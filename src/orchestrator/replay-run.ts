@@ -120,13 +120,13 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
       purpose: words.purpose,
       attempt: words.call?.attempt ?? 1,
       sinceMs: clock.now(),
-      hasWords: false,
+      lastWordMs: null,
     };
     statusChanged();
     for (const [text, delayMs] of paced(words.text, words.call?.pacing)) {
       await tempo.wait(delayMs, signal);
       if (signal.aborted) return;
-      waiting = { ...waiting, hasWords: true, sinceMs: clock.now() };
+      waiting = { ...waiting, lastWordMs: clock.now() };
       tell({ kind: 'delta', agent: words.agent, purpose: words.purpose, text });
     }
   }

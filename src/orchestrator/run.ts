@@ -20,13 +20,13 @@ export type Hold = 'at-once' | 'boundary' | 'moment';
 /** Times the natural pace; `max`: no waiting at all. */
 export type Speed = number | 'max';
 
-/** Who is being waited for. `sinceMs` is the clock's time when the wait began, and starts anew with each token. */
+/** Who is being waited for. `sinceMs` is the clock's time when the wait began, `lastWordMs` when the last word came; null: none has. */
 export type Waiting = {
   agents: readonly string[];
   purpose: Purpose;
   attempt: number;
   sinceMs: number;
-  hasWords: boolean;
+  lastWordMs: number | null;
   /** Of those who are asked together, who has answered already; their answers are recorded when all have. Absent: nobody. */
   answered?: readonly string[];
 };

@@ -228,7 +228,9 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     const { status, notice, nowMs, branch } = view.getState();
     const delays: number[] = [];
     for (const { waiting, mode } of [status, ...(branch ? [branch.ghost.status] : [])])
-      if (waiting && mode === 'running') delays.push(1000 - ((nowMs - waiting.sinceMs) % 1000));
+      if (waiting && mode === 'running')
+        for (const ms of [waiting.sinceMs, waiting.lastWordMs ?? waiting.sinceMs])
+          delays.push(1000 - ((nowMs - ms) % 1000));
     if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
     for (const [agent, at] of Object.entries(writtenAtMs)) {
       const lit = flashMs(folded.told.value.writes.agents[agent]?.last);

@@ -54,7 +54,7 @@ function runWith(chars: number) {
     state = { ...evolve(state, entry), dueUpdates: [] };
     listener({ kind: 'entry', entry, before, state });
   };
-  const waiting = { agents: ['Amara'], purpose: 'statement' as const, attempt: 1, sinceMs: 0, hasWords: true };
+  const waiting = { agents: ['Amara'], purpose: 'statement' as const, attempt: 1, sinceMs: 0, lastWordMs: 0 };
   const run: Run = {
     kind: 'live',
     state: () => state,

@@ -66,7 +66,7 @@ async function interrupts(going: Going): Promise<void> {
   const { run, clock } = going;
   run.setSpeed(1);
   run.step('statement');
-  while (!run.status().waiting?.hasWords) await clock.advance(10);
+  while ((run.status().waiting?.lastWordMs ?? null) === null) await clock.advance(10);
   await clock.advance(SOME_WORDS_MS);
   await does(going, { type: 'interrupt' });
   run.setSpeed('max');

@@ -218,7 +218,7 @@ describe('12.1 a recording', () => {
     const { run, clock } = replayed(entries, 1);
     run.start();
     await clock.advance(3000);
-    expect(run.status().waiting).toMatchObject({ agents: ['Ann'], hasWords: true });
+    expect(run.status().waiting).toMatchObject({ agents: ['Ann'], lastWordMs: expect.any(Number) });
     run.seek(4);
     expect(run.status().waiting).toBeNull();
     await run.close();

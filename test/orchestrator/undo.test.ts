@@ -131,7 +131,7 @@ describe('taking back', () => {
     });
     rig.run.start();
     await rig.clock.advance(1);
-    expect(rig.run.status().waiting).toMatchObject({ agents: ['Bo'], hasWords: true });
+    expect(rig.run.status().waiting).toMatchObject({ agents: ['Bo'], lastWordMs: expect.any(Number) });
     await act(rig, { type: 'undo' });
     expect(rig.types()).toEqual(['round-opened', 'statement-made', 'memory-updated', 'taken-back']);
     expect(rig.events().at(-1)).toMatchObject({ to: 1, actor: 'person' });

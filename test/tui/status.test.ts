@@ -3,8 +3,10 @@ import { displayWidth } from '../../src/base/width.ts';
 import { noBudgets } from '../../src/discussion/defaults.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import type { RunStatus } from '../../src/orchestrator/run.ts';
+import type { Provider } from '../../src/providers/provider.ts';
 import { phaseText, statusRows } from '../../src/tui/panes/status.ts';
 import type { View } from '../../src/tui/view.ts';
+import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -36,7 +38,7 @@ const waiting = (agents: readonly string[], purpose: NonNullable<RunStatus['wait
   purpose,
   attempt,
   sinceMs: 0,
-  hasWords: false,
+  lastWordMs: null as number | null,
 });
 const ASKED = [['Ann'], [LONG], ['Ann', LONG, '王小明'], [LONG], ['王小明']];
 const VOTE = { type: 'call-vote' } as const;
@@ -59,7 +61,7 @@ const statuses: readonly RunStatus[] = [
       pending: i % 2 === 0 ? [] : [VOTE, VOTE],
     }),
   ),
-  { ...idle, mode: 'held', hold: 'at-once', waiting: { ...waiting(['Ann'], 'statement'), hasWords: true } },
+  { ...idle, mode: 'held', hold: 'at-once', waiting: { ...waiting(['Ann'], 'statement'), lastWordMs: 11_500 } },
 ];
 
 /** What a run can be besides. */
@@ -109,7 +111,7 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
           if (round > 0)
             expect(first).toMatch(new RegExp(`${round}/${scenario.rounds}|${words.status.round(round, 10)}`));
           if (view.status.waiting && view.cueAt === null) {
-            if (view.status.waiting.hasWords) continue;
+            if (view.status.waiting.lastWordMs !== null) continue;
             expect(second).toContain('· 12 s ');
             expect(second).toContain(view.state.touchCount > 0 ? words.status.touched(12) : words.status.untouched);
           }
@@ -162,3 +164,22 @@ function isApart(row: string, at: number, part: string): boolean {
   const after = row.slice(at + part.length);
   return /(^|[ ：]|输入)$/.test(before) && /^($|[ ,，：:])/.test(after);
 }
+
+it('3.3 the seconds of a wait count from the question: no word that comes begins them anew', async () => {
+  const provider: Provider = {
+    name: 'slow words',
+    async *stream(request) {
+      for (const word of quietAnswers(request).split(' ')) yield { text: `${word} `, delayMs: 2500 };
+      yield { text: '', end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
+    },
+  };
+  const waited = screenRig({ provider });
+  waited.run.setSpeed(1);
+  await waited.press(' ');
+  await waited.clock.advance(9600);
+  expect(waited.run.status().waiting).toMatchObject({ purpose: 'statement', lastWordMs: expect.any(Number) });
+  expect(waited.lines()[1]).toMatch(/waiting for . Ann: statement · 9 s/);
+  await waited.clock.advance(600);
+  expect(waited.lines()[1], 'a word has just come').toMatch(/Ann is speaking/);
+  await waited.close();
+});

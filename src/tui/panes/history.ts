@@ -22,7 +22,7 @@ export const history: Pane<Props> = {
   select: (view) => ({
     lines: view.lines,
     looks: view.looks,
-    isStreaming: view.status.waiting?.purpose === 'statement' && view.status.waiting.hasWords,
+    isStreaming: view.status.waiting?.purpose === 'statement' && view.status.waiting.lastWordMs !== null,
     board: (width) => boardRows(view, width),
   }),
   content({ lines, looks, isStreaming, board }, width) {

@@ -19,7 +19,6 @@ type Props = {
   note: string | null;
   looks: ReadonlyMap<string, AgentLook>;
   chosen: string;
-  waitMs: number | null;
   nameWidth: number;
   unplaced: readonly Unplaced[];
   /** Words of each agent as a share of all; empty: nobody has spoken. */
@@ -38,7 +37,7 @@ export const order: Pane<Props> = {
       : '';
     return [words.order.title, [` · ${words.names.policies[state.scenario.speaking.policy]}${evenness}`, look.muted]];
   },
-  select: ({ state, status, looks, agent, nowMs, words, measures }) => ({
+  select: ({ state, status, looks, agent, words, measures }) => ({
     words: words.order,
     seats: roster(state, status.waiting, words).map((seat) => (state.ended ? asLeft(seat) : seat)),
     note: state.queueNote === null ? null : noteText({ note: state.queueNote, queue: state.queue }, words),
@@ -46,7 +45,6 @@ export const order: Pane<Props> = {
     chosen: agent,
     unplaced: unplaced(state),
     airTime: airTimeOf(state, measures),
-    waitMs: status.waiting && !status.waiting.hasWords ? nowMs - status.waiting.sinceMs : null,
     nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
   }),
   content({ words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime }, width) {

@@ -153,14 +153,26 @@ function waitParts(view: View): Part[] {
   if (view.cueAt)
     return [always([`✎ ${words.moments.armed(momentText(view.cueAt, words))}`, `1;${look.warn}`]), queued];
   if (!waiting) return [[[60, [mode === 'held' ? text.whileHeld : '', look.muted]], [100]], queued];
-  const seconds = Math.max(0, Math.floor((nowMs - waiting.sinceMs) / 1000));
+  const seconds = wholeSeconds(nowMs - waiting.sinceMs);
   return [view.sheet ? personPart(view, view.sheet, seconds) : agentPart(view, waiting, seconds), queued];
 }
 
+function wholeSeconds(ms: number): number {
+  return Math.max(0, Math.floor(ms / 1000));
+}
+
+/** Whether words of a statement come, and none has been waited for long. */
+export function isSpeaking({ purpose, lastWordMs }: Waiting, nowMs: number): boolean {
+  return purpose === 'statement' && lastWordMs !== null && nowMs - lastWordMs < PAUSE_MS;
+}
+
+/** How long whoever speaks may pause before it is told that they are waited for. */
+const PAUSE_MS = 2000;
+
 /** An agent is asked, or several are. */
 function agentPart(view: View, waiting: Waiting, seconds: number): Part {
-  const { looks, words } = view;
-  const { purpose, agents, attempt, hasWords } = waiting;
+  const { looks, words, nowMs } = view;
+  const { purpose, agents, attempt } = waiting;
   const { status: text, names, counts } = words;
   const since: Span = [` · ${seconds} s`, look.muted];
   // Who still votes would tell what kind of option the others have marked (9.3).
@@ -175,7 +187,7 @@ function agentPart(view: View, waiting: Waiting, seconds: number): Part {
     agents.length === 1 ? [`${mark} ${agent}`, `1;${color}`] : [counts.agents(agents.length), look.strong];
   const short = shortened([who], NAME_COLUMNS);
   const again: Span = [attempt > 1 ? text.attempt(attempt) : '', look.muted];
-  if (hasWords && purpose === 'statement' && seconds < 2)
+  if (isSpeaking(waiting, nowMs))
     return [
       [70, who, [text.speaking, look.muted], again],
       [80, who, [text.speaking, look.muted]],

@@ -1,5 +1,6 @@
 import type { RunStatus } from '../../orchestrator/run.ts';
 import type { Span } from '../paint.ts';
+import { isSpeaking } from '../panes/status.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 import type { Branch, SideName } from './branch.ts';
@@ -30,13 +31,11 @@ export function sideStatus(name: SideName, branch: Branch, view: View, columns: 
 
 /** From here on there is room for what is waited for. */
 const ROOMY_COLUMNS = 50;
-/** How long whoever speaks may pause before it is told that they are waited for. */
-const SPEAKING_SECONDS = 2;
 
 function waitSpans({ waiting }: RunStatus, { words, looks, nowMs }: View, isNarrow: boolean): readonly Span[] {
   const { status: text, names, counts } = words;
   if (waiting === null) return [[text.modes.running, look.muted]];
-  const { agents, purpose, hasWords, sinceMs, attempt } = waiting;
+  const { agents, purpose, sinceMs, attempt } = waiting;
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
   // Who still votes would tell what kind of option the others have marked (9.3).
   if (purpose === 'ballot-option' || purpose === 'ballot-amount')
@@ -47,7 +46,7 @@ function waitSpans({ waiting }: RunStatus, { words, looks, nowMs }: View, isNarr
     agents.length === 1
       ? [`${agentLook?.mark ?? ''} ${agent}`, `1;${agentLook?.color ?? ''}`]
       : [counts.agents(agents.length), look.strong];
-  if (hasWords && purpose === 'statement' && seconds < SPEAKING_SECONDS) return [who, [text.speaking, look.muted]];
+  if (isSpeaking(waiting, nowMs)) return [who, [text.speaking, look.muted]];
   if (isNarrow) return [who, [` · ${seconds} s`, look.muted]];
   const again = attempt > 1 ? text.attempt(attempt) : '';
   return [
