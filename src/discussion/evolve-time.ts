@@ -7,7 +7,7 @@ import type { Past, State } from './state.ts';
 // The part of `evolve` that is about going back (12.3).
 
 /** States of so many agents are kept to go back to: a point of a run with many agents is as large as they are. */
-const MOST_KEPT_AGENTS = 100_000;
+const MOST_KEPT_AGENTS = 2_400;
 const FEWEST_POINTS = 20;
 
 /** What can be taken back: words, and acts of a person or a cue. */

@@ -1,3 +1,4 @@
+import { boundedMemo } from '../base/memo.ts';
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import { jobOf } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
@@ -129,17 +130,23 @@ function sightOf(state: State, agent: Agent, end: number): Sight {
 /** Whether the line of a message tells all that an entry of it could (16.1): it is whole, or its cut words state the same option and amounts. */
 function isToldInFull(message: Message, state: State): boolean {
   const limit = limitOf(message, state);
-  const known = limit === HISTORY_MESSAGE_MAX_CHARS ? toldInFull.get(message) : undefined;
-  if (known?.of === state.scenario.options) return known.isTold;
+  const known = limit === HISTORY_MESSAGE_MAX_CHARS ? toldInFullOf(state.scenario) : null;
+  const before = known?.get(message);
+  if (before !== undefined) return before;
   const text = onOneLine(message.text);
   const cut = cutAtWord(text, limit);
   const isTold = cut === text || statesTheSame({ ...message, text: cut }, message, state);
-  if (limit === HISTORY_MESSAGE_MAX_CHARS) toldInFull.set(message, { of: state.scenario.options, isTold });
+  known?.set(message, isTold);
   return isTold;
 }
 
 /** Every prompt shows the same messages. */
-const toldInFull = new WeakMap<Message, { of: Scenario['options']; isTold: boolean }>();
+const toldInFull = new WeakMap<Scenario['options'], WeakMap<Message, boolean>>();
+function toldInFullOf({ options }: Scenario): WeakMap<Message, boolean> {
+  const known = toldInFull.get(options) ?? new WeakMap();
+  toldInFull.set(options, known);
+  return known;
+}
 
 function statesTheSame(cut: Message, whole: Message, { scenario }: State): boolean {
   const [shown, said] = [statedIn(cut, scenario), statedIn(whole, scenario)];
@@ -224,17 +231,20 @@ function thatFit(
 }
 
 /** Lines of messages, which never change; a prompt holds dozens of them, and every agent's prompts hold the same ones. */
-const knownLines = new WeakMap<Prompts, WeakMap<Message, string>>();
+const knownLines = new WeakMap<Prompts, (message: Message) => string>();
+const MOST_KNOWN_LINES = 4096;
 
 function messageLine(message: Message, reader: string, state: State, prompts: Prompts): string {
   const limit = limitOf(message, state);
   if (limit < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, reader, limit, prompts);
   if (message.to !== 'all') return writtenLine(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts);
-  let lines = knownLines.get(prompts);
-  if (!lines) knownLines.set(prompts, (lines = new WeakMap()));
-  let line = lines.get(message);
-  if (line === undefined) lines.set(message, (line = writtenLine(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts)));
-  return line;
+  let lineOf = knownLines.get(prompts);
+  if (!lineOf) {
+    // A message to all is written alike for every reader.
+    lineOf = boundedMemo(MOST_KNOWN_LINES, (one) => writtenLine(one, '', HISTORY_MESSAGE_MAX_CHARS, prompts));
+    knownLines.set(prompts, lineOf);
+  }
+  return lineOf(message);
 }
 
 /** The message that the window begins with may have been cut to less (4.2). */

@@ -18,14 +18,25 @@ export type Stated = {
 
 /** What a message states in the language of its speaker; read once. */
 export function statedIn(message: Message, scenario: Subject): Stated {
+  const known = statedOf(scenario.options);
   const found = known.get(message);
-  if (found?.of === scenario.options) return found.stated;
+  if (found) return found;
   const stated = statedAnew(message, scenario);
-  known.set(message, { of: scenario.options, stated });
+  known.set(message, stated);
   return stated;
 }
 
-const known = new WeakMap<Message, { of: Scenario['options']; stated: Stated }>();
+/** Under the options that it was read for: they change in a run only where a journal is read anew. */
+const byOptions = new WeakMap<Scenario['options'], WeakMap<Message, Stated>>();
+function statedOf(options: Scenario['options']): WeakMap<Message, Stated> {
+  const known = byOptions.get(options) ?? new WeakMap();
+  byOptions.set(options, known);
+  return known;
+}
+
+/** One for all: a long run holds a reading for each of its messages. */
+const NONE: readonly never[] = [];
+const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
 
 function statedAnew({ from, text }: Message, scenario: Subject): Stated {
   const { options, criteria, language } = spokenBy(from, scenario);
@@ -35,8 +46,10 @@ function statedAnew({ from, text }: Message, scenario: Subject): Stated {
   return {
     option: option?.id ?? null,
     stand,
-    options: [...new Set(namingsIn(text, options, language).flatMap(({ ids }) => (ids.length === 1 ? ids : [])))],
-    amounts: amountsNamed(text, options, option, language),
-    criteria: criteria.filter(({ label }) => plain.includes(label.toLowerCase())).map(({ id }) => id),
+    options: orNone([
+      ...new Set(namingsIn(text, options, language).flatMap(({ ids }) => (ids.length === 1 ? ids : []))),
+    ]),
+    amounts: orNone(amountsNamed(text, options, option, language)),
+    criteria: orNone(criteria.filter(({ label }) => plain.includes(label.toLowerCase())).map(({ id }) => id)),
   };
 }
