@@ -153,14 +153,23 @@ async function asLines(shown: Shown): Promise<number> {
     }
   });
   const letGo = await personsAnswer(shown, write);
+  const stopSaying = await waitsSaid(shown);
   run.start({ held });
   try {
     await run.done;
   } finally {
     letGo();
+    stopSaying();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, onSignal);
   }
   return code;
+}
+
+/** Long waits are told beside the lines, which are the same for the same run. */
+async function waitsSaid({ run, clock, options: { format, verbosity, words } }: Shown): Promise<() => void> {
+  if (format === 'text' && verbosity === 'minimal') return () => {};
+  const { sayWaits } = await import('../headless/waits.ts');
+  return sayWaits(run, { clock, words, say: tell });
 }
 
 /** Persons answer by lines of standard input. Returns what lets go of it. */

@@ -1,0 +1,51 @@
+import type { Clock } from '../base/clock.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import type { Run, Waiting } from '../orchestrator/run.ts';
+
+export type WaitOptions = { clock: Clock; words: InterfaceWords; say(line: string): void };
+
+/** After how long a wait is told. */
+const TOLD_AFTER_MS = 5000;
+
+/**
+ * Says once of each wait for a model that it goes on, when it has taken a while: lines tell only what is done, and an update of memories
+ * tells little even then. What a person is asked stands in lines of its own. Returns what ends it.
+ */
+export function sayWaits(run: Run, { clock, words, say }: WaitOptions): () => void {
+  let known: string | null = null;
+  let cancel = () => {};
+
+  function look(): void {
+    const { waiting, mode } = run.status();
+    const key = waiting && mode === 'running' && !isPersons(waiting) ? keyOf(waiting) : null;
+    if (key === known) return;
+    known = key;
+    cancel();
+    cancel = key === null ? () => {} : clock.after(TOLD_AFTER_MS, () => waiting && say(waitText(waiting, words)));
+  }
+
+  const isPersons = ({ agents, purpose }: Waiting) =>
+    purpose === 'person-answer' ||
+    run.state().scenario.agents.some(({ name, model }) => model === 'human' && agents.includes(name));
+
+  const unsubscribe = run.subscribe(({ kind }) => {
+    if (kind === 'status') look();
+  });
+  return () => {
+    unsubscribe();
+    cancel();
+  };
+}
+
+/** The same wait, however many have answered by now. */
+function keyOf({ agents, purpose, attempt, sinceMs }: Waiting): string {
+  return JSON.stringify([sinceMs, purpose, attempt, agents]);
+}
+
+function waitText({ agents, purpose }: Waiting, { status, names, counts }: InterfaceWords): string {
+  // Who still votes would tell what kind of option the others have marked (9.3).
+  if (purpose === 'ballot-option' || purpose === 'ballot-amount') return `… ${status.waitingForBallots}`;
+  const [agent = ''] = agents;
+  const who = agents.length === 1 ? agent : counts.agents(agents.length);
+  return `… ${status.waitingFor}${who}${status.colon}${names.purposes[purpose]}`;
+}
