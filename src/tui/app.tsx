@@ -2,16 +2,17 @@ import { Box } from 'ink';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Area } from './area.tsx';
+import { footerRow } from './keymap.ts';
 import type { Rect } from './layout.ts';
-import { overlayWindow } from './overlays/index.ts';
 import { type DrawnPane, drawPane } from './pane-frame.ts';
-import { footerRow, noticeRows } from './panes/footer.ts';
+import { noticeRows } from './panes/footer.ts';
 import { statusRows } from './panes/status.ts';
 import { stripRows } from './panes/strip.ts';
 import { layoutOf } from './store.ts';
 import { timelineRows } from './time/strip.ts';
 import { TooSmall } from './too-small.tsx';
 import type { View } from './view.ts';
+import { overlayWindow, windowAt } from './windows/index.ts';
 
 /** The whole screen of a run. */
 export function App({ store }: { store: StoreApi<View> }) {
@@ -22,7 +23,8 @@ export function App({ store }: { store: StoreApi<View> }) {
 export function Screen({ view }: { view: View }) {
   const places = layoutOf(view);
   const { columns, rows } = view;
-  if (places.kind === 'too-small') return <TooSmall view={view} isAsking={view.overlay?.kind === 'confirm'} />;
+  if (places.kind === 'too-small')
+    return <TooSmall view={view} says={windowAt(view.overlay)?.tooSmall?.(view.words)} />;
   const { status, footer, strip, timeline, panes } = places;
   const overlay = overlayWindow(view);
   // Slivers of text beside a window that nearly fills the screen would only be noise.

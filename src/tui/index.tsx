@@ -2,14 +2,15 @@ import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/run.ts';
 import type { Desk } from '../providers/human/desk.ts';
-import { type Left, screenActions } from './actions.ts';
 import { App } from './app.tsx';
-import { beginComparison } from './comparison/actions.ts';
-import type { Compared } from './comparison/compared.ts';
+import type { Ghost } from './beside/branch.ts';
+import type { Compared } from './beside/compared.ts';
+import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import { type ScreenOptions, screenStore } from './store.ts';
 import { stage } from './terminal/stage.ts';
-import type { Ghost } from './time/branch.ts';
+import { screenTools } from './tools.ts';
+import { beginComparison } from './windows/comparison/window.ts';
 
 export type ShowRunOptions = {
   /** Of the screen; absent: English. */
@@ -73,15 +74,12 @@ export async function showRun(
     settle = resolve;
     fail = reject;
   });
-  const input = screenInput(
-    screen,
-    screenActions(run, screen, (how) => settle(how), desk, split ?? null),
-  );
-  open(<App store={screen.view} />, input, (size) => screen.set(size));
+  const tools = screenTools(run, screen, (how) => settle(how), desk, split ?? null);
+  open(<App store={screen.view} />, screenInput(tools), (size) => screen.set(size));
   run.done.catch(fail);
   try {
     run.start({ held });
-    beginComparison(run, screen);
+    beginComparison(tools);
     if (greeting !== undefined) screen.notify(greeting);
     return await left;
   } finally {

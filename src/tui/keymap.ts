@@ -1,95 +1,67 @@
 import type { InterfaceWords } from '../interface/index.ts';
-import type { Binding } from './binding.ts';
-import { comparisonKeys } from './comparison/keys.ts';
-import { explorerKeys } from './overlays/explorer-keys.ts';
-import { inspectorKeys } from './overlays/inspector-keys.ts';
-import { fullWindowKeys, overlayKeys, pageKeys } from './overlays/keys.ts';
-import { memoryMenuKeys } from './overlays/memory-menu-keys.ts';
-import { resultKeys } from './overlays/result-keys.ts';
-import { peopleKeys } from './people/keys.ts';
-import { SCOPES, type Scope } from './scope.ts';
+import type { Binding, Key } from './frame/key.ts';
+import { footerOf } from './panes/footer.ts';
 import { screenKeys } from './screen-keys.ts';
-import type { Form } from './seat/form.ts';
-import { seatKeys } from './seat/keys.ts';
-import { branchKeys } from './time/branch-keys.ts';
-import { timeKeys } from './time/keys.ts';
-import type { View } from './view.ts';
+import type { Overlay, View } from './view.ts';
+import { confirmation } from './windows/confirm/state.ts';
+import { SCREEN, scopeOf, windows } from './windows/index.ts';
 
-/** Every key there is, window by window. Footer, help, dispatch and the README are made from it. */
-export const KEYS: readonly Binding[] = [
+/** Leads out of everywhere; a window may say something else of it. */
+const quitHard: Key<Overlay | null> = {
+  keys: ['ctrl-c'],
+  does: 'quit-hard',
+  act: ({ set }, own) => set({ overlay: confirmation('quit', own) }),
+};
+
+/** A key that finds itself what lies over the screen: it is listened to while nothing else does. */
+function bound(scope: string, { labelNow, footerNow, isAvailable, act, ...told }: Key<Overlay | null>): Binding {
+  return {
+    ...told,
+    scope,
+    ...(labelNow ? { labelNow: (view, words) => labelNow(view, words, view.overlay) } : {}),
+    ...(footerNow ? { footerNow: (view) => footerNow(view, view.overlay) } : {}),
+    ...(isAvailable ? { isAvailable: (view) => isAvailable(view, view.overlay) } : {}),
+    act: (tools) => act(tools, tools.now().overlay),
+  };
+}
+
+const keysOf = (scope: string, keys: readonly Key<Overlay | null>[]): readonly Binding[] =>
+  [...keys, ...(keys.some((key) => key.keys.includes('ctrl-c')) ? [] : [quitHard])].map((key) => bound(scope, key));
+
+/** Those of the screen, and behind them those by which windows are come to that it does not name. */
+const allScreenKeys = [
   ...screenKeys,
-  ...overlayKeys,
-  ...memoryMenuKeys,
-  ...inspectorKeys,
-  ...explorerKeys,
-  ...fullWindowKeys,
-  ...seatKeys,
-  ...peopleKeys,
-  ...resultKeys,
-  ...timeKeys,
-  ...branchKeys,
-  ...comparisonKeys,
-  ...pageKeys,
-  ...SCOPES.map((scope): Binding => ({ keys: ['ctrl-c'], scope, action: 'quit-hard', does: 'quit-hard' })),
+  ...windows.flatMap(({ opened = [] }) => opened).filter((key) => !screenKeys.includes(key)),
 ];
+
+/** Every key there is, place by place. Footer, help, dispatch and docs/keys.md are made from it. */
+export const KEYS: readonly Binding[] = [
+  ...keysOf(SCREEN, allScreenKeys),
+  ...windows.flatMap(({ keys }) => Object.entries(keys).flatMap(([scope, own]) => keysOf(scope, own))),
+];
+
+/** Where keys are listened to: the screen, or what lies over it. */
+export const SCOPES: readonly string[] = [...new Set(KEYS.map(({ scope }) => scope))];
 
 const byKey = new Map(KEYS.flatMap((binding) => binding.keys.map((key) => [`${binding.scope} ${key}`, binding])));
 
 /** What a key does there; undefined: nothing. Whether it is available is the caller's question. */
-export function bindingOf(scope: Scope, key: string): Binding | undefined {
+export function bindingOf(scope: string, key: string): Binding | undefined {
   // Where ctrl-j has no meaning of its own it is the line feed that some terminals send for enter.
   return byKey.get(`${scope} ${key}`) ?? (key === 'ctrl-j' ? byKey.get(`${scope} enter`) : undefined);
 }
 
-export function scopeOf({ overlay, sheet }: Pick<View, 'overlay' | 'sheet'>): Scope {
-  if (!overlay) return 'screen';
-  if (overlay.kind === 'explorer') return overlay.edit ? 'explorer-edit' : 'explorer';
-  if (overlay.kind === 'memory-menu') return overlay.edit ? 'memory-menu-edit' : 'memory-menu';
-  if (overlay.kind === 'seat') return SEAT_SCOPES[sheet?.form.kind ?? 'text'];
-  if (overlay.kind === 'newcomer')
-    return overlay.part === 'name' || overlay.part === 'persona' ? 'newcomer-text' : 'newcomer-choice';
-  return overlay.kind === 'inject' ? `inject-${overlay.part}` : overlay.kind;
+/** The same, or what answers yes or no there in the language of the screen. */
+export function bindingPressed(
+  scope: string,
+  key: string,
+  { yesNo }: Pick<InterfaceWords, 'yesNo'>,
+): Binding | undefined {
+  const answer = KEYS.find((one) => one.scope === scope && one.answers && yesNo[one.answers].includes(key));
+  return answer ?? bindingOf(scope, key);
 }
 
-const SEAT_SCOPES: Readonly<Record<Form['kind'], Scope>> = {
-  text: 'seat-text',
-  amount: 'seat-text',
-  'yes-no': 'seat-yes-no',
-  choice: 'seat-choice',
-  marks: 'seat-values',
-  points: 'seat-values',
-  order: 'seat-values',
-};
-
-const GLYPHS: Readonly<Record<string, string>> = {
-  up: '↑',
-  down: '↓',
-  left: '←',
-  right: '→',
-  escape: 'esc',
-  'page-up': 'PgUp',
-  'page-down': 'PgDn',
-  '-': '−',
-};
-
-/** Where y and n answer, and so does what stands for them in the language of the screen. */
-const ANSWERED: ReadonlySet<string> = new Set<Scope>(['confirm', 'seat-yes-no']);
-
-/** The key of the table that a pressed key stands for in this window: `s` says yes in Spanish. */
-export function keyMeant(scope: Scope, pressed: string, { yesNo }: Pick<InterfaceWords, 'yesNo'>): string {
-  if (!ANSWERED.has(scope)) return pressed;
-  const isAmong = (keys: readonly string[]) => keys.includes(pressed);
-  return isAmong(yesNo.yes) ? 'y' : isAmong(yesNo.no) ? 'n' : pressed;
-}
-
-/** The key that is pressed for one of the table, as people read it. */
-export function keyShown(scope: string, key: string, { yesNo }: Pick<InterfaceWords, 'yesNo'>): string {
-  if (!ANSWERED.has(scope)) return keyText(key);
-  const [own] = key === 'y' ? yesNo.yes : key === 'n' ? yesNo.no : [];
-  return own ?? keyText(key);
-}
-
-/** A key as people read it. */
-export function keyText(key: string): string {
-  return GLYPHS[key] ?? key;
+/** The keys that do something here, as the footer tells them. */
+export function footerRow(view: View, width: number): string {
+  return footerOf(KEYS, scopeOf(view), view, width);
 }

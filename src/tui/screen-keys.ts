@@ -1,12 +1,29 @@
-import type { Speed } from '../orchestrator/run.ts';
-import { isAsked, isGoing, isLive } from './availability.ts';
-import type { Binding } from './binding.ts';
+import type { Command } from '../discussion/command.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import { withdrawn } from '../orchestrator/pending.ts';
+import { undoableText } from '../projections/interventions.ts';
+import { isGoing, isLive } from './availability.ts';
+import { hold, step } from './frame/acts.ts';
+import type { ScreenKey } from './frame/key.ts';
+import type { Tools } from './frame/tools.ts';
+import type { PaneName } from './layout.ts';
+import { agentKeys, faster, focusKeys, SLOWEST, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
 import { isAtMemory, isAtResult } from './scope.ts';
 import type { View } from './view.ts';
-
-/** What `+` and `-` go through. */
-export const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 'max'];
-const SLOWEST = SPEEDS[0];
+import { compare } from './windows/comparison/window.ts';
+import { quit } from './windows/confirm/quit.ts';
+import { type ConfirmedAct, confirmation } from './windows/confirm/state.ts';
+import { explore } from './windows/explorer/window.ts';
+import { openHelp } from './windows/help/window.ts';
+import { inject } from './windows/inject/window.ts';
+import { inspector } from './windows/inspector/window.ts';
+import { interview } from './windows/interview/window.ts';
+import { memoryMenu } from './windows/memory-menu/window.ts';
+import { newcomer } from './windows/newcomer/window.ts';
+import { openResults, results } from './windows/results/window.ts';
+import { seat } from './windows/seat/window.ts';
+import { returnToNow, timeline } from './windows/timeline/window.ts';
+import { topic } from './windows/topic/window.ts';
 
 const isTalking = (view: View) =>
   isLive(view) && (view.status.waiting?.purpose === 'statement' || view.status.waiting?.purpose === 'reasoning');
@@ -14,92 +31,169 @@ const hasSpeaker = (view: View) =>
   isLive(view) &&
   (view.cueAt !== null || view.state.question !== null || view.state.outcomes.length < view.state.queue.length);
 
-/** The keys of the screen itself, while nothing lies over it. */
-export const screenKeys: readonly Binding[] = [
-  { keys: ['space'], scope: 'screen', action: 'hold', does: 'hold', footer: 1, isAvailable: isGoing },
+/** Tells the run what the chosen agent, or nobody, makes of it. */
+const does =
+  (made: (view: View) => Command, told: (notices: InterfaceWords['notices'], view: View) => string) =>
+  (tools: Tools) => {
+    const view = tools.now();
+    tools.dispatch(made(view), told(view.words.notices, view));
+  };
+
+const ask = (act: ConfirmedAct) => (tools: Tools) => tools.set({ overlay: confirmation(act) });
+
+const focusOn = (focus: PaneName) => (tools: Tools) => tools.set({ focus });
+
+function mute({ now, dispatch }: Tools): void {
+  const { agent, state, cueAt, words } = now();
+  const { notices } = words;
+  // What waits already counts for an act that will wait too.
+  const waiting = cueAt === null ? [] : state.cues.map(({ command }) => command);
+  const last = waiting.findLast((command) => command.type === 'mute-agent' && command.agent === agent);
+  const isMuted = !(last?.type === 'mute-agent' ? last.isMuted : state.muted.includes(agent));
+  dispatch({ type: 'mute-agent', agent, isMuted }, isMuted ? notices.muted(agent) : notices.unmuted(agent));
+}
+
+/** What waits for the step under way is withdrawn; else what was done last is taken back, and named. */
+function undo({ run, now, dispatch }: Tools): void {
+  const { words } = now();
+  const { notices } = words;
+  const event = run.state().past.at(-1)?.next;
+  const isWaiting = withdrawn(run.status(), run.state()) !== null;
+  dispatch({ type: 'undo' }, isWaiting || !event ? notices.withdrawn : notices.takenBack(undoableText(event, words)));
+}
+
+function redo({ run, now, dispatch }: Tools): void {
+  const { words } = now();
+  const event = run.state().undone.at(-1)?.past.at(-1)?.next;
+  dispatch({ type: 'redo' }, words.notices.putBack(event ? undoableText(event, words) : ''));
+}
+
+/** Opens what is chosen: the result, an agent's memory, or the pane itself. */
+function open(tools: Tools): void {
+  const view = tools.now();
+  if (isAtResult(view)) openResults('end')(tools);
+  else if (isAtMemory(view)) explore(tools);
+  else tools.set({ isZoomed: !view.isZoomed });
+}
+
+/** Lets the chosen moment go, or comes back from what was scrolled away, and then to now or to the comparison. */
+function back(tools: Tools): void {
+  const view = tools.now();
+  if (view.cueAt !== null) tools.set({ cueAt: null, notice: null });
+  else if (isAtHome(view) && (returnToNow(tools) || compare(tools))) return;
+  else tools.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
+}
+
+/** Nothing is zoomed or scrolled away. */
+function isAtHome({ isZoomed, historyAnchor, scroll }: View): boolean {
+  return !isZoomed && historyAnchor === null && Object.keys(scroll).length === 0;
+}
+
+/** The keys of a window by which it is come to. */
+const to = ({ opened = [] }: { opened?: readonly ScreenKey[] }): readonly ScreenKey[] => opened;
+
+/**
+ * The keys of the screen itself, while nothing lies over it, and between them those that open windows, in the order of the help. What a
+ * window says of how it is come to, and is not named here, comes behind them.
+ */
+export const screenKeys: readonly ScreenKey[] = [
+  { keys: ['space'], does: 'hold', footer: 1, isAvailable: isGoing, act: hold },
+  { keys: ['s', '.'], does: 'step-statement', footer: 2, isAvailable: isGoing, act: step('statement') },
+  { keys: ['t'], does: 'step-turn', footer: 3, isAvailable: isGoing, act: step('turn') },
+  { keys: ['r'], does: 'step-round', footer: 4, isAvailable: isGoing, act: step('round') },
+  ...to(inject),
+  ...to(seat),
+  ...to(memoryMenu),
+  ...to(inspector),
   {
-    keys: ['s', '.'],
-    scope: 'screen',
-    action: 'step-statement',
-    does: 'step-statement',
-    footer: 2,
-    isAvailable: isGoing,
+    keys: ['v'],
+    does: 'call-vote',
+    footer: 7,
+    isAvailable: isLive,
+    act: does(
+      () => ({ type: 'call-vote' }),
+      ({ voteCalled }) => voteCalled,
+    ),
   },
-  { keys: ['t'], scope: 'screen', action: 'step-turn', does: 'step-turn', footer: 3, isAvailable: isGoing },
-  { keys: ['r'], scope: 'screen', action: 'step-round', does: 'step-round', footer: 4, isAvailable: isGoing },
-  { keys: ['i'], scope: 'screen', action: 'inject', does: 'inject', footer: 5, isAvailable: isLive },
-  { keys: ['e'], scope: 'screen', action: 'answer', does: 'answer', footer: 0.4, isAvailable: isAsked },
-  { keys: ['m'], scope: 'screen', action: 'memory-menu', does: 'memory-menu', footer: 6, isAvailable: isLive },
-  { keys: ['p'], scope: 'screen', action: 'inspect', does: 'inspect', footer: 6.5 },
-  { keys: ['v'], scope: 'screen', action: 'call-vote', does: 'call-vote', footer: 7, isAvailable: isLive },
-  { keys: ['h'], scope: 'screen', action: 'mute', does: 'mute', isAvailable: isLive },
-  { keys: ['f'], scope: 'screen', action: 'hand-floor', does: 'hand-floor', footer: 17, isAvailable: isLive },
+  { keys: ['h'], does: 'mute', isAvailable: isLive, act: mute },
   {
-    keys: ['a'],
-    scope: 'screen',
-    action: 'interview',
-    does: 'interview',
-    footer: 8.7,
-    isAvailable: ({ seat }) => seat === null,
+    keys: ['f'],
+    does: 'hand-floor',
+    footer: 17,
+    isAvailable: isLive,
+    act: does(
+      ({ agent }) => ({ type: 'hand-floor', agent }),
+      ({ floorHanded }, { agent }) => floorHanded(agent),
+    ),
   },
-  { keys: ['T'], scope: 'screen', action: 'topic', does: 'topic', isAvailable: isLive },
-  { keys: ['A'], scope: 'screen', action: 'newcomer', does: 'newcomer', isAvailable: isLive },
-  { keys: ['R'], scope: 'screen', action: 'remove', does: 'remove', isAvailable: isLive },
-  { keys: ['x'], scope: 'screen', action: 'interrupt', does: 'interrupt', footer: 8, isAvailable: isTalking },
-  { keys: ['d'], scope: 'screen', action: 'skip', does: 'skip', footer: 14, isAvailable: hasSpeaker },
+  ...to(interview),
+  ...to(topic),
+  ...to(newcomer),
+  { keys: ['R'], does: 'remove', isAvailable: isLive, act: ask('remove') },
+  {
+    keys: ['x'],
+    does: 'interrupt',
+    footer: 8,
+    isAvailable: isTalking,
+    act: does(
+      () => ({ type: 'interrupt' }),
+      ({ interrupted }) => interrupted,
+    ),
+  },
+  {
+    keys: ['d'],
+    does: 'skip',
+    footer: 14,
+    isAvailable: hasSpeaker,
+    act: does(
+      () => ({ type: 'skip-speaker' }),
+      ({ skipped }) => skipped,
+    ),
+  },
   {
     keys: ['+', '='],
-    scope: 'screen',
-    action: 'faster',
     does: 'faster',
     footer: 12,
     isAvailable: (view) => isGoing(view) && view.status.speed !== 'max',
+    act: faster,
   },
   {
     keys: ['-', '_'],
-    scope: 'screen',
-    action: 'slower',
     does: 'slower',
     footer: 13,
     isAvailable: (view) => isGoing(view) && view.status.speed !== SLOWEST,
+    act: slower,
   },
-  { keys: ['tab'], scope: 'screen', action: 'focus-next', does: 'focus-next', footer: 9 },
-  { keys: ['shift-tab'], scope: 'screen', action: 'focus-previous', does: 'focus-previous' },
-  { keys: ['1'], scope: 'screen', action: 'focus-1', does: 'focus-1' },
-  { keys: ['2'], scope: 'screen', action: 'focus-2', does: 'focus-2' },
-  { keys: ['3'], scope: 'screen', action: 'focus-3', does: 'focus-3' },
-  { keys: ['4'], scope: 'screen', action: 'focus-4', does: 'focus-4' },
-  { keys: ['5'], scope: 'screen', action: 'focus-5', does: 'focus-5' },
-  { keys: ['z'], scope: 'screen', action: 'zoom', does: 'zoom', footer: 10 },
+  ...focusKeys.map((key) => (key.does === 'focus-next' ? { ...key, footer: 9 } : key)),
+  { keys: ['1'], does: 'focus-1', act: focusOn('history') },
+  { keys: ['2'], does: 'focus-2', act: focusOn('order') },
+  { keys: ['3'], does: 'focus-3', act: focusOn('wall') },
+  { keys: ['4'], does: 'focus-4', act: focusOn('voting') },
+  { keys: ['5'], does: 'focus-5', act: focusOn('memory') },
+  { keys: ['z'], does: 'zoom', footer: 10, act: ({ set }) => set(({ isZoomed }) => ({ isZoomed: !isZoomed })) },
   {
     keys: ['enter'],
-    scope: 'screen',
-    action: 'open',
     does: 'open',
     labelNow: (view, { keys, keysNow }) =>
       isAtMemory(view) ? keysNow.memoryOf(view.agent) : isAtResult(view) ? keysNow.result : keys.open.label,
     footer: 8.5,
     footerNow: (view) => (isAtMemory(view) || isAtResult(view) ? 0.7 : 8.5),
+    act: open,
   },
-  { keys: ['o'], scope: 'screen', action: 'results', does: 'results', footer: 15 },
-  { keys: ['M'], scope: 'screen', action: 'measures', does: 'measures', footer: 16 },
-  {
-    keys: [']'],
-    scope: 'screen',
-    action: 'agent-next',
-    does: 'agent-next',
-    footer: 11,
-    footerNow: (view) => (isAtMemory(view) ? 0.8 : 11),
-  },
-  { keys: ['['], scope: 'screen', action: 'agent-previous', does: 'agent-previous' },
-  { keys: ['j', 'down'], scope: 'screen', action: 'scroll-down', does: 'scroll-down' },
-  { keys: ['k', 'up'], scope: 'screen', action: 'scroll-up', does: 'scroll-up' },
-  { keys: ['page-down'], scope: 'screen', action: 'page-down', does: 'page-down' },
-  { keys: ['page-up'], scope: 'screen', action: 'page-up', does: 'page-up' },
-  { keys: ['g', 'home'], scope: 'screen', action: 'scroll-start', does: 'scroll-start' },
-  { keys: ['G', 'end'], scope: 'screen', action: 'scroll-end', does: 'scroll-end' },
-  { keys: ['escape'], scope: 'screen', action: 'close', does: 'close' },
-  { keys: ['?', 'f1'], scope: 'screen', action: 'help', does: 'help', footer: 0 },
-  { keys: ['S'], scope: 'screen', action: 'stop', does: 'stop', isAvailable: isLive },
-  { keys: ['q'], scope: 'screen', action: 'quit', does: 'quit', footer: 0.5 },
+  ...to(results),
+  ...agentKeys.map((key) =>
+    key.does === 'agent-next' ? { ...key, footer: 11, footerNow: (view: View) => (isAtMemory(view) ? 0.8 : 11) } : key,
+  ),
+  ...scrollKeys,
+  { keys: ['g', 'home'], does: 'scroll-start', act: toStart },
+  { keys: ['G', 'end'], does: 'scroll-end', act: toEnd },
+  { keys: ['escape'], does: 'close', act: back },
+  { keys: ['?', 'f1'], does: 'help', footer: 0, act: openHelp },
+  { keys: ['S'], does: 'stop', isAvailable: isLive, act: ask('stop') },
+  { keys: ['q'], does: 'quit', footer: 0.5, act: quit },
+  ...to(timeline),
+  { keys: ['u'], does: 'undo', footer: 16, isAvailable: isLive, act: undo },
+  { keys: ['ctrl-r'], does: 'redo', isAvailable: isLive, act: redo },
+  { keys: ['w'], does: 'wrap-up', isAvailable: isLive, act: ask('wrap-up') },
+  { keys: ['W'], does: 'answer-now', isAvailable: isLive, act: ask('answer-now') },
 ];

@@ -19,6 +19,7 @@ import { foldUsage, noUsage, type Usage } from '../projections/usage.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { statedIn } from '../reading/stated.ts';
+import type { Compared } from './beside/compared.ts';
 import {
   type Calls,
   foldCalls,
@@ -28,18 +29,18 @@ import {
   withoutWholeCalls,
   withWholeCalls,
 } from './calls.ts';
-import type { Compared } from './comparison/compared.ts';
 import { historyFeed } from './history-feed.ts';
-import { scopeOf } from './keymap.ts';
 import type { Layout, PaneName, Rect } from './layout.ts';
 import { milestones } from './milestones.ts';
 import { flashMs } from './panes/wall.ts';
-import { TYPING } from './scope.ts';
-import { newSheet, type Sheet } from './seat/form.ts';
-import { placesOf } from './seat/place.ts';
+import type { Sheet } from './seat/form.ts';
 import { agentLooks } from './theme.ts';
 import { isPast } from './time/place.ts';
-import type { Notice, Overlay, RunPart, ScreenPart, View } from './view.ts';
+import type { Notice, RunPart, ScreenPart, View } from './view.ts';
+import { scopeOf, TYPING, windowAt } from './windows/index.ts';
+import { resultsAt } from './windows/results/state.ts';
+import { withQuestion } from './windows/seat/asked.ts';
+import { placesOf } from './windows/seat/place.ts';
 
 /** Shortest time between two frames while nobody touches a key. */
 const CADENCE_MS = 40;
@@ -85,9 +86,6 @@ export type ScreenOptions = {
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
-
-/** What is being read is not covered by the result. */
-const READ_ON: ReadonlySet<Overlay['kind']> = new Set<Overlay['kind']>(['explorer', 'inspector']);
 
 /** What is undone with the state when somebody goes back; what was asked and spent stays. */
 type WhatIsTold = Pick<RunPart, 'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'closing' | 'explanations'>;
@@ -213,7 +211,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     const last = view.getState();
     const chosen = { ...last, ...awaited, ...patch };
     awaited = {};
-    const drawn = withPeople(withQuestion(withResult({ ...chosen, ...runPart(), nowMs: publishedAt })));
+    const drawn = withPeople(asked(withResult({ ...chosen, ...runPart(), nowMs: publishedAt })));
     const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
     const rect = paneRect(next, 'history');
     if (rect) feed.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
@@ -250,9 +248,9 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   function withResult(next: View): View {
     const { overlay } = next;
     const isOut = next.state.ended !== null || next.state.outcome !== null;
-    if (isResultShown || !isOut || next.branch !== null || (overlay !== null && READ_ON.has(overlay.kind))) return next;
+    if (isResultShown || !isOut || next.branch !== null || windowAt(overlay)?.isReadOn) return next;
     isResultShown = true;
-    return { ...next, overlay: { kind: 'result', tab: 'end', top: 0 } };
+    return { ...next, overlay: resultsAt('end') };
   }
 
   /** Whoever comes in has a look of their own; who was never there, because an act was taken back, is not chosen. */
@@ -264,17 +262,11 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     return { ...next, looks: agentLooks(names), agent };
   }
 
-  /** The question on the desk, which opens its field where nothing else is being looked at. */
-  function withQuestion(next: View): View {
-    // Who looks back is asked when they return.
+  /** Who looks back is asked when they return. */
+  function asked(next: View): View {
     const request = isPast(next) ? null : (options.desk?.asked() ?? null);
-    if (request === (next.sheet?.request ?? null))
-      return next.overlay?.kind === 'seat' && request === null ? { ...next, overlay: null } : next;
-    lastSheet = next.sheet ?? lastSheet;
-    const isFree = next.overlay === null || next.overlay.kind === 'seat';
-    if (request === null) return { ...next, sheet: null, overlay: isFree ? null : next.overlay };
-    const sheet = newSheet(request, next.state, lastSheet);
-    return { ...next, sheet, overlay: isFree ? { kind: 'seat' } : next.overlay };
+    if (request !== (next.sheet?.request ?? null)) lastSheet = next.sheet ?? lastSheet;
+    return withQuestion(next, request, lastSheet);
   }
 
   function mark({ entry, before, state }: Told): void {

@@ -4,13 +4,13 @@ import { Area } from './area.tsx';
 import { LEAST } from './layout.ts';
 import { pad } from './paint.ts';
 
-/** What a terminal shows that has no room for a screen. `isAsking`: whether to quit. */
+/** What a terminal shows that has no room for a screen. `says`: what can be done there; absent: how to quit. */
 export function TooSmall({
   view: { columns, rows, words },
-  isAsking = false,
+  says,
 }: {
   view: { columns: number; rows: number; words: InterfaceWords };
-  isAsking?: boolean;
+  says?: string | undefined;
 }) {
   const { tooSmall } = words;
   const lines = [
@@ -18,7 +18,7 @@ export function TooSmall({
     tooSmall.has(columns, rows),
     tooSmall.needs(LEAST.columns, LEAST.rows),
     '',
-    isAsking ? tooSmall.asks : tooSmall.quits,
+    says ?? tooSmall.quits,
   ];
   const above = Math.max(0, Math.floor((rows - lines.length) / 2));
   const shown = Array.from({ length: rows }, (_, y) => pad(lines[y - above] ?? '', columns, 'center'));

@@ -1,6 +1,5 @@
 import type { Condition } from '../discussion/condition.ts';
 import type { EventType } from '../discussion/event.ts';
-import type { StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { RunStatus } from '../orchestrator/run.ts';
@@ -14,19 +13,14 @@ import type { MemoryWrites } from '../projections/memory-wall.ts';
 import type { Timeline } from '../projections/timeline.ts';
 import type { Usage } from '../projections/usage.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import type { Branch } from './beside/branch.ts';
+import type { Compared } from './beside/compared.ts';
 import type { Calls, StateBefore } from './calls.ts';
-import type { Compared, ComparisonWindow } from './comparison/compared.ts';
 import type { PaneName } from './layout.ts';
 import type { Interviews } from './people/interviews.ts';
-import type { NewcomerForm } from './people/newcomer.ts';
-import type { Scope } from './scope.ts';
 import type { Sheet } from './seat/form.ts';
 import type { Anchor, LineCache } from './terminal/line-cache.ts';
-import type { TextField } from './text-field.ts';
 import type { AgentLook } from './theme.ts';
-import type { Branch, BranchWindow } from './time/branch.ts';
-import type { ChangeForm } from './time/change.ts';
-import type { MomentForm } from './time/moments.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
 export type View = RunPart & ScreenPart;
@@ -100,65 +94,5 @@ export type ScreenPart = {
 
 export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };
 
-/** What is asked about before it is done. */
-export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork' | 'end-ghost';
-
-export type Overlay =
-  /** `of`: whose keys; `back`: what it lies over. */
-  | { kind: 'help'; of: Scope; filter: TextField; top: number; back: Overlay | null }
-  /** `at`: who is highlighted, and receives the words; empty: everybody; `kept`: who does beside them. `cue`: the waiting one that is being changed. */
-  | {
-      kind: 'inject';
-      field: TextField;
-      part: 'text' | 'to';
-      at: string;
-      kept: readonly string[];
-      cue?: number;
-    }
-  /** `edit`: the value of the variable at the cursor, while it is being changed. */
-  | { kind: 'memory-menu'; at: number; isAll: boolean; chosen: MenuChoice; edit: TextField | null }
-  /** The prompt of a call: `agent` null: of whoever is asked; `call`: its `seq`, null: the next. */
-  | {
-      kind: 'inspector';
-      agent: string | null;
-      call: number | null;
-      tab: 'sections' | 'left-out';
-      at: number;
-      top: number;
-      back: Overlay | null;
-    }
-  /** The memory of the chosen agent. `at`: what is chosen, null: the newest; `edit`: the words that are being changed. */
-  | {
-      kind: 'explorer';
-      tab: 'entries' | 'forgotten' | 'changes' | 'tiers' | 'growth' | 'what-if';
-      page: 'list' | 'detail' | 'trace';
-      at: number | null;
-      top: number;
-      edit: TextField | null;
-    }
-  | { kind: 'confirm'; act: ConfirmedAct; back: Overlay | null }
-  /** What came out: the end, the incomes, what was done alone, what is measured. */
-  | { kind: 'result'; tab: 'end' | 'incomes' | 'alone' | 'measures'; top: number }
-  /** Questions to an agent outside the record. */
-  | { kind: 'interview'; agent: string; field: TextField; top: number }
-  | { kind: 'topic'; field: TextField }
-  | NewcomerForm
-  /** No window: the keys of the timeline. */
-  | { kind: 'timeline' }
-  | MomentForm
-  | BranchWindow
-  | ChangeForm
-  | ComparisonWindow
-  /** What waits for its moment. */
-  | { kind: 'cues'; at: number }
-  /** The field in which a person answers what is on the sheet. */
-  | { kind: 'seat' };
-
-/** What is chosen in the memory menu; absent: it stays as it is. */
-export type MenuChoice = {
-  style?: string;
-  rewrite?: boolean;
-  strategy?: StrategyName;
-  view?: string;
-  forgetting?: boolean;
-};
+/** What lies over the screen: the state of a window, which only its own record in `windows/` reads. `back`: what is there once it is left. */
+export type Overlay = { readonly kind: string; readonly back?: Overlay | null };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
-import { KEYS, keyText } from '../../src/tui/keymap.ts';
+import { keyText } from '../../src/tui/frame/told-key.ts';
+import { KEYS, SCOPES } from '../../src/tui/keymap.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
-import { SCOPES, type Scope } from '../../src/tui/scope.ts';
 import { held, STALE, table } from './generated.ts';
 
 /** Where keys are listened to, as a reader of the page calls it. */
-const PLACES: Readonly<Record<Scope, string>> = {
+const PLACES: Readonly<Record<string, string>> = {
   screen: 'The screen',
   help: 'Help',
   'inject-text': 'Injecting an event: the words',
@@ -48,8 +48,8 @@ it('docs/keys.md has every key there is, in the words of the help', () => {
   const sections = [
     ...SCOPES.map((scope) =>
       section(
-        PLACES[scope],
-        KEYS.filter((key) => key.scope === scope && (key.action !== 'quit-hard' || scope === 'screen')),
+        PLACES[scope] ?? `no place called ${scope}`,
+        KEYS.filter((key) => key.scope === scope && (key.does !== 'quit-hard' || scope === 'screen')),
       ),
     ),
     section(

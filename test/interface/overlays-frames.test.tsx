@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
-import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { screenRig } from '../tui/screen-rig.tsx';
 import { spokenAnswers, spokenScenario } from './spoken-scenario.ts';

@@ -7,7 +7,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { guidanceStyles } from '../../src/memory/styles/index.ts';
 import { profiles } from '../../src/memory/views/profiles.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
-import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { screenRig } from '../tui/screen-rig.tsx';
 import { spokenAnswers, spokenScenario } from './spoken-scenario.ts';

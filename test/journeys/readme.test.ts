@@ -2,15 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
-import type { Action } from '../../src/tui/binding.ts';
-import { KEYS, keyText } from '../../src/tui/keymap.ts';
+import type { Binding } from '../../src/tui/frame/key.ts';
+import { keyText } from '../../src/tui/frame/told-key.ts';
+import { KEYS } from '../../src/tui/keymap.ts';
 import { isWriting, STALE, table } from '../docs/generated.ts';
 import { buildProgram, type Journey, journey } from './journey.ts';
 
 const file = fileURLToPath(new URL('../../README.md', import.meta.url));
 
 /** The dozen that a newcomer needs. */
-const MATTER: readonly Action[] = [
+const MATTER: readonly Binding['does'][] = [
   'hold',
   'step-statement',
   'step-turn',
@@ -69,8 +70,8 @@ describe('the README', () => {
   });
 
   it('shows the keys that matter, in the words of the key table', () => {
-    const rows = MATTER.map((action) => {
-      const { keys, does } = KEYS.find((key) => key.scope === 'screen' && key.action === action)!;
+    const rows = MATTER.map((does) => {
+      const { keys } = KEYS.find((key) => key.scope === 'screen' && key.does === does)!;
       return [keys.map((key) => `\`${keyText(key)}\``).join(' '), interfaces.en.keys[does].help];
     });
     const wanted = table([['key', 'what it does'], ...rows]);

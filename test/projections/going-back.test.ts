@@ -17,7 +17,7 @@ import { foldStory, noStory } from '../../src/projections/memory-story.ts';
 import { foldWrites, noWrites } from '../../src/projections/memory-wall.ts';
 import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
 import { foldCalls, noCalls } from '../../src/tui/calls.ts';
-import { holdersOf } from '../../src/tui/overlays/explorer/entries.ts';
+import { holdersOf } from '../../src/tui/windows/explorer/entries.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import type { Run } from '../../src/orchestrator/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
-import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { livelyAnswers, quietAnswers } from '../orchestrator/run-rig.ts';
 import { SPEECH } from '../small-scenario.ts';
 import { branchRig } from './branch-rig.ts';

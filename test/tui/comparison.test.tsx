@@ -13,13 +13,14 @@ import { interfaces } from '../../src/interface/index.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
-import { type Left, screenActions } from '../../src/tui/actions.ts';
 import { App } from '../../src/tui/app.tsx';
-import { beginComparison } from '../../src/tui/comparison/actions.ts';
-import type { Side } from '../../src/tui/comparison/compared.ts';
+import type { Side } from '../../src/tui/beside/compared.ts';
+import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import { screenStore } from '../../src/tui/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
+import { screenTools } from '../../src/tui/tools.ts';
+import { beginComparison } from '../../src/tui/windows/comparison/window.ts';
 
 const golden = fileURLToPath(new URL('../golden/just-society-1.jsonl', import.meta.url));
 const { header, entries } = readJournal(golden);
@@ -67,15 +68,15 @@ async function rigOf(
   const compared = { ...both, replayed: side, moment };
   const screen = screenStore(run, { words, clock, columns, rows, badge: 'simulated', journalPath: 'x', compared });
   let left: Left | null = null;
-  const actions = screenActions(run, screen, (how) => {
+  const tools = screenTools(run, screen, (how) => {
     left = how;
   });
-  const reader = inputReader(clock, screenInput(screen, actions));
+  const reader = inputReader(clock, screenInput(tools));
   const ink = render(<App store={screen.view} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => columns });
   (ink.stdout as unknown as EventEmitter).emit('resize');
   run.start({ held: true });
-  beginComparison(run, screen);
+  beginComparison(tools);
   await clock.advance(0);
   return {
     run,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { noBudgets, SIMULATED_MODEL } from '../../src/discussion/defaults.ts';
 import type { Entry } from '../../src/discussion/event.ts';
-import { overlayWindow } from '../../src/tui/overlays/index.ts';
-import { newExplorer } from '../../src/tui/overlays/moves.ts';
 import type { View } from '../../src/tui/view.ts';
+import { type Explorer, newExplorer } from '../../src/tui/windows/explorer/tab.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -71,7 +71,8 @@ describe('what calls cost', () => {
     });
     const look = ({ event }: Entry) => {
       if (event.type !== 'ballot-marked' && event.type !== 'ballot-amount-marked') return;
-      rig.screen.set({ overlay: { ...newExplorer, tab: 'tiers' } });
+      const tiers: Explorer = { ...newExplorer, tab: 'tiers' };
+      rig.screen.set({ overlay: tiers });
       during.push(plain(overlayWindow(rig.screen.view.getState())?.rows ?? []));
     };
     rig.run.subscribe((news) => {

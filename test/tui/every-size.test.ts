@@ -8,18 +8,21 @@ import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
-import { COMPARISON_PAGES } from '../../src/tui/comparison/compared.ts';
+import { COMPARISON_PAGES } from '../../src/tui/beside/compared.ts';
+import { KEYS } from '../../src/tui/keymap.ts';
 import { LEAST } from '../../src/tui/layout.ts';
-import { EXPLORER_TABS } from '../../src/tui/overlays/explorer/index.ts';
-import { overlayWindow } from '../../src/tui/overlays/index.ts';
-import { newExplorer } from '../../src/tui/overlays/moves.ts';
 import { edges, framed } from '../../src/tui/paint.ts';
 import { drawPane } from '../../src/tui/pane-frame.ts';
 import { panes } from '../../src/tui/panes/index.ts';
-import { NEWCOMER_PARTS, newNewcomer } from '../../src/tui/people/newcomer.ts';
 import { screenStore } from '../../src/tui/store.ts';
 import { emptyField, insert } from '../../src/tui/text-field.ts';
-import type { ConfirmedAct, Overlay, View } from '../../src/tui/view.ts';
+import type { View } from '../../src/tui/view.ts';
+import { type BranchWindow, bothAtEnd } from '../../src/tui/windows/branch/state.ts';
+import type { ConfirmedAct } from '../../src/tui/windows/confirm/state.ts';
+import { newExplorer } from '../../src/tui/windows/explorer/tab.ts';
+import { EXPLORER_TABS } from '../../src/tui/windows/explorer/tabs.ts';
+import { overlayWindow, type WindowState } from '../../src/tui/windows/index.ts';
+import { NEWCOMER_PARTS, newNewcomer } from '../../src/tui/windows/newcomer/form.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { branchRig } from './branch-rig.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -72,12 +75,14 @@ const CONFIRMED: Record<ConfirmedAct, true> = {
 };
 
 /** Overlays of each kind, on each of their pages; what a person answers in is opened by the run. */
-const OVERLAYS: { [K in Exclude<Overlay['kind'], 'seat' | 'branch'>]: readonly Extract<Overlay, { kind: K }>[] } = {
+const OVERLAYS: {
+  [K in Exclude<WindowState['kind'], 'seat' | 'branch'>]: readonly Extract<WindowState, { kind: K }>[];
+} = {
   help: [
-    { kind: 'help', of: 'explorer', filter: emptyField, top: 0, back: null },
-    { kind: 'help', of: 'explorer', filter: typed, top: 3, back: null },
+    { kind: 'help', keys: KEYS, filter: emptyField, top: 0, back: null },
+    { kind: 'help', keys: KEYS, filter: typed, top: 3, back: null },
   ],
-  inject: [{ kind: 'inject', field: typed, part: 'to', at: '', kept: [] }],
+  inject: [{ kind: 'inject', field: typed, part: 'to', at: '', kept: [], cue: null }],
   'memory-menu': [
     { kind: 'memory-menu', at: 0, isAll: true, chosen: {}, edit: null },
     { kind: 'memory-menu', at: 12, isAll: false, chosen: {}, edit: typed },
@@ -146,8 +151,10 @@ it('a terminal of any size can be drawn with the window of a split run over it',
   await rig.press('r', 'B');
   const view = rig.screen.view.getState();
   expect(view.branch).not.toBeNull();
-  for (const side of ['ours', 'ghost'] as const)
-    expect(faults({ ...view, overlay: { kind: 'branch', side, first: null } })).toEqual([]);
+  for (const side of ['ours', 'ghost'] as const) {
+    const overlay: BranchWindow = { ...bothAtEnd, side };
+    expect(faults({ ...view, overlay })).toEqual([]);
+  }
 });
 
 it('a terminal of any size can be drawn with the field of a person in it', async () => {

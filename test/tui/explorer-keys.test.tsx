@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
-import { screenActions } from '../../src/tui/actions.ts';
 import { screenInput } from '../../src/tui/input.ts';
-import { bindingOf, KEYS, scopeOf } from '../../src/tui/keymap.ts';
-import type { Scope } from '../../src/tui/scope.ts';
+import { bindingOf, KEYS } from '../../src/tui/keymap.ts';
 import { screenStore } from '../../src/tui/store.ts';
+import { screenTools } from '../../src/tui/tools.ts';
+import { scopeOf } from '../../src/tui/windows/index.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -19,7 +19,7 @@ const tight = smallScenario({
 });
 
 describe('the keys of the windows of memory', () => {
-  it.each<[Scope, readonly string[]]>([
+  it.each<[string, readonly string[]]>([
     ['explorer', ['3', '\r', 'k']],
     ['inspector', ['p', '\x1b[D', '\x1b[D', 'j']],
     ['memory-menu', ['m']],
@@ -38,14 +38,14 @@ describe('the keys of the windows of memory', () => {
         rig.run.status(),
         rig.entries.length,
       ]);
-    for (const { action, keys: names } of offered) {
+    for (const key of offered) {
       rig.screen.set({ overlay: opened.overlay, agent: opened.agent, notice: null });
-      if (action === 'row-down') rig.actions['row-up']();
-      if (action === 'hold' && rig.run.status().mode === 'running') rig.actions.hold();
+      if (/row-down$/.test(key.does)) rig.tools.move({ kind: 'row', by: -1 });
+      if (key.does === 'window-hold' && rig.run.status().mode === 'running') rig.run.pause();
       const before = snapshot();
-      expect(bindingOf(scope, names[0] as string)?.action).toBe(action);
-      rig.actions[action]();
-      expect(snapshot(), action).not.toBe(before);
+      expect(bindingOf(scope, key.keys[0] as string)).toBe(key);
+      rig.tools.act(key);
+      expect(snapshot(), key.does).not.toBe(before);
       await rig.clock.advance(60);
       if (rig.run.status().mode === 'running') rig.run.pause();
     }
@@ -58,10 +58,7 @@ describe('the keys of the windows of memory', () => {
     const opening = { scenarioName: 'small', seed: 7 };
     const run = replayRun({ scenario: tight, opening, entries: rig.entries, clock, speed: 'max' });
     const screen = screenStore(run, { clock, columns: 120, rows: 40, badge: 'replay', journalPath: '/data/run.jsonl' });
-    const input = screenInput(
-      screen,
-      screenActions(run, screen, () => {}),
-    );
+    const input = screenInput(screenTools(run, screen, () => {}));
     const press = (...keys: string[]) => {
       for (const key of keys) input({ type: 'key', key, ...(key.length === 1 ? { text: key } : {}) });
     };

@@ -85,8 +85,8 @@ describe('the explorer of a memory', () => {
     await rig.clock.advance(60);
     expect(rig.text()).not.toContain('Edit #1');
     expect(rig.ofType('memory-edited')).toEqual([]);
-    rig.actions.hold();
-    rig.actions.edit();
+    rig.act('hold');
+    rig.act('explorer-edit');
     expect(rig.screen.view.getState().notice?.text).toContain('hold first (space)');
   });
 

@@ -7,7 +7,8 @@ import { staticVersion } from '../../src/memory/layers/static.ts';
 import { promptBehind } from '../../src/orchestrator/inspect.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
 import { wholeCalls } from '../../src/tui/calls.ts';
-import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
+import type { Inspector } from '../../src/tui/windows/inspector/state.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -166,9 +167,10 @@ describe('the prompt inspector', () => {
     });
     rig.run.subscribe((news) => {
       if (news.kind !== 'entry' || news.entry.event.type !== 'ballot-amount-marked' || open.length > 0) return;
-      rig.actions.inspect();
+      rig.act('inspect');
       const { overlay } = rig.screen.view.getState();
-      if (overlay?.kind === 'inspector') rig.screen.set({ overlay: { ...overlay, call: news.entry.seq, at: 99 } });
+      if (overlay?.kind === 'inspector')
+        rig.screen.set({ overlay: { ...(overlay as Inspector), call: news.entry.seq, at: 99 } as Inspector });
       open.push(overlayWindow(rig.screen.view.getState())?.rows.join('\n') ?? '');
     });
     await rig.press('r');
@@ -224,7 +226,8 @@ describe('the prompt inspector', () => {
     expect(wholeCalls(calls).length).toBe(300);
     await rig.press('p');
     const { overlay } = rig.screen.view.getState();
-    if (overlay?.kind === 'inspector') rig.screen.set({ overlay: { ...overlay, call: calls.marks.at(0)?.seq ?? 0 } });
+    if (overlay?.kind === 'inspector')
+      rig.screen.set({ overlay: { ...overlay, call: calls.marks.at(0)?.seq ?? 0 } as Inspector });
     await rig.clock.advance(60);
     expect(title()).toContain('call 1 of 360, round 1');
     expect(rig.text()).toContain('You are Ann');

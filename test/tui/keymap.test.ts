@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { bindingOf, KEYS, keyText } from '../../src/tui/keymap.ts';
+import { close } from '../../src/tui/frame/acts.ts';
+import { keyText } from '../../src/tui/frame/told-key.ts';
+import { bindingOf, KEYS, SCOPES } from '../../src/tui/keymap.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
-import { type Scope, TYPING } from '../../src/tui/scope.ts';
+import { TYPING, windows } from '../../src/tui/windows/index.ts';
 
 /** With those of the list of recorded runs, which is a screen of its own. */
 const ALL = [...KEYS, ...RUNS_KEYS];
@@ -15,16 +17,16 @@ describe('the key table', () => {
   });
 
   it('has no letter where text is typed', () => {
-    const isTyped = (scope: string) => scope === 'runs-filter' || scope === 'runs-help' || TYPING.has(scope as Scope);
+    const isTyped = (scope: string) => scope === 'runs-filter' || scope === 'runs-help' || TYPING.has(scope);
     const typed = ALL.filter(({ scope }) => isTyped(scope)).flatMap(({ keys }) => keys);
     expect(typed.filter((key) => [...key].length === 1 || key === 'space')).toEqual([]);
   });
 
   it('leads out of every scope: ctrl-c asks to quit, and what lies over the screen closes by escape', () => {
-    for (const scope of new Set(KEYS.map((key) => key.scope))) {
-      expect(bindingOf(scope, 'ctrl-c')?.action).toBe('quit-hard');
-      expect(bindingOf(scope, 'escape')?.action).toBe('close');
-    }
+    for (const scope of SCOPES) expect(bindingOf(scope, 'ctrl-c')?.does).toBe('quit-hard');
+    expect(bindingOf('screen', 'escape')?.does).toBe('close');
+    for (const { keys } of windows)
+      for (const own of Object.values(keys)) expect(own.find((key) => key.keys.includes('escape'))?.act).toBe(close);
   });
 
   it('has a label, a sentence of help and a readable name for every key', () => {

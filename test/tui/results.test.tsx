@@ -7,7 +7,8 @@ import { gainersOf } from '../../src/outcome/outcome.ts';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { largeFigures } from '../../src/tui/figures.ts';
-import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
+import type { Results } from '../../src/tui/windows/results/state.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -50,7 +51,7 @@ function start(language: Language = 'en', columns = 120, rows = 40) {
 }
 
 async function toTheEnd() {
-  rig.actions.hold();
+  rig.act('hold');
   for (let i = 0; i < 40 && rig.run.state().ended === null; i++) await rig.clock.advance(2000);
   await rig.clock.advance(100);
 }
@@ -68,7 +69,7 @@ describe('what is done alone', () => {
       },
     };
     rig = screenRig({ scenario: experiment(), provider });
-    rig.actions.hold();
+    rig.act('hold');
     for (let i = 0; i < 20; i++) await rig.clock.advance(50);
     const text = rig.text();
     expect(text).toContain('Alone, before the discussion');
@@ -179,9 +180,10 @@ describe('the pages of results on a small screen', () => {
       await toTheEnd();
       const view = rig.screen.view.getState();
       for (const tab of ['end', 'incomes', 'alone', 'measures'] as const) {
-        const shown = [0, 20, 40].map(
-          (top) => overlayWindow({ ...view, rows: 200, overlay: { kind: 'result', tab, top } })?.rows ?? [],
-        );
+        const shown = [0, 20, 40].map((top) => {
+          const overlay: Results = { kind: 'result', tab, top };
+          return overlayWindow({ ...view, rows: 200, overlay })?.rows ?? [];
+        });
         const heads = /^[┃ ]*[^0-9]*$/;
         const cut = shown
           .flat()

@@ -7,12 +7,15 @@ import { interfaces } from '../../src/interface/index.ts';
 import type { Run } from '../../src/orchestrator/run.ts';
 import { veiledRun } from '../../src/orchestrator/veiled-run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
-import { type Left, screenActions } from '../../src/tui/actions.ts';
 import { App } from '../../src/tui/app.tsx';
+import type { Ghost } from '../../src/tui/beside/branch.ts';
+import type { Binding } from '../../src/tui/frame/key.ts';
+import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
+import { KEYS } from '../../src/tui/keymap.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
-import type { Ghost } from '../../src/tui/time/branch.ts';
+import { screenTools } from '../../src/tui/tools.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -55,8 +58,8 @@ export function screenRig({
   const leave = (how: Left) => {
     left = how;
   };
-  const actions = screenActions(run, screen, leave, desk, split && (() => split(rig.entries)));
-  const reader = inputReader(rig.clock, screenInput(screen, actions));
+  const tools = screenTools(run, screen, leave, desk, split && (() => split(rig.entries)));
+  const reader = inputReader(rig.clock, screenInput(tools));
   const ink = render(<App store={screen.view} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });
   (ink.stdout as unknown as EventEmitter).emit('resize');
@@ -65,7 +68,9 @@ export function screenRig({
   return {
     ...rig,
     screen,
-    actions,
+    /** Does what a key does, whatever listens to keys now. */
+    act: (does: Binding['does']) => tools.act(KEYS.find((key) => key.does === does)!),
+    tools,
     left: () => left,
     /** Types, and lets everything that follows from it happen. */
     async press(...keys: string[]) {

@@ -406,7 +406,7 @@ describe('the screen of a run', () => {
       (key) => key.scope === 'screen' && key.footer !== undefined && (key.isAvailable?.(view) ?? true),
     );
     expect(offered.length).toBeGreaterThan(8);
-    for (const { action, keys } of offered) {
+    for (const key of offered) {
       const snapshot = () =>
         JSON.stringify([
           { ...rig.screen.view.getState(), lines: null, nowMs: 0, looks: null },
@@ -415,11 +415,11 @@ describe('the screen of a run', () => {
           rig.entries.length,
         ]);
       const before = snapshot();
-      expect(bindingOf('screen', keys[0] as string)?.action).toBe(action);
-      rig.actions[action]();
+      expect(bindingOf('screen', key.keys[0] as string)).toBe(key);
+      rig.tools.act(key);
       await rig.clock.advance(60);
-      expect(snapshot(), action).not.toBe(before);
-      rig.actions.close();
+      expect(snapshot(), key.does).not.toBe(before);
+      await rig.press(ESC);
     }
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEYS } from '../../src/tui/keymap.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
-import { TYPING } from '../../src/tui/scope.ts';
+import { TYPING } from '../../src/tui/windows/index.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -56,11 +56,11 @@ describe('a window with more rows than the screen', () => {
 
   it('has keys for a page wherever it has keys for a row, and for both ends where these are no keys of a field', () => {
     const table = [...KEYS, ...RUNS_KEYS];
-    const rowwise = /^(row|text|moment|change|help|scroll)-down$|^down$/;
-    const scopes = new Set(table.filter(({ action }) => rowwise.test(action)).map(({ scope }) => scope));
+    const rowwise = /(?<!page|seat)-down$/;
+    const scopes = new Set<string>(table.filter(({ does }) => rowwise.test(does)).map(({ scope }) => scope));
     const has = (scope: string, key: string) => table.some((one) => one.scope === scope && one.keys.includes(key));
     const isField = (scope: string) =>
-      scope === 'runs-filter' || ([...TYPING] as string[]).filter((one) => one !== 'help').includes(scope);
+      scope === 'runs-filter' || [...TYPING].filter((one) => one !== 'help').includes(scope);
     const missing = [...scopes].flatMap((scope) =>
       ['page-down', 'page-up', ...(isField(scope) ? [] : ['home', 'end'])]
         .filter((key) => !has(scope, key))

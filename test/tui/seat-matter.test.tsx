@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
-import { seatWindow } from '../../src/tui/seat/place.ts';
+import { drawSeat } from '../../src/tui/windows/seat/place.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -38,7 +38,7 @@ async function seatRig(columns: number, rows: number, overrides: Partial<Scenari
 
 /** What stands in the window of the field, without blanks: rows break where they must. */
 function field(): string {
-  const rows = seatWindow(rig.screen.view.getState())?.rows ?? [];
+  const rows = drawSeat(rig.screen.view.getState())?.rows ?? [];
   return tight(rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '').replace(/[┃┏┓┗┛━]/g, ' ')).join(' '));
 }
 

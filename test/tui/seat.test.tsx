@@ -64,7 +64,7 @@ describe('a person at the screen', () => {
   });
 
   it('a line feed, which some terminals send for enter, is enter wherever it begins no new line', () => {
-    expect(bindingOf('seat-text', 'ctrl-j')?.action).toBe('new-line');
+    expect(bindingOf('seat-text', 'ctrl-j')?.does).toBe('seat-new-line');
     for (const scope of ['seat-choice', 'inject-text', 'screen', 'confirm'] as const)
       expect(bindingOf(scope, 'ctrl-j')).toBe(bindingOf(scope, 'enter'));
   });

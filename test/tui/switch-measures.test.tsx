@@ -3,7 +3,7 @@ import { displayWidth } from '../../src/base/width.ts';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
-import { overlayWindow } from '../../src/tui/overlays/index.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';

@@ -1,20 +1,14 @@
-import type { KeyOf } from '../binding.ts';
-import { KEYS, keyShown, scopeOf } from '../keymap.ts';
+import { keyShown, type ToldKey } from '../frame/told-key.ts';
 import { paragraph, type Rows, row, type Span, widthOf } from '../paint.ts';
 import { look } from '../theme.ts';
 import type { View } from '../view.ts';
 
 type Shown = Pick<View, 'notice' | 'nowMs' | 'words'>;
 
-/** The keys that do something here, the most wanted first, as many as fit beside what has just been refused or done. */
-export function footerRow(view: View, width: number): string {
-  return footerOf(KEYS, scopeOf(view), view, width);
-}
-
-/** The same of any screen with a table of keys. */
-export function footerOf<V extends Shown, S>(
-  table: readonly KeyOf<V, S, unknown>[],
-  scope: S,
+/** The keys that do something in a place, the most wanted first, as many as fit beside what has just been refused or done. */
+export function footerOf<V extends Shown>(
+  table: readonly (ToldKey<V> & { scope: string })[],
+  scope: string,
   view: V,
   width: number,
 ): string {
@@ -22,16 +16,16 @@ export function footerOf<V extends Shown, S>(
   const wanted = table.filter(
     (key) => key.scope === scope && key.footer !== undefined && (key.isAvailable?.(view) ?? true),
   );
-  const rank = ({ footer, footerNow }: KeyOf<V, S, unknown>) => footerNow?.(view) ?? footer ?? 0;
+  const rank = (key: ToldKey<V>) => key.footerNow?.(view) ?? key.footer ?? 0;
   wanted.sort((a, b) => rank(a) - rank(b));
   const notice = noticeSpan(view);
   const spans: Span[] = notice !== null && isBeside(notice, width) ? [' ', notice, GAP] : [' '];
-  for (const [i, { keys, does, labelNow }] of wanted.entries()) {
+  for (const [i, key] of wanted.entries()) {
     const next: Span[] = [
       i === 0 ? '' : '  ',
-      [keyShown(String(scope), keys[0] as string, words), look.strong],
+      [keyShown(key, key.keys[0] as string, words), look.strong],
       ' ',
-      [labelNow?.(view, words) ?? words.keys[does].label, look.muted],
+      [key.labelNow?.(view, words) ?? words.keys[key.does].label, look.muted],
     ];
     if (widthOf([...spans, ...next]) > width) break;
     spans.push(...next);

@@ -7,6 +7,7 @@ import type { RunStatus } from '../../orchestrator/run.ts';
 import { alonePhase, aloneSteps } from '../../projections/alone-steps.ts';
 import { endText } from '../../projections/transcript.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
+import { isAnswering } from '../among-panes.ts';
 import { type Rows, type Span, shortened, widthOf } from '../paint.ts';
 import { fitted, type Part, type Way } from '../parts.ts';
 import { isAtResult } from '../scope.ts';
@@ -240,13 +241,14 @@ function placeText({ state, status: { waiting } }: View): string {
 }
 
 /** A person is asked (12.5). What they are to act on is read to its end. */
-function personPart({ overlay, words, state }: View, { request }: Sheet, seconds: number): Part {
+function personPart(view: View, { request }: Sheet, seconds: number): Part {
+  const { words, state } = view;
   const { seat, names, status } = words;
   const { personAnswersMs } = state.scenario.limits;
   const isQuestion = request.purpose === 'person-answer';
   const what = isQuestion ? seat.asks(request.agent.name) : names.purposes[request.purpose];
   const limit = isQuestion && personAnswersMs !== undefined ? ` / ${Math.round(personAnswersMs / 1000)}` : '';
-  const how = overlay?.kind === 'seat' ? '' : ` · ${seat.toAnswer}`;
+  const how = isAnswering(view) ? '' : ` · ${seat.toAnswer}`;
   const since = `${seconds}${limit} s`;
   return [
     [95, [seat.waitingForYou, look.focus], [`${status.colon}${what} · ${since}`, look.muted], [how, look.strong]],

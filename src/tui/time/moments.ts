@@ -4,19 +4,14 @@ import { presentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { emptyField, insert, type TextField, textOf } from '../text-field.ts';
 
-/** A form in which a moment is chosen: until which the run goes on, or, with a command, at which that is done (12.1, 12.2). */
-export type MomentForm = {
-  kind: 'moments';
+/** The moment of a form as it is filled in. */
+export type FilledForm = {
   at: number;
   /** What the chosen moment needs to be told: words, or a number. */
   field: TextField;
-  /** The moment of the cue that is changed, where no other line can tell it: the first line. */
+  /** A moment that is changed, where no other line can tell it: the first line. */
   own: Condition | null;
-  /** `command` null: the next act, whatever it is. `replaces`: the cue in whose place it comes. */
-  cue: { command: CueCommand | null; replaces: number | null } | null;
 };
-
-type FilledForm = Pick<MomentForm, 'at' | 'field' | 'own'>;
 
 /** A line of the form. `needs`: what its field takes. */
 export type MomentChoice =
@@ -116,4 +111,10 @@ export function momentText(condition: Condition, { moments }: InterfaceWords): s
     case 'tokens':
       return moments.tokens(condition.above);
   }
+}
+
+/** What a cue does, in a line. */
+export function actText(command: CueCommand, { moments }: InterfaceWords): string {
+  const told = moments.acts[command.type] as (command: CueCommand) => string;
+  return told(command);
 }

@@ -1,6 +1,10 @@
-import { placeBeside } from '../../projections/timeline.ts';
-import type { Place } from '../binding.ts';
+import { MARKS, placeBeside } from '../../projections/timeline.ts';
+import { isOnTimeline } from '../among-panes.ts';
 import type { View } from '../view.ts';
+
+/** What the timeline goes by. */
+const PLACES = ['event', ...MARKS] as const;
+export type Place = (typeof PLACES)[number];
 
 /** Entries that are known: of a live run those so far, of a recording those that have been read. */
 export function knownLength({ timeline, recordedCount }: Pick<View, 'timeline' | 'recordedCount'>): number {
@@ -21,9 +25,8 @@ export function placeFrom(view: View, place: Place, by: 1 | -1): number | null {
 
 /** Rows for the strip: where there is room one always, two while it is gone along; on a small screen, where a past moment is shown. */
 export function timelineRowCount(view: View): number {
-  const { overlay, rows } = view;
-  if (overlay?.kind === 'timeline') return 2;
-  return rows >= ROOMY_ROWS || isPast(view) ? 1 : 0;
+  if (isOnTimeline(view)) return 2;
+  return view.rows >= ROOMY_ROWS || isPast(view) ? 1 : 0;
 }
 
 const ROOMY_ROWS = 36;

@@ -1,0 +1,75 @@
+import type { StepUnit } from '../../orchestrator/run.ts';
+import { isGoing } from '../availability.ts';
+import type { View } from '../view.ts';
+import type { Key } from './key.ts';
+import type { Tools } from './tools.ts';
+
+type Act = (tools: Tools) => void;
+
+/** Rows that one notch of the wheel scrolls. */
+export const WHEEL_ROWS = 3;
+
+export const close: Act = (tools) => tools.close();
+
+/** The moves within a window. */
+export const rowUp: Act = (tools) => tools.move({ kind: 'row', by: -1 });
+export const rowDown: Act = (tools) => tools.move({ kind: 'row', by: 1 });
+export const textUp: Act = (tools) => tools.move({ kind: 'scroll', by: -textPage(tools) });
+export const textDown: Act = (tools) => tools.move({ kind: 'scroll', by: textPage(tools) });
+export const toFirst: Act = (tools) => tools.move({ kind: 'edge', to: 'first' });
+export const toLast: Act = (tools) => tools.move({ kind: 'edge', to: 'last' });
+export const tabNext: Act = (tools) => tools.move({ kind: 'tab', by: 1 });
+export const tabPrevious: Act = (tools) => tools.move({ kind: 'tab', by: -1 });
+export const tabAt =
+  (at: number): Act =>
+  (tools) =>
+    tools.move({ kind: 'tab-at', at });
+
+const textPage = (tools: Tools): number => Math.max(1, Math.floor(tools.now().rows / 3));
+
+export const hold: Act = ({ run, set }) => {
+  if (run.status().mode === 'running') run.pause();
+  else run.resume();
+  set({});
+};
+export const step =
+  (unit: StepUnit): Act =>
+  ({ run }) =>
+    run.step(unit);
+
+/** A page up or down, in a window that says nothing else of it. */
+export const pageKeys: readonly Key<unknown>[] = [
+  { keys: ['page-down'], does: 'window-page-down', act: textDown },
+  { keys: ['page-up'], does: 'window-page-up', act: textUp },
+];
+
+/** To both ends, where they are not those of what is typed. */
+export const endKeys: readonly Key<unknown>[] = [
+  { keys: ['home'], does: 'window-start', act: toFirst },
+  { keys: ['end'], does: 'window-end', act: toLast },
+];
+
+const isRunGoing = (view: View) => isGoing(view);
+
+/** The keys of a full window, through which the talk goes on while it is read. */
+export const runKeys: readonly Key<unknown>[] = [
+  { keys: ['space'], does: 'window-hold', footer: 11, isAvailable: isRunGoing, act: hold },
+  { keys: ['s'], does: 'window-step-statement', footer: 12, isAvailable: isRunGoing, act: step('statement') },
+  { keys: ['t'], does: 'window-step-turn', footer: 13, isAvailable: isRunGoing, act: step('turn') },
+  { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isRunGoing, act: step('round') },
+];
+
+/** The agent before or after another, in the order of the scenario; undefined: there is none. */
+export function agentBeside({ state }: Pick<View, 'state'>, agent: string, by: 1 | -1): string | undefined {
+  const names = state.scenario.agents.map(({ name }) => name);
+  return names[(names.indexOf(agent) + by + names.length) % names.length];
+}
+
+/** Chooses the agent before or after another; undefined: there is none. Its memory is shown from its end again. */
+export function chooseAgent(tools: Tools, by: 1 | -1, from = tools.now().agent): string | undefined {
+  const { scroll } = tools.now();
+  const next = agentBeside(tools.now(), from, by);
+  const { memory: _left, ...others } = scroll;
+  if (next !== undefined) tools.set({ agent: next, scroll: others });
+  return next;
+}

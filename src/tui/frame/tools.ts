@@ -1,0 +1,45 @@
+import type { Command } from '../../discussion/command.ts';
+import type { Run } from '../../orchestrator/run.ts';
+import type { Desk } from '../../providers/human/desk.ts';
+import type { Ghost } from '../beside/branch.ts';
+import type { Side } from '../beside/compared.ts';
+import type { PaneName, Rect } from '../layout.ts';
+import type { Notice, ScreenPart, View } from '../view.ts';
+import type { Move } from './move.ts';
+import type { ToldKey } from './told-key.ts';
+
+/**
+ * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
+ * the two that are compared.
+ */
+export type Left = 'quit' | 'interrupted' | { fork: number } | { look: Side; at: number };
+
+/** All that the act of a key can reach. */
+export type Tools = {
+  readonly run: Run;
+  /** Where a person is asked; null: nobody is. */
+  readonly desk: Desk | null;
+  /** Splits the run in two at its present entry; null: never. It gives null where the run cannot be split. */
+  readonly split: (() => Promise<Ghost | null>) | null;
+  now(): View;
+  /** Changes what is shown, at once: the answer to a key. */
+  set(patch: Partial<ScreenPart> | ((view: View) => Partial<ScreenPart>)): void;
+  /** Changes what is shown with the next frame: what a run tells. */
+  setSoon(patch: Partial<ScreenPart>): void;
+  notify(text: string, tone?: Notice['tone']): void;
+  /** Loads what counts tokens, once. */
+  needCounter(): void;
+  /** Tells the run what is done, now or at the chosen moment; `accepted` is told where it is taken. False: it was refused, which is told. */
+  dispatch(command: Command, accepted: string): boolean;
+  /** Leaves what lies over the screen, for what it lies over. */
+  close(): void;
+  /** Moves within what lies over the screen. */
+  move(move: Move): void;
+  /** The keys that are listened to now. */
+  keys(): readonly ToldKey<View>[];
+  /** Where a pane stands now; undefined: it is hidden. */
+  rectOf(pane: PaneName): Rect | undefined;
+  leave(how: Left): void;
+  /** What acts remember of each other for as long as the screen is there; made when it is first asked for. */
+  once<T>(make: (tools: Tools) => T): T;
+};

@@ -1,0 +1,58 @@
+import type { InterfaceWords } from '../../interface/index.ts';
+import type { Window as DrawnWindow } from '../overlays/overlay.ts';
+import type { TextField } from '../text-field.ts';
+import type { Overlay, ScreenPart, View } from '../view.ts';
+import type { Key, ScreenKey } from './key.ts';
+import type { Move } from './move.ts';
+import type { Tools } from './tools.ts';
+
+/** What is typed: `char`: by one key, null: by none, or all at once. `change`: what becomes of the field; null: nothing. */
+export type Typed = { char: string | null; change(field: TextField): TextField | null };
+
+/** All there is to a window. The table of windows (`windows/index.ts`) is what input, footer, help and the screen are loops over. */
+export type Window<Own extends Overlay> = {
+  kind: Own['kind'];
+  /** Its keys, by the place where they are listened to; exactly one place listens at a time. */
+  keys: Readonly<Record<string, readonly Key<Own>[]>>;
+  /** Keys of the screen by which it is come to, after those that the screen has itself. */
+  opened?: readonly ScreenKey[];
+  /** The place that listens now; absent: it has one. */
+  scope?(own: Own, view: View): string;
+  /** Places in which what is typed goes into a field; no letter is a key there. */
+  typing?: readonly string[];
+  /** What is shown once that is typed; null: it is the same. */
+  type?(own: Own, typed: Typed, view: View): Partial<ScreenPart> | null;
+  /** What lies over the screen; null: nothing that is seen does. */
+  draw(own: Own, view: View): DrawnWindow | null;
+  /** `lastTop`: how far its text can be scrolled. */
+  move?(own: Own, move: Move, view: View, lastTop: number): Own;
+  /** What leaving it does; absent: what it lies over is there again. */
+  close?(tools: Tools, own: Own): void;
+  /** The wheel scrolls its text; absent: it goes from row to row. */
+  isText?(own: Own): boolean;
+  /** It is being read, and no result covers it. */
+  isReadOn?: boolean;
+  /** Panes beside it stay under the pointer. */
+  isAmongPanes?: boolean;
+  /** What is said in its place where the terminal is too small; absent: how to quit. */
+  tooSmall?(words: InterfaceWords): string;
+  /** Done once, when the screen begins. */
+  begin?(tools: Tools): void;
+};
+
+/** Leaves the window for what it lies over. */
+export function leaveFor(tools: Tools, overlay: View['overlay']): void {
+  tools.set({ overlay, notice: null });
+}
+
+/** What is typed goes into the field of that name, where there is one. */
+export function typedInto<K extends string>(name: K) {
+  return <Own extends Overlay & Partial<Readonly<Record<K, TextField | null>>>>(
+    own: Own,
+    { change }: Typed,
+  ): Partial<ScreenPart> | null => {
+    const now = own[name];
+    const field = now ? change(now) : null;
+    return field ? { overlay: { ...own, [name]: field } } : null;
+  };
+}

@@ -1,0 +1,78 @@
+import type { Speed } from '../../orchestrator/run.ts';
+import { chooseAgent } from '../frame/acts.ts';
+import type { Key } from '../frame/key.ts';
+import type { Tools } from '../frame/tools.ts';
+import { PANE_NAMES, type PaneName } from '../layout.ts';
+import { visiblePart } from '../pane-frame.ts';
+
+type Act = (tools: Tools) => void;
+
+/** What `+` and `-` go through. */
+const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 'max'];
+export const SLOWEST = SPEEDS[0];
+
+const speedBy =
+  (by: 1 | -1): Act =>
+  ({ run, set }) => {
+    const { speed } = run.status();
+    const at = speed === 'max' ? SPEEDS.length - 1 : SPEEDS.findIndex((known) => known === 'max' || known >= speed);
+    run.setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at + by))] as Speed);
+    set({});
+  };
+export const faster = speedBy(1);
+export const slower = speedBy(-1);
+
+const focusBy =
+  (by: 1 | -1): Act =>
+  ({ now, set }) => {
+    const at = PANE_NAMES.indexOf(now().focus);
+    set({ focus: PANE_NAMES[(at + by + PANE_NAMES.length) % PANE_NAMES.length] as PaneName });
+  };
+
+/** Scrolls a pane by rows. Any way up leaves its end; reaching it again follows it. */
+export function scrollPane({ now, set, rectOf }: Tools, name: PaneName, rows: number): void {
+  const view = now();
+  const rect = rectOf(name);
+  if (!rect) return;
+  const { top, height, rowCount, isFollowing } = visiblePart(view, name, rect);
+  const last = Math.max(0, rowCount - height);
+  const next = Math.max(0, Math.min(last, top + rows));
+  const reachesEnd = rows > 0 && next >= last;
+  if (name === 'history') {
+    const messagesSeen = isFollowing ? view.lines.messageCount : view.messagesSeen;
+    set(reachesEnd ? { historyAnchor: null } : { historyAnchor: view.lines.anchorAt(next), messagesSeen });
+    return;
+  }
+  const { [name]: _left, ...others } = view.scroll;
+  set({ scroll: reachesEnd && name === 'memory' ? others : { ...others, [name]: next } });
+}
+
+const scrollBy =
+  (rows: number): Act =>
+  (tools) =>
+    scrollPane(tools, tools.now().focus, rows);
+
+const pageBy =
+  (sign: 1 | -1): Act =>
+  (tools) => {
+    const { focus } = tools.now();
+    scrollPane(tools, focus, sign * Math.max(1, (tools.rectOf(focus)?.height ?? 3) - 4));
+  };
+
+/** Which pane is chosen, and how far it is scrolled. */
+export const focusKeys: readonly Key<unknown>[] = [
+  { keys: ['tab'], does: 'focus-next', act: focusBy(1) },
+  { keys: ['shift-tab'], does: 'focus-previous', act: focusBy(-1) },
+];
+export const agentKeys: readonly Key<unknown>[] = [
+  { keys: [']'], does: 'agent-next', act: (tools) => chooseAgent(tools, 1) },
+  { keys: ['['], does: 'agent-previous', act: (tools) => chooseAgent(tools, -1) },
+];
+export const scrollKeys: readonly Key<unknown>[] = [
+  { keys: ['j', 'down'], does: 'scroll-down', act: scrollBy(1) },
+  { keys: ['k', 'up'], does: 'scroll-up', act: scrollBy(-1) },
+  { keys: ['page-down'], does: 'page-down', act: pageBy(1) },
+  { keys: ['page-up'], does: 'page-up', act: pageBy(-1) },
+];
+export const toStart = scrollBy(Number.NEGATIVE_INFINITY);
+export const toEnd = scrollBy(Number.POSITIVE_INFINITY);

@@ -1,0 +1,113 @@
+import type { Command } from '../discussion/command.ts';
+import { waitsForRound } from '../orchestrator/decide-people.ts';
+import type { Run } from '../orchestrator/run.ts';
+import type { Desk } from '../providers/human/desk.ts';
+import type { Ghost } from './beside/branch.ts';
+import type { Binding } from './frame/key.ts';
+import type { Move } from './frame/move.ts';
+import type { Left, Tools } from './frame/tools.ts';
+import { leaveFor } from './frame/window.ts';
+import { KEYS } from './keymap.ts';
+import { paneRect, type ScreenStore } from './store.ts';
+import { takesEffect } from './takes-effect.ts';
+import { atMoment, momentText } from './time/moments.ts';
+import { overlayWindow, scopeOf, windowAt, windows } from './windows/index.ts';
+
+/** What the acts of keys reach, and what does one of them. */
+export type Hands = Tools & {
+  /** Does what a key does. */
+  act(key: Pick<Binding, 'act'>): void;
+};
+
+/** The acts of a screen upon its run. `leave`: the person leaves it. */
+export function screenTools(
+  run: Run,
+  screen: ScreenStore,
+  leave: (how: Left) => void,
+  desk: Desk | null = null,
+  split: (() => Promise<Ghost | null>) | null = null,
+): Hands {
+  const now = () => screen.view.getState();
+  const { words } = now();
+  const made = new Map<(tools: Tools) => unknown, unknown>();
+  let isMomentUsed = false;
+
+  /** An act for which a moment was chosen waits for it; those of the same key wait together. */
+  function dispatch(command: Command, accepted: string): boolean {
+    const { cueAt } = now();
+    if (cueAt === null) return dispatchNow(command, accepted);
+    const waiting = atMoment(command, cueAt);
+    if (waiting === null) {
+      screen.notify(words.moments.cannotWait, 'bad');
+      return false;
+    }
+    const isLaidDown = dispatchNow(waiting, words.moments.scheduled(momentText(cueAt, words)));
+    isMomentUsed ||= isLaidDown;
+    return isLaidDown;
+  }
+
+  /** The act after this one is done at once again. */
+  function letMomentGo(): void {
+    if (isMomentUsed) screen.set({ cueAt: null });
+    isMomentUsed = false;
+  }
+
+  function dispatchNow(command: Command, accepted: string): boolean {
+    const rejection = run.dispatch(command);
+    if (rejection) screen.notify(words.rejection(rejection), 'bad');
+    else if (waitsForRound(command, run.state())) screen.notify(words.notices.afterRound(accepted));
+    else screen.notify(isQueued(command) ? words.notices.queued(accepted, takesEffect(run.status(), words)) : accepted);
+    return rejection === null;
+  }
+
+  /** A step is under way, and the command does not end it. */
+  function isQueued(command: Command): boolean {
+    const { waiting, pending } = run.status();
+    return waiting !== null && pending.includes(command) && command.type !== 'undo' && command.type !== 'redo';
+  }
+
+  function close(): void {
+    const { overlay } = now();
+    if (overlay === null) return;
+    const own = windowAt(overlay);
+    if (own?.close) own.close(tools, overlay);
+    else leaveFor(tools, overlay.back ?? null);
+  }
+
+  function move(move: Move): void {
+    const view = now();
+    const { overlay } = view;
+    const own = windowAt(overlay);
+    if (overlay && own?.move) screen.set({ overlay: own.move(overlay, move, view, overlayWindow(view)?.lastTop ?? 0) });
+  }
+
+  const tools: Hands = {
+    run,
+    desk,
+    split,
+    now,
+    set: screen.set,
+    setSoon: screen.setSoon,
+    notify: screen.notify,
+    needCounter: screen.needCounter,
+    dispatch,
+    close,
+    move,
+    keys() {
+      const scope = scopeOf(now());
+      return KEYS.filter((key) => key.scope === scope);
+    },
+    rectOf: (pane) => paneRect(now(), pane),
+    leave,
+    once<T>(make: (tools: Tools) => T): T {
+      if (!made.has(make)) made.set(make, make(tools));
+      return made.get(make) as T;
+    },
+    act(key) {
+      key.act(tools);
+      letMomentGo();
+    },
+  };
+  for (const { begin } of windows) begin?.(tools);
+  return tools;
+}

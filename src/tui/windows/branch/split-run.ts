@@ -1,0 +1,160 @@
+import type { Rejection } from '../../../discussion/command.ts';
+import { runHasEnded, unknown } from '../../../orchestrator/refusal.ts';
+import type { StepUnit } from '../../../orchestrator/run.ts';
+import { isModelName } from '../../../scenario/limits.ts';
+import { type Ghost, isLostAtEnd } from '../../beside/branch.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { Change } from '../changes/change.ts';
+import { confirmation } from '../confirm/state.ts';
+import { barred } from './barred.ts';
+import { followed } from './followed.ts';
+import { type BranchWindow, bothAtEnd } from './state.ts';
+
+/** A run and its ghost, for as long as the screen is there. */
+export type SplitRun = {
+  open(): Promise<void>;
+  /** Both go that far, and the window follows them. */
+  step(unit: StepUnit, own: BranchWindow): void;
+  hold(): void;
+  keep(): void;
+  /** Does that to the ghost. */
+  change(change: Change): Promise<void>;
+  /** Leaves the window of both, which ends the ghost; where something would be lost it asks first. */
+  close(): void;
+  /** Ends the ghost, and leaves its window. */
+  end(): void;
+};
+
+/** Splits a held run in two: one goes on as it is, the other with one thing changed, both by the same steps (12.1). */
+export function splitRun(tools: Tools): SplitRun {
+  const { run, split, now, set, notify } = tools;
+  const both = followed(tools, broken);
+  let ghost: Ghost | null = null;
+  let isSplitting = false;
+  /** A change is being made: another model is being found. */
+  let isChanging = false;
+
+  function broken({ message }: Error): void {
+    end();
+    notify(now().words.branch.broken(message), 'bad');
+  }
+
+  async function open(): Promise<void> {
+    const place = run.state();
+    const why = () => barred(run, place, now().words);
+    if (isSplitting) return;
+    if (why() !== null) return refuse(why());
+    isSplitting = true;
+    notify(now().words.branch.splitting);
+    try {
+      const made = (await split?.()) ?? null;
+      // Whoever went on meanwhile, or was told to do something, is asked again.
+      if (made && why() === null) return begin(made);
+      await made?.close();
+      refuse(made && why());
+    } catch (error) {
+      notify((error as Error).message, 'bad');
+    } finally {
+      isSplitting = false;
+    }
+  }
+
+  function refuse(why: string | null): void {
+    notify(why ?? now().words.branch.none, 'bad');
+  }
+
+  function begin(made: Ghost): void {
+    ghost = made;
+    both.begin(made.run);
+    // What waits for the end of the round waits in both.
+    for (const command of run.status().pending) made.run.dispatch(command);
+    set({ branch: both.branch(), notice: null, overlay: bothAtEnd });
+  }
+
+  async function change(wanted: Change): Promise<void> {
+    const { words } = now();
+    const one = both.steps()?.isUnderWay() ? null : ghost;
+    if (one === null || isChanging) {
+      notify(isChanging ? words.branch.changing : words.branch.underWay, 'bad');
+      return;
+    }
+    isChanging = true;
+    try {
+      const rejection = await madeTo(one, wanted);
+      if (rejection) notify(words.rejection(rejection), 'bad');
+      else changed(one, wanted.told);
+    } catch (error) {
+      notify(firstLine(error as Error), 'bad');
+    } finally {
+      isChanging = false;
+    }
+  }
+
+  function changed(one: Ghost, told: string): void {
+    const branch = both.branch();
+    // Another one, or none, where the one that was changed has ended meanwhile.
+    if (branch === null || ghost !== one) return;
+    both.note({ change: branch.change ? `${branch.change}, ${told}` : told });
+    both.goesOnIn(one.run);
+    set({ branch: both.branch(), overlay: bothAtEnd });
+  }
+
+  /** Nothing is done to a ghost while another model is being put into it. */
+  const settled =
+    <A extends unknown[]>(act: (...given: A) => void) =>
+    (...given: A) =>
+      isChanging ? notify(now().words.branch.changing) : act(...given);
+
+  function keep(): void {
+    if (!ghost) return;
+    try {
+      const kept = ghost.keep();
+      set({ branch: both.note({ kept }) });
+      notify(now().words.branch.kept(kept));
+    } catch (error) {
+      notify((error as Error).message, 'bad');
+    }
+  }
+
+  function end(): void {
+    both.end();
+    void ghost?.close();
+    ghost = null;
+    set({ branch: null, overlay: null, notice: null });
+  }
+
+  return {
+    open,
+    step: settled((unit: StepUnit, own: BranchWindow) => {
+      both.steps()?.step(unit);
+      const next: BranchWindow = { ...own, first: null };
+      set({ branch: both.note({}), overlay: next });
+    }),
+    hold: settled(() => {
+      both.steps()?.hold();
+      set({});
+    }),
+    keep,
+    change,
+    close: settled(() => {
+      const branch = both.branch();
+      if (branch && isLostAtEnd(branch))
+        set(({ overlay }) => ({ overlay: confirmation('end-ghost', overlay), notice: null }));
+      else end();
+    }),
+    end,
+  };
+}
+
+async function madeTo({ run, changeModel }: Ghost, change: Change): Promise<Rejection | null> {
+  if (change.kind === 'command') return run.dispatch(change.command);
+  const { agent, model } = change;
+  // A person cannot be asked in two runs at once.
+  if (!isModelName(model) || model === 'human')
+    return unknown('unknown-model', 'model', model, ['simulated', 'openai/NAME']);
+  if (run.state().ended) return runHasEnded();
+  await changeModel(agent, model);
+  return null;
+}
+
+const firstLine = ({ message }: Error): string => message.split('\n')[0] ?? '';

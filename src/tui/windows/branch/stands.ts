@@ -1,0 +1,141 @@
+import { displayWidth } from '../../../base/width.ts';
+import type { Scenario } from '../../../discussion/scenario.ts';
+import { presentNames } from '../../../discussion/state.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
+import { type Pair, spentBy } from '../../../projections/comparison.ts';
+import { costText } from '../../../projections/comparison-lines.ts';
+import { agentPlace } from '../../../projections/measures/agent-places.ts';
+import { memoriesOf } from '../../../projections/memories-beside.ts';
+import { outcomeText } from '../../../projections/vote-view.ts';
+import { decisionText } from '../../../projections/words.ts';
+import type { Branch, Side } from '../../beside/branch.ts';
+import { pad, type Rows, row, type Span } from '../../paint.ts';
+import { look } from '../../theme.ts';
+
+/** A text in several lengths, the longest first. */
+type Lengths = readonly string[];
+type Stand = { name: 'votes' | 'stances' | 'memories' | 'cost'; told: Pair<Lengths> };
+
+/** Kept, because words come much more often than entries. */
+const stood = new WeakMap<Side['state'], { beside: Side['state']; words: InterfaceWords; stands: readonly Stand[] }>();
+
+/** Votes, stances, memory and cost of both as they stand, a row each in two columns; once they have parted, what differs is marked. */
+export function standRows(branch: Branch, words: InterfaceWords, widths: readonly [number, number]): Rows {
+  const stands = standsOf(branch, words);
+  const names = words.comparison.pages;
+  const nameWidth = Math.max(...stands.map(({ name }) => displayWidth(names[name]))) + 2;
+  return stands.map(({ name, told: { a, b } }) => {
+    const isOther = branch.difference !== null && a[0] !== b[0];
+    const sign: Span = isOther ? ['≠ ', look.warn] : ['= ', look.muted];
+    const room = widths.map((width) => width - nameWidth - 2) as [number, number];
+    const texts = fitting(a, b, room);
+    const half = (text: string, width: number) =>
+      row(width, sign, [pad(names[name], nameWidth), look.muted], [text, isOther ? look.strong : '']);
+    return half(texts.a, widths[0]) + row(3, [' │ ', look.faint]) + half(texts.b, widths[1]);
+  });
+}
+
+/** Both told in the same way, as long as both have room for. */
+function fitting(a: Lengths, b: Lengths, room: readonly [number, number]): Pair<string> {
+  const count = Math.max(a.length, b.length);
+  const ways = Array.from({ length: count }, (_, i) => ({ a: a[i] ?? a.at(-1) ?? '', b: b[i] ?? b.at(-1) ?? '' }));
+  const way = ways.find((told) => displayWidth(told.a) <= room[0] && displayWidth(told.b) <= room[1]);
+  return way ?? ways.at(-1) ?? { a: '', b: '' };
+}
+
+function standsOf({ ours, ghost }: Branch, words: InterfaceWords): readonly Stand[] {
+  const known = stood.get(ours.state);
+  if (known?.beside === ghost.state && known.words === words) return known.stands;
+  const both = (told: (side: Side) => Lengths): Pair<Lengths> => ({ a: told(ours), b: told(ghost) });
+  const stands: readonly Stand[] = [
+    { name: 'votes', told: both((side) => voteText(side, words)) },
+    { name: 'stances', told: stanceTexts(ours, ghost, words) },
+    { name: 'memories', told: memoryTexts(ours, ghost, words) },
+    { name: 'cost', told: both((side) => spentTexts(side, words)) },
+  ];
+  stood.set(ours.state, { beside: ghost.state, words, stands });
+  return stands;
+}
+
+/** The last vote that somebody wanted. */
+function voteText({ state }: Side, words: InterfaceWords): Lengths {
+  const { comparison } = words;
+  const last = state.votes.at(-1);
+  if (!last) return [comparison.noVote];
+  const told = outcomeText(last, state, words);
+  return [`${comparison.round(last.round)}: ${told}`, told];
+}
+
+type Stance = { agent: string; option: string; amount: number | null };
+
+/** Who stands where by the last words of each; where there is no room for all, those who stand elsewhere in the other run. */
+function stanceTexts(ours: Side, ghost: Side, words: InterfaceWords): Pair<Lengths> {
+  const [a, b] = [stancesOf(ours), stancesOf(ghost)];
+  const { scenario } = ghost.state;
+  return { a: stanceLengths(a, b, scenario, words), b: stanceLengths(b, a, scenario, words) };
+}
+
+function stancesOf({ state, measured }: Side): readonly Stance[] {
+  return presentNames(state).flatMap((agent) => {
+    const { option = null, amount = null } = measured.value.agents[agentPlace(state.scenario, agent)] ?? {};
+    return option === null ? [] : [{ agent, option, amount }];
+  });
+}
+
+function stanceLengths(
+  stands: readonly Stance[],
+  others: readonly Stance[],
+  scenario: Scenario,
+  words: InterfaceWords,
+): Lengths {
+  if (stands.length === 0) return [words.comparison.noStance];
+  const there = new Map(others.map((stand) => [stand.agent, stand]));
+  const elsewhere = stands.filter(({ agent, option, amount }) => {
+    const other = there.get(agent);
+    return other?.option !== option || other.amount !== amount;
+  });
+  const grouped = (hasAmount: boolean) => {
+    const groups = new Map<string, string[]>();
+    for (const { agent, option, amount } of stands) {
+      const text = decisionText({ option, amount: hasAmount ? amount : null }, scenario, words);
+      groups.set(text, [...(groups.get(text) ?? []), agent]);
+    }
+    return [...groups];
+  };
+  const named = (hasAmount: boolean) =>
+    grouped(hasAmount)
+      .map(([decision, agents]) => words.comparison.ballots(decision, agents))
+      .join(' · ');
+  const counted = grouped(false).map(([decision, { length }]) => `${decision} ${length}`);
+  const moved = elsewhere.map((stand) => `${stand.agent}: ${decisionText(stand, scenario, words)}`);
+  const least = moved.length === 0 ? words.branch.sameStances(stands.length) : moved.join(' · ');
+  return [named(true), named(false), counted.join(' · '), least];
+}
+
+function memoryTexts(ours: Side, ghost: Side, words: InterfaceWords): Pair<Lengths> {
+  const { branch, comparison, counts, numbers } = words;
+  const memories = memoriesOf(ours.state, ghost.state);
+  const told = (side: 'a' | 'b'): Lengths => {
+    const sum = (unit: 'chars' | 'tokens') => memories.reduce((all, memory) => all + (memory[side]?.[unit] ?? 0), 0);
+    const [chars, tokens] = [sum('chars'), sum('tokens')];
+    const alone = memories.reduce((all, { onlyA, onlyB }) => all + (side === 'a' ? onlyA : onlyB).length, 0);
+    const only = alone === 0 ? '' : ` · ${branch.onlyHere(alone)}`;
+    const short = words.status.tokens(numbers.short(tokens));
+    return [
+      comparison.memory(chars, tokens) + only,
+      counts.characters(chars) + only,
+      short + only,
+      alone === 0 ? short : branch.onlyHere(alone),
+    ];
+  };
+  return { a: told('a'), b: told('b') };
+}
+
+function spentTexts({ state, measured }: Side, words: InterfaceWords): Lengths {
+  const { counts, numbers, status } = words;
+  const spent = spentBy(state, measured.value);
+  const { calls, tokensIn, tokensOut, cost } = spent;
+  const price = cost === null || cost === 0 ? '' : ` · ${numbers.dollars(cost)}`;
+  const short = status.tokens(numbers.short(tokensIn + tokensOut));
+  return [costText(spent, words), `${counts.calls(calls)} · ${short}${price}`, short];
+}

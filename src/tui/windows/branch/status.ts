@@ -1,0 +1,57 @@
+import type { RunStatus } from '../../../orchestrator/run.ts';
+import type { Branch, SideName } from '../../beside/branch.ts';
+import type { Span } from '../../paint.ts';
+import { isSpeaking } from '../../panes/status.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+
+/** What one of two runs is at, behind its name in so many columns: whom it waits for, and how long; or why it goes no further. */
+export function sideStatus(name: SideName, branch: Branch, view: View, columns: number): readonly Span[] {
+  const { status: text, branch: told } = view.words;
+  const { isEnded, status } = branch[name];
+  const other = branch[name === 'ours' ? 'ghost' : 'ours'].status;
+  if (isEnded) return [` · ◼ ${told.ended}`];
+  switch (status.mode) {
+    case 'ended':
+      return [` · ◼ ${told.ended}`];
+    case 'unavailable':
+      return [' · ', [`✗ ${status.trouble === null ? text.noModel : text.trouble(status.trouble)}`, look.bad]];
+    case 'running':
+      return [
+        ' · ',
+        ['▶ ', look.good],
+        ...waitSpans(status, view, columns < ROOMY_COLUMNS),
+        [text.stepsToCome(branch.stepsToCome), look.accent],
+      ];
+    case 'held':
+      if (other.mode === 'running' && status.hold === 'boundary') return [[` · ${told.waitsForOther}`, look.muted]];
+      return [' · ', [`‖ ${text.modes.held}`, look.warn]];
+  }
+}
+
+/** From here on there is room for what is waited for. */
+const ROOMY_COLUMNS = 50;
+
+function waitSpans({ waiting }: RunStatus, { words, looks, nowMs }: View, isNarrow: boolean): readonly Span[] {
+  const { status: text, names, counts } = words;
+  if (waiting === null) return [[text.modes.running, look.muted]];
+  const { agents, purpose, sinceMs, attempt } = waiting;
+  const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
+  // Who still votes would tell what kind of option the others have marked (9.3).
+  if (purpose === 'ballot-option' || purpose === 'ballot-amount')
+    return [[`${isNarrow ? text.phases.ballot : text.waitingForBallots} · ${seconds} s`, look.muted]];
+  const [agent = ''] = agents;
+  const agentLook = looks.get(agent);
+  const who: Span =
+    agents.length === 1
+      ? [`${agentLook?.mark ?? ''} ${agent}`, `1;${agentLook?.color ?? ''}`]
+      : [counts.agents(agents.length), look.strong];
+  if (isSpeaking(waiting, nowMs)) return [who, [text.speaking, look.muted]];
+  if (isNarrow) return [who, [` · ${seconds} s`, look.muted]];
+  const again = attempt > 1 ? text.attempt(attempt) : '';
+  return [
+    [text.waitingFor, look.muted],
+    who,
+    [`${text.colon}${names.purposes[purpose]}${again} · ${seconds} s`, look.muted],
+  ];
+}

@@ -1,0 +1,111 @@
+import { isLive } from '../../availability.ts';
+import { isUnderWay } from '../../beside/branch.ts';
+import { isBesideAt } from '../../beside/told.ts';
+import { close, toLast } from '../../frame/acts.ts';
+import type { Key } from '../../frame/key.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { Window } from '../../frame/window.ts';
+import { faster, SLOWEST, slower } from '../../panes/acts.ts';
+import type { View } from '../../view.ts';
+import { differenceKeys, toldKeys } from '../beside-keys.ts';
+import { openChanges } from '../changes/state.ts';
+import { helpKey } from '../help/window.ts';
+import { branchAtDifference, branchDrawn } from './drawn.ts';
+import { splitRun } from './split-run.ts';
+import type { BranchWindow } from './state.ts';
+
+const canSplit = (view: View) => isLive(view) && view.status.mode === 'held' && view.seat === null;
+const isTwo = ({ branch }: View) => branch !== null && !(branch.ours.isEnded && branch.ghost.isEnded);
+const canStepTwo = (view: View) => isTwo(view) && view.branch !== null && !isUnderWay(view.branch);
+const canChange = (view: View) => canStepTwo(view) && !view.branch?.ghost.isEnded;
+const isSlowed = (view: View) => isTwo(view) && view.status.speed !== 'max';
+const isQuicker = (view: View) => isTwo(view) && view.status.speed !== SLOWEST;
+
+const stepKeys = (
+  [
+    ['s', 'statement'],
+    ['t', 'turn'],
+    ['r', 'round'],
+  ] as const
+).map(
+  ([key, unit], i): Key<BranchWindow> => ({
+    keys: [key],
+    does: `branch-${unit}`,
+    footer: 2 + i,
+    isAvailable: isTwo,
+    act: (tools, own) => tools.once(splitRun).step(unit, own),
+  }),
+);
+
+function otherSide(tools: Tools, own: BranchWindow): void {
+  const next: BranchWindow = { ...own, side: own.side === 'ours' ? 'ghost' : 'ours', first: null };
+  tools.set({ overlay: next });
+}
+
+/** A run that is split in two, and its ghost. */
+export const branch: Window<BranchWindow> = {
+  kind: 'branch',
+  keys: {
+    branch: [
+      {
+        keys: ['space'],
+        does: 'branch-hold',
+        footer: 1,
+        labelNow: ({ branch: both }, { keys, branch: told }) =>
+          both && isUnderWay(both) ? told.holds : keys['branch-hold'].label,
+        isAvailable: isTwo,
+        act: (tools) => tools.once(splitRun).hold(),
+      },
+      {
+        keys: ['c'],
+        does: 'branch-change',
+        footer: 1.5,
+        isAvailable: canChange,
+        act: (tools) => openChanges(tools, null),
+      },
+      ...stepKeys,
+      {
+        keys: ['tab'],
+        does: 'branch-side',
+        footer: 4.5,
+        isAvailable: ({ columns }) => !isBesideAt(columns),
+        act: otherSide,
+      },
+      {
+        keys: ['K'],
+        does: 'branch-keep',
+        footer: 5,
+        isAvailable: ({ branch: both }) => both !== null && both.kept === null,
+        act: (tools) => tools.once(splitRun).keep(),
+      },
+      ...differenceKeys(branchAtDifference, 6),
+      { keys: ['+', '='], does: 'faster', footer: 7, isAvailable: isSlowed, act: faster },
+      { keys: ['-', '_'], does: 'slower', footer: 8, isAvailable: isQuicker, act: slower },
+      ...toldKeys(),
+      { keys: ['G', 'end'], does: 'branch-end', act: toLast },
+      helpKey,
+      { keys: ['escape', 'q'], does: 'branch-close', footer: 0.5, act: close },
+    ],
+  },
+  opened: [
+    {
+      keys: ['B'],
+      does: 'branch',
+      footer: 19,
+      isAvailable: canSplit,
+      act: (tools) => void tools.once(splitRun).open(),
+    },
+  ],
+  draw: branchDrawn,
+  move(own, move, _, lastTop) {
+    if (move.kind === 'edge') return { ...own, first: move.to === 'first' ? 0 : null };
+    if (move.kind !== 'row' && move.kind !== 'scroll') return own;
+    const next = Math.max(0, Math.min(own.first ?? lastTop, lastTop) + move.by);
+    // Whoever reaches the end follows it.
+    return { ...own, first: next >= lastTop ? null : next };
+  },
+  isText: () => true,
+  close: (tools) => tools.once(splitRun).close(),
+  // Words that are under way when the run is split are heard from their beginning.
+  begin: (tools) => void tools.once(splitRun),
+};

@@ -1,0 +1,52 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { View } from '../../view.ts';
+import { splitRun } from '../branch/split-run.ts';
+import type { ConfirmedAct } from './state.ts';
+
+/** What is asked about before it is done: what it means, and what it does. */
+type Confirmed = {
+  text(view: View, words: InterfaceWords['overlays']['confirm']): string;
+  act(tools: Tools): void;
+};
+
+export const confirmedActs: Readonly<Record<ConfirmedAct, Confirmed>> = {
+  quit: {
+    text: ({ isReplay, state }, words) => (isReplay || state.ended ? words.recordingStays : words.notOver),
+    act: ({ leave }) => leave('quit'),
+  },
+  stop: {
+    text: (_, words) => words.stop,
+    act: ({ dispatch, now }) => dispatch({ type: 'stop' }, now().words.notices.stopped),
+  },
+  clear: {
+    text: ({ agent }, words) => words.clear(agent),
+    act({ dispatch, now }) {
+      const { agent, words } = now();
+      dispatch({ type: 'clear-memory', agents: [agent] }, words.notices.cleared(agent));
+    },
+  },
+  remove: {
+    text: ({ agent }, words) => words.remove(agent),
+    act({ dispatch, now }) {
+      const { agent, words } = now();
+      dispatch({ type: 'remove-agent', agent }, words.notices.agentRemoved(agent));
+    },
+  },
+  'wrap-up': {
+    text: (_, words) => words.wrapUp,
+    act: ({ dispatch, now }) => dispatch({ type: 'wrap-up' }, now().words.notices.wrappingUp),
+  },
+  'answer-now': {
+    text: (_, words) => words.answerNow,
+    act: ({ dispatch, now }) => dispatch({ type: 'answer-now' }, now().words.notices.answeringNow),
+  },
+  fork: {
+    text: ({ state }, words) => words.fork(state.round, state.seq),
+    act: ({ leave, now }) => leave({ fork: now().state.seq }),
+  },
+  'end-ghost': {
+    text: ({ branch }, words) => words.endGhost(branch?.from ?? 0),
+    act: (tools) => tools.once(splitRun).end(),
+  },
+};

@@ -1,0 +1,71 @@
+import { wrap } from '../../../base/wrap.ts';
+import { isLostAtEnd } from '../../beside/branch.ts';
+import { close } from '../../frame/acts.ts';
+import type { Key } from '../../frame/key.ts';
+import { keyShown } from '../../frame/told-key.ts';
+import type { Window } from '../../frame/window.ts';
+import { windowOf } from '../../overlays/overlay.ts';
+import { paragraph, type Rows, row } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { confirmedActs } from './acts.ts';
+import { type Confirm, confirmation } from './state.ts';
+
+const yes: Key<Confirm> = {
+  keys: ['y', 'enter'],
+  answers: 'yes',
+  does: 'confirm-confirm',
+  footer: 1,
+  act(tools, { act, back }) {
+    tools.set({ overlay: back });
+    confirmedActs[act].act(tools);
+  },
+};
+
+const no: Key<Confirm> = { keys: ['n', 'escape'], answers: 'no', does: 'confirm-close', footer: 2, act: close };
+
+/** A question before something is done that cannot be taken back, or ends what is shown. */
+export const confirm: Window<Confirm> = {
+  kind: 'confirm',
+  keys: {
+    confirm: [
+      yes,
+      no,
+      {
+        keys: ['ctrl-c'],
+        does: 'quit-hard',
+        act(tools, { act, back }) {
+          if (act === 'quit') tools.leave('interrupted');
+          // One question at a time: over another one, who stays is where that was asked.
+          else tools.set({ overlay: confirmation('quit', back) });
+        },
+      },
+    ],
+  },
+  draw: (own, view) =>
+    windowOf(view, view.words.overlays.confirm.titles[own.act], 64, (width) => confirmRows(own, view, width)),
+  tooSmall: ({ tooSmall }) => tooSmall.asks,
+};
+
+/** What quitting, stopping or clearing means, before it is done. */
+function confirmRows({ act }: Confirm, view: View, width: number): Rows {
+  const { journalPath, branch, words } = view;
+  const { confirm: said } = words.overlays;
+  const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
+  // What is said stays in the journal of the run; a ghost has none.
+  const isGhostLost = act === 'quit' && branch !== null && isLostAtEnd(branch);
+  const lost = isGhostLost ? [row(width), ...paragraph(width, said.endGhost(branch.from))] : [];
+  return [
+    ...paragraph(width, confirmedActs[act].text(view, said)),
+    ...path.map((line) => row(width, [line, look.muted])),
+    ...lost,
+    row(width),
+    row(
+      width,
+      [keyShown(yes, 'y', words), look.strong],
+      ` ${said.yes[act]}     `,
+      [keyShown(no, 'n', words), look.strong],
+      ` ${said.no[act]}`,
+    ),
+  ];
+}

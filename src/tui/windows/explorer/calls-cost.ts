@@ -1,0 +1,46 @@
+import { displayWidth } from '../../../base/width.ts';
+import { budgetStands, costOf } from '../../../projections/usage.ts';
+import { openBallot } from '../../calls.ts';
+import { ruled } from '../../overlays/full-window.ts';
+import { paragraph, type Rows, row } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+
+/** What an agent's calls have cost so far, and what is left of the budgets of the run (8.1, 8.3). */
+export function costRows(view: View, agent: string, width: number): Rows {
+  const facts = [...agentFacts(view, agent), ...budgetFacts(view)];
+  const indent = Math.max(...facts.map(([name]) => displayWidth(name))) + 2;
+  return [
+    ruled(width, [view.words.overlays.explorer.costs.title, look.strong]),
+    ...facts.flatMap(([name, text]) =>
+      paragraph(width - indent, text).map((line, i) => row(indent, [i === 0 ? name : '', look.muted]) + line),
+    ),
+  ];
+}
+
+type Fact = readonly [name: string, text: string];
+
+function agentFacts({ usage, state, words }: View, agent: string): readonly Fact[] {
+  const { inspector, explorer } = words.overlays;
+  // 9.3: an agent that is asked once more has marked an option with an amount.
+  if (openBallot(state) !== null) return [[agent, inspector.sealed]];
+  const count = usage.agents[agent];
+  if (!count) return [[agent, explorer.costs.noCalls]];
+  const { callCount, tokensIn, tokensOut, tokensCached, retryCount, label } = count;
+  const { countsAre, mixed, notKnown, spent } = explorer.costs;
+  return [
+    [agent, spent(tokensIn, tokensCached, tokensOut, callCount, retryCount)],
+    [countsAre, label === null ? notKnown : label === 'mixed' ? mixed : words.status.tokensLabels[label]],
+  ];
+}
+
+function budgetFacts({ state, words }: View): readonly Fact[] {
+  const { costs } = words.overlays.explorer;
+  const { cost, unpriced } = costOf(state);
+  const stands = budgetStands(state).map(({ budget, used, limit, remaining }): Fact => {
+    const amount = budget === 'cost_per_run' ? words.numbers.dollars : words.counts.tokens;
+    const share = Math.floor((used / limit) * 100);
+    return [budget, costs.budget(share, amount(limit), amount(remaining))];
+  });
+  return [[costs.runCosts, costs.cost(cost, unpriced)], ...stands];
+}

@@ -1,0 +1,103 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
+import { diffLines } from '../../../projections/line-diff.ts';
+import type { MemoryVersion } from '../../../projections/memory-story.ts';
+import { filled, ruled, scrolled } from '../../overlays/full-window.ts';
+import { aroundChosen } from '../../overlays/in-sight.ts';
+import { pad, paragraph, type Rows, row } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import { isUnchanged } from '../../versions.ts';
+import type { View } from '../../view.ts';
+import { chosenPlace, type ExplorerTab } from './tab.ts';
+
+/** Every time that more than the end of the memory changed, before and after. */
+export const changes: ExplorerTab = {
+  count: (view, agent) => versionsOf(view, agent).length,
+  places: (view, agent) => versionsOf(view, agent).map(({ seq }) => seq),
+  draw({ overlay, view, agent, width, height }) {
+    const { changes: words } = view.words.overlays.explorer;
+    const versions = versionsOf(view, agent);
+    const at = chosenPlace(
+      overlay,
+      versions.map(({ seq }) => seq),
+    );
+    const version = versions[at];
+    if (!version)
+      return {
+        rows: paragraph(width, words.none, look.muted),
+        lastTop: 0,
+      };
+    const listHeight = overlay.page === 'detail' ? 0 : Math.min(versions.length, Math.max(3, Math.floor(height * 0.3)));
+    const { from, to } = aroundChosen(versions.length, at, listHeight);
+    const list = versions.slice(from, to).map((other, i) => versionRow(other, from + i === at, view.words, width));
+    const text = scrolled(diffRows(version, words, width), overlay.top, width, height - listHeight - 1);
+    const title = words.title(whatOf(version, view.words), version.round);
+    return {
+      rows: [
+        ...filled(list, width, listHeight),
+        ruled(width, [title, look.strong], [words.legend, look.muted]),
+        ...text.rows,
+      ],
+      lastTop: text.lastTop,
+    };
+  },
+};
+
+function versionsOf({ story }: View, agent: string): readonly MemoryVersion[] {
+  return [...(story[agent]?.versions ?? [])].filter((version) => !isUnchanged(version));
+}
+
+/** What was done, and by which rule where that says more. */
+function whatOf({ kind, rule }: MemoryVersion, { names, overlays }: InterfaceWords): string {
+  const { changes: words } = overlays.explorer;
+  const what = kind === 'cleared' ? words.cleared : names.changes[kind];
+  return rule === null || rule === kind ? what : words.byRule(what, names.rulesBrief[rule]);
+}
+
+function versionRow(version: MemoryVersion, isChosen: boolean, words: InterfaceWords, width: number): string {
+  const { changes: said } = words.overlays.explorer;
+  const { seq, round, before, after } = version;
+  const chars = (log: MemoryVersion['before']) => [...log].reduce((sum, entry) => sum + entry.chars, 0);
+  return row(
+    width,
+    [isChosen ? '› ' : '  ', look.accent],
+    [pad(said.entry(seq), 11), isChosen ? look.strong : look.muted],
+    [pad(said.round(round), 9), look.muted],
+    [pad(whatOf(version, words), width >= 90 ? 26 : 20), isChosen ? look.strong : ''],
+    [said.counts(before.length, after.length), look.muted],
+    [said.sizes(chars(before), chars(after)), look.muted],
+  );
+}
+
+type Words = InterfaceWords['overlays']['explorer']['changes'];
+
+const drawn = new WeakMap<MemoryVersion, { width: number; rows: Rows }>();
+
+/** A version never changes, so its difference is drawn once for each width. Runs of entries that stayed are told by their number. */
+function diffRows(version: MemoryVersion, words: Words, width: number): Rows {
+  const known = drawn.get(version);
+  if (known?.width === width) return known.rows;
+  const texts = (log: MemoryVersion['before']) => [...log].map(({ text }) => text);
+  const rows: string[] = [];
+  let same: string[] = [];
+  const closeSame = () => {
+    if (same.length > SHOWN_SAME) rows.push(row(width, [words.same(same.length), look.faint]));
+    else rows.push(...same.flatMap((text) => marked(width, ' ', text, look.muted)));
+    same = [];
+  };
+  for (const { kind, text } of diffLines(texts(version.before), texts(version.after))) {
+    if (kind === 'same') same.push(text);
+    else {
+      closeSame();
+      rows.push(...(kind === 'gone' ? marked(width, '−', text, look.bad) : marked(width, '+', text, look.good)));
+    }
+  }
+  closeSame();
+  drawn.set(version, { width, rows });
+  return rows;
+}
+
+const SHOWN_SAME = 2;
+
+function marked(width: number, mark: string, text: string, style: string): Rows {
+  return paragraph(width - 2, text, style).map((line, i) => row(2, [i === 0 ? mark : ' ', style]) + line);
+}

@@ -1,0 +1,187 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
+import type { LeftOut } from '../../../orchestrator/inspect.ts';
+import type { AgentStory, LostEntry } from '../../../projections/memory-story.ts';
+import { filled, ruled, scrolled } from '../../overlays/full-window.ts';
+import { aroundChosen } from '../../overlays/in-sight.ts';
+import { pad, paragraph, type Rows, row } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { leftOutOf, supposed } from '../inspector/inspection.ts';
+import { leftOutName, senderOf, sourceOf } from '../inspector/left-out.ts';
+import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
+
+/** What the agent does not know any more: an entry that left its memory, or something that its prompts do not show. */
+type Item = { kind: 'lost'; lost: LostEntry } | { kind: 'hidden'; left: LeftOut };
+
+/** What would not be in sight if the agent spoke now, and what left its memory: the words, when, by which rule, what tells of them since. */
+export const forgotten: ExplorerTab = {
+  count: (view, agent) => itemsOf(view, agent).length,
+  places: (view, agent) => itemsOf(view, agent).map(placeOf),
+  draw(props) {
+    const { overlay, view, agent, width, height } = props;
+    const { forgotten: words } = view.words.overlays.explorer;
+    const items = itemsOf(view, agent);
+    const at = chosenPlace(overlay, items.map(placeOf));
+    const item = items[at];
+    if (!item) return { rows: paragraph(width, words.nothing(agent), look.muted), lastTop: 0 };
+    const isDetail = overlay.page === 'detail';
+    const textHeight = isDetail ? height - 1 : Math.max(5, Math.floor(height * 0.4));
+    const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 2);
+    const { from, to } = aroundChosen(items.length, at, listHeight);
+    const list = items.slice(from, to).map((other, i) => itemRow(other, from + i === at, props));
+    const isLost = item.kind === 'lost';
+    const text = scrolled(
+      isLost ? lostText(item.lost, props) : hiddenText(item.left, props),
+      overlay.top,
+      width,
+      textHeight,
+    );
+    const title = isLost
+      ? words.lostHead(`#${item.lost.entry.id}`, item.lost.round, item.lost.seq)
+      : words.hiddenHead(leftOutName(item.left), agent);
+    return {
+      rows: [
+        ...(isDetail ? [] : [columnHeads(words.heads, width)]),
+        ...filled(list, width, listHeight),
+        ruled(width, [title, look.strong]),
+        ...text.rows,
+      ],
+      lastTop: text.lastTop,
+    };
+  },
+};
+
+/** Left out of a prompt are at most so many, the newest; a long discussion has thousands. */
+const MOST_HIDDEN = 300;
+
+const known = new WeakMap<View['state'], { story: View['story']; byAgent: Map<string, readonly Item[]> }>();
+
+/** What is hidden first, what is lost after it, each the newest last. */
+function itemsOf({ state, story }: View, agent: string): readonly Item[] {
+  let found = known.get(state);
+  if (found?.story !== story) known.set(state, (found = { story, byAgent: new Map() }));
+  let items = found.byAgent.get(agent);
+  if (!items) {
+    const prompt = state.round > 0 ? supposed(state, agent, null) : null;
+    const hidden = prompt ? leftOutOf(prompt).slice(-MOST_HIDDEN) : [];
+    items = [
+      ...hidden.map((left): Item => ({ kind: 'hidden', left })),
+      ...[...(story[agent]?.lost ?? [])].map((lost): Item => ({ kind: 'lost', lost })),
+    ];
+    found.byAgent.set(agent, items);
+  }
+  return items;
+}
+
+/** An entry by its id, a message by a negative number. */
+function placeOf(item: Item): number {
+  if (item.kind === 'lost') return item.lost.entry.id;
+  return item.left.kind === 'entry' ? item.left.id : -1 - item.left.id;
+}
+
+type Words = InterfaceWords['overlays']['explorer']['forgotten'];
+
+function columnHeads({ what, when, why, now, whose, words }: Words['heads'], width: number): string {
+  return row(width, [
+    `  ${pad(what, 6)}${pad(when, 6)}${pad(why, 16)}${pad(now, 10)}${pad(whose, 10)} ${words}`,
+    look.faint,
+  ]);
+}
+
+function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps): string {
+  const { forgotten: words } = view.words.overlays.explorer;
+  const shown = item.kind === 'lost' ? lostShown(item.lost, agent, view) : hiddenShown(item.left, agent, view);
+  const { color } = view.looks.get(shown.whose) ?? { color: '' };
+  return row(
+    width,
+    [isChosen ? '› ' : '  ', look.accent],
+    [pad(shown.name, 6), isChosen ? look.strong : look.muted],
+    [pad(words.round(shown.round), 6), look.muted],
+    [pad(shown.why, 16), look.warn],
+    [pad(shown.since, 10), shown.since === words.gone ? look.bad : look.muted],
+    [pad(shown.whose, 10), color],
+    ' ',
+    shown.text.replace(/\s+/g, ' '),
+  );
+}
+
+type Shown = { name: string; round: number; why: string; since: string; whose: string; text: string };
+
+type Heirs = { through: readonly number[]; last: LostEntry['livesOn'] };
+
+const heirsKnown = new WeakMap<AgentStory, ReadonlyMap<number, LostEntry>>();
+
+/** Which entry tells of it now, and by way of which others that have left since. */
+function heirsOf({ livesOn }: LostEntry, story: AgentStory | undefined): Heirs {
+  let byId = story && heirsKnown.get(story);
+  if (story && !byId) heirsKnown.set(story, (byId = new Map([...story.lost].map((item) => [item.entry.id, item]))));
+  const through: number[] = [];
+  let last = livesOn;
+  for (
+    let next = last && byId?.get(last.id);
+    last && next && !through.includes(last.id);
+    next = last && byId?.get(last.id)
+  ) {
+    through.push(last.id);
+    last = next.livesOn;
+  }
+  return { through, last };
+}
+
+function lostShown(lost: LostEntry, agent: string, { story, words }: View): Shown {
+  const { entry, round, rule } = lost;
+  const { last } = heirsOf(lost, story[agent]);
+  const since = last ? `→ #${last.id}` : words.overlays.explorer.forgotten.gone;
+  return {
+    name: `#${entry.id}`,
+    round,
+    why: words.names.rulesBrief[rule],
+    since,
+    whose: entry.speaker ?? words.names.origins[entry.origin],
+    text: entry.text,
+  };
+}
+
+function hiddenShown(left: LeftOut, agent: string, { state, words }: View): Shown {
+  const { names, overlays } = words;
+  const { text, from, round } = sourceOf(left, agent, state, state, words);
+  const since = overlays.explorer.forgotten.notShown;
+  return { name: leftOutName(left), round, why: names.stagesBrief[left.stage], since, whose: from, text };
+}
+
+function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Rows {
+  const { forgotten: words } = view.words.overlays.explorer;
+  const { entry, rule } = lost;
+  const { through, last } = heirsOf(lost, view.story[agent]);
+  const heir = last && [...memory.entries, ...memory.longTerm].find(({ id }) => id === last.id);
+  const way = through.map((id) => `#${id}`);
+  const since = last ? words.heir(`#${last.id}`, way, last.in === 'buffer') : words.noHeir(agent);
+  const message = entry.message === null ? undefined : view.state.history.at(entry.message);
+  const together = [...(view.story[agent]?.lost ?? [])].filter((other) => other.rule === rule).length;
+  const heirRows = heir ? paragraph(width, heir.text, '', '  ') : paragraph(width, words.heirLeft, look.muted, '  ');
+  return [
+    ...paragraph(width, words.because(view.words.names.rules[rule], together), look.warn),
+    ...paragraph(width, entry.text),
+    row(width),
+    ...paragraph(width, since, look.muted),
+    ...(last ? heirRows : []),
+    ...(message
+      ? [
+          ...paragraph(width, words.stillShared(`m${message.id}`, senderOf(message, view.words)), look.muted),
+          ...paragraph(width, message.text, '', '  '),
+        ]
+      : []),
+  ];
+}
+
+function hiddenText(left: LeftOut, { view, agent, width }: TabProps): Rows {
+  const { state, words } = view;
+  const { forgotten: said } = words.overlays.explorer;
+  const { text } = sourceOf(left, agent, state, state, words);
+  return [
+    ...paragraph(width, said.hiddenBecause(words.names.stages[left.stage]), look.warn),
+    ...paragraph(width, text),
+    row(width),
+    ...paragraph(width, left.kind === 'message' ? said.sharedAllTheSame : said.rememberedAllTheSame, look.muted),
+  ];
+}

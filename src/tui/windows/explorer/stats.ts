@@ -1,0 +1,60 @@
+import type { State } from '../../../discussion/state.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
+import { phrasebooks } from '../../../language/index.ts';
+import { type MemoryStats, memoryStats } from '../../../memory/layers/stats.ts';
+import type { InspectedPrompt } from '../../../orchestrator/inspect.ts';
+import { savingsOf } from '../../../orchestrator/savings.ts';
+import type { TokenCounter } from '../../../providers/provider.ts';
+import { ruled } from '../../overlays/full-window.ts';
+import { paragraph, type Rows, row } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+
+type Words = InterfaceWords['overlays']['explorer']['tiers'];
+
+/** A prompt and the state that it was made from. */
+export type Shown = { prompt: InspectedPrompt; before: State };
+
+/** Statistics of an agent's memory, and what its strategy saves against showing everything (7.6). */
+export function statsRows(shown: Shown | null, { state, counter, words }: View, agent: string, width: number): Rows {
+  const { tiers } = words.overlays.explorer;
+  const facts: [string, string][] = Object.entries(statsOf(state, agent)).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(' → ') || tiers.none : String(value),
+  ]);
+  if (shown && counter) facts.push(['tokens_saved', savedText(shown, counter, tiers)]);
+  const indent = Math.max(...facts.map(([name]) => name.length)) + 2;
+  return [
+    ruled(width, ['memory_stats', look.strong]),
+    ...facts.flatMap(([name, value]) =>
+      paragraph(width - indent, value).map((line, i) => row(indent, [i === 0 ? name : '', look.muted]) + line),
+    ),
+  ];
+}
+
+const known = new WeakMap<State, Map<string, MemoryStats>>();
+
+function statsOf(state: State, agent: string): MemoryStats {
+  let byAgent = known.get(state);
+  if (!byAgent) known.set(state, (byAgent = new Map()));
+  let stats = byAgent.get(agent);
+  const language = state.scenario.agents.find(({ name }) => name === agent)?.language ?? state.scenario.language;
+  if (!stats) byAgent.set(agent, (stats = memoryStats(state, agent, phrasebooks[language].memory)));
+  return stats;
+}
+
+const saved = new WeakMap<InspectedPrompt, string>();
+
+function savedText({ prompt, before }: Shown, counter: TokenCounter, words: Words): string {
+  let text = saved.get(prompt);
+  if (text !== undefined) return text;
+  const { agent, purpose, attempt, contextTokens } = prompt;
+  const saving = savingsOf({ kind: 'ask', agent, purpose, attempt }, before, counter);
+  const { total, patterns, delta, pruning, compactState } = saving;
+  const share = (size: number) => (contextTokens > 0 ? `${Math.round((size / contextTokens) * 100)}%` : '?');
+  text =
+    words.saved(total, patterns, delta, pruning, compactState) +
+    words.ofWindow(share(saving.unlayered), share(saving.layered));
+  saved.set(prompt, text);
+  return text;
+}

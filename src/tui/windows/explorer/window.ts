@@ -1,0 +1,174 @@
+import { isLive } from '../../availability.ts';
+import {
+  chooseAgent,
+  close,
+  rowDown,
+  rowUp,
+  runKeys,
+  tabAt,
+  tabNext,
+  tabPrevious,
+  textDown,
+  textUp,
+  toFirst,
+  toLast,
+} from '../../frame/acts.ts';
+import { topAfter } from '../../frame/move.ts';
+import type { Tools } from '../../frame/tools.ts';
+import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
+import { hiddenWindow, isHidden } from '../../seat/hidden.ts';
+import { emptyField, insert, textOf } from '../../text-field.ts';
+import type { View } from '../../view.ts';
+import { confirmation } from '../confirm/state.ts';
+import { helpKey } from '../help/window.ts';
+import { pinEntry } from '../inspector/pin.ts';
+import { inspect } from '../inspector/window.ts';
+import { chosenEntry } from './entries.ts';
+import { chosenPlace, type Explorer, newExplorer } from './tab.ts';
+import { EXPLORER_TABS, explorerDrawn, explorerTabs } from './tabs.ts';
+
+const show = (tools: Tools, own: Explorer) => tools.set({ overlay: own });
+
+/** Opens the memory of the chosen agent. */
+export function explore(tools: Tools): void {
+  tools.needCounter();
+  show(tools, newExplorer);
+}
+
+const hasEntry = (view: View, { tab }: Explorer) =>
+  tab === 'entries' && !isHidden(view, view.agent) && (view.state.memories[view.agent]?.entries.length ?? 0) > 0;
+const isEditable = (view: View, own: Explorer) => isLive(view) && hasEntry(view, own);
+const hasPlaces = (view: View, { tab }: Explorer) =>
+  !isHidden(view, view.agent) && explorerTabs[tab].places(view, view.agent).length > 0;
+
+function edit(tools: Tools, own: Explorer): void {
+  const view = tools.now();
+  const entry = chosenEntry(own.at, view);
+  if (view.status.mode !== 'held') tools.notify(view.words.notices.holdToEdit, 'bad');
+  else if (entry) show(tools, { ...own, at: entry.id, page: 'list', edit: insert(emptyField, entry.text) });
+}
+
+function sendEdit(tools: Tools, own: Explorer): void {
+  const { agent, words } = tools.now();
+  if (!own.edit || own.at === null) return;
+  const text = textOf(own.edit);
+  if (tools.dispatch({ type: 'edit-memory', agent, entry: own.at, text }, words.notices.edited(own.at, agent)))
+    show(tools, { ...own, edit: null });
+}
+
+function pin(tools: Tools, own: Explorer): void {
+  const view = tools.now();
+  const entry = chosenEntry(own.at, view);
+  if (entry) pinEntry(tools, view.agent, entry.id);
+}
+
+/** What is read in full stays on the screen, whatever is remembered meanwhile. */
+const turnTo = (page: 'detail' | 'trace') => (tools: Tools, own: Explorer) => {
+  const view = tools.now();
+  const places = explorerTabs[own.tab].places(view, view.agent);
+  const at = places[chosenPlace(own, places)] ?? null;
+  show(tools, { ...own, at, page: own.page === page ? 'list' : page, top: 0 });
+};
+
+const agentBy = (by: 1 | -1) => (tools: Tools, own: Explorer) => {
+  if (chooseAgent(tools, by) !== undefined) show(tools, { ...newExplorer, tab: own.tab });
+};
+
+/** An agent's memory in full. */
+export const explorer: Window<Explorer> = {
+  kind: 'explorer',
+  keys: {
+    explorer: [
+      {
+        keys: ['1'],
+        does: 'explorer-tab-1',
+        footer: 20,
+        footerNow: (_, { tab }) => (tab === 'forgotten' ? 1 : 20),
+        act: tabAt(0),
+      },
+      {
+        keys: ['2'],
+        does: 'explorer-tab-2',
+        footer: 1,
+        footerNow: (_, { tab }) => (tab === 'forgotten' ? 20 : 1),
+        act: tabAt(1),
+      },
+      { keys: ['3'], does: 'explorer-tab-3', act: tabAt(2) },
+      { keys: ['4'], does: 'explorer-tab-4', act: tabAt(3) },
+      { keys: ['5'], does: 'explorer-tab-5', act: tabAt(4) },
+      { keys: ['6'], does: 'explorer-tab-6', act: tabAt(5) },
+      { keys: ['tab'], does: 'explorer-tab-next', footer: 2, act: tabNext },
+      { keys: ['shift-tab'], does: 'explorer-tab-previous', act: tabPrevious },
+      { keys: ['down', 'j'], does: 'explorer-row-down', footer: 8, act: rowDown },
+      { keys: ['up', 'k'], does: 'explorer-row-up', footer: 3, act: rowUp },
+      { keys: ['g', 'home'], does: 'explorer-list-start', act: toFirst },
+      { keys: ['G', 'end'], does: 'explorer-list-end', act: toLast },
+      { keys: ['page-down'], does: 'explorer-text-down', act: textDown },
+      { keys: ['page-up'], does: 'explorer-text-up', act: textUp },
+      { keys: ['enter'], does: 'explorer-detail', footer: 4, isAvailable: hasPlaces, act: turnTo('detail') },
+      { keys: ['w'], does: 'explorer-trace', footer: 5, isAvailable: hasEntry, act: turnTo('trace') },
+      { keys: ['e'], does: 'explorer-edit', footer: 6, isAvailable: isEditable, act: edit },
+      { keys: ['P'], does: 'explorer-pin', footer: 7, isAvailable: isEditable, act: pin },
+      {
+        keys: ['C'],
+        does: 'explorer-clear',
+        footer: 10,
+        isAvailable: isLive,
+        act: (tools, own) => tools.set({ overlay: confirmation('clear', own) }),
+      },
+      {
+        keys: ['p'],
+        does: 'explorer-inspect',
+        footer: 9,
+        act: (tools, own) =>
+          inspect(tools, tools.now().agent, { tab: own.tab === 'forgotten' ? 'left-out' : 'sections', back: own }),
+      },
+      { keys: [']'], does: 'explorer-agent-next', footer: 8.5, act: agentBy(1) },
+      { keys: ['['], does: 'explorer-agent-previous', act: agentBy(-1) },
+      { keys: ['escape', 'q'], does: 'explorer-close', footer: 0.5, act: close },
+      ...runKeys,
+      helpKey,
+    ],
+    'explorer-edit': [
+      { keys: ['enter'], does: 'explorer-edit-send', footer: 1, act: sendEdit },
+      { keys: ['escape'], does: 'explorer-edit-close', footer: 2, act: close },
+    ],
+  },
+  scope: (own) => (own.edit ? 'explorer-edit' : 'explorer'),
+  typing: ['explorer-edit'],
+  type: typedInto('edit'),
+  draw: (own, view) => (isHidden(view, view.agent) ? hiddenWindow(view, view.agent) : explorerDrawn(own, view)),
+  move(own, move, view, lastTop) {
+    const { places } = explorerTabs[own.tab];
+    const found = places(view, view.agent);
+    switch (move.kind) {
+      case 'row': {
+        if (found.length === 0) return { ...own, top: topAfter(own.top, move, lastTop) };
+        const next = Math.max(0, Math.min(found.length - 1, chosenPlace(own, found) + move.by));
+        // At the newest one the view follows what comes.
+        return { ...own, at: next === found.length - 1 && move.by > 0 ? null : (found[next] ?? null), top: 0 };
+      }
+      case 'edge':
+        if (move.to === 'first') return { ...own, at: found[0] ?? null, top: 0 };
+        return { ...own, at: null, top: found.length === 0 ? lastTop : 0 };
+      case 'tab': {
+        const count = EXPLORER_TABS.length;
+        return tabOf((EXPLORER_TABS.indexOf(own.tab) + move.by + count) % count);
+      }
+      case 'tab-at':
+        return tabOf(move.at);
+      default:
+        return { ...own, top: topAfter(own.top, move, lastTop) };
+    }
+  },
+  close(tools, own) {
+    const list: Explorer = own.edit ? { ...own, edit: null } : { ...own, page: 'list', top: 0 };
+    leaveFor(tools, own.edit || own.page !== 'list' ? list : null);
+  },
+  isText: ({ page }) => page !== 'list',
+  isReadOn: true,
+};
+
+function tabOf(index: number): Explorer {
+  return { ...newExplorer, tab: EXPLORER_TABS[index] ?? 'entries' };
+}

@@ -1,0 +1,34 @@
+import { displayWidth } from '../../../base/width.ts';
+import { wrap } from '../../../base/wrap.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
+import { keyShown, type ToldKey } from '../../frame/told-key.ts';
+import { fieldSpans } from '../../overlays/field.ts';
+import { pad, type Rows, row } from '../../paint.ts';
+import { type TextField, textOf } from '../../text-field.ts';
+import { look } from '../../theme.ts';
+
+/** Keys of any screen, as many as fit what is sought. */
+export function keyRows(
+  keys: readonly Pick<ToldKey<never>, 'keys' | 'does' | 'answers'>[],
+  filter: TextField,
+  words: InterfaceWords,
+  width: number,
+): Rows {
+  const sought = textOf(filter).toLowerCase().trim();
+  const found = keys.filter(({ keys, does }) => {
+    const { label, help: told } = words.keys[does];
+    return sought === '' || `${keys.join(' ')} ${label} ${told}`.toLowerCase().includes(sought);
+  });
+  const { help } = words.overlays;
+  const rows = [
+    row(width, [help.find, look.muted], ...fieldSpans(filter, width - displayWidth(help.find))),
+    row(width),
+    ...found.flatMap((binding) => {
+      const names = pad(binding.keys.map((key) => keyShown(binding, key, words)).join(' '), 12);
+      const lines = wrap(words.keys[binding.does].help, Math.max(10, width - 13));
+      return lines.map((line, i) => row(width, [i === 0 ? names : ' '.repeat(12), look.strong], ' ', line));
+    }),
+  ];
+  if (found.length === 0) rows.push(row(width, [help.none, look.muted]));
+  return rows;
+}

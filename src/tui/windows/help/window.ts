@@ -1,0 +1,66 @@
+import { close, rowDown, rowUp, textDown, textUp, toFirst, toLast } from '../../frame/acts.ts';
+import type { Key } from '../../frame/key.ts';
+import { topAfter } from '../../frame/move.ts';
+import type { ToldKey } from '../../frame/told-key.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { Window } from '../../frame/window.ts';
+import { windowOf } from '../../overlays/overlay.ts';
+import { paragraph, row } from '../../paint.ts';
+import { emptyField, type TextField } from '../../text-field.ts';
+import { look } from '../../theme.ts';
+import type { Overlay, View } from '../../view.ts';
+import { keyRows } from './rows.ts';
+
+/** `keys`: those that are told; `back`: what it lies over, null: the screen. */
+export type Help = {
+  kind: 'help';
+  keys: readonly ToldKey<View>[];
+  filter: TextField;
+  top: number;
+  back: Overlay | null;
+};
+
+/** The keys of the place that listens. */
+export function openHelp(tools: Tools): void {
+  const help: Help = { kind: 'help', keys: tools.keys(), filter: emptyField, top: 0, back: tools.now().overlay };
+  tools.set({ overlay: help });
+}
+
+/** Opens the help, in a window where nothing is typed. */
+export const helpKey: Key<unknown> = { keys: ['?', 'f1'], does: 'window-help', footer: 0, act: openHelp };
+
+export const help: Window<Help> = {
+  kind: 'help',
+  keys: {
+    help: [
+      { keys: ['down'], does: 'help-row-down', footer: 2, act: rowDown },
+      { keys: ['up'], does: 'help-row-up', footer: 3, act: rowUp },
+      { keys: ['escape', 'enter'], does: 'help-close', footer: 1, act: close },
+      { keys: ['page-down'], does: 'window-page-down', footer: 4, act: textDown },
+      { keys: ['page-up'], does: 'window-page-up', act: textUp },
+      { keys: ['home'], does: 'window-start', act: toFirst },
+      { keys: ['end'], does: 'window-end', act: toLast },
+    ],
+  },
+  typing: ['help'],
+  type(own, { change }) {
+    const filter = change(own.filter);
+    const next: Help | null = filter && { ...own, filter, top: 0 };
+    return next && { overlay: next };
+  },
+  draw({ keys, filter, top, back }, view) {
+    const { words } = view;
+    const { title, mouse } = words.overlays.help;
+    return windowOf(
+      view,
+      title,
+      84,
+      (width) => {
+        const rows = keyRows(keys, filter, words, width);
+        return back === null ? [...rows, row(width), ...paragraph(width, mouse, look.muted)] : rows;
+      },
+      { top },
+    );
+  },
+  move: (own, move, _view, lastTop) => ({ ...own, top: topAfter(own.top, move, lastTop) }),
+};

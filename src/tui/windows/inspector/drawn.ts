@@ -1,0 +1,272 @@
+import { wrap } from '../../../base/wrap.ts';
+import type { Call } from '../../../discussion/event.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
+import { staticVersion } from '../../../memory/layers/static.ts';
+import type { InspectedPrompt, InspectedSection, LeftOut } from '../../../orchestrator/inspect.ts';
+import { openBallot } from '../../calls.ts';
+import { TAKEN_BACK_SIGN } from '../../history-feed.ts';
+import { beside, type Drawn, filled, fullWindow, ruled, scrolled } from '../../overlays/full-window.ts';
+import { aroundChosen } from '../../overlays/in-sight.ts';
+import type { Window as DrawnWindow } from '../../overlays/overlay.ts';
+import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { type Inspection, inspectionOf, leftOutOf } from './inspection.ts';
+import { type LeftOutSource, leftOutName, sourceOf } from './left-out.ts';
+import type { Inspector } from './state.ts';
+
+type Overlays = InterfaceWords['overlays'];
+type Words = Overlays['inspector'];
+
+/** From here on the list stands beside the text. */
+const WIDE_COLUMNS = 100;
+const LIST_COLUMNS = 49;
+/** Below this, tokens are `t`. */
+const NARROW_COLUMNS = 64;
+/** Columns for where a line comes from, at its right end. */
+const SOURCE_COLUMNS = 14;
+
+/** The exact prompt of a call, section by section, and what was left out of it (3.5, 6.8). */
+export function inspectorDrawn(overlay: Inspector, view: View): DrawnWindow {
+  const seen = inspectionOf(overlay, view);
+  const { prompt } = seen;
+  const { names, overlays } = view.words;
+  const { inspector: words } = overlays;
+  const agent = prompt?.agent ?? overlay.agent;
+  const what = prompt ? ` · ${words.asked(names.purposes[prompt.purpose], prompt.attempt)}` : '';
+  return fullWindow(
+    view,
+    [
+      ` ${words.title.before}`,
+      whoSpan(agent, seen, view),
+      `${words.title.after}${what} `,
+      [`· ${placeText(seen, view)} `, look.muted],
+    ],
+    words.pastCalls(seen.count, overlay.agent),
+    (width, height) => {
+      if (!prompt) return { rows: nothingRows(overlay, seen, view, width), lastTop: 0 };
+      const head = headRow(overlay, prompt, seen, words, width);
+      const body =
+        overlay.tab === 'sections'
+          ? sectionsDrawn(overlay, prompt, seen, view.words, width, height - 2)
+          : leftOutDrawn(overlay, prompt, seen, view, width, height - 2);
+      return { rows: [head, row(width), ...body.rows], lastTop: body.lastTop };
+    },
+  );
+}
+
+/** Marked as in the history where what was asked has been taken back. */
+function whoSpan(agent: string | null, { isTakenBack }: Inspection, { looks, words }: View): Span {
+  const { events, overlays } = words;
+  const name = agent ?? overlays.inspector.nobodyYet;
+  if (isTakenBack) return [`${TAKEN_BACK_SIGN} ${events.takenBack(name)}`, look.muted];
+  const { mark = '', color = '' } = (agent === null ? undefined : looks.get(agent)) ?? {};
+  return [agent === null ? name : `${mark} ${name}`, `1;${color}`];
+}
+
+function placeText({ number, count, before, isSupposed }: Inspection, view: View): string {
+  const { inspector: words } = view.words.overlays;
+  if (isSupposed) return words.supposed;
+  if (number === null) return view.status.waiting ? words.underWay : words.next;
+  return words.callOf(number, count, before.round);
+}
+
+function nothingRows({ call }: Inspector, { count }: Inspection, { state, words }: View, width: number): Rows {
+  const { inspector: said } = words.overlays;
+  const isVoting = openBallot(state) !== null;
+  const why = isVoting ? said.sealed : call !== null ? said.stateGone : said.nobodyAsked;
+  const how = count > 0 ? said.showsCalls : said.noCalls;
+  return [...paragraph(width, why), ...paragraph(width, how, look.muted)];
+}
+
+const versions = new WeakMap<InspectedSection, string>();
+
+function versionOf(section: InspectedSection): string {
+  let version = versions.get(section);
+  if (version === undefined) versions.set(section, (version = staticVersion(section.text)));
+  return version;
+}
+
+/** Nothing where the provider did not say. */
+function cachedText(call: Call | null, words: Words): string {
+  return call?.tokensCached === undefined ? '' : words.cached(call.tokensCached);
+}
+
+function headRow(
+  { tab }: Inspector,
+  prompt: InspectedPrompt,
+  { isCounted, call }: Inspection,
+  words: Words,
+  width: number,
+): string {
+  const name = (isOpen: boolean, text: string): Span[] => [
+    [isOpen ? '▸ ' : '  ', look.accent],
+    [text, isOpen ? look.focus : look.muted],
+    '  ',
+  ];
+  const { tokens, contextTokens } = prompt;
+  const share = contextTokens > 0 ? words.share(Math.round((tokens / contextTokens) * 100)) : '';
+  const unit = width < NARROW_COLUMNS ? words.tokensBrief : words.tokens;
+  const size = isCounted
+    ? `  ${words.size(tokens, contextTokens, unit)}${share}${cachedText(call, words)}`
+    : `  … ${unit}`;
+  return spread(
+    width,
+    [
+      ...name(tab === 'sections', words.sections(prompt.sections.length)),
+      ...name(tab === 'left-out', words.leftOut(leftOutOf(prompt).length)),
+    ],
+    [[size, isCounted && tokens > contextTokens ? look.bad : look.strong]],
+  );
+}
+
+function sectionsDrawn(
+  { at, top }: Inspector,
+  prompt: InspectedPrompt,
+  { isCounted }: Inspection,
+  { overlays }: InterfaceWords,
+  width: number,
+  height: number,
+): Drawn {
+  const { inspector: words } = overlays;
+  const { sections } = prompt;
+  const chosen = Math.min(at, sections.length - 1);
+  const section = sections[chosen];
+  if (!section) return { rows: [], lastTop: 0 };
+  const total = sections.reduce((sum, { chars }) => sum + chars, 0);
+  const isWide = width >= WIDE_COLUMNS;
+  const listWidth = isWide ? LIST_COLUMNS : width;
+  const listHeight = isWide ? height : Math.min(sections.length, Math.max(3, Math.floor(height * 0.45)));
+  const { from, to } = aroundChosen(sections.length, chosen, listHeight);
+  const list = sections
+    .slice(from, to)
+    .map((item, i) => sectionRow(item, from + i === chosen, { total, isCounted, words: overlays, width: listWidth }));
+  const textWidth = isWide ? width - LIST_COLUMNS - 3 : width;
+  const text = textRows(section, textWidth);
+  const title = ruled(
+    textWidth,
+    [words.sectionNames[section.name], look.strong],
+    [isWide ? '' : ` · ${overlays.place(chosen + 1, sections.length)}`, look.muted],
+    // 7.1: an endpoint finds it in its cache while it stays the same.
+    [section.name === 'system' ? words.version(versionOf(section)) : '', look.muted],
+  );
+  if (isWide) {
+    const part = scrolled(text, top, textWidth, height - 1);
+    return { rows: beside(list, listWidth, [title, ...part.rows], width, height), lastTop: part.lastTop };
+  }
+  const part = scrolled(text, top, width, height - list.length - 1);
+  return { rows: [...list, title, ...part.rows], lastTop: part.lastTop };
+}
+
+function sectionRow(
+  { name, chars, tokens }: InspectedSection,
+  isChosen: boolean,
+  { total, isCounted, words, width }: { total: number; isCounted: boolean; words: Overlays; width: number },
+): string {
+  const { inspector, explorer } = words;
+  const share = total > 0 ? chars / total : 0;
+  const bar = Math.max(4, width - 42);
+  const { full, rest } = gauge(bar, share, 1);
+  return row(
+    width,
+    [isChosen ? '› ' : '  ', look.accent],
+    [pad(inspector.sectionNames[name], 11), isChosen ? look.strong : ''],
+    [pad(explorer.tiers.chars(chars), 12, 'right'), look.muted],
+    [pad(isCounted ? explorer.tiers.tokens(tokens) : explorer.tiers.unknownTokens, 10, 'right'), look.muted],
+    ' ',
+    [full, look.accent],
+    [rest.replace('┊', '╌'), look.faint],
+    [pad(`${Math.round(share * 100)}%`, 6, 'right'), isChosen ? look.strong : look.muted],
+  );
+}
+
+const drawn = new WeakMap<InspectedSection, { width: number; rows: Rows }>();
+
+/** The text of a section; a line that comes from an entry (`#`) or a message (`m`) says so at its right end. */
+function textRows(section: InspectedSection, width: number): Rows {
+  const known = drawn.get(section);
+  if (known?.width === width) return known.rows;
+  const { text, lines } = section;
+  const room = lines.length > 0 ? Math.max(10, width - SOURCE_COLUMNS) : width;
+  let next = 0;
+  const rows = text.split('\n').flatMap((line) => {
+    const source = lines[next];
+    const isSourced = source !== undefined && source.text !== '' && line.includes(source.text);
+    if (isSourced) next++;
+    const mark: Span = [isSourced ? pad(sourceText(source), width - room, 'right') : '', look.muted];
+    return wrap(line, room).map((part, i) => row(room, part) + row(width - room, i === 0 ? mark : ''));
+  });
+  drawn.set(section, { width, rows });
+  return rows;
+}
+
+/** `#12`, `#12 +3`, `m7`. */
+function sourceText({ entries, messages }: InspectedSection['lines'][number]): string {
+  const named = (mark: string, ids: readonly number[]) =>
+    ids.length === 0 ? '' : `${mark}${ids[0]}${ids.length > 1 ? ` +${ids.length - 1}` : ''}`;
+  return [named('#', entries), named('m', messages)].filter(Boolean).join(' ');
+}
+
+function leftOutDrawn(
+  { at, top }: Inspector,
+  prompt: InspectedPrompt,
+  { before }: Inspection,
+  { state: now, words }: View,
+  width: number,
+  height: number,
+): Drawn {
+  const { inspector: said } = words.overlays;
+  const items = leftOutOf(prompt);
+  const chosen = Math.min(at, items.length - 1);
+  const item = items[chosen];
+  if (!item)
+    return {
+      rows: paragraph(width, said.nothingLeftOut(prompt.agent)),
+      lastTop: 0,
+    };
+  const source = (left: LeftOut) => sourceOf(left, prompt.agent, before, now, words);
+  const listHeight = Math.min(items.length, Math.max(3, Math.floor(height * 0.6)));
+  const { from, to } = aroundChosen(items.length, chosen, listHeight);
+  const list = items
+    .slice(from, to)
+    .map((left, i) => leftOutRow(left, source(left), from + i === chosen, words, width));
+  const shown = source(item);
+  const text = [
+    ...paragraph(
+      width,
+      `${said.leftOutBecause(words.names.stages[item.stage])}${shown.isPinned ? said.pinnedSince : ''}`,
+      look.warn,
+    ),
+    ...paragraph(width, shown.text),
+  ];
+  const part = scrolled(text, top, width, height - list.length - 1);
+  const title = ruled(
+    width,
+    [said.leftOutHead(leftOutName(item), shown.round, shown.from), look.strong],
+    [` · ${words.overlays.place(chosen + 1, items.length)}`, look.muted],
+  );
+  return { rows: filled([...list, title, ...part.rows], width, height), lastTop: part.lastTop };
+}
+
+function leftOutRow(
+  item: LeftOut,
+  { round, from, text, isPinned }: LeftOutSource,
+  isChosen: boolean,
+  { names, overlays }: InterfaceWords,
+  width: number,
+): string {
+  return row(
+    width,
+    [isChosen ? '› ' : '  ', look.accent],
+    [pad(leftOutName(item), 6), isChosen ? look.strong : look.muted],
+    [isPinned ? '◆ ' : '  ', look.warn],
+    [pad(names.stages[item.stage], 34), look.warn],
+    ' ',
+    [
+      pad(`${overlays.inspector.round(round)} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))),
+      look.muted,
+    ],
+    ' ',
+    text.replace(/\s+/g, ' '),
+  );
+}

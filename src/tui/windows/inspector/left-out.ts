@@ -1,0 +1,44 @@
+import type { Message } from '../../../discussion/message.ts';
+import type { State } from '../../../discussion/state.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
+import type { LeftOut } from '../../../orchestrator/inspect.ts';
+
+/** `m7`, `#12`. */
+export function leftOutName({ kind, id }: LeftOut): string {
+  return kind === 'message' ? `m${id}` : `#${id}`;
+}
+
+/** Who said it: an agent by its name, all others by what they are. */
+export function senderOf({ kind, from }: Pick<Message, 'kind' | 'from'>, { overlays }: InterfaceWords): string {
+  return kind === 'statement' ? from : overlays.senders[kind];
+}
+
+/** Whose words were left out, and the words. */
+export type LeftOutSource = { round: number; from: string; text: string; isPinned: boolean };
+
+const nowhere: LeftOutSource = { round: 0, from: '', text: '', isPinned: false };
+
+/** The words of what was left out, as they stood; pins are those of now. */
+export function sourceOf(
+  { kind, id }: LeftOut,
+  agent: string,
+  before: State,
+  now: State,
+  words: InterfaceWords,
+): LeftOutSource {
+  if (kind === 'message') {
+    const message = before.history.at(id);
+    if (!message) return nowhere;
+    const isPinned = now.pinnedMessages.includes(id);
+    return { round: message.round, from: senderOf(message, words), text: message.text, isPinned };
+  }
+  const memory = before.memories[agent];
+  const entry = memory && [...memory.entries, ...memory.longTerm].find((known) => known.id === id);
+  if (!entry) return nowhere;
+  return {
+    round: entry.round,
+    from: entry.speaker ?? words.names.origins[entry.origin],
+    text: entry.text,
+    isPinned: now.memories[agent]?.pinned.has(id) ?? false,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Tools } from '../../frame/tools.ts';
+import { withExchange, withLast } from '../../people/interviews.ts';
+import { emptyField } from '../../text-field.ts';
+import { AT_END, type Interview } from './state.ts';
+
+/** Asks agents outside the record, one at a time. */
+export type Asking = {
+  ask(agent: string, question: string): Promise<void>;
+  /** Drops the answer that is still coming. */
+  stop(agent: string): void;
+};
+
+export function asking({ run, now, set }: Tools): Asking {
+  const { words } = now();
+  /** Ends the answer that is coming. */
+  let coming: AbortController | null = null;
+  return {
+    async ask(agent, question) {
+      coming?.abort();
+      const own = new AbortController();
+      coming = own;
+      const asked: Interview = { kind: 'interview', agent, field: emptyField, top: AT_END };
+      set({
+        interviews: withExchange(now().interviews, agent, { question, answer: '', state: 'asking' }),
+        overlay: asked,
+      });
+      const change = (patch: Parameters<typeof withLast>[2]) =>
+        set(({ interviews }) => ({ interviews: withLast(interviews, agent, patch) }));
+      let answer = '';
+      const onDelta = (text: string) => {
+        answer += text;
+        if (!own.signal.aborted) change({ answer });
+      };
+      try {
+        const reply = await run.interview(agent, question, onDelta, own.signal);
+        if (own.signal.aborted) return;
+        if ('rejected' in reply) change({ state: { failed: words.rejection(reply) } });
+        else if (reply.failure) change({ answer: reply.text, state: { failed: words.failure(reply.failure) } });
+        else change({ answer: reply.text, state: 'answered' });
+      } catch (error) {
+        if (!own.signal.aborted) change({ state: { failed: (error as Error).message } });
+      }
+    },
+    stop(agent) {
+      if (!coming) return;
+      coming.abort();
+      coming = null;
+      const { interviews } = now();
+      if (interviews[agent]?.at(-1)?.state === 'asking')
+        set({ interviews: withLast(interviews, agent, { state: 'answered' }) });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { close, textDown, textUp } from '../../frame/acts.ts';
+import { topAfter } from '../../frame/move.ts';
+import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
+import { fieldRows } from '../../overlays/field.ts';
+import { windowOf } from '../../overlays/overlay.ts';
+import { paragraph, type Rows, row } from '../../paint.ts';
+import type { Exchange } from '../../people/interviews.ts';
+import { emptyField, textOf } from '../../text-field.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { asking } from './asking.ts';
+import { AT_END, type Interview } from './state.ts';
+
+/** Questions and answers so far, and below them the field for the next. */
+export const interview: Window<Interview> = {
+  kind: 'interview',
+  keys: {
+    interview: [
+      {
+        keys: ['enter'],
+        does: 'interview-send',
+        footer: 1,
+        act(tools, { agent, field }) {
+          const question = textOf(field).trim();
+          if (question !== '') void tools.once(asking).ask(agent, question);
+        },
+      },
+      { keys: ['page-down', 'down'], does: 'interview-text-down', footer: 3, act: textDown },
+      { keys: ['page-up', 'up'], does: 'interview-text-up', footer: 4, act: textUp },
+      { keys: ['escape'], does: 'interview-close', footer: 2, act: close },
+    ],
+  },
+  opened: [
+    {
+      keys: ['a'],
+      does: 'interview',
+      footer: 8.7,
+      isAvailable: ({ seat }) => seat === null,
+      act(tools) {
+        const opened: Interview = { kind: 'interview', agent: tools.now().agent, field: emptyField, top: AT_END };
+        tools.set({ overlay: opened });
+      },
+    },
+  ],
+  typing: ['interview'],
+  type: typedInto('field'),
+  draw({ agent, field, top }, view) {
+    const { interview: words } = view.words.overlays.people;
+    const draw = (width: number): Rows => [
+      ...paragraph(width, words.about, look.muted),
+      ...(view.interviews[agent] ?? []).flatMap((exchange) => exchangeRows(exchange, agent, view, width)),
+      row(width),
+      row(width, [words.question, look.focus]),
+      ...fieldRows(field, true, width),
+    ];
+    const { mark = '' } = view.looks.get(agent) ?? {};
+    return windowOf(view, `${mark} ${words.title(agent)}`.trim(), 84, draw, { top });
+  },
+  move: (own, move, _view, lastTop) => ({ ...own, top: topAfter(own.top, move, lastTop) }),
+  isText: () => true,
+  close(tools, { agent }) {
+    tools.once(asking).stop(agent);
+    leaveFor(tools, null);
+  },
+};
+
+function exchangeRows({ question, answer, state }: Exchange, agent: string, view: View, width: number): Rows {
+  const { interview: words } = view.words.overlays.people;
+  const { color = '' } = view.looks.get(agent) ?? {};
+  const isAsking = state === 'asking' && answer === '';
+  return [
+    row(width),
+    ...paragraph(width, `? ${question}`, look.strong),
+    ...(answer === '' ? [] : paragraph(width, answer, color)),
+    ...(isAsking ? [row(width, [`${agent} ${words.asking}`, look.muted])] : []),
+    ...(typeof state === 'string' ? [] : paragraph(width, words.failed(state.failed), look.bad)),
+  ];
+}

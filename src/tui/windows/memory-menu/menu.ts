@@ -1,0 +1,273 @@
+import type { Command } from '../../../discussion/command.ts';
+import { everythingSeen } from '../../../discussion/defaults.ts';
+import {
+  JOBS,
+  type JobMemory,
+  MEMORY_STRATEGIES,
+  type Scenario,
+  type StrategyName,
+} from '../../../discussion/scenario.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
+import { guidanceStyleNames, type guidanceStyles } from '../../../memory/styles/index.ts';
+import { profileNames, profileOf, type profiles } from '../../../memory/views/profiles.ts';
+import { cursorRow } from '../../overlays/field.ts';
+import { type Window as DrawnWindow, windowOf } from '../../overlays/overlay.ts';
+import { pad, type Rows, row, type Span } from '../../paint.ts';
+import { emptyField, insert, type TextField, textOf } from '../../text-field.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+import { type MenuVariable, menuVariables, setCommand, variableRows } from './variables.ts';
+
+/** What is chosen; absent: it stays as it is. */
+type MenuChoice = {
+  style?: string;
+  rewrite?: boolean;
+  strategy?: StrategyName;
+  view?: string;
+  forgetting?: boolean;
+};
+
+/** `edit`: the value of the variable at the cursor, while it is being changed. */
+export type Menu = { kind: 'memory-menu'; at: number; isAll: boolean; chosen: MenuChoice; edit: TextField | null };
+
+/** A line that can be chosen. */
+export type MenuRow =
+  | { part: 'whom' }
+  | { part: 'style'; value: string }
+  | { part: 'rewrite' }
+  | { part: 'strategy'; value: StrategyName }
+  | { part: 'view'; value: string }
+  | { part: 'forgetting' }
+  | { part: 'variable'; variable: MenuVariable };
+
+/** Views that have no name in a scenario: its own settings again, and no messages at all. No profile can be called so. */
+const AS_SCENARIO = ' as-scenario';
+const NOTHING = ' nothing';
+
+export function menuRows({ state }: View): readonly MenuRow[] {
+  const { scenario } = state;
+  return [
+    { part: 'whom' },
+    ...guidanceStyleNames(scenario.memory).map((value): MenuRow => ({ part: 'style', value })),
+    { part: 'rewrite' },
+    ...MEMORY_STRATEGIES.map((value): MenuRow => ({ part: 'strategy', value })),
+    ...[AS_SCENARIO, ...viewNames(scenario), NOTHING].map((value): MenuRow => ({ part: 'view', value })),
+    { part: 'forgetting' },
+    ...menuVariables(state).map((variable): MenuRow => ({ part: 'variable', variable })),
+  ];
+}
+
+/** Profiles, and the jobs that the scenario has made up, whose settings can be taken for others. */
+function viewNames({ profiles: own, jobs }: Scenario): readonly string[] {
+  const named = Object.keys(jobs).filter((name) => !(JOBS as readonly string[]).includes(name));
+  return [...new Set([...profileNames(own), ...named])];
+}
+
+/** A view as it is called on the screen. */
+function viewText(name: string, { menu }: InterfaceWords['overlays']): string {
+  return name === AS_SCENARIO ? menu.asScenario : name === NOTHING ? menu.nothing : name;
+}
+
+/** The menu as it opens: on the style in force, nothing chosen yet. */
+export function openMenu(view: View): Menu {
+  const style = view.state.memories[view.agent]?.style;
+  const at = menuRows(view).findIndex((item) => item.part === 'style' && item.value === style);
+  return { kind: 'memory-menu', at: Math.max(1, at), isAll: true, chosen: {}, edit: null };
+}
+
+/** What a line stands for is chosen. */
+export function chooseRow(menu: Menu, view: View): Menu {
+  const item = menuRows(view)[menu.at];
+  const { chosen } = menu;
+  switch (item?.part) {
+    case 'whom':
+      return { ...menu, isAll: !menu.isAll };
+    case 'style':
+      return { ...menu, chosen: { ...chosen, style: item.value } };
+    case 'rewrite':
+      return { ...menu, chosen: { ...chosen, rewrite: !chosen.rewrite } };
+    case 'strategy':
+      return { ...menu, chosen: { ...chosen, strategy: item.value } };
+    case 'view':
+      return { ...menu, chosen: { ...chosen, view: item.value } };
+    case 'forgetting':
+      return { ...menu, chosen: { ...chosen, forgetting: !(chosen.forgetting ?? isForgetting(view)) } };
+    case 'variable':
+      return { ...menu, edit: insert(emptyField, item.variable.value) };
+    default:
+      return menu;
+  }
+}
+
+export function isAtVariable(menu: Menu, view: View): boolean {
+  return !hasChoice(menu.chosen) && menuRows(view)[menu.at]?.part === 'variable';
+}
+
+/** What sets the variable at the cursor to the words in the field (8.6); null: it has that value. */
+export function variableCommand({ at, edit }: Menu, view: View): Chosen | null {
+  const item = menuRows(view)[at];
+  if (item?.part !== 'variable' || !edit || textOf(edit).trim() === item.variable.value) return null;
+  return setCommand(item.variable, textOf(edit), view.words);
+}
+
+function isForgetting({ state, agent }: View): boolean {
+  return state.seats[agent]?.isForgetting ?? false;
+}
+
+/** What the chosen agent sees its statements by, as the menu names it; null: something that no line stands for. */
+function viewNow({ state, agent }: View): string | null {
+  const settings = state.seats[agent]?.overrides.statement;
+  if (!settings) return AS_SCENARIO;
+  if (settings.maxMessages === 0) return NOTHING;
+  const { scenario } = state;
+  const text = JSON.stringify(settings);
+  const name = viewNames(scenario).find(
+    (known) => JSON.stringify(profileOf(known, scenario.profiles) ?? scenario.jobs[known]) === text,
+  );
+  return name ?? null;
+}
+
+export type Chosen = { command: Command; done: string };
+
+/** The commands of what is chosen, where nothing is, of the line of the cursor. What is in force already needs none. */
+export function menuCommands(menu: Menu, view: View): readonly Chosen[] {
+  const { chosen } = hasChoice(menu.chosen) ? menu : chooseRow(menu, view);
+  const { scenario, memories, seats } = view.state;
+  const names = menu.isAll ? scenario.agents.map(({ name }) => name) : [view.agent];
+  const agents = menu.isAll ? ('all' as const) : names;
+  const { menu: said } = view.words.overlays;
+  const whose = menu.isAll ? said.everybody : view.agent;
+  const { rewrite = false, strategy, forgetting } = chosen;
+  const style = chosen.style ?? (rewrite ? memories[view.agent]?.style : undefined);
+  const found: Chosen[] = [];
+  if (style !== undefined && (rewrite || names.some((name) => memories[name]?.style !== style)))
+    found.push({
+      command: { type: 'switch-guidance', agents, style, rewrite },
+      done: said.styleDone(whose, style),
+    });
+  if (strategy !== undefined && names.some((name) => memories[name]?.strategy !== strategy))
+    found.push({ command: { type: 'switch-strategy', agents, strategy }, done: said.strategyDone(whose, strategy) });
+  if (chosen.view !== undefined)
+    found.push({
+      command: { type: 'switch-view', agents, jobs: 'all', settings: settingsOf(chosen.view, view) },
+      done: said.viewDone(whose, viewText(chosen.view, view.words.overlays)),
+    });
+  if (forgetting !== undefined && names.some((name) => seats[name]?.isForgetting !== forgetting))
+    found.push({
+      command: { type: 'request-forgetting', agents, isOn: forgetting },
+      done: said.forgettingDone(whose, forgetting),
+    });
+  return found;
+}
+
+function hasChoice({ rewrite, ...others }: Menu['chosen']): boolean {
+  return rewrite === true || Object.values(others).some((value) => value !== undefined);
+}
+
+function settingsOf(name: string, { state }: View): JobMemory | { profile: string } | null {
+  if (name === AS_SCENARIO) return null;
+  if (name === NOTHING) return { ...everythingSeen, maxMessages: 0 };
+  const { profiles: own, jobs } = state.scenario;
+  return profileOf(name, own) ? { profile: name } : (jobs[name] ?? { profile: name });
+}
+
+/** How memories are kept and what is seen of the conversation, for everybody or the chosen agent (5.6, 6.4, 6.5), and variables (8.6). */
+export function drawMenu(menu: Menu, view: View): DrawnWindow {
+  const { menu: words } = view.words.overlays;
+  const who = view.looks.get(view.agent);
+  let chosenLine = 0;
+  const draw = (width: number): Rows => {
+    const rows: string[] = [];
+    menuRows(view).forEach((item, i, all) => {
+      if (item.part !== all[i - 1]?.part && item.part !== 'rewrite')
+        rows.push(...(i > 0 ? [row(width)] : []), row(width, [words.heads[item.part], look.muted]));
+      if (i === menu.at) chosenLine = rows.length + (menu.edit ? 1 + cursorRow(menu.edit, width) : 0);
+      rows.push(
+        ...(item.part === 'variable'
+          ? variableRows(item.variable, i === menu.at, menu.edit, view.words, width)
+          : [menuRow(item, i === menu.at, menu, view, width)]),
+      );
+    });
+    return rows;
+  };
+  const whose = menu.isAll ? words.everybody : `${who?.mark ?? ''} ${view.agent}`;
+  const title = `${words.title.before}${whose}${words.title.after}`;
+  return windowOf(view, title, MENU_COLUMNS, draw, { chosen: () => chosenLine });
+}
+
+const MENU_COLUMNS = 74;
+
+function menuRow(
+  item: Exclude<MenuRow, { part: 'variable' }>,
+  isAt: boolean,
+  { isAll, chosen }: Menu,
+  view: View,
+  width: number,
+): string {
+  const { names, overlays } = view.words;
+  const { menu: words } = overlays;
+  const memory = view.state.memories[view.agent];
+  const line = (isOn: boolean, isBox: boolean, text: string, about: string, isNow = false) => {
+    const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '○ ';
+    const spans: Span[] = [
+      [isAt ? '▶ ' : '  ', look.accent],
+      [mark, look.accent],
+      [pad(text, NAME_COLUMNS), isAt ? look.strong : ''],
+      [about, look.muted],
+      [isNow ? words.now : '', look.muted],
+    ];
+    return row(width, ...spans);
+  };
+  switch (item.part) {
+    case 'whom':
+      return line(
+        isAll,
+        false,
+        isAll ? words.forEverybody : words.notForEverybody,
+        isAll ? '' : words.forOne(view.agent),
+      );
+    case 'style':
+      return line(
+        item.value === (chosen.style ?? memory?.style),
+        false,
+        item.value,
+        known<keyof typeof guidanceStyles>(words.styles, item.value) ?? words.ofThisScenario,
+        item.value === memory?.style,
+      );
+    case 'rewrite':
+      return line(chosen.rewrite ?? false, true, words.rewrite, words.rewriteAbout);
+    case 'strategy':
+      return line(
+        item.value === (chosen.strategy ?? memory?.strategy),
+        false,
+        item.value,
+        names.strategies[item.value],
+        item.value === memory?.strategy,
+      );
+    case 'view':
+      return line(
+        item.value === (chosen.view ?? viewNow(view)),
+        false,
+        viewText(item.value, overlays),
+        viewAbout(item.value, words),
+        item.value === viewNow(view),
+      );
+    case 'forgetting':
+      return line(chosen.forgetting ?? isForgetting(view), true, words.forget, words.forgetAbout);
+  }
+}
+
+/** Columns of the names of what can be chosen. */
+const NAME_COLUMNS = 22;
+
+function viewAbout(name: string, words: InterfaceWords['overlays']['menu']): string {
+  if (name === AS_SCENARIO) return '';
+  return name === NOTHING
+    ? words.nothingAbout
+    : (known<keyof typeof profiles>(words.profiles, name) ?? words.ofThisScenario);
+}
+
+/** What a name of ours means; a scenario's own name is not among them. */
+function known<K extends string>(abouts: Readonly<Record<K, string>>, name: string): string | undefined {
+  return Object.hasOwn(abouts, name) ? abouts[name as K] : undefined;
+}

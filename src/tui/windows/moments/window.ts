@@ -1,0 +1,103 @@
+import { displayWidth } from '../../../base/width.ts';
+import type { Condition } from '../../../discussion/condition.ts';
+import { refusedMoment } from '../../../orchestrator/boundary.ts';
+import { isGoing } from '../../availability.ts';
+import { close, pageKeys } from '../../frame/acts.ts';
+import { chosenAfter, chosenBeside } from '../../frame/move.ts';
+import type { Tools } from '../../frame/tools.ts';
+import { typedInto, type Window } from '../../frame/window.ts';
+import { fieldSpans } from '../../overlays/field.ts';
+import { windowOf } from '../../overlays/overlay.ts';
+import { paragraph, type Rows, row, type Span } from '../../paint.ts';
+import { emptyField } from '../../text-field.ts';
+import { look } from '../../theme.ts';
+import { actText, momentChoices, momentOf, momentText } from '../../time/moments.ts';
+import type { View } from '../../view.ts';
+import { type MomentForm, openMoments } from './state.ts';
+
+const step = (by: 1 | -1) => (tools: Tools, form: MomentForm) => {
+  const at = chosenBeside(form.at, by, momentChoices(tools.now().state, form.own).length);
+  const next: MomentForm = { ...form, at, field: emptyField };
+  tools.set({ overlay: next });
+};
+
+/** Takes the moment that is chosen. */
+function send(tools: Tools, form: MomentForm): void {
+  const { state, words } = tools.now();
+  const condition = momentOf(form, state);
+  if (condition === null) tools.notify(words.moments.notTold, 'bad');
+  else if (form.cue === null) runUntil(tools, condition);
+  else if (form.cue.command === null) armFor(tools, condition);
+  else {
+    const { command, replaces } = form.cue;
+    const told = words.moments.scheduled(momentText(condition, words));
+    if (!tools.dispatch({ type: 'schedule-cue', at: condition, command }, told)) return;
+    if (replaces !== null) tools.run.dispatch({ type: 'cancel-cue', cue: replaces });
+    tools.set({ overlay: null });
+  }
+}
+
+function runUntil({ run, set, notify, now }: Tools, condition: Condition): void {
+  const rejection = run.until(condition);
+  if (rejection) notify(now().words.rejection(rejection), 'bad');
+  else set({ overlay: null });
+}
+
+/** What is done next, by whatever key, waits for that moment. */
+function armFor({ set, notify, now }: Tools, cueAt: Condition): void {
+  const { state, words } = now();
+  const rejection = refusedMoment(cueAt, state);
+  if (rejection) notify(words.rejection(rejection), 'bad');
+  else set({ overlay: null, cueAt });
+}
+
+/** Where the moment is chosen until which the run goes on, or at which something is done. */
+export const moments: Window<MomentForm> = {
+  kind: 'moments',
+  keys: {
+    moments: [
+      { keys: ['enter'], does: 'moments-send', footer: 1, act: send },
+      { keys: ['down', 'tab'], does: 'moments-down', footer: 2, act: step(1) },
+      { keys: ['up', 'shift-tab'], does: 'moments-up', footer: 3, act: step(-1) },
+      { keys: ['escape'], does: 'moments-close', footer: 4, act: close },
+      ...pageKeys,
+    ],
+  },
+  opened: [
+    {
+      keys: ['U'],
+      does: 'until-menu',
+      footer: 4.5,
+      isAvailable: (view) => isGoing(view) && view.state.ended === null,
+      act: (tools) => openMoments(tools, null),
+    },
+  ],
+  typing: ['moments'],
+  type: typedInto('field'),
+  draw(form, view) {
+    const { moments: words } = view.words;
+    let chosen = 0;
+    const draw = (width: number): Rows => {
+      const act = form.cue?.command ? actText(form.cue.command, view.words) : words.nextAct;
+      const head = form.cue ? [...paragraph(width, act, look.muted), row(width)] : [];
+      chosen = head.length + form.at;
+      const about = paragraph(width, form.cue ? words.aboutCue : words.aboutUntil, look.muted);
+      return [...head, ...choiceRows(form, view, width), row(width), ...about];
+    };
+    return windowOf(view, form.cue ? words.titleCue : words.titleUntil, 72, draw, { chosen: () => chosen });
+  },
+  move: (form, move, { state }) => ({
+    ...form,
+    at: chosenAfter(form.at, move, momentChoices(state, form.own).length),
+  }),
+};
+
+function choiceRows({ at, field, own }: MomentForm, { state, words }: View, width: number): Rows {
+  return momentChoices(state, own).map((choice, i) => {
+    const isChosen = i === at;
+    const text = choice.needs === null ? momentText(choice.condition, words) : words.moments.needs[choice.needs];
+    const typed: Span[] =
+      choice.needs !== null && isChosen ? ['  ', ...fieldSpans(field, width - displayWidth(text) - 4)] : [];
+    return row(width, [isChosen ? '› ' : '  ', look.focus], [text, isChosen ? look.strong : ''], ...typed);
+  });
+}

@@ -1,0 +1,60 @@
+import { isAsked } from '../../availability.ts';
+import {
+  close,
+  rowDown,
+  rowUp,
+  tabAt,
+  tabNext,
+  tabPrevious,
+  textDown,
+  textUp,
+  toFirst,
+  toLast,
+} from '../../frame/acts.ts';
+import { topAfter } from '../../frame/move.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { Window } from '../../frame/window.ts';
+import type { View } from '../../view.ts';
+import { quit } from '../confirm/quit.ts';
+import { openSeat } from '../seat/state.ts';
+import { pagesOf, resultsDrawn } from './pages.ts';
+import { type Results, resultsAt } from './state.ts';
+
+export const openResults = (tab: Results['tab']) => (tools: Tools) => tools.set({ overlay: resultsAt(tab) });
+
+const hasPages = (view: View) => pagesOf(view).length > 1;
+
+export const results: Window<Results> = {
+  kind: 'result',
+  keys: {
+    result: [
+      { keys: ['down', 'j'], does: 'result-row-down', footer: 3, act: rowDown },
+      { keys: ['up', 'k'], does: 'result-row-up', footer: 4, act: rowUp },
+      { keys: ['escape', 'enter'], does: 'result-close', footer: 1, act: close },
+      { keys: ['q'], does: 'result-quit', footer: 2, act: quit },
+      { keys: ['tab', 'right', 'l'], does: 'result-tab-next', footer: 1.5, isAvailable: hasPages, act: tabNext },
+      { keys: ['shift-tab', 'left', 'h'], does: 'result-tab-previous', isAvailable: hasPages, act: tabPrevious },
+      { keys: ['1'], does: 'result-tab-1', act: tabAt(0) },
+      { keys: ['2'], does: 'result-tab-2', act: tabAt(1) },
+      { keys: ['3'], does: 'result-tab-3', act: tabAt(2) },
+      { keys: ['4'], does: 'result-tab-4', act: tabAt(3) },
+      { keys: ['page-down'], does: 'result-page-down', footer: 5, act: textDown },
+      { keys: ['page-up'], does: 'result-page-up', act: textUp },
+      { keys: ['g', 'home'], does: 'window-start', act: toFirst },
+      { keys: ['G', 'end'], does: 'window-end', act: toLast },
+      { keys: ['e'], does: 'result-answer', footer: 0.4, isAvailable: isAsked, act: openSeat },
+    ],
+  },
+  opened: [
+    { keys: ['o'], does: 'results', footer: 15, act: openResults('end') },
+    { keys: ['M'], does: 'measures', footer: 16, act: openResults('measures') },
+  ],
+  draw: resultsDrawn,
+  move(own, move, view, lastTop) {
+    if (move.kind !== 'tab' && move.kind !== 'tab-at') return { ...own, top: topAfter(own.top, move, lastTop) };
+    const pages = pagesOf(view);
+    const at = Math.max(0, pages.indexOf(own.tab));
+    const page = pages[move.kind === 'tab' ? (at + move.by + pages.length) % pages.length : move.at];
+    return resultsAt(page ?? own.tab);
+  },
+};

@@ -1,0 +1,78 @@
+import { isAnswering } from '../../among-panes.ts';
+import { type Layout, layout, type Rect } from '../../layout.ts';
+import type { Window as DrawnWindow } from '../../overlays/overlay.ts';
+import { framed } from '../../paint.ts';
+import { look } from '../../theme.ts';
+import { timelineRowCount } from '../../time/place.ts';
+import type { View } from '../../view.ts';
+import { seatNote, seatRows } from './rows.ts';
+
+/** Rows of the main pane that stay in sight above the field, its frame among them: of a low one, and of others. */
+const ROWS_ABOVE = { low: 5, other: 6 } as const;
+const LOW_PANE = 14;
+/** Rows of the field's window, its frame among them, that it has in the smallest terminal. */
+const LEAST_ROWS = 5;
+
+/** Where everything stands. While a person answers, the main pane gives way to the field: nothing lies under it. */
+export function placesOf(view: View): Layout {
+  const places = whole(view);
+  const field = fieldRect(view, places);
+  if (places.kind === 'too-small' || field === null) return places;
+  const main = mainPane(places);
+  const panes = places.panes.map((pane) =>
+    pane === main ? { ...pane, rect: { ...pane.rect, height: pane.rect.height - field.height } } : pane,
+  );
+  return { ...places, panes };
+}
+
+/** The window of the field in which a person answers; null: it is not open, or there is no room. */
+export function drawSeat(view: View): DrawnWindow | null {
+  const rect = fieldRect(view, whole(view));
+  if (rect === null || view.sheet === null) return null;
+  const { request } = view.sheet;
+  const { seat, names } = view.words;
+  const { name } = request.agent;
+  const again = request.attempt > 1 ? ` · ${seat.attempt(request.attempt)}` : '';
+  const rows = seatRows(view.sheet, view, rect.width - 4, rect.height - 2).map((line) => ` ${line} `);
+  const marked = `${view.looks.get(name)?.mark ?? ''} ${name}`;
+  const isQuestion = request.purpose === 'person-answer';
+  const title = `${isQuestion ? seat.asks(marked) : seat.title(marked, names.purposes[request.purpose])}${again}`;
+  return {
+    rect,
+    lastTop: 0,
+    rows: framed(rect, rows, {
+      title: [[` ${title} `, look.focus]],
+      note: seatNote(view.sheet, view),
+      isFocused: true,
+      look: look.accent,
+    }),
+  };
+}
+
+function whole(view: View): Layout {
+  const { columns, rows, focus, isZoomed, state } = view;
+  const agentCount = state.scenario.agents.length;
+  return layout({
+    columns,
+    rows,
+    focus,
+    isZoomed,
+    agentCount,
+    timelineRows: timelineRowCount(view),
+    isAnswering: isAnswering(view) && view.sheet !== null,
+  });
+}
+
+function fieldRect(view: View, places: Layout): Rect | null {
+  if (places.kind === 'too-small' || !isAnswering(view) || view.sheet === null) return null;
+  const { x, y, width, height } = mainPane(places).rect;
+  const most = Math.max(LEAST_ROWS, height - ROWS_ABOVE[height < LOW_PANE ? 'low' : 'other']);
+  const wanted = seatRows(view.sheet, view, width - 4, most - 2).length + 2;
+  const taken = Math.min(most, wanted);
+  return { x, y: y + height - taken, width, height: taken };
+}
+
+/** The history, or what is shown in its place. */
+function mainPane({ panes }: Exclude<Layout, { kind: 'too-small' }>) {
+  return panes.find(({ name }) => name === 'history') ?? (panes[0] as (typeof panes)[number]);
+}

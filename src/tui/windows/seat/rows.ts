@@ -1,0 +1,228 @@
+import { codePointCount } from '../../../base/text.ts';
+import { isActor, type Purpose } from '../../../discussion/event.ts';
+import type { Option } from '../../../discussion/scenario.ts';
+import { leastLength } from '../../../discussion/statement.ts';
+import { inLanguage } from '../../../discussion/translation.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
+import { matterOf, rangeText } from '../../../projections/matter.ts';
+import type { SectionName } from '../../../providers/provider.ts';
+import { LEAST_BID, MOST_BID } from '../../../voting/read-bid.ts';
+import { fieldRows } from '../../overlays/field.ts';
+import { aroundChosen } from '../../overlays/in-sight.ts';
+import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../paint.ts';
+import { type Form, lineCount, type Sheet } from '../../seat/form.ts';
+import { textOf } from '../../text-field.ts';
+import { look } from '../../theme.ts';
+import type { View } from '../../view.ts';
+
+/** Rows of the field for words, at least and at most. */
+const FIELD_ROWS = { least: 3, most: 8 } as const;
+/** Lines of a list that stay in sight, where it has so many. */
+const LIST_ROWS = 4;
+
+/**
+ * What is discussed and its options, the question in short, what was wrong with the last answer, and what is filled in: in at most `room`
+ * rows. Where there are few, options stand behind each other, then what is discussed takes one row; the question, which stands in the title
+ * as well, goes before both.
+ */
+export function seatRows(sheet: Sheet, view: View, width: number, room: number): Rows {
+  const { form } = sheet;
+  const feedback = sectionText(sheet, 'feedback');
+  const asked = questionRows(sheet, view, width);
+  const told = feedback === null ? [] : paragraph(width, feedback, look.warn);
+  const left = Math.max(0, room - leastRows(form, room));
+  const above =
+    aboveWays(sheet, view, width, asked, told).find((rows) => rows.length <= left) ??
+    [...told, ...asked].slice(0, left);
+  return [...above, ...bodyRows(sheet, view, width, room - above.length)];
+}
+
+/** Rows that stay for what is filled in. */
+function leastRows(form: Form, room: number): number {
+  if (form.kind === 'text') return room < TIGHT_ROWS ? FIELD_ROWS.least - 1 : FIELD_ROWS.least;
+  return Math.min(LIST_ROWS, Math.max(1, lineCount(form)));
+}
+
+/** Below this a field for words has a row less. */
+const TIGHT_ROWS = 7;
+
+/** What stands above what is filled in, the fullest first. */
+function aboveWays(sheet: Sheet, view: View, width: number, asked: Rows, told: Rows): readonly Rows[] {
+  const { question, options } = matterOf(sheet.request.purpose, sheet.request.agent.language, view.state.scenario);
+  const stated = question === null ? [] : paragraph(width, question);
+  const short = question === null ? [] : [row(width, ...shortened([question], width))];
+  const { numbers } = view.words;
+  const named = options.map((option, index) => optionSpans(option, index, numbers));
+  const listed = named.map((spans, i) =>
+    row(width, ...shortened([...spans, [`  ${options[i]?.about}`, look.muted]], width)),
+  );
+  const flowing = flowed(named, width);
+  const labels = flowed(
+    options.map(({ label }, index): Span[] => [[`${index + 1} `, look.focus], label]),
+    width,
+  );
+  // The question of an amount, and that of an agent, say what the title does not.
+  const kept = sheet.form.kind === 'amount' || sheet.request.purpose === 'person-answer' ? asked : [];
+  const gap = stated.length + listed.length > 0 ? [row(width)] : [];
+  return [
+    [...stated, ...listed, ...gap, ...asked, ...told],
+    [...stated, ...listed, ...asked, ...told],
+    [...stated, ...flowing, ...asked, ...told],
+    [...stated, ...flowing, ...kept, ...told],
+    [...short, ...flowing, ...asked, ...told],
+    [...short, ...flowing, ...kept, ...told],
+    [...short, ...labels, ...kept, ...told],
+    [...short, ...kept, ...told],
+    [...asked, ...told],
+  ];
+}
+
+function optionSpans({ label, amount }: Option, index: number, numbers: InterfaceWords['numbers']): Span[] {
+  return [[`${index + 1} `, look.focus], label, [rangeText(amount, numbers), look.muted]];
+}
+
+/** What stands in the lower edge: how long the words are, how many points are left. */
+export function seatNote({ form, draft, request }: Sheet, { state, words }: View): string {
+  if (form.kind === 'text') {
+    const text = textOf(draft.field).trim();
+    const isQuestion = request.purpose === 'person-answer';
+    if (isQuestion && text === '') return questionNote(state, words);
+    return words.seat.chars(codePointCount(text), isQuestion ? 0 : leastLength(text, state.scenario.statements));
+  }
+  const typed = typingText(form, request.purpose, words);
+  if (form.kind !== 'points') return typed;
+  return `${words.seat.pointsLeft(form.budget - draft.values.reduce((sum, points) => sum + points, 0))} · ${typed}`;
+}
+
+/** What can be typed. */
+function typingText(form: Form, purpose: Purpose, { seat: { typing } }: InterfaceWords): string {
+  if (form.kind === 'text') return '';
+  if (form.kind !== 'choice') return typing[form.kind];
+  return isNumbered(purpose) ? typing.choice(form.items.length) : typing.named;
+}
+
+/** The items are options, and told with their numbers. */
+function isNumbered(purpose: Purpose): boolean {
+  return purpose === 'ballot-option' || purpose === 'application-option';
+}
+
+/** 12.3: nobody has to answer, nor will it be waited for for ever. */
+function questionNote({ scenario: { limits } }: View['state'], { seat }: InterfaceWords): string {
+  const { personAnswersMs } = limits;
+  if (personAnswersMs === undefined) return seat.mayBeEmpty;
+  return `${seat.mayBeEmpty} · ${seat.goesOn(Math.round(personAnswersMs / 1000))}`;
+}
+
+/** The tables of an application are a part of its question, and stand in it only. */
+function questionRows(sheet: Sheet, view: View, width: number): Rows {
+  const request = sheet.request.purpose === 'application-option' ? sectionText(sheet, 'request') : null;
+  if (request === null) return paragraph(width, questionText(sheet, view), look.strong);
+  return request.split('\n').flatMap((line) => paragraph(width, line));
+}
+
+function questionText(sheet: Sheet, { state, words: { seat, numbers } }: View): string {
+  const { request, form } = sheet;
+  const { questions } = seat;
+  switch (form.kind) {
+    case 'amount':
+      return questions.amount(form.of, numbers.grouped(form.range.min), numbers.grouped(form.range.max));
+    case 'marks':
+      return questions.approval;
+    case 'points':
+      return questions.points(form.budget);
+    case 'order':
+      return form.certainties === null ? questions.order : questions.ranking;
+    default:
+  }
+  switch (request.purpose) {
+    case 'person-answer':
+      return sectionText(sheet, 'request') ?? '';
+    case 'poll':
+      return questions.poll;
+    case 'confirmation': {
+      const by = state.vote?.initiator ?? null;
+      return questions.confirmation(by !== null && isActor(by) ? null : by);
+    }
+    case 'moderation':
+      return questions.moderation;
+    case 'bid':
+      return questions.bid(LEAST_BID, MOST_BID);
+    case 'handoff':
+      return questions.handoff;
+    case 'ballot-option':
+      return questions.choice;
+    default:
+      return questions.statement;
+  }
+}
+
+function bodyRows(sheet: Sheet, view: View, width: number, room: number): Rows {
+  const { form, draft } = sheet;
+  const { words } = view;
+  switch (form.kind) {
+    case 'text':
+      return fieldRows(draft.field, true, width, {
+        least: Math.min(room, FIELD_ROWS.least),
+        most: Math.min(room, FIELD_ROWS.most),
+      });
+    case 'amount':
+      return fieldRows(draft.field, true, width, { least: 1, most: 1 });
+    case 'yes-no':
+      return [row(width, ['1', look.focus], ` ${words.seat.yes}      `, ['0', look.focus], ` ${words.seat.no}`)];
+    default: {
+      const lines = itemRows(form, sheet, view, width);
+      const { from, to } = aroundChosen(lines.length, Math.max(0, draft.at), room);
+      return lines.slice(from, to);
+    }
+  }
+}
+
+type List = Extract<Form, { items: readonly string[] }>;
+
+function itemRows(form: List, { draft, request }: Sheet, { state, words }: View, width: number): Rows {
+  const { at, values, certainty } = draft;
+  const { options } = inLanguage(state.scenario, request.agent.language);
+  const places = form.kind === 'order' ? values : form.items.map((_, index) => index);
+  const isOption = isNumbered(request.purpose) || form.kind === 'order';
+  const rows = places.map((place, index) => {
+    const isChosen = index === at;
+    const amount = isOption ? (options[place]?.amount ?? null) : null;
+    return row(
+      width,
+      [isChosen ? '› ' : '  ', look.accent],
+      ...valueSpans(form, values, index, isChosen),
+      isNumbered(request.purpose) && form.kind !== 'order' ? [`${place + 1} `, look.focus] : '',
+      [form.items[place] ?? '', isChosen ? look.inverse : ''],
+      [rangeText(amount, words.numbers), look.muted],
+    );
+  });
+  if (form.kind !== 'order' || form.certainties === null) return rows;
+  const isChosen = at === rows.length;
+  const word = form.certainties[certainty] ?? '…';
+  return [
+    ...rows,
+    row(
+      width,
+      [isChosen ? '› ' : '  ', look.accent],
+      [`${words.seat.certainty}: `, look.muted],
+      [`‹ ${word} ›`, isChosen ? look.inverse : certainty < 0 ? look.warn : ''],
+    ),
+  ];
+}
+
+function valueSpans(form: List, values: readonly number[], index: number, isChosen: boolean): Span[] {
+  switch (form.kind) {
+    case 'choice':
+      return [[isChosen ? '◉ ' : '○ ', isChosen ? look.accent : look.muted]];
+    case 'marks':
+      return [[values[index] === 1 ? '[x] ' : '[ ] ', values[index] === 1 ? look.accent : look.muted]];
+    case 'points':
+      return [[`${String(values[index] ?? 0).padStart(3)}  `, (values[index] ?? 0) > 0 ? look.accent : look.muted]];
+    case 'order':
+      return [[`${index + 1}. `, look.muted]];
+  }
+}
+
+function sectionText({ request }: Sheet, name: SectionName): string | null {
+  return request.sections.find((section) => section.name === name)?.text ?? null;
+}

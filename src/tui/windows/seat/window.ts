@@ -1,0 +1,94 @@
+import { isAsked } from '../../availability.ts';
+import { close } from '../../frame/acts.ts';
+import type { Key } from '../../frame/key.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { Window } from '../../frame/window.ts';
+import { changedBy, type Draft, type Form, marked, movedTo, replyOf, type Sheet, typedAt } from '../../seat/form.ts';
+import { insert } from '../../text-field.ts';
+import { drawSeat } from './place.ts';
+import { openSeat, type Seat } from './state.ts';
+
+const change = (next: (sheet: Sheet) => Draft) => (tools: Tools) => {
+  const { sheet } = tools.now();
+  if (sheet) tools.set({ sheet: { ...sheet, draft: next(sheet) } });
+};
+
+const answer = (text: string) => (tools: Tools) => {
+  tools.set({ overlay: null });
+  tools.desk?.answer(text);
+};
+
+/** Sends what is filled in; what is still to be chosen is pointed at instead. */
+function send(tools: Tools): void {
+  const { sheet, words } = tools.now();
+  if (!sheet) return;
+  const reply = replyOf(sheet);
+  if (reply !== null) answer(reply)(tools);
+  else if (sheet.form.kind === 'order') change(({ draft }) => ({ ...draft, at: draft.values.length }))(tools);
+  else tools.notify(words.seat.choose, 'bad');
+}
+
+const leave: Key<Seat> = { keys: ['escape'], does: 'seat-close', footer: 6, act: close };
+
+const listKeys: readonly Key<Seat>[] = [
+  { keys: ['down'], does: 'seat-down', footer: 1, act: change((sheet) => movedTo(sheet, 1)) },
+  { keys: ['up'], does: 'seat-up', footer: 5, act: change((sheet) => movedTo(sheet, -1)) },
+  { keys: ['enter'], does: 'seat-send', footer: 4, act: send },
+];
+
+const SCOPES: Readonly<Record<Form['kind'], string>> = {
+  text: 'seat-text',
+  amount: 'seat-text',
+  'yes-no': 'seat-yes-no',
+  choice: 'seat-choice',
+  marks: 'seat-values',
+  points: 'seat-values',
+  order: 'seat-values',
+};
+
+const isInField = ({ form }: Sheet): boolean => form.kind === 'text' || form.kind === 'amount';
+
+/** The field in which a person answers (12.5): text, yes or no, a choice, values beside each other. */
+export const seat: Window<Seat> = {
+  kind: 'seat',
+  keys: {
+    'seat-text': [
+      { keys: ['enter'], does: 'seat-send', footer: 1, act: send },
+      {
+        keys: ['alt-enter', 'ctrl-j'],
+        does: 'seat-new-line',
+        footer: 2,
+        isAvailable: ({ sheet }) => sheet?.form.kind === 'text',
+        act: change(({ draft }) => ({ ...draft, field: insert(draft.field, '\n') })),
+      },
+      leave,
+    ],
+    'seat-yes-no': [
+      { keys: ['1', 'y'], answers: 'yes', does: 'seat-yes', footer: 1, act: answer('1') },
+      { keys: ['0', 'n'], answers: 'no', does: 'seat-no', footer: 2, act: answer('0') },
+      leave,
+    ],
+    'seat-choice': [...listKeys, leave],
+    'seat-values': [
+      ...listKeys,
+      { keys: ['left', '-'], does: 'seat-less', footer: 2, act: change((sheet) => changedBy(sheet, -1)) },
+      { keys: ['right', '+'], does: 'seat-more', footer: 3, act: change((sheet) => changedBy(sheet, 1)) },
+      { keys: ['space'], does: 'seat-mark', act: change(marked) },
+      leave,
+    ],
+  },
+  opened: [{ keys: ['e'], does: 'answer', footer: 0.4, isAvailable: isAsked, act: openSeat }],
+  scope: (_, { sheet }) => SCOPES[sheet?.form.kind ?? 'text'],
+  typing: ['seat-text'],
+  type(_, { char, change }, { sheet }) {
+    if (!sheet) return null;
+    const { form, draft } = sheet;
+    if (isInField(sheet)) {
+      const field = change(draft.field);
+      return field && { sheet: { ...sheet, draft: { ...draft, field } } };
+    }
+    return form.kind === 'yes-no' || char === null ? null : { sheet: { ...sheet, draft: typedAt(sheet, char) } };
+  },
+  draw: (_, view) => drawSeat(view),
+  isAmongPanes: true,
+};

@@ -1,0 +1,50 @@
+import { isLive } from '../../availability.ts';
+import { close } from '../../frame/acts.ts';
+import { typedInto, type Window } from '../../frame/window.ts';
+import { cursorRow, fieldRows } from '../../overlays/field.ts';
+import { windowOf } from '../../overlays/overlay.ts';
+import { paragraph, type Rows, row } from '../../paint.ts';
+import { emptyField, type TextField, textOf } from '../../text-field.ts';
+import { look } from '../../theme.ts';
+
+export type Topic = { kind: 'topic'; field: TextField };
+
+const empty: Topic = { kind: 'topic', field: emptyField };
+
+/** Another question for the discussion. */
+export const topic: Window<Topic> = {
+  kind: 'topic',
+  keys: {
+    topic: [
+      {
+        keys: ['enter'],
+        does: 'topic-send',
+        footer: 1,
+        act(tools, { field }) {
+          const { notices } = tools.now().words;
+          if (tools.dispatch({ type: 'change-topic', question: textOf(field) }, notices.topicChanged))
+            tools.set({ overlay: null });
+        },
+      },
+      { keys: ['escape'], does: 'topic-close', footer: 2, act: close },
+    ],
+  },
+  opened: [{ keys: ['T'], does: 'topic', isAvailable: isLive, act: ({ set }) => set({ overlay: empty }) }],
+  typing: ['topic'],
+  type: typedInto('field'),
+  draw({ field }, view) {
+    const { topic: words } = view.words.overlays.people;
+    let cursor = 0;
+    const draw = (width: number): Rows => {
+      const above = [
+        row(width, [words.now, look.muted]),
+        ...paragraph(width, view.state.scenario.question),
+        row(width),
+        row(width, [words.next, look.focus]),
+      ];
+      cursor = above.length + cursorRow(field, width);
+      return [...above, ...fieldRows(field, true, width), row(width), ...paragraph(width, words.lands, look.muted)];
+    };
+    return windowOf(view, words.title, 76, draw, { chosen: () => cursor });
+  },
+};
