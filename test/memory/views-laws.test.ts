@@ -8,7 +8,7 @@ import { en } from '../../src/language/en/index.ts';
 import { explainMessages, visibleMessages } from '../../src/memory/views/select.ts';
 import type { AppliedView, Sight } from '../../src/memory/views/view.ts';
 
-const RUN_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 20_000 : 2_000;
+const RUN_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 20_000 : 500;
 const PEOPLE = ['Ann', 'Bo', 'Cy'];
 
 function messageOf(id: number, from: string, to: Message['to'], text: string): Message {

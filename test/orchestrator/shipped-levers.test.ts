@@ -3,7 +3,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 
-const SEEDS = [1, 2, 3, 4];
+const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? [1, 2, 3, 4] : [1, 2];
 
 /** Changes of memories in the first three rounds. */
 async function changesOf(name: string, seed: number) {
@@ -45,7 +45,7 @@ describe('5.7 what has left a memory is missed', () => {
 
   it('in the shipped scenarios somebody owns up to having forgotten where another stands', async () => {
     for (const name of ['just-society', 'city-budget', 'lunar-base']) {
-      const told = await Promise.all(SEEDS.map((seed) => missing(shipped(name), seed)));
+      const told = await Promise.all([1, 2, 3, 4].map((seed) => missing(shipped(name), seed)));
       expect(told.flat().length, name).toBeGreaterThan(0);
     }
   });

@@ -14,7 +14,7 @@ import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { readAmount, readOption, readPoll } from '../../src/voting/read.ts';
 import { shipped } from './simulated-run.ts';
 
-const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 60 }, (_, seed) => seed);
 const scenario = shipped('just-society');
 const bank = bankOf(scenario);
 const agentNamed = (name: string) => scenario.agents.find((agent) => agent.name === name)!;

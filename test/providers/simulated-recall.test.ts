@@ -180,7 +180,7 @@ describe('what the simulated agent understands of a memory', () => {
   });
 });
 
-const SEEDS = Array.from({ length: process.env['ROUNDTABLE_LONG'] === '1' ? 20 : 2 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: process.env['ROUNDTABLE_LONG'] === '1' ? 20 : 1 }, (_, index) => index + 1);
 const labels = scenario.options.map(({ label }) => label);
 
 /** A memory that is full after two rounds, so that each strategy has something to do. */

@@ -11,7 +11,7 @@ import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';
 
 const IS_LONG = Boolean(process.env['ROUNDTABLE_LONG']);
-const ROUNDS = IS_LONG ? 25_000 : 1_000;
+const ROUNDS = IS_LONG ? 25_000 : 300;
 
 // Everything that o200k's splitting treats in a way of its own, and what is easily taken for it.
 const BITS =

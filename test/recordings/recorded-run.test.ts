@@ -143,7 +143,7 @@ describe.each(SOURCES)('$name as a run', (source) => {
     async () => {
       const provider = simulatedProvider(run.scenario);
       const count = run.entries.length;
-      const places = source.name.startsWith('fixture') ? 7 : 3;
+      const places = source.name.startsWith('fixture') ? 3 : 2;
       const lengths = Array.from({ length: LONG ? count : places }, (_, i) =>
         Math.floor((i * count) / (LONG ? count : places)),
       );

@@ -54,7 +54,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('branches of %s', (_n
   it('13.2 a ghost that is split at any line and let go on unchanged is the same to the end', async () => {
     const seats = seatsOf(simulatedProvider(header.scenario));
     const lastAct = entries.findLast(({ event }) => 'actor' in event && event.actor === 'person')?.seq ?? 0;
-    for (const place of placesIn(entries, 5).filter((place) => place >= lastAct)) {
+    for (const place of placesIn(entries, 3).filter((place) => place >= lastAct)) {
       const { run } = ghostOf(file, readRecorded(file, place).state, seats, manualClock())!;
       run.start({ held: true });
       expect(await eventsOf(run), `at ${place}`).toEqual(whole.slice(place));
@@ -62,7 +62,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('branches of %s', (_n
   });
 
   it('13.2 a fork at any line in which one thing is changed asks nobody for what is shared, and differs from the change on', async () => {
-    for (const place of placesIn(entries, 8)) {
+    for (const place of placesIn(entries, 4)) {
       const path = join(folder, `${place}.jsonl`);
       const clock = manualClock();
       const shared = { header: forkHeader(header, place), entries: entries.slice(0, place) };
