@@ -32,10 +32,11 @@ export function reportRows({
   switches,
   ...run
 }: RunReport): ReportRow[] {
-  const { decision, ...facts } = run;
+  const { decision, secret, ...facts } = run;
   return [
     ...rowsOf(facts),
     ...rowsOf({ decisionOption: decision?.option ?? null, decisionAmount: decision?.amount ?? null }),
+    ...(secret ? rowsOf({ secretOption: secret.option, secretIsReached: secret.isReached }, secret.agent) : []),
     ...rowsOf(totals),
     ...drops.map(({ rule, entries }) => ({
       measure: `drops_${rule.replaceAll('-', '_')}`,

@@ -44,6 +44,12 @@ const OVERVIEW: readonly Line[] = [
   ['rounds', (run) => run.totals.rounds],
   ['ended by', (run) => run.end ?? 'not ended'],
   ['decision', ({ decision }) => decision && optionText(decision)],
+  [
+    '  secret task',
+    ({ secret: s }) =>
+      s &&
+      `${clean(s.agent)}: ${optionText({ option: s.option, amount: null })}, ${s.isReached ? 'reached' : 'not reached'}`,
+  ],
   ['statements', (run) => run.totals.statements],
   ['statements whose stand was read', ({ totals }) => `${grouped(totals.read)} of ${grouped(totals.statements)}`],
   ['words', (run) => run.totals.words],

@@ -127,6 +127,9 @@ export type Disagreement = (typeof DISAGREEMENTS)[number];
 
 export type Decision = { option: string; amount: number | null };
 
+/** Whose secret task it was to bring an option about (10.7). */
+export type Secret = { agent: string; option: string };
+
 /**
  * What an entry tells of the message that it puts into the shared history (3.6), so that a reader need not fold the run: it follows from
  * the entry and those before it, and `evolve` reads nothing of it. Absent: written by a version that did not tell.
@@ -338,7 +341,8 @@ export type Event =
   | { type: 'agent-added'; agent: Agent; facts: ModelFacts; actor: Actor }
   | { type: 'agent-removed'; agent: string; actor: Actor }
   | { type: 'variable-set'; name: string; value: string; agent: string | null; actor: Actor }
-  | { type: 'run-ended'; by: RunEnd; decision: Decision | null; actor?: Actor };
+  /** `secret`: what is told now that it is over; absent: nobody had any, or a version wrote it that did not tell. */
+  | { type: 'run-ended'; by: RunEnd; decision: Decision | null; secret?: Secret; actor?: Actor };
 
 /** Whose model an event's call asked. */
 export function callerOf(event: Event): string | null {

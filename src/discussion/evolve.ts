@@ -31,7 +31,15 @@ import {
 } from './evolve-vote.ts';
 import { messageOf, type Telling, uncounted } from './message-of.ts';
 import { withSettings } from './settings.ts';
-import { currentSpeaker, isBetweenRounds, presentNames, recipientsOf, type State, type TurnOutcome } from './state.ts';
+import {
+  currentSpeaker,
+  isBetweenRounds,
+  presentNames,
+  recipientsOf,
+  type State,
+  secretOf,
+  type TurnOutcome,
+} from './state.ts';
 
 /** The state after an entry. Pure and total over recorded runs: an event that cannot follow is a bug, never ignored. */
 export function evolve(state: State, entry: Entry): State {
@@ -215,7 +223,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'run-ended':
       return {
         ...state,
-        ended: { by: event.by, decision: event.decision },
+        ended: { by: event.by, decision: event.decision, secret: event.secret ?? secretOf(state) },
         endedBy: event.actor ?? state.endedBy,
         dueUpdates: [],
       };

@@ -1,7 +1,7 @@
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Counted, Event } from './event.ts';
 import type { Message } from './message.ts';
-import type { State } from './state.ts';
+import { type State, secretOf } from './state.ts';
 
 /** An event that puts words into the shared history. */
 export type Telling = Extract<Event, { type: (typeof TELLING)[number] }>;
@@ -45,13 +45,24 @@ function senderOf(event: Telling): Pick<Message, 'kind' | 'from' | 'to'> {
   }
 }
 
-/** An event as it is recorded after `state`: with what is told of its words, where it puts any into the shared history. */
+/**
+ * An event as it is recorded after `state`: with what is told of its words, where it puts any into the shared history; the end with the
+ * secret that is none any more, which those who may not know it before learn from it alone (10.7).
+ */
 export function counted(event: Event, state: State): Event {
+  if (event.type === 'run-ended') {
+    const secret = secretOf(state);
+    return secret ? { ...event, secret } : event;
+  }
   return isTelling(event) ? { ...event, ...countOf(event, state) } : event;
 }
 
-/** An event without what is only told of its words: two that tell the same need not both tell that. */
+/** An event without what follows from those before it: two that tell the same need not both tell that. */
 export function uncounted(event: Event): Event {
+  if (event.type === 'run-ended') {
+    const { secret: _secret, ...rest } = event;
+    return rest;
+  }
   if (!isTelling(event)) return event;
   const { round: _round, speaker: _speaker, words: _words, characters: _characters, ...rest } = event;
   return rest as Event;

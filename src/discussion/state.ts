@@ -17,6 +17,7 @@ import type {
   QueuePlace,
   RankingStage,
   RunEnd,
+  Secret,
 } from './event.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
@@ -116,7 +117,8 @@ export type State = {
   /** Nothing more is said: how the talk ended. Null also where nothing follows the talk. */
   talkEnded: { by: RunEnd; decision: Decision | null } | null;
   outcome: { multiplier: number; draws: readonly Draw[] } | null;
-  ended: { by: RunEnd; decision: Decision | null } | null;
+  /** `secret`: who had a secret task, told now (10.7); null: nobody. */
+  ended: { by: RunEnd; decision: Decision | null; secret: Secret | null } | null;
 };
 
 export type Seat = {
@@ -438,4 +440,9 @@ export function nextDue(state: State): DueUpdate | null {
 /** Who receives a message: all but its sender, or the agents named. A speaker's own words reach its memory as well (5.2). */
 export function recipientsOf({ to }: Message, state: State): readonly string[] {
   return to === 'all' ? presentNames(state) : to.filter((name) => !state.absent.includes(name));
+}
+
+/** Who has a secret task, and which (10.7); null: nobody, or it is not set yet. */
+export function secretOf({ scenario: { manipulator }, target }: Pick<State, 'scenario' | 'target'>): Secret | null {
+  return manipulator === null || target === null ? null : { agent: manipulator.agent, option: target };
 }

@@ -9,6 +9,7 @@ import type {
   EventType,
   Failure,
   QueuePlace,
+  Secret,
 } from '../discussion/event.ts';
 import {
   ACTORS,
@@ -262,7 +263,12 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
   'agent-added': { agent: agentShape, facts: modelFacts, actor },
   'agent-removed': { agent: text, actor },
   'variable-set': { name: text, value: text, agent: nullable(text), actor },
-  'run-ended': { by: oneOf(...RUN_ENDS), decision, actor: optional(actor) },
+  'run-ended': {
+    by: oneOf(...RUN_ENDS),
+    decision,
+    secret: optional(shaped<Secret>({ agent: text, option: text })),
+    actor: optional(actor),
+  },
 };
 
 const HEADER_SHAPE: Shape<Header> = {

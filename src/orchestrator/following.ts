@@ -177,7 +177,10 @@ const NAMED: { readonly [T in EventType]: Named<Extract<Event, { type: T }>> } =
   'agent-added': nothing,
   'agent-removed': agent,
   'variable-set': agent,
-  'run-ended': decided,
+  'run-ended': {
+    agents: ({ secret }) => (secret ? [secret.agent] : []),
+    options: ({ decision, secret }) => [decision, secret].flatMap((one) => one?.option ?? []),
+  },
 };
 
 /** The agents that an event names. */

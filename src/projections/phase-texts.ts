@@ -43,11 +43,10 @@ export function unmetTexts(unmet: Unmet | null, words: InterfaceWords): readonly
 }
 
 /** Who had a secret task, which, and whether it was reached: told when the run has ended (16.5); empty: nobody had, or it goes on. */
-export function revealedTexts({ ended, scenario, target }: State, words: InterfaceWords): readonly string[] {
-  const { manipulator } = scenario;
-  if (ended === null || manipulator === null || target === null) return [];
-  const isReached = ended.decision?.option === target;
-  return [words.phases.revealed(manipulator.agent, labelOf(target, scenario, words), isReached)];
+export function revealedTexts({ ended, scenario }: State, words: InterfaceWords): readonly string[] {
+  if (!ended?.secret) return [];
+  const { agent, option } = ended.secret;
+  return [words.phases.revealed(agent, labelOf(option, scenario, words), ended.decision?.option === option)];
 }
 
 /** 10.4: what each got at the end. */

@@ -188,7 +188,7 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     agent: 'seen',
     actor: 'seen',
   }),
-  'run-ended': told({ by: 'seen', decision: 'seen', actor: 'seen' }),
+  'run-ended': told({ by: 'seen', decision: 'seen', secret: 'seen', actor: 'seen' }),
 };
 
 /** Another agent. What it wants is its own affair, as its persona is. */

@@ -223,7 +223,7 @@ describe('what is written under a name', () => {
     const lessons = async () =>
       (await withRemembered(remembering, async () => roughCounter)).agents[0]?.remembered?.lessons;
     expect(await lessons()).toEqual([]);
-    keepMemories({ ...left, ended: { by: 'rounds', decision: null } });
+    keepMemories({ ...left, ended: { by: 'rounds', decision: null, secret: null } });
     expect(await lessons()).toEqual(['In “A small question” the group came to no decision.']);
   });
 

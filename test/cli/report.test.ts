@@ -63,6 +63,18 @@ describe('the command `report`', () => {
     expect(stdout).not.toContain('city-budget-2: switches');
   });
 
+  it('10.7 tells whose secret task it was to bring what about, and whether it was reached, in every format', async () => {
+    const file = golden('justice-experiment-7');
+    const { stdout } = await report(file);
+    expect(stdout).toMatch(/^ {2}secret task +Wen: floor, not reached$/m);
+    expect((await report(golden('just-society-3-touched'))).stdout).not.toContain('secret task');
+    const json = JSON.parse((await report(file, '--format', 'json')).stdout).runs[0];
+    expect(json.secret).toEqual({ agent: 'Wen', option: 'floor', is_reached: false });
+    const csv = parsedCsv((await report(file, '--format', 'csv')).stdout);
+    expect(csv).toContainEqual(['justice-experiment-7', 'secret_option', 'Wen', '', 'floor']);
+    expect(csv).toContainEqual(['justice-experiment-7', 'secret_is_reached', 'Wen', '', 'false']);
+  });
+
   it('10.6 tells rankings from the first to the last, how sure each was, and payoffs, in every format', async () => {
     const file = golden('justice-experiment-7');
     const { stdout } = await report(file);
@@ -303,7 +315,7 @@ describe('JSON', () => {
       expect(Object.keys(found)).toEqual(['report', 'runs', 'failed']);
       expect(found.report).toBe(1);
       expect(Object.keys(found.runs[0])).toEqual(
-        'run file scenario title seed stamp end decision totals drops agents rounds votes statements leaks switches'.split(
+        'run file scenario title seed stamp end decision secret totals drops agents rounds votes statements leaks switches'.split(
           ' ',
         ),
       );

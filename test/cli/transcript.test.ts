@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import type { Language } from '../../src/discussion/language.ts';
@@ -13,6 +14,7 @@ import { screenStore } from '../../src/tui/store.ts';
 import { inFolder } from '../journal/sample.ts';
 import { fixture, roundtable } from './roundtable.ts';
 
+const experiment = fileURLToPath(new URL('../golden/justice-experiment-7.jsonl', import.meta.url));
 const touched = fixture('v1-just-society-3-touched');
 
 const transcript = (...args: string[]) => roundtable('transcript', ...args);
@@ -104,6 +106,16 @@ describe('the command `transcript`', () => {
     expect((await transcript(file, '--seat', 'Jonas')).stdout).not.toContain(secret);
     expect((await transcript(file, '--seat', 'Zed')).stderr).toContain('no agent is called "Zed"');
   });
+
+  it.each(['all', 'Nadia', 'Wen'])(
+    '10.7, 12.5 tells a secret task at its end, from the seat of %s as well',
+    async (seat) => {
+      const { stdout } = await transcript(experiment, '--seat', seat, '--lang', 'en');
+      const [before = '', end = ''] = stdout.split('**End**');
+      expect(end).toMatch(/Wen had a secret task, to bring about: .*\. It was (not )?reached\./);
+      expect(before).not.toContain('had a secret task');
+    },
+  );
 
   it.each([
     ['# no heading', '\\# no heading'],

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
 import { type Declared, declaredOf } from '../../src/projections/declared.ts';
+import { revealedTexts } from '../../src/projections/phase-texts.ts';
 import { type Veil, veiledEntry, veiledScenario } from '../../src/projections/veil.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { keenAnswers, seated } from '../orchestrator/human-rig.ts';
@@ -147,5 +149,17 @@ describe('a run seen from one seat', () => {
     expect(told('Bo', 'target-set')).toEqual(['Bo']);
     expect(seenFrom('Ann').state.target).toBeNull();
     expect(seenFrom('Bo').state.target).not.toBeNull();
+  });
+
+  it('10.7, 12.5 tells the confidential task to every seat when the run is over, and to others not before', () => {
+    const { target } = seenFrom('Bo').state;
+    for (const seat of ['Ann', 'Bo', 'Cy']) {
+      const { state, told } = seenFrom(seat);
+      expect(state.ended?.secret, seat).toEqual({ agent: 'Bo', option: target });
+      expect(revealedTexts(state, interfaces.en)[0]).toMatch(/^Bo had a secret task, to bring about: /);
+      const last = told.pop();
+      expect(last?.event).toMatchObject({ type: 'run-ended', secret: { agent: 'Bo' } });
+      expect(told.some(({ event }) => 'secret' in event), seat).toBe(false);
+    }
   });
 });

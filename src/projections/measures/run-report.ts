@@ -1,4 +1,4 @@
-import type { Decision } from '../../discussion/event.ts';
+import type { Decision, Secret } from '../../discussion/event.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
 import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
@@ -22,6 +22,8 @@ export type RunReport = {
   /** How it ended: `consensus`, the rule that decided where not all agree, `rounds`, `person`, `budget`; null: it goes on. */
   end: string | null;
   decision: Decision | null;
+  /** Who had a secret task (10.7), once it is over; null: nobody. */
+  secret: (Secret & { isReached: boolean }) | null;
   totals: Totals;
   /** Entries that left memories, by the rule that took them. */
   drops: readonly { rule: string; entries: number }[];
@@ -167,6 +169,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     stamp: state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`,
     end: endOf(state),
     decision: state.ended?.decision ?? null,
+    secret: secretTold(state),
     totals: { ...totals(closed, agents, state), votes: votes.length, leaks: closed.leaks.count },
     drops: DROP_RULES.map((rule) => ({ rule, entries: closed.drops[rule] ?? 0 })).filter(({ entries }) => entries > 0),
     agents,
@@ -178,6 +181,10 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     leaks,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };
+}
+
+function secretTold({ ended }: State): RunReport['secret'] {
+  return ended?.secret ? { ...ended.secret, isReached: ended.decision?.option === ended.secret.option } : null;
 }
 
 /** 16.5: a consensus only where all agree. */
