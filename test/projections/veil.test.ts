@@ -159,7 +159,10 @@ describe('a run seen from one seat', () => {
       expect(revealedTexts(state, interfaces.en)[0]).toMatch(/^Bo had a secret task, to bring about: /);
       const last = told.pop();
       expect(last?.event).toMatchObject({ type: 'run-ended', secret: { agent: 'Bo' } });
-      expect(told.some(({ event }) => 'secret' in event), seat).toBe(false);
+      expect(
+        told.some(({ event }) => 'secret' in event),
+        seat,
+      ).toBe(false);
     }
   });
 });
