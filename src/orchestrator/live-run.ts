@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock } from '../base/clock.ts';
 import { bug } from '../base/errors.ts';
 import type { Command, Rejection } from '../discussion/command.ts';
@@ -210,6 +211,8 @@ export function liveRun(options: LiveRunOptions): Run {
 
   async function carryOut(steps: readonly Step[], counter: TokenCounter): Promise<void> {
     const abort = new AbortController();
+    // Each of those asked at once listens to it until it has answered: for a large group Node would take that for a leak, and say so.
+    setMaxListeners(0, abort.signal);
     const step = { steps, abort, interruption: null as Interruption | null };
     const abortStep = () => abort.abort();
     closing.signal.addEventListener('abort', abortStep);

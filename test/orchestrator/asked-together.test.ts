@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
-import { smallScenario } from '../small-scenario.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
 import { stallingProvider } from './stalling-provider.ts';
 
@@ -81,5 +81,27 @@ describe('a model that cannot be asked', () => {
     expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'boundary', trouble: null });
     await rig.run.close();
     expect(await rig.run.done).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('a large group that is asked together', () => {
+  it('8.3 sixty who are asked at once listen to one end, and nobody takes that for a leak', async () => {
+    const told: Error[] = [];
+    const hear = (warning: Error) => told.push(warning);
+    process.on('warning', hear);
+    const agents = Array.from({ length: 60 }, (_, i) => smallAgent(`Agent ${i}`));
+    const rig = runRig(smallScenario({ agents, rounds: 1 }), {
+      name: 'quiet',
+      async *stream(request): AsyncGenerator<Chunk> {
+        yield { text: votes(request), end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
+      },
+    });
+    rig.run.start();
+    await rig.run.done;
+    // Node tells of it in the next tick.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', hear);
+    expect(rig.ofType('confirmation-answered').length).toBeGreaterThan(40);
+    expect(told.map(({ message }) => message)).toEqual([]);
   });
 });
