@@ -45,6 +45,7 @@ export function inputsHash(root) {
     'package.json',
     'package-lock.json',
     'bin/build.js',
+    'bin/bundle.js',
     'bin/common-js.js',
     'bin/load.js',
     'bin/own-composer.js',

@@ -1,0 +1,57 @@
+// What the bundle is made of, and how: for the build and for `dev.js`.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { withoutWaiting } from './common-js.js';
+import { ownComposer } from './own-composer.js';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The packages that measure and wrap text make a segmenter and the list of all emoji as soon as they are loaded, which takes as long as
+ * two frames; here, when they are first needed.
+ */
+const lateTables = {
+  name: 'late-tables',
+  setup(plugins) {
+    const late = (type, name, member, made) => [
+      `const ${name} = ${made};`,
+      `let its${type}; const ${name} = { ${member}: (text) => (its${type} ??= ${made}).${member}(text) };`,
+    ];
+    const segmenter = late('Segmenter', 'segmenter', 'segment', 'new Intl.Segmenter()');
+    const emoji = late('Emoji', 'rgiEmojiRegex', 'test', '/^\\p{RGI_Emoji}$/v');
+    const graphemes = `new Intl.Segmenter(undefined, {granularity: 'grapheme'})`;
+    const slicing = late('Slicer', 'GRAPHEME_SEGMENTER', 'segment', graphemes);
+    const changes = { 'string-width': [segmenter, emoji], 'wrap-ansi': [segmenter], 'slice-ansi': [slicing] };
+    plugins.onLoad(
+      { filter: /[\\/]((string-width|wrap-ansi)[\\/]index|slice-ansi[\\/]tokenize-ansi)\.js$/ },
+      ({ path }) => {
+        let contents = readFileSync(path, 'utf8');
+        for (const [made, instead] of changes[/string-width|wrap-ansi|slice-ansi/.exec(path)[0]]) {
+          if (!contents.includes(made)) return { errors: [{ text: `${path} no longer has: ${made}` }] };
+          contents = contents.replace(made, () => instead);
+        }
+        return { contents };
+      },
+    );
+  },
+};
+
+export const options = {
+  absWorkingDir: root,
+  entryPoints: { main: 'src/cli/main.ts' },
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  // Its WebAssembly is read from beside its own file.
+  external: ['tiktoken', 'tiktoken/*'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Names and lines stay, so that a stack trace can be read.
+  minifySyntax: true,
+  legalComments: 'none',
+  chunkNames: '[name]-[hash]',
+  plugins: [withoutWaiting, ownComposer, lateTables],
+  logLevel: 'warning',
+};
