@@ -9,6 +9,7 @@ export const NEWS_SIGNS = [
   'deny',
   'sure',
   'unsure',
+  'weigh',
   'than',
   'turn',
   'small',

@@ -104,7 +104,7 @@ agents:
   - name: Tomas
     persona: The keeper of the hardware shop by the station, careful with money, his own and the town's.
     values: {health: 0.4, money: 0.9, access: 0.6}
-    openness: 0.6
+    openness: 0.5
     amounts: {deck: 200}
     voice: {register: plain, length: brief, stance: blunt, warmth: dry}
   - name: Ines

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { firstDifference } from '../../src/projections/difference.ts';
+import { shipped } from '../providers/simulated-run.ts';
 import { AS_BEFORE, buildProgram, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
 const start = journeys();
+const { rounds } = shipped('just-society');
 
 it('12.1 a held run is split, one thing is changed, both step together to their first difference, and the kept ghost is compared', async () => {
   const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max', '--lang', 'en']);
@@ -30,7 +32,7 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
   expect(rig.text()).toMatch(new RegExp(`── First difference: entry ${from + 1} ──`));
   expect(rig.text()).toMatch(new RegExp(`– +│ ≠ ${from + 1} Person, to all`));
   // What belongs together.
-  await rig.waitFor(new RegExp(`= ${from + 1} Round 2 of 10 +│ = ${from + 3} Round 2 of 10`), 20_000);
+  await rig.waitFor(new RegExp(`= ${from + 1} Round 2 of ${rounds} +│ = ${from + 3} Round 2 of ${rounds}`), 20_000);
   await rig.waitFor(/this run · ‖ held .*│ the ghost · ‖ held/, 20_000);
   expect(rig.text()).toMatch(/≠ memory .*│ ≠ memory .*only here/);
   for (const speed of [64, 32, 24, 16]) {

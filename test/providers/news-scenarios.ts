@@ -1,7 +1,7 @@
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
-/** Scenarios for which nothing was tuned: small, with people who differ, in two languages. */
+/** Scenarios for which nothing was tuned: small, with people who differ, in three languages. */
 export const bakery: Scenario = read(`
 title: The third oven
 rounds: 6
@@ -53,6 +53,30 @@ agents:
   - {name: Nieves, persona: Cultivas almendros., values: {precio: 0.3, sequia: 1}, openness: 0.6}
   - {name: Paco, persona: Tienes el bar de la plaza., values: {precio: 1, sequia: 0.3}, openness: 0.6}
   - {name: Rosa, persona: Eres la maestra., values: {precio: 0.6, sequia: 0.6}, openness: 0.8}
+`);
+
+export const chaguan: Scenario = read(`
+title: 茶馆的院子
+language: zh
+rounds: 6
+question: 茶馆后面的院子拿来做什么？
+options:
+  - {id: stage, label: 搭一座戏台, phrase: 戏台, about: 每逢周末请人来唱戏说书。}
+  - {id: pond, label: 挖一口鱼池, phrase: 鱼池, about: 养鱼种荷花，客人坐在边上喝茶。}
+criteria:
+  - {id: custom, label: 生意, phrase: 茶馆的生意, about: 来的客人多，账上有余钱}
+  - {id: quiet, label: 清静, phrase: 街坊的清静, about: 夜里不吵着邻居睡觉}
+arguments:
+  - {id: drums, option: stage, side: for, criterion: custom, strength: 0.7, claim: 锣鼓一响，满街的人都会进来坐。, reason: 隔壁镇上逢戏必满座，茶钱翻一番。, gist: 满街的客人}
+  - {id: early, option: stage, side: for, criterion: quiet, strength: 0.5, claim: 戏散得早，天黑以前就收场。, reason: 说书先生年纪大了，从来不熬夜。, gist: 早早收场, answers: [noise]}
+  - {id: noise, option: stage, side: against, criterion: quiet, strength: 0.6, claim: 唱戏的嗓门会吵醒半条街。, reason: 隔壁刚添了娃娃，一声锣就哭到天亮。, gist: 半条街的觉, answers: [drums]}
+  - {id: lotus, option: pond, side: for, criterion: quiet, strength: 0.7, claim: 荷花不出声，看着心里就凉快。, reason: 夏天傍晚坐在水边，话都说得轻。, gist: 不出声的荷花, answers: [noise]}
+  - {id: carp, option: pond, side: for, criterion: custom, strength: 0.5, claim: 鲤鱼长大了可以上桌卖钱。, reason: 酒楼每个月都来问有没有活鱼。, gist: 上桌的鲤鱼, answers: [mud]}
+  - {id: mud, option: pond, side: against, criterion: custom, strength: 0.6, claim: 池子一年要清两回淤泥，雇人很费钱。, reason: 去年清河道的工钱到现在还没结。, gist: 清淤的工钱, answers: [lotus]}
+agents:
+  - {name: 阿福, persona: 你是茶馆的掌柜。, values: {custom: 1, quiet: 0.3}, openness: 0.6}
+  - {name: 秀兰, persona: 你住在隔壁。, values: {custom: 0.3, quiet: 1}, openness: 0.6}
+  - {name: 老秦, persona: 你天天来喝茶。, values: {custom: 0.6, quiet: 0.6}, openness: 0.8}
 `);
 
 function read(source: string): Scenario {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../src/discussion/command.ts';
 import type { Language, Scenario } from '../../src/discussion/scenario.ts';
+import { phrasebooks } from '../../src/language/index.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { effectsOf } from '../../src/providers/simulated/news-reading.ts';
 import { readScenario } from '../../src/scenario/index.ts';
-import { bakery, pozo } from './news-scenarios.ts';
-import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+import { bakery, chaguan, pozo } from './news-scenarios.ts';
+import { shipped, simulatedRun, statementsOf, told, wins } from './simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = Array.from({ length: isLong ? 200 : 16 }, (_, seed) => seed + 1);
@@ -16,6 +16,8 @@ const spoken = (scenario: Scenario, language: Language): Scenario => ({
 });
 const justSociety = shipped('just-society');
 const budget = shipped('city-budget');
+const moon = shipped('lunar-base');
+const roof = shipped('goldfish');
 
 /** What is read, as `+floor` or `-floor`, a criterion in brackets; `?` where it is hardly believed. */
 function read(scenario: Scenario, text: string, language: Language = scenario.language): string[] {
@@ -38,6 +40,13 @@ describe('16.12 an announcement is read in the words of the scenario', () => {
     [budget, 'The roof of the north school has collapsed and two pupils are hurt.', ['+schools']],
     [budget, 'The bus plan has failed in the neighboring town: the buses were empty.', ['-buses']],
     [budget, 'The rebate would be welcome, but the river wall is too expensive.', ['+rebate', '-river']],
+    // Other forms of a name of common words only; half a name that is judged; a wish.
+    [justSociety, 'Where they maximized the average, people starved.', ['-average']],
+    [justSociety, 'The average with a floor proved to be unworkable.', ['-average-floor']],
+    [roof, 'The garden has been promised a large donation.', ['+garden']],
+    [budget, 'Nobody wants the buses, a survey shows.', ['-buses']],
+    [budget, 'The river has flooded the old town tonight.', ['+river']],
+    [moon, 'The base matters more than anything.', ['+[base]']],
     [bakery, 'The third oven is too expensive, the bank says.', ['-oven']],
     [bakery, 'The cafe next door has gone bankrupt.', ['-cafe']],
     [bakery, 'By ten the shelves are empty again and people buy at the supermarket.', ['+oven']],
@@ -70,26 +79,15 @@ describe('16.12 an announcement is read in the words of the scenario', () => {
     [justSociety, 'en', 'A new cinema opens in the harbor on Friday.'],
     [budget, 'en', 'The weather will be fine tomorrow.'],
     [bakery, 'en', 'The town band plays on Sunday.'],
+    [moon, 'en', 'Somebody has beaten the chess record of the base.'],
+    [moon, 'es', 'Alguien ha batido el récord de ajedrez de la base.'],
+    [moon, 'zh', '有人打破了基地的象棋纪录。'],
     [pozo, 'es', 'Mañana hay partido en la tele.'],
     [justSociety, 'zh', '明天天气晴朗。'],
   ] as const)('of what has nothing to do with it nothing is read (%#)', (scenario, language, text) => {
     expect(read(scenario, text, language)).toEqual([]);
   });
 });
-
-/** After the first round. */
-const told = ({ agents }: Scenario, text: string, to: 'all' | readonly string[] = 'all') => [
-  { beforeTurn: agents.length + 1, command: { type: 'inject-event', text, to } as Command },
-];
-
-async function wins(scenario: Scenario, text: string, option: string): Promise<number> {
-  let count = 0;
-  for (const seed of SEEDS) {
-    const end = (await simulatedRun(scenario, seed, told(scenario, text))).entries.at(-1)?.event;
-    if (end?.type === 'run-ended' && end.decision?.option === option) count++;
-  }
-  return count / SEEDS.length;
-}
 
 type Law = { scenario: Scenario; option: string; praised: string; blamed: string; nothing: readonly [string, string] };
 const laws: readonly Law[] = [
@@ -107,55 +105,68 @@ const laws: readonly Law[] = [
     blamed: 'Se ha demostrado que el pozo sería un fracaso muy caro.',
     nothing: ['Mañana hay partido en la tele a las nueve.', 'Alguien ha perdido un guante rojo en la escalera.'],
   },
-  ...(isLong
-    ? [
-        {
-          scenario: justSociety,
-          option: 'floor',
-          praised: 'The highest floor has been proven to make everybody richer.',
-          blamed: 'The highest floor has been proven to make everybody poorer.',
-          nothing: ['A new cinema opens in the harbor on Friday.', 'The orchestra has tuned its instruments.'] as const,
-        },
-      ]
-    : []),
+  {
+    scenario: chaguan,
+    option: 'stage',
+    praised: '研究证明，戏台是最好的办法。',
+    blamed: '研究证明，戏台是一场又贵又没用的失败。',
+    nothing: ['镇上的邮差换了一辆新自行车。', '有人在桥头捡到一只红手套。'],
+  },
 ];
 
 describe.each(laws)('16.12 the law of events, $scenario.title', ({ scenario, option, praised, blamed, nothing }) => {
   it('strong news for an option raises its wins by 25 points, contrary news lower them, others change nothing', async () => {
-    const [placebo, other] = [await wins(scenario, nothing[0], option), await wins(scenario, nothing[1], option)];
-    expect(await wins(scenario, praised, option)).toBeGreaterThanOrEqual(placebo + 0.25);
-    expect(await wins(scenario, blamed, option)).toBeLessThan(placebo);
+    const of = (text: string) => wins(scenario, option, SEEDS, text);
+    const [placebo, other] = [await of(nothing[0]), await of(nothing[1])];
+    expect(await of(praised)).toBeGreaterThanOrEqual(placebo + 0.25);
+    expect(await of(blamed)).toBeLessThan(placebo);
     expect(Math.abs(other - placebo)).toBeLessThanOrEqual(isLong ? 0.05 : 0.1);
   }, 600_000);
 });
 
-describe('16.12 who hears of an event', () => {
-  const text = 'It has been proven that the cafe would be a great success.';
+type Heard = { scenario: Scenario; text: string; words: string; alone: string };
+const heard: readonly Heard[] = [
+  {
+    scenario: bakery,
+    text: 'It has been proven that the cafe would be a great success.',
+    words: 'the cafe would be a great success',
+    alone: 'Bruno',
+  },
+  {
+    scenario: pozo,
+    text: 'Se ha demostrado que el pozo es la mejor ayuda.',
+    words: 'el pozo es la mejor ayuda',
+    alone: 'Rosa',
+  },
+  { scenario: chaguan, text: '研究证明，戏台是最好的办法。', words: '戏台是最好的办法', alone: '老秦' },
+];
+
+describe.each(heard)('16.12 who hears of an event, $scenario.title', ({ scenario, text, words, alone }) => {
+  const others = phrasebooks[scenario.language].talk.moves.newsOther.any.map((line) => line.split('{name}'));
 
   it('one takes it up by its words, at most one more by what it means to them, and nobody in the same words', async () => {
     for (const seed of SEEDS.slice(0, 12)) {
-      const { entries } = await simulatedRun(bakery, seed, told(bakery, text));
+      const { entries } = await simulatedRun(scenario, seed, told(scenario, text));
       const at = entries.findIndex(({ event }) => event.type === 'event-injected');
       const after = statementsOf(entries.slice(at)).map((one) => one.text);
-      const quoting = after.filter((one) => one.includes('the cafe would be a great success'));
-      expect(quoting).toEqual([after[0]]);
-      const others = after.slice(1).filter((one) => /that report|what we were told|the (same )?news/i.test(one));
-      expect(others.length).toBeLessThanOrEqual(1);
+      expect(after.filter((one) => one.includes(words))).toEqual([after[0]]);
+      const again = after.slice(1).filter((one) => others.some((parts) => parts.every((part) => one.includes(part))));
+      expect(again.length).toBeLessThanOrEqual(1);
     }
   });
 
   it('whoever was told alone acts on it, keeps it to itself, and nobody else knows', async () => {
     let moved = 0;
     for (const seed of SEEDS.slice(0, 12)) {
-      const { entries, requests } = await simulatedRun(bakery, seed, told(bakery, text, ['Bruno']));
-      for (const { text: said } of statementsOf(entries)) expect(said).not.toContain('the cafe would be');
+      const { entries, requests } = await simulatedRun(scenario, seed, told(scenario, text, [alone]));
+      for (const { text: said } of statementsOf(entries)) expect(said).not.toContain(words);
       for (const { request } of requests)
-        if (request.agent.name !== 'Bruno')
-          for (const section of request.sections) expect(section.text).not.toContain('great success');
+        if (request.agent.name !== alone)
+          for (const section of request.sections) expect(section.text).not.toContain(words);
       const thoughts = requests.filter(
-        ({ request, reply }) => request.purpose === 'reasoning' && reply.includes('the cafe would be a great success'),
+        ({ request, reply }) => request.purpose === 'reasoning' && reply.includes(words),
       );
-      for (const { request } of thoughts) expect(request.agent.name).toBe('Bruno');
+      for (const { request } of thoughts) expect(request.agent.name).toBe(alone);
       moved += thoughts.length;
     }
     expect(moved).toBeGreaterThan(3);

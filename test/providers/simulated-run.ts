@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { manualClock } from '../../src/base/clock.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Entry } from '../../src/discussion/event.ts';
-import type { Scenario } from '../../src/discussion/scenario.ts';
+import type { Language, Scenario } from '../../src/discussion/scenario.ts';
 import { liveRun } from '../../src/orchestrator/live-run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
-export function shipped(name: string): Scenario {
+export function shipped(name: string, language?: Language): Scenario {
   const file = fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
-  return readScenario(readFileSync(file, 'utf8'), file).scenario;
+  return readScenario(readFileSync(file, 'utf8'), file, language).scenario;
 }
 
 export type SimulatedRun = { entries: readonly Entry[]; requests: readonly { request: ModelRequest; reply: string }[] };
@@ -71,4 +71,35 @@ export function statementsOf(entries: readonly Entry[]): { agent: string; round:
     if (event.type === 'round-opened') round = event.round;
     return event.type === 'statement-made' ? [{ agent: event.agent, round, text: event.text }] : [];
   });
+}
+
+/** Words of a person after the first round. */
+export const told = ({ agents }: Scenario, text: string, to: 'all' | readonly string[] = 'all') => [
+  { beforeTurn: agents.length + 1, command: { type: 'inject-event', text, to } as Command },
+];
+
+/** How often a run ends so: by option, and `none`. With a text, it is injected after the first round. */
+export async function outcomes(
+  scenario: Scenario,
+  seeds: readonly number[],
+  text?: string,
+): Promise<Map<string, number>> {
+  const shares = new Map([...scenario.options.map(({ id }) => id), 'none'].map((id) => [id, 0]));
+  for (const seed of seeds) {
+    const end = (await simulatedRun(scenario, seed, text === undefined ? [] : told(scenario, text))).entries.at(
+      -1,
+    )?.event;
+    const outcome = (end?.type === 'run-ended' && end.decision?.option) || 'none';
+    shares.set(outcome, (shares.get(outcome) ?? 0) + 1 / seeds.length);
+  }
+  return shares;
+}
+
+export async function wins(
+  scenario: Scenario,
+  option: string,
+  seeds: readonly number[],
+  text: string,
+): Promise<number> {
+  return (await outcomes(scenario, seeds, text)).get(option) ?? 0;
 }

@@ -13,7 +13,7 @@ export const news = newsWords({
     profit* pays_off paid_off pays_for_itself costs_less cost_less more_jobs new_jobs
     right correct fair fairer just strong stronger possible necessary urgent needed worth worthwhile useful win wins won winner growth grows carries
     double doubled doubles satisfied welcome* favor* favour* advantage* promising trusted true ready funded donat* subsid* grant*
-    generous faster
+    generous faster wants wanted delight* enjoy* lawful legal workable agreed
   `,
   /** Judgements against a thing. */
   bad: `
@@ -22,7 +22,7 @@ export const news = newsWords({
     scandal* illegal unlawful banned ban bans forbid* forbidden impossible unpopular hated hates hate unfair unjust unsafe weak weaker reject* oppose*
     opposed against protest* cancel* canceled delay* postpon* closed closes closing shut mistake* error* wrong inferior slower
     does_not_work do_not_work did_not_work doesnt_work dont_work didnt_work disappoint* burden* debt* unnecessary unreliable inefficient ineffective regret* complain* condemn* criticiz* criticis* blame* broke broken
-    broken_down given_up gave_up abandon* disaster* catastroph* doubtful flaw* defect*
+    broken_down given_up gave_up abandon* disaster* catastroph* doubtful flaw* defect* unworkable
   `,
   /** Things that befall people or houses: what could help against them gains by it. */
   harm: `
@@ -53,6 +53,8 @@ export const news = newsWords({
     suspected believe* hint* hints gossip unverified unproven seems seem apparently some_say it_is_said people_say somebody_says word_has_it is_said_to
     are_said_to i_heard we_heard
   `,
+  /** Says that a thing counts for more: what is merely called by the name of a criterion is no news about it. */
+  weigh: `matter matters count counts count_for priority priorities important importance first above_all decisive everything forget* neglect*`,
   /** Between two things of which the first is set above or below the other. */
   than: `than compared_with compared_to instead_of rather_than`,
   /** Where another thing may begin to be spoken of. */

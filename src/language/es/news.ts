@@ -9,14 +9,14 @@ export const news = newsWords({
     recomienda* recomend* apoya* apoyo respalda* aprueba* aprob* eficaz eficaces eficiente* fiable* rentable* se_paga_solo se_paga_sola cuesta_menos cuestan_menos
     ahorra* ahorro* más_empleo más_trabajo justo justa justos justas fuerte* posible* necesario necesaria necesarios necesarias urgente*
     vale_la_pena útil útiles crece* creció crecimiento duplica* duplicó satisfech* ventaja* prometedor* verdad verdadero cierto financiad* subvencion*
-    donación donaciones dona generos* acierto correcto rápido rápida
+    donación donaciones dona generos* acierto correcto rápido rápida quiere quieren encanta* disfruta* legal legales lícito viable
   `,
   bad: `
     peor peores empeora* empeoró mal mala malo malos malas pésim* terrible* fracas* falla* falló fallo fallos pobre pobres empobrec* pobreza ruina* arruin* quiebra
     bancarrota caro cara caros caras costoso costosa cuesta cuestan cuesta_más cuestan_más demasiado_caro demasiado_cara pierde* perdió perder pérdida* inútil inútiles
     derroch* desperdici* corrup* fraude* escándalo* ilegal* prohib* imposible* impopular* odia* odiado injust* insegur* débil* rechaz* opon* opuso
     contra protest* cancel* retras* aplaz* cierra* cerró cerrado cerrada error* equivoc* inferior* decepcion* deuda* innecesari* ineficaz ineficaces arrepent* queja*
-    critica* criticó conden* culpa* roto rota rotos rotas abandon* desastr* catástrof* defect* dudos* lento lenta
+    critica* criticó conden* culpa* roto rota rotos rotas abandon* desastr* catástrof* defect* dudos* lento lenta inviable
   `,
   harm: `
     muere* murió muerto* muerta* muerte* mata* mató herid* lesion* daño* dañ* peligr* riesg* choque* derrumb* hundi* ahog* inund* incendi* fuego quem* revent* fuga*
@@ -38,6 +38,7 @@ export const news = newsWords({
     rumor* quizá quizás acaso tal_vez podría podrían puede pueden supuest* presunt* al_parecer parece parecen posiblemente probablemente especul* sospech* cree creen
     dicen_que se_dice hay_quien_dice corre_la_voz según_dicen sin_confirmar habría habrían
   `,
+  weigh: `importa* cuenta* pesa* prioridad* primero primera decisiv* sobre_todo olvid* descuid*`,
   than: `que_el que_la que_los que_las en_comparación_con comparado_con en_vez_de en_lugar_de`,
   turn: `pero sin_embargo mientras mientras_que aunque en_cambio sino`,
   small: `

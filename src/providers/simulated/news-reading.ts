@@ -115,8 +115,16 @@ function subjectIn(bank: Bank, index: Index, clause: Clause): Subject | null {
   if (option !== null) return { options: [option] };
   const found = groundMeant(index, clause.stems, null);
   if (found) return { ground: found };
+  const half = clause.tone.judged === 0 ? null : halfNamed(index, clause.stems);
+  if (half !== null) return { options: [half] };
   const criterion = criterionMeant(index, clause);
-  return criterion === null ? null : { criterion };
+  return criterion === null || !isJudged(clause) ? null : { criterion };
+}
+
+/** A criterion may be called by an ordinary word (`the base`), which says nothing of what counts unless something is said of it. */
+function isJudged({ tone, tokens }: Clause): boolean {
+  const { judged, harmed, isDenied, isNegated } = tone;
+  return judged !== 0 || harmed !== 0 || isDenied || isNegated || tokens.some(({ signs }) => signs.has('weigh'));
 }
 
 function meant(bank: Bank, index: Index, subject: Subject, clause: Clause): Effect[] {
@@ -187,19 +195,38 @@ function optionsNamed(bank: Bank, words: string): string[] {
   return [...new Set(found.sort((a, b) => a.at - b.at).map((one) => one.option))];
 }
 
-/** The option of whose names the most is there, as far as names differ: more than half of one; of two as near the one with less beside it. */
+/**
+ * The option of whose names the most is there, as far as names differ: more than half of one; of two as near the one with less beside it. Where options have nothing but common words, the one with the most words of whose name none is missing.
+ */
 function optionMeant({ options }: Index, stems: ReadonlySet<string>): string | null {
   const near = options
     .map(({ id, names, whole }) => ({ id, apart: most(names), all: most(whole) }))
     .sort((a, b) => b.apart - a.apart || b.all - a.all);
   const [first] = near;
   const second = near.find(({ id }) => id !== first?.id);
-  if (!first || first.apart <= 0.5) return null;
+  if (!first) return null;
+  if (first.apart <= 0.5) return wholly();
   return first.apart > (second?.apart ?? 0) || first.all > (second?.all ?? 0) ? first.id : null;
 
   function most(names: readonly (readonly string[])[]): number {
     return Math.max(0, ...names.map((name) => shareOf(name, stems)));
   }
+
+  function wholly(): string | null {
+    const there = options
+      .map(({ id, whole }) => ({
+        id,
+        words: Math.max(0, ...whole.filter((name) => shareOf(name, stems) === 1).map((name) => name.length)),
+      }))
+      .sort((a, b) => b.words - a.words);
+    return there[0] && there[0].words > 1 && there[0].words > (there[1]?.words ?? 0) ? there[0].id : null;
+  }
+}
+
+/** The one option of whose name half is there (`the garden` of a roof garden): enough where it is judged, and nothing better was found. */
+function halfNamed({ options }: Index, stems: ReadonlySet<string>): string | null {
+  const near = options.filter(({ names }) => names.some((name) => shareOf(name, stems) >= 0.5));
+  return near.length === 1 ? (near[0]?.id ?? null) : null;
 }
 
 function shareOf(name: readonly string[], stems: ReadonlySet<string>): number {

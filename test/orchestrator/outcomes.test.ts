@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { readScenario, starterScenario } from '../../src/scenario/index.ts';
+import { shipped, simulatedRun } from '../providers/simulated-run.ts';
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const SEEDS = Array.from({ length: isLong ? 200 : 8 }, (_, seed) => seed + 1);
+
+// `goldfish` is no experiment: its seed is chosen, and its own test holds where it ends.
+const NAMES = ['city-budget', 'debate-judge', 'jury', 'just-society', 'justice-experiment', 'lunar-base', 'pipeline'];
+const scenarios: readonly [string, Scenario][] = [
+  ['starter', readScenario(starterScenario(), 'starter').scenario],
+  ...NAMES.map((name): [string, Scenario] => [name, shipped(name)]),
+];
+
+async function endOf(scenario: Scenario, seed: number): Promise<{ outcome: string; rounds: number }> {
+  const { entries } = await simulatedRun(scenario, seed);
+  const end = entries.at(-1)?.event;
+  return {
+    outcome: (end?.type === 'run-ended' && end.decision?.option) || 'none',
+    rounds: entries.filter(({ event }) => event.type === 'round-opened').length,
+  };
+}
+
+describe.each(scenarios)('16.12 how %s ends', (_, scenario) => {
+  it('every option wins in a tenth of the runs, and so often nobody does, soon enough to be watched', async () => {
+    const counts = new Map([...scenario.options.map(({ id }) => id), 'none'].map((id) => [id, 0]));
+    let all = 0;
+    for (const seed of SEEDS) {
+      const { outcome, rounds } = await endOf(scenario, seed);
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+      all += rounds;
+    }
+    expect(all / SEEDS.length).toBeLessThanOrEqual(isLong ? 6 : scenario.rounds);
+    if (isLong) for (const [option, count] of counts) expect([option, count / 200 >= 0.1]).toEqual([option, true]);
+    else expect([...counts.values()].filter((count) => count > 0).length).toBeGreaterThan(1);
+  }, 600_000);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { bug } from '../../src/base/errors.ts';
+import type { Language } from '../../src/discussion/scenario.ts';
+import { outcomes, shipped, wins } from './simulated-run.ts';
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed + 1);
+
+type Law = {
+  name: string;
+  language: Language;
+  option: string;
+  praised: string;
+  blamed: string;
+  nothing: readonly [string, string];
+};
+const laws: readonly Law[] = [
+  {
+    name: 'city-budget',
+    language: 'en',
+    option: 'buses',
+    praised: 'The bus plan has been a great success in every town that tried it, a study shows.',
+    blamed: 'The bus plan has been a costly failure in every town that tried it, a study shows.',
+    nothing: ['A cat has been seen on the roof of the station.', 'The choir has tuned its voices for Sunday.'],
+  },
+  {
+    name: 'lunar-base',
+    language: 'es',
+    option: 'fly',
+    praised: 'Se ha demostrado que el vuelo a la estación es seguro.',
+    blamed: 'Se ha demostrado que el vuelo a la estación es imposible.',
+    nothing: ['Alguien ha batido el récord de ajedrez.', 'Hoy cumple años una vieja amiga de casa.'],
+  },
+  {
+    name: 'just-society',
+    language: 'zh',
+    option: 'average-floor',
+    praised: '研究证明，带保底的平均数效果最好。',
+    blamed: '研究证明，带保底的平均数在各国都失败了。',
+    nothing: ['有人看见一只猫爬上了市政厅的屋顶。', '镇上的邮差换了一辆新自行车。'],
+  },
+];
+
+describe.each(laws)(
+  '16.12 the law of events, $name in $language',
+  ({ name, language, option, praised, blamed, nothing }) => {
+    const scenario = shipped(name, language);
+    const of = (text: string) => wins(scenario, option, seeds(isLong ? 200 : 5), text);
+
+    it('strong news for an option raises its wins by 25 points, contrary news lower them, others change nothing', async () => {
+      const placebo = await of(nothing[0]);
+      expect(await of(praised)).toBeGreaterThanOrEqual(placebo + 0.25);
+      if (!isLong) return;
+      expect(await of(blamed)).toBeLessThan(placebo - 0.05);
+      expect(Math.abs((await of(nothing[1])) - placebo)).toBeLessThanOrEqual(0.08);
+    }, 1_200_000);
+  },
+);
+
+describe.each(['just-society', 'city-budget', 'lunar-base'])('16.12 the events that %s ships', (name) => {
+  it('are in every language that it has', () => {
+    const { events = [] } = shipped(name);
+    expect(events.length).toBeGreaterThanOrEqual(2);
+    for (const { text, translations } of events) {
+      const all = [text, ...Object.values(translations ?? {}).map((one) => one.text)];
+      expect(new Set(all).size).toBe(name === 'city-budget' ? 1 : 3);
+    }
+  });
+
+  it('move the discussion the way they are declared to', async () => {
+    const scenario = shipped(name);
+    const some = seeds(isLong ? 60 : 5);
+    const before = await outcomes(scenario, some, 'A cat has been seen on the roof.');
+    for (const { text, effects } of scenario.events ?? []) {
+      const [{ option, side } = bug('no option')] = effects.filter((effect) => effect.option !== null);
+      const after = await outcomes(scenario, some, text);
+      const gain = (after.get(option as string) ?? 0) - (before.get(option as string) ?? 0);
+      if (side === 'for') expect(gain, text).toBeGreaterThanOrEqual(isLong ? 0.25 : 0.2);
+      else expect(gain, text).toBeLessThanOrEqual(isLong ? -0.05 : 0);
+    }
+  }, 600_000);
+});
