@@ -7,7 +7,7 @@ import { readScenario } from '../../src/scenario/index.ts';
 import { shipped, simulatedRun } from '../providers/simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const SEEDS = isLong ? 12 : 3;
+const SEEDS = isLong ? 12 : 6;
 /** Runs of these are short. */
 const OWN_SEEDS = 3;
 
