@@ -37,6 +37,9 @@ const ADAPTERS = [
   'journal/',
 ];
 
+/** The rooms of the screen, the lowest first; its own files (`.`) put them together, and the list of recorded runs is a screen beside. */
+const SCREEN_ROOMS = ['terminal', 'look', 'shown', 'frame', 'panes', 'windows', 'store', '.', 'runs'];
+
 type Source = { path: string; room: string; text: string; imports: string[] };
 
 const sources: Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -74,6 +77,34 @@ describe('the house', () => {
       )
       .map(({ from, path }) => `${from.path} imports ${path}`);
     expect(wrong, 'take what you need as an argument, or move the type to the lowest floor that speaks it').toEqual([]);
+  });
+
+  it('draws the screen from below: no file of tui/ imports from a higher room', () => {
+    const roomIn = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] as string) : '.');
+    const strangers = sources.filter(({ room, path }) => room === 'tui' && !SCREEN_ROOMS.includes(roomIn(path)));
+    expect(
+      strangers.map(({ path }) => path),
+      'a new room: give it a place in this test and in src/README.md',
+    ).toEqual([]);
+    const upward = [...localImports()]
+      .filter(({ from, room }) => from.room === 'tui' && room === 'tui')
+      .filter(({ from, path }) => {
+        const [here, there] = [roomIn(from.path), roomIn(path)];
+        const isTop = here === 'runs' && there === '.';
+        return here !== there && (isTop || SCREEN_ROOMS.indexOf(there) > SCREEN_ROOMS.indexOf(here));
+      })
+      .map(({ from, path }) => `${from.path} imports ${path}`);
+    expect(upward, 'take it as an argument or from the tools, or move what both need to the lower room').toEqual([]);
+  });
+
+  it('asks in one table which window lies over the screen', () => {
+    const asked = sources
+      .filter(({ path, text }) => path.startsWith('tui/') && /overlay\??\.kind\b/.test(text))
+      .map(({ path }) => path);
+    expect(asked, 'say it in the record of the window (frame/window.ts), and ask windowAt(overlay) for that').toEqual([
+      'tui/shown/among-panes.ts',
+      'tui/windows/index.ts',
+    ]);
   });
 
   it('has no circles', () => {

@@ -4,7 +4,7 @@ import { comparisonOf, type Pair } from '../projections/comparison.ts';
 import { lineageOf } from '../projections/lineage.ts';
 import { sideBySide } from '../projections/side-by-side.ts';
 import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
-import type { Compared, Side } from '../tui/beside/compared.ts';
+import type { Compared, Side } from '../tui/shown/compared.ts';
 import { type ComparedRun, comparedRun, namesOf } from './compared-run.ts';
 import { SCREEN_SPEED, type ShowOptions, type Surroundings } from './options.ts';
 import { EXIT } from './output.ts';

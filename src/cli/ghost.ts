@@ -6,7 +6,7 @@ import { createJournal } from '../journal/file.ts';
 import { liveRun } from '../orchestrator/live-run.ts';
 import type { Run, Speed } from '../orchestrator/run.ts';
 import { readSettings } from '../scenario/index.ts';
-import type { Ghost } from '../tui/beside/branch.ts';
+import type { Ghost } from '../tui/shown/branch.ts';
 import { withChange } from './changed.ts';
 import { forkHeader } from './fork-header.ts';
 import { atFirstFree, newJournals } from './journal-name.ts';

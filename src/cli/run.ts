@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../base/clock.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
-import type { Ghost } from '../tui/beside/branch.ts';
+import type { Ghost } from '../tui/shown/branch.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { atFirstFree } from './journal-name.ts';
 import { type OpenedRun, openRun } from './open-run.ts';

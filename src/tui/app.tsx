@@ -1,17 +1,17 @@
 import { Box } from 'ink';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { Area } from './area.tsx';
 import { footerRow } from './keymap.ts';
-import type { Rect } from './layout.ts';
-import { type DrawnPane, drawPane } from './pane-frame.ts';
+import { Area } from './look/area.tsx';
+import type { Rect } from './look/layout.ts';
+import { TooSmall } from './look/too-small.tsx';
 import { noticeRows } from './panes/footer.ts';
+import { type DrawnPane, drawPane } from './panes/pane-frame.ts';
 import { statusRows } from './panes/status.ts';
 import { stripRows } from './panes/strip.ts';
-import { layoutOf } from './store.ts';
-import { timelineRows } from './time/strip.ts';
-import { TooSmall } from './too-small.tsx';
-import type { View } from './view.ts';
+import { timelineRows } from './panes/timeline.ts';
+import type { View } from './shown/view.ts';
+import { layoutOf } from './store/store.ts';
 import { overlayWindow, windowAt } from './windows/index.ts';
 
 /** The whole screen of a run. */

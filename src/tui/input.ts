@@ -1,16 +1,16 @@
-import { isUnderWay } from './beside/branch.ts';
 import { WHEEL_ROWS } from './frame/acts.ts';
 import type { Binding } from './frame/key.ts';
 import { bindingPressed } from './keymap.ts';
-import { paneAt } from './layout.ts';
-import { wordColumns } from './overlays/field.ts';
+import { wordColumns } from './look/field.ts';
+import { paneAt } from './look/layout.ts';
+import { edit, insert, type TextField } from './look/text-field.ts';
 import { scrollPane } from './panes/acts.ts';
-import { layoutOf } from './store.ts';
+import { isUnderWay } from './shown/branch.ts';
+import { isPast } from './shown/place.ts';
+import type { View } from './shown/view.ts';
+import { layoutOf } from './store/store.ts';
 import type { InputEvent } from './terminal/input.ts';
-import { edit, insert, type TextField } from './text-field.ts';
-import { isPast } from './time/place.ts';
 import type { Hands } from './tools.ts';
-import type { View } from './view.ts';
 import { overlayWindow, scopeOf, TYPING, windowAt } from './windows/index.ts';
 
 /** What a window's frame and margins take of its width. */

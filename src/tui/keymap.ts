@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import type { Binding, Key } from './frame/key.ts';
 import { footerOf } from './panes/footer.ts';
 import { screenKeys } from './screen-keys.ts';
-import type { Overlay, View } from './view.ts';
+import type { Overlay, View } from './shown/view.ts';
 import { confirmation } from './windows/confirm/state.ts';
 import { SCREEN, scopeOf, windows } from './windows/index.ts';
 

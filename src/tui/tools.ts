@@ -2,15 +2,15 @@ import type { Command } from '../discussion/command.ts';
 import { waitsForRound } from '../orchestrator/decide-people.ts';
 import type { Run } from '../orchestrator/run.ts';
 import type { Desk } from '../providers/human/desk.ts';
-import type { Ghost } from './beside/branch.ts';
 import type { Binding } from './frame/key.ts';
 import type { Move } from './frame/move.ts';
 import type { Left, Tools } from './frame/tools.ts';
 import { leaveFor } from './frame/window.ts';
 import { KEYS } from './keymap.ts';
-import { paneRect, type ScreenStore } from './store.ts';
-import { takesEffect } from './takes-effect.ts';
-import { atMoment, momentText } from './time/moments.ts';
+import type { Ghost } from './shown/branch.ts';
+import { atMoment, momentText } from './shown/moments.ts';
+import { takesEffect } from './shown/takes-effect.ts';
+import { paneRect, type ScreenStore } from './store/store.ts';
 import { overlayWindow, scopeOf, windowAt, windows } from './windows/index.ts';
 
 /** What the acts of keys reach, and what does one of them. */

@@ -10,7 +10,7 @@ import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import type { Run, RunNews } from '../../src/orchestrator/run.ts';
 import { App } from '../../src/tui/app.tsx';
-import { screenStore } from '../../src/tui/store.ts';
+import { screenStore } from '../../src/tui/store/store.ts';
 import { inkStdout } from '../../src/tui/terminal/ink-stdout.ts';
 import { screenWriter } from '../../src/tui/terminal/screen-writer.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';

@@ -9,7 +9,7 @@ import { type OpenedRun, openRun } from '../../src/cli/open-run.ts';
 import { isBeingWritten } from '../../src/cli/writer.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
-import type { Ghost } from '../../src/tui/beside/branch.ts';
+import type { Ghost } from '../../src/tui/shown/branch.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { seatsOf } from './seats.ts';
 

@@ -13,7 +13,7 @@ import { lockstep } from '../../src/orchestrator/lockstep.ts';
 import type { Run } from '../../src/orchestrator/run.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
-import type { Ghost } from '../../src/tui/beside/branch.ts';
+import type { Ghost } from '../../src/tui/shown/branch.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { seatsOf } from './seats.ts';

@@ -8,8 +8,8 @@ import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
-import { historyFeed } from '../../src/tui/history-feed.ts';
-import { screenStore } from '../../src/tui/store.ts';
+import { historyFeed } from '../../src/tui/shown/history-feed.ts';
+import { screenStore } from '../../src/tui/store/store.ts';
 
 const file = fileURLToPath(new URL('../golden/justice-experiment-7.jsonl', import.meta.url));
 const { header, entries } = readJournal(file);

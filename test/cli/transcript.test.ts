@@ -10,7 +10,7 @@ import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { following } from '../../src/orchestrator/following.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
-import { screenStore } from '../../src/tui/store.ts';
+import { screenStore } from '../../src/tui/store/store.ts';
 import { inFolder } from '../journal/sample.ts';
 import { fixture, roundtable } from './roundtable.ts';
 

@@ -16,7 +16,7 @@ import { foldGrowth, noGrowth } from '../../src/projections/memory-growth.ts';
 import { foldStory, noStory } from '../../src/projections/memory-story.ts';
 import { foldWrites, noWrites } from '../../src/projections/memory-wall.ts';
 import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
-import { foldCalls, noCalls } from '../../src/tui/calls.ts';
+import { foldCalls, noCalls } from '../../src/tui/shown/calls.ts';
 import { holdersOf } from '../../src/tui/windows/explorer/entries.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

@@ -3,7 +3,7 @@ import type { DecisionRuleName } from '../../src/discussion/ballot.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
-import { drawPane } from '../../src/tui/pane-frame.ts';
+import { drawPane } from '../../src/tui/panes/pane-frame.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TranscriptItem } from '../../src/projections/transcript.ts';
-import type { Compared } from '../../src/tui/beside/compared.ts';
-import { toldLayout } from '../../src/tui/beside/told.ts';
+import type { Compared } from '../../src/tui/shown/compared.ts';
+import { toldLayout } from '../../src/tui/windows/beside/told.ts';
 
 it('13.2 a difference behind all that is told is marked at the end', () => {
   const item = { seq: 3, kind: 'statement', title: 'Ann', text: 'One.', from: 'Ann', round: 1 } as TranscriptItem;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { noBudgets, SIMULATED_MODEL } from '../../src/discussion/defaults.ts';
 import type { Entry } from '../../src/discussion/event.ts';
-import type { View } from '../../src/tui/view.ts';
+import type { View } from '../../src/tui/shown/view.ts';
 import { type Explorer, newExplorer } from '../../src/tui/windows/explorer/tab.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';

@@ -3,7 +3,7 @@ import { manualClock } from '../../src/base/clock.ts';
 import { replayRun } from '../../src/orchestrator/replay-run.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import { bindingOf, KEYS } from '../../src/tui/keymap.ts';
-import { screenStore } from '../../src/tui/store.ts';
+import { screenStore } from '../../src/tui/store/store.ts';
 import { screenTools } from '../../src/tui/tools.ts';
 import { scopeOf } from '../../src/tui/windows/index.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';

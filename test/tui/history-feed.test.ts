@@ -3,7 +3,7 @@ import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { historyFeed } from '../../src/tui/history-feed.ts';
+import { historyFeed } from '../../src/tui/shown/history-feed.ts';
 import { smallScenario } from '../small-scenario.ts';
 
 /** Three things that are said, two that are taken back, one of them put back, and one more. */

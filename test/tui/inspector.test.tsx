@@ -6,7 +6,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { staticVersion } from '../../src/memory/layers/static.ts';
 import { promptBehind } from '../../src/orchestrator/inspect.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
-import { wholeCalls } from '../../src/tui/calls.ts';
+import { wholeCalls } from '../../src/tui/shown/calls.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import type { Inspector } from '../../src/tui/windows/inspector/state.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';

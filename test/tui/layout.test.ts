@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST, layout, PANE_NAMES, paneAt, type Rect } from '../../src/tui/layout.ts';
+import { LEAST, layout, PANE_NAMES, paneAt, type Rect } from '../../src/tui/look/layout.ts';
 
 const request = fc.record({
   columns: fc.integer({ min: 1, max: 260 }),

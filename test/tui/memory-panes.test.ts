@@ -5,10 +5,10 @@ import { emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts'
 import { interfaces } from '../../src/interface/index.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../src/projections/memory-segments.ts';
 import type { MemoryWrite } from '../../src/projections/memory-wall.ts';
+import { agentLooks, look } from '../../src/tui/look/theme.ts';
 import { memory } from '../../src/tui/panes/memory.ts';
 import { FLASH_MS, flashMs, type LitGauge, LOSS_FLASH_MS, wall, writeOf } from '../../src/tui/panes/wall.ts';
 import { bars, cellsOf, SEGMENT_LOOKS } from '../../src/tui/panes/wall-bar.ts';
-import { agentLooks, look } from '../../src/tui/theme.ts';
 import { entryOf, sizeOf } from '../projections/read-run.ts';
 
 const plain = (line: string) => line.replace(/\x1b\[[0-9;]*m/g, '');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { milestones } from '../../src/tui/milestones.ts';
+import { milestones } from '../../src/tui/store/milestones.ts';
 
 it('12.1 no place of a long run is further from one that is kept than any other', () => {
   const kept = milestones<number>();

@@ -7,9 +7,9 @@ import { interfaces } from '../../src/interface/index.ts';
 import { noMeasures } from '../../src/projections/measures/measures.ts';
 import { noTally } from '../../src/projections/measures/tally.ts';
 import { unplaced } from '../../src/projections/roster.ts';
+import { agentLooks } from '../../src/tui/look/theme.ts';
 import { order } from '../../src/tui/panes/order.ts';
-import { agentLooks } from '../../src/tui/theme.ts';
-import type { View } from '../../src/tui/view.ts';
+import type { View } from '../../src/tui/shown/view.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];

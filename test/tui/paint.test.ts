@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
-import { framed, gauge, row, spread } from '../../src/tui/paint.ts';
+import { framed, gauge, row, spread } from '../../src/tui/look/paint.ts';
 
 const bare = (text: string) => text.replace(/\x1b\[[0-9;]*m/g, '');
 const words = fc

@@ -6,7 +6,7 @@ import { outcomeIn } from '../../src/orchestrator/results.ts';
 import { gainersOf } from '../../src/outcome/outcome.ts';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
-import { largeFigures } from '../../src/tui/figures.ts';
+import { largeFigures } from '../../src/tui/look/figures.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import type { Results } from '../../src/tui/windows/results/state.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

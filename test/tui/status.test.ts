@@ -5,7 +5,7 @@ import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import type { RunStatus } from '../../src/orchestrator/run.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { phaseText, statusRows } from '../../src/tui/panes/status.ts';
-import type { View } from '../../src/tui/view.ts';
+import type { View } from '../../src/tui/shown/view.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';

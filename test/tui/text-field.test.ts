@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
-import { fieldRows } from '../../src/tui/overlays/field.ts';
-import { cursorLine, edit, emptyField, fieldLines, insert, type TextField, textOf } from '../../src/tui/text-field.ts';
+import { fieldRows } from '../../src/tui/look/field.ts';
+import {
+  cursorLine,
+  edit,
+  emptyField,
+  fieldLines,
+  insert,
+  type TextField,
+  textOf,
+} from '../../src/tui/look/text-field.ts';
 
 const typed = (text: string) => insert(emptyField, text);
 const keys = (field: TextField, ...names: string[]) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { foldTimeline, noTimeline } from '../../src/projections/timeline.ts';
-import { emptyField, insert } from '../../src/tui/text-field.ts';
-import { look } from '../../src/tui/theme.ts';
-import { momentChoices, momentOf } from '../../src/tui/time/moments.ts';
-import { isPast, placeFrom, timelineRowCount } from '../../src/tui/time/place.ts';
-import { timelineRows } from '../../src/tui/time/strip.ts';
-import type { View } from '../../src/tui/view.ts';
+import { emptyField, insert } from '../../src/tui/look/text-field.ts';
+import { look } from '../../src/tui/look/theme.ts';
+import { timelineRows } from '../../src/tui/panes/timeline.ts';
+import { momentChoices, momentOf } from '../../src/tui/shown/moments.ts';
+import { isPast, placeFrom, timelineRowCount } from '../../src/tui/shown/place.ts';
+import type { View } from '../../src/tui/shown/view.ts';
 import { opened, said, stepsOf } from '../projections/read-run.ts';
 import { smallScenario } from '../small-scenario.ts';
 

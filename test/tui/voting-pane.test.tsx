@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { drawPane } from '../../src/tui/pane-frame.ts';
-import { paneRect } from '../../src/tui/store.ts';
+import { drawPane } from '../../src/tui/panes/pane-frame.ts';
+import { paneRect } from '../../src/tui/store/store.ts';
 import { keenAnswers } from '../orchestrator/human-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';

@@ -1,6 +1,6 @@
 import type { StepUnit } from '../../orchestrator/run.ts';
-import { isGoing } from '../availability.ts';
-import type { View } from '../view.ts';
+import { isGoing } from '../shown/availability.ts';
+import type { View } from '../shown/view.ts';
 import type { Key } from './key.ts';
 import type { Tools } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import type { View } from '../view.ts';
+import type { View } from '../shown/view.ts';
 import type { ToldKey } from './told-key.ts';
 import type { Tools } from './tools.ts';
 

@@ -1,10 +1,10 @@
 import type { Command } from '../../discussion/command.ts';
 import type { Run } from '../../orchestrator/run.ts';
 import type { Desk } from '../../providers/human/desk.ts';
-import type { Ghost } from '../beside/branch.ts';
-import type { Side } from '../beside/compared.ts';
-import type { PaneName, Rect } from '../layout.ts';
-import type { Notice, ScreenPart, View } from '../view.ts';
+import type { PaneName, Rect } from '../look/layout.ts';
+import type { Ghost } from '../shown/branch.ts';
+import type { Side } from '../shown/compared.ts';
+import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import type { Move } from './move.ts';
 import type { ToldKey } from './told-key.ts';
 

@@ -1,7 +1,7 @@
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { Window as DrawnWindow } from '../overlays/overlay.ts';
-import type { TextField } from '../text-field.ts';
-import type { Overlay, ScreenPart, View } from '../view.ts';
+import type { DrawnWindow } from '../look/small-window.ts';
+import type { TextField } from '../look/text-field.ts';
+import type { Overlay, ScreenPart, View } from '../shown/view.ts';
 import type { Key, ScreenKey } from './key.ts';
 import type { Move } from './move.ts';
 import type { Tools } from './tools.ts';

@@ -2,8 +2,8 @@ import type { Speed } from '../../orchestrator/run.ts';
 import { chooseAgent } from '../frame/acts.ts';
 import type { Key } from '../frame/key.ts';
 import type { Tools } from '../frame/tools.ts';
-import { PANE_NAMES, type PaneName } from '../layout.ts';
-import { visiblePart } from '../pane-frame.ts';
+import { PANE_NAMES, type PaneName } from '../look/layout.ts';
+import { visiblePart } from './pane-frame.ts';
 
 type Act = (tools: Tools) => void;
 

@@ -1,7 +1,7 @@
 import { keyShown, type ToldKey } from '../frame/told-key.ts';
-import { paragraph, type Rows, row, type Span, widthOf } from '../paint.ts';
-import { look } from '../theme.ts';
-import type { View } from '../view.ts';
+import { paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
+import { look } from '../look/theme.ts';
+import type { View } from '../shown/view.ts';
 
 type Shown = Pick<View, 'notice' | 'nowMs' | 'words'>;
 

@@ -1,9 +1,9 @@
 import { displayWidth } from '../../base/width.ts';
-import { boardRows } from '../alone-board.ts';
-import { TAKEN_BACK, TAKEN_BACK_SIGN } from '../history-feed.ts';
-import { type Rows, row } from '../paint.ts';
+import { type Rows, row } from '../look/paint.ts';
+import { type AgentLook, look } from '../look/theme.ts';
+import { TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
 import type { HistoryLine, LineCache } from '../terminal/line-cache.ts';
-import { type AgentLook, look } from '../theme.ts';
+import { boardRows } from './alone-board.ts';
 import type { Pane } from './pane.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { PaneName } from '../layout.ts';
+import type { PaneName } from '../look/layout.ts';
 import { history } from './history.ts';
 import { memory } from './memory.ts';
 import { order } from './order.ts';

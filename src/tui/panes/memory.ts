@@ -5,9 +5,9 @@ import type { PrivateReasoning } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { importanceOf } from '../../memory/importance.ts';
 import { SEGMENT_OF } from '../../projections/memory-segments.ts';
-import { paragraph, row, type Span } from '../paint.ts';
-import { isHidden } from '../seat/hidden.ts';
-import { type AgentLook, look } from '../theme.ts';
+import { paragraph, row, type Span } from '../look/paint.ts';
+import { type AgentLook, look } from '../look/theme.ts';
+import { isHidden } from '../shown/hidden.ts';
 import { listContent, type Pane } from './pane.ts';
 import { SEGMENT_LOOKS } from './wall-bar.ts';
 

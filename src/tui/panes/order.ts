@@ -6,8 +6,8 @@ import type { Measures } from '../../projections/measures/measures.ts';
 import type { Seat, SeatState, Unplaced } from '../../projections/roster.ts';
 import { roster, unplaced } from '../../projections/roster.ts';
 import { noteText } from '../../projections/transcript.ts';
-import { gauge, pad, row, type Span, spread } from '../paint.ts';
-import { type AgentLook, look } from '../theme.ts';
+import { gauge, pad, row, type Span, spread } from '../look/paint.ts';
+import { type AgentLook, look } from '../look/theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
 /** A run that has ended gives nobody the floor any more. */

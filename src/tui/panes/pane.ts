@@ -1,6 +1,6 @@
-import type { PaneName } from '../layout.ts';
-import type { Rows, Span } from '../paint.ts';
-import type { View } from '../view.ts';
+import type { PaneName } from '../look/layout.ts';
+import type { Rows, Span } from '../look/paint.ts';
+import type { View } from '../shown/view.ts';
 
 /** What a pane has to show at a width: so many rows, of which only the visible ones are asked for. Rows are exactly as wide as asked. */
 export type PaneContent = {

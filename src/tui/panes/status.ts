@@ -7,16 +7,16 @@ import type { RunStatus } from '../../orchestrator/run.ts';
 import { alonePhase, aloneSteps } from '../../projections/alone-steps.ts';
 import { endText } from '../../projections/transcript.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
-import { isAnswering } from '../among-panes.ts';
-import { type Rows, type Span, shortened, widthOf } from '../paint.ts';
-import { fitted, type Part, type Way } from '../parts.ts';
-import { isAtResult } from '../scope.ts';
-import type { Sheet } from '../seat/form.ts';
-import { takesEffect } from '../takes-effect.ts';
-import { look } from '../theme.ts';
-import { momentText } from '../time/moments.ts';
-import { pastSpans } from '../time/strip.ts';
-import type { View } from '../view.ts';
+import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
+import { fitted, type Part, type Way } from '../look/parts.ts';
+import { look } from '../look/theme.ts';
+import { isAnswering } from '../shown/among-panes.ts';
+import { isAtResult } from '../shown/focused.ts';
+import { momentText } from '../shown/moments.ts';
+import type { Sheet } from '../shown/sheet.ts';
+import { takesEffect } from '../shown/takes-effect.ts';
+import type { View } from '../shown/view.ts';
+import { pastSpans } from './timeline.ts';
 
 /**
  * Where the run stands and what it waits for: two rows at the top. What gives way first where it is narrow, from the least: speed; the kind

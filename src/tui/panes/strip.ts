@@ -1,9 +1,9 @@
 import { roster } from '../../projections/roster.ts';
 import { voteView } from '../../projections/vote-view.ts';
-import { STRIP_GAUGE_COLUMNS } from '../layout.ts';
-import { pad, type Rows, row, type Span } from '../paint.ts';
-import { look } from '../theme.ts';
-import type { View } from '../view.ts';
+import { STRIP_GAUGE_COLUMNS } from '../look/layout.ts';
+import { pad, type Rows, row, type Span } from '../look/paint.ts';
+import { look } from '../look/theme.ts';
+import type { View } from '../shown/view.ts';
 import { type LitGauge, percent, selectWall, takenSign, writeOf } from './wall.ts';
 import { bars } from './wall-bar.ts';
 

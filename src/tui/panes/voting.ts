@@ -3,9 +3,9 @@ import { optionsIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
 import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
-import { otherwiseRows, tallyRows, verdictRows } from '../closing-rows.ts';
-import { pad, paragraph, row, type Span, shortened, widthOf } from '../paint.ts';
-import { type AgentLook, look } from '../theme.ts';
+import { pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
+import { type AgentLook, look } from '../look/theme.ts';
+import { otherwiseRows, tallyRows, verdictRows } from './closing-rows.ts';
 import { listContent, type Pane } from './pane.ts';
 
 type Props = {

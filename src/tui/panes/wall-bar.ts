@@ -1,7 +1,7 @@
 import { SEGMENT_KINDS, type SegmentKind } from '../../projections/memory-segments.ts';
 import type { Gauge } from '../../projections/memory-wall.ts';
-import type { Span } from '../paint.ts';
-import { look } from '../theme.ts';
+import type { Span } from '../look/paint.ts';
+import { look } from '../look/theme.ts';
 
 /** How a segment of a gauge is drawn; each glyph and each colour stands for one kind. */
 export const SEGMENT_LOOKS: Readonly<Record<SegmentKind, { glyph: string; color: string }>> = {

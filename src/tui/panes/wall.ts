@@ -3,10 +3,10 @@ import { strategies } from '../../memory/strategies/index.ts';
 import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
 import type { MemoryVersion } from '../../projections/memory-story.ts';
 import { type Gauge, type MemoryWrite, memoryWall } from '../../projections/memory-wall.ts';
-import { pad, row, type Span, widthOf } from '../paint.ts';
-import { type AgentLook, look } from '../theme.ts';
-import { isUnchanged } from '../versions.ts';
-import type { View } from '../view.ts';
+import { pad, row, type Span, widthOf } from '../look/paint.ts';
+import { type AgentLook, look } from '../look/theme.ts';
+import { isUnchanged } from '../shown/versions.ts';
+import type { View } from '../shown/view.ts';
 import type { Pane } from './pane.ts';
 import { bars, SEGMENT_LOOKS } from './wall-bar.ts';
 

@@ -1,4 +1,4 @@
-import { emptyField, textOf } from '../text-field.ts';
+import { emptyField, textOf } from '../look/text-field.ts';
 import type { RunsAction } from './keys.ts';
 import type { ListedRun, ListLeft } from './listed.ts';
 import { helpWindow } from './screen.tsx';

@@ -1,5 +1,5 @@
+import { edit, insert, type TextField } from '../look/text-field.ts';
 import type { InputEvent } from '../terminal/input.ts';
-import { edit, insert, type TextField } from '../text-field.ts';
 import { RUNS_KEYS, type RunsAction } from './keys.ts';
 import { runAt } from './screen.tsx';
 import type { RunsStore } from './store.ts';

@@ -1,5 +1,5 @@
 import type { ToldKey } from '../frame/told-key.ts';
-import { emptyField, textOf } from '../text-field.ts';
+import { emptyField, textOf } from '../look/text-field.ts';
 import { chosen, found, type RunsScope, type RunsView } from './view.ts';
 
 export type RunsAction =

@@ -3,16 +3,16 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { displayWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
-import { Area } from '../area.tsx';
-import { fieldSpans } from '../overlays/field.ts';
-import { filled, ruled } from '../overlays/full-window.ts';
-import { aroundChosen } from '../overlays/in-sight.ts';
-import { type Window, windowOf } from '../overlays/overlay.ts';
-import { framed, pad, type Rows, row, type Span, spread } from '../paint.ts';
+import { Area } from '../look/area.tsx';
+import { fieldSpans } from '../look/field.ts';
+import { filled, ruled } from '../look/full-window.ts';
+import { aroundChosen } from '../look/in-sight.ts';
+import { framed, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
+import { type DrawnWindow, windowOf } from '../look/small-window.ts';
+import { textOf } from '../look/text-field.ts';
+import { look } from '../look/theme.ts';
+import { TooSmall } from '../look/too-small.tsx';
 import { footerOf, noticeRows } from '../panes/footer.ts';
-import { textOf } from '../text-field.ts';
-import { look } from '../theme.ts';
-import { TooSmall } from '../too-small.tsx';
 import { keyRows } from '../windows/help/rows.ts';
 import { type Column, columnsOf, GAP, SEED } from './columns.ts';
 import { RUNS_KEYS } from './keys.ts';
@@ -41,7 +41,7 @@ export function RunsApp({ store }: { store: StoreApi<RunsView> }) {
 }
 
 /** The keys of the list, over it. */
-export function helpWindow(view: RunsView): Window {
+export function helpWindow(view: RunsView): DrawnWindow {
   const { words, help } = view;
   const keys = RUNS_KEYS.filter(({ scope }) => scope === 'runs');
   return windowOf(view, words.overlays.help.title, 84, (width) => keyRows(keys, help.filter, words, width), {

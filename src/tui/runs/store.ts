@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
-import { emptyField, insert } from '../text-field.ts';
-import type { Notice } from '../view.ts';
+import { emptyField, insert } from '../look/text-field.ts';
+import type { Notice } from '../shown/view.ts';
 import type { ListPlace } from './listed.ts';
 import { found, type RunsView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { InterfaceWords } from '../../interface/index.ts';
-import { LEAST } from '../layout.ts';
-import { type TextField, textOf } from '../text-field.ts';
-import type { Notice } from '../view.ts';
+import { LEAST } from '../look/layout.ts';
+import { type TextField, textOf } from '../look/text-field.ts';
+import type { Notice } from '../shown/view.ts';
 import type { ListedRun } from './listed.ts';
 
 /** Everything that the screen of recorded runs shows. Replaced as a whole, never changed. */

@@ -1,6 +1,6 @@
 import type { Window } from '../frame/window.ts';
-import type { Window as DrawnWindow } from '../overlays/overlay.ts';
-import type { Overlay, View } from '../view.ts';
+import type { DrawnWindow } from '../look/small-window.ts';
+import type { Overlay, View } from '../shown/view.ts';
 import { branch } from './branch/window.ts';
 import { changes } from './changes/window.ts';
 import { comparison } from './comparison/window.ts';

@@ -3,6 +3,7 @@ import { earnings } from '../../../orchestrator/earnings.ts';
 import { type Lockstep, lockstep } from '../../../orchestrator/lockstep.ts';
 import type { Run, RunNews } from '../../../orchestrator/run.ts';
 import { transcriptItem } from '../../../projections/transcript.ts';
+import type { Tools } from '../../frame/tools.ts';
 import {
   type Branch,
   continued,
@@ -13,8 +14,7 @@ import {
   withSaid,
   withStatus,
   withWords,
-} from '../../beside/branch.ts';
-import type { Tools } from '../../frame/tools.ts';
+} from '../../shown/branch.ts';
 
 export type Followed = {
   /** null: the run is not split. */

@@ -8,9 +8,9 @@ import { agentPlace } from '../../../projections/measures/agent-places.ts';
 import { memoriesOf } from '../../../projections/memories-beside.ts';
 import { outcomeText } from '../../../projections/vote-view.ts';
 import { decisionText } from '../../../projections/words.ts';
-import type { Branch, Side } from '../../beside/branch.ts';
-import { pad, type Rows, row, type Span } from '../../paint.ts';
-import { look } from '../../theme.ts';
+import { pad, type Rows, row, type Span } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import type { Branch, Side } from '../../shown/branch.ts';
 
 /** A text in several lengths, the longest first. */
 type Lengths = readonly string[];

@@ -1,9 +1,9 @@
 import type { RunStatus } from '../../../orchestrator/run.ts';
-import type { Branch, SideName } from '../../beside/branch.ts';
-import type { Span } from '../../paint.ts';
+import type { Span } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
 import { isSpeaking } from '../../panes/status.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import type { Branch, SideName } from '../../shown/branch.ts';
+import type { View } from '../../shown/view.ts';
 
 /** What one of two runs is at, behind its name in so many columns: whom it waits for, and how long; or why it goes no further. */
 export function sideStatus(name: SideName, branch: Branch, view: View, columns: number): readonly Span[] {

@@ -1,9 +1,9 @@
 import { sideBySide } from '../../../projections/side-by-side.ts';
 import type { TranscriptItem } from '../../../projections/transcript.ts';
-import type { Branch, Side, SideName } from '../../beside/branch.ts';
-import { type Side as Column, SIDES } from '../../beside/compared.ts';
-import { openlySaid } from '../../beside/openly.ts';
-import type { BothTold, ToldPair } from '../../beside/told.ts';
+import type { Branch, Side, SideName } from '../../shown/branch.ts';
+import { type Side as Column, SIDES } from '../../shown/compared.ts';
+import { openlySaid } from '../../shown/openly-said.ts';
+import type { BothTold, ToldPair } from '../beside/told.ts';
 
 /** Under which of two compared runs each of them stands. */
 const RUN_AT = { a: 'ours', b: 'ghost' } as const satisfies Record<Column, SideName>;

@@ -1,13 +1,13 @@
-import { isLive } from '../../availability.ts';
-import { isUnderWay } from '../../beside/branch.ts';
-import { isBesideAt } from '../../beside/told.ts';
 import { close, toLast } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { faster, SLOWEST, slower } from '../../panes/acts.ts';
-import type { View } from '../../view.ts';
-import { differenceKeys, toldKeys } from '../beside-keys.ts';
+import { isLive } from '../../shown/availability.ts';
+import { isUnderWay } from '../../shown/branch.ts';
+import type { View } from '../../shown/view.ts';
+import { differenceKeys, toldKeys } from '../beside/keys.ts';
+import { isBesideAt } from '../beside/told.ts';
 import { openChanges } from '../changes/state.ts';
 import { helpKey } from '../help/window.ts';
 import { branchAtDifference, branchDrawn } from './drawn.ts';

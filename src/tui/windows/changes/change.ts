@@ -4,7 +4,7 @@ import { MEMORY_STRATEGIES } from '../../../discussion/scenario.ts';
 import { presentNames, type State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { guidanceStyleNames } from '../../../memory/styles/index.ts';
-import { emptyField, insert, type TextField, textOf } from '../../text-field.ts';
+import { emptyField, insert, type TextField, textOf } from '../../look/text-field.ts';
 
 /** What can be done to the ghost. `of`: whose memory is looked through for an entry; null: nobody's. */
 export type ChangeForm = { kind: 'changes'; of: string | null; at: number; field: TextField };

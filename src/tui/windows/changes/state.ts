@@ -1,5 +1,5 @@
 import type { Tools } from '../../frame/tools.ts';
-import { emptyField } from '../../text-field.ts';
+import { emptyField } from '../../look/text-field.ts';
 import { type ChangeForm, changeAt } from './change.ts';
 
 /** Opens what can be done to the ghost, or the entries of an agent's memory there. */

@@ -1,13 +1,13 @@
 import { wrap } from '../../../base/wrap.ts';
 import { type ComparisonPart, comparisonParts } from '../../../projections/comparison-lines.ts';
-import { COMPARISON_PAGES, type Compared, type ComparisonPage } from '../../beside/compared.ts';
-import { type ToldLayout, toldLayout, toldRows } from '../../beside/told.ts';
-import { roomOf } from '../../layout.ts';
-import { type Drawn, filled, fullWindow } from '../../overlays/full-window.ts';
-import type { Window as DrawnWindow } from '../../overlays/overlay.ts';
-import { type Rows, row, type Span, spread } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { type Drawn, filled, fullWindow } from '../../look/full-window.ts';
+import { roomOf } from '../../look/layout.ts';
+import { type Rows, row, type Span, spread } from '../../look/paint.ts';
+import type { DrawnWindow } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import { COMPARISON_PAGES, type Compared, type ComparisonPage } from '../../shown/compared.ts';
+import type { View } from '../../shown/view.ts';
+import { type ToldLayout, toldLayout, toldRows } from '../beside/told.ts';
 import type { ComparisonWindow } from './state.ts';
 
 /** What stands on the pages of lines. */

@@ -1,6 +1,6 @@
-import type { ComparisonPage } from '../../beside/compared.ts';
-import { blockAt, differenceFrom } from '../../beside/told.ts';
-import type { View } from '../../view.ts';
+import type { ComparisonPage } from '../../shown/compared.ts';
+import type { View } from '../../shown/view.ts';
+import { blockAt, differenceFrom } from '../beside/told.ts';
 import { comparisonDrawn, layoutOf } from './drawn.ts';
 import type { ComparisonWindow } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparisonPage, Side } from '../../beside/compared.ts';
+import type { ComparisonPage, Side } from '../../shown/compared.ts';
 
 /**
  * The window of both. `side`: whose moments are looked at, and which one is shown where there is no room for both. `toldTop`: where the

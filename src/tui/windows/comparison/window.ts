@@ -1,10 +1,10 @@
-import { COMPARISON_PAGES } from '../../beside/compared.ts';
 import { close, tabAt, tabNext, tabPrevious, toLast } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { differenceKeys, toldKeys } from '../beside-keys.ts';
+import { COMPARISON_PAGES } from '../../shown/compared.ts';
+import { differenceKeys, toldKeys } from '../beside/keys.ts';
 import { helpKey } from '../help/window.ts';
 import { comparisonDrawn } from './drawn.ts';
 import { atDifference, atOtherSide, entryAtTop, newComparison, turned } from './moves.ts';

@@ -1,6 +1,6 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { Tools } from '../../frame/tools.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../shown/view.ts';
 import { splitRun } from '../branch/split-run.ts';
 import type { ConfirmedAct } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { Overlay } from '../../view.ts';
+import type { Overlay } from '../../shown/view.ts';
 
 /** What is asked about before it is done. */
 export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork' | 'end-ghost';

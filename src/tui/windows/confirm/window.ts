@@ -1,13 +1,13 @@
 import { wrap } from '../../../base/wrap.ts';
-import { isLostAtEnd } from '../../beside/branch.ts';
 import { close } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import { keyShown } from '../../frame/told-key.ts';
 import type { Window } from '../../frame/window.ts';
-import { windowOf } from '../../overlays/overlay.ts';
-import { paragraph, type Rows, row } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import { isLostAtEnd } from '../../shown/branch.ts';
+import type { View } from '../../shown/view.ts';
 import { confirmedActs } from './acts.ts';
 import { type Confirm, confirmation } from './state.ts';
 

@@ -1,16 +1,16 @@
 import type { Cue } from '../../../discussion/cue.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
-import { isLive } from '../../availability.ts';
 import { close, endKeys, pageKeys } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { windowOf } from '../../overlays/overlay.ts';
-import { paragraph, type Rows, row } from '../../paint.ts';
-import { emptyField, insert } from '../../text-field.ts';
-import { look } from '../../theme.ts';
-import { actText, momentText } from '../../time/moments.ts';
-import type { View } from '../../view.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { emptyField, insert } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
+import { isLive } from '../../shown/availability.ts';
+import { actText, momentText } from '../../shown/moments.ts';
+import type { View } from '../../shown/view.ts';
 import { injectForm } from '../inject/form.ts';
 import { openMoments } from '../moments/state.ts';
 

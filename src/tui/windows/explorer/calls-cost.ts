@@ -1,10 +1,10 @@
 import { displayWidth } from '../../../base/width.ts';
 import { budgetStands, costOf } from '../../../projections/usage.ts';
-import { openBallot } from '../../calls.ts';
-import { ruled } from '../../overlays/full-window.ts';
-import { paragraph, type Rows, row } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { ruled } from '../../look/full-window.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import { openBallot } from '../../shown/calls.ts';
+import type { View } from '../../shown/view.ts';
 
 /** What an agent's calls have cost so far, and what is left of the budgets of the run (8.1, 8.3). */
 export function costRows(view: View, agent: string, width: number): Rows {

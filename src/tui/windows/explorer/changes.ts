@@ -1,12 +1,12 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { diffLines } from '../../../projections/line-diff.ts';
 import type { MemoryVersion } from '../../../projections/memory-story.ts';
-import { filled, ruled, scrolled } from '../../overlays/full-window.ts';
-import { aroundChosen } from '../../overlays/in-sight.ts';
-import { pad, paragraph, type Rows, row } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import { isUnchanged } from '../../versions.ts';
-import type { View } from '../../view.ts';
+import { filled, ruled, scrolled } from '../../look/full-window.ts';
+import { aroundChosen } from '../../look/in-sight.ts';
+import { pad, paragraph, type Rows, row } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import { isUnchanged } from '../../shown/versions.ts';
+import type { View } from '../../shown/view.ts';
 import { chosenPlace, type ExplorerTab } from './tab.ts';
 
 /** Every time that more than the end of the memory changed, before and after. */

@@ -1,11 +1,11 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { LeftOut } from '../../../orchestrator/inspect.ts';
 import type { AgentStory, LostEntry } from '../../../projections/memory-story.ts';
-import { filled, ruled, scrolled } from '../../overlays/full-window.ts';
-import { aroundChosen } from '../../overlays/in-sight.ts';
-import { pad, paragraph, type Rows, row } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { filled, ruled, scrolled } from '../../look/full-window.ts';
+import { aroundChosen } from '../../look/in-sight.ts';
+import { pad, paragraph, type Rows, row } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 import { leftOutOf, supposed } from '../inspector/inspection.ts';
 import { leftOutName, senderOf, sourceOf } from '../inspector/left-out.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';

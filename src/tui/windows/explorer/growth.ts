@@ -1,7 +1,7 @@
 import { growthTable } from '../../../projections/memory-growth.ts';
-import { scrolled } from '../../overlays/full-window.ts';
-import { gauge, pad, paragraph, row } from '../../paint.ts';
-import { look } from '../../theme.ts';
+import { scrolled } from '../../look/full-window.ts';
+import { gauge, pad, paragraph, row } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
 import { type ExplorerTab, lines } from './tab.ts';
 
 /** What each round added, to this memory and to the shared history, and what all memories hold (5.10). */

@@ -5,10 +5,10 @@ import { type MemoryStats, memoryStats } from '../../../memory/layers/stats.ts';
 import type { InspectedPrompt } from '../../../orchestrator/inspect.ts';
 import { savingsOf } from '../../../orchestrator/savings.ts';
 import type { TokenCounter } from '../../../providers/provider.ts';
-import { ruled } from '../../overlays/full-window.ts';
-import { paragraph, type Rows, row } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { ruled } from '../../look/full-window.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 
 type Words = InterfaceWords['overlays']['explorer']['tiers'];
 

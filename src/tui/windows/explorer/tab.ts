@@ -1,7 +1,7 @@
 import type { Memory } from '../../../discussion/memory-buffer.ts';
-import type { Drawn } from '../../overlays/full-window.ts';
-import type { TextField } from '../../text-field.ts';
-import type { View } from '../../view.ts';
+import type { Drawn } from '../../look/full-window.ts';
+import type { TextField } from '../../look/text-field.ts';
+import type { View } from '../../shown/view.ts';
 
 /** The memory of the chosen agent. `at`: what is chosen, null: the newest; `edit`: the words that are being changed. */
 export type Explorer = {

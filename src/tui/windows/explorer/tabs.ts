@@ -1,8 +1,8 @@
-import { fullWindow } from '../../overlays/full-window.ts';
-import type { Window as DrawnWindow } from '../../overlays/overlay.ts';
-import { paragraph, row, type Span, widthOf } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { fullWindow } from '../../look/full-window.ts';
+import { paragraph, row, type Span, widthOf } from '../../look/paint.ts';
+import type { DrawnWindow } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 import { changes } from './changes.ts';
 import { entries } from './entries.ts';
 import { forgotten } from './forgotten.ts';

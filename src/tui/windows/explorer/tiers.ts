@@ -1,11 +1,11 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { ContextTier } from '../../../projections/memory-tiers.ts';
 import { memoryTiers } from '../../../projections/memory-tiers.ts';
-import { keptCallsOf } from '../../calls.ts';
-import { ruled, scrolled } from '../../overlays/full-window.ts';
-import { gauge, pad, paragraph, type Rows, row } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { ruled, scrolled } from '../../look/full-window.ts';
+import { gauge, pad, paragraph, type Rows, row } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import { keptCallsOf } from '../../shown/calls.ts';
+import type { View } from '../../shown/view.ts';
 import { behind, upcoming } from '../inspector/inspection.ts';
 import { costRows } from './calls-cost.ts';
 import { type Shown, statsRows } from './stats.ts';

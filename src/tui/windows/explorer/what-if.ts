@@ -1,8 +1,8 @@
 import type { StrategyName } from '../../../discussion/scenario.ts';
-import { scrolled } from '../../overlays/full-window.ts';
-import { paragraph, type Rows, row } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { scrolled } from '../../look/full-window.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 import { type ExplorerTab, lines } from './tab.ts';
 
 /** The same run, had this memory been kept otherwise. */

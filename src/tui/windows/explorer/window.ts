@@ -1,4 +1,3 @@
-import { isLive } from '../../availability.ts';
 import {
   chooseAgent,
   close,
@@ -16,11 +15,13 @@ import {
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
-import { hiddenWindow, isHidden } from '../../seat/hidden.ts';
-import { emptyField, insert, textOf } from '../../text-field.ts';
-import type { View } from '../../view.ts';
+import { emptyField, insert, textOf } from '../../look/text-field.ts';
+import { isLive } from '../../shown/availability.ts';
+import { isHidden } from '../../shown/hidden.ts';
+import type { View } from '../../shown/view.ts';
 import { confirmation } from '../confirm/state.ts';
 import { helpKey } from '../help/window.ts';
+import { hiddenWindow } from '../hidden.ts';
 import { pinEntry } from '../inspector/pin.ts';
 import { inspect } from '../inspector/window.ts';
 import { chosenEntry } from './entries.ts';

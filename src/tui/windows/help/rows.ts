@@ -2,10 +2,10 @@ import { displayWidth } from '../../../base/width.ts';
 import { wrap } from '../../../base/wrap.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { keyShown, type ToldKey } from '../../frame/told-key.ts';
-import { fieldSpans } from '../../overlays/field.ts';
-import { pad, type Rows, row } from '../../paint.ts';
-import { type TextField, textOf } from '../../text-field.ts';
-import { look } from '../../theme.ts';
+import { fieldSpans } from '../../look/field.ts';
+import { pad, type Rows, row } from '../../look/paint.ts';
+import { type TextField, textOf } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
 
 /** Keys of any screen, as many as fit what is sought. */
 export function keyRows(

@@ -4,11 +4,11 @@ import { topAfter } from '../../frame/move.ts';
 import type { ToldKey } from '../../frame/told-key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { windowOf } from '../../overlays/overlay.ts';
-import { paragraph, row } from '../../paint.ts';
-import { emptyField, type TextField } from '../../text-field.ts';
-import { look } from '../../theme.ts';
-import type { Overlay, View } from '../../view.ts';
+import { paragraph, row } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { emptyField, type TextField } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
+import type { Overlay, View } from '../../shown/view.ts';
 import { keyRows } from './rows.ts';
 
 /** `keys`: those that are told; `back`: what it lies over, null: the screen. */

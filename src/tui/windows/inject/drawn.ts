@@ -1,11 +1,11 @@
 import { presentNames } from '../../../discussion/state.ts';
-import { cursorRow, fieldRows } from '../../overlays/field.ts';
-import { aroundChosen } from '../../overlays/in-sight.ts';
-import { type Window as DrawnWindow, windowOf } from '../../overlays/overlay.ts';
-import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../paint.ts';
-import { takesEffect } from '../../takes-effect.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { cursorRow, fieldRows } from '../../look/field.ts';
+import { aroundChosen } from '../../look/in-sight.ts';
+import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../look/paint.ts';
+import { type DrawnWindow, windowOf } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import { takesEffect } from '../../shown/takes-effect.ts';
+import type { View } from '../../shown/view.ts';
 import { EVERYBODY, eventAt, type InjectForm, receivers, shippedEvents } from './form.ts';
 
 /** The form for words of a person: the words, who receives them, and where they will land. What is being filled in stays in sight. */

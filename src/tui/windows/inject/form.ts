@@ -1,6 +1,6 @@
 import type { ScenarioEvent } from '../../../discussion/scenario.ts';
-import { emptyField, insert, type TextField, textOf } from '../../text-field.ts';
-import type { View } from '../../view.ts';
+import { emptyField, insert, type TextField, textOf } from '../../look/text-field.ts';
+import type { View } from '../../shown/view.ts';
 
 // Who is to receive a person's words (12.2): whoever is highlighted, and those who were kept beside them. What is meant for one can go
 // to all only while nobody is kept and `all` itself is highlighted.

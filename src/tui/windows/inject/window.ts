@@ -1,12 +1,12 @@
 import { presentNames } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
-import { isLive } from '../../availability.ts';
 import { close } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { typedInto, type Window } from '../../frame/window.ts';
-import { emptyField, textOf } from '../../text-field.ts';
-import type { View } from '../../view.ts';
+import { emptyField, textOf } from '../../look/text-field.ts';
+import { isLive } from '../../shown/availability.ts';
+import type { View } from '../../shown/view.ts';
 import { openMoments } from '../moments/state.ts';
 import { injectDrawn } from './drawn.ts';
 import {

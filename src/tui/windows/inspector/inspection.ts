@@ -9,8 +9,8 @@ import {
 } from '../../../orchestrator/inspect.ts';
 import { takenBackAt } from '../../../projections/going-back.ts';
 import type { TokenCounter } from '../../../providers/provider.ts';
-import { callsOf, isSealed, openBallot, type PastCall, wholeCalls } from '../../calls.ts';
-import type { View } from '../../view.ts';
+import { callsOf, isSealed, openBallot, type PastCall, wholeCalls } from '../../shown/calls.ts';
+import type { View } from '../../shown/view.ts';
 import type { Inspector } from './state.ts';
 
 type Place = Pick<Inspector, 'agent' | 'call'>;

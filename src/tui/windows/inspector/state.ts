@@ -1,4 +1,4 @@
-import type { Overlay } from '../../view.ts';
+import type { Overlay } from '../../shown/view.ts';
 
 /** The prompt of a call: `agent` null: of whoever is asked; `call`: its `seq`, null: the next; `back`: what it lies over. */
 export type Inspector = {

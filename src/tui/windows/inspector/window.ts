@@ -1,4 +1,3 @@
-import { isLive } from '../../availability.ts';
 import {
   chooseAgent,
   close,
@@ -14,9 +13,11 @@ import {
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { hiddenWindow, isHidden } from '../../seat/hidden.ts';
-import type { Overlay, View } from '../../view.ts';
+import { isLive } from '../../shown/availability.ts';
+import { isHidden } from '../../shown/hidden.ts';
+import type { Overlay, View } from '../../shown/view.ts';
 import { helpKey } from '../help/window.ts';
+import { hiddenWindow } from '../hidden.ts';
 import { inspectorDrawn } from './drawn.ts';
 import { callBeside, inspectionOf, leftOutOf, placeToOpen } from './inspection.ts';
 import { pinEntry, pinMessage } from './pin.ts';

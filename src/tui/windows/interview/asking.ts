@@ -1,6 +1,6 @@
 import type { Tools } from '../../frame/tools.ts';
-import { withExchange, withLast } from '../../people/interviews.ts';
-import { emptyField } from '../../text-field.ts';
+import { emptyField } from '../../look/text-field.ts';
+import { withExchange, withLast } from '../../shown/interviews.ts';
 import { AT_END, type Interview } from './state.ts';
 
 /** Asks agents outside the record, one at a time. */

@@ -1,4 +1,4 @@
-import type { TextField } from '../../text-field.ts';
+import type { TextField } from '../../look/text-field.ts';
 
 /** Questions to an agent outside the record. */
 export type Interview = { kind: 'interview'; agent: string; field: TextField; top: number };

@@ -1,13 +1,13 @@
 import { close, textDown, textUp } from '../../frame/acts.ts';
 import { topAfter } from '../../frame/move.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
-import { fieldRows } from '../../overlays/field.ts';
-import { windowOf } from '../../overlays/overlay.ts';
-import { paragraph, type Rows, row } from '../../paint.ts';
-import type { Exchange } from '../../people/interviews.ts';
-import { emptyField, textOf } from '../../text-field.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { fieldRows } from '../../look/field.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { emptyField, textOf } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
+import type { Exchange } from '../../shown/interviews.ts';
+import type { View } from '../../shown/view.ts';
 import { asking } from './asking.ts';
 import { AT_END, type Interview } from './state.ts';
 

@@ -10,12 +10,12 @@ import {
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { guidanceStyleNames, type guidanceStyles } from '../../../memory/styles/index.ts';
 import { profileNames, profileOf, type profiles } from '../../../memory/views/profiles.ts';
-import { cursorRow } from '../../overlays/field.ts';
-import { type Window as DrawnWindow, windowOf } from '../../overlays/overlay.ts';
-import { pad, type Rows, row, type Span } from '../../paint.ts';
-import { emptyField, insert, type TextField, textOf } from '../../text-field.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { cursorRow } from '../../look/field.ts';
+import { pad, type Rows, row, type Span } from '../../look/paint.ts';
+import { type DrawnWindow, windowOf } from '../../look/small-window.ts';
+import { emptyField, insert, type TextField, textOf } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 import { type MenuVariable, menuVariables, setCommand, variableRows } from './variables.ts';
 
 /** What is chosen; absent: it stays as it is. */

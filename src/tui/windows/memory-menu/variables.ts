@@ -1,10 +1,10 @@
 import type { Command } from '../../../discussion/command.ts';
 import type { State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
-import { fieldRows } from '../../overlays/field.ts';
-import { pad, type Rows, row } from '../../paint.ts';
-import type { TextField } from '../../text-field.ts';
-import { look } from '../../theme.ts';
+import { fieldRows } from '../../look/field.ts';
+import { pad, type Rows, row } from '../../look/paint.ts';
+import type { TextField } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
 
 /** A context variable (8.6) as it stands; `agent` null: everybody's. */
 export type MenuVariable = { name: string; agent: string | null; value: string; isHidden: boolean };

@@ -1,8 +1,8 @@
-import { isLive } from '../../availability.ts';
 import { chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
+import { isLive } from '../../shown/availability.ts';
 import { openHelp } from '../help/window.ts';
 import {
   chooseRow,

@@ -2,8 +2,8 @@ import type { CueCommand } from '../../../discussion/command.ts';
 import type { Cue } from '../../../discussion/cue.ts';
 import type { State } from '../../../discussion/state.ts';
 import type { Tools } from '../../frame/tools.ts';
-import { emptyField } from '../../text-field.ts';
-import { type FilledForm, formFor } from '../../time/moments.ts';
+import { emptyField } from '../../look/text-field.ts';
+import { type FilledForm, formFor } from '../../shown/moments.ts';
 
 /**
  * A form in which a moment is chosen: until which the run goes on, or, with a cue, at which its command is done (12.1, 12.2). `command` null:

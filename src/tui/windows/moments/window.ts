@@ -1,18 +1,18 @@
 import { displayWidth } from '../../../base/width.ts';
 import type { Condition } from '../../../discussion/condition.ts';
 import { refusedMoment } from '../../../orchestrator/boundary.ts';
-import { isGoing } from '../../availability.ts';
 import { close, pageKeys } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { typedInto, type Window } from '../../frame/window.ts';
-import { fieldSpans } from '../../overlays/field.ts';
-import { windowOf } from '../../overlays/overlay.ts';
-import { paragraph, type Rows, row, type Span } from '../../paint.ts';
-import { emptyField } from '../../text-field.ts';
-import { look } from '../../theme.ts';
-import { actText, momentChoices, momentOf, momentText } from '../../time/moments.ts';
-import type { View } from '../../view.ts';
+import { fieldSpans } from '../../look/field.ts';
+import { paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { emptyField } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
+import { isGoing } from '../../shown/availability.ts';
+import { actText, momentChoices, momentOf, momentText } from '../../shown/moments.ts';
+import type { View } from '../../shown/view.ts';
 import { type MomentForm, openMoments } from './state.ts';
 
 const step = (by: 1 | -1) => (tools: Tools, form: MomentForm) => {

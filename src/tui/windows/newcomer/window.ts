@@ -1,13 +1,13 @@
 import { languagesFor, modelsFor } from '../../../discussion/newcomer.ts';
-import { isLive } from '../../availability.ts';
 import { close } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { cursorRow, fieldRows } from '../../overlays/field.ts';
-import { windowOf } from '../../overlays/overlay.ts';
-import { paragraph, type Rows, row, type Span } from '../../paint.ts';
-import { look } from '../../theme.ts';
+import { cursorRow, fieldRows } from '../../look/field.ts';
+import { paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import { isLive } from '../../shown/availability.ts';
 import { chosenBy, type NewcomerForm, newcomerOf, newNewcomer, nextPart, typedPart } from './form.ts';
 
 const show = (tools: Tools, form: NewcomerForm) => tools.set({ overlay: form });

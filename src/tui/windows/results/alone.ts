@@ -2,12 +2,12 @@ import { displayWidth } from '../../../base/width.ts';
 import { CERTAINTIES, type Certainty, RANKING_STAGES, type RankingStage } from '../../../discussion/event.ts';
 import { phrasebooks } from '../../../language/index.ts';
 import { alonePhase } from '../../../projections/alone-steps.ts';
-import { boardRows } from '../../alone-board.ts';
-import { pad, paragraph, type Rows, row, type Span } from '../../paint.ts';
-import { isHidden } from '../../seat/hidden.ts';
-import { aloneCents, applicationCount, applicationPayoffs } from '../../settled.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import { boardRows } from '../../panes/alone-board.ts';
+import { isHidden } from '../../shown/hidden.ts';
+import { aloneCents, applicationCount, applicationPayoffs } from '../../shown/settled.ts';
+import type { View } from '../../shown/view.ts';
 import { nameSpans, numberedOptions, type ResultPage } from './page.ts';
 
 /** What each did alone: how its ranking moved and how sure it was of it, and what its applications paid (10.6). */

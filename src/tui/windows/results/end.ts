@@ -4,11 +4,11 @@ import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { revealedTexts } from '../../../projections/phase-texts.ts';
 import { endText } from '../../../projections/transcript.ts';
 import { outcomeText, voteView } from '../../../projections/vote-view.ts';
-import { otherwiseRows, tallyRows, verdictRows } from '../../closing-rows.ts';
-import { hanging, pad, paragraph, type Rows, row } from '../../paint.ts';
-import { settledOutcome } from '../../settled.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { hanging, pad, paragraph, type Rows, row } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
+import { settledOutcome } from '../../shown/settled.ts';
+import type { View } from '../../shown/view.ts';
 import type { ResultPage } from './page.ts';
 import { payoffRows } from './payoffs.ts';
 

@@ -4,11 +4,11 @@ import { phrasebooks } from '../../../language/index.ts';
 import { meanIncome } from '../../../outcome/economy.ts';
 import type { Outcome } from '../../../outcome/outcome.ts';
 import { scaleEconomy } from '../../../outcome/tables.ts';
-import { pad, type Rows, row, type Span } from '../../paint.ts';
-import { isHidden } from '../../seat/hidden.ts';
-import { aloneCents, applicationCount, settledOutcome } from '../../settled.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { pad, type Rows, row, type Span } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import { isHidden } from '../../shown/hidden.ts';
+import { aloneCents, applicationCount, settledOutcome } from '../../shown/settled.ts';
+import type { View } from '../../shown/view.ts';
 import { nameSpans, optionOfPrinciple, type ResultPage } from './page.ts';
 
 /** The income tables with classes and odds, what each principle would have brought to each agent, and what each has in all (10.1–10.5). */

@@ -6,9 +6,9 @@ import { type RunReport, runReport } from '../../../projections/measures/run-rep
 import type { VoteMeasure } from '../../../projections/measures/vote-measure.ts';
 import { outcomeText } from '../../../projections/vote-view.ts';
 import { whoText } from '../../../projections/words.ts';
-import { gauge, pad, paragraph, type Rows, row, type Span } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { gauge, pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 import { nameSpans, numberedOptions, type ResultPage } from './page.ts';
 import { switchRows } from './switches.ts';
 

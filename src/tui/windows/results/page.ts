@@ -1,7 +1,7 @@
 import type { PrincipleId } from '../../../discussion/income.ts';
 import { optionsIn } from '../../../discussion/translation.ts';
-import type { Rows, Span } from '../../paint.ts';
-import type { View } from '../../view.ts';
+import type { Rows, Span } from '../../look/paint.ts';
+import type { View } from '../../shown/view.ts';
 
 /** One page of the results. `isThere`: the scenario has something for it. */
 export type ResultPage = {

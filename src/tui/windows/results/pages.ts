@@ -1,7 +1,7 @@
-import { type Window as DrawnWindow, windowOf } from '../../overlays/overlay.ts';
-import { row, type Span } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { row, type Span } from '../../look/paint.ts';
+import { type DrawnWindow, windowOf } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 import { alone } from './alone.ts';
 import { end } from './end.ts';
 import { incomes } from './incomes.ts';

@@ -4,10 +4,10 @@ import { earnings } from '../../../orchestrator/earnings.ts';
 import { type AgentOutcome, gainersOf, type Outcome } from '../../../outcome/outcome.ts';
 import { unmetTexts } from '../../../projections/phase-texts.ts';
 import { decisionText } from '../../../projections/words.ts';
-import { largeFigures } from '../../figures.ts';
-import { pad, paragraph, type Rows, row, type Span } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { largeFigures } from '../../look/figures.ts';
+import { pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 import { nameSpans, optionOfPrinciple } from './page.ts';
 
 /** Rows of cards that a room still takes in at a glance; with more agents the payoffs are a list. */

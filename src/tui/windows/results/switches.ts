@@ -1,9 +1,9 @@
 import { actText } from '../../../projections/interventions.ts';
 import type { SwitchEffect, SwitchSide } from '../../../projections/measures/switch-effect.ts';
 import type { SwitchMark } from '../../../projections/measures/switch-mark.ts';
-import { pad, paragraph, type Rows, row, type Span } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import type { View } from '../../shown/view.ts';
 
 const SIDE_COLUMNS = 18;
 const COLUMNS = 8;

@@ -1,4 +1,3 @@
-import { isAsked } from '../../availability.ts';
 import {
   close,
   rowDown,
@@ -14,7 +13,8 @@ import {
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import type { View } from '../../view.ts';
+import { isAsked } from '../../shown/availability.ts';
+import type { View } from '../../shown/view.ts';
 import { quit } from '../confirm/quit.ts';
 import { openSeat } from '../seat/state.ts';
 import { pagesOf, resultsDrawn } from './pages.ts';

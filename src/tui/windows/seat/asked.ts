@@ -1,7 +1,7 @@
 import type { ModelRequest } from '../../../providers/provider.ts';
-import { isAnswering } from '../../among-panes.ts';
-import { newSheet, type Sheet } from '../../seat/form.ts';
-import type { View } from '../../view.ts';
+import { isAnswering } from '../../shown/among-panes.ts';
+import { newSheet, type Sheet } from '../../shown/sheet.ts';
+import type { View } from '../../shown/view.ts';
 import { seatField } from './state.ts';
 
 /** The question on the desk, which opens its field where nothing else is being looked at; null: none is. `last`: the sheet before it. */

@@ -1,10 +1,10 @@
-import { isAnswering } from '../../among-panes.ts';
-import { type Layout, layout, type Rect } from '../../layout.ts';
-import type { Window as DrawnWindow } from '../../overlays/overlay.ts';
-import { framed } from '../../paint.ts';
-import { look } from '../../theme.ts';
-import { timelineRowCount } from '../../time/place.ts';
-import type { View } from '../../view.ts';
+import { type Layout, layout, type Rect } from '../../look/layout.ts';
+import { framed } from '../../look/paint.ts';
+import type { DrawnWindow } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import { isAnswering } from '../../shown/among-panes.ts';
+import { timelineRowCount } from '../../shown/place.ts';
+import type { View } from '../../shown/view.ts';
 import { seatNote, seatRows } from './rows.ts';
 
 /** Rows of the main pane that stay in sight above the field, its frame among them: of a low one, and of others. */

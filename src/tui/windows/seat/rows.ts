@@ -7,13 +7,13 @@ import type { InterfaceWords } from '../../../interface/index.ts';
 import { matterOf, rangeText } from '../../../projections/matter.ts';
 import type { SectionName } from '../../../providers/provider.ts';
 import { LEAST_BID, MOST_BID } from '../../../voting/read-bid.ts';
-import { fieldRows } from '../../overlays/field.ts';
-import { aroundChosen } from '../../overlays/in-sight.ts';
-import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../paint.ts';
-import { type Form, lineCount, type Sheet } from '../../seat/form.ts';
-import { textOf } from '../../text-field.ts';
-import { look } from '../../theme.ts';
-import type { View } from '../../view.ts';
+import { fieldRows } from '../../look/field.ts';
+import { aroundChosen } from '../../look/in-sight.ts';
+import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../look/paint.ts';
+import { textOf } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
+import { type Form, lineCount, type Sheet } from '../../shown/sheet.ts';
+import type { View } from '../../shown/view.ts';
 
 /** Rows of the field for words, at least and at most. */
 const FIELD_ROWS = { least: 3, most: 8 } as const;

@@ -1,10 +1,10 @@
-import { isAsked } from '../../availability.ts';
 import { close } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { changedBy, type Draft, type Form, marked, movedTo, replyOf, type Sheet, typedAt } from '../../seat/form.ts';
-import { insert } from '../../text-field.ts';
+import { insert } from '../../look/text-field.ts';
+import { isAsked } from '../../shown/availability.ts';
+import { changedBy, type Draft, type Form, marked, movedTo, replyOf, type Sheet, typedAt } from '../../shown/sheet.ts';
 import { drawSeat } from './place.ts';
 import { openSeat, type Seat } from './state.ts';
 

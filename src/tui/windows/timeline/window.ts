@@ -1,11 +1,11 @@
-import { isGoing } from '../../availability.ts';
 import { close, hold } from '../../frame/acts.ts';
 import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, type Window } from '../../frame/window.ts';
 import { agentKeys, faster, focusKeys, scrollKeys, slower } from '../../panes/acts.ts';
-import { isPast, knownLength, type Place, placeFrom } from '../../time/place.ts';
-import type { View } from '../../view.ts';
+import { isGoing } from '../../shown/availability.ts';
+import { isPast, knownLength, type Place, placeFrom } from '../../shown/place.ts';
+import type { View } from '../../shown/view.ts';
 import { confirmation } from '../confirm/state.ts';
 import { helpKey } from '../help/window.ts';
 

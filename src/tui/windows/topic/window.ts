@@ -1,11 +1,11 @@
-import { isLive } from '../../availability.ts';
 import { close } from '../../frame/acts.ts';
 import { typedInto, type Window } from '../../frame/window.ts';
-import { cursorRow, fieldRows } from '../../overlays/field.ts';
-import { windowOf } from '../../overlays/overlay.ts';
-import { paragraph, type Rows, row } from '../../paint.ts';
-import { emptyField, type TextField, textOf } from '../../text-field.ts';
-import { look } from '../../theme.ts';
+import { cursorRow, fieldRows } from '../../look/field.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
+import { look } from '../../look/theme.ts';
+import { isLive } from '../../shown/availability.ts';
 
 export type Topic = { kind: 'topic'; field: TextField };
 

@@ -1,0 +1,54 @@
+import { displayWidth } from '../../base/width.ts';
+import { aroundChosen } from './in-sight.ts';
+import { row, type Span } from './paint.ts';
+import { cursorLine, fieldLines, type TextField } from './text-field.ts';
+import { look } from './theme.ts';
+
+/** The text of a field in one line of at most so many columns, its cursor an inverse cell that stays in sight. */
+export function fieldSpans({ chars, cursor }: TextField, columns = Number.POSITIVE_INFINITY): Span[] {
+  let from = 0;
+  while (from < cursor && displayWidth(chars.slice(from, cursor).join('')) + 1 > columns) from++;
+  return [chars.slice(from, cursor).join(''), [chars[cursor] ?? ' ', look.inverse], chars.slice(cursor + 1).join('')];
+}
+
+/** Columns of a row that are no words: its mark and a blank before, and one behind for the cursor. */
+const FRAME_COLUMNS = 3;
+
+/** How many columns of words there are in a row of a field that is so wide. */
+export function wordColumns(width: number): number {
+  return Math.max(1, width - FRAME_COLUMNS);
+}
+
+/** Rows of a field, at least and at most; those around the cursor where it has more. */
+export type FieldHeight = { least: number; most: number };
+
+/** A field over as many rows as its text takes, broken between words; the cursor is an inverse cell. */
+export function fieldRows(
+  { chars, cursor }: TextField,
+  isActive: boolean,
+  width: number,
+  { least, most }: FieldHeight = { least: 3, most: Number.POSITIVE_INFINITY },
+): string[] {
+  const lines = fieldLines(chars, wordColumns(width));
+  const { from, to } = aroundChosen(lines.length, cursorLine(lines, cursor), most);
+  const rows = lines.slice(from, to).map((line, i) => {
+    const isAt = isActive && from + i === cursorLine(lines, cursor);
+    const text = (start: number, end: number) => chars.slice(start, end).join('');
+    if (!isAt) return row(width, ['▏ ', look.accent], text(line.from, line.to));
+    const under = cursor < line.to ? (chars[cursor] ?? ' ') : ' ';
+    return row(
+      width,
+      ['▏ ', look.accent],
+      text(line.from, cursor),
+      [under, look.inverse],
+      text(Math.min(cursor + 1, line.to), line.to),
+    );
+  });
+  while (rows.length < least) rows.push(row(width, ['▏', look.accent]));
+  return rows;
+}
+
+/** The row of a field, drawn in full, in which its cursor stands. */
+export function cursorRow({ chars, cursor }: TextField, width: number): number {
+  return cursorLine(fieldLines(chars, wordColumns(width)), cursor);
+}

@@ -1,0 +1,62 @@
+import { displayWidth } from '../../base/width.ts';
+import { type MarkKind, timelineCells } from '../../projections/timeline.ts';
+import { type Rows, row, type Span } from '../look/paint.ts';
+import { fitted, type Part } from '../look/parts.ts';
+import { look } from '../look/theme.ts';
+import { isPast, knownLength } from '../shown/place.ts';
+import type { View } from '../shown/view.ts';
+
+const SIGNS: Readonly<Record<MarkKind, readonly [sign: string, look: string]>> = {
+  round: ['┼', look.muted],
+  vote: ['◈', look.accent],
+  intervention: ['✎', look.warn],
+  stance: ['↔', look.good],
+  warning: ['!', look.bad],
+  statement: ['─', look.muted],
+  turn: ['─', look.muted],
+};
+
+/** The run as one row of marks; in a second, where it stands and what the marks mean. */
+export function timelineRows(view: View, width: number, height: number): Rows {
+  const { state, timeline, words } = view;
+  const { title } = words.timeline;
+  const label = ` ${title} `;
+  const where = ` ${state.seq}/${knownLength(view)} `;
+  const columns = Math.max(1, width - displayWidth(label) - displayWidth(where));
+  const { cells, now } = timelineCells({ ...timeline, length: knownLength(view) }, state.seq, columns);
+  const track = cells.map(({ kind, isTakenBack }, column): Span => {
+    const [sign, colour] = kind === null ? ['─', look.faint] : SIGNS[kind];
+    if (column === now) return [kind === null ? '▲' : sign, look.inverse];
+    if (isTakenBack) return [kind === null ? '╌' : sign, look.faint];
+    return [sign, column > now ? look.faint : colour];
+  });
+  const first = row(width, [label, isPast(view) ? look.focus : look.muted], ...track, [where, look.muted]);
+  return [first, fitted(width, [placePart(view)], legendParts(view))].slice(0, height);
+}
+
+function placePart({ place, words }: View): Part {
+  return place === null ? [[100]] : [[60, [words.eventNames[place], look.strong]], [100]];
+}
+
+/** What the marks mean: where there is little room, the words of those that explain themselves go first. */
+function legendParts({ words }: View): Part[] {
+  const { marks } = words.timeline;
+  return (['round', 'vote', 'intervention', 'stance', 'warning'] as const).map((kind, i): Part => {
+    const sign: Span = [SIGNS[kind][0], SIGNS[kind][1]];
+    return [
+      [10 + i, sign, [` ${marks[kind]}`, look.muted]],
+      [100, sign],
+    ];
+  });
+}
+
+/** What says, in place of what is waited for, that this is not now; null: it is. */
+export function pastSpans(view: View): Span[] | null {
+  if (!isPast(view)) return null;
+  const { state, words, overlay } = view;
+  const text = words.timeline.lookingBack(state.round, state.seq, knownLength(view));
+  return [
+    [text, `1;${look.warn}`],
+    [overlay === null ? words.timeline.toReturn : '', look.muted],
+  ];
+}

@@ -1,0 +1,120 @@
+import { type Command, CUE_COMMANDS, type CueCommand } from '../../discussion/command.ts';
+import type { Condition } from '../../discussion/condition.ts';
+import { presentNames, type State } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { emptyField, insert, type TextField, textOf } from '../look/text-field.ts';
+
+/** The moment of a form as it is filled in. */
+export type FilledForm = {
+  at: number;
+  /** What the chosen moment needs to be told: words, or a number. */
+  field: TextField;
+  /** A moment that is changed, where no other line can tell it: the first line. */
+  own: Condition | null;
+};
+
+/** A line of the form. `needs`: what its field takes. */
+export type MomentChoice =
+  | { needs: null; condition: Condition }
+  | { needs: 'round' | 'text' | 'gauge' | 'tokens'; condition(typed: string): Condition | null };
+
+export function momentChoices(state: State, own: Condition | null): readonly MomentChoice[] {
+  return [
+    ...(own ? [{ needs: null, condition: own }] : []),
+    { needs: null, condition: { on: 'vote', is: 'opened' } },
+    { needs: null, condition: { on: 'vote', is: 'closed' } },
+    ...presentNames(state).map((agent): MomentChoice => ({ needs: null, condition: { on: 'speaker', agent } })),
+    { needs: 'round', condition: roundTyped },
+    { needs: 'text', condition: (typed) => (typed.trim() === '' ? null : { on: 'text', text: typed.trim() }) },
+    {
+      needs: 'gauge',
+      condition: (typed) => numberTyped(typed, (percent) => ({ on: 'gauge', agent: null, above: percent / 100 })),
+    },
+    { needs: 'tokens', condition: (typed) => numberTyped(typed, (above) => ({ on: 'tokens', above })) },
+  ];
+}
+
+/** `3`: when round 3 opens; `3.2`: once two of its turns are over. */
+function roundTyped(typed: string): Condition | null {
+  const [, round, turn = '0'] = /^\s*(\d{1,4})(?:\.(\d{1,4}))?\s*$/.exec(typed) ?? [];
+  return round === undefined || Number(round) < 1 ? null : { on: 'round', round: Number(round), turn: Number(turn) };
+}
+
+function numberTyped(typed: string, condition: (number: number) => Condition): Condition | null {
+  const digits = typed.replace(/[\s%]/g, '');
+  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? condition(Number(digits)) : null;
+}
+
+/** The moment of the form; null: its field does not tell it. */
+export function momentOf({ at, field, own }: FilledForm, state: State): Condition | null {
+  const choice = momentChoices(state, own)[at];
+  if (!choice) return null;
+  return choice.needs === null ? choice.condition : choice.condition(textOf(field));
+}
+
+/** The form as it is filled in for a moment. One that no line tells (it is of one agent's memory, say) is a line of its own, to stay as it is. */
+export function formFor(moment: Condition, state: State): FilledForm {
+  const filled = momentChoices(state, null).map(({ needs }, at) => ({
+    at,
+    field: needs === null ? emptyField : insert(emptyField, typedFor(moment)),
+    own: null,
+  }));
+  return (
+    filled.find((form) => isSameMoment(momentOf(form, state), moment)) ?? { at: 0, field: emptyField, own: moment }
+  );
+}
+
+function typedFor(moment: Condition): string {
+  switch (moment.on) {
+    case 'round':
+      return moment.turn === 0 ? `${moment.round}` : `${moment.round}.${moment.turn}`;
+    case 'text':
+      return moment.text;
+    case 'gauge':
+      return `${Math.round(moment.above * 100)}`;
+    case 'tokens':
+      return `${moment.above}`;
+    default:
+      return '';
+  }
+}
+
+/** Moments are flat. */
+function isSameMoment(one: Condition | null, other: Condition): boolean {
+  const values = new Map(Object.entries(other));
+  return one !== null && Object.entries(one).every(([key, value]) => values.get(key) === value);
+}
+
+/** The command as it waits for that moment; null: somebody must look on while it is done. */
+export function atMoment(command: Command, at: Condition): Command | null {
+  if (command.type === 'schedule-cue' || command.type === 'cancel-cue') return command;
+  return isForCue(command) ? { type: 'schedule-cue', at, command } : null;
+}
+
+function isForCue(command: Command): command is CueCommand {
+  return (CUE_COMMANDS as readonly Command['type'][]).includes(command.type);
+}
+
+/** A moment as people read it, to stand behind "until" and "when". */
+export function momentText(condition: Condition, { moments }: InterfaceWords): string {
+  switch (condition.on) {
+    case 'vote':
+      return condition.is === 'opened' ? moments.voteOpens : moments.voteCloses;
+    case 'speaker':
+      return moments.speaker(condition.agent);
+    case 'round':
+      return condition.turn === 0 ? moments.round(condition.round) : moments.turns(condition.round, condition.turn);
+    case 'text':
+      return moments.text(condition.text);
+    case 'gauge':
+      return moments.gauge(condition.agent, Math.round(condition.above * 1000) / 10);
+    case 'tokens':
+      return moments.tokens(condition.above);
+  }
+}
+
+/** What a cue does, in a line. */
+export function actText(command: CueCommand, { moments }: InterfaceWords): string {
+  const told = moments.acts[command.type] as (command: CueCommand) => string;
+  return told(command);
+}

@@ -1,0 +1,98 @@
+import type { Condition } from '../../discussion/condition.ts';
+import type { EventType } from '../../discussion/event.ts';
+import type { State } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import type { RunStatus } from '../../orchestrator/run.ts';
+import type { Closing } from '../../projections/ballot-tally.ts';
+import type { Intervention } from '../../projections/interventions.ts';
+import type { Leaks } from '../../projections/leaks.ts';
+import type { Measures } from '../../projections/measures/measures.ts';
+import type { Growth } from '../../projections/memory-growth.ts';
+import type { MemoryStory } from '../../projections/memory-story.ts';
+import type { MemoryWrites } from '../../projections/memory-wall.ts';
+import type { Timeline } from '../../projections/timeline.ts';
+import type { Usage } from '../../projections/usage.ts';
+import type { TokenCounter } from '../../providers/provider.ts';
+import type { PaneName } from '../look/layout.ts';
+import type { AgentLook } from '../look/theme.ts';
+import type { Anchor, LineCache } from '../terminal/line-cache.ts';
+import type { Branch } from './branch.ts';
+import type { Calls, StateBefore } from './calls.ts';
+import type { Compared } from './compared.ts';
+import type { Interviews } from './interviews.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
+export type View = RunPart & ScreenPart;
+
+export type RunPart = {
+  state: State;
+  status: RunStatus;
+  isReplay: boolean;
+  usage: Usage;
+  writes: MemoryWrites;
+  interventions: readonly Intervention[];
+  calls: Calls;
+  story: MemoryStory;
+  growth: Growth;
+  leaks: Leaks;
+  measures: Measures;
+  /** How the last vote closed; null: none did. */
+  closing: Closing | null;
+  /** What each agent made of the principles, by its name (10.6). */
+  explanations: Readonly<Record<string, string>>;
+  /** Counts tokens of prompts; null: it is not loaded. */
+  counter: TokenCounter | null;
+  /** Clock time of each agent's last memory write; absent when nobody watched. */
+  writtenAtMs: Readonly<Record<string, number>>;
+  /** Grows with every change of `lines`, which is shared and append-only. */
+  version: number;
+  lines: LineCache;
+  timeline: Timeline;
+  /** Entries that are recorded, of a live run; of a recording those that are known. */
+  recordedCount: number;
+  /** What the present entry records; null: nothing is recorded yet. */
+  place: EventType | null;
+};
+
+export type ScreenPart = {
+  /** What people read here, in the language of the screen. */
+  words: InterfaceWords;
+  columns: number;
+  rows: number;
+  nowMs: number;
+  badge: string;
+  journalPath: string;
+  looks: ReadonlyMap<string, AgentLook>;
+  /** Whose seat the run is watched from (12.5); null: everybody's. */
+  seat: string | null;
+  focus: PaneName;
+  isZoomed: boolean;
+  /** The agent that `[` and `]` choose. */
+  agent: string;
+  /** Where a pane was scrolled to; absent: it follows its end, or shows its beginning. */
+  scroll: Partial<Record<Exclude<PaneName, 'history'>, number>>;
+  historyAnchor: Anchor | null;
+  /** Messages of the history when it was left by scrolling. */
+  messagesSeen: number;
+  overlay: Overlay | null;
+  /** What a person is asked now, and what they have filled in; null: nothing is asked. */
+  sheet: Sheet | null;
+  notice: Notice | null;
+  /** The moment at which the next act is done in place of now (12.2); null: now. */
+  cueAt: Condition | null;
+  /** The run and its ghost since they were split; null: it is not. */
+  branch: Branch | null;
+  /** The run beside another; null: it is looked at alone. */
+  compared: Compared | null;
+  interviews: Interviews;
+  /** Leads to calls older than those that are kept; null: nothing does. */
+  stateBefore: StateBefore | null;
+  /** Rows on how the run would have gone under other strategies of an agent; null: nobody can tell. */
+  whatIf: ((agent: string) => readonly string[]) | null;
+};
+
+export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };
+
+/** What lies over the screen: the state of a window, which only its own record in `windows/` reads. `back`: what is there once it is left. */
+export type Overlay = { readonly kind: string; readonly back?: Overlay | null };

@@ -1,0 +1,101 @@
+import type { Clock } from '../../base/clock.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import type { Told } from '../../orchestrator/course.ts';
+import type { Run, RunNews } from '../../orchestrator/run.ts';
+import { leaksOf, leakText } from '../../projections/leaks.ts';
+import { foldTimeline, noTimeline } from '../../projections/timeline.ts';
+import { statedIn } from '../../reading/stated.ts';
+import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
+import { historyFeed } from '../shown/history-feed.ts';
+import type { RunPart } from '../shown/view.ts';
+import { type Folded, foldNext, nothingFolded } from './folded.ts';
+import { milestones } from './milestones.ts';
+
+/** A recording is read ahead so many entries at a time. */
+const READ_TOGETHER = 100;
+
+/** What the screen shows of a run, folded as it is told. */
+export type RunCache = {
+  part(): Omit<RunPart, 'counter'>;
+  entry(told: Told): void;
+  /** Words under way. */
+  delta(agent: string, text: string): void;
+  moved(news: Extract<RunNews, { kind: 'moved' }>): void;
+  /** Reads a piece of what a recording still holds. False: that was all. */
+  readOn(): boolean;
+};
+
+export function runCache(run: Run, { words, clock }: { words: InterfaceWords; clock: Clock }): RunCache {
+  const feed = historyFeed(words);
+  const kept = milestones<Folded>();
+  let folded = nothingFolded();
+  /** Of all that is known, whatever moment is shown. */
+  let timeline = noTimeline;
+  let ahead: Iterator<Told> | null = null;
+  let writtenAtMs: Readonly<Record<string, number>> = {};
+  let version = 0;
+
+  function mark({ entry, before, state }: Told): void {
+    timeline = foldTimeline(timeline, entry, before, state, (...said) => statedIn(...said).option);
+  }
+
+  function fold(told: Told): void {
+    const { entry, state } = told;
+    mark(told);
+    folded = foldNext(folded, told, words);
+    kept.pass(entry.seq, () => ({ ...folded, calls: withoutWholeCalls(folded.calls) }));
+    feed.entry(entry, state);
+    for (const leak of leaksOf(folded.told.value.leaks, entry, state)) feed.remark(leakText(leak, state, words));
+    version++;
+  }
+
+  return {
+    part: () => ({
+      state: run.state(),
+      status: run.status(),
+      isReplay: run.kind === 'replay',
+      usage: folded.usage,
+      interventions: folded.interventions,
+      calls: folded.calls,
+      ...folded.told.value,
+      writtenAtMs,
+      version,
+      lines: feed.lines,
+      timeline,
+      recordedCount: run.kind === 'live' ? run.length() : timeline.length,
+      place: folded.place,
+    }),
+    entry(told) {
+      fold(told);
+      const { event } = told.entry;
+      if (!('changes' in event)) return;
+      const at = clock.now();
+      const written = event.changes.flatMap((change) => change.agents.map((agent) => [agent, at] as const));
+      writtenAtMs = { ...writtenAtMs, ...Object.fromEntries(written) };
+    },
+    delta(agent, text) {
+      feed.delta(agent, text);
+      version++;
+    },
+    /** From the nearest place before it that is kept, or from where one is if that is nearer. */
+    moved({ state, since }) {
+      const isBack = state.seq < folded.seq;
+      const nearest = kept.before(state.seq)?.value ?? nothingFolded();
+      if (isBack || nearest.seq > folded.seq)
+        folded = { ...nearest, calls: withWholeCalls(nearest.calls, nearest.seq, since) };
+      if (isBack) writtenAtMs = {};
+      feed.standAt(folded.seq);
+      for (const one of since(folded.seq)) fold(one);
+      version++;
+    },
+    readOn() {
+      ahead ??= run.ahead()[Symbol.iterator]();
+      for (let i = 0; i < READ_TOGETHER; i++) {
+        const { value, done } = ahead.next();
+        if (done) return false;
+        mark(value);
+      }
+      return true;
+    },
+  };
+}
