@@ -1,6 +1,5 @@
 import type { StepUnit } from '../../orchestrator/run.ts';
 import { isGoing } from '../shown/availability.ts';
-import type { View } from '../shown/view.ts';
 import type { Key } from './key.ts';
 import type { Tools } from './tools.ts';
 
@@ -49,26 +48,19 @@ export const endKeys: readonly Key<unknown>[] = [
   { keys: ['end'], does: 'window-end', act: toLast },
 ];
 
-const isRunGoing = (view: View) => isGoing(view);
-
 /** The keys of a full window, through which the talk goes on while it is read. */
 export const runKeys: readonly Key<unknown>[] = [
-  { keys: ['space'], does: 'window-hold', footer: 11, isAvailable: isRunGoing, act: hold },
-  { keys: ['s'], does: 'window-step-statement', footer: 12, isAvailable: isRunGoing, act: step('statement') },
-  { keys: ['t'], does: 'window-step-turn', footer: 13, isAvailable: isRunGoing, act: step('turn') },
-  { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isRunGoing, act: step('round') },
+  { keys: ['space'], does: 'window-hold', footer: 11, isAvailable: isGoing, act: hold },
+  { keys: ['s'], does: 'window-step-statement', footer: 12, isAvailable: isGoing, act: step('statement') },
+  { keys: ['t'], does: 'window-step-turn', footer: 13, isAvailable: isGoing, act: step('turn') },
+  { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isGoing, act: step('round') },
 ];
 
-/** The agent before or after another, in the order of the scenario; undefined: there is none. */
-export function agentBeside({ state }: Pick<View, 'state'>, agent: string, by: 1 | -1): string | undefined {
-  const names = state.scenario.agents.map(({ name }) => name);
-  return names[(names.indexOf(agent) + by + names.length) % names.length];
-}
-
-/** Chooses the agent before or after another; undefined: there is none. Its memory is shown from its end again. */
+/** Chooses the agent before or after another, in the order of the scenario; undefined: there is none. Its memory is shown from its end again. */
 export function chooseAgent(tools: Tools, by: 1 | -1, from = tools.now().agent): string | undefined {
-  const { scroll } = tools.now();
-  const next = agentBeside(tools.now(), from, by);
+  const { scroll, state } = tools.now();
+  const names = state.scenario.agents.map(({ name }) => name);
+  const next = names[(names.indexOf(from) + by + names.length) % names.length];
   const { memory: _left, ...others } = scroll;
   if (next !== undefined) tools.set({ agent: next, scroll: others });
   return next;

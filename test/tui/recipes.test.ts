@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, describe, expect, it } from 'vitest';
+
+// docs/recipes.md, followed in a copy of the code: what it names is changed there, and nothing else.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const golden = join(root, 'test/golden/justice-experiment-7.jsonl');
+const folder = mkdtempSync(join(tmpdir(), 'roundtable-recipes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** By path from `src`: the text that a file has in the copy. */
+type Copy = Record<string, string>;
+type Program = typeof import('../fixture-programs/recipe-program.ts');
+
+const textOf = (path: string) => readFileSync(join(root, 'src', path), 'utf8');
+
+function behind(text: string, mark: string, added: string): string {
+  expect(text, `a recipe adds something behind: ${mark}`).toContain(mark);
+  return text.replace(mark, () => mark + added);
+}
+
+/** Words of a key in each language, where those of the other keys of its kind stand. */
+function withWords(copy: Copy, does: string, words: Record<'en' | 'es' | 'zh', readonly [string, string]>): Copy {
+  const beside = "  'topic-close':";
+  const found = Object.entries(words).map(([language, [label, help]]) => {
+    const folder = `interface/${language}`;
+    const path = readdirSync(join(root, 'src', folder))
+      .map((name) => `${folder}/${name}`)
+      .find((name) => textOf(name).includes(beside))!;
+    const text = copy[path] ?? textOf(path);
+    return [path, text.replace(beside, () => `  '${does}': { label: '${label}', help: '${help}' },\n${beside}`)];
+  });
+  return { ...copy, ...Object.fromEntries(found) };
+}
+
+async function programOf(name: string, copy: Copy): Promise<Program> {
+  const outfile = join(folder, `${name}.mjs`);
+  const changed = new Map(Object.entries(copy).map(([path, text]) => [join(root, 'src', path), text]));
+  await build({
+    entryPoints: [join(root, 'test/fixture-programs/recipe-program.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['tiktoken'],
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'copy',
+        setup(plugins) {
+          // A folder of the copy is not there for whoever looks for it in the files.
+          plugins.onResolve({ filter: /^\..*\.tsx?$/ }, ({ path, importer }) => ({
+            path: join(dirname(importer), path),
+          }));
+          plugins.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+            const contents = changed.get(path);
+            return contents === undefined ? undefined : { contents, loader: 'ts' };
+          });
+        },
+      },
+    ],
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+describe('a recipe is true', () => {
+  it('a key: one record and its words, and it acts, stands in footer and help, and is listed', async () => {
+    const keys = textOf('tui/screen-keys.ts');
+    const record = "\n  { keys: ['y'], does: 'greet', footer: 0.1, act: ({ notify }) => notify('Good morning.') },";
+    const copy = withWords(
+      { 'tui/screen-keys.ts': behind(keys, 'export const screenKeys: readonly ScreenKey[] = [', record) },
+      'greet',
+      { en: ['greet', 'Says good morning.'], es: ['saludar', 'Da los buenos días.'], zh: ['问好', '说早上好。'] },
+    );
+    const { walk, listed } = await programOf('key', copy);
+    const [begun, greeted, help] = walk(golden, 'en', ['y', '?']);
+    expect(begun?.footer).toContain('y greet');
+    expect(greeted?.told).toBe('Good morning.');
+    expect(help?.window).toMatch(/y +Says good morning\./);
+    expect(walk(golden, 'zh', [])[0]?.footer).toContain('y 问好');
+    expect(new Map(listed()).get('screen')).toContain('greet');
+  });
+
+  it('a window: a folder, a line in the table and its words, and it is opened, typed into, moved through, told and left', async () => {
+    const folderOf = 'tui/windows/note/window.ts';
+    const table = textOf('tui/windows/index.ts');
+    let copy: Copy = {
+      [folderOf]: NOTE,
+      'tui/windows/index.ts': behind(
+        behind(table, 'const table = [', '\n  note,'),
+        "import { help } from './help/window.ts';",
+        "\nimport { note } from './note/window.ts';",
+      ),
+    };
+    copy = withWords(copy, 'note', {
+      en: ['note', 'Takes a note.'],
+      es: ['nota', 'Toma nota.'],
+      zh: ['笔记', '记笔记。'],
+    });
+    copy = withWords(copy, 'note-close', {
+      en: ['put away', 'Puts the note away.'],
+      es: ['guardar', 'Guarda la nota.'],
+      zh: ['收起', '收起笔记。'],
+    });
+    const { walk, listed } = await programOf('window', copy);
+    const frames = walk(golden, 'en', ['Y', 'H', 'i', 'page-down', 'escape', '?', ...'note']);
+    const [begun, opened, , typed, paged, closed] = frames;
+    expect(begun?.footer).toContain('Y note');
+    expect(opened?.window).toContain('A note');
+    expect(opened?.footer).toContain('esc put away');
+    expect(typed?.window).toContain('▏ Hi');
+    expect(typed?.window).toContain('page 0');
+    expect(paged?.window).toContain('page 1');
+    expect(closed?.window).toBe('');
+    expect(frames.at(-1)?.window).toMatch(/Y +Takes a note\./);
+    expect(new Map(listed()).get('note')).toEqual(['note-close', 'window-page-down', 'window-page-up', 'quit-hard']);
+  });
+});
+
+const NOTE = `
+import { close, pageKeys } from '../../frame/acts.ts';
+import { typedInto, type Window } from '../../frame/window.ts';
+import { fieldRows } from '../../look/field.ts';
+import { row } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { emptyField, type TextField } from '../../look/text-field.ts';
+
+type Note = { kind: 'note'; field: TextField; page: number };
+const empty: Note = { kind: 'note', field: emptyField, page: 0 };
+
+export const note: Window<Note> = {
+  kind: 'note',
+  keys: { note: [{ keys: ['escape'], does: 'note-close', footer: 1, act: close }, ...pageKeys] },
+  opened: [{ keys: ['Y'], does: 'note', footer: 0.1, act: ({ set }) => set({ overlay: empty }) }],
+  typing: ['note'],
+  type: typedInto('field'),
+  draw: ({ field, page }, view) =>
+    windowOf(view, 'A note', 40, (width) => [row(width, 'page ' + page), ...fieldRows(field, true, width)]),
+  move: (own, move) => (move.kind === 'scroll' ? { ...own, page: own.page + Math.sign(move.by) } : own),
+};
+`;
