@@ -29,7 +29,8 @@ export async function transcript(file: string, flags: TranscriptFlags): Promise<
   const veil = seat === null ? null : { seat, hidden: words.seat.hidden(seat) };
   const scenario = veil ? veiledScenario(header.scenario, veil) : header.scenario;
   const beginning = initial(scenario, header);
-  const told = transcriptTold(toldEntries(header, entries, beginning, veil), beginning, words, earnings);
+  const models = header.imported?.models ?? null;
+  const told = transcriptTold(toldEntries(header, entries, beginning, veil), beginning, words, earnings, models);
   print(markdownOf(told, { ...header, scenario }, words).trimEnd());
   return EXIT.ok;
 }

@@ -14,6 +14,7 @@ import { promptBehind } from '../orchestrator/inspect.ts';
 import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { actText } from '../projections/interventions.ts';
 import { foldLeaks, leaksOf, leakText, noLeaks } from '../projections/leaks.ts';
+import { otherVoice } from '../projections/other-voices.ts';
 import { revealedTexts } from '../projections/phase-texts.ts';
 import { noteText, overflowText, unansweredText, warnedOf } from '../projections/transcript.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
@@ -72,8 +73,8 @@ export function textLines({
 
   /** 13.2: an imported run says where others begin to speak. */
   function otherVoices(event: Event): Saying[] {
-    const model = 'call' in event ? event.call?.model : undefined;
-    if (recorded === null || model === undefined || model === 'human' || recorded.includes(model)) return [];
+    const model = recorded && otherVoice(event, recorded);
+    if (!recorded || !model) return [];
     const text = words.lines.otherVoices(words.listed(recorded), model);
     recorded = null;
     return [{ from: 'minimal', text, gap: true }];

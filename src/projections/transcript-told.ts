@@ -4,6 +4,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import type { Earnings } from './earnings.ts';
 import { foldGoingBack, fromStart, type Jump, takenBackAt } from './going-back.ts';
 import { foldLeaks, leaksOf, leakText, noLeaks } from './leaks.ts';
+import { otherVoice } from './other-voices.ts';
 import { type TranscriptItem, transcriptItem } from './transcript.ts';
 
 /** A transcript that is whole: what the history on the screen shows of the same entries, without what had not been recorded yet. */
@@ -13,21 +14,30 @@ export type ToldItem = Pick<TranscriptItem, 'kind' | 'title' | 'text'> & {
   isTakenBack: boolean;
 };
 
-/** Folds entries, each with the states around it; `beginning`: before the first. */
+/** Folds entries, each with the states around it; `beginning`: before the first. `imported`: the models that spoke in an imported run. */
 export function transcriptTold(
   told: Iterable<{ entry: Entry; before: State; state: State }>,
   beginning: State,
   words: InterfaceWords,
   earnings: Earnings,
+  imported: readonly string[] | null = null,
 ): TranscriptTold {
   const items: (Pick<TranscriptItem, 'kind' | 'title' | 'text'> & { seq: number })[] = [];
   const jumps: Jump[] = [];
   let leaks = fromStart(noLeaks);
   let last = beginning;
+  /** As long as no other has spoken. */
+  let recorded = imported;
   for (const { entry, before, state } of told) {
     const { seq, event } = entry;
     last = state;
     if (event.type === 'taken-back') jumps.push({ seq, to: event.to });
+    const other = recorded && otherVoice(event, recorded);
+    if (recorded && other) {
+      const text = words.lines.otherVoices(words.listed(recorded), other);
+      items.push({ seq, kind: 'notice', title: words.events.titles.notice, text });
+      recorded = null;
+    }
     const item = transcriptItem(entry, state, words, earnings);
     if (item) items.push(item);
     leaks = foldGoingBack(leaks, entry, before, state, (value) => foldLeaks(value, entry, state));

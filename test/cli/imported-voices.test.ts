@@ -32,6 +32,11 @@ describe('13.2 an imported run that is gone on with', () => {
       // Read again, it stands at the same place; what nobody went on with says nothing.
       expect((await roundtable('replay', fork, '--headless')).stdout).toMatch(/From here on simulated speaks/);
       expect((await roundtable('replay', file, '--headless')).stdout).not.toMatch(/From here on/);
+      const transcript = (await roundtable('transcript', fork, '--lang', 'en')).stdout;
+      expect(
+        transcript.match(/\*\*Notice\*\*\n\nFrom here on simulated speaks; what stands above was recorded from/g),
+      ).toHaveLength(1);
+      expect((await roundtable('transcript', file, '--lang', 'en')).stdout).not.toMatch(/From here on/);
     }));
 
   it.each([
