@@ -24,7 +24,7 @@ export function formatProblem({ message, allowed, place }: Problem): string {
   return `${where}${message}${allowed ? `; allowed: ${allowed}` : ''}`;
 }
 
-export const MODEL_ERROR_KINDS = [
+const MODEL_ERROR_KINDS = [
   'network',
   'auth',
   'quota',

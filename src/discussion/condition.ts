@@ -10,4 +10,3 @@ export type Condition =
   | { on: 'gauge'; agent: string | null; above: number }
   | { on: 'text'; text: string }
   | { on: 'tokens'; above: number };
-export const CONDITIONS = ['round', 'speaker', 'vote', 'gauge', 'text', 'tokens'] as const satisfies Condition['on'][];

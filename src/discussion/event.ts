@@ -37,6 +37,12 @@ export type Purpose = (typeof PURPOSES)[number];
 export function jobOf(purpose: Purpose): Job {
   return JOB_OF[purpose];
 }
+
+/** What is asked for a secret ballot: who is still asked would tell what the others have marked (9.3). */
+export function isBallot(purpose: Purpose): boolean {
+  return jobOf(purpose) === 'ballot';
+}
+
 const JOB_OF: Readonly<Record<Purpose, Job>> = {
   reasoning: 'reasoning',
   statement: 'statement',

@@ -153,6 +153,6 @@ function ended(state: State, vote: Vote, outcome: VoteOutcome): Draft {
   };
 }
 
-export function openVote(state: State): Vote {
+function openVote(state: State): Vote {
   return state.vote && state.vote.phase !== 'closed' ? state.vote : bug('no vote is open');
 }

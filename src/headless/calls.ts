@@ -1,4 +1,4 @@
-import { callerOf, type Event, type Purpose } from '../discussion/event.ts';
+import { callerOf, type Event, isBallot, type Purpose } from '../discussion/event.ts';
 import type { SpeakingPolicy } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { InspectedSection } from '../orchestrator/inspect.ts';
@@ -23,11 +23,6 @@ export function callSayings(
     { from: 'debug', text: lines.call(callerOf(event), purpose, facts) },
     ...(sections.length > 0 ? [{ from: 'debug' as const, text: lines.prompt(sections), indent: 2 }] : []),
   ];
-}
-
-/** Marks on a ballot are secret until the vote is closed (9.3), and so is how many calls they took. */
-export function isBallot(purpose: Purpose): boolean {
-  return purpose === 'ballot-option' || purpose === 'ballot-amount';
 }
 
 const PURPOSE_OF_EVENT: { readonly [T in Event['type']]?: Purpose } = {

@@ -2,7 +2,7 @@ import { clean } from '../base/clean.ts';
 import { assertNever } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
 import type { Decided } from '../discussion/decided.ts';
-import { type Entry, type Event, isActor } from '../discussion/event.ts';
+import { type Entry, type Event, isActor, isBallot } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
@@ -20,7 +20,7 @@ import { noteText, overflowText, unansweredText, warnedOf } from '../projections
 import { unreachedText } from '../projections/unreached-cues.ts';
 import { decisionText, spentText, statementMark } from '../projections/words.ts';
 import type { TokenCounter } from '../providers/provider.ts';
-import { callSayings, isBallot } from './calls.ts';
+import { callSayings } from './calls.ts';
 import type { Lines } from './lines.ts';
 import {
   applicationSaying,

@@ -1,4 +1,5 @@
 import type { Clock } from '../base/clock.ts';
+import { isBallot } from '../discussion/event.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Run, Waiting } from '../orchestrator/run.ts';
 
@@ -44,7 +45,7 @@ function keyOf({ agents, purpose, attempt, sinceMs }: Waiting): string {
 
 function waitText({ agents, purpose }: Waiting, { status, names, counts }: InterfaceWords): string {
   // Who still votes would tell what kind of option the others have marked (9.3).
-  if (purpose === 'ballot-option' || purpose === 'ballot-amount') return `… ${status.waitingForBallots}`;
+  if (isBallot(purpose)) return `… ${status.waitingForBallots}`;
   const [agent = ''] = agents;
   const who = agents.length === 1 ? agent : counts.agents(agents.length);
   return `… ${status.waitingFor}${who}${status.colon}${names.purposes[purpose]}`;

@@ -14,7 +14,7 @@ const WIDE = new RegExp(`[${WIDE_MARKS}]+`, 'g');
 const MAY_BE_WIDE = /[\u2e80-\uffff]/;
 
 /** Chinese characters that stand for as much as an English word: a statement of 50 to 200 words has 80 to 320 of them. */
-export const HAN_PER_WORD = 1.6;
+const HAN_PER_WORD = 1.6;
 
 export function hasHan(text: string): boolean {
   return MAY_BE_WIDE.test(text) && HAS_HAN.test(text);

@@ -2,7 +2,7 @@ import type { Purpose, TokensLabel } from '../discussion/event.ts';
 import type { Agent } from '../discussion/scenario.ts';
 
 /** Named parts of a prompt (3.5), in the order in which they stand. */
-export const SECTION_NAMES = [
+const SECTION_NAMES = [
   'system',
   'phase',
   'task',

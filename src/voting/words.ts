@@ -3,7 +3,7 @@ import { phrasebooks } from '../language/index.ts';
 import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
 /** Lower case, letters and digits, one space between words; each Chinese character is a word. */
-export function normalise(text: string): string {
+function normalise(text: string): string {
   return text.toLowerCase().replace(EACH_HAN, ' $& ').replace(OTHER, ' ').trim();
 }
 

@@ -7,7 +7,7 @@ import type { Seen } from '../views/select.ts';
 export type RoundTalk = { round: number; statements: readonly Message[]; injections: readonly Message[] };
 
 /** How far back layers look. */
-export const ROUNDS_LOOKED_BACK = 5;
+const ROUNDS_LOOKED_BACK = 5;
 
 /**
  * What was said since the fifth-last round in which somebody spoke, oldest first, rounds in which nobody spoke among it; only messages from

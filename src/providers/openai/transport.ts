@@ -49,7 +49,7 @@ export function wireFetch(settings: EndpointSettings): typeof fetch {
 }
 
 /** The endpoint answered with a redirect, which would carry key and prompt elsewhere. */
-export class RedirectError extends Error {
+class RedirectError extends Error {
   readonly code = 'REDIRECTED';
   constructor(status: number) {
     super(`the endpoint redirects elsewhere (${status})`);

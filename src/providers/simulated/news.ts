@@ -50,7 +50,7 @@ function hasTurned({ recall }: Situation, turn: Said): boolean {
 }
 
 /** Whether news speak for an option, or for what stands against it. */
-export function bearingOn(bank: Bank, { text }: News, option: string): number {
+function bearingOn(bank: Bank, { text }: News, option: string): number {
   return effectsOf(bank, text).reduce((sum, effect) => {
     if (effect.option === null) return sum + effect.strength * shareOnCriterion(bank, effect.criterion, option);
     return sum + (effect.option === option ? effect.strength : -effect.strength);

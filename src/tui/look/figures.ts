@@ -1,5 +1,5 @@
 /** Rows of a number in large figures. */
-export const FIGURE_ROWS = 3;
+const FIGURE_ROWS = 3;
 
 const FIGURES: Readonly<Record<string, readonly [string, string, string]>> = {
   '0': ['┏━┓', '┃ ┃', '┗━┛'],

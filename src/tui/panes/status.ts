@@ -1,4 +1,5 @@
 import { truncateToWidth } from '../../base/width.ts';
+import { isBallot } from '../../discussion/event.ts';
 import { nextDue, presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
@@ -177,7 +178,7 @@ function agentPart(view: View, waiting: Waiting, seconds: number): Part {
   const { status: text, names, counts } = words;
   const since: Span = [` · ${seconds} s`, look.muted];
   // Who still votes would tell what kind of option the others have marked (9.3).
-  if (purpose === 'ballot-option' || purpose === 'ballot-amount')
+  if (isBallot(purpose))
     return [
       [60, text.waitingForBallots, [`${text.colon}${text.phases.ballot}`, look.muted], since],
       [100, text.phases.ballot, since],
@@ -209,16 +210,9 @@ function agentPart(view: View, waiting: Waiting, seconds: number): Part {
 
 /** How many have answered of those who are asked together; a vote tells nothing of it (9.3). */
 function answeredText({ purpose, agents, answered = [] }: Waiting, { status }: InterfaceWords): string {
-  return agents.length > 1 && TOLD_APART.has(purpose) ? status.answered(answered.length, agents.length) : '';
+  const isVote = isBallot(purpose) || purpose === 'confirmation';
+  return agents.length > 1 && !isVote ? status.answered(answered.length, agents.length) : '';
 }
-const TOLD_APART: ReadonlySet<Waiting['purpose']> = new Set<Waiting['purpose']>([
-  'integration',
-  'compression',
-  'ranking',
-  'explanation',
-  'application-option',
-  'application-amount',
-]);
 
 /** When the next of what waits is done; empty: it waits for the round to end. */
 function whenTaken({ status, state, words }: View): string {

@@ -14,7 +14,7 @@ export type Cell = {
 export type Row = { cells: readonly Cell[]; isUnsure: boolean };
 
 export const BLANK: Cell = { text: ' ', width: 1, style: '', isUnsure: false };
-export const COVERED: Cell = { text: '', width: 0, style: '', isUnsure: false };
+const COVERED: Cell = { text: '', width: 0, style: '', isUnsure: false };
 
 /**
  * Reads one line of a frame: text with SGR sequences. Every other control character or sequence is dropped. What does not fit the columns

@@ -1,3 +1,4 @@
+import { isBallot } from '../../../discussion/event.ts';
 import type { RunStatus } from '../../../orchestrator/run.ts';
 import type { Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
@@ -38,7 +39,7 @@ function waitSpans({ waiting }: RunStatus, { words, looks, nowMs }: View, isNarr
   const { agents, purpose, sinceMs, attempt } = waiting;
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
   // Who still votes would tell what kind of option the others have marked (9.3).
-  if (purpose === 'ballot-option' || purpose === 'ballot-amount')
+  if (isBallot(purpose))
     return [[`${isNarrow ? text.phases.ballot : text.waitingForBallots} · ${seconds} s`, look.muted]];
   const [agent = ''] = agents;
   const agentLook = looks.get(agent);
