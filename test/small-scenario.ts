@@ -1,15 +1,7 @@
-import {
-  defaultJobs,
-  memoryDefaults,
-  noBudgets,
-  protocolDefaults,
-  SIMULATED_MODEL,
-  speakingDefaults,
-  statementDefaults,
-  turnDefaults,
-  votingDefaults,
-} from '../src/discussion/defaults.ts';
+import { defaultJobs, noBudgets, protocolDefaults, SIMULATED_MODEL, turnDefaults } from '../src/discussion/defaults.ts';
 import type { Agent, Scenario } from '../src/discussion/scenario.ts';
+import { SECTIONS } from '../src/discussion/sections.ts';
+import { standardsOf } from '../src/discussion/setting.ts';
 
 export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent {
   return {
@@ -59,33 +51,7 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
     ],
     arguments: [],
     agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name)),
-    speaking: {
-      policy: 'fixed',
-      ...speakingDefaults,
-      finisherRestrictionsActive: true,
-      finisherRule: 'no-repeat-closer',
-    },
-    statements: { minLength: 50, validationRetries: 3, ...statementDefaults },
-    history: { publicMaxLength: 100_000, promptMaxChars: 4000 },
-    memory: {
-      ...memoryDefaults,
-      updateTiming: 'per-speaker',
-      discussion: 'simple',
-      reasoningInMemory: false,
-      enableTruncation: true,
-      statementMaxLength: 300,
-      reasoningMaxLength: 200,
-      compressionThreshold: 0.8,
-      guidanceStyles: {},
-    },
-    voting: { pollOrder: 'speaking-order', constraintTolerance: 0, ...votingDefaults },
-    limits: {
-      timeoutMs: 30_000,
-      retryBackoffFactor: 1.5,
-      callMaxMs: 300_000,
-      onTimeout: 'skip-speaker',
-      humanTimeoutMs: null,
-    },
+    ...sections(),
     instructions: null,
     jobs: defaultJobs,
     profiles: {},
@@ -99,3 +65,17 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
 /** A valid statement of the length that most tests need. */
 export const SPEECH =
   'I hold that a guaranteed floor is right, because nobody can choose the family they are born into.';
+
+/** The defaults; an agent remembers what was said alone, and an empty seat counts as in journals that do not tell (16.3). */
+function sections() {
+  const { onEmptySeat: _, ...voting } = standardsOf(SECTIONS.voting);
+  const { personAnswersMs: _untilThereIsOne, ...limits } = standardsOf(SECTIONS.limits);
+  return {
+    speaking: { ...standardsOf(SECTIONS.speaking), policy: 'fixed' as const },
+    statements: standardsOf(SECTIONS.statements),
+    history: standardsOf(SECTIONS.history),
+    memory: { ...standardsOf(SECTIONS.memory), reasoningInMemory: false },
+    voting,
+    limits,
+  };
+}

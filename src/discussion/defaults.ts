@@ -1,12 +1,6 @@
-import {
-  type Agent,
-  JOBS,
-  type Job,
-  type JobMemory,
-  type MemoryRules,
-  type ModelFacts,
-  type Scenario,
-} from './scenario.ts';
+import { type Agent, JOBS, type Job, type JobMemory, type ModelFacts, type Scenario } from './scenario.ts';
+import { budgets } from './sections.ts';
+import { standardsOf } from './setting.ts';
 
 /** A job that sees everything which the agent has sent or received. */
 export const everythingSeen: JobMemory = {
@@ -24,58 +18,14 @@ export const defaultJobs = Object.fromEntries(JOBS.map((job) => [job, everything
   Record<Job, JobMemory>
 >;
 
-/** The part of the memory rules that came with journal format 2; in format 1 nothing was compressed. */
-export const memoryDefaults: Pick<
-  MemoryRules,
-  | 'compressionTarget'
-  | 'compression'
-  | 'adaptiveCompression'
-  | 'eviction'
-  | 'windowEntries'
-  | 'recentEntries'
-  | 'retrieveEntries'
-  | 'embedder'
-  | 'onOverflow'
-  | 'memoryOutsideViews'
-> = {
-  compressionTarget: 0.6,
-  compression: 'auto',
-  adaptiveCompression: false,
-  eviction: 'fifo',
-  windowEntries: 20,
-  recentEntries: 8,
-  retrieveEntries: 8,
-  embedder: 'lexical',
-  onOverflow: 'truncate',
-  memoryOutsideViews: false,
-};
-
-/** The part of the statement rules that came with journal format 2. */
-export const statementDefaults: Pick<Scenario['statements'], 'minLengthCjk' | 'quarantine'> = {
-  minLengthCjk: 5,
-  quarantine: false,
-};
-
 /** The parts of the scenario that came with journal format 3: none of them changes how a run of format 2 goes. */
-export const votingDefaults: Omit<Scenario['voting'], 'pollOrder' | 'constraintTolerance'> = {
-  rule: 'unanimity',
-  supermajorityShare: 2 / 3,
-  pointsBudget: 10,
-  judge: null,
-  onDeadlock: 'continue',
-  deadlockRounds: 3,
-};
-export const speakingDefaults: Pick<Scenario['speaking'], 'moderator' | 'tokensPerSpeaker'> = {
-  moderator: null,
-  tokensPerSpeaker: null,
-};
 export const turnDefaults: Pick<Agent, 'speaksIn' | 'maxIteration'> = { speaksIn: null, maxIteration: null };
 export const protocolDefaults: Pick<
   Scenario,
   'maxTurns' | 'outcome' | 'individual' | 'closingRanking' | 'manipulator' | 'cues'
 > = { maxTurns: null, outcome: null, individual: null, closingRanking: false, manipulator: null, cues: [] };
 
-export const noBudgets: Scenario['budgets'] = { tokensPerTurn: null, tokensPerRun: null, costPerRun: null };
+export const noBudgets: Scenario['budgets'] = standardsOf(budgets);
 
 /** What is taken for a model that nobody knows (8.2). */
 export const UNKNOWN_MODEL: ModelFacts = { contextTokens: 8_192, source: 'unknown', price: null };

@@ -1,9 +1,10 @@
-import type { DecisionRuleName } from './ballot.ts';
 import type { Cue } from './cue.ts';
 import type { Economy, PrincipleId } from './income.ts';
 import type { Job, JobMemory, StrategyName } from './job.ts';
 import type { Language } from './language.ts';
 import type { MemoryEntry } from './memory.ts';
+import type { budgets, history, limits, memory, speaking, statements, voting } from './sections.ts';
+import type { RulesOf } from './setting.ts';
 
 export type { ForgetMode, Job, JobCondition, JobMemory, JobRule, StrategyName, ViewName } from './job.ts';
 export {
@@ -19,42 +20,26 @@ export { LANGUAGES, type Language } from './language.ts';
 /** Texts of a thing in other languages than its own, by language: those that are there. */
 export type Translations<Texts> = Readonly<Partial<Record<Language, Readonly<Partial<Texts>>>>>;
 
-export const SPEAKING_POLICIES = [
-  'random',
-  'fixed',
-  'conversational',
-  'moderator',
-  'bidding',
-  'handoff',
-  'simultaneous',
-] as const;
-export type SpeakingPolicy = (typeof SPEAKING_POLICIES)[number];
-
-export const FINISHER_RULES = ['no-repeat-closer', 'closer-never-opens'] as const;
-export type FinisherRule = (typeof FINISHER_RULES)[number];
-
-export const POLL_ORDERS = ['speaking-order', 'listed', 'random'] as const;
-export type PollOrder = (typeof POLL_ORDERS)[number];
-
-/** How an update is worked into a memory: appended as a line, or integrated by a model call. */
-export const MEMORY_ROUTES = ['simple', 'complex'] as const;
-export type MemoryRoute = (typeof MEMORY_ROUTES)[number];
-
-/** What finds the memories that are nearest in meaning to a question. */
-export const EMBEDDERS = ['lexical', 'openai', 'local'] as const;
-export type EmbedderName = (typeof EMBEDDERS)[number];
-
-/** What is done about a prompt that is larger than the model's window (8.2). */
-export const OVERFLOW_POLICIES = ['truncate', 'summarise', 'error'] as const;
-export type OverflowPolicy = (typeof OVERFLOW_POLICIES)[number];
-
-/** Who shortens a memory: a model, sentences taken out of it, or a model wherever the agent has a real one. */
-export const COMPRESSIONS = ['auto', 'model', 'extractive'] as const;
-export type Compression = (typeof COMPRESSIONS)[number];
-
-/** What leaves a memory first that is over its limit (8.4). */
-export const EVICTIONS = ['fifo', 'importance'] as const;
-export type Eviction = (typeof EVICTIONS)[number];
+export type {
+  Compression,
+  EmbedderName,
+  Eviction,
+  FinisherRule,
+  MemoryRoute,
+  OverflowPolicy,
+  PollOrder,
+  SpeakingPolicy,
+} from './setting-names.ts';
+export {
+  COMPRESSIONS,
+  EMBEDDERS,
+  EVICTIONS,
+  FINISHER_RULES,
+  MEMORY_ROUTES,
+  OVERFLOW_POLICIES,
+  POLL_ORDERS,
+  SPEAKING_POLICIES,
+} from './setting-names.ts';
 
 /** A checked scenario: every default is filled in, every name is known. The orchestrator never sees YAML. */
 export type Scenario = {
@@ -106,9 +91,6 @@ export type Scenario = {
 
 /** A hidden one stands for things that no prompt may hold. */
 export type Variable = { value: string; hidden: boolean };
-
-/** Null: no limit (8.3). Cost in US dollars. */
-export type Budgets = { tokensPerTurn: number | null; tokensPerRun: number | null; costPerRun: number | null };
 
 /**
  * `contextTokens`: the model's context window; `source` says who told. `price` in US dollars for a million tokens; null: unknown.
@@ -232,93 +214,14 @@ export type Voice = {
   warmth: 'warm' | 'dry';
 };
 
-export type SpeakingRules = {
-  policy: SpeakingPolicy;
-  /** Policy `moderator`: the agent who gives the floor. */
-  moderator: string | null;
-  /** Tokens of words that an agent may say in the run (2.1); null: no limit. */
-  tokensPerSpeaker: number | null;
-  finisherRestrictionsActive: boolean;
-  finisherRule: FinisherRule;
-};
-
-export type StatementRules = {
-  /** Code points that a statement must have. */
-  minLength: number;
-  /** The same for a statement with Chinese characters in it. */
-  minLengthCjk: number;
-  validationRetries: number;
-  /** 3.2: a statement that was never right is kept out of everybody's sight; a neutral line stands for it. */
-  quarantine: boolean;
-};
-
-export type HistoryRules = {
-  /** 4.2: characters of the derived window. */
-  publicMaxLength: number;
-  /** 3.5: characters of history in a prompt. */
-  promptMaxChars: number;
-};
-
-export type MemoryRules = {
-  updateTiming: 'per-speaker' | 'after-round';
-  discussion: MemoryRoute;
-  reasoningInMemory: boolean;
-  enableTruncation: boolean;
-  statementMaxLength: number;
-  reasoningMaxLength: number;
-  /** Share of the limit above which a buffer is compressed (5.7). */
-  compressionThreshold: number;
-  /** Share of the limit to which it is compressed. */
-  compressionTarget: number;
-  compression: Compression;
-  /** Compresses the sooner and the harder, the fuller the model's window is (7.8). */
-  adaptiveCompression: boolean;
-  eviction: Eviction;
-  /** Strategy `window`: entries that it keeps. */
-  windowEntries: number;
-  /** Strategy `summary`: the newest entries, which stay as they are. */
-  recentEntries: number;
-  /** Strategy `retrieval`: entries that stand in a prompt. */
-  retrieveEntries: number;
-  embedder: EmbedderName;
-  onOverflow: OverflowPolicy;
-  /** Views, windows and forget modes hold for the history alone (16.1). Absent, in older journals: they do. */
-  memoryOutsideViews?: boolean;
-  /** A scenario's own guidance styles: name → template over {speaker}, {topic}, {reasoning}, {certainty}, {key_point}, {theory}, {statement}. */
-  guidanceStyles: Readonly<Record<string, string>>;
-};
-
-export type VotingRules = {
-  pollOrder: PollOrder;
-  /** Largest minus smallest amount that still counts as agreement; 0 is exact. */
-  constraintTolerance: number;
-  rule: DecisionRuleName;
-  /** Rule `supermajority`: share of the votes that the winner needs. */
-  supermajorityShare: number;
-  /** Rule `cumulative`: points that one ballot may give. */
-  pointsBudget: number;
-  /** Rule `judge`: the agent whose choice decides. */
-  judge: string | null;
-  /** 16.3: a seat of a person in which nobody sits is left out of a vote, or counts as no and as a failed ballot. Absent: `no`. */
-  onEmptySeat?: 'skip' | 'no';
-  /** 9.4: what follows when no stance has moved for `deadlockRounds`. */
-  onDeadlock: 'continue' | 'stop';
-  deadlockRounds: number;
-};
-
-export type CallLimits = {
-  /** Wait for the first and each next token, on the first attempt. */
-  timeoutMs: number;
-  /** Each re-ask waits this many times longer. */
-  retryBackoffFactor: number;
-  /** The whole of one call. */
-  callMaxMs: number;
-  onTimeout: 'skip-speaker' | 'abort-round';
-  /** 12.5: how long a person may take to answer; null: as long as they like. */
-  humanTimeoutMs: number | null;
-  /** 12.3: how long an agent's question waits for an answer; absent: until there is one. */
-  personAnswersMs?: number;
-};
+// What the sections of a scenario come to; what each setting is stands in `sections.ts`.
+export type SpeakingRules = RulesOf<typeof speaking>;
+export type StatementRules = RulesOf<typeof statements>;
+export type HistoryRules = RulesOf<typeof history>;
+export type MemoryRules = RulesOf<typeof memory>;
+export type VotingRules = RulesOf<typeof voting>;
+export type CallLimits = RulesOf<typeof limits>;
+export type Budgets = RulesOf<typeof budgets>;
 
 /**
  * `economy`: the tables before the run's multiplier, which is drawn from `multiplierRange` (10.2). `principles`: by which principle an

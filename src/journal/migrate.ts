@@ -1,15 +1,6 @@
-import {
-  defaultJobs,
-  memoryDefaults,
-  noBudgets,
-  protocolDefaults,
-  SIMULATED_MODEL,
-  speakingDefaults,
-  statementDefaults,
-  turnDefaults,
-  UNKNOWN_MODEL,
-  votingDefaults,
-} from '../discussion/defaults.ts';
+import { defaultJobs, protocolDefaults, SIMULATED_MODEL, turnDefaults, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { SECTIONS } from '../discussion/sections.ts';
+import { addedSince } from '../discussion/setting.ts';
 import { isRecord } from './checks.ts';
 
 type Found = Readonly<Record<string, unknown>>;
@@ -21,18 +12,26 @@ type Found = Readonly<Record<string, unknown>>;
 export function migrateHeader(header: Found, version: number): Found {
   const { scenario } = header;
   if (version >= 3 || !isRecord(scenario)) return header;
-  return { ...header, scenario: withProtocol(version < 2 ? withMemorySettings(scenario) : scenario) };
+  const filled = withSettings(scenario, version);
+  return { ...header, scenario: withProtocol(version < 2 ? withMemorySettings(filled) : filled) };
+}
+
+/** With the settings of each section that its format did not have. A section that came as a whole was not there. */
+function withSettings(scenario: Found, version: number): Found {
+  const sections = Object.entries(SECTIONS).flatMap(([name, section]) => {
+    const found = scenario[name];
+    const isWhole = Object.values(section).every(({ since = 1 }) => since > version);
+    if (!isRecord(found) && !isWhole) return [];
+    return [[name, { ...(isRecord(found) ? found : {}), ...addedSince(section, version) }]];
+  });
+  return { ...scenario, ...Object.fromEntries(sections) };
 }
 
 /** Format 2 knew unanimous votes without an outcome, and neither phases nor seats of persons. */
 function withProtocol(scenario: Found): Found {
-  const joined = (section: unknown, settings: object) => (isRecord(section) ? { ...section, ...settings } : section);
   return {
     ...scenario,
     ...protocolDefaults,
-    speaking: joined(scenario['speaking'], speakingDefaults),
-    voting: joined(scenario['voting'], votingDefaults),
-    limits: joined(scenario['limits'], { humanTimeoutMs: null }),
     agents: mapped(scenario['agents'], (agent) => ({ ...agent, ...turnDefaults })),
   };
 }
@@ -42,9 +41,6 @@ function withMemorySettings(scenario: Found): Found {
   const agents = Array.isArray(scenario['agents']) ? scenario['agents'].filter(isRecord) : [];
   return {
     ...scenario,
-    statements: isRecord(scenario['statements'])
-      ? { ...scenario['statements'], ...statementDefaults }
-      : scenario['statements'],
     memory: withCompressionOff(scenario['memory']),
     agents: mapped(scenario['agents'], (agent) => ({
       ...agent,
@@ -57,7 +53,6 @@ function withMemorySettings(scenario: Found): Found {
     jobs: defaultJobs,
     profiles: {},
     variables: {},
-    budgets: noBudgets,
     models: Object.fromEntries(
       agents.map(({ model }) => [model, model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL]),
     ),
@@ -66,7 +61,7 @@ function withMemorySettings(scenario: Found): Found {
 
 /** Its threshold was a mark on the gauge and set nothing off. */
 function withCompressionOff(memory: unknown): unknown {
-  return isRecord(memory) ? { ...memory, ...memoryDefaults, compressionThreshold: 1 } : memory;
+  return isRecord(memory) ? { ...memory, compressionThreshold: 1 } : memory;
 }
 
 function mapped(list: unknown, to: (item: Found) => Found): unknown {

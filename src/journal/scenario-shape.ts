@@ -1,38 +1,26 @@
-import { DECISION_RULES } from '../discussion/ballot.ts';
+import { assertNever } from '../base/errors.ts';
 import { type Economy, type INCOME_CLASSES, PRINCIPLE_IDS } from '../discussion/income.ts';
 import {
   type Agent,
   type Argument,
-  type CallLimits,
-  COMPRESSIONS,
   type Criterion,
   type DeclaredEffect,
-  EMBEDDERS,
-  EVICTIONS,
-  FINISHER_RULES,
-  type HistoryRules,
   type IndividualRules,
   JOBS,
   LANGUAGES,
   type Manipulator,
-  MEMORY_ROUTES,
   MEMORY_STRATEGIES,
-  type MemoryRules,
   type ModelFacts,
   type Option,
   type OutcomeRules,
-  OVERFLOW_POLICIES,
-  POLL_ORDERS,
   type Remembered,
   type Scenario,
   type ScenarioEvent,
-  SPEAKING_POLICIES,
-  type SpeakingRules,
-  type StatementRules,
   type Variable,
   type Voice,
-  type VotingRules,
 } from '../discussion/scenario.ts';
+import { SECTIONS } from '../discussion/sections.ts';
+import type { Section } from '../discussion/setting.ts';
 import type { SETTINGS, Settings } from '../discussion/settings.ts';
 import {
   type Check,
@@ -193,69 +181,49 @@ function namesAreKnown(scenario: Scenario): boolean {
   );
 }
 
+/** The rules that a section comes to. */
+function rules(section: Section): Check {
+  return shaped(Object.fromEntries(Object.entries(section).map(([name, one]) => [name, valueCheck(one)])));
+}
+
+function valueCheck(one: Section[string]): Check {
+  const check = kindCheck(one.kind);
+  const orNull = one.kind.isNullable ? nullable(check) : check;
+  return 'absent' in one ? optional(orNull) : orNull;
+}
+
+function kindCheck(kind: Section[string]['kind']): Check {
+  switch (kind.is) {
+    case 'flag':
+      return flag;
+    case 'whole':
+      return (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+    case 'number':
+    case 'seconds':
+      return number;
+    case 'one-of':
+      return oneOf(...kind.names);
+    case 'line':
+      return text;
+    case 'lines':
+      return recordOf(text);
+    default:
+      return assertNever(kind);
+  }
+}
+
 /** What of it may change while a run goes on. */
 const SETTING_SHAPES: Shape<Pick<Scenario, (typeof SETTINGS)[number]>> = {
   rounds: count,
   maxTurns: nullable(count),
-  speaking: shaped<SpeakingRules>({
-    policy: oneOf(...SPEAKING_POLICIES),
-    finisherRestrictionsActive: flag,
-    finisherRule: oneOf(...FINISHER_RULES),
-    moderator: nullable(text),
-    tokensPerSpeaker: nullable(count),
-  }),
-  statements: shaped<StatementRules>({
-    minLength: count,
-    minLengthCjk: count,
-    validationRetries: count,
-    quarantine: flag,
-  }),
-  history: shaped<HistoryRules>({ publicMaxLength: count, promptMaxChars: count }),
-  memory: shaped<MemoryRules>({
-    updateTiming: oneOf('per-speaker', 'after-round'),
-    discussion: oneOf(...MEMORY_ROUTES),
-    reasoningInMemory: flag,
-    enableTruncation: flag,
-    statementMaxLength: count,
-    reasoningMaxLength: count,
-    compressionThreshold: number,
-    compressionTarget: number,
-    compression: oneOf(...COMPRESSIONS),
-    adaptiveCompression: flag,
-    eviction: oneOf(...EVICTIONS),
-    windowEntries: count,
-    recentEntries: count,
-    retrieveEntries: count,
-    embedder: oneOf(...EMBEDDERS),
-    onOverflow: oneOf(...OVERFLOW_POLICIES),
-    memoryOutsideViews: optional(flag),
-    guidanceStyles: recordOf(text),
-  }),
-  voting: shaped<VotingRules>({
-    pollOrder: oneOf(...POLL_ORDERS),
-    constraintTolerance: number,
-    rule: oneOf(...DECISION_RULES),
-    supermajorityShare: number,
-    pointsBudget: count,
-    judge: nullable(text),
-    onEmptySeat: optional(oneOf('skip', 'no')),
-    onDeadlock: oneOf('continue', 'stop'),
-    deadlockRounds: count,
-  }),
+  speaking: rules(SECTIONS.speaking),
+  statements: rules(SECTIONS.statements),
+  history: rules(SECTIONS.history),
+  memory: rules(SECTIONS.memory),
+  voting: rules(SECTIONS.voting),
   closingRanking: flag,
-  limits: shaped<CallLimits>({
-    timeoutMs: number,
-    retryBackoffFactor: number,
-    callMaxMs: number,
-    onTimeout: oneOf('skip-speaker', 'abort-round'),
-    humanTimeoutMs: nullable(number),
-    personAnswersMs: optional(number),
-  }),
-  budgets: shaped<Scenario['budgets']>({
-    tokensPerTurn: nullable(number),
-    tokensPerRun: nullable(number),
-    costPerRun: nullable(number),
-  }),
+  limits: rules(SECTIONS.limits),
+  budgets: rules(SECTIONS.budgets),
   models: recordOf(modelFacts),
   agents,
 };

@@ -1,8 +1,8 @@
 import { JOBS } from '../discussion/scenario.ts';
+import { SECTIONS } from '../discussion/sections.ts';
 import { profileNames } from '../memory/views/profiles.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
-import { ScenarioFile } from './schema.ts';
 import { meant } from './suggest.ts';
 
 /** The names and numbers of sections 5, 6 and 8 that must fit together. */
@@ -17,9 +17,10 @@ export function checkMemory(checking: Checking): void {
 
 /** 5.7: what a memory is compressed to must be less than what sets it off. */
 function compression({ read, fault, nameOf }: Checking): void {
-  const byDefault = ScenarioFile.shape.memory._zod.def.innerType.parse({});
-  const [above, to] = ['memory_compression_threshold', 'memory_compression_target'] as const;
-  const [threshold, target] = [read('memory', above) ?? byDefault[above], read('memory', to) ?? byDefault[to]];
+  const { compressionThreshold, compressionTarget } = SECTIONS.memory;
+  const [above, to] = [compressionThreshold.key, compressionTarget.key];
+  const threshold = read('memory', above) ?? compressionThreshold.standard;
+  const target = read('memory', to) ?? compressionTarget.standard;
   if (typeof threshold !== 'number' || typeof target !== 'number' || target < threshold) return;
   if (read('memory', to) !== undefined) {
     fault(['memory', to], `found ${target}`, `less than ${threshold}, the ${above}`);

@@ -2,6 +2,7 @@ import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import type { Agent, Language, ModelFacts, Scenario, ScenarioEvent } from '../discussion/scenario.ts';
+import { SECTIONS } from '../discussion/sections.ts';
 import { guidanceStyles } from '../memory/styles/index.ts';
 import { checkMeaning } from './checks.ts';
 import { cleanLine as line, cleanText as words } from './cleaned.ts';
@@ -14,6 +15,7 @@ import { toIndividual, toOutcome } from './outcome-schema.ts';
 import { withPreset } from './presets.ts';
 import { ScenarioFile } from './schema.ts';
 import type { Worded } from './schema-words.ts';
+import { rulesIn } from './section-file.ts';
 import { respelled } from './spellings.ts';
 import { inMain, inOthers } from './worded.ts';
 
@@ -44,8 +46,7 @@ function inOrder(problems: readonly Problem[]): Problem[] {
 }
 
 function toScenario(file: ScenarioFile): Scenario {
-  const { speaking, statements, history, memory, voting, limits, budgets, language } = file;
-  const { title, about, question, instructions } = file;
+  const { title, about, question, instructions, language } = file;
   return {
     title: line(inMain(title, language)),
     about: line(inMain(about, language)),
@@ -93,51 +94,7 @@ function toScenario(file: ScenarioFile): Scenario {
     })),
     ...(file.events.length > 0 ? { events: file.events.map((event) => toEvent(event, language)) } : {}),
     agents: file.agents.map((agent) => toAgent(agent, file)),
-    speaking: {
-      policy: speaking.speaking_policy ?? (speaking.use_fixed_speaking_order ? 'fixed' : 'random'),
-      finisherRestrictionsActive: speaking.finisher_restrictions_active,
-      finisherRule: speaking.finisher_rule,
-      moderator: speaking.moderator == null ? null : line(speaking.moderator),
-      tokensPerSpeaker: speaking.tokens_per_speaker ?? null,
-    },
-    statements: {
-      minLength: statements.statement_min_length,
-      minLengthCjk: statements.statement_min_length_cjk,
-      validationRetries: statements.statement_validation_retries,
-      quarantine: statements.quarantine_failed_responses,
-    },
-    history: { publicMaxLength: history.public_history_max_length, promptMaxChars: history.history_prompt_max_chars },
-    memory: {
-      updateTiming: memory.memory_update_timing,
-      discussion: memory.discussion_memory,
-      reasoningInMemory: memory.reasoning_in_memory,
-      enableTruncation: memory.enable_truncation,
-      statementMaxLength: memory.statement_max_length,
-      reasoningMaxLength: memory.reasoning_max_length,
-      compressionThreshold: memory.memory_compression_threshold,
-      compressionTarget: memory.memory_compression_target,
-      compression: memory.compression,
-      adaptiveCompression: memory.adaptive_compression,
-      memoryOutsideViews: memory.memory_outside_views,
-      eviction: memory.eviction,
-      windowEntries: memory.window_entries,
-      recentEntries: memory.recent_entries,
-      retrieveEntries: memory.retrieve_entries,
-      embedder: memory.embedder,
-      onOverflow: memory.on_overflow,
-      guidanceStyles: memory.guidance_styles,
-    },
-    voting: {
-      pollOrder: voting.poll_order,
-      constraintTolerance: voting.constraint_tolerance,
-      rule: voting.decision_rule,
-      supermajorityShare: voting.supermajority_share,
-      pointsBudget: voting.points_budget,
-      judge: voting.judge == null ? null : line(voting.judge),
-      onEmptySeat: voting.on_empty_seat,
-      onDeadlock: voting.on_deadlock,
-      deadlockRounds: voting.deadlock_rounds,
-    },
+    ...rulesOf(file),
     outcome: file.outcome ? toOutcome(file.outcome) : null,
     individual: file.individual ? toIndividual(file.individual) : null,
     closingRanking: file.closing_ranking,
@@ -145,16 +102,6 @@ function toScenario(file: ScenarioFile): Scenario {
     manipulator: file.manipulator
       ? { agent: line(file.manipulator.agent), target: file.manipulator.target ?? null }
       : null,
-    limits: {
-      timeoutMs: Math.round(limits.timeout_seconds * 1000),
-      retryBackoffFactor: limits.retry_backoff_factor,
-      callMaxMs: Math.round(limits.call_max_seconds * 1000),
-      onTimeout: limits.on_timeout,
-      humanTimeoutMs: limits.human_timeout_seconds == null ? null : Math.round(limits.human_timeout_seconds * 1000),
-      ...(limits.person_answers_within_seconds == null
-        ? {}
-        : { personAnswersMs: Math.round(limits.person_answers_within_seconds * 1000) }),
-    },
     instructions: instructions == null ? null : words(inMain(instructions, language)),
     ...toJobs(file),
     variables: mapped(file.variables, (variable) =>
@@ -162,12 +109,21 @@ function toScenario(file: ScenarioFile): Scenario {
         ? { value: words(variable), hidden: false }
         : { value: words(variable.value), hidden: variable.hidden },
     ),
-    budgets: {
-      tokensPerTurn: budgets.tokens_per_turn ?? null,
-      tokensPerRun: budgets.tokens_per_run ?? null,
-      costPerRun: budgets.cost_per_run ?? null,
-    },
     models: toModels(file),
+  };
+}
+
+/** The sections that are settings and nothing else. */
+function rulesOf({ speaking, statements, history, memory, voting, limits, budgets }: ScenarioFile) {
+  const policy = speaking.speaking_policy ?? (speaking.use_fixed_speaking_order ? 'fixed' : 'random');
+  return {
+    speaking: rulesIn(SECTIONS.speaking, { ...speaking, speaking_policy: policy }),
+    statements: rulesIn(SECTIONS.statements, statements),
+    history: rulesIn(SECTIONS.history, history),
+    memory: rulesIn(SECTIONS.memory, memory),
+    voting: rulesIn(SECTIONS.voting, voting),
+    limits: rulesIn(SECTIONS.limits, limits),
+    budgets: rulesIn(SECTIONS.budgets, budgets),
   };
 }
 

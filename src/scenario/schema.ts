@@ -1,25 +1,15 @@
 import * as z from 'zod/mini';
 import { MAX_NAME_LENGTH } from '../discussion/agent-name.ts';
-import { DECISION_RULES } from '../discussion/ballot.ts';
-import { memoryDefaults, statementDefaults, votingDefaults } from '../discussion/defaults.ts';
-import {
-  COMPRESSIONS,
-  EMBEDDERS,
-  EVICTIONS,
-  FINISHER_RULES,
-  LANGUAGES,
-  MEMORY_ROUTES,
-  MEMORY_STRATEGIES,
-  OVERFLOW_POLICIES,
-  POLL_ORDERS,
-  SPEAKING_POLICIES,
-} from '../discussion/scenario.ts';
+import { LANGUAGES, MEMORY_STRATEGIES, SPEAKING_POLICIES } from '../discussion/scenario.ts';
+import { SECTIONS } from '../discussion/sections.ts';
+import type { Section } from '../discussion/setting.ts';
 import { CueFile } from './cue-schema.ts';
 import { AgentJobs, JobSettings, ProfileSettings } from './job-schema.ts';
 import { MAX_SEED } from './limits.ts';
 import { IndividualFile, OutcomeFile } from './outcome-schema.ts';
 import { PRESETS } from './presets.ts';
 import { amount, id, line, number, share, text, variableName, whole, worded } from './schema-words.ts';
+import { sectionShape } from './section-file.ts';
 
 /** Texts of a few words that name something within a sentence. */
 const phrase = z.optional(worded(line));
@@ -106,74 +96,23 @@ const Agent = z.strictObject({
 });
 
 const Speaking = z.strictObject({
+  ...sectionShape(SECTIONS.speaking),
+  // No default: another spelling of it may stand beside.
   speaking_policy: z.optional(z.enum(SPEAKING_POLICIES)),
   use_fixed_speaking_order: z.optional(z.boolean()),
-  finisher_restrictions_active: z._default(z.boolean(), true),
-  finisher_rule: z._default(z.enum(FINISHER_RULES), 'no-repeat-closer'),
-  moderator: z.nullish(z.string()),
-  tokens_per_speaker: z.nullish(whole(1, 1_000_000_000)),
 });
-const Statements = z.strictObject({
-  statement_min_length: z._default(whole(0, 10_000), 50),
-  statement_min_length_cjk: z._default(whole(0, 10_000), statementDefaults.minLengthCjk),
-  statement_validation_retries: z._default(whole(0, 20), 3),
-  quarantine_failed_responses: z._default(z.boolean(), statementDefaults.quarantine),
-});
-const History = z.strictObject({
-  public_history_max_length: z._default(whole(100, 100_000_000), 100_000),
-  history_prompt_max_chars: z._default(whole(0, 10_000_000), 4_000),
-});
+/** The first three are each agent's own. */
 const Memory = z.strictObject({
   limit_chars: z._default(limitChars, 20_000),
   guidance_style: z._default(z.string(), 'narrative'),
-  guidance_styles: z._default(z.record(id, line), {}),
-  discussion_memory: z._default(z.enum(MEMORY_ROUTES), 'simple'),
-  memory_update_timing: z._default(z.enum(['per-speaker', 'after-round']), 'per-speaker'),
-  reasoning_in_memory: z._default(z.boolean(), true),
-  enable_truncation: z._default(z.boolean(), true),
-  statement_max_length: z._default(whole(20, 100_000), 300),
-  reasoning_max_length: z._default(whole(20, 100_000), 200),
-  memory_compression_threshold: z._default(number(0.1, 1), 0.8),
-  memory_compression_target: z._default(number(0.05, 0.95), memoryDefaults.compressionTarget),
-  compression: z._default(z.enum(COMPRESSIONS), memoryDefaults.compression),
-  adaptive_compression: z._default(z.boolean(), memoryDefaults.adaptiveCompression),
-  memory_outside_views: z._default(z.boolean(), memoryDefaults.memoryOutsideViews ?? false),
   strategy: z._default(z.enum(MEMORY_STRATEGIES), 'append'),
-  eviction: z._default(z.enum(EVICTIONS), memoryDefaults.eviction),
-  window_entries: z._default(whole(1, 100_000), memoryDefaults.windowEntries),
-  recent_entries: z._default(whole(1, 100_000), memoryDefaults.recentEntries),
-  retrieve_entries: z._default(whole(1, 1_000), memoryDefaults.retrieveEntries),
-  embedder: z._default(z.enum(EMBEDDERS), memoryDefaults.embedder),
-  on_overflow: z._default(z.enum(OVERFLOW_POLICIES), memoryDefaults.onOverflow),
+  ...sectionShape(SECTIONS.memory),
 });
-const Voting = z.strictObject({
-  poll_order: z._default(z.enum(POLL_ORDERS), 'speaking-order'),
-  constraint_tolerance: z._default(amount, 0),
-  decision_rule: z._default(z.enum(DECISION_RULES), votingDefaults.rule),
-  supermajority_share: z._default(number(0.5, 1), votingDefaults.supermajorityShare),
-  points_budget: z._default(whole(1, 1_000), votingDefaults.pointsBudget),
-  judge: z.nullish(z.string()),
-  on_empty_seat: z._default(z.enum(['skip', 'no']), 'skip'),
-  on_deadlock: z._default(z.enum(['continue', 'stop']), votingDefaults.onDeadlock),
-  deadlock_rounds: z._default(whole(1, 1_000), votingDefaults.deadlockRounds),
-});
-const Limits = z.strictObject({
-  timeout_seconds: z._default(number(0.01, 3_600), 30),
-  retry_backoff_factor: z._default(number(1, 10), 1.5),
-  call_max_seconds: z._default(number(0.01, 86_400), 300),
-  on_timeout: z._default(z.enum(['skip-speaker', 'abort-round']), 'skip-speaker'),
-  human_timeout_seconds: z.nullish(number(1, 86_400)),
-  person_answers_within_seconds: z.nullish(number(1, 86_400)),
-});
+const settings = (section: Section) => z.prefault(z.strictObject(sectionShape(section)), {});
 const Variable = z.union([
   variableText,
   z.strictObject({ value: variableText, hidden: z._default(z.boolean(), false) }),
 ]);
-const Budgets = z.strictObject({
-  tokens_per_turn: z.nullish(whole(1, 1_000_000_000_000)),
-  tokens_per_run: z.nullish(whole(1, 1_000_000_000_000)),
-  cost_per_run: z.nullish(number(0.0001, 1_000_000)),
-});
 
 /** A scenario file: the keys as they stand in it, each default filled in. Names that point elsewhere are checked apart. */
 export const ScenarioFile = z.strictObject({
@@ -193,21 +132,21 @@ export const ScenarioFile = z.strictObject({
   agents: z.array(Agent).check(z.minLength(2)),
   model: z._default(z.string(), 'simulated'),
   speaking: z.prefault(Speaking, {}),
-  statements: z.prefault(Statements, {}),
-  history: z.prefault(History, {}),
+  statements: settings(SECTIONS.statements),
+  history: settings(SECTIONS.history),
   memory: z.prefault(Memory, {}),
-  voting: z.prefault(Voting, {}),
+  voting: settings(SECTIONS.voting),
   outcome: z.nullish(OutcomeFile),
   individual: z.nullish(IndividualFile),
   closing_ranking: z._default(z.boolean(), false),
   manipulator: z.nullish(z.strictObject({ agent: z.string(), target: z.nullish(z.string()) })),
   cues: z._default(z.array(CueFile), []),
-  limits: z.prefault(Limits, {}),
+  limits: settings(SECTIONS.limits),
   instructions: z.nullish(worded(text)),
   memory_config: z.prefault(JobSettings, {}),
   jobs: z._default(z.record(id, JobSettings), {}),
   profiles: z._default(z.record(id, ProfileSettings), {}),
   variables: z._default(z.record(variableName, Variable), {}),
-  budgets: z.prefault(Budgets, {}),
+  budgets: settings(SECTIONS.budgets),
 });
 export type ScenarioFile = z.infer<typeof ScenarioFile>;

@@ -1,11 +1,13 @@
 import type { Agent, JobMemory, Scenario } from '../discussion/scenario.ts';
+import { SECTIONS } from '../discussion/sections.ts';
+import type { Section } from '../discussion/setting.ts';
+import { sectionFile } from './section-file.ts';
 
 /** A scenario file as its values. */
 export type Tree = { [key: string]: unknown };
 
 /** A scenario as a file, as far as settings go: in one language, without what they do not depend on. */
 export function settingsFile(scenario: Scenario): Tree {
-  const { speaking, statements, history, memory, voting, limits, budgets } = scenario;
   return {
     title: scenario.title,
     language: scenario.language,
@@ -22,66 +24,17 @@ export function settingsFile(scenario: Scenario): Tree {
     profiles: mapped(scenario.profiles, jobFile),
     jobs: mapped(scenario.jobs, (job) => jobOf(job, scenario.profiles)),
     variables: Object.fromEntries(Object.entries(scenario.variables).map(([name, one]) => [name, { ...one }])),
-    speaking: {
-      speaking_policy: speaking.policy,
-      finisher_restrictions_active: speaking.finisherRestrictionsActive,
-      finisher_rule: speaking.finisherRule,
-      moderator: speaking.moderator,
-      tokens_per_speaker: speaking.tokensPerSpeaker,
-    },
-    statements: {
-      statement_min_length: statements.minLength,
-      statement_min_length_cjk: statements.minLengthCjk,
-      statement_validation_retries: statements.validationRetries,
-      quarantine_failed_responses: statements.quarantine,
-    },
-    history: { public_history_max_length: history.publicMaxLength, history_prompt_max_chars: history.promptMaxChars },
-    memory: {
-      guidance_styles: memory.guidanceStyles,
-      discussion_memory: memory.discussion,
-      memory_update_timing: memory.updateTiming,
-      reasoning_in_memory: memory.reasoningInMemory,
-      enable_truncation: memory.enableTruncation,
-      statement_max_length: memory.statementMaxLength,
-      reasoning_max_length: memory.reasoningMaxLength,
-      memory_compression_threshold: memory.compressionThreshold,
-      memory_compression_target: memory.compressionTarget,
-      compression: memory.compression,
-      adaptive_compression: memory.adaptiveCompression,
-      memory_outside_views: memory.memoryOutsideViews ?? true,
-      eviction: memory.eviction,
-      window_entries: memory.windowEntries,
-      recent_entries: memory.recentEntries,
-      retrieve_entries: memory.retrieveEntries,
-      embedder: memory.embedder,
-      on_overflow: memory.onOverflow,
-    },
-    voting: {
-      poll_order: voting.pollOrder,
-      constraint_tolerance: voting.constraintTolerance,
-      decision_rule: voting.rule,
-      supermajority_share: voting.supermajorityShare,
-      points_budget: voting.pointsBudget,
-      judge: voting.judge,
-      on_empty_seat: voting.onEmptySeat ?? 'no',
-      on_deadlock: voting.onDeadlock,
-      deadlock_rounds: voting.deadlockRounds,
-    },
+    ...sectionsFile(scenario),
     closing_ranking: scenario.closingRanking,
-    limits: {
-      timeout_seconds: limits.timeoutMs / 1000,
-      retry_backoff_factor: limits.retryBackoffFactor,
-      call_max_seconds: limits.callMaxMs / 1000,
-      on_timeout: limits.onTimeout,
-      human_timeout_seconds: limits.humanTimeoutMs === null ? null : limits.humanTimeoutMs / 1000,
-      person_answers_within_seconds: limits.personAnswersMs === undefined ? null : limits.personAnswersMs / 1000,
-    },
-    budgets: {
-      tokens_per_turn: budgets.tokensPerTurn,
-      tokens_per_run: budgets.tokensPerRun,
-      cost_per_run: budgets.costPerRun,
-    },
   };
+}
+
+function sectionsFile(scenario: Scenario): Tree {
+  const named = Object.entries<Section>(SECTIONS).map(([name, section]) => [
+    name,
+    sectionFile(section, scenario[name as keyof typeof SECTIONS]),
+  ]);
+  return Object.fromEntries(named);
 }
 
 function agentFile(agent: Agent): Tree {

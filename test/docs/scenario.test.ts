@@ -20,8 +20,10 @@ type Json = {
   properties?: Record<string, Json>;
   additionalProperties?: Json | false;
   required?: string[];
+  description?: string;
 };
-type Row = { key: string; value: string; standard: string };
+/** `about`: its words, where the code has them. */
+type Row = { key: string; value: string; standard: string; about: string | undefined };
 
 const schema = z.toJSONSchema(ScenarioFile, { io: 'input', unrepresentable: 'any' }) as Json;
 
@@ -87,6 +89,7 @@ function rowsIn(node: Json, path: string): Row[] {
       key: listed,
       value: inner ? (found.items ? 'list of maps' : 'map') : spelled(child),
       standard: standardOf(child, node.required?.includes(name) ?? false),
+      about: child.description,
     };
     return inner ? [row, ...rowsIn(inner, listed)] : [row];
   });
@@ -112,7 +115,7 @@ function sections(): Map<string, Row[]> {
   return found;
 }
 
-/** The page with its tables made anew; the words of each row are kept, and a section that is new comes last. */
+/** The page with its tables made anew; words that stand in no table of settings are kept, and a section that is new comes last. */
 function written(text: string): string {
   let page = text;
   for (const [name, rows] of sections()) {
@@ -124,7 +127,12 @@ function written(text: string): string {
     const words = new Map(rowsOf(before).map((cells) => [cells[0], cells[3] ?? '']));
     const made = table([
       HEAD,
-      ...rows.map(({ key, value, standard }) => [inCell(key), value, standard, words.get(inCell(key)) ?? '']),
+      ...rows.map(({ key, value, standard, about }) => [
+        inCell(key),
+        value,
+        standard,
+        about ?? words.get(inCell(key)) ?? '',
+      ]),
     ]);
     page = page.slice(0, start) + part.replace(before, () => made) + (end < 0 ? '' : page.slice(end));
   }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { SECTIONS } from '../../src/discussion/sections.ts';
+import type { Section } from '../../src/discussion/setting.ts';
 import { root } from './pages.ts';
 
 type Alias = { node: ts.TypeAliasDeclaration; file: ts.SourceFile };
@@ -61,7 +63,7 @@ export function recordTypes(): string {
   const seen = new Set<string>();
   const text: string[] = [];
   const add = (name: string): void => {
-    if (seen.has(name) || name === 'Event' || !aliases.has(name)) return;
+    if (seen.has(name) || name === 'Event' || name === 'RulesOf' || !aliases.has(name)) return;
     seen.add(name);
     const { node } = aliasOf(name);
     text.push(declared(node));
@@ -84,6 +86,8 @@ function* namesIn(node: ts.Node): Generator<string> {
 
 /** With its comments, those of the list that it names included, and without what only the compiler asks for. */
 function declared(node: ts.TypeAliasDeclaration): string {
+  const { section } = /^RulesOf<typeof (?<section>\w+)>$/.exec(node.type.getText())?.groups ?? {};
+  if (section) return `type ${node.name.text} = {\n${rulesOf(SECTIONS[section as keyof typeof SECTIONS])}\n};`;
   const { list } = NAMED.exec(node.type.getText())?.groups ?? {};
   const told = [node, list && lists.get(list)?.parent.parent.parent.parent].find(
     (one) => typeof one === 'object' && ts.getJSDocCommentsAndTags(one).length > 0,
@@ -91,6 +95,24 @@ function declared(node: ts.TypeAliasDeclaration): string {
   const comment = told && ts.getJSDocCommentsAndTags(told)[0]?.getText();
   return `${comment ? `${comment}\n` : ''}${plain(node.getText())}`;
 }
+
+/** What a section comes to in a run, with the words of its settings. */
+function rulesOf(section: Section): string {
+  return Object.entries(section)
+    .flatMap(([name, { kind, about, key, absent }]) => [
+      `  /** \`${key}\`${kind.is === 'seconds' ? ', here in milliseconds' : ''}: ${about.replace(/\[(.*?)\]\(.*?\)/g, '$1')}${absent == null ? '' : `; absent, in journals of earlier programs: ${absent}`}. */`,
+      `  ${name}${absent === undefined ? '' : '?'}: ${writtenAs(kind)}${kind.isNullable ? ' | null' : ''};`,
+    ])
+    .join('\n');
+}
+
+function writtenAs(kind: Section[string]['kind']): string {
+  if (kind.is === 'one-of') return kind.names.map((name) => `'${name}'`).join(' | ');
+  return { flag: 'boolean', whole: 'number', number: 'number', seconds: 'number', line: 'string', lines: LINES }[
+    kind.is
+  ];
+}
+const LINES = 'Record<string, string>';
 
 function spelled(field: ts.PropertySignature): string {
   const type = field.type ? plain(field.type.getText()) : 'unknown';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { votingDefaults } from '../../src/discussion/defaults.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -186,7 +185,7 @@ describe('a vote', () => {
     };
     const scenario = smallScenario({
       rounds: 3,
-      voting: { ...votingDefaults, pollOrder: 'listed', constraintTolerance: 2000 },
+      voting: { ...smallScenario().voting, pollOrder: 'listed', constraintTolerance: 2000 },
     });
     const rig = runRig(scenario, wanting(votes));
     rig.run.start();

@@ -25,7 +25,6 @@ it('the file’s keys and the scenario’s fields are in step', () => {
     Exclude<keyof Item<'agents'>, 'memory' | 'context_tokens'> | keyof Item<'agents'>['memory']
   >().toEqualTypeOf<Exclude<Keys<D.Agent>, 'remembered' | 'translations'>>();
   expectTypeOf<keyof Item<'agents'>['jobs']>().toEqualTypeOf<D.Job>();
-  expectTypeOf<keyof ScenarioFile['budgets']>().toEqualTypeOf<Keys<D.Budgets>>();
   expectTypeOf<Exclude<keyof ScenarioFile['memory_config'], 'profile'>>().toEqualTypeOf<Keys<D.JobMemory>>();
   expectTypeOf<keyof ScenarioFile['profiles'][string]>().toEqualTypeOf<Exclude<Keys<D.JobMemory>, 'rules'>>();
   expectTypeOf<keyof NonNullable<ScenarioFile['memory_config']['about']>>().toEqualTypeOf<

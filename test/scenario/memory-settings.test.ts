@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { memoryDefaults } from '../../src/discussion/defaults.ts';
+import { SECTIONS } from '../../src/discussion/sections.ts';
+import { standardsOf } from '../../src/discussion/setting.ts';
 import { ann, faultsWith, MINIMAL, scenarioWith, warningsWith } from './minimal.ts';
 
 describe('settings of memories', () => {
   it('have the defaults that the discussion has for old journals', () => {
-    expect(scenarioWith('').memory).toMatchObject(memoryDefaults);
+    expect(scenarioWith('').memory).toEqual(standardsOf(SECTIONS.memory));
   });
 
   it('5.7, 7, 8 are read', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { speakingDefaults } from '../../src/discussion/defaults.ts';
 import {
   FINISHER_RULES,
   type FinisherRule,
   SPEAKING_POLICIES,
   type SpeakingRules,
 } from '../../src/discussion/scenario.ts';
+import { SECTIONS } from '../../src/discussion/sections.ts';
+import { standardsOf } from '../../src/discussion/setting.ts';
 import { type SpeakingContext, speakingPolicies } from '../../src/speaking/index.ts';
 
 const NAMES = ['Ada', 'Björn', 'Chen', 'Dara', 'Eve'];
@@ -21,10 +22,7 @@ function contextOf(given: Partial<Omit<SpeakingContext, 'rules'>> & { rules?: Pa
     finisher: null,
     ...given,
     rules: {
-      policy: 'random',
-      finisherRestrictionsActive: true,
-      finisherRule: 'no-repeat-closer',
-      ...speakingDefaults,
+      ...standardsOf(SECTIONS.speaking),
       ...given.rules,
     },
   } satisfies SpeakingContext;

@@ -241,7 +241,7 @@ function personPart(view: View, { request }: Sheet, seconds: number): Part {
   const { personAnswersMs } = state.scenario.limits;
   const isQuestion = request.purpose === 'person-answer';
   const what = isQuestion ? seat.asks(request.agent.name) : names.purposes[request.purpose];
-  const limit = isQuestion && personAnswersMs !== undefined ? ` / ${Math.round(personAnswersMs / 1000)}` : '';
+  const limit = isQuestion && personAnswersMs != null ? ` / ${Math.round(personAnswersMs / 1000)}` : '';
   const how = isAnswering(view) ? '' : ` · ${seat.toAnswer}`;
   const since = `${seconds}${limit} s`;
   return [

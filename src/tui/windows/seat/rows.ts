@@ -109,7 +109,7 @@ function isNumbered(purpose: Purpose): boolean {
 /** 12.3: nobody has to answer, nor will it be waited for for ever. */
 function questionNote({ scenario: { limits } }: View['state'], { seat }: InterfaceWords): string {
   const { personAnswersMs } = limits;
-  if (personAnswersMs === undefined) return seat.mayBeEmpty;
+  if (personAnswersMs == null) return seat.mayBeEmpty;
   return `${seat.mayBeEmpty} · ${seat.goesOn(Math.round(personAnswersMs / 1000))}`;
 }
 

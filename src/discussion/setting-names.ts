@@ -1,0 +1,38 @@
+// The names that settings may have as their values.
+
+export const SPEAKING_POLICIES = [
+  'random',
+  'fixed',
+  'conversational',
+  'moderator',
+  'bidding',
+  'handoff',
+  'simultaneous',
+] as const;
+export type SpeakingPolicy = (typeof SPEAKING_POLICIES)[number];
+
+export const FINISHER_RULES = ['no-repeat-closer', 'closer-never-opens'] as const;
+export type FinisherRule = (typeof FINISHER_RULES)[number];
+
+export const POLL_ORDERS = ['speaking-order', 'listed', 'random'] as const;
+export type PollOrder = (typeof POLL_ORDERS)[number];
+
+/** How an update is worked into a memory: appended as a line, or integrated by a model call. */
+export const MEMORY_ROUTES = ['simple', 'complex'] as const;
+export type MemoryRoute = (typeof MEMORY_ROUTES)[number];
+
+/** What finds the memories that are nearest in meaning to a question. */
+export const EMBEDDERS = ['lexical', 'openai', 'local'] as const;
+export type EmbedderName = (typeof EMBEDDERS)[number];
+
+/** What is done about a prompt that is larger than the model's window (8.2). */
+export const OVERFLOW_POLICIES = ['truncate', 'summarise', 'error'] as const;
+export type OverflowPolicy = (typeof OVERFLOW_POLICIES)[number];
+
+/** Who shortens a memory: a model, sentences taken out of it, or a model wherever the agent has a real one. */
+export const COMPRESSIONS = ['auto', 'model', 'extractive'] as const;
+export type Compression = (typeof COMPRESSIONS)[number];
+
+/** What leaves a memory first that is over its limit (8.4). */
+export const EVICTIONS = ['fifo', 'importance'] as const;
+export type Eviction = (typeof EVICTIONS)[number];
