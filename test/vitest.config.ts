@@ -35,6 +35,8 @@ export default defineConfig({
   plugins: [ownComposer],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    // What a file is made into is kept for the next time.
+    experimental: { fsModuleCache: true },
     // So that its parts can be put in place of its own.
     server: { deps: { inline: [INK] } },
     env: {
@@ -45,7 +47,7 @@ export default defineConfig({
       TMPDIR: hasRoom(MEMORY) ? MEMORY : tmpdir(),
     },
     reporters: ['default', './test/closing-line.ts'],
-    testTimeout: process.env['ROUNDTABLE_LONG'] === '1' ? 600_000 : 30_000,
+    testTimeout: process.env['ROUNDTABLE_LONG'] === '1' ? 600_000 : 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // Files share the modules of their worker: to load these anew for each file took a third of the time.

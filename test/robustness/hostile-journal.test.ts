@@ -188,7 +188,7 @@ describe('13.1 a journal with right checksums and broken insides', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  const count = process.env['ROUNDTABLE_LONG'] ? 20_000 : 100;
+  const count = process.env['ROUNDTABLE_LONG'] ? 5_000 : 100;
   it('any field made wrong, any line lost, doubled or moved, is shown or refused with a line, never a bug', async () => {
     const chance = random(11, 'hostile-journal');
     const values = [
@@ -232,7 +232,7 @@ describe('13.1 a journal with right checksums and broken insides', () => {
       if (error !== null) expect(String(error), `case ${i}`).toMatch(/:\d+: the line |\(line \d+\)/);
       expect(shown).not.toMatch(FORBIDDEN);
     }
-  }, 120_000);
+  }, 900_000);
 
   it.each(HOSTILE_TEXTS)('14.1 %s in any field of a journal is not shown', async (_, hostile) => {
     const lines = copy();
