@@ -28,43 +28,8 @@ export function screenTools(
   split: (() => Promise<Ghost | null>) | null = null,
 ): Hands {
   const now = () => screen.view.getState();
-  const { words } = now();
   const made = new Map<(tools: Tools) => unknown, unknown>();
-  let isMomentUsed = false;
-
-  /** An act for which a moment was chosen waits for it; those of the same key wait together. */
-  function dispatch(command: Command, accepted: string): boolean {
-    const { cueAt } = now();
-    if (cueAt === null) return dispatchNow(command, accepted);
-    const waiting = atMoment(command, cueAt);
-    if (waiting === null) {
-      screen.notify(words.moments.cannotWait, 'bad');
-      return false;
-    }
-    const isLaidDown = dispatchNow(waiting, words.moments.scheduled(momentText(cueAt, words)));
-    isMomentUsed ||= isLaidDown;
-    return isLaidDown;
-  }
-
-  /** The act after this one is done at once again. */
-  function letMomentGo(): void {
-    if (isMomentUsed) screen.set({ cueAt: null });
-    isMomentUsed = false;
-  }
-
-  function dispatchNow(command: Command, accepted: string): boolean {
-    const rejection = run.dispatch(command);
-    if (rejection) screen.notify(words.rejection(rejection), 'bad');
-    else if (waitsForRound(command, run.state())) screen.notify(words.notices.afterRound(accepted));
-    else screen.notify(isQueued(command) ? words.notices.queued(accepted, takesEffect(run.status(), words)) : accepted);
-    return rejection === null;
-  }
-
-  /** A step is under way, and the command does not end it. */
-  function isQueued(command: Command): boolean {
-    const { waiting, pending } = run.status();
-    return waiting !== null && pending.includes(command) && command.type !== 'undo' && command.type !== 'redo';
-  }
+  const { dispatch, letMomentGo } = dispatching(run, screen);
 
   function close(): void {
     const { overlay } = now();
@@ -110,4 +75,46 @@ export function screenTools(
   };
   for (const { begin } of windows) begin?.(tools);
   return tools;
+}
+
+/** How commands come to the run. `letMomentGo`: the act after this one is done at once again. */
+function dispatching(run: Run, screen: ScreenStore): { dispatch: Tools['dispatch']; letMomentGo(): void } {
+  const now = () => screen.view.getState();
+  const { words } = now();
+  let isMomentUsed = false;
+
+  /** An act for which a moment was chosen waits for it; those of the same key wait together. */
+  function dispatch(command: Command, accepted: string): boolean {
+    const { cueAt } = now();
+    if (cueAt === null) return dispatchNow(command, accepted);
+    const waiting = atMoment(command, cueAt);
+    if (waiting === null) {
+      screen.notify(words.moments.cannotWait, 'bad');
+      return false;
+    }
+    const isLaidDown = dispatchNow(waiting, words.moments.scheduled(momentText(cueAt, words)));
+    isMomentUsed ||= isLaidDown;
+    return isLaidDown;
+  }
+
+  function letMomentGo(): void {
+    if (isMomentUsed) screen.set({ cueAt: null });
+    isMomentUsed = false;
+  }
+
+  function dispatchNow(command: Command, accepted: string): boolean {
+    const rejection = run.dispatch(command);
+    if (rejection) screen.notify(words.rejection(rejection), 'bad');
+    else if (waitsForRound(command, run.state())) screen.notify(words.notices.afterRound(accepted));
+    else screen.notify(isQueued(command) ? words.notices.queued(accepted, takesEffect(run.status(), words)) : accepted);
+    return rejection === null;
+  }
+
+  /** A step is under way, and the command does not end it. */
+  function isQueued(command: Command): boolean {
+    const { waiting, pending } = run.status();
+    return waiting !== null && pending.includes(command) && command.type !== 'undo' && command.type !== 'redo';
+  }
+
+  return { dispatch, letMomentGo };
 }

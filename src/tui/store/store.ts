@@ -10,13 +10,10 @@ import { agentLooks } from '../look/theme.ts';
 import { flashMs } from '../panes/wall.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import type { Compared } from '../shown/compared.ts';
-import { isPast } from '../shown/place.ts';
-import type { Sheet } from '../shown/sheet.ts';
 import type { Notice, RunPart, ScreenPart, View } from '../shown/view.ts';
-import { scopeOf, TYPING, windowAt } from '../windows/index.ts';
-import { resultsAt } from '../windows/results/state.ts';
-import { withQuestion } from '../windows/seat/asked.ts';
+import { scopeOf, TYPING } from '../windows/index.ts';
 import { placesOf } from '../windows/seat/place.ts';
+import { arising } from './arising.ts';
 import { runCache } from './run-cache.ts';
 
 /** Shortest time between two frames while nobody touches a key. */
@@ -70,7 +67,8 @@ export type ScreenOptions = {
 export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const { words = interfaces.en, clock, columns, rows, badge, journalPath } = options;
   const cache = runCache(run, { words, clock });
-  let names = agentNames(run.state().scenario);
+  const arises = arising(run.state(), options.desk ?? null);
+  const names = agentNames(run.state().scenario);
   let counter: TokenCounter | null = null;
   let isCounterAsked = false;
   let isClosed = false;
@@ -80,9 +78,6 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   /** For the next frame. */
   let awaited: Partial<ScreenPart> = {};
   let cancelTick: (() => void) | null = null;
-  let isResultShown = run.state().ended !== null || run.state().outcome !== null;
-  /** The sheet of the question before. */
-  let lastSheet: Sheet | null = null;
 
   const runPart = (): RunPart => ({ ...cache.part(), counter });
   const view = createStore<View>(() => ({
@@ -119,7 +114,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     const last = view.getState();
     const chosen = { ...last, ...awaited, ...patch };
     awaited = {};
-    const drawn = withPeople(asked(withResult({ ...chosen, ...runPart(), nowMs: publishedAt })));
+    const drawn = arises.into({ ...chosen, ...runPart(), nowMs: publishedAt });
     const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
     const rect = paneRect(next, 'history');
     if (rect) next.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
@@ -152,31 +147,6 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     });
   }
 
-  /** The result opens by itself, once, and not over something that is being read. */
-  function withResult(next: View): View {
-    const { overlay } = next;
-    const isOut = next.state.ended !== null || next.state.outcome !== null;
-    if (isResultShown || !isOut || next.branch !== null || windowAt(overlay)?.isReadOn) return next;
-    isResultShown = true;
-    return { ...next, overlay: resultsAt('end') };
-  }
-
-  /** Whoever comes in has a look of their own; who was never there, because an act was taken back, is not chosen. */
-  function withPeople(next: View): View {
-    const present = agentNames(next.state.scenario);
-    if (present === names) return next;
-    names = present;
-    const agent = names.includes(next.agent) ? next.agent : (names[0] ?? '');
-    return { ...next, looks: agentLooks(names), agent };
-  }
-
-  /** Who looks back is asked when they return. */
-  function asked(next: View): View {
-    const request = isPast(next) ? null : (options.desk?.asked() ?? null);
-    if (request !== (next.sheet?.request ?? null)) lastSheet = next.sheet ?? lastSheet;
-    return withQuestion(next, request, lastSheet);
-  }
-
   /** Reads what a recording still holds, piece by piece, while nothing else is to be done. */
   function readAhead(): void {
     const isMore = cache.readOn();
@@ -193,8 +163,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
         break;
       case 'moved':
         cache.moved(news);
-        // Who goes to the end has not seen it come.
-        isResultShown ||= news.state.ended !== null || news.state.outcome !== null;
+        arises.wentTo(news.state);
         publish({ historyAnchor: null });
         return;
       case 'delta':

@@ -1,0 +1,56 @@
+import { agentNames, type State } from '../../discussion/state.ts';
+import type { Desk } from '../../providers/human/desk.ts';
+import { agentLooks } from '../look/theme.ts';
+import { isPast } from '../shown/place.ts';
+import type { Sheet } from '../shown/sheet.ts';
+import type { View } from '../shown/view.ts';
+import { windowAt } from '../windows/index.ts';
+import { resultsAt } from '../windows/results/state.ts';
+import { withQuestion } from '../windows/seat/asked.ts';
+
+/** What comes by itself as a run goes on, whatever is looked at. */
+export type Arising = {
+  /** The view with what has come since. */
+  into(view: View): View;
+  /** A moment that was gone to: whoever goes to the end has not seen it come, and opens the result themselves. */
+  wentTo(state: State): void;
+};
+
+const isOut = ({ ended, outcome }: State): boolean => ended !== null || outcome !== null;
+
+export function arising(begun: State, desk: Desk | null): Arising {
+  let names = agentNames(begun.scenario);
+  let isResultShown = isOut(begun);
+  /** The sheet of the question before. */
+  let lastSheet: Sheet | null = null;
+
+  /** The result opens by itself, once, and not over something that is being read. */
+  function withResult(next: View): View {
+    if (isResultShown || !isOut(next.state) || next.branch !== null || windowAt(next.overlay)?.isReadOn) return next;
+    isResultShown = true;
+    return { ...next, overlay: resultsAt('end') };
+  }
+
+  /** Whoever comes in has a look of their own; who was never there, because an act was taken back, is not chosen. */
+  function withPeople(next: View): View {
+    const present = agentNames(next.state.scenario);
+    if (present === names) return next;
+    names = present;
+    const agent = names.includes(next.agent) ? next.agent : (names[0] ?? '');
+    return { ...next, looks: agentLooks(names), agent };
+  }
+
+  /** Who looks back is asked when they return. */
+  function asked(next: View): View {
+    const request = isPast(next) ? null : (desk?.asked() ?? null);
+    if (request !== (next.sheet?.request ?? null)) lastSheet = next.sheet ?? lastSheet;
+    return withQuestion(next, request, lastSheet);
+  }
+
+  return {
+    into: (view) => withPeople(asked(withResult(view))),
+    wentTo(state) {
+      isResultShown ||= isOut(state);
+    },
+  };
+}
