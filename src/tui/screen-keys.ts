@@ -13,16 +13,18 @@ import type { View } from './shown/view.ts';
 import { compare } from './windows/comparison/window.ts';
 import { quit } from './windows/confirm/quit.ts';
 import { type ConfirmedAct, confirmation } from './windows/confirm/state.ts';
+import { cues } from './windows/cues/window.ts';
 import { explore } from './windows/explorer/window.ts';
 import { openHelp } from './windows/help/window.ts';
 import { inject } from './windows/inject/window.ts';
 import { inspector } from './windows/inspector/window.ts';
 import { interview } from './windows/interview/window.ts';
 import { memoryMenu } from './windows/memory-menu/window.ts';
+import { moments } from './windows/moments/window.ts';
 import { newcomer } from './windows/newcomer/window.ts';
 import { openResults, results } from './windows/results/window.ts';
 import { seat } from './windows/seat/window.ts';
-import { returnToNow, timeline } from './windows/timeline/window.ts';
+import { fork, returnToNow, timeline } from './windows/timeline/window.ts';
 import { topic } from './windows/topic/window.ts';
 
 const isTalking = (view: View) =>
@@ -196,4 +198,7 @@ export const screenKeys: readonly ScreenKey[] = [
   { keys: ['ctrl-r'], does: 'redo', isAvailable: isLive, act: redo },
   { keys: ['w'], does: 'wrap-up', isAvailable: isLive, act: ask('wrap-up') },
   { keys: ['W'], does: 'answer-now', isAvailable: isLive, act: ask('answer-now') },
+  ...to(moments),
+  ...to(cues),
+  fork,
 ];

@@ -32,7 +32,8 @@ export function returnToNow(tools: Tools): boolean {
 
 const canFork = (view: View) => view.state.ended === null && (view.isReplay || isPast(view));
 
-const fork: Key<Timeline | null> = {
+/** Goes on live from the moment that is shown: a key of the screen, too. */
+export const fork: Key<Timeline | null> = {
   keys: ['F'],
   does: 'fork',
   footer: 3.6,
@@ -113,7 +114,6 @@ export const timeline: Window<Timeline> = {
     { keys: ['b'], does: 'timeline', footer: 8.6, isAvailable: (view) => view.timeline.length > 0, act: open },
     moveKey('event', -1),
     moveKey('event', 1),
-    fork,
   ],
   draw: () => null,
   close(tools) {
