@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const ALL = 'test/**/*.test.{ts,tsx}';
 /** Its threads compile a model, and do not always start in a process that has run for long. */
 const ALONE = 'test/providers/embedders-local.test.ts';
@@ -47,8 +48,9 @@ export default defineConfig({
       TMPDIR: hasRoom(MEMORY) ? MEMORY : tmpdir(),
     },
     reporters: ['default', './test/closing-line.ts'],
-    testTimeout: process.env['ROUNDTABLE_LONG'] === '1' ? 600_000 : 60_000,
-    hookTimeout: 60_000,
+    // A machine that does other things as well takes some times as long.
+    testTimeout: isLong ? 1_200_000 : 60_000,
+    hookTimeout: isLong ? 1_200_000 : 60_000,
     maxWorkers: 2,
     // Files share the modules of their worker: to load these anew for each file took a third of the time.
     projects: [

@@ -203,7 +203,7 @@ describe('a disk that fails', () => {
     }));
 });
 
-test('13.1 a writer that is killed loses no line that it acknowledged', { timeout: 120_000 }, () =>
+test('13.1 a writer that is killed loses no line that it acknowledged', { timeout: 600_000 }, () =>
   inFolder(async (folder) => {
     const kills = process.env['ROUNDTABLE_LONG'] === undefined ? 10 : 60;
     const script = await bundledWriter(folder);

@@ -139,14 +139,14 @@ describe.each(SOURCES)('$name as a run', (source) => {
   });
 
   it(
-    'goes on with simulated agents from every line',
+    'goes on with simulated agents from every line, in recorded discussions from every third',
     async () => {
       const provider = simulatedProvider(run.scenario);
       const count = run.entries.length;
-      const places = source.name.startsWith('fixture') ? 3 : 2;
-      const lengths = Array.from({ length: LONG ? count : places }, (_, i) =>
-        Math.floor((i * count) / (LONG ? count : places)),
-      );
+      const isFixture = source.name.startsWith('fixture');
+      const most = isFixture ? count : Math.ceil(count / 3);
+      const places = LONG ? most : isFixture ? 3 : 2;
+      const lengths = Array.from({ length: places }, (_, i) => Math.floor((i * count) / places));
       for (const length of lengths) {
         const events = await continued({ ...run, entries: run.entries }, length, provider, roughCounter);
         expect(events.at(-1)?.type, `from line ${length + 1}`).toBe('run-ended');
