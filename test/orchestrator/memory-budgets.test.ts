@@ -131,6 +131,25 @@ describe('a budget of a turn', () => {
     for (const { call } of rig.ofType('statement-made')) expect(call.tokensOut).toBeGreaterThanOrEqual(75);
   });
 
+  it('16.8 leaves a quarter of it to what is said, however many tokens a provider counts for what was thought', async () => {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true }));
+    const provider: Provider = {
+      name: 'thinks much',
+      async *stream({ purpose }) {
+        for (const word of 'And I say it again and again. '.repeat(30).split(' ')) yield { text: `${word} ` };
+        yield { text: '', end: { finish: 'stop', tokensIn: 10, tokensOut: purpose === 'reasoning' ? 5000 : 300 } };
+      },
+    };
+    const thoughts = 400;
+    const scenario = withBudgets({ tokensPerTurn: 3 * thoughts }, { agents, rounds: 1 });
+    const rig = runRig(scenario, provider);
+    rig.run.start();
+    await rig.run.done;
+    const said = rig.ofType('statement-made');
+    expect(said).toHaveLength(3);
+    for (const { text } of said) expect(text.length).toBeGreaterThan(400);
+  });
+
   it('16.8 a round in which nobody had tokens left is no trouble of a provider', async () => {
     const nothing = scriptedProvider((r) => (r.purpose === 'statement' ? '' : talking(r)));
     const rig = runRig(withBudgets({ tokensPerTurn: 1 }, { rounds: 2 }), nothing);
@@ -169,7 +188,7 @@ describe('a budget of the run', () => {
   it('8.3 cost_per_run ends the run cleanly', async () => {
     const scenario = withBudgets({ costPerRun: 0.01 }, { models: priced });
     const rig = await ended(scenario);
-    expect(rig.run.state().ended).toEqual({ by: 'budget', decision: null });
+    expect(rig.run.state().ended).toEqual({ by: 'budget', decision: null, secret: null });
     expect(rig.run.state().spent.cost).toBeGreaterThanOrEqual(0.01);
     const states = statesOf(scenario, rig.entries);
     const text = textLines({ verbosity: 'minimal' })
@@ -203,7 +222,11 @@ describe('a budget of the run', () => {
     const at = free.types().indexOf('vote-closed');
     const { spent } = statesOf(smallScenario({ rounds: 1 }), free.entries)[at]!;
     const rig = await ended(withBudgets({ tokensPerRun: spent.tokensIn + spent.tokensOut }, { rounds: 1 }), voting);
-    expect(rig.run.state().ended).toEqual({ by: 'consensus', decision: { option: 'floor', amount: 15_000 } });
+    expect(rig.run.state().ended).toEqual({
+      by: 'consensus',
+      decision: { option: 'floor', amount: 15_000 },
+      secret: null,
+    });
   });
 });
 

@@ -275,7 +275,7 @@ describe('a provider that refuses a prompt as too large', () => {
       if (event.type === 'turn-skipped') expect(states[i]?.memories['Bo']?.entries.length).toBe(0);
     });
     expect(rig.ofType('statement-made')).toHaveLength(6);
-    expect(rig.run.state().ended).toEqual({ by: 'rounds', decision: null });
+    expect(rig.run.state().ended).toEqual({ by: 'rounds', decision: null, secret: null });
   });
 
   it('5.8 under error it is not asked again', async () => {

@@ -262,7 +262,7 @@ describe('the outcome', () => {
     expect(new Set(ofType('outcome-drawn')[0]!.draws.map(({ table }) => table)).size).toBeGreaterThan(1);
     const news = requests.filter(({ sections }) => sections.some(({ text }) => text.includes('drawn because nothing')));
     expect(new Set(news.map(({ agent }) => agent.name)).size).toBe(6);
-    expect(state.ended).toEqual({ by: 'rounds', decision: null });
+    expect(state.ended).toEqual({ by: 'rounds', decision: null, secret: null });
   });
 
   it('10.5 results enter each memory whole, by one call an agent, every alternative with its payoff and the applied one marked', async () => {

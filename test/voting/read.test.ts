@@ -203,6 +203,7 @@ describe('16.4 the amount of a ballot among other numbers', () => {
     ['Ann said $12,000, I choose $15,000.', 'en', 15_000],
     ['Ann wants 12000; my final answer is 14000', 'en', 14_000],
     ['15000. Yes, $15,000.', 'en', 15_000],
+    ['15000, as 9000 votes were never enough', 'en', 15_000],
     ['a floor of 9000, between 8500 and 9500 people', 'en', 9000],
     ['Ana propuso 12.000; yo digo 15.000', 'es', 15_000],
     ['15.000 dólares, en 3 de 4 rondas', 'es', 15_000],
