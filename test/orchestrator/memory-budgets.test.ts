@@ -140,8 +140,7 @@ describe('a budget of a turn', () => {
         yield { text: '', end: { finish: 'stop', tokensIn: 10, tokensOut: purpose === 'reasoning' ? 5000 : 300 } };
       },
     };
-    const thoughts = 400;
-    const scenario = withBudgets({ tokensPerTurn: 3 * thoughts }, { agents, rounds: 1 });
+    const scenario = withBudgets({ tokensPerTurn: 1200 }, { agents, rounds: 1 });
     const rig = runRig(scenario, provider);
     rig.run.start();
     await rig.run.done;
