@@ -18,7 +18,9 @@ function provider(slowMs: number, answer = keenAnswers): Provider {
     async *stream(request) {
       const isSlow = request.purpose === 'integration' || request.purpose === 'ballot-option';
       const text = request.purpose === 'integration' ? 'I remember what was decided, and why.' : answer(request);
-      for (let i = 0; isSlow && i < slowMs / 2000; i++) yield { text: '', delayMs: 2000 };
+      // One after the other is done, and each of them is news of the same wait.
+      const ownMs = isSlow ? slowMs * ({ Ann: 1 / 3, Bo: 2 / 3 }[request.agent.name] ?? 1) : 0;
+      for (let ms = 0; ms < ownMs; ms += 2000) yield { text: '', delayMs: 2000 };
       yield { text };
       yield { text: '', end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
     },

@@ -159,6 +159,11 @@ describe('16.9 the parts of an entry', () => {
     expect(gist.reasoning).toBe('Rent eats half of a small wage, because landlords know the queue.');
   });
 
+  it('16.9 what is said of an option without standing for any has it as its topic, and no theory', () => {
+    const gist = gistOf('The ministry has figures for a capped gap, and they are old.');
+    expect(gist).toMatchObject({ topic: 'A capped gap', theory: '' });
+  });
+
   it('16.9 what follows from a position is no reason for it', () => {
     const gist = gistOf(
       'That is why I am for a sure floor. A single bad winter empties the pantry of every second house.',

@@ -38,7 +38,8 @@ describe('5.10 what-if on a run of a shipped scenario', () => {
     async (name) => {
       const { results, table } = await faredOf(name);
       expect(new Set(rowsOf(table)).size, table.join('\n')).toBe(MEMORY_STRATEGIES.length);
-      const kept = Object.fromEntries(results.map((result) => [result.name, Math.round(result.kept)]));
+      const told = ({ kept, lost }: (typeof results)[number]) => `${Math.round(kept)} kept, ${Math.round(lost)} lost`;
+      const kept = Object.fromEntries(results.map((result) => [result.name, told(result)]));
       // These two keep what `append` keeps, and choose what of it a prompt tells.
       const { layered, retrieval, ...choosing } = kept;
       expect([layered, retrieval]).toEqual([kept['append'], kept['append']]);
