@@ -219,7 +219,8 @@ describe.each(MEMORY_STRATEGIES)('agents whose memory is kept by %s', (strategy)
         const recall = recallOf(bank, request, new Map());
         const known = new Set(stancesIn(bank, recall, request.agent.name).keys());
         if (ownStance(recall, request.agent.name) !== null) known.add(request.agent.name);
-        expect(positionsTold(request).filter((name) => !known.has(name))).toEqual([]);
+        const unknown = positionsTold(request).filter((name) => !known.has(name));
+        expect(unknown, `${strategy}, seed ${seed}, ${request.agent.name} at round ${request.round}`).toEqual([]);
       }
     }
   });

@@ -122,13 +122,13 @@ describe('what simulated agents say in whole runs of the shipped scenarios', () 
   });
 
   it('leads to an agreement in most runs, in none before the third round', () => {
-    const ends = samples.map(({ run }) => {
+    const ends = samples.map(({ run, scenario, seed }) => {
       const rounds = run.entries.filter(({ event }) => event.type === 'round-opened').length;
       const end = run.entries.at(-1)?.event;
-      return { rounds, by: end?.type === 'run-ended' ? end.by : 'nothing' };
+      return { title: scenario.title, seed, rounds, by: end?.type === 'run-ended' ? end.by : 'nothing' };
     });
     expect(ends.filter(({ by }) => by === 'consensus').length).toBeGreaterThan(ends.length / 2);
-    expect(ends.every(({ rounds }) => rounds >= 3)).toBe(true);
+    expect(ends.filter(({ rounds }) => rounds < 3)).toEqual([]);
   });
 
   it('9.1, 9.3 is a readable ballot: no reply to a poll, confirmation or ballot is ever refused', () => {
