@@ -13,6 +13,11 @@ export type Naming = {
   readonly words: string;
   /** 1: its name, its place in the list, its initials, its amount; less: the part of its name's words that stands there. */
   readonly certainty: number;
+  /**
+   * Too few words of a name to be one by themselves. They mean it where a choice is spoken of: `word`, for no other has it; else only where
+   * they are the whole answer.
+   */
+  readonly hint?: 'word' | 'answer';
 };
 
 /** From this part of a name on it is the name, and not just talk of the same things. */
@@ -34,20 +39,41 @@ export function namingsIn(
   language: Language,
   isAnswer = false,
 ): readonly Naming[] {
+  return readIn(text, things, language, isAnswer).named;
+}
+
+/** What a text names, and what of it may be meant for a name besides. */
+export function hintsIn(text: string, things: readonly Named[], language: Language): readonly Naming[] {
+  return readIn(text, things, language, false).all;
+}
+
+function readIn(text: string, things: readonly Named[], language: Language, isAnswer: boolean): Read {
   const names = namesOf(things, language, isAnswer);
   let texts = remembered.get(names);
   if (!texts || texts.size >= REMEMBERED_TEXTS) remembered.set(names, (texts = new Map()));
   let found = texts.get(text);
-  if (!found) texts.set(text, (found = namingsMade(text, things, names, language, isAnswer)));
+  if (!found) {
+    const all = namingsMade(text, things, names, language, isAnswer);
+    texts.set(text, (found = { all, named: all.some(({ hint }) => hint) ? all.filter(({ hint }) => !hint) : all }));
+  }
   return found;
 }
 
+type Read = { readonly all: readonly Naming[]; readonly named: readonly Naming[] };
+
 /** Lines are the same from prompt to prompt. */
-const remembered = new WeakMap<Names, Map<string, readonly Naming[]>>();
+const remembered = new WeakMap<Names, Map<string, Read>>();
 const REMEMBERED_TEXTS = 4000;
 
 /** Places of things that a part of a folded text may mean. */
-type Found = { places: readonly number[]; from: number; to: number; certainty: number };
+type Found = {
+  places: readonly number[];
+  from: number;
+  to: number;
+  certainty: number;
+  hint?: 'word' | 'answer';
+  isAmount?: true;
+};
 
 function namingsMade(
   text: string,
@@ -65,12 +91,13 @@ function namingsMade(
     ...byAmount(plain, names),
   ]);
   const found = byWords(plain, sure, names, language, isAnswer);
-  return found.map(({ places, from, to, certainty }) => ({
+  return found.map(({ places, from, to, certainty, hint }) => ({
     ids: places.map((place) => things[place]!.id),
     from,
     to,
     words: text.slice(from, to),
     certainty,
+    ...(hint ? { hint } : {}),
   }));
 }
 
@@ -119,20 +146,40 @@ function isWithin(short: string, letters: string): boolean {
 function byAmount(text: string, { amounts }: Names): Found[] {
   return amounts.flatMap((pattern, place) => {
     const found = pattern?.exec(text);
-    return found ? [{ places: [place], from: found.index, to: found.index + found[0].length, certainty: 1 }] : [];
+    if (!found || GOES_ON.test(text.slice(found.index + found[0].length))) return [];
+    return [{ places: [place], from: found.index, to: found.index + found[0].length, certainty: 1, isAmount: true }];
   });
+}
+
+/** From one figure to another: between what an amount may lie, and not an amount. */
+const TO_ANOTHER = '\\s*(?:[-–—~]|to|and|or|a|y|o|至|到|或)\\s*[$€£¥]?\\d';
+const GOES_ON = new RegExp(`^${TO_ANOTHER}`);
+const SPAN = new RegExp(`[$€£¥]?\\d[\\d,.]*(?:k\\b| ?%)?${TO_ANOTHER}[\\d,.]*(?:k\\b| ?%)?`, 'g');
+/** So far from a span of figures a word belongs to it: `a range of 100 to 120`. */
+const BESIDE_SPAN = 12;
+
+/** Stems of the words beside a span of figures: in this text they tell of figures. */
+function stemsBesideSpans(text: string, words: readonly Word[]): ReadonlySet<string> {
+  const stems = new Set<string>();
+  for (const { 0: span, index } of text.matchAll(SPAN))
+    for (const { stem, from, to } of words)
+      if (to >= index - BESIDE_SPAN && from <= index + span.length + BESIDE_SPAN) stems.add(stem);
+  return stems;
 }
 
 /** What a text names for sure, and the stretches of names' words in the rest of it. */
 function byWords(text: string, sure: readonly Found[], names: Names, language: Language, isAnswer: boolean): Found[] {
   const found: Found[] = [];
   const taken = new Set<Found>();
-  for (const stretch of stretchesIn(text, sure, names, language)) {
+  const words = wordsIn(text, phrasebooks[language].memory);
+  const ofFigures = stemsBesideSpans(text, words);
+  for (const stretch of stretchesIn(text, words, sure, names, language)) {
     const hits = sure.filter(({ from, to }) => from < stretch.to && to > stretch.from);
     for (const hit of hits) taken.add(hit);
     if (hits.length > 1) found.push(...hits);
     else if (hits.length === 1) found.push(extended(hits[0]!, stretch, names));
     else {
+      if (stretch.stems.size === 1 && [...stretch.stems].some((stem) => ofFigures.has(stem))) continue;
       const guess = likest(stretch, names, isAnswer);
       if (guess && !isVerb(stretch, text, language)) found.push(guess);
     }
@@ -144,7 +191,13 @@ function byWords(text: string, sure: readonly Found[], names: Names, language: L
 const APART = /[,;:.!?()[\]"“”«»「」『』，。；：！？、（）\n|/–—]/;
 type Stretch = { stems: Set<string>; from: number; to: number };
 
-function stretchesIn(text: string, sure: readonly Found[], names: Names, language: Language): Stretch[] {
+function stretchesIn(
+  text: string,
+  words: readonly Word[],
+  sure: readonly Found[],
+  names: Names,
+  language: Language,
+): Stretch[] {
   const { memory, reading } = phrasebooks[language];
   const isParting = ({ stem, from, to }: Word) =>
     memory.joining.has(stem) || reading.parting.test(text.slice(from, to));
@@ -156,7 +209,7 @@ function stretchesIn(text: string, sure: readonly Found[], names: Names, languag
     if (open) stretches.push(open);
     open = null;
   };
-  for (const word of wordsIn(text, memory)) {
+  for (const word of words) {
     const hit = sure.find(({ from, to }) => word.from >= from && word.to <= to);
     if (open && !(hit && hit.from < end) && APART.test(text.slice(end, word.from))) close();
     end = Math.max(end, word.to);
@@ -178,6 +231,7 @@ function extendedBy(open: Stretch | null, word: Word): Stretch {
 
 /** A name with words of a longer one beside it is that one. */
 function extended(hit: Found, stretch: Stretch, names: Names): Found {
+  if (hit.isAmount) return { ...hit, from: Math.min(hit.from, stretch.from), to: Math.max(hit.to, stretch.to) };
   const own = hit.places[0]!;
   const likes = names.signatures.map((one) => ({ ...one, like: likeness(stretch.stems, one, names) }));
   const ownLike = Math.max(...likes.map(({ place, like }) => (place === own ? like : 0)));
@@ -216,8 +270,22 @@ function likest(stretch: Stretch, names: Names, isAnswer: boolean): Found | null
     : isOne
       ? hasOwn && best >= LIKE_WITH_ONE_WORD
       : best >= LIKE_ENOUGH;
-  return isEnough ? { places, from: stretch.from, to: stretch.to, certainty: best } : null;
+  const found = { places, from: stretch.from, to: stretch.to, certainty: best };
+  if (isEnough) return found;
+  if (isAnswer || places.length > 1 || isOpening(stretch, places[0]!, names)) return null;
+  if (hasOwn) return { ...found, hint: 'word' };
+  return best >= LIKE_WITH_ONE_WORD ? { ...found, hint: 'answer' } : null;
 }
+
+/** One word alone that a name of several begins with: more often what is done (`Build a new wing`) than what is meant. */
+function isOpening({ stems }: Stretch, place: number, { signatures }: Names): boolean {
+  if (stems.size > 1) return false;
+  const [stem] = stems;
+  return signatures.some((one) => one.place === place && one.stems.size >= OPENED && [...one.stems][0] === stem);
+}
+
+/** From so many words on a name has one that only opens it. */
+const OPENED = 3;
 
 /** What both share of what they have together, by weight. */
 function likeness(said: ReadonlySet<string>, { stems, weight }: Signature, { weights }: Names): number {

@@ -1,9 +1,9 @@
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
-import { isQuestion } from '../language/script.ts';
+import { hasHan, isQuestion } from '../language/script.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import type { Named } from './names.ts';
-import { LIKE_A_NAME, type Naming, namingsIn } from './namings.ts';
+import { hintsIn, LIKE_A_NAME, type Naming } from './namings.ts';
 import { folded } from './spelling.ts';
 
 /** What a text stands for: the id, how sure that is (0 to 1), and what of the text it was read from. */
@@ -44,14 +44,75 @@ export type Weighed = { id: string; weight: number; evidence: Naming };
 /** What a text names, in its order, and how much it speaks for it there. */
 export function spokenFor(text: string, things: readonly Named[], language: Language): Weighed[] {
   const words = phrasebooks[language];
-  const namings = namingsIn(text, things, language);
+  const namings = hintsIn(text, things, language);
   if (namings.length === 0) return [];
-  return sentencesOf(withSigns(text, namings), words.memory)
-    .flatMap((sentence) => weighed(sentence, namings, words))
+  const sentences = sentencesOf(withoutOthersWords(withSigns(text, namings), words.reading), words.memory);
+  const labels = new Map(things.map(({ id, label }) => [id, ` ${folded(label)} `]));
+  const answers = answersIn(sentences, namings, words, labels);
+  let before: Naming | null = null;
+  return sentences
+    .flatMap((sentence, at) => {
+      const answer = answers.get(at);
+      const weights = answer ? [answer] : weighed(sentence, namings, words, labels, before);
+      before = isQuestion(sentence) ? null : (weights.at(-1)?.naming ?? null);
+      return weights;
+    })
     .flatMap(({ naming, weight }) =>
-      naming.ids.map((id) => ({ id, weight: weight / naming.ids.length, evidence: naming })),
+      naming.hint && weight === 0
+        ? []
+        : naming.ids.map((id) => ({ id, weight: weight / naming.ids.length, evidence: naming })),
     );
 }
+
+/** Sentences that are nothing but a name (`The tunnel, please.`), by their place; none where several name different things, as a list does. */
+function answersIn(
+  sentences: readonly string[],
+  namings: readonly Naming[],
+  { reading }: Words,
+  labels: Labels,
+): ReadonlyMap<number, ByNaming> {
+  const found = new Map<number, ByNaming>();
+  for (const [at, sentence] of sentences.entries()) {
+    const naming = isQuestion(sentence) || LISTED.test(sentence) ? null : nameAlone(sentence, namings, reading, labels);
+    if (naming) found.set(at, { naming, weight: weightOfStand(naming) });
+  }
+  return new Set([...found.values()].map(({ naming }) => naming.ids[0])).size === 1 ? found : new Map();
+}
+
+/** Folded labels by id, with a space at both ends. */
+type Labels = ReadonlyMap<string, string>;
+
+const LISTED = /^\s*(?:[-–—*•]|\d+[.)])\s|[:：]\s*$/;
+
+/** What a clause names, where it holds nothing but that name, more words of it and words that say nothing. */
+function nameAlone(
+  clause: string,
+  namings: readonly Naming[],
+  reading: Words['reading'],
+  labels: Labels,
+): Naming | null {
+  const [named, ...others] = signsOf(clause, namings);
+  if (!named || others.length > 0 || named.ids.length > 1) return null;
+  const rest = folded(clause).replace(SIGN, ' ').replace(reading.wordsBesideAnswer, ' ');
+  const label = labels.get(named.ids[0] ?? '') ?? '';
+  const words = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.every((word) => label.includes(hasHan(word) ? word : ` ${word} `)) ? named : null;
+}
+
+/** Without what stands in quotation marks behind a word for saying that is not the speaker's own. */
+function withoutOthersWords(text: string, { quoting, self }: Words['reading']): string {
+  if (!/["“«「『]/.test(text)) return text;
+  return text.replace(/["“«「『]([^"“”«»「」『』]{2,})["”»」』]/g, (whole, _inside, at: number) => {
+    const before =
+      folded(text.slice(Math.max(0, at - SAID_BEFORE), at))
+        .split(/[.!?。！？]/)
+        .at(-1) ?? '';
+    const saying = quoting.exec(before)?.[0];
+    return saying === undefined || self.test(saying) ? whole : ' ';
+  });
+}
+
+const SAID_BEFORE = 60;
 
 const FIRST_SIGN = 0xe000;
 const MOST_SIGNS = 0x1000;
@@ -69,36 +130,70 @@ function withSigns(text: string, namings: readonly Naming[]): string {
   return out + text.slice(end);
 }
 
-function weighed(sentence: string, namings: readonly Naming[], words: Words): readonly ByNaming[] {
-  const said = signsOf(sentence, namings);
-  if (said.length === 0) return [];
+/** `before`: what the sentence before this one named last. */
+function weighed(
+  sentence: string,
+  namings: readonly Naming[],
+  words: Words,
+  labels: Labels,
+  before: Naming | null,
+): readonly ByNaming[] {
   const { memory, reading } = words;
   const plain = folded(sentence);
+  if (before === null && signsOf(sentence, namings).length === 0) return [];
   const speaksWell =
     isTakingPosition(sentence, plain, words) || memory.approving.test(sentence) || reading.speakingFor.test(plain);
   const compared = comparedIn(plain, namings, words);
   const clauses = sentence.split(memory.clauseEnd).filter((part) => part !== '');
-  // The last clause of a question asks, whatever was said before it.
-  const asking = isQuestion(sentence) ? clauses.length - 1 : -1;
+  // The last clauses of a question ask, whatever was said before them.
+  const asking = isQuestion(sentence) ? clauses.length - askingCount(sentence, memory) : clauses.length;
+  const isAsking = asking < clauses.length;
   let isOpen = false;
-  const weights = clauses.flatMap((part, at) => {
+  let last = before;
+  const weights = clauses.flatMap((part, at): ByNaming[] => {
     const clause = folded(part);
     const named = signsOf(part, namings);
-    const stands = at !== asking && isTakingPosition(part, clause, words);
+    const stands = at < asking && isTakingPosition(part, clause, words);
     if (named.length === 0) {
+      const isSpeaking = stands && !memory.opposing.test(part) && !reading.past.test(clause);
+      // “… and that is why I am for it.”
+      if (isSpeaking && last && reading.referring.test(clause) && !reading.procedure.test(clause))
+        return [{ naming: last, weight: weightOfStand(last) }];
       // “All of us want the same thing, which is …”: what a clause begins the next one may name.
-      isOpen = stands && !memory.opposing.test(part) && !reading.past.test(clause);
+      isOpen = isSpeaking || (at < asking && reading.turning.test(clause));
       return [];
     }
-    const weight = at === asking ? 0 : weightOf(part, clause, stands || isOpen, speaksWell && asking < 0, words);
+    const isConclusion =
+      at > 0 &&
+      at === clauses.length - 1 &&
+      at < asking &&
+      reading.concluding.test(clause) &&
+      nameAlone(part, namings, reading, labels) !== null;
+    const weight =
+      at >= asking ? 0 : weightOf(part, clause, stands || isOpen || isConclusion, speaksWell && !isAsking, words);
     isOpen = false;
+    last = named.at(-1) ?? last;
     return named.map((naming) => {
-      const size = asking < 0 ? (compared.get(naming) ?? weight) : weight;
+      const size = isAsking ? weight : (compared.get(naming) ?? weight);
+      if (naming.hint) return { naming, weight: naming.hint === 'word' || isConclusion ? size : 0 };
       return { naming, weight: size * (naming.certainty >= LIKE_A_NAME ? NAME_WEIGHT : 1) };
     });
   });
   return weights.filter((one, at) => !isOutweighed(one, at, weights));
 }
+
+/** How many clauses of a question ask: from its opening mark on, else from the last mark within it. */
+function askingCount(question: string, { clauseEnd }: Words['memory']): number {
+  const opening = question.lastIndexOf('¿');
+  const marks = [...question.matchAll(/[,;:，；：—–](?=.*[\p{L}\ue000-\uefff])/gu)];
+  const from = opening >= 0 ? opening : (marks.at(-1)?.index ?? -1) + 1;
+  return question
+    .slice(from)
+    .split(clauseEnd)
+    .filter((part) => part !== '').length;
+}
+
+const weightOfStand = ({ certainty }: Naming): number => TAKES_A_STAND * (certainty >= LIKE_A_NAME ? NAME_WEIGHT : 1);
 
 type ByNaming = { naming: Naming; weight: number };
 
@@ -121,9 +216,16 @@ function weightOf(
   if (reading.past.test(plain)) return 0;
   if (reading.keeping.test(plain) && reading.self.test(plain)) return TAKES_A_STAND;
   if (memory.opposing.test(clause)) return 0;
+  if (isTold(clause, reading)) return 0;
   if (stands) return TAKES_A_STAND;
   if (reading.faulting.test(plain)) return 0;
   return speaksWell ? SPEAKS_WELL : 0;
+}
+
+/** Whether a clause tells of what somebody else thinks (`Tom says that …`), and the speaker does not side with it before. */
+function isTold(clause: string, { telling, self }: Words['reading']): boolean {
+  const told = telling.exec(clause);
+  return told !== null && !self.test(folded(clause.slice(0, told.index)));
 }
 
 /** Whether a text takes a position, whatever for. */
@@ -132,7 +234,7 @@ export function takesPosition(text: string, language: Language): boolean {
 }
 
 function isTakingPosition(text: string, plain: string, { memory, reading }: Words): boolean {
-  if (memory.siding.test(text) || reading.agreeing.test(plain)) return true;
+  if (memory.siding.test(text) || reading.agreeing.test(plain) || reading.settling.test(plain)) return true;
   // Not one pattern for both: in a text of first persons alone it would look for the second from each of them.
   const own = memory.firstPerson.exec(text);
   return own !== null && memory.taking.test(text.slice(own.index + own[0].length));

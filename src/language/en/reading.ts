@@ -12,7 +12,7 @@ export const reading = {
   parting:
     /^(?:is|are|was|were|be|been|might|may|could|would|should|will|can|does|do|did|has|have|had|than|compared|versus|includes?|which|that|because|as|over|before|after)$/,
   /** A clause that tells what was, or what would be if something else were not so. */
-  past: /^\W*(?:and |but |so |even |only )*if\b|\b(?:first choice|first preference|favou?rite|preference) (?:was|had been)|\b(?:would have (?:chosen|taken|preferred|voted|picked|liked)|used to|originally|initially|at first|in the beginning|no longer|once (?:believed|thought|supported)|started out|left to myself|had supported|was (?:for|in favou?r))\b/,
+  past: /^\W*(?:and |but |so |even |only )*if\b|\b(?:first choice|first preference|favou?rite|preference) (?:was|had been)|\b(?:would have (?:chosen|taken|preferred|voted|picked|liked)|used to|originally|initially|at first|in the beginning|no longer|once (?:believed|thought|supported)|started out|left to myself|had supported|(?:was|'d been|had been|were) (?:\w+ ){0,2}(?:for|leaning|inclined|in favou?r|drawn|sold on|set on|my dream))\b/,
   /** With this, a clause holds on to what it names, whatever it denies. */
   keeping:
     /\b(?:not|n't|never|nothing|nobody|hard|harder|better than that)\b[^,;]*\b(?:left|leav(?:e|ing)|mov(?:e|ed|ing) (?:away |off )?(?:from|off)|moved away|pull(?:ed|s)?(?: me)? away|budg\w+|drop\w*|abandon\w*|let(?:ting)? go|giv(?:e|ing|en) up|get me off|part with)\b|\b(?:keep|keeps|kept) (?:me (?:with|at|on)|arriving at|coming back to)|\b(?:still comes|comes) first\b|\bhold(?:ing)? on to\b|\bstick(?:ing)? (?:with|to)\b|\bremains? (?:with|where)\b|\bwhere i (?:started|was|am|stand)\b|\bmy (?:answer|position|view|vote|preference|favou?rite|pick)\b/,
@@ -39,6 +39,27 @@ export const reading = {
   /** Speaks for what the clause names, though nobody says so of themselves. */
   speakingFor:
     /\b(?:(?<!\b(?:you|who|those|he|she|they)\b[^,;]*)speaks? for|reasons? for|a great deal for|strengthens|makes sense|best|does best|stronger case|no-brainer)\b/,
+  /** Says what shall be done, whoever says it. With the sign of what is named. */
+  settling:
+    /\b(?:must|should|has to|have to|needs? to) (?:come|be) (?:first|the (?:choice|one|answer))\b|\b(?:we|let's|let us)(?: should| must| ought to| need to| have to|'d better)?(?: (?:just|all|still|really))? (?:go|do|take|keep|make|choose|pick|stay|adopt|settle|come back|return|stick|fund|build|start)\b|\bi (?:really |still |do |just )?want (?!(?:us )?(?:to )?(?:hear|know|see|ask|understand|discuss|talk|learn|think|look|say|be)\b)[^,;]{0,30}[\ue000-\uefff]|\b(?:i'd|i would|i'll|i will) (?:go|take|pick|fund|pay|start|opt|do|keep)\b|[\ue000-\uefff]\W*it (?:is|should be|has to be|must be)\b|[\ue000-\uefff][^,;]*\b(?:gets?|has|have) my\b|\b(?:i|i'm|i am) [^,;]*\b(?:convinced that|believe in|think (?:that )?[\ue000-\uefff]\W*(?:is|makes))|^\W*(?:the )?[\ue000-\uefff]\W*(?:please|because|at least|for now|no question|hands down|period)\b/,
+  /** Behind this a clause may name what the speaker has come to. */
+  turning: /\b(?:won me over|(?:convinced|persuaded|swayed) me|changed my mind|i want neither)\b/,
+  /** What was named just before. */
+  referring: /\b(?:it|this|them|those|these)\b|\bthat(?='s\b|\W*$| (?:is|was|would|gets|has)\b)/,
+  /** Speaks of voting, and not of what to vote for. */
+  procedure: /\b(?:to|the|a|us|we|now|and|can|should) vote\b(?! (?:for|goes|is))|\bballot/,
+  /** Begins a clause that draws the conclusion. */
+  concluding:
+    /^\W*(?:so|then|hence|therefore|thus|in short|which leaves|that leaves|[\ue000-\uefff]|the\b|still|even so)/,
+  /** Beside a name, these do not keep it from being the whole answer. */
+  wordsBesideAnswer:
+    /(?<![a-z])(?:the|an?|please|then|so|just|simply|honestly|frankly|ok(?:ay)?|yes|well|plain|for me|me|let's|go|with|still|even so|again|it|is|that|only|definitely|absolutely|clearly|and|but|my (?:choice|vote|answer|pick|position)|on balance|in the end|final answer)(?![a-z])/g,
+  /** Somebody else's words follow in quotation marks. */
+  quoting:
+    /\b(?:\w+ )?(?:says?|said|puts?(?: it)?|wrote|writes|argue[sd]?|told|claim(?:s|ed)?|ask(?:s|ed)|call(?:s|ed) it|words?|quote)\b[^a-z]*$/,
+  /** Tells what somebody else thinks; capitals as they were written. */
+  telling:
+    /\b(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou|[Ss]ome(?: people)?|[Oo]thers|[A-Z][\w-]+) (?:still |also |really )?(?:says?|said|thinks?|wants?|believes?|prefers?|argue[sd]?|proposed|proposes|suggests|suggested|likes?|favou?rs?|supports?|ask(?:s|ed)?|wonders?)\b/,
   /** A currency behind a number. */
   currency: /^(?:dollars?|euros?|pounds?|pesos?|usd|eur|bucks)\b/,
   /** Before a number: the word for an amount. */

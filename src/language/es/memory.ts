@@ -156,13 +156,13 @@ export const memory = {
   ),
   /** A sentence that holds this speaks well of the option that it names. */
   approving: anyWord(
-    `apoy[a-zß-ÿ]+|respald[a-zß-ÿ]+|de acuerdo|acuerdo|acordad[oa]|coincid[a-zß-ÿ]+|consenso|adopt[a-zß-ÿ]+|a favor|en favor|compromet[a-zß-ÿ]+|tiene sentido|
+    `apoy[a-zß-ÿ]+|respald[a-zß-ÿ]+|de acuerdo|acuerdo|acordad[oa]|coincid[a-zß-ÿ]+|consenso|adopt[a-zß-ÿ]+|a favor|en favor|compromet[a-zß-ÿ]+|tienen? (?:todo el |más |mucho )?sentido|
     equilibr[a-zß-ÿ]+|mejor|excelente|fantástic[oa]|magnífic[oa]|idóne[oa]|compromiso|principio|sensat[oa]|razonable|perfect[oa]|ideal|votad[oa]|firmemente|
     finaliz[a-zß-ÿ]+|sólid[oa]|robust[oa]`,
   ),
   /** The end of a word, which may differ where the same is meant. */
   wordEnd:
-    /(?:izaciones|ización|izando|izad[oa]s?|izar|izan?|ice|aciones|ación|iones|ión|ando|iendo|ad[oa]s?|id[oa]s?|ar|er|ir|an|en|[oae]s|[oaes])$/,
+    /(?:(?:[aei]r|[ái]e?ndo|iéndo)(?:l[oa]s?|se|nos)|izaciones|ización|izando|izad[oa]s?|izar|izan?|ice|aciones|ación|iones|ión|ando|iendo|ad[oa]s?|id[oa]s?|ar|er|ir|an|en|[oae]s|[oaes])$/,
   /** Words that part what is named one after the other. */
   joining: new Set(['y', 'e', 'o', 'u', 'ni', 'pero', 'sino', 'que', 'versus', 'vs', 'no']) as ReadonlySet<string>,
   /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */

@@ -5,7 +5,7 @@ export const reading = {
     /(?<![a-zß-ÿ])(?:no|que|se|me|nos|te|les?|yo|nosotros|ustedes|para|sin|puedo|podemos|voy a|vamos a|quiero|debo|debemos)\s$/,
   parting:
     /^(?:es|son|era|eran|fue|seria|serian|puede|podria|hace|hacen|tiene|tienen|incluye|que|porque|como|sobre|antes|despues)$/,
-  past: /^\W*(?:y |pero |aun )?si |(?:lo primero para mi (?:era|fue)|mi (?:primera (?:opcion|eleccion)|preferencia|favorit[oa]),? (?:que )?(?:era|fue|habia sido)|habria (?:escogido|elegido|preferido|votado|tomado)|hubiera (?:escogido|elegido|preferido|votado)|me seguiria gustando|por mi cuenta|al principio|originalmente|inicialmente|antes (?:creia|pensaba|apoyaba)|ya no|peleado por|apoyaba|preferia|defendia|empece (?:con|por)|era(?:mos)? partidari[oa]s? de)/,
+  past: /^\W*(?:y |pero |aun )?si |(?:lo primero para mi (?:era|fue)|mi (?:primera (?:opcion|eleccion)|preferencia|favorit[oa]),? (?:que )?(?:era|fue|habia sido)|habria (?:escogido|elegido|preferido|votado|tomado)|hubiera (?:escogido|elegido|preferido|votado)|me seguiria gustando|por mi cuenta|al principio|originalmente|inicialmente|antes (?:creia|pensaba|apoyaba)|ya no|peleado por|apoyaba|preferia|defendia|inclinaba|decantaba|queria(?! (?:proponer|decir|pedir|anadir))|iba a votar|estaba (?:por|a favor|con)|era mi sueno|empece (?:con|por|defendiendo|apoyando)|era(?:mos)? partidari[oa]s? de)/,
   keeping:
     /(?<![a-z])(?:no|nada|nadie|ni|nunca|esforzarse mas)(?![a-z])[^,;]*(?:soltado|soltar|suelt[oea]|dejad[oa]|dejar|dejo|abandon\w+|mov(?:er|emos|ido|erme)|muev[eo]n?|apart[ao]\w*|alej\w+|renunci\w+|cambi(?:ad)?o de)|(?:sig[ou]e?(?:n|mos)? (?:yendo|siendo|con|donde|estando|pareciendo)|me sigue pareciendo|sigue pareciendome|siempre termino en|me mantiene con|me deja donde|mantengo|mantenemos|me aferro|donde estaba|donde empece|mi (?:respuesta|posicion|postura|voto|preferencia|eleccion|opcion))/,
   self: /(?<![a-z])(?:he|hemos|me|mi|yo|nos|sigo|seguimos|mantengo|mantenemos|estaba|empece|termino)(?![a-z])/,
@@ -22,7 +22,20 @@ export const reading = {
   faulting:
     /(?:problema|punto debil|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|cuesta demasiado)/,
   speakingFor:
-    /(?:habla(?:n)? (?:por|a favor)|razones? (?:para|por)|refuerza|tiene sentido|lo mas solido|mejor|gana|ventaja)/,
+    /(?:habla(?:n)? (?:por|a favor)|razones? (?:para|por)|refuerza|tienen? (?:todo el |mas |mucho )?sentido|lo mas solido|mejor|gana|ventaja)/,
+  settling:
+    /(?<![a-z])(?:hay que|tenemos que|deberiamos|debemos|habria que) (?!(?:hablar|discutir|oir|escuchar|saber|preguntar|pensar|ver|mirar|comparar|considerar|decidir|esperar|seguir|votar)(?![a-z]))|(?<![a-z])(?:es|va|van|son) (?:lo )?primero(?![a-z])|(?<![a-z])(?:quiero|queremos) (?!(?:saber|oir|escuchar|ver|preguntar|hablar|entender|decir|pensar)(?![a-z]))[^,;]{0,30}[\ue000-\uefff]|(?:tienen?|se llevan?) mi (?:voto|apoyo)|lo que (?:yo )?[a-z]+(?:aria|eria|iria)(?![a-z])|(?<![a-z])(?:optaria|elegiria|escogeria|me quedaria|me decido|me uno)(?![a-z])|(?:estoy convencid[oa] de que|creo en) |(?<![a-z])(?:yo )?digo que (?:la |lo )?[\ue000-\uefff]|(?:sigo (?:pensando|creyendo)|creo|pienso) que (?:el |la |los |las )?[\ue000-\uefff]\W*(?:es|son|tienen?)(?![a-z])|^\W*(?:[\ue000-\uefff]\W*)(?:por favor|porque|al menos|sin duda|y punto)(?![a-z])/,
+  turning:
+    /(?:me ha(?:n)? convencido|me convencio|me ha(?:n)? hecho cambiar|he cambiado de (?:opinion|idea)|no quiero ningun[oa])/,
+  referring: /(?<![a-z])(?:es[oae]|est[oae]|ahi|la|las|los|ello|ell[oa]s?)(?![a-z])/,
+  procedure: /(?<![a-z])(?:a votar|votemos|votar ya|la votacion|una votacion|papeletas?)(?![a-z])/,
+  concluding: /^\W*(?:asi que|entonces|o sea|por (?:lo )?tanto|en resumen|pues|[\ue000-\uefff]|aun asi|el |la )/,
+  wordsBesideAnswer:
+    /(?<![a-z])(?:el|la|los|las|una?|lo|por favor|entonces|pues|asi que|o sea|solo|simplemente|sinceramente|francamente|vale|si|bueno|a secas|para mi|vamos|con|aun asi|es|eso|y|pero|mi (?:voto|respuesta|eleccion|opcion|postura)|al final|hay que|definitivamente|claramente)(?![a-z])/g,
+  quoting:
+    /(?:\w+ )?(?<![a-z])(?:dice|dijo|decia|segun|escribio|afirma|sostiene|pregunto|llama|palabras)(?![a-z])(?: [a-z]+)?[^a-z]*$/,
+  telling:
+    /(?<![a-zß-ÿ])(?:[ÉéEe]l|[Ee]lla|[Ee]llos|[Uu]sted|[Oo]tros|[Aa]lgunos|[A-ZÁÉÍÓÚÑ][\wß-ÿ-]+) (?:tambien )?(?:dice|dijo|piensa|quiere|cree|prefiere|sostiene|propone|propuso|sugiere|sugirió|defiende|apoya|pregunt[aó])(?![a-zß-ÿ])/,
   currency: /^(?:dolares?|euros?|pesos?|usd|eur|soles|pesetas)(?![a-z])/,
   amountWord: /(?<![a-z])(?:cantidad|cifra|suma|monto|importe|numero|restriccion)\s*(?:es|en|de|a|seria|:|=)*\s*$/,
   counted:

@@ -99,7 +99,7 @@ export const memory = {
   siding: /我们?[也都还仍就]*(?:是)?(?:站在|站到|向着)|算我一个/,
   /** A sentence that holds this speaks well of the option that it names. */
   approving:
-    /支持|赞成|赞同|一致|共识|同意|采用|采纳|认可|认同|平衡|兼顾|最好|最佳|更好|理想|合理|稳妥|稳健|折中|妥协|可行|坚定|明智|原则|值得/,
+    /支持|赞成|赞同|一致|共识|同意|采用|采纳|认可|认同|合适|平衡|兼顾|最好|最佳|更好|理想|合理|稳妥|稳健|折中|妥协|可行|坚定|明智|原则|值得/,
   /** The end of a word, which may differ where the same is meant. Chinese words do not change. */
   wordEnd: /(?!)/,
   /** Words that part what is named one after the other. */
