@@ -62,7 +62,7 @@ export const memory = {
     /\b(maybe|perhaps|might|could|possibly|probably|seems?|unsure|not sure|uncertain|i guess|i suppose|leaning|somewhat|may|not convinced|wonder|inclined|tend)\b/gi,
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing:
-    /\b(not|never|neither|nor|against|disagree|reject|oppose|instead of|rather than|cannot|can't|won't|don't|doesn't|isn't|wouldn't|couldn't|shouldn't|aren't|didn't|worry|worries|concerned?|problem|fails?|risk of|drawback|unlike|however|no longer|moved away from|turned away from)\b/i,
+    /\b(not|never|neither|nor|against|disagree|reject|oppose|instead of|rather than|cannot|can't|won't|don't|doesn't|isn't|wouldn't|couldn't|shouldn't|aren't|didn't|worry|worries|concerned?|problem|fails?|risk of|drawback|leave (?:it|them|that) out|without \w*(?:hinder|compromis|sacrific|limit|restrict|hurt|undermin|giv|los)ing|unlike|however|no longer|moved away from|turned away from)\b/i,
   /** A sentence that holds one of these grants something to others. */
   conceding:
     /\b(i (?:can|could|would|will) (?:also )?(?:live with|accept|go along|settle for|agree to)|(?:am|i'm|are|we're) (?:\w+ )?(?:willing|open|prepared|happy|ready) to|(?:fair|good|strong|valid|excellent) (?:point|concern|worry|objection)|you(?:'re| are) right|granted|admittedly|i (?:grant|concede|admit|acknowledge|understand|take (?:your|the) point|see (?:the|your|why|that))|compromise|meet (?:you|in the middle)|halfway|that said)\b/i,
@@ -106,12 +106,13 @@ export const memory = {
 
   /** Clauses of a sentence: what is opposed in one of them says nothing about the next. */
   clauseEnd:
-    /[,;:–—]+(?!\d)|\((?!\w\))|(?<!\(\w)\)|\s-\s|\s(?=(?:but|while|whereas|although|though|rather than|instead of|unlike)\s)/i,
+    /[,;:–—]+(?!\d)|\((?!\w\))|(?<!\(\w)\)|\s-\s|\s(?=(?:but|while|whereas|although|though|rather than|instead of|unlike|without \w*(?:hinder|compromis|sacrific|limit|restrict|hurt|undermin|giv|los)ing)\s)/i,
   /** Words of the speaker's own; with one of `taking` after it, or one of `siding`, a text takes a position for the option that it names. */
   firstPerson: /\b(i|we|i'm|i'd|i'll|i've|we're|we'll|let's|let us|my|our)\b/i,
   taking:
-    /\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|side|settle|adopt|go with|agree|agreed|agreement|accept|live with|ask for|can go to|join|vote|voting|committed|recommend|advocate|aligned|stance|position|on board|land|pick|suggest|suggestion|opt|go for|come down|stick|stick(?:ing)? with|persuaded|won over)\b/i,
-  siding: /\b(i am|i'm|we are|we're) (\w+ )?(for|with)\b|\bcount me\b|\bmy answer\b/i,
+    /\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|side|settle|adopt|go with|agree|agreed|agreement|accept|live with|ask for|can go to|join|vote|voting|committed|recommend|recommendation|advocate|aligned|stance|position|on board|land|pick|suggest|suggestion|opt|go for|come down|stick|stick(?:ing)? with|persuaded|won over)\b/i,
+  siding:
+    /\b(i am|i'm|we are|we're) ((?:\w+ly|now|still|all|also|both) ){0,2}(for|with|behind)\b|\bcount me\b|\bmy answer\b/i,
   /** A sentence that holds this speaks well of the option that it names. */
   approving:
     /\b(support\w*|aligned|alignment|agree(d|s|ment)?|consensus|adopt\w*|in favou?r|commit\w*|sense|balanc(e|ed|es|ing)|best|sweet spot|excellent|fantastic|compromise|principle|sensible|perfect|on board|voted|strongly|finali[sz]\w+|robust)\b/i,

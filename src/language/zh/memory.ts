@@ -52,7 +52,7 @@ export const memory = {
     /也许|或许|(?<!不)可能|大概|恐怕|似乎|好像|说不定|不[太大]?(?:确定|肯定|一定)|拿不准|说不准|没(?:有)?把握|未必|我猜|倾向于|偏向|多少有|略微|有点|有些|在想|疑虑/g,
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing:
-    /不(?![过但仅只妨断论管同])|没有|没法|没办法|无法|反对|拒绝|否决|而非|与其|担心|担忧|顾虑|疑虑|有问题|问题在于|麻烦|风险|缺点|毛病|弊端|难以|失败|落后|然而|可惜|离开了?|放弃/,
+    /不(?![过但仅只妨断论管]|同(?!意))|没有|没法|没办法|无法|反对|拒绝|否决|而非|与其|担心|担忧|顾虑|疑虑|有问题|问题在于|麻烦|风险|缺点|毛病|弊端|难以|失败|落后|然而|可惜|离开了?|放弃/,
   /** A sentence that holds one of these grants something to others. */
   conceding:
     /(?<!不)愿意?(?:接受|考虑|让步|妥协|退)|(?<!不)可以接受|(?<![不可])能接受|承认|你说得对|(?:有|有些|很有|有一定)道理|让步|妥协|退一步|折中|我(?:能|可以|也)?理解|不反对|话虽如此/,
@@ -95,7 +95,7 @@ export const memory = {
   /** Words of the speaker's own; with one of `taking` after it, or one of `siding`, a text takes a position for the option that it names. */
   firstPerson: /我|咱/,
   taking:
-    /支持|赞成|赞同|主张|倾向|偏向|偏好|首选|选|投给|接受|同意|采用|采纳|提议|提案|建议|要求|推荐|立场|站[在到]|坚持|留在|守着|加入|认可|认同|附议|定[在为]|一票/,
+    /支持|赞成|赞同|主张|倾向|偏向|偏好|首选|选|投(?:给|它|[\ue000-\uefff])|接受|同意|采用|采纳|提议|提案|建议|要求|推荐|立场|站[在到]|坚持|留在|守着|加入|认可|认同|附议|定[在为]|一票/,
   siding: /我们?[也都还仍就]*(?:是)?(?:站在|站到|向着)|算我一个/,
   /** A sentence that holds this speaks well of the option that it names. */
   approving:
