@@ -11,8 +11,11 @@ export type Part = 'claim' | 'reason' | 'example';
 
 /** What speakers of one language are understood by; cues as `plainWords` gives them. */
 export type Ear = {
+  language: Language;
   words: Phrasebook;
-  cues: Readonly<Record<'stance' | 'bid' | 'not' | 'vote' | 'askAmount' | 'askCould', readonly string[]>>;
+  /** As they are called in that language. */
+  options: readonly Option[];
+  cues: Readonly<Record<'bid' | 'vote' | 'askAmount' | 'askCould', readonly string[]>>;
 };
 
 /** The scenario as it is read in one language. */
@@ -43,6 +46,8 @@ export type Bank = {
   shingles: ReadonlyMap<number, { argument: Argument; part: Part } | null>;
   /** Normalised names of each option, longest first: its phrase, its label, the words around its amount. */
   names: readonly { option: string; name: string }[];
+  /** Names of options and criteria as they stand in quotation marks, normalised. */
+  quoted: ReadonlySet<string>;
   gists: readonly { argument: Argument; gist: string }[];
   /** All who take part or did, in listed order. */
   agents: readonly string[];
@@ -74,7 +79,7 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
   const all = argumentsOf(scenario, words);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
-  const ears = new Map(spoken.map((one) => [one, earOf(phrasebooks[one])]));
+  const ears = new Map(spoken.map((one) => [one, earOf(one, inLanguage(given, one).options)]));
   const sides: Side[] = spoken.map((one) => {
     const read = inLanguage(given, one);
     return { scenario: read, words: phrasebooks[one], arguments: argumentsOf(read, phrasebooks[one]) };
@@ -99,6 +104,11 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
     names: sides
       .flatMap((side) => side.scenario.options.flatMap((option) => namesOf(option, side.words)))
       .sort((a, b) => b.name.length - a.name.length),
+    quoted: new Set(
+      sides.flatMap(({ scenario: { options, criteria }, words: of }) =>
+        [...options, ...criteria, { label: of.talk.fixed.commonSense }].map(({ label }) => plainWords(label)),
+      ),
+    ),
     gists: sides.flatMap((side) => side.arguments.flatMap((texts) => gistsOf(byId.get(texts.id)!, texts, side.words))),
     agents: scenario.agents.map((agent) => agent.name),
     absent: new Set(),
@@ -127,15 +137,16 @@ export function presentCount({ agents, absent }: Bank): number {
   return agents.length - absent.size;
 }
 
-function earOf(words: Phrasebook): Ear {
-  const { stance, bid, not, vote, askAmount, askCould } = words.talk.cues;
+function earOf(language: Language, options: readonly Option[]): Ear {
+  const words = phrasebooks[language];
+  const { bid, vote, askAmount, askCould } = words.talk.cues;
   const plain = (cues: readonly string[]) => cues.map(plainWords);
   return {
+    language,
     words,
+    options,
     cues: {
-      stance: plain(stance),
       bid: plain(bid),
-      not: plain(not),
       vote: plain(vote),
       askAmount: plain(askAmount),
       askCould: plain(askCould),

@@ -1,9 +1,10 @@
 import type { Disagreement } from '../../discussion/event.ts';
-import { withArabicNumerals } from '../../language/chinese-numerals.ts';
 import type { ToldStance } from '../../language/ledger.ts';
-import { wholeNumbersIn } from '../../language/numbers.ts';
 import { memoryReader, readLine } from '../../language/reading.ts';
-import { hasHan, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
+import { isQuestion, plainSentences, plainWords } from '../../language/script.ts';
+import { amountsIn } from '../../reading/amounts.ts';
+import { namingsIn } from '../../reading/namings.ts';
+import { standIn } from '../../reading/stand.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
 import { type Bank, type Ear, type Part, recognise } from './bank.ts';
 import { type Experience, experienceIn } from './experience.ts';
@@ -221,9 +222,15 @@ function quoted(bank: Bank, raw: string): Line {
   const isQuoted = opening >= 0 && memory.roundLine.test(raw);
   const text = isQuoted ? raw.slice(opening) : raw;
   const said = saidOf(bank, speaker, round, text, isQuoted ? 1 : 0, false, earsFor(bank, speaker));
-  const cue = plainWords(memoryReader(memory).spokeForCue);
-  const leaning = isQuoted ? optionIn(bank, plainWords(raw.slice(0, opening)), cue) : null;
+  const leaning = isQuoted ? filedUnder(bank, raw.slice(0, opening)) : null;
   return { kind: 'said', said: [{ ...said, leaning: leaning ?? said.leaning }] };
+}
+
+/** The option that the head of an entry names behind the words for speaking for one. */
+function filedUnder(bank: Bank, head: string): string | null {
+  const cue = memoryReader(bank.words.memory).spokeForCue;
+  const at = head.lastIndexOf(cue);
+  return at < 0 ? null : (optionsIn(head.slice(at + cue.length), bank.ownEar)[0] ?? null);
 }
 
 function firstName(bank: Bank, raw: string): string | null {
@@ -253,11 +260,11 @@ function saidOf(
   isWhole: boolean,
   ears: readonly Ear[],
 ): Said {
-  const own = withoutQuotations(text, depth);
+  const own = withoutQuotations(withoutMarksOfNames(bank, text), depth);
   const parts: { id: string; part: Part }[] = [];
   const mentioned: string[] = [];
   const asks: Ask[] = [];
-  let stance: string | null = null;
+  const stance = firstOf(ears, ({ options, language }) => standIn(text, options, language)?.id ?? null);
   let bid: Said['bid'] = null;
   let wantsVote = false;
   for (const sentence of plainSentences(own)) {
@@ -272,7 +279,6 @@ function saidOf(
       asks.push(...(firstOf(ears, (ear) => asksIn(bank, sentence, plain, ear)) ?? []));
       continue;
     }
-    stance = firstOf(ears, (ear) => stanceIn(bank, plain, ear)) ?? stance;
     bid = firstOf(ears, (ear) => bidIn(bank, sentence, plain, ear)) ?? bid;
     wantsVote ||= ears.some(({ cues }) => holdsCue(cues.vote, plain));
   }
@@ -305,6 +311,13 @@ function merged(a: Said, b: Said): Said {
   };
 }
 
+/** Names stand in quotation marks too, and are nobody's words. */
+function withoutMarksOfNames({ quoted: names }: Bank, text: string): string {
+  return text.replace(/[“«]([^“”«»]{1,200})[”»]/g, (whole, inside: string) =>
+    names.has(plainWords(inside)) ? inside : whole,
+  );
+}
+
 /** Leaves out what stands deeper in curly quotation marks than `depth`: it is somebody else's. */
 function withoutQuotations(text: string, depth: number): string {
   if (!/[“«]/.test(text)) return text;
@@ -320,43 +333,24 @@ function withoutQuotations(text: string, depth: number): string {
   return out;
 }
 
-/** Positions in the order of weight: the last option that is named after a cue; else, with a cue anywhere, the only one named. */
-function stanceIn(bank: Bank, plain: string, { cues }: Ear): string | null {
-  let best: string | null = null;
-  for (const cue of cues.stance) best = optionIn(bank, plain, cue) ?? best;
-  if (best) return best;
-  if (holdsCue(cues.not, plain)) return null;
-  const named = optionsIn(bank, plain);
-  return named.length === 1 && holdsCue(cues.stance, plain) ? (named[0] as string) : null;
-}
-
-/** The first option that is named after the cue. */
-function optionIn(bank: Bank, plain: string, cue: string): string | null {
-  const at = plain.lastIndexOf(cue);
-  return at < 0 ? null : (optionsIn(bank, plain.slice(at + cue.length - 1))[0] ?? null);
-}
-
-/** Options named in a normalised text, in their order; a name within a longer name does not count. */
-export function optionsIn(bank: Bank, plain: string): string[] {
-  let rest = plain;
-  const found: { option: string; at: number }[] = [];
-  for (const { option, name } of bank.names) {
-    const at = rest.indexOf(name);
-    if (at < 0) continue;
-    found.push({ option, at });
-    rest = rest.slice(0, at + 1) + '#'.repeat(name.length - 2) + rest.slice(at + name.length - 1);
-  }
-  found.sort((a, b) => a.at - b.at);
-  return [...new Set(found.map((one) => one.option))];
+/** Options that a text names, in its order. */
+export function optionsIn(text: string, { options, language }: Ear): string[] {
+  return [...new Set(namingsIn(text, options, language).flatMap(({ ids }) => ids))];
 }
 
 /** The amount that a sentence binds its speaker to: the last in it. */
-function bidIn(bank: Bank, sentence: string, plain: string, { cues, words }: Ear): Said['bid'] {
-  if (!holdsCue(cues.bid, plain)) return null;
-  const digits = hasHan(sentence) ? withArabicNumerals(sentence) : sentence;
-  const amount = wholeNumbersIn(digits, words.memory.amounts).at(-1);
-  if (amount === undefined) return null;
-  const option = optionsIn(bank, plain).at(-1) ?? null;
+function bidIn(bank: Bank, sentence: string, plain: string, ear: Ear): Said['bid'] {
+  if (!holdsCue(ear.cues.bid, plain)) return null;
+  const namings = namingsIn(sentence, ear.options, ear.language);
+  const numbered = ear.options.filter(({ label }) => /\d/.test(label)).map(({ id }) => id);
+  const isInName = (from: number) =>
+    namings.some((one) => from >= one.from && from < one.to && one.ids.some((id) => numbered.includes(id)));
+  const ranges = ear.options.flatMap(({ amount }) => amount ?? []);
+  const amount = amountsIn(sentence, ear.language, ranges)
+    .filter(({ mark, from }) => mark !== 'counts' && !isInName(from))
+    .at(-1)?.value;
+  if (amount == null) return null;
+  const option = namings.at(-1)?.ids[0] ?? null;
   return isAmountOf(bank, option, amount) ? { option, amount } : null;
 }
 
@@ -368,10 +362,11 @@ function isAmountOf(bank: Bank, option: string | null, amount: number): boolean 
   );
 }
 
-function asksIn(bank: Bank, sentence: string, plain: string, { cues }: Ear): Ask[] | null {
+function asksIn(bank: Bank, sentence: string, plain: string, ear: Ear): Ask[] | null {
   const to = bank.agents.find((name) => sentence.includes(name));
   if (!to) return null;
-  const option = optionsIn(bank, plain)[0] ?? null;
+  const { cues } = ear;
+  const option = optionsIn(sentence, ear)[0] ?? null;
   const argument = bank.gists.find(({ gist }) => plain.includes(gist))?.argument.id ?? null;
   if (argument) return [{ to, about: 'answer', option, argument }];
   if (option && holdsCue(cues.askCould, plain)) return [{ to, about: 'could', option, argument }];
