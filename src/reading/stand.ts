@@ -117,6 +117,7 @@ const SAID_BEFORE = 60;
 const FIRST_SIGN = 0xe000;
 const MOST_SIGNS = 0x1000;
 const SIGN = /[\ue000-\uefff]/g;
+const LAST_SIGN = /[\ue000-\uefff][^\ue000-\uefff]*$/;
 
 /** A text with a sign for each naming, without quotation marks around it. */
 function withSigns(text: string, namings: readonly Naming[]): string {
@@ -141,6 +142,7 @@ function weighed(
   const { memory, reading } = words;
   const plain = folded(sentence);
   if (before === null && signsOf(sentence, namings).length === 0) return [];
+  if (reading.refusing.test(plain)) return signsOf(sentence, namings).map((naming) => ({ naming, weight: 0 }));
   const speaksWell =
     isTakingPosition(sentence, plain, words) || memory.approving.test(sentence) || reading.speakingFor.test(plain);
   const compared = comparedIn(plain, namings, words);
@@ -155,7 +157,7 @@ function weighed(
     const named = signsOf(part, namings);
     const stands = at < asking && isTakingPosition(part, clause, words);
     if (named.length === 0) {
-      const isSpeaking = stands && !memory.opposing.test(part) && !reading.past.test(clause);
+      const isSpeaking = stands && !isSpokenAgainst(part, clause, words);
       // “… and that is why I am for it.”
       if (isSpeaking && last && reading.referring.test(clause) && !reading.procedure.test(clause))
         return [{ naming: last, weight: weightOfStand(last) }];
@@ -167,12 +169,14 @@ function weighed(
       at > 0 &&
       at === clauses.length - 1 &&
       at < asking &&
-      reading.concluding.test(clause) &&
+      (reading.concluding.test(clause) || isLead(clauses[at - 1] ?? '', reading) || isAnnounced(part, sentence)) &&
       nameAlone(part, namings, reading, labels) !== null;
     const weight =
       at >= asking ? 0 : weightOf(part, clause, stands || isOpen || isConclusion, speaksWell && !isAsking, words);
     isOpen = false;
-    last = named.at(-1) ?? last;
+    // Nobody sides with what was just opposed by saying “it”.
+    const behind = part.search(LAST_SIGN);
+    last = isSpokenAgainst(part.slice(0, behind), clause.slice(0, behind), words) ? null : (named.at(-1) ?? last);
     return named.map((naming) => {
       const size = isAsking ? weight : (compared.get(naming) ?? weight);
       if (naming.hint) return { naming, weight: naming.hint === 'word' || isConclusion ? size : 0 };
@@ -205,6 +209,22 @@ function isOutweighed({ naming, weight }: ByNaming, at: number, all: readonly By
   );
 }
 
+/** Whether a clause opposes what it names, or tells of the past. */
+function isSpokenAgainst(clause: string, plain: string, { memory, reading }: Words): boolean {
+  return memory.opposing.test(clause) || reading.past.test(plain);
+}
+
+/** Whether a clause does nothing but lead to a conclusion: `so`. */
+function isLead(clause: string, { concluding }: Words['reading']): boolean {
+  const plain = folded(clause);
+  return concluding.exec(plain)?.[0].trim() === plain.trim() && plain.trim() !== '';
+}
+
+/** Whether a clause stands behind a colon or a dash. */
+function isAnnounced(clause: string, sentence: string): boolean {
+  return /[:：;；—–]\s*$/.test(sentence.slice(0, sentence.lastIndexOf(clause)));
+}
+
 /** `plain`: the clause, folded. */
 function weightOf(
   clause: string,
@@ -214,7 +234,7 @@ function weightOf(
   { memory, reading }: Words,
 ): number {
   if (reading.past.test(plain)) return 0;
-  if (reading.keeping.test(plain) && reading.self.test(plain)) return TAKES_A_STAND;
+  if (reading.keeping.test(plain) && reading.self.test(plain) && !reading.faulting.test(plain)) return TAKES_A_STAND;
   if (memory.opposing.test(clause)) return 0;
   if (isTold(clause, reading)) return 0;
   if (stands) return TAKES_A_STAND;

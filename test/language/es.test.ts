@@ -20,20 +20,6 @@ const plain = (line: string) =>
     .trim()} `;
 const holds = (line: string, cues: readonly string[]) => cues.some((cue) => plain(line).includes(` ${cue} `));
 
-/** The slot that a line takes a position for: the first behind a cue, the last of the cues before others; else the only one. */
-function standsFor(line: string): string | null {
-  const said = plain(line);
-  const named = (text: string) => [...text.matchAll(/\{(option|rival|old)\}/g)].map(([, slot]) => slot as string);
-  let best: string | null = null;
-  for (const cue of es.talk.cues.stance) {
-    const at = said.lastIndexOf(` ${cue} `);
-    if (at >= 0) best = named(said.slice(at))[0] ?? best;
-  }
-  if (best !== null || holds(line, es.talk.cues.not)) return best;
-  const all = [...new Set(named(said))];
-  return all.length === 1 && holds(line, es.talk.cues.stance) ? all[0]! : null;
-}
-
 const shape = (value: unknown): unknown => {
   if (Array.isArray(value)) return 'list';
   if (value instanceof RegExp || value instanceof Set) return value.constructor.name;
@@ -87,13 +73,6 @@ describe('the Spanish phrasebook', () => {
 });
 
 describe('Spanish lines of a talk', () => {
-  it('take the position that they are for, and none for what others hold', () => {
-    const taking = of('open', 'standWith', 'standAgainst', 'convert', 'concede', 'concedeGroup', 'replyYes');
-    expect(taking.filter((line) => standsFor(line) !== 'option')).toEqual([]);
-    const all = spoken.flatMap(({ lines }) => lines);
-    expect(all.filter((line) => ['rival', 'old'].includes(standsFor(line) ?? ''))).toEqual([]);
-  });
-
   it('bind to the amount that is the last in them', () => {
     const binding = of('propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount');
     const isAmount = (slot: string) => /number|theirs|own|Amount/.test(slot);
@@ -114,7 +93,7 @@ describe('Spanish lines of a talk', () => {
     expect(asking.filter((line) => !line.endsWith('?'))).toEqual([]);
   });
 
-  it('hold no position and no amount that is only thought', () => {
+  it('hold no amount that is only thought', () => {
     const inward = of(
       ...([
         'inmost',
@@ -131,7 +110,7 @@ describe('Spanish lines of a talk', () => {
       ...(['next', 'ballot', 'ballotSettle', 'pollYes', 'pollYesShort', 'pollYesEager'] as const),
       ...(['pollNoOption', 'pollNoSelf', 'pollNoAmount', 'pollNoEarly', 'memoryPosition', 'memoryAmount'] as const),
     );
-    expect(inward.filter((line) => holds(line, [...es.talk.cues.stance, ...es.talk.cues.bid]))).toEqual([]);
+    expect(inward.filter((line) => holds(line, es.talk.cues.bid))).toEqual([]);
     expect(inward.filter((line) => /\d/.test(line))).toEqual([]);
   });
 

@@ -116,26 +116,6 @@ describe('slots', () => {
 });
 
 describe('cues', () => {
-  it('a line that takes a position holds a cue of it, and the first option after each is the one taken', () => {
-    for (const { line } of of('open', 'standWith', 'standAgainst', 'convert', 'concede', 'concedeGroup', 'replyYes')) {
-      const found = cues.stance.filter((cue) => line.includes(cue));
-      expect(found, line).not.toEqual([]);
-      for (const cue of found)
-        expect(/\{(option|old|rival)\}/.exec(line.slice(line.lastIndexOf(cue)))?.[1] ?? 'option', line).toBe('option');
-      expect(
-        found.some((cue) => line.slice(line.indexOf(cue)).includes('{option}')),
-        line,
-      ).toBe(true);
-    }
-  });
-
-  it('a line that names an option without taking it holds none', () => {
-    for (const { move, line } of lines.filter(({ line }) => /\{(rival|old)\}/.test(line)))
-      if (!['concede', 'concedeGroup', 'newsTurned'].includes(move)) expect(holds(line, cues.stance), line).toBe(false);
-    for (const { line } of of('askCould', 'newsAgainst', 'newsNone', 'sumTogether', 'pollNoSelf'))
-      expect(holds(line, cues.stance), line).toBe(false);
-  });
-
   it('a line that binds to an amount holds a cue of it, and that amount is the last', () => {
     for (const { line } of of('propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount')) {
       expect(holds(line, cues.bid), line).toBe(true);
@@ -158,8 +138,8 @@ describe('cues', () => {
     for (const { line } of of('askCould')) expect(holds(line, cues.askCould), line).toBe(true);
   });
 
-  it('thinks in no words of a position or a bid', () => {
+  it('thinks in no words of a bid', () => {
     const inward = Object.keys(chinese).slice(Object.keys(chinese).indexOf('inmost'));
-    for (const { line } of of(...inward)) expect(holds(line, [...cues.stance, ...cues.bid]), line).toBe(false);
+    for (const { line } of of(...inward)) expect(holds(line, cues.bid), line).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ export const memory = {
     /\b(maybe|perhaps|might|could|possibly|probably|seems?|unsure|not sure|uncertain|i guess|i suppose|leaning|somewhat|may|not convinced|wonder|inclined|tend)\b/gi,
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing:
-    /\b(not|never|neither|nor|against|disagree|reject|oppose|instead of|rather than|cannot|can't|won't|don't|doesn't|isn't|wouldn't|couldn't|shouldn't|aren't|didn't|worry|worries|concerned?|problem|fails?|risk of|drawback|leave (?:it|them|that) out|without \w*(?:hinder|compromis|sacrific|limit|restrict|hurt|undermin|giv|los)ing|unlike|however|no longer|moved away from|turned away from)\b/i,
+    /\b(not|never|neither|nor|against|disagree|reject|oppose|instead of|rather than|cannot|can't|won't|don't|doesn't|isn't|wouldn't|couldn't|shouldn't|aren't|didn't|worry|worries|concerned?|problem|fails?|risk of|drawback|leave (?:it|them|that) out|regret|(?<!no )objections?|without \w*(?:hinder|compromis|sacrific|limit|restrict|hurt|undermin|giv|los)ing|unlike|however|no longer|moved away from|turned away from)\b/i,
   /** A sentence that holds one of these grants something to others. */
   conceding:
     /\b(i (?:can|could|would|will) (?:also )?(?:live with|accept|go along|settle for|agree to)|(?:am|i'm|are|we're) (?:\w+ )?(?:willing|open|prepared|happy|ready) to|(?:fair|good|strong|valid|excellent) (?:point|concern|worry|objection)|you(?:'re| are) right|granted|admittedly|i (?:grant|concede|admit|acknowledge|understand|take (?:your|the) point|see (?:the|your|why|that))|compromise|meet (?:you|in the middle)|halfway|that said)\b/i,

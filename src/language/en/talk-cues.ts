@@ -1,30 +1,8 @@
 /**
- * Words by which a position, an amount, a vote call or a question is understood, in lower case, words separated by one space, without
+ * Words by which an amount, a vote call or a question is understood, in lower case, words separated by one space, without
  * punctuation. They are looked for at word boundaries.
  */
 export const cues = {
-  stance: [
-    'i am for',
-    'i am now for',
-    'i favor',
-    'i support',
-    'i lean to',
-    'i would vote for',
-    'i will vote for',
-    'my choice',
-    'count me with',
-    'i can live with',
-    'i can accept',
-    'i come down on the side of',
-    'i stay with',
-    'i settle on',
-    'i choose',
-    'i prefer',
-    'i back',
-    'im for',
-    'we should choose',
-    'we should adopt',
-  ],
   bid: [
     'i propose',
     'i ask for',
@@ -44,8 +22,6 @@ export const cues = {
     'i am for',
     'i can accept',
   ],
-  /** A sentence with one of these takes no position for what it names, whatever else is in it. */
-  not: ['not for', 'cannot', 'could not', 'i would not', 'i do not', 'never'],
   vote: [
     'ready to vote',
     'let us vote',

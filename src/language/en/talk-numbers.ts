@@ -411,7 +411,7 @@ export const numbers = {
       'I heard the same news as {name}, and I hear something else in it.',
     ],
   },
-  /** After the news: a change of mind. Each holds one of the cues of `cues.stance`. */
+  /** After the news: a change of mind. Each is read as the new position. */
   newsTurned: {
     any: [
       'It changes my mind: I am now for {option}, and no longer for {old}.',

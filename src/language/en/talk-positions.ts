@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 /**
  * How an agent takes, keeps and changes a position. Slots: {option}, {old} noun phrases in the singular; {gist}, {criterion} noun phrases
- * that are never a subject; {name}, {names}. Each line that takes a position holds one of the cues of `cues.stance`.
+ * that are never a subject; {name}, {names}. Each line that takes a position is read as one by `reading/`.
  */
 export const positions = {
   /** First position, before anybody has spoken. */

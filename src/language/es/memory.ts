@@ -78,7 +78,7 @@ export const memory = {
   ),
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing: anyWord(
-    `sin (?:comprometer|sacrificar|limitar|perder|renunciar|perjudicar|frenar|arriesgar\\w*|ahogar)|quitaría|descart\\w+|no|ni|nunca|jamás|tampoco|contra|en contra|discrep\\w+|rechaz\\w+|opong\\w+|oponer\\w*|en vez de|en lugar de|antes que|preocup[a-zß-ÿ]*|problemas?|
+    `dej[oa] atrás|(?:abandono|retiro)|sin (?:comprometer|sacrificar|limitar|perder|renunciar|perjudicar|frenar|arriesgar\\w*|ahogar)|quitaría|descart\\w+|no|ni|nunca|jamás|tampoco|contra|en contra|discrep\\w+|rechaz\\w+|opong\\w+|oponer\\w*|en vez de|en lugar de|antes que|preocup[a-zß-ÿ]*|problemas?|
     fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?|alejad[oa]s? de|alejad[oa]s? del`,
   ),
   /** A sentence that holds one of these grants something to others. */
@@ -136,7 +136,7 @@ export const memory = {
 
   /** Clauses of a sentence: what is opposed in one of them says nothing about the next. */
   clauseEnd:
-    /[,;:–—]+(?!\d)|\((?!\w\))|(?<!\(\w)\)|\s-\s|\s(?=(?:pero|sino|mientras|aunque|en vez de|en lugar de|antes que|a diferencia de|frente a|sin (?:comprometer|sacrificar|limitar|perder|renunciar|perjudicar|frenar|arriesgar\w*|ahogar))\s)/i,
+    /[,;:–—]+(?!\d)|\((?!\w\))|(?<!\(\w)\)|\s-\s|\s(?=(?:pero|sino|mientras|aunque|en vez de|en lugar de|antes que|a diferencia de|frente a|y (?:dejo|abandono|descarto|retiro|apoyo|prefiero|voto|elijo|me)|sin (?:comprometer|sacrificar|limitar|perder|renunciar|perjudicar|frenar|arriesgar\w*|ahogar))\s)/i,
   /** Words of the speaker's own; with one of `taking` after it, or one of `siding`, a text takes a position for the option that it names. */
   firstPerson: anyWord(
     `yo|me|mi|mis|conmigo|nos|nosotr[oa]s|nuestr[oa]s?|creo|creemos|pienso|pensamos|quiero|queremos|quisiera|quisiéramos|puedo|podemos|podría|podríamos|

@@ -18,24 +18,25 @@ export const reading = {
   comparedWith: /(?!)/,
   worseBehind: /le saca ventaja|(?:es|resulta|sale) mejor|rinde mas|hace tanto/,
   formerBetter: /[\ue000-\uefff]\W*(?:lo|la|el) primer[oa]?(?![a-z]).*(?:mas|mejor|gana)(?![a-z])/,
-  nobody: /(?<![a-z])(?:nadie|no(?! (?:que|porque)(?![a-z]))|nunca|jamas|dudo|dificilmente)(?![a-z])/,
+  nobody: /(?<![a-z])(?:nadie|no(?! (?:que|porque|resiste)(?![a-z]))|nunca|jamas|dudo|dificilmente)(?![a-z])/,
   faulting:
-    /(?:problema|punto debil|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|cuesta demasiado)/,
+    /(?:problema|punto debil|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|preocupacion|cuesta demasiado)/,
   speakingFor:
     /(?:habla(?:n)? (?:por|a favor)|razones? (?:para|por)|refuerza|tienen? (?:todo el |mas |mucho )?sentido|lo mas solido|mejor|gana|ventaja|mas (?:just[oa]|segur[oa]|sensat[oa]|sabi[oa]|razonable)|conviene)/,
   settling:
-    /(?<![a-z])(?:hay que|tenemos que|deberiamos|debemos|habria que) (?!(?:hablar|discutir|oir|escuchar|saber|preguntar|pensar|ver|mirar|comparar|considerar|decidir|esperar|seguir|votar)(?![a-z]))|(?<![a-z])(?:es|va|van|son) (?:lo )?primero(?![a-z])|(?<![a-z])(?:quiero|queremos) (?!(?:saber|oir|escuchar|ver|preguntar|hablar|entender|decir|pensar)(?![a-z]))[^,;]{0,30}[\ue000-\uefff]|(?:tienen?|se llevan?) mi (?:voto|apoyo)|lo que (?:yo )?[a-z]+(?:aria|eria|iria)(?![a-z])|(?<![a-z])yo (?!(?:quitaria|dejaria|descartaria|diria|preguntaria|querria|esperaria|evitaria|eliminaria))[a-z]+(?:aria|eria|iria)(?![a-z])|(?<![a-z])me (?:paso|cambio|sumo|uno) [^,;]{0,12}a (?:la |las |los )?[\ue000-\uefff]|(?<![a-z])(?:tomemos|hagamos|elijamos|quedemonos con|vayamos (?:con|a por)|firmemos|apostemos por)(?![a-z])|(?<![a-z])(?:optaria|elegiria|escogeria|me quedaria|me decido|me uno)(?![a-z])|(?:estoy convencid[oa] de que|creo en) |(?<![a-z])(?:yo )?digo que (?:la |lo )?[\ue000-\uefff]|(?:sigo (?:pensando|creyendo)|creo|pienso) que (?:el |la |los |las )?[\ue000-\uefff]\W*(?:es|son|tienen?)(?![a-z])|^\W*(?:[\ue000-\uefff]\W*)(?:por favor|porque|al menos|sin duda|y punto)(?![a-z])/,
+    /(?<![a-z])(?:hay que|tenemos que|deberiamos|debemos|habria que) (?!(?:hablar|discutir|oir|escuchar|saber|preguntar|pensar|ver|mirar|comparar|considerar|decidir|esperar|seguir|votar)(?![a-z]))|(?<![a-z])(?:es|va|van|son) (?:lo )?primero(?![a-z])|(?<![a-z])(?:quiero|queremos) (?!(?:saber|oir|escuchar|ver|preguntar|hablar|entender|decir|pensar)(?![a-z]))[^,;]{0,30}[\ue000-\uefff]|(?:tienen?|se llevan?) mi (?:voto|apoyo)|lo que (?:yo )?[a-z]+(?:aria|eria|iria)(?![a-z])|(?<![a-z])yo (?!(?:quitaria|dejaria|descartaria|diria|preguntaria|querria|daria|esperaria|evitaria|eliminaria))[a-z]+(?:aria|eria|iria)(?![a-z])|(?<![a-z])me (?:paso|cambio|sumo|uno) [^,;]{0,12}a (?:la |las |los )?[\ue000-\uefff]|(?<![a-z])(?:tomemos|hagamos|elijamos|quedemonos con|vayamos (?:con|a por)|firmemos|apostemos por)(?![a-z])|(?<![a-z])(?:optaria|elegiria|escogeria|me quedaria|me decido|me uno)(?![a-z])|(?:estoy convencid[oa] de que|creo en) |(?<![a-z])(?:yo )?digo que (?:la |lo )?[\ue000-\uefff]|(?:sigo (?:pensando|creyendo)|creo|pienso) que (?:el |la |los |las )?[\ue000-\uefff]\W*(?:es|son|tienen?)(?![a-z])|^\W*(?:[\ue000-\uefff]\W*)(?:por favor|porque|al menos|sin duda|y punto)(?![a-z])/,
   turning:
     /(?:me ha(?:n)? convencido|me convencio|me ha(?:n)? hecho cambiar|he cambiado de (?:opinion|idea)|no quiero ningun[oa])/,
   referring: /(?<![a-z])(?:es[oae]|est[oae]|ahi|la|las|los|ello|ell[oa]s?)(?![a-z])/,
+  refusing: /(?:respuesta|eso|sigue siendo|es) (?:es |sigue siendo |aun )*(?:que )?no(?=\W*$|[,.;])/,
   procedure: /(?<![a-z])(?:a votar|votemos|votar ya|la votacion|una votacion|papeletas?)(?![a-z])/,
-  concluding: /^\W*(?:asi que|solo|entonces|o sea|por (?:lo )?tanto|en resumen|pues|[\ue000-\uefff]|aun asi|el |la )/,
+  concluding: /^\W*(?:asi que|solo|entonces|o sea|por (?:lo )?tanto|en resumen|pues|aun asi)(?![a-z])/,
   wordsBesideAnswer:
     /(?<![a-z])(?:el|la|los|las|una?|lo|por favor|entonces|pues|asi que|o sea|solo|simplemente|sinceramente|francamente|vale|si|bueno|a secas|para mi|vamos|con|aun asi|es|eso|y|pero|mi (?:voto|respuesta|eleccion|opcion|postura)|al final|hay que|definitivamente|claramente)(?![a-z])/g,
   quoting:
     /(?:\w+ )?(?<![a-z])(?:dice|dijo|decia|segun|escribio|afirma|sostiene|pregunto|llama|palabras)(?![a-z])(?: [a-z]+)?[^a-z]*$/,
   telling:
-    /(?<![a-zß-ÿ])(?:[ÉéEe]l|[Ee]lla|[Ee]llos|[Uu]sted|[Oo]tros|[Aa]lgunos|[A-ZÁÉÍÓÚÑ][\wß-ÿ-]+) (?:tambien )?(?:dice|dijo|piensa|quiere|cree|prefiere|sostiene|propone|propuso|sugiere|sugirió|defiende|apoya|pregunt[aó])(?![a-zß-ÿ])/,
+    /(?<![a-zß-ÿ])(?:[ÉéEe]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Oo]tros|[Aa]lgunos|[A-ZÁÉÍÓÚÑ][\wß-ÿ-]+) (?:tambien )?(?:dice|dijo|piensa|quiere|cree|prefiere|sostiene|propone|propuso|sugiere|sugirió|defiende|apoya|habla|pregunt[aó])(?![a-zß-ÿ])/,
   currency: /^(?:dolares?|euros?|pesos?|usd|eur|soles|pesetas)(?![a-z])/,
   amountWord: /(?<![a-z])(?:cantidad|cifra|suma|monto|importe|numero|restriccion)\s*(?:es|en|de|a|seria|:|=)*\s*$/,
   counted:

@@ -1,34 +1,8 @@
 /**
- * Words by which a position, an amount, a vote call or a question is understood, in lower case, words separated by one space, without
+ * Words by which an amount, a vote call or a question is understood, in lower case, words separated by one space, without
  * punctuation. They are looked for at word boundaries.
  */
 export const cues = {
-  stance: [
-    'me inclino por',
-    'me decanto por',
-    'me pronuncio por',
-    'apuesto por',
-    'opto por',
-    'apoyo',
-    'respaldo',
-    'defiendo',
-    'votaría por',
-    'votaré por',
-    'voto por',
-    'mi voto va para',
-    'mi elección',
-    'mi opción',
-    'cuenten conmigo para',
-    'puedo vivir con',
-    'puedo aceptar',
-    'acepto',
-    'me quedo con',
-    'me conformo con',
-    'elijo',
-    'prefiero',
-    'deberíamos elegir',
-    'deberíamos adoptar',
-  ],
   bid: [
     'propongo',
     'pido',
@@ -55,24 +29,6 @@ export const cues = {
     'puedo vivir con',
     'puedo aceptar',
     'acepto',
-  ],
-  /** A sentence with one of these takes no position for what it names, whatever else is in it. */
-  not: [
-    'no puedo',
-    'no podría',
-    'no podemos',
-    'no apoyo',
-    'no acepto',
-    'no prefiero',
-    'no elijo',
-    'no votaría',
-    'no votaré',
-    'no voto',
-    'no me inclino',
-    'no quiero',
-    'no es mi',
-    'nunca',
-    'jamás',
   ],
   vote: [
     'votemos',

@@ -415,7 +415,7 @@ export const numbers = {
       'He oído la misma noticia que {name}, y oigo en ella otra cosa.',
     ],
   },
-  /** After the news: a change of mind. Each holds one of the cues of `cues.stance`. */
+  /** After the news: a change of mind. Each is read as the new position. */
   newsTurned: {
     any: [
       'Eso me hace cambiar de opinión: ahora apoyo {option} y dejo atrás {old}.',

@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 /**
  * How an agent takes, keeps and changes a position. Slots: {option}, {old} noun phrases in the singular with their article, of either
  * gender; {gist}, {criterion} noun phrases that are never a subject; {name}, {names}. No line has `de` or `a` before a noun phrase,
- * which would have to be contracted with its article. Each line that takes a position holds one of the cues of `cues.stance`.
+ * which would have to be contracted with its article. Each line that takes a position is read as one by `reading/`.
  */
 export const positions = {
   /** First position, before anybody has spoken. */

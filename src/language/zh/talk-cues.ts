@@ -1,34 +1,8 @@
 /**
- * Words by which a position, an amount, a vote call or a question is understood. Chinese puts no spaces between words, so they are looked
+ * Words by which an amount, a vote call or a question is understood. Chinese puts no spaces between words, so they are looked
  * for anywhere in a sentence.
  */
 export const cues = {
-  stance: [
-    '我支持',
-    '我也支持',
-    '我还是支持',
-    '我现在支持',
-    '我改为支持',
-    '我赞成',
-    '我也赞成',
-    '我现在赞成',
-    '我主张',
-    '我倾向',
-    '我更倾向',
-    '我会投给',
-    '我投给',
-    '我的选择',
-    '我选',
-    '我也选',
-    '我可以接受',
-    '我能接受',
-    '我愿意接受',
-    '我站到',
-    '我站在',
-    '算我一个',
-    '我们应该选',
-    '我们应该采用',
-  ],
   bid: [
     '我提议',
     '我的提议',
@@ -48,8 +22,6 @@ export const cues = {
     '我支持',
     '我赞成',
   ],
-  /** A sentence with one of these takes no position for what it names, whatever else is in it. */
-  not: ['不支持', '不赞成', '不能', '不会', '没法', '无法', '绝不', '从不', '并不'],
   vote: [
     '可以投票了',
     '该投票了',

@@ -407,7 +407,7 @@ export const numbers = {
       '我和{name}听到的是同一条消息，听出来的却不一样。',
     ],
   },
-  /** After the news: a change of mind. Each holds one of the cues of `cues.stance`. */
+  /** After the news: a change of mind. Each is read as the new position. */
   newsTurned: {
     any: [
       '这让我改了主意：我现在支持{option}，不再守着{old}。',

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 /**
  * How an agent takes, keeps and changes a position. Slots: {option}, {old}, {rival}, {gist}, {criterion} noun phrases; {name}, {names}.
- * Each line that takes a position holds one of the cues of `cues.stance`, and the first option after it is the one that is taken.
+ * Each line that takes a position is read as one by `reading/`.
  */
 export const positions = {
   /** First position, before anybody has spoken. */

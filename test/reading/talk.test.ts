@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Language, Option } from '../../src/discussion/scenario.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import type { Phrases } from '../../src/language/phrases.ts';
+import { standIn } from '../../src/reading/stand.ts';
+
+const LABELS = { en: ['Bridge', 'Tunnel'], es: ['Puente', 'Túnel'], zh: ['大桥', '隧道'] } as const;
+const SLOTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { option: 'the bridge', rival: 'the tunnel', old: 'the tunnel', criterion: 'time', name: 'Otto' },
+  es: { option: 'el puente', rival: 'el túnel', old: 'el túnel', criterion: 'el tiempo', name: 'Otto' },
+  zh: { option: '大桥', rival: '隧道', old: '隧道', criterion: '时间', name: '老王' },
+};
+/** Moves that take a position, with what is taken in {option}. */
+const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'concede', 'concedeGroup', 'replyYes', 'newsTurned'];
+
+function linesIn(language: Language): { move: string; said: string }[] {
+  const { talk, grammar } = phrasebooks[language];
+  const fill = (line: string) =>
+    grammar.contracted(line.replace(/\{(\w+)\}/g, (_, slot: string) => SLOTS[language][slot] ?? 'X'));
+  return Object.entries<Phrases>(talk.moves).flatMap(([move, phrases]) =>
+    Object.values(phrases)
+      .flat()
+      .map((line) => ({ move, said: fill(line) })),
+  );
+}
+
+describe.each(['en', 'es', 'zh'] as const)('what offline agents say is read by the one reader (%s)', (language) => {
+  const options = LABELS[language].map(
+    (label, i): Option => ({ id: ['own', 'other'][i]!, label, about: '', amount: null }),
+  );
+  const read = (said: string) => standIn(said, options, language)?.id ?? null;
+
+  it('9.6 every line that takes a position is read as the one that is taken', () => {
+    const taking = linesIn(language).filter(({ move }) => TAKING.includes(move));
+    expect(taking.length).toBeGreaterThan(80);
+    expect(taking.filter(({ said }) => read(said) !== 'own')).toEqual([]);
+  });
+
+  it('9.6 no line is read as a position for what others hold', () => {
+    expect(linesIn(language).filter(({ said }) => read(said) === 'other')).toEqual([]);
+  });
+});
