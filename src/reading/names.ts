@@ -79,12 +79,11 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
   };
 }
 
+/** A text without words of content has all of its own: `Keep` is called so. */
 export function stemsIn(text: string, habits: WordHabits): ReadonlySet<string> {
-  return new Set(
-    wordsIn(folded(text), habits)
-      .filter(({ isContent }) => isContent)
-      .map(({ stem }) => stem),
-  );
+  const words = wordsIn(folded(text), habits);
+  const content = words.filter(({ isContent }) => isContent);
+  return new Set((content.length > 0 ? content : words).map(({ stem }) => stem));
 }
 
 export function weightOf(stems: Iterable<string>, weights: ReadonlyMap<string, number>): number {

@@ -46,7 +46,9 @@ export function spokenFor(text: string, things: readonly Named[], language: Lang
   const words = phrasebooks[language];
   const namings = hintsIn(text, things, language);
   if (namings.length === 0) return [];
-  const sentences = sentencesOf(withoutOthersWords(withSigns(text, namings), words.reading), words.memory);
+  const sentences = sentencesOf(withoutOthersWords(withSigns(text, namings), words.reading), words.memory).map(
+    (sentence) => sentence.replace(words.reading.insteadOf, ' '),
+  );
   const labels = new Map(things.map(({ id, label }) => [id, ` ${folded(label)} `]));
   const answers = answersIn(sentences, namings, words, labels);
   let before: Naming | null = null;
@@ -54,7 +56,7 @@ export function spokenFor(text: string, things: readonly Named[], language: Lang
     .flatMap((sentence, at) => {
       const answer = answers.get(at);
       const weights = answer ? [answer] : weighed(sentence, namings, words, labels, before);
-      before = isQuestion(sentence) ? null : (weights.at(-1)?.naming ?? null);
+      before = isQuestion(sentence) ? null : lastNamed(weights.map(({ naming }) => naming));
       return weights;
     })
     .flatMap(({ naming, weight }) =>
@@ -151,10 +153,14 @@ function weighed(
   const asking = isQuestion(sentence) ? clauses.length - askingCount(sentence, memory) : clauses.length;
   const isAsking = asking < clauses.length;
   let isOpen = false;
+  let isTurned = false;
+  /** What is stood for behind a “but”: nothing before it counts then. */
+  const turned: Naming[] = [];
   let last = before;
   const weights = clauses.flatMap((part, at): ByNaming[] => {
     const clause = folded(part);
     const named = signsOf(part, namings);
+    isTurned ||= at > 0 && reading.but.test(clause);
     const stands = at < asking && isTakingPosition(part, clause, words);
     if (named.length === 0) {
       const isSpeaking = stands && !isSpokenAgainst(part, clause, words);
@@ -176,14 +182,21 @@ function weighed(
     isOpen = false;
     // Nobody sides with what was just opposed by saying “it”.
     const behind = part.search(LAST_SIGN);
-    last = isSpokenAgainst(part.slice(0, behind), clause.slice(0, behind), words) ? null : (named.at(-1) ?? last);
+    last = isSpokenAgainst(part.slice(0, behind), clause.slice(0, behind), words) ? null : (lastNamed(named) ?? last);
     return named.map((naming) => {
       const size = isAsking ? weight : (compared.get(naming) ?? weight);
+      if (isTurned && size >= TAKES_A_STAND && naming.hint !== 'answer') turned.push(naming);
       if (naming.hint) return { naming, weight: naming.hint === 'word' || isConclusion ? size : 0 };
       return { naming, weight: size * (naming.certainty >= LIKE_A_NAME ? NAME_WEIGHT : 1) };
     });
   });
-  return weights.filter((one, at) => !isOutweighed(one, at, weights));
+  const all = turned.length === 0 ? weights : weights.filter(({ naming }) => turned.includes(naming));
+  return all.filter((one, at) => !isOutweighed(one, at, all));
+}
+
+/** The last that is no hint, else the last. */
+function lastNamed(namings: readonly Naming[]): Naming | null {
+  return namings.findLast(({ hint }) => !hint) ?? namings.at(-1) ?? null;
 }
 
 /** How many clauses of a question ask: from its opening mark on, else from the last mark within it. */
@@ -275,15 +288,18 @@ function comparedIn(sentence: string, namings: readonly Naming[], { reading }: W
     if (between.length > MOST_BETWEEN || reading.self.test(between)) continue;
     const end = signs[at + 2]?.index;
     const behind = sentence.slice(next.index + 1, end).replace(/[,;.，；。].*$/s, '');
-    const isWorse = reading.formerBetter.test(sentence.slice(sign.index + 1, end))
-      ? false
-      : reading.comparedWith.test(between)
-        ? reading.worseBehind.test(behind)
-        : reading.worseThan.test(between) || reading.worseBehind.test(behind)
-          ? true
-          : reading.betterThan.test(between)
-            ? false
-            : null;
+    const isOpening = at === 0 && reading.comparing.test(sentence.slice(0, sign.index));
+    const isWorse = isOpening
+      ? !reading.worseBehind.test(behind)
+      : reading.formerBetter.test(sentence.slice(sign.index + 1, end))
+        ? false
+        : reading.comparedWith.test(between)
+          ? reading.worseBehind.test(behind)
+          : reading.worseThan.test(between) || reading.worseBehind.test(behind)
+            ? true
+            : reading.betterThan.test(between)
+              ? false
+              : null;
     if (isWorse === null) continue;
     const isTurned = reading.nobody.test(sentence.slice(0, sign.index)) || reading.nobody.test(between);
     const better = isWorse === isTurned ? first : second;

@@ -31,6 +31,12 @@ export const reading = {
   worseBehind: /(?!)/,
   /** Behind a name, with the sign of the second one in it: the one named first is held to be the better one. */
   formerBetter: /[\ue000-\uefff]\W*(?:the )?(?:first|former)\b.*\b(?:more|better|stronger|wins|best)\b/,
+  /** Before a name at the beginning of a sentence: the next one is held to be the better one. */
+  comparing: /^\W*(?:compared (?:with|to)|next to|unlike|measured against)(?: the)? $/,
+  /** What is not done, before what is. Holds no name. */
+  insteadOf: /\b(?:instead of|rather than) [^,;.\ue000-\uefff]*?,? ?(?=\b(?:we|i|let's|let us)\b)/gi,
+  /** Begins a clause that counts for more than those before it. */
+  but: /^\W*(?:but|yet|still|however|that said)\b/,
   /** Turns a comparison round. */
   nobody: /\b(?:nobody|no one|never|not(?! (?:how|because))|cannot|hardly|would (?:you|anyone|anybody))\b/,
   /** A clause that finds fault with what it names. */

@@ -151,7 +151,7 @@ export const memory = {
   siding: anyWord(
     `apoyo|apoyamos|apoyaré|respaldo|respaldamos|prefiero|preferimos|preferiría|propongo|proponemos|elijo|elegimos|escojo|escogemos|opto por|optamos por|apuesto por|
     apostamos por|abogo por|abogamos por|defiendo|defendemos|voto por|votaré por|votaré|votaría por|votaría|votamos por|recomiendo|recomendamos|
-    acepto|aceptamos|puedo aceptar|podemos aceptar|puedo vivir con|podemos vivir con|coincido con|coincidimos en|cuenten conmigo|
+    acepto|aceptamos|puedo aceptar|podemos aceptar|puedo vivir con|podemos vivir con|coincido con|coincidimos en|cuenten conmigo|mi (?:respuesta|elección|opción|apuesta|recomendación)|
     (?:estoy|estamos)(?: \\S+)? (?:a favor|con|por)|(?:sigo|seguimos|voy|vamos) con`,
   ),
   /** A sentence that holds this speaks well of the option that it names. */
@@ -162,7 +162,7 @@ export const memory = {
   ),
   /** The end of a word, which may differ where the same is meant. */
   wordEnd:
-    /(?:(?:[aei]r|[ái]e?ndo|iéndo)(?:l[oa]s?|se|nos)|izaciones|ización|izando|izad[oa]s?|izar|izan?|ice|aciones|ación|iones|ión|ando|iendo|ad[oa]s?|id[oa]s?|ar|er|ir|an|en|[oae]s|[oaes])$/,
+    /(?:(?:[aei]r|[ái]e?ndo|iéndo)(?:l[oa]s?|se|nos)|[aei]mos|izaciones|ización|izando|izad[oa]s?|izar|izan?|ice|aciones|ación|iones|ión|ando|iendo|ad[oa]s?|id[oa]s?|ar|er|ir|an|en|[oae]s|[oaes])$/,
   /** Words that part what is named one after the other. */
   joining: new Set(['y', 'e', 'o', 'u', 'ni', 'pero', 'sino', 'que', 'versus', 'vs', 'no']) as ReadonlySet<string>,
   /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */

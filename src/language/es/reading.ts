@@ -18,6 +18,11 @@ export const reading = {
   comparedWith: /(?!)/,
   worseBehind: /le saca ventaja|(?:es|resulta|sale) mejor|rinde mas|hace tanto/,
   formerBetter: /[\ue000-\uefff]\W*(?:lo|la|el) primer[oa]?(?![a-z]).*(?:mas|mejor|gana)(?![a-z])/,
+  comparing:
+    /^\W*(?:comparad[oa]s? con|en comparacion con|frente a|a diferencia de|al lado de)(?: el| la| los| las)? $/,
+  insteadOf:
+    /(?:en vez de|en lugar de) [^,;.\ue000-\uefff]*?,? ?(?=(?:deber[ií]amos|debemos|tenemos que|hay que|prefiero|propongo|apoyo|elijo)(?![a-z]))/gi,
+  but: /^\W*(?:pero|sin embargo|aun asi|no obstante|dicho esto)(?![a-z])/,
   nobody: /(?<![a-z])(?:nadie|no(?! (?:que|porque|resiste)(?![a-z]))|nunca|jamas|dudo|dificilmente)(?![a-z])/,
   faulting:
     /(?:problema|punto debil|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|preocupacion|cuesta demasiado)/,
@@ -27,7 +32,8 @@ export const reading = {
     /(?<![a-z])(?:hay que|tenemos que|deberiamos|debemos|habria que) (?!(?:hablar|discutir|oir|escuchar|saber|preguntar|pensar|ver|mirar|comparar|considerar|decidir|esperar|seguir|votar)(?![a-z]))|(?<![a-z])(?:es|va|van|son) (?:lo )?primero(?![a-z])|(?<![a-z])(?:quiero|queremos) (?!(?:saber|oir|escuchar|ver|preguntar|hablar|entender|decir|pensar)(?![a-z]))[^,;]{0,30}[\ue000-\uefff]|(?:tienen?|se llevan?) mi (?:voto|apoyo)|lo que (?:yo )?[a-z]+(?:aria|eria|iria)(?![a-z])|(?<![a-z])yo (?!(?:quitaria|dejaria|descartaria|diria|preguntaria|querria|daria|esperaria|evitaria|eliminaria))[a-z]+(?:aria|eria|iria)(?![a-z])|(?<![a-z])me (?:paso|cambio|sumo|uno) [^,;]{0,12}a (?:la |las |los )?[\ue000-\uefff]|(?<![a-z])(?:tomemos|hagamos|elijamos|quedemonos con|vayamos (?:con|a por)|firmemos|apostemos por)(?![a-z])|(?<![a-z])(?:optaria|elegiria|escogeria|me quedaria|me decido|me uno)(?![a-z])|(?:estoy convencid[oa] de que|creo en) |(?<![a-z])(?:yo )?digo que (?:la |lo )?[\ue000-\uefff]|(?:sigo (?:pensando|creyendo)|creo|pienso) que (?:el |la |los |las )?[\ue000-\uefff]\W*(?:es|son|tienen?)(?![a-z])|^\W*(?:[\ue000-\uefff]\W*)(?:por favor|porque|al menos|sin duda|y punto)(?![a-z])/,
   turning:
     /(?:me ha(?:n)? convencido|me convencio|me ha(?:n)? hecho cambiar|he cambiado de (?:opinion|idea)|no quiero ningun[oa])/,
-  referring: /(?<![a-z])(?:es[oae]|est[oae]|ahi|la|las|los|ello|ell[oa]s?)(?![a-z])/,
+  referring:
+    /tienen? mi |se llevan? mi |cuentan? con (?:todo )?mi |me (?:uno|sumo|apunto)(?![a-z])|(?<![a-z])(?:es[oae]|est[oae]|ahi|la|las|los|ello|ell[oa]s?)(?![a-z])/,
   refusing: /(?:respuesta|eso|sigue siendo|es) (?:es |sigue siendo |aun )*(?:que )?no(?=\W*$|[,.;])/,
   procedure: /(?<![a-z])(?:a votar|votemos|votar ya|la votacion|una votacion|papeletas?)(?![a-z])/,
   concluding: /^\W*(?:asi que|solo|entonces|o sea|por (?:lo )?tanto|en resumen|pues|aun asi)(?![a-z])/,
