@@ -278,7 +278,8 @@ export type Event =
   | { type: 'poll-opened'; order: readonly string[]; isBallot?: true }
   | { type: 'poll-answered'; agent: string; answer: Answer; reply: string; failure?: Failure; call: Call }
   | { type: 'confirmation-answered'; agent: string; answer: Answer; reply: string; failure?: Failure; call: Call }
-  | { type: 'ballot-marked'; agent: string; option: string; reply: string; call: Call }
+  /** `amount`: the reply gave it with the option, and it is not asked for again (9.3). */
+  | { type: 'ballot-marked'; agent: string; option: string; amount?: number; reply: string; call: Call }
   | { type: 'ballot-amount-marked'; agent: string; amount: number; reply: string; call: Call }
   /** A ballot of a rule that asks for more than one choice (9.5). */
   | { type: 'ballot-filled'; agent: string; ballot: RuleBallot; reply: string; call: Call }

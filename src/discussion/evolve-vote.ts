@@ -69,13 +69,15 @@ export function voters(vote: Vote): readonly string[] {
   return vote.order.filter((agent) => agent !== vote.initiator);
 }
 
-export function ballotMarked(state: State, agent: string, optionId: string): Draft {
+/** `amount`: what was given for it at once; null: it is asked for, where the option takes one. */
+export function ballotMarked(state: State, agent: string, optionId: string, amount: number | null): Draft {
   const before = openVote(state);
   const { [agent]: _read, ...unread } = state.unread;
   const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId } };
   const option = state.scenario.options.find((o) => o.id === optionId) ?? bug(`ballot for unknown option ${optionId}`);
-  if (option.amount) return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote, unread };
-  return withBallot({ ...state, unread }, vote, { agent, option: optionId, amount: null });
+  if (option.amount && amount === null)
+    return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote, unread };
+  return withBallot({ ...state, unread }, vote, { agent, option: optionId, amount });
 }
 
 /** A ballot of a rule that asks for more than one choice. */

@@ -201,7 +201,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'confirmation-answered':
       return confirmationAnswered(executed(state, event.agent, 'confirmation'), answerOf(event));
     case 'ballot-marked':
-      return ballotMarked(state, event.agent, event.option);
+      return ballotMarked(state, event.agent, event.option, event.amount ?? null);
     case 'ballot-amount-marked':
       return amountMarked(state, event.agent, event.amount);
     case 'ballot-filled':

@@ -7,7 +7,7 @@ import type { Option } from '../discussion/scenario.ts';
 import { agentNames, presentNames, type State, type Vote } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { isUnreadable } from '../language/unreadable.ts';
-import { readAmount, readOption, type Unreadable } from '../voting/read.ts';
+import { readAmount, readAmountBeside, readOption, type Unreadable } from '../voting/read.ts';
 import { readApproval, readRankedBallot } from '../voting/read-ballots.ts';
 import { readPoints } from '../voting/read-points.ts';
 import { verdictsBeside } from '../voting/rules/beside.ts';
@@ -139,7 +139,10 @@ export function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
   const { text, call } = reply;
   const read =
     reply.failure ?? (purpose === 'ballot-amount' ? amountIn(step, state, text) : markedIn(step, state, text));
-  if (typeof read === 'string') return { type: 'ballot-marked', agent, option: read, reply: text, call };
+  if (typeof read === 'string') {
+    const amount = amountGiven(step, state, read, text);
+    return { type: 'ballot-marked', agent, option: read, ...(amount === null ? {} : { amount }), reply: text, call };
+  }
   if (typeof read === 'number') return { type: 'ballot-amount-marked', agent, amount: read, reply: text, call };
   if ('form' in read) return { type: 'ballot-filled', agent, ballot: read, reply: text, call };
   const failure = failureOf(read);
@@ -153,6 +156,12 @@ export function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
     ...(isLeftOut(failure, state) ? { leftOut: true } : {}),
     call,
   };
+}
+
+/** The amount that an answer gives with the option that it marks; null: none that is clear, or the option takes none. */
+function amountGiven({ agent }: AskStep, state: State, marked: string, text: string): number | null {
+  const { language } = agentOf(state.scenario, agent);
+  return readAmountBeside(text, marked, inLanguage(state.scenario, language).options, language);
 }
 
 function amountIn({ agent }: AskStep, state: State, text: string): number | Unreadable {

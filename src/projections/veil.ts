@@ -132,7 +132,7 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
   'poll-opened': told({ order: 'seen', isBallot: 'seen' }),
   'poll-answered': told(answer),
   'confirmation-answered': told(answer),
-  'ballot-marked': told({ agent: 'seen', option: 'seen', reply, call: 'seen' }),
+  'ballot-marked': told({ agent: 'seen', option: 'seen', amount: 'seen', reply, call: 'seen' }),
   'ballot-amount-marked': told({ agent: 'seen', amount: 'seen', reply, call: 'seen' }),
   'ballot-filled': told({ agent: 'seen', ballot: 'seen', reply, call: 'seen' }),
   'ballot-spoiled': told({ agent: 'seen', reply, failure: 'seen', leftOut: 'seen', call: 'seen' }),

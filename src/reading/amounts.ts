@@ -137,20 +137,69 @@ export function amountsNamed(
   language: NumberLanguage,
 ): number[] {
   const ranges = options.flatMap(({ amount }) => amount ?? []);
+  const named = amountsIn(text, language, ranges)
+    .filter((one) => (one.mark === 'marked' || one.mark === 'large') && !isInName(one, text, options, language))
+    .flatMap(({ value }) => (value === null ? [] : [Math.round(value * 100) / 100]));
+  const amounts = [...new Set(named)];
+  const range = stoodFor?.amount;
+  const isFirst = (amount: number) => range && Number.isInteger(amount) && amount >= range.min && amount <= range.max;
+  return range ? [...amounts.filter(isFirst), ...amounts.filter((amount) => !isFirst(amount))] : amounts;
+}
+
+/** Whether a number is a part of the name of an option that stands there. */
+function isInName(
+  { from, to, text: number }: Amount,
+  text: string,
+  options: readonly Option[],
+  language: NumberLanguage,
+): boolean {
   const numbered = options.filter(({ label }) => /\d/.test(label));
-  const isInName = ({ from, to, text: number }: Amount) =>
+  return (
     numbered.length > 0 &&
     namingsIn(text, options, language).some(
       (one) =>
         from >= one.from &&
         to <= one.to &&
         numbered.some(({ id, label }) => one.ids.includes(id) && label.includes(number)),
-    );
-  const named = amountsIn(text, language, ranges)
-    .filter((one) => (one.mark === 'marked' || one.mark === 'large') && !isInName(one))
-    .flatMap(({ value }) => (value === null ? [] : [Math.round(value * 100) / 100]));
-  const amounts = [...new Set(named)];
-  const range = stoodFor?.amount;
-  const isFirst = (amount: number) => range && Number.isInteger(amount) && amount >= range.min && amount <= range.max;
-  return range ? [...amounts.filter(isFirst), ...amounts.filter((amount) => !isFirst(amount))] : amounts;
+    )
+  );
+}
+
+/**
+ * The one whole amount that an answer gives beside the option it chooses; null where there is none, another one, or one that is told of somebody
+ * else or of what was. Bare numbers below `MOST_COUNTED` may be a place in the list, and some of four digits a year.
+ */
+export function amountBeside(
+  text: string,
+  range: AmountRange,
+  options: readonly Option[],
+  language: NumberLanguage,
+): number | null {
+  const { reading } = phrasebooks[language];
+  const plain = folded(language === 'zh' ? joinedChinese(text) : text);
+  const amounts = amountsIn(text, language, [range]).filter(
+    (one) => isClear(one, plain) && !isInName(one, text, options, language),
+  );
+  const [figure, ...others] = different(amounts);
+  if (typeof figure !== 'number' || others.length > 0) return null;
+  const isTold = amounts.every((one) => reading.otherFigure.test(clauseAt(plain, one)));
+  return !isTold && Number.isInteger(figure) && figure >= range.min && figure <= range.max ? figure : null;
+}
+
+function isClear({ mark, value, from, to }: Amount, text: string): boolean {
+  if (mark !== 'bare') return mark !== 'counts';
+  if (value === null || value < MOST_COUNTED) return false;
+  const isYear = value >= 1900 && value < 2100;
+  return !(isYear && (IN_YEAR.test(text.slice(0, from)) || text.startsWith('年', to)));
+}
+
+const IN_YEAR = /(?:^|[^a-z])(?:in|since|by|until|year|en|desde|ano)\s$/;
+
+/** A text without its numbers that are written as large amounts are: none of them is a place in a list. */
+export function withoutLargeNumbers(text: string, language: NumberLanguage): string {
+  const plain = language === 'zh' ? joinedChinese(text) : text;
+  return amountsIn(text, language)
+    .filter(({ isLarge }) => isLarge)
+    .toReversed()
+    .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, plain);
 }

@@ -1,7 +1,7 @@
 import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Unreadable } from '../language/unreadable.ts';
-import { wholeAmountIn } from '../reading/amounts.ts';
+import { amountBeside, wholeAmountIn, withoutLargeNumbers } from '../reading/amounts.ts';
 import { choicesIn } from '../reading/choice.ts';
 import { yesAndNoIn } from '../reading/yes-no.ts';
 
@@ -34,7 +34,8 @@ export function readPoll(reply: string, language: Language): 'yes' | 'no' | Unre
 export function readOption(reply: string, options: readonly Option[], language: Language): string | Unreadable {
   const { hints } = phrasebooks[language].voting;
   // A label may hold a number of its own, which is not the number of the option.
-  const numbers = standaloneIntegers(withoutCounts(withoutLabels(narrow(reply), options), language));
+  const unnamed = withoutLabels(narrow(reply), options);
+  const numbers = standaloneIntegers(withoutCounts(withoutLargeNumbers(unnamed, language), language));
   const numbered = options.flatMap(({ id }, index) => (numbers.includes(String(index + 1)) ? [id] : []));
   const found = numbered.length > 0 ? numbered : choicesIn(reply, options, language);
   if (found.length === 0) return { message: hints.optionNone(options.length) };
@@ -65,6 +66,20 @@ export function readAmount(reply: string, range: AmountRange, language: Language
     case 'outside':
       return { message: hints.amountOutside(first, min, max) };
   }
+}
+
+/**
+ * The amount that an answer to the question for an option gives with it (9.3): `the floor constraint, at 15000`. Null: the option takes none,
+ * or there is not exactly one that is clear, and it is asked for.
+ */
+export function readAmountBeside(
+  reply: string,
+  marked: string,
+  options: readonly Option[],
+  language: Language,
+): number | null {
+  const option = options.find(({ id }) => id === marked);
+  return option?.amount ? amountBeside(reply, option.amount, options, language) : null;
 }
 
 function withoutLabels(reply: string, options: readonly Option[]): string {
