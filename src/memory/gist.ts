@@ -1,15 +1,16 @@
 import { clean } from '../base/clean.ts';
+import { bug } from '../base/errors.ts';
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { Gist } from '../discussion/memory.ts';
-import type { Option, Scenario } from '../discussion/scenario.ts';
-import type { Phrasebook } from '../language/index.ts';
+import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
+import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion, wordCountOf } from '../language/script.ts';
+import { type Spoken, spokenBy } from '../reading/spoken.ts';
 import { spokenFor, standIn, TAKES_A_STAND, takesPosition } from '../reading/stand.ts';
 import { SENTENCE_MAX_WORDS, shortened } from './clauses.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { amountsWritten, holdsAmount } from './numbers.ts';
 import { contentWords, oneLine, sentencesOf } from './sentences.ts';
-import { type Spoken, spokenBy } from './spoken.ts';
 
 export type GistContext = {
   speaker: string;
@@ -217,7 +218,7 @@ type Labelled = { label: string; words: readonly string[] };
 
 /** What a scenario's names and labels come to in the speaker's language. */
 type Known = Spoken & {
-  options: readonly Option[];
+  words: Phrasebook['memory'];
   named: readonly Labelled[];
   /** The words of each option's label; longer ones first, for one may stand within another. */
   optionWords: readonly { id: string; label: readonly string[] }[];
@@ -233,8 +234,8 @@ const vocabularies = new WeakMap<
 >();
 
 function knownOf({ speaker, scenario, words: given }: GistContext): Known {
-  const spoken = spokenBy(speaker, scenario, given);
-  const { words } = spoken;
+  const spoken = spokenBy(speaker, { ...scenario, language: languageOf(given) });
+  const { memory: words } = phrasebooks[spoken.language];
   let byOptions = vocabularies.get(words);
   if (!byOptions) vocabularies.set(words, (byOptions = new WeakMap()));
   const known = byOptions.get(scenario.options);
@@ -242,6 +243,7 @@ function knownOf({ speaker, scenario, words: given }: GistContext): Known {
   const { stopwords } = words;
   const made = {
     ...spoken,
+    words,
     of: scenario,
     named: scenario.criteria.map(({ label }, index) => ({
       label,
@@ -255,6 +257,10 @@ function knownOf({ speaker, scenario, words: given }: GistContext): Known {
   };
   byOptions.set(scenario.options, made);
   return made;
+}
+
+function languageOf(words: Phrasebook['memory']): Language {
+  return LANGUAGES.find((language) => phrasebooks[language].memory === words) ?? bug('words of no language');
 }
 
 /** Whether the words stand in the text in this order with at most one other word between them. */
