@@ -128,7 +128,7 @@ describe('the scenario goldfish', () => {
     );
     expect(switched.told[said]?.before.round).toBe(1);
     const held = statements(whole).filter(({ round }) => round > 1);
-    expect(held).toHaveLength(25);
+    expect(held).toHaveLength(20);
     expect(held.filter((statement) => !holdsSurvey(statement))).toHaveLength(0);
     const roundsHeld = statements(switched)
       .filter(holdsSurvey)

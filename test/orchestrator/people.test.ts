@@ -5,7 +5,7 @@ import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { smallScenario } from '../small-scenario.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { continued, withoutPacing } from './prefix-law.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
 
@@ -228,7 +228,13 @@ describe('12.3 topic and roster', () => {
 });
 
 it('13.2 the prefix law holds through comings, goings, a new topic and a handed floor', async () => {
-  const scenario = smallScenario({ rounds: 4 });
+  // Who is not open never agrees, so that the talk lasts until all of them have come and gone.
+  const firm = [
+    { safety: 0.9, growth: 0.1 },
+    { safety: 0.1, growth: 0.9 },
+    { safety: 0.9, growth: 0.1 },
+  ].map((values, i) => smallAgent(['Ann', 'Bo', 'Cy'][i]!, { values, openness: 0 }));
+  const scenario = smallScenario({ rounds: 4, agents: firm });
   const provider = simulatedProvider(scenario);
   const rig = runRig(scenario, provider, { counter: async () => simulatedCounter });
   rig.run.start({ held: true });
