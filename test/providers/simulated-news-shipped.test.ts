@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bug } from '../../src/base/errors.ts';
 import type { Language } from '../../src/discussion/scenario.ts';
-import { outcomes, shipped, wins } from './simulated-run.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { outcomes, shipped, simulatedRun, statementsOf, told, wins } from './simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed + 1);
@@ -66,6 +67,21 @@ describe.each(['just-society', 'city-budget', 'lunar-base'])('16.12 the events t
       expect(new Set(all).size).toBe(name === 'city-budget' ? 1 : 3);
     }
   });
+
+  it('are taken up in words by one, and by one more at most', async () => {
+    const scenario = { ...shipped(name), rounds: 3 };
+    const again = phrasebooks.en.talk.moves.newsOther.any.map((line) => line.split('{name}'));
+    for (const { text } of scenario.events ?? [])
+      for (const seed of seeds(isLong ? 30 : 4)) {
+        const { entries } = await simulatedRun(scenario, seed, told(scenario, text));
+        const after = statementsOf(entries.slice(entries.findIndex(({ event }) => event.type === 'event-injected')));
+        const quoting = after.filter((one) =>
+          [...one.text.matchAll(/“([^”]+)”/g)].some(([, words]) => text.includes(words as string)),
+        );
+        const second = after.filter((one) => again.some((parts) => parts.every((part) => one.text.includes(part))));
+        expect([seed, quoting.length, second.length <= 1]).toEqual([seed, 1, true]);
+      }
+  }, 300_000);
 
   it('move the discussion the way they are declared to', async () => {
     const scenario = shipped(name);

@@ -1,4 +1,4 @@
-import { bareSentence, firstWords, plainSentences } from '../../language/script.ts';
+import { bareSentence, firstWords, plainSentences, plainWords } from '../../language/script.ts';
 import { weightOf } from './arguing.ts';
 import { type Bank, drawn, optionById, phraseOf, presentCount } from './bank.ts';
 import type { Draft } from './draft.ts';
@@ -31,13 +31,27 @@ export function newsToTakeUp(s: Situation): TakenUp | null {
   const signs = turns.map((turn) => signFor(s.bank, news, stanceAt(s, turn)));
   const own = signFor(s.bank, news, s.position.id);
   const isOther = (sign: number) => sign !== 0 && sign !== signs[0];
-  const isDone = turns.some((turn, at) => at > 0 && (isOther(signs[at] as number) || hasTurned(s, turn)));
+  const isDone = turns.some(
+    (turn, at) => at > 0 && (isOther(signs[at] as number) || hasTurned(s, turn) || isSecond(s.bank, turn)),
+  );
   return !isDone && (isOther(own) || isTurned(s, news)) ? { news, after: first.speaker } : null;
 }
 
 /** The agent stands elsewhere than it has last said, and what moved it most are these news. */
 function isTurned(s: Situation, news: News): boolean {
   return s.own !== null && s.own !== s.position.id && s.mind.news === news.text;
+}
+
+/** Taken up after somebody else, in the words for that: nobody need know where the speaker stands. */
+function isSecond({ allEars }: Bank, { text }: Said): boolean {
+  const plain = plainWords(text);
+  const lines = allEars.flatMap(({ words }) => words.talk.moves.newsOther.any);
+  return lines.some((line) =>
+    line
+      .split('{name}')
+      .filter((part) => part !== '')
+      .every((part) => plain.includes(plainWords(part))),
+  );
 }
 
 function stanceAt({ mind }: Situation, { stance, leaning, speaker }: Said): string | null {
