@@ -142,8 +142,10 @@ function weighed(
   before: Naming | null,
 ): readonly ByNaming[] {
   const { memory, reading } = words;
+  const isNamed = signsOf(sentence, namings).length > 0;
+  if (!isNamed && before === null) return [];
   const plain = folded(sentence);
-  if (before === null && signsOf(sentence, namings).length === 0) return [];
+  if (!isNamed && !reading.referring.test(plain)) return [];
   if (reading.refusing.test(plain)) return signsOf(sentence, namings).map((naming) => ({ naming, weight: 0 }));
   const speaksWell =
     isTakingPosition(sentence, plain, words) || memory.approving.test(sentence) || reading.speakingFor.test(plain);

@@ -9,7 +9,7 @@ import { folded } from './spelling.ts';
 export function yesAndNoIn(answer: string, language: Language, bareOnly = false): { yes: boolean; no: boolean } {
   const { reading } = phrasebooks[language];
   const clauses = folded(answer.replace(reading.accentedYes, reading.plainYes))
-    .split(/[,.;:!?()[\]\n"“”*_、。–—|]|\s-\s|\d+/)
+    .split(/[,.;:!?()[\]\n"“”*_、。–—|]|\s-\s|\s(?:and|y)\s(?=no\b)|\d+/)
     .map((clause) => clause.trim().replace(reading.beforeAnswer, ''))
     .filter((clause) => clause !== '');
   const says = (cue: RegExp) => (clause: string) => {

@@ -85,7 +85,7 @@ export const reading = {
     /\b(?:said|says|suggest(?:ed|s)|proposed|proposes|wants|wanted|asked|asks|mentioned|named|earlier|before|previously|used to|instead of|rather than|not|n't|originally)\b/,
   /** A clause of an answer begins with one of these where it says yes, or no; `beforeAnswer` may stand before. */
   yes: /^(?:yes|yeah|yep|yup|sure|agreed|i agree|aye|ok(?:ay)?|absolutely|definitely|certainly|of course|i do(?! not)|i am ready|i'm ready|ready|in favou?r|(?:let us|let's|we should|we can|time to|i want to|i would like to) vote(?! (?:later|next|tomorrow|after|another)))(?![a-z])/,
-  no: /^(?:(?:no|nope|nay)(?:$|\s(?:not|thanks|thank|i|we|let|it|vote|way)\b)|not (?:yet|now|ready|today|at this)|i (?:disagree|decline|do not|don't|am not|would not|vote no|say no)|(?:do not|don't) vote|too (?:early|soon)|disagree|rather not)(?![a-z])/,
+  no: /^(?:and no$|(?:i'd |i would )?(?:rather|prefer to) wait|(?:no|nope|nay)(?:$|\s(?:not|thanks|thank|i|we|let|it|vote|way)\b)|not (?:yet|now|ready|today|at this)|i (?:disagree|decline|do not|don't|am not|would not|vote no|say no)|(?:do not|don't) vote|too (?:early|soon)|disagree|rather not)(?![a-z])/,
   beforeAnswer:
     /^(?:(?:my (?:answer|vote|reply)|the answer|i (?:say|think|vote|would say)|answer|is|it is|it's|well|so|and|but|then|vote) )+(?=[a-z])/,
   /** What a word for yes is told by before accents are lost; what it becomes. */

@@ -54,7 +54,7 @@ export const reading = {
   otherFigure:
     /(?<![a-z])(?:dijo|dice|decia|sugirio|sugiere|propuso|propone|queria|quiere|quieren|pidio|pide|menciono|antes|en vez de|en lugar de|no|originalmente)(?![a-z])/,
   yes: /^(?:afirmativo$|afirmativo |claro(?: que afirmativo)?$|de acuerdo|por supuesto|desde luego|adelante|acepto|confirmo|votemos(?! (?:despues|mas tarde|luego))|vamos a votar|quiero votar|estoy (?:de acuerdo|list[oa])|vale$|a favor)/,
-  no: /^(?:no(?:$|\s(?:todavia|aun|estoy|quiero|creo|votemos|gracias|votaria|acepto|es (?:el )?momento|por ahora))|todavia no|aun no|nunca|en desacuerdo|rechazo|demasiado pronto|es (?:demasiado )?pronto)(?![a-z])/,
+  no: /^(?:y no$|(?:prefiero|preferiria|mejor|quiero) (?:esperar|seguir)|mejor (?:esperamos|esperemos|seguimos)|esperemos|sigamos|no(?:$|\s(?:todavia|aun|estoy|quiero|creo|votemos|gracias|votaria|acepto|es (?:el )?momento|por ahora))|todavia no|aun no|nunca|en desacuerdo|rechazo|demasiado pronto|es (?:demasiado )?pronto)(?![a-z])/,
   beforeAnswer:
     /^(?:(?:mi (?:respuesta|voto)|la respuesta|digo|voto|diria|creo que|respuesta|es|que|pues|y|pero|bueno) )+(?=[a-z])/,
   accentedYes: /(?<![a-zß-ÿ])(?:s[íÍ]|si(?=\s*(?:$|[,.;:!)])))(?![a-zß-ÿ])/gi,
