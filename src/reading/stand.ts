@@ -75,12 +75,15 @@ function answersIn(
 ): ReadonlyMap<number, ByNaming> {
   const found = new Map<number, ByNaming>();
   for (const [at, sentence] of sentences.entries()) {
+    if (sentence.length > ANSWER_MOST_CHARS || !HAS_SIGN.test(sentence)) continue;
     const naming = isQuestion(sentence) || LISTED.test(sentence) ? null : nameAlone(sentence, namings, reading, labels);
     if (naming) found.set(at, { naming, weight: weightOfStand(naming) });
   }
   return new Set([...found.values()].map(({ naming }) => naming.ids[0])).size === 1 ? found : new Map();
 }
 
+/** A name with a few words beside it is no longer. */
+const ANSWER_MOST_CHARS = 120;
 /** Folded labels by id, with a space at both ends. */
 type Labels = ReadonlyMap<string, string>;
 
@@ -119,6 +122,7 @@ const SAID_BEFORE = 60;
 const FIRST_SIGN = 0xe000;
 const MOST_SIGNS = 0x1000;
 const SIGN = /[\ue000-\uefff]/g;
+const HAS_SIGN = /[\ue000-\uefff]/;
 const LAST_SIGN = /[\ue000-\uefff][^\ue000-\uefff]*$/;
 
 /** A text with a sign for each naming, without quotation marks around it. */
@@ -269,10 +273,11 @@ export function takesPosition(text: string, language: Language): boolean {
 }
 
 function isTakingPosition(text: string, plain: string, { memory, reading }: Words): boolean {
-  if (memory.siding.test(text) || reading.agreeing.test(plain) || reading.settling.test(plain)) return true;
+  if (memory.siding.test(text) || reading.agreeing.test(plain)) return true;
   // Not one pattern for both: in a text of first persons alone it would look for the second from each of them.
   const own = memory.firstPerson.exec(text);
-  return own !== null && memory.taking.test(text.slice(own.index + own[0].length));
+  if (own !== null && memory.taking.test(text.slice(own.index + own[0].length))) return true;
+  return reading.settling.test(plain);
 }
 
 const MOST_BETWEEN = 80;
@@ -312,6 +317,7 @@ function comparedIn(sentence: string, namings: readonly Naming[], { reading }: W
 }
 
 function signsOf(text: string, namings: readonly Naming[]): Naming[] {
+  if (!HAS_SIGN.test(text)) return [];
   return [...text.matchAll(SIGN)].flatMap(({ 0: sign }) => namingAt(sign, namings) ?? []);
 }
 
