@@ -5,7 +5,7 @@ import { initial } from '../discussion/state.ts';
 import { decodeHeader, encodeHeader } from '../journal/codec.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
-import { following } from '../orchestrator/following.ts';
+import { following } from '../orchestrator/runs/following.ts';
 import { alone } from './alone.ts';
 import { isPresent } from './batch-presence.ts';
 import { type BatchRun, headerOf, type RunSummary, summaryOf, usageMeter } from './batch-run.ts';

@@ -5,8 +5,8 @@ import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { withSettings } from '../discussion/settings.ts';
 import type { State } from '../discussion/state.ts';
-import { decide } from '../orchestrator/decide.ts';
-import { isRejection } from '../orchestrator/refusal.ts';
+import { decide } from '../orchestrator/commands/decide.ts';
+import { isRejection } from '../orchestrator/commands/refusal.ts';
 import type { Change } from '../scenario/index.ts';
 import { withModelFacts } from './providers.ts';
 

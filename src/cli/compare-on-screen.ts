@@ -1,5 +1,5 @@
 import type { InterfaceWords } from '../interface/index.ts';
-import { earnings } from '../orchestrator/earnings.ts';
+import { earnings } from '../orchestrator/protocol/earnings.ts';
 import { comparisonOf, type Pair } from '../projections/comparison.ts';
 import { lineageOf } from '../projections/lineage.ts';
 import { sideBySide } from '../projections/side-by-side.ts';

@@ -2,7 +2,7 @@ import type { Entry } from '../discussion/event.ts';
 import { initial, type State } from '../discussion/state.ts';
 import type { Header, Recording } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
-import { following } from '../orchestrator/following.ts';
+import { following } from '../orchestrator/runs/following.ts';
 import { type Branch, branchOf, foldBranch, type Pair } from '../projections/comparison.ts';
 import { harmless } from './harmless.ts';
 import { tell } from './output.ts';

@@ -12,7 +12,7 @@ import { phrasebooks } from '../language/index.ts';
 import { measured } from '../memory/entry.ts';
 import { lessonsOf } from '../memory/lessons.ts';
 import { replyText } from '../memory/update.ts';
-import { decisionText } from '../orchestrator/prompts.ts';
+import { decisionText } from '../orchestrator/prompts/prompts.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import { alone } from './alone.ts';
 import { tell } from './output.ts';

@@ -4,8 +4,8 @@ import type { Entry, Opening } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { continueJournal, createJournal } from '../journal/file.ts';
 import type { Header, Journal } from '../journal/journal.ts';
-import { liveRun } from '../orchestrator/live-run.ts';
-import type { Run, Speed } from '../orchestrator/run.ts';
+import { liveRun } from '../orchestrator/runs/live-run.ts';
+import type { Run, Speed } from '../orchestrator/runs/run.ts';
 import type { Seats } from './providers.ts';
 
 /** What a run begins with. `scenario`: with the facts of its models and what was remembered. `run`: its id. `journal`: a path where no file is. */

@@ -2,7 +2,7 @@ import type { Entry } from '../discussion/event.ts';
 import { initial, type State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
 import { readJournal } from '../journal/read.ts';
-import { following } from '../orchestrator/following.ts';
+import { following } from '../orchestrator/runs/following.ts';
 import { harmless } from './harmless.ts';
 
 /** A journal that is gone on with. `state`: after its last entry. */

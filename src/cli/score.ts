@@ -10,7 +10,7 @@ import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import { profileNames, profileOf } from '../memory/views/profiles.ts';
-import { following } from '../orchestrator/following.ts';
+import { following } from '../orchestrator/runs/following.ts';
 import { interventionOf } from '../projections/interventions.ts';
 import { type Score, type ScoreStep, scoreOf } from '../projections/score.ts';
 import { cueFileOf, readScore } from '../scenario/index.ts';

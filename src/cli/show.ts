@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { isPersonWanted } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
-import type { Run } from '../orchestrator/run.ts';
+import type { Run } from '../orchestrator/runs/run.ts';
 import type { Veil } from '../projections/veil.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { TokenCounter } from '../providers/provider.ts';
@@ -47,7 +47,7 @@ export async function show(shown: Shown): Promise<number> {
 }
 
 async function showLookedBack(shown: Shown): Promise<number> {
-  const { lookBackRun } = await import('../orchestrator/look-back-run.ts');
+  const { lookBackRun } = await import('../orchestrator/runs/look-back-run.ts');
   const { run, clock, header } = shown;
   const { scenario, scenarioName, seed } = header;
   return showAsIs({ ...shown, run: lookBackRun(run, { scenario, opening: { scenarioName, seed }, clock }) });
@@ -61,7 +61,7 @@ async function showAsIs(shown: Shown): Promise<number> {
 }
 
 async function veiled(shown: Shown, veil: Veil): Promise<Shown> {
-  const { veiledRun } = await import('../orchestrator/veiled-run.ts');
+  const { veiledRun } = await import('../orchestrator/runs/veiled-run.ts');
   const { scenario, scenarioName, seed } = shown.header;
   const { seq } = shown.run.state();
   // What a run that is taken up had recorded is read again.

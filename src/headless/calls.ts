@@ -1,7 +1,7 @@
 import { callerOf, type Event, isBallot, type Purpose } from '../discussion/event.ts';
 import type { SpeakingPolicy } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
-import type { InspectedSection } from '../orchestrator/inspect.ts';
+import type { InspectedSection } from '../orchestrator/prompts/inspect.ts';
 import type { Saying } from './saying.ts';
 
 /** The call of a model that an event tells of, with its cost. `policy`: who speaks; `prompt`: what it was asked, section by section; null: that is not told. */

@@ -5,7 +5,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
-import { earnings } from '../orchestrator/earnings.ts';
+import { earnings } from '../orchestrator/protocol/earnings.ts';
 import { filledText } from '../projections/ballot-tally.ts';
 import { labelOf, money, placeText, rankingText, resultTexts } from '../projections/phase-texts.ts';
 import { noteText } from '../projections/transcript.ts';

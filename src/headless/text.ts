@@ -10,7 +10,7 @@ import { inLanguage } from '../discussion/translation.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
-import { promptBehind } from '../orchestrator/inspect.ts';
+import { promptBehind } from '../orchestrator/prompts/inspect.ts';
 import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { actText } from '../projections/interventions.ts';
 import { foldLeaks, leaksOf, leakText, noLeaks } from '../projections/leaks.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import { isBallot } from '../discussion/event.ts';
 import type { InterfaceWords } from '../interface/index.ts';
-import type { Run, Waiting } from '../orchestrator/run.ts';
+import type { Run, Waiting } from '../orchestrator/runs/run.ts';
 
 export type WaitOptions = { clock: Clock; words: InterfaceWords; say(line: string): void };
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
-import type { Run } from '../orchestrator/run.ts';
+import type { Run } from '../orchestrator/runs/run.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import { App } from './app.tsx';
 import type { Left } from './frame/tools.ts';

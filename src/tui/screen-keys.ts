@@ -1,6 +1,6 @@
 import type { Command } from '../discussion/command.ts';
 import type { InterfaceWords } from '../interface/index.ts';
-import { withdrawn } from '../orchestrator/pending.ts';
+import { withdrawn } from '../orchestrator/commands/pending.ts';
 import { undoableText } from '../projections/interventions.ts';
 import { hold, step } from './frame/acts.ts';
 import type { ScreenKey } from './frame/key.ts';

@@ -1,6 +1,6 @@
 import type { Command } from '../discussion/command.ts';
-import { waitsForRound } from '../orchestrator/decide-people.ts';
-import type { Run } from '../orchestrator/run.ts';
+import { waitsForRound } from '../orchestrator/commands/decide-people.ts';
+import type { Run } from '../orchestrator/runs/run.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { Binding } from './frame/key.ts';
 import type { Move } from './frame/move.ts';

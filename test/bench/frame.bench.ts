@@ -8,7 +8,7 @@ import { codePointCount } from '../../src/base/text.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
-import type { Run, RunNews } from '../../src/orchestrator/run.ts';
+import type { Run, RunNews } from '../../src/orchestrator/runs/run.ts';
 import { App } from '../../src/tui/app.tsx';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { inkStdout } from '../../src/tui/terminal/ink-stdout.ts';

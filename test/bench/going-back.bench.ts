@@ -1,6 +1,6 @@
 import { manualClock } from '../../src/base/clock.ts';
 import { random } from '../../src/base/random.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { placeBeside } from '../../src/projections/timeline.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { fact, median, percentile, row } from './measure.ts';

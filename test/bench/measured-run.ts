@@ -2,7 +2,7 @@ import { systemClock } from '../../src/base/clock.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { State } from '../../src/discussion/state.ts';
-import { type EntrySink, liveRun } from '../../src/orchestrator/live-run.ts';
+import { type EntrySink, liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import type { Chunk, Provider } from '../../src/providers/provider.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';

@@ -1,6 +1,6 @@
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
-import { rememberEvent } from '../../src/orchestrator/remember.ts';
+import { rememberEvent } from '../../src/orchestrator/memory/remember.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { SPEECH } from '../small-scenario.ts';
 import { pairs, row } from './measure.ts';

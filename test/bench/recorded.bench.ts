@@ -1,5 +1,5 @@
 import { MEMORY_STRATEGIES, type StrategyName } from '../../src/discussion/scenario.ts';
-import { whatIf } from '../../src/orchestrator/what-if.ts';
+import { whatIf } from '../../src/orchestrator/memory/what-if.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
 import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';

@@ -18,7 +18,7 @@ import { keepMemories, withRemembered } from '../../src/cli/keepsakes.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { encodeHeader } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { promptOf } from '../../src/orchestrator/prompts.ts';
+import { promptOf } from '../../src/orchestrator/prompts/prompts.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';

@@ -9,7 +9,7 @@ import { openSeats, withModelFacts } from '../../src/cli/providers.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { jsonLines } from '../../src/headless/jsonl.ts';
 import type { Header } from '../../src/journal/journal.ts';
-import type { Run } from '../../src/orchestrator/run.ts';
+import type { Run } from '../../src/orchestrator/runs/run.ts';
 import { readSettings } from '../../src/scenario/index.ts';
 import { header, inFolder } from '../journal/sample.ts';
 import { DONE, finish, rawServer, stream, words } from '../providers/raw-server.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { lookingBack } from '../../src/cli/looking-back.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
-import { promptBehind } from '../../src/orchestrator/inspect.ts';
+import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { FORBIDDEN, HOSTILE_TEXTS } from '../hostile-text.ts';
 import { inFolder } from '../journal/sample.ts';

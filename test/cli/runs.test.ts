@@ -8,7 +8,7 @@ import { decodeHeader, encodeHeader } from '../../src/journal/codec.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
-import { following } from '../../src/orchestrator/following.ts';
+import { following } from '../../src/orchestrator/runs/following.ts';
 import { inFolder, sampleEntries, header as sampleHeader } from '../journal/sample.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

@@ -7,7 +7,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { historyFeed } from '../../src/tui/shown/history-feed.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 

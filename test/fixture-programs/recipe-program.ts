@@ -2,7 +2,7 @@ import { manualClock } from '../../src/base/clock.ts';
 import type { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import { footerRow, KEYS, SCOPES } from '../../src/tui/keymap.ts';
 import { screenStore } from '../../src/tui/store/store.ts';

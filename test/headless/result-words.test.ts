@@ -10,7 +10,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { createJournal } from '../../src/journal/file.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { voteMeasure, voteWord } from '../../src/projections/measures/vote-measure.ts';
 import { endText, transcriptItem } from '../../src/projections/transcript.ts';
 import { voteView } from '../../src/projections/vote-view.ts';

@@ -3,8 +3,8 @@ import type { Command, Rejection, RejectionReason } from '../../src/discussion/c
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { decide } from '../../src/orchestrator/decide.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { decide } from '../../src/orchestrator/commands/decide.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { actText } from '../../src/projections/interventions.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
 import { smallScenario } from '../small-scenario.ts';

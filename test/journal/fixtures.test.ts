@@ -8,7 +8,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { JOURNAL_VERSION } from '../../src/journal/codec.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { following } from '../../src/orchestrator/following.ts';
+import { following } from '../../src/orchestrator/runs/following.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { promptBehind } from '../../src/orchestrator/inspect.ts';
+import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { AS_BEFORE, buildProgram, type Journey, journeys } from './journey.ts';
 

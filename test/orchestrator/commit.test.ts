@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
-import type { RunNews } from '../../src/orchestrator/run.ts';
+import type { RunNews } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';

@@ -3,7 +3,7 @@ import type { CueCommand } from '../../src/discussion/command.ts';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { interventionOf } from '../../src/projections/interventions.ts';
 import { roster } from '../../src/projections/roster.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';

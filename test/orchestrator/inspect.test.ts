@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { promptBehind } from '../../src/orchestrator/inspect.ts';
-import type { RunNews } from '../../src/orchestrator/run.ts';
+import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
+import type { RunNews } from '../../src/orchestrator/runs/run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, roughCounter, runRig } from './run-rig.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
-import { lockstep } from '../../src/orchestrator/lockstep.ts';
+import { lockstep } from '../../src/orchestrator/runs/lockstep.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockstep } from '../../src/orchestrator/lockstep.ts';
+import { lockstep } from '../../src/orchestrator/runs/lockstep.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/discussion/state.ts';
-import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
-import type { RunNews } from '../../src/orchestrator/run.ts';
+import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
+import type { RunNews } from '../../src/orchestrator/runs/run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';

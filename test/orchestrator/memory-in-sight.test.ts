@@ -15,7 +15,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { appliedView } from '../../src/memory/views/applied.ts';
 import { profiles } from '../../src/memory/views/profiles.ts';
 import { explainMessages } from '../../src/memory/views/select.ts';
-import { composePrompt } from '../../src/orchestrator/prompts.ts';
+import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { sectionOf, statesOf, talking } from './memory-material.ts';

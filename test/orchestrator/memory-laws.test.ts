@@ -19,10 +19,10 @@ import {
 import type { State } from '../../src/discussion/state.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { decodeEntry, decodeHeader, encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
-import { promptBehind } from '../../src/orchestrator/inspect.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
-import { STEP_UNITS } from '../../src/orchestrator/run.ts';
-import { whatIf } from '../../src/orchestrator/what-if.ts';
+import { whatIf } from '../../src/orchestrator/memory/what-if.ts';
+import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
+import { STEP_UNITS } from '../../src/orchestrator/runs/run.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

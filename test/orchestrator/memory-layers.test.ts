@@ -5,7 +5,7 @@ import { boardVersion } from '../../src/discussion/board.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/discussion/scenario.ts';
 import { initial, type VoteOutcome } from '../../src/discussion/state.ts';
-import { savingsOf } from '../../src/orchestrator/savings.ts';
+import { savingsOf } from '../../src/orchestrator/prompts/savings.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';

@@ -7,7 +7,7 @@ import type { Draft } from '../../src/discussion/draft.ts';
 import { withPoint } from '../../src/discussion/evolve-time.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
-import { nextSteps } from '../../src/orchestrator/next-steps.ts';
+import { nextSteps } from '../../src/orchestrator/protocol/next-steps.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { readSettings } from '../../src/scenario/index.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

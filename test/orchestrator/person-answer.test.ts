@@ -4,7 +4,7 @@ import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { phrasebooks } from '../../src/language/index.ts';
-import { nextPrompt } from '../../src/orchestrator/inspect.ts';
+import { nextPrompt } from '../../src/orchestrator/prompts/inspect.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
 import { humanProvider } from '../../src/providers/human/provider.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';

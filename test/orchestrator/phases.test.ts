@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
-import { outcomeIn } from '../../src/orchestrator/results.ts';
+import { outcomeIn } from '../../src/orchestrator/protocol/results.ts';
 import { payoffCents } from '../../src/outcome/payoff.ts';
 import { PRINCIPLES } from '../../src/outcome/principles.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';

@@ -1,7 +1,7 @@
 import { manualClock } from '../../src/base/clock.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
-import { liveRun } from '../../src/orchestrator/live-run.ts';
+import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import type { Provider, TokenCounter } from '../../src/providers/provider.ts';
 
 export type Recorded = { scenario: Scenario; scenarioName: string; seed: number; entries: readonly Entry[] };

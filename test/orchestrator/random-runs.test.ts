@@ -3,7 +3,7 @@ import { type Random, random } from '../../src/base/random.ts';
 import { DECISION_RULES } from '../../src/discussion/ballot.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import { type Scenario, SPEAKING_POLICIES } from '../../src/discussion/scenario.ts';
-import { STEP_UNITS } from '../../src/orchestrator/run.ts';
+import { STEP_UNITS } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';

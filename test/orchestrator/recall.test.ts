@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { initial, type State } from '../../src/discussion/state.ts';
-import { recallEvent } from '../../src/orchestrator/recall.ts';
+import { recallEvent } from '../../src/orchestrator/memory/recall.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { talking } from './memory-material.ts';

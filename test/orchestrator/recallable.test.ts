@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../src/discussion/message.ts';
 import { phrasebooks } from '../../src/language/index.ts';
-import { factsOf, readable } from '../../src/orchestrator/recallable.ts';
+import { factsOf, readable } from '../../src/orchestrator/memory/recallable.ts';
 import { smallScenario } from '../small-scenario.ts';
 
 const scenario = smallScenario();

@@ -1,9 +1,9 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
-import { composePrompt } from '../../src/orchestrator/prompts.ts';
-import type { RunNews } from '../../src/orchestrator/run.ts';
-import { type Savings, savingsOf } from '../../src/orchestrator/savings.ts';
-import type { AskStep } from '../../src/orchestrator/step.ts';
+import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
+import { type Savings, savingsOf } from '../../src/orchestrator/prompts/savings.ts';
+import type { AskStep } from '../../src/orchestrator/protocol/step.ts';
+import type { RunNews } from '../../src/orchestrator/runs/run.ts';
 import type { Section } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
-import { createTempo } from '../../src/orchestrator/tempo.ts';
+import { createTempo } from '../../src/orchestrator/runs/tempo.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';

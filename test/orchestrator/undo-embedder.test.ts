@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
-import { decide } from '../../src/orchestrator/decide.ts';
+import { decide } from '../../src/orchestrator/commands/decide.ts';
 import { smallScenario } from '../small-scenario.ts';
 
 const scenario = smallScenario();

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/discussion/language.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { interventionOf } from '../../src/projections/interventions.ts';
 import { transcriptTold } from '../../src/projections/transcript-told.ts';
 import { type Veil, veiledEntry, veiledScenario } from '../../src/projections/veil.ts';

@@ -7,7 +7,7 @@ import { MEMORY_STRATEGIES, type Scenario } from '../../src/discussion/scenario.
 import { SETTINGS, type Settings } from '../../src/discussion/settings.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { profiles } from '../../src/memory/views/profiles.ts';
-import { whatIf } from '../../src/orchestrator/what-if.ts';
+import { whatIf } from '../../src/orchestrator/memory/what-if.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

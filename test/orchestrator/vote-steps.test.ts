@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
-import type { Run } from '../../src/orchestrator/run.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
+import type { Run } from '../../src/orchestrator/runs/run.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

@@ -7,7 +7,7 @@ import type { Entry } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { foldClosing } from '../../src/projections/ballot-tally.ts';
 import { foldGoingBack, fromStart, inEffect, type Jump } from '../../src/projections/going-back.ts';
 import { foldLeaks, noLeaks } from '../../src/projections/leaks.ts';

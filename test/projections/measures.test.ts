@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { foldMeasures, type Measures, noMeasures } from '../../src/projections/measures/measures.ts';
 import { runReport } from '../../src/projections/measures/run-report.ts';
 import type { StatedIn } from '../../src/projections/measures/speech.ts';

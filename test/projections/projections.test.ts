@@ -4,7 +4,7 @@ import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { type Intervention, interventionOf } from '../../src/projections/interventions.ts';
 import { foldWrites, memoryWall, noWrites } from '../../src/projections/memory-wall.ts';
 import { roster } from '../../src/projections/roster.ts';

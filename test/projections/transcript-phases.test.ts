@@ -3,7 +3,7 @@ import { evolve } from '../../src/discussion/evolve.ts';
 import type { Language, Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { eagerAnswers, experiment } from '../orchestrator/experiment.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { transcriptTold } from '../../src/projections/transcript-told.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { opened, said, stepsOf } from './read-run.ts';

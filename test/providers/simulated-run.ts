@@ -4,7 +4,7 @@ import { manualClock } from '../../src/base/clock.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { Language, Scenario } from '../../src/discussion/scenario.ts';
-import { liveRun } from '../../src/orchestrator/live-run.ts';
+import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';

@@ -3,7 +3,7 @@ import type { Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
 import { runRig } from '../orchestrator/run-rig.ts';

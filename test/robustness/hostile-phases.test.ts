@@ -9,9 +9,9 @@ import { random } from '../../src/base/random.ts';
 import type { State } from '../../src/discussion/state.ts';
 import { presentNames } from '../../src/discussion/state.ts';
 import { readEntries } from '../../src/journal/read.ts';
-import { earnings } from '../../src/orchestrator/earnings.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
-import { individualLines } from '../../src/orchestrator/results.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
+import { individualLines } from '../../src/orchestrator/protocol/results.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { inFolder } from '../journal/sample.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what stands in these lines is wrong on purpose.

@@ -1,6 +1,6 @@
 import type { Entry } from '../../src/discussion/event.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import type { Run } from '../../src/orchestrator/run.ts';
+import type { Run } from '../../src/orchestrator/runs/run.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import type { Ghost } from '../../src/tui/shown/branch.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';

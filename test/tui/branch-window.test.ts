@@ -3,7 +3,7 @@ import { ModelError } from '../../src/base/errors.ts';
 import { displayWidth } from '../../src/base/width.ts';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import type { Run } from '../../src/orchestrator/run.ts';
+import type { Run } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { livelyAnswers, quietAnswers } from '../orchestrator/run-rig.ts';

@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';

@@ -6,7 +6,7 @@ import { comparedOf } from '../../src/cli/compare-on-screen.ts';
 import type { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { createDesk } from '../../src/providers/human/desk.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
 import { LEAST } from '../../src/tui/look/layout.ts';

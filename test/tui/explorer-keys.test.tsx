@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import { bindingOf, KEYS } from '../../src/tui/keymap.ts';
 import { screenStore } from '../../src/tui/store/store.ts';

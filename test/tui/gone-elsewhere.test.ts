@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import type { Entry } from '../../src/discussion/event.ts';
-import { replayRun } from '../../src/orchestrator/replay-run.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { livelyAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

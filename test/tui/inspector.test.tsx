@@ -4,7 +4,7 @@ import type { Entry } from '../../src/discussion/event.ts';
 import type { State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { staticVersion } from '../../src/memory/layers/static.ts';
-import { promptBehind } from '../../src/orchestrator/inspect.ts';
+import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
 import { wholeCalls } from '../../src/tui/shown/calls.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';

@@ -3,7 +3,7 @@ import type { CueCommand } from '../../src/discussion/command.ts';
 import type { Condition } from '../../src/discussion/condition.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
-import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
+import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
 import { formFor, momentOf, momentText } from '../../src/tui/shown/moments.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { outcomeIn } from '../../src/orchestrator/results.ts';
+import { outcomeIn } from '../../src/orchestrator/protocol/results.ts';
 import { gainersOf } from '../../src/outcome/outcome.ts';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';

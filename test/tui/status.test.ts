@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { noBudgets } from '../../src/discussion/defaults.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
-import type { RunStatus } from '../../src/orchestrator/run.ts';
+import type { RunStatus } from '../../src/orchestrator/runs/run.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { phaseText, statusRows } from '../../src/tui/panes/status.ts';
 import type { View } from '../../src/tui/shown/view.ts';

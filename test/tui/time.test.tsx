@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
+import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';

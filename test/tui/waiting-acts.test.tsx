@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../src/discussion/condition.ts';
-import { lookBackRun } from '../../src/orchestrator/look-back-run.ts';
+import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 

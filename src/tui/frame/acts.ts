@@ -1,4 +1,4 @@
-import type { StepUnit } from '../../orchestrator/run.ts';
+import type { StepUnit } from '../../orchestrator/runs/run.ts';
 import { isGoing } from '../shown/availability.ts';
 import type { Key } from './key.ts';
 import type { Tools } from './tools.ts';

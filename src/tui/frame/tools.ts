@@ -1,5 +1,5 @@
 import type { Command } from '../../discussion/command.ts';
-import type { Run } from '../../orchestrator/run.ts';
+import type { Run } from '../../orchestrator/runs/run.ts';
 import type { Desk } from '../../providers/human/desk.ts';
 import type { PaneName, Rect } from '../look/layout.ts';
 import type { Ghost } from '../shown/branch.ts';

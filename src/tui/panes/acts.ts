@@ -1,4 +1,4 @@
-import type { Speed } from '../../orchestrator/run.ts';
+import type { Speed } from '../../orchestrator/runs/run.ts';
 import { chooseAgent } from '../frame/acts.ts';
 import type { Key } from '../frame/key.ts';
 import type { Tools } from '../frame/tools.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
-import type { Run, RunStatus } from '../../orchestrator/run.ts';
+import type { Run, RunStatus } from '../../orchestrator/runs/run.ts';
 import { type Difference, firstDifference } from '../../projections/difference.ts';
 import { fromStart, type GoingBack } from '../../projections/going-back.ts';
 import { foldMeasured } from '../../projections/measures/measured.ts';

@@ -1,7 +1,7 @@
 import { Log } from '../../base/log.ts';
 import { callerOf, type Entry, type Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
-import type { Told } from '../../orchestrator/course.ts';
+import type { Told } from '../../orchestrator/runs/course.ts';
 import { inEffect, type Jump } from '../../projections/going-back.ts';
 
 /** An event that asked a model, and the state before it, from which its prompt is built again. */

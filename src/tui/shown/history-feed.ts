@@ -1,7 +1,7 @@
 import type { Entry } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import { earnings } from '../../orchestrator/earnings.ts';
+import { earnings } from '../../orchestrator/protocol/earnings.ts';
 import { type Jump, takenBackAt } from '../../projections/going-back.ts';
 import { type TranscriptItem, transcriptItem } from '../../projections/transcript.ts';
 import { type LineCache, lineCache, type TakenMessage } from '../terminal/line-cache.ts';

@@ -1,6 +1,6 @@
 import type { State } from '../../discussion/state.ts';
-import { incomeOf } from '../../orchestrator/alone.ts';
-import { outcomeIn } from '../../orchestrator/results.ts';
+import { incomeOf } from '../../orchestrator/protocol/alone.ts';
+import { outcomeIn } from '../../orchestrator/protocol/results.ts';
 import type { Outcome } from '../../outcome/outcome.ts';
 import { payoffCents } from '../../outcome/payoff.ts';
 

@@ -5,7 +5,7 @@ import type { AmountRange, Language } from '../../discussion/scenario.ts';
 import { type State, stillToChoose } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
-import { amountOption } from '../../orchestrator/ballots.ts';
+import { amountOption } from '../../orchestrator/protocol/ballots.ts';
 import type { ModelRequest } from '../../providers/provider.ts';
 import { LEAST_BID, MOST_BID } from '../../voting/read-bid.ts';
 import { decisionRules } from '../../voting/rules/index.ts';

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../discussion/event.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { RunStatus } from '../../orchestrator/run.ts';
+import type { RunStatus } from '../../orchestrator/runs/run.ts';
 
 /** When an act takes effect that is done now (16.6): at once between two steps, else after the one under way. */
 export function takesEffect({ waiting }: Pick<RunStatus, 'waiting'>, { status }: InterfaceWords): string {

@@ -2,7 +2,7 @@ import type { Condition } from '../../discussion/condition.ts';
 import type { EventType } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { RunStatus } from '../../orchestrator/run.ts';
+import type { RunStatus } from '../../orchestrator/runs/run.ts';
 import type { Closing } from '../../projections/ballot-tally.ts';
 import type { Intervention } from '../../projections/interventions.ts';
 import type { Leaks } from '../../projections/leaks.ts';

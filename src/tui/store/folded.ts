@@ -1,7 +1,7 @@
 import type { Entry, EventType } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { Told } from '../../orchestrator/course.ts';
+import type { Told } from '../../orchestrator/runs/course.ts';
 import { foldClosing } from '../../projections/ballot-tally.ts';
 import { foldGoingBack, fromStart, type GoingBack } from '../../projections/going-back.ts';
 import { type Intervention, interventionOf } from '../../projections/interventions.ts';

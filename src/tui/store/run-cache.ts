@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { Told } from '../../orchestrator/course.ts';
-import type { Run, RunNews } from '../../orchestrator/run.ts';
+import type { Told } from '../../orchestrator/runs/course.ts';
+import type { Run, RunNews } from '../../orchestrator/runs/run.ts';
 import { leaksOf, leakText } from '../../projections/leaks.ts';
 import { foldTimeline, noTimeline } from '../../projections/timeline.ts';
 import { statedIn } from '../../reading/stated.ts';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
 import { agentNames } from '../../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../../interface/index.ts';
-import type { Run, RunNews } from '../../orchestrator/run.ts';
+import type { Run, RunNews } from '../../orchestrator/runs/run.ts';
 import type { Desk } from '../../providers/human/desk.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import type { Layout, PaneName, Rect } from '../look/layout.ts';

@@ -2,8 +2,8 @@ import { isPersonWanted } from '../../../discussion/lookup.ts';
 import { newAgent } from '../../../discussion/newcomer.ts';
 import type { State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
-import { waitsForRound } from '../../../orchestrator/decide-people.ts';
-import type { Run } from '../../../orchestrator/run.ts';
+import { waitsForRound } from '../../../orchestrator/commands/decide-people.ts';
+import type { Run } from '../../../orchestrator/runs/run.ts';
 
 /** Why a run cannot be split at that place, at which it was held; null: it can. */
 export function barred(run: Run, place: State, { branch }: InterfaceWords): string | null {

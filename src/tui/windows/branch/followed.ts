@@ -1,7 +1,7 @@
-import type { Told } from '../../../orchestrator/course.ts';
-import { earnings } from '../../../orchestrator/earnings.ts';
-import { type Lockstep, lockstep } from '../../../orchestrator/lockstep.ts';
-import type { Run, RunNews } from '../../../orchestrator/run.ts';
+import { earnings } from '../../../orchestrator/protocol/earnings.ts';
+import type { Told } from '../../../orchestrator/runs/course.ts';
+import { type Lockstep, lockstep } from '../../../orchestrator/runs/lockstep.ts';
+import type { Run, RunNews } from '../../../orchestrator/runs/run.ts';
 import { transcriptItem } from '../../../projections/transcript.ts';
 import type { Tools } from '../../frame/tools.ts';
 import {

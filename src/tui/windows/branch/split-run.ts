@@ -1,6 +1,6 @@
 import type { Rejection } from '../../../discussion/command.ts';
-import { runHasEnded, unknown } from '../../../orchestrator/refusal.ts';
-import type { StepUnit } from '../../../orchestrator/run.ts';
+import { runHasEnded, unknown } from '../../../orchestrator/commands/refusal.ts';
+import type { StepUnit } from '../../../orchestrator/runs/run.ts';
 import { isModelName } from '../../../scenario/limits.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { type Ghost, isLostAtEnd } from '../../shown/branch.ts';

@@ -1,5 +1,5 @@
 import { isBallot } from '../../../discussion/event.ts';
-import type { RunStatus } from '../../../orchestrator/run.ts';
+import type { RunStatus } from '../../../orchestrator/runs/run.ts';
 import type { Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { isSpeaking } from '../../panes/status.ts';

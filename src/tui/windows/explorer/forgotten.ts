@@ -1,5 +1,5 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
-import type { LeftOut } from '../../../orchestrator/inspect.ts';
+import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
 import type { AgentStory, LostEntry } from '../../../projections/memory-story.ts';
 import { filled, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';

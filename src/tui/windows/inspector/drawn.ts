@@ -2,7 +2,7 @@ import { wrap } from '../../../base/wrap.ts';
 import type { Call } from '../../../discussion/event.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { staticVersion } from '../../../memory/layers/static.ts';
-import type { InspectedPrompt, InspectedSection, LeftOut } from '../../../orchestrator/inspect.ts';
+import type { InspectedPrompt, InspectedSection, LeftOut } from '../../../orchestrator/prompts/inspect.ts';
 import { beside, type Drawn, filled, fullWindow, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../../look/paint.ts';

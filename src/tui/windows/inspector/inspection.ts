@@ -6,7 +6,7 @@ import {
   nextPrompt,
   promptBehind,
   supposedPrompt,
-} from '../../../orchestrator/inspect.ts';
+} from '../../../orchestrator/prompts/inspect.ts';
 import { takenBackAt } from '../../../projections/going-back.ts';
 import type { TokenCounter } from '../../../providers/provider.ts';
 import { callsOf, isSealed, openBallot, type PastCall, wholeCalls } from '../../shown/calls.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '../../../discussion/message.ts';
 import type { State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
-import type { LeftOut } from '../../../orchestrator/inspect.ts';
+import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
 
 /** `m7`, `#12`. */
 export function leftOutName({ kind, id }: LeftOut): string {

@@ -1,6 +1,6 @@
 import { displayWidth } from '../../../base/width.ts';
 import type { Condition } from '../../../discussion/condition.ts';
-import { refusedMoment } from '../../../orchestrator/boundary.ts';
+import { refusedMoment } from '../../../orchestrator/runs/boundary.ts';
 import { close, pageKeys } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';

@@ -1,6 +1,6 @@
 import { displayWidth } from '../../../base/width.ts';
 import type { State, VoteOutcome } from '../../../discussion/state.ts';
-import { earnings } from '../../../orchestrator/earnings.ts';
+import { earnings } from '../../../orchestrator/protocol/earnings.ts';
 import type { Measures } from '../../../projections/measures/measures.ts';
 import { type RunReport, runReport } from '../../../projections/measures/run-report.ts';
 import type { VoteMeasure } from '../../../projections/measures/vote-measure.ts';

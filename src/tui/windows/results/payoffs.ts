@@ -1,6 +1,6 @@
 import { displayWidth } from '../../../base/width.ts';
 import { phrasebooks } from '../../../language/index.ts';
-import { earnings } from '../../../orchestrator/earnings.ts';
+import { earnings } from '../../../orchestrator/protocol/earnings.ts';
 import { type AgentOutcome, gainersOf, type Outcome } from '../../../outcome/outcome.ts';
 import { unmetTexts } from '../../../projections/phase-texts.ts';
 import { decisionText } from '../../../projections/words.ts';

@@ -1,0 +1,272 @@
+import { boundedMemo } from '../../base/memo.ts';
+import { codePointCount, cutAtWord } from '../../base/text.ts';
+import { jobOf } from '../../discussion/event.ts';
+import type { Message } from '../../discussion/message.ts';
+import type { Agent, Scenario } from '../../discussion/scenario.ts';
+import { isTalkOver, type State } from '../../discussion/state.ts';
+import { noticeIn, type Phrasebook } from '../../language/index.ts';
+import type { EntrySight } from '../../memory/in-sight.ts';
+import { lastExchanges } from '../../memory/layers/pruning.ts';
+import type { MemoryLine } from '../../memory/strategies/strategy.ts';
+import { appliedView, nothingForgotten } from '../../memory/views/applied.ts';
+import { type Seen, seenOf } from '../../memory/views/select.ts';
+import { sieveOf } from '../../memory/views/sieve.ts';
+import type { AppliedView, Sight, Stage } from '../../memory/views/view.ts';
+import { statedIn } from '../../reading/stated.ts';
+import type { AskStep } from '../protocol/step.ts';
+
+/** 3.5: each message of the history is cut to this many characters in a prompt. */
+const HISTORY_MESSAGE_MAX_CHARS = 300;
+
+type Prompts = Phrasebook['prompts'];
+
+/** The conversation as it stands before a call: what there is of it, and what the call's job sees. */
+export type Conversation = { applied: AppliedView; sight: Sight; seen: Seen };
+
+export function conversationBefore(step: AskStep, state: State, agent: Agent, words: Phrasebook): Conversation {
+  const applied = appliedView(jobOf(step.purpose), state, agent);
+  const sight = sightOf(state, agent, publishedEnd(state));
+  return { applied, sight, seen: seenOf(applied, sight, words.memory) };
+}
+
+/**
+ * What the memory section of a call may tell of (16.1). `told`: messages that the prompt tells in full without it; by default none.
+ * With `memory_outside_views` a view holds for the history alone.
+ */
+export function memorySight(
+  { purpose }: AskStep,
+  { sight, seen }: Conversation,
+  state: State,
+  told: ReadonlySet<number> = new Set(),
+): EntrySight {
+  const { agent, history } = sight;
+  const reasoning = purpose === 'compression' ? undefined : state.reasonings[agent];
+  const isOutside = state.scenario.memory.memoryOutsideViews ?? true;
+  return {
+    agent,
+    history,
+    told,
+    seen: isOutside ? seenOf(nothingForgotten, sight, { stopwords: new Set() }) : seen,
+    reasonedIn: reasoning?.round ?? null,
+  };
+}
+
+/** The part of a prompt that tells what was said, and what of it is left out, stage by stage (6.8). */
+export type HistoryPart = {
+  /** Oldest first. */
+  lines: readonly MemoryLine[];
+  /** Something was said, and no line tells of it. */
+  isForgotten: boolean;
+  /** Messages of which the lines tell all that a memory could (16.1). */
+  told: ReadonlySet<number>;
+  leftOut(): readonly { kind: 'message'; id: number; stage: Stage }[];
+};
+
+/**
+ * The messages of a call: those that the job's view and window show, without what was trimmed from the shared history, no further back
+ * than `exchanges`, and as many of the newest as fit; pinned ones have the first room.
+ */
+export function historyPart(
+  conversation: Conversation,
+  state: State,
+  agent: Agent,
+  words: Phrasebook,
+  exchanges: number | null,
+): HistoryPart {
+  const { sight, seen } = conversation;
+  const end = sight.history.length;
+  const pruned = kept(conversation, state, words, exchanges);
+  const fitting = thatFit(pruned.messages, agent.name, state, words.prompts);
+  const lines: MemoryLine[] = fitting.map(({ message, text }) => ({ text, entries: [], messages: [message.id] }));
+  if (state.windowStart > 0)
+    lines.unshift({ text: words.prompts.droppedLine(state.windowStart), entries: [], messages: [] });
+  return {
+    lines,
+    isForgotten: lines.length === 0 && [...sight.history].some(({ kind }) => kind === 'statement'),
+    told: new Set(fitting.flatMap(({ message }) => (isToldInFull(message, state) ? [message.id] : []))),
+    leftOut() {
+      const shown = new Set(fitting.map(({ message }) => message.id));
+      const unpruned = new Set(pruned.messages.map(({ id }) => id));
+      const unpublished = state.history
+        .slice(end)
+        .map(({ id }) => ({ kind: 'message' as const, id, stage: 'unpublished' as const }));
+      const explained = [...sight.history].flatMap((message) => {
+        const { id } = message;
+        if (shown.has(id)) return [];
+        const lost =
+          seen.stageOf(message) ??
+          (isTrimmed(id, state) ? 'trimmed' : exchanges === null || unpruned.has(id) ? 'fit' : 'pruned');
+        return [{ kind: 'message' as const, id, stage: lost }];
+      });
+      return [...explained, ...unpublished];
+    },
+  };
+}
+
+/** Where the history ends that all speak from (2.1, `simultaneous`): at the first statement of a round that is not over. */
+function publishedEnd(state: State): number {
+  const { history, scenario, round } = state;
+  if (scenario.speaking.policy !== 'simultaneous' || isTalkOver(state)) return history.length;
+  let end = history.length;
+  for (let id = history.length - 1; id >= 0; id--) {
+    const message = history.at(id) as Message;
+    if (message.kind !== 'statement') continue;
+    if (message.round !== round) break;
+    end = id;
+  }
+  return end;
+}
+
+function sightOf(state: State, agent: Agent, end: number): Sight {
+  const { pinnedMessages } = state;
+  const history = state.history.first(end);
+  let systemCount = state.systemMessages.length;
+  while (systemCount > 0 && (state.systemMessages.at(systemCount - 1) as number) >= end) systemCount--;
+  const systemMessages = state.systemMessages.first(systemCount);
+  const streamStart = state.memories[agent.name]?.streamStart ?? 0;
+  return { agent: agent.name, history, systemMessages, pinned: pinnedMessages.filter((id) => id < end), streamStart };
+}
+
+/** Whether the line of a message tells all that an entry of it could (16.1): it is whole, or its cut words state the same option and amounts. */
+function isToldInFull(message: Message, state: State): boolean {
+  const limit = limitOf(message, state);
+  const known = limit === HISTORY_MESSAGE_MAX_CHARS ? toldInFullOf(state.scenario) : null;
+  const before = known?.get(message);
+  if (before !== undefined) return before;
+  const text = onOneLine(message.text);
+  const cut = cutAtWord(text, limit);
+  const isTold = cut === text || statesTheSame({ ...message, text: cut }, message, state);
+  known?.set(message, isTold);
+  return isTold;
+}
+
+/** Every prompt shows the same messages. */
+const toldInFull = new WeakMap<Scenario['options'], WeakMap<Message, boolean>>();
+function toldInFullOf({ options }: Scenario): WeakMap<Message, boolean> {
+  const known = toldInFull.get(options) ?? new WeakMap();
+  toldInFull.set(options, known);
+  return known;
+}
+
+function statesTheSame(cut: Message, whole: Message, { scenario }: State): boolean {
+  const [shown, said] = [statedIn(cut, scenario), statedIn(whole, scenario)];
+  return shown.option === said.option && said.amounts.every((amount) => shown.amounts.includes(amount));
+}
+
+/** A message that left the derived window (4.2), and is not pinned. */
+function isTrimmed(id: number, { windowStart, pinnedMessages }: State): boolean {
+  return id < windowStart && !pinnedMessages.includes(id);
+}
+
+/** Newest first. Without exchanges to count, no more is looked at than can fit. */
+function kept(
+  { applied, sight, seen: { messages } }: Conversation,
+  state: State,
+  words: Phrasebook,
+  exchanges: number | null,
+): { messages: readonly Message[] } {
+  const visible = untrimmed(messages(), state);
+  if (exchanges === null) return { messages: [...enough(visible, sight.agent, state, words.prompts)] };
+  // Only a window, or a filter by nearness, chooses among all messages: without them none but the newest need be looked at.
+  const isLazy = applied.maxMessages === null && applied.about === null;
+  const seen = isLazy ? visible : [...visible];
+  const lasting = Array.isArray(seen) ? seen.filter((message) => isLasting(message, state)) : lastingOf(applied, sight);
+  const oldestFirst = lasting.filter(({ id }) => !isTrimmed(id, state)).sort((a, b) => a.id - b.id);
+  return { messages: [...lastExchanges(seen, sight.agent, exchanges, oldestFirst).kept].reverse() };
+}
+
+/** Neither a message of the system (7.4) nor a pinned one (6.7) is pruned. */
+function isLasting({ id, from }: Message, { pinnedMessages }: State): boolean {
+  return from === 'system' || pinnedMessages.includes(id);
+}
+
+function lastingOf(applied: AppliedView, sight: Sight): Message[] {
+  const sieve = sieveOf(applied, sight);
+  const pinned = sieve.passingPinned();
+  return [...pinned, ...[...sieve.passingSystem()].filter((message) => !sieve.isPinned(message))];
+}
+
+function* untrimmed(messages: Iterable<Message>, state: State): Generator<Message> {
+  const oldestPinned = state.pinnedMessages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
+  const last = Math.min(state.windowStart, oldestPinned);
+  for (const message of messages) {
+    if (message.id < last) return;
+    if (!isTrimmed(message.id, state)) yield message;
+  }
+}
+
+/** Ends once the room of the prompt is passed and no pinned message is to come. */
+function* enough(messages: Iterable<Message>, reader: string, state: State, prompts: Prompts): Generator<Message> {
+  const oldestPinned = state.pinnedMessages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
+  let room = state.scenario.history.promptMaxChars;
+  for (const message of messages) {
+    const isOver = room < 0;
+    if (isOver && message.id < oldestPinned) return;
+    room -= codePointCount(messageLine(message, reader, state, prompts)) + 1;
+    if (!isOver || state.pinnedMessages.includes(message.id)) yield message;
+  }
+}
+
+/** What fits into the prompt's room for history: pinned messages, then the newest without a gap. Oldest first. */
+function thatFit(
+  newestFirst: readonly Message[],
+  reader: string,
+  state: State,
+  prompts: Prompts,
+): readonly { message: Message; text: string }[] {
+  const written = newestFirst.map((message) => {
+    const text = messageLine(message, reader, state, prompts);
+    return { message, text, size: codePointCount(text) + 1, isPinned: state.pinnedMessages.includes(message.id) };
+  });
+  let room = state.scenario.history.promptMaxChars;
+  for (const { size, isPinned } of written) if (isPinned) room -= size;
+  let isFull = false;
+  const shown = written.filter(({ size, isPinned }) => {
+    if (isPinned) return true;
+    isFull ||= size > room;
+    room -= size;
+    return !isFull;
+  });
+  return shown.reverse();
+}
+
+/** Lines of messages, which never change; a prompt holds dozens of them, and every agent's prompts hold the same ones. */
+const knownLines = new WeakMap<Prompts, (message: Message) => string>();
+const MOST_KNOWN_LINES = 4096;
+
+function messageLine(message: Message, reader: string, state: State, prompts: Prompts): string {
+  const limit = limitOf(message, state);
+  if (limit < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, reader, limit, prompts);
+  if (message.to !== 'all') return writtenLine(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts);
+  let lineOf = knownLines.get(prompts);
+  if (!lineOf) {
+    // A message to all is written alike for every reader.
+    lineOf = boundedMemo(MOST_KNOWN_LINES, (one) => writtenLine(one, '', HISTORY_MESSAGE_MAX_CHARS, prompts));
+    knownLines.set(prompts, lineOf);
+  }
+  return lineOf(message);
+}
+
+/** The message that the window begins with may have been cut to less (4.2). */
+function limitOf({ id }: Message, { windowStart, windowCutTo }: State): number {
+  const most = id === windowStart ? windowCutTo : null;
+  return Math.min(HISTORY_MESSAGE_MAX_CHARS, most ?? HISTORY_MESSAGE_MAX_CHARS);
+}
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A message as this reader is shown it, its words cut to `limit` code points. */
+export function writtenLine(message: Message, reader: string, limit: number, prompts: Prompts): string {
+  const text = cutAtWord(onOneLine(message.text), limit);
+  switch (message.kind) {
+    case 'statement':
+      return prompts.statementLine(message.round, message.from, text);
+    case 'notice':
+      return prompts.noticeLine(message.round, noticeIn(text, prompts));
+    case 'injection':
+      if (message.to === 'all') return prompts.newsLine(message.round, text);
+      return message.to.includes(reader)
+        ? prompts.privateNewsLine(message.round, text)
+        : prompts.othersNewsLine(message.round, message.to, text);
+  }
+}

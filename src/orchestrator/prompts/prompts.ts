@@ -1,0 +1,310 @@
+import { bug } from '../../base/errors.ts';
+import { Log } from '../../base/log.ts';
+import { boardVersion } from '../../discussion/board.ts';
+import { type Decision, isActor } from '../../discussion/event.ts';
+import { agentOf, mayAskPerson, optionOf } from '../../discussion/lookup.ts';
+import type { Memory } from '../../discussion/memory-buffer.ts';
+import type { Agent, Language, Scenario, StrategyName } from '../../discussion/scenario.ts';
+import { nextDue, type State, stillToChoose } from '../../discussion/state.ts';
+import { leastLength } from '../../discussion/statement.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import { filledIn } from '../../discussion/variables.ts';
+import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { writtenAmount } from '../../language/numbers.ts';
+import { inSight, type MemoryInSight } from '../../memory/in-sight.ts';
+import { factOf } from '../../memory/layers/episodic.ts';
+import { strategies } from '../../memory/strategies/index.ts';
+import { recalledEntries } from '../../memory/strategies/lines.ts';
+import type { EntryStage, MemoryLine, Upkeep } from '../../memory/strategies/strategy.ts';
+import type { Stage } from '../../memory/views/view.ts';
+import type { Section, SectionName } from '../../providers/provider.ts';
+import { MOST_BID } from '../../voting/read-bid.ts';
+import { decisionRules } from '../../voting/rules/index.ts';
+import { dueUpkeepOf } from '../memory/upkeep.ts';
+import { amountOption } from '../protocol/ballots.ts';
+import { isTalkOver } from '../protocol/over.ts';
+import { examplesText, individualLines, outcomeText, situationText } from '../protocol/results.ts';
+import type { AskStep } from '../protocol/step.ts';
+import { conversationBefore, type HistoryPart, historyPart, memorySight, writtenLine } from './history.ts';
+import { withFittedHistory } from './history-room.ts';
+
+/** A section of a prompt and where its lines come from. */
+export type ComposedSection = Section & { lines: readonly MemoryLine[] };
+
+/** A prompt, and what an agent could have been shown and was not. */
+export type Composition = { sections: readonly ComposedSection[]; leftOut(): readonly LeftOut[] };
+/** What was left out of a prompt, and the stage at which it got lost (6.8). */
+export type LeftOut = { kind: 'message'; id: number; stage: Stage } | { kind: 'entry'; id: number; stage: EntryStage };
+
+/**
+ * The prompt of a step: a pure function of the state before its event, so that any past prompt can be rebuilt. Sections without
+ * content are left out. `strategy`: as if the agent's memory were kept so; default: as it is.
+ */
+export function composePrompt(step: AskStep, given: State, strategy?: StrategyName): Composition {
+  const agent = agentOf(given.scenario, step.agent);
+  const state = inOwnLanguage(agent, given);
+  const words = phrasebooks[agent.language];
+  const { prompts } = words;
+  const memory = state.memories[agent.name] ?? bug(`no memory of ${agent.name}`);
+  const kept = strategies[strategy ?? memory.strategy];
+  const isTalk = step.purpose !== 'integration' && step.purpose !== 'compression';
+  const isInTalk = !isBeforeTalk(state);
+  const isOver = isTalkOver(state);
+  const hasPast = (state.alone[agent.name]?.rankings.length ?? 0) > 0;
+  const reasoning = state.reasonings[agent.name];
+  const conversation = conversationBefore(step, state, agent, words);
+  const history =
+    isTalk && isInTalk ? historyPart(conversation, withFittedHistory(step, state), agent, words, kept.exchanges) : null;
+  const sight = memorySight(step, conversation, state, history?.told);
+  const known = step.purpose === 'compression' ? toShorten(step.agent, state, memory) : inSight(memory, sight);
+  const recalled = isTalk
+    ? kept.recall(known.memory, { ...sight, state, agent, purpose: step.purpose, words: words.memory })
+    : recalledEntries([...known.memory.entries], known.memory, () => 'long-term');
+  // 7.2, 16.7: it is sent when it has changed since the agent last read it, and where nothing else in this very request tells of it.
+  const isBoardKnown =
+    kept.exchanges !== null &&
+    state.seats[agent.name]?.boardSeen === boardVersion(given) &&
+    isBoardTold(recalled.lines, state, words.memory);
+  const buffer = recalled.lines.map(({ text }) => `${text}\n`).join('');
+  const sections: [SectionName, string | null, (readonly MemoryLine[])?][] = [
+    ['system', systemText(agent, state, prompts)],
+    ['phase', phaseText(step, state, prompts)],
+    ['task', taskText(agent, state, prompts)],
+    ['individual', hasPast ? prompts.individualResults(individualLines(agent.name, state)) : null],
+    ['memory', prompts.memory(buffer, memory.entries.length === 0), recalled.lines],
+    ['reasoning', reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
+    ['history', history && historyText(history, prompts), history?.lines ?? []],
+    ['round', isInTalk ? roundText(state, agent.language) : null],
+    [
+      'consensus',
+      isInTalk && !isOver ? (isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)) : null,
+    ],
+    ['news', step.purpose === 'integration' ? prompts.news(newsText(agent.name, state, agent.language)) : null],
+    ['feedback', feedbackText(step, state, prompts)],
+    ['request', requestText(step, state, prompts)],
+  ];
+  return {
+    sections: sections.flatMap(([name, text, lines = []]) => (text === null ? [] : [{ name, text, lines }])),
+    leftOut: () => [
+      ...[...known.leftOut(), ...recalled.leftOut()].map(({ entry, stage }) => ({
+        kind: 'entry' as const,
+        id: entry,
+        stage,
+      })),
+      ...(history?.leftOut() ?? []),
+    ],
+  };
+}
+
+/** The state with the scenario as the agent reads it; what is looked up by the state itself goes by the one given. */
+function inOwnLanguage({ language }: Agent, state: State): State {
+  const scenario = inLanguage(state.scenario, language);
+  return scenario === state.scenario ? state : { ...state, scenario };
+}
+
+/** The prompt of a step as a model is sent it. */
+export function promptOf(step: AskStep, state: State): readonly Section[] {
+  return composePrompt(step, state).sections.map(({ name, text }) => ({ name, text }));
+}
+
+/** What is to be shortened is shown whole, and nothing else, whatever the job sees and the strategy shows in a talk. */
+function toShorten(agent: string, state: State, memory: Memory): MemoryInSight {
+  const ids = new Set(compressionOf(agent, state).ids);
+  const entries = Log.of([...memory.entries].filter(({ id }) => ids.has(id)));
+  return { memory: { ...memory, entries, longTerm: Log.of() }, leftOut: () => [] };
+}
+
+function historyText({ lines, isForgotten }: HistoryPart, prompts: Phrasebook['prompts']): string {
+  return isForgotten ? prompts.historyForgotten : prompts.history(lines.map(({ text }) => text));
+}
+
+/** The compression that is due to an agent. */
+function compressionOf(agent: string, state: State): Extract<Upkeep, { kind: 'compress' }> {
+  const upkeep = dueUpkeepOf(agent, state)?.upkeep;
+  return upkeep?.kind === 'compress' ? upkeep : bug(`no compression is due to ${agent}`);
+}
+
+/** The system section of an agent, which stays the same until a variable in it changes. */
+const systemTexts = new WeakMap<Agent, { scenario: Scenario; absent: State['absent']; filled: string; text: string }>();
+
+function systemText(agent: Agent, state: State, prompts: Phrasebook['prompts']): string {
+  const { scenario, absent } = state;
+  const persona = filledIn(agent.persona, agent, state);
+  const instructions = scenario.instructions === null ? null : filledIn(scenario.instructions, agent, state);
+  const filled = `${persona}\n${instructions ?? ''}`;
+  const known = systemTexts.get(agent);
+  if (known?.scenario === scenario && known.absent === absent && known.filled === filled) return known.text;
+  const lessons = agent.remembered?.lessons ?? [];
+  const text = prompts.system(agent, scenario, { persona, instructions, lessons, absent });
+  systemTexts.set(agent, { scenario, absent, filled, text });
+  return text;
+}
+
+/** The decision of a run as one sentence, in the main language by default. */
+export function decisionText(
+  decision: Decision,
+  state: Pick<State, 'scenario' | 'round'>,
+  language: Language = state.scenario.language,
+): string {
+  const { prompts, memory } = phrasebooks[language];
+  const option = optionOf(inLanguage(state.scenario, language), decision.option);
+  const amount =
+    decision.amount === null || !option.amount ? null : writtenAmount(decision.amount, option.amount, memory.amounts);
+  return prompts.decision(option, amount, state.round, state.scenario.voting.rule);
+}
+
+/** Where the talk is, or that it is over, and with what decision. */
+function roundText(state: State, language: Language): string {
+  const { prompts } = phrasebooks[language];
+  if (!isTalkOver(state)) return prompts.round(Math.max(1, state.round), state.scenario.rounds);
+  const last = state.votes.at(-1);
+  return prompts.over(last?.kind === 'consensus' ? decisionText(last.decision, state, language) : null);
+}
+
+/** Whether a memory tells how the last vote ended, which is what the board tells. */
+function isBoardTold(lines: readonly MemoryLine[], { votes }: State, words: Phrasebook['memory']): boolean {
+  const last = votes.at(-1);
+  const told = last ? factOf(last, words)?.text : undefined;
+  return told !== undefined && lines.some(({ text }) => text === told);
+}
+
+/** The shared board, whole. */
+function consensusText(state: State, prompts: Phrasebook['prompts']): string {
+  const last = state.votes.at(-1);
+  switch (last?.kind) {
+    case 'disagreement':
+      return prompts.consensusFailed(last.round, prompts.disagreements[last.reason]);
+    case 'declined':
+      return prompts.consensusDeclined(last.round, last.decliners);
+    case 'consensus':
+      return prompts.consensusReached;
+    default:
+      return prompts.consensusNone;
+  }
+}
+
+/** What is to be integrated by the complex route. */
+function newsText(agent: string, state: State, language: Language): string {
+  const { cause } = nextDue(state) ?? bug('nothing is to be integrated');
+  if (cause.kind === 'decision') {
+    const outcome = state.votes.at(-1);
+    return outcome?.kind === 'consensus'
+      ? decisionText(outcome.decision, state, language)
+      : bug('a decision without a consensus');
+  }
+  if (cause.kind === 'individual') return individualLines(agent, state).join('\n');
+  if (cause.kind === 'outcome') return outcomeText(agent, state);
+  if (cause.kind === 'reasoning') return state.reasonings[agent]?.text ?? bug(`no reasoning of ${agent}`);
+  if (!('message' in cause)) return bug(`${cause.kind} is never integrated`);
+  const message = state.history.at(cause.message) ?? bug(`no message ${cause.message}`);
+  return writtenLine(message, agent, Number.POSITIVE_INFINITY, phrasebooks[language].prompts);
+}
+
+function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string | null {
+  if (step.attempt === 1) return null;
+  if (step.purpose !== 'statement') {
+    const refused = state.unread[step.agent];
+    if (!refused) return null;
+    return refused.hint === null ? prompts.feedback.lost : prompts.feedback.unreadable(refused.hint);
+  }
+  const last = state.refusals.at(-1) ?? bug('a re-ask without a refusal');
+  switch (last.failure.kind) {
+    case 'empty':
+      return prompts.feedback.empty;
+    case 'too-short':
+      return prompts.feedback.tooShort([...last.text.trim()].length, leastLength(last.text, state.scenario.statements));
+    case 'minimal':
+      return prompts.feedback.minimal;
+    default:
+      return prompts.feedback.lost;
+  }
+}
+
+function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string {
+  const { requests } = prompts;
+  const { agent } = step;
+  switch (step.purpose) {
+    case 'ranking':
+      return requests.ranking(state.scenario.options);
+    case 'explanation':
+      return requests.explanation(examplesText(state, agentOf(state.scenario, agent).language));
+    case 'application-option':
+      return requests.applicationOption(state.scenario.options, situationText(agent, state));
+    case 'application-amount': {
+      const option = optionOf(state.scenario, state.alone[agent]?.marked ?? bug('no option is marked'));
+      return requests.applicationAmount(
+        option,
+        option.amount ?? bug(`${option.id} takes no amount`),
+        situationText(agent, state),
+      );
+    }
+    case 'moderation':
+      return requests.moderation(stillToChoose(state));
+    case 'handoff':
+      return requests.handoff(stillToChoose(state));
+    case 'bid':
+      return requests.bid(0, MOST_BID);
+    case 'interview':
+      return requests.interview(step.question ?? bug('an interview without a question'));
+    case 'reasoning':
+      return requests.reasoning;
+    case 'statement':
+      return mayAskPerson(agentOf(state.scenario, agent))
+        ? `${requests.statement}\n${requests.mayAskPerson}`
+        : requests.statement;
+    case 'person-answer':
+      return state.question?.text ?? bug('nobody has asked anything');
+    case 'poll':
+      return requests.poll;
+    case 'confirmation':
+      return requests.confirmation(initiatorName(state, prompts));
+    case 'ballot-option':
+      return ballotRequest(state.scenario, requests);
+    case 'ballot-amount': {
+      const option = amountOption(agent, state);
+      return requests.ballotAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
+    }
+    case 'integration':
+      return isTalkOver(state) ? requests.lastIntegration : requests.integration;
+    case 'compression':
+      return prompts.compression(compressionOf(step.agent, state).targetChars);
+  }
+}
+
+/** In the form of the run's rule (9.5). */
+function ballotRequest({ options, voting }: Scenario, requests: Phrasebook['prompts']['requests']): string {
+  switch (decisionRules[voting.rule].form) {
+    case 'choice':
+      return requests.ballotOption(options);
+    case 'approval':
+      return requests.ballotApproval(options);
+    case 'points':
+      return requests.ballotPoints(options, voting.pointsBudget);
+    case 'ranking':
+      return requests.ballotRanking(options);
+  }
+}
+
+/** The individual phase is not over (1.1). */
+function isBeforeTalk(state: State): boolean {
+  return state.round === 0 && state.scenario.individual !== null;
+}
+
+function phaseText({ purpose }: AskStep, state: State, prompts: Phrasebook['prompts']): string {
+  const stage = prompts.stages[purpose];
+  if (isBeforeTalk(state)) return prompts.individualPhase(stage);
+  if (state.talkEnded) return (purpose === 'ranking' ? prompts.closingPhase : prompts.outcomePhase)(stage);
+  if (isTalkOver(state)) return prompts.overPhase(stage);
+  return prompts.phase(Math.max(1, state.round), state.scenario.rounds, stage);
+}
+
+/** 10.7: what the manipulator alone knows. */
+function taskText({ name }: Agent, { scenario, target }: State, prompts: Phrasebook['prompts']): string | null {
+  if (scenario.manipulator?.agent !== name || target === null) return null;
+  return prompts.task(optionOf(scenario, target));
+}
+
+function initiatorName(state: State, prompts: Phrasebook['prompts']): string {
+  const initiator = state.vote?.initiator ?? bug('nobody wanted this vote');
+  return isActor(initiator) ? prompts.moderator : initiator;
+}

@@ -1,0 +1,224 @@
+import { streamCleaner } from '../../base/clean.ts';
+import type { Clock } from '../../base/clock.ts';
+import { ModelError } from '../../base/errors.ts';
+import { codePointCount, inSeconds } from '../../base/text.ts';
+import type { Call } from '../../discussion/event.ts';
+import { isPerson } from '../../discussion/lookup.ts';
+import type { CallLimits } from '../../discussion/scenario.ts';
+import type { ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';
+import { incrementalCounter } from '../../providers/tokens/incremental.ts';
+import type { Tempo } from '../runs/tempo.ts';
+
+/**
+ * What came of one model call: its words (cleaned), its cost, and what went wrong, if anything did. `aborted`: the caller ended it;
+ * `overBudget`: it was ended after `maxTokensOut`.
+ */
+export type Reply = { text: string; call: Call; failure: ModelError | null; aborted: boolean; overBudget: boolean };
+
+export type AskTools = {
+  provider: Provider;
+  counter: TokenCounter;
+  clock: Clock;
+  tempo: Tempo;
+  /** A person's wish to end the step. */
+  signal: AbortSignal;
+  /** Ends the reply where it goes on after so many tokens. Absent: no limit. */
+  maxTokensOut?: number;
+  /** Words to show, cleaned. */
+  onDelta(text: string): void;
+};
+
+/** Why a call's signal aborts; given, because making an exception for each call costs more than a word does. */
+const DONE = 'done';
+
+/** What the system's timers take at most, rounded down to days. */
+const LONGEST_TIMER_MS = 24 * 86_400_000;
+
+/** Pieces closer together than this are one in the record of the pacing. */
+const PACING_GRAIN_MS = 50;
+
+/**
+ * Asks a model once, and waits for the first and each next token no longer than the limits allow (3.3). The limits stand still while
+ * the run is held and while a natural pace is shown. Never throws but for bugs: a failure is part of the reply.
+ */
+export async function askModel(request: ModelRequest, limits: CallLimits, tools: AskTools): Promise<Reply> {
+  const { tempo, counter, provider } = tools;
+  const cleaner = streamCleaner();
+  const pacing = pacingRecord(tempo);
+  const retries: string[] = [];
+  const mostTokens = tools.maxTokensOut ?? Number.POSITIVE_INFINITY;
+  const counted = mostTokens < Number.POSITIVE_INFINITY ? incrementalCounter(counter) : null;
+  let isFull = false;
+  const cancelled = new AbortController();
+  const isHuman = isPerson(request.agent);
+  const watch = watchdog(isHuman ? personWait(limits) : modelWait(limits, request.attempt), tools, cancelled);
+  let text = '';
+  let end: ReplyEnd | null = null;
+
+  function show(piece: string): void {
+    if (piece === '') return;
+    text += piece;
+    pacing.add(piece);
+    tools.onDelta(piece);
+    counted?.append(piece);
+  }
+
+  async function consume(): Promise<void> {
+    const stream = provider.stream(request, { signal: cancelled.signal, onRetry: (line) => retries.push(line) });
+    for await (const chunk of stream) {
+      if (cancelled.signal.aborted) return;
+      const delay = tempo.wait(chunk.delayMs ?? 0, cancelled.signal);
+      if (delay) {
+        watch.stop();
+        await delay;
+        if (cancelled.signal.aborted) return;
+      }
+      if (isFull && chunk.text !== '') return;
+      show(cleaner.push(chunk.text));
+      const total = counted?.total ?? 0;
+      // A reply may end just there: whether it goes on, only its next words tell.
+      isFull = total >= mostTokens;
+      if (total > mostTokens && !chunk.end) return;
+      if (chunk.end) {
+        end = chunk.end;
+        return;
+      }
+      watch.restart();
+    }
+  }
+
+  const failure = await Promise.race([consume().then(() => null, toModelError), watch.failed]);
+  watch.close();
+  show(cleaner.flush());
+  const finish = end as ReplyEnd | null;
+  const isAborted = tools.signal.aborted;
+  // What has all its tokens needs no more of them, whatever has become of the stream.
+  const isOverBudget = isFull && !finish && !isAborted;
+  const reply: Reply = {
+    text,
+    aborted: isAborted,
+    overBudget: isOverBudget,
+    failure:
+      isAborted || isOverBudget
+        ? null
+        : (failure ?? (finish ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
+    call: {
+      model: request.agent.model,
+      attempt: request.attempt,
+      tokensIn: finish?.tokensIn ?? request.sections.reduce((sum, section) => sum + counter.count(section.text), 0),
+      tokensOut: finish?.tokensOut ?? counter.count(text),
+      tokensLabel: counter.label === 'simulated' || finish?.tokensIn == null ? counter.label : 'measured',
+      ...(finish?.tokensCached ? { tokensCached: finish.tokensCached } : {}),
+      ...(retries.length > 0 ? { retries } : {}),
+      // How long a person thought is nobody's pace.
+      ...(isHuman ? {} : pacing.field()),
+    },
+  };
+  cancelled.abort(DONE);
+  return reply;
+}
+
+/** Anything else than a ModelError is a fault of ours or of the provider's adapter. */
+function toModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  throw error;
+}
+
+type Watchdog = {
+  /** Settles with the failure when a limit has passed, or with null when a person ended the step. */
+  failed: Promise<ModelError | null>;
+  /** A token came: the wait for the next one begins. */
+  restart(): void;
+  /** No wait counts until the next restart. */
+  stop(): void;
+  close(): void;
+};
+
+/** How long a call may wait. `fromStart`: the time before the first chunk counts. */
+type Wait = { idleMaxMs: number; wholeMaxMs: number; fromStart: boolean };
+
+function modelWait({ timeoutMs, retryBackoffFactor, callMaxMs }: CallLimits, attempt: number): Wait {
+  return { idleMaxMs: timeoutMs * retryBackoffFactor ** (attempt - 1), wholeMaxMs: callMaxMs, fromStart: true };
+}
+
+/** 12.5: a person may take their time, or `human_timeout_seconds` of it from when they are asked; every attempt has the same. */
+function personWait({ humanTimeoutMs }: CallLimits): Wait {
+  return {
+    idleMaxMs: humanTimeoutMs ?? Number.POSITIVE_INFINITY,
+    wholeMaxMs: Number.POSITIVE_INFINITY,
+    fromStart: false,
+  };
+}
+
+function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, cancelled: AbortController): Watchdog {
+  const { tempo, clock, signal } = tools;
+  let waitingSince: number | null = fromStart ? tempo.now() : null;
+  let waitedMs = 0;
+  let cancelTimer: (() => void) | null = null;
+  let settle: (failure: ModelError | null) => void = () => {};
+  const failed = new Promise<ModelError | null>((resolve) => {
+    settle = resolve;
+  });
+
+  function fail(failure: ModelError | null): void {
+    settle(failure);
+    cancelled.abort(DONE);
+  }
+
+  /** One timer for many tokens: it looks how long the present wait is, and sets itself again. */
+  function arm(): void {
+    cancelTimer?.();
+    cancelTimer = null;
+    if (tempo.isHeld || waitingSince === null) return;
+    const idle = tempo.now() - waitingSince;
+    const left = Math.min(idleMaxMs - idle, wholeMaxMs - waitedMs - idle);
+    if (left === Number.POSITIVE_INFINITY) return;
+    // Timers have an end of their own.
+    if (left > 0) cancelTimer = clock.after(Math.min(left, LONGEST_TIMER_MS), arm);
+    else if (idle >= idleMaxMs) fail(new ModelError('timeout', `no word for ${inSeconds(idleMaxMs)} s`));
+    else fail(new ModelError('timeout', `not done after ${inSeconds(wholeMaxMs)} s`));
+  }
+
+  const onAbort = () => fail(null);
+  if (signal.aborted) onAbort();
+  else signal.addEventListener('abort', onAbort);
+  const unsubscribe = tempo.subscribe(arm);
+  arm();
+  return {
+    failed,
+    restart() {
+      const now = tempo.now();
+      if (waitingSince !== null) waitedMs += now - waitingSince;
+      waitingSince = now;
+      if (cancelTimer === null) arm();
+    },
+    stop() {
+      if (waitingSince !== null) waitedMs += tempo.now() - waitingSince;
+      waitingSince = null;
+    },
+    close() {
+      cancelTimer?.();
+      signal.removeEventListener('abort', onAbort);
+      unsubscribe();
+      settle(null);
+    },
+  };
+}
+
+/** When the words came, in coarse grains, without the time spent held. */
+function pacingRecord(tempo: Tempo): { add(piece: string): void; field(): { pacing?: readonly number[] } } {
+  const pairs: number[] = [];
+  const start = tempo.now();
+  let last = start;
+  return {
+    add(piece) {
+      const now = tempo.now();
+      const chars = codePointCount(piece);
+      const open = pairs.length - 2;
+      if (now - last < PACING_GRAIN_MS && open >= 0) pairs[open] = (pairs[open] as number) + chars;
+      else pairs.push(chars, Math.round(now - last));
+      if (now - last >= PACING_GRAIN_MS) last = now;
+    },
+    field: () => (last > start ? { pacing: pairs } : {}),
+  };
+}

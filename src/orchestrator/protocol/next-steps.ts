@@ -1,0 +1,238 @@
+import { bug } from '../../base/errors.ts';
+import type { Purpose, RunEnd } from '../../discussion/event.ts';
+import { voters } from '../../discussion/evolve-vote.ts';
+import { agentOf } from '../../discussion/lookup.ts';
+import { isMet } from '../../discussion/moment.ts';
+import {
+  currentSpeaker,
+  type DueUpdate,
+  isOfAct,
+  isOutOfTurns,
+  nextDue,
+  presentAgents,
+  type State,
+  stillToChoose,
+  type Vote,
+} from '../../discussion/state.ts';
+import { routeOfUpdate } from '../../memory/routing.ts';
+import { strategies } from '../../memory/strategies/index.ts';
+import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from '../memory/upkeep.ts';
+import { closingSteps, individualSteps } from './alone.ts';
+import { askStep, furthestBehind } from './asking.ts';
+import { ballotSteps } from './ballots.ts';
+import { isDeadlocked } from './deadlock.ts';
+import { floorSteps } from './floor.ts';
+import { isDecided } from './over.ts';
+import type { AskStep, Step } from './step.ts';
+
+/**
+ * The protocol. Several steps at once are independent: they may run together and are committed in listed order. Where agents are at
+ * different questions or attempts, only those furthest behind are listed, so that a batch that was cut short is completed before the
+ * next begins, and a run taken up there goes the same way.
+ */
+export function nextSteps(state: State): readonly Step[] {
+  if (state.ended) return [];
+  const steps = compressionSteps(dueUpkeeps(state)) ?? protocolSteps(state);
+  const asked = steps.filter((step): step is AskStep => step.kind === 'ask');
+  if (state.dueCue) return [{ kind: 'act-on-cue' }];
+  if (state.cues.length > 0 && !isAskedTogether(asked) && state.cues.some(({ at }) => isMet(at, state)))
+    return [{ kind: 'reach-cue' }];
+  if (state.dueWarnings.length > 0 && !isAskedTogether(asked)) return [{ kind: 'warn-budget' }];
+  if (asked.length === 0) return steps;
+  if (isSpent(state))
+    return [{ kind: 'end-run', by: state.talkEnded?.by ?? (isDecided(state) ? 'consensus' : 'budget') }];
+  const behind = leastOverflowed(asked, state);
+  return preparations(behind, state) ?? behind;
+}
+
+/**
+ * Of those at one question, whose prompt was too large the fewest times: the others are helped once all have come as far, so that it makes
+ * no difference whether they were asked together or step by step (13.2).
+ */
+function leastOverflowed(asked: readonly AskStep[], state: State): readonly AskStep[] {
+  const countOf = ({ agent, purpose }: AskStep) => {
+    const overflow = state.seats[agent]?.overflow;
+    return overflow?.purpose === purpose ? overflow.count : 0;
+  };
+  const least = Math.min(...asked.map(countOf));
+  return asked.filter((step) => countOf(step) === least);
+}
+
+/**
+ * The step that comes next where it belongs to an act of a person and asks no model: memories take it in, are rewritten or made smaller. It
+ * is done while the run is held too, so that before and after of an act can be seen on a discussion that stands still (16.6). Null: another.
+ */
+export function stepOfAct(state: State): Step | null {
+  const [step] = nextSteps(state);
+  if (step?.kind === 'compress') return step;
+  const update = step?.kind === 'remember' ? nextDue(state) : null;
+  return step && update && isOfAct(update, state) ? step : null;
+}
+
+/** Several agents may be asked at once; what one of them brings about waits until all have answered. */
+function isAskedTogether(asked: readonly AskStep[]): boolean {
+  return asked.some(({ purpose }) => TOGETHER.has(purpose));
+}
+const TOGETHER: ReadonlySet<Purpose> = new Set<Purpose>([
+  'confirmation',
+  'ballot-option',
+  'ballot-amount',
+  'integration',
+  'compression',
+  'ranking',
+  'explanation',
+  'application-option',
+  'application-amount',
+  'bid',
+]);
+
+/** What must be done before these questions can be asked; null: nothing. A prompt that was too large is made smaller first. */
+function preparations(asked: readonly AskStep[], state: State): readonly Step[] | null {
+  const relieved = asked.filter(({ agent }) => state.seats[agent]?.overflow?.needsRelief);
+  const compressions = compressionSteps(relieved.flatMap(({ agent }) => dueUpkeepOf(agent, state) ?? []));
+  if (compressions) return compressions;
+  const recalls = asked.filter((step) => needsRecall(step, state));
+  return recalls.length > 0 ? recalls.map(({ agent, purpose }) => ({ kind: 'recall', agent, purpose })) : null;
+}
+
+function compressionSteps(due: readonly DueUpkeep[]): readonly Step[] | null {
+  if (due.length === 0) return null;
+  if (due.some(({ byModel }) => !byModel)) return [{ kind: 'compress' }];
+  return due.map(({ agent }): Step => ({ kind: 'ask', purpose: 'compression', agent, attempt: 1 }));
+}
+
+/** Its strategy finds entries by their nearness to the question, and has not yet for this one. */
+function needsRecall({ agent, purpose }: AskStep, state: State): boolean {
+  const memory = state.memories[agent];
+  if (!memory || !strategies[memory.strategy].retrieves || UNREMINDED.has(purpose)) return false;
+  return state.seats[agent]?.recalled?.purpose !== purpose && memory.entries.length + memory.longTerm.length > 0;
+}
+
+/** What is asked about a memory as a whole, or not of the agent at all. */
+const UNREMINDED: ReadonlySet<Purpose> = new Set<Purpose>(['integration', 'compression', 'person-answer']);
+
+/** 8.3: a budget of the run is used up. */
+function isSpent({ spent, scenario: { budgets } }: State): boolean {
+  const { tokensPerRun, costPerRun } = budgets;
+  return (
+    (tokensPerRun !== null && spent.tokensIn + spent.tokensOut >= tokensPerRun) ||
+    (costPerRun !== null && spent.cost >= costPerRun)
+  );
+}
+
+function protocolSteps(state: State): readonly Step[] {
+  if (state.question) return [{ kind: 'ask', purpose: 'person-answer', agent: state.question.agent, attempt: 1 }];
+  const update = nextDue(state);
+  if (update) return updateSteps(update, state);
+  if (state.talkEnded) return afterTalk(state, state.talkEnded.by);
+  if (state.round === 0) return beforeTalk(state);
+  if (isNoticeDue(state)) return [{ kind: 'post-notice' }];
+  const speaker = currentSpeaker(state);
+  if (speaker !== null) return [turnStep(state, speaker)];
+  if (stillToChoose(state).length > 0) return floorSteps(state);
+  const vote = currentVote(state);
+  if (vote === null) return [{ kind: historyOverflow(state) ? 'trim-history' : 'open-poll' }];
+  if (vote.phase !== 'closed') return voteSteps(state, vote);
+  const by = endOfTalk(state, vote);
+  if (by === null) return [{ kind: 'open-round' }];
+  const { outcome, closingRanking } = state.scenario;
+  return [{ kind: outcome || closingRanking ? 'end-talk' : 'end-run', by }];
+}
+
+/** 1.1: the individual phase, and what follows from it. */
+function beforeTalk(state: State): readonly Step[] {
+  const alone = individualSteps(state);
+  if (alone.length > 0) return alone;
+  return [{ kind: state.scenario.manipulator && state.target === null ? 'set-target' : 'open-round' }];
+}
+
+/** 1.1: the outcome, then the closing rankings. */
+function afterTalk(state: State, by: RunEnd): readonly Step[] {
+  if (state.scenario.outcome && state.outcome === null) return [{ kind: 'draw-outcome' }];
+  const rankings = closingSteps(state);
+  return rankings.length > 0 ? rankings : [{ kind: 'end-run', by }];
+}
+
+/** 1.6, 9.4: why nothing more is said after this vote; null: it goes on. */
+function endOfTalk(state: State, vote: Vote): RunEnd | null {
+  if (vote.outcome?.kind === 'consensus') return 'consensus';
+  if (state.ending) return 'person';
+  if (state.round >= state.scenario.rounds) return 'rounds';
+  if (isOutOfTurns(state)) return 'turns';
+  return isDeadlocked(state) ? 'deadlock' : null;
+}
+
+/** The present round has nothing left to do: what comes next opens another one. */
+export function isRoundOver(state: State): boolean {
+  return state.round > 0 && nextSteps(state)[0]?.kind === 'open-round';
+}
+
+/** A person's memory is kept without a model (12.5): where others integrate, it appends. */
+function isComplex(update: DueUpdate, { scenario }: State): boolean {
+  if (routeOfUpdate(update, scenario.memory) === 'simple') return false;
+  return update.agents.some((agent) => agentOf(scenario, agent).model !== 'human');
+}
+
+function updateSteps(update: DueUpdate, state: State): readonly Step[] {
+  if (!isComplex(update, state)) return [{ kind: 'remember' }];
+  const agents = update.agents.filter((agent) => agentOf(state.scenario, agent).model !== 'human');
+  return furthestBehind(
+    agents.map((agent): AskStep => ({ kind: 'ask', purpose: 'integration', agent, attempt: 1 })),
+    state,
+  );
+}
+
+/** 1.4: when exactly two rounds remain. */
+function isNoticeDue(state: State): boolean {
+  return !state.noticePosted && state.scenario.rounds >= 2 && state.round === state.scenario.rounds - 1;
+}
+
+function turnStep(state: State, speaker: string): AskStep {
+  const agent = presentAgents(state).find((a) => a.name === speaker) ?? bug(`unknown speaker ${speaker}`);
+  if (agent.reasoningEnabled && agent.model !== 'human' && !state.hasReasoned)
+    return { kind: 'ask', purpose: 'reasoning', agent: speaker, attempt: 1 };
+  return { kind: 'ask', purpose: 'statement', agent: speaker, attempt: state.refusals.length + 1 };
+}
+
+/** 4.2: how many of the oldest messages must leave the derived window, and to how many characters the newest is cut when it alone is over. */
+export function historyOverflow(state: State): { dropped: number; cutTo: number | null } | null {
+  const limit = state.scenario.history.publicMaxLength;
+  const newest = state.history.length - 1;
+  let size = 0;
+  for (let id = newest; id >= state.windowStart; id--) {
+    const message = state.history.at(id) ?? bug(`no message ${id}`);
+    if (message.kind !== 'statement') continue;
+    size += message.chars;
+    if (size <= limit) continue;
+    const isAlone = size === message.chars;
+    if (isAlone && state.windowStart === id) return state.windowCutTo === null ? { dropped: 0, cutTo: limit } : null;
+    return { dropped: (isAlone ? id : id + 1) - state.windowStart, cutTo: isAlone ? limit : null };
+  }
+  return null;
+}
+
+function currentVote(state: State): Vote | null {
+  return state.vote?.round === state.round ? state.vote : null;
+}
+
+function voteSteps(state: State, vote: Vote): readonly Step[] {
+  switch (vote.phase) {
+    case 'poll': {
+      const agent = vote.order[vote.answers.length] ?? bug('the poll asks nobody');
+      return [askStep(state, 'poll', agent)];
+    }
+    case 'confirmation': {
+      const answered = new Set([...vote.confirmations].map((a) => a.agent));
+      return furthestBehind(
+        voters(vote)
+          .filter((agent) => !answered.has(agent))
+          .map((agent) => askStep(state, 'confirmation', agent)),
+        state,
+      );
+    }
+    case 'ballot':
+      return ballotSteps(state, vote);
+    case 'closed':
+      return bug('a closed vote has no steps');
+  }
+}

@@ -1,0 +1,232 @@
+import { bug, type ModelErrorKind } from '../../base/errors.ts';
+import { codePointCount } from '../../base/text.ts';
+import type { Actor, Call, Event, Failure } from '../../discussion/event.ts';
+import { agentOf, mayAskPerson } from '../../discussion/lookup.ts';
+import type { Agent, Language } from '../../discussion/scenario.ts';
+import { agentNames, type State } from '../../discussion/state.ts';
+import { statementFault } from '../../discussion/statement.ts';
+import { phrasebooks } from '../../language/index.ts';
+import { personAsked } from '../../language/reading.ts';
+import type { Embedder } from '../../providers/embedders/embedder.ts';
+import type { ModelRequest, Provider, TokenCounter } from '../../providers/provider.ts';
+import { readPoll } from '../../voting/read.ts';
+import { allowanceOf, overflowOf, reportedOverflow, unaffordable, withRoomForPrompt } from '../memory/overflow.ts';
+import { recallInTime } from '../memory/recall.ts';
+import { compressionEvent, integrationEvent } from '../memory/remember.ts';
+import { promptOf } from '../prompts/prompts.ts';
+import { aloneEvent } from './alone.ts';
+import { type AskTools, askModel, type Reply } from './ask.ts';
+import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
+import { failureOf, isFinal, isLeftOut } from './failure.ts';
+import { floorEvent } from './floor.ts';
+import { personAnswer } from './person-answer.ts';
+import { settle } from './settle.ts';
+import type { AskStep, Step } from './step.ts';
+
+/** 3.3: a statement is waited for on so many attempts. */
+const TIMEOUT_ATTEMPTS = 3;
+
+/** How a person ended the step under way (12.6). */
+export type Interruption = { type: 'interrupt' | 'skip-speaker' | 'stop'; actor: Actor };
+
+export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'maxTokensOut'> & {
+  provider(model: string): Provider;
+  counter: TokenCounter;
+  embedder: Embedder;
+  /** Set once a person has ended the step; its signal aborts with it. */
+  interruption(): Interruption | null;
+  onDelta(step: AskStep, text: string): void;
+};
+
+/** No model can be reached as things stand, and asking on would fail in the same way (15.3). Leaves no event. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
+/**
+ * What a performed step says when its turn to be recorded has come; null: the run was closed meanwhile. It takes the state as it is
+ * then: steps that ran together are recorded one after another, and each event counts on from the one before.
+ */
+export type Conclusion = (state: State) => Event | null;
+
+/** Carries a step out: at most one model call, exactly one event. */
+export async function perform(step: Step, state: State, tools: PerformTools): Promise<Conclusion> {
+  if (step.kind === 'recall') {
+    const event = await recallInTime(step, state, tools);
+    return () => (tools.signal.aborted ? null : event);
+  }
+  if (step.kind !== 'ask') return (now) => settle(step, now, tools.counter);
+  if (step.purpose === 'person-answer') return personAnswer(state, tools);
+  const agent = agentOf(state.scenario, step.agent);
+  const request = requestOf(step, state);
+  const predicted = overflowOf(step, state, request.sections, tools.counter);
+  if (predicted?.kind === 'relieve') return () => predicted.event;
+  if (predicted) return (now) => eventOf(step, now, predicted.reply, tools.counter);
+  const allowance = allowanceOf(step, state, request.sections, tools.counter);
+  if (allowance !== null && allowance <= 0)
+    return (now) => eventOf(step, now, unaffordable(step, state, tools.counter), tools.counter);
+  const provider = tools.provider(agent.model);
+  const onDelta = (text: string) => tools.onDelta(step, text);
+  const reply = await askModel(request, state.scenario.limits, {
+    ...tools,
+    provider,
+    onDelta,
+    ...(allowance === null ? {} : { maxTokensOut: allowance }),
+  });
+  if (reply.aborted) return () => interrupted(step, reply, tools.interruption());
+  if (reply.failure && HOPELESS.has(reply.failure.kind)) throw new Unavailable(reply.failure.message);
+  const reported = reportedOverflow(step, state, request.sections, reply);
+  if (reported) return () => reported;
+  return (now) => eventOf(step, now, reply, tools.counter);
+}
+
+/** What a model is asked by this step. */
+export function requestOf(step: AskStep, state: State): ModelRequest {
+  return {
+    purpose: step.purpose,
+    agent: withRoomForPrompt(agentOf(state.scenario, step.agent), state.scenario),
+    attempt: step.attempt,
+    round: Math.max(1, state.round),
+    seed: state.seed,
+    participants: agentNames(state.scenario),
+    absent: state.absent,
+    sections: promptOf(step, state),
+  };
+}
+
+/** Asking again, or asking another agent at the same place, cannot help. */
+const HOPELESS: ReadonlySet<ModelErrorKind> = new Set(['auth', 'quota', 'unknown-model']);
+function interrupted(step: AskStep, reply: Reply, by: Interruption | null): Event | null {
+  if (by === null) return null;
+  const { agent } = step;
+  const { actor } = by;
+  if (by.type === 'stop') return { type: 'run-ended', by: 'person', decision: null, actor };
+  const isSaying = step.purpose === 'statement' && reply.text.trim() !== '';
+  if (by.type === 'interrupt' && isSaying) {
+    return { type: 'statement-made', agent, text: reply.text.trim(), cut: true, actor, call: reply.call };
+  }
+  return { type: 'turn-skipped', agent, actor, call: reply.call };
+}
+
+function eventOf(step: AskStep, state: State, reply: Reply, counter: TokenCounter): Event {
+  switch (step.purpose) {
+    case 'reasoning':
+      return reasoningEvent(step, reply);
+    case 'statement':
+      return statementEvent(step, state, reply);
+    case 'integration':
+      return integrationEvent(step.agent, state, reply, counter);
+    case 'compression':
+      return compressionEvent(step.agent, state, reply, counter);
+    case 'poll':
+    case 'confirmation':
+      return answerEvent(step, step.purpose, state, reply);
+    case 'ballot-option':
+    case 'ballot-amount':
+      return ballotEvent(step, state, reply);
+    case 'ranking':
+    case 'explanation':
+    case 'application-option':
+    case 'application-amount':
+      return aloneEvent(step, state, reply);
+    case 'moderation':
+    case 'bid':
+    case 'handoff':
+      return floorEvent(step, state, reply);
+    case 'interview':
+    case 'person-answer':
+      return bug(`${step.purpose} leaves no event of a model's reply`);
+  }
+}
+
+/** Its failure is harmless (3.4). */
+function reasoningEvent({ agent }: AskStep, { text, call, failure }: Reply): Event {
+  const made = { type: 'reasoning-made' as const, agent, text: failure ? '' : text.trim(), call };
+  return failure ? { ...made, failure: failureOf(failure) } : made;
+}
+
+function statementEvent(step: AskStep, state: State, reply: Reply): Event {
+  const { agent } = step;
+  const { call } = reply;
+  const text = reply.text.trim();
+  if (reply.overBudget) return overBudgetEvent(agent, text, call, state);
+  const failure = reply.failure
+    ? failureOf(reply.failure)
+    : faultOf(text, state, agentOf(state.scenario, step.agent).language);
+  if (!failure)
+    return { type: 'statement-made', agent, text, ...questionIn(text, agentOf(state.scenario, agent)), call };
+  const isLast =
+    step.attempt > state.scenario.statements.validationRetries ||
+    isFinal(failure) ||
+    (failure.kind === 'timeout' && step.attempt >= TIMEOUT_ATTEMPTS);
+  if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
+  const best = longest([...state.refusals, { text, failure }]);
+  return bestEffort(agent, best, failure, callFor(best, text, call), state);
+}
+
+/** 12.3: what a whole statement asks of the person who watches. */
+function questionIn(text: string, agent: Agent): { asks?: string } {
+  const asks = mayAskPerson(agent) ? personAsked(text, phrasebooks[agent.language].prompts) : null;
+  return asks === null ? {} : { asks };
+}
+
+/** 3.2: the best of what was never right stands, or is withheld; where nothing was said, the turn is lost. */
+function bestEffort(agent: string, best: string, failure: Failure, call: Call, state: State): Event {
+  if (best === '') return { type: 'turn-skipped', agent, failure, call };
+  if (state.scenario.statements.quarantine) return withheld(agent, best, failure, call, state);
+  return { type: 'statement-made', agent, text: best, bestEffort: true, failure, call };
+}
+
+/** 3.2: a neutral line stands in the place of what was never right; only the journal has the words. */
+function withheld(agent: string, words: string, failure: Failure, call: Call, state: State): Event {
+  const { pacing: _pacing, ...rest } = call;
+  const text = phrasebooks[agentOf(state.scenario, agent).language].prompts.withheld(agent);
+  return { type: 'statement-made', agent, text, bestEffort: true, withheld: words, failure, call: rest };
+}
+
+/** 8.3: the turn ends, and what was said until then stands; where nothing was, the best of the attempts before. */
+function overBudgetEvent(agent: string, text: string, call: Call, state: State): Event {
+  if (text !== '') return { type: 'statement-made', agent, text, cut: true, overBudget: true, call };
+  const failure: Failure = { kind: 'over-budget', message: 'the tokens of this turn are used up' };
+  return bestEffort(agent, longest(state.refusals), failure, call, state);
+}
+
+/** The pace of the last attempt is not that of another one's words. */
+function callFor(best: string, last: string, call: Call): Call {
+  if (best === last) return call;
+  const { pacing: _pacing, ...rest } = call;
+  return rest;
+}
+
+function faultOf(text: string, state: State, language: Language): Failure | null {
+  const fault = statementFault(text, state.scenario.statements);
+  if (!fault) return null;
+  const { feedback } = phrasebooks[language].prompts;
+  switch (fault.kind) {
+    case 'empty':
+      return { kind: 'empty', message: feedback.empty };
+    case 'too-short':
+      return { kind: 'too-short', message: feedback.tooShort(fault.chars, fault.least) };
+    case 'minimal':
+      return { kind: 'minimal', message: feedback.minimal };
+  }
+}
+
+/** 3.2: the longest attempt that was a whole reply; words of a reply that failed on its way are no one's statement. */
+function longest(attempts: readonly { text: string; failure: Failure }[]): string {
+  const whole = attempts.filter(({ failure }) => WHOLE.has(failure.kind));
+  return whole.reduce((best, { text }) => (codePointCount(text) > codePointCount(best) ? text : best), '');
+}
+const WHOLE: ReadonlySet<Failure['kind']> = new Set(['too-short', 'minimal', 'empty']);
+
+function answerEvent(step: AskStep, purpose: 'poll' | 'confirmation', state: State, reply: Reply): Event {
+  const { agent } = step;
+  const { text, call } = reply;
+  const type = purpose === 'poll' ? ('poll-answered' as const) : ('confirmation-answered' as const);
+  const read = reply.failure ?? readPoll(text, agentOf(state.scenario, agent).language);
+  if (read === 'yes' || read === 'no') return { type, agent, answer: read, reply: text, call };
+  const failure = failureOf(read);
+  if (step.attempt < VOTE_ATTEMPTS && !isFinal(failure))
+    return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
+  return { type, agent, answer: isLeftOut(failure, state) ? 'left-out' : 'no', reply: text, failure, call };
+}

@@ -1,0 +1,127 @@
+import type { Command, Rejection } from '../../discussion/command.ts';
+import type { Condition } from '../../discussion/condition.ts';
+import type { Entry, Failure, Purpose } from '../../discussion/event.ts';
+import type { State } from '../../discussion/state.ts';
+import type { Told } from './course.ts';
+
+export const STEP_UNITS = ['statement', 'turn', 'round'] as const;
+/**
+ * How far a step goes before the run holds again. `statement`: the next words that are said (a statement, or one answer of a vote).
+ * `turn`: to the end of the speaker's turn with its memory updates, or of the present part of a vote. `round`: to the end of the round.
+ */
+export type StepUnit = (typeof STEP_UNITS)[number];
+
+/**
+ * How a run came to be held: `at-once`, in the middle of words too; at the `boundary` at which a step ended; at the `moment` until which it
+ * was to go on.
+ */
+export type Hold = 'at-once' | 'boundary' | 'moment';
+
+/** Times the natural pace; `max`: no waiting at all. */
+export type Speed = number | 'max';
+
+/** Who is being waited for. `sinceMs` is the clock's time when the wait began, `lastWordMs` when the last word came; null: none has. */
+export type Waiting = {
+  agents: readonly string[];
+  purpose: Purpose;
+  attempt: number;
+  sinceMs: number;
+  lastWordMs: number | null;
+  /** Of those who are asked together, who has answered already; their answers are recorded when all have. Absent: nobody. */
+  answered?: readonly string[];
+};
+
+export type RunStatus = {
+  /** `unavailable`: held because no model can be reached; `resume` tries again. */
+  mode: 'running' | 'held' | 'ended' | 'unavailable';
+  /** Which pause it is; null: it is not held. */
+  hold: Hold | null;
+  /** The step that is under way; it ends in `held`, at the next boundary. */
+  stepping: StepUnit | null;
+  /** Steps that were asked for since, and follow it. */
+  stepsToCome: number;
+  /** The moment until which the run goes on (12.1); it ends in `held`. */
+  until: Condition | null;
+  speed: Speed;
+  waiting: Waiting | null;
+  /** Commands that were accepted and will take effect when the present step is done. */
+  pending: readonly Command[];
+  /** Why the run is unavailable. */
+  trouble: string | null;
+};
+
+/** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
+export type RunNews =
+  | { kind: 'entry'; entry: Entry; before: State; state: State }
+  /**
+   * The run stands elsewhere: after entry `state.seq`, and no more after `from`. Whatever was made of entries behind that is to be made
+   * anew: `since(seq)` gives the entries after `seq` up to there, with their states, so that who kept what it made of the first `seq`
+   * need not begin at the first. Words that were streaming are none.
+   */
+  | { kind: 'moved'; from: number; state: State; since(seq: number): Iterable<Told> }
+  /**
+   * Words that arrived for the step under way, cleaned. Ephemeral: the closing entry holds the whole. Who shows them keeps back those of
+   * ballots (9.3) and of private reasoning.
+   */
+  | { kind: 'delta'; agent: string; purpose: Purpose; text: string }
+  | { kind: 'status'; status: RunStatus }
+  /** A pending command that the rules refuse now that its turn has come. */
+  | { kind: 'rejected'; command: Command; rejection: Rejection };
+
+/**
+ * How a run ended for its caller: `ended` (consensus, rounds, a stop); `closed` with the discussion unfinished; `unavailable`, closed while
+ * no model could be reached.
+ */
+export type RunResult = { kind: 'ended' } | { kind: 'closed' } | { kind: 'unavailable'; message: string };
+
+/** What an agent answered outside the record; with a failure, what was said until then. */
+export type InterviewReply = { text: string; failure: Failure | null };
+
+/**
+ * A run as it is shown, live or replayed; no screen code knows which. Tempo (pause, resume, step, until, speed) is never recorded.
+ */
+export type Run = {
+  readonly kind: 'live' | 'replay';
+  state(): State;
+  status(): RunStatus;
+  /** Listeners are called synchronously, in order. Returns the function that ends the subscription. */
+  subscribe(listener: (news: RunNews) => void): () => void;
+  /** Begins. Nothing happens before. `held`: begin held, before the first step. */
+  start(options?: { held?: boolean }): void;
+  /**
+   * A person's wish. null: accepted, and recorded as soon as the step under way is done (interrupt, skip and stop end that step).
+   * A rejection changes nothing.
+   */
+  dispatch(command: Command): Rejection | null;
+  /**
+   * Asks an agent outside the record, at once, held or not: nothing of it is recorded or remembered (12.3). `signal` ends the answer.
+   * A rejection: nobody was asked.
+   */
+  interview(
+    agent: string,
+    question: string,
+    onDelta: (text: string) => void,
+    signal?: AbortSignal,
+  ): Promise<InterviewReply | Rejection>;
+  /** Holds at once: tokens wait, time limits stop. */
+  pause(): void;
+  resume(): void;
+  /** Goes on until the boundary and holds there. While held or running; while a step is under way, once that and those asked for before are done. */
+  step(unit: StepUnit): void;
+  /**
+   * Goes on until a moment comes and holds there, before the next model call (12.1). One that has come already is waited for anew: the next
+   * vote, the next time the agent has the floor. A moment that cannot come any more is refused.
+   */
+  until(condition: Condition): Rejection | null;
+  /** Of a replay: goes to the moment after entry `seq` and holds there; 0: before the first. A live run stays where it is. */
+  seek(seq: number): void;
+  /** Entries that are recorded: of a replay all, of a live run those so far, the last of which is `state().seq`. */
+  length(): number;
+  /** What is recorded after the present entry, with its states: of a replay; a live run has none. */
+  ahead(): Iterable<Told>;
+  setSpeed(speed: Speed): void;
+  /** Ends the run's activity without an event; a live run can be taken up again from its journal. */
+  close(): Promise<void>;
+  /** Settles when the run has ended or was closed. Rejects for bugs and for a journal that cannot be written. */
+  done: Promise<RunResult>;
+};
