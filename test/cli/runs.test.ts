@@ -197,7 +197,7 @@ describe('looking a journal through', () => {
       statements: [...state.history].filter(({ kind }) => kind === 'statement').length,
       touchCount: state.touchCount,
       count: entries.length,
-      ended: state.ended,
+      ended: state.ended && { by: state.ended.by, decision: state.ended.decision },
       endedBy: state.endedBy,
     });
     expect([firstAt, lastAt]).toEqual([entries[0]?.at, entries.at(-1)?.at]);
