@@ -147,6 +147,12 @@ describe('what the simulated agent understands of a memory', () => {
     ]);
   });
 
+  it('7.1 words about a vote are the words of whoever says them', () => {
+    const said = `${memory.spokeFor(7, 'Amara', 'Maximize the floor', '')}“Mei did not want to vote yet, and I proposed to vote.”`;
+    expect(remembering(said).said).toMatchObject([{ speaker: 'Amara', round: 7, leaning: 'floor' }]);
+    expect(remembering('In round 7 Amara proposed to vote.').said).toEqual([]);
+  });
+
   it('8.5 what an earlier discussion left is no statement of this one', () => {
     const kept = `${memory.spokeFor(2, 'Amara', 'Maximize the floor', '')} “I am for the highest floor.”`;
     const recall = remembering(

@@ -159,6 +159,8 @@ function lineOf(bank: Bank, raw: string): Line {
   return remembered(bank, raw);
 }
 
+const QUOTED = /“[^”]*”|«[^»]*»/g;
+
 /** A line of the memory, in whichever style it was written and whatever it was shortened to. */
 function remembered(bank: Bank, raw: string): Line {
   const { memory } = bank.words;
@@ -169,7 +171,8 @@ function remembered(bank: Bank, raw: string): Line {
     const vote = voteOf(bank, raw);
     return vote ? { kind: 'vote', vote } : { kind: 'none' };
   }
-  if (memory.nobodysWords.test(raw)) return { kind: 'none' };
+  // What somebody says of a vote is somebody's words.
+  if (memory.nobodysWords.test(raw.replace(QUOTED, '“”'))) return { kind: 'none' };
   return layered(bank, raw) ?? quoted(bank, raw);
 }
 
