@@ -10,7 +10,7 @@ export function wrap(text: string, width: number): string[] {
 
 /**
  * One logical line as rows, broken between words; a word longer than a row is broken by character, and Chinese may break between any
- * two characters but not before a closing mark. The spaces at a break are dropped.
+ * two characters but not before a closing mark or behind an opening one. The spaces at a break are dropped.
  */
 export function wrapLine(line: string, width: number): string[] {
   const columns = Math.max(1, Math.floor(width));
@@ -77,31 +77,40 @@ function wrapWords(line: string, width: number): string[] {
 
   /** Between two Chinese characters, or by character where a run of others is longer than a row. */
   function breakWord(word: string): void {
-    let last = '';
+    const tail: string[] = [];
     for (const [run] of word.matchAll(RUN)) {
       const runWidth = IS_WORD.test(run) ? displayWidth(run) : width + 1;
-      if (runWidth <= width) last = take(run, runWidth, last);
-      else
-        eachGrapheme(run, (grapheme, graphemeWidth) => {
-          last = take(grapheme, graphemeWidth, last);
-        });
+      if (runWidth <= width) take(run, runWidth, tail);
+      else eachGrapheme(run, (grapheme, graphemeWidth) => take(grapheme, graphemeWidth, tail));
     }
   }
 
-  /** Puts a piece behind `last`, which goes with it to the next row where a closing mark would begin that. */
-  function take(piece: string, pieceWidth: number, last: string): string {
+  /** Puts a piece behind `tail`, the pieces at the end of the row; those that must not be parted from it go with it to the next. */
+  function take(piece: string, pieceWidth: number, tail: string[]): void {
     if (used + pieceWidth > width && row !== '') {
-      const isCarried = CLOSING.test(piece) && last !== '' && row.endsWith(last) && row.length > last.length;
-      const carried = isCarried && displayWidth(last) + pieceWidth <= width ? last : '';
-      row = row.slice(0, row.length - carried.length);
+      const bound = tail.slice(boundFrom(tail, piece));
+      const text = bound.join('');
+      const carried = displayWidth(text) + pieceWidth <= width && text.length < row.length ? bound : [];
+      const kept = row.length - carried.join('').length;
+      const next = row.slice(kept);
+      row = row.slice(0, kept);
       close();
-      row = carried;
-      used = displayWidth(carried);
+      row = next;
+      used = displayWidth(next);
+      tail.splice(0, tail.length, ...carried);
     }
     row += piece;
     used += pieceWidth;
-    return piece;
+    tail.push(piece);
   }
+}
+
+/** Where the pieces begin that stand on one row with the next: no row begins with a closing mark, and none ends with an opening one. */
+function boundFrom(tail: readonly string[], next: string): number {
+  let from = tail.length;
+  while (from > 0 && CLOSING.test(tail[from] ?? next)) from--;
+  while (from > 0 && OPENING.test(tail[from - 1] ?? '')) from--;
+  return from;
 }
 
 /** The text has Chinese characters, or Japanese ones: it may break between any two of them. */
@@ -119,4 +128,5 @@ const RUN =
   /[0-9A-Za-z$€£¥\u00c0-\u024f](?:[0-9A-Za-z\u00c0-\u024f.,:%'’-]*[0-9A-Za-z\u00c0-\u024f%])?|[^0-9A-Za-z$€£¥\u00c0-\u024f]+/g;
 const IS_WORD = /^[0-9A-Za-z$€£¥\u00c0-\u024f]/;
 const CHINESE = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]/;
+const OPENING = /[\u3008\u300a\u300c\u300e\u3010\uff08\u2018\u201c]$/;
 const CLOSING = /^[\u3001\u3002\u3009\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a\uff1b\uff1f\u2019\u201d\u2026]/;

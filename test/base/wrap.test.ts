@@ -19,9 +19,13 @@ describe('wrapping', () => {
     expect(wrap('', 10)).toEqual(['']);
   });
 
-  it('breaks Chinese anywhere but before a closing mark, and emoji by cluster', () => {
+  it('breaks Chinese anywhere but before a closing mark or behind an opening one, and emoji by cluster', () => {
     expect(wrapLine('我们应当先保证最低收入，然后', 8)).toEqual(['我们应当', '先保证最', '低收入，', '然后']);
     expect(wrapLine('先保证最，然后', 8)).toEqual(['先保证', '最，然后']);
+    expect(wrapLine('我放下“牛肉面”，光这些', 14)).toEqual(['我放下“牛肉', '面”，光这些']);
+    expect(wrapLine('反正我就认“牛肉面”了', 11)).toEqual(['反正我就认', '“牛肉面”了']);
+    expect(wrapLine('要的是差距$8,000”，', 16)).toEqual(['要的是差距', '$8,000”，']);
+    expect(wrapLine('”，”，”，', 3)).toEqual(['”，', '”，', '”，']);
     expect(wrapLine('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 5)).toEqual(['👨‍👩‍👧‍👦👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦']);
   });
 
