@@ -12,11 +12,11 @@ export function declaredOf<Thing extends object, Context>(
   declared: Declared<Thing, Context>,
   context: Context,
 ): Thing {
-  const rules = new Map<string, 'seen' | ((value: never, context: Context) => unknown)>(Object.entries(declared));
+  const rules = declared as Readonly<Record<string, 'seen' | ((value: unknown, context: Context) => unknown)>>;
   const seen = Object.entries(thing).flatMap(([key, value]) => {
-    const rule = rules.get(key);
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (rule === undefined) return [];
-    return [[key, rule === 'seen' || value === undefined ? value : rule(value as never, context)]];
+    return [[key, rule === 'seen' || value === undefined ? value : rule(value, context)]];
   });
   return Object.fromEntries(seen) as Thing;
 }
