@@ -8,7 +8,7 @@ import type { Saying } from './saying.ts';
 export function callSayings(
   event: Event,
   policy: SpeakingPolicy,
-  { lines, overlays }: InterfaceWords,
+  { lines, inspector }: InterfaceWords,
   prompt: () => readonly InspectedSection[] | null,
 ): Saying[] {
   if (!('call' in event) || !event.call) return [];
@@ -17,7 +17,7 @@ export function callSayings(
   if (purpose === undefined || isBallot(purpose)) return [];
   const { model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] } = event.call;
   const facts = lines.callFacts(model, attempt, { in: tokensIn, out: tokensOut, label: tokensLabel }, retries);
-  const { sectionNames } = overlays.inspector;
+  const { sectionNames } = inspector;
   const sections = (prompt() ?? []).map((section) => ({ ...section, name: sectionNames[section.name] }));
   return [
     { from: 'debug', text: lines.call(callerOf(event), purpose, facts) },

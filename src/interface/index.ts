@@ -1,7 +1,7 @@
 import type { Language } from '../discussion/scenario.ts';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
-import { zh } from './zh/index.ts';
+import * as en from './en/index.ts';
+import * as es from './es/index.ts';
+import * as zh from './zh/index.ts';
 
 /** The words that people read on the screen and in plain lines, in one language. Every language has every key of the English one. */
 export type InterfaceWords = Worded<typeof en> & { readonly language: Language };

@@ -7,8 +7,7 @@ import { interfaces } from '../../src/interface/index.ts';
 const MANY = 9999;
 
 describe.each(LANGUAGES)('the words of overlays in %s', (language) => {
-  const { names, overlays } = interfaces[language];
-  const { explorer, inspector, menu, result } = overlays;
+  const { names, explorer, inspector, menu, result } = interfaces[language];
   const { changes, entries, forgotten, growth, tiers } = explorer;
 
   /** Lists of words, and how many columns each has on the screen, the blank behind it apart. */

@@ -31,7 +31,7 @@ type Sight = {
   limitChars?: number;
   /** Of the history in a prompt; what it has no room for, memory alone tells (16.1). */
   promptMaxChars?: number;
-  shows: (overlays: InterfaceWords['overlays'], status: InterfaceWords['status']) => string;
+  shows: (words: InterfaceWords, status: InterfaceWords['status']) => string;
 };
 
 const SIGHTS: readonly Sight[] = [
@@ -175,7 +175,7 @@ function expectFilled(): void {
 }
 
 function expectReached({ shows }: Sight, language: Spoken): void {
-  const words = shows(interfaces[language].overlays, interfaces[language].status);
+  const words = shows(interfaces[language], interfaces[language].status);
   expect(window().join('').replace(/[┃\s]/g, '')).toContain(words.replace(/\s/g, ''));
 }
 
@@ -210,7 +210,7 @@ describe.each(SIGHTS)('$name', (sight) => {
 
 it.each(LANGUAGES)('the notes of tiers are whole at 120 columns in %s', async (language) => {
   await open({ name: 'tiers', keys: ['r', '3', ENTER, '4'], shows: () => '' }, language);
-  const { tiers } = interfaces[language].overlays.explorer;
+  const { tiers } = interfaces[language].explorer;
   const purpose = interfaces[language].names.purposes.poll;
   const text = window().join('').replace(/[┃\s]/g, '');
   for (const part of tiers.lastPrompt(1, purpose, 32_768).split(/\s+/)) expect(text).toContain(part);

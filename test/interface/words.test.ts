@@ -27,7 +27,7 @@ function textsOf(language: Language): { file: string; text: string }[] {
     );
     const texts: { file: string; text: string }[] = [];
     const visit = (node: ts.Node): void => {
-      if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+      if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
       const isTold = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
       if (isTold && !isName(node)) texts.push({ file, text: node.text });
       ts.forEachChild(node, visit);

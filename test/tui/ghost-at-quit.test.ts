@@ -40,7 +40,7 @@ it.each(['en', 'es', 'zh'] as const)(
     const words = interfaces[language];
     const rig = branchRig({ columns: 80, rows: 24, words });
     await rig.press('r', 'B', 's', CTRL_C);
-    const { confirm } = words.overlays;
+    const { confirm } = words;
     const inside = rig.lines().map((line) => line.split('┃')[2] ?? '');
     const bare = (text: string) => text.replace(/\s/g, '');
     expect(bare(inside.join(''))).toContain(bare(confirm.endGhost(rig.branch()?.from ?? 0)));

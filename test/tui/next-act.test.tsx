@@ -164,7 +164,7 @@ describe('the next act', () => {
       const told = words.moments.armed(words.moments.round(2));
       expect(rig.lines()[1]).toContain(told);
       await rig.press('m');
-      expect(rig.text()).toContain(words.overlays.menu.heads.whom);
+      expect(rig.text()).toContain(words.menu.heads.whom);
       expect(rig.lines()[1]).toContain(told);
       await rig.close();
     },

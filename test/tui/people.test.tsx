@@ -104,7 +104,7 @@ describe('12.3 the interview', () => {
   });
 
   it.each(['es', 'zh'] as const)('11.1 the windows in %s', async (language) => {
-    const { people } = interfaces[language].overlays;
+    const { people } = interfaces[language];
     rig = screenRig({ scenario, sources: { words: interfaces[language] } });
     await rig.press('a');
     expect(rig.text()).toContain(people.interview.question);

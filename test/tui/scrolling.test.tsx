@@ -37,7 +37,7 @@ describe('a window with more rows than the screen', () => {
   it('the help shows its last key at its end', async () => {
     rig = screenRig(SMALL);
     await rig.press('?', END);
-    const { help } = rig.screen.view.getState().words.overlays;
+    const { help } = rig.screen.view.getState().words;
     expect(rig.text()).toContain(help.mouse.split(' ').at(-1));
   });
 

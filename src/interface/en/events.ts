@@ -1,7 +1,11 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import type { Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
-import { counts, listed, numbers } from './counts.ts';
+import { counts, decidedHow, listed, names, numbers, sentence } from './names.ts';
+import { status } from './screen.ts';
 
-const { grouped, dollars } = numbers;
+const { dollars, grouped } = numbers;
 
 /** What happens in a discussion, as its transcript tells it. */
 export const events = {
@@ -108,10 +112,6 @@ const BUDGETS = {
   cost_per_run: 'the cost that the run may have',
 } as const;
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** `isTold`: the speaker itself was told; `isExact`: word for word. */
 export type LeakSlots = {
   agent: string;
@@ -120,3 +120,249 @@ export type LeakSlots = {
   isExact: boolean;
   words: string;
 };
+
+/** What is told, in plain lines, of what goes on beside the talk: alone, for the floor, after the vote. */
+export const phases = {
+  individual: 'Each alone, before the discussion',
+  closing: 'Each alone once more, at the end',
+  /** `stage`: when; `labels` best first. */
+  ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
+    `${agent} ranks ${stage}: ${labels.join(' > ')} (${certainty})`,
+  rankingMissing: (agent: string, stage: string) => `The ranking of ${agent} ${stage} could not be read`,
+  explains: (agent: string) => `${agent} on how the principles decide:`,
+  noExplanation: (agent: string, why: string) => `${agent} explains nothing: ${why}`,
+  /** `number` from 1; money as it is written. */
+  application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
+    `${agent}, application ${number}: ${choice}; class ${className}, ${income} a year, payoff ${payoff}`,
+  applicationMissing: (agent: string, number: number) => `${agent}, application ${number}: could not be read`,
+  applications: (agent: string, payoffs: readonly string[], total: string) =>
+    `${agent}, payoffs of the applications: ${payoffs.join(' · ')}; together ${total}`,
+  /** What is told of one agent at once. */
+  beforeTalk: (agent: string) => `${agent}, alone before the discussion`,
+  afterTalk: (agent: string) => `${agent}, alone once more at the end`,
+  target: (agent: string, option: string) => `${agent} alone is told to bring about: ${option}`,
+  /** No table meets what was agreed on (10.1). */
+  unmet: (of: 'floor' | 'range', amount: string) =>
+    of === 'floor'
+      ? `No table guarantees ${amount} to everybody: the one with the highest floor is taken.`
+      : `No table keeps within a range of ${amount}: the one with the smallest range is taken.`,
+  /** At the end, what was secret. */
+  revealed: (agent: string, option: string, isReached: boolean) =>
+    `${agent} had a secret task, to bring about: ${option}. It was ${isReached ? '' : 'not '}reached.`,
+  outcome: (factor: string) => `Outcome. All incomes are multiplied by ${factor}.`,
+  /** `isDrawn`: the table too, because nothing was agreed on. */
+  result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
+    `${agent}: table ${table}${isDrawn ? ' (drawn)' : ''}, class ${className}, ${income} a year, payoff ${payoff}`,
+  bid: (agent: string, bid: number) => `${agent} bids ${bid}`,
+  noBid: (agent: string) => `${agent} bids nothing that can be read`,
+  /** Places that are given one by one, each with how it was had. */
+  places: (places: readonly string[]) => `Next: ${listed(places)}`,
+  placeByBid: (agent: string, bid: number) => `${agent} (bid ${bid})`,
+  placeByAgent: (agent: string, by: string) => `${agent} (named by ${by})`,
+  placeByDraw: (agent: string) => `${agent} (nobody was named)`,
+  placeBecause: (agent: string, why: string) => `${agent} (${why})`,
+  note: (text: string) => `Closing rule: ${text}`,
+  /** Where not all agree, or a rule other than unanimity decides nothing (9.5, 16.5). */
+  decidedBy: (how: Decided, decision: string) => `Vote: decided ${decidedHow(how)}: ${decision}`,
+  undecidedBy: (rule: DecisionRuleName, why: string) => `Vote: nothing decided by ${names.decisionRules[rule]}: ${why}`,
+  /** What other rules make of the same ballots; `option` null: nothing is decided. */
+  beside: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `By ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
+} as const;
+
+/** What a person or a scheduled act did: behind who did it, and as a sentence of its own. */
+export const acts = {
+  /** Who acts where no agent does: as a sentence has them. */
+  actors: { person: 'a person', cue: 'a scheduled act' },
+  by: (who: string, act: string) => `${sentence(who)} ${act}`,
+  /** An act in a list of those of persons. */
+  onCue: (act: string) => `${act}, as scheduled`,
+  alone: (act: string) => `${sentence(act)}.`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? 'injected words to all' : `injected words privately to ${listed(to)}`,
+  guidance: (names: readonly string[], style: string, isRewritten: boolean) =>
+    `switched guidance to ${style} for ${listed(names)}${isRewritten ? ', rewriting' : ''}`,
+  strategy: (names: readonly string[], strategy: string) =>
+    `switched the memory of ${listed(names)} to the strategy ${strategy}`,
+  /** `jobs` null: all; `view` null: what the scenario says. */
+  view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
+    `switched what ${listed(names)} ${names.length === 1 ? 'sees' : 'see'}${jobs ? ` for ${listed(jobs)}` : ''} to ${view ?? 'what the scenario says'}`,
+  seesNothing: 'nothing',
+  seesNewest: (view: string, count: number) => `${view}, the newest ${count}`,
+  forgetting: (names: readonly string[], isOn: boolean) =>
+    `${isOn ? 'asked' : 'no longer asks'} ${listed(names)} to forget`,
+  messagePinned: (message: number, isPinned: boolean) => `${isPinned ? 'pinned' : 'unpinned'} message ${message}`,
+  entryPinned: (entry: number, agent: string, isPinned: boolean) =>
+    `${isPinned ? 'pinned' : 'unpinned'} entry ${entry} in the memory of ${agent}`,
+  edited: (agent: string) => `edited the memory of ${agent}`,
+  cleared: (names: readonly string[]) => `cleared the memory of ${listed(names)}`,
+  /** `agent` null: for everybody. */
+  variable: (name: string, value: string, agent: string | null) =>
+    `set ${name} to "${value}"${agent === null ? '' : ` for ${agent}`}`,
+  muted: (agent: string, isMuted: boolean) =>
+    isMuted ? `took ${agent} out of the speaking order` : `put ${agent} back into the speaking order`,
+  floorHanded: (agent: string) => `gave the floor to ${agent}`,
+  cueScheduled: (cue: number) => `scheduled act ${cue}`,
+  cueCancelled: (cue: number) => `cancelled scheduled act ${cue}`,
+  settings: (told: readonly string[]) => `changed the settings: ${told.join(', ')}`,
+  /** Where nothing tells what was taken back. */
+  wentBack: (entry: number) => `went back to entry ${entry} of the journal`,
+  /** `what`: an act, as told here, or a statement. */
+  takenBack: (entry: number, what: string) => `took back entry ${entry} of the journal: ${what}`,
+  putBack: (entry: number, what: string) => `put back entry ${entry} of the journal: ${what}`,
+  spoke: (agent: string) => `what ${agent} said`,
+  ending: (by: 'poll' | 'ballot') =>
+    by === 'poll' ? 'asked for an end after a last poll' : 'asked for an end by a ballot at once',
+  topic: (question: string) => `changed the topic to “${question}”`,
+  agentAdded: (agent: string) => `added ${agent}`,
+  agentRemoved: (agent: string) => `removed ${agent}`,
+  voteCalled: 'called a vote',
+  answered: (agent: string) => `answered ${agent}`,
+  unanswered: (agent: string) => `left the question of ${agent} unanswered`,
+  skipped: (agent: string) => `skipped ${agent}`,
+  interrupted: (agent: string) => `interrupted ${agent}`,
+  stopped: 'stopped the run',
+} as const;
+
+/** A run as plain lines. `names` null: all agents. */
+export const lines = {
+  setting: (scenario: string, seed: number, rounds: number, names: readonly string[]) =>
+    `${scenario}, seed ${seed}, at most ${counts.rounds(rounds)}, with ${listed(names)}`,
+  order: (names: readonly string[], note: string) => `Order: ${listed(names)}${note === '' ? '' : ` (${note})`}`,
+  notice: (text: string) => `Notice: ${text}`,
+  noReasoning: (agent: string, why: string) => `${agent} has no reasoning: ${why}`,
+  /** Heads of what is said; a colon follows. */
+  says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : ` (${mark})`}:`,
+  privately: (agent: string) => `${agent}, privately:`,
+  /** `who`: an actor. */
+  toAll: (who: string) => `${sentence(who)}, to all:`,
+  toSome: (who: string, names: readonly string[]) => `${sentence(who)}, privately to ${listed(names)}:`,
+  personAnswers: (agent: string) => `A person, answering ${agent}:`,
+  refused: (agent: string, why: string) => `A statement of ${agent} is refused: ${why}`,
+  skipped: (agent: string, why: string) => `${agent} is skipped${why === '' ? '' : `: ${why}`}`,
+  brokenOff: (names: readonly string[]) => `The round is broken off; not asked: ${listed(names)}`,
+  skippedBy: (agent: string, who: string) => `${agent} is skipped by ${who}`,
+  memoryWarning: (warning: string, _names: readonly string[]) => `Memory: ${warning}`,
+  memory: (
+    names: readonly string[] | null,
+    kind: keyof typeof CHANGES,
+    size: { from: number; to: number; tokens: number },
+    dropped: { count: number; rule: keyof typeof RULES } | null,
+  ) => {
+    const left = dropped ? `, ${counts.entries(dropped.count)} dropped (${RULES[dropped.rule]})` : '';
+    return `Memory of ${names ? listed(names) : 'all'} ${CHANGES[kind]}: ${grouped(size.from)} to ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
+  },
+  reminded: (agent: string, count: number, embedder: string) =>
+    `${agent} is reminded of ${counts.entries(count)} (${embedder})`,
+  remindedOfNothing: (agent: string, why: string, embedder: string) =>
+    `${agent} is reminded of nothing: ${why} (${embedder})`,
+  /** `cutTo` undefined: the newest is whole. */
+  trimmed: (count: number, cutTo: number | undefined) => {
+    const dropped = `${grouped(count)} oldest ${count === 1 ? 'message' : 'messages'} left the history that agents are shown`;
+    return cutTo === undefined ? dropped : `${dropped}; the newest is cut to ${counts.characters(cutTo)}`;
+  },
+  calledBy: (who: string) => `A vote was called by ${who}: all are asked to confirm it`,
+  callsVote: (who: string) => `${sentence(who)} calls a vote for the end of the round`,
+  poll: (
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
+    unasked: readonly string[],
+    initiator: string | null,
+  ) => {
+    const given = answers.map(({ agent, answer }) => `${agent} ${answerGiven(answer)}`).join(', ');
+    const rest = unasked.length > 0 ? `; not asked: ${listed(unasked)}` : '';
+    return `Poll: ${given}${rest}. ${initiator === null ? 'Nobody wants a vote' : `${initiator} wants a vote`}`;
+  },
+  /** 16.3: who said no because nothing could be read. */
+  unreadableNo: (agent: string) => `${agent} (unreadable, counted as no)`,
+  allAgree: (names: readonly string[]) =>
+    `Confirmation: all agree to vote; the ballot is secret${names.length > 0 ? `; nobody there: ${listed(names)}` : ''}`,
+  declined: (names: readonly string[]) => `Vote: declined by ${listed(names)}`,
+  ballotRefused: 'A ballot cannot be read and is asked for again',
+  answerRefused: (agent: string, why: string) => `An answer of ${agent} cannot be read: ${why}`,
+  ballots: 'Ballots:',
+  ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
+  /** Of a ballot: nobody sits in that seat, and it is left out, or has failed (16.3). */
+  nobody: { leftOut: 'nobody there, left out', failed: 'nobody there, counted as failed' },
+  unreadable: 'unreadable',
+  consensus: (decision: string) => `Vote: consensus on ${decision}`,
+  noConsensus: (why: string) => `Vote: no consensus${why === '' ? '' : `: ${why}`}`,
+  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `${sentence(who)} switches the memory of ${names ? listed(names) : 'all'} to the style "${style}"${isRewritten ? ', and what is there is rewritten' : ''}`,
+  /** The last line; `touchCount` 0: nobody interfered. */
+  /** Each by its number and its moment as scenario files have it. */
+  unreached: (cues: readonly string[]) => `Scheduled acts whose moment never came: ${cues.join('; ')}.`,
+  ends: {
+    /** `how` null: all agree. */
+    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
+      `Result after ${counts.rounds(rounds)}: ${decision}, ${how ? `decided ${decidedHow(how)}` : 'by consensus'}. ${stamp(touchCount)}`,
+    rounds: (rounds: number, touchCount: number) =>
+      `Result after ${counts.rounds(rounds)}: no decision. ${stamp(touchCount)}`,
+    turns: (rounds: number, turns: number, touchCount: number) =>
+      `Result after ${counts.rounds(rounds)}: no decision, all ${grouped(turns)} turns are used up. ${stamp(touchCount)}`,
+    deadlock: (rounds: number, touchCount: number) =>
+      `Result after ${counts.rounds(rounds)}: no decision, no stance has moved. ${stamp(touchCount)}`,
+    budget: (round: number, spent: string, touchCount: number) =>
+      `Ended in round ${round}: ${spent} ${stamp(touchCount)}`,
+    person: (who: string, round: number, touchCount: number) =>
+      `Stopped by ${who} in round ${round}. ${stamp(touchCount)}`,
+  },
+  /** The place in an imported run from which others speak. */
+  otherVoices: (recorded: string, others: string) =>
+    `From here on ${others} speaks; what stands above was recorded from ${recorded}.`,
+  leak: (text: string) => `Private words: ${text}`,
+  /** `agent` null: of the group. */
+  call: (agent: string | null, purpose: Purpose, facts: string) =>
+    `Call for ${agent === null ? '' : `${agent} `}${purpose}: ${facts}`,
+  callFacts: (
+    model: string,
+    attempt: number,
+    tokens: { in: number; out: number; label: keyof typeof status.tokensLabels },
+    retries: readonly string[],
+  ) =>
+    [
+      model,
+      `attempt ${attempt}`,
+      `${grouped(tokens.in)} tokens in, ${grouped(tokens.out)} out (${status.tokensLabels[tokens.label]})`,
+      ...retries,
+    ].join(', '),
+  prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
+    `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${grouped(chars)} characters, ${grouped(tokens)} tokens`).join('; ')}`,
+} as const;
+
+const CHANGES = {
+  appended: 'appended',
+  integrated: 'integrated',
+  compressed: 'compressed',
+  rewritten: 'rewritten',
+  edited: 'edited',
+  kept: 'kept',
+  dropped: 'dropped',
+} as const;
+
+const RULES = {
+  integrated: 'integrated',
+  compressed: 'compressed',
+  'over-limit': 'over-limit',
+  overflow: 'overflow',
+  window: 'window',
+  'least-important': 'least-important',
+  cleared: 'cleared',
+} as const;
+
+function stamp(touchCount: number): string {
+  return `The run is ${touchCount === 0 ? 'untouched' : `touched (${touchCount})`}.`;
+}
+
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'nobody') return '(nobody there, left out)';
+  if (answer === 'nobody-no') return 'no (nobody there)';
+  return answer === 'unreadable' ? 'unreadable, counted as no' : answer;
+}
+
+/** What is told in the terminal once the screen is left, or behind the lines. */
+export const closing = {
+  journal: (path: string) => `Journal: ${path}`,
+  replayWith: (command: string) => `Replay it with: ${command}`,
+  resumeWith: (command: string) => `Go on with it: ${command}`,
+  unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,
+} as const;

@@ -1,3 +1,4 @@
+import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
 import type { Rejection } from '../../discussion/command.ts';
 import type { Failure } from '../../discussion/event.ts';
 
@@ -28,3 +29,33 @@ export const failureKinds = {
 
 /** Why a person may not do something now: here, as the rules tell it. */
 export const rejection = ({ message }: Rejection): string => message;
+
+/** Why a journal cannot be read: of one of its lines, behind "the line"; of a file, as a sentence without its end. */
+export const journalFault = ({ kind, found = '', wanted = '' }: JournalFault): string => FAULTS[kind](found, wanted);
+
+/** Why a call of the file system failed; the code of any other stands behind it alone. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'it is gone',
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EIO: 'the disk reports an error',
+  EMFILE: 'too many files are open',
+};
+
+const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) => string>> = {
+  'no-header': () => 'is not the header of a journal',
+  'cut-header': () => 'is not the whole header of a journal',
+  'newer-format': (found) => `is of journal format ${found}, which a newer version of this program wrote`,
+  'no-entry': () => 'is not an entry of a journal',
+  'no-checksum': () => 'is damaged: it does not end in a checksum',
+  'wrong-checksum': () => 'is damaged: its checksum does not match',
+  'no-json': () => 'is damaged: it is not JSON',
+  'no-record': () => 'is no record',
+  'forbidden-key': (found) => `holds the key "${found}", which is not allowed`,
+  'unknown-event': (found) => `holds an unknown event type ${found || '(none)'}`,
+  'wrong-field': (found) => `has a wrong field "${found}"`,
+  'missing-field': (found) => `lacks the field "${found}"`,
+  'other-entry': (found, wanted) => `holds entry ${found} where entry ${wanted} belongs`,
+  'too-large': () => 'it is too large to be listed',
+  unreadable: (found) => `it cannot be read: ${REASONS[found] ? `${REASONS[found]} (${found})` : found}`,
+};

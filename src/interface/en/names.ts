@@ -1,4 +1,59 @@
-import { decisionRules, policies } from './protocol-names.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import type { EventType } from '../../discussion/event.ts';
+import { numbersIn } from '../numbers.ts';
+
+export const numbers = numbersIn({ separator: ',', unitGap: ' ' });
+const { grouped } = numbers;
+
+/** `1 round`, `3 rounds`. */
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${numbers.grouped(count)} ${count === 1 ? one : many}`;
+
+/** Numbers of things, each with its noun. */
+export const counts = {
+  agents: (count: number) => counted(count, 'agent'),
+  ballots: (count: number) => counted(count, 'ballot'),
+  calls: (count: number) => counted(count, 'call'),
+  characters: (count: number) => counted(count, 'character'),
+  entries: (count: number) => counted(count, 'entry', 'entries'),
+  exchanges: (count: number) => counted(count, 'exchange'),
+  messages: (count: number) => counted(count, 'message'),
+  points: (count: number) => counted(count, 'point'),
+  rounds: (count: number) => counted(count, 'round'),
+  statements: (count: number) => counted(count, 'statement'),
+  tokens: (count: number) => counted(count, 'token'),
+  votes: (count: number) => counted(count, 'vote'),
+} as const;
+
+/** `Amara, Mei, Ines`. */
+export const listed = (names: readonly string[]): string => names.join(', ');
+
+/** With a capital letter at its beginning. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What decision rules (9.5) and speaking policies (2.1) are called in a sentence; in scenario files they have their names. */
+const decisionRules = {
+  unanimity: 'unanimity',
+  plurality: 'plurality',
+  majority: 'majority',
+  supermajority: 'supermajority',
+  approval: 'approval',
+  cumulative: 'cumulative',
+  borda: 'borda',
+  ranked: 'ranked',
+  condorcet: 'condorcet',
+  judge: 'the judge',
+} as const;
+
+const policies = {
+  random: 'random',
+  fixed: 'fixed',
+  conversational: 'conversational',
+  moderator: 'moderator',
+  bidding: 'bidding',
+  handoff: 'handoff',
+  simultaneous: 'simultaneous',
+} as const;
 
 /** What an agent is asked for. */
 const purposes = {
@@ -126,3 +181,78 @@ export const names = {
   decisionRules,
   policies,
 } as const;
+
+/** How a decision was come by (16.5), behind "decided " or a comma: `by majority, 4 of 5, against Wen`. Consensus is told apart. */
+export function decidedHow({ rule, votes, of, points, against }: Decided): string {
+  return [`by ${decisionRules[rule]}`, share(), ...(against.length > 0 ? [`against ${listed(against)}`] : [])].join(
+    ', ',
+  );
+
+  function share(): string {
+    if (points) return `${grouped(points.given)} of ${counts.points(points.of)}`;
+    if (rule === 'approval') return `approved by ${votes} of ${of}`;
+    if (rule === 'borda' || rule === 'ranked' || rule === 'condorcet') return `first for ${votes} of ${of}`;
+    return `${votes} of ${of}`;
+  }
+}
+
+/** What the journal records, named in a few words. */
+export const eventNames = {
+  'ranking-made': 'ranking',
+  'explanation-made': 'explanation',
+  'application-marked': 'application: option',
+  'application-made': 'application',
+  'target-set': 'target',
+  'talk-ended': 'end of the discussion',
+  'outcome-drawn': 'draw of the outcome',
+  'bid-made': 'bid for the floor',
+  'queue-extended': 'next in the order',
+  'round-opened': 'round and its order',
+  'notice-posted': 'notice',
+  'reasoning-made': 'private reasoning',
+  'statement-refused': 'refused statement',
+  'statement-made': 'statement',
+  'question-closed': 'answer to a question, or none',
+  'turn-skipped': 'skipped turn',
+  'memory-updated': 'update of memories',
+  'memory-compressed': 'compression of memories',
+  'memory-recalled': 'reminder',
+  'prompt-overflowed': 'prompt that was too large',
+  'budget-warned': 'warning of a budget',
+  'history-trimmed': 'trimmed history',
+  'poll-opened': 'beginning of a poll',
+  'poll-answered': 'answer to the poll',
+  'confirmation-answered': 'confirmation',
+  'ballot-marked': 'ballot',
+  'ballot-amount-marked': 'ballot: amount',
+  'ballot-filled': 'ballot',
+  'ballot-revealed': 'opened ballot',
+  'ballot-spoiled': 'unreadable ballot',
+  'reply-refused': 'refused answer',
+  'vote-closed': 'result of a vote',
+  'vote-called': 'vote called',
+  'event-injected': 'injected words',
+  'guidance-switched': 'switch of the guidance style',
+  'strategy-switched': 'switch of the strategy',
+  'view-switched': 'switch of the view',
+  'forgetting-requested': 'request to forget',
+  'message-pinned': 'pinned message',
+  'memory-pinned': 'pinned entry',
+  'memory-edited': 'edited memory',
+  'memory-cleared': 'cleared memory',
+  'memory-recorded': 'memory as recorded',
+  'agent-muted': 'muting or unmuting',
+  'floor-handed': 'turn out of order',
+  'cue-reached': 'moment of a scheduled act',
+  'cue-failed': 'scheduled act that was refused',
+  'cue-scheduled': 'scheduled act',
+  'cue-cancelled': 'cancelled scheduled act',
+  'taken-back': 'step back',
+  'ending-requested': 'wish for an end',
+  'settings-changed': 'change of settings',
+  'topic-changed': 'change of the topic',
+  'agent-added': 'added agent',
+  'agent-removed': 'departure',
+  'variable-set': 'variable',
+  'run-ended': 'end of the run',
+} as const satisfies Readonly<Record<EventType, string>>;

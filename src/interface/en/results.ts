@@ -1,4 +1,31 @@
-import { listed } from './counts.ts';
+import { counts, listed, numbers } from './names.ts';
+
+const { grouped } = numbers;
+
+/** How the discussion ended. */
+export const result = {
+  title: 'Result',
+  lastVote: (round: number, outcome: string) => `The last vote, in round ${round}: ${outcome}.`,
+  noVote: 'There was no vote.',
+  ballots: 'Ballots',
+  /** In at most 13 columns. */
+  facts: {
+    rounds: 'Rounds',
+    statements: 'Statements',
+    votes: 'Votes',
+    tokens: 'Tokens',
+    cost: 'Cost',
+    seed: 'Seed',
+    stamp: 'The run is',
+  },
+  rounds: (round: number, rounds: number) => `${round} of ${rounds}`,
+  noVotes: 'none',
+  /** `label` empty: nobody said where the counts come from. */
+  tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
+    `${numbers.grouped(tokensIn)} in, ${numbers.grouped(tokensOut)} out${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
+  act: (round: number, text: string) => `round ${round}: ${text}`,
+  journal: 'Journal',
+} as const;
 
 /** The windows of results: what the group chose, who got what, what each did alone. */
 export const results = {
@@ -94,4 +121,94 @@ export const results = {
       },
     },
   },
+} as const;
+
+/** Two runs beside each other; `name`: of one of them. */
+export const comparison = {
+  fork: (child: string, parent: string, entry: number) =>
+    `${child} was forked from ${parent}; they share the entries up to ${grouped(entry)}.`,
+  siblings: (entry: number) => `Both were forked from another run; they share the entries up to ${grouped(entry)}.`,
+  brokenPrefix: (entry: number) =>
+    `Their headers say that they share the entries up to ${grouped(entry)}, but they differ before.`,
+  run: (scenario: string, seed: number, stamp: string) => `${scenario}, seed ${seed}, ${stamp}`,
+  goesOn: (round: number) => (round === 0 ? 'not begun' : `unfinished in round ${round}`),
+  length: (rounds: number, statements: number, entries: number) =>
+    `${counts.rounds(rounds)}, ${counts.statements(statements)}, ${counts.entries(entries)} in the journal`,
+  same: (entries: number) => `No difference: all ${counts.entries(entries)} tell the same.`,
+  shared: (entries: number) =>
+    entries === 0 ? 'They differ from the first entry on.' : `The first ${counts.entries(entries)} tell the same.`,
+  heads: {
+    settings: 'Settings',
+    difference: (entry: number) => `First difference: entry ${grouped(entry)}`,
+    ends: 'How they ended',
+    votes: 'Votes',
+    stances: 'Stances at the end of each round',
+    memories: 'Memory',
+    cost: 'Cost',
+  },
+  pages: {
+    told: 'side by side',
+    difference: 'difference',
+    votes: 'votes',
+    stances: 'stances',
+    memories: 'memory',
+    cost: 'cost',
+  },
+  otherSide: 'the other one: ]',
+  /** An event: its name, and of which agent; `agent` null: of nobody. */
+  event: (name: string, agent: string | null) => (agent === null ? name : `${name} of ${agent}`),
+  nothingThere: 'nothing: the run has no such entry',
+  more: (count: number) => `and ${grouped(count)} more`,
+  round: (round: number) => `round ${round}`,
+  noVote: 'no vote',
+  noVotes: 'Nobody called a vote in either.',
+  calledBy: (agent: string | null, outcome: string) => `${agent ?? 'a person'} called one; ${outcome}`,
+  /** Who chose one thing. */
+  ballots: (decision: string, names: readonly string[]) => `${decision}: ${listed(names)}`,
+  sameVote: (outcome: string) => `the same in both: ${outcome}`,
+  sameStances: (rounds: readonly number[]) =>
+    `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listed(rounds.map(String))}: the same`,
+  noStance: 'no stance',
+  notThere: 'not in this run',
+  memory: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
+  inBoth: (count: number) => `${counts.entries(count)} in both`,
+  sameMemory: (count: number) => `the same ${counts.entries(count)}`,
+  only: (name: string, count: number) => `${counts.entries(count)} only in ${name}:`,
+  cost: (calls: number, tokensIn: string, tokensOut: string, label: string, price: string) =>
+    `${counts.calls(calls)}, ${tokensIn} tokens in, ${tokensOut} out${label === '' ? '' : ` (${label})`}, ${price}`,
+  noPrice: 'price unknown',
+} as const;
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The list of recorded runs. */
+export const runs = {
+  title: 'Recorded runs',
+  find: 'Find: ',
+  noneFound: 'No run has all these words.',
+  startWith: (command: string) => `Start one with: ${command}`,
+  /** Why a run cannot be gone on with. */
+  busy: 'another process is writing it',
+  none: (folder: string) => `No runs in ${folder}.`,
+  inFolder: (count: number, folder: string) => `${counted(count, 'run')} in ${folder}, newest first:`,
+  older: (count: number, option: string) => `and ${counted(count, 'older run')}: ${option} lists them`,
+  openWith: (command: string) => `Open one with: ${command}`,
+  /** Heads of the columns, from the second on. */
+  heads: ['begun', 'scenario', 'seed', 'outcome', 'rounds', 'statements', 'entries', 'language', 'stamps', 'name'],
+  damaged: 'damaged',
+  /** `problem`: of that line of the file. */
+  atLine: (line: number, problem: string) => `line ${line}: the line ${problem}`,
+  stands: { writing: 'being written', unfinished: 'unfinished' },
+  /** Who asked for the end, or stopped the run. */
+  stopped: { person: 'stopped by a person', cue: 'stopped by a scheduled act' },
+  undecided: {
+    rounds: 'no decision (rounds)',
+    turns: 'no decision (turns)',
+    deadlock: 'no decision (deadlock)',
+    budget: 'no decision (budget)',
+    consensus: 'no decision (consensus)',
+  },
+  forked: (parent: string, entry: number) => `forked from ${parent} at ${entry}`,
+  imported: 'imported',
+  torn: 'torn last line',
 } as const;

@@ -1,10 +1,14 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import type { Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
+import type { WarningWords } from '../warned.ts';
 import { warned } from '../warned.ts';
-import { counts, listed, numbers, sentence } from './counts.ts';
-import { warnings } from './warnings.ts';
+import { counts, decidedHow, names as kinds, listed, names, numbers, sentence } from './names.ts';
+import { status } from './screen.ts';
 
-const { grouped, dollars } = numbers;
+const { dollars, grouped } = numbers;
 
 export const events = {
   titles: {
@@ -100,3 +104,235 @@ const BUDGETS = {
   tokens_per_run: 'del presupuesto de la ejecución',
   cost_per_run: 'de lo que puede costar la ejecución',
 } as const;
+
+export const phases = {
+  individual: 'A solas, antes del debate',
+  closing: 'A solas una vez más, al final',
+  ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
+    `${agent} ordena ${stage}: ${labels.join(' > ')} (${certainty})`,
+  rankingMissing: (agent: string, stage: string) => `El orden de ${agent} ${stage} no se pudo leer`,
+  explains: (agent: string) => `${agent} sobre cómo deciden los principios:`,
+  noExplanation: (agent: string, why: string) => `${agent} no explica nada: ${why}`,
+  application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
+    `${agent}, aplicación ${number}: ${choice}; clase ${className}, ${income} al año, pago ${payoff}`,
+  applicationMissing: (agent: string, number: number) => `${agent}, aplicación ${number}: no se pudo leer`,
+  applications: (agent: string, payoffs: readonly string[], total: string) =>
+    `${agent}, pagos de las aplicaciones: ${payoffs.join(' · ')}; en total ${total}`,
+  beforeTalk: (agent: string) => `${agent}, a solas antes del debate`,
+  afterTalk: (agent: string) => `${agent}, a solas una vez más al final`,
+  target: (agent: string, option: string) => `Solo ${agent} recibe el encargo de conseguir: ${option}`,
+  unmet: (of: 'floor' | 'range', amount: string) =>
+    of === 'floor'
+      ? `Ninguna tabla garantiza ${amount} a cada persona: se toma la del mínimo más alto.`
+      : `Ninguna tabla cabe en un rango de ${amount}: se toma la del rango más estrecho.`,
+  revealed: (agent: string, option: string, isReached: boolean) =>
+    `${agent} tenía un encargo secreto, lograr: ${option}. ${isReached ? 'Se logró.' : 'No se logró.'}`,
+  outcome: (factor: string) => `Resultado. Todos los ingresos se multiplican por ${factor}.`,
+  result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
+    `${agent}: tabla ${table}${isDrawn ? ' (por sorteo)' : ''}, clase ${className}, ${income} al año, pago ${payoff}`,
+  bid: (agent: string, bid: number) => `${agent} ofrece ${bid}`,
+  noBid: (agent: string) => `La oferta de ${agent} no se puede leer`,
+  places: (places: readonly string[]) => `A continuación: ${listed(places)}`,
+  placeByBid: (agent: string, bid: number) => `${agent} (oferta ${bid})`,
+  placeByAgent: (agent: string, by: string) => `${agent} (por indicación de ${by})`,
+  placeByDraw: (agent: string) => `${agent} (no se nombró a nadie)`,
+  placeBecause: (agent: string, why: string) => `${agent} (${why})`,
+  note: (text: string) => `Regla de cierre: ${text}`,
+  decidedBy: (how: Decided, decision: string) => `Votación: decisión ${decidedHow(how)}: ${decision}`,
+  undecidedBy: (rule: DecisionRuleName, why: string) =>
+    `Votación: sin decisión por ${names.decisionRules[rule]}: ${why}`,
+  beside: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `Según ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nada decidido'}`,
+} as const;
+
+export const acts = {
+  actors: { person: 'una persona', cue: 'una intervención programada' },
+  by: (who: string, act: string) => `${sentence(who)} ${act}`,
+  onCue: (act: string) => `${act}, según lo programado`,
+  alone: (act: string) => `${sentence(act)}.`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? 'inyectó palabras para todo el grupo' : `inyectó palabras en privado para ${listed(to)}`,
+  guidance: (names: readonly string[], style: string, isRewritten: boolean) =>
+    `cambió el estilo a ${style} para ${listed(names)}${isRewritten ? ', con reescritura' : ''}`,
+  strategy: (names: readonly string[], strategy: string) =>
+    `cambió la memoria de ${listed(names)} a la estrategia ${strategy}`,
+  view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
+    `cambió lo que ${names.length === 1 ? 've' : 'ven'} ${listed(names)}${jobs ? ` para ${listed(jobs)}` : ''} a ${view ?? 'lo que dice el escenario'}`,
+  seesNothing: 'nada',
+  seesNewest: (view: string, count: number) => `${view}, lo último: ${count}`,
+  forgetting: (names: readonly string[], isOn: boolean) =>
+    `${isOn ? 'pidió' : 'ya no pide'} a ${listed(names)} que olvide${names.length === 1 ? '' : 'n'}`,
+  messagePinned: (message: number, isPinned: boolean) => `${isPinned ? 'fijó' : 'soltó'} el mensaje ${message}`,
+  entryPinned: (entry: number, agent: string, isPinned: boolean) =>
+    `${isPinned ? 'fijó' : 'soltó'} la entrada ${entry} de la memoria de ${agent}`,
+  edited: (agent: string) => `editó la memoria de ${agent}`,
+  cleared: (names: readonly string[]) => `borró la memoria de ${listed(names)}`,
+  variable: (name: string, value: string, agent: string | null) =>
+    `dio a ${name} el valor "${value}"${agent === null ? '' : ` para ${agent}`}`,
+  muted: (agent: string, isMuted: boolean) =>
+    isMuted ? `sacó a ${agent} del orden de palabra` : `devolvió a ${agent} al orden de palabra`,
+  floorHanded: (agent: string) => `dio la palabra a ${agent}`,
+  cueScheduled: (cue: number) => `programó la intervención ${cue}`,
+  cueCancelled: (cue: number) => `anuló la intervención programada ${cue}`,
+  settings: (told: readonly string[]) => `cambió los ajustes: ${told.join(', ')}`,
+  wentBack: (entry: number) => `volvió a la línea ${entry} del registro`,
+  takenBack: (entry: number, what: string) => `deshizo la línea ${entry} del registro: ${what}`,
+  putBack: (entry: number, what: string) => `rehizo la línea ${entry} del registro: ${what}`,
+  spoke: (agent: string) => `lo que dijo ${agent}`,
+  ending: (by: 'poll' | 'ballot') =>
+    by === 'poll' ? 'pidió terminar tras un último sondeo' : 'pidió terminar ya con una papeleta',
+  topic: (question: string) => `cambió el tema a “${question}”`,
+  agentAdded: (agent: string) => `añadió a ${agent}`,
+  agentRemoved: (agent: string) => `retiró a ${agent}`,
+  voteCalled: 'convocó una votación',
+  answered: (agent: string) => `respondió a ${agent}`,
+  unanswered: (agent: string) => `dejó sin respuesta la pregunta de ${agent}`,
+  skipped: (agent: string) => `omitió el turno de ${agent}`,
+  interrupted: (agent: string) => `interrumpió a ${agent}`,
+  stopped: 'detuvo la ejecución',
+} as const;
+
+export const lines = {
+  setting: (scenario: string, seed: number, rounds: number, names: readonly string[]) =>
+    `${scenario}, semilla ${seed}, como máximo ${counts.rounds(rounds)}, con ${listed(names)}`,
+  order: (names: readonly string[], note: string) => `Orden: ${listed(names)}${note === '' ? '' : ` (${note})`}`,
+  notice: (text: string) => `Aviso: ${text}`,
+  noReasoning: (agent: string, why: string) => `${agent} no tiene razonamiento: ${why}`,
+  says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : ` (${mark})`}:`,
+  privately: (agent: string) => `${agent}, en privado:`,
+  toAll: (who: string) => `${sentence(who)}, a todo el grupo:`,
+  toSome: (who: string, names: readonly string[]) => `${sentence(who)}, en privado a ${listed(names)}:`,
+  personAnswers: (agent: string) => `Una persona, en respuesta a ${agent}:`,
+  refused: (agent: string, why: string) => `Una declaración de ${agent} no se admite: ${why}`,
+  skipped: (agent: string, why: string) => `Se omite el turno de ${agent}${why === '' ? '' : `: ${why}`}`,
+  brokenOff: (names: readonly string[]) => `La ronda se interrumpe; sin preguntar: ${listed(names)}`,
+  skippedBy: (agent: string, who: string) => `${sentence(who)} omite el turno de ${agent}`,
+  memoryWarning: (warning: string, names: readonly string[]) => {
+    const told = warned(warning, warnings);
+    if (told !== null) return `Memoria: ${told}`;
+    return `Memoria: no se pudo cambiar según lo previsto${names.length === 0 ? '' : ` (${listed(names)})`}`;
+  },
+  memory: (
+    names: readonly string[] | null,
+    kind: keyof typeof kinds.changes,
+    size: { from: number; to: number; tokens: number },
+    dropped: { count: number; rule: keyof typeof kinds.rulesBrief } | null,
+  ) => {
+    const left = dropped ? `; entradas descartadas: ${dropped.count} (${kinds.rulesBrief[dropped.rule]})` : '';
+    return `Memoria de ${names ? listed(names) : 'todo el grupo'}, ${kinds.changes[kind]}: de ${grouped(size.from)} a ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
+  },
+  reminded: (agent: string, count: number, embedder: string) =>
+    `${agent} recuerda ${counts.entries(count)} (${embedder})`,
+  remindedOfNothing: (agent: string, why: string, embedder: string) =>
+    `${agent} no recuerda nada: ${why} (${embedder})`,
+  trimmed: (count: number, cutTo: number | undefined) => {
+    const dropped =
+      count === 1
+        ? 'El mensaje más antiguo sale del historial que ven los agentes'
+        : `Los ${grouped(count)} mensajes más antiguos salen del historial que ven los agentes`;
+    return cutTo === undefined ? dropped : `${dropped}; el más nuevo se corta a ${counts.characters(cutTo)}`;
+  },
+  calledBy: (who: string) => `${sentence(who)} convocó una votación: se pide confirmación a todo el grupo`,
+  callsVote: (who: string) => `${sentence(who)} convoca una votación para el final de la ronda`,
+  poll: (
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
+    unasked: readonly string[],
+    initiator: string | null,
+  ) => {
+    const given = answers.map(({ agent, answer }) => `${agent} ${answerGiven(answer)}`).join(', ');
+    const rest = unasked.length > 0 ? `; sin preguntar: ${listed(unasked)}` : '';
+    return `Sondeo: ${given}${rest}. ${initiator === null ? 'Nadie quiere votar' : `${initiator} quiere votar`}`;
+  },
+  /** 16.3: who said no because nothing could be read. */
+  unreadableNo: (agent: string) => `${agent} (ilegible, contada como no)`,
+  allAgree: (names: readonly string[]) =>
+    `Confirmación: todo el grupo acepta votar; la papeleta es secreta${names.length > 0 ? `; no hay nadie en el sitio de ${listed(names)}` : ''}`,
+  declined: (names: readonly string[]) => `Votación: no la hay por el no de ${listed(names)}`,
+  ballotRefused: 'Una papeleta no se puede leer y se pide de nuevo',
+  answerRefused: (agent: string, why: string) => `Una respuesta de ${agent} no se puede leer: ${why}`,
+  ballots: 'Papeletas:',
+  ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
+  nobody: { leftOut: 'no hay nadie, no cuenta', failed: 'no hay nadie, cuenta como nula' },
+  unreadable: 'ilegible',
+  consensus: (decision: string) => `Votación: consenso sobre ${decision}`,
+  noConsensus: (why: string) => `Votación: sin consenso${why === '' ? '' : `: ${why}`}`,
+  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `${sentence(who)} cambia la memoria de ${names ? listed(names) : 'todo el grupo'} al estilo "${style}"${isRewritten ? ', y lo escrito se reescribe' : ''}`,
+  /** Each by its number and its moment as scenario files have it. */
+  unreached: (cues: readonly string[]) => `Intervenciones programadas cuyo momento no llegó: ${cues.join('; ')}.`,
+  ends: {
+    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: ${decision}, ${how ? decidedHow(how) : 'por consenso'}. ${stamp(touchCount)}`,
+    rounds: (rounds: number, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: sin decisión. ${stamp(touchCount)}`,
+    turns: (rounds: number, turns: number, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: sin decisión, se agotaron los ${grouped(turns)} turnos. ${stamp(touchCount)}`,
+    deadlock: (rounds: number, touchCount: number) =>
+      `Resultado tras ${counts.rounds(rounds)}: sin decisión, ninguna postura se ha movido. ${stamp(touchCount)}`,
+    budget: (round: number, spent: string, touchCount: number) =>
+      `Terminado en la ronda ${round}: ${spent} ${stamp(touchCount)}`,
+    person: (who: string, round: number, touchCount: number) =>
+      `Detenido por ${who} en la ronda ${round}. ${stamp(touchCount)}`,
+  },
+  /** The place in an imported run from which others speak. */
+  otherVoices: (recorded: string, others: string) =>
+    `Desde aquí habla ${others}; lo anterior es la grabación de ${recorded}.`,
+  leak: (text: string) => `Palabras privadas: ${text}`,
+  call: (agent: string | null, purpose: Purpose, facts: string) =>
+    `Llamada${agent === null ? '' : ` para ${agent}`}, ${kinds.purposes[purpose]}: ${facts}`,
+  callFacts: (
+    model: string,
+    attempt: number,
+    tokens: { in: number; out: number; label: keyof typeof status.tokensLabels },
+    retries: readonly string[],
+  ) =>
+    [
+      model,
+      `intento ${attempt}`,
+      `${grouped(tokens.in)} tokens de entrada, ${grouped(tokens.out)} de salida (${status.tokensLabels[tokens.label]})`,
+      ...retries,
+    ].join(', '),
+  prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
+    `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}, ${counts.tokens(tokens)}`).join('; ')}`,
+} as const;
+
+function stamp(touchCount: number): string {
+  return touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;
+}
+
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'nobody') return '(no hay nadie, no cuenta)';
+  if (answer === 'nobody-no') return 'no (no hay nadie)';
+  return answer === 'unreadable' ? 'ilegible, contada como no' : answer === 'yes' ? 'sí' : 'no';
+}
+
+export const closing = {
+  journal: (path: string) => `Registro: ${path}`,
+  replayWith: (command: string) => `Para verlo de nuevo: ${command}`,
+  resumeWith: (command: string) => `Para continuarlo: ${command}`,
+  unavailable: (trouble: string) => `no se puede preguntar al modelo: ${trouble}`,
+} as const;
+
+const warnings: WarningWords = {
+  notCompressed: 'no se comprimió la memoria de $1 (',
+  compressedAndCut: 'la memoria de $1 se comprimió y se cortó a su medida',
+  notIntegrated: 'no se integró la memoria de $1 (',
+  integratedAndCut: 'la memoria integrada de $1 se cortó a su límite',
+  appended: 'la novedad se añadió al final',
+  leastImportantDropped: 'una memoria pasó de su límite y perdió su mitad menos importante: ',
+  oldestDropped: 'una memoria pasó de su límite y perdió su mitad más antigua: ',
+  largerThanWindow: 'un prompt no cabía en la ventana de su modelo: ',
+  nothingMayGo: 'nada en la memoria de $1 se puede quitar',
+  olderHalfDropped: 'se quitó la mitad más antigua de la memoria de $1',
+  olderHalfShortened: 'se acortó la mitad más antigua de la memoria de $1',
+  madeByModel: 'no bastó con añadir, y lo hace un modelo para ',
+  emptyReply: 'la respuesta estaba vacía',
+  nothingShortEnough: 'nada en ella es lo bastante corto',
+  notShrunk: 'no se habría hecho más corta',
+  noRoom: 'su límite no deja sitio',
+  noWordsInStyle: 'el estilo no tiene palabras para ello',
+  noPlace: 'no cabe junto a lo que se guarda entero',
+  and: ') y ',
+  agents: '$1 agentes',
+  signs: [],
+};

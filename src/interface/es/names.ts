@@ -1,4 +1,56 @@
-import { decisionRules, policies } from './protocol-names.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import type { EventType } from '../../discussion/event.ts';
+import { numbersIn } from '../numbers.ts';
+
+export const numbers = numbersIn({ separator: '.', unitGap: ' ' });
+const { grouped } = numbers;
+
+/** `1 ronda`, `3 rondas`. */
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${numbers.grouped(count)} ${count === 1 ? one : many}`;
+
+export const counts = {
+  agents: (count: number) => counted(count, 'agente'),
+  ballots: (count: number) => counted(count, 'papeleta'),
+  calls: (count: number) => counted(count, 'llamada'),
+  characters: (count: number) => counted(count, 'carácter', 'caracteres'),
+  entries: (count: number) => counted(count, 'entrada'),
+  exchanges: (count: number) => counted(count, 'intercambio'),
+  messages: (count: number) => counted(count, 'mensaje'),
+  points: (count: number) => counted(count, 'punto'),
+  rounds: (count: number) => counted(count, 'ronda'),
+  statements: (count: number) => counted(count, 'declaración', 'declaraciones'),
+  tokens: (count: number) => counted(count, 'token'),
+  votes: (count: number) => counted(count, 'votación', 'votaciones'),
+} as const;
+
+export const listed = (names: readonly string[]): string => names.join(', ');
+
+/** With a capital letter at its beginning. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const decisionRules = {
+  unanimity: 'unanimidad',
+  plurality: 'mayoría relativa',
+  majority: 'mayoría absoluta',
+  supermajority: 'mayoría cualificada',
+  approval: 'voto de aprobación',
+  cumulative: 'voto acumulativo',
+  borda: 'recuento de Borda',
+  ranked: 'voto preferencial',
+  condorcet: 'método de Condorcet',
+  judge: 'fallo de quien juzga',
+} as const;
+
+const policies = {
+  random: 'por sorteo',
+  fixed: 'fijo',
+  conversational: 'conversacional',
+  moderator: 'por moderación',
+  bidding: 'por ofertas',
+  handoff: 'por relevo',
+  simultaneous: 'a la vez',
+} as const;
 
 const purposes = {
   reasoning: 'razonamiento privado',
@@ -117,3 +169,76 @@ export const names = {
   decisionRules,
   policies,
 } as const;
+
+/** Cómo se llegó a la decisión, tras «decidido » o una coma: `por mayoría absoluta, 4 de 5, con el voto en contra de Wen`. */
+export function decidedHow({ rule, votes, of, points, against }: Decided): string {
+  const contrary = `con ${against.length === 1 ? 'el voto' : 'los votos'} en contra de ${listed(against)}`;
+  return [`por ${decisionRules[rule]}`, share(), ...(against.length > 0 ? [contrary] : [])].join(', ');
+
+  function share(): string {
+    if (points) return `${grouped(points.given)} de ${counts.points(points.of)}`;
+    if (rule === 'approval') return `aprobada por ${votes} de ${of}`;
+    if (rule === 'borda' || rule === 'ranked' || rule === 'condorcet') return `primera opción para ${votes} de ${of}`;
+    return `${votes} de ${of}`;
+  }
+}
+
+export const eventNames = {
+  'ranking-made': 'clasificación',
+  'explanation-made': 'explicación',
+  'application-marked': 'aplicación: opción',
+  'application-made': 'aplicación',
+  'target-set': 'objetivo',
+  'talk-ended': 'final del debate',
+  'outcome-drawn': 'sorteo del resultado',
+  'bid-made': 'puja por la palabra',
+  'queue-extended': 'siguiente en el orden',
+  'round-opened': 'ronda y su orden',
+  'notice-posted': 'aviso',
+  'reasoning-made': 'razonamiento privado',
+  'statement-refused': 'declaración no admitida',
+  'statement-made': 'declaración',
+  'question-closed': 'respuesta a una pregunta, o ninguna',
+  'turn-skipped': 'turno omitido',
+  'memory-updated': 'actualización de memorias',
+  'memory-compressed': 'compresión de memorias',
+  'memory-recalled': 'recordatorio',
+  'prompt-overflowed': 'prompt demasiado grande',
+  'budget-warned': 'advertencia de presupuesto',
+  'history-trimmed': 'historial recortado',
+  'poll-opened': 'comienzo de un sondeo',
+  'poll-answered': 'respuesta al sondeo',
+  'confirmation-answered': 'confirmación',
+  'ballot-marked': 'papeleta',
+  'ballot-amount-marked': 'papeleta: cantidad',
+  'ballot-filled': 'papeleta',
+  'ballot-revealed': 'papeleta abierta',
+  'ballot-spoiled': 'papeleta ilegible',
+  'reply-refused': 'respuesta no admitida',
+  'vote-closed': 'resultado de una votación',
+  'vote-called': 'votación convocada',
+  'event-injected': 'palabras inyectadas',
+  'guidance-switched': 'cambio de estilo',
+  'strategy-switched': 'cambio de estrategia',
+  'view-switched': 'cambio de vista',
+  'forgetting-requested': 'petición de olvidar',
+  'message-pinned': 'mensaje fijado',
+  'memory-pinned': 'entrada fijada',
+  'memory-edited': 'memoria editada',
+  'memory-cleared': 'memoria borrada',
+  'memory-recorded': 'memoria tal como se grabó',
+  'agent-muted': 'silencio o regreso',
+  'floor-handed': 'turno fuera del orden',
+  'cue-reached': 'momento de una intervención programada',
+  'cue-failed': 'intervención programada que se rechazó',
+  'cue-scheduled': 'intervención programada',
+  'cue-cancelled': 'intervención programada que se anuló',
+  'taken-back': 'vuelta atrás',
+  'ending-requested': 'petición de terminar',
+  'settings-changed': 'cambio de ajustes',
+  'topic-changed': 'cambio de tema',
+  'agent-added': 'agente que entra',
+  'agent-removed': 'retirada',
+  'variable-set': 'variable',
+  'run-ended': 'final de la ejecución',
+} as const satisfies Readonly<Record<EventType, string>>;

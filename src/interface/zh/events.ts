@@ -1,10 +1,14 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import type { Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
+import type { WarningWords } from '../warned.ts';
 import { warned } from '../warned.ts';
-import { counts, listed, numbers } from './counts.ts';
-import { warnings } from './warnings.ts';
+import { counts, decidedHow, names as kinds, listed, names, numbers } from './names.ts';
+import { status } from './screen.ts';
 
-const { grouped, dollars } = numbers;
+const { dollars, grouped } = numbers;
 
 export const events = {
   titles: {
@@ -95,3 +99,224 @@ const BUDGETS = {
   tokens_per_run: '这次运行的预算',
   cost_per_run: '这次运行可花的费用',
 } as const;
+
+export const phases = {
+  individual: '讨论之前：各自独自进行',
+  closing: '最后：各自再独自排一次序',
+  ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
+    `${agent}${stage}的排序：${labels.join(' > ')}（${certainty}）`,
+  rankingMissing: (agent: string, stage: string) => `${agent}${stage}的排序无法辨认`,
+  explains: (agent: string) => `${agent}谈各条原则怎样决定：`,
+  noExplanation: (agent: string, why: string) => `${agent}没有说明：${why}`,
+  application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
+    `${agent}，第${number}次应用：${choice}；${className}阶层，年收入${income}，报酬${payoff}`,
+  applicationMissing: (agent: string, number: number) => `${agent}，第${number}次应用：无法辨认`,
+  applications: (agent: string, payoffs: readonly string[], total: string) =>
+    `${agent}各次应用的报酬：${payoffs.join(' · ')}；共${total}`,
+  beforeTalk: (agent: string) => `${agent}：讨论之前独自进行`,
+  afterTalk: (agent: string) => `${agent}：最后再独自排序`,
+  target: (agent: string, option: string) => `只有${agent}得知要促成的方案：${option}`,
+  unmet: (of: 'floor' | 'range', amount: string) =>
+    of === 'floor'
+      ? `没有一张表能保证每人至少${amount}：采用最低收入最高的那张。`
+      : `没有一张表的差距在${amount}以内：采用差距最小的那张。`,
+  revealed: (agent: string, option: string, isReached: boolean) =>
+    `${agent}有一项秘密任务，要促成：${option}。任务${isReached ? '完成了' : '没有完成'}。`,
+  outcome: (factor: string) => `结果。所有收入乘以${factor}。`,
+  result: (agent: string, table: number, isDrawn: boolean, className: string, income: string, payoff: string) =>
+    `${agent}：表${table}${isDrawn ? '（抽签）' : ''}，${className}阶层，年收入${income}，报酬${payoff}`,
+  bid: (agent: string, bid: number) => `${agent}出价${bid}`,
+  noBid: (agent: string) => `${agent}的出价无法辨认`,
+  places: (places: readonly string[]) => `接下来：${listed(places)}`,
+  placeByBid: (agent: string, bid: number) => `${agent}（出价${bid}）`,
+  placeByAgent: (agent: string, by: string) => `${agent}（由${by}点名）`,
+  placeByDraw: (agent: string) => `${agent}（没有人被点名）`,
+  placeBecause: (agent: string, why: string) => `${agent}（${why}）`,
+  note: (text: string) => `收尾规则：${text}`,
+  decidedBy: (how: Decided, decision: string) => `投票：决定（${decidedHow(how)}）：${decision}`,
+  undecidedBy: (rule: DecisionRuleName, why: string) => `投票：按${names.decisionRules[rule]}没有结果：${why}`,
+  beside: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `按${listed(rules.map((rule) => names.decisionRules[rule]))}：${option ?? '没有决定'}`,
+} as const;
+
+export const acts = {
+  actors: { person: '操作者', cue: '预定的干预' },
+  by: (who: string, act: string) => `${who}${act}`,
+  onCue: (act: string) => `${act}（预定）`,
+  alone: (act: string) => `${act}。`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? '向所有智能体注入了一段话' : `私下向${listed(to)}注入了一段话`,
+  guidance: (names: readonly string[], style: string, isRewritten: boolean) =>
+    `把${listed(names)}的风格换成了${style}${isRewritten ? '，并改写' : ''}`,
+  strategy: (names: readonly string[], strategy: string) => `把${listed(names)}的记忆换成了策略${strategy}`,
+  view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
+    `把${listed(names)}${jobs ? `在${listed(jobs)}中` : ''}看到的内容换成了${view ?? '场景规定的内容'}`,
+  seesNothing: '无',
+  seesNewest: (view: string, count: number) => `${view}，最新${count}条`,
+  forgetting: (names: readonly string[], isOn: boolean) => `${isOn ? '要求' : '不再要求'}${listed(names)}遗忘`,
+  messagePinned: (message: number, isPinned: boolean) => `${isPinned ? '固定了' : '解除固定了'}消息${message}`,
+  entryPinned: (entry: number, agent: string, isPinned: boolean) =>
+    `${isPinned ? '固定了' : '解除固定了'}${agent}记忆中的第${entry}条`,
+  edited: (agent: string) => `编辑了${agent}的记忆`,
+  cleared: (names: readonly string[]) => `清空了${listed(names)}的记忆`,
+  variable: (name: string, value: string, agent: string | null) =>
+    `把${agent === null ? '' : `${agent}的`}${name}设为“${value}”`,
+  muted: (agent: string, isMuted: boolean) => `把${agent}${isMuted ? '移出' : '放回'}发言顺序`,
+  floorHanded: (agent: string) => `让${agent}发言`,
+  cueScheduled: (cue: number) => `预定了干预${cue}`,
+  cueCancelled: (cue: number) => `取消了预定的干预${cue}`,
+  settings: (told: readonly string[]) => `更改了设置：${told.join('，')}`,
+  wentBack: (entry: number) => `回到了日志第${entry}条`,
+  takenBack: (entry: number, what: string) => `撤回了日志第${entry}条：${what}`,
+  putBack: (entry: number, what: string) => `恢复了日志第${entry}条：${what}`,
+  spoke: (agent: string) => `${agent}的发言`,
+  ending: (by: 'poll' | 'ballot') => (by === 'poll' ? '要求在最后一次询问后结束' : '要求立即投票并结束'),
+  topic: (question: string) => `把议题换成了“${question}”`,
+  agentAdded: (agent: string) => `加入了${agent}`,
+  agentRemoved: (agent: string) => `移除了${agent}`,
+  voteCalled: '发起了投票',
+  answered: (agent: string) => `回答了${agent}`,
+  unanswered: (agent: string) => `没有回答${agent}的提问`,
+  skipped: (agent: string) => `跳过了${agent}`,
+  interrupted: (agent: string) => `打断了${agent}`,
+  stopped: '停止了运行',
+} as const;
+
+export const lines = {
+  setting: (scenario: string, seed: number, rounds: number, names: readonly string[]) =>
+    `${scenario}，种子${seed}，最多${counts.rounds(rounds)}，参与者：${listed(names)}`,
+  order: (names: readonly string[], note: string) => `顺序：${listed(names)}${note === '' ? '' : `（${note}）`}`,
+  notice: (text: string) => `通知：${text}`,
+  noReasoning: (agent: string, why: string) => `${agent}没有私下思考：${why}`,
+  says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : `（${mark}）`}：`,
+  privately: (agent: string) => `${agent}，私下：`,
+  toAll: (who: string) => `${who}，对所有智能体：`,
+  toSome: (who: string, names: readonly string[]) => `${who}，私下对${listed(names)}：`,
+  personAnswers: (agent: string) => `操作者，回答${agent}：`,
+  refused: (agent: string, why: string) => `${agent}的一次发言未采用：${why}`,
+  skipped: (agent: string, why: string) => `跳过${agent}${why === '' ? '' : `：${why}`}`,
+  brokenOff: (names: readonly string[]) => `本轮中断，未询问：${listed(names)}`,
+  skippedBy: (agent: string, who: string) => `${who}跳过${agent}`,
+  memoryWarning: (warning: string, names: readonly string[]) => {
+    const told = warned(warning, warnings);
+    if (told !== null) return `记忆：${told}`;
+    return `记忆：没有按要求更改${names.length === 0 ? '' : `（${listed(names)}）`}`;
+  },
+  memory: (
+    names: readonly string[] | null,
+    kind: keyof typeof kinds.changes,
+    size: { from: number; to: number; tokens: number },
+    dropped: { count: number; rule: keyof typeof kinds.rulesBrief } | null,
+  ) => {
+    const left = dropped ? `，丢弃${counts.entries(dropped.count)}（${kinds.rulesBrief[dropped.rule]}）` : '';
+    return `${names ? listed(names) : '所有智能体'}的记忆${kinds.changes[kind]}：从${grouped(size.from)}到${counts.characters(size.to)}，${counts.tokens(size.tokens)}${left}`;
+  },
+  reminded: (agent: string, count: number, embedder: string) => `${agent}想起${counts.entries(count)}（${embedder}）`,
+  remindedOfNothing: (agent: string, why: string, embedder: string) => `${agent}什么都没有想起：${why}（${embedder}）`,
+  trimmed: (count: number, cutTo: number | undefined) => {
+    const dropped = `最早的${counts.messages(count)}已离开智能体看到的历史`;
+    return cutTo === undefined ? dropped : `${dropped}，最新的一条截到${counts.characters(cutTo)}`;
+  },
+  calledBy: (who: string) => `${who}发起了投票：正在请所有智能体确认`,
+  callsVote: (who: string) => `${who}要求在本轮结束时投票`,
+  poll: (
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
+    unasked: readonly string[],
+    initiator: string | null,
+  ) => {
+    const given = answers.map(({ agent, answer }) => `${agent}${answerGiven(answer)}`).join('，');
+    const rest = unasked.length > 0 ? `；未询问：${listed(unasked)}` : '';
+    return `询问：${given}${rest}。${initiator === null ? '没有谁想投票' : `${initiator}想投票`}`;
+  },
+  /** 16.3: who said no because nothing could be read. */
+  unreadableNo: (agent: string) => `${agent}（无法辨认，按否计）`,
+  allAgree: (names: readonly string[]) =>
+    `确认：全部同意投票，选票是无记名的${names.length > 0 ? `；${listed(names)}无人在座` : ''}`,
+  declined: (names: readonly string[]) => `投票：${listed(names)}不同意`,
+  ballotRefused: '有一张选票无法辨认，再问一次',
+  answerRefused: (agent: string, why: string) => `${agent}的一次回答无法辨认：${why}`,
+  ballots: '选票：',
+  ballot: (agent: string, choice: string) => `${agent}：${choice}`,
+  nobody: { leftOut: '无人在座，不计入', failed: '无人在座，按废票计' },
+  unreadable: '无法辨认',
+  consensus: (decision: string) => `投票：一致同意${decision}`,
+  noConsensus: (why: string) => `投票：没有达成一致${why === '' ? '' : `：${why}`}`,
+  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `${who}把${names ? listed(names) : '所有智能体'}的记忆换成风格“${style}”${isRewritten ? '，已有的内容也改写' : ''}`,
+  /** Each by its number and its moment as scenario files have it. */
+  unreached: (cues: readonly string[]) => `时机始终没有到来的预定干预：${cues.join('；')}。`,
+  ends: {
+    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
+      `${counts.rounds(rounds)}后的结果：${decision}（${how ? decidedHow(how) : '达成一致'}）。${stamp(touchCount)}`,
+    rounds: (rounds: number, touchCount: number) => `${counts.rounds(rounds)}后的结果：没有决定。${stamp(touchCount)}`,
+    turns: (rounds: number, turns: number, touchCount: number) =>
+      `${counts.rounds(rounds)}后的结果：没有决定，${grouped(turns)}个发言轮次已用完。${stamp(touchCount)}`,
+    deadlock: (rounds: number, touchCount: number) =>
+      `${counts.rounds(rounds)}后的结果：没有决定，立场一直没有变化。${stamp(touchCount)}`,
+    budget: (round: number, spent: string, touchCount: number) => `在第${round}轮结束：${spent}${stamp(touchCount)}`,
+    person: (who: string, round: number, touchCount: number) => `${who}在第${round}轮停止。${stamp(touchCount)}`,
+  },
+  /** The place in an imported run from which others speak. */
+  otherVoices: (recorded: string, others: string) => `从这里起由${others}发言；以上是${recorded}的录像。`,
+  leak: (text: string) => `私下的话：${text}`,
+  call: (agent: string | null, purpose: Purpose, facts: string) =>
+    `调用${agent === null ? '' : `${agent}，`}${kinds.purposes[purpose]}：${facts}`,
+  callFacts: (
+    model: string,
+    attempt: number,
+    tokens: { in: number; out: number; label: keyof typeof status.tokensLabels },
+    retries: readonly string[],
+  ) =>
+    [
+      model,
+      `第${attempt}次`,
+      `输入${counts.tokens(tokens.in)}，输出${grouped(tokens.out)}个（${status.tokensLabels[tokens.label]}）`,
+      ...retries,
+    ].join('，'),
+  prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
+    `提示词：${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}，${counts.tokens(tokens)}`).join('；')}`,
+} as const;
+
+function stamp(touchCount: number): string {
+  return touchCount === 0 ? '运行无干预。' : `运行有干预（${touchCount}）。`;
+}
+
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'nobody') return '（无人在座，不计入）';
+  if (answer === 'nobody-no') return '否（无人在座）';
+  return answer === 'unreadable' ? '无法辨认，按否计' : answer === 'yes' ? '是' : '否';
+}
+
+export const closing = {
+  journal: (path: string) => `日志：${path}`,
+  replayWith: (command: string) => `重看：${command}`,
+  resumeWith: (command: string) => `继续进行：${command}`,
+  unavailable: (trouble: string) => `无法询问模型：${trouble}`,
+} as const;
+
+const warnings: WarningWords = {
+  notCompressed: '$1的记忆没有压缩 (',
+  compressedAndCut: '$1的记忆已压缩，并截到目标长度',
+  notIntegrated: '$1的记忆没有整合 (',
+  integratedAndCut: '$1整合后的记忆截到了上限',
+  appended: '新内容附加在后面',
+  leastImportantDropped: '记忆超过上限，最不重要的一半已去掉：',
+  oldestDropped: '记忆超过上限，最旧的一半已去掉：',
+  largerThanWindow: '提示超过了模型的窗口：',
+  nothingMayGo: '$1的记忆里没有可以去掉的内容',
+  olderHalfDropped: '$1的记忆中较旧的一半已去掉',
+  olderHalfShortened: '$1的记忆中较旧的一半已缩短',
+  madeByModel: '无法直接附加，改由模型更新：',
+  emptyReply: '回答为空',
+  nothingShortEnough: '其中没有足够短的内容',
+  notShrunk: '压缩后不会变短',
+  noRoom: '上限之内没有空间',
+  noWordsInStyle: '这种风格没有相应的写法',
+  noPlace: '在完整保留的内容之外放不下',
+  and: ')、',
+  agents: '$1个智能体',
+  signs: [
+    [/ \(([^()]*)\)/g, '（$1）'],
+    [/; /g, '；'],
+  ],
+};

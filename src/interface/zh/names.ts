@@ -1,4 +1,49 @@
-import { decisionRules, policies } from './protocol-names.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import type { EventType } from '../../discussion/event.ts';
+import { numbersIn } from '../numbers.ts';
+
+export const numbers = numbersIn({ separator: ',', unitGap: '' });
+const { grouped } = numbers;
+
+export const counts = {
+  agents: (count: number) => `${grouped(count)}个智能体`,
+  ballots: (count: number) => `${grouped(count)}张选票`,
+  calls: (count: number) => `${grouped(count)}次调用`,
+  characters: (count: number) => `${grouped(count)}个字符`,
+  entries: (count: number) => `${grouped(count)}条记忆`,
+  exchanges: (count: number) => `${grouped(count)}次往来`,
+  messages: (count: number) => `${grouped(count)}条消息`,
+  points: (count: number) => `${grouped(count)}分`,
+  rounds: (count: number) => `${grouped(count)}轮`,
+  statements: (count: number) => `${grouped(count)}次发言`,
+  tokens: (count: number) => `${grouped(count)}个词元`,
+  votes: (count: number) => `${grouped(count)}次投票`,
+} as const;
+
+export const listed = (names: readonly string[]): string => names.join('、');
+
+const decisionRules = {
+  unanimity: '一致同意',
+  plurality: '相对多数',
+  majority: '过半数',
+  supermajority: '特定多数',
+  approval: '认可投票',
+  cumulative: '累积投票',
+  borda: '波达计分',
+  ranked: '排序复选',
+  condorcet: '孔多塞法',
+  judge: '裁判裁定',
+} as const;
+
+const policies = {
+  random: '随机',
+  fixed: '固定',
+  conversational: '交谈式',
+  moderator: '主持人点名',
+  bidding: '出价',
+  handoff: '移交发言',
+  simultaneous: '同时发言',
+} as const;
 
 const purposes = {
   reasoning: '私下思考',
@@ -117,3 +162,75 @@ export const names = {
   decisionRules,
   policies,
 } as const;
+
+/** 决定是怎样作出的：`按过半数，5人中4人，韦恩反对`。 */
+export function decidedHow({ rule, votes, of, points, against }: Decided): string {
+  return [`按${decisionRules[rule]}`, share(), ...(against.length > 0 ? [`${listed(against)}反对`] : [])].join('，');
+
+  function share(): string {
+    if (points) return `${counts.points(points.of)}中得${grouped(points.given)}分`;
+    if (rule === 'approval') return `${of}人中${votes}人认可`;
+    if (rule === 'borda' || rule === 'ranked' || rule === 'condorcet') return `${of}人中${votes}人排在首位`;
+    return `${of}人中${votes}人`;
+  }
+}
+
+export const eventNames = {
+  'ranking-made': '排序',
+  'explanation-made': '解释',
+  'application-marked': '应用：方案',
+  'application-made': '应用',
+  'target-set': '目标',
+  'talk-ended': '讨论结束',
+  'outcome-drawn': '结果抽取',
+  'bid-made': '争取发言',
+  'queue-extended': '后续发言顺序',
+  'round-opened': '一轮及其顺序',
+  'notice-posted': '通知',
+  'reasoning-made': '私下思考',
+  'statement-refused': '未采用的发言',
+  'statement-made': '发言',
+  'question-closed': '对提问的回答，或没有回答',
+  'turn-skipped': '跳过的轮次',
+  'memory-updated': '记忆更新',
+  'memory-compressed': '记忆压缩',
+  'memory-recalled': '想起',
+  'prompt-overflowed': '过大的提示词',
+  'budget-warned': '预算警告',
+  'history-trimmed': '截短的历史',
+  'poll-opened': '询问开始',
+  'poll-answered': '对询问的回答',
+  'confirmation-answered': '确认',
+  'ballot-marked': '选票',
+  'ballot-amount-marked': '选票：数额',
+  'ballot-filled': '选票',
+  'ballot-revealed': '开票',
+  'ballot-spoiled': '无法辨认的选票',
+  'reply-refused': '未采用的回答',
+  'vote-closed': '投票结果',
+  'vote-called': '操作者发起的投票',
+  'event-injected': '注入的话',
+  'guidance-switched': '风格切换',
+  'strategy-switched': '策略切换',
+  'view-switched': '视野切换',
+  'forgetting-requested': '要求忘记',
+  'message-pinned': '固定的消息',
+  'memory-pinned': '固定的记忆',
+  'memory-edited': '编辑过的记忆',
+  'memory-cleared': '清空的记忆',
+  'memory-recorded': '录下的记忆',
+  'agent-muted': '静默或恢复',
+  'floor-handed': '优先发言',
+  'cue-reached': '预定干预的时刻',
+  'cue-failed': '被拒绝的预定干预',
+  'cue-scheduled': '预定干预',
+  'cue-cancelled': '取消的预定干预',
+  'taken-back': '退回',
+  'ending-requested': '要求结束',
+  'settings-changed': '更改设置',
+  'topic-changed': '更换话题',
+  'agent-added': '加入的智能体',
+  'agent-removed': '退出讨论',
+  'variable-set': '变量',
+  'run-ended': '运行结束',
+} as const satisfies Readonly<Record<EventType, string>>;

@@ -1,4 +1,28 @@
-import { listed } from './counts.ts';
+import { counts, listed, numbers } from './names.ts';
+
+const { grouped } = numbers;
+
+export const result = {
+  title: '结果',
+  lastVote: (round: number, outcome: string) => `最后一次投票在第${round}轮：${outcome}。`,
+  noVote: '没有投过票。',
+  ballots: '选票',
+  facts: {
+    rounds: '轮数',
+    statements: '发言',
+    votes: '投票',
+    tokens: '词元',
+    cost: '费用',
+    seed: '种子',
+    stamp: '这次运行',
+  },
+  rounds: (round: number, rounds: number) => `第${round}轮，共${rounds}轮`,
+  noVotes: '没有',
+  tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
+    `输入${numbers.grouped(tokensIn)}，输出${numbers.grouped(tokensOut)}${label === '' ? '' : `（${label}）`}，${counts.calls(calls)}`,
+  act: (round: number, text: string) => `第${round}轮：${text}`,
+  journal: '日志',
+} as const;
 
 export const results = {
   tabs: { end: '结果', incomes: '收入', alone: '独自环节', measures: '统计' },
@@ -80,4 +104,75 @@ export const results = {
       },
     },
   },
+} as const;
+
+export const comparison = {
+  fork: (child: string, parent: string, entry: number) =>
+    `${child}是${parent}的分支，共有到第${grouped(entry)}条为止的记录。`,
+  siblings: (entry: number) => `两者都是另一次运行的分支，共有到第${grouped(entry)}条为止的记录。`,
+  brokenPrefix: (entry: number) => `文件头说两者共有到第${grouped(entry)}条为止的记录，但之前已有不同。`,
+  run: (scenario: string, seed: number, stamp: string) => `${scenario}，种子${seed}，${stamp}`,
+  goesOn: (round: number) => (round === 0 ? '尚未开始' : `未结束，第${round}轮`),
+  length: (rounds: number, statements: number, entries: number) =>
+    `${counts.rounds(rounds)}，${counts.statements(statements)}，日志${grouped(entries)}条`,
+  same: (entries: number) => `没有不同：全部${grouped(entries)}条记录都一致。`,
+  shared: (entries: number) => (entries === 0 ? '从第一条起就不同。' : `前${grouped(entries)}条记录一致。`),
+  heads: {
+    settings: '设置',
+    difference: (entry: number) => `第一处不同：第${grouped(entry)}条`,
+    ends: '结局',
+    votes: '投票',
+    stances: '每轮结束时的立场',
+    memories: '记忆',
+    cost: '花费',
+  },
+  pages: { told: '并排', difference: '不同', votes: '投票', stances: '立场', memories: '记忆', cost: '花费' },
+  otherSide: '另一次：]',
+  event: (name: string, agent: string | null) => (agent === null ? name : `${agent}的${name}`),
+  nothingThere: '没有：这次运行没有这一条',
+  more: (count: number) => `还有${grouped(count)}处`,
+  round: (round: number) => `第${round}轮`,
+  noVote: '没有投票',
+  noVotes: '两次运行都没有发起投票。',
+  calledBy: (agent: string | null, outcome: string) => `${agent ?? '操作者'}发起；${outcome}`,
+  ballots: (decision: string, names: readonly string[]) => `${decision}：${listed(names)}`,
+  sameVote: (outcome: string) => `两者相同：${outcome}`,
+  sameStances: (rounds: readonly number[]) => `第${listed(rounds.map(String))}轮：相同`,
+  noStance: '没有立场',
+  notThere: '不在这次运行里',
+  memory: (chars: number, tokens: number) => `${counts.characters(chars)}，${counts.tokens(tokens)}`,
+  inBoth: (count: number) => `共有${counts.entries(count)}`,
+  sameMemory: (count: number) => `相同，${counts.entries(count)}`,
+  only: (name: string, count: number) => `只在${name}：${counts.entries(count)}`,
+  cost: (calls: number, tokensIn: string, tokensOut: string, label: string, price: string) =>
+    `${counts.calls(calls)}，输入${tokensIn}词元，输出${tokensOut}${label === '' ? '' : `（${label}）`}，${price}`,
+  noPrice: '价格未知',
+} as const;
+
+/** The list of recorded runs. */
+export const runs = {
+  title: '运行记录',
+  find: '查找：',
+  noneFound: '没有运行包含所有这些词。',
+  startWith: (command: string) => `开始一个：${command}`,
+  busy: '另一个进程正在写入',
+  none: (folder: string) => `${folder} 中没有运行记录。`,
+  inFolder: (count: number, folder: string) => `${folder} 中有${count}个运行，最新的在前：`,
+  older: (count: number, option: string) => `还有${count}个更早的运行：用 ${option} 列出`,
+  openWith: (command: string) => `打开其中一个：${command}`,
+  heads: ['开始', '场景', '种子', '结果', '轮数', '发言', '条目', '语言', '标记', '名称'],
+  damaged: '已损坏',
+  atLine: (line: number, problem: string) => `第${line}行：${problem}`,
+  stands: { writing: '正在写入', unfinished: '未结束' },
+  stopped: { person: '由操作者停止', cue: '由预定的干预停止' },
+  undecided: {
+    rounds: '无决定（轮数用完）',
+    turns: '无决定（发言机会用完）',
+    deadlock: '无决定（僵局）',
+    budget: '无决定（预算用完）',
+    consensus: '无决定（共识）',
+  },
+  forked: (parent: string, entry: number) => `分叉自 ${parent} 的第${entry}条`,
+  imported: '导入',
+  torn: '最后一行残缺',
 } as const;

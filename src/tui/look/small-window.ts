@@ -39,9 +39,7 @@ export function windowOf(
   const shown = [...fixed, ...content.slice(first, first + room)].map((line) => ` ${line} `);
   const rows = isTight ? shown : [blank, ...shown, blank];
   const more =
-    content.length > room
-      ? asked.words.overlays.part(first + 1, Math.min(content.length, first + room), content.length)
-      : '';
+    content.length > room ? asked.words.part(first + 1, Math.min(content.length, first + room), content.length) : '';
   const heading: Span[] = [[` ${title} `, look.focus]];
   const rect = {
     x: Math.floor((screen.columns - width) / 2),

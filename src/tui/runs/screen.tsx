@@ -44,7 +44,7 @@ export function RunsApp({ store }: { store: StoreApi<RunsView> }) {
 export function helpWindow(view: RunsView): DrawnWindow {
   const { words, help } = view;
   const keys = RUNS_KEYS.filter(({ scope }) => scope === 'runs');
-  return windowOf(view, words.overlays.help.title, 84, (width) => keyRows(keys, help.filter, words, width), {
+  return windowOf(view, words.help.title, 84, (width) => keyRows(keys, help.filter, words, width), {
     top: help.top,
   });
 }
@@ -72,7 +72,7 @@ function windowRows(view: RunsView): Rows {
 function summaryRow(view: RunsView, width: number): string {
   const { words, scope, sought, folder, runs, at } = view;
   const { length } = found(view);
-  const place = length === 0 ? '' : words.overlays.place(at + 1, length);
+  const place = length === 0 ? '' : words.place(at + 1, length);
   const isSeeking = scope === 'runs-filter' || textOf(sought) !== '';
   const field: readonly Span[] =
     scope === 'runs-filter'

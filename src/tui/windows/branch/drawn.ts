@@ -43,8 +43,7 @@ function placed(
   const room = Math.max(0, height - fixed.length);
   const lastTop = Math.max(0, layout.height - room);
   const top = Math.min(first ?? lastTop, lastTop);
-  const place =
-    lastTop > 0 ? view.words.overlays.part(top + 1, Math.min(layout.height, top + room), layout.height) : '';
+  const place = lastTop > 0 ? view.words.part(top + 1, Math.min(layout.height, top + room), layout.height) : '';
   const change = branch.change === null ? view.words.branch.unchanged : view.words.branch.changed(branch.change);
   const head = [spread(width, [[change, look.strong], ' '], [[place, look.muted]]), ...fixed.slice(1)];
   return { head, both, layout, room, lastTop, top };

@@ -36,7 +36,7 @@ export function comparisonDrawn(overlay: ComparisonWindow, view: View): DrawnWin
     const { count, rows, heading } = pageOf(overlay, compared, view, width);
     const lastTop = Math.max(0, count - room);
     const top = Math.min(overlay.top, lastTop);
-    const place = count > room ? view.words.overlays.part(top + 1, Math.min(count, top + room), count) : '';
+    const place = count > room ? view.words.part(top + 1, Math.min(count, top + room), count) : '';
     const head = [verdictRow(compared, view, width, place), pagesRow(overlay, view, width), heading];
     return { rows: [...head, ...filled(rows(top, room), width, room)], lastTop };
   };

@@ -6,7 +6,7 @@ import type { ConfirmedAct } from './state.ts';
 
 /** What is asked about before it is done: what it means, and what it does. */
 type Confirmed = {
-  text(view: View, words: InterfaceWords['overlays']['confirm']): string;
+  text(view: View, words: InterfaceWords['confirm']): string;
   act(tools: Tools): void;
 };
 

@@ -42,15 +42,14 @@ export const confirm: Window<Confirm> = {
       },
     ],
   },
-  draw: (own, view) =>
-    windowOf(view, view.words.overlays.confirm.titles[own.act], 64, (width) => confirmRows(own, view, width)),
+  draw: (own, view) => windowOf(view, view.words.confirm.titles[own.act], 64, (width) => confirmRows(own, view, width)),
   tooSmall: ({ tooSmall }) => tooSmall.asks,
 };
 
 /** What quitting, stopping or clearing means, before it is done. */
 function confirmRows({ act }: Confirm, view: View, width: number): Rows {
   const { journalPath, branch, words } = view;
-  const { confirm: said } = words.overlays;
+  const { confirm: said } = words;
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
   // What is said stays in the journal of the run; a ghost has none.
   const isGhostLost = act === 'quit' && branch !== null && isLostAtEnd(branch);

@@ -11,7 +11,7 @@ export function costRows(view: View, agent: string, width: number): Rows {
   const facts = [...agentFacts(view, agent), ...budgetFacts(view)];
   const indent = Math.max(...facts.map(([name]) => displayWidth(name))) + 2;
   return [
-    ruled(width, [view.words.overlays.explorer.costs.title, look.strong]),
+    ruled(width, [view.words.explorer.costs.title, look.strong]),
     ...facts.flatMap(([name, text]) =>
       paragraph(width - indent, text).map((line, i) => row(indent, [i === 0 ? name : '', look.muted]) + line),
     ),
@@ -21,7 +21,7 @@ export function costRows(view: View, agent: string, width: number): Rows {
 type Fact = readonly [name: string, text: string];
 
 function agentFacts({ usage, state, words }: View, agent: string): readonly Fact[] {
-  const { inspector, explorer } = words.overlays;
+  const { inspector, explorer } = words;
   // 9.3: an agent that is asked once more has marked an option with an amount.
   if (openBallot(state) !== null) return [[agent, inspector.sealed]];
   const count = usage.agents[agent];
@@ -35,7 +35,7 @@ function agentFacts({ usage, state, words }: View, agent: string): readonly Fact
 }
 
 function budgetFacts({ state, words }: View): readonly Fact[] {
-  const { costs } = words.overlays.explorer;
+  const { costs } = words.explorer;
   const { cost, unpriced } = costOf(state);
   const stands = budgetStands(state).map(({ budget, used, limit, remaining }): Fact => {
     const amount = budget === 'cost_per_run' ? words.numbers.dollars : words.counts.tokens;

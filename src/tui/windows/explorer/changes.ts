@@ -14,7 +14,7 @@ export const changes: ExplorerTab = {
   count: (view, agent) => versionsOf(view, agent).length,
   places: (view, agent) => versionsOf(view, agent).map(({ seq }) => seq),
   draw({ overlay, view, agent, width, height }) {
-    const { changes: words } = view.words.overlays.explorer;
+    const { changes: words } = view.words.explorer;
     const versions = versionsOf(view, agent);
     const at = chosenPlace(
       overlay,
@@ -47,14 +47,14 @@ function versionsOf({ story }: View, agent: string): readonly MemoryVersion[] {
 }
 
 /** What was done, and by which rule where that says more. */
-function whatOf({ kind, rule }: MemoryVersion, { names, overlays }: InterfaceWords): string {
-  const { changes: words } = overlays.explorer;
+function whatOf({ kind, rule }: MemoryVersion, { names, explorer }: InterfaceWords): string {
+  const { changes: words } = explorer;
   const what = kind === 'cleared' ? words.cleared : names.changes[kind];
   return rule === null || rule === kind ? what : words.byRule(what, names.rulesBrief[rule]);
 }
 
 function versionRow(version: MemoryVersion, isChosen: boolean, words: InterfaceWords, width: number): string {
-  const { changes: said } = words.overlays.explorer;
+  const { changes: said } = words.explorer;
   const { seq, round, before, after } = version;
   const chars = (log: MemoryVersion['before']) => [...log].reduce((sum, entry) => sum + entry.chars, 0);
   return row(
@@ -68,7 +68,7 @@ function versionRow(version: MemoryVersion, isChosen: boolean, words: InterfaceW
   );
 }
 
-type Words = InterfaceWords['overlays']['explorer']['changes'];
+type Words = InterfaceWords['explorer']['changes'];
 
 const drawn = new WeakMap<MemoryVersion, { width: number; rows: Rows }>();
 

@@ -22,7 +22,7 @@ export const entries: ExplorerTab = {
   places: ({ state }, agent) => entriesOf(state.memories[agent]).map(({ id }) => id),
   draw(props) {
     const { overlay, memory, view, width, height } = props;
-    const { entries: words } = view.words.overlays.explorer;
+    const { entries: words } = view.words.explorer;
     const held = entriesOf(memory);
     const at = chosenPlace(
       overlay,
@@ -68,7 +68,7 @@ export function chosenEntry(at: number | null, { state, agent }: View): MemoryEn
 /** Below this the style and the source statement are in the line below the list alone. */
 const ROOMY_COLUMNS = 90;
 
-type Words = InterfaceWords['overlays']['explorer']['entries'];
+type Words = InterfaceWords['explorer']['entries'];
 
 function columnHeads(heads: Words['heads'], width: number): string {
   const isRoomy = width >= ROOMY_COLUMNS;
@@ -102,9 +102,9 @@ function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, 
 
 function headOf(
   { id, round, origin, speaker, message, chars, tokens, sources }: MemoryEntry,
-  { names, overlays }: InterfaceWords,
+  { names, explorer }: InterfaceWords,
 ): string {
-  const { entries: words } = overlays.explorer;
+  const { entries: words } = explorer;
   const from = message === null ? null : `m${message}`;
   const head = words.head(round, names.origins[origin], speaker, from, sources?.length ?? 0);
   return `#${id} · ${head} · ${words.size(chars, tokens)}`;
@@ -116,7 +116,7 @@ function page({ overlay, width, height }: TabProps, title: string, rows: Rows): 
 }
 
 function detailRows(entry: MemoryEntry, { memory, view, agent, width }: TabProps): Rows {
-  const { entries: words } = view.words.overlays.explorer;
+  const { entries: words } = view.words.explorer;
   const heading = (text: string) => [row(width), row(width, [text, look.focus])];
   const marks = [memory.pinned.has(entry.id) ? words.pinned : '', entry.edited ? words.edited : ''];
   const importance = importanceOf(entry, { agent, newestRound: view.state.round, pinned: memory.pinned });
@@ -156,8 +156,8 @@ function labelled(name: string, text: string, width: number): Rows {
 
 /** The prompts that the entry, or what it was made from, stood in, as far back as calls are kept. */
 function traceRows(entry: MemoryEntry, { view, agent, width }: TabProps): Rows {
-  const { names, overlays } = view.words;
-  const { entries: said } = overlays.explorer;
+  const { names, explorer } = view.words;
+  const { entries: said } = explorer;
   const rows = holdersOf(entry, agent, view).map(({ seq, round, purpose, words, how }) =>
     row(
       width,
@@ -181,7 +181,7 @@ export function holdersOf(entry: MemoryEntry, agent: string, view: TraceView): r
   const known = traces.get(entry);
   // Not by the calls alone: which of them may be seen changes when a vote closes (9.3).
   if (known?.state === view.state && known.agent === agent) return known.found;
-  const { entries: words } = view.words.overlays.explorer;
+  const { entries: words } = view.words.explorer;
   const calls = keptCallsOf(view, agent).filter((call) => call.before.nextMemoryId > entry.id);
   const contents = calls.map((call) => contentsOf(call));
   const how = new Map(
@@ -226,7 +226,7 @@ function wordsOf({ event }: PastCall): string {
 }
 
 function editDrawn({ overlay, view, width, height }: TabProps, entry: MemoryEntry): Drawn {
-  const { entries: words } = view.words.overlays.explorer;
+  const { entries: words } = view.words.explorer;
   const rows = [
     ruled(width, [words.edit(`#${entry.id}`), look.strong]),
     row(width),

@@ -19,7 +19,7 @@ export const forgotten: ExplorerTab = {
   places: (view, agent) => itemsOf(view, agent).map(placeOf),
   draw(props) {
     const { overlay, view, agent, width, height } = props;
-    const { forgotten: words } = view.words.overlays.explorer;
+    const { forgotten: words } = view.words.explorer;
     const items = itemsOf(view, agent);
     const at = chosenPlace(overlay, items.map(placeOf));
     const item = items[at];
@@ -79,7 +79,7 @@ function placeOf(item: Item): number {
   return item.left.kind === 'entry' ? item.left.id : -1 - item.left.id;
 }
 
-type Words = InterfaceWords['overlays']['explorer']['forgotten'];
+type Words = InterfaceWords['explorer']['forgotten'];
 
 function columnHeads({ what, when, why, now, whose, words }: Words['heads'], width: number): string {
   return row(width, [
@@ -89,7 +89,7 @@ function columnHeads({ what, when, why, now, whose, words }: Words['heads'], wid
 }
 
 function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps): string {
-  const { forgotten: words } = view.words.overlays.explorer;
+  const { forgotten: words } = view.words.explorer;
   const shown = item.kind === 'lost' ? lostShown(item.lost, agent, view) : hiddenShown(item.left, agent, view);
   const { color } = view.looks.get(shown.whose) ?? { color: '' };
   return row(
@@ -131,7 +131,7 @@ function heirsOf({ livesOn }: LostEntry, story: AgentStory | undefined): Heirs {
 function lostShown(lost: LostEntry, agent: string, { story, words }: View): Shown {
   const { entry, round, rule } = lost;
   const { last } = heirsOf(lost, story[agent]);
-  const since = last ? `→ #${last.id}` : words.overlays.explorer.forgotten.gone;
+  const since = last ? `→ #${last.id}` : words.explorer.forgotten.gone;
   return {
     name: `#${entry.id}`,
     round,
@@ -143,14 +143,14 @@ function lostShown(lost: LostEntry, agent: string, { story, words }: View): Show
 }
 
 function hiddenShown(left: LeftOut, agent: string, { state, words }: View): Shown {
-  const { names, overlays } = words;
+  const { names, explorer } = words;
   const { text, from, round } = sourceOf(left, agent, state, state, words);
-  const since = overlays.explorer.forgotten.notShown;
+  const since = explorer.forgotten.notShown;
   return { name: leftOutName(left), round, why: names.stagesBrief[left.stage], since, whose: from, text };
 }
 
 function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Rows {
-  const { forgotten: words } = view.words.overlays.explorer;
+  const { forgotten: words } = view.words.explorer;
   const { entry, rule } = lost;
   const { through, last } = heirsOf(lost, view.story[agent]);
   const heir = last && [...memory.entries, ...memory.longTerm].find(({ id }) => id === last.id);
@@ -176,7 +176,7 @@ function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Ro
 
 function hiddenText(left: LeftOut, { view, agent, width }: TabProps): Rows {
   const { state, words } = view;
-  const { forgotten: said } = words.overlays.explorer;
+  const { forgotten: said } = words.explorer;
   const { text } = sourceOf(left, agent, state, state, words);
   return [
     ...paragraph(width, said.hiddenBecause(words.names.stages[left.stage]), look.warn),

@@ -10,7 +10,7 @@ export const growth: ExplorerTab = {
   places: () => lines(0),
   draw({ overlay, view, agent, width, height }) {
     const { grouped, short } = view.words.numbers;
-    const { growth: words } = view.words.overlays.explorer;
+    const { growth: words } = view.words.explorer;
     const table = growthTable(view.growth, view.state);
     const names = view.state.scenario.agents.map(({ name }) => name);
     const mine = names.indexOf(agent);

@@ -10,14 +10,14 @@ import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
 
-type Words = InterfaceWords['overlays']['explorer']['tiers'];
+type Words = InterfaceWords['explorer']['tiers'];
 
 /** A prompt and the state that it was made from. */
 export type Shown = { prompt: InspectedPrompt; before: State };
 
 /** Statistics of an agent's memory, and what its strategy saves against showing everything (7.6). */
 export function statsRows(shown: Shown | null, { state, counter, words }: View, agent: string, width: number): Rows {
-  const { tiers } = words.overlays.explorer;
+  const { tiers } = words.explorer;
   const facts: [string, string][] = Object.entries(statsOf(state, agent)).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join(' → ') || tiers.none : String(value),

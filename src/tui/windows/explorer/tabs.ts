@@ -25,12 +25,12 @@ export const EXPLORER_TABS = Object.keys(explorerTabs) as readonly Explorer['tab
 /** An agent's memory in full: what it remembers, what it forgot and why, how it changed and grew. */
 export function explorerDrawn(overlay: Explorer, view: View): DrawnWindow {
   const { agent, looks, state, words } = view;
-  const { explorer } = words.overlays;
+  const { explorer } = words;
   const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
   const memory = state.memories[agent];
   const tab = explorerTabs[overlay.tab];
   const places = tab.places(view, agent);
-  const note = places.length > 0 ? words.overlays.place(chosenPlace(overlay, places) + 1, places.length) : '';
+  const note = places.length > 0 ? words.place(chosenPlace(overlay, places) + 1, places.length) : '';
   const { before, after } = explorer.title;
   const title: Span[] = [` ${before}`, [`${mark} ${agent}`, `1;${color}`], `${after} `];
   return fullWindow(view, title, note, (width, height) => {
@@ -44,7 +44,7 @@ export function explorerDrawn(overlay: Explorer, view: View): DrawnWindow {
 function tabsRow({ tab: open }: Explorer, view: View, width: number): string {
   const spans = (isLong: boolean, isNamed: boolean): readonly Span[] =>
     EXPLORER_TABS.flatMap((name, i): Span[] => {
-      const title = view.words.overlays.explorer.tabs[name];
+      const title = view.words.explorer.tabs[name];
       const { count } = explorerTabs[name];
       const isOpen = name === open;
       const found = isOpen || isLong ? count(view, view.agent) : null;

@@ -30,8 +30,8 @@ export const tiers: ExplorerTab = {
 };
 
 function tiersRows(shown: Shown | null, { view, agent, memory, width }: TabProps): Rows {
-  const { counts, overlays } = view.words;
-  const { tiers: words } = overlays.explorer;
+  const { counts, explorer } = view.words;
+  const { tiers: words } = explorer;
   const { context, from } = contextOf(shown, view);
   const { buffer, longTerm, history } = memoryTiers(view.state, agent, context);
   const isCounted = view.counter !== null;
@@ -68,7 +68,7 @@ function tiersRows(shown: Shown | null, { view, agent, memory, width }: TabProps
   ];
 }
 
-type Words = InterfaceWords['overlays']['explorer']['tiers'];
+type Words = InterfaceWords['explorer']['tiers'];
 
 const LONG_TERM_SHOWN = 5;
 
@@ -82,8 +82,8 @@ function shownPrompt(view: View, agent: string): Shown | null {
 }
 
 function contextOf(shown: Shown | null, view: View): { context: ContextTier | null; from: string } {
-  const { names, overlays } = view.words;
-  const { tiers: words } = overlays.explorer;
+  const { names, explorer } = view.words;
+  const { tiers: words } = explorer;
   if (!shown) return { context: null, from: words.noPrompt };
   const { prompt, before } = shown;
   const chars = prompt.sections.reduce((sum, section) => sum + section.chars, 0);

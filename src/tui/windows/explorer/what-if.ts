@@ -10,7 +10,7 @@ export const whatIf: ExplorerTab = {
   count: () => null,
   places: () => lines(0),
   draw({ overlay, view, agent, memory, width, height }) {
-    const { whatIf: words } = view.words.overlays.explorer;
+    const { whatIf: words } = view.words.explorer;
     const found = view.whatIf?.(agent);
     const rows = found
       ? [

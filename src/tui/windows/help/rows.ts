@@ -19,7 +19,7 @@ export function keyRows(
     const { label, help: told } = words.keys[does];
     return sought === '' || `${keys.join(' ')} ${label} ${told}`.toLowerCase().includes(sought);
   });
-  const { help } = words.overlays;
+  const { help } = words;
   const rows = [
     row(width, [help.find, look.muted], ...fieldSpans(filter, width - displayWidth(help.find))),
     row(width),

@@ -50,7 +50,7 @@ export const help: Window<Help> = {
   },
   draw({ keys, filter, top, back }, view) {
     const { words } = view;
-    const { title, mouse } = words.overlays.help;
+    const { title, mouse } = words.help;
     return windowOf(
       view,
       title,

@@ -18,13 +18,13 @@ export function injectDrawn(form: InjectForm, view: View): DrawnWindow {
     return rows;
   };
   const chosen = () => (form.part === 'text' ? cursor : rows.length - 1);
-  return windowOf(view, view.words.overlays.inject.title, 76, draw, { chosen });
+  return windowOf(view, view.words.inject.title, 76, draw, { chosen });
 }
 
 function injectRows(form: InjectForm, view: View, width: number): Rows {
   const { state, looks, words, status } = view;
   const { field, part, at, kept } = form;
-  const { inject } = words.overlays;
+  const { inject } = words;
   const to = receivers(form);
   const recipients = [EVERYBODY, ...presentNames(state)].map((name): Span[] => {
     const isChosen = name === EVERYBODY ? to === 'all' : to.includes(name);
@@ -61,7 +61,7 @@ function eventRows(form: InjectForm, view: View, width: number): Rows {
   const { from, to } = aroundChosen(events.length, chosen, Math.min(MOST_EVENTS, events.length));
   return [
     row(width),
-    row(width, [view.words.overlays.inject.events, look.muted]),
+    row(width, [view.words.inject.events, look.muted]),
     ...events.slice(from, to).map(({ text }, i) => {
       const isChosen = from + i === chosen;
       return row(

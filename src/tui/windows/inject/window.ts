@@ -23,7 +23,7 @@ import {
 const show = (tools: Tools, form: InjectForm) => tools.set({ overlay: form });
 
 /** Who receives the words if they are sent now. */
-function sendsTo(_: View, { overlays: { inject: words } }: InterfaceWords, form: InjectForm): string {
+function sendsTo(_: View, { inject: words }: InterfaceWords, form: InjectForm): string {
   const to = receivers(form);
   if (to === 'all') return words.sendsTo.all;
   const [only, ...others] = to;

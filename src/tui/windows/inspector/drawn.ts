@@ -15,8 +15,7 @@ import { type Inspection, inspectionOf, leftOutOf } from './inspection.ts';
 import { type LeftOutSource, leftOutName, sourceOf } from './left-out.ts';
 import type { Inspector } from './state.ts';
 
-type Overlays = InterfaceWords['overlays'];
-type Words = Overlays['inspector'];
+type Words = InterfaceWords['inspector'];
 
 /** From here on the list stands beside the text. */
 const WIDE_COLUMNS = 100;
@@ -30,8 +29,7 @@ const SOURCE_COLUMNS = 14;
 export function inspectorDrawn(overlay: Inspector, view: View): DrawnWindow {
   const seen = inspectionOf(overlay, view);
   const { prompt } = seen;
-  const { names, overlays } = view.words;
-  const { inspector: words } = overlays;
+  const { names, inspector: words } = view.words;
   const agent = prompt?.agent ?? overlay.agent;
   const what = prompt ? ` · ${words.asked(names.purposes[prompt.purpose], prompt.attempt)}` : '';
   return fullWindow(
@@ -57,22 +55,22 @@ export function inspectorDrawn(overlay: Inspector, view: View): DrawnWindow {
 
 /** Marked as in the history where what was asked has been taken back. */
 function whoSpan(agent: string | null, { isTakenBack }: Inspection, { looks, words }: View): Span {
-  const { events, overlays } = words;
-  const name = agent ?? overlays.inspector.nobodyYet;
+  const { events, inspector } = words;
+  const name = agent ?? inspector.nobodyYet;
   if (isTakenBack) return [`${TAKEN_BACK_SIGN} ${events.takenBack(name)}`, look.muted];
   const { mark = '', color = '' } = (agent === null ? undefined : looks.get(agent)) ?? {};
   return [agent === null ? name : `${mark} ${name}`, `1;${color}`];
 }
 
 function placeText({ number, count, before, isSupposed }: Inspection, view: View): string {
-  const { inspector: words } = view.words.overlays;
+  const { inspector: words } = view.words;
   if (isSupposed) return words.supposed;
   if (number === null) return view.status.waiting ? words.underWay : words.next;
   return words.callOf(number, count, before.round);
 }
 
 function nothingRows({ call }: Inspector, { count }: Inspection, { state, words }: View, width: number): Rows {
-  const { inspector: said } = words.overlays;
+  const { inspector: said } = words;
   const isVoting = openBallot(state) !== null;
   const why = isVoting ? said.sealed : call !== null ? said.stateGone : said.nobodyAsked;
   const how = count > 0 ? said.showsCalls : said.noCalls;
@@ -124,11 +122,11 @@ function sectionsDrawn(
   { at, top }: Inspector,
   prompt: InspectedPrompt,
   { isCounted }: Inspection,
-  { overlays }: InterfaceWords,
+  all: InterfaceWords,
   width: number,
   height: number,
 ): Drawn {
-  const { inspector: words } = overlays;
+  const { inspector: words } = all;
   const { sections } = prompt;
   const chosen = Math.min(at, sections.length - 1);
   const section = sections[chosen];
@@ -140,13 +138,13 @@ function sectionsDrawn(
   const { from, to } = aroundChosen(sections.length, chosen, listHeight);
   const list = sections
     .slice(from, to)
-    .map((item, i) => sectionRow(item, from + i === chosen, { total, isCounted, words: overlays, width: listWidth }));
+    .map((item, i) => sectionRow(item, from + i === chosen, { total, isCounted, words: all, width: listWidth }));
   const textWidth = isWide ? width - LIST_COLUMNS - 3 : width;
   const text = textRows(section, textWidth);
   const title = ruled(
     textWidth,
     [words.sectionNames[section.name], look.strong],
-    [isWide ? '' : ` · ${overlays.place(chosen + 1, sections.length)}`, look.muted],
+    [isWide ? '' : ` · ${all.place(chosen + 1, sections.length)}`, look.muted],
     // 7.1: an endpoint finds it in its cache while it stays the same.
     [section.name === 'system' ? words.version(versionOf(section)) : '', look.muted],
   );
@@ -161,7 +159,7 @@ function sectionsDrawn(
 function sectionRow(
   { name, chars, tokens }: InspectedSection,
   isChosen: boolean,
-  { total, isCounted, words, width }: { total: number; isCounted: boolean; words: Overlays; width: number },
+  { total, isCounted, words, width }: { total: number; isCounted: boolean; words: InterfaceWords; width: number },
 ): string {
   const { inspector, explorer } = words;
   const share = total > 0 ? chars / total : 0;
@@ -215,7 +213,7 @@ function leftOutDrawn(
   width: number,
   height: number,
 ): Drawn {
-  const { inspector: said } = words.overlays;
+  const { inspector: said } = words;
   const items = leftOutOf(prompt);
   const chosen = Math.min(at, items.length - 1);
   const item = items[chosen];
@@ -243,7 +241,7 @@ function leftOutDrawn(
   const title = ruled(
     width,
     [said.leftOutHead(leftOutName(item), shown.round, shown.from), look.strong],
-    [` · ${words.overlays.place(chosen + 1, items.length)}`, look.muted],
+    [` · ${words.place(chosen + 1, items.length)}`, look.muted],
   );
   return { rows: filled([...list, title, ...part.rows], width, height), lastTop: part.lastTop };
 }
@@ -252,7 +250,7 @@ function leftOutRow(
   item: LeftOut,
   { round, from, text, isPinned }: LeftOutSource,
   isChosen: boolean,
-  { names, overlays }: InterfaceWords,
+  { names, inspector }: InterfaceWords,
   width: number,
 ): string {
   return row(
@@ -262,10 +260,7 @@ function leftOutRow(
     [isPinned ? '◆ ' : '  ', look.warn],
     [pad(names.stages[item.stage], 34), look.warn],
     ' ',
-    [
-      pad(`${overlays.inspector.round(round)} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))),
-      look.muted,
-    ],
+    [pad(`${inspector.round(round)} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],
     ' ',
     text.replace(/\s+/g, ' '),
   );

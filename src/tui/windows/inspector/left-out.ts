@@ -9,8 +9,8 @@ export function leftOutName({ kind, id }: LeftOut): string {
 }
 
 /** Who said it: an agent by its name, all others by what they are. */
-export function senderOf({ kind, from }: Pick<Message, 'kind' | 'from'>, { overlays }: InterfaceWords): string {
-  return kind === 'statement' ? from : overlays.senders[kind];
+export function senderOf({ kind, from }: Pick<Message, 'kind' | 'from'>, { senders }: InterfaceWords): string {
+  return kind === 'statement' ? from : senders[kind];
 }
 
 /** Whose words were left out, and the words. */

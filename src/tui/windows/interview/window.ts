@@ -45,7 +45,7 @@ export const interview: Window<Interview> = {
   typing: ['interview'],
   type: typedInto('field'),
   draw({ agent, field, top }, view) {
-    const { interview: words } = view.words.overlays.people;
+    const { interview: words } = view.words.people;
     const draw = (width: number): Rows => [
       ...paragraph(width, words.about, look.muted),
       ...(view.interviews[agent] ?? []).flatMap((exchange) => exchangeRows(exchange, agent, view, width)),
@@ -65,7 +65,7 @@ export const interview: Window<Interview> = {
 };
 
 function exchangeRows({ question, answer, state }: Exchange, agent: string, view: View, width: number): Rows {
-  const { interview: words } = view.words.overlays.people;
+  const { interview: words } = view.words.people;
   const { color = '' } = view.looks.get(agent) ?? {};
   const isAsking = state === 'asking' && answer === '';
   return [

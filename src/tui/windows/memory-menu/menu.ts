@@ -64,7 +64,7 @@ function viewNames({ profiles: own, jobs }: Scenario): readonly string[] {
 }
 
 /** A view as it is called on the screen. */
-function viewText(name: string, { menu }: InterfaceWords['overlays']): string {
+function viewText(name: string, { menu }: InterfaceWords): string {
   return name === AS_SCENARIO ? menu.asScenario : name === NOTHING ? menu.nothing : name;
 }
 
@@ -135,7 +135,7 @@ export function menuCommands(menu: Menu, view: View): readonly Chosen[] {
   const { scenario, memories, seats } = view.state;
   const names = menu.isAll ? scenario.agents.map(({ name }) => name) : [view.agent];
   const agents = menu.isAll ? ('all' as const) : names;
-  const { menu: said } = view.words.overlays;
+  const { menu: said } = view.words;
   const whose = menu.isAll ? said.everybody : view.agent;
   const { rewrite = false, strategy, forgetting } = chosen;
   const style = chosen.style ?? (rewrite ? memories[view.agent]?.style : undefined);
@@ -150,7 +150,7 @@ export function menuCommands(menu: Menu, view: View): readonly Chosen[] {
   if (chosen.view !== undefined)
     found.push({
       command: { type: 'switch-view', agents, jobs: 'all', settings: settingsOf(chosen.view, view) },
-      done: said.viewDone(whose, viewText(chosen.view, view.words.overlays)),
+      done: said.viewDone(whose, viewText(chosen.view, view.words)),
     });
   if (forgetting !== undefined && names.some((name) => seats[name]?.isForgetting !== forgetting))
     found.push({
@@ -173,7 +173,7 @@ function settingsOf(name: string, { state }: View): JobMemory | { profile: strin
 
 /** How memories are kept and what is seen of the conversation, for everybody or the chosen agent (5.6, 6.4, 6.5), and variables (8.6). */
 export function drawMenu(menu: Menu, view: View): DrawnWindow {
-  const { menu: words } = view.words.overlays;
+  const { menu: words } = view.words;
   const who = view.looks.get(view.agent);
   let chosenLine = 0;
   const draw = (width: number): Rows => {
@@ -204,8 +204,7 @@ function menuRow(
   view: View,
   width: number,
 ): string {
-  const { names, overlays } = view.words;
-  const { menu: words } = overlays;
+  const { names, menu: words } = view.words;
   const memory = view.state.memories[view.agent];
   const line = (isOn: boolean, isBox: boolean, text: string, about: string, isNow = false) => {
     const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '○ ';
@@ -248,7 +247,7 @@ function menuRow(
       return line(
         item.value === (chosen.view ?? viewNow(view)),
         false,
-        viewText(item.value, overlays),
+        viewText(item.value, view.words),
         viewAbout(item.value, words),
         item.value === viewNow(view),
       );
@@ -260,7 +259,7 @@ function menuRow(
 /** Columns of the names of what can be chosen. */
 const NAME_COLUMNS = 22;
 
-function viewAbout(name: string, words: InterfaceWords['overlays']['menu']): string {
+function viewAbout(name: string, words: InterfaceWords['menu']): string {
   if (name === AS_SCENARIO) return '';
   return name === NOTHING
     ? words.nothingAbout

@@ -22,9 +22,9 @@ export function menuVariables({ scenario, variables, seats }: State): readonly M
 export function setCommand(
   { name, agent }: MenuVariable,
   value: string,
-  { overlays }: InterfaceWords,
+  { menu }: InterfaceWords,
 ): { command: Command; done: string } {
-  const done = overlays.menu.variableDone(name, agent, value.trim());
+  const done = menu.variableDone(name, agent, value.trim());
   return { command: { type: 'set-variable', name, value, agent }, done };
 }
 
@@ -33,7 +33,7 @@ export function variableRows(
   { name, agent, value, isHidden }: MenuVariable,
   isAt: boolean,
   edit: TextField | null,
-  { overlays: { menu: words } }: InterfaceWords,
+  { menu: words }: InterfaceWords,
   width: number,
 ): Rows {
   const isEdited = isAt && edit !== null;

@@ -52,7 +52,7 @@ export const newcomer: Window<NewcomerForm> = {
     return next && { overlay: next };
   },
   draw(form, view) {
-    const { newcomer: words } = view.words.overlays.people;
+    const { newcomer: words } = view.words.people;
     const { scenario } = view.state;
     const head = (part: NewcomerForm['part']): Span => [words[part], form.part === part ? look.focus : look.muted];
     const choice = (part: 'model' | 'language', names: readonly string[], width: number) =>

@@ -20,8 +20,8 @@ const FACT_COLUMNS = 14;
 
 function endRows(view: View, width: number): Rows {
   const { state, usage, interventions, journalPath, looks, words } = view;
-  const { numbers, overlays, status, voting } = words;
-  const { facts, ...said } = overlays.result;
+  const { numbers, result, status, voting } = words;
+  const { facts, ...said } = result;
   const vote = voteView(state, words);
   const settled = settledOutcome(state);
   const headline = state.ended ? endText(state, words) : words.results.goesOn;

@@ -23,10 +23,10 @@ const WIDE_COLUMNS = 124;
 const COLUMNS = 84;
 
 export function resultsDrawn(overlay: Results, view: View): DrawnWindow {
-  const { overlays, results } = view.words;
+  const { result, results } = view.words;
   const pages = pagesOf(view);
   const width = view.columns >= 160 ? WIDE_COLUMNS : COLUMNS;
-  return windowOf(view, overlays.result.title, width, (inner) => resultPages[overlay.tab].rows(view, inner), {
+  return windowOf(view, result.title, width, (inner) => resultPages[overlay.tab].rows(view, inner), {
     top: overlay.top,
     head: (inner) =>
       pages.length < 2

@@ -33,7 +33,7 @@ export const topic: Window<Topic> = {
   typing: ['topic'],
   type: typedInto('field'),
   draw({ field }, view) {
-    const { topic: words } = view.words.overlays.people;
+    const { topic: words } = view.words.people;
     let cursor = 0;
     const draw = (width: number): Rows => {
       const above = [

@@ -1,0 +1,295 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import { counts, decidedHow, listed, names } from './names.ts';
+
+/** The two rows at the top: where the run stands and what it waits for. */
+export const status = {
+  notBegun: 'not begun',
+  round: (round: number, rounds: number) => `round ${round} of ${rounds}`,
+  phases: {
+    ended: 'ended',
+    opening: 'opening',
+    individual: 'alone, before the talk',
+    outcome: 'the outcome',
+    /** The agents' models work a decision or an outcome into their memories. */
+    takingIn: 'taking in the result',
+    closing: 'the last ranking',
+    discussion: 'discussion',
+    poll: 'vote poll',
+    confirmation: 'confirming the vote',
+    ballot: 'secret ballot',
+  },
+  replay: 'replay',
+  modes: { running: 'running', held: 'held', ended: 'ended', unavailable: 'no answers' },
+  /** Which pause it is, where there is room. */
+  holds: { 'at-once': 'held at once', boundary: 'held at the boundary', moment: 'held: the moment came' },
+  stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
+  /** Steps asked for behind the one under way; none: nothing. */
+  stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} more`),
+  fullSpeed: 'full speed',
+  /** When what a person has done takes effect: at once between two steps, else after the one that is under way. */
+  takesEffect: {
+    now: 'at once',
+    statement: 'after this statement',
+    reasoning: 'after this private reasoning',
+    answer: 'after this answer',
+    step: 'after this step',
+  },
+  /** `when`: one of those; empty: not told. */
+  pending: (count: number, when: string) => (when === '' ? `${count} pending` : `${count} pending, ${when}`),
+  noModel: 'no model can be reached',
+  /** `cause`: what the provider said of it. */
+  trouble: (cause: string) => cause,
+  recordingEnds: 'the recording ends here',
+  closed: 'closed',
+  whileHeld: 'space goes on · s t r step',
+  triesAgain: 'space tries again',
+  /** Before a name, and for ballots, where nobody is named. */
+  waitingFor: 'waiting for ',
+  waitingForBallots: 'waiting for the ballots',
+  /** Between the name and what is asked. */
+  colon: ': ',
+  speaking: ' is speaking',
+  attempt: (attempt: number) => `, attempt ${attempt}`,
+  /** Behind what several are asked together. */
+  answered: (count: number, all: number) => `, ${count} of ${all} done`,
+  enterShowsResult: 'enter shows the result',
+  resultIsAt: '1 enter: the result',
+  untouched: 'untouched',
+  touched: (count: number) => `touched (${count})`,
+  retries: (count: number) => (count === 1 ? '1 retry' : `${count} retries`),
+  tokens: (size: string) => `${size} tokens`,
+  tokensBothWays: (sizeIn: string, sizeOut: string) => `${sizeIn} tokens in, ${sizeOut} out`,
+  /** Where counts of tokens come from (8.1). */
+  tokensLabels: { measured: 'measured', estimated: 'estimated', simulated: 'simulated', mixed: 'mixed' },
+  /** Behind numbers of tokens. */
+  origin: (label: string) => `, ${label}`,
+  shareOf: (percent: number, limit: string) => `${percent} % of ${limit}`,
+} as const;
+
+/** In the lower edge of a pane that was scrolled. */
+export const scrolled = {
+  newBelow: (count: number) => `↓ ${count} new · G follows`,
+  moreBelow: '↓ more · G follows',
+  follows: 'G follows',
+} as const;
+
+export const history = { title: 'Discussion' } as const;
+
+export const order = {
+  title: 'Speaking order',
+  notBegun: 'The first round has not begun.',
+  /** In at most ten columns. */
+  states: {
+    speaking: 'speaking',
+    reasoning: 'reasoning',
+    next: 'next',
+    waiting: 'waiting',
+    spoke: '✓ spoke',
+    cut: '✂ cut off',
+    skipped: '– skipped',
+    failed: '✗ failed',
+    'not-reached': 'no turn',
+  },
+  /** How an agent came to its place (2.3). */
+  reasons: {
+    policy: '',
+    'opener-drawn': 'drawn to open',
+    swapped: 'swapped: closing rule',
+    'rule-breached': 'closing rule cannot hold',
+    bid: 'bid',
+    chair: 'called on',
+    hand: 'handed the floor',
+    fallback: 'nobody was named',
+  },
+  toBeChosen: 'to be chosen',
+  bid: (bid: number) => `bid ${bid}`,
+  /** `by`: who gave the floor. */
+  givenBy: (reason: string, by: string) => `${reason}: ${by}`,
+  /** Why an agent has no place. */
+  out: { muted: 'muted', gone: 'has left', exhausted: 'out of tokens' },
+  /** How evenly words are shared (0: evenly), and the air time of one agent. */
+  evenness: (gini: string) => `Gini ${gini}`,
+  noWords: 'no words came',
+  attempt: (attempt: number, fault: string) => `attempt ${attempt}: ${fault}`,
+  /** Said by the policy when the closing rule cannot hold (2.2). `note`: as the journal has it. */
+  note: (note: string, _finisher: string | null) => note,
+} as const;
+
+export const wall = {
+  title: 'Memory wall',
+  /** Where the words of a memory come from; `brief` in at most four columns. */
+  segments: {
+    own: { word: 'own words', brief: 'me' },
+    others: { word: 'heard', brief: 'they' },
+    injected: { word: 'injected', brief: 'inj' },
+    summary: { word: 'summary', brief: 'sum' },
+    results: { word: 'votes and results', brief: 'res' },
+  },
+  /** What has just been done to a memory, in at most ten columns. */
+  writes: {
+    appended: 'written',
+    kept: 'kept',
+    integrated: 'integrated',
+    compressed: 'compressed',
+    rewritten: 'rewritten',
+    edited: 'edited',
+    dropped: 'dropped',
+    cleared: 'cleared',
+  },
+  /** Behind a size: in tokens, and of the persona. */
+  tokens: 't',
+  persona: 'p',
+  legend: {
+    threshold: (share: string) => `compressed above ${share}`,
+    dropped: (share: string) => `dropped above ${share}`,
+    window: '6 8 9 tenths of the model’s window',
+    forecast: '≈n statements until then',
+    taken: (what: string) => `${what} in this round`,
+    strategy: (name: string) => `strategy ${name}`,
+    persona: 'p persona, beside the buffer',
+  },
+} as const;
+
+export const memory = {
+  /** Around the agent's name. */
+  titleBefore: 'Memory of ',
+  titleAfter: '',
+  nothing: 'Nothing remembered yet.',
+  buffer: 'buffer',
+  lastReasoning: (round: number) => `round ${round} · last private reasoning`,
+  longTermCount: (count: number) => `${count} in long-term memory`,
+  pinnedCount: (count: number) => `${count} pinned`,
+  clearedOnce: 'cleared by an intervention',
+  round: (round: number) => `round ${round}`,
+  from: (count: number) => `from ${counts.entries(count)}`,
+  edited: 'edited',
+  pinned: 'pinned',
+  longTerm: 'long-term',
+  importance: (hundredths: number) => `importance ${hundredths}`,
+} as const;
+
+export const voting = {
+  title: 'Voting',
+  round: (round: number) => `round ${round}`,
+  calledBy: (who: string) => `a vote is called by ${who}`,
+  /** In at most ten columns, eleven for the second. */
+  heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
+  ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable', nobody: 'nobody there' },
+  abstains: 'abstains',
+  /** Where not all agree, or a rule other than unanimity decides nothing (9.5, 16.5). */
+  decidedBy: (how: Decided) => `decided ${decidedHow(how)}`,
+  decided: (how: Decided, decision: string) => `decided ${decidedHow(how)}: ${decision}`,
+  undecided: (rule: DecisionRuleName, why: string) => `nothing decided by ${names.decisionRules[rule]}: ${why}`,
+  /** What other rules make of the same ballots; `option` null: nothing is decided. */
+  otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
+  noneOtherwise: '= every other rule decides alike',
+  tally: 'what the ballots give',
+  verdicts: 'what each rule makes of them',
+  answers: {
+    yes: 'yes',
+    no: 'no',
+    initiator: 'called',
+    'not-asked': 'not asked',
+    unreadable: 'unreadable, counted as no',
+    nobody: 'nobody',
+    'nobody-no': 'nobody',
+  },
+  earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
+  calledInstead: (who: string) => `called by ${who} in place of the next poll`,
+  polledAtEnd: 'polled at the end of each round',
+  poll: (asked: number, count: number) => `poll: who wants to vote? ${asked} of ${count} asked`,
+  confirmation: (by: string, confirmed: number) => `called by ${by}; confirmed by ${confirmed}`,
+  secret: 'secret ballot: sealed until all have voted',
+  revealing: (opened: number, count: number) => `the ballots are opened: ${opened} of ${count}`,
+  closed: 'closed',
+  outcomes: {
+    'no-initiator': 'nobody wanted to vote',
+    declined: (names: readonly string[]) => `declined by ${listed(names)}`,
+    disagreement: (why: string) => `no consensus: ${why}`,
+    consensus: (decision: string) => `consensus: ${decision}`,
+  },
+  /** Why a vote did not decide (9.4, 9.5), to be read after "no consensus: ". */
+  disagreements: {
+    option: 'the ballots name different options',
+    amount: 'the same option, but different amounts',
+    mixed: 'different options and different amounts',
+    failed: 'a ballot could not be read',
+    'no-ballots': 'there is no ballot to count',
+    tie: 'several options stand equal',
+    short: 'no option has as many votes as the rule asks for',
+    cycle: 'no option beats all others',
+    'no-judge': 'the judge named no option',
+  },
+} as const;
+
+/** Where most panes are hidden. Labels take at most seven columns. */
+export const strip = {
+  next: 'Next',
+  vote: 'Vote',
+  memory: 'Memory',
+  nobody: 'nobody: the discussion has ended',
+  notBegun: 'the round has not begun',
+  allSpoke: 'everybody has spoken',
+  now: { speaking: 'speaking', reasoning: 'reasoning' },
+} as const;
+
+/** The strip of the run, and what tells that a past moment is shown. */
+export const timeline = {
+  /** Before the strip. */
+  title: 'time',
+  marks: { round: 'round', vote: 'vote', intervention: 'intervention', stance: 'change of mind', warning: 'warning' },
+  lookingBack: (round: number, entry: number, entries: number) =>
+    `Looking back: ${round === 0 ? 'the opening' : `round ${round}`}, entry ${entry} of ${entries}`,
+  toReturn: 'esc returns to now',
+  /** 13.2: an imported run goes on with other voices. */
+  otherVoices: (entry: number, recorded: string, others: string) =>
+    `Imported: until here ${recorded} spoke; from entry ${entry} on it is ${others} (fork --model asks another).`,
+  /** After taking the wheel. */
+  forked: (entry: number, path: string) => `Live from entry ${entry} on, as a run of its own: ${path}`,
+} as const;
+
+/** The line that answers a key for a few seconds. */
+export const notices = {
+  takenBack: (what: string) => `Taken back: ${what}.`,
+  putBack: (what: string) => `Put back: ${what}.`,
+  withdrawn: 'Withdrawn before it was done: the last act that was waiting.',
+  wrappingUp: 'The discussion wraps up.',
+  answeringNow: 'Everybody votes now.',
+  /** What takes effect between two rounds. */
+  afterRound: (accepted: string) => `When the round is over: ${accepted}`,
+  muted: (agent: string) => `${agent} is muted: it remembers and votes.`,
+  unmuted: (agent: string) => `${agent} speaks again from the next round on.`,
+  floorHanded: (agent: string) => `${agent} speaks next.`,
+  topicChanged: 'The topic changes.',
+  agentAdded: (agent: string) => `${agent} comes in.`,
+  agentRemoved: (agent: string) => `${agent} leaves.`,
+  /** A step is under way, and what was accepted follows it. */
+  queued: (accepted: string, when: string) => `Will be done ${when}: ${accepted}`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? 'Injected for everybody.' : `Injected for ${listed(to)} only.`,
+  voteCalled: 'A vote is called: it takes the place of the next poll.',
+  interrupted: 'The speaker is interrupted.',
+  skipped: 'The turn is dropped.',
+  stopped: 'The discussion is stopped.',
+  messagePinned: (message: number) => `m${message} is pinned: it survives every window.`,
+  messageUnpinned: (message: number) => `m${message} is no longer pinned.`,
+  entryPinned: (entry: number) => `#${entry} is pinned: nothing takes it from the memory.`,
+  entryUnpinned: (entry: number) => `#${entry} is no longer pinned.`,
+  holdToEdit: 'A memory can be edited while the run is held: hold first (space).',
+  cleared: (agent: string) => `The memory of ${agent} is cleared.`,
+  edited: (entry: number, agent: string) => `#${entry} in the memory of ${agent} is edited.`,
+  nothingToSet: 'Nothing to set: it has that value already.',
+  nothingToSwitch: 'Nothing to switch: that is in force already.',
+  noTokenizer: 'Tokens cannot be counted: the tokenizer did not load.',
+} as const;
+
+/** A terminal that has no room for the screen. */
+export const tooSmall = {
+  title: 'The terminal is too small.',
+  has: (columns: number, rows: number) => `It has ${columns}×${rows},`,
+  needs: (columns: number, rows: number) => `and ${columns}×${rows} is needed.`,
+  quits: 'q quits',
+  asks: 'Quit? y: yes, n: no',
+} as const;

@@ -1,0 +1,296 @@
+import type { CueCommand } from '../../discussion/command.ts';
+import { counts, listed } from './names.ts';
+
+/** Rows in sight of all there are. */
+export const part = (from: number, to: number, count: number) => `${from}–${to} of ${count}`;
+
+/** The place of what is chosen among all that can be. */
+export const place = (at: number, count: number) => `${at} of ${count}`;
+
+/** The keys, listed. */
+export const help = {
+  title: 'Keys',
+  find: 'Type to find: ',
+  none: 'No key does that.',
+  mouse: 'The wheel scrolls the pane under the pointer; a click focuses it.',
+} as const;
+
+/** The window that asks before something that cannot be taken back. */
+export const confirm = {
+  titles: {
+    quit: 'Quit?',
+    stop: 'Stop the discussion?',
+    clear: 'Clear the memory?',
+    remove: 'Take the agent out?',
+    'wrap-up': 'Wrap up?',
+    'answer-now': 'Answer now?',
+    fork: 'Take the wheel?',
+    'end-ghost': 'End the ghost?',
+  },
+  stop: 'The discussion ends here, without a decision. This is recorded and cannot be taken back.',
+  wrapUp: 'The turn is finished, then there is a last poll and the outcome follows.',
+  fork: (round: number, entry: number) =>
+    `From here (round ${round}, entry ${entry}) the discussion goes on live, as a run of its own with a journal of its own. This one stays as it is.`,
+  answerNow: 'The speaker is cut off, everybody votes at once, and the outcome follows.',
+  endGhost: (entry: number) =>
+    `What the ghost has recorded since entry ${entry} is in no journal, and is lost. To keep it, go back and press K.`,
+  clear: (agent: string) =>
+    `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the journal and under Forgotten.`,
+  remove: (agent: string) =>
+    `${agent} leaves the discussion when the round is over. What it said and remembers stays to be read.`,
+  recordingStays: 'The recording stays where it is.',
+  notOver: 'The discussion is not over. Everything said so far is kept in its journal, and can be replayed from there.',
+  /** What `y` does. */
+  yes: {
+    quit: 'quit',
+    stop: 'stop',
+    clear: 'clear',
+    remove: 'remove',
+    'wrap-up': 'wrap up',
+    'answer-now': 'answer now',
+    fork: 'go live',
+    'end-ghost': 'end it',
+  },
+  /** What `n` does. */
+  no: {
+    quit: 'stay',
+    stop: 'stay',
+    clear: 'keep',
+    remove: 'keep',
+    'wrap-up': 'go on',
+    'answer-now': 'go on',
+    fork: 'stay',
+    'end-ghost': 'go back',
+  },
+} as const;
+
+/** Keys that answer yes and no, beside y and n; the first of each is shown. */
+export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string, ...string[]] } = {
+  yes: ['y'],
+  no: ['n'],
+};
+
+/** The form for words of a person. */
+export const inject = {
+  title: 'Inject an event',
+  words: 'Words',
+  /** Above those that a person can choose in the place of words of their own. */
+  events: 'Events of this scenario',
+  to: 'To',
+  all: 'all',
+  /** Who reads it, before anything else. `round` 0: before the first; `when`: as in the status. */
+  landsWithAll: (round: number, when: string) =>
+    `Everybody will read it: it enters the shared discussion ${landing(round, when)}; every agent remembers it and finds it in the next prompts.`,
+  landsWith: (names: readonly string[], round: number, when: string) =>
+    `Only ${listed(names)} will read it: it enters the private memory ${landing(round, when)}; nobody else learns of it.`,
+  /** What `enter` does. */
+  sendsTo: {
+    all: 'inject for everybody',
+    one: (name: string) => `inject for ${name} only`,
+    some: (count: number) => `inject for ${count} only`,
+  },
+} as const;
+
+function landing(round: number, when: string): string {
+  return round === 0 ? `before the first round, ${when}` : `in round ${round}, ${when}`;
+}
+
+/** What waits for its moment, to be done then: in a line. */
+const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
+  'inject-event': (command) => `inject for ${whose(command.to)}: “${command.text}”`,
+  'switch-guidance': (command) =>
+    `switch the guidance style of ${whose(command.agents)} to ${command.style}${command.rewrite ? ', rewriting' : ''}`,
+  'switch-strategy': (command) => `switch the memory of ${whose(command.agents)} to the strategy ${command.strategy}`,
+  'switch-view': (command) => `switch what ${whose(command.agents)} sees${viewNamed(command)}`,
+  'request-forgetting': (command) =>
+    command.isOn ? `ask ${whose(command.agents)} to forget` : `no longer ask ${whose(command.agents)} to forget`,
+  'clear-memory': (command) => `clear the memory of ${whose(command.agents)}`,
+  'set-variable': (command) =>
+    `set ${command.name} to “${command.value}”${command.agent === null ? '' : ` for ${command.agent}`}`,
+  'call-vote': () => 'call a vote',
+  'skip-speaker': () => 'drop the turn',
+  'mute-agent': (command) => (command.isMuted ? `mute ${command.agent}` : `let ${command.agent} speak again`),
+  'hand-floor': (command) => `hand the floor to ${command.agent}`,
+  'change-topic': (command) => `change the topic to “${command.question}”`,
+  'remove-agent': (command) => `take ${command.agent} out`,
+  'wrap-up': () => 'wrap up',
+  'answer-now': () => 'answer now',
+  stop: () => 'stop',
+};
+
+function whose(agents: 'all' | readonly string[]): string {
+  return agents === 'all' ? 'all' : listed(agents);
+}
+
+/** Settings that have no name are not told. */
+function viewNamed({ settings }: Extract<CueCommand, { type: 'switch-view' }>): string {
+  const { profile } = (settings ?? {}) as { profile?: string };
+  return profile === undefined ? '' : `: ${profile}`;
+}
+
+/** Moments that a run goes on until, and those at which something is done. */
+export const moments = {
+  titleUntil: 'Go on until',
+  titleCue: 'Do it when',
+  titleCues: 'What waits for its moment',
+  aboutUntil: 'The run holds there, before the next model is asked.',
+  aboutCue: 'It is done then, once, and recorded; what the rules refuse then is told.',
+  noCues: 'Nothing waits. a chooses a moment for the next act, whatever its key; while an event is typed, ctrl-t does.',
+  until: (moment: string) => `until ${moment}`,
+  when: (moment: string) => `when ${moment}`,
+  voteOpens: 'a vote opens',
+  voteCloses: 'a vote closes',
+  speaker: (agent: string) => `${agent} has the floor`,
+  round: (round: number) => `round ${round} opens`,
+  turns: (round: number, turns: number) =>
+    turns === 1 ? `1 turn of round ${round} is over` : `${turns} turns of round ${round} are over`,
+  text: (text: string) => `somebody says “${text}”`,
+  gauge: (agent: string | null, percent: number) =>
+    `${agent === null ? 'a memory' : `the memory of ${agent}`} is over ${percent} %`,
+  tokens: (count: number) => (count === 1 ? '1 token is used' : `${count} tokens are used`),
+  /** Moments that must be told more, which is typed behind them. */
+  needs: {
+    round: 'round (3, or 3.2 for its second turn):',
+    text: 'somebody says:',
+    gauge: 'a memory is fuller than (%):',
+    tokens: 'tokens used:',
+  },
+  notTold: 'What the moment needs is missing, or cannot be read.',
+  scheduled: (moment: string) => `It will be done when ${moment}.`,
+  cancelled: (cue: number) => `#${cue} is cancelled.`,
+  /** A scheduled act that the rules refused. */
+  failed: (cue: number, why: string) => `Scheduled act #${cue} was refused: ${why}`,
+  acts: cueActs,
+  nextAct: 'what is done next, by its own key',
+  /** While a moment is chosen and its act is not. */
+  armed: (moment: string) => `The next act waits until ${moment} (esc: no)`,
+  cannotWait: 'That cannot wait for a moment: it needs somebody who looks on. esc lets the moment go.',
+} as const;
+
+/** A run that was split in two: this one, and its ghost with one thing changed. */
+export const branch = {
+  title: (entry: number) => `Two runs from entry ${entry} on`,
+  ours: 'this run',
+  ghost: 'the ghost',
+  unchanged: 'Nothing is changed in the ghost yet: c changes one thing.',
+  changed: (change: string) => `In the ghost: ${change}`,
+  placebo: (count: number) => `Nothing was changed, and both are the same so far (${counts.entries(count)}).`,
+  same: (count: number) => `Both are the same so far (${counts.entries(count)}).`,
+  parts: (entry: number, ours: string, ghost: string) =>
+    `First difference: entry ${entry}: ${ours} here, ${ghost} there`,
+  followed: (ours: number, ghost: number) => `Since then: ${counts.entries(ours)} here, ${counts.entries(ghost)} there`,
+  notStepped: 'Nothing has been stepped yet: s t r step both, space plays them; the first difference will stand here.',
+  sameStances: (count: number) => `${count} as in the other`,
+  ended: 'ended',
+  /** Behind its name. */
+  waitsForOther: 'waits for the other one',
+  ghostKept: 'the ghost, kept',
+  onlyHere: (count: number) => `${counts.entries(count)} only here`,
+  /** What space does while they go on. */
+  holds: 'hold both',
+  tabShows: 'tab shows the other one',
+  titleChange: 'Change one thing in the ghost',
+  inject: 'inject an event for all:',
+  style: (style: string) => `everybody remembers in style ${style}`,
+  strategy: (strategy: string) => `everybody remembers by strategy ${strategy}`,
+  mute: (agent: string) => `${agent} is muted`,
+  floor: (agent: string) => `${agent} speaks next`,
+  memory: (agent: string) => `what ${agent} remembers`,
+  titleMemory: (agent: string) => `Change an entry in the memory of ${agent}`,
+  nothingRemembered: 'Nothing is remembered yet.',
+  remembered: (agent: string, entry: number, text: string) => `${agent} remembers as #${entry}: “${text}”`,
+  model: (agent: string) => `who answers for ${agent}:`,
+  splitting: 'The run is being split…',
+  wentOn: 'The run went on meanwhile: hold it, then split it.',
+  owes: 'What you told the run to do waits for the present step: let that step end, then split the run.',
+  none: 'This run cannot be split here.',
+  kept: (path: string) => `The ghost is kept: ${path}`,
+  underWay: 'One of the two is still on its way, and they step together: space holds both.',
+  changing: 'The change is still being made in the ghost.',
+  broken: (why: string) => `The ghost has ended: ${why}`,
+} as const;
+
+/** Windows about who takes part: an interview, a new topic, a new agent. */
+export const people = {
+  interview: {
+    title: (agent: string) => `Interview with ${agent}`,
+    about: 'Outside the record: nobody learns of it, and nothing that follows changes.',
+    question: 'Your question',
+    asking: 'is thinking…',
+    failed: (why: string) => `no answer: ${why}`,
+  },
+  topic: {
+    title: 'Change the topic',
+    now: 'The question now',
+    next: 'The new question',
+    lands: 'Everybody is told, and it holds from the next round on.',
+  },
+  newcomer: {
+    title: 'Add an agent',
+    name: 'Name',
+    persona: 'Who it is',
+    model: 'Model',
+    language: 'Language',
+    lands: 'It comes in when the round is over, and does not know what it did not hear.',
+  },
+} as const;
+
+/** A person who sits in the discussion (12.5). */
+export const seat = {
+  /** As plain lines; what is asked follows in the agent's own words. */
+  asked: (agent: string, what: string, attempt: number) =>
+    `${agent} is asked, and you answer in one line: ${what}${attempt > 1 ? ` (attempt ${attempt})` : ''}`,
+  least: (count: number) => `At least ${counts.characters(count)}.`,
+  inputEnded: (agent: string) => `The input has ended: nobody answers for ${agent} any more.`,
+
+  /** On the screen. `agent`: whose seat it is. */
+  title: (agent: string, what: string) => `${agent}, you are asked: ${what}`,
+  attempt: (attempt: number) => `attempt ${attempt}`,
+  waitingForYou: 'waiting for you',
+  /** Beside it while the field is closed. */
+  toAnswer: 'e answers',
+  questions: {
+    statement: 'What do you say to the group?',
+    poll: 'Should the group vote now?',
+    /** `initiator` null: no agent called it. */
+    confirmation: (initiator: string | null) =>
+      `${initiator === null ? 'A vote is called.' : `${initiator} wants to vote now.`} Do you agree?`,
+    choice: 'Your secret ballot: choose one option.',
+    approval: 'Your secret ballot: mark every option that you approve of.',
+    points: (budget: number) => `Your secret ballot: give at most ${budget} points in all.`,
+    order: 'Your secret ballot: put the options in order, the best first.',
+    amount: (option: string, min: string, max: string) => `${option}: which amount, from ${min} to ${max}?`,
+    ranking: 'Put the options in order, the best first, and say how sure you are.',
+    moderation: 'Who speaks next?',
+    bid: (least: number, most: number) => `How much do you want the floor, from ${least} to ${most}?`,
+    handoff: 'To whom do you hand the floor?',
+  },
+  /** What can be typed, in the lower edge of the field. */
+  typing: {
+    choice: (count: number) => `1–${count} or ↑ ↓ choose, enter sends`,
+    named: 'first letter or ↑ ↓ choose, enter sends',
+    'yes-no': '1 or y: yes, 0 or n: no',
+    amount: 'the amount in digits, then enter',
+    marks: '↑ ↓ go, space marks, enter sends',
+    points: '← → take and give points, enter sends',
+    order: '← → move the option, enter sends',
+  },
+  /** 12.3: an agent asks the person who watches. */
+  asks: (agent: string) => `${agent} asks you`,
+  asksLine: (agent: string) => `${agent} asks you, and you answer in one line; an empty one is no answer:`,
+  inputEndedForQuestion: (agent: string) => `The input has ended: nobody answers ${agent}, and the run goes on.`,
+  mayBeEmpty: 'enter alone: no answer',
+  /** Beside it where the wait has a limit. */
+  goesOn: (seconds: number) => `goes on after ${seconds} s`,
+  yes: 'yes',
+  no: 'no',
+  certainty: 'How sure you are',
+  pointsLeft: (count: number) => `${count} left`,
+  chars: (count: number, least: number) =>
+    count < least ? `${count} of at least ${least} characters` : `${count} characters`,
+  choose: 'Choose one first.',
+  hidden: (seat: string) => `[hidden from the seat of ${seat}]`,
+  hiddenTitle: (agent: string) => `The mind of ${agent}`,
+  hiddenWhy: (agent: string, seat: string) =>
+    `What ${agent} remembers, thinks and reads is hidden from the seat of ${seat}. How much it is stands on the memory wall. A replay of the recording shows everything.`,
+} as const;

@@ -1,0 +1,269 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import { counts, decidedHow, listed, names } from './names.ts';
+
+export const status = {
+  notBegun: 'sin empezar',
+  round: (round: number, rounds: number) => `ronda ${round} de ${rounds}`,
+  phases: {
+    ended: 'terminado',
+    opening: 'apertura',
+    individual: 'a solas, antes del debate',
+    outcome: 'el resultado',
+    takingIn: 'asimilando el resultado',
+    closing: 'la última clasificación',
+    discussion: 'debate',
+    poll: 'sondeo',
+    confirmation: 'confirmación de la votación',
+    ballot: 'papeleta secreta',
+  },
+  replay: 'grabación',
+  modes: { running: 'en marcha', held: 'en pausa', ended: 'terminado', unavailable: 'sin respuestas' },
+  holds: { 'at-once': 'en pausa al instante', boundary: 'en pausa tras el paso', moment: 'en pausa: llegó el momento' },
+  stepping: { statement: 'paso: declaración', turn: 'paso: turno', round: 'paso: ronda' },
+  stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} más`),
+  fullSpeed: 'velocidad máxima',
+  takesEffect: {
+    now: 'en el acto',
+    statement: 'después de esta declaración',
+    reasoning: 'después de este razonamiento privado',
+    answer: 'después de esta respuesta',
+    step: 'después de este paso',
+  },
+  pending: (count: number, when: string) =>
+    `${count === 1 ? '1 pendiente' : `${count} pendientes`}${when === '' ? '' : `, ${when}`}`,
+  noModel: 'ningún modelo responde',
+  trouble: (cause: string) => `ningún modelo responde: ${cause}`,
+  recordingEnds: 'la grabación acaba aquí',
+  closed: 'cerrado',
+  whileHeld: 'space sigue · s t r un paso',
+  triesAgain: 'space lo intenta de nuevo',
+  waitingFor: 'esperando a ',
+  waitingForBallots: 'esperando las papeletas',
+  colon: ': ',
+  speaking: ' tiene la palabra',
+  attempt: (attempt: number) => `, intento ${attempt}`,
+  answered: (count: number, all: number) => `, ${count} de ${all} listos`,
+  enterShowsResult: 'enter muestra el resultado',
+  resultIsAt: '1 enter: el resultado',
+  untouched: 'sin tocar',
+  touched: (count: number) => `tocada (${count})`,
+  retries: (count: number) => (count === 1 ? '1 reintento' : `${count} reintentos`),
+  tokens: (size: string) => `${size} tokens`,
+  tokensBothWays: (sizeIn: string, sizeOut: string) => `entran ${sizeIn} tokens, salen ${sizeOut}`,
+  tokensLabels: { measured: 'medidos', estimated: 'estimados', simulated: 'simulados', mixed: 'varios orígenes' },
+  origin: (label: string) => `, ${label}`,
+  shareOf: (percent: number, limit: string) => `${percent} % de ${limit}`,
+} as const;
+
+export const scrolled = {
+  newBelow: (count: number) => `↓ ${count} ${count === 1 ? 'nuevo' : 'nuevos'} · G: al final`,
+  moreBelow: '↓ más · G: al final',
+  follows: 'G: al final',
+} as const;
+
+export const history = { title: 'Debate' } as const;
+
+export const order = {
+  title: 'Orden de palabra',
+  notBegun: 'La primera ronda no ha empezado.',
+  states: {
+    speaking: 'habla',
+    reasoning: 'razona',
+    next: 'siguiente',
+    waiting: 'espera',
+    spoke: '✓ habló',
+    cut: '✂ cortado',
+    skipped: '– omitido',
+    failed: '✗ fallo',
+    'not-reached': 'sin turno',
+  },
+  reasons: {
+    policy: '',
+    'opener-drawn': 'abre por sorteo',
+    swapped: 'cambio: regla de cierre',
+    'rule-breached': 'no cabe la regla de cierre',
+    bid: 'puja',
+    chair: 'la moderación da la palabra',
+    hand: 'palabra cedida',
+    fallback: 'no se nombró a nadie',
+  },
+  toBeChosen: 'por elegir',
+  bid: (bid: number) => `puja ${bid}`,
+  givenBy: (reason: string, by: string) => `${reason}: ${by}`,
+  out: { muted: 'silenciado', gone: 'ha salido', exhausted: 'sin tokens' },
+  evenness: (gini: string) => `Gini ${gini}`,
+  noWords: 'no llegaron palabras',
+  attempt: (attempt: number, fault: string) => `intento ${attempt}: ${fault}`,
+  note: (_note: string, finisher: string | null) =>
+    `La regla de cierre no puede cumplirse aquí${finisher === null ? '' : `: ${finisher} cerró la ronda anterior`}`,
+} as const;
+
+export const wall = {
+  title: 'Memorias',
+  segments: {
+    own: { word: 'propio', brief: 'yo' },
+    others: { word: 'oído', brief: 'oír' },
+    injected: { word: 'inyectado', brief: 'iny' },
+    summary: { word: 'resumen', brief: 'sum' },
+    results: { word: 'votaciones y resultados', brief: 'res' },
+  },
+  writes: {
+    appended: 'escrito',
+    kept: 'igual',
+    integrated: 'integrado',
+    compressed: 'comprimido',
+    rewritten: 'reescrito',
+    edited: 'editado',
+    dropped: 'descartado',
+    cleared: 'borrado',
+  },
+  tokens: 't',
+  persona: 'p',
+  legend: {
+    threshold: (share: string) => `se comprime al ${share}`,
+    dropped: (share: string) => `se descarta al ${share}`,
+    window: '6 8 9 décimos de la ventana del modelo',
+    forecast: '≈n declaraciones hasta entonces',
+    taken: (what: string) => `${what} en esta ronda`,
+    strategy: (name: string) => `estrategia ${name}`,
+    persona: 'p personaje, aparte del búfer',
+  },
+} as const;
+
+export const memory = {
+  titleBefore: 'Memoria de ',
+  titleAfter: '',
+  nothing: 'Todavía no recuerda nada.',
+  buffer: 'búfer',
+  lastReasoning: (round: number) => `ronda ${round} · último razonamiento privado`,
+  longTermCount: (count: number) => `${count} a largo plazo`,
+  pinnedCount: (count: number) => (count === 1 ? '1 fijada' : `${count} fijadas`),
+  clearedOnce: 'borrada por una intervención',
+  round: (round: number) => `ronda ${round}`,
+  from: (count: number) => `de ${counts.entries(count)}`,
+  edited: 'editada',
+  pinned: 'fijada',
+  longTerm: 'a largo plazo',
+  importance: (hundredths: number) => `importancia ${hundredths}`,
+} as const;
+
+export const voting = {
+  title: 'Votación',
+  round: (round: number) => `ronda ${round}`,
+  calledBy: (who: string) => `votación convocada por ${who}`,
+  heads: { poll: 'sondeo', confirmation: 'confirma', ballot: 'papeleta' },
+  ballots: { thinking: '… piensa', sealed: 'sellada', unreadable: 'ilegible', nobody: 'no hay nadie' },
+  abstains: 'en blanco',
+  decidedBy: (how: Decided) => `decisión ${decidedHow(how)}`,
+  decided: (how: Decided, decision: string) => `decisión ${decidedHow(how)}: ${decision}`,
+  undecided: (rule: DecisionRuleName, why: string) => `sin decisión por ${names.decisionRules[rule]}: ${why}`,
+  otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'sin decisión'}`,
+  noneOtherwise: '= con cualquier otra regla se decide lo mismo',
+  tally: 'lo que suman las papeletas',
+  verdicts: 'lo que decide cada regla',
+  answers: {
+    yes: 'sí',
+    no: 'no',
+    initiator: 'convoca',
+    'not-asked': 'sin sondeo',
+    unreadable: 'ilegible, contada como no',
+    nobody: 'nadie',
+    'nobody-no': 'nadie',
+  },
+  earlier: (round: number, outcome: string) => `ronda ${round}: ${outcome}`,
+  calledInstead: (who: string) => `convocada por ${who} en lugar del próximo sondeo`,
+  polledAtEnd: 'sondeo al final de cada ronda',
+  poll: (asked: number, count: number) => `sondeo: ¿quién quiere votar? ya preguntado: ${asked} de ${count}`,
+  confirmation: (by: string, confirmed: number) =>
+    `convocada por ${by}; ${confirmed === 1 ? '1 confirmación' : `${confirmed} confirmaciones`}`,
+  secret: 'papeleta secreta: sellada hasta que vote todo el grupo',
+  revealing: (opened: number, count: number) => `se abren las papeletas: ${opened} de ${count}`,
+  closed: 'cerrada',
+  outcomes: {
+    'no-initiator': 'nadie quiso votar',
+    declined: (names: readonly string[]) => `sin votación por el no de ${listed(names)}`,
+    disagreement: (why: string) => `sin consenso: ${why}`,
+    consensus: (decision: string) => `consenso: ${decision}`,
+  },
+  disagreements: {
+    option: 'las papeletas nombran opciones distintas',
+    amount: 'la misma opción, pero cantidades distintas',
+    mixed: 'opciones distintas y cantidades distintas',
+    failed: 'no se pudo leer una papeleta',
+    'no-ballots': 'no hay papeletas que contar',
+    tie: 'varias opciones están igualadas',
+    short: 'ninguna opción tiene los votos que pide la regla',
+    cycle: 'ninguna opción vence a todas las demás',
+    'no-judge': 'quien decide no nombró ninguna opción',
+  },
+} as const;
+
+export const strip = {
+  next: 'Turno',
+  vote: 'Voto',
+  memory: 'Memoria',
+  nobody: 'nadie: el debate ha terminado',
+  notBegun: 'la ronda no ha empezado',
+  allSpoke: 'ya se ha oído a todo el grupo',
+  now: { speaking: 'habla', reasoning: 'razona' },
+} as const;
+
+export const timeline = {
+  title: 'tiempo',
+  marks: {
+    round: 'ronda',
+    vote: 'votación',
+    intervention: 'intervención',
+    stance: 'cambio de postura',
+    warning: 'advertencia',
+  },
+  lookingBack: (round: number, entry: number, entries: number) =>
+    `Mirada atrás: ${round === 0 ? 'la apertura' : `ronda ${round}`}, entrada ${entry} de ${entries}`,
+  toReturn: 'esc vuelve al presente',
+  /** 13.2: an imported run goes on with other voices. */
+  otherVoices: (entry: number, recorded: string, others: string) =>
+    `Importada: hasta aquí habló ${recorded}; desde la entrada ${entry} responde ${others} (fork --model pregunta a otro).`,
+  forked: (entry: number, path: string) => `En vivo desde la entrada ${entry}, como ejecución propia: ${path}`,
+} as const;
+
+export const notices = {
+  takenBack: (what: string) => `Deshecho: ${what}.`,
+  putBack: (what: string) => `Rehecho: ${what}.`,
+  withdrawn: 'Retirada antes de hacerse: la última acción que esperaba.',
+  wrappingUp: 'El debate concluye.',
+  answeringNow: 'Se vota ahora.',
+  afterRound: (accepted: string) => `Cuando acabe la ronda: ${accepted}`,
+  muted: (agent: string) => `${agent} queda sin palabra: recuerda y vota.`,
+  unmuted: (agent: string) => `${agent} vuelve a hablar desde la próxima ronda.`,
+  floorHanded: (agent: string) => `${agent} habla a continuación.`,
+  topicChanged: 'Cambia el tema.',
+  agentAdded: (agent: string) => `${agent} entra.`,
+  agentRemoved: (agent: string) => `${agent} se va.`,
+  queued: (accepted: string, when: string) => `Se hará ${when}: ${accepted}`,
+  injected: (to: 'all' | readonly string[]) =>
+    to === 'all' ? 'Inyectado para todo el grupo.' : `Inyectado solo para ${listed(to)}.`,
+  voteCalled: 'Votación convocada: ocupa el lugar del próximo sondeo.',
+  interrupted: 'Declaración interrumpida.',
+  skipped: 'Turno omitido.',
+  stopped: 'Debate detenido.',
+  messagePinned: (message: number) => `m${message} queda fijado: sobrevive a toda ventana.`,
+  messageUnpinned: (message: number) => `m${message} ya no está fijado.`,
+  entryPinned: (entry: number) => `#${entry} queda fijada: nada la saca de la memoria.`,
+  entryUnpinned: (entry: number) => `#${entry} ya no está fijada.`,
+  holdToEdit: 'Una memoria se edita con la ejecución en pausa: pausar antes (space).',
+  cleared: (agent: string) => `La memoria de ${agent} queda borrada.`,
+  edited: (entry: number, agent: string) => `#${entry} de la memoria de ${agent} queda editada.`,
+  nothingToSet: 'Nada que fijar: ya tiene ese valor.',
+  nothingToSwitch: 'Nada que cambiar: ya está en vigor.',
+  noTokenizer: 'No se pueden contar los tokens: el tokenizador no se cargó.',
+} as const;
+
+export const tooSmall = {
+  title: 'La terminal es demasiado pequeña.',
+  has: (columns: number, rows: number) => `Tiene ${columns}×${rows},`,
+  needs: (columns: number, rows: number) => `y hace falta ${columns}×${rows}.`,
+  quits: 'q: salir',
+  asks: '¿Salir? s: sí, n: no',
+} as const;

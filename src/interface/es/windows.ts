@@ -1,0 +1,272 @@
+import type { CueCommand } from '../../discussion/command.ts';
+import { counts, listed } from './names.ts';
+
+export const part = (from: number, to: number, count: number) => `${from}–${to} de ${count}`;
+
+export const place = (at: number, count: number) => `${at} de ${count}`;
+
+export const help = {
+  title: 'Teclas',
+  find: 'Escribir para buscar: ',
+  none: 'Ninguna tecla hace eso.',
+  mouse: 'La rueda desplaza el panel bajo el puntero; un clic lo enfoca.',
+} as const;
+
+export const confirm = {
+  titles: {
+    quit: '¿Salir?',
+    stop: '¿Detener el debate?',
+    clear: '¿Borrar la memoria?',
+    remove: '¿Retirar al agente?',
+    'wrap-up': '¿Concluir?',
+    'answer-now': '¿Decidir ya?',
+    fork: '¿Tomar el mando?',
+    'end-ghost': '¿Acabar la sombra?',
+  },
+  stop: 'El debate termina aquí, sin decisión. Queda registrado y no se puede deshacer.',
+  wrapUp: 'Se acaba el turno, hay un último sondeo y sigue el resultado.',
+  fork: (round: number, entry: number) =>
+    `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
+  answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
+  endGhost: (entry: number) =>
+    `Lo que la sombra ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar K.`,
+  clear: (agent: string) =>
+    `${agent} lo olvida todo: su memoria, su memoria a largo plazo y lo dicho hasta ahora. Lo que había permanece en el registro y en Olvidado.`,
+  remove: (agent: string) => `${agent} deja el debate cuando acabe la ronda. Lo que dijo y recuerda queda a la vista.`,
+  recordingStays: 'La grabación se queda donde está.',
+  notOver:
+    'El debate no ha terminado. Todo lo dicho hasta ahora está guardado en su registro y se puede reproducir desde ahí.',
+  yes: {
+    quit: 'salir',
+    stop: 'detener',
+    clear: 'borrar',
+    remove: 'retirar',
+    'wrap-up': 'concluir',
+    'answer-now': 'decidir ya',
+    fork: 'en vivo',
+    'end-ghost': 'acabar',
+  },
+  no: {
+    quit: 'seguir',
+    stop: 'seguir',
+    clear: 'conservar',
+    remove: 'conservar',
+    'wrap-up': 'seguir',
+    'answer-now': 'seguir',
+    fork: 'seguir aquí',
+    'end-ghost': 'volver',
+  },
+} as const;
+
+/** Keys that answer yes and no, beside y and n; the first of each is shown. */
+export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string, ...string[]] } = {
+  yes: ['s'],
+  no: ['n'],
+};
+
+export const inject = {
+  title: 'Inyectar un evento',
+  words: 'Palabras',
+  events: 'Eventos de este escenario',
+  to: 'Para',
+  all: 'todo el grupo',
+  landsWithAll: (round: number, when: string) =>
+    `Lo leerá todo el grupo: entra en el debate común ${landing(round, when)}; cada agente lo recuerda y lo encuentra en los prompts siguientes.`,
+  landsWith: (names: readonly string[], round: number, when: string) =>
+    `Solo ${listed(names)} lo leerá${names.length > 1 ? 'n' : ''}: entra en la memoria privada ${landing(round, when)}; nadie más se entera.`,
+  sendsTo: {
+    all: 'inyectar para todo el grupo',
+    one: (name: string) => `inyectar solo para ${name}`,
+    some: (count: number) => `inyectar solo para ${count}`,
+  },
+} as const;
+
+function landing(round: number, when: string): string {
+  return round === 0 ? `antes de la primera ronda, ${when}` : `en la ronda ${round}, ${when}`;
+}
+
+/** What waits for its moment, to be done then: in a line. */
+const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
+  'inject-event': (command) => `inyectar para ${whose(command.to)}: «${command.text}»`,
+  'switch-guidance': (command) =>
+    `cambiar el estilo de ${whose(command.agents)} a ${command.style}${command.rewrite ? ', con reescritura' : ''}`,
+  'switch-strategy': (command) => `cambiar la memoria de ${whose(command.agents)} a la estrategia ${command.strategy}`,
+  'switch-view': (command) => `cambiar la vista de ${whose(command.agents)}${viewNamed(command)}`,
+  'request-forgetting': (command) => `${command.isOn ? 'pedir' : 'no pedir más'} el olvido a ${whose(command.agents)}`,
+  'clear-memory': (command) => `borrar la memoria de ${whose(command.agents)}`,
+  'set-variable': (command) =>
+    `dar a ${command.name} el valor «${command.value}»${command.agent === null ? '' : ` para ${command.agent}`}`,
+  'call-vote': () => 'convocar una votación',
+  'skip-speaker': () => 'omitir el turno',
+  'mute-agent': (command) =>
+    command.isMuted ? `silenciar a ${command.agent}` : `dejar hablar de nuevo a ${command.agent}`,
+  'hand-floor': (command) => `dar la palabra a ${command.agent}`,
+  'change-topic': (command) => `cambiar el tema a «${command.question}»`,
+  'remove-agent': (command) => `retirar a ${command.agent}`,
+  'wrap-up': () => 'concluir',
+  'answer-now': () => 'decidir ya',
+  stop: () => 'detener',
+};
+
+function whose(agents: 'all' | readonly string[]): string {
+  return agents === 'all' ? 'todo el grupo' : listed(agents);
+}
+
+/** Settings that have no name are not told. */
+function viewNamed({ settings }: Extract<CueCommand, { type: 'switch-view' }>): string {
+  const { profile } = (settings ?? {}) as { profile?: string };
+  return profile === undefined ? '' : `: ${profile}`;
+}
+
+export const moments = {
+  titleUntil: 'Seguir hasta',
+  titleCue: 'Hacerlo cuando',
+  titleCues: 'Lo que espera su momento',
+  aboutUntil: 'La ejecución se pausa ahí, antes de preguntar al próximo modelo.',
+  aboutCue: 'Se hace entonces, una vez, y queda registrado; si las reglas lo rechazan, se avisa.',
+  noCues:
+    'Nada espera. a elige un momento para el próximo acto, sea cual sea su tecla; al escribir un evento, lo hace ctrl-t.',
+  until: (moment: string) => `hasta que ${moment}`,
+  when: (moment: string) => `cuando ${moment}`,
+  voteOpens: 'se abra una votación',
+  voteCloses: 'se cierre una votación',
+  speaker: (agent: string) => `${agent} tenga la palabra`,
+  round: (round: number) => `empiece la ronda ${round}`,
+  turns: (round: number, turns: number) =>
+    turns === 1 ? `pase 1 turno de la ronda ${round}` : `pasen ${turns} turnos de la ronda ${round}`,
+  text: (text: string) => `alguien diga «${text}»`,
+  gauge: (agent: string | null, percent: number) =>
+    `${agent === null ? 'una memoria' : `la memoria de ${agent}`} pase del ${percent} %`,
+  tokens: (count: number) => (count === 1 ? 'se use 1 token' : `se usen ${count} tokens`),
+  needs: {
+    round: 'ronda (3, o 3.2 para su segundo turno):',
+    text: 'alguien dice:',
+    gauge: 'una memoria pasa de (%):',
+    tokens: 'tokens usados:',
+  },
+  notTold: 'Falta lo que pide ese momento, o no se puede leer.',
+  scheduled: (moment: string) => `Se hará cuando ${moment}.`,
+  cancelled: (cue: number) => `#${cue} se ha cancelado.`,
+  failed: (cue: number, why: string) => `La intervención programada #${cue} fue rechazada: ${why}`,
+  acts: cueActs,
+  nextAct: 'lo próximo que se haga, con su propia tecla',
+  armed: (moment: string) => `Próximo acto: cuando ${moment} (esc: no)`,
+  cannotWait: 'Eso no puede esperar un momento: hace falta quien lo mire. esc suelta el momento.',
+} as const;
+
+export const branch = {
+  title: (entry: number) => `Dos ejecuciones desde la entrada ${entry}`,
+  ours: 'esta ejecución',
+  ghost: 'la sombra',
+  unchanged: 'En la sombra no ha cambiado nada aún: c cambia una cosa.',
+  changed: (change: string) => `En la sombra: ${change}`,
+  placebo: (count: number) => `No se cambió nada, y ambas son iguales por ahora (${counts.entries(count)}).`,
+  same: (count: number) => `Ambas son iguales por ahora (${counts.entries(count)}).`,
+  parts: (entry: number, ours: string, ghost: string) =>
+    `Primera diferencia: entrada ${entry}: aquí ${ours}, allí ${ghost}`,
+  followed: (ours: number, ghost: number) =>
+    `Desde entonces: aquí ${counts.entries(ours)}, allí ${counts.entries(ghost)}`,
+  notStepped: 'Aún no se ha dado un paso: s t r avanzan ambas, space las reproduce; aquí estará la primera diferencia.',
+  sameStances: (count: number) => `${count} como en la otra`,
+  ended: 'terminada',
+  waitsForOther: 'espera a la otra',
+  ghostKept: 'la sombra, conservada',
+  onlyHere: (count: number) => `${counts.entries(count)} solo aquí`,
+  holds: 'pausar ambas',
+  tabShows: 'tab muestra la otra',
+  titleChange: 'Cambiar una cosa en la sombra',
+  inject: 'inyectar un evento para todo el grupo:',
+  style: (style: string) => `todos recuerdan con el estilo ${style}`,
+  strategy: (strategy: string) => `todos recuerdan con la estrategia ${strategy}`,
+  mute: (agent: string) => `${agent} queda en silencio`,
+  floor: (agent: string) => `${agent} tiene la palabra`,
+  memory: (agent: string) => `lo que recuerda ${agent}`,
+  titleMemory: (agent: string) => `Cambiar una entrada en la memoria de ${agent}`,
+  nothingRemembered: 'Todavía no se recuerda nada.',
+  remembered: (agent: string, entry: number, text: string) => `${agent} recuerda como #${entry}: “${text}”`,
+  model: (agent: string) => `quién responde por ${agent}:`,
+  splitting: 'La ejecución se está dividiendo…',
+  wentOn: 'La ejecución siguió entretanto: hay que pausarla y dividirla después.',
+  owes: 'Lo que se pidió a la ejecución espera al paso actual: hay que dejar que acabe y dividirla después.',
+  none: 'Esta ejecución no se puede dividir aquí.',
+  kept: (path: string) => `La sombra se conserva: ${path}`,
+  underWay: 'Una de las dos aún está en camino, y avanzan juntas: space pausa ambas.',
+  changing: 'El cambio en la sombra aún está en curso.',
+  broken: (why: string) => `La sombra ha acabado: ${why}`,
+} as const;
+
+export const people = {
+  interview: {
+    title: (agent: string) => `Entrevista con ${agent}`,
+    about: 'Fuera del acta: nadie se entera y nada de lo que sigue cambia.',
+    question: 'Tu pregunta',
+    asking: 'está pensando…',
+    failed: (why: string) => `sin respuesta: ${why}`,
+  },
+  topic: {
+    title: 'Cambiar el tema',
+    now: 'La pregunta de ahora',
+    next: 'La nueva pregunta',
+    lands: 'Se anuncia al grupo y vale desde la próxima ronda.',
+  },
+  newcomer: {
+    title: 'Añadir un agente',
+    name: 'Nombre',
+    persona: 'Quién es',
+    model: 'Modelo',
+    language: 'Idioma',
+    lands: 'Entra cuando acabe la ronda y no sabe lo que no ha oído.',
+  },
+} as const;
+
+export const seat = {
+  asked: (agent: string, what: string, attempt: number) =>
+    `Pregunta para ${agent}, a responder en una línea: ${what}${attempt > 1 ? ` (intento ${attempt})` : ''}`,
+  least: (count: number) => `Al menos ${counts.characters(count)}.`,
+  inputEnded: (agent: string) => `La entrada ha terminado: ya nadie responde por ${agent}.`,
+
+  title: (agent: string, what: string) => `Pregunta para ${agent}: ${what}`,
+  attempt: (attempt: number) => `intento ${attempt}`,
+  waitingForYou: 'falta responder',
+  toAnswer: 'e responde',
+  questions: {
+    statement: '¿Qué hay que decir al grupo?',
+    poll: '¿Debe votar ya el grupo?',
+    confirmation: (initiator: string | null) =>
+      `${initiator === null ? 'Se convoca una votación.' : `${initiator} quiere votar ya.`} ¿De acuerdo?`,
+    choice: 'Papeleta secreta: elegir una opción.',
+    approval: 'Papeleta secreta: marcar todas las opciones que se aprueban.',
+    points: (budget: number) => `Papeleta secreta: repartir como mucho ${budget} puntos.`,
+    order: 'Papeleta secreta: ordenar las opciones, la mejor primero.',
+    amount: (option: string, min: string, max: string) => `${option}: ¿qué cantidad, de ${min} a ${max}?`,
+    ranking: 'Ordenar las opciones, la mejor primero, y decir con qué certeza.',
+    moderation: '¿Quién habla ahora?',
+    bid: (least: number, most: number) => `¿Cuántas ganas de hablar hay, de ${least} a ${most}?`,
+    handoff: '¿A quién pasa la palabra?',
+  },
+  typing: {
+    choice: (count: number) => `1–${count} o ↑ ↓ eligen, enter envía`,
+    named: 'la inicial o ↑ ↓ eligen, enter envía',
+    'yes-no': '1 o y: sí, 0 o n: no',
+    amount: 'la cantidad en cifras, luego enter',
+    marks: '↑ ↓ recorren, space marca, enter envía',
+    points: '← → quitan y dan puntos, enter envía',
+    order: '← → mueven la opción, enter envía',
+  },
+  asks: (agent: string) => `pregunta de ${agent}`,
+  asksLine: (agent: string) => `Pregunta de ${agent}, a responder en una línea; una vacía la deja sin respuesta:`,
+  inputEndedForQuestion: (agent: string) => `La entrada ha terminado: nadie responde a ${agent}, y la ejecución sigue.`,
+  mayBeEmpty: 'solo enter: sin respuesta',
+  goesOn: (seconds: number) => `sigue a los ${seconds} s`,
+  yes: 'sí',
+  no: 'no',
+  certainty: 'Certeza',
+  pointsLeft: (count: number) => (count === 1 ? 'queda 1' : `quedan ${count}`),
+  chars: (count: number, least: number) =>
+    count < least ? `${count} de al menos ${counts.characters(least)}` : counts.characters(count),
+  choose: 'Primero hay que elegir.',
+  hidden: (seat: string) => `[oculto desde el lugar de ${seat}]`,
+  hiddenTitle: (agent: string) => `La mente de ${agent}`,
+  hiddenWhy: (agent: string, seat: string) =>
+    `Lo que ${agent} recuerda, piensa y lee está oculto desde el lugar de ${seat}. Cuánto es se ve en las memorias. La reproducción de la grabación lo muestra todo.`,
+} as const;

@@ -1,0 +1,299 @@
+import { counts, listed, numbers } from './names.ts';
+
+const { dollars, grouped } = numbers;
+
+export const menu = {
+  title: { before: '', after: '的记忆' },
+  everybody: '所有人',
+  heads: {
+    whom: '对谁',
+    style: '从现在起记忆怎样写',
+    strategy: '记忆变多时保留什么',
+    view: '每项任务看到讨论的哪些部分',
+    forgetting: '按要求忘掉',
+    variable: '提示词里的变量，从下一次调用起；按enter修改',
+  },
+  forEverybody: '对所有人',
+  notForEverybody: '不是对所有人',
+  forOne: (agent: string) => `只对${agent}`,
+  rewrite: '改写',
+  rewriteAbout: '以前写下的也改写',
+  forget: '现在忘掉',
+  forgetAbout: '针对按要求忘掉的任务',
+  asScenario: '按场景的设定',
+  nothing: '什么也不看（重置）',
+  nothingAbout: '没有任何消息',
+  now: '  （当前）',
+
+  ofThisScenario: '本场景自带',
+  styles: {
+    narrative: '一句话：谁说了什么，为什么',
+    structured: '发言人：… | 议题：… | 把握：…',
+  },
+  profiles: {
+    ANALYST: '它发出或收到的全部消息',
+    DEBATER: '与它的往来，4条消息',
+    CLASSIFIER: '它收到的最后一条消息',
+    GOLDFISH: '与它的往来，2条消息',
+  },
+
+  variableOf: (name: string, agent: string | null) => (agent === null ? name : `${agent}的${name}`),
+  hidden: '不进提示词：',
+  empty: '空',
+
+  styleDone: (whose: string, style: string) => `${whose}的记忆：${style}。`,
+  strategyDone: (whose: string, strategy: string) => `${whose}的策略：${strategy}。`,
+  viewDone: (whose: string, view: string) => `${whose}的视野：${view}。`,
+  forgettingDone: (whose: string, isOn: boolean) => `${whose}按要求忘掉：${isOn ? '开' : '关'}。`,
+  variableDone: (name: string, agent: string | null, value: string) =>
+    `${agent === null ? '' : `${agent}的`}{${name}}：“${value}”。`,
+} as const;
+
+const entries = {
+  none: '还没有记住任何内容。',
+  heads: {
+    entry: '编号',
+    round: '轮',
+    roundBrief: '轮',
+    origin: '来源',
+    whose: '谁的话',
+    from: '出自',
+    style: '风格',
+    importance: '重要',
+    words: '内容',
+  },
+  head: (round: number, origin: string, whose: string | null, message: string | null, sources: number) =>
+    `第${round}轮 · ${origin}${whose === null ? '' : `，${whose}`}${message === null ? '' : `，出自${message}`}${
+      sources > 0 ? `，代替了${counts.entries(sources)}` : ''
+    }`,
+  size: (chars: number, tokens: number) => `${counts.characters(chars)}，${counts.tokens(tokens)}`,
+  style: (name: string | null) => (name === null ? '没有风格' : `风格${name}`),
+  importance: (hundredths: number) => `重要性${hundredths}`,
+  pinned: '◆ 已固定',
+  edited: '✎ 操作者编辑过',
+  gist: '要点，别的风格由它写成',
+  gistNames: {
+    speaker: '发言人',
+    topic: '议题',
+    reasoning: '理由',
+    certainty: '把握',
+    key_point: '关键点',
+    theory: '主张',
+    statement: '原话',
+  },
+  inPlaceOf: '代替了',
+  leak: (message: string, agent: string, isTold: boolean, words: string) =>
+    `！说出了私下消息${message}里的话，${agent}${isTold ? '私下收到过它' : '从未收到过它'}：${words}`,
+  source: (kind: 'statement' | 'notice' | 'injection', message: string, from: string, round: number) =>
+    `出处：${from}的${kinds[kind]}${message}，第${round}轮`,
+
+  whereTo: (entry: string) => `${entry}去了哪里？此后提示词里有它的调用`,
+  nowhere: '在保留下来的调用里，它还没有进过任何提示词。',
+  call: (seq: number) => `调用${seq}`,
+  round: (round: number) => `第${round}轮`,
+  remembered: '作为记忆',
+  inHistory: '在历史里',
+  through: (entry: string) => `经由${entry}`,
+
+  edit: (entry: string) => `编辑${entry}`,
+  editNote: '原有内容仍在日志和“变化”一页里。',
+} as const;
+
+const kinds = { statement: '发言', notice: '通知', injection: '注入' } as const;
+
+const forgotten = {
+  nothing: (agent: string) =>
+    `${agent}什么都没有忘掉：打开这个屏幕以来，没有一条记忆离开；如果${agent}现在发言，说过的话都还看得到。`,
+  lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，日志第${seq}条`,
+  hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
+  heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },
+  round: (round: number) => `${round}轮`,
+  gone: '没有了',
+  notShown: '看不到',
+  because: (rule: string, count: number) => `忘掉：${rule}；因此离开的共${counts.entries(count)}。`,
+  noHeir: (agent: string) => `${agent}的记忆里再也没有讲到它的内容。`,
+  heir: (entry: string, through: readonly string[], isInBuffer: boolean) =>
+    `此后由${entry}讲到它${through.length > 0 ? `，经由${listed(through)}` : ''}，在${isInBuffer ? '记忆' : '长期记忆'}里：`,
+  heirLeft: '那一条也离开了。',
+  stillShared: (message: string, from: string) => `公开历史里还有它，即${from}的${message}：`,
+  hiddenBecause: (stage: string) => `看不到：${stage}。`,
+  sharedAllTheSame: '它仍在公开历史里；提示词查看器（p）显示每次调用略去了什么，并可以固定它（P）。',
+  rememberedAllTheSame: '它仍被记着；提示词查看器（p）显示每次调用略去了什么，并可以固定它（P）。',
+} as const;
+
+const changes = {
+  none: '到现在为止只追加过记忆：没有整合、缩短或编辑过。',
+  title: (what: string, round: number) => `${what}，第${round}轮`,
+  legend: ' · − 之前，+ 之后',
+  entry: (seq: number) => `日志${seq}`,
+  round: (round: number) => `第${round}轮`,
+  cleared: '清空',
+  byRule: (what: string, rule: string) => `${what}，${rule}`,
+  counts: (before: number, after: number) => `${counts.entries(before)} → ${numbers.grouped(after)}`,
+  sizes: (before: number, after: number) => `，${numbers.grouped(before)} → ${numbers.grouped(after)}字符`,
+  same: (count: number) => `  … ${counts.entries(count)}没有变`,
+} as const;
+
+const tiers = {
+  title: '层级',
+  kept: (strategy: string, style: string) => ` · 策略${strategy}，${style}`,
+  context: '提示词',
+  buffer: '缓冲区',
+  longTerm: '长期',
+  history: '历史',
+  chars: (count: number) => `${grouped(count)}字符`,
+  tokens: (count: number) => `${grouped(count)}词元`,
+  unknownTokens: '…词元',
+  bufferNote: (entries: number, limitChars: number) =>
+    `${counts.entries(entries)}，最多${counts.characters(limitChars)}`,
+  historyNote: (messages: number, windowChars: number) =>
+    `${counts.messages(messages)}；窗口里有${counts.characters(windowChars)}`,
+  newestLongTerm: '长期记忆中最新的',
+  noPrompt: '还没有提示词',
+  nextPrompt: (purpose: string, windowTokens: number) => `下一个提示词，${purpose}；窗口${counts.tokens(windowTokens)}`,
+  lastPrompt: (round: number, purpose: string, windowTokens: number) =>
+    `上一个提示词，第${round}轮，${purpose}；窗口${counts.tokens(windowTokens)}`,
+  none: '没有',
+  saved: (total: number, patterns: number, delta: number, pruning: number, compactState: number) =>
+    `这个提示词里共${grouped(total)}（规律${grouped(patterns)}，增量${grouped(delta)}，修剪${grouped(pruning)}，精简状态${grouped(compactState)}）`,
+  ofWindow: (before: string, after: string) => `；占窗口之前${before}，之后${after}`,
+} as const;
+
+const costs = {
+  title: '词元',
+  noCalls: '还没有调用',
+  spent: (tokensIn: number, tokensCached: number, tokensOut: number, callCount: number, retryCount: number) =>
+    `输入${grouped(tokensIn)}${tokensCached > 0 ? `（其中缓存${grouped(tokensCached)}）` : ''}，输出${grouped(tokensOut)}；${counts.calls(callCount)}${
+      retryCount === 0 ? '' : `，重试${grouped(retryCount)}次`
+    }`,
+  countsAre: '词元计数',
+  mixed: '混合：有实测，有估算',
+  notKnown: '不详',
+  runCosts: '运行费用',
+  cost: (amount: number, unpriced: readonly string[]) =>
+    `${dollars(amount)}${unpriced.length > 0 ? `；${listed(unpriced)}的价格不详` : ''}`,
+  budget: (percent: number, limit: string, left: string) => `${limit}已用${percent}%，还剩${left}`,
+} as const;
+
+const growth = {
+  notBegun: '第1轮还没有开始。',
+  heads: {
+    round: '轮',
+    statements: '发言',
+    said: '所说',
+    own: '本记忆',
+    all: '全部记忆',
+    history: '历史',
+    unit: '单位：字符',
+  },
+} as const;
+
+const whatIfTab = {
+  none: '这里无法查看。',
+  about: (run: 'recording' | 'ended' | 'going', agent: string) =>
+    `${runs[run]}，假如${agent}的记忆换一种方式保存。不会询问任何模型。`,
+  now: '  ◂ 现在',
+} as const;
+
+const runs = {
+  recording: '整段录像',
+  ended: '这次运行',
+  going: '到现在为止的运行（每轮更新）',
+} as const;
+
+export const explorer = {
+  title: { before: '', after: '的记忆' },
+  noMemory: '没有这个记忆。',
+  tabs: {
+    entries: '记忆条目',
+    forgotten: '忘掉的',
+    changes: '变化',
+    tiers: '层级',
+    growth: '增长',
+    'what-if': '假设',
+  },
+  entries,
+  forgotten,
+  changes,
+  tiers,
+  costs,
+  growth,
+  whatIf: whatIfTab,
+} as const;
+
+export const whatIf = {
+  heads: {
+    memory: '记忆',
+    tokens: '词元',
+    saved: '节省',
+    kept: '留下',
+    lost: '离开',
+    positions: '立场',
+    amounts: '数额',
+    round: '轮',
+  },
+  fullHistory: '完整历史',
+  alike: (names: readonly string[]) => `${names.join('、')}：各项数字都相同；这次运行中没有它们处理方式不同的情况。`,
+  tooShort: '太短',
+  none: '无',
+  tokensByRound: (label: string) => `请求一次发言的词元（${label}），逐轮：`,
+  charsByRound: '一份记忆在每轮结束时的字符数：',
+  legend: [
+    '词元：请求一次发言的平均数。',
+    '节省：比完整历史少的词元，第4轮起各次请求的平均数。',
+    '留下、离开：最后还在记忆里的条数，和离开的条数。',
+    '立场、数额：前三轮提出的（共几个）之中，请求里还能看到的比例，第4轮起。',
+  ],
+  working: '正在用其他策略重走这次运行……',
+} as const;
+
+export const inspector = {
+  title: { before: '', after: '的提示词' },
+  nobodyYet: '（还没有人）',
+  asked: (purpose: string, attempt: number) => `${purpose}，第${attempt}次尝试`,
+  pastCalls: (count: number, agent: string | null) =>
+    `← ${agent === null ? '' : `${agent}`}已有${grouped(count)}次调用`,
+
+  supposed: '还没有轮到：按目前情形推算',
+  underWay: '调用进行中',
+  next: '下一次调用',
+  callOf: (number: number, count: number, round: number) => `第${number}次调用，共${count}次，第${round}轮`,
+
+  sealed: '▣ 投票结束之前不公开。',
+  stateGone: '这次调用之前的状态已不再保留。',
+  nobodyAsked: '按目前的情形，下一步不会询问任何模型。',
+  showsCalls: '← 查看已有的调用。',
+  noCalls: '还没有调用。',
+
+  sections: (count: number) => `各部分（${count}）`,
+  leftOut: (count: number) => `略去的（${count}）`,
+  tokens: '词元',
+  tokensBrief: '词元',
+  size: (tokens: number, window: number, unit: string) => `${grouped(tokens)}/${grouped(window)}${unit}`,
+  share: (percent: number) => `，${percent}%`,
+  cached: (tokens: number) => `，缓存${grouped(tokens)}`,
+  version: (hash: string) => ` · 版本${hash}`,
+
+  nothingLeftOut: (agent: string) => `没有略去任何内容：${agent}的每条消息和每条记忆都在提示词里。`,
+  leftOutBecause: (stage: string) => `略去：${stage}。`,
+  pinnedSince: '后来已固定。',
+  leftOutHead: (name: string, round: number, from: string) => `${name} · 第${round}轮，${from}`,
+  round: (round: number) => `${round}轮`,
+
+  sectionNames: {
+    system: '系统',
+    phase: '阶段',
+    individual: '单独阶段',
+    memory: '记忆',
+    reasoning: '私下思考',
+    history: '历史',
+    round: '轮次',
+    consensus: '一致',
+    news: '新消息',
+    feedback: '更正',
+    task: '任务',
+    request: '要求',
+  },
+} as const;
+
+export const senders = { notice: '系统', injection: '注入' } as const;

@@ -1,0 +1,263 @@
+import type { CueCommand } from '../../discussion/command.ts';
+import { listed } from './names.ts';
+
+export const part = (from: number, to: number, count: number) => `第${from}–${to}行，共${count}行`;
+
+export const place = (at: number, count: number) => `第${at}项，共${count}项`;
+
+export const help = {
+  title: '按键',
+  find: '输入以查找：',
+  none: '没有这样的按键。',
+  mouse: '滚轮滚动指针所在的面板，单击选中它。',
+} as const;
+
+export const confirm = {
+  titles: {
+    quit: '要退出吗？',
+    stop: '要停止讨论吗？',
+    clear: '要清空记忆吗？',
+    remove: '要移出智能体吗？',
+    'wrap-up': '要收尾吗？',
+    'answer-now': '要立即作答吗？',
+    fork: '要接手吗？',
+    'end-ghost': '要结束影子运行吗？',
+  },
+  stop: '讨论到此结束，没有作出决定。此举会记入日志，无法撤销。',
+  wrapUp: '说完这个轮次，再作最后一次询问，随后得出结果。',
+  fork: (round: number, entry: number) =>
+    `从这里（第${round}轮，第${entry}条）起，讨论作为一次新的运行继续，有自己的日志。原来的运行保持不变。`,
+  answerNow: '打断发言，所有人马上投票，随后得出结果。',
+  endGhost: (entry: number) => `影子运行自第${entry}条之后的内容没有存入任何日志，将会丢失。如要保存，请返回后按K。`,
+  clear: (agent: string) =>
+    `${agent}将忘掉一切：它的记忆、它的长期记忆，以及到现在为止说过的话。原有内容仍在日志和“忘掉的”一页里。`,
+  remove: (agent: string) => `这一轮结束后${agent}离开讨论。它说过和记得的仍可查看。`,
+  recordingStays: '录像留在原处。',
+  notOver: '讨论还没有结束。到现在为止说过的话都保存在日志里，可以从那里重放。',
+  yes: {
+    quit: '退出',
+    stop: '停止',
+    clear: '清空',
+    remove: '移出',
+    'wrap-up': '收尾',
+    'answer-now': '立即作答',
+    fork: '接手',
+    'end-ghost': '结束',
+  },
+  no: {
+    quit: '留下',
+    stop: '留下',
+    clear: '保留',
+    remove: '保留',
+    'wrap-up': '继续',
+    'answer-now': '继续',
+    fork: '留下',
+    'end-ghost': '返回',
+  },
+} as const;
+
+/** Keys that answer yes and no, beside y and n; the first of each is shown. */
+export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string, ...string[]] } = {
+  yes: ['y', '是'],
+  no: ['n', '否'],
+};
+
+export const inject = {
+  title: '注入事件',
+  words: '文字',
+  events: '本场景自带的事件',
+  to: '接收者',
+  all: '所有人',
+  landsWithAll: (round: number, when: string) =>
+    `所有人都会读到：${landing(round, when)}进入公开讨论；每个智能体都会记住，并在以后的提示词里读到。`,
+  landsWith: (names: readonly string[], round: number, when: string) =>
+    `只有${listed(names)}会读到：${landing(round, when)}进入私人记忆；别人都不会知道。`,
+  sendsTo: {
+    all: '注入给所有人',
+    one: (name: string) => `只注入给${name}`,
+    some: (count: number) => `只注入给${count}位`,
+  },
+} as const;
+
+function landing(round: number, when: string): string {
+  return round === 0 ? `在第1轮开始之前，${when}` : `在第${round}轮，${when}`;
+}
+
+/** What waits for its moment, to be done then: in a line. */
+const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
+  'inject-event': (command) => `注入给${whose(command.to)}：“${command.text}”`,
+  'switch-guidance': (command) =>
+    `把${whose(command.agents)}的风格换成${command.style}${command.rewrite ? '，并改写' : ''}`,
+  'switch-strategy': (command) => `把${whose(command.agents)}的记忆换成策略${command.strategy}`,
+  'switch-view': (command) => `切换${whose(command.agents)}的视图${viewNamed(command)}`,
+  'request-forgetting': (command) => `${command.isOn ? '要求' : '不再要求'}${whose(command.agents)}遗忘`,
+  'clear-memory': (command) => `清空${whose(command.agents)}的记忆`,
+  'set-variable': (command) =>
+    `把${command.agent === null ? '' : `${command.agent}的`}${command.name}设为“${command.value}”`,
+  'call-vote': () => '发起投票',
+  'skip-speaker': () => '跳过轮次',
+  'mute-agent': (command) => (command.isMuted ? `让${command.agent}静默` : `让${command.agent}恢复发言`),
+  'hand-floor': (command) => `让${command.agent}发言`,
+  'change-topic': (command) => `把议题换成“${command.question}”`,
+  'remove-agent': (command) => `移出${command.agent}`,
+  'wrap-up': () => '收尾',
+  'answer-now': () => '立即作答',
+  stop: () => '停止',
+};
+
+function whose(agents: 'all' | readonly string[]): string {
+  return agents === 'all' ? '所有人' : listed(agents);
+}
+
+/** Settings that have no name are not told. */
+function viewNamed({ settings }: Extract<CueCommand, { type: 'switch-view' }>): string {
+  const { profile } = (settings ?? {}) as { profile?: string };
+  return profile === undefined ? '' : `：${profile}`;
+}
+
+export const moments = {
+  titleUntil: '继续到',
+  titleCue: '何时执行',
+  titleCues: '等待时机的操作',
+  aboutUntil: '运行在那里暂停，不再询问下一个模型。',
+  aboutCue: '到时执行一次并记入日志；若规则不允许，会有说明。',
+  noCues: '没有等待中的操作。按a为下一个操作选择时机，无论它用哪个键；输入事件时，按^T。',
+  until: (moment: string) => `直到${moment}`,
+  when: (moment: string) => `当${moment}时`,
+  voteOpens: '投票开始',
+  voteCloses: '投票结束',
+  speaker: (agent: string) => `${agent}发言`,
+  round: (round: number) => `第${round}轮开始`,
+  turns: (round: number, turns: number) => `第${round}轮过了${turns}个轮次`,
+  text: (text: string) => `有人说“${text}”`,
+  gauge: (agent: string | null, percent: number) => `${agent === null ? '有人' : agent}的记忆超过${percent}%`,
+  tokens: (count: number) => `用了${count}个词元`,
+  needs: {
+    round: '轮（3，或3.2表示其第2个轮次）：',
+    text: '有人说：',
+    gauge: '记忆超过（%）：',
+    tokens: '已用词元：',
+  },
+  notTold: '缺少这个时机所需的内容，或无法读取。',
+  scheduled: (moment: string) => `将在${moment}时执行。`,
+  cancelled: (cue: number) => `#${cue}已取消。`,
+  failed: (cue: number, why: string) => `预定的干预#${cue}被拒绝：${why}`,
+  acts: cueActs,
+  nextAct: '接下来要做的事，用它自己的键',
+  armed: (moment: string) => `下一个操作等到${moment}（esc：取消）`,
+  cannotWait: '这个操作不能等待时机：需要有人在场。按esc放弃时机。',
+} as const;
+
+export const branch = {
+  title: (entry: number) => `从第${entry}条起的两次运行`,
+  ours: '本次运行',
+  ghost: '影子运行',
+  unchanged: '影子运行尚未改变：c改变一处。',
+  changed: (change: string) => `影子运行：${change}`,
+  placebo: (count: number) => `没有改变，目前两者相同（${count}条）。`,
+  same: (count: number) => `目前两者相同（${count}条）。`,
+  parts: (entry: number, ours: string, ghost: string) => `第一处不同：第${entry}条：这边${ours}，那边${ghost}`,
+  followed: (ours: number, ghost: number) => `此后：这边${ours}条，那边${ghost}条`,
+  notStepped: '尚未前进：s t r使两者单步，space播放两者；第一处不同将显示在这里。',
+  sameStances: (count: number) => `${count}个智能体与另一个相同`,
+  ended: '已结束',
+  waitsForOther: '等待另一个',
+  ghostKept: '影子运行（已保存）',
+  onlyHere: (count: number) => `仅此处${count}条`,
+  holds: '两者都暂停',
+  tabShows: 'tab显示另一个',
+  titleChange: '在影子运行中改变一处',
+  inject: '向所有人注入事件：',
+  style: (style: string) => `所有人改用风格 ${style}`,
+  strategy: (strategy: string) => `所有人改用策略 ${strategy}`,
+  mute: (agent: string) => `${agent}静默`,
+  floor: (agent: string) => `${agent}接着发言`,
+  memory: (agent: string) => `${agent}的记忆`,
+  titleMemory: (agent: string) => `改动${agent}记忆中的一条`,
+  nothingRemembered: '还没有记住任何内容。',
+  remembered: (agent: string, entry: number, text: string) => `${agent}的记忆第#${entry}条改为：“${text}”`,
+  model: (agent: string) => `由谁替${agent}回答：`,
+  splitting: '正在分出影子运行……',
+  wentOn: '运行已继续：请先暂停，再分出影子运行。',
+  owes: '所下的指令还在等当前步骤结束：请先让它结束，再分出影子运行。',
+  none: '这里不能分出影子运行。',
+  kept: (path: string) => `影子运行已保存：${path}`,
+  underWay: '其中一个还在进行，两者同步前进：space暂停两者。',
+  changing: '影子运行中的改动还在进行。',
+  broken: (why: string) => `影子运行已结束：${why}`,
+} as const;
+
+export const people = {
+  interview: {
+    title: (agent: string) => `采访${agent}`,
+    about: '不入记录：谁也不会知道，之后的一切都不变。',
+    question: '你的问题',
+    asking: '正在想……',
+    failed: (why: string) => `没有回答：${why}`,
+  },
+  topic: {
+    title: '更改议题',
+    now: '现在的问题',
+    next: '新的问题',
+    lands: '会告知所有成员，从下一轮起生效。',
+  },
+  newcomer: {
+    title: '添加智能体',
+    name: '名字',
+    persona: '身份',
+    model: '模型',
+    language: '语言',
+    lands: '这一轮结束后加入；没听到的事它不知道。',
+  },
+} as const;
+
+export const seat = {
+  asked: (agent: string, what: string, attempt: number) =>
+    `问${agent}，用一行作答：${what}${attempt > 1 ? `（第${attempt}次）` : ''}`,
+  least: (count: number) => `至少${count}个字符。`,
+  inputEnded: (agent: string) => `输入已结束：不再有人替${agent}作答。`,
+
+  title: (agent: string, what: string) => `问${agent}：${what}`,
+  attempt: (attempt: number) => `第${attempt}次`,
+  waitingForYou: '等待本席作答',
+  toAnswer: 'e 作答',
+  questions: {
+    statement: '对大家说什么？',
+    poll: '现在要投票吗？',
+    confirmation: (initiator: string | null) =>
+      `${initiator === null ? '已发起投票' : `${initiator}想现在投票`}。同意吗？`,
+    choice: '无记名投票：选一个方案。',
+    approval: '无记名投票：标出赞成的所有方案。',
+    points: (budget: number) => `无记名投票：一共最多给${budget}分。`,
+    order: '无记名投票：给方案排序，最好的在前。',
+    amount: (option: string, min: string, max: string) => `${option}：数额多少，从${min}到${max}？`,
+    ranking: '给方案排序，最好的在前，并说明有多确定。',
+    moderation: '下一个谁发言？',
+    bid: (least: number, most: number) => `有多想发言，从${least}到${most}？`,
+    handoff: '把发言权交给谁？',
+  },
+  typing: {
+    choice: (count: number) => `按1–${count}或↑ ↓选择，enter发送`,
+    named: '按首字或↑ ↓选择，enter发送',
+    'yes-no': '1或y：是，0或n：否',
+    amount: '用数字写金额，再按enter',
+    marks: '↑ ↓移动，space标记，enter发送',
+    points: '← →减分加分，enter发送',
+    order: '← →移动选项，enter发送',
+  },
+  asks: (agent: string) => `${agent}向你提问`,
+  asksLine: (agent: string) => `${agent}向你提问，用一行作答；空行表示不回答：`,
+  inputEndedForQuestion: (agent: string) => `输入已结束：没有人回答${agent}，运行继续。`,
+  mayBeEmpty: '只按回车：不回答',
+  goesOn: (seconds: number) => `${seconds}秒后继续`,
+  yes: '是',
+  no: '否',
+  certainty: '确定程度',
+  pointsLeft: (count: number) => `还剩${count}分`,
+  chars: (count: number, least: number) => (count < least ? `${count}个字符，至少要${least}个` : `${count}个字符`),
+  choose: '请先选一个。',
+  hidden: (seat: string) => `[在${seat}的席位上看不到]`,
+  hiddenTitle: (agent: string) => `${agent}的内心`,
+  hiddenWhy: (agent: string, seat: string) =>
+    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见记忆墙。重放录像时什么都能看到。`,
+} as const;
