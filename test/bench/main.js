@@ -1,5 +1,6 @@
 // Prints every figure of the program as a ratio against something known, measured side by side in one run.
-// `npm run bench` runs all, `npm run bench -- turn replay` only those files; `--install` weighs an installed package besides.
+// `npm run bench` runs all, `npm run bench -- turn replay` only those files; `--install` weighs an installed package besides, and `--peers`
+// installs other libraries to hold the same talk.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -18,9 +19,12 @@ const bundledInk = {
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
-const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const isWithInstall = process.argv.includes('--install');
-const FILE_MAX_MS = process.env['ROUNDTABLE_BENCH_LONG'] ? 900_000 : 240_000;
+const isWithPeers = process.argv.includes('--peers');
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+// `--peers` alone is about them alone.
+if (isWithPeers && wanted.length === 0) wanted.push('peers');
+const FILE_MAX_MS = process.env['ROUNDTABLE_BENCH_LONG'] || isWithPeers ? 900_000 : 240_000;
 const names = readdirSync(here)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
@@ -62,6 +66,7 @@ function measureOne(name) {
       NODE_ENV: 'production',
       BENCH_TMP: temporary,
       ...(isWithInstall ? { ROUNDTABLE_BENCH_INSTALL: '1' } : {}),
+      ...(isWithPeers ? { ROUNDTABLE_BENCH_PEERS: '1' } : {}),
     },
   });
   if (status !== 0) console.log(`${name}: not measured to its end (${signal ?? `exit ${status}`})`);
