@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutWaiting } from './common-js.js';
 import { ownComposer } from './own-composer.js';
+import { talkFiles } from './talk-files.js';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -52,6 +53,6 @@ export const options = {
   minifySyntax: true,
   legalComments: 'none',
   chunkNames: '[name]-[hash]',
-  plugins: [withoutWaiting, ownComposer, lateTables],
+  plugins: [withoutWaiting, ownComposer, lateTables, talkFiles],
   logLevel: 'warning',
 };

@@ -50,6 +50,7 @@ export function inputsHash(root) {
     'bin/load.js',
     'bin/own-composer.js',
     'bin/rehearsal.js',
+    'bin/talk-files.js',
     'tsconfig.json',
     'src',
     'scenarios',

@@ -166,7 +166,7 @@ describe('the house', () => {
     const wrong = sources.filter((s) => names.test(s.text)).map((s) => s.path);
     expect(wrong, 'a name that ends in Manager, Handler, Helper, Util, Data or Info says nothing').toEqual([]);
     const files = sources
-      .filter((s) => !/^[a-z0-9]+(-[a-z0-9]+)*\.tsx?$/.test(s.path.split('/').at(-1) as string))
+      .filter((s) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.tsx?$/.test(s.path.split('/').at(-1) as string))
       .map((s) => s.path);
     expect(files, 'file names are kebab-case').toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { readTalk } from '../src/language/talk-file.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const ALL = 'test/**/*.test.{ts,tsx}';
@@ -30,10 +31,22 @@ const ownComposer = {
   },
 };
 
+/** As in the bundle (`bin/talk-files.js`). */
+const talkFiles = {
+  name: 'talk-files',
+  transform(text: string, id: string) {
+    if (!id.endsWith('/talk.yaml')) return undefined;
+    const { talk, faults } = readTalk(text);
+    if (faults.length > 0)
+      throw new Error(faults.map(({ line, column, text: fault }) => `${id}:${line}:${column} ${fault}`).join('\n'));
+    return { code: `export default ${JSON.stringify(talk)};`, map: null };
+  },
+};
+
 /** Two workers, because the smallest machine that must pass has two cores; real-terminal tests need the time. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  plugins: [ownComposer],
+  plugins: [ownComposer, talkFiles],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // What a file is made into is kept for the next time.

@@ -29,9 +29,6 @@ function questionIn(text: string, { topicChanged }: Phrasebook['prompts']): stri
   return isOne ? text.slice(before.length, text.length - after.length) : null;
 }
 
-/** The moves of a talk that every language has words for. */
-export type Move = keyof typeof en.talk.moves;
-
 /** The same keys with other words. */
 type Worded<T> = T extends string
   ? T extends ',' | '.'

@@ -17,19 +17,7 @@ const option = {
 const written: readonly string[] = [
   ...Object.values(talk.moves).flatMap((phrases) => Object.values(phrases).flat()),
   ...Object.values(talk.cues).flat(),
-  ...[
-    talk.fixed.allOfUs,
-    talk.fixed.me,
-    talk.fixed.others,
-    talk.fixed.measure,
-    talk.fixed.puzzled,
-    talk.fixed.commonSense,
-  ],
-  ...[talk.fixed.made.for, talk.fixed.made.against].flatMap(({ claim, reason, gist }) => [
-    claim('el suelo', 'la seguridad'),
-    reason('Nadie por debajo.'),
-    gist('el suelo', 'la seguridad'),
-  ]),
+  ...Object.values(talk.lines),
   ...Object.values(voting.hints).map((hint) =>
     typeof hint === 'string' ? hint : (hint as (...given: unknown[]) => string)(['X'] as never, '8', '9'),
   ),

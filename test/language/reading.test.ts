@@ -139,7 +139,7 @@ describe.each(LANGUAGES)('11.1 what %s writes, it reads back', (language) => {
     ];
     expect(lines.filter((line) => !memory.nobodysWords.test(line))).toEqual([]);
     for (const line of [memory.voteFailed(6, 'x'), memory.voteInitiated(6, 'Ann'), memory.injection(6, 'x')])
-      expect(phrasebooks[language].talk.fixed.facts.test(line), line).toBe(true);
+      expect(phrasebooks[language].reading.facts.test(line), line).toBe(true);
   });
 
   it('9.3 an amount of one stands beside the unit as it is told of one, where that is given, and is read', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { writtenAmount } from '../../src/language/numbers.ts';
-import type { Phrases } from '../../src/language/phrases.ts';
+import type { Phrases } from '../../src/language/talk.ts';
 import { zh } from '../../src/language/zh/index.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language, Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
-import type { Phrases } from '../../src/language/phrases.ts';
+import type { Phrases } from '../../src/language/talk.ts';
 import { standIn } from '../../src/reading/stand.ts';
 
 const LABELS = { en: ['Bridge', 'Tunnel'], es: ['Puente', 'Túnel'], zh: ['大桥', '隧道'] } as const;

@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
+// @ts-expect-error: plain JavaScript, because Node runs it as it stands.
+import { talkFiles } from '../../bin/talk-files.js';
 
 // docs/recipes.md, followed in a copy of the code: what it names is changed there, and nothing else.
 
@@ -50,6 +52,7 @@ async function programOf(name: string, copy: Copy): Promise<Program> {
     external: ['tiktoken'],
     logLevel: 'silent',
     plugins: [
+      talkFiles as Plugin,
       {
         name: 'copy',
         setup(plugins) {

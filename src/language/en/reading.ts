@@ -94,4 +94,6 @@ export const reading = {
   /** Behind an ordinal that tells a place in the list of options; before one that is the whole answer. */
   ordinalOf: /\s(?:one|option|principle|proposal|choice|in the list|on the list)\b/,
   ordinalBefore: /(?:the |number )?/,
+  /** Lines of a memory about votes, decisions and news. */
+  facts: /vote|ballot|decided|news for|announced/i,
 } as const;

@@ -61,4 +61,6 @@ export const reading = {
   plainYes: 'afirmativo',
   ordinalOf: /(?:\s(?:opcion|principio|propuesta|de la lista)|(?<=(?:la|el|lo) \w+)(?=\s*(?:$|[,.;])))(?![a-z])/,
   ordinalBefore: /(?:la |el |lo )?/,
+  /** Lines of a memory about votes, decisions and news. */
+  facts: /vota|votó|votac|papeleta|decidi|decisión|noticia|anunci/i,
 } as const;

@@ -47,4 +47,6 @@ export const reading = {
   plainYes: '',
   ordinalOf: /(?:个|种|项|条)?(?:选项|方案|原则|提案)|(?:个|种|项|条)(?!月|星期|小时)/,
   ordinalBefore: /(?:我?选|投)?/,
+  /** Lines of a memory about votes, decisions and news. */
+  facts: /投票|表决|选票|决定|消息|宣布/,
 } as const;

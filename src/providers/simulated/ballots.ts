@@ -138,7 +138,7 @@ export function integrationReply(s: Situation, memory: string, news: string): st
 function keptFacts(memory: string, said: string, { bank }: Situation): string[] {
   return memory
     .split('\n')
-    .filter((line) => bank.words.talk.fixed.facts.test(line) && !said.includes(line))
+    .filter((line) => bank.words.reading.facts.test(line) && !said.includes(line))
     .slice(-6);
 }
 
@@ -146,7 +146,7 @@ function criterionOf(s: Situation): string {
   const best = [...s.bank.scenario.criteria].sort(
     (a, b) => (s.agent.values[b.id] ?? 0.3) - (s.agent.values[a.id] ?? 0.3) || (a.id < b.id ? -1 : 1),
   )[0];
-  return best ? phraseOf(best, s.bank.words) : s.bank.words.talk.fixed.measure;
+  return best ? phraseOf(best, s.bank.words) : s.bank.words.talk.lines.measure;
 }
 
 function supportOf(s: Situation, option: string): number {

@@ -4,6 +4,7 @@ import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { hasHan, plainWords } from '../../language/script.ts';
+import { lineOf } from '../../language/talk.ts';
 import { bare, type Effect } from './news-effects.ts';
 
 /** The sentences of an argument, each of which can be said and recognised by itself. */
@@ -106,7 +107,7 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
       .sort((a, b) => b.name.length - a.name.length),
     quoted: new Set(
       sides.flatMap(({ scenario: { options, criteria }, words: of }) =>
-        [...options, ...criteria, { label: of.talk.fixed.commonSense }].map(({ label }) => plainWords(label)),
+        [...options, ...criteria, { label: of.talk.lines.commonSense }].map(({ label }) => plainWords(label)),
       ),
     ),
     gists: sides.flatMap((side) => side.arguments.flatMap((texts) => gistsOf(byId.get(texts.id)!, texts, side.words))),
@@ -247,7 +248,7 @@ function argumentsFromTexts({ options, criteria }: Scenario, words: Phrasebook):
   const base = { example: null, answers: [], amount: null };
   return options.flatMap((option, i) => {
     const rest =
-      criteria.length > 0 ? criteria : [{ id: 'sense', label: words.talk.fixed.commonSense, about: option.about }];
+      criteria.length > 0 ? criteria : [{ id: 'sense', label: words.talk.lines.commonSense, about: option.about }];
     return rest.map(
       (criterion, k): Argument => ({
         ...base,
@@ -269,12 +270,15 @@ function textsOf(
   words: Phrasebook,
 ): Pick<Argument, 'claim' | 'reason' | 'gist'> {
   const { grammar, talk } = words;
-  const made = talk.fixed.made[isAgainst ? 'against' : 'for'];
   const [it, measure] = [phraseOf(option, words), phraseOf(criterion, words)];
   const about = (isAgainst ? criterion : option).about.trim();
   return {
-    claim: grammar.capitalised(grammar.contracted(made.claim(it, measure))),
-    reason: made.reason(/[.!?。！？]$/.test(about) ? about : `${about}${grammar.stop}`),
-    gist: grammar.contracted(made.gist(it, measure)),
+    claim: grammar.capitalised(
+      grammar.contracted(lineOf(talk, isAgainst ? 'claimAgainst' : 'claimFor', { it, measure })),
+    ),
+    reason: lineOf(talk, isAgainst ? 'reasonAgainst' : 'reasonFor', {
+      about: /[.!?。！？]$/.test(about) ? about : `${about}${grammar.stop}`,
+    }),
+    gist: grammar.contracted(lineOf(talk, isAgainst ? 'gistAgainst' : 'gistFor', { it, measure })),
   };
 }

@@ -1,9 +1,8 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import type { Move } from '../../language/index.ts';
 import { joinSentences, wordCountOf } from '../../language/script.ts';
+import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { isForSupporters } from './lots.ts';
 import type { Situation } from './situation.ts';
-import type { Slots } from './tongue.ts';
 
 export const LEAST_WORDS = 52;
 
@@ -39,10 +38,11 @@ export class Draft {
     this.sentences.push(...(lines ?? []));
   }
 
-  say(move: Move, slots: Slots = {}): string {
+  say<M extends Move>(move: M, ...given: Given<(typeof MOVES)[M]>): string {
     this.moves.add(move);
-    for (const value of Object.values(slots)) if (this.s.bank.agents.includes(value)) this.addressed.add(value);
-    const line = this.s.tongue.say(move, slots);
+    for (const value of Object.values<string>(given[0] ?? {}))
+      if (this.s.bank.agents.includes(value)) this.addressed.add(value);
+    const line = this.s.tongue.say(move, ...given);
     if (move === 'push') this.pushed = line;
     return line;
   }

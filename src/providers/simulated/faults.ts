@@ -30,5 +30,5 @@ export function faultOf(
 
 /** The reply as the fault leaves it. */
 export function spoiled(fault: Exclude<FaultKind, 'timeout'>, reply: string, { talk }: Phrasebook): string {
-  return fault === 'too-short' ? spokenPieces(reply).slice(0, 3).join('') : talk.fixed.puzzled;
+  return fault === 'too-short' ? spokenPieces(reply).slice(0, 3).join('') : talk.lines.puzzled;
 }

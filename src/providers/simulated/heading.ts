@@ -52,7 +52,7 @@ function changeOfMind(s: Situation, draft: Draft, option: string): string[] {
     return [draft.say('convert', { name: mover.speaker, gist: gistOf(s, mover.argument), option })];
   if (mover)
     return [draft.say('concede', { name: mover.speaker, gist: gistOf(s, mover.argument), option, old }), reserve];
-  return [draft.say('concedeGroup', { names: grammar.listed(s.together) || talk.fixed.others, option, old }), reserve];
+  return [draft.say('concedeGroup', { names: grammar.listed(s.together) || talk.lines.others, option, old }), reserve];
 }
 
 function answerAsk(s: Situation, draft: Draft, ask: Ask & { by: string }): string[] | null {

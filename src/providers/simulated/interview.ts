@@ -1,6 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { wholeNumbersIn } from '../../language/numbers.ts';
 import { firstWords, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
+import { lineOf } from '../../language/talk.ts';
 import { weightOf } from './arguing.ts';
 import { type Bank, numberPhrase, optionById, phraseOf } from './bank.ts';
 import { optionsIn } from './recall.ts';
@@ -30,7 +31,7 @@ function answer(s: Situation, question: string): string[] {
   const plain = plainWords(question);
   const round = Number(words.memory.roundNumber.exec(question)?.[1] ?? 0);
   if (round > 0) return ofRound(s, round);
-  if (words.interview.changeCues.some((cue) => plain.includes(plainWords(cue).trim()))) return ofChange(s);
+  if (words.talk.cues.change.some((cue) => plain.includes(plainWords(cue).trim()))) return ofChange(s);
   const named = agents.filter((name) => name !== s.agent.name && question.includes(name));
   if (named.length > 0) return named.slice(0, MOST_TOLD).flatMap((name) => ofAgent(s, name));
   const number = wholeNumbersIn(question, words.memory.amounts)[0];
@@ -39,27 +40,39 @@ function answer(s: Situation, question: string): string[] {
   return option === undefined || option === s.position.id ? ofView(s) : ofOption(s, option);
 }
 
+function ownChoice(s: Situation): string {
+  return lineOf(s.bank.words.talk, 'ownChoice', { option: phraseOf(s.position, s.bank.words) });
+}
+
+function isFor(s: Situation, name: string, id: string): string {
+  return lineOf(s.bank.words.talk, 'isFor', { name, option: phraseOf(optionById(s.bank, id), s.bank.words) });
+}
+
+function argued(s: Situation, name: string, argument: Argument): string {
+  return lineOf(s.bank.words.talk, 'argued', { name, gist: gistOf(s, argument) });
+}
+
 /** Why it holds its view. */
 function ofView(s: Situation): string[] {
-  const { interview } = s.bank.words;
+  const { talk } = s.bank.words;
   const { mover, certainty } = s.mind;
   const own = best(s, (a) => a.side === 'for' && a.option === s.position.id);
   const isHeard = mover !== null && !opposes(s, mover.argument) && mover.argument !== own;
   return [
-    interview.stance(phraseOf(s.position, s.bank.words)),
+    ownChoice(s),
     ...(own ? [own.claim, own.reason] : []),
-    ...(isHeard ? [interview.weighs(mover.speaker, gistOf(s, mover.argument))] : []),
-    ...(certainty < 0.4 ? [interview.unsure] : []),
+    ...(isHeard ? [lineOf(talk, 'weighs', { name: mover.speaker, gist: gistOf(s, mover.argument) })] : []),
+    ...(certainty < 0.4 ? [lineOf(talk, 'notSure')] : []),
   ];
 }
 
 function ofOption(s: Situation, id: string): string[] {
-  const { interview } = s.bank.words;
+  const { talk } = s.bank.words;
   const option = phraseOf(optionById(s.bank, id), s.bank.words);
   const against = best(s, (a) => a.side === 'against' && a.option === id);
-  const mine = interview.stance(phraseOf(s.position, s.bank.words));
-  if (!against) return [interview.noCase(option, criterionPhrase(s)), mine];
-  return [interview.against(option), against.claim, against.reason, mine];
+  const mine = ownChoice(s);
+  if (!against) return [lineOf(talk, 'noCase', { option, criterion: criterionPhrase(s) }), mine];
+  return [lineOf(talk, 'notChosen', { option }), against.claim, against.reason, mine];
 }
 
 function ofAgent(s: Situation, name: string): string[] {
@@ -71,11 +84,11 @@ function ofAgent(s: Situation, name: string): string[] {
   const of = optionOfBid(s, bid?.option ?? option ?? null);
   const argument = s.bank.byId.get(turns.findLast((turn) => turn.parts.length > 0)?.parts[0]?.id ?? '');
   const lines = [
-    ...(option ? [words.interview.isFor(name, phraseOf(optionById(s.bank, option), words))] : []),
-    ...(argument ? [words.interview.argued(name, gistOf(s, argument))] : []),
-    ...(bid && of ? [words.interview.wants(name, numberPhrase(of, bid.amount, words))] : []),
+    ...(option ? [isFor(s, name, option)] : []),
+    ...(argument ? [argued(s, name, argument)] : []),
+    ...(bid && of ? [lineOf(words.talk, 'wants', { name, number: numberPhrase(of, bid.amount, words) })] : []),
   ];
-  return option || lines.length > 0 ? lines : [words.interview.unknown(name)];
+  return option || lines.length > 0 ? lines : [lineOf(words.talk, 'unknownStand', { name })];
 }
 
 function optionOfBid(s: Situation, id: string | null) {
@@ -85,38 +98,43 @@ function optionOfBid(s: Situation, id: string | null) {
 
 function ofAmount(s: Situation, number: number): string[] {
   const { words } = s.bank;
-  const { interview } = words;
-  if (!s.view) return [interview.stance(phraseOf(s.position, words)), interview.noAmount];
+  const { talk } = words;
+  if (!s.view) return [ownChoice(s), lineOf(talk, 'noAmount')];
   const { bid, from, to } = s.view;
-  const [named, own] = [numberPhrase(s.position, number, words), numberPhrase(s.position, bid, words)];
-  return [(number >= from && number <= to ? interview.within : interview.beyond)(named, own)];
+  const values = { number: numberPhrase(s.position, number, words), own: numberPhrase(s.position, bid, words) };
+  return [lineOf(talk, number >= from && number <= to ? 'withinReach' : 'beyondReach', values)];
 }
 
 function ofChange(s: Situation): string[] {
-  const { interview } = s.bank.words;
-  const mine = interview.stance(phraseOf(s.position, s.bank.words));
-  if (s.agent.openness === 0) return [mine, interview.nothingWould];
+  const { talk } = s.bank.words;
+  const mine = ownChoice(s);
+  if (s.agent.openness === 0) return [mine, lineOf(talk, 'nothingWould')];
   const own = best(s, (a) => a.side === 'for' && a.option === s.position.id);
   const other = s.mind.second === s.position.id ? s.mind.preferred : s.mind.second;
   if (other === s.position.id) return [mine];
   const second = phraseOf(optionById(s.bank, other), s.bank.words);
-  return [mine, own ? interview.wouldChange(gistOf(s, own), second) : interview.wouldLook(second)];
+  return [
+    mine,
+    own ? lineOf(talk, 'wouldChange', { gist: gistOf(s, own), second }) : lineOf(talk, 'wouldLook', { second }),
+  ];
 }
 
 function ofRound(s: Situation, round: number): string[] {
-  const { interview, grammar } = s.bank.words;
+  const { talk, grammar } = s.bank.words;
   const turns = s.recall.said.filter((turn) => turn.round === round && turn.speaker !== s.agent.name);
   const told = turns.flatMap((turn) => {
     const argument = s.bank.byId.get(turn.parts[0]?.id ?? '');
-    if (argument) return [interview.argued(turn.speaker, gistOf(s, argument))];
+    if (argument) return [argued(s, turn.speaker, argument)];
     const option = turn.stance ?? turn.leaning;
-    return option ? [interview.isFor(turn.speaker, phraseOf(optionById(s.bank, option), s.bank.words))] : [];
+    return option ? [isFor(s, turn.speaker, option)] : [];
   });
   const news = s.recall.news
     .filter((one) => one.round === round)
-    .map(({ text }) => interview.news(grammar.quoted(quote(text))));
+    .map(({ text }) => lineOf(talk, 'thereWasNews', { quote: grammar.quoted(quote(text)) }));
   const lines = [...told.slice(0, MOST_TOLD), ...news];
-  return lines.length > 0 ? [interview.ofRound(round), ...lines] : [interview.nothingOf(round)];
+  return lines.length > 0
+    ? [lineOf(talk, 'ofRound', { round: `${round}` }), ...lines]
+    : [lineOf(talk, 'nothingOfRound', { round: `${round}` })];
 }
 
 function quote(text: string): string {

@@ -305,7 +305,7 @@ const indexes = new WeakMap<Bank['byId'], Index>();
 function indexOf(bank: Bank): Index {
   const known = indexes.get(bank.byId);
   if (known) return known;
-  const common = new Set(bank.sides.flatMap(({ words }) => [...words.talk.fixed.common]));
+  const common = new Set(bank.sides.flatMap(({ words }) => [...words.talk.common]));
   const small = new Set(
     bank.sides.flatMap(({ words }) => words.talk.news.small.map((word) => plainWords(word).trim())),
   );

@@ -1,5 +1,5 @@
-import { NEWS_SIGNS, type NewsSign, type NewsWords } from '../../language/news-words.ts';
 import { plainWords } from '../../language/script.ts';
+import { NEWS_SIGNS, type NewsSign, type NewsWords } from '../../language/talk.ts';
 
 /** What the words of one clause do. */
 export type Tone = {

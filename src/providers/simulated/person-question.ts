@@ -1,3 +1,4 @@
+import { lineOf } from '../../language/talk.ts';
 import { drawn, phraseOf } from './bank.ts';
 import { criterionPhrase, type Situation } from './situation.ts';
 
@@ -13,6 +14,9 @@ export function personQuestion(s: Situation, request: string): string {
   const rounds = Math.min(ROUNDS_DRAWN, s.bank.scenario.rounds);
   const isAllowed = request.includes(prompts.requests.mayAskPerson);
   if (!isAllowed || s.round !== 1 + drawn(s.seed, `ask-person/${s.agent.name}`, rounds)) return '';
-  const question = talk.fixed.askPerson(criterionPhrase(s), phraseOf(s.position, s.bank.words));
+  const question = lineOf(talk, 'askPerson', {
+    criterion: criterionPhrase(s),
+    option: phraseOf(s.position, s.bank.words),
+  });
   return `\n${prompts.personQuestion(question)}`;
 }

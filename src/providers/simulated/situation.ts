@@ -81,7 +81,7 @@ export function isAmountSettled(s: Situation): boolean {
 export function groupOf(s: Situation): string {
   const { grammar, talk } = s.bank.words;
   const isEverybody = s.together.length === presentCount(s.bank) - 1;
-  return isEverybody ? talk.fixed.allOfUs : grammar.listed([...s.together, talk.fixed.me]);
+  return isEverybody ? talk.lines.allOfUs : grammar.listed([...s.together, talk.lines.me]);
 }
 
 /** From this round on everybody has spoken, so that a position which is not known is one that has been forgotten. */
@@ -108,5 +108,5 @@ export function criterionPhrase(s: Situation): string {
   }));
   const best = weights.sort((a, b) => b.weight - a.weight || (a.criterion.id < b.criterion.id ? -1 : 1));
   const chosen = best.length > 1 && s.round % 2 === 0 ? best[1] : best[0];
-  return chosen ? phraseOf(chosen.criterion, s.bank.words) : s.bank.words.talk.fixed.measure;
+  return chosen ? phraseOf(chosen.criterion, s.bank.words) : s.bank.words.talk.lines.measure;
 }

@@ -1,14 +1,11 @@
 import { random } from '../../base/random.ts';
 import type { Agent } from '../../discussion/scenario.ts';
-import type { Move, Phrasebook } from '../../language/index.ts';
-import type { Phrases, Trait } from '../../language/phrases.ts';
 import { bareSentence, firstClauses, wordCountOf } from '../../language/script.ts';
+import { filled, type Given, type MOVES, type Move, type Phrases, type Trait } from '../../language/talk.ts';
 import type { Bank } from './bank.ts';
 
-export type Slots = Readonly<Record<string, string>>;
-
 /** How one agent words its moves in one round. */
-export type Tongue = { say(move: Move, slots?: Slots): string };
+export type Tongue = { say<M extends Move>(move: M, ...given: Given<(typeof MOVES)[M]>): string };
 
 /** Wordings are dealt to this many rounds, so that an agent cannot repeat one even where it has forgotten having used it. */
 const ROUNDS_DEALT = 10;
@@ -26,7 +23,7 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
   const place = Math.max(0, bank.agents.indexOf(agent.name));
   const used = new Set<string>();
   return {
-    say(move, slots = {}) {
+    say(move, ...[values]) {
       const own =
         FIRST.has(move) && round === 1
           ? firstLines(bank, move, agent, seed, place)
@@ -36,7 +33,8 @@ export function tongueOf(bank: Bank, agent: Agent, seed: number, round: number, 
       const fits = (line: string) => line !== first && !used.has(line) && !recent.includes(longestFixed(line));
       const line = own.find(fits) ?? own.find((other) => !used.has(other)) ?? own[0]!;
       used.add(line);
-      return filled(line, slots, bank.words);
+      const { grammar } = bank.words;
+      return grammar.capitalised(grammar.contracted(filled(line, values ?? {})));
     },
   };
 }
@@ -113,12 +111,6 @@ function longestFixed(line: string): string {
     .split(/\{\w+\}/)
     .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
     .trim();
-}
-
-/** Fills the slots; a sentence that begins with a slot begins with a capital letter. */
-function filled(line: string, slots: Slots, { grammar }: Phrasebook): string {
-  const text = line.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole);
-  return grammar.capitalised(grammar.contracted(text));
 }
 
 /** At most `most` words of a sentence, from its start, ending where a clause ends; null when no such piece is worth quoting. */

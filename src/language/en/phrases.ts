@@ -1,1 +1,0 @@
-export type { Phrases, Trait } from '../phrases.ts';

@@ -1,0 +1,105 @@
+import { isMap, isScalar, LineCounter, parseDocument, Scalar } from 'yaml';
+import { CUES, LINES, type Line, MOVES, type Move, NEWS_SIGNS, type Talk, TRAITS } from './talk.ts';
+
+/** What is wrong in a file, and where; line and column count from 1. */
+export type TalkFault = { line: number; column: number; text: string };
+
+/** A key of the file with what stands behind it: keys again, or lines behind a `|`. */
+type Part = { name: string; line: number; keys: ReadonlyMap<string, Part> | null; lines: readonly string[] | null };
+
+/**
+ * The text of a `talk.yaml`, read and held against the moves, lines, cues and signs that there are. For the build and the tests: the program
+ * itself has what comes of it, and no YAML.
+ */
+export function readTalk(text: string): { talk: Talk; faults: readonly TalkFault[] } {
+  const { root, faults } = treeOf(text);
+  const written = text.split('\n');
+  const fault = (line: number, message: string, mark = '') => {
+    const row = written[line - 1] ?? '';
+    const column = Math.max(row.indexOf(mark === '' ? row.trim() : mark), 0) + 1;
+    faults.push({ line, column, text: message });
+  };
+
+  /** What stands behind each key that there is, in the order of the file. */
+  function keyed<T>(
+    { name, line, keys }: Part,
+    known: readonly string[],
+    needed: readonly string[],
+    read: (part: Part) => T,
+  ) {
+    if (!keys) fault(line, `“${name}” has keys of its own: ${known.join(', ')}`);
+    for (const [key, part] of keys ?? []) if (!known.includes(key)) fault(part.line, `“${name}” knows no “${key}”`);
+    for (const key of needed) if (keys && !keys.has(key)) fault(line, `“${name}” lacks “${key}”`);
+    const found = [...(keys ?? [])].filter(([key]) => known.includes(key));
+    return Object.fromEntries(found.map(([key, part]) => [key, read(part)]));
+  }
+
+  function linesIn({ name, line, lines }: Part, of = name): readonly string[] {
+    if (!lines) fault(line, `behind “${name}” stands |, and what is said on the next lines`);
+    lines?.forEach((one, index) => {
+      if (one.trim() === '') fault(line + 1 + index, `an empty line in “${of}”`);
+      else if (one !== one.trim()) fault(line + 1 + index, `space around a line of “${of}”`);
+    });
+    return lines ?? [];
+  }
+
+  function withSlots(part: Part, of: string, slots: readonly string[]): readonly string[] {
+    const lines = linesIn(part, of);
+    const [known, needed] = [slots.map((slot) => slot.replace('?', '')), slots.filter((slot) => !slot.endsWith('?'))];
+    lines.forEach((one, index) => {
+      const at = part.line + 1 + index;
+      const found = [...one.matchAll(/\{([^}]*)\}?/g)].map(([mark, slot]) => ({ mark, slot: slot as string }));
+      for (const { mark, slot } of found)
+        if (!known.includes(slot) || mark !== `{${slot}}`)
+          fault(at, `“${of}” has no slot ${mark}${known.length > 0 ? `; it has {${known.join('}, {')}}` : ''}`, mark);
+      for (const slot of needed)
+        if (one !== '' && !found.some((other) => other.slot === slot))
+          fault(at, `this line of “${of}” lacks {${slot}}`);
+    });
+    return lines;
+  }
+
+  const phrases = (part: Part) => {
+    const slots: readonly string[] = MOVES[part.name as Move];
+    return keyed(part, ['any', ...TRAITS], ['any'], (lines) => withSlots(lines, part.name, slots));
+  };
+  const oneLine = (part: Part) => {
+    const lines = withSlots(part, part.name, LINES[part.name as Line]);
+    if (lines.length > 1) fault(part.line + 2, `“${part.name}” has one line`);
+    return lines[0] ?? '';
+  };
+  const wordsIn = (part: Part) =>
+    linesIn(part).flatMap((line) => line.split(/ +/).map((word) => word.replaceAll('_', ' ')));
+  const all = (part: Part, known: readonly string[], read: (part: Part) => unknown) => keyed(part, known, known, read);
+
+  const parts: Record<string, (part: Part) => unknown> = {
+    moves: (part) => all(part, Object.keys(MOVES), phrases),
+    cues: (part) => all(part, CUES, linesIn),
+    news: (part) => all(part, NEWS_SIGNS, wordsIn),
+    lines: (part) => all(part, Object.keys(LINES), oneLine),
+    common: wordsIn,
+  };
+  const talk = all(root, Object.keys(parts), (part) => parts[part.name]?.(part));
+  return { talk: talk as Talk, faults };
+}
+
+/** The file as keys and lines, with what is no YAML. */
+function treeOf(text: string): { root: Part; faults: TalkFault[] } {
+  const lineCounter = new LineCounter();
+  const { contents, errors } = parseDocument(text, { lineCounter });
+  const faults = errors.map(({ message, linePos }) => {
+    const { line, col } = linePos?.[0] ?? { line: 1, col: 1 };
+    return { line, column: col, text: message.split('\n')[0] as string };
+  });
+  const partOf = (name: string, line: number, value: unknown): Part => {
+    if (isMap<Scalar>(value)) {
+      const parts = value.items.map(({ key, value: inner }) =>
+        partOf(String(key.value), lineCounter.linePos(key.range?.[0] ?? 0).line, inner),
+      );
+      return { name, line, keys: new Map(parts.map((part) => [part.name, part])), lines: null };
+    }
+    const isBlock = isScalar(value) && value.type === Scalar.BLOCK_LITERAL;
+    return { name, line, keys: null, lines: isBlock ? String(value.value).replace(/\n+$/, '').split('\n') : null };
+  };
+  return { root: partOf('talk', 1, contents), faults };
+}
