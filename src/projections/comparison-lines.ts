@@ -161,8 +161,8 @@ function voteLines(votes: Comparison['votes'], options: ComparisonLinesOptions):
   return votes.flatMap(({ round, a, b }) => {
     const told = { a: voteTexts(a, states.a, words), b: voteTexts(b, states.b, words) };
     if (told.a.join('\n') === told.b.join('\n'))
-      return [comparison.round(round), `  ${comparison.sameVote(told.a[0] ?? '')}`];
-    return [comparison.round(round), ...both({ names }, (side) => told[side]).map((line) => `  ${line}`)];
+      return [words.names.round(round), `  ${comparison.sameVote(told.a[0] ?? '')}`];
+    return [words.names.round(round), ...both({ names }, (side) => told[side]).map((line) => `  ${line}`)];
   });
 }
 
@@ -194,7 +194,7 @@ function stanceLines(stances: Comparison['stances'], { names, states, words }: C
     const other = agents.filter(({ isSame }) => !isSame);
     if (other.length === 0) return [];
     return [
-      comparison.round(round),
+      words.names.round(round),
       ...other.map(({ agent, a, b }) => `  ${agent}: ${names.a} ${text(a, 'a')} · ${names.b} ${text(b, 'b')}`),
     ];
   });

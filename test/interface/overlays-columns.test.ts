@@ -25,10 +25,10 @@ describe.each(LANGUAGES)('the words of overlays in %s', (language) => {
     'style of an entry': [10, [entries.heads.style]],
     'parts of a gist': [10, Object.values(entries.gistNames)],
     'calls that held an entry': [10, [entries.call(MANY)]],
-    'rounds of calls and changes': [8, [entries.round(99), changes.round(99)]],
+    'rounds of calls and changes': [8, [names.round(99)]],
     'purposes of calls': [21, Object.values(names.purposes)],
     'how a prompt held an entry': [14, [entries.remembered, entries.inHistory, entries.through(`#${MANY}`)]],
-    'heads of what was forgotten': [5, [forgotten.heads.what, forgotten.heads.when, forgotten.round(99)]],
+    'heads of what was forgotten': [5, [forgotten.heads.what, forgotten.heads.when, names.roundBrief(99)]],
     'why something is forgotten': [
       15,
       [forgotten.heads.why, ...Object.values(names.stagesBrief), ...Object.values(names.rulesBrief)],

@@ -4,8 +4,6 @@ const { dollars, grouped } = numbers;
 
 /** The memory menu: how memories are kept, what is seen of the discussion, variables. */
 export const menu = {
-  /** What stands before and behind an agent's name. */
-  title: { before: 'Memory of ', after: '' },
   everybody: 'everybody',
   heads: {
     whom: 'For whom',
@@ -78,7 +76,6 @@ const entries = {
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
   style: (name: string | null) => `style ${name ?? 'none'}`,
-  importance: (hundredths: number) => `importance ${hundredths}`,
   pinned: '◆ pinned',
   edited: '✎ edited by a person',
   gist: 'Gist, from which other styles are written',
@@ -103,7 +100,6 @@ const entries = {
   nowhere: 'It has been in no prompt yet, as far back as calls are kept.',
   /** In at most nine and eight columns. */
   call: (seq: number) => `call ${seq}`,
-  round: (round: number) => `round ${round}`,
   /** How a prompt held it, in at most fourteen columns. */
   remembered: 'remembered',
   inHistory: 'in the history',
@@ -122,8 +118,6 @@ const forgotten = {
   hiddenHead: (name: string, agent: string) => `${name} · not in sight if ${agent} spoke now`,
   /** Heads of columns of 6, 6, 16, 10 and 11 columns; the words have what is left. */
   heads: { what: 'what', when: 'when', why: 'why', now: 'now', whose: 'whose', words: 'words' },
-  /** In a column of six. */
-  round: (round: number) => `r${round}`,
   /** What tells of it now, in at most nine columns. */
   gone: 'gone',
   notShown: 'not shown',
@@ -149,7 +143,6 @@ const changes = {
   legend: ' · − before, + after',
   /** In at most ten and eight columns. */
   entry: (seq: number) => `entry ${seq}`,
-  round: (round: number) => `round ${round}`,
   cleared: 'cleared',
   /** What was done, and the rule by which something left. */
   byRule: (what: string, rule: string) => `${what}, ${rule}`,
@@ -160,7 +153,6 @@ const changes = {
 
 /** The tiers of a memory, and what its layers save. */
 const tiers = {
-  title: 'Tiers',
   kept: (strategy: string, style: string) => ` · strategy ${strategy}, ${style}`,
   /** In at most nine columns. */
   context: 'context',
@@ -237,8 +229,6 @@ const runs = {
 
 /** The memory explorer: what an agent remembers, what it forgot and why, how its memory changed and grew. */
 export const explorer = {
-  /** What stands before and behind an agent's name. */
-  title: { before: 'Memory of ', after: '' },
   noMemory: 'No such memory.',
   tabs: {
     entries: 'Entries',
@@ -322,8 +312,6 @@ export const inspector = {
   leftOutBecause: (stage: string) => `Left out: ${stage}.`,
   pinnedSince: ' Pinned since.',
   leftOutHead: (name: string, round: number, from: string) => `${name} · round ${round}, ${from}`,
-  /** In a list, together with a name. */
-  round: (round: number) => `r${round}`,
 
   /** The parts of a prompt, in at most ten columns. */
   sectionNames: {

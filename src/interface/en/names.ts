@@ -12,17 +12,14 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 /** Numbers of things, each with its noun. */
 export const counts = {
   agents: (count: number) => counted(count, 'agent'),
-  ballots: (count: number) => counted(count, 'ballot'),
   calls: (count: number) => counted(count, 'call'),
   characters: (count: number) => counted(count, 'character'),
   entries: (count: number) => counted(count, 'entry', 'entries'),
-  exchanges: (count: number) => counted(count, 'exchange'),
   messages: (count: number) => counted(count, 'message'),
   points: (count: number) => counted(count, 'point'),
   rounds: (count: number) => counted(count, 'round'),
   statements: (count: number) => counted(count, 'statement'),
   tokens: (count: number) => counted(count, 'token'),
-  votes: (count: number) => counted(count, 'vote'),
 } as const;
 
 /** `Amara, Mei, Ines`. */
@@ -170,6 +167,12 @@ const strategies = {
 
 /** Words for what the program tells apart by a name of its own. */
 export const names = {
+  round: (round: number) => `round ${round}`,
+  /** In a column of six. */
+  roundBrief: (round: number) => `r${round}`,
+  importance: (hundredths: number) => `importance ${hundredths}`,
+  /** What stands before and behind an agent's name. */
+  memoryOf: { before: 'Memory of ', after: '' },
   purposes,
   origins,
   stages,

@@ -48,12 +48,11 @@ export const results = {
   gains: (option: string, table: string, gains: readonly string[]) =>
     `${option} (${table}): ${gains.length === 0 ? 'more for nobody' : `more for ${listed(gains)}`}`,
   /** In at most ten columns. */
-  heads: { class: 'class', income: 'income', payoff: 'payoff', alone: 'alone', balance: 'balance' },
+  heads: { payoff: 'payoff', alone: 'alone', balance: 'balance' },
   balance: 'Balance: alone and together',
   alone: {
     title: 'Alone, before the discussion',
     closingTitle: 'Alone once more: the last ranking',
-    nothing: 'Nobody does anything alone in this scenario.',
     notYet: 'nothing yet',
     /** The steps, in at most 22 columns. */
     steps: {
@@ -74,7 +73,6 @@ export const results = {
     sum: (money: string) => `${money} in all`,
   },
   measures: {
-    notBegun: 'The first round has not begun.',
     air: 'Words and air time',
     stances: 'What each stood for, by round',
     /** What of the talk could be read; the signs stand in the rows above. */
@@ -159,7 +157,6 @@ export const comparison = {
   event: (name: string, agent: string | null) => (agent === null ? name : `${name} of ${agent}`),
   nothingThere: 'nothing: the run has no such entry',
   more: (count: number) => `and ${grouped(count)} more`,
-  round: (round: number) => `round ${round}`,
   noVote: 'no vote',
   noVotes: 'Nobody called a vote in either.',
   calledBy: (agent: string | null, outcome: string) => `${agent ?? 'a person'} called one; ${outcome}`,

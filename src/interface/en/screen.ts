@@ -152,26 +152,20 @@ export const wall = {
 } as const;
 
 export const memory = {
-  /** Around the agent's name. */
-  titleBefore: 'Memory of ',
-  titleAfter: '',
   nothing: 'Nothing remembered yet.',
   buffer: 'buffer',
   lastReasoning: (round: number) => `round ${round} · last private reasoning`,
   longTermCount: (count: number) => `${count} in long-term memory`,
   pinnedCount: (count: number) => `${count} pinned`,
   clearedOnce: 'cleared by an intervention',
-  round: (round: number) => `round ${round}`,
   from: (count: number) => `from ${counts.entries(count)}`,
   edited: 'edited',
   pinned: 'pinned',
   longTerm: 'long-term',
-  importance: (hundredths: number) => `importance ${hundredths}`,
 } as const;
 
 export const voting = {
   title: 'Voting',
-  round: (round: number) => `round ${round}`,
   calledBy: (who: string) => `a vote is called by ${who}`,
   /** In at most ten columns, eleven for the second. */
   heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
@@ -232,7 +226,6 @@ export const strip = {
   nobody: 'nobody: the discussion has ended',
   notBegun: 'the round has not begun',
   allSpoke: 'everybody has spoken',
-  now: { speaking: 'speaking', reasoning: 'reasoning' },
 } as const;
 
 /** The strip of the run, and what tells that a past moment is shown. */

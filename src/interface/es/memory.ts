@@ -3,7 +3,6 @@ import { counts, listed, numbers } from './names.ts';
 const { dollars, grouped } = numbers;
 
 export const menu = {
-  title: { before: 'Memoria de ', after: '' },
   everybody: 'todo el grupo',
   heads: {
     whom: 'Para quién',
@@ -68,7 +67,6 @@ const entries = {
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
   style: (name: string | null) => (name === null ? 'sin estilo' : `estilo ${name}`),
-  importance: (hundredths: number) => `importancia ${hundredths}`,
   pinned: '◆ fijado',
   edited: '✎ editado por una persona',
   gist: 'Esencia, de la que se escriben otros estilos',
@@ -90,7 +88,6 @@ const entries = {
   whereTo: (entry: string) => `¿Adónde fue ${entry}? Las llamadas posteriores cuyos prompts la tenían`,
   nowhere: 'Todavía no ha estado en ningún prompt, hasta donde se conservan las llamadas.',
   call: (seq: number) => `llam. ${seq}`,
-  round: (round: number) => `ronda ${round}`,
   remembered: 'recordada',
   inHistory: 'en historial',
   through: (entry: string) => `por ${entry}`,
@@ -108,7 +105,6 @@ const forgotten = {
     `${entry} · salió en la ronda ${round}, línea ${seq} del registro`,
   hiddenHead: (name: string, agent: string) => `${name} · no a la vista si ${agent} hablara ahora`,
   heads: { what: 'qué', when: 'ronda', why: 'por qué', now: 'ahora', whose: 'de quién', words: 'palabras' },
-  round: (round: number) => `r${round}`,
   gone: 'perdido',
   notShown: 'no visto',
   because: (rule: string, count: number) => `Olvidado: ${rule}; ${counts.entries(count)} por esta regla.`,
@@ -131,7 +127,6 @@ const changes = {
   title: (what: string, round: number) => `${what}, ronda ${round}`,
   legend: ' · − antes, + después',
   entry: (seq: number) => `línea ${seq}`,
-  round: (round: number) => `ronda ${round}`,
   cleared: 'borrado',
   byRule: (what: string, rule: string) => `${what}, ${rule}`,
   counts: (before: number, after: number) => `${counts.entries(before)} → ${numbers.grouped(after)}`,
@@ -140,7 +135,6 @@ const changes = {
 } as const;
 
 const tiers = {
-  title: 'Niveles',
   kept: (strategy: string, style: string) => ` · estrategia ${strategy}, ${style}`,
   context: 'contexto',
   buffer: 'búfer',
@@ -208,7 +202,6 @@ const runs = {
 } as const;
 
 export const explorer = {
-  title: { before: 'Memoria de ', after: '' },
   noMemory: 'No existe esa memoria.',
   tabs: {
     entries: 'Entradas',
@@ -286,7 +279,6 @@ export const inspector = {
   leftOutBecause: (stage: string) => `Omitido: ${stage}.`,
   pinnedSince: ' Fijado después.',
   leftOutHead: (name: string, round: number, from: string) => `${name} · ronda ${round}, ${from}`,
-  round: (round: number) => `r${round}`,
 
   sectionNames: {
     system: 'sistema',

@@ -11,17 +11,14 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 
 export const counts = {
   agents: (count: number) => counted(count, 'agente'),
-  ballots: (count: number) => counted(count, 'papeleta'),
   calls: (count: number) => counted(count, 'llamada'),
   characters: (count: number) => counted(count, 'carácter', 'caracteres'),
   entries: (count: number) => counted(count, 'entrada'),
-  exchanges: (count: number) => counted(count, 'intercambio'),
   messages: (count: number) => counted(count, 'mensaje'),
   points: (count: number) => counted(count, 'punto'),
   rounds: (count: number) => counted(count, 'ronda'),
   statements: (count: number) => counted(count, 'declaración', 'declaraciones'),
   tokens: (count: number) => counted(count, 'token'),
-  votes: (count: number) => counted(count, 'votación', 'votaciones'),
 } as const;
 
 export const listed = (names: readonly string[]): string => names.join(', ');
@@ -158,6 +155,10 @@ const strategies = {
 } as const;
 
 export const names = {
+  round: (round: number) => `ronda ${round}`,
+  roundBrief: (round: number) => `r${round}`,
+  importance: (hundredths: number) => `importancia ${hundredths}`,
+  memoryOf: { before: 'Memoria de ', after: '' },
   purposes,
   origins,
   stages,

@@ -39,12 +39,11 @@ export const results = {
   applied: 'aplicado',
   gains: (option: string, table: string, gains: readonly string[]) =>
     `${option} (${table}): ${gains.length === 0 ? 'más para nadie' : `más para ${listed(gains)}`}`,
-  heads: { class: 'clase', income: 'ingreso', payoff: 'pago', alone: 'a solas', balance: 'saldo' },
+  heads: { payoff: 'pago', alone: 'a solas', balance: 'saldo' },
   balance: 'Saldo: a solas y en grupo',
   alone: {
     title: 'A solas, antes del debate',
     closingTitle: 'A solas otra vez: la última clasificación',
-    nothing: 'En este escenario nadie hace nada a solas.',
     notYet: 'nada por ahora',
     steps: {
       first: 'primera clasificación',
@@ -63,7 +62,6 @@ export const results = {
     sum: (money: string) => `${money} en total`,
   },
   measures: {
-    notBegun: 'La primera ronda no ha empezado.',
     air: 'Palabras y tiempo de palabra',
     stances: 'Qué defendió cada agente, por ronda',
     read: (read: number, statements: number) =>
@@ -142,7 +140,6 @@ export const comparison = {
   event: (name: string, agent: string | null) => (agent === null ? name : `${name} de ${agent}`),
   nothingThere: 'nada: la ejecución no tiene esa entrada',
   more: (count: number) => `y ${grouped(count)} más`,
-  round: (round: number) => `ronda ${round}`,
   noVote: 'sin votación',
   noVotes: 'Nadie convocó una votación en ninguna de las dos.',
   calledBy: (agent: string | null, outcome: string) => `convocada por ${agent ?? 'una persona'}; ${outcome}`,

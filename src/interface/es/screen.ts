@@ -132,25 +132,20 @@ export const wall = {
 } as const;
 
 export const memory = {
-  titleBefore: 'Memoria de ',
-  titleAfter: '',
   nothing: 'Todavía no recuerda nada.',
   buffer: 'búfer',
   lastReasoning: (round: number) => `ronda ${round} · último razonamiento privado`,
   longTermCount: (count: number) => `${count} a largo plazo`,
   pinnedCount: (count: number) => (count === 1 ? '1 fijada' : `${count} fijadas`),
   clearedOnce: 'borrada por una intervención',
-  round: (round: number) => `ronda ${round}`,
   from: (count: number) => `de ${counts.entries(count)}`,
   edited: 'editada',
   pinned: 'fijada',
   longTerm: 'a largo plazo',
-  importance: (hundredths: number) => `importancia ${hundredths}`,
 } as const;
 
 export const voting = {
   title: 'Votación',
-  round: (round: number) => `ronda ${round}`,
   calledBy: (who: string) => `votación convocada por ${who}`,
   heads: { poll: 'sondeo', confirmation: 'confirma', ballot: 'papeleta' },
   ballots: { thinking: '… piensa', sealed: 'sellada', unreadable: 'ilegible', nobody: 'no hay nadie' },
@@ -207,7 +202,6 @@ export const strip = {
   nobody: 'nadie: el debate ha terminado',
   notBegun: 'la ronda no ha empezado',
   allSpoke: 'ya se ha oído a todo el grupo',
-  now: { speaking: 'habla', reasoning: 'razona' },
 } as const;
 
 export const timeline = {

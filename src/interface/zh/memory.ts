@@ -3,7 +3,6 @@ import { counts, listed, numbers } from './names.ts';
 const { dollars, grouped } = numbers;
 
 export const menu = {
-  title: { before: '', after: '的记忆' },
   everybody: '所有人',
   heads: {
     whom: '对谁',
@@ -68,7 +67,6 @@ const entries = {
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}，${counts.tokens(tokens)}`,
   style: (name: string | null) => (name === null ? '没有风格' : `风格${name}`),
-  importance: (hundredths: number) => `重要性${hundredths}`,
   pinned: '◆ 已固定',
   edited: '✎ 操作者编辑过',
   gist: '要点，别的风格由它写成',
@@ -90,7 +88,6 @@ const entries = {
   whereTo: (entry: string) => `${entry}去了哪里？此后提示词里有它的调用`,
   nowhere: '在保留下来的调用里，它还没有进过任何提示词。',
   call: (seq: number) => `调用${seq}`,
-  round: (round: number) => `第${round}轮`,
   remembered: '作为记忆',
   inHistory: '在历史里',
   through: (entry: string) => `经由${entry}`,
@@ -107,7 +104,6 @@ const forgotten = {
   lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，日志第${seq}条`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
   heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },
-  round: (round: number) => `${round}轮`,
   gone: '没有了',
   notShown: '看不到',
   because: (rule: string, count: number) => `忘掉：${rule}；因此离开的共${counts.entries(count)}。`,
@@ -126,7 +122,6 @@ const changes = {
   title: (what: string, round: number) => `${what}，第${round}轮`,
   legend: ' · − 之前，+ 之后',
   entry: (seq: number) => `日志${seq}`,
-  round: (round: number) => `第${round}轮`,
   cleared: '清空',
   byRule: (what: string, rule: string) => `${what}，${rule}`,
   counts: (before: number, after: number) => `${counts.entries(before)} → ${numbers.grouped(after)}`,
@@ -135,7 +130,6 @@ const changes = {
 } as const;
 
 const tiers = {
-  title: '层级',
   kept: (strategy: string, style: string) => ` · 策略${strategy}，${style}`,
   context: '提示词',
   buffer: '缓冲区',
@@ -202,7 +196,6 @@ const runs = {
 } as const;
 
 export const explorer = {
-  title: { before: '', after: '的记忆' },
   noMemory: '没有这个记忆。',
   tabs: {
     entries: '记忆条目',
@@ -278,7 +271,6 @@ export const inspector = {
   leftOutBecause: (stage: string) => `略去：${stage}。`,
   pinnedSince: '后来已固定。',
   leftOutHead: (name: string, round: number, from: string) => `${name} · 第${round}轮，${from}`,
-  round: (round: number) => `${round}轮`,
 
   sectionNames: {
     system: '系统',

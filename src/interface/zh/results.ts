@@ -39,12 +39,11 @@ export const results = {
   applied: '采用',
   gains: (option: string, table: string, gains: readonly string[]) =>
     `${option}（${table}）：${gains.length === 0 ? '谁也不会得到更多' : `${listed(gains)}会得到更多`}`,
-  heads: { class: '阶层', income: '收入', payoff: '报酬', alone: '独自', balance: '合计' },
+  heads: { payoff: '报酬', alone: '独自', balance: '合计' },
   balance: '合计：独自与共同',
   alone: {
     title: '讨论之前：各自独自进行',
     closingTitle: '讨论之后：最后一次排序',
-    nothing: '这个场景没有独自进行的环节。',
     notYet: '还没有',
     steps: {
       first: '第一次排序',
@@ -63,7 +62,6 @@ export const results = {
     sum: (money: string) => `共${money}`,
   },
   measures: {
-    notBegun: '第一轮还没有开始。',
     air: '字数与发言时间',
     stances: '各轮立场',
     read: (read: number, statements: number) =>
@@ -131,7 +129,6 @@ export const comparison = {
   event: (name: string, agent: string | null) => (agent === null ? name : `${agent}的${name}`),
   nothingThere: '没有：这次运行没有这一条',
   more: (count: number) => `还有${grouped(count)}处`,
-  round: (round: number) => `第${round}轮`,
   noVote: '没有投票',
   noVotes: '两次运行都没有发起投票。',
   calledBy: (agent: string | null, outcome: string) => `${agent ?? '操作者'}发起；${outcome}`,

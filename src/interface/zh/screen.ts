@@ -131,25 +131,20 @@ export const wall = {
 } as const;
 
 export const memory = {
-  titleBefore: '',
-  titleAfter: '的记忆',
   nothing: '还没有记住任何内容。',
   buffer: '缓冲区',
   lastReasoning: (round: number) => `第${round}轮 · 最近的私下思考`,
   longTermCount: (count: number) => `长期记忆${count}条`,
   pinnedCount: (count: number) => `固定${count}条`,
   clearedOnce: '由干预清空',
-  round: (round: number) => `第${round}轮`,
   from: (count: number) => `来自${counts.entries(count)}`,
   edited: '已编辑',
   pinned: '已固定',
   longTerm: '长期',
-  importance: (hundredths: number) => `重要性${hundredths}`,
 } as const;
 
 export const voting = {
   title: '投票',
-  round: (round: number) => `第${round}轮`,
   calledBy: (who: string) => `${who}发起了投票`,
   heads: { poll: '询问', confirmation: '确认', ballot: '选票' },
   ballots: { thinking: '… 思考中', sealed: '已密封', unreadable: '无法辨认', nobody: '无人在座' },
@@ -205,7 +200,6 @@ export const strip = {
   nobody: '没有人：讨论已结束',
   notBegun: '这一轮还没有开始',
   allSpoke: '都已发言',
-  now: { speaking: '发言中', reasoning: '思考中' },
 } as const;
 
 export const timeline = {

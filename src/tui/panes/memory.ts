@@ -27,11 +27,11 @@ type Props = {
 export const memory: Pane<Props> = {
   name: 'memory',
   key: '5',
-  title({ agent, looks, state, words: { memory: text } }) {
+  title({ agent, looks, state, words: { names } }) {
     const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
     const held = state.memories[agent];
     const kept = held ? ` · ${held.style}, ${held.strategy}` : '';
-    return [text.titleBefore, [`${mark} ${agent}`, `1;${color}`], text.titleAfter, [kept, look.muted]];
+    return [names.memoryOf.before, [`${mark} ${agent}`, `1;${color}`], names.memoryOf.after, [kept, look.muted]];
   },
   select: ({ agent, state, looks, words, seat }) => ({
     words,
@@ -117,13 +117,13 @@ function headSpans(
 ): Span[] {
   const { glyph, color } = SEGMENT_LOOKS[SEGMENT_OF[entry.origin]];
   const facts = [
-    text.round(entry.round),
+    names.round(entry.round),
     names.origins[entry.origin],
     entry.speaker ?? '',
     entry.style ?? '',
     entry.sources ? text.from(entry.sources.length) : '',
     entry.edited ? text.edited : '',
-    importance === null ? text.longTerm : text.importance(importance),
+    importance === null ? text.longTerm : names.importance(importance),
   ];
   return [
     [isPinned ? '¶' : ' ', look.warn],

@@ -14,7 +14,7 @@ export function stripRows(view: View, width: number, height: number): Rows {
 }
 
 function nextSpans({ state, status, looks, words }: View): Span[] {
-  const { strip } = words;
+  const { strip, order } = words;
   const seats = roster(state, status.waiting, words).filter(
     ({ state: seat }) => seat !== 'spoke' && seat !== 'skipped' && seat !== 'cut' && seat !== 'failed',
   );
@@ -29,7 +29,7 @@ function nextSpans({ state, status, looks, words }: View): Span[] {
       return [
         [`${mark} `, color],
         [agent, isNow ? `1;${color}` : ''],
-        [isNow ? ` ${strip.now[seat]}` : '', look.muted],
+        [isNow ? ` ${order.states[seat]}` : '', look.muted],
         '   ',
       ];
     }),

@@ -23,9 +23,9 @@ type Props = {
 export const voting: Pane<Props> = {
   name: 'voting',
   key: '4',
-  title: ({ state, words: { voting: text } }) => [
+  title: ({ state, words: { voting: text, names } }) => [
     text.title,
-    state.vote ? [` · ${text.round(state.vote.round)}`, look.muted] : '',
+    state.vote ? [` · ${names.round(state.vote.round)}`, look.muted] : '',
   ],
   select({ state, status, looks, words, closing: last }) {
     const closing = closingOf(last, state);

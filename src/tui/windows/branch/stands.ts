@@ -59,11 +59,11 @@ function standsOf({ ours, ghost }: Branch, words: InterfaceWords): readonly Stan
 
 /** The last vote that somebody wanted. */
 function voteText({ state }: Side, words: InterfaceWords): Lengths {
-  const { comparison } = words;
+  const { comparison, names } = words;
   const last = state.votes.at(-1);
   if (!last) return [comparison.noVote];
   const told = outcomeText(last, state, words);
-  return [`${comparison.round(last.round)}: ${told}`, told];
+  return [`${names.round(last.round)}: ${told}`, told];
 }
 
 type Stance = { agent: string; option: string; amount: number | null };

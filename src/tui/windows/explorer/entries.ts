@@ -120,7 +120,7 @@ function detailRows(entry: MemoryEntry, { memory, view, agent, width }: TabProps
   const heading = (text: string) => [row(width), row(width, [text, look.focus])];
   const marks = [memory.pinned.has(entry.id) ? words.pinned : '', entry.edited ? words.edited : ''];
   const importance = importanceOf(entry, { agent, newestRound: view.state.round, pinned: memory.pinned });
-  const facts = [words.style(entry.style), words.importance(Math.round(importance * 100)), ...marks];
+  const facts = [words.style(entry.style), view.words.names.importance(Math.round(importance * 100)), ...marks];
   const rows = [
     ...paragraph(width, facts.filter(Boolean).join(' · '), look.muted),
     row(width),
@@ -162,7 +162,7 @@ function traceRows(entry: MemoryEntry, { view, agent, width }: TabProps): Rows {
     row(
       width,
       [pad(said.call(seq), 11), look.muted],
-      [pad(said.round(round), 9), look.muted],
+      [pad(names.round(round), 9), look.muted],
       [pad(names.purposes[purpose], 22), look.strong],
       [pad(how, 15), look.muted],
       words.replace(/\s+/g, ' '),

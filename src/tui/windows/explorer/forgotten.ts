@@ -96,7 +96,7 @@ function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps
     width,
     [isChosen ? '› ' : '  ', look.accent],
     [pad(shown.name, 6), isChosen ? look.strong : look.muted],
-    [pad(words.round(shown.round), 6), look.muted],
+    [pad(view.words.names.roundBrief(shown.round), 6), look.muted],
     [pad(shown.why, 16), look.warn],
     [pad(shown.since, 10), shown.since === words.gone ? look.bad : look.muted],
     [pad(shown.whose, 10), color],

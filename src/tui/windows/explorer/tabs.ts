@@ -31,7 +31,7 @@ export function explorerDrawn(overlay: Explorer, view: View): DrawnWindow {
   const tab = explorerTabs[overlay.tab];
   const places = tab.places(view, agent);
   const note = places.length > 0 ? words.place(chosenPlace(overlay, places) + 1, places.length) : '';
-  const { before, after } = explorer.title;
+  const { before, after } = words.names.memoryOf;
   const title: Span[] = [` ${before}`, [`${mark} ${agent}`, `1;${color}`], `${after} `];
   return fullWindow(view, title, note, (width, height) => {
     if (!memory) return { rows: paragraph(width, explorer.noMemory), lastTop: 0 };

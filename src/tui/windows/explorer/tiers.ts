@@ -36,7 +36,7 @@ function tiersRows(shown: Shown | null, { view, agent, memory, width }: TabProps
   const { buffer, longTerm, history } = memoryTiers(view.state, agent, context);
   const isCounted = view.counter !== null;
   return [
-    ruled(width, [words.title, look.strong], [words.kept(memory.strategy, memory.style), look.muted]),
+    ruled(width, [explorer.tabs.tiers, look.strong], [words.kept(memory.strategy, memory.style), look.muted]),
     ...tierRows(words.context, context ? context.chars : null, isCounted ? (context?.tokens ?? null) : null, width, {
       words,
       share: context && isCounted && context.contextTokens > 0 ? context.tokens / context.contextTokens : null,

@@ -250,7 +250,7 @@ function leftOutRow(
   item: LeftOut,
   { round, from, text, isPinned }: LeftOutSource,
   isChosen: boolean,
-  { names, inspector }: InterfaceWords,
+  { names }: InterfaceWords,
   width: number,
 ): string {
   return row(
@@ -260,7 +260,7 @@ function leftOutRow(
     [isPinned ? '◆ ' : '  ', look.warn],
     [pad(names.stages[item.stage], 34), look.warn],
     ' ',
-    [pad(`${inspector.round(round)} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],
+    [pad(`${names.roundBrief(round)} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],
     ' ',
     text.replace(/\s+/g, ' '),
   );

@@ -191,7 +191,8 @@ export function drawMenu(menu: Menu, view: View): DrawnWindow {
     return rows;
   };
   const whose = menu.isAll ? words.everybody : `${who?.mark ?? ''} ${view.agent}`;
-  const title = `${words.title.before}${whose}${words.title.after}`;
+  const { before, after } = view.words.names.memoryOf;
+  const title = `${before}${whose}${after}`;
   return windowOf(view, title, MENU_COLUMNS, draw, { chosen: () => chosenLine });
 }
 

@@ -17,7 +17,7 @@ export const measures: ResultPage = {
   isThere: () => true,
   rows(view, width) {
     const { measures: text } = view.words.results;
-    if (view.state.round === 0) return [row(width, [text.notBegun, look.muted])];
+    if (view.state.round === 0) return [row(width, [view.words.order.notBegun, look.muted])];
     const report = reportOf(view);
     const title = (words: string) => row(width, [words, look.focus]);
     return [
