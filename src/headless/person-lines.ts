@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { phrasebooks } from '../language/index.ts';
 import { matterOf, rangeText } from '../projections/matter.ts';
 import type { Desk } from '../providers/human/desk.ts';
 import type { ModelRequest } from '../providers/provider.ts';
@@ -73,7 +74,7 @@ function questionLines(request: ModelRequest, scenario: Scenario, words: Interfa
   const { minLength, minLengthCjk } = scenario.statements;
   const { seat, names } = words;
   const text = (name: string) => sections.filter((section) => section.name === name).map((section) => section.text);
-  const least = seat.least(agent.language === 'zh' ? minLengthCjk : minLength);
+  const least = seat.least(phrasebooks[agent.language].grammar.isHan ? minLengthCjk : minLength);
   return [
     '',
     purpose === 'person-answer' ? seat.asksLine(agent.name) : seat.asked(agent.name, names.purposes[purpose], attempt),

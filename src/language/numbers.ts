@@ -1,6 +1,21 @@
 /** How a language writes amounts. `separator` stands between thousands; `unitGap` between the number and a unit behind it. */
 export type AmountForm = { readonly separator: ',' | '.'; readonly unitGap: string };
 
+/** How people write numbers in a language. Everywhere a space (also a narrow or a fixed one) separates thousands too. */
+export type NumberHabits = {
+  /** Separates thousands; the other of `,` and `.` marks the fraction. */
+  thousands: ',' | '.';
+  /**
+   * The fraction's mark separates thousands where it stands once, with three digits behind it and no multiplier: for languages of which
+   * some countries write it the other way round (15,000 in Mexico, 15.000 in Spain).
+   */
+  readsEitherWay: boolean;
+  /** Letters, as in a character class: where one follows, a multiplier is a part of another word (15 más). */
+  letters: string;
+  /** Words behind a number that multiply it, with the power of ten; small letters. */
+  multipliers: Readonly<Record<string, number>>;
+};
+
 /** What an amount is of; `unitOne` where one of it is told otherwise: `euro` beside `euros`. */
 export type Units = { readonly unit: string; readonly unitOne?: string };
 

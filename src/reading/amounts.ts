@@ -1,8 +1,7 @@
-import type { AmountRange, Option } from '../discussion/scenario.ts';
+import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { hasHan } from '../language/script.ts';
 import { namingsIn } from './namings.ts';
-import type { NumberLanguage } from './number-habits.ts';
 import { chineseNumbers, joinedChinese } from './numbers-chinese.ts';
 import { type Found, westernNumbers } from './numbers-western.ts';
 import { folded } from './spelling.ts';
@@ -19,22 +18,24 @@ export type AmountFault = { fault: 'none' | 'several' | 'broken' | 'outside'; fo
  * Every number in a text, in its order. Marked are those with a currency sign, a currency or one of the units behind, and the word for an
  * amount before.
  */
-export function amountsIn(
-  text: string,
-  language: NumberLanguage,
-  ranges: readonly AmountRange[] = [],
-): readonly Amount[] {
+export function amountsIn(text: string, language: Language, ranges: readonly AmountRange[] = []): readonly Amount[] {
   const signs = ranges.map((range) => ({ units: unitWords(range), label: labelOf(range) }));
-  const plain = language === 'zh' ? joinedChinese(text) : text;
+  const { isHan, numbers } = phrasebooks[language].grammar;
+  const plain = readable(text, language);
   const small = folded(plain);
-  const found = language === 'zh' ? chineseNumbers(plain) : westernNumbers(plain, language);
+  const found = isHan ? chineseNumbers(plain) : westernNumbers(plain, numbers);
   return found.map((one) => ({ ...one, mark: markOf(one, small, language, signs) }));
+}
+
+/** The text in which the numbers of another are found. */
+function readable(text: string, language: Language): string {
+  return phrasebooks[language].grammar.isHan ? joinedChinese(text) : text;
 }
 
 /** By what the amounts of an option are known: the first word of the unit, as of one and of several, and what stands before the amount. */
 type Signs = { units: readonly string[]; label: string };
 
-function markOf({ from, to, isLarge }: Found, text: string, language: NumberLanguage, signs: readonly Signs[]): Mark {
+function markOf({ from, to, isLarge }: Found, text: string, language: Language, signs: readonly Signs[]): Mark {
   const { reading } = phrasebooks[language];
   const before = text.slice(Math.max(0, from - 24), from);
   const behind = text.slice(to, to + 24).trimStart();
@@ -75,7 +76,7 @@ const labelOf = ({ phrase = '' }: AmountRange) => folded(phrase.slice(0, phrase.
  * marked as amounts count before bare numbers, these before counts of something else, and the own or last figure before quoted ones
  * (16.4); what is then left of several is ambiguous, also where one of them is outside the range.
  */
-export function wholeAmountIn(text: string, range: AmountRange, language: NumberLanguage): number | AmountFault {
+export function wholeAmountIn(text: string, range: AmountRange, language: Language): number | AmountFault {
   const amounts = weightiest(amountsIn(text, language, [range]), range);
   const own = amounts.length > 1 ? ownFigures(amounts, text, language) : amounts;
   const figures = different(own.length === 1 ? own : amounts);
@@ -104,9 +105,9 @@ function weightiest(amounts: readonly Amount[], { min }: AmountRange): readonly 
 const MOST_COUNTED = 100;
 
 /** The figures that the writer names as its own; else those that are not told of others. */
-function ownFigures(amounts: readonly Amount[], text: string, language: NumberLanguage): readonly Amount[] {
+function ownFigures(amounts: readonly Amount[], text: string, language: Language): readonly Amount[] {
   const { reading } = phrasebooks[language];
-  const plain = folded(language === 'zh' ? joinedChinese(text) : text);
+  const plain = folded(readable(text, language));
   const clauses = amounts.map((amount) => ({ amount, clause: clauseAt(plain, amount) }));
   const notTheirs = clauses.filter(({ clause }) => !reading.otherFigure.test(clause));
   const own = notTheirs.filter(({ clause }) => reading.ownFigure.test(clause));
@@ -134,7 +135,7 @@ export function amountsNamed(
   text: string,
   options: readonly Option[],
   stoodFor: Option | null,
-  language: NumberLanguage,
+  language: Language,
 ): number[] {
   const ranges = options.flatMap(({ amount }) => amount ?? []);
   const named = amountsIn(text, language, ranges)
@@ -151,7 +152,7 @@ function isInName(
   { from, to, text: number }: Amount,
   text: string,
   options: readonly Option[],
-  language: NumberLanguage,
+  language: Language,
 ): boolean {
   const numbered = options.filter(({ label }) => /\d/.test(label));
   return (
@@ -173,10 +174,10 @@ export function amountBeside(
   text: string,
   range: AmountRange,
   options: readonly Option[],
-  language: NumberLanguage,
+  language: Language,
 ): number | null {
   const { reading } = phrasebooks[language];
-  const plain = folded(language === 'zh' ? joinedChinese(text) : text);
+  const plain = folded(readable(text, language));
   const amounts = amountsIn(text, language, [range]).filter(
     (one) => isClear(one, plain) && !isInName(one, text, options, language),
   );
@@ -196,8 +197,8 @@ function isClear({ mark, value, from, to }: Amount, text: string): boolean {
 const IN_YEAR = /(?:^|[^a-z])(?:in|since|by|until|year|en|desde|ano)\s$/;
 
 /** A text without its numbers that are written as large amounts are: none of them is a place in a list. */
-export function withoutLargeNumbers(text: string, language: NumberLanguage): string {
-  const plain = language === 'zh' ? joinedChinese(text) : text;
+export function withoutLargeNumbers(text: string, language: Language): string {
+  const plain = readable(text, language);
   return amountsIn(text, language)
     .filter(({ isLarge }) => isLarge)
     .toReversed()

@@ -1,8 +1,52 @@
-import { CHINESE_DIGITS, CHINESE_UNITS, numberHabits } from './number-habits.ts';
+import { phrasebooks } from '../language/index.ts';
 import { type Found, multiplierOf, plainDigits, scaled } from './numbers-western.ts';
+
+/** Chinese digits, everyday and formal, simplified and traditional. */
+const CHINESE_DIGITS: Readonly<Record<string, number>> = {
+  〇: 0,
+  零: 0,
+  一: 1,
+  壹: 1,
+  二: 2,
+  两: 2,
+  兩: 2,
+  贰: 2,
+  貳: 2,
+  三: 3,
+  叁: 3,
+  參: 3,
+  四: 4,
+  肆: 4,
+  五: 5,
+  伍: 5,
+  六: 6,
+  陆: 6,
+  陸: 6,
+  七: 7,
+  柒: 7,
+  八: 8,
+  捌: 8,
+  九: 9,
+  玖: 9,
+};
+
+/** Chinese units with their power of ten. */
+const CHINESE_UNITS: Readonly<Record<string, number>> = {
+  十: 1,
+  拾: 1,
+  百: 2,
+  佰: 2,
+  千: 3,
+  仟: 3,
+  万: 4,
+  萬: 4,
+  亿: 8,
+  億: 8,
+};
 
 const DIGITS = Object.keys(CHINESE_DIGITS).join('');
 const UNITS = Object.keys(CHINESE_UNITS).join('');
+const { numbers: HABITS } = phrasebooks.zh.grammar;
 /** A comma that groups no three digits is punctuation between two numbers here, never the mark of a fraction. */
 const ARABIC =
   '\\d{1,3}(?:(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)(?:\\.\\d+)?|(?:\\.\\d{3}){2,}(?!\\d))|\\d+(?:\\.\\d+)?';
@@ -13,7 +57,7 @@ const IS_SEVERAL_DIGITS = new RegExp(`^[${DIGITS}]{2,}$`);
 /** Ordinals (第三轮) are no amounts, nor is the tail of one. */
 const AMOUNT = new RegExp(
   `(?<![\\w.${DIGITS}${UNITS}]|第\\s?)(-|负|負)?(?:[$€£¥]\\s?)?(-)?((?:${WHOLE}|[${DIGITS}十拾])(?:${WHOLE}|[${DIGITS}${UNITS}])*)` +
-    `(?:\\s?(${Object.keys(numberHabits.zh.multipliers).join('|')})(?![a-z]))?(?![\\da-z])`,
+    `(?:\\s?(${Object.keys(HABITS.multipliers).join('|')})(?![a-z]))?(?![\\da-z])`,
   'gi',
 );
 /** Separated thousands, or a unit from a thousand on. */
@@ -33,8 +77,7 @@ export function chineseNumbers(plain: string): Found[] {
   return [...plain.matchAll(AMOUNT)].flatMap((match) => {
     const [whole, minus, inner, body = '', word] = match;
     if (!isAmount(body, plain.slice(match.index + whole.length))) return [];
-    const size =
-      word === undefined ? quantityOf(body) : scaled(arabic(body, true), multiplierOf(word, numberHabits.zh));
+    const size = word === undefined ? quantityOf(body) : scaled(arabic(body, true), multiplierOf(word, HABITS));
     const isNegative = (minus ?? inner) !== undefined;
     return [
       {
@@ -89,7 +132,7 @@ function leaf(body: string): number | null {
 }
 
 function arabic(digits: string, isMultiplied: boolean): string {
-  return plainDigits(digits, numberHabits.zh, isMultiplied);
+  return plainDigits(digits, HABITS, isMultiplied);
 }
 
 /** １５，０００ → 15,000: full-width signs have the order of ASCII. */

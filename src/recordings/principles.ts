@@ -1,5 +1,6 @@
 import type { PrincipleId } from '../discussion/income.ts';
-import type { Language } from '../discussion/scenario.ts';
+import { LANGUAGES, type Language } from '../discussion/language.ts';
+import { phrasebooks } from '../language/index.ts';
 
 /** The principles of the recorded experiment, in the order of its ballots; an option's id is its principle's name. */
 export const PRINCIPLE_NAMES = [
@@ -12,80 +13,17 @@ export type PrincipleName = (typeof PRINCIPLE_NAMES)[number];
 
 export const principleIdOf = (name: PrincipleName): PrincipleId => (PRINCIPLE_NAMES.indexOf(name) + 1) as PrincipleId;
 
-type Wording = { label: string; phrase: string; about: string; amountPhrase?: string };
+/** The principle as agents of a language read it; `amountPhrase` where it needs an amount. */
+export function principleWords(
+  name: PrincipleName,
+  language: Language,
+): { label: string; phrase: string; about: string; amountPhrase?: string } {
+  return phrasebooks[language].experiment.principles[name];
+}
 
-/** The principles as the recorded experiment names them. */
-export const PRINCIPLE_WORDS: Readonly<Record<PrincipleName, Readonly<Record<Language, Wording>>>> = {
-  maximizing_floor: {
-    en: {
-      label: 'Maximizing Floor Income',
-      phrase: 'the highest floor income',
-      about: 'The distribution in which the lowest income is as high as possible.',
-    },
-    es: {
-      label: 'Maximizar los ingresos mínimos',
-      phrase: 'los ingresos mínimos más altos',
-      about: 'La distribución en la que el ingreso más bajo es lo más alto posible.',
-    },
-    zh: { label: '最低收入最大化', phrase: '最高的最低收入', about: '最低收入尽可能高的那种分配。' },
-  },
-  maximizing_average: {
-    en: {
-      label: 'Maximizing Average Income',
-      phrase: 'the highest average income',
-      about: 'The distribution in which the average income is as high as possible.',
-    },
-    es: {
-      label: 'Maximizar los ingresos promedio',
-      phrase: 'los ingresos promedio más altos',
-      about: 'La distribución en la que el ingreso promedio es lo más alto posible.',
-    },
-    zh: { label: '平均收入最大化', phrase: '最高的平均收入', about: '平均收入尽可能高的那种分配。' },
-  },
-  maximizing_average_floor_constraint: {
-    en: {
-      label: 'Maximizing Average with Floor Constraint',
-      phrase: 'the highest average with a floor constraint',
-      about: 'The highest average among the distributions in which nobody has less than an amount that is named.',
-      amountPhrase: 'a floor of {amount}',
-    },
-    es: {
-      label: 'Maximizar los ingresos promedio con restricción de ingreso mínimo',
-      phrase: 'los ingresos promedio más altos con un ingreso mínimo',
-      about:
-        'El promedio más alto entre las distribuciones en las que nadie recibe menos de una cantidad que se nombra.',
-      amountPhrase: 'un ingreso mínimo de {amount}',
-    },
-    zh: {
-      label: '在最低收入约束条件下最大化平均收入',
-      phrase: '带最低收入约束的最高平均收入',
-      about: '在没有人的收入低于某个指定数额的各种分配里，平均收入最高的一种。',
-      amountPhrase: '{amount}的最低收入',
-    },
-  },
-  maximizing_average_range_constraint: {
-    en: {
-      label: 'Maximizing Average with Range Constraint',
-      phrase: 'the highest average with a range constraint',
-      about:
-        'The highest average among the distributions whose gap between top and bottom stays within an amount that is named.',
-      amountPhrase: 'a range of {amount}',
-    },
-    es: {
-      label: 'Maximizar los ingresos promedio con restricción de rango',
-      phrase: 'los ingresos promedio más altos con un rango limitado',
-      about:
-        'El promedio más alto entre las distribuciones cuya brecha entre arriba y abajo no supera una cantidad que se nombra.',
-      amountPhrase: 'un rango de {amount}',
-    },
-    zh: {
-      label: '在范围约束条件下最大化平均收入',
-      phrase: '带范围约束的最高平均收入',
-      about: '在最高与最低收入之差不超过某个指定数额的各种分配里，平均收入最高的一种。',
-      amountPhrase: '{amount}的范围',
-    },
-  },
-};
+export function needsAmount(name: PrincipleName): boolean {
+  return principleWords(name, 'en').amountPhrase !== undefined;
+}
 
 /** Other names of a principle: what the experiment calls it in its texts, and what its readers made of them. */
 const OTHER_NAMES: Readonly<Record<PrincipleName, readonly string[]>> = {
@@ -143,7 +81,7 @@ const NO_NAMES = [
 
 const NAMES: ReadonlyMap<string, PrincipleName> = new Map(
   PRINCIPLE_NAMES.flatMap((name, index): [string, PrincipleName][] => {
-    const labels = Object.values(PRINCIPLE_WORDS[name]).map(({ label }) => label);
+    const labels = LANGUAGES.map((language) => principleWords(name, language).label);
     const numbers = [`${index + 1}`, `principle ${index + 1}`, `principle ${'abcd'[index]}`];
     return [name, ...labels, ...OTHER_NAMES[name], ...numbers].map((spelling) => [plain(spelling), name]);
   }),

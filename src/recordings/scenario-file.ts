@@ -1,8 +1,9 @@
 import { codePointCount, cutAtWord } from '../base/text.ts';
-import type { Language } from '../discussion/scenario.ts';
+import { LANGUAGES, type Language } from '../discussion/language.ts';
 import { variablesIn } from '../discussion/variables.ts';
+import { phrasebooks } from '../language/index.ts';
 import { DEFAULT_ECONOMY } from '../outcome/tables.ts';
-import { PRINCIPLE_NAMES, PRINCIPLE_WORDS, principleIdOf } from './principles.ts';
+import { needsAmount, PRINCIPLE_NAMES, type PrincipleName, principleIdOf, principleWords } from './principles.ts';
 import type { RecordedAgent, Recording } from './recording.ts';
 
 /** `model`: who goes on where the run is taken up again. `multiplier`: of the income tables; null: it is not known. */
@@ -21,13 +22,13 @@ export function scenarioFileOf(recording: Recording, { model, multiplier }: Scen
   return JSON.stringify({
     preset: 'laboratory',
     title: titleOf(recording),
-    about: ABOUT,
+    about: inAll((each) => phrasebooks[each].experiment.about),
     language,
     rounds: Math.max(1, maxRounds ?? 1, ...rounds.map(({ round }) => round)),
     seed: seedOf(recording),
-    question: QUESTION,
+    question: inAll((each) => phrasebooks[each].experiment.question),
     options: PRINCIPLE_NAMES.map((name) => optionOf(name, amountRange(recording))),
-    criteria: CRITERIA,
+    criteria: CRITERIA.map(criterionOf),
     agents: agents.map((agent) => agentOf(agent, recording)),
     model,
     memory: { limit_chars: memoryLimit(agents, recording) },
@@ -67,56 +68,24 @@ export function seedOf({ seed }: Recording): number {
   return seed === null ? 0 : Math.abs(seed) % (MAX_SEED + 1);
 }
 
-type Texts = Readonly<Record<Language, string>>;
+type Texts = Readonly<Partial<Record<Language, string>>>;
 
-const ABOUT: Texts = {
-  en: 'A recorded experiment on how incomes shall be distributed.',
-  es: 'Un experimento grabado sobre cómo deben repartirse los ingresos.',
-  zh: '一次关于收入该如何分配的实验记录。',
-};
-const QUESTION: Texts = {
-  en: 'By which principle of justice shall the yearly incomes of a society be distributed, in which nobody knows beforehand which class they will belong to?',
-  es: '¿Según qué principio de justicia deben repartirse los ingresos anuales de una sociedad en la que nadie sabe de antemano a qué clase pertenecerá?',
-  zh: '在一个事先谁也不知道自己会属于哪个收入阶层的社会里，年收入应当按照哪一条公正原则来分配？',
-};
-const NO_PERSONA: Texts = {
-  en: 'You take part in an experiment.',
-  es: 'Participas en un experimento.',
-  zh: '你在参加一项实验。',
-};
+/** A text in every language. */
+function inAll(text: (language: Language) => string): Texts {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
+}
 
-const CRITERIA = [
-  {
-    id: 'safety',
-    label: { en: 'Safety', es: 'Seguridad', zh: '安全' },
-    phrase: { en: 'the safety of the worst-off', es: 'la seguridad de quienes menos tienen', zh: '最贫困者的安全' },
-    about: {
-      en: 'What becomes of those who have the least.',
-      es: 'Qué es de quienes menos tienen.',
-      zh: '拥有最少的人会怎样。',
-    },
-  },
-  {
-    id: 'prosperity',
-    label: { en: 'Prosperity', es: 'Prosperidad', zh: '富裕' },
-    phrase: { en: 'the prosperity of all together', es: 'la prosperidad de todos juntos', zh: '大家共同的富裕' },
-    about: { en: 'How much there is to share.', es: 'Cuánto hay para repartir.', zh: '可以分配的有多少。' },
-  },
-  {
-    id: 'equality',
-    label: { en: 'Equality', es: 'Igualdad', zh: '平等' },
-    phrase: {
-      en: 'how close people are to each other',
-      es: 'la cercanía entre las personas',
-      zh: '人与人之间的差距大小',
-    },
-    about: {
-      en: 'How far apart those at the top and those at the bottom are.',
-      es: 'Qué distancia separa a los de arriba de los de abajo.',
-      zh: '上层与下层之间相差多远。',
-    },
-  },
-];
+const CRITERIA = ['safety', 'prosperity', 'equality'] as const;
+
+function criterionOf(id: (typeof CRITERIA)[number]): object {
+  const of = (language: Language) => phrasebooks[language].experiment.criteria[id];
+  return {
+    id,
+    label: inAll((language) => of(language).label),
+    phrase: inAll((language) => of(language).phrase),
+    about: inAll((language) => of(language).about),
+  };
+}
 
 type Range = { min: number; max: number };
 /** What the experiment would take for an amount. */
@@ -131,21 +100,19 @@ function amountRange({ rounds }: Recording): Range {
   };
 }
 
-function optionOf(name: (typeof PRINCIPLE_NAMES)[number], range: Range): object {
-  const words = PRINCIPLE_WORDS[name];
-  const inAll = (text: (language: Language) => string): Texts => ({ en: text('en'), es: text('es'), zh: text('zh') });
-  const needsAmount = words.en.amountPhrase !== undefined;
+function optionOf(name: PrincipleName, range: Range): object {
+  const of = (language: Language) => principleWords(name, language);
   return {
     id: name,
-    label: inAll((language) => words[language].label),
-    phrase: inAll((language) => words[language].phrase),
-    about: inAll((language) => words[language].about),
-    ...(needsAmount
+    label: inAll((language) => of(language).label),
+    phrase: inAll((language) => of(language).phrase),
+    about: inAll((language) => of(language).about),
+    ...(needsAmount(name)
       ? {
           amount: {
             ...range,
             unit: inAll(() => '$'),
-            phrase: inAll((language) => words[language].amountPhrase ?? '{amount}'),
+            phrase: inAll((language) => of(language).amountPhrase ?? '{amount}'),
           },
         }
       : {}),
@@ -156,7 +123,7 @@ const MAX_PERSONA_CHARS = 20_000;
 
 function agentOf(agent: RecordedAgent, recording: Recording): object {
   const { name, language, temperature, reasons } = agent;
-  const persona = cutAtWord(agent.persona.trim() || NO_PERSONA[language], MAX_PERSONA_CHARS);
+  const persona = cutAtWord(agent.persona.trim() || phrasebooks[language].experiment.noPersona, MAX_PERSONA_CHARS);
   // What stands in braces in a recorded persona asks for no variable of ours: it means itself.
   const variables = Object.fromEntries(variablesIn(persona).map((variable) => [variable, `{${variable}}`]));
   return {
@@ -177,9 +144,7 @@ function likedAmounts(name: string, { rounds }: Recording): Readonly<Record<stri
     .filter(({ agent }) => agent === name);
   return Object.fromEntries(
     ballots.flatMap(({ choice, amount }) =>
-      choice !== null && amount !== null && PRINCIPLE_WORDS[choice].en.amountPhrase !== undefined && amount >= 0
-        ? [[choice, Math.round(amount)]]
-        : [],
+      choice !== null && amount !== null && needsAmount(choice) && amount >= 0 ? [[choice, Math.round(amount)]] : [],
     ),
   );
 }

@@ -3,7 +3,7 @@ import type { Draw, Economy, IncomeClass } from '../discussion/income.ts';
 import { payoffCents } from '../outcome/payoff.ts';
 import { PRINCIPLES } from '../outcome/principles.ts';
 import { SITUATIONS } from '../outcome/tables.ts';
-import { PRINCIPLE_WORDS, type PrincipleName, principleIdOf } from './principles.ts';
+import { needsAmount, type PrincipleName, principleIdOf } from './principles.ts';
 import type { IndividualStep, RecordedApplication, RecordedRanking } from './recording.ts';
 import { tellMemory } from './tell-memory.ts';
 import { notRecorded, type Teller } from './teller.ts';
@@ -75,7 +75,7 @@ export const IN_TURN: readonly Economy[] = [SITUATIONS.A, SITUATIONS.B, SITUATIO
 /** Tables that a principle can choose: under its amount, or under any where that was not recorded. */
 export function tablesUnder(principle: PrincipleName, amount: number | null, economy: Economy): readonly number[] {
   const rule = PRINCIPLES[principleIdOf(principle)];
-  if (!PRINCIPLE_WORDS[principle].en.amountPhrase || amount !== null) return [rule.choose(economy, amount)];
+  if (!needsAmount(principle) || amount !== null) return [rule.choose(economy, amount)];
   const amounts = economy.tables.flatMap(({ H, L }) => [L, H - L]);
   const chosen = [0, ...amounts, 1 + Math.max(...amounts)].map((each) => rule.choose(economy, each));
   return [...new Set(chosen)].sort((a, b) => a - b);

@@ -31,7 +31,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** Words of the user's own data, and marks that are no words. */
-const WORDLESS_KEYS = ['.memory.thousands.', '.memory.amounts.'];
+const WORDLESS_KEYS = ['.grammar.numbers.multipliers.', '.memory.amounts.'];
 
 describe('11.1 the Chinese phrasebook is complete', () => {
   it('11.1 has the keys of the English one', () => {
@@ -70,7 +70,7 @@ describe('11.1 the Chinese phrasebook is complete', () => {
 describe('11.1 no English leaks into Chinese', () => {
   it('11.1 has no Latin letters but in slots', () => {
     expect(lines.filter(({ line }) => /[A-Za-z]/.test(line.replace(/\{\w+\}/g, '')))).toEqual([]);
-    const texts = textsOf({ ...zh, talk: {}, grammar: {} }).concat(Object.values(zh.talk.lines).map(fixedOf));
+    const texts = textsOf({ ...zh, talk: zh.talk.lines, grammar: {} }).map(fixedOf);
     expect(texts.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
   });
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
 import { amountsIn, wholeAmountIn } from '../../src/reading/amounts.ts';
-import { type NumberLanguage, numberHabits } from '../../src/reading/number-habits.ts';
 import { readAmount } from '../../src/voting/read.ts';
 
 const RANGE = { min: 0, max: 2_000_000, unit: '$' };
-const LANGUAGES = Object.keys(numberHabits) as NumberLanguage[];
 const grouped = (amount: number, separator: string) => String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
 
 describe('9.3 an amount in every language', () => {
@@ -25,7 +24,7 @@ describe('9.3 an amount in every language', () => {
       [language, '1.200.000', 1_200_000],
       [language, '0', 0],
       [language, '15.5k', 15_500],
-    ]) as [NumberLanguage, string, number][],
+    ]) as [Language, string, number][],
   )('%s: %j is %i', (language, text, amount) => {
     expect(wholeAmountIn(text, RANGE, language)).toBe(amount);
   });

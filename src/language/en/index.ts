@@ -1,9 +1,7 @@
-import { grammar } from './grammar.ts';
 import { memory } from './memory.ts';
-import { prompts } from './prompts.ts';
-import { reading } from './reading.ts';
+import { experiment, prompts } from './prompts.ts';
+import { grammar, reading, voting } from './reading.ts';
 import talk from './talk.yaml';
-import { voting } from './voting.ts';
 
 /** English. */
-export const en = { grammar, prompts, memory, reading, voting, talk } as const;
+export const en = { grammar, prompts, memory, reading, voting, talk, experiment } as const;

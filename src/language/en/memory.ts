@@ -1,8 +1,6 @@
 import { ledgerOf } from '../ledger.ts';
-import { disagreements } from './disagreements.ts';
-import { grammar } from './grammar.ts';
-
-const amounts = { separator: ',', unitGap: ' ' } as const;
+import { disagreements } from './prompts.ts';
+import { amounts, grammar } from './reading.ts';
 
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
@@ -123,8 +121,6 @@ export const memory = {
   /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */
   optionPlace:
     /\b(?:[Oo]ption|[Pp]rinciple|[Cc]hoice|[Pp]roposal|[Pp]lan)\s*(?:[Nn]umber\s|[Nn]o\.\s?|#\s?)?(?:([1-9]\d?)|\(([a-hA-H])\)|([A-H]))(?![\w'’])/g,
-  /** Words behind a number, and what they multiply it by. */
-  thousands: { k: 1000, thousand: 1000, million: 1_000_000, m: 1_000_000 } as Readonly<Record<string, number>>,
   /** How amounts are written, and read back. */
   amounts,
 

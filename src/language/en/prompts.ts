@@ -1,10 +1,98 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Certainty, Disagreement } from '../../discussion/event.ts';
+import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
 import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
 import type { SystemWords } from '../system-words.ts';
-import { disagreements } from './disagreements.ts';
-import { grammar } from './grammar.ts';
-import { outcome } from './outcome.ts';
-import { voting } from './voting.ts';
+import { amounts, grammar, voting } from './reading.ts';
+
+/** Why a vote did not decide (9.4, 9.5), as a clause. */
+export const disagreements: Readonly<Record<Disagreement, string>> = {
+  option: 'different options were chosen',
+  amount: 'the same option was chosen, with amounts too far apart',
+  mixed: 'options and amounts differed',
+  failed: 'a ballot could not be read',
+  'no-ballots': 'nobody marked an option',
+  tie: 'several options had the same support',
+  short: 'no option had enough votes',
+  cycle: 'each option lost to another one',
+  'no-judge': 'the judge did not decide',
+};
+
+const classes: Readonly<Record<IncomeClass, string>> = {
+  H: 'high',
+  MH: 'medium high',
+  M: 'medium',
+  ML: 'medium low',
+  L: 'low',
+};
+
+const tableWords: TableWords = {
+  head: 'Class (chance)',
+  table: (number) => `Table ${number}`,
+  classes,
+  chance: (className, percent) => `${className} (${percent}%)`,
+  mean: 'mean',
+  amounts,
+};
+
+/** What agents read of the phases before and after the talk, and of what a decision leads to: a part of `prompts`. */
+const outcome = {
+  phases: {
+    individual: 'alone, before the discussion',
+    discussion: 'discussion',
+    over: 'after the discussion',
+    outcome: 'outcome',
+    closing: 'alone, after the discussion',
+  },
+  individualResults: (lines: readonly string[]) => `What you did alone, before the discussion:\n${lines.join('\n')}`,
+  outcomeResults: (lines: readonly string[]) => `What the decision led to:\n${lines.join('\n')}`,
+
+  /** The words in which agents are asked for a certainty; more are understood. */
+  certainties: {
+    very_unsure: 'very unsure',
+    unsure: 'unsure',
+    no_opinion: 'no opinion',
+    sure: 'sure',
+    very_sure: 'very sure',
+  } satisfies Record<Certainty, string>,
+  /** When a ranking was made. */
+  rankingStages: {
+    first: 'at the beginning',
+    explained: 'after the explanation',
+    applied: 'after the applications',
+    closing: 'at the end',
+  },
+  /** `labels` best first. */
+  rankingLine: (stageName: string, labels: readonly string[], certaintyWord: string) =>
+    `Your ranking ${stageName}: ${labels.map((label, index) => `${index + 1}. ${label}`).join('; ')} (${certaintyWord}).`,
+  /** A ranking that could not be read, however often it was asked for (10.6). */
+  rankingMissing: (stageName: string) => `Your ranking ${stageName} could not be read.`,
+  /** `className` is one of `classes`; money as it is written. */
+  applicationLine: (number: number, optionLabel: string, amount: string | null, className: string, payoff: string) =>
+    `Application ${number}: you chose “${optionLabel}”${amount === null ? '' : ` with ${amount}`}; your class was ${className}, and your payoff ${payoff}.`,
+  /** Which table an option chooses; `table` counts from 1. */
+  exampleLine: (optionLabel: string, amount: string | null, table: number) =>
+    `“${optionLabel}”${amount === null ? '' : ` with ${amount}`} chooses table ${table}.`,
+
+  classes,
+  /** Income tables side by side, a line for each class. `means`: the odds-weighted mean of each; absent: no such line. */
+  incomeTables: (tables: readonly IncomeTable[], odds: Odds, means?: readonly number[]) =>
+    incomeTablesText(tables, odds, tableWords, means),
+  /** What came out for an agent, whole and in one line (10.5). None of `others` applied: nothing was agreed on, and the table was drawn. */
+  outcomeLine({ table, className, income, payoff }: ToldResult, others: readonly ToldAlternative[]): string {
+    const drawn = others.some((other) => other.applied) ? '' : ', drawn because nothing was agreed on';
+    const own = `Your result: table ${table}${drawn}; class ${className}; income ${income} a year; payoff ${payoff}.`;
+    return others.length === 0
+      ? own
+      : `${own} In the same class you would have had: ${others.map(alternative).join('; ')}.`;
+  },
+} as const;
+
+function alternative({ label, amount, table, income, payoff, applied }: ToldAlternative): string {
+  const under = amount === null ? `“${label}”` : `“${label}” with ${amount}`;
+  return `under ${under}, table ${table}, ${income}, payoff ${payoff}${applied ? ' (this one was applied)' : ''}`;
+}
 
 /**
  * What an agent reads. Lines that tell what was said have one fixed form each, so that whoever reads a prompt can tell who said what:
@@ -205,3 +293,51 @@ const ballots: Readonly<Record<DecisionRuleName, string>> = {
   condorcet: 'ballot and a comparison of each pair',
   judge: 'ballot and the choice of the judge',
 };
+
+/** What an imported experiment is told as, where its file tells it only by names. */
+export const experiment = {
+  about: 'A recorded experiment on how incomes shall be distributed.',
+  question:
+    'By which principle of justice shall the yearly incomes of a society be distributed, in which nobody knows beforehand which class they will belong to?',
+  /** In the place of a persona that was not recorded. */
+  noPersona: 'You take part in an experiment.',
+  /** Options. {amount} is one as it is written. */
+  principles: {
+    maximizing_floor: {
+      label: 'Maximizing Floor Income',
+      phrase: 'the highest floor income',
+      about: 'The distribution in which the lowest income is as high as possible.',
+    },
+    maximizing_average: {
+      label: 'Maximizing Average Income',
+      phrase: 'the highest average income',
+      about: 'The distribution in which the average income is as high as possible.',
+    },
+    maximizing_average_floor_constraint: {
+      label: 'Maximizing Average with Floor Constraint',
+      phrase: 'the highest average with a floor constraint',
+      about: 'The highest average among the distributions in which nobody has less than an amount that is named.',
+      amountPhrase: 'a floor of {amount}',
+    },
+    maximizing_average_range_constraint: {
+      label: 'Maximizing Average with Range Constraint',
+      phrase: 'the highest average with a range constraint',
+      about:
+        'The highest average among the distributions whose gap between top and bottom stays within an amount that is named.',
+      amountPhrase: 'a range of {amount}',
+    },
+  },
+  criteria: {
+    safety: {
+      label: 'Safety',
+      phrase: 'the safety of the worst-off',
+      about: 'What becomes of those who have the least.',
+    },
+    prosperity: { label: 'Prosperity', phrase: 'the prosperity of all together', about: 'How much there is to share.' },
+    equality: {
+      label: 'Equality',
+      phrase: 'how close people are to each other',
+      about: 'How far apart those at the top and those at the bottom are.',
+    },
+  },
+} as const;

@@ -1,8 +1,6 @@
 import { ledgerOf } from '../ledger.ts';
-import { disagreements } from './disagreements.ts';
-import { grammar } from './grammar.ts';
-
-const amounts = { separator: '.', unitGap: ' ' } as const;
+import { disagreements } from './prompts.ts';
+import { amounts, grammar } from './reading.ts';
 
 /** A pattern for whole words, over several lines: `\b` takes letters with accents for ends of words. */
 function anyWord(words: string, flags = 'i'): RegExp {
@@ -168,15 +166,6 @@ export const memory = {
   /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */
   optionPlace:
     /(?<![0-9A-Za-zß-ÿ])(?:[Oo]pción|[Pp]rincipio|[Aa]lternativa|[Pp]ropuesta|[Pp]lan)\s*(?:[Nn]úmero\s|[Nn]úm\.\s?|[Nn]\.?\s?[º°]\s?|#\s?)?(?:([1-9]\d?)|\(([a-hA-H])\)|([A-H]))(?![\wß-ÿ'’])/g,
-  /** Words behind a number, and what they multiply it by. */
-  thousands: {
-    k: 1000,
-    mil: 1000,
-    millón: 1_000_000,
-    millon: 1_000_000,
-    millones: 1_000_000,
-    m: 1_000_000,
-  } as Readonly<Record<string, number>>,
   /** How amounts are written, and read back. */
   amounts,
 

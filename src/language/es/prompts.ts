@@ -1,10 +1,98 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Certainty, Disagreement } from '../../discussion/event.ts';
+import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
 import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
 import type { SystemWords } from '../system-words.ts';
-import { disagreements } from './disagreements.ts';
-import { grammar } from './grammar.ts';
-import { outcome } from './outcome.ts';
-import { voting } from './voting.ts';
+import { amounts, grammar, voting } from './reading.ts';
+
+/** Why a vote did not decide (9.4, 9.5), as a clause. */
+export const disagreements: Readonly<Record<Disagreement, string>> = {
+  option: 'se eligieron opciones distintas',
+  amount: 'se eligió la misma opción, con cantidades demasiado alejadas',
+  mixed: 'no coincidieron ni las opciones ni las cantidades',
+  failed: 'no se pudo leer una papeleta',
+  'no-ballots': 'nadie marcó ninguna opción',
+  tie: 'varias opciones tuvieron el mismo apoyo',
+  short: 'ninguna opción obtuvo votos suficientes',
+  cycle: 'cada opción perdió frente a otra',
+  'no-judge': 'quien juzga no decidió',
+};
+
+const classes: Readonly<Record<IncomeClass, string>> = {
+  H: 'alta',
+  MH: 'media alta',
+  M: 'media',
+  ML: 'media baja',
+  L: 'baja',
+};
+
+const tableWords: TableWords = {
+  head: 'Clase (probabilidad)',
+  table: (number) => `Tabla ${number}`,
+  classes,
+  chance: (className, percent) => `${className} (${percent} %)`,
+  mean: 'promedio',
+  amounts,
+};
+
+/** What agents read of the phases before and after the talk, and of what a decision leads to: a part of `prompts`. */
+const outcome = {
+  phases: {
+    individual: 'a solas, antes del debate',
+    discussion: 'debate',
+    over: 'después del debate',
+    outcome: 'resultado',
+    closing: 'a solas, después del debate',
+  },
+  individualResults: (lines: readonly string[]) => `Lo que hiciste a solas, antes del debate:\n${lines.join('\n')}`,
+  outcomeResults: (lines: readonly string[]) => `Lo que resultó de la decisión:\n${lines.join('\n')}`,
+
+  /** The words in which agents are asked for a certainty; more are understood. */
+  certainties: {
+    very_unsure: 'con muchas dudas',
+    unsure: 'con dudas',
+    no_opinion: 'sin opinión',
+    sure: 'con seguridad',
+    very_sure: 'con mucha seguridad',
+  } satisfies Record<Certainty, string>,
+  /** When a ranking was made. */
+  rankingStages: {
+    first: 'al principio',
+    explained: 'tras la explicación',
+    applied: 'tras las aplicaciones',
+    closing: 'al final',
+  },
+  /** `labels` best first. */
+  rankingLine: (stageName: string, labels: readonly string[], certaintyWord: string) =>
+    `Tu ordenación ${stageName}: ${labels.map((label, index) => `${index + 1}. ${label}`).join('; ')} (${certaintyWord}).`,
+  /** A ranking that could not be read, however often it was asked for (10.6). */
+  rankingMissing: (stageName: string) => `Tu ordenación ${stageName} no se pudo leer.`,
+  /** `className` is one of `classes`; money as it is written. */
+  applicationLine: (number: number, optionLabel: string, amount: string | null, className: string, payoff: string) =>
+    `Aplicación ${number}: elegiste “${optionLabel}”${amount === null ? '' : ` con ${amount}`}; tu clase fue la ${className} y tu pago, ${payoff}.`,
+  /** Which table an option chooses; `table` counts from 1. */
+  exampleLine: (optionLabel: string, amount: string | null, table: number) =>
+    `“${optionLabel}”${amount === null ? '' : ` con ${amount}`} elige la tabla ${table}.`,
+
+  classes,
+  /** Income tables side by side, a line for each class. `means`: the odds-weighted mean of each; absent: no such line. */
+  incomeTables: (tables: readonly IncomeTable[], odds: Odds, means?: readonly number[]) =>
+    incomeTablesText(tables, odds, tableWords, means),
+  /** What came out for an agent, whole and in one line (10.5). None of `others` applied: nothing was agreed on, and the table was drawn. */
+  outcomeLine({ table, className, income, payoff }: ToldResult, others: readonly ToldAlternative[]): string {
+    const drawn = others.some((other) => other.applied) ? '' : ', por sorteo, pues no hubo acuerdo';
+    const own = `Tu resultado: tabla ${table}${drawn}; clase ${className}; ingreso de ${income} al año; pago de ${payoff}.`;
+    return others.length === 0
+      ? own
+      : `${own} En la misma clase habrías tenido: ${others.map(alternative).join('; ')}.`;
+  },
+} as const;
+
+function alternative({ label, amount, table, income, payoff, applied }: ToldAlternative): string {
+  const under = amount === null ? `“${label}”` : `“${label}” con ${amount}`;
+  return `según ${under}, tabla ${table}, ${income}, pago de ${payoff}${applied ? ' (es la que se aplicó)' : ''}`;
+}
 
 /**
  * What an agent reads. Lines that tell what was said have one fixed form each, so that whoever reads a prompt can tell who said what:
@@ -201,3 +289,52 @@ const ballots: Readonly<Record<DecisionRuleName, string>> = {
   condorcet: 'y comparando las opciones de dos en dos',
   judge: 'y por decisión de quien juzga',
 };
+
+/** What an imported experiment is told as, where its file tells it only by names. */
+export const experiment = {
+  about: 'Un experimento grabado sobre cómo deben repartirse los ingresos.',
+  question:
+    '¿Según qué principio de justicia deben repartirse los ingresos anuales de una sociedad en la que nadie sabe de antemano a qué clase pertenecerá?',
+  /** In the place of a persona that was not recorded. */
+  noPersona: 'Participas en un experimento.',
+  /** Options. {amount} is one as it is written. */
+  principles: {
+    maximizing_floor: {
+      label: 'Maximizar los ingresos mínimos',
+      phrase: 'los ingresos mínimos más altos',
+      about: 'La distribución en la que el ingreso más bajo es lo más alto posible.',
+    },
+    maximizing_average: {
+      label: 'Maximizar los ingresos promedio',
+      phrase: 'los ingresos promedio más altos',
+      about: 'La distribución en la que el ingreso promedio es lo más alto posible.',
+    },
+    maximizing_average_floor_constraint: {
+      label: 'Maximizar los ingresos promedio con restricción de ingreso mínimo',
+      phrase: 'los ingresos promedio más altos con un ingreso mínimo',
+      about:
+        'El promedio más alto entre las distribuciones en las que nadie recibe menos de una cantidad que se nombra.',
+      amountPhrase: 'un ingreso mínimo de {amount}',
+    },
+    maximizing_average_range_constraint: {
+      label: 'Maximizar los ingresos promedio con restricción de rango',
+      phrase: 'los ingresos promedio más altos con un rango limitado',
+      about:
+        'El promedio más alto entre las distribuciones cuya brecha entre arriba y abajo no supera una cantidad que se nombra.',
+      amountPhrase: 'un rango de {amount}',
+    },
+  },
+  criteria: {
+    safety: {
+      label: 'Seguridad',
+      phrase: 'la seguridad de quienes menos tienen',
+      about: 'Qué es de quienes menos tienen.',
+    },
+    prosperity: { label: 'Prosperidad', phrase: 'la prosperidad de todos juntos', about: 'Cuánto hay para repartir.' },
+    equality: {
+      label: 'Igualdad',
+      phrase: 'la cercanía entre las personas',
+      about: 'Qué distancia separa a los de arriba de los de abajo.',
+    },
+  },
+} as const;

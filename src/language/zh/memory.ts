@@ -1,8 +1,6 @@
 import { ledgerOf } from '../ledger.ts';
-import { disagreements } from './disagreements.ts';
-import { grammar } from './grammar.ts';
-
-const amounts = { separator: ',', unitGap: '' } as const;
+import { disagreements } from './prompts.ts';
+import { amounts, grammar } from './reading.ts';
 
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
@@ -107,8 +105,6 @@ export const memory = {
   /** An option by its place in the list. Three groups: a number, a letter in brackets, a capital. */
   optionPlace:
     /(?:(?:选项|方案|原则|提案|选择)\s*(?:第\s*)?|第\s*(?=\d+\s*[个种项条号]?\s*(?:选项|方案|原则|提案)))(?:([1-9]\d?)|[（(]([a-hA-H])[）)]|([A-H]))(?![0-9A-Za-z])/g,
-  /** Words behind a number, and what they multiply it by. */
-  thousands: { 千: 1000, 万: 10_000, 百万: 1_000_000, 亿: 100_000_000, k: 1000 } as Readonly<Record<string, number>>,
   /** How amounts are written, and read back. */
   amounts,
 

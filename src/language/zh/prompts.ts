@@ -1,10 +1,91 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Certainty, Disagreement } from '../../discussion/event.ts';
+import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
 import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
 import type { SystemWords } from '../system-words.ts';
-import { disagreements } from './disagreements.ts';
-import { grammar } from './grammar.ts';
-import { outcome } from './outcome.ts';
-import { voting } from './voting.ts';
+import { amounts, grammar, voting } from './reading.ts';
+
+/** Why a vote did not decide (9.4, 9.5), as a clause. */
+export const disagreements: Readonly<Record<Disagreement, string>> = {
+  option: '大家选了不同的方案',
+  amount: '大家选了同样的方案，但数额相差太远',
+  mixed: '方案和数额都不一致',
+  failed: '有一张选票无法辨认',
+  'no-ballots': '没有人选任何方案',
+  tie: '几个方案的支持一样多',
+  short: '没有方案得到足够的票',
+  cycle: '每个方案都输给了另一个方案',
+  'no-judge': '裁判没有作出决定',
+};
+
+const classes: Readonly<Record<IncomeClass, string>> = {
+  H: '高收入',
+  MH: '中高收入',
+  M: '中等收入',
+  ML: '中低收入',
+  L: '低收入',
+};
+
+const tableWords: TableWords = {
+  head: '阶层（概率）',
+  table: (number) => `表${number}`,
+  classes,
+  chance: (className, percent) => `${className}（${percent}%）`,
+  mean: '平均',
+  amounts,
+};
+
+/** What agents read of the phases before and after the talk, and of what a decision leads to: a part of `prompts`. */
+const outcome = {
+  phases: {
+    individual: '讨论之前的个人环节',
+    discussion: '讨论',
+    over: '讨论之后',
+    outcome: '结果',
+    closing: '讨论之后的个人环节',
+  },
+  individualResults: (lines: readonly string[]) => `讨论之前你独自完成的内容：\n${lines.join('\n')}`,
+  outcomeResults: (lines: readonly string[]) => `决定带来的结果：\n${lines.join('\n')}`,
+
+  /** The words in which agents are asked for a certainty; more are understood. */
+  certainties: {
+    very_unsure: '非常不确定',
+    unsure: '不确定',
+    no_opinion: '没有意见',
+    sure: '确定',
+    very_sure: '非常确定',
+  } satisfies Record<Certainty, string>,
+  /** When a ranking was made. */
+  rankingStages: { first: '一开始', explained: '说明之后', applied: '实际应用之后', closing: '最后' },
+  /** `labels` best first. */
+  rankingLine: (stageName: string, labels: readonly string[], certaintyWord: string) =>
+    `你${stageName}的排序：${labels.map((label, index) => `${index + 1}. ${label}`).join('；')}（${certaintyWord}）。`,
+  /** A ranking that could not be read, however often it was asked for (10.6). */
+  rankingMissing: (stageName: string) => `你${stageName}的排序无法辨认。`,
+  /** `className` is one of `classes`; money as it is written. */
+  applicationLine: (number: number, optionLabel: string, amount: string | null, className: string, payoff: string) =>
+    `第${number}次应用：你选了“${optionLabel}”${amount === null ? '' : `，数额为${amount}`}，被分到${className}阶层，报酬为${payoff}。`,
+  /** Which table an option chooses; `table` counts from 1. */
+  exampleLine: (optionLabel: string, amount: string | null, table: number) =>
+    `“${optionLabel}”${amount === null ? '' : `（数额为${amount}）`}选中表${table}。`,
+
+  classes,
+  /** Income tables side by side, a line for each class. `means`: the odds-weighted mean of each; absent: no such line. */
+  incomeTables: (tables: readonly IncomeTable[], odds: Odds, means?: readonly number[]) =>
+    incomeTablesText(tables, odds, tableWords, means),
+  /** What came out for an agent, whole and in one line (10.5). None of `others` applied: nothing was agreed on, and the table was drawn. */
+  outcomeLine({ table, className, income, payoff }: ToldResult, others: readonly ToldAlternative[]): string {
+    const drawn = others.some((other) => other.applied) ? '' : '（没有达成一致，由抽签决定）';
+    const own = `你的结果：表${table}${drawn}，${className}阶层，年收入${income}，报酬${payoff}。`;
+    return others.length === 0 ? own : `${own}在同一阶层，你本来会得到：${others.map(alternative).join('；')}。`;
+  },
+} as const;
+
+function alternative({ label, amount, table, income, payoff, applied }: ToldAlternative): string {
+  const under = amount === null ? `“${label}”` : `“${label}”（数额为${amount}）`;
+  return `按${under}，表${table}，${income}，报酬${payoff}${applied ? '（实际采用的是这个）' : ''}`;
+}
 
 /**
  * What an agent reads. Lines that tell what was said have one fixed form each, so that whoever reads a prompt can tell who said what:
@@ -193,3 +274,33 @@ const ballots: Readonly<Record<DecisionRuleName, string>> = {
   condorcet: '以两两比较决定',
   judge: '由裁判决定',
 };
+
+/** What an imported experiment is told as, where its file tells it only by names. */
+export const experiment = {
+  about: '一次关于收入该如何分配的实验记录。',
+  question: '在一个事先谁也不知道自己会属于哪个收入阶层的社会里，年收入应当按照哪一条公正原则来分配？',
+  /** In the place of a persona that was not recorded. */
+  noPersona: '你在参加一项实验。',
+  /** Options. {amount} is one as it is written. */
+  principles: {
+    maximizing_floor: { label: '最低收入最大化', phrase: '最高的最低收入', about: '最低收入尽可能高的那种分配。' },
+    maximizing_average: { label: '平均收入最大化', phrase: '最高的平均收入', about: '平均收入尽可能高的那种分配。' },
+    maximizing_average_floor_constraint: {
+      label: '在最低收入约束条件下最大化平均收入',
+      phrase: '带最低收入约束的最高平均收入',
+      about: '在没有人的收入低于某个指定数额的各种分配里，平均收入最高的一种。',
+      amountPhrase: '{amount}的最低收入',
+    },
+    maximizing_average_range_constraint: {
+      label: '在范围约束条件下最大化平均收入',
+      phrase: '带范围约束的最高平均收入',
+      about: '在最高与最低收入之差不超过某个指定数额的各种分配里，平均收入最高的一种。',
+      amountPhrase: '{amount}的范围',
+    },
+  },
+  criteria: {
+    safety: { label: '安全', phrase: '最贫困者的安全', about: '拥有最少的人会怎样。' },
+    prosperity: { label: '富裕', phrase: '大家共同的富裕', about: '可以分配的有多少。' },
+    equality: { label: '平等', phrase: '人与人之间的差距大小', about: '上层与下层之间相差多远。' },
+  },
+} as const;
