@@ -1,28 +1,24 @@
-import { defaultJobs, noBudgets, protocolDefaults, SIMULATED_MODEL, turnDefaults } from '../src/discussion/defaults.ts';
+import { agent } from '../src/discussion/agent-settings.ts';
+import { defaultJobs, noBudgets, protocolDefaults, SIMULATED_MODEL } from '../src/discussion/defaults.ts';
+import { scenario as basics } from '../src/discussion/material.ts';
 import type { Agent, Scenario } from '../src/discussion/scenario.ts';
 import { SECTIONS } from '../src/discussion/sections.ts';
 import { standardsOf } from '../src/discussion/setting.ts';
 
 export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent {
   return {
+    ...standardsOf(agent),
     name,
     persona: 'A citizen.',
     model: 'simulated',
-    temperature: 0.7,
     maxTokens: 500,
     language: 'en',
     reasoningEnabled: false,
     values: { safety: 0.5, growth: 0.5 },
-    openness: 0.5,
-    amounts: {},
     voice: { register: 'plain', length: 'brief', stance: 'blunt', warmth: 'warm' },
     guidanceStyle: 'narrative',
     limitChars: 20_000,
     strategy: 'append',
-    jobs: {},
-    variables: {},
-    remember: null,
-    ...turnDefaults,
     ...overrides,
   };
 }
@@ -30,6 +26,7 @@ export function smallAgent(name: string, overrides: Partial<Agent> = {}): Agent 
 /** A scenario of two options and, by default, three agents; every setting at its default. */
 export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
   return {
+    ...standardsOf(basics),
     ...protocolDefaults,
     title: 'A small question',
     about: 'Two options, three agents.',
@@ -52,7 +49,6 @@ export function smallScenario(overrides: Partial<Scenario> = {}): Scenario {
     arguments: [],
     agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name)),
     ...sections(),
-    instructions: null,
     jobs: defaultJobs,
     profiles: {},
     variables: {},

@@ -1,29 +1,21 @@
-import { type Agent, JOBS, type Job, type JobMemory, type ModelFacts, type Scenario } from './scenario.ts';
+import { JOBS, type Job, type JobMemory, jobMemory } from './job.ts';
+import type { ModelFacts, Scenario } from './scenario.ts';
 import { budgets } from './sections.ts';
 import { standardsOf } from './setting.ts';
 
 /** A job that sees everything which the agent has sent or received. */
-export const everythingSeen: JobMemory = {
-  forgetMode: null,
-  view: null,
-  maxMessages: null,
-  preserveSystem: true,
-  lastMinutes: null,
-  about: null,
-  ignore: [],
-  rules: [],
-};
+export const everythingSeen: JobMemory = { ...standardsOf(jobMemory), rules: [] };
 
 export const defaultJobs = Object.fromEntries(JOBS.map((job) => [job, everythingSeen])) as Readonly<
   Record<Job, JobMemory>
 >;
 
-/** The parts of the scenario that came with journal format 3: none of them changes how a run of format 2 goes. */
-export const turnDefaults: Pick<Agent, 'speaksIn' | 'maxIteration'> = { speaksIn: null, maxIteration: null };
-export const protocolDefaults: Pick<
-  Scenario,
-  'maxTurns' | 'outcome' | 'individual' | 'closingRanking' | 'manipulator' | 'cues'
-> = { maxTurns: null, outcome: null, individual: null, closingRanking: false, manipulator: null, cues: [] };
+/** The parts of the scenario that came with journal format 3, settings apart: none of them changes how a run of format 2 goes. */
+export const protocolDefaults: Pick<Scenario, 'outcome' | 'individual' | 'cues'> = {
+  outcome: null,
+  individual: null,
+  cues: [],
+};
 
 export const noBudgets: Scenario['budgets'] = standardsOf(budgets);
 

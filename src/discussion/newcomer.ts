@@ -1,6 +1,7 @@
+import { agent } from './agent-settings.ts';
 import type { Newcomer } from './command.ts';
-import { turnDefaults } from './defaults.ts';
 import type { Agent, Scenario } from './scenario.ts';
+import { standardsOf } from './setting.ts';
 
 /**
  * An agent that comes into a run: its memory is kept as the scenario has it for the first agent, all else is at the defaults of a scenario
@@ -9,24 +10,15 @@ import type { Agent, Scenario } from './scenario.ts';
 export function newAgent({ name, persona, model, language }: Newcomer, scenario: Scenario): Agent {
   const first = scenario.agents[0] as Agent;
   return {
+    ...standardsOf(agent),
     name,
     persona,
     model: model ?? first.model,
-    temperature: 0.7,
-    maxTokens: 600,
     language: language ?? scenario.language,
-    reasoningEnabled: true,
     values: Object.fromEntries(scenario.criteria.map(({ id }) => [id, 0.5])),
-    openness: 0.5,
-    amounts: {},
-    voice: { register: 'plain', length: 'full', stance: 'blunt', warmth: 'warm' },
     guidanceStyle: first.guidanceStyle,
     limitChars: first.limitChars,
     strategy: first.strategy,
-    jobs: {},
-    variables: {},
-    remember: null,
-    ...turnDefaults,
   };
 }
 

@@ -1,5 +1,17 @@
 import { DECISION_RULES } from './ballot.ts';
-import { flag, laterSetting, line, lines, number, oneOf, orNone, seconds, setting, whole } from './setting.ts';
+import {
+  flag,
+  laterSetting,
+  line,
+  mapOf,
+  number,
+  oneOf,
+  orNone,
+  reference,
+  seconds,
+  setting,
+  whole,
+} from './setting.ts';
 import {
   COMPRESSIONS,
   EMBEDDERS,
@@ -24,7 +36,7 @@ export const speaking = {
     'no-repeat-closer',
     'who may not open or close: rule [2.2](rules.md#2.2)',
   ),
-  moderator: setting('moderator', orNone(line), null, 'name of the agent who gives the floor, for `moderator`', 3),
+  moderator: setting('moderator', orNone(reference), null, 'name of the agent who gives the floor, for `moderator`', 3),
   /** Tokens of words that an agent may say in the run (2.1); null: no limit. */
   tokensPerSpeaker: setting(
     'tokens_per_speaker',
@@ -77,7 +89,7 @@ export const memory = {
   /** Templates over {speaker}, {topic}, {reasoning}, {certainty}, {key_point}, {theory}, {statement}. */
   guidanceStyles: setting(
     'guidance_styles',
-    lines,
+    mapOf('thing', line()),
     {},
     'styles of your own: templates over `{speaker}`, `{topic}`, `{reasoning}`, `{certainty}`, `{key_point}`, `{theory}`, `{statement}`',
   ),
@@ -192,7 +204,7 @@ export const voting = {
     3,
   ),
   pointsBudget: setting('points_budget', whole(1, 1_000), 10, 'points of one ballot, for `cumulative`', 3),
-  judge: setting('judge', orNone(line), null, 'name of the agent whose choice decides, for `judge`', 3),
+  judge: setting('judge', orNone(reference), null, 'name of the agent whose choice decides, for `judge`', 3),
   /** 16.3. */
   onEmptySeat: laterSetting(
     'on_empty_seat',
@@ -237,7 +249,6 @@ export const limits = {
     orNone(seconds(1, 86_400)),
     null,
     'for an answer to an agent’s question; absent: until there is one',
-    null,
   ),
 } as const;
 
@@ -257,3 +268,14 @@ export const budgets = {
 
 /** Each under its key in a file, which is its name in a run. */
 export const SECTIONS = { speaking, statements, history, memory, voting, limits, budgets } as const;
+
+/** What they are about, for the reference and the starter. */
+export const ABOUT_SECTIONS: Readonly<Record<keyof typeof SECTIONS, string>> = {
+  speaking: 'who speaks when',
+  statements: 'what a statement must be',
+  history: 'how much of what was said is kept in sight',
+  memory: 'how memories are kept',
+  voting: 'how the group decides',
+  limits: 'how long is waited for an answer',
+  budgets: 'when to stop for cost',
+};

@@ -1,34 +1,26 @@
 import {
   COMPARISONS,
-  FORGET_MODES,
   JOB_CONDITIONS,
   type JobCondition,
   type JobMemory,
   type JobRule,
-  VIEWS,
-} from '../discussion/scenario.ts';
-import { type Check, count, flag, listOf, nullable, number, oneOf, optional, shaped, text } from './checks.ts';
+  jobMemory as jobSettings,
+  seen,
+} from '../discussion/job.ts';
+import { listOf, number, oneOf, optional, type Shape, shaped } from './checks.ts';
+import { sectionShape } from './section-shape.ts';
 
-const view: Check = nullable(oneOf(...VIEWS));
+const changed = Object.fromEntries(
+  Object.entries(sectionShape(seen)).map(([name, check]) => [name, optional(check)]),
+) as Shape<JobRule['set']>;
 
 /** What a job sees, as it stands in a header and in a switch of it. */
 export const jobMemory = shaped<JobMemory>({
-  forgetMode: nullable(oneOf(...FORGET_MODES)),
-  view,
-  maxMessages: nullable(count),
-  preserveSystem: flag,
-  lastMinutes: nullable(number),
-  about: nullable(shaped<NonNullable<JobMemory['about']>>({ query: text, atMost: count })),
-  ignore: listOf(text),
+  ...(sectionShape(jobSettings) as Shape<JobMemory>),
   rules: listOf(
     shaped<JobRule>({
       when: listOf(shaped<JobCondition>({ of: oneOf(...JOB_CONDITIONS), is: oneOf(...COMPARISONS), value: number })),
-      set: shaped<JobRule['set']>({
-        view: optional(view),
-        maxMessages: optional(nullable(count)),
-        preserveSystem: optional(flag),
-        lastMinutes: optional(nullable(number)),
-      }),
+      set: shaped(changed),
     }),
   ),
 });

@@ -1,4 +1,6 @@
-import { defaultJobs, protocolDefaults, SIMULATED_MODEL, turnDefaults, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { agent as agentSettings } from '../discussion/agent-settings.ts';
+import { defaultJobs, protocolDefaults, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { scenario as scenarioSettings } from '../discussion/material.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import { addedSince } from '../discussion/setting.ts';
 import { isRecord } from './checks.ts';
@@ -13,7 +15,9 @@ export function migrateHeader(header: Found, version: number): Found {
   const { scenario } = header;
   if (version >= 3 || !isRecord(scenario)) return header;
   const filled = withSettings(scenario, version);
-  return { ...header, scenario: withProtocol(version < 2 ? withMemorySettings(filled) : filled) };
+  const agents = mapped(scenario['agents'], (agent) => ({ ...agent, ...addedSince(agentSettings, version) }));
+  const next = { ...filled, ...addedSince(scenarioSettings, version), ...protocolDefaults, agents };
+  return { ...header, scenario: version < 2 ? withMemorySettings(next) : next };
 }
 
 /** With the settings of each section that its format did not have. A section that came as a whole was not there. */
@@ -27,29 +31,13 @@ function withSettings(scenario: Found, version: number): Found {
   return { ...scenario, ...Object.fromEntries(sections) };
 }
 
-/** Format 2 knew unanimous votes without an outcome, and neither phases nor seats of persons. */
-function withProtocol(scenario: Found): Found {
-  return {
-    ...scenario,
-    ...protocolDefaults,
-    agents: mapped(scenario['agents'], (agent) => ({ ...agent, ...turnDefaults })),
-  };
-}
-
 /** Format 1 knew one way to keep a memory, and neither views nor budgets. */
 function withMemorySettings(scenario: Found): Found {
   const agents = Array.isArray(scenario['agents']) ? scenario['agents'].filter(isRecord) : [];
   return {
     ...scenario,
     memory: withCompressionOff(scenario['memory']),
-    agents: mapped(scenario['agents'], (agent) => ({
-      ...agent,
-      strategy: 'append',
-      jobs: {},
-      variables: {},
-      remember: null,
-    })),
-    instructions: null,
+    agents: mapped(scenario['agents'], (agent) => ({ ...agent, strategy: 'append' })),
     jobs: defaultJobs,
     profiles: {},
     variables: {},

@@ -1,23 +1,15 @@
-import { assertNever } from '../base/errors.ts';
+import { agent as agentSettings } from '../discussion/agent-settings.ts';
 import { type Economy, type INCOME_CLASSES, PRINCIPLE_IDS } from '../discussion/income.ts';
+import { scenario as basicSettings, material } from '../discussion/material.ts';
 import {
   type Agent,
-  type Argument,
-  type Criterion,
-  type DeclaredEffect,
   type IndividualRules,
   JOBS,
-  LANGUAGES,
-  type Manipulator,
-  MEMORY_STRATEGIES,
   type ModelFacts,
-  type Option,
   type OutcomeRules,
   type Remembered,
   type Scenario,
-  type ScenarioEvent,
   type Variable,
-  type Voice,
 } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import type { Section } from '../discussion/setting.ts';
@@ -39,14 +31,8 @@ import {
 import { cue } from './cue-shape.ts';
 import { jobMemory } from './job-shape.ts';
 import { memoryEntry } from './memory-shape.ts';
+import { sectionShape } from './section-shape.ts';
 
-const language = oneOf(...LANGUAGES);
-/** Texts in other languages; whatever is there is shaped like the text that it stands for. */
-const translations = (texts: Check): Check =>
-  optional(
-    (value) =>
-      recordOf(texts)(value) && Object.keys(value as object).every((name) => LANGUAGES.some((one) => one === name)),
-  );
 const allJobs: Check = (value) =>
   recordOf(jobMemory)(value) && JOBS.every((job) => Object.hasOwn(value as object, job));
 const price: Check = nullable(shaped<NonNullable<ModelFacts['price']>>({ input: number, output: number }));
@@ -60,89 +46,8 @@ const economy: Check = (value) =>
 const isPrinciple: Check = (value) => PRINCIPLE_IDS.some((id) => id === value);
 const isRange: Check = (value) => listOf(number)(value) && (value as number[]).length === 2;
 
-const option = shaped<Option>({
-  id: text,
-  label: text,
-  phrase: optional(text),
-  about: text,
-  amount: nullable(shaped({ min: number, max: number, unit: text, unitOne: optional(text), phrase: optional(text) })),
-  translations: translations(
-    shaped({
-      label: optional(text),
-      phrase: optional(text),
-      about: optional(text),
-      amount: optional(shaped({ unit: optional(text), unitOne: optional(text), phrase: optional(text) })),
-    }),
-  ),
-});
-const criterion = shaped<Criterion>({
-  id: text,
-  label: text,
-  phrase: optional(text),
-  about: text,
-  translations: translations(shaped({ label: optional(text), phrase: optional(text), about: optional(text) })),
-});
-const argument = shaped<Argument>({
-  id: text,
-  option: text,
-  side: oneOf('for', 'against'),
-  criterion: text,
-  strength: number,
-  claim: text,
-  reason: text,
-  example: nullable(text),
-  gist: optional(text),
-  answers: listOf(text),
-  amount: nullable(number),
-  translations: translations(
-    shaped({
-      claim: optional(text),
-      reason: optional(text),
-      example: optional(nullable(text)),
-      gist: optional(text),
-    }),
-  ),
-});
-const scenarioEvent = shaped<ScenarioEvent>({
-  id: text,
-  text,
-  effects: listOf(
-    shaped<DeclaredEffect>({
-      option: nullable(text),
-      criterion: nullable(text),
-      side: oneOf('for', 'against'),
-      strength: number,
-    }),
-  ),
-  translations: translations(shaped({ text: optional(text) })),
-});
 export const agent = shaped<Agent>({
-  name: text,
-  persona: text,
-  translations: translations(shaped({ persona: optional(text) })),
-  model: text,
-  temperature: number,
-  maxTokens: count,
-  language,
-  reasoningEnabled: flag,
-  values: recordOf(number),
-  openness: number,
-  amounts: recordOf(number),
-  voice: shaped<Voice>({
-    register: oneOf('formal', 'plain'),
-    length: oneOf('brief', 'full'),
-    stance: oneOf('hedging', 'blunt'),
-    warmth: oneOf('warm', 'dry'),
-  }),
-  guidanceStyle: text,
-  limitChars: count,
-  strategy: oneOf(...MEMORY_STRATEGIES),
-  jobs: recordOf(text),
-  variables: recordOf(text),
-  remember: nullable(text),
-  speaksIn: nullable(listOf(count)),
-  maxIteration: nullable(count),
-  mayAskPerson: optional(flag),
+  ...(sectionShape(agentSettings) as Shape<Agent>),
   remembered: optional(shaped<Remembered>({ entries: listOf(memoryEntry), lessons: listOf(text) })),
 });
 const agents: Check = (value) => {
@@ -181,86 +86,41 @@ function namesAreKnown(scenario: Scenario): boolean {
   );
 }
 
-/** The rules that a section comes to. */
-function rules(section: Section): Check {
-  return shaped(Object.fromEntries(Object.entries(section).map(([name, one]) => [name, valueCheck(one)])));
-}
-
-function valueCheck(one: Section[string]): Check {
-  const check = kindCheck(one.kind);
-  const orNull = one.kind.isNullable ? nullable(check) : check;
-  return 'absent' in one ? optional(orNull) : orNull;
-}
-
-function kindCheck(kind: Section[string]['kind']): Check {
-  switch (kind.is) {
-    case 'flag':
-      return flag;
-    case 'whole':
-      return (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-    case 'number':
-    case 'seconds':
-      return number;
-    case 'one-of':
-      return oneOf(...kind.names);
-    case 'line':
-      return text;
-    case 'lines':
-      return recordOf(text);
-    default:
-      return assertNever(kind);
-  }
-}
+const rules = (section: Section): Check => shaped(sectionShape(section));
+const basics = sectionShape(basicSettings) as Shape<Scenario>;
 
 /** What of it may change while a run goes on. */
 const SETTING_SHAPES: Shape<Pick<Scenario, (typeof SETTINGS)[number]>> = {
-  rounds: count,
-  maxTurns: nullable(count),
+  rounds: basics.rounds,
+  maxTurns: basics.maxTurns,
   speaking: rules(SECTIONS.speaking),
   statements: rules(SECTIONS.statements),
   history: rules(SECTIONS.history),
   memory: rules(SECTIONS.memory),
   voting: rules(SECTIONS.voting),
-  closingRanking: flag,
+  closingRanking: basics.closingRanking,
   limits: rules(SECTIONS.limits),
   budgets: rules(SECTIONS.budgets),
   models: recordOf(modelFacts),
   agents,
 };
-const scenarioTexts = translations(
-  shaped({
-    title: optional(text),
-    about: optional(text),
-    question: optional(text),
-    instructions: optional(nullable(text)),
-  }),
-);
 /** Of agents only those that change. */
 export const settings = shaped<Settings>({
   ...SETTING_SHAPES,
   agents: listOf(agent),
-  instructions: optional(nullable(text)),
-  translations: scenarioTexts,
+  instructions: optional(basics.instructions),
+  translations: basics.translations,
   jobs: optional(allJobs),
   profiles: optional(recordOf(jobMemory)),
 });
 
 const fields: Check = shaped<Scenario>({
+  ...basics,
+  ...(sectionShape(material) as Shape<Pick<Scenario, keyof typeof material>>),
   ...SETTING_SHAPES,
-  title: text,
-  about: text,
-  language,
-  translations: scenarioTexts,
-  question: text,
-  options: listOf(option),
-  criteria: listOf(criterion),
-  arguments: listOf(argument),
-  events: optional(listOf(scenarioEvent)),
   outcome: nullable(shaped<OutcomeRules>({ economy, multiplierRange: isRange, principles: recordOf(isPrinciple) })),
   individual: nullable(shaped<IndividualRules>({ situations: listOf(economy) })),
-  manipulator: nullable(shaped<Manipulator>({ agent: text, target: nullable(text) })),
   cues: listOf(cue),
-  instructions: nullable(text),
   jobs: allJobs,
   profiles: recordOf(jobMemory),
   variables: recordOf(shaped<Variable>({ value: text, hidden: flag })),

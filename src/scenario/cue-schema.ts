@@ -3,21 +3,27 @@ import type { CueCommand } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
 import type { Cue } from '../discussion/cue.ts';
 import { MEMORY_STRATEGIES } from '../discussion/scenario.ts';
+import { line as lineKind, text as textKind } from '../discussion/setting.ts';
 import { cleanText as words } from './cleaned.ts';
-import { id, line, number, text, variableName, whole } from './schema-words.ts';
+import { number, said, whole } from './schema-words.ts';
+import { kindOf, nameOf } from './section-file.ts';
 
-const names = z._default(z.union([z.literal('all'), z.array(line).check(z.minLength(1))]), 'all');
+const line = () => kindOf(lineKind());
+const text = () => kindOf(textKind());
+/** Whom an act is about; `about` says in what way. */
+const names = (about: string) =>
+  said(z._default(z.union([z.literal('all'), z.array(line()).check(z.minLength(1))]), 'all'), about);
 
 /** Moments, one of which stands under `at`. */
 const MOMENTS = {
-  round: z.optional(whole(1, 10_000)),
-  turn: z.optional(whole(0, 10_000)),
-  speaker: z.optional(line),
-  vote: z.optional(z.enum(['opened', 'closed'])),
-  gauge: z.optional(number(0, 1)),
-  agent: z.optional(line),
-  text: z.optional(line),
-  tokens: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  round: said(z.optional(whole(1, 10_000)), 'the round'),
+  turn: said(z.optional(whole(0, 10_000)), 'once so many turns of it are over; absent: 0, at its beginning'),
+  speaker: said(z.optional(line()), 'this agent has the floor'),
+  vote: said(z.optional(z.enum(['opened', 'closed'])), 'a vote opens or closes'),
+  gauge: said(z.optional(number(0, 1)), 'a memory passes this share of its limit'),
+  agent: said(z.optional(line()), 'whose memory, for `gauge`; absent: anybody’s'),
+  text: said(z.optional(line()), 'a message of the present round holds these words'),
+  tokens: said(z.optional(whole(0, Number.MAX_SAFE_INTEGER)), 'so many tokens are used'),
 };
 const KINDS = ['round', 'speaker', 'vote', 'gauge', 'text', 'tokens'] as const;
 const Moment = z.strictObject(MOMENTS).check(
@@ -26,29 +32,51 @@ const Moment = z.strictObject(MOMENTS).check(
   z.refine((at) => at.agent === undefined || at.gauge !== undefined, 'agent only beside gauge'),
 );
 
+const Inject = z
+  .strictObject({
+    text: said(z.optional(text()), 'the words'),
+    event: said(z.optional(nameOf('thing')), 'in the place of a text: the id of one of the scenario’s `events`'),
+    to: names('who hears them'),
+  })
+  .check(z.refine((one) => (one.text === undefined) !== (one.event === undefined), 'either text or event'));
+const Guidance = z.strictObject({
+  style: said(line(), 'its name'),
+  rewrite: said(z._default(z.boolean(), false), 'whether entries that are there are worded again'),
+  agents: names('whose'),
+});
+const Strategy = z.strictObject({ name: said(z.enum(MEMORY_STRATEGIES), 'its name'), agents: names('whose') });
+const Profile = z.strictObject({
+  name: said(line(), 'a profile of this file or a shipped one'),
+  agents: names('whose'),
+});
+const Forget = z.strictObject({ on: said(z._default(z.boolean(), true), 'on or off'), agents: names('whose') });
+const SetVariable = z.strictObject({
+  name: said(nameOf('variable'), 'its name'),
+  value: said(text(), 'its text'),
+  agent: said(z.nullish(line()), 'whose; absent: everybody’s'),
+});
+const Mute = z.strictObject({ agent: said(line(), 'who'), on: said(z._default(z.boolean(), true), 'out or in') });
+const DONE = ['call-vote', 'skip-speaker', 'wrap-up', 'answer-now', 'stop'] as const;
+
 /** Acts, one of which stands beside `at`. */
 const ACTS = {
-  inject: z.optional(
-    z
-      .strictObject({ text: z.optional(text), event: z.optional(id), to: names })
-      .check(z.refine((one) => (one.text === undefined) !== (one.event === undefined), 'either text or event')),
-  ),
-  guidance: z.optional(z.strictObject({ style: line, rewrite: z._default(z.boolean(), false), agents: names })),
-  strategy: z.optional(z.strictObject({ name: z.enum(MEMORY_STRATEGIES), agents: names })),
-  profile: z.optional(z.strictObject({ name: line, agents: names })),
-  forget: z.optional(z.strictObject({ on: z._default(z.boolean(), true), agents: names })),
-  clear: z.optional(z.strictObject({ agents: names })),
-  variable: z.optional(z.strictObject({ name: variableName, value: text, agent: z.nullish(line) })),
-  mute: z.optional(z.strictObject({ agent: line, on: z._default(z.boolean(), true) })),
-  floor: z.optional(line),
-  topic: z.optional(text),
-  remove: z.optional(line),
-  do: z.optional(z.enum(['call-vote', 'skip-speaker', 'wrap-up', 'answer-now', 'stop'])),
+  inject: said(z.optional(Inject), 'words that come into the discussion'),
+  guidance: said(z.optional(Guidance), 'another guidance style'),
+  strategy: said(z.optional(Strategy), 'another strategy'),
+  profile: said(z.optional(Profile), 'another view, for all jobs'),
+  forget: said(z.optional(Forget), 'forgetting upon request'),
+  clear: said(z.optional(z.strictObject({ agents: names('whose') })), 'clear memories'),
+  variable: said(z.optional(SetVariable), 'set a context variable'),
+  mute: said(z.optional(Mute), 'out of the speaking order, or back into it'),
+  floor: said(z.optional(line()), 'name of the agent who speaks next'),
+  topic: said(z.optional(text()), 'a new question, from the next round on'),
+  remove: said(z.optional(line()), 'name of the agent who leaves when the round is over'),
+  do: said(z.optional(z.enum(DONE)), 'an act that needs no more words'),
 };
 const ACT_NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
 
 export const CueFile = z
-  .strictObject({ at: Moment, ...ACTS })
+  .strictObject({ at: said(Moment, 'the moment: one of the following'), ...ACTS })
   .check(
     z.refine(
       (cue) => ACT_NAMES.filter((act) => cue[act] !== undefined).length === 1,

@@ -3,7 +3,7 @@ import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
 import { LANGUAGES } from '../discussion/language.ts';
 import type { GatedFile } from './gate.ts';
-import { meant } from './suggest.ts';
+import { meant, nearest } from './suggest.ts';
 
 type Issue = z.core.$ZodIssue;
 type Definition = {
@@ -13,6 +13,7 @@ type Definition = {
   element?: Schema;
   innerType?: Schema;
   valueType?: Schema;
+  entries?: Record<string, string>;
   checks?: { _zod: { def: { check: string; value?: number } } }[];
   format?: string;
 };
@@ -34,12 +35,14 @@ export function schemaProblems(
     const ofKind = issue.code === 'invalid_union' ? faultsOfKind(issue, valueAt(file.value, issue.path)) : null;
     if (ofKind) return schemaProblems(ofKind, schema, file, { showValues });
     if (issue.code === 'unrecognized_keys') {
-      const keys = Object.keys(schemaAt(schema as unknown as Schema, issue.path)?._zod.def.shape ?? {});
+      const root = schema as unknown as Schema;
+      const shape = schemaAt(root, issue.path)?._zod.def.shape ?? {};
+      const keys = Object.keys(shape);
       return issue.keys.map((key) => {
         const written = file.written([...issue.path, key]).slice(0, -1);
         const where = written.length > 0 ? ` in ${pathText(written)}` : '';
         return {
-          message: `unknown key ${quoted(key)}${where}${meant(key, keys)}`,
+          message: `unknown key ${quoted(key)}${where}${meantKey(key, shape, root)}`,
           allowed: keys.join(', '),
           place: file.placeOf(issue.path, key),
         };
@@ -59,6 +62,36 @@ export function schemaProblems(
       },
     ];
   });
+}
+
+/** The key that was meant: one that may stand here, one of whose values this is (`strategy: summary`), or one that stands elsewhere. */
+function meantKey(key: string, here: Readonly<Record<string, Schema>>, root: Schema): string {
+  const known = Object.keys(here);
+  if (nearest(key, known) !== null) return meant(key, known);
+  const values = known.flatMap((name) =>
+    Object.keys(plainest(here[name])?._zod.def.entries ?? {}).map((value) => [value, `${name}: ${value}`] as const),
+  );
+  const near = (names: ReadonlyMap<string, string>) => names.get(nearest(key, names.keys()) ?? '');
+  const found = near(new Map(values)) ?? near(keysWithin(root));
+  return found === undefined ? '' : `; did you mean ${found}?`;
+}
+
+/** Every key of a schema by its name, as the path to it; of several with one name the first of the least deep. */
+function keysWithin(root: Schema): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  let level: [Schema, string][] = [[root, '']];
+  while (level.length > 0) {
+    level = level.flatMap(([schema, path]) => {
+      const at = plainest(schema);
+      const { shape = {}, element, valueType, options = [] } = at?._zod.def ?? {};
+      for (const name of Object.keys(shape)) if (!found.has(name)) found.set(name, path + name);
+      const inner = Object.entries(shape).map(([name, one]): [Schema, string] => [one, `${path}${name}.`]);
+      const items = element ? [[element, `${path.slice(0, -1)}[].`] as [Schema, string]] : [];
+      const values = valueType ? [[valueType, `${path}NAME.`] as [Schema, string]] : [];
+      return [...inner, ...items, ...values, ...options.map((one): [Schema, string] => [one, path])];
+    });
+  }
+  return found;
 }
 
 /** Where a text or a map may stand and one of them does: what is wrong in it. */
@@ -154,10 +187,17 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
+/** Without what says only that a value may be left out. */
+function plainest(schema: Schema | undefined): Schema | undefined {
+  let at = schema;
+  while (at?._zod.def.innerType) at = at._zod.def.innerType;
+  return at;
+}
+
 function schemaAt(schema: Schema | undefined, path: readonly PropertyKey[]): Schema | undefined {
   let at = schema;
   const unwrap = () => {
-    while (at?._zod.def.innerType) at = at._zod.def.innerType;
+    at = plainest(at);
   };
   unwrap();
   for (const step of path) {

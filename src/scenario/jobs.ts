@@ -11,7 +11,9 @@ import type { ScenarioFile } from './schema.ts';
 export function toJobs(
   file: Pick<ScenarioFile, 'jobs' | 'profiles' | 'memory_config'>,
 ): Pick<Scenario, 'jobs' | 'profiles'> {
-  const own = Object.entries(file.profiles).map(([name, settings]) => [name, toPartialMemory(settings)] as const);
+  const own = Object.entries(file.profiles as Record<string, JobSettings>).map(
+    ([name, settings]) => [name, toPartialMemory(settings)] as const,
+  );
   const given = Object.entries(builtIn).map(([name, { view, maxMessages }]) => [name, { view, maxMessages }] as const);
   const profiles = new Map<string, Partial<JobMemory>>([...given, ...own]);
   const layered = (below: JobMemory, { profile, ...settings }: JobSettings): JobMemory => ({

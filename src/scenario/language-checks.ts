@@ -1,12 +1,22 @@
+import { argument, criterion, event, option } from '../discussion/material.ts';
+import type { Section } from '../discussion/setting.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 
 /** The texts of a scenario's lists that its agents read, by where they stand. */
-export const READ_TEXTS = {
-  options: ['label', 'phrase', 'about', 'amount.unit', 'amount.unit_one', 'amount.phrase'],
-  criteria: ['label', 'phrase', 'about'],
-  arguments: ['claim', 'reason', 'example', 'gist'],
-  events: ['text'],
-} as const;
+export const READ_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  options: textKeys(option),
+  criteria: textKeys(criterion),
+  arguments: textKeys(argument),
+  events: textKeys(event),
+};
+
+/** Paths of what may stand in several languages. */
+function textKeys(section: Section): string[] {
+  return Object.values(section).flatMap(({ key, kind }) => {
+    if (kind.isWorded) return [key];
+    return kind.is === 'fields' ? textKeys(kind.fields).map((inner) => `${key}.${inner}`) : [];
+  });
+}
 
 /**
  * 11.1: nothing falls back to another language. Each text that is given by language is given in the scenario's own; each that agents read is

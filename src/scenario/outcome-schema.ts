@@ -2,25 +2,40 @@ import * as z from 'zod/mini';
 import { type Economy, type INCOME_CLASSES, type IncomeTable, type Odds, PRINCIPLE_IDS } from '../discussion/income.ts';
 import type { IndividualRules, OutcomeRules } from '../discussion/scenario.ts';
 import { DEFAULT_ECONOMY, DEFAULT_MULTIPLIER_RANGE, SITUATIONS } from '../outcome/tables.ts';
-import { id, number, whole } from './schema-words.ts';
+import { number, said, whole } from './schema-words.ts';
+import { nameOf } from './section-file.ts';
 
 const five = <T extends z.ZodMiniType>(item: T) => z.tuple([item, item, item, item, item]);
 
 /** Incomes of the classes from the best paid to the worst, in whole dollars a year. */
 const Table = five(whole(0, 1_000_000_000));
-const Tables = z.array(Table).check(z.minLength(1), z.maxLength(20));
+const tables = () => z.array(Table).check(z.minLength(1), z.maxLength(20));
 /** Percent of the classes from the best paid to the worst. */
-const OddsOf = five(number(0, 100)).check(z.refine((odds) => odds.some((share) => share > 0)));
+const odds = () => five(number(0, 100)).check(z.refine((odds) => odds.some((share) => share > 0)));
 
 export const OutcomeFile = z.strictObject({
-  tables: z.optional(Tables),
-  odds: z.optional(OddsOf),
-  distribution_range: z._default(z.tuple([number(0.01, 100), number(0.01, 100)]), [...DEFAULT_MULTIPLIER_RANGE]),
-  principles: z.record(id, z.literal(PRINCIPLE_IDS)),
+  tables: said(
+    z.optional(tables()),
+    'incomes for the classes H, MH, M, ML, L; absent: those of rule [10.2](rules.md#10.2)',
+  ),
+  odds: said(z.optional(odds()), 'of the five classes, in percent; absent: those of rule 10.2'),
+  distribution_range: said(
+    z._default(z.tuple([number(0.01, 100), number(0.01, 100)]), [...DEFAULT_MULTIPLIER_RANGE]),
+    `the two ends between which the factor of all tables is drawn; absent: ${DEFAULT_MULTIPLIER_RANGE.join(' and ')}`,
+  ),
+  principles: said(
+    z.record(nameOf('thing'), z.literal(PRINCIPLE_IDS)),
+    'by which principle of rule [10.1](rules.md#10.1) each option decides, by its `id`',
+  ),
 });
 export const IndividualFile = z.strictObject({
-  situations: z.optional(
-    z.array(z.strictObject({ tables: Tables, odds: OddsOf })).check(z.minLength(1), z.maxLength(20)),
+  situations: said(
+    z.optional(
+      z
+        .array(z.strictObject({ tables: said(tables(), 'as of `outcome`'), odds: said(odds(), 'as of `outcome`') }))
+        .check(z.minLength(1), z.maxLength(20)),
+    ),
+    'tables to apply a principle to; absent: those of rule [10.3](rules.md#10.3)',
   ),
 });
 

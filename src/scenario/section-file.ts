@@ -1,27 +1,55 @@
 import * as z from 'zod/mini';
 import { assertNever } from '../base/errors.ts';
-import type { RulesOf, Section } from '../discussion/setting.ts';
-import { cleanLine } from './cleaned.ts';
-import { id, line, number, whole } from './schema-words.ts';
+import { LANGUAGES, type Language } from '../discussion/language.ts';
+import type { Kind, NameKind, RulesOf, Section, Setting } from '../discussion/setting.ts';
+import { cleanLine, cleanText } from './cleaned.ts';
+import { number, said, whole, worded } from './schema-words.ts';
 
-// Sections of a file that are settings and nothing else: their check, what they come to, and back.
+// What a file says of settings: their check, what they come to in a run, and back.
 
-type One = Section[string];
-type InFile = Readonly<Record<string, unknown>>;
+type One = Setting<unknown>;
+export type InFile = Readonly<Record<string, unknown>>;
 
-/** The keys of a section with their checks, each with its default and its words. */
-export function sectionShape(section: Section): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.values(section).map((one) => [one.key, checkOf(one)]));
+type Shape = Record<string, z.ZodMiniType>;
+
+/** The keys of a section with their checks, each with its default and its words. `isPartial`: no default stands for what is left out. */
+export function sectionShape(section: Section, isPartial = false): Shape {
+  const shape: Shape = {};
+  for (const one of Object.values(section)) {
+    const { key, about } = one.under ?? one;
+    shape[key] ??= said(one.under ? mapWithin(section, key) : isPartial ? partOf(one) : checkOf(one), about);
+  }
+  return shape;
 }
 
-function checkOf({ kind, standard, about }: One): z.ZodMiniType {
+/** A map in which some of the settings stand. */
+function mapWithin(section: Section, map: string): z.ZodMiniType {
+  const within = Object.values(section).filter(({ under }) => under?.key === map);
+  return mapOfSettings(Object.fromEntries(within.map(({ under: _, ...one }) => [one.key, one])));
+}
+
+/** A map that may be left out. */
+export const mapOfSettings = (section: Section) => z.prefault(z.strictObject(sectionShape(section)), {});
+
+function checkOf({ kind, standard, otherwise }: One): z.ZodMiniType {
   const check = kindOf(kind);
-  const whole = kind.isNullable ? z.nullish(check) : z._default(check, toFile(kind, standard));
-  z.globalRegistry.add(whole, { description: about });
-  return whole;
+  if (kind.isNullable) return z.nullish(check);
+  if (otherwise !== undefined) return z.optional(check);
+  if (standard === undefined) return check;
+  return kind.is === 'fields' ? z.prefault(check, {}) : z._default(check, toFile(kind, standard));
 }
 
-function kindOf(kind: One['kind']): z.ZodMiniType {
+function partOf({ kind }: One): z.ZodMiniType {
+  return kind.isNullable ? z.nullish(kindOf(kind)) : z.optional(kindOf(kind));
+}
+
+/** The check of a value. */
+export function kindOf<Value>(kind: Kind<Value>): z.ZodMiniType<Value, Value> {
+  const check = kind.isWorded ? worded(plainKind(kind) as z.ZodMiniType<string, string>) : plainKind(kind);
+  return check as z.ZodMiniType<Value, Value>;
+}
+
+function plainKind(kind: Kind<unknown>): z.ZodMiniType {
   switch (kind.is) {
     case 'flag':
       return z.boolean();
@@ -32,39 +60,169 @@ function kindOf(kind: One['kind']): z.ZodMiniType {
       return number(kind.min, kind.max);
     case 'one-of':
       return z.enum(kind.names);
-    case 'line':
+    case 'reference':
       return z.string();
-    case 'lines':
-      return z.record(id, line);
+    case 'line':
+    case 'words':
+    case 'text':
+      return textOf(kind);
+    case 'name':
+      return nameOf(kind.of);
+    case 'list': {
+      const list = z.array(kindOf(kind.of));
+      return kind.min > 0 ? list.check(z.minLength(kind.min)) : list;
+    }
+    case 'map':
+      return typeof kind.names === 'string'
+        ? z.record(kind.names === 'any' ? z.string() : nameOf(kind.names), kindOf(kind.of))
+        : z.strictObject(Object.fromEntries(kind.names.map((name) => [name, z.optional(kindOf(kind.of))])));
+    case 'fields':
+      return fieldsOf(kind);
     default:
       return assertNever(kind);
   }
 }
 
-/** What a checked section of a file comes to. */
-export function rulesIn<S extends Section>(section: S, file: InFile): RulesOf<S> {
-  const rules = Object.entries(section).flatMap(([name, { key, kind, absent }]) => {
-    const value = toRun(kind, file[key]);
-    // What means the same as its absence is left out, as it was before there was such a setting.
-    return value === null && absent === null ? [] : [[name, value]];
+export const nameOf = (kind: NameKind) => z.string().check(z.regex(NAMES[kind]));
+const NAMES: Readonly<Record<NameKind, RegExp>> = {
+  thing: /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+  /** What can stand as `{name}` in persona and instructions. */
+  variable: /^[a-z_][a-z0-9_]{0,63}$/,
+};
+
+function textOf({ is, min, max }: Extract<Kind<unknown>, { is: 'line' | 'words' | 'text' }>): z.ZodMiniType {
+  const text = z.string().check(z.trim(), z.maxLength(max));
+  const filled = min > 0 ? text.check(z.minLength(min)) : text;
+  return is === 'line' ? filled.check(z.regex(/^[^\n]*$/)) : filled;
+}
+
+function fieldsOf({ fields, anyOf = [] }: Extract<Kind<unknown>, { is: 'fields' }>): z.ZodMiniType {
+  const map = z.strictObject(sectionShape(fields));
+  const keys = anyOf.map((name) => (fields[name] as One).key);
+  if (keys.length === 0) return map;
+  return map.check(z.refine((found) => keys.some((key) => found[key] != null), `at least one of ${keys.join(', ')}`));
+}
+
+/**
+ * What the checked settings of a file come to. `above`: the file in which what is not an agent's own is looked up. `language`: of the texts
+ * where the section itself says none.
+ */
+export function rulesIn<S extends Section>(
+  section: S,
+  file: InFile,
+  above: InFile = {},
+  language: Language = 'en',
+): RulesOf<S> {
+  const found = (one: One) => inFile(one, file) ?? (one.otherwise === 'inherited' ? inFile(one, above) : undefined);
+  const main = section['language'] ? (found(section['language']) as Language) : language;
+  const rules = Object.entries(section).flatMap(([name, one]) => {
+    const value = toRun(one.kind, found(one), main);
+    return isSaidByAbsence(one, value) ? [] : [[name, value]];
   });
-  return Object.fromEntries(rules) as RulesOf<S>;
+  return { ...Object.fromEntries(rules), ...translationsIn(section, file, main) } as RulesOf<S>;
 }
 
-/** A section as it stands in a file; `rules`: what it came to. */
-export function sectionFile(section: Section, rules: object): Record<string, unknown> {
-  const values = rules as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(section).map(([name, { key, kind, absent }]) => [key, toFile(kind, values[name] ?? absent ?? null)]),
-  );
+/** What of a section a file says, and nothing for what it leaves out. */
+export function partIn<S extends Section>(section: S, file: InFile): Partial<RulesOf<S>> {
+  const given = Object.entries(section).filter(([, one]) => inFile(one, file) !== undefined);
+  return Object.fromEntries(given.map(([name, one]) => [name, toRun(one.kind, inFile(one, file))])) as Partial<
+    RulesOf<S>
+  >;
 }
 
-function toRun({ is }: One['kind'], value: unknown): unknown {
+const inFile = ({ key, under }: One, file: InFile): unknown =>
+  under ? (file[under.key] as InFile | undefined)?.[key] : file[key];
+
+/** A default that means the same as its absence is left out, as it was before there was such a setting. */
+function isSaidByAbsence({ otherwise, standard, absent }: One, value: unknown): boolean {
+  if (value === null && otherwise === 'nothing') return true;
+  return absent !== undefined && absent === standard && (value === absent || isEmptyList(value));
+}
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** What stands in other languages than the main one; without any there is no key. What a map has of it goes to whoever holds the map. */
+function translationsIn(section: Section, file: InFile, main: Language): { translations?: object } {
+  const found = LANGUAGES.filter((one) => one !== main).flatMap((language) => {
+    const texts = textsIn(section, file, language);
+    return Object.keys(texts).length > 0 ? [[language, texts]] : [];
+  });
+  return found.length > 0 ? { translations: Object.fromEntries(found) } : {};
+}
+
+function textsIn(section: Section, file: InFile, language: Language): object {
+  const found = Object.entries(section).flatMap(([name, one]): [string, unknown][] => {
+    const value = inFile(one, file);
+    if (typeof value !== 'object' || value === null) return [];
+    if (one.kind.isWorded) {
+      const text = (value as InFile)[language];
+      return text === undefined ? [] : [[name, cleaned(one.kind, text as string)]];
+    }
+    const texts = one.kind.is === 'fields' ? textsIn(one.kind.fields, value as InFile, language) : {};
+    return Object.keys(texts).length > 0 ? [[name, texts]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function toRun(kind: Kind<unknown>, value: unknown, language: Language = 'en'): unknown {
   if (value == null) return null;
-  if (is === 'seconds') return Math.round((value as number) * 1000);
-  return is === 'line' ? cleanLine(value as string) : value;
+  if (kind.isWorded && typeof value === 'object') return toRun(kind, (value as InFile)[language] ?? '', language);
+  switch (kind.is) {
+    case 'seconds':
+      return Math.round((value as number) * 1000);
+    case 'reference':
+    case 'line':
+    case 'words':
+    case 'text':
+      return cleaned(kind, value as string);
+    case 'list':
+      return (value as InFile[]).map((item) =>
+        kind.of.is === 'fields' ? rulesIn(kind.of.fields, item, {}, language) : toRun(kind.of, item, language),
+      );
+    case 'map':
+      return mapped(value as InFile, (item) => toRun(kind.of, item, language));
+    case 'fields': {
+      const { translations: _, ...rules } = rulesIn(kind.fields, value as InFile, {}, language) as InFile;
+      return rules;
+    }
+    default:
+      return value;
+  }
 }
 
-function toFile({ is }: One['kind'], value: unknown): unknown {
-  return is === 'seconds' && value !== null ? (value as number) / 1000 : value;
+/** A section as it stands in a file, in one language; `rules`: what it came to. */
+export function sectionFile(section: Section, rules: object): Record<string, unknown> {
+  const file: Record<string, unknown> = {};
+  for (const [name, { key, kind, absent, under }] of Object.entries(section)) {
+    const value = toFile(kind, (rules as InFile)[name] ?? absent ?? null);
+    if (under) file[under.key] = { ...(file[under.key] as InFile | undefined), [key]: value };
+    else file[key] = value;
+  }
+  return file;
 }
+
+/** The same of what is there alone. */
+export function partFile(section: Section, rules: object): Record<string, unknown> {
+  return sectionFile(Object.fromEntries(Object.entries(section).filter(([name]) => Object.hasOwn(rules, name))), rules);
+}
+
+function toFile(kind: Kind<unknown>, value: unknown): unknown {
+  if (value == null) return value;
+  switch (kind.is) {
+    case 'seconds':
+      return (value as number) / 1000;
+    case 'list':
+      return (value as unknown[]).map((item) => toFile(kind.of, item));
+    case 'map':
+      return mapped(value as InFile, (item) => toFile(kind.of, item));
+    case 'fields':
+      return sectionFile(kind.fields, value as InFile);
+    default:
+      return value;
+  }
+}
+
+/** As prompts and screens may have it. */
+const cleaned = ({ is }: Kind<unknown>, value: string): string => (is === 'text' ? cleanText(value) : cleanLine(value));
+
+const mapped = (record: InFile, to: (value: unknown) => unknown): InFile =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));

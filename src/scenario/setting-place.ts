@@ -1,5 +1,7 @@
+import { agent, ownMemory } from '../discussion/agent-settings.ts';
 import { languagesFor } from '../discussion/newcomer.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
+import type { Section } from '../discussion/setting.ts';
 import { ScenarioFile } from './schema.ts';
 import { meant } from './suggest.ts';
 
@@ -27,10 +29,15 @@ const SETTLED: Readonly<Record<string, string>> = {
     'what was said was said in it; to hold the discussion in another one, begin it so: run SCENARIO --language LANGUAGE',
   outcome: 'what a decision pays was told to everybody at the start, and is what the agents have talked about',
 };
-/** Keys of an agent that may not. */
-const FIXED_OF_AGENTS = ['name', 'language', 'variables', 'context_tokens'];
+/** What may not of an agent: paths of keys. */
+const SETTLED_OF_AGENTS = [
+  ...Object.values<Section[string]>(agent)
+    .filter(({ isSettled }) => isSettled)
+    .map(({ under, key }) => (under ? `${under.key}.${key}` : key)),
+  'context_tokens',
+];
 /** Settings of the section `memory` that every agent has as its own. */
-const OWN_MEMORY = ['guidance_style', 'limit_chars', 'strategy'];
+const OWN_MEMORY = Object.values(ownMemory).map(({ key }) => key);
 
 /**
  * Where a setting stands in a scenario file. `agents`: whose own setting it is, or of whom it takes the place; `jobs`: those that it sets;
@@ -82,7 +89,7 @@ function placeOf(key: string, scenario: Scenario, fault: Fault): SettingPlace | 
 /** Of whom the setting takes the place of their own: a model for all is none for persons. */
 function agentsOf([section, key, ...more]: readonly string[], { agents }: Scenario): readonly string[] {
   if (section === 'model') return agents.filter(({ model }) => model !== 'human').map(({ name }) => name);
-  const isOwn = section === 'memory' && more.length === 0 && OWN_MEMORY.includes(key ?? '');
+  const isOwn = section === 'memory' && more.length === 0 && OWN_MEMORY.some((own) => own === key);
   return isOwn ? agents.map(({ name }) => name) : [];
 }
 
@@ -127,10 +134,10 @@ function isFit(keys: readonly string[], fault: Fault): boolean {
 }
 
 function isChangeable({ keys }: SettingPlace, fault: Fault): boolean {
-  const [section = '', key = '', inner] = keys;
+  const [section = '', ...inner] = keys;
   const isSettled =
     section === 'agents'
-      ? FIXED_OF_AGENTS.includes(key) || (key === 'memory' && inner === 'remember')
+      ? SETTLED_OF_AGENTS.some((settled) => `${inner.join('.')}.`.startsWith(`${settled}.`))
       : Object.hasOwn(ScenarioFile.shape, section) && !CHANGEABLE.some((one) => one === section);
   const why = Object.hasOwn(SETTLED, section) ? `: ${SETTLED[section]}` : '';
   if (isSettled) fault(`this cannot change once a run has begun${why}`, `${CHANGEABLE.join(', ')}, agents.NAME.…`);

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { SECTIONS } from '../../src/discussion/sections.ts';
-import type { Section } from '../../src/discussion/setting.ts';
+import * as agentSettings from '../../src/discussion/agent-settings.ts';
+import * as jobs from '../../src/discussion/job.ts';
+import * as material from '../../src/discussion/material.ts';
+import * as sections from '../../src/discussion/sections.ts';
+import type { Kind, Section } from '../../src/discussion/setting.ts';
 import { root } from './pages.ts';
 
 type Alias = { node: ts.TypeAliasDeclaration; file: ts.SourceFile };
@@ -66,8 +69,10 @@ export function recordTypes(): string {
     if (seen.has(name) || name === 'Event' || name === 'RulesOf' || !aliases.has(name)) return;
     seen.add(name);
     const { node } = aliasOf(name);
-    text.push(declared(node));
-    for (const inner of namesIn(node.type)) add(inner);
+    const told = declared(node);
+    text.push(told);
+    const code = told.replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const [inner] of code.matchAll(/\b[A-Z]\w+/g)) add(inner);
   };
   for (const name of named) add(name);
   return text.join('\n');
@@ -86,33 +91,63 @@ function* namesIn(node: ts.Node): Generator<string> {
 
 /** With its comments, those of the list that it names included, and without what only the compiler asks for. */
 function declared(node: ts.TypeAliasDeclaration): string {
-  const { section } = /^RulesOf<typeof (?<section>\w+)>$/.exec(node.type.getText())?.groups ?? {};
-  if (section) return `type ${node.name.text} = {\n${rulesOf(SECTIONS[section as keyof typeof SECTIONS])}\n};`;
   const { list } = NAMED.exec(node.type.getText())?.groups ?? {};
   const told = [node, list && lists.get(list)?.parent.parent.parent.parent].find(
     (one) => typeof one === 'object' && ts.getJSDocCommentsAndTags(one).length > 0,
   ) as ts.Node | undefined;
   const comment = told && ts.getJSDocCommentsAndTags(told)[0]?.getText();
-  return `${comment ? `${comment}\n` : ''}${plain(node.getText())}`;
+  return `${comment ? `${comment}\n` : ''}${settingsTold(plain(node.getText()))}`;
 }
+
+/** The settings of which a type consists, told in full. */
+const settingsTold = (text: string): string =>
+  text.replace(RULES, (_, table: string) => `{\n${rulesOf(TABLES[table] as Section)}\n}`);
+const RULES = /\bRulesOf<typeof (\w+)>/g;
+const TABLES: Readonly<Record<string, unknown>> = { ...agentSettings, ...jobs, ...material, ...sections };
 
 /** What a section comes to in a run, with the words of its settings. */
 function rulesOf(section: Section): string {
   return Object.entries(section)
-    .flatMap(([name, { kind, about, key, absent }]) => [
-      `  /** \`${key}\`${kind.is === 'seconds' ? ', here in milliseconds' : ''}: ${about.replace(/\[(.*?)\]\(.*?\)/g, '$1')}${absent == null ? '' : `; absent, in journals of earlier programs: ${absent}`}. */`,
-      `  ${name}${absent === undefined ? '' : '?'}: ${writtenAs(kind)}${kind.isNullable ? ' | null' : ''};`,
+    .flatMap(([name, { kind, about, key, absent, under, otherwise }]) => [
+      `  /** \`${under ? `${under.key}.` : ''}${key}\`${kind.is === 'seconds' ? ', here in milliseconds' : ''}: ${about.replace(/\[(.*?)\]\(.*?\)/g, '$1')}${told(absent)}. */`,
+      `  ${name}${absent === undefined && otherwise !== 'nothing' ? '' : '?'}: ${writtenAs(kind)}${kind.isNullable ? ' | null' : ''};`,
     ])
     .join('\n');
 }
+const told = (absent: unknown): string =>
+  absent == null || Array.isArray(absent) ? '' : `; absent, in journals of earlier programs: ${absent}`;
 
-function writtenAs(kind: Section[string]['kind']): string {
-  if (kind.is === 'one-of') return kind.names.map((name) => `'${name}'`).join(' | ');
-  return { flag: 'boolean', whole: 'number', number: 'number', seconds: 'number', line: 'string', lines: LINES }[
-    kind.is
-  ];
+function writtenAs(kind: Kind<unknown>): string {
+  switch (kind.is) {
+    case 'one-of':
+      return union(kind.names);
+    case 'flag':
+      return 'boolean';
+    case 'whole':
+    case 'number':
+    case 'seconds':
+      return 'number';
+    case 'list':
+      return `${writtenAs(kind.of)}[]`;
+    case 'map':
+      return typeof kind.names === 'string'
+        ? `Record<string, ${writtenAs(kind.of)}>`
+        : `Partial<Record<${union(kind.names)}, ${writtenAs(kind.of)}>>`;
+    case 'fields':
+      return typeOf(kind.fields) ?? `{\n${rulesOf(kind.fields)}\n  }`;
+    default:
+      return 'string';
+  }
 }
-const LINES = 'Record<string, string>';
+const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ');
+
+/** The type that a table of settings is the rules of. */
+function typeOf(table: Section): string | undefined {
+  return [...aliases].find(([, { node }]) => {
+    const [, name] = /^(?:Worded<\s*)?RulesOf<typeof (\w+)>/.exec(node.type.getText()) ?? [];
+    return name !== undefined && TABLES[name] === table;
+  })?.[0];
+}
 
 function spelled(field: ts.PropertySignature): string {
   const type = field.type ? plain(field.type.getText()) : 'unknown';

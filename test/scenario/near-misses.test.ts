@@ -1,7 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ScenarioFile } from '../../src/scenario/schema.ts';
 import { nearest } from '../../src/scenario/suggest.ts';
 import { roundtable } from '../cli/roundtable.ts';
 import { ann, faultsWith, MINIMAL } from './minimal.ts';
+
+type Schema = { _zod: { def: Record<'innerType' | 'element' | 'valueType', Schema | undefined> & Inner } };
+type Inner = { shape?: Record<string, Schema>; options?: Schema[] };
+type Path = readonly (string | number)[];
+
+/** Every map of a file that has keys of its own, by its path, with them. */
+function placesOfKeys(schema: Schema, path: Path = []): [string, Path, string[]][] {
+  const { innerType, element, valueType, options = [], shape } = schema._zod.def;
+  const inner = Object.entries(shape ?? {}).flatMap(([key, one]) => placesOfKeys(one, [...path, key]));
+  return [
+    ...(shape ? [[path.join('.'), path, Object.keys(shape)] as [string, Path, string[]]] : []),
+    ...inner,
+    ...[innerType, ...options].flatMap((one) => (one ? placesOfKeys(one, path) : [])),
+    ...(element ? placesOfKeys(element, [...path, 0]) : []),
+    ...(valueType ? placesOfKeys(valueType, [...path, 'own']) : []),
+  ];
+}
+
+function withMap(at: unknown, [step, ...rest]: Path, map: object): unknown {
+  if (step === undefined) return map;
+  if (typeof step === 'number') return [withMap((at as unknown[] | undefined)?.[0], rest, map)];
+  const old = (typeof at === 'object' && at !== null ? at : {}) as Record<string, unknown>;
+  return { ...old, [step]: withMap(old[step], rest, map) };
+}
 
 describe('15.2 a near miss gets a suggestion', () => {
   it.each([
@@ -15,6 +41,26 @@ describe('15.2 a near miss gets a suggestion', () => {
     ['an agent', faultsWith('manipulator: {agent: Ana}'), 'did you mean Ann?'],
   ])('%s', (_, faults, told) => {
     expect(faults.join('\n')).toContain(told);
+  });
+
+  it.each(placesOfKeys(ScenarioFile as unknown as Schema))(
+    '15.2 a key of the map at %j, whichever it is',
+    (_, path, keys) => {
+      for (const key of keys) {
+        const file = parse(MINIMAL) as object;
+        const faults = faultsWith('', JSON.stringify(withMap(file, path, { [`${key}${key.at(-1)}`]: 1 })));
+        expect(faults.join('\n')).toContain(`; did you mean ${key}?`);
+      }
+    },
+  );
+
+  it.each([
+    ['memory: {sumary: true}', 'unknown key "sumary" in memory; did you mean strategy: summary?'],
+    ['limit_char: 900', 'unknown key "limit_char"; did you mean memory.limit_chars?'],
+    ['voting: {opennes: 1}', 'unknown key "opennes" in voting; did you mean agents[].openness?'],
+    ['memory_config: {profil: x}', 'did you mean profile?'],
+  ])('15.2 %s: a value as a key, or a key at another place', (more, told) => {
+    expect(faultsWith(more).join('\n')).toContain(told);
   });
 
   it('15.2 what is not near gets none', () => {

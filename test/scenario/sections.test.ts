@@ -25,10 +25,12 @@ function otherOf({ kind, standard }: One): [inFile: unknown, inRun: unknown] {
       const other = kind.names.find((name) => name !== standard);
       return [other, other];
     }
-    case 'line':
+    case 'reference':
       return ['Mira', 'Mira'];
-    case 'lines':
+    case 'map':
       return [{ terse: '{speaker}: {statement}' }, { terse: '{speaker}: {statement}' }];
+    default:
+      throw new Error(`a section has no setting that is ${kind.is}`);
   }
 }
 

@@ -190,7 +190,10 @@ describe('settings that are changed in a run', () => {
     ['jobs.statement.view=all', 'jobs.statement.view: found "all"; allowed: all_messages'],
     ['memory_config.profile=FISH', 'memory_config.profile: found "FISH", which is no profile; allowed: ANALYST'],
     ['jobs.statement={}', 'names a whole section; allowed: one of its settings'],
-    ['memory_config.strategy=layered', 'unknown key "strategy" in memory_config; allowed: view'],
+    [
+      'memory_config.strategy=layered',
+      'unknown key "strategy" in memory_config; did you mean memory.strategy?; allowed: view',
+    ],
     ['memory_config={}', 'names a whole section; allowed: one of its settings'],
     ['seed=3', 'this cannot change once a run has begun'],
     ['agents.Mei.name=Max', 'this cannot change once a run has begun'],

@@ -1,0 +1,118 @@
+import { MAX_NAME_LENGTH } from './agent-name.ts';
+import { JOBS, MEMORY_STRATEGIES } from './job.ts';
+import { LANGUAGES } from './language.ts';
+import {
+  fields,
+  flag,
+  id,
+  inherited,
+  laterSetting,
+  line,
+  listOf,
+  mapBy,
+  mapOf,
+  needed,
+  number,
+  oneOf,
+  orNone,
+  reference,
+  type Setting,
+  setting,
+  settled,
+  share,
+  standardsOf,
+  text,
+  under,
+  variableText,
+  whole,
+  worded,
+} from './setting.ts';
+
+const INHERITED = 'absent: that of the scenario';
+
+// What can be set of an agent. A setting is added here, and nowhere besides where it is used.
+
+/** How a simulated agent talks. */
+export const voice = {
+  register: setting('register', oneOf(['formal', 'plain']), 'plain', 'its choice of words'),
+  length: setting('length', oneOf(['brief', 'full']), 'full', 'how long its statements are'),
+  stance: setting('stance', oneOf(['hedging', 'blunt']), 'blunt', 'careful or straight'),
+  warmth: setting('warmth', oneOf(['warm', 'dry']), 'warm', 'towards others'),
+} as const;
+
+const limitChars = whole(200, 10_000_000);
+/** What the section `memory` of a file says for all agents, and `memory` of an agent for itself. */
+export const ownMemory = {
+  limitChars: setting('limit_chars', limitChars, 20_000, 'characters of one agent’s memory'),
+  guidanceStyle: setting(
+    'guidance_style',
+    reference,
+    'narrative',
+    'how an entry is worded: `narrative`, `structured`, or one of your own',
+  ),
+  strategy: setting('strategy', oneOf(MEMORY_STRATEGIES), 'append', 'how a memory is kept: [memory.md](memory.md)'),
+} as const;
+
+const ofItsOwn = <Value>({ key, kind, about }: Setting<Value>) => inherited(key, kind, `${about}; ${INHERITED}`);
+
+export const agent = {
+  name: settled(needed('name', line(MAX_NAME_LENGTH), 'different from all others')),
+  persona: needed('persona', worded(text()), 'who it is, in the agent’s language; may hold `{variables}`'),
+  model: inherited('model', reference, `\`simulated\`, \`openai/NAME\`, or \`human\`, a person; ${INHERITED}`),
+  /** 0–2. */
+  temperature: setting('temperature', number(0, 2), 0.7, 'of its model: how freely it words what it says'),
+  maxTokens: setting('max_tokens', whole(1, 1_000_000), 600, 'tokens of one answer'),
+  language: settled(inherited('language', oneOf(LANGUAGES), `which it speaks; ${INHERITED}`)),
+  reasoningEnabled: setting('reasoning_enabled', flag, true, 'whether it thinks in private before it speaks'),
+  /** Weights of the scenario's criteria, by criterion id, in [0, 1]. */
+  values: setting('values', mapOf('any', share), {}, 'what it cares about: weights of criteria by their `id`'),
+  /** How far arguments move this agent: 0 never, 1 fully. */
+  openness: setting('openness', share, 0.5, 'how far arguments move it'),
+  amounts: setting(
+    'amounts',
+    mapOf('any', whole(0, Number.MAX_SAFE_INTEGER)),
+    {},
+    'the amount it would like, by the `id` of the option',
+  ),
+  voice: setting('voice', fields(voice), standardsOf(voice), 'how a simulated agent talks'),
+  ...under('memory', 'as of the scenario’s `memory`, for this agent alone', {
+    guidanceStyle: ofItsOwn(ownMemory.guidanceStyle),
+    limitChars: ofItsOwn(ownMemory.limitChars),
+    strategy: ofItsOwn(ownMemory.strategy),
+    /** 8.5. */
+    remember: settled(setting('remember', orNone(id), null, 'a name under which its memory outlasts the run', 2)),
+  }),
+  /** Jobs that this agent does as one of the scenario's own: job → name in `jobs`. */
+  jobs: setting('jobs', mapBy(JOBS, id), {}, 'jobs of your own that it does in place of the usual ones', 2),
+  /** 1.2. */
+  speaksIn: setting(
+    'speaks_in',
+    orNone(listOf(whole(1, 10_000))),
+    null,
+    'the rounds in which it has a turn; absent: all',
+    3,
+  ),
+  maxIteration: setting(
+    'max_iteration',
+    orNone(whole(0, 10_000)),
+    null,
+    'how often it has the floor at most; absent: no limit',
+    3,
+  ),
+  /** 12.3: a statement of it may end with a question to the person who watches. */
+  mayAskPerson: laterSetting(
+    'may_ask_person',
+    flag,
+    false,
+    'whether its statements may end with a question to whoever watches',
+  ),
+  variables: settled(
+    setting(
+      'variables',
+      mapOf('variable', variableText),
+      {},
+      'context variables of its own; they go before those of the scenario',
+      2,
+    ),
+  ),
+} as const;

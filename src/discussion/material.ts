@@ -1,0 +1,168 @@
+import { LANGUAGES } from './language.ts';
+import {
+  fields,
+  flag,
+  id,
+  laterSetting,
+  line,
+  listOf,
+  needed,
+  oneOf,
+  optional,
+  orNone,
+  reference,
+  setting,
+  share,
+  text,
+  whole,
+  worded,
+  words,
+} from './setting.ts';
+
+// What a discussion is about, as a scenario file says it. A key is added here, and nowhere besides where it is used.
+
+const amount = whole(0, Number.MAX_SAFE_INTEGER);
+const unit = worded(words(80));
+const SIDES = ['for', 'against'] as const;
+const label = needed('label', worded(line()), 'as people read it');
+
+/** Inclusive range of a whole amount. */
+export const amountRange = {
+  min: needed('min', amount, 'smallest that is valid'),
+  max: needed('max', amount, 'largest'),
+  unit: setting('unit', unit, '', 'written before (`$`) or after (`% of the budget`) the number'),
+  unitOne: optional('unit_one', unit, 'the same where the number is 1: `euro` beside `euros`; absent: as any other'),
+  phrase: optional('phrase', worded(line()), 'a noun phrase with `{amount}` in it, e.g. `a floor of {amount}`'),
+} as const;
+
+/** What can be decided for. */
+export const option = {
+  id: needed('id', id, 'by which the file and the journal name it'),
+  label,
+  phrase: optional(
+    'phrase',
+    worded(line()),
+    'how people name it within a sentence (`the highest average`); absent: the label in quotation marks',
+  ),
+  about: needed('about', worded(text()), 'what it means'),
+  amount: setting('amount', orNone(fields(amountRange)), null, 'a decision for it needs a whole number as well'),
+} as const;
+
+export const criterion = {
+  id: needed('id', id, 'by which `values` and arguments name it'),
+  label,
+  phrase: optional(
+    'phrase',
+    worded(line()),
+    'how people name it within a sentence; absent: the label in quotation marks',
+  ),
+  about: needed('about', worded(text()), 'what it means'),
+} as const;
+
+/** One point that can be made. */
+export const argument = {
+  id: needed('id', id, 'by which others answer it'),
+  option: needed('option', reference, '`id` of the option it speaks of'),
+  side: needed('side', oneOf(SIDES), 'for the option or against it'),
+  criterion: needed('criterion', reference, '`id` of the criterion it appeals to'),
+  strength: setting('strength', share, 0.5, 'how much it can move'),
+  answers: setting('answers', listOf(reference), [], 'ids of the arguments that it rebuts'),
+  claim: needed('claim', worded(text()), 'a sentence that can stand alone'),
+  reason: needed('reason', worded(text()), 'why it is so, a sentence as well'),
+  example: setting('example', orNone(worded(text())), null, 'one more sentence'),
+  gist: optional(
+    'gist',
+    worded(line()),
+    'a noun phrase by which others refer to it (`the risk of falling through`); absent: they quote the claim',
+  ),
+  amount: setting('amount', orNone(amount), null, 'an amount that it speaks for'),
+} as const;
+
+/** What an event says for or against an option; without one: whether a criterion counts for more or for less. */
+export const effect = {
+  option: setting('option', orNone(reference), null, 'the option; without it, the criterion itself'),
+  criterion: setting('criterion', orNone(reference), null, 'on which criterion it bears'),
+  side: setting('side', oneOf(SIDES), 'for', 'which way'),
+  strength: setting('strength', share, 1, 'how strongly'),
+} as const;
+
+/** What holds wherever the words of an event are announced; of other words the meaning is read from their wording. */
+export const event = {
+  id: needed('id', id, 'by which a cue names it'),
+  text: needed('text', worded(text()), 'the words; the meaning holds wherever these words are injected'),
+  effects: needed(
+    'effects',
+    listOf(fields(effect, ['option', 'criterion']), 1),
+    'what it says for or against options, or that a criterion counts for more or less',
+  ),
+} as const;
+
+export const manipulator = {
+  agent: needed('agent', reference, 'name of the agent'),
+  /** Null: it follows from the others' rankings. */
+  target: setting(
+    'target',
+    orNone(reference),
+    null,
+    '`id` of the option to bring about; absent: the one that the others rank lowest',
+  ),
+} as const;
+
+/** What stands at the top of a file, material, sections and agents apart. */
+export const scenario = {
+  title: needed('title', worded(line()), 'its name'),
+  /** One line for lists. */
+  about: setting('about', worded(words(300)), '', 'one line for lists'),
+  language: setting(
+    'language',
+    oneOf(LANGUAGES),
+    'en',
+    'of the texts in the file, and of what is announced to everybody',
+  ),
+  rounds: setting('rounds', whole(1, 10_000), 10, 'how many at most'),
+  /** 1.6. */
+  maxTurns: setting(
+    'max_turns',
+    orNone(whole(1, 1_000_000)),
+    null,
+    'after so many turns nobody speaks any more; absent: no limit',
+    3,
+  ),
+  question: needed('question', worded(text()), 'what the agents discuss'),
+  /** May hold `{variables}` (8.6). */
+  instructions: setting(
+    'instructions',
+    orNone(worded(text())),
+    null,
+    'words for the system section of every agent; may hold `{variables}`',
+    2,
+  ),
+  /** 1.1: agents rank the options once more at the end. */
+  closingRanking: setting('closing_ranking', flag, false, 'whether agents rank the options once more at the end', 3),
+  /** 10.7. */
+  manipulator: setting(
+    'manipulator',
+    orNone(fields(manipulator)),
+    null,
+    'an agent with a secret task; absent: nobody',
+    3,
+  ),
+} as const;
+
+/** Lists of things. */
+export const material = {
+  options: needed('options', listOf(fields(option), 1), 'what can be decided for; at least one'),
+  criteria: setting('criteria', listOf(fields(criterion)), [], 'what an option can be good for'),
+  arguments: setting(
+    'arguments',
+    listOf(fields(argument)),
+    [],
+    'what simulated agents argue from; without them they argue from the texts of options and criteria',
+  ),
+  events: laterSetting(
+    'events',
+    listOf(fields(event)),
+    [],
+    'announcements to make in a demonstration, with what they mean to simulated agents',
+  ),
+} as const;
