@@ -96,13 +96,13 @@ function build(end: (code: number) => void): Command {
   )
     .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
     .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
-    .option('--paused', 'begin held: step with the keys of the screen')
+    .option('--paused', 'begin paused: step with the keys of the screen')
     .option('--journal <file>', 'record into this new file (else into your data folder)')
     .addHelpText(
       'after',
       examples(
         ['roundtable run --seed 3', 'just-society, the same run each time'],
-        ['roundtable run --paused', 'held before the first word'],
+        ['roundtable run --paused', 'paused before the first word'],
         ['roundtable run --as Amara', 'you are one of those who discuss'],
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run city-budget --headless', 'plain lines'],
@@ -137,7 +137,7 @@ function build(end: (code: number) => void): Command {
       .description('Go on with an unfinished run, in its own file, as if it had never stopped.')
       .argument('<file>', 'a journal'),
   )
-    .option('--paused', 'begin held: step with the keys of the screen')
+    .option('--paused', 'begin paused: step with the keys of the screen')
     .addHelpText(
       'after',
       examples(
@@ -155,10 +155,10 @@ function build(end: (code: number) => void): Command {
       .description('Go on from any entry of a recorded run, in a file of its own. What both share calls no model.')
       .argument('<file>', 'a journal')
       .requiredOption('--at <N>', 'the entry after which it goes on; 0 is the beginning')
-      .option('--set <KEY=VALUE...>', 'settings that hold from there on, in the spelling of scenario files')
+      .option('--set <KEY=VALUE...>', 'settings that apply from there on, in the spelling of scenario files')
       .option('--model <model>', 'simulated, or openai/NAME, for all agents from there on'),
   )
-    .option('--paused', 'begin held: step with the keys of the screen')
+    .option('--paused', 'begin paused: step with the keys of the screen')
     .option('--journal <file>', 'record into this new file (else into your data folder)')
     .addHelpText(
       'after',

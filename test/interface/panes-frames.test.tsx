@@ -54,7 +54,7 @@ const AFTER_A_VOTE = ['v', 'r', ESC];
 describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
     expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · discussion                            ‖ held at the boundary  full speed   simulated
+      " A small question  round 1 of 2 · discussion                          ‖ paused at the boundary  full speed   simulated
        space goes on · s t r step                                                238 tokens in, 25 out, simulated · untouched
 
       ╭─ 2 Speaking order · fixed · Gini 0.67 ─────╮
@@ -75,7 +75,7 @@ describe('the screen at 120×40', () => {
         2 entries · 280 characters
         ░ round 1 · notice · importance 25
 
-       ? help  q quit  space hold / go on  s statement  t turn  r round  U go on until  i inject  m memory  p prompt  v vote"
+       ? help  q quit  space pause / go on  s statement  t turn  r round  U go on until  i inject  m memory  p prompt  v vote"
     `);
   });
   it('is in Spanish after a turn', async () => {

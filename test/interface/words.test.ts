@@ -16,25 +16,23 @@ function shapeOf(words: unknown, path = ''): string[] {
   return Object.entries(words).flatMap(([key, value]) => shapeOf(value, `${path}.${key}`));
 }
 
-/** Every piece of text that the files of a language put on a screen: strings, and what stands between the slots of a template. */
+/** Every piece of text that the files of a language put on a screen. */
 function textsOf(language: Language): { file: string; text: string }[] {
-  return readdirSync(`${folder}/${language}`).flatMap((file) => {
-    const source = ts.createSourceFile(
-      file,
-      readFileSync(`${folder}/${language}/${file}`, 'utf8'),
-      ts.ScriptTarget.Latest,
-      true,
-    );
-    const texts: { file: string; text: string }[] = [];
-    const visit = (node: ts.Node): void => {
-      if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
-      const isTold = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-      if (isTold && !isName(node)) texts.push({ file, text: node.text });
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-    return texts;
-  });
+  return readdirSync(`${folder}/${language}`).flatMap((file) => textsIn(`${language}/${file}`));
+}
+
+/** Strings of a file, and what stands between the slots of its templates. */
+function textsIn(file: string): { file: string; text: string }[] {
+  const source = ts.createSourceFile(file, readFileSync(`${folder}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: { file: string; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    const isTold = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (isTold && !isName(node)) texts.push({ file, text: node.text });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
 }
 
 /** A key, an index, or what a slot is compared with. */
@@ -53,7 +51,7 @@ const ENGLISH = new Set(
   before after above below between until since while during over under again already still now here there only also too very can cannot could
   will would shall should may might must do does did done have has had having said says say told tells tell asked asks ask answer answered
   round rounds turn turns statement statements votes ballot ballots poll agent agents memory memories entry entries view views job jobs
-  style strategy window prompt's call calls model's run runs journal seed budget held hold step speed faster slower skip skipped interrupt
+  style strategy window prompt's call calls model's run runs journal seed budget held hold paused pause step speed faster slower skip skipped interrupt
   interrupted cut stop stopped quit leave close open opened closed scroll down up page start end follow help find word words size sizes
   character characters message messages round's history section sections left right out kept lost dropped cleared compressed integrated
   rewritten edited pinned forgotten forget remember remembered recording ended running waiting speaking reasoning new old newest oldest`.split(
@@ -106,6 +104,22 @@ describe('the words of the interface', () => {
     );
     expect(wrong).toEqual([]);
     expect(textsOf('zh').length).toBeGreaterThan(500);
+  });
+
+  it('16.11 say that a run is paused, and never that it is held', () => {
+    // What a line or an entry holds, and a rule that holds from now on or cannot, is another matter.
+    const otherwise = {
+      en: /\bheld\b|(?<!cannot )\bhold(?:ing)?\b|\bholds (?:both|there)\b/i,
+      es: /\breten(?:er|id[ao]s?)\b|\bsuspend(?:er|id[ao]s?)\b/i,
+      zh: /挂起|停住|停顿/,
+    };
+    const told = { en: [...textsOf('en'), ...textsIn('../cli/program.ts')], es: textsOf('es'), zh: textsOf('zh') };
+    for (const language of LANGUAGES)
+      expect(
+        told[language].filter(({ text }) => otherwise[language].test(text)),
+        language,
+      ).toEqual([]);
+    expect(Object.values(interfaces).map(({ status }) => status.modes.held)).toEqual(['paused', 'en pausa', '已暂停']);
   });
 
   it('are as terse in Chinese and Spanish as what stands in columns allows', () => {

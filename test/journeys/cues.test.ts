@@ -42,7 +42,7 @@ describe('acts whose moment never came', () => {
 
   it('12.2 are not told where the run is left unfinished: they may still come', async () => {
     const rig = start([...run, '--paused']);
-    await rig.waitFor(/held/, 30_000);
+    await rig.waitFor(/paused/, 30_000);
     rig.write('q');
     await rig.waitFor(/Quit\?/);
     rig.write('y');

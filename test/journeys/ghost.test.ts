@@ -13,9 +13,9 @@ const { rounds } = shipped('just-society');
 
 it('12.1 a held run is split, one thing is changed, both step together to their first difference, and the kept ghost is compared', async () => {
   const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max', '--lang', 'en']);
-  await rig.waitFor(/held/, 15_000);
+  await rig.waitFor(/paused/, 15_000);
   rig.write('r');
-  await rig.waitFor(/round 1 of .*held at the boundary/, 20_000);
+  await rig.waitFor(/round 1 of .*paused at the boundary/, 20_000);
   const from = rig.entries().length;
   rig.write('B');
   await rig.waitFor(new RegExp(`Two runs from entry ${from} on`), 15_000);
@@ -28,12 +28,12 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
 
   rig.write('t');
   await rig.waitFor(new RegExp(`First difference: entry ${from + 1}: round and its order here, injected words there`));
-  await rig.waitFor(/this run · ‖ held .*│ the ghost · ‖ held/, 20_000);
+  await rig.waitFor(/this run · ‖ paused .*│ the ghost · ‖ paused/, 20_000);
   expect(rig.text()).toMatch(new RegExp(`── First difference: entry ${from + 1} ──`));
   expect(rig.text()).toMatch(new RegExp(`– +│ ≠ ${from + 1} Person, to all`));
   // What belongs together.
   await rig.waitFor(new RegExp(`= ${from + 1} Round 2 of ${rounds} +│ = ${from + 3} Round 2 of ${rounds}`), 20_000);
-  await rig.waitFor(/this run · ‖ held .*│ the ghost · ‖ held/, 20_000);
+  await rig.waitFor(/this run · ‖ paused .*│ the ghost · ‖ paused/, 20_000);
   expect(rig.text()).toMatch(/≠ memory .*│ ≠ memory .*only here/);
   for (const speed of [64, 32, 24, 16]) {
     rig.write('-');
@@ -42,7 +42,7 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
   rig.write(' ');
   await rig.waitFor(/▸ . (\w+) +│ ▸ . \1 /, 20_000);
   rig.write(' ');
-  await rig.waitFor(/this run · ‖ held .*│ the ghost · ‖ held/);
+  await rig.waitFor(/this run · ‖ paused .*│ the ghost · ‖ paused/);
   rig.write('K');
   await rig.waitFor(/The ghost is kept: /);
   rig.write('\x1b');

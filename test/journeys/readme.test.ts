@@ -43,7 +43,7 @@ describe('the README', () => {
   it('opens with a frame that the program draws', async () => {
     const screen = journey(['run', '--seed', '3', '--paused', '--speed', 'max']);
     rig = screen;
-    await screen.waitFor(/held/);
+    await screen.waitFor(/paused/);
     for (const [key, statements] of [
       ['r', 5],
       ['r', 10],
@@ -54,7 +54,7 @@ describe('the README', () => {
     ] as const) {
       screen.write(key);
       await screen.waitFor(
-        () => screen.count('statement-made') === statements && /held/.test(screen.screen()[0] ?? ''),
+        () => screen.count('statement-made') === statements && /paused/.test(screen.screen()[0] ?? ''),
       );
     }
     // A gauge flashes for a while after it was written.

@@ -26,7 +26,7 @@ async function step(rig: Journey, key: string): Promise<void> {
     const now = rig.entries().length;
     if (now !== count) since = performance.now();
     count = now;
-    return performance.now() - since > 300 && /held|ended/.test(rig.screen()[0] ?? '');
+    return performance.now() - since > 300 && /paused|ended/.test(rig.screen()[0] ?? '');
   }, 20_000);
 }
 
@@ -48,7 +48,7 @@ describe('a live discussion in a real terminal', () => {
     const early = rig.text();
     await rig.waitFor(() => rig.text() !== early);
     rig.write(' ');
-    await rig.waitFor(/held/);
+    await rig.waitFor(/paused/);
     // What a memory has just gained is shown for a moment in the place of its tokens.
     await rig.waitFor(() => !/ \+\d+ │/.test(rig.text()));
     const held = rig.text();
@@ -57,12 +57,12 @@ describe('a live discussion in a real terminal', () => {
     expect(rig.text()).toBe(held);
     expect(rig.entries()).toHaveLength(recorded);
     rig.write(' ');
-    await rig.waitFor(() => rig.text() !== held && !/held/.test(rig.screen()[0] ?? ''));
+    await rig.waitFor(() => rig.text() !== held && !/paused/.test(rig.screen()[0] ?? ''));
   });
 
   it('12.1 a step by statement, by turn and by round does exactly that much', async () => {
     const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
-    await rig.waitFor(/held/);
+    await rig.waitFor(/paused/);
     expect(rig.entries()).toEqual([]);
     await step(rig, 's');
     const remembered = () =>
@@ -78,7 +78,7 @@ describe('a live discussion in a real terminal', () => {
 
   it('12.2 an injected event is in the history of the next prompts and in the memories, and answered', async () => {
     const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
-    await rig.waitFor(/held/);
+    await rig.waitFor(/paused/);
     await step(rig, 't');
     rig.write('i');
     await rig.waitFor(/Inject an event/);
@@ -102,7 +102,7 @@ describe('a live discussion in a real terminal', () => {
 
   it('5.6 switched guidance writes the next entries in the new form and leaves the old ones; rewriting and back is byte for byte', async () => {
     const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
-    await rig.waitFor(/held/);
+    await rig.waitFor(/paused/);
     await step(rig, 't');
     const [first] = memoryTexts(rig, 'Amara');
     /** The memory menu: for whom, two styles, rewriting; it opens on the style in force. */
@@ -158,7 +158,7 @@ describe('the end of a discussion', () => {
     const through = start(['run', '--seed', '8', '--rounds', '2', '--speed', 'max']);
     await through.waitFor(() => through.count('run-ended') === 1, 30_000);
     const stepped = start(['run', '--seed', '8', '--rounds', '2', '--speed', 'max', '--paused']);
-    await stepped.waitFor(/held/);
+    await stepped.waitFor(/paused/);
     for (const key of 'stsr') await step(stepped, key);
     await step(stepped, 'r');
     await stepped.waitFor(() => stepped.count('run-ended') === 1);

@@ -35,7 +35,7 @@ describe('the size of the terminal', () => {
 
   it('follows a live resize, says what size it needs below 60×16, and comes back whole', async () => {
     const rig = start(['run', '--seed', '3', '--paused']);
-    await rig.waitFor(/held/);
+    await rig.waitFor(/paused/);
     const whole = rig.text();
     rig.resize(59, 15);
     await rig.waitFor(/60.*16/s);
@@ -71,7 +71,7 @@ describe('colour and width', () => {
 
   it('Chinese and emoji keep the frame straight', async () => {
     const rig = start(['run', '--seed', '3', '--paused', '--speed', 'max']);
-    await rig.waitFor(/held/);
+    await rig.waitFor(/paused/);
     rig.write('s');
     await rig.waitFor(() => rig.count('statement-made') === 1);
     rig.write('i');

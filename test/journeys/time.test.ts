@@ -29,7 +29,7 @@ it('13.2 takes the wheel at a moment of a recording: a run of its own goes on fr
   rig.write('y');
   await rig.waitFor(new RegExp(`Live from entry ${at} on`), 15_000);
   rig.write('s');
-  await rig.waitFor(/held at the boundary/, 20_000);
+  await rig.waitFor(/paused at the boundary/, 20_000);
 
   const runs = join(dirname(rig.journal), 'runs');
   const [file] = readdirSync(runs).filter((name) => name.endsWith('.jsonl'));

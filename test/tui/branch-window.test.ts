@@ -19,7 +19,7 @@ describe('the window of both', () => {
     expect(rig.footer()).toContain('space play both');
     await rig.press(' ');
     await rig.clock.advance(400);
-    expect(rig.footer()).toContain('space hold both');
+    expect(rig.footer()).toContain('space pause both');
     const { lines, said } = rig;
     expect(
       lines().filter((line) => /▸ . (Ann|Bo|Cy) .*│ ▸ . (Ann|Bo|Cy) /.test(line)),
@@ -28,7 +28,7 @@ describe('the window of both', () => {
     expect(rig.text()).toMatch(/this run · ▶ . \w+ is speaking .*│ the ghost · ▶ . \w+ is speaking/);
     await rig.press(' ');
     const held = rig.text();
-    expect(held).toMatch(/this run · ‖ held .*│ the ghost · ‖ held/);
+    expect(held).toMatch(/this run · ‖ paused .*│ the ghost · ‖ paused/);
     await rig.clock.advance(10_000);
     expect(said()).toEqual([0, 0]);
     await rig.press(' ');
@@ -193,7 +193,7 @@ describe('the window of both', () => {
     const rig = branchRig({ ghostAnswer });
     await rig.press('r', 'B', ' ');
     await rig.clock.advance(5000);
-    expect(rig.text()).toMatch(/this run · ‖ held .*│ the ghost · ✗ .*the key was refused/);
+    expect(rig.text()).toMatch(/this run · ‖ paused .*│ the ghost · ✗ .*the key was refused/);
     expect(rig.said(), 'no one goes on alone').toEqual([1, 0]);
     expect(rig.footer()).toContain('space play both');
     isReachable = true;

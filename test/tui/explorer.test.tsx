@@ -87,7 +87,7 @@ describe('the explorer of a memory', () => {
     expect(rig.ofType('memory-edited')).toEqual([]);
     rig.act('hold');
     rig.act('explorer-edit');
-    expect(rig.screen.view.getState().notice?.text).toContain('hold first (space)');
+    expect(rig.screen.view.getState().notice?.text).toContain('pause first (space)');
   });
 
   it('pins and lets go, and clears only after it was asked', async () => {

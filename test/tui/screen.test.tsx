@@ -23,7 +23,7 @@ describe('the screen of a run', () => {
     for (const shown of [
       'A small question',
       'not begun',
-      '‖ held',
+      '‖ paused',
       'simulated',
       'untouched',
       '▶ 1 Discussion',
@@ -42,7 +42,7 @@ describe('the screen of a run', () => {
     expect(rig.ofType('statement-made').length).toBe(1);
     expect(rig.text()).toContain('1 ● Ann    ✓ spoke');
     expect(rig.text()).toContain('I hold that a guaranteed floor is right');
-    expect(rig.text()).toContain('‖ held');
+    expect(rig.text()).toContain('‖ paused');
     await rig.press('t');
     expect(rig.types().at(-1)).toBe('memory-updated');
     await rig.press('r');

@@ -113,9 +113,9 @@ describe('the keys of time', () => {
     await rig.press(...Array.from({ length: 2 + scenario.agents.length }, () => '\x1b[B'), '3', '\r');
     await rig.clock.advance(100);
     expect(rig.run.state()).toMatchObject({ round: 3, outcomes: { length: 0 } });
-    expect(rig.lines()[0]).toContain('held: the moment came');
+    expect(rig.lines()[0]).toContain('paused: the moment came');
     await rig.press('s');
-    expect(rig.lines()[0]).toContain('held at the boundary');
+    expect(rig.lines()[0]).toContain('paused at the boundary');
     await rig.close();
   });
 

@@ -1,6 +1,6 @@
 /**
  * English. The words are those of the program: round ⊃ turn ⊃ statement, discussion, poll, confirmation, vote, ballot, option, amount,
- * memory, entry, strategy, guidance style, view, prompt, run, journal, hold, person (whoever sits at the screen). Names that stand in
+ * memory, entry, strategy, guidance style, view, prompt, run, journal, pause, person (whoever sits at the screen). Names that stand in
  * scenario files (strategies, styles, views, models) are shown as they are written there.
  */
 export const language = 'en';

@@ -1,13 +1,13 @@
 /** What every key does, by the id that the key table gives it. `label`: one or two words, for the footer; `help`: a sentence. */
 export const keys = {
   // The screen.
-  hold: { label: 'hold / go on', help: 'Hold at once, or go on: words wait, time limits stop.' },
+  hold: { label: 'pause / go on', help: 'Pause at once, or go on: words wait, time limits stop.' },
   'step-statement': {
     label: 'statement',
-    help: 'Go on to the end of the next statement, or of one answer of a vote, and hold.',
+    help: 'Go on to the end of the next statement, or of one answer of a vote, and pause.',
   },
-  'step-turn': { label: 'turn', help: 'Go on to the end of the turn, memories included, and hold.' },
-  'step-round': { label: 'round', help: 'Go on to the end of the round and hold.' },
+  'step-turn': { label: 'turn', help: 'Go on to the end of the turn, memories included, and pause.' },
+  'step-round': { label: 'round', help: 'Go on to the end of the round and pause.' },
   inject: { label: 'inject', help: 'Inject an event: words to all, or privately to some.' },
   'memory-menu': {
     label: 'memory',
@@ -85,11 +85,11 @@ export const keys = {
   'explorer-detail': { label: 'in full', help: 'The whole entry with its gist and its source, or the list again.' },
   'explorer-trace': {
     label: 'where did it go',
-    help: 'Where did it go: the calls since whose prompts held the entry.',
+    help: 'Where did it go: the calls since whose prompts had the entry.',
   },
   'explorer-edit': {
     label: 'edit',
-    help: 'Edit the entry, while the run is held; what was there stays in the journal.',
+    help: 'Edit the entry, while the run is paused; what was there stays in the journal.',
   },
   'explorer-pin': { label: 'pin', help: 'Pin the entry: nothing then takes it from the memory. Or let it go again.' },
   'explorer-clear': { label: 'clear', help: 'Clear this memory; asks first.' },
@@ -144,10 +144,10 @@ export const keys = {
   'inspector-list-end': { label: 'end', help: 'Go to the end of the text.' },
   'inspector-pin': { label: 'pin', help: 'Pin what was left out: it then survives every window. Or let it go again.' },
   'inspector-close': { label: 'leave', help: 'Leave the inspector.' },
-  'window-hold': { label: 'hold / go on', help: 'Hold at once, or go on.' },
-  'window-step-statement': { label: 'statement', help: 'Go on to the end of the next statement and hold.' },
-  'window-step-turn': { label: 'turn', help: 'Go on to the end of the turn and hold.' },
-  'window-step-round': { label: 'round', help: 'Go on to the end of the round and hold.' },
+  'window-hold': { label: 'pause / go on', help: 'Pause at once, or go on.' },
+  'window-step-statement': { label: 'statement', help: 'Go on to the end of the next statement and pause.' },
+  'window-step-turn': { label: 'turn', help: 'Go on to the end of the turn and pause.' },
+  'window-step-round': { label: 'round', help: 'Go on to the end of the round and pause.' },
   'window-help': { label: 'help', help: 'Show the keys of this window.' },
   'confirm-confirm': { label: 'yes', help: 'Do it.' },
   'confirm-close': { label: 'no', help: 'Leave it.' },
@@ -235,7 +235,7 @@ export const keys = {
   fork: { label: 'take the wheel', help: 'Take the wheel: go on live from this moment, as a run of its own.' },
   branch: {
     label: 'split in two',
-    help: 'Split the held run in two: change one thing in its ghost and step both side by side.',
+    help: 'Split the paused run in two: change one thing in its ghost and step both side by side.',
   },
   'branch-change': { label: 'change', help: 'Change one thing in the ghost.' },
   'branch-side': { label: 'other one', help: 'Show the other run.' },
@@ -245,7 +245,7 @@ export const keys = {
   'branch-round': { label: 'round', help: 'Step both by a round.' },
   'branch-hold': {
     label: 'play both',
-    help: 'Play both, turn by turn, each waiting for the other; or hold both at once, in the middle of words too.',
+    help: 'Play both, turn by turn, each waiting for the other; or pause both at once, in the middle of words too.',
   },
   'branch-end': { label: 'end', help: 'Go to the end, and follow what comes.' },
   'branch-close': { label: 'end ghost', help: 'Go back to the run; the ghost ends.' },

@@ -96,7 +96,7 @@ const entries = {
   source: (kind: 'statement' | 'notice' | 'injection', message: string, from: string, round: number) =>
     `Source: ${kind} ${message} of ${from}, round ${round}`,
 
-  whereTo: (entry: string) => `Where did ${entry} go? The calls since whose prompts held it`,
+  whereTo: (entry: string) => `Where did ${entry} go? The calls since whose prompts had it`,
   nowhere: 'It has been in no prompt yet, as far back as calls are kept.',
   /** In at most nine and eight columns. */
   call: (seq: number) => `call ${seq}`,

@@ -20,9 +20,9 @@ export const status = {
     ballot: 'secret ballot',
   },
   replay: 'replay',
-  modes: { running: 'running', held: 'held', ended: 'ended', unavailable: 'no answers' },
+  modes: { running: 'running', held: 'paused', ended: 'ended', unavailable: 'no answers' },
   /** Which pause it is, where there is room. */
-  holds: { 'at-once': 'held at once', boundary: 'held at the boundary', moment: 'held: the moment came' },
+  holds: { 'at-once': 'paused at once', boundary: 'paused at the boundary', moment: 'paused: the moment came' },
   stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
   /** Steps asked for behind the one under way; none: nothing. */
   stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} more`),
@@ -270,7 +270,7 @@ export const notices = {
   messageUnpinned: (message: number) => `m${message} is no longer pinned.`,
   entryPinned: (entry: number) => `#${entry} is pinned: nothing takes it from the memory.`,
   entryUnpinned: (entry: number) => `#${entry} is no longer pinned.`,
-  holdToEdit: 'A memory can be edited while the run is held: hold first (space).',
+  holdToEdit: 'A memory can be edited while the run is paused: pause first (space).',
   cleared: (agent: string) => `The memory of ${agent} is cleared.`,
   edited: (entry: number, agent: string) => `#${entry} in the memory of ${agent} is edited.`,
   nothingToSet: 'Nothing to set: it has that value already.',

@@ -8,7 +8,7 @@
  * importance importancia · pinned fijado · forgotten olvidado · dropped descartado · cleared borrado · compressed comprimido ·
  * tier nivel · layer capa · window ventana · history historial · prompt prompt · section sección · left out omitido · call llamada ·
  * token token · model modelo · run ejecución · recording grabación · journal registro · seed semilla · budget presupuesto ·
- * held en pausa · step paso · speed velocidad · skip omitir · interrupt interrumpir · cut off cortado · stop detener · quit salir ·
+ * paused en pausa · step paso · speed velocidad · skip omitir · interrupt interrumpir · cut off cortado · stop detener · quit salir ·
  * person persona · touched tocada · untouched sin tocar · pane panel · wall memorias · order orden. Names that stand in
  * scenario files (strategies, styles, views, models) are shown as they are written there.
  */

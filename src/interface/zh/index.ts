@@ -5,7 +5,7 @@
  * inject 注入 · memory 记忆 · entry 条 · buffer 缓冲区 · strategy 策略 · guidance style 风格 · view 视野 · job 任务 · profile 配置 ·
  * persona 人设 · long-term memory 长期记忆 · importance 重要性 · pinned 固定 · forgotten 忘掉 · dropped 丢弃 · cleared 清空 ·
  * compressed 压缩 · tier 层级 · layer 层 · window 窗口 · history 历史 · prompt 提示词 · section 部分 · left out 略去 · call 调用 ·
- * token 词元 · model 模型 · run 运行 · recording 录像 · journal 日志 · seed 种子 · budget 预算 · held 暂停 · step 单步 · speed 速度 ·
+ * token 词元 · model 模型 · run 运行 · recording 录像 · journal 日志 · seed 种子 · budget 预算 · paused 暂停 · step 单步 · speed 速度 ·
  * skip 跳过 · interrupt 打断 · cut off 中断 · stop 停止 · quit 退出 · person 操作者 · touched 有干预 · untouched 无干预 · pane 面板 ·
  * wall 记忆墙 · order 发言顺序. Names that stand in scenario files (strategies, styles, views, models) are shown as they are
  * written there. Digits and Latin letters stand beside Chinese without a space.

@@ -401,7 +401,7 @@ export function liveRun(options: LiveRunOptions): Run {
       const answer = decide(command, state, () => 0);
       if (isRejection(answer)) return answer;
       if (HELD_ONLY.has(command.type) && !tempo.isHeld)
-        return refuse('not-held', 'A memory is changed by hand while the run is held.');
+        return refuse('not-held', 'A memory is changed by hand while the run is paused.');
       endStepFor(command);
       mailbox = [...mailbox, command];
       goOn();
