@@ -48,7 +48,13 @@ export class Log<T> implements Iterable<T> {
     return this.#items.slice(this.#start + from, this.#start + Math.min(to, this.length));
   }
 
-  *[Symbol.iterator](): Iterator<T> {
-    for (let i = 0; i < this.length; i++) yield this.#items[this.#start + i] as T;
+  /** By hand: prompts go through whole memories, and a generator takes several times as long. */
+  [Symbol.iterator](): Iterator<T> {
+    const items = this.#items;
+    const end = this.#start + this.length;
+    let at = this.#start;
+    return {
+      next: () => (at < end ? { value: items[at++] as T, done: false } : { value: undefined, done: true }),
+    };
   }
 }

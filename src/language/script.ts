@@ -34,7 +34,7 @@ export function plainWords(text: string): string {
 
 /** How many words a text has; of Chinese ones, eight characters count as five words. */
 export function wordCountOf(text: string): number {
-  if (!hasHan(text)) return text.split(/\s+/).filter((word) => word !== '').length;
+  if (!hasHan(text)) return spacedWordCount(text);
   const characters = text.match(EACH_HAN)?.length ?? 0;
   const rest = text
     .replace(WIDE, ' ')
@@ -43,6 +43,21 @@ export function wordCountOf(text: string): number {
     .filter((word) => /[0-9A-Za-z\u00c0-\u024f]/.test(word));
   return Math.ceil(characters / HAN_PER_WORD) + rest.length;
 }
+
+/** Words between white space. Counted without a list of them: every stretch of a sentence that might be told is measured so. */
+function spacedWordCount(text: string): number {
+  let count = 0;
+  let isWithin = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isSpace = code < 0x80 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : SPACE.test(text.charAt(i));
+    if (!isSpace && !isWithin) count++;
+    isWithin = !isSpace;
+  }
+  return count;
+}
+
+const SPACE = /\s/;
 
 /** The pieces in which a text is said aloud, joined they are the text: words with the space before them, or two Chinese characters. */
 export function spokenPieces(text: string): string[] {

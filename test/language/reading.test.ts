@@ -171,6 +171,11 @@ describe('what depends on the script alone', () => {
     expect(plainWords("¿No? It's «así».")).toBe(' no its así ');
   });
 
+  it('counts words between white space of every kind, as a pattern would part them', () => {
+    for (const text of ['', ' ', 'a', ' a b\tc\n', 'a\u00a0b\u2003c\ufeffd', '\u1680x\u180ey', 'x\u0085y', '“ü”  —ö'])
+      expect(wordCountOf(text)).toBe(text.split(/\s+/).filter((word) => word !== '').length);
+  });
+
   it('11.1 eight Chinese characters count as five words', () => {
     expect(wordCountOf('老年人需要树荫。')).toBe(5);
     expect(wordCountOf('Ann，老年人需要树荫。')).toBe(6);

@@ -1,6 +1,6 @@
 import type { Message } from '../../discussion/message.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
-import { gramsOf, wordsOf } from '../word-grams.ts';
+import { wordsOf } from '../word-grams.ts';
 
 /**
  * What a statement states, found without a model. `option`: the id of what it stands for, null where it takes no stand; `options`: the ids
@@ -35,14 +35,24 @@ export function structureOf(text: string): number {
 export type Grams = Int32Array;
 
 export function gramsIn(text: string): Grams {
-  return Int32Array.from(gramsOf(wordsOf(text), 3), numberOf);
+  const words = wordsOf(text);
+  const grams = new Int32Array(Math.max(0, words.length - GRAM_WORDS + 1));
+  for (let i = 0; i < grams.length; i++) {
+    let hash = hashOf(words[i] as string, FNV_START);
+    for (let k = 1; k < GRAM_WORDS; k++) hash = hashOf(words[i + k] as string, hashOf(' ', hash));
+    grams[i] = hash;
+  }
+  return grams;
 }
 
-/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv) over UTF-16 code units. */
-function numberOf(gram: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < gram.length; i++) hash = Math.imul(hash ^ gram.charCodeAt(i), 0x01000193);
-  return hash | 0;
+const GRAM_WORDS = 3;
+const FNV_START = 0x811c9dc5;
+
+/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv) over UTF-16 code units, gone on with from `hash`. */
+function hashOf(text: string, hash: number): number {
+  let next = hash;
+  for (let i = 0; i < text.length; i++) next = Math.imul(next ^ text.charCodeAt(i), 0x01000193);
+  return next;
 }
 
 /** The share of a statement's word 3-grams that stand in one of the earlier ones; 0 where it has none. */
@@ -50,7 +60,10 @@ export function repetitionOf(grams: Grams, earlier: readonly Grams[]): number {
   if (grams.length === 0) return 0;
   // The new statement is the small one: what was said before is only looked through.
   const fresh = new Set(grams);
-  for (const statement of earlier) for (let i = 0; i < statement.length; i++) fresh.delete(statement[i] as number);
+  for (const statement of earlier) {
+    if (fresh.size === 0) return 1;
+    for (let i = 0; i < statement.length; i++) fresh.delete(statement[i] as number);
+  }
   return grams.reduce((repeated, gram) => repeated + (fresh.has(gram) ? 0 : 1), 0) / grams.length;
 }
 

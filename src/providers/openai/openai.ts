@@ -77,6 +77,8 @@ export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provi
 }
 
 const REQUESTS = 3;
+/** Why a call's own signal aborts; given, because making an exception for each costs more. */
+const STOPPED = 'stopped';
 const RETRY_LINE_CHARS = 160;
 
 /**
@@ -87,7 +89,7 @@ function stoppable<T>(signal: AbortSignal, start: (own: AbortSignal) => AsyncGen
   return {
     [Symbol.asyncIterator]() {
       const stop = new AbortController();
-      const abort = () => stop.abort();
+      const abort = () => stop.abort(STOPPED);
       if (signal.aborted) abort();
       signal.addEventListener('abort', abort, { once: true });
       const run = start(stop.signal);

@@ -38,7 +38,12 @@ export function wireFetch(settings: EndpointSettings): typeof fetch {
           redirect: 'error',
           ...(signal && { signal }),
         })
-      : await nodeResponse(url, body, { method: init.method ?? 'POST', headers, agent, ...(signal && { signal }) });
+      : await nodeResponse(url, Buffer.from(body), {
+          method: init.method ?? 'POST',
+          headers,
+          agent,
+          ...(signal && { signal }),
+        });
     if (response.status >= 300 && response.status < 400) {
       response.body.destroy();
       throw new RedirectError(response.status);
@@ -86,9 +91,9 @@ async function webResponse(url: URL, init: RequestInit): Promise<WireResponse> {
   return wire(url, ok, status, headers, body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]));
 }
 
-function nodeResponse(url: URL, body: string, options: http.RequestOptions): Promise<WireResponse> {
+function nodeResponse(url: URL, body: Buffer, options: http.RequestOptions): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
-    const headers = { ...options.headers, 'content-length': Buffer.byteLength(body) };
+    const headers = { ...options.headers, 'content-length': body.length };
     const request = (url.protocol === 'https:' ? https : http).request(url, { ...options, headers });
     request.once('response', (message) => {
       const status = message.statusCode ?? 0;
