@@ -10,6 +10,7 @@ import { drawPane } from '../../src/tui/panes/pane-frame.ts';
 import { statusRows } from '../../src/tui/panes/status.ts';
 import { stripRows } from '../../src/tui/panes/strip.ts';
 import { paneRect } from '../../src/tui/store/store.ts';
+import type { Sampled } from '../samples.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { screenRig } from '../tui/screen-rig.tsx';
 import { spokenAnswers, spokenScenario } from './spoken-scenario.ts';
@@ -26,7 +27,7 @@ function english({ purpose }: ModelRequest): string {
   return purpose === 'ballot-amount' ? '15000' : 'I think in silence.';
 }
 
-async function shown(language: Language, keys: readonly string[], columns = 120, rows = 40) {
+async function shown(language: Sampled, keys: readonly string[], columns = 120, rows = 40) {
   const spoken =
     language === 'en'
       ? { scenario: smallScenario(), answer: english }

@@ -1,5 +1,6 @@
-import type { Language, Scenario } from '../../src/discussion/scenario.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
+import type { Sampled } from '../samples.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 
 type Texts = {
@@ -15,7 +16,7 @@ type Texts = {
   thought: string;
 };
 
-const TEXTS: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
+const TEXTS: Readonly<Record<Exclude<Sampled, 'en'>, Texts>> = {
   es: {
     title: 'Una pregunta breve',
     about: 'Dos opciones, tres agentes.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codePointCount } from '../../src/base/text.ts';
 import type { Gist } from '../../src/discussion/memory.ts';
-import type { Language, Option } from '../../src/discussion/scenario.ts';
+import type { Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { isQuestion, wordCountOf } from '../../src/language/script.ts';
 import { SENTENCE_MAX_WORDS } from '../../src/memory/clauses.ts';
@@ -18,11 +18,12 @@ import {
   type Spoken,
   spokenIn,
 } from '../recorded-discussions.ts';
+import type { Sampled } from '../samples.ts';
 import { smallAgent } from '../small-scenario.ts';
 
 type MemoryWords = (typeof phrasebooks)['en']['memory'];
 
-const LABELS: Record<Language, readonly string[]> = {
+const LABELS: Record<Sampled, readonly string[]> = {
   en: PRINCIPLES.map(({ label }) => label),
   es: [
     'Maximizar el ingreso mínimo',
@@ -34,7 +35,7 @@ const LABELS: Record<Language, readonly string[]> = {
 };
 
 /** As `NAMED`, by the ids of the principles. */
-const NAMED_IN: Record<Language, Readonly<Record<string, RegExp>>> = {
+const NAMED_IN: Record<Sampled, Readonly<Record<string, RegExp>>> = {
   en: NAMED,
   es: {
     maximizing_floor: /maximizar (el|los) ingresos? mínimos?/i,
@@ -51,13 +52,13 @@ const NAMED_IN: Record<Language, Readonly<Record<string, RegExp>>> = {
   },
 };
 
-const optionsOf = (language: Language): readonly Option[] =>
+const optionsOf = (language: Sampled): readonly Option[] =>
   PRINCIPLES.map((option, index) => ({ ...option, label: LABELS[language][index]! }));
-const wordsFor = (language: Language) => phrasebooks[language].memory as MemoryWords;
+const wordsFor = (language: Sampled) => phrasebooks[language].memory as MemoryWords;
 
-type Remembered = { said: Spoken; language: Language; gist: Gist; entries: readonly string[] };
+type Remembered = { said: Spoken; language: Sampled; gist: Gist; entries: readonly string[] };
 
-function remembered(said: Spoken, language: Language, names: readonly string[]): Remembered {
+function remembered(said: Spoken, language: Sampled, names: readonly string[]): Remembered {
   const words = wordsFor(language);
   const agents = names.map((name) => smallAgent(name, { language }));
   const scenario = { options: optionsOf(language), criteria: [], agents };

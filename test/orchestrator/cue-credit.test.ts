@@ -8,6 +8,7 @@ import { interventionOf } from '../../src/projections/interventions.ts';
 import { roster } from '../../src/projections/roster.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
+import { SAMPLED, type Sampled } from '../samples.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -18,12 +19,12 @@ const { en } = interfaces;
 async function toldOf(command: CueCommand) {
   const at = { on: 'round', round: 2, turn: 0 } as const;
   const rig = runRig(smallScenario({ rounds: 2, cues: [{ id: 1, at, command }] }), scriptedProvider(quietAnswers));
-  const told: Record<(typeof LANGUAGES)[number], string[]> = { en: [], es: [], zh: [] };
+  const told: Record<Sampled, string[]> = { en: [], es: [], zh: [] };
   const queues: string[] = [];
   rig.run.subscribe((news) => {
     if (news.kind !== 'entry') return;
     const { before, entry, state } = news;
-    for (const language of LANGUAGES) {
+    for (const language of SAMPLED) {
       const words = interfaces[language];
       const item = transcriptItem(entry, state, words, earnings);
       told[language].push(
@@ -62,7 +63,7 @@ describe('an act on cue', () => {
   it.each(commands)('12.4 is credited to the cue wherever people read of it: %j', async (command) => {
     const { rig, told } = await toldOf(command);
     expect(rig.run.state().touchCount).toBe(1);
-    for (const language of LANGUAGES) {
+    for (const language of SAMPLED) {
       expect(told[language].filter((text) => PERSON[language].test(text))).toEqual([]);
       expect(told[language].filter((text) => CUE[language].test(text))).not.toEqual([]);
     }

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/discussion/scenario.ts';
+import type { Sampled } from '../samples.ts';
 
 type Amount = { min: number; max: number; unit: string };
 type Kind = {
@@ -11,7 +11,7 @@ type Kind = {
  * Scenarios that nobody tuned for: question, options and criteria. Labels without an article that contain each other, labels with numbers
  * and amounts, of one word, long ones; and one without criteria.
  */
-const KINDS: Readonly<Record<string, Readonly<Record<Language, Kind>>>> = {
+const KINDS: Readonly<Record<string, Readonly<Record<Sampled, Kind>>>> = {
   contain: {
     en: {
       q: 'How shall the team work?',
@@ -203,7 +203,7 @@ const CARES = [
 export const SMALL_KINDS = Object.keys(KINDS);
 
 /** A scenario of a kind as a file: JSON, which is YAML. */
-export function smallFile(kind: string, language: Language): string {
+export function smallFile(kind: string, language: Sampled): string {
   const { q: question, o, c } = KINDS[kind]![language];
   return JSON.stringify({
     title: kind,

@@ -1,4 +1,5 @@
-import type { Language, Option } from '../../src/discussion/scenario.ts';
+import type { Option } from '../../src/discussion/scenario.ts';
+import type { Sampled } from '../samples.ts';
 
 /**
  * Statements as models write them, in scenarios that nothing was tuned for: labels without an article, that contain each other, with numbers,
@@ -15,7 +16,7 @@ const option = (id: string, label: string, amount: Option['amount'] = null): Opt
 });
 const daily = (unit: string) => ({ min: 1, max: 20, unit });
 
-export const TOPICS: Readonly<Record<Language, Readonly<Record<string, readonly Option[]>>>> = {
+export const TOPICS: Readonly<Record<Sampled, Readonly<Record<string, readonly Option[]>>>> = {
   en: {
     rail: [option('rail', 'Rail line'), option('link', 'Rail line with a bus link'), option('road', 'New road')],
     lease: [option('m12', '12-month lease'), option('m24', '24-month lease'), option('buy', 'Buy now')],
@@ -70,7 +71,7 @@ export const TOPICS: Readonly<Record<Language, Readonly<Record<string, readonly 
   },
 };
 
-export const STATEMENTS: Readonly<Record<Language, readonly Statement[]>> = {
+export const STATEMENTS: Readonly<Record<Sampled, readonly Statement[]>> = {
   en: [
     [
       'work',

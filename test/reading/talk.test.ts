@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Language, Option } from '../../src/discussion/scenario.ts';
+import type { Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import type { Phrases } from '../../src/language/talk.ts';
 import { standIn } from '../../src/reading/stand.ts';
+import type { Sampled } from '../samples.ts';
 
 const LABELS = { en: ['Bridge', 'Tunnel'], es: ['Puente', 'Túnel'], zh: ['大桥', '隧道'] } as const;
-const SLOTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const SLOTS: Readonly<Record<Sampled, Readonly<Record<string, string>>>> = {
   en: { option: 'the bridge', rival: 'the tunnel', old: 'the tunnel', criterion: 'time', name: 'Otto' },
   es: { option: 'el puente', rival: 'el túnel', old: 'el túnel', criterion: 'el tiempo', name: 'Otto' },
   zh: { option: '大桥', rival: '隧道', old: '隧道', criterion: '时间', name: '老王' },
@@ -13,7 +14,7 @@ const SLOTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 /** Moves that take a position, with what is taken in {option}. */
 const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'concede', 'concedeGroup', 'replyYes', 'newsTurned'];
 
-function linesIn(language: Language): { move: string; said: string }[] {
+function linesIn(language: Sampled): { move: string; said: string }[] {
   const { talk, grammar } = phrasebooks[language];
   const fill = (line: string) =>
     grammar.contracted(line.replace(/\{(\w+)\}/g, (_, slot: string) => SLOTS[language][slot] ?? 'X'));

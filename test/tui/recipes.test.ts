@@ -2,10 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
-// @ts-expect-error: plain JavaScript, because Node runs it as it stands.
-import { talkFiles } from '../../bin/talk-files.js';
+import { readTalk } from '../../src/language/talk-file.ts';
 
 // docs/recipes.md, followed in a copy of the code: what it names is changed there, and nothing else.
 
@@ -52,17 +51,20 @@ async function programOf(name: string, copy: Copy): Promise<Program> {
     external: ['tiktoken'],
     logLevel: 'silent',
     plugins: [
-      talkFiles as Plugin,
       {
         name: 'copy',
         setup(plugins) {
           // A folder of the copy is not there for whoever looks for it in the files.
-          plugins.onResolve({ filter: /^\..*\.tsx?$/ }, ({ path, importer }) => ({
+          plugins.onResolve({ filter: /^\..*\.(tsx?|yaml)$/ }, ({ path, importer }) => ({
             path: join(dirname(importer), path),
           }));
           plugins.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
             const contents = changed.get(path);
             return contents === undefined ? undefined : { contents, loader: 'ts' };
+          });
+          plugins.onLoad({ filter: /[\\/]talk\.yaml$/ }, ({ path }) => {
+            const { talk, faults } = readTalk(changed.get(path) ?? readFileSync(path, 'utf8'));
+            return { errors: [...faults], contents: JSON.stringify(talk), loader: 'json' };
           });
         },
       },
@@ -122,6 +124,36 @@ describe('a recipe is true', () => {
     expect(closed?.window).toBe('');
     expect(frames.at(-1)?.window).toMatch(/Y +Takes a note\./);
     expect(new Map(listed()).get('note')).toEqual(['note-close', 'window-page-down', 'window-page-up', 'quit-hard']);
+  });
+
+  it('a language: its two folders, a line in the table of each and its name, and it is spoken and shown', async () => {
+    const copy: Copy = {};
+    for (const [room, count] of [
+      ['language', 5],
+      ['interface', 9],
+    ] as const) {
+      const files = readdirSync(join(root, 'src', room, 'es'));
+      expect([room, files.length]).toEqual([room, count]);
+      // Spanish as somebody might begin to make Portuguese of it.
+      for (const file of files)
+        copy[`${room}/pt/${file}`] = textOf(`${room}/es/${file}`)
+          .replaceAll(' que ', ' quê ')
+          .replace(/(?<=^export const )es\b/m, 'pt')
+          .replace(/(?<=^export const language = ')es/m, 'pt');
+      const table = textOf(`${room}/index.ts`);
+      const imported = /^import (.*)\bes\b(.*)'\.\/es\/index\.ts';\n/m.exec(table)![0];
+      copy[`${room}/index.ts`] = behind(table, imported, imported.replace(/\bes\b/g, 'pt')).replace(
+        '{ en, es,',
+        '{ en, es, pt,',
+      );
+    }
+    const names = textOf('discussion/language.ts');
+    copy['discussion/language.ts'] = behind(names, "LANGUAGES = ['en', 'es', ", "'pt', ");
+    const { walk, said } = await programOf('language', copy);
+    const talk = (await said('pt' as 'es')).join('\n');
+    expect(talk).toContain(' quê ');
+    expect(talk).not.toContain(' que ');
+    expect(walk(golden, 'pt' as 'es', ['?']).at(-1)?.window).toContain(' quê ');
   });
 });
 

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Language, Option } from '../../src/discussion/scenario.ts';
+import type { Option } from '../../src/discussion/scenario.ts';
 import { readAmountBeside, readOption } from '../../src/voting/read.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { recordings } from '../recorded-discussions.ts';
+import type { Sampled } from '../samples.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 
@@ -15,14 +16,14 @@ const option = (id: string, label: string, amount: Option['amount'] = null): Opt
   amount,
 });
 const range = { min: 1000, max: 50_000, unit: '$' };
-const FLOOR: Readonly<Record<Language, readonly Option[]>> = {
+const FLOOR: Readonly<Record<Sampled, readonly Option[]>> = {
   en: [option('average', 'The highest average'), option('floor', 'The floor constraint', range)],
   es: [option('average', 'El promedio más alto'), option('floor', 'Restricción de mínimo', range)],
   zh: [option('average', '平均收入最大化'), option('floor', '最低收入约束', range)],
 };
 const TOLL = [option('z20', '20 mph zone'), option('toll', 'Congestion charge', { min: 1, max: 30, unit: '$' })];
 
-function beside(reply: string, options: readonly Option[], language: Language): number | null {
+function beside(reply: string, options: readonly Option[], language: Sampled): number | null {
   const marked = readOption(reply, options, language);
   return typeof marked === 'string' ? readAmountBeside(reply, marked, options, language) : null;
 }
@@ -102,7 +103,7 @@ describe('9.3 whoever has given an amount is not asked again', () => {
 });
 
 type Ballot = { raw_response: string; constraint_amount: number | null };
-const PRINCIPLES: Readonly<Record<Language, string>> = {
+const PRINCIPLES: Readonly<Record<Sampled, string>> = {
   en: 'Maximizing Average with Floor Constraint',
   es: 'Maximizar los ingresos promedio con restricción de ingreso mínimo',
   zh: '在最低收入约束条件下最大化平均收入',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
 import { amountsIn, wholeAmountIn } from '../../src/reading/amounts.ts';
 import { readAmount } from '../../src/voting/read.ts';
+import { SAMPLED } from '../samples.ts';
 
 const RANGE = { min: 0, max: 2_000_000, unit: '$' };
 const grouped = (amount: number, separator: string) => String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
@@ -61,7 +62,7 @@ describe('9.3 an amount in every language', () => {
       fc.property(fc.integer({ min: 0, max: RANGE.max }), (amount) => {
         const plain = [`${amount}`, grouped(amount, ' '), `$${amount}`];
         const own = { en: ',', es: '.', zh: ',' } as const;
-        for (const language of LANGUAGES) {
+        for (const language of SAMPLED) {
           const short = `${amount / 1000}k`.replace('.', language === 'es' ? ',' : '.');
           for (const text of [...plain, short, grouped(amount, own[language])]) {
             expect(wholeAmountIn(text, RANGE, language)).toBe(amount);
@@ -75,7 +76,7 @@ describe('9.3 an amount in every language', () => {
   });
 
   it('reads long rows of signs without a thought', () => {
-    for (const language of LANGUAGES) {
+    for (const language of SAMPLED) {
       for (const text of ['1', '1,', '1 000', '一', '一万', '1万', '十', '第 ', '-', '1.5']) {
         expect(amountsIn(`${text.repeat(20_000)}x`, language).length).toBeLessThanOrEqual(20_000);
       }

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language, type Option } from '../../src/discussion/scenario.ts';
+import type { Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { isUnreadable } from '../../src/language/unreadable.ts';
 import { readApproval, readRankedBallot } from '../../src/voting/read-ballots.ts';
 import { readPoints } from '../../src/voting/read-points.ts';
+import { SAMPLED, type Sampled } from '../samples.ts';
 
 const optionsOf = (...labels: string[]): Option[] =>
   labels.map((label, index) => ({ id: `plan-${'abcd'[index]}`, label, about: '', amount: null }));
-const OPTIONS: Readonly<Record<Language, readonly Option[]>> = {
+const OPTIONS: Readonly<Record<Sampled, readonly Option[]>> = {
   en: optionsOf('Bike lanes', 'A new library', 'Trees in every street', 'A new library with a café'),
   es: optionsOf('Carriles bici', 'Una biblioteca', 'Árboles en cada calle', 'Una biblioteca con cafetería'),
   zh: optionsOf('自行车道', '新图书馆', '每条街种树', '带咖啡馆的新图书馆'),
@@ -74,7 +75,7 @@ describe('9.5 a ballot of approval', () => {
 });
 
 describe('9.5 a ballot of points', () => {
-  const points = (reply: string, language: Language = 'en', budget = 10) => {
+  const points = (reply: string, language: Sampled = 'en', budget = 10) => {
     const read = readPoints(reply, OPTIONS[language], budget, language);
     return isUnreadable(read)
       ? read.message
@@ -174,7 +175,7 @@ describe('9.5 a ballot that ranks', () => {
 });
 
 describe('9.5 whatever is said', () => {
-  const pointsOf = (reply: string, options: readonly Option[], language: Language) =>
+  const pointsOf = (reply: string, options: readonly Option[], language: Sampled) =>
     readPoints(reply, options, 10, language);
 
   it('a ballot that is read follows the rules of its form, and no reply throws', () => {
@@ -204,7 +205,7 @@ describe('9.5 whatever is said', () => {
     );
     const ids = OPTIONS.en.map(({ id }) => id);
     fc.assert(
-      fc.property(reply, fc.constantFrom(...LANGUAGES), (text, language) => {
+      fc.property(reply, fc.constantFrom(...SAMPLED), (text, language) => {
         for (const read of [readApproval(text, OPTIONS.en, language), readRankedBallot(text, OPTIONS.en, language)]) {
           if ('message' in read) continue;
           expect(new Set(read).size).toBe(read.length);

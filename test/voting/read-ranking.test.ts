@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CERTAINTIES } from '../../src/discussion/event.ts';
-import { LANGUAGES, type Language, type Option } from '../../src/discussion/scenario.ts';
+import type { Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { isUnreadable } from '../../src/language/unreadable.ts';
 import { readCertainty } from '../../src/voting/certainty.ts';
 import { readRanking } from '../../src/voting/read-ranking.ts';
+import { SAMPLED, type Sampled } from '../samples.ts';
 
 const optionsOf = (labels: readonly string[]): Option[] =>
   labels.map((label, index) => ({
@@ -14,7 +15,7 @@ const optionsOf = (labels: readonly string[]): Option[] =>
     about: '',
     amount: null,
   }));
-const OPTIONS: Readonly<Record<Language, readonly Option[]>> = {
+const OPTIONS: Readonly<Record<Sampled, readonly Option[]>> = {
   en: optionsOf([
     'Maximizing Floor Income',
     'Maximizing Average Income',
@@ -36,7 +37,7 @@ const OPTIONS: Readonly<Record<Language, readonly Option[]>> = {
 };
 
 /** `3142`, or the beginning of the hint. */
-function numbersOf(reply: string, language: Language, options = OPTIONS[language]): string {
+function numbersOf(reply: string, language: Sampled, options = OPTIONS[language]): string {
   const read = readRanking(reply, options, language);
   if (isUnreadable(read)) return read.message;
   return read.ranking.map((id) => options.findIndex((option) => option.id === id) + 1).join('');
@@ -146,7 +147,7 @@ describe('10.6 a ranking is read', () => {
     expect(readRanking(reply, OPTIONS[language], language)).toMatchObject({ certainty: 'sure' });
   });
 
-  it.each(LANGUAGES)('as %s agents are asked for it, in every order and certainty', (language) => {
+  it.each(SAMPLED)('as %s agents are asked for it, in every order and certainty', (language) => {
     const { certainties } = phrasebooks[language].prompts;
     const orders = fc.shuffledSubarray([1, 2, 3, 4], { minLength: 4 });
     fc.assert(
@@ -213,7 +214,7 @@ describe('10.6 what is no clear ranking is never one', () => {
     expect(readRanking(reply, OPTIONS.en, 'en')).toEqual({ message: hint });
   });
 
-  it.each(LANGUAGES)('the hint is in the language of the agent: %s', (language) => {
+  it.each(SAMPLED)('the hint is in the language of the agent: %s', (language) => {
     const { hints, ...own } = phrasebooks[language].voting;
     expect(own.none).not.toBe('');
     expect(readRanking('3 > 1 > 2', OPTIONS[language], language)).toEqual({
@@ -269,7 +270,7 @@ describe('10.6 what is no clear ranking is never one', () => {
       fc.string({ unit: 'binary' }),
     );
     fc.assert(
-      fc.property(reply, fc.constantFrom(...LANGUAGES), (text, language) => {
+      fc.property(reply, fc.constantFrom(...SAMPLED), (text, language) => {
         const read = readRanking(text, OPTIONS.en, language);
         if (isUnreadable(read)) expect(read.message).not.toBe('');
         else expect([...read.ranking].sort()).toEqual(OPTIONS.en.map(({ id }) => id).sort());
@@ -285,7 +286,7 @@ describe('10.6 what is no clear ranking is never one', () => {
 });
 
 describe('10.6 a certainty is read', () => {
-  const table: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
+  const table: Readonly<Record<Sampled, readonly (readonly [string, string])[]>> = {
     en: [
       [
         'very_unsure',
@@ -333,7 +334,7 @@ describe('10.6 a certainty is read', () => {
     ],
   };
 
-  for (const language of LANGUAGES)
+  for (const language of SAMPLED)
     it.each(table[language].flatMap(([level, said]) => said.split('; ').map((text) => [text, level])))(
       `in ${language}: %j is %s`,
       (text, level) => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language, Option } from '../../src/discussion/scenario.ts';
+import type { Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { readAmount, readOption, readPoll } from '../../src/voting/read.ts';
+import type { Sampled } from '../samples.ts';
 
 const RANGE = { min: 0, max: 2_000_000, unit: '$' };
 const OPTIONS: Option[] = [
@@ -133,7 +134,7 @@ describe('9.3 the option of a ballot', () => {
 });
 
 describe('16.4 the option of a ballot, in short forms', () => {
-  const JUSTICE: Readonly<Record<Language, Option[]>> = {
+  const JUSTICE: Readonly<Record<Sampled, Option[]>> = {
     en: made([
       'Maximize the floor',
       'Maximize the average',

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../src/discussion/scenario.ts';
 import { readAmount, readOption } from '../../src/voting/read.ts';
+import type { Sampled } from '../samples.ts';
 
 const folder = resolve(process.env['ROUNDTABLE_RECORDINGS'] ?? '../shared/data/frohlich');
 /** As the recordings name the principles, in the language of each. */
-const LABELS: Readonly<Record<Language, readonly string[]>> = {
+const LABELS: Readonly<Record<Sampled, readonly string[]>> = {
   en: [
     'Maximizing Floor Income',
     'Maximizing Average Income',
@@ -26,7 +26,7 @@ const RANGE = { min: 0, max: 100_000, unit: '$' };
 type Ballot = { raw_response: string; assessed_choice: string; constraint_amount: number | null };
 type Recording = { voting_history: { vote_rounds: { participant_votes: Ballot[] }[] } };
 
-const languageOf = (name: string): Language => (/mandarin/.test(name) ? 'zh' : /spanish/.test(name) ? 'es' : 'en');
+const languageOf = (name: string): Sampled => (/mandarin/.test(name) ? 'zh' : /spanish/.test(name) ? 'es' : 'en');
 
 describe.skipIf(!existsSync(folder))('9.3 the recorded ballots', () => {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^h.*\.json$/.test(name)) : [];
