@@ -63,6 +63,46 @@ function* localImports(): Generator<{ from: Source; path: string; room: string }
   }
 }
 
+/** What the files of `src`, of the tests and of the build take from a file of `src`: names, or `*` for all that it has. */
+function importedNames(): ReadonlyMap<string, ReadonlySet<string>> {
+  const taken = new Map<string, Set<string>>();
+  const others = ['test', 'bin'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:tsx?|js)$/.test(path))
+      .map((path) => ({ path: join('..', folder, path), text: readFileSync(join(root, folder, path), 'utf8') })),
+  );
+  const listed = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/g;
+  const whole = /(?:\*(?:\s+as\s+\w+)?\s+from\s*|\bimport\(\s*)'(\.[^']+)'/g;
+  for (const { path, text } of [...sources, ...others]) {
+    const take = (specifier: string, names: readonly string[]) => {
+      const from = relative(src, join(src, dirname(path), specifier));
+      const known = taken.get(from) ?? new Set();
+      for (const name of names) known.add(name);
+      taken.set(from, known);
+    };
+    for (const [, names, specifier] of text.matchAll(listed)) take(specifier!, namesIn(names!, 0));
+    for (const [, specifier] of text.matchAll(whole)) take(specifier!, ['*']);
+  }
+  return taken;
+}
+
+/** Of `a, type B as C`: the names before `as` (0), or those behind it (-1). */
+function namesIn(list: string, at: 0 | -1): string[] {
+  return list.split(',').flatMap((item) => {
+    const name = item.trim().replace(/^type\s+/, '');
+    return name === '' ? [] : [name.split(/\s+as\s+/).at(at)!];
+  });
+}
+
+function exportedNames({ text }: Source): string[] {
+  const declared =
+    /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|type|interface|enum) ([\w$]+)/gm;
+  return [
+    ...[...text.matchAll(declared)].map(([, name]) => name!),
+    ...[...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => namesIn(list!, -1)),
+  ];
+}
+
 describe('the house', () => {
   it('has only the rooms that the floors name', () => {
     const strangers = [...new Set(sources.map((s) => s.room))].filter((room) => floorOf(room) < 0);
@@ -105,6 +145,23 @@ describe('the house', () => {
       'tui/shown/among-panes.ts',
       'tui/windows/index.ts',
     ]);
+  });
+
+  it('exports nothing that no other file imports', () => {
+    const taken = importedNames();
+    // docs/journal.md shows types of the discussion by their names.
+    const shown = new Set(
+      [...readFileSync(join(root, 'docs/journal.md'), 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name!),
+    );
+    const wrong = sources
+      .filter(({ path }) => !taken.get(path)?.has('*'))
+      .flatMap((source) =>
+        exportedNames(source)
+          .filter((name) => !taken.get(source.path)?.has(name) && !(source.room === 'discussion' && shown.has(name)))
+          .map((name) => `${source.path}: ${name}`),
+      );
+    expect(wrong, 'take `export` away, or what nobody uses altogether').toEqual([]);
+    expect(sources.flatMap(exportedNames).length).toBeGreaterThan(1500);
   });
 
   it('has no circles', () => {

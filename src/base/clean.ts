@@ -15,7 +15,7 @@ export function clean(text: string, { multiline = true }: { multiline?: boolean 
 }
 
 /** Cleans text that arrives in pieces: the pieces joined are what `clean` makes of the whole, wherever it was split. */
-export type StreamCleaner = {
+type StreamCleaner = {
   /** What is settled by now. At most about 4 KB are held back: an unfinished sequence, a CR, half a surrogate pair. */
   push(delta: string): string;
   /** What was held, at the end of the text, and the note on removed sequences. The cleaner is then as new. */

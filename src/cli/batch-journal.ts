@@ -15,7 +15,7 @@ import { reasonOf } from './read-text.ts';
  * What stands where a run's journal belongs. `complete`: the same scenario and seed, to its end. `unfinished`: a batch that is gone began it.
  * `busy`: a batch that is at work did. `foreign`: anything else, and why; it is never touched.
  */
-export type JournalFound =
+type JournalFound =
   | { kind: 'absent' }
   | { kind: 'complete'; summary: RunSummary }
   | { kind: 'unfinished' }

@@ -11,7 +11,7 @@ const { grouped } = interfaces.en.numbers;
 export type RunMade = { run: BatchRun; outcome: Exclude<RunOutcome, { kind: 'busy' }> };
 
 /** Where a batch tells how it goes on, run by run. */
-export type Progress = { add(made: RunMade): void; close(): void };
+type Progress = { add(made: RunMade): void; close(): void };
 
 /** In a pipe a line for each run; on a terminal one line that is written again and again. A failure always is a line of its own. */
 export function progressOf(total: number, before: number): Progress {

@@ -8,7 +8,7 @@ import type { UserConfig } from './config.ts';
 export type Endpoint = { settings: EndpointSettings; config: UserConfig; redact: Redact };
 
 /** The person's endpoint, read when it is first needed. `known`: null before. A missing key or an address that may not be used is a user error. */
-export type EndpointHere = { known(): Endpoint | null; read(): Promise<Endpoint> };
+type EndpointHere = { known(): Endpoint | null; read(): Promise<Endpoint> };
 
 /** Reads nothing yet. */
 export function endpointHere(): EndpointHere {

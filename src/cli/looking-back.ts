@@ -12,7 +12,7 @@ import type { TokenCounter } from '../providers/provider.ts';
 import { harmless } from './harmless.ts';
 
 /** What the screen may ask of a run's past, which its journal holds. */
-export type LookingBack = {
+type LookingBack = {
   /** The event at a place of the journal and the state before it; null: there is no such place. */
   stateBefore(seq: number): { event: Event; before: State } | null;
   /**

@@ -9,7 +9,7 @@ import type { Run, Speed } from '../orchestrator/runs/run.ts';
 import type { Seats } from './providers.ts';
 
 /** What a run begins with. `scenario`: with the facts of its models and what was remembered. `run`: its id. `journal`: a path where no file is. */
-export type Beginning = Opening & { scenario: Scenario; run: string; journal: string };
+type Beginning = Opening & { scenario: Scenario; run: string; journal: string };
 
 /** A run that is ready to start, and its journal, which whoever opened it closes. */
 export type OpenedRun = { run: Run; header: Header; journal: Journal & { readonly path: string } };

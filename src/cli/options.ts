@@ -13,11 +13,11 @@ import { checkNewFile, newJournals } from './journal-name.ts';
 import { seatOf, withPersons } from './seating.ts';
 import { wrong } from './wrong.ts';
 
-export const FORMATS = ['text', 'jsonl'] as const;
-export type Format = (typeof FORMATS)[number];
-export const VERBOSITIES = ['minimal', 'standard', 'detailed', 'debug'] as const;
-export type Verbosity = (typeof VERBOSITIES)[number];
-export type Speed = number | 'max';
+const FORMATS = ['text', 'jsonl'] as const;
+type Format = (typeof FORMATS)[number];
+const VERBOSITIES = ['minimal', 'standard', 'detailed', 'debug'] as const;
+type Verbosity = (typeof VERBOSITIES)[number];
+type Speed = number | 'max';
 
 /** On screen, words begin within two seconds and a round takes at most a minute (1.5). */
 export const SCREEN_SPEED = 4;
@@ -128,7 +128,7 @@ export async function replayOptions(file: string, flags: Flags, surroundings: Su
 }
 
 /** How a recorded run is gone on with. `seat`: as it was given. */
-export type GoingOnOptions = ShowOptions & { paused: boolean; seat: string | undefined };
+type GoingOnOptions = ShowOptions & { paused: boolean; seat: string | undefined };
 
 /** Checks the options of `resume` and `fork`. The journal itself is read later. */
 export async function goingOnOptions(

@@ -10,7 +10,7 @@ export type FailedReport = { file: string; problem: string };
 export type Value = string | number | boolean | null;
 
 /** One value of a run. `agent` and `round` are null where it is of all agents, of the whole run. */
-export type ReportRow = { measure: string; agent: string | null; round: number | null; value: Value };
+type ReportRow = { measure: string; agent: string | null; round: number | null; value: Value };
 
 /** `tokensIn` → `tokens_in`: measures have the same names in every format. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -44,7 +44,7 @@ export function gone({ to }: Extract<Event, { type: 'taken-back' }>, { past, und
   const point = isBack ? left : past.at(-1);
   return point?.next ? { isBack, entry: point.seq + 1, event: point.next } : null;
 }
-export type Gone = { isBack: boolean; entry: number; event: Event };
+type Gone = { isBack: boolean; entry: number; event: Event };
 
 /** An earlier state, with what of the present one cannot be undone. */
 function again(earlier: State, { spent, dueWarnings, touchCount, seats }: State): State {

@@ -1,5 +1,5 @@
 /** `statement`: said by an agent; `notice`: by the system; `injection`: put in by a person. */
-export type MessageKind = 'statement' | 'notice' | 'injection';
+type MessageKind = 'statement' | 'notice' | 'injection';
 
 /** One message of the shared history, which never changes (4.1). `id` is its place in it, from 0. */
 export type Message = {

@@ -8,15 +8,8 @@ import type { MemoryEntry } from './memory.ts';
 import type { budgets, history, limits, memory, speaking, statements, voting } from './sections.ts';
 import type { RulesOf } from './setting.ts';
 
-export type { ForgetMode, Job, JobCondition, JobMemory, JobRule, StrategyName, ViewName } from './job.ts';
-export {
-  COMPARISONS,
-  FORGET_MODES,
-  JOB_CONDITIONS,
-  JOBS,
-  MEMORY_STRATEGIES,
-  VIEWS,
-} from './job.ts';
+export type { Job, JobCondition, JobMemory, JobRule, StrategyName, ViewName } from './job.ts';
+export { FORGET_MODES, JOBS, MEMORY_STRATEGIES, VIEWS } from './job.ts';
 export { LANGUAGES, type Language } from './language.ts';
 
 /** Texts of a thing in other languages than its own, by language: those that are there. */
@@ -27,9 +20,7 @@ export type Worded<Thing, Key extends keyof Thing, Within = unknown> = Thing & {
 };
 
 export type {
-  Compression,
   EmbedderName,
-  Eviction,
   FinisherRule,
   MemoryRoute,
   OverflowPolicy,
@@ -41,7 +32,6 @@ export {
   EMBEDDERS,
   EVICTIONS,
   FINISHER_RULES,
-  MEMORY_ROUTES,
   OVERFLOW_POLICIES,
   POLL_ORDERS,
   SPEAKING_POLICIES,

@@ -31,8 +31,6 @@ export type OverflowPolicy = (typeof OVERFLOW_POLICIES)[number];
 
 /** Who shortens a memory: a model, sentences taken out of it, or a model wherever the agent has a real one. */
 export const COMPRESSIONS = ['auto', 'model', 'extractive'] as const;
-export type Compression = (typeof COMPRESSIONS)[number];
 
 /** What leaves a memory first that is over its limit (8.4). */
 export const EVICTIONS = ['fifo', 'importance'] as const;
-export type Eviction = (typeof EVICTIONS)[number];

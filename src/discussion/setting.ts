@@ -35,7 +35,6 @@ export const text = (min = 1): Kind<string> => ({ is: 'text', min, max: 20_000 }
 /** What a `{variable}` stands for. */
 export const variableText = text(0);
 export const id: Kind<string> = { is: 'name', of: 'thing' };
-export const variableName: Kind<string> = { is: 'name', of: 'variable' };
 export const listOf = <Value>(of: Kind<Value>, min = 0): Kind<readonly Value[]> => ({ is: 'list', of, min });
 export const mapOf = <Value>(names: NameKind | 'any', of: Kind<Value>): Kind<Readonly<Record<string, Value>>> => ({
   is: 'map',

@@ -184,11 +184,11 @@ export type Application = {
   draw: { table: number; class: IncomeClass } | null;
 };
 /** `hint`: what was wrong with the reply; null: it got lost on its way. */
-export type Unread = { purpose: Purpose; count: number; hint: string | null };
-export type Bid = { agent: string; bid: number | null };
+type Unread = { purpose: Purpose; count: number; hint: string | null };
+type Bid = { agent: string; bid: number | null };
 
 export type TurnOutcome = 'spoke' | 'cut' | 'skipped' | 'failed';
-export type Refusal = { text: string; failure: Failure };
+type Refusal = { text: string; failure: Failure };
 export type PrivateReasoning = { round: number; text: string };
 
 /** An update that is due to `agents`, by the simple or complex route. */

@@ -2,10 +2,7 @@ import { codePointCount, isMostlyHan } from '../base/text.ts';
 import type { StatementRules } from './scenario.ts';
 
 /** What is wrong with a statement (3.1). */
-export type StatementFault =
-  | { kind: 'empty' }
-  | { kind: 'too-short'; chars: number; least: number }
-  | { kind: 'minimal' };
+type StatementFault = { kind: 'empty' } | { kind: 'too-short'; chars: number; least: number } | { kind: 'minimal' };
 
 /** Fewer different words than this say nothing, however long they are drawn out. */
 const LEAST_DIFFERENT_WORDS = 3;

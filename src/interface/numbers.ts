@@ -1,7 +1,7 @@
 import { type AmountForm, type Units, writtenAmount } from '../language/numbers.ts';
 
 /** How a language writes numbers, sizes and money on the screen. All of them are digits. */
-export type Numbers = {
+type Numbers = {
   /** `12,345` */
   grouped(count: number): string;
   /** At most five characters: `940`, `8.2k`, `12k`, `1.4M`. */

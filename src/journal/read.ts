@@ -44,7 +44,7 @@ export function readJournal(path: string, options: ReadOptions = {}): Recording 
 }
 
 /** `lookAgainMs`: how long a line without its end is given to be finished by a run that is still going on. Default 100. */
-export type ReadOptions = { lookAgainMs?: number };
+type ReadOptions = { lookAgainMs?: number };
 const LOOK_AGAIN_MS = 100;
 
 /** The file's size and where its last whole line ends. A line that is just being written is not torn: the file is looked at again. */

@@ -16,7 +16,7 @@ export type LedgerPart = {
 export type ToldStance = { speaker: string; option: string | null; amounts: readonly number[] };
 
 /** The words of a ledger's line: in English `In round 3: Ann, Bo, 3 others for Safety ($15,000); Cy naming $9,000.` */
-export type LedgerForm = {
+type LedgerForm = {
   head(round: number): string;
   /** Between names, and between amounts. */
   gap: string;
@@ -35,7 +35,7 @@ export type LedgerForm = {
 };
 
 /** Writes and reads what tells of stances: the functions are each other's inverse. */
-export type Ledger = {
+type Ledger = {
   /** Who stood for what in a round, one part for each group of speakers. */
   ledgerLine(round: number, parts: readonly LedgerPart[]): string;
   /**

@@ -21,12 +21,12 @@ export function patternOf(written: string, gaps: Readonly<Record<string, string>
 }
 
 /** One line of a prompt that tells what was said or announced. */
-export type ToldLine =
+type ToldLine =
   | { kind: 'statement'; round: number; speaker: string; text: string }
   | { kind: 'notice' | 'news' | 'private-news'; round: number; text: string };
 
 /** The words that write such lines. */
-export type LineWriters = {
+type LineWriters = {
   statementLine(round: number, speaker: string, text: string): string;
   noticeLine(round: number, text: string): string;
   newsLine(round: number, text: string): string;
@@ -63,7 +63,7 @@ function patternsOf(writers: LineWriters) {
 }
 
 /** The words that write the lines of a memory. */
-export type MemoryWriters = {
+type MemoryWriters = {
   injection(round: number, text: string): string;
   privateInjection(round: number, text: string): string;
   voteDeclined(round: number, decliners: readonly string[]): string;
@@ -73,7 +73,7 @@ export type MemoryWriters = {
 };
 
 /** How lines of a memory are read back. */
-export type MemoryReader = {
+type MemoryReader = {
   /** News, to everybody or to the reader alone. */
   news(line: string): { round: number; text: string; isPrivate: boolean } | null;
   /** Whether it tells that a vote came to nothing. */
@@ -129,7 +129,7 @@ function upToGap(written: string, gap: string): string {
 }
 
 /** The words that ask the person who watches, and tell of the answer (12.3). */
-export type PersonWriters = {
+type PersonWriters = {
   personQuestion(question: string): string;
   personAnswered(agent: string, answer: string, question: string): string;
 };

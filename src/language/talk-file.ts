@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument, Scalar } from 'yaml';
 import { CUES, LINES, type Line, MOVES, type Move, NEWS_SIGNS, type Talk, TRAITS } from './talk.ts';
 
 /** What is wrong in a file, and where; line and column count from 1. */
-export type TalkFault = { line: number; column: number; text: string };
+type TalkFault = { line: number; column: number; text: string };
 
 /** A key of the file with what stands behind it: keys again, or lines behind a `|`. */
 type Part = { name: string; line: number; keys: ReadonlyMap<string, Part> | null; lines: readonly string[] | null };

@@ -46,7 +46,7 @@ function episodeOf(round: number, longTerm: Log<MemoryEntry>): MemoryEntry | und
 }
 
 /** Writes episodes into one list, which may hold other entries too. `nextId`: the id that the next new entry of the list gets. */
-export type EpisodeTeller = {
+type EpisodeTeller = {
   nextId(): number;
   add(entry: MemoryEntry): number;
   /** What leaves a memory, told by episode: indexes into the list. Memories from which the same leaves share what is told. */

@@ -12,7 +12,7 @@ import { keyPhrases } from './key-phrases.ts';
 import { amountsWritten, holdsAmount } from './numbers.ts';
 import { contentWords, oneLine, sentencesOf } from './sentences.ts';
 
-export type GistContext = {
+type GistContext = {
   speaker: string;
   scenario: Pick<Scenario, 'options' | 'criteria' | 'agents'>;
   /** Of whoever remembers it. The text is understood in its speaker's language; labels are in this one, and no topic is in another. */

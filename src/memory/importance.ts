@@ -6,9 +6,9 @@ import { wordsOf } from './sentences.ts';
 export const IMPORTANCE_WEIGHTS = { recency: 0.25, mention: 0.15, vote: 0.15, number: 0.15, decision: 0.3 } as const;
 
 /** What an entry's importance is made of, each in [0, 1] and not yet weighed. */
-export type ImportanceParts = Readonly<Record<keyof typeof IMPORTANCE_WEIGHTS, number>>;
+type ImportanceParts = Readonly<Record<keyof typeof IMPORTANCE_WEIGHTS, number>>;
 
-export type ImportanceContext = {
+type ImportanceContext = {
   /** Whose memory it is. */
   agent: string;
   newestRound: number;

@@ -4,7 +4,7 @@ import { hanPairs, hanRuns, hasHan } from '../language/script.ts';
 type MemoryWords = Pick<Phrasebook['memory'], 'nounPhrase'>;
 
 /** A phrase of a text as it stands there, and its words of content in lower case. */
-export type KeyPhrase = { text: string; words: readonly string[] };
+type KeyPhrase = { text: string; words: readonly string[] };
 
 /** Of a longer text the beginning tells what it is about. */
 const TEXT_MAX_CHARS = 4000;

@@ -10,10 +10,10 @@ import { guidanceStyles } from './styles/index.ts';
 export type Recipient = { name: string; memory: Memory; limitChars: number };
 
 /** `unseen`: entries that were not in the prompt of its integration (16.1), by id. */
-export type Integrating = Recipient & { unseen?: ReadonlySet<number> };
+type Integrating = Recipient & { unseen?: ReadonlySet<number> };
 
 /** `compressionThreshold` 1: compression is off (5.7); absent: it is on. */
-export type UpdateTools = MemoryTools & { scenario: { memory: Partial<Pick<MemoryRules, 'compressionThreshold'>> } };
+type UpdateTools = MemoryTools & { scenario: { memory: Partial<Pick<MemoryRules, 'compressionThreshold'>> } };
 
 /** What an update does: the content of a `memory-updated` event. */
 export type MemoryUpdate = { entries: readonly MemoryEntry[]; changes: readonly MemoryChange[]; warning?: string };

@@ -15,7 +15,7 @@ type DropUpkeep = Extract<Upkeep, { kind: 'drop' }>;
  * A memory to be compressed. `reply` is what a model made of the entries; null: none came, and `failure` says why. Absent: the text is
  * extracted here.
  */
-export type ToCompress = {
+type ToCompress = {
   recipient: Pick<Recipient, 'name' | 'memory'>;
   upkeep: CompressUpkeep;
   reply?: string | null;

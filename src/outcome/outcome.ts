@@ -6,7 +6,7 @@ import { PRINCIPLES } from './principles.ts';
 export type AgreedPrinciple = { principle: PrincipleId; amount: number | null };
 
 /** What an agent would have had in the same class under a principle. */
-export type Counterfactual = {
+type Counterfactual = {
   principle: PrincipleId;
   /** The agreed amount where applied, else the middle of the floors or ranges; null where the principle has none. */
   amount: number | null;
@@ -32,13 +32,9 @@ export type Outcome = { decision: AgreedPrinciple | null; agents: readonly Agent
 type Agreed = { economy: Economy; decision: AgreedPrinciple | null };
 
 /**
- * Draws and what follows from them. A class depends on the seed and the agent alone: not on the decision, nor on who else is there.
+ * The agreed table for all, or for want of agreement one drawn by each; and a class for each, which depends on the seed and the agent
+ * alone: not on the decision, nor on who else is there.
  */
-export function outcomeOf(given: Agreed & { agents: readonly string[]; seed: number }): Outcome {
-  return outcomeFrom({ ...given, draws: drawsOf(given) });
-}
-
-/** The agreed table for all, or for want of agreement one drawn by each; and a class for each. */
 export function drawsOf({
   economy,
   decision,

@@ -2,7 +2,7 @@ import type { Economy, IncomeTable, PrincipleId } from '../discussion/income.ts'
 import { floorOf, rangeOf, weightedSum } from './economy.ts';
 
 /** A rule that chooses among income tables. */
-export type Principle = {
+type Principle = {
   readonly id: PrincipleId;
   /** Whether an amount belongs to it: the least floor (3) or the widest range (4), in dollars. */
   readonly needsAmount: boolean;

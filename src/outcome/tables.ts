@@ -2,7 +2,7 @@ import { random } from '../base/random.ts';
 import type { Economy, IncomeTable, Odds } from '../discussion/income.ts';
 
 /** From the lowest to the highest multiplier. */
-export type MultiplierRange = readonly [min: number, max: number];
+type MultiplierRange = readonly [min: number, max: number];
 
 export const DEFAULT_MULTIPLIER_RANGE: MultiplierRange = [0.5, 2];
 
@@ -17,7 +17,7 @@ export const DEFAULT_ECONOMY: Economy = {
   odds: percent(5, 10, 50, 25, 10),
 };
 
-export type SituationId = 'A' | 'B' | 'C' | 'D';
+type SituationId = 'A' | 'B' | 'C' | 'D';
 
 /** Rule 10.3: what each agent applies a principle to when alone, in this order. */
 export const SITUATIONS: Readonly<Record<SituationId, Economy>> = {

@@ -13,7 +13,7 @@ import { endText } from './transcript.ts';
 import { outcomeText } from './vote-view.ts';
 import { decisionText, whoText } from './words.ts';
 
-export type ComparisonLinesOptions = {
+type ComparisonLinesOptions = {
   /** What the two are called. */
   names: Pair<string>;
   /** As they stand at last. */

@@ -60,7 +60,7 @@ export type End = {
   touchCount: number;
 };
 export type Stance = { option: string; amount: number | null };
-export type StancePair = Pair<Stance | null> & { agent: string; isSame: boolean };
+type StancePair = Pair<Stance | null> & { agent: string; isSame: boolean };
 
 /** `cost` in US dollars; null: no price is known of any model. */
 export type Cost = { calls: number; tokensIn: number; tokensOut: number; label: UsageLabel; cost: number | null };

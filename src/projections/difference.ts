@@ -28,7 +28,7 @@ export function firstDifference(
 }
 
 /** The entry with this number; null: there is none. */
-export type EntriesAt = (seq: number) => Entry | null;
+type EntriesAt = (seq: number) => Entry | null;
 
 /**
  * Every field in which two events differ, in the order of the first; another type is a difference of its own. What is counted of words is

@@ -15,4 +15,4 @@ export type Earnings = {
 export type Unmet = { of: 'floor' | 'range'; amount: number };
 
 /** Dollars a year, and the cents paid for them. */
-export type Earned = { income: number; cents: number };
+type Earned = { income: number; cents: number };

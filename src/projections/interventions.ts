@@ -91,7 +91,7 @@ export function undoableText(event: Event, words: InterfaceWords): string {
 }
 
 /** A view with its window, in a few words; the view by its name in scenario files. */
-export function viewText({ view, maxMessages }: JobMemory, { acts }: InterfaceWords): string {
+function viewText({ view, maxMessages }: JobMemory, { acts }: InterfaceWords): string {
   const seen = (view ?? 'all_involved').replaceAll('_', ' ');
   if (maxMessages === null) return seen;
   return maxMessages === 0 ? acts.seesNothing : acts.seesNewest(seen, maxMessages);

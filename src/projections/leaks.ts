@@ -10,7 +10,7 @@ import { gramsOf, runAround, sentencesOf, wordsOf } from './word-grams.ts';
  * Words of a private message in a public statement. `exact`: a run of its words; `near`: most of what one of its sentences says, with
  * small changes or in another order. `isTold`: the speaker was among those who had received it. A paraphrase in other words is not seen.
  */
-export type Leak = {
+type Leak = {
   /** Ids of the messages. */
   private: number;
   statement: number;
@@ -22,7 +22,7 @@ export type Leak = {
 };
 
 /** A private message, with those of its words that nobody has said in public yet. */
-export type Secret = {
+type Secret = {
   message: Message;
   /** How many words make one of `runs`. */
   runWords: number;
@@ -46,7 +46,7 @@ const REORDERED_SHARE = 0.8;
 const LEAST_FRESH = 4;
 
 /** `publicTexts`: what everybody had read and heard before, which cannot leak. */
-export function secretOf(message: Message, publicTexts: Iterable<string>): Secret {
+function secretOf(message: Message, publicTexts: Iterable<string>): Secret {
   const words = wordsOf(message.text);
   const runWords = Math.min(RUN_WORDS, words.length);
   const secret: Secret = {
@@ -101,10 +101,6 @@ function without(grams: ReadonlySet<string>, said: readonly string[]): ReadonlyS
 }
 
 /** The private messages whose words are in a statement: at most one mark each. */
-export function leaksIn(statement: Message, secrets: Iterable<Secret>): readonly Leak[] {
-  return leaksAmong(statement, spoken(statement.text), secrets);
-}
-
 function leaksAmong(statement: Message, said: Spoken, secrets: Iterable<Secret>): readonly Leak[] {
   const [grams, words] = [new Set(said.grams), new Set(said.words)];
   const leaks: Leak[] = [];
@@ -194,7 +190,7 @@ function withSecret(leaks: Leaks, { history, scenario }: State): Leaks {
 }
 
 /** What the scenario tells everybody: the question, what can be decided for and why. */
-export function scenarioTexts({ question, options, criteria, arguments: points }: Scenario): readonly string[] {
+function scenarioTexts({ question, options, criteria, arguments: points }: Scenario): readonly string[] {
   return [
     question,
     ...[...options, ...criteria].flatMap(({ label, phrase, about }) => [label, phrase ?? '', about]),

@@ -4,7 +4,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import type { ToldItem, TranscriptTold } from './transcript-told.ts';
 
 /** What a run began with. */
-export type Heading = { scenario: Scenario; scenarioName: string; seed: number };
+type Heading = { scenario: Scenario; scenarioName: string; seed: number };
 
 /**
  * A transcript as Markdown (13.3): a heading a round, below it who said what. CommonMark that shows exactly the words, whatever signs are in

@@ -4,7 +4,7 @@ import { inLanguage } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 
 /** What a person at a seat has in sight while they are asked. `question` null: the request is about something else. */
-export type Matter = { question: string | null; options: readonly Option[] };
+type Matter = { question: string | null; options: readonly Option[] };
 
 /** What is discussed, for whom that is asked about, in the words of that agent, and its options where the request is not a list itself. */
 export function matterOf(purpose: Purpose, language: Language, scenario: Scenario): Matter {

@@ -3,7 +3,7 @@ import type { Entry } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 
 /** How much there was at the end of a round (5.10). Sizes are in characters; `historyChars`: of all statements so far. */
-export type GrowthRow = {
+type GrowthRow = {
   round: number;
   statementCount: number;
   /** Characters of the round's statements. */

@@ -4,7 +4,7 @@ import type { Message } from '../discussion/message.ts';
 import type { State } from '../discussion/state.ts';
 
 /** The tiers of an agent's memory (5.1): what is in its next prompt, what it keeps of its own, what everybody has said. */
-export type MemoryTiers = {
+type MemoryTiers = {
   context: ContextTier | null;
   buffer: BufferSize & { entryCount: number; limitChars: number };
   longTerm: BufferSize & { entryCount: number };
@@ -13,7 +13,7 @@ export type MemoryTiers = {
 /** The next prompt, counted by who can build it. */
 export type ContextTier = { chars: number; tokens: number; contextTokens: number };
 /** Characters are those of statements (4.2); what lies before `windowStart` is in no prompt any more. */
-export type HistoryTier = { messageCount: number; chars: number; windowStart: number; windowChars: number };
+type HistoryTier = { messageCount: number; chars: number; windowStart: number; windowChars: number };
 
 /** `context` null: the agent is not asked next, or nobody looked. */
 export function memoryTiers(state: State, agent: string, context: ContextTier | null): MemoryTiers {

@@ -88,7 +88,7 @@ export type Gauge = {
  * How full the window of an agent's model was at its last call, where compression adapts to it (7.8). `level`: 0–3; `marks`: the share of
  * the buffer's limit, `at` most 1, at which 60, 80 and 90 % are reached (`of`, in [0, 1]) while the rest of the prompt stays as it is.
  */
-export type ModelWindow = { share: number; level: number; marks: readonly { of: number; at: number }[] };
+type ModelWindow = { share: number; level: number; marks: readonly { of: number; at: number }[] };
 const WINDOW_MARKS = [0.6, 0.8, 0.9];
 
 export function memoryWall(state: State, writes: MemoryWrites): readonly Gauge[] {

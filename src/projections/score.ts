@@ -12,7 +12,7 @@ import { presentNames, type State } from '../discussion/state.ts';
 export type Score = { acts: readonly ScoreAct[]; left: readonly ScoreStep[] };
 /** An entry with the state before it. */
 export type ScoreStep = { entry: Entry; before: State };
-export type ScoreAct = { at: Condition; command: CueCommand };
+type ScoreAct = { at: Condition; command: CueCommand };
 
 /** What an act comes to: an act of the score, nothing, or an entry that cannot be carried over. */
 type Noted = Score & { laid: ReadonlyMap<number, ScoreAct> };

@@ -13,7 +13,7 @@ import { inEffect, type Jump, rangesInEffect } from './going-back.ts';
 export const MARKS = ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning'] as const;
 export type MarkKind = (typeof MARKS)[number];
 /** `seq`: of the entry after which one stands there. */
-export type Mark = { seq: number; kind: MarkKind };
+type Mark = { seq: number; kind: MarkKind };
 
 /** The entries of a run by what they are, oldest first. */
 export type Timeline = {
@@ -128,7 +128,7 @@ function firstAfter(marks: Log<Mark>, seq: number): number {
 /** What is most worth to be seen first, so that a column of a narrow strip shows that. */
 const SHOWN: readonly MarkKind[] = ['vote', 'intervention', 'stance', 'warning', 'round'];
 /** A cell of the strip: its most telling mark, and whether all of it was taken back. */
-export type Cell = { kind: MarkKind | null; isTakenBack: boolean };
+type Cell = { kind: MarkKind | null; isTakenBack: boolean };
 
 /** The run as so many cells, and the one where it stands now. */
 export function timelineCells(

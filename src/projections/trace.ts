@@ -4,12 +4,12 @@ import type { MemoryEntry } from '../discussion/memory.ts';
 export type PromptContents = { seq: number; agent: string; entries: readonly number[]; messages: readonly number[] };
 
 /** A prompt that a message was in. `through`: the entry of the memory that told of it; null: its own words, in the history. */
-export type Sighting = { seq: number; agent: string; through: number | null };
+type Sighting = { seq: number; agent: string; through: number | null };
 
 /** A message that was in a prompt. */
-export type Source = { message: number; through: number | null };
+type Source = { message: number; through: number | null };
 
-export type Trace = {
+type Trace = {
   /** The prompts that a message was in, oldest first; one sighting a prompt, its own words before what a memory told. */
   promptsWith(message: number): readonly Sighting[];
   /** The messages in the prompt of the entry `seq`, oldest first; an entry whose prompt is not known has none. */

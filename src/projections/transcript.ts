@@ -12,7 +12,7 @@ import { individualText, placeText, rankingText, resultTexts, revealedTexts } fr
 import { unreachedText } from './unreached-cues.ts';
 import { decisionText, spentText, statementMark } from './words.ts';
 
-export type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'result' | 'act' | 'end';
+type TranscriptKind = 'round' | 'statement' | 'notice' | 'injection' | 'vote' | 'result' | 'act' | 'end';
 
 /** One thing that a reader of the discussion sees. `from` is an agent's name for statements and lost turns, else null. */
 export type TranscriptItem = {

@@ -5,7 +5,7 @@ import type { State } from '../discussion/state.ts';
 export type UsageLabel = TokensLabel | 'mixed' | null;
 
 /** What calls have cost. `tokensCached`: of `tokensIn`, those that providers said they had in their cache. */
-export type UsageCount = {
+type UsageCount = {
   callCount: number;
   tokensIn: number;
   tokensOut: number;

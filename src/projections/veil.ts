@@ -15,7 +15,7 @@ import { type Declared, declaredOf } from './declared.ts';
 export type Veil = { seat: string; hidden: string };
 
 /** An entry as that seat may know of it, null: not at all; and the state after it as it stands there. */
-export type Veiled = { entry: Entry | null; state: State };
+type Veiled = { entry: Entry | null; state: State };
 
 /** A scenario without what is only for others: their personas, what they want, what they remember of earlier runs, their task, hidden variables. */
 export function veiledScenario(scenario: Scenario, veil: Veil): Scenario {

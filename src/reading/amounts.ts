@@ -9,10 +9,10 @@ import { folded } from './spelling.ts';
 /** What speaks for a number's being an amount, most first; `counts`: rounds, votes, places in a list. */
 type Mark = 'marked' | 'large' | 'bare' | 'counts';
 /** A number of a text with what stands around it. */
-export type Amount = Found & { mark: Mark };
+type Amount = Found & { mark: Mark };
 
 /** Why a text gives no amount: `found` are the amounts as they are told to the agent. */
-export type AmountFault = { fault: 'none' | 'several' | 'broken' | 'outside'; found: readonly string[] };
+type AmountFault = { fault: 'none' | 'several' | 'broken' | 'outside'; found: readonly string[] };
 
 /**
  * Every number in a text, in its order. Marked are those with a currency sign, a currency or one of the units behind, and the word for an

@@ -13,7 +13,7 @@ export type Named = {
 };
 
 /** One way in which a thing is called, without its article: its stems of content, and what they weigh together. */
-export type Signature = { place: number; stems: ReadonlySet<string>; weight: number };
+type Signature = { place: number; stems: ReadonlySet<string>; weight: number };
 
 /** What the things of a list go by. Things are told by their place in the list. */
 export type Names = {

@@ -39,7 +39,7 @@ export function standIn(text: string, things: readonly Named[], language: Langua
 }
 
 /** How much a text speaks for something where it names it; 0: it only names it. */
-export type Weighed = { id: string; weight: number; evidence: Naming };
+type Weighed = { id: string; weight: number; evidence: Naming };
 
 /** What a text names, in its order, and how much it speaks for it there. */
 export function spokenFor(text: string, things: readonly Named[], language: Language): Weighed[] {

@@ -6,7 +6,7 @@ import { type Subject, spokenBy } from './spoken.ts';
 import { type Stand, standIn } from './stand.ts';
 
 /** What a statement states. `option` is the id of what it stands for; null: unread. `options` are all that it names, in its order. */
-export type Stated = {
+type Stated = {
   option: string | null;
   /** How sure that option is, and the words it was read from; null: unread. */
   stand: Stand | null;

@@ -2,7 +2,7 @@ import type { Language, Option } from '../discussion/scenario.ts';
 import { readOption } from '../voting/read.ts';
 
 /** The replies to the two questions of a ballot; `amount` null: the second was not asked. */
-export type BallotReplies = { option: string; amount: string | null };
+type BallotReplies = { option: string; amount: string | null };
 
 const JOINT = / \|(?: |$)/g;
 

@@ -15,7 +15,7 @@ export const COMPARED = [
   'payoffs',
   'targets',
 ] as const;
-export type Compared = (typeof COMPARED)[number];
+type Compared = (typeof COMPARED)[number];
 
 /** What a recording says against what our rules make of it: each difference with its place. */
 export type Comparison = { differences: readonly Problem[]; counts: Readonly<Record<Compared, number>> };

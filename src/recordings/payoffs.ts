@@ -6,7 +6,7 @@ import { type PrincipleName, principleIdOf } from './principles.ts';
 import type { Recording } from './recording.ts';
 
 /** What each agent was paid at the end, in the class that was drawn for it. */
-export type Paid = { agent: string; class: IncomeClass; payoffCents: number };
+type Paid = { agent: string; class: IncomeClass; payoffCents: number };
 
 /** What a recording keeps to itself: by what the default tables were multiplied, and which table each agent had. */
 export type FoundOutcome = { multiplier: number; draws: readonly Draw[] };

@@ -8,7 +8,7 @@ import { tellVote } from './tell-vote.ts';
 import { type CountTokens, type Teller, tellerOf } from './teller.ts';
 
 /** `outcome`: what was drawn at the end, as it follows from the payoffs; null: nothing explains them. */
-export type EntryTools = { countTokens: CountTokens; outcome: FoundOutcome | null };
+type EntryTools = { countTokens: CountTokens; outcome: FoundOutcome | null };
 
 /**
  * The journal of a recorded experiment: what its agents did alone, every round with its order, reasoning, statements, memories and votes, the

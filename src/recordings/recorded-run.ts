@@ -11,7 +11,7 @@ import type { CountTokens } from './teller.ts';
 export type RecordedRun = { scenarioName: string; seed: number; scenario: Scenario; entries: readonly Entry[] };
 
 /** `model`: who answers for all agents where the run is taken up again. `countTokens`: as that run counts. */
-export type RunChoices = { model: string; countTokens: CountTokens };
+type RunChoices = { model: string; countTokens: CountTokens };
 
 /** Turns a recording into a run. What happened is told as it was recorded, also where our rules would have it otherwise. */
 export function recordedRun(recording: Recording, { model, countTokens }: RunChoices): RecordedRun {

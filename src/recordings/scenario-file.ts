@@ -7,7 +7,7 @@ import { needsAmount, PRINCIPLE_NAMES, type PrincipleName, principleIdOf, princi
 import type { RecordedAgent, Recording } from './recording.ts';
 
 /** `model`: who goes on where the run is taken up again. `multiplier`: of the income tables; null: it is not known. */
-export type ScenarioChoices = { model: string; multiplier: number | null };
+type ScenarioChoices = { model: string; multiplier: number | null };
 
 /**
  * The experiment as the text of a scenario file, which is JSON and so YAML: the rules by which it was held, the four principles as options, and

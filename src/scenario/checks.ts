@@ -13,7 +13,7 @@ import { checkVariables } from './variable-checks.ts';
 const STYLE_FIELDS = ['speaker', 'topic', 'reasoning', 'certainty', 'key_point', 'theory', 'statement'];
 
 /** What `checkMeaning` needs to know of other rooms. */
-export type KnownNames = { guidanceStyles: readonly string[] };
+type KnownNames = { guidanceStyles: readonly string[] };
 
 /**
  * What a schema cannot see: names that must be unique, names that must exist, amounts within their option's range, settings that

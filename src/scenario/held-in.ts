@@ -30,7 +30,7 @@ export function heldIn(file: GatedFile, language: Language): GatedFile {
 }
 
 /** The scenario's own language first, then each in which every text stands that those would read who speak the scenario's own. */
-export function languagesOf(value: unknown): readonly Language[] {
+function languagesOf(value: unknown): readonly Language[] {
   const main = mainOf(value);
   const isThere = (path: Path, language: Language) => {
     const text = valueAt(value, path);

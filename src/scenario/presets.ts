@@ -1,7 +1,7 @@
 import type { GatedFile } from './gate.ts';
 
 export const PRESETS = ['discussion', 'laboratory'] as const;
-export type Preset = (typeof PRESETS)[number];
+type Preset = (typeof PRESETS)[number];
 
 type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -11,9 +11,6 @@ export function said<Check extends z.ZodMiniType>(check: Check, about: string): 
 export const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 export const number = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
-/** A text, or the same text in several languages, by language. */
-export type Worded = string | Partial<Record<Language, string>>;
-
 /** Where a text may stand in several languages. */
 export function worded(kind: z.ZodMiniType<string, string>) {
   const shape = Object.fromEntries(LANGUAGES.map((language) => [language, z.optional(kind)]));

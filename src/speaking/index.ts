@@ -18,4 +18,4 @@ export const speakingPolicies: Readonly<Record<PolicyName, SpeakingPolicy>> = {
   handoff,
   simultaneous,
 };
-export type { SpeakingContext, SpeakingPolicy } from './policy.ts';
+export type { SpeakingContext } from './policy.ts';

@@ -20,7 +20,7 @@ export function App({ store }: { store: StoreApi<View> }) {
 }
 
 /** The screen as a function of the view: where each area stands and what it shows. */
-export function Screen({ view }: { view: View }) {
+function Screen({ view }: { view: View }) {
   const places = layoutOf(view);
   const { columns, rows } = view;
   if (places.kind === 'too-small')

@@ -1,7 +1,7 @@
 import { random } from '../base/random.ts';
 import type { PollOrder } from '../discussion/scenario.ts';
 
-export type PollContext = {
+type PollContext = {
   /** Everybody who votes, in listed order. */
   listed: readonly string[];
   /** The queue of this round; who is not in it (muted agents vote too) is asked after the others, in listed order. */

@@ -9,7 +9,7 @@ import { jsonIn, orderInJson } from './orders-json.ts';
 import type { Order } from './rows.ts';
 
 /** Ids of all options, best first. */
-export type Ranking = { ranking: readonly string[]; certainty: Certainty };
+type Ranking = { ranking: readonly string[]; certainty: Certainty };
 
 /**
  * A ranking (10.6): each option once, and one certainty. Numbered lists, rows of numbers or labels, ranks behind labels, JSON. What can be

@@ -8,7 +8,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { en } from '../../src/language/en/index.ts';
 import { appliedView } from '../../src/memory/views/applied.ts';
 import { profiles } from '../../src/memory/views/profiles.ts';
-import { explainMessages, visibleMessages } from '../../src/memory/views/select.ts';
+import { seenOf } from '../../src/memory/views/select.ts';
 import type { AppliedView, Sight } from '../../src/memory/views/view.ts';
 import { smallScenario } from '../small-scenario.ts';
 
@@ -39,11 +39,11 @@ const everything: AppliedView = {
 };
 
 function idsSeen(applied: Partial<AppliedView>, sight: Sight): number[] {
-  return [...visibleMessages({ ...everything, ...applied }, sight, en.memory)].map(({ id }) => id).reverse();
+  return [...seenOf({ ...everything, ...applied }, sight, en.memory).messages()].map(({ id }) => id).reverse();
 }
 
 function stagesOf(applied: Partial<AppliedView>, sight: Sight) {
-  return explainMessages({ ...everything, ...applied }, sight, en.memory).map(({ stage }) => stage);
+  return Array.from(sight.history, seenOf({ ...everything, ...applied }, sight, en.memory).stageOf);
 }
 
 const TWELVE: readonly Said[] = [

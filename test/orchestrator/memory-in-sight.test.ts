@@ -14,7 +14,7 @@ import { en } from '../../src/language/en/index.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { appliedView } from '../../src/memory/views/applied.ts';
 import { profiles } from '../../src/memory/views/profiles.ts';
-import { explainMessages } from '../../src/memory/views/select.ts';
+import { seenOf } from '../../src/memory/views/select.ts';
 import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -71,11 +71,8 @@ function seenBy(agent: string, state: State, name: 'statement' | 'poll'): Readon
   const found = state.scenario.agents.find((one) => one.name === agent)!;
   const { history, systemMessages, pinnedMessages: pinned, memories } = state;
   const sight = { agent, history, systemMessages, pinned, streamStart: memories[agent]!.streamStart };
-  return new Set(
-    explainMessages(appliedView(name, state, found), sight, en.memory).flatMap(({ message, stage }) =>
-      stage === null ? [message] : [],
-    ),
-  );
+  const { stageOf } = seenOf(appliedView(name, state, found), sight, en.memory);
+  return new Set([...history].flatMap((message) => (stageOf(message) === null ? [message.id] : [])));
 }
 
 /** The messages that each entry ever made tells of, by what the journal says of its sources. */

@@ -7,10 +7,13 @@ import {
   type Odds,
   PRINCIPLE_IDS,
 } from '../../src/discussion/income.ts';
-import { outcomeFrom, outcomeOf } from '../../src/outcome/outcome.ts';
+import { drawsOf, outcomeFrom } from '../../src/outcome/outcome.ts';
 import { drawClass, drawTable, payoffCents } from '../../src/outcome/payoff.ts';
 import { PRINCIPLES } from '../../src/outcome/principles.ts';
 import { DEFAULT_ECONOMY, drawMultiplier, SITUATIONS, scaleEconomy } from '../../src/outcome/tables.ts';
+
+/** Draws, and what follows from them. */
+const outcomeOf = (given: Parameters<typeof drawsOf>[0]) => outcomeFrom({ ...given, draws: drawsOf(given) });
 
 /** Few distinct incomes and odds, so that ties are common. */
 const income = fc.integer({ min: 0, max: 6 }).map((steps) => steps * 2_500);

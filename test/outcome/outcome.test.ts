@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawsOf, gainersOf, outcomeOf } from '../../src/outcome/outcome.ts';
+import { drawsOf, gainersOf, outcomeFrom } from '../../src/outcome/outcome.ts';
 import { DEFAULT_ECONOMY } from '../../src/outcome/tables.ts';
 
 const given = { economy: DEFAULT_ECONOMY, agents: ['Ada', 'Ben', 'Cem'], seed: 7 };
+/** Draws, and what follows from them. */
+const outcomeOf = (given: Parameters<typeof drawsOf>[0]) => outcomeFrom({ ...given, draws: drawsOf(given) });
 const agreed = outcomeOf({ ...given, decision: { principle: 3, amount: 14_000 } });
 const apart = outcomeOf({ ...given, decision: null });
 

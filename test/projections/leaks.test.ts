@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
-import type { Message } from '../../src/discussion/message.ts';
-import { foldLeaks, leaksIn, leaksOf, noLeaks, scenarioTexts, secretOf } from '../../src/projections/leaks.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { foldLeaks, leaksOf, noLeaks } from '../../src/projections/leaks.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { INNOCENT, PARAPHRASES, REPEATED } from './leak-material.ts';
 import { folded, opened, said, stepsOf } from './read-run.ts';
 
 const names = ['Ann', 'Bo', 'Cy'];
-const message = (id: number, from: string, to: Message['to'], text: string): Message => ({
-  id,
-  kind: from === 'person' ? 'injection' : 'statement',
-  from,
-  to,
-  round: 1,
-  at: 0,
-  text,
-  chars: text.length,
-  words: 1,
-  bestEffort: false,
-  cut: false,
-});
 const isMarked = ([secret, words]: readonly [string, string]) =>
-  leaksIn(message(1, 'Bo', 'all', words), [secretOf(message(0, 'person', ['Ann'], secret), [])]).length > 0;
+  marksOf(tell(secret, ['Bo']), said('Ann', words)).length > 0;
 
 const tell = (text: string, to: 'all' | string[] = ['Ann']): Event => ({
   type: 'event-injected',
@@ -30,8 +17,9 @@ const tell = (text: string, to: 'all' | string[] = ['Ann']): Event => ({
   actor: 'person',
 });
 const SECRET = 'The mill on the river will close before the end of the year.';
-const marksOf = (...events: Event[]) => {
-  const steps = stepsOf(smallScenario(), [opened(1, names), ...events]);
+const marksOf = (...events: Event[]) => marksIn(smallScenario(), ...events);
+const marksIn = (scenario: Scenario, ...events: Event[]) => {
+  const steps = stepsOf(scenario, [opened(1, names), ...events]);
   return [...folded(steps, noLeaks, (leaks, { entry, state }) => foldLeaks(leaks, entry, state)).marks];
 };
 
@@ -89,16 +77,13 @@ describe('what was told to one and is heard from another', () => {
 
   it('is none where the scenario says it to everybody', () => {
     const scenario = smallScenario({ question: `${SECRET} What shall be done about it?` });
-    const secret = secretOf(message(0, 'person', ['Ann'], SECRET), scenarioTexts(scenario));
-    expect(leaksIn(message(1, 'Bo', 'all', SECRET), [secret])).toEqual([]);
+    expect(marksIn(scenario, tell(SECRET, ['Bo']), said('Ann', SECRET))).toEqual([]);
   });
 
   it('is found in Chinese, where each character is a word', () => {
-    const secret = secretOf(message(0, 'person', ['Ann'], '河边的工厂年底就要关闭了。'), []);
-    expect(leaksIn(message(1, 'Bo', 'all', '听说河边的工厂年底就要关闭。'), [secret])).toMatchObject([
-      { kind: 'exact' },
-    ]);
-    expect(leaksIn(message(1, 'Bo', 'all', '工厂很大,河很长。'), [secret])).toEqual([]);
+    const secret = tell('河边的工厂年底就要关闭了。', ['Bo']);
+    expect(marksOf(secret, said('Ann', '听说河边的工厂年底就要关闭。'))).toMatchObject([{ kind: 'exact' }]);
+    expect(marksOf(secret, said('Ann', '工厂很大,河很长。'))).toEqual([]);
   });
 });
 const MISSED_PARAPHRASES = 20;

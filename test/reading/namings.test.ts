@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Language, Option } from '../../src/discussion/scenario.ts';
 import { namingsIn } from '../../src/reading/namings.ts';
 import { standIn } from '../../src/reading/stand.ts';
-import { subjectsIn } from '../../src/reading/subjects.ts';
 
 const option = (id: string, label: string, rest: Partial<Option> = {}): Option => ({
   id,
@@ -89,15 +88,5 @@ describe('what a text stands for', () => {
       certainty: 1,
       evidence: { ids: ['flat'], from: 9, to: 17, words: 'flat pay', certainty: 1 },
     });
-  });
-});
-
-describe('what a text is about', () => {
-  it('what it names comes before what it paraphrases, each with the words', () => {
-    const found = subjectsIn('A new study: the same wage for everybody beats the 4-day week.', pay, 'en');
-    expect(found.map(({ id }) => id)).toEqual(['four', 'flat']);
-    expect(found[1]!.words).toContain('wage');
-    expect(found[0]!.certainty).toBeGreaterThan(found[1]!.certainty);
-    expect(subjectsIn('The weather was fine in Lisbon.', pay, 'en')).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ function newsLine({ id, to, round, text }: Message, words: MemoryWords): MemoryL
 }
 
 /** Something that must not be forgotten: a vote that came to nothing, in a maze a collision. */
-export type CriticalFact = { round: number; text: string };
+type CriticalFact = { round: number; text: string };
 
 /** The newest five facts, oldest first (7.5). */
 function newestFacts<T extends CriticalFact>(facts: readonly T[]): readonly T[] {

@@ -27,7 +27,7 @@ export type MemoryStats = {
  * What an agent has done in a world of places; a world hands over its own. `map`: where it moves over one; `revealed` are the different cells
  * seen, `cellCount` all there are.
  */
-export type Travels = {
+type Travels = {
   sessionId: string;
   messageCount: number;
   /** Oldest first. */

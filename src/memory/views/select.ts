@@ -48,21 +48,6 @@ export function seenOf(applied: AppliedView, sight: Sight, words: Words): Seen {
   };
 }
 
-/** The messages that an agent sees, newest first. */
-export function visibleMessages(applied: AppliedView, sight: Sight, words: Words): Iterable<Message> {
-  return seenOf(applied, sight, words).messages();
-}
-
-/** Every message of the history, oldest first, and the stage where it gets lost; null: it is visible. */
-export function explainMessages(
-  applied: AppliedView,
-  sight: Sight,
-  words: Words,
-): readonly { message: number; stage: Stage | null }[] {
-  const { stageOf } = seenOf(applied, sight, words);
-  return Array.from(sight.history, (message) => ({ message: message.id, stage: stageOf(message) }));
-}
-
 /** Null: not asked for. Pinned messages have the first of the places; of messages that are equally near the newer is in. */
 function nearest({ about }: AppliedView, sieve: Sieve, { stopwords }: Words): readonly Message[] | null {
   if (about === null) return null;

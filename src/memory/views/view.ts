@@ -25,7 +25,7 @@ export type AppliedView = Required<
  * `ignored`, `time`, `about` (semantic filter), `window`; then `trimmed` (4.2), `pruned` (older than the exchanges that a strategy keeps),
  * `fit` (the prompt's room for history).
  */
-export const STAGES = [
+const STAGES = [
   'unpublished',
   'cleared',
   'view',

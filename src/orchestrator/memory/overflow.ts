@@ -13,7 +13,7 @@ import type { Reply } from '../protocol/ask.ts';
 import type { AskStep } from '../protocol/step.ts';
 
 /** What to do instead of sending a prompt that is too large: make it smaller and ask again, or give the call up. */
-export type Overflow = { kind: 'relieve'; event: Event } | { kind: 'give-up'; reply: Reply };
+type Overflow = { kind: 'relieve'; event: Event } | { kind: 'give-up'; reply: Reply };
 
 /**
  * 8.2: whether the prompt leaves the model no room for its reply; null: it can be sent. Counted only where it is long enough to pass.

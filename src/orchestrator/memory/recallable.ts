@@ -9,7 +9,7 @@ import { namingsIn } from '../../reading/namings.ts';
 import { statedIn } from '../../reading/stated.ts';
 
 /** Something that an agent stated in a round: the option it stood for, by its id, or an amount, in all the ways in which it may be written. */
-export type Fact =
+type Fact =
   | { kind: 'position'; speaker: string; round: number; option: string }
   | { kind: 'amount'; speaker: string; round: number; spellings: readonly string[] };
 

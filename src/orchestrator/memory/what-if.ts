@@ -22,7 +22,7 @@ import { compressionEvent, integrationEvent } from './remember.ts';
 /** Another way of keeping the memories of a recorded run. `settings` null: each job sees what the scenario says. */
 export type Variant = { name: string; strategy: StrategyName; settings: JobMemory | null };
 
-export type WhatIfTools = { counter: TokenCounter; embedder: Embedder; signal: AbortSignal };
+type WhatIfTools = { counter: TokenCounter; embedder: Embedder; signal: AbortSignal };
 
 /** How one agent, or all of them together, would have fared. */
 export type VariantResult = {

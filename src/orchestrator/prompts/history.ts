@@ -21,7 +21,7 @@ const HISTORY_MESSAGE_MAX_CHARS = 300;
 type Prompts = Phrasebook['prompts'];
 
 /** The conversation as it stands before a call: what there is of it, and what the call's job sees. */
-export type Conversation = { applied: AppliedView; sight: Sight; seen: Seen };
+type Conversation = { applied: AppliedView; sight: Sight; seen: Seen };
 
 export function conversationBefore(step: AskStep, state: State, agent: Agent, words: Phrasebook): Conversation {
   const applied = appliedView(jobOf(step.purpose), state, agent);

@@ -29,10 +29,10 @@ import { conversationBefore, type HistoryPart, historyPart, memorySight, written
 import { withFittedHistory } from './history-room.ts';
 
 /** A section of a prompt and where its lines come from. */
-export type ComposedSection = Section & { lines: readonly MemoryLine[] };
+type ComposedSection = Section & { lines: readonly MemoryLine[] };
 
 /** A prompt, and what an agent could have been shown and was not. */
-export type Composition = { sections: readonly ComposedSection[]; leftOut(): readonly LeftOut[] };
+type Composition = { sections: readonly ComposedSection[]; leftOut(): readonly LeftOut[] };
 /** What was left out of a prompt, and the stage at which it got lost (6.8). */
 export type LeftOut = { kind: 'message'; id: number; stage: Stage } | { kind: 'entry'; id: number; stage: EntryStage };
 

@@ -1,7 +1,7 @@
 import type { Run, RunNews } from './run.ts';
 
 /** Those who watch a run, told synchronously and in the order in which they came. */
-export type Audience = Pick<Run, 'subscribe'> & { tell(news: RunNews): void };
+type Audience = Pick<Run, 'subscribe'> & { tell(news: RunNews): void };
 
 export function createAudience(): Audience {
   const listeners = new Set<(news: RunNews) => void>();

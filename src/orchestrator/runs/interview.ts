@@ -25,7 +25,7 @@ export type Interviewees = {
   embedder?: Embedder;
 };
 
-export type InterviewTools = Interviewees & {
+type InterviewTools = Interviewees & {
   clock: Clock;
   /** At which the words come; a hold of the run does not hold them. */
   speed: Speed;

@@ -13,7 +13,7 @@ import { type Interviewees, interview, interviewRefusal } from './interview.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 import { aborted, createTempo, unlessAborted } from './tempo.ts';
 
-export type ReplayRunOptions = {
+type ReplayRunOptions = {
   scenario: Scenario;
   opening: Opening;
   entries: Iterable<Entry>;

@@ -39,9 +39,9 @@ export type RunReport = {
   switches: readonly SwitchEffect[];
 };
 
-export type StatementReport = { round: number; speaker: string; words: number; characters: number; cut: boolean };
+type StatementReport = { round: number; speaker: string; words: number; characters: number; cut: boolean };
 
-export type Totals = TalkReport & {
+type Totals = TalkReport & {
   rounds: number;
   roundsLeftOut: number;
   /** How unevenly words are shared, and statements (see `gini`). */
@@ -73,7 +73,7 @@ export type Totals = TalkReport & {
  * newest statements. `recall`: share of statements that name a position or an amount of others from the last three rounds.
  * `read`: statements of which could be read what they stand for; the rest is unread.
  */
-export type TalkReport = {
+type TalkReport = {
   statements: number;
   read: number;
   words: number;
@@ -84,7 +84,7 @@ export type TalkReport = {
   recall: number | null;
 };
 
-export type AgentReport = TalkReport &
+type AgentReport = TalkReport &
   AloneReport & {
     agent: string;
     /** Of the words of all. */
@@ -144,7 +144,7 @@ export type RoundReport = {
   tokensCached: number;
   agents: readonly AgentRoundReport[];
 };
-export type AgentRoundReport = { agent: string } & Pick<
+type AgentRoundReport = { agent: string } & Pick<
   AgentRound,
   'statements' | 'read' | 'words' | 'option' | 'optionRound' | 'amount' | 'memoryChars' | 'memoryTokens'
 >;

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 
 /** What the thread is asked and what it answers; the vectors stand one after another in one array. */
-export type ThreadQuestion = { id: number; texts: readonly string[] };
+type ThreadQuestion = { id: number; texts: readonly string[] };
 export type ThreadAnswer = { id: number; vectors: Float32Array } | { id: number; error: string };
 /** Files of the packages, found by whoever starts the thread. */
 export type ThreadStart = { library: string; model: string };

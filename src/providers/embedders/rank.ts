@@ -1,5 +1,5 @@
 /** How near a candidate is; only the order of scores has a meaning. */
-export type Scored = { id: number; score: number };
+type Scored = { id: number; score: number };
 
 /**
  * The ids of the nearest. Scores are rounded to four places, so that what is equally near but for the rounding of sums stays in the same

@@ -1,7 +1,7 @@
 import type { ModelRequest } from '../provider.ts';
 
 /** A request that waits for a person. */
-export type Question = {
+type Question = {
   /** Settles when the question lies on top of the desk: from then on the person is asked. */
   turn: Promise<void>;
   /** What the person says; null: nobody will answer, or the question was withdrawn. */

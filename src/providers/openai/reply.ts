@@ -7,7 +7,7 @@ import { thinkFilter } from './think.ts';
 import { readText, type WireResponse } from './transport.ts';
 
 /** What reading a reply yields: words as they come, then either its end or what went wrong. */
-export type ReplyPart = { text: string } | { end: ReplyEnd } | { fault: Fault };
+type ReplyPart = { text: string } | { end: ReplyEnd } | { fault: Fault };
 
 /**
  * Reads a streamed completion. It succeeded if and only if a finish reason came: connections that close early, half events, web pages

@@ -2,7 +2,7 @@ import type { ModelRequest } from '../provider.ts';
 import type { Fault } from './faults.ts';
 
 /** What an endpoint turned out not to take: learned from its answer, remembered for the model. */
-export type Quirks = {
+type Quirks = {
   capField: 'max_tokens' | 'max_completion_tokens';
   dropped: Set<'temperature' | 'stream_options'>;
   isCapRenamed: boolean;
@@ -13,7 +13,7 @@ export function initialQuirks(baseURL: string, model: string): Quirks {
   return { capField: isNewer ? 'max_completion_tokens' : 'max_tokens', dropped: new Set(), isCapRenamed: false };
 }
 
-export type ChatBody = {
+type ChatBody = {
   model: string;
   messages: { role: 'system' | 'user'; content: string }[];
   stream: true;

@@ -10,7 +10,7 @@ import { examplesIn, type Looks, looksOf, type ReadTables, tableFor, tablesIn } 
 import { type Tongue, tongueOf } from './tongue.ts';
 
 /** Option ids by how much the agent holds of them, best first; equal ones in listed order. */
-export function preference({ mind, bank }: Situation): readonly string[] {
+function preference({ mind, bank }: Situation): readonly string[] {
   const support = supportOf(mind);
   return bank.scenario.options.map(({ id }) => id).sort((a, b) => (support.get(b) ?? 0) - (support.get(a) ?? 0));
 }

@@ -9,7 +9,7 @@ export type Experience = {
   results: readonly Result[];
 };
 /** `payoff`: in dollars, and as it was written. */
-export type Result = { option: string; class: IncomeClass; payoff: number; written: string };
+type Result = { option: string; class: IncomeClass; payoff: number; written: string };
 
 const NOTHING: Experience = { rankings: 0, results: [] };
 const kept = new WeakMap<Bank, Map<string, Experience>>();

@@ -245,7 +245,7 @@ function afterExperience(
 }
 
 /** What an agent cares for in a table, from what it holds of the options that look for it; sums to 1. */
-export type Care = { bottom: number; mean: number; gap: number };
+type Care = { bottom: number; mean: number; gap: number };
 
 export function careOf({ scenario }: Bank, support: ReadonlyMap<string, number>): Care {
   const of = (id: PrincipleId) => {

@@ -9,7 +9,7 @@ import { opposes, type Situation } from './situation.ts';
 import { quotable } from './tongue.ts';
 
 /** News that it falls to the agent to take up. `after`: who has done so before it, and read them the other way. */
-export type TakenUp = { news: News; after: string | null };
+type TakenUp = { news: News; after: string | null };
 
 /**
  * The newest news since the agent last spoke, where it falls to it to take them up in words: to whoever speaks first after them, and once more

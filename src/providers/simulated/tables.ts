@@ -61,7 +61,7 @@ export function tableFor(principle: PrincipleId, looks: readonly Looks[], amount
 }
 
 /** What the examples of a request tell: which table each option takes, and with which amount. Index of the table from 0. */
-export type Example = { option: Option; amount: string | null; table: number };
+type Example = { option: Option; amount: string | null; table: number };
 
 export function examplesIn(request: string, options: readonly Option[], count: number, words: Phrasebook): Example[] {
   const { exampleLine } = words.prompts;

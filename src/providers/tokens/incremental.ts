@@ -2,7 +2,7 @@ import type { TokenCounter } from '../provider.ts';
 import { lastBoundary } from './boundary.ts';
 
 /** The count of a text that only grows: what stands before the last place where a cut changes nothing is counted once and never again. */
-export type IncrementalCounter = {
+type IncrementalCounter = {
   append(delta: string): void;
   /** What the counter would say of the whole text. Costs a count of the last word or so, and nothing when nothing was appended. */
   readonly total: number;

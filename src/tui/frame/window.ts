@@ -7,7 +7,7 @@ import type { Move } from './move.ts';
 import type { Tools } from './tools.ts';
 
 /** What is typed: `char`: by one key, null: by none, or all at once. `change`: what becomes of the field; null: nothing. */
-export type Typed = { char: string | null; change(field: TextField): TextField | null };
+type Typed = { char: string | null; change(field: TextField): TextField | null };
 
 /** All there is to a window. The table of windows (`windows/index.ts`) is what input, footer, help and the screen are loops over. */
 export type Window<Own extends Overlay> = {

@@ -20,7 +20,7 @@ export function wordColumns(width: number): number {
 }
 
 /** Rows of a field, at least and at most; those around the cursor where it has more. */
-export type FieldHeight = { least: number; most: number };
+type FieldHeight = { least: number; most: number };
 
 /** A field over as many rows as its text takes, broken between words; the cursor is an inverse cell. */
 export function fieldRows(

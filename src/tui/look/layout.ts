@@ -3,7 +3,7 @@ export type PaneName = (typeof PANE_NAMES)[number];
 
 /** Columns and rows on the screen, from 0. */
 export type Rect = { x: number; y: number; width: number; height: number };
-export type Placed = { name: PaneName; rect: Rect };
+type Placed = { name: PaneName; rect: Rect };
 
 /**
  * Where everything stands. `panes`: with frames, in reading order. `strip`: where most panes are hidden, lines that say who speaks next,
@@ -29,7 +29,7 @@ export function roomOf({ columns, rows }: { columns: number; rows: number }): { 
   return { columns: Math.max(LEAST.columns, columns), rows: Math.max(LEAST.rows, rows) };
 }
 
-export type LayoutRequest = {
+type LayoutRequest = {
   columns: number;
   rows: number;
   focus: PaneName;

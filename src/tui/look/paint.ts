@@ -56,7 +56,7 @@ export function widthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, span) => sum + displayWidth(typeof span === 'string' ? span : span[0]), 0);
 }
 
-export function paint(text: string, look: string): string {
+function paint(text: string, look: string): string {
   return look === '' || text === '' ? text : `\x1b[${look}m${text}\x1b[0m`;
 }
 
@@ -105,7 +105,7 @@ export function gauge(width: number, share: number, mark: number): { full: strin
 }
 
 /** What stands around a pane: `title` in the upper edge, `note` in the lower. Both give way to the width. */
-export type Frame = { title: readonly Span[]; note?: string; isFocused: boolean; look: string };
+type Frame = { title: readonly Span[]; note?: string; isFocused: boolean; look: string };
 
 /** The edges of a frame, of any width. Heavy lines say without colour which one is focused. */
 export function edges(

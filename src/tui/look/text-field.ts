@@ -18,7 +18,7 @@ export function insert(field: TextField, text: string): TextField {
 }
 
 /** A row of a field as it is drawn: its characters from `from` to before `to`. */
-export type FieldLine = { from: number; to: number };
+type FieldLine = { from: number; to: number };
 
 /**
  * The rows of a field, broken between words as a text is; every character stands in one of them but the line feeds. A space behind the last

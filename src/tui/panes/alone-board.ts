@@ -10,7 +10,7 @@ import { applicationCount, applicationPayoffs } from '../shown/settled.ts';
 import type { View } from '../shown/view.ts';
 
 /** What the board reads of the view. */
-export type BoardView = Pick<View, 'state' | 'status' | 'looks' | 'words' | 'seat' | 'explanations'>;
+type BoardView = Pick<View, 'state' | 'status' | 'looks' | 'words' | 'seat' | 'explanations'>;
 
 /** More agents than these have one row for their newest answer, and not two. */
 const FEW_AGENTS = 6;

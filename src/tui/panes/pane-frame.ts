@@ -6,7 +6,7 @@ import { panes } from './index.ts';
 import type { PaneContent } from './pane.ts';
 
 /** The visible part of a pane. `top`: its first visible row; it follows when its end is in sight and nobody scrolled away. */
-export type Window = { content: PaneContent; top: number; height: number; rowCount: number; isFollowing: boolean };
+type Window = { content: PaneContent; top: number; height: number; rowCount: number; isFollowing: boolean };
 
 /** Wide panes leave a column free on each side. */
 const MARGIN = 1;

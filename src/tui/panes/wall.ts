@@ -16,7 +16,7 @@ export const LOSS_FLASH_MS = 3500;
 
 /** `taken`: what was done last in this round that took something from the memory; its sign stays when the light is out. */
 export type LitGauge = Gauge & { isFresh: boolean; taken: MemoryVersion['kind'] | null };
-export type WallProps = {
+type WallProps = {
   words: InterfaceWords;
   gauges: readonly LitGauge[];
   looks: ReadonlyMap<string, AgentLook>;

@@ -50,7 +50,7 @@ export type Branch = Readonly<Record<SideName, Side>> & {
 };
 
 /** Where a run is split: what was measured until then holds for both, and words under way are its own. */
-export type Split = Pick<Side, 'state' | 'status'> & { measures: Measures; speaking?: Side['speaking'] };
+type Split = Pick<Side, 'state' | 'status'> & { measures: Measures; speaking?: Side['speaking'] };
 
 /** Two that were split there. */
 export function newBranch({ state, status, measures, speaking = null }: Split): Branch {

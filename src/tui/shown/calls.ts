@@ -7,7 +7,7 @@ import { inEffect, type Jump } from '../../projections/going-back.ts';
 /** An event that asked a model, and the state before it, from which its prompt is built again. */
 export type PastCall = { seq: number; agent: string; event: Event; before: State };
 /** `ballotIn`: the round of the vote whose ballots were open when it was made; null: none were. */
-export type CallMark = Pick<PastCall, 'seq' | 'agent'> & { ballotIn: number | null };
+type CallMark = Pick<PastCall, 'seq' | 'agent'> & { ballotIn: number | null };
 
 /** The calls of a run: where they stand, and the newest of them whole. Oldest first. */
 export type Calls = {

@@ -7,7 +7,7 @@ import { type TranscriptItem, transcriptItem } from '../../projections/transcrip
 import { type LineCache, lineCache, type TakenMessage } from '../terminal/line-cache.ts';
 
 /** The lines of the history: recorded items, and the statement that is being said. */
-export type HistoryFeed = {
+type HistoryFeed = {
   readonly lines: LineCache;
   /** Words are shown that are not recorded yet. */
   readonly isOpen: boolean;

@@ -14,7 +14,7 @@ export type FilledForm = {
 };
 
 /** A line of the form. `needs`: what its field takes. */
-export type MomentChoice =
+type MomentChoice =
   | { needs: null; condition: Condition }
   | { needs: 'round' | 'text' | 'gauge' | 'tokens'; condition(typed: string): Condition | null };
 

@@ -9,7 +9,7 @@ import { resultsAt } from '../windows/results/state.ts';
 import { withQuestion } from '../windows/seat/asked.ts';
 
 /** What comes by itself as a run goes on, whatever is looked at. */
-export type Arising = {
+type Arising = {
   /** The view with what has come since. */
   into(view: View): View;
   /** A moment that was gone to: whoever goes to the end has not seen it come, and opens the result themselves. */

@@ -1,5 +1,5 @@
 /** Values at some of the entries that were folded, so that going to a place that was passed does not begin at the first. */
-export type Milestones<T> = {
+type Milestones<T> = {
   /** Told of each entry that is folded; most are not kept. */
   pass(seq: number, value: () => T): void;
   /** The nearest that is kept at or before an entry; null: none is. */

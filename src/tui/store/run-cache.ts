@@ -15,7 +15,7 @@ import { milestones } from './milestones.ts';
 const READ_TOGETHER = 100;
 
 /** What the screen shows of a run, folded as it is told. */
-export type RunCache = {
+type RunCache = {
   part(): Omit<RunPart, 'counter'>;
   entry(told: Told): void;
   /** Words under way. */

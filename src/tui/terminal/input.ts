@@ -30,7 +30,7 @@ export function parseInput(input: string): { events: InputEvent[]; rest: string 
   return { events, rest: input.slice(i) };
 }
 
-export type InputReader = {
+type InputReader = {
   push(chunk: Uint8Array | string): void;
   /** Forgets what is unfinished and stops waiting. */
   close(): void;

@@ -4,13 +4,13 @@ import { clean } from '../../base/clean.ts';
 import type { ScreenOut } from './screen-writer.ts';
 
 /** How the program ends, and with which exit code: 128 + n by a signal, 70 by a crash, 129 when the terminal is gone. */
-export type Ending =
+type Ending =
   | { kind: 'quit'; exitCode: number }
   | { kind: 'signal'; signal: NodeJS.Signals; exitCode: number }
   | { kind: 'crash'; error: unknown; exitCode: number }
   | { kind: 'gone'; exitCode: number };
 
-export type TerminalSession = {
+type TerminalSession = {
   /** Where the screen writer draws. While the session is not entered nothing gets through. */
   readonly out: ScreenOut;
   enter(): void;
@@ -22,7 +22,7 @@ export type TerminalSession = {
   quit(exitCode?: number): never;
 };
 
-export type SessionOptions = {
+type SessionOptions = {
   stdin: typeof process.stdin;
   stdout: typeof process.stdout;
   /** Called once, when the terminal is as before: flush what must be kept, print the summary. Must not wait for anything. */

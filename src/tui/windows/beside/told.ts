@@ -22,7 +22,7 @@ export type ToldPair = Beside & { isOpen?: boolean };
 export type BothTold = { told: readonly ToldPair[]; found: Pick<Comparison, 'difference'> };
 
 /** `at`: a place of `told`; null: the line that says that here is the first difference. In rows. */
-export type Block = { at: number | null; start: number; height: number };
+type Block = { at: number | null; start: number; height: number };
 export type ToldLayout = {
   shown: readonly Side[];
   widths: readonly number[];

@@ -16,7 +16,7 @@ import {
   withWords,
 } from '../../shown/branch.ts';
 
-export type Followed = {
+type Followed = {
   /** null: the run is not split. */
   branch(): Branch | null;
   /** By which both go; null: the run is not split. */

@@ -11,7 +11,7 @@ import { followed } from './followed.ts';
 import { type BranchWindow, bothAtEnd } from './state.ts';
 
 /** A run and its ghost, for as long as the screen is there. */
-export type SplitRun = {
+type SplitRun = {
   open(): Promise<void>;
   /** Both go that far, and the window follows them. */
   step(unit: StepUnit, own: BranchWindow): void;

@@ -15,7 +15,7 @@ export type Change = { told: string } & (
   | { kind: 'model'; agent: string; model: string }
 );
 /** A line of the form. `needs`: words, which begin as `begins`. `opens`: the entries of that agent's memory. */
-export type ChangeChoice = { text: string } & (
+type ChangeChoice = { text: string } & (
   | { kind: 'command'; command: Command }
   | { kind: 'needs'; begins: string; change(typed: string): Change | null }
   | { kind: 'opens'; agent: string }

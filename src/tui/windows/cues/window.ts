@@ -15,7 +15,7 @@ import { injectForm } from '../inject/form.ts';
 import { openMoments } from '../moments/state.ts';
 
 /** What waits for its moment. */
-export type Cues = { kind: 'cues'; at: number };
+type Cues = { kind: 'cues'; at: number };
 
 const show = (tools: Tools, own: Cues) => tools.set({ overlay: own });
 

@@ -12,7 +12,7 @@ import type { Overlay, View } from '../../shown/view.ts';
 import { keyRows } from './rows.ts';
 
 /** `keys`: those that are told; `back`: what it lies over, null: the screen. */
-export type Help = {
+type Help = {
   kind: 'help';
   keys: readonly ToldKey<View>[];
   filter: TextField;

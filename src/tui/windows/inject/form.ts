@@ -29,7 +29,7 @@ export function receivers({ at, kept }: InjectForm): 'all' | readonly string[] {
 }
 
 /** Who can be highlighted. `all` is out of reach while somebody is kept. */
-export function choices({ kept }: InjectForm, names: readonly string[]): readonly string[] {
+function choices({ kept }: InjectForm, names: readonly string[]): readonly string[] {
   return kept.length === 0 ? [EVERYBODY, ...names] : names;
 }
 

@@ -4,7 +4,7 @@ import { withExchange, withLast } from '../../shown/interviews.ts';
 import { AT_END, type Interview } from './state.ts';
 
 /** Asks agents outside the record, one at a time. */
-export type Asking = {
+type Asking = {
   ask(agent: string, question: string): Promise<void>;
   /** Drops the answer that is still coming. */
   stop(agent: string): void;

@@ -31,7 +31,7 @@ type MenuChoice = {
 export type Menu = { kind: 'memory-menu'; at: number; isAll: boolean; chosen: MenuChoice; edit: TextField | null };
 
 /** A line that can be chosen. */
-export type MenuRow =
+type MenuRow =
   | { part: 'whom' }
   | { part: 'style'; value: string }
   | { part: 'rewrite' }
@@ -127,7 +127,7 @@ function viewNow({ state, agent }: View): string | null {
   return name ?? null;
 }
 
-export type Chosen = { command: Command; done: string };
+type Chosen = { command: Command; done: string };
 
 /** The commands of what is chosen, where nothing is, of the line of the cursor. What is in force already needs none. */
 export function menuCommands(menu: Menu, view: View): readonly Chosen[] {

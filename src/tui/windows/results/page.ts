@@ -10,7 +10,7 @@ export type ResultPage = {
 };
 
 /** An option by the number under which the pages tell of it. */
-export type NumberedOption = { id: string; number: number; label: string };
+type NumberedOption = { id: string; number: number; label: string };
 
 /** The options in listed order, in the language of the screen. */
 export function numberedOptions({ state, words }: Pick<View, 'state' | 'words'>): readonly NumberedOption[] {

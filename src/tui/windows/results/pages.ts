@@ -10,7 +10,7 @@ import type { ResultPage } from './page.ts';
 import type { Results } from './state.ts';
 
 /** The pages of results, in the order in which `tab` goes. */
-export const resultPages: Readonly<Record<Results['tab'], ResultPage>> = { end, incomes, alone, measures };
+const resultPages: Readonly<Record<Results['tab'], ResultPage>> = { end, incomes, alone, measures };
 const PAGE_NAMES = Object.keys(resultPages) as readonly Results['tab'][];
 
 /** The pages that the scenario has something for. */

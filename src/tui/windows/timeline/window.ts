@@ -10,7 +10,7 @@ import { confirmation } from '../confirm/state.ts';
 import { helpKey } from '../help/window.ts';
 
 /** No window: the keys of the timeline. */
-export type Timeline = { kind: 'timeline' };
+type Timeline = { kind: 'timeline' };
 
 const timelineKeys: Timeline = { kind: 'timeline' };
 

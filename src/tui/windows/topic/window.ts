@@ -7,7 +7,7 @@ import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { isLive } from '../../shown/availability.ts';
 
-export type Topic = { kind: 'topic'; field: TextField };
+type Topic = { kind: 'topic'; field: TextField };
 
 const empty: Topic = { kind: 'topic', field: emptyField };
 
