@@ -69,7 +69,7 @@ async function run(golden: Golden): Promise<Recorded> {
     provider: () => simulatedProvider(scenario),
     counter: async () => simulatedCounter,
   });
-  live.start({ held: true });
+  live.start({ paused: true });
   for (const { after, times, command } of golden.acts) {
     for (let i = 0; i < times; i++) {
       live.step(after);

@@ -5,11 +5,11 @@ import { initial } from '../discussion/state.ts';
 import { decodeHeader, encodeHeader } from '../journal/codec.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
-import { following } from '../orchestrator/runs/following.ts';
-import { alone } from './alone.ts';
+import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { isPresent } from './batch-presence.ts';
 import { type BatchRun, headerOf, type RunSummary, summaryOf, usageMeter } from './batch-run.ts';
 import { reasonOf } from './read-text.ts';
+import { withFileLock } from './with-file-lock.ts';
 
 /**
  * What stands where a run's journal belongs. `complete`: the same scenario and seed, to its end. `unfinished`: a batch that is gone began it.
@@ -94,7 +94,7 @@ function summaryIn(path: string, header: Header): RunSummary | null {
     let state = initial(header.scenario, header);
     for (const entry of readEntries(path).entries) {
       meter.add(entry);
-      state = following(state, entry);
+      state = evolveUntrusted(state, entry);
     }
     return summaryOf(state, meter.usage());
   } catch (error) {
@@ -112,7 +112,7 @@ export function claimed<T>(
   redact: Redact | undefined,
   begin: () => T,
 ): { kind: 'mine'; begun: T } | Exclude<JournalFound, { kind: 'absent' | 'unfinished' }> {
-  return alone(run.journal, () => {
+  return withFileLock(run.journal, () => {
     const there = journalFound(run, redact);
     if (there.kind === 'unfinished') rmSync(run.journal);
     return there.kind === 'absent' || there.kind === 'unfinished' ? { kind: 'mine', begun: begin() } : there;

@@ -10,15 +10,15 @@ import type { Redact } from '../journal/journal.ts';
 import { MAX_SEED } from '../scenario/limits.ts';
 import { journalFound } from './batch-journal.ts';
 import type { BatchRun, RunSummary } from './batch-run.ts';
+import { withRemembered } from './cross-run-memory.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { fileStem } from './journal-name.ts';
-import { withRemembered } from './keepsakes.ts';
 import { newFolder } from './new-folder.ts';
 import { languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
 import { shippedScenarios } from './paths.ts';
 import { openSeats, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
-import { wrong } from './wrong.ts';
+import { settingProblem } from './setting-problem.ts';
 
 /** The options as commander hands them over: text, unchecked. */
 export type BatchFlags = {
@@ -84,7 +84,7 @@ function seedsOf(found: string | undefined, problems: Problem[]): Seeds | undefi
   const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(found) ?? [];
   const [first, last] = [Number(from), Number(to)];
   if (first <= last && last <= MAX_SEED) return { first, last };
-  problems.push(wrong('--seeds', found, `A..B, whole numbers from 0 to ${MAX_SEED}, or one of them`));
+  problems.push(settingProblem('--seeds', found, `A..B, whole numbers from 0 to ${MAX_SEED}, or one of them`));
   return undefined;
 }
 

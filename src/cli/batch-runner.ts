@@ -35,9 +35,9 @@ async function made(task: RunTask): Promise<RunOutcome> {
   const clock = systemClock;
   const beganMs = clock.now();
   const seats = await openSeats(task.scenario, clock);
-  const { redact, embedder, desk } = seats;
+  const { redact, embedder, humanQueue } = seats;
   // An agent may ask the person who watches (12.3), and nobody does.
-  desk.leave();
+  humanQueue.leave();
   try {
     const beginning = { ...task, run: task.id };
     const claim = claimed(task, redact, () => openRun(beginning, seats, { clock, speed: 'max' }));

@@ -29,7 +29,7 @@ export async function compareOnScreen(
   const look = (side: Side, moment: number | null): Promise<number> => {
     const { header, branch } = runs[side];
     const shown = replayed(files[side], header, branch.entries, options);
-    return show({ ...shown, held: true, compared: { compared: { ...both, replayed: side, moment }, look } });
+    return show({ ...shown, paused: true, compared: { compared: { ...both, replayed: side, moment }, look } });
   };
   const code = await look('a', null);
   return code === EXIT.ok && both.found.difference ? EXIT.someFailed : code;

@@ -8,7 +8,7 @@ import { interfaceWords } from './interface-language.ts';
 import type { Surroundings } from './options.ts';
 import { EXIT, print } from './output.ts';
 import { spelled } from './report-json.ts';
-import { wrong } from './wrong.ts';
+import { settingProblem } from './setting-problem.ts';
 
 export type CompareFlags = { headless?: boolean; format?: string; lang?: string };
 
@@ -20,7 +20,7 @@ export async function compare(files: Pair<string>, flags: CompareFlags, surround
   const problems: Problem[] = [];
   const words = await interfaceWords(flags.lang, process.env, problems);
   const format = flags.format ?? 'text';
-  if (!FORMATS.includes(format)) problems.push(wrong('--format', format, FORMATS.join(', ')));
+  if (!FORMATS.includes(format)) problems.push(settingProblem('--format', format, FORMATS.join(', ')));
   if (problems.length > 0) throw new UserError(problems);
 
   if (surroundings.isTerminal && !flags.headless && flags.format === undefined)

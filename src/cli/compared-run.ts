@@ -1,24 +1,24 @@
 import type { Entry } from '../discussion/event.ts';
 import { initial, type State } from '../discussion/state.ts';
-import type { Header, Recording } from '../journal/journal.ts';
+import type { Header, JournalContents } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
-import { following } from '../orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { type Branch, branchOf, foldBranch, type Pair } from '../projections/comparison.ts';
-import { harmless } from './harmless.ts';
 import { tell } from './output.ts';
 import { runNames } from './report.ts';
+import { sanitizeJournal } from './sanitize-journal.ts';
 
 /** A journal that is compared, folded to its end. */
 export type ComparedRun = { header: Header; branch: Branch };
 
 /** `each` is given every entry with the state that it led to. */
 export function comparedRun(file: string, each: (entry: Entry, state: State) => void = () => {}): ComparedRun {
-  const { header, entries, notice }: Recording = harmless(readEntries(file));
+  const { header, entries, notice }: JournalContents = sanitizeJournal(readEntries(file));
   if (notice) tell(`${file}: ${notice}`);
   const { scenario } = header;
   let branch = branchOf(initial(scenario, header));
   for (const entry of entries) {
-    branch = foldBranch(branch, entry, following(branch.state, entry));
+    branch = foldBranch(branch, entry, evolveUntrusted(branch.state, entry));
     each(entry, branch.state);
   }
   return { header, branch };

@@ -3,7 +3,7 @@ import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import type { ModelOverrides } from '../providers/catalogue.ts';
 import type { EndpointConfig } from '../providers/settings.ts';
-import { gate, schemaProblems } from '../scenario/index.ts';
+import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
@@ -66,10 +66,10 @@ function readConfigFile(): Read | null {
   if (file === null) return null;
   const { text, mode } = readText(file, MAX_FILE_BYTES);
   if (text.split(/\r?\n/).every((line) => /^\s*(#.*)?$/.test(line))) return null;
-  const gated = gate(text, file);
-  if (gated.problems.length > 0) throw new UserError(gated.problems);
-  const parsed = ConfigFile.safeParse(gated.value);
+  const safeYaml = readSafeYaml(text, file);
+  if (safeYaml.problems.length > 0) throw new UserError(safeYaml.problems);
+  const parsed = ConfigFile.safeParse(safeYaml.value);
   if (!parsed.success)
-    throw new UserError(schemaProblems(parsed.error.issues, ConfigFile, gated, { showValues: false }));
+    throw new UserError(schemaProblems(parsed.error.issues, ConfigFile, safeYaml, { showValues: false }));
   return { file, settings: parsed.data, mode };
 }

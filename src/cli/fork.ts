@@ -45,7 +45,7 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
     forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed }),
   );
   const writer = writerOf(opened.journal.path);
-  return shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer, warning });
+  return shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });
 }
 
 function noSuchPlace(file: string, { state }: Recorded): UserError {

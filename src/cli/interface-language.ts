@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import { nearest } from '../scenario/suggest.ts';
 import { configPlace } from './config-place.ts';
-import { wrong } from './wrong.ts';
+import { settingProblem } from './setting-problem.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +21,12 @@ export async function interfaceWords(
   const spoken = LANGUAGES.find((language) => language === named);
   if (!spoken)
     problems.push(
-      wrong(flag === undefined ? 'ROUNDTABLE_LANG' : '--lang', named, LANGUAGES.join(', '), nearest(named, LANGUAGES)),
+      settingProblem(
+        flag === undefined ? 'ROUNDTABLE_LANG' : '--lang',
+        named,
+        LANGUAGES.join(', '),
+        nearest(named, LANGUAGES),
+      ),
     );
   return interfaces[spoken ?? 'en'];
 }

@@ -5,11 +5,11 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { readEntries } from '../journal/read.ts';
 import { whatIf } from '../orchestrator/memory/what-if.ts';
 import { whatIfTable } from '../orchestrator/memory/what-if-table.ts';
-import { following } from '../orchestrator/runs/following.ts';
-import { type Veil, veiledEntry, veiledScenario } from '../projections/veil.ts';
+import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
+import { redactedEntry, redactedScenario, type SeatRedaction } from '../projections/seat-redaction.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../providers/provider.ts';
-import { harmless } from './harmless.ts';
+import { sanitizeJournal } from './sanitize-journal.ts';
 
 /** What the screen may ask of a run's past, which its journal holds. */
 type LookingBack = {
@@ -22,18 +22,18 @@ type LookingBack = {
   whatIf(agent: string, now: Pick<State, 'round' | 'seq'>, onReady: () => void): readonly string[];
 };
 
-/** Reads the journal anew each time: it grows while the run goes on, and little of it is asked for. `veil`: from whose seat it is seen. */
+/** Reads the journal anew each time: it grows while the run goes on, and little of it is asked for. `seatRedaction`: from whose seat it is seen. */
 export function lookingBack(
   path: string,
   counter: () => Promise<TokenCounter>,
   words: InterfaceWords,
-  veil: Veil | null = null,
+  seatRedaction: SeatRedaction | null = null,
 ): LookingBack {
   const tables = new Map<string, { round: number; lines: readonly string[] }>();
   let isBusy = false;
 
   async function compute(agent: string, { round, seq }: Pick<State, 'round' | 'seq'>): Promise<void> {
-    const { header, entries } = harmless(readEntries(path));
+    const { header, entries } = sanitizeJournal(readEntries(path));
     const { scenario, scenarioName, seed } = header;
     const read = upTo(seq, entries);
     const run = { scenario, opening: { scenarioName, seed }, entries: read };
@@ -50,10 +50,12 @@ export function lookingBack(
 
   return {
     stateBefore(seq) {
-      const { header, entries } = harmless(readEntries(path));
-      let before = initial(veil ? veiledScenario(header.scenario, veil) : header.scenario, header);
+      const { header, entries } = sanitizeJournal(readEntries(path));
+      let before = initial(seatRedaction ? redactedScenario(header.scenario, seatRedaction) : header.scenario, header);
       for (const entry of entries) {
-        const seen = veil ? veiledEntry(before, entry, veil) : { entry, state: following(before, entry) };
+        const seen = seatRedaction
+          ? redactedEntry(before, entry, seatRedaction)
+          : { entry, state: evolveUntrusted(before, entry) };
         if (entry.seq === seq) return seen.entry && { event: seen.entry.event, before };
         before = seen.state;
       }

@@ -7,7 +7,7 @@ import type { Scenario, StrategyName } from '../discussion/scenario.ts';
 import { MEMORY_STRATEGIES, VIEWS, type ViewName } from '../discussion/scenario.ts';
 import { agentNames, initial, type State } from '../discussion/state.ts';
 import { interfaces } from '../interface/index.ts';
-import type { Recording } from '../journal/journal.ts';
+import type { JournalContents } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import { phrasebooks } from '../language/index.ts';
 import { memoryStats } from '../memory/layers/stats.ts';
@@ -16,7 +16,7 @@ import { type Variant, whatIf } from '../orchestrator/memory/what-if.ts';
 import { whatIfTable } from '../orchestrator/memory/what-if-table.ts';
 import { savingsOf } from '../orchestrator/prompts/savings.ts';
 import type { AskStep } from '../orchestrator/protocol/step.ts';
-import { faultAt, following } from '../orchestrator/runs/following.ts';
+import { evolveUntrusted, faultAt } from '../orchestrator/runs/evolve-untrusted.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import { openEmbedder } from '../providers/embedders/index.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
@@ -63,7 +63,7 @@ async function embedderHere({ memory }: Scenario): Promise<OpenEmbedder> {
 /** 7.6, 7.7: the statistics of memories as they were recorded, and what their strategies saved over all statements. */
 function printStats(
   agents: readonly string[],
-  { header, entries }: Pick<Recording, 'header' | 'entries'>,
+  { header, entries }: Pick<JournalContents, 'header' | 'entries'>,
   counter: TokenCounter,
 ): number {
   let state = initial(header.scenario, header);
@@ -74,7 +74,7 @@ function printStats(
       const step = { kind: 'ask' as const, purpose: 'statement' as const, agent: event.agent, attempt: 1 };
       saved.set(event.agent, (saved.get(event.agent) ?? 0) + savedBy(step, state, entry.seq, counter));
     }
-    state = following(state, entry);
+    state = evolveUntrusted(state, entry);
   }
   for (const agent of agents) {
     const stats = memoryStats(state, agent, phrasebooks[agentOf(header.scenario, agent).language].memory);

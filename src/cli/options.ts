@@ -11,7 +11,7 @@ import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
 import { seatOf, withPersons } from './seating.ts';
-import { wrong } from './wrong.ts';
+import { settingProblem } from './setting-problem.ts';
 
 const FORMATS = ['text', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
@@ -86,7 +86,9 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const found = await findScenario(scenario, language);
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
   const scored =
-    flags.score === undefined ? null : await (await import('./score.ts')).withScore(found.scenario, flags.score);
+    flags.score === undefined
+      ? null
+      : await (await import('./intervention-script.ts')).withScore(found.scenario, flags.score);
   const played = scored?.scenario ?? found.scenario;
   const seated = withFlags(withPersons(withFlags(played, { rounds, model }), flags.as, problems), {});
   const seat = seatOf(seated, flags.seat, problems);
@@ -164,14 +166,14 @@ function speedOf(found: string | undefined, problems: Problem[]): Speed | undefi
   if (found === undefined || found === 'max') return found;
   const speed = /^\d+(\.\d+)?x?$/i.test(found) ? Number.parseFloat(found) : Number.NaN;
   if (speed >= 0.1 && speed <= MAX_SPEED) return speed;
-  problems.push(wrong('--speed', found, `0.1 to ${MAX_SPEED}, or max`));
+  problems.push(settingProblem('--speed', found, `0.1 to ${MAX_SPEED}, or max`));
   return undefined;
 }
 
 /** As `wholeNumber`. */
 export function modelOf(found: string | undefined, problems: Problem[]): string | undefined {
   if (found === undefined || (isModelName(found) && found !== 'human')) return found;
-  problems.push(wrong('--model', found, `${MODELS_FOR_ALL}; a person takes one seat: run --as NAME`));
+  problems.push(settingProblem('--model', found, `${MODELS_FOR_ALL}; a person takes one seat: run --as NAME`));
   return undefined;
 }
 
@@ -191,7 +193,7 @@ export function wholeNumber(
   if (found === undefined) return undefined;
   const number = /^\d{1,15}$/.test(found) ? Number(found) : Number.NaN;
   if (number >= min && number <= max) return number;
-  problems.push(wrong(option, found, `a whole number from ${min} to ${max}`));
+  problems.push(settingProblem(option, found, `a whole number from ${min} to ${max}`));
   return undefined;
 }
 
@@ -203,6 +205,6 @@ function oneOf<T extends string>(
 ): T | undefined {
   const value = allowed.find((name) => name === found);
   if (found !== undefined && value === undefined)
-    problems.push(wrong(option, found, allowed.join(', '), nearest(found, allowed)));
+    problems.push(settingProblem(option, found, allowed.join(', '), nearest(found, allowed)));
   return value;
 }

@@ -184,22 +184,23 @@ function build(end: (code: number) => void): Command {
         ['roundtable run city-budget --score score.yaml', 'done again elsewhere'],
       ) + EXIT_CODES,
     )
-    .action(async (file: string) => end(await (await import('./score.ts')).score(file)));
+    .action(async (file: string) => end(await (await import('./intervention-script.ts')).interventionScript(file)));
 
   program
-    .command('strip')
-    .description('Make the untouched twin of a run: the same without any act, the same to the byte up to the first.')
+    .command('rerun-untouched')
+    .alias('strip')
+    .description('Run it again without any act: the same to the byte up to the first.')
     .argument('<file>', 'a journal')
     .option('--out <file>', 'record into this new file (else into your data folder)')
     .addHelpText(
       'after',
       examples(
-        ['roundtable strip run.jsonl --out twin.jsonl', 'what would have been had nobody acted'],
-        ['roundtable compare run.jsonl twin.jsonl', 'and what the acts changed'],
+        ['roundtable rerun-untouched run.jsonl --out untouched.jsonl', 'what would have been had nobody acted'],
+        ['roundtable compare run.jsonl untouched.jsonl', 'and what the acts changed'],
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: { out?: string }) =>
-      end(await (await import('./strip.ts')).strip(file, flags, systemClock.now())),
+      end(await (await import('./rerun-untouched.ts')).rerunUntouched(file, flags, systemClock.now())),
     );
 
   program

@@ -4,7 +4,7 @@ import { factsUntold } from '../discussion/defaults.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
-import { createDesk, type Desk } from '../providers/human/desk.ts';
+import { createHumanQueue, type HumanQueue } from '../providers/human/queue.ts';
 import type { Provider, TokenCounter } from '../providers/provider.ts';
 import { type Endpoint, endpointHere, openedLate } from './endpoint.ts';
 
@@ -22,7 +22,7 @@ export type Seats = {
   /** How the models are named on screen, e.g. `simulated` or `openai/NAME`. */
   badge: string;
   /** Where a person is asked, where one has a seat or comes to have one. */
-  desk: Desk;
+  humanQueue: HumanQueue;
 };
 
 /** Models that no endpoint answers for. */
@@ -45,12 +45,12 @@ export async function openSeats(
   const models = [...new Set(agents.map((agent) => agent.model))];
   const providers = new Map<string, Provider>();
   const asksEndpoint = models.some((model) => !NEEDS_NOBODY.has(model)) || memory.embedder === 'openai';
-  const desk = createDesk();
+  const humanQueue = createHumanQueue();
   const endpoint = endpointHere();
   if (asksEndpoint) await endpoint.read();
   const open = async (model: string): Promise<Provider> => {
     if (model === 'simulated') return (await import('../providers/simulated/index.ts')).simulatedProvider(scenario);
-    if (model === 'human') return (await import('../providers/human/provider.ts')).humanProvider(desk);
+    if (model === 'human') return (await import('../providers/human/provider.ts')).humanProvider(humanQueue);
     const { openAiProvider } = await import('../providers/openai/openai.ts');
     const { settings } = await endpoint.read();
     return openAiProvider({ model: model.slice(OPENAI.length), settings, clock });
@@ -71,7 +71,7 @@ export async function openSeats(
     embedder: await embedderFor(memory, clock, endpoint.known()),
     updatePaceMs: isSimulated({ agents }) ? SIMULATED_UPDATE_MS : 0,
     badge: badgeOf({ agents }),
-    desk,
+    humanQueue,
   };
 }
 

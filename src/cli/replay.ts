@@ -7,10 +7,10 @@ import { readEntries } from '../journal/read.ts';
 import type { Interviewees } from '../orchestrator/runs/interview.ts';
 import { replayRun } from '../orchestrator/runs/replay-run.ts';
 import { isModelName } from '../scenario/limits.ts';
-import { harmless } from './harmless.ts';
 import { type Flags, type ReplayOptions, replayOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
 import { badgeOf, counterOf, openSeats } from './providers.ts';
+import { sanitizeJournal } from './sanitize-journal.ts';
 import { seatOf } from './seating.ts';
 import { type Shown, show } from './show.ts';
 
@@ -22,7 +22,7 @@ export async function replay(file: string, flags: Flags, surroundings: Surroundi
 /** From checked options to a recorded run that is shown. Resolves to the exit code. */
 async function start(options: ReplayOptions): Promise<number> {
   const recording = readEntries(options.file);
-  const { header, entries, notice } = options.screen ? harmless(recording) : recording;
+  const { header, entries, notice } = options.screen ? sanitizeJournal(recording) : recording;
   if (notice) tell(notice);
   const { scenario } = header;
   const problems: Problem[] = [];
@@ -51,9 +51,9 @@ export function replayed(file: string, header: Header, entries: Iterable<Entry>,
     badge: header.imported ? modelsText(header.imported.models) : badgeOf(scenario),
     counter: () => counterOf(scenario),
     path: file,
-    held: false,
+    paused: false,
     seat: null,
-    desk: null,
+    humanQueue: null,
   };
 }
 

@@ -30,7 +30,7 @@ function plotLines(run: string, report: RunReport): string[] {
     ...(agents.length > AGENTS_SHOWN ? [`  and ${agents.length - AGENTS_SHOWN} agents more`] : []),
     '',
     'The option each stood for, by round',
-    ...positionStrip(report),
+    ...positionLine(report),
     '',
     `Largest camp, by round ${roundsTold(rounds)}`,
     ...linePlot(camps, { width: WIDTH - 6, height: 6, least: 0, most: 1 }),
@@ -56,7 +56,7 @@ function wordBars({ agents }: RunReport): string[] {
 }
 
 /** A letter for each option, a column for each round, the newest where not all have room; below them how votes went and what was switched. */
-function positionStrip({ agents, rounds, switches }: RunReport): string[] {
+function positionLine({ agents, rounds, switches }: RunReport): string[] {
   const shown = rounds.slice(-(WIDTH - NAME_WIDTH - 4));
   const options = [...new Set(rounds.flatMap((round) => round.agents.flatMap(({ option }) => option ?? [])))].sort();
   const letter = (option: string | null) => (option === null ? '·' : (LETTERS[options.indexOf(option)] ?? '*'));

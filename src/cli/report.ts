@@ -5,12 +5,11 @@ import { formatProblem, UserError } from '../base/errors.ts';
 import { initial } from '../discussion/state.ts';
 import { readEntries } from '../journal/read.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
-import { following } from '../orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { fromStart } from '../projections/going-back.ts';
 import { foldMeasured } from '../projections/measures/measured.ts';
 import { noMeasures } from '../projections/measures/measures.ts';
 import { type RunReport, runReport } from '../projections/measures/run-report.ts';
-import { harmless } from './harmless.ts';
 import { EXIT, tell } from './output.ts';
 import { csvOf } from './report-csv.ts';
 import { jsonOf } from './report-json.ts';
@@ -18,6 +17,7 @@ import { plotOf } from './report-plot.ts';
 import type { FailedReport, NamedReport } from './report-rows.ts';
 import { tableOf } from './report-table.ts';
 import { journalsIn } from './runs-found.ts';
+import { sanitizeJournal } from './sanitize-journal.ts';
 
 export type ReportFlags = { format?: string };
 
@@ -72,14 +72,14 @@ export function report(paths: readonly string[], { format = 'table' }: ReportFla
 }
 
 function measuredRun(file: string): RunReport {
-  const { header, entries, notice } = harmless(readEntries(file));
+  const { header, entries, notice } = sanitizeJournal(readEntries(file));
   if (notice) tell(`${file}: ${notice}`);
   const { scenario } = header;
   let state = initial(scenario, header);
   let measures = fromStart(noMeasures);
   for (const entry of entries) {
     const before = state;
-    state = following(before, entry);
+    state = evolveUntrusted(before, entry);
     measures = foldMeasured(measures, entry, before, state);
   }
   return runReport(measures.value, state, earnings);

@@ -35,7 +35,7 @@ export async function resume(file: string, flags: Flags, surroundings: Surroundi
     const clock = systemClock;
     const seats = await openSeats(header.scenario, clock, state.scenario);
     const opened = resumedRun(file, { header, entries }, seats, { clock, speed: options.speed });
-    return await shownToEnd(opened, { ...options, seats, clock, held: paused, seat, writer, warning });
+    return await shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });
   } finally {
     writer.leave();
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../base/clock.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
-import type { Ghost } from '../tui/shown/branch.ts';
+import type { BranchedRun } from '../tui/shown/branch.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { atFirstFree } from './journal-name.ts';
 import { type OpenedRun, openRun } from './open-run.ts';
@@ -25,13 +25,13 @@ async function start(options: RunOptions): Promise<number> {
   const clock = systemClock;
   const seats = await openSeats(options.scenario, clock);
   const known = await withModelFacts(options.scenario);
-  const scenario = remembers(known) ? await (await keepsakes()).withRemembered(known, seats.counter) : known;
+  const scenario = remembers(known) ? await (await crossRunMemories()).withRemembered(known, seats.counter) : known;
   const beginning = { scenarioName, seed, scenario, run: randomUUID() };
   const opened = atFirstFree(options.journals, (journal) =>
     openRun({ ...beginning, journal }, seats, { clock, speed }),
   );
   const writer = writerOf(opened.journal.path);
-  return shownToEnd(opened, { ...options, seats, clock, held: options.paused, writer });
+  return shownToEnd(opened, { ...options, seats, clock, paused: options.paused, writer });
 }
 
 /** A live run as it is shown. */
@@ -39,7 +39,7 @@ export type Showing = ShowOptions & {
   seats: Seats;
   clock: Clock;
   /** Begin held. */
-  held: boolean;
+  paused: boolean;
   seat: string | null;
   /** What is to be known before it goes on; absent or null: nothing. */
   warning?: string | null;
@@ -50,10 +50,10 @@ export type Showing = ShowOptions & {
 /** Shows a live run until it has ended or was left, and closes what it has opened. Resolves to the exit code. */
 export async function shownToEnd(
   { run, header, journal }: OpenedRun,
-  { seats, clock, held, seat, writer, warning = null, ...options }: Showing,
+  { seats, clock, paused, seat, writer, warning = null, ...options }: Showing,
 ): Promise<number> {
-  const { badge, counter, desk } = seats;
-  const ghosts: Ghost[] = [];
+  const { badge, counter, humanQueue } = seats;
+  const branchedRuns: BranchedRun[] = [];
   try {
     const code = await show({
       run,
@@ -66,19 +66,19 @@ export async function shownToEnd(
       badge,
       counter,
       path: journal.path,
-      held,
+      paused,
       seat,
-      desk,
+      humanQueue,
       warning,
       async split() {
-        const ghost = (await import('./ghost.ts')).ghostOf(journal.path, run.state(), seats, clock);
-        if (ghost) ghosts.push(ghost);
-        return ghost;
+        const branched = (await import('./branched-run.ts')).branchedRunOf(journal.path, run.state(), seats, clock);
+        if (branched) branchedRuns.push(branched);
+        return branched;
       },
     });
     journal.close();
     const state = run.state();
-    if (remembers(state.scenario)) (await keepsakes()).keepMemories(state, seats.redact);
+    if (remembers(state.scenario)) (await crossRunMemories()).keepMemories(state, seats.redact);
     const say = options.format === 'jsonl' && !options.screen ? tell : print;
     const { closing } = options.words;
     const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal.path)}`;
@@ -87,11 +87,11 @@ export async function shownToEnd(
     const untold = state.ended && !isTold ? unreachedText(state, options.words) : [];
     const lines = [...untold, closing.journal(journal.path), closing.replayWith(command('replay'))];
     if (!state.ended) lines.push(closing.resumeWith(command('resume')));
-    for (const { journal: kept } of ghosts) if (kept !== null) lines.push(options.words.branch.kept(kept));
+    for (const { journal: kept } of branchedRuns) if (kept !== null) lines.push(options.words.branch.kept(kept));
     say(`\n${lines.join('\n')}`);
     return code;
   } finally {
-    for (const ghost of ghosts) await ghost.close();
+    for (const branched of branchedRuns) await branched.close();
     journal.close();
     writer.leave();
     seats.embedder?.close();
@@ -99,5 +99,5 @@ export async function shownToEnd(
 }
 
 /** Loaded only where an agent remembers earlier runs. */
-const keepsakes = () => import('./keepsakes.ts');
+const crossRunMemories = () => import('./cross-run-memory.ts');
 const remembers = ({ agents }: Scenario): boolean => agents.some(({ remember }) => remember !== null);

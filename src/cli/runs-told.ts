@@ -26,17 +26,17 @@ export function toldRuns(found: readonly FoundRun[], words: InterfaceWords): rea
 export const problemOf = ({ fault, line }: Damage, { runs: told, journalFault }: InterfaceWords): string =>
   line === null ? journalFault(fault) : told.atLine(line, journalFault(fault));
 
-type Told = Pick<ListedRun, 'stand' | 'problem' | 'cells' | 'about'>;
+type Listed = Pick<ListedRun, 'stand' | 'problem' | 'cells' | 'about'>;
 
 const inLine = (text: string): string => clean(text, { multiline: false });
 
-function damagedRun(damage: Damage, words: InterfaceWords): Told {
+function damagedRun(damage: Damage, words: InterfaceWords): Listed {
   const problem = inLine(problemOf(damage, words));
   const nothing = [NONE, NONE, NONE, NONE, NONE];
   return { stand: 'damaged', problem, cells: [words.runs.damaged, NONE, problem, ...nothing], about: [problem] };
 }
 
-function soundRun({ facts }: { facts: RunFacts }, names: ReadonlyMap<string, string>, words: InterfaceWords): Told {
+function soundRun({ facts }: { facts: RunFacts }, names: ReadonlyMap<string, string>, words: InterfaceWords): Listed {
   const { scenario, title, seed, rounds, statements, entries, language, stand } = facts;
   const { comparison, numbers } = words;
   const outcome = outcomeOf(facts, words);

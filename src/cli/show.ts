@@ -4,10 +4,10 @@ import { isPersonWanted } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
-import type { Veil } from '../projections/veil.ts';
-import type { Desk } from '../providers/human/desk.ts';
+import type { SeatRedaction } from '../projections/seat-redaction.ts';
+import type { HumanQueue } from '../providers/human/queue.ts';
 import type { TokenCounter } from '../providers/provider.ts';
-import type { Ghost } from '../tui/shown/branch.ts';
+import type { BranchedRun } from '../tui/shown/branch.ts';
 import type { Compared, Side } from '../tui/shown/compared.ts';
 import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
@@ -26,17 +26,17 @@ export type Shown = {
   /** Where the journal is. */
   path: string;
   /** Begin held. */
-  held: boolean;
+  paused: boolean;
   /** Whose seat it is watched from (12.5); null: everybody's. */
   seat: string | null;
   /** Splits a live run in two; absent: it cannot be. */
-  split?: () => Promise<Ghost | null>;
+  split?: () => Promise<BranchedRun | null>;
   /** Another recorded run beside it, and how a moment of either is shown; absent: it is shown alone. */
   compared?: { compared: Compared; look(side: Side, at: number): Promise<number> };
   /** What the screen says first; absent or null: nothing. */
   warning?: string | null;
   /** Where a person is asked; null: nobody can come to sit in this run. */
-  desk: Desk | null;
+  humanQueue: HumanQueue | null;
 };
 
 /** Shows a run on the screen or as lines until it has ended or was left. Resolves to the exit code. */
@@ -54,19 +54,24 @@ async function showLookedBack(shown: Shown): Promise<number> {
 }
 
 async function showAsIs(shown: Shown): Promise<number> {
-  const veil = shown.seat === null ? null : { seat: shown.seat, hidden: shown.options.words.seat.hidden(shown.seat) };
-  if (shown.options.screen) return onScreen(veil ? await veiled(shown, veil) : shown, veil);
+  const seatRedaction =
+    shown.seat === null ? null : { seat: shown.seat, hidden: shown.options.words.seat.hidden(shown.seat) };
+  if (shown.options.screen)
+    return onScreen(seatRedaction ? await redacted(shown, seatRedaction) : shown, seatRedaction);
   // Lines of the journal are exactly the journal.
-  return asLines(veil && shown.options.format === 'text' ? await veiled(shown, veil) : shown);
+  return asLines(seatRedaction && shown.options.format === 'text' ? await redacted(shown, seatRedaction) : shown);
 }
 
-async function veiled(shown: Shown, veil: Veil): Promise<Shown> {
-  const { veiledRun } = await import('../orchestrator/runs/veiled-run.ts');
+async function redacted(shown: Shown, seatRedaction: SeatRedaction): Promise<Shown> {
+  const { redactedRun } = await import('../orchestrator/runs/redacted-run.ts');
   const { scenario, scenarioName, seed } = shown.header;
   const { seq } = shown.run.state();
   // What a run that is taken up had recorded is read again.
   const recorded = seq === 0 ? [] : readRecorded(shown.path, seq).entries;
-  return { ...shown, run: veiledRun(shown.run, veil, { scenario, opening: { scenarioName, seed }, recorded }) };
+  return {
+    ...shown,
+    run: redactedRun(shown.run, seatRedaction, { scenario, opening: { scenarioName, seed }, recorded }),
+  };
 }
 
 async function onScreen(
@@ -76,28 +81,28 @@ async function onScreen(
     path,
     badge,
     clock,
-    held,
+    paused,
     counter,
-    desk,
+    humanQueue,
     seat,
     split,
     compared,
     warning,
     options: { words, fork },
   }: Shown,
-  veil: Veil | null,
+  seatRedaction: SeatRedaction | null,
 ): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
-  const past = lookingBack(path, counter, words, veil);
+  const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await showRun(run, {
     words,
     badge,
     journalPath: path,
     clock,
-    held,
+    paused,
     seat,
-    desk,
+    humanQueue,
     ...(split ? { split } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),
@@ -125,7 +130,7 @@ function greetingOf(said: readonly (string | null)[]): { greeting?: string } {
 }
 
 async function asLines(shown: Shown): Promise<number> {
-  const { run, header, held } = shown;
+  const { run, header, paused } = shown;
   let code: number = EXIT.ok;
   const stop = (exit: number) => {
     code = exit;
@@ -154,7 +159,7 @@ async function asLines(shown: Shown): Promise<number> {
   });
   const letGo = await personsAnswer(shown, write);
   const stopSaying = await waitsSaid(shown);
-  run.start({ held });
+  run.start({ paused });
   try {
     await run.done;
   } finally {
@@ -174,10 +179,10 @@ async function waitsSaid({ run, clock, options: { format, verbosity, words } }: 
 
 /** Persons answer by lines of standard input. Returns what lets go of it. */
 async function personsAnswer(
-  { desk, header, run, options: { format, words } }: Shown,
+  { humanQueue, header, run, options: { format, words } }: Shown,
   write: (lines: readonly string[]) => void,
 ): Promise<() => void> {
-  if (!desk || !isPersonWanted(header.scenario.agents)) return () => {};
+  if (!humanQueue || !isPersonWanted(header.scenario.agents)) return () => {};
   const { personLines } = await import('../headless/person-lines.ts');
   const say = (lines: readonly string[]) => {
     const cleaned = lines.map((line) => clean(line));
@@ -185,7 +190,7 @@ async function personsAnswer(
     if (format === 'jsonl') tell(cleaned.join('\n'));
     else write(cleaned);
   };
-  return personLines({ desk, input: process.stdin, say, words, scenario: () => run.state().scenario });
+  return personLines({ humanQueue, input: process.stdin, say, words, scenario: () => run.state().scenario });
 }
 
 async function linesFor(shown: Shown): Promise<Lines> {

@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { type Draft, executed } from './draft.ts';
 import type { Event, QueuePlace } from './event.ts';
-import { withResultsDue } from './evolve-alone.ts';
+import { withResultsDue } from './evolve-individual.ts';
 import { emptyMemory } from './memory-buffer.ts';
 import {
   type DueUpdate,
@@ -57,7 +57,7 @@ export function agentAdded(state: State, { agent, facts }: Of<'agent-added'>): D
     },
     memories: { ...state.memories, [name]: memory },
     seats: { ...state.seats, [name]: newSeat(agent) },
-    alone: { ...state.alone, [name]: nothingAlone },
+    individual: { ...state.individual, [name]: nothingAlone },
   };
 }
 

@@ -3,8 +3,8 @@ import { account } from './account.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
 import { type Draft, due, executed, withSeat } from './draft.ts';
 import type { Entry, Event, Failure } from './event.ts';
-import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-alone.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
+import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
 import {
   guidanceSwitched,
   memoryCleared,
@@ -29,7 +29,7 @@ import {
   replyRefused,
   voteClosed,
 } from './evolve-vote.ts';
-import { messageOf, type Telling, uncounted } from './message-of.ts';
+import { type MessageEvent, messageOf, uncounted } from './message-of.ts';
 import { withSettings } from './settings.ts';
 import {
   currentSpeaker,
@@ -245,7 +245,7 @@ function cueReached(state: State, id: number): Draft {
   return { ...state, cues: [...cues, { ...cue, at: { on: 'round', round: state.round + 1, turn: 0 } }] };
 }
 
-function withMessage(state: State, event: Telling, at: number): Draft {
+function withMessage(state: State, event: MessageEvent, at: number): Draft {
   const message = messageOf(event, state, at);
   const { id, kind, from } = message;
   const cause = { kind: kind === 'statement' ? ('statement' as const) : ('message' as const), message: id };

@@ -4,15 +4,25 @@ import type { Message } from './message.ts';
 import { type State, secretOf } from './state.ts';
 
 /** An event that puts words into the shared history. */
-export type Telling = Extract<Event, { type: (typeof TELLING)[number] }>;
-const TELLING = ['statement-made', 'event-injected', 'topic-changed', 'question-closed', 'notice-posted'] as const;
+export type MessageEvent = Extract<Event, { type: (typeof MESSAGE_EVENTS)[number] }>;
+const MESSAGE_EVENTS = [
+  'statement-made',
+  'event-injected',
+  'topic-changed',
+  'question-closed',
+  'notice-posted',
+] as const;
 
-function isTelling(event: Event): event is Telling {
-  return (TELLING as readonly string[]).includes(event.type);
+function isMessageEvent(event: Event): event is MessageEvent {
+  return (MESSAGE_EVENTS as readonly string[]).includes(event.type);
 }
 
 /** The message that an event puts into the shared history of `state`. */
-export function messageOf(event: Telling, { history, round }: Pick<State, 'history' | 'round'>, at: number): Message {
+export function messageOf(
+  event: MessageEvent,
+  { history, round }: Pick<State, 'history' | 'round'>,
+  at: number,
+): Message {
   const { text } = event;
   return {
     id: history.length,
@@ -28,7 +38,7 @@ export function messageOf(event: Telling, { history, round }: Pick<State, 'histo
   };
 }
 
-function senderOf(event: Telling): Pick<Message, 'kind' | 'from' | 'to'> {
+function senderOf(event: MessageEvent): Pick<Message, 'kind' | 'from' | 'to'> {
   switch (event.type) {
     case 'statement-made':
       return { kind: 'statement', from: event.agent, to: 'all' };
@@ -54,7 +64,7 @@ export function counted(event: Event, state: State): Event {
     const secret = secretOf(state);
     return secret ? { ...event, secret } : event;
   }
-  return isTelling(event) ? { ...event, ...countOf(event, state) } : event;
+  return isMessageEvent(event) ? { ...event, ...countOf(event, state) } : event;
 }
 
 /** An event without what follows from those before it: two that tell the same need not both tell that. */
@@ -63,20 +73,20 @@ export function uncounted(event: Event): Event {
     const { secret: _secret, ...rest } = event;
     return rest;
   }
-  if (!isTelling(event)) return event;
+  if (!isMessageEvent(event)) return event;
   const { round: _round, speaker: _speaker, words: _words, characters: _characters, ...rest } = event;
   return rest as Event;
 }
 
 /** What of an event's own count is not so; null: nothing. */
 export function miscounted(event: Event, state: State): keyof Counted | null {
-  if (!isTelling(event)) return null;
+  if (!isMessageEvent(event)) return null;
   const right = countOf(event, state);
   const names = Object.keys(right) as (keyof Counted)[];
   return names.find((name) => event[name] !== undefined && event[name] !== right[name]) ?? null;
 }
 
-function countOf(event: Telling, state: State): Required<Counted> {
+function countOf(event: MessageEvent, state: State): Required<Counted> {
   const { round, from, words, chars } = messageOf(event, state, 0);
   return { round, speaker: from, words, characters: chars };
 }

@@ -36,7 +36,7 @@ export type State = {
   /** `seq` of the last entry; 0 before the first. */
   seq: number;
   /** What each agent has done alone, and its rankings (10.6). */
-  alone: Readonly<Record<string, Alone>>;
+  individual: Readonly<Record<string, IndividualPhase>>;
   /** Whose results of the individual phase were due to their memories. */
   individualTaken: readonly string[];
   /** The option that the manipulator is to bring about (10.7). */
@@ -171,7 +171,7 @@ export type BudgetWarning = { budget: BudgetName; agent?: string; used: number; 
 export type Past = { seq: number; state: State; next: Event | null };
 
 /** What an agent has done alone, in its order (10.6). */
-export type Alone = {
+export type IndividualPhase = {
   rankings: readonly { stage: RankingStage; ranking: readonly string[] | null; certainty: Certainty | null }[];
   isExplained: boolean;
   /** The option of the application under way, which needs an amount. */
@@ -248,7 +248,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     scenarioName,
     seed,
     seq: 0,
-    alone: Object.fromEntries(scenario.agents.map(({ name }) => [name, nothingAlone])),
+    individual: Object.fromEntries(scenario.agents.map(({ name }) => [name, nothingAlone])),
     individualTaken: [],
     target: scenario.manipulator?.target ?? null,
     round: 0,
@@ -303,7 +303,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
   };
 }
 
-export const nothingAlone: Alone = { rankings: [], isExplained: false, marked: null, applications: [] };
+export const nothingAlone: IndividualPhase = { rankings: [], isExplained: false, marked: null, applications: [] };
 
 export function newSeat({ variables }: Agent): Seat {
   return {
@@ -422,7 +422,7 @@ const isAnswer = (message: Message | undefined): boolean => message?.kind === 'n
 
 /**
  * A person's words or rewriting, or what tells everybody of another topic: memories take it in before all else that is due, so that it can
- * be seen at once, held or not (16.6).
+ * be seen at once, paused or not (16.6).
  */
 export function isOfAct({ cause }: DueUpdate, { history }: State): boolean {
   if (cause.kind === 'guidance-rewritten') return true;

@@ -3,11 +3,11 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
 import { matterOf, rangeText } from '../projections/matter.ts';
-import type { Desk } from '../providers/human/desk.ts';
+import type { HumanQueue } from '../providers/human/queue.ts';
 import type { ModelRequest } from '../providers/provider.ts';
 
 export type PersonLinesOptions = {
-  desk: Desk;
+  humanQueue: HumanQueue;
   /** Read from the first question on, and not before. */
   input: NodeJS.ReadableStream;
   say(lines: readonly string[]): void;
@@ -20,25 +20,25 @@ export type PersonLinesOptions = {
  * A person who answers by lines of an input: each question is told in plain lines, and one line is its answer, be it that it was typed
  * before. When the input ends, nobody answers any more, and that is told once. Returns what lets go of the input.
  */
-export function personLines({ desk, input, say, words, scenario }: PersonLinesOptions): () => void {
+export function personLines({ humanQueue, input, say, words, scenario }: PersonLinesOptions): () => void {
   const typed: string[] = [];
   let reader: Interface | null = null;
   let hasEnded = false;
   let told: ModelRequest | null = null;
 
   function look(): void {
-    const request = desk.asked();
+    const request = humanQueue.asked();
     if (request === null) return;
     if (request !== told && (!hasEnded || typed.length > 0)) say(questionLines(request, scenario(), words));
     told = request;
     reader ??= open();
     const line = typed.shift();
-    if (line !== undefined) desk.answer(line);
+    if (line !== undefined) humanQueue.answer(line);
     else if (hasEnded) {
       const { inputEnded, inputEndedForQuestion } = words.seat;
       const isQuestion = request.purpose === 'person-answer';
       say(['', (isQuestion ? inputEndedForQuestion : inputEnded)(request.agent.name)]);
-      desk.leave();
+      humanQueue.leave();
     }
   }
 
@@ -55,7 +55,7 @@ export function personLines({ desk, input, say, words, scenario }: PersonLinesOp
     return lines;
   }
 
-  const unsubscribe = desk.subscribe(look);
+  const unsubscribe = humanQueue.subscribe(look);
   look();
   return () => {
     unsubscribe();

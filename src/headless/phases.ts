@@ -20,7 +20,7 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 export function rankingSayings(event: Of<'ranking-made'>, before: State, words: InterfaceWords): Saying[] {
   const { phases } = words;
   const { stage } = event;
-  const isFirst = !Object.values(before.alone).some(({ rankings }) => rankings.some((one) => one.stage === stage));
+  const isFirst = !Object.values(before.individual).some(({ rankings }) => rankings.some((one) => one.stage === stage));
   const head = stage === 'first' ? phases.individual : stage === 'closing' ? phases.closing : null;
   const text = rankingText(event, before.scenario, words);
   return [

@@ -1,5 +1,5 @@
 /**
- * What a journal has in English as the reason of a memory that did not become what was wanted, as `orchestrator/memory/remember.ts` and `memory/`
+ * What a journal has in English as the reason of a memory that did not become what was wanted, as `orchestrator/memory/memory-events.ts` and `memory/`
  * write it, in the order in which it is looked for. `$1`: a name, or how many.
  */
 const RECORDED = {

@@ -34,7 +34,7 @@ export type Journal = {
 };
 
 /** A journal as it is read. `entries` may be gone through more than once; damage throws a `UserError` when it is reached. */
-export type Recording = {
+export type JournalContents = {
   header: Header;
   entries: Iterable<Entry>;
   /** What was repaired or left out on opening; null: nothing. */

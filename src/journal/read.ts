@@ -4,7 +4,7 @@ import type { Entry } from '../discussion/event.ts';
 import { decodeEntry, decodeHeader } from './codec.ts';
 import { faultOf } from './fault.ts';
 import { reasonOf } from './file.ts';
-import type { Header, Recording } from './journal.ts';
+import type { Header, JournalContents } from './journal.ts';
 
 /** No line of a journal is longer; a file without line feeds is refused before it fills the memory. */
 const LINE_MAX_BYTES = 16 * 1024 * 1024;
@@ -16,7 +16,7 @@ const LINE_FEED = 0x0a;
  * the run was killed, and nobody was shown it: it is cut off the file, where the file may be written. All other damage is an error with
  * its line.
  */
-export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS }: ReadOptions = {}): Recording {
+export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS }: ReadOptions = {}): JournalContents {
   const fd = openFile(path, 'r');
   try {
     const { header, end } = readHeader(fd, path);
@@ -38,7 +38,7 @@ function closeRead(fd: number): void {
 }
 
 /** As `readEntries`, with all entries at once. */
-export function readJournal(path: string, options: ReadOptions = {}): Recording & { entries: readonly Entry[] } {
+export function readJournal(path: string, options: ReadOptions = {}): JournalContents & { entries: readonly Entry[] } {
   const { header, entries, notice } = readEntries(path, options);
   return { header, entries: [...entries], notice };
 }

@@ -54,7 +54,7 @@ import { agent as agentShape, modelFacts, scenario, settings } from './scenario-
 const texts = listOf(text);
 const counts = listOf(count);
 const actor = oneOf(...ACTORS);
-const audience: Check = (value) => value === 'all' || texts(value);
+const listeners: Check = (value) => value === 'all' || texts(value);
 const failure = shaped<Failure>({ kind: text, message: text });
 const decision = nullable(shaped<Decision>({ option: text, amount: nullable(number) }));
 const call = shaped<Call>({
@@ -240,7 +240,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     ),
   },
   'vote-called': { actor },
-  'event-injected': { text, to: audience, actor, ...counted },
+  'event-injected': { text, to: listeners, actor, ...counted },
   'guidance-switched': { agents: texts, style: text, rewrite: flag, actor },
   'strategy-switched': { agents: texts, strategy: oneOf(...MEMORY_STRATEGIES), actor },
   'view-switched': { agents: texts, jobs: listOf(oneOf(...JOBS)), settings: nullable(jobMemory), actor },

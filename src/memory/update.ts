@@ -20,7 +20,7 @@ export type MemoryUpdate = { entries: readonly MemoryEntry[]; changes: readonly 
 
 /**
  * The simple route: one news item into the memories of its recipients; whom it fails for is left over, with a warning (5.2). Agents of one style share the entry, agents that are changed
- * alike the change. A buffer may pass its limit by this: upkeep comes before anything else and brings it within (5.7). Statements kept for
+ * alike the change. A buffer may pass its limit by this: compaction comes before anything else and brings it within (5.7). Statements kept for
  * the end of the round (5.3) are appended by one call each, in the order in which they were said, every call with the memories that the
  * one before it left.
  */

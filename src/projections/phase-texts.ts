@@ -26,7 +26,7 @@ export function rankingText(
 
 /** What an agent did before the talk: its first ranking and those that differ from the one before, and what its applications paid. */
 export function individualText(agent: string, state: State, words: InterfaceWords, earnings: Earnings): string {
-  const { rankings = [], applications = [] } = state.alone[agent] ?? {};
+  const { rankings = [], applications = [] } = state.individual[agent] ?? {};
   const told = rankings.filter((one, i) => i === 0 || `${one.ranking}` !== `${rankings[i - 1]?.ranking}`);
   const paid = applications.map((one, situation) => earnings.alone(state, situation, one)?.cents ?? null);
   const sum = paid.reduce<number>((total, cents) => total + (cents ?? 0), 0);

@@ -54,7 +54,7 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
   const signatures: Omit<Signature, 'weight'>[] = [];
   const owners = new Map<string, Set<number>>();
   for (const [place, { id, label, phrase }] of things.entries()) {
-    const names = [label, ...(phrase === undefined ? [] : [phrase]), ...(withIds && isTelling(id) ? [id] : [])];
+    const names = [label, ...(phrase === undefined ? [] : [phrase]), ...(withIds && isDistinctive(id) ? [id] : [])];
     for (const name of names) {
       const plain = oneSpaced(folded(name)).replace(reading.article, '');
       if (plain !== '') whole.set(plain, (whole.get(plain) ?? place) === place ? place : null);
@@ -93,7 +93,7 @@ export function weightOf(stems: Iterable<string>, weights: ReadonlyMap<string, n
 }
 
 /** Ids of digits would be taken for places in the list, those of one or two letters for words. */
-function isTelling(id: string): boolean {
+function isDistinctive(id: string): boolean {
   return !/^\d+$/.test(id) && (id.length > 2 || hasHan(id));
 }
 

@@ -6,7 +6,7 @@ import type { Comparing } from './comparison.ts';
 import { type Agreed, economyOf, findOutcome, paidIn } from './payoffs.ts';
 import type { PrincipleName } from './principles.ts';
 import type { Path, RecordedAgent, Recording } from './recording.ts';
-import { IN_TURN, paysAs, tablesUnder } from './tell-alone.ts';
+import { IN_TURN, paysAs, tablesUnder } from './tell-individual.ts';
 
 /** Payoffs alone and at the end, and what they add up to (10.1, 10.3, 10.4). */
 export function comparePayoffs(recording: Recording, scenario: Scenario, comparing: Comparing): void {

@@ -1,6 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { Place, Problem } from '../base/errors.ts';
-import type { GatedFile } from '../scenario/gate.ts';
+import type { SafeYaml } from '../scenario/safe-yaml.ts';
 
 /** A recording may be this large, in bytes of UTF-8: no line of a journal is longer than 16 million. */
 export const MAX_RECORDING_BYTES = 12 * 1024 * 1024;
@@ -11,7 +11,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * A JSON text from an untrusted file, with the place of each of its values. `value` is undefined where the text is not one sound JSON
  * value; then `problems` says why, with line and column.
  */
-export function jsonFile(source: string, file: string): GatedFile {
+export function jsonFile(source: string, file: string): SafeYaml {
   const start = source.startsWith('\ufeff') ? 1 : 0;
   const at = (offset: number): Place => ({ file, ...positionOf(source, start, offset) });
   const written = (path: readonly PropertyKey[]) => path;
@@ -20,7 +20,7 @@ export function jsonFile(source: string, file: string): GatedFile {
     const value = valueAt(scan, 1);
     skipSpace(scan);
     if (scan.offset < source.length) fail(scan.offset, `found ${shownAt(scan)} behind the end`, 'one JSON value');
-    const placeOf: GatedFile['placeOf'] = (path, key) => at(offsetOf(scan, value, path, key));
+    const placeOf: SafeYaml['placeOf'] = (path, key) => at(offsetOf(scan, value, path, key));
     return { value, problems: [], placeOf, written };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -1,7 +1,7 @@
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { pathText, quoted, schemaProblems } from '../scenario/faults.ts';
-import type { GatedFile } from '../scenario/gate.ts';
+import type { SafeYaml } from '../scenario/safe-yaml.ts';
 import { jsonFile } from './json-file.ts';
 import { readClosing, readIndividual } from './read-agent.ts';
 import { readRounds } from './read-rounds.ts';
@@ -16,15 +16,15 @@ import { spokenLanguage } from './spoken-language.ts';
  * `file` is the name that places are reported with. Parts that are missing are null or empty.
  */
 export function readRecording(source: string, file: string): Recording {
-  const gated = jsonFile(source, file);
-  if (gated.value === undefined) throw new UserError(gated.problems);
-  const parsed = RecordingFile.safeParse(gated.value);
-  if (!parsed.success) throw new UserError(schemaProblems(parsed.error.issues, RecordingFile, gated));
+  const safeYaml = jsonFile(source, file);
+  if (safeYaml.value === undefined) throw new UserError(safeYaml.problems);
+  const parsed = RecordingFile.safeParse(safeYaml.value);
+  if (!parsed.success) throw new UserError(schemaProblems(parsed.error.issues, RecordingFile, safeYaml));
   const { general_information: general, agents, voting_history: votes } = parsed.data;
   const names = agents.map(({ name }) => lineOf(name));
   const languages = agents.map(languageOf);
   const language = commonest(languages);
-  const reading = readingOf(gated, names, language);
+  const reading = readingOf(safeYaml, names, language);
   checkNames(names, reading);
 
   const manipulator = general.manipulator_target_info;
@@ -75,9 +75,9 @@ export function readRecording(source: string, file: string): Recording {
       unreadable: votes?.vote_statistics?.failed_parsing_attempts ?? null,
     },
     rest: restOf(parsed.data, RecordingFile, UNTOLD),
-    placeOf: (path) => gated.placeOf(path),
+    placeOf: (path) => safeYaml.placeOf(path),
   };
-  if (reading.faults.length > 0) throw new UserError(inOrder(reading, gated));
+  if (reading.faults.length > 0) throw new UserError(inOrder(reading, safeYaml));
   return recording;
 }
 
@@ -126,7 +126,7 @@ function commonest(languages: readonly (Language | null)[]): Language {
   return LANGUAGES.reduce((best, language) => (count(language) > count(best) ? language : best));
 }
 
-function inOrder({ faults }: Reading, file: GatedFile) {
+function inOrder({ faults }: Reading, file: SafeYaml) {
   const start = file.placeOf([]);
   return [...faults].sort(
     ({ place: a = start }, { place: b = start }) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),

@@ -5,7 +5,7 @@ import type { IncomeClass, Odds } from '../discussion/income.ts';
 import { INCOME_CLASSES } from '../discussion/income.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { pathText, quoted } from '../scenario/faults.ts';
-import type { GatedFile } from '../scenario/gate.ts';
+import type { SafeYaml } from '../scenario/safe-yaml.ts';
 import { readPoll } from '../voting/read.ts';
 import { PRINCIPLE_NAMES, type PrincipleName, principleNamed } from './principles.ts';
 import type { Path, RecordedAnswer } from './recording.ts';
@@ -23,7 +23,7 @@ export type Reading = {
   answer(path: Path, agent: string, text: string | null | undefined): RecordedAnswer;
 };
 
-export function readingOf(file: GatedFile, names: readonly string[], language: Language): Reading {
+export function readingOf(file: SafeYaml, names: readonly string[], language: Language): Reading {
   const faults: Problem[] = [];
   const fault: Reading['fault'] = (path, message, allowed) =>
     faults.push({

@@ -2,7 +2,7 @@ import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { FoundOutcome } from './payoffs.ts';
 import type { RecordedRound, RecordedTurn, Recording } from './recording.ts';
-import { tellAlone, tellRanking } from './tell-alone.ts';
+import { tellIndividual, tellRanking } from './tell-individual.ts';
 import { tellMemory } from './tell-memory.ts';
 import { tellVote } from './tell-vote.ts';
 import { type CountTokens, type Teller, tellerOf } from './teller.ts';
@@ -16,7 +16,7 @@ type EntryTools = { countTokens: CountTokens; outcome: FoundOutcome | null };
  */
 export function recordedEntries(recording: Recording, scenario: Scenario, tools: EntryTools): readonly Entry[] {
   const teller = tellerOf(recording, scenario, tools.countTokens);
-  tellAlone(teller);
+  tellIndividual(teller);
   const { manipulator } = recording;
   if (manipulator?.target && teller.state().target === null) {
     teller.tell({ type: 'target-set', agent: manipulator.agent, option: manipulator.target }, manipulator.atMs);

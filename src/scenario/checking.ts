@@ -1,6 +1,6 @@
 import type { Problem } from '../base/errors.ts';
 import { pathText, quoted, valueAt } from './faults.ts';
-import type { GatedFile } from './gate.ts';
+import type { SafeYaml } from './safe-yaml.ts';
 import { meant } from './suggest.ts';
 
 export type Path = readonly PropertyKey[];
@@ -27,7 +27,7 @@ export type Checking = {
   ownMeaning(path: Path, name: unknown, allowed: string): void;
 };
 
-export function checkingOf(file: GatedFile): Checking {
+export function checkingOf(file: SafeYaml): Checking {
   const faults: Problem[] = [];
   const warnings: Problem[] = [];
   const read = (...path: Path) => valueAt(file.value, path);

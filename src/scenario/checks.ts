@@ -3,11 +3,11 @@ import { RESERVED_NAMES } from '../discussion/agent-name.ts';
 import { LANGUAGES } from '../discussion/scenario.ts';
 import { checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
-import type { GatedFile } from './gate.ts';
 import { checkLanguages } from './language-checks.ts';
 import { isModelName, MODEL_NAMES } from './limits.ts';
 import { checkMemory } from './memory-checks.ts';
 import { checkProtocol } from './protocol-checks.ts';
+import type { SafeYaml } from './safe-yaml.ts';
 import { checkVariables } from './variable-checks.ts';
 
 const STYLE_FIELDS = ['speaker', 'topic', 'reasoning', 'certainty', 'key_point', 'theory', 'statement'];
@@ -20,7 +20,7 @@ type KnownNames = { guidanceStyles: readonly string[] };
  * contradict each other. Reads the file's own values, whatever their shape, so that it finds its faults beside the schema's.
  */
 export function checkMeaning(
-  file: GatedFile,
+  file: SafeYaml,
   { guidanceStyles }: KnownNames,
 ): { faults: readonly Problem[]; warnings: readonly Problem[] } {
   const checking = checkingOf(file);

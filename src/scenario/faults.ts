@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
 import { LANGUAGES } from '../discussion/language.ts';
-import type { GatedFile } from './gate.ts';
+import type { SafeYaml } from './safe-yaml.ts';
 import { meant, nearest } from './suggest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -23,7 +23,7 @@ type Schema = { _zod: { def: Definition } };
 export function schemaProblems(
   issues: readonly Issue[],
   schema: z.core.$ZodType,
-  file: GatedFile,
+  file: SafeYaml,
   { showValues = true } = {},
 ): Problem[] {
   // A key that is misspelled explains why what it stands for is lacking.

@@ -1,4 +1,4 @@
-import type { GatedFile } from './gate.ts';
+import type { SafeYaml } from './safe-yaml.ts';
 
 export const PRESETS = ['discussion', 'laboratory'] as const;
 type Preset = (typeof PRESETS)[number];
@@ -26,7 +26,7 @@ const SETTINGS: Readonly<Record<Preset, Sections>> = {
  * The file with the settings of its preset where it does not say otherwise. A preset that there is none of, or that stands beside sections
  * that are no maps, changes nothing: the schema finds the fault.
  */
-export function withPreset(file: GatedFile): GatedFile {
+export function withPreset(file: SafeYaml): SafeYaml {
   const { value } = file;
   if (!isMap(value)) return file;
   const preset = PRESETS.find((name) => name === value['preset']);

@@ -10,11 +10,11 @@ import { checkMeaning } from './checks.ts';
 import { cleanText } from './cleaned.ts';
 import { toCues } from './cue-schema.ts';
 import { schemaProblems } from './faults.ts';
-import { gate } from './gate.ts';
-import { heldIn } from './held-in.ts';
+import { heldIn } from './in-one-language.ts';
 import { toJobs } from './jobs.ts';
 import { toIndividual, toOutcome } from './outcome-schema.ts';
 import { withPreset } from './presets.ts';
+import { readSafeYaml } from './safe-yaml.ts';
 import { onlyInFiles, ScenarioFile } from './schema.ts';
 import { rulesIn } from './section-file.ts';
 import { respelled } from './spellings.ts';
@@ -28,13 +28,13 @@ export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: r
  * fault where the file has not every text in it; absent: in the file's own.
  */
 export function readScenario(source: string, file: string, language?: Language): CheckedFile {
-  const own = withPreset(respelled(gate(source, file)));
-  const gated = language === undefined ? own : heldIn(own, language);
-  if (gated.value === undefined) throw new UserError(inOrder(gated.problems));
-  const parsed = ScenarioFile.safeParse(gated.value);
-  const { faults, warnings } = checkMeaning(gated, { guidanceStyles: Object.keys(guidanceStyles) });
-  const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, ScenarioFile, gated);
-  const problems = [...gated.problems, ...shape, ...faults];
+  const own = withPreset(respelled(readSafeYaml(source, file)));
+  const safeYaml = language === undefined ? own : heldIn(own, language);
+  if (safeYaml.value === undefined) throw new UserError(inOrder(safeYaml.problems));
+  const parsed = ScenarioFile.safeParse(safeYaml.value);
+  const { faults, warnings } = checkMeaning(safeYaml, { guidanceStyles: Object.keys(guidanceStyles) });
+  const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, ScenarioFile, safeYaml);
+  const problems = [...safeYaml.problems, ...shape, ...faults];
   if (problems.length > 0 || !parsed.success) throw new UserError(inOrder(problems));
   const checked = parsed.data as ScenarioFile;
   return { scenario: toScenario(checked), seed: rulesIn(onlyInFiles, checked).seed, warnings };

@@ -1,4 +1,4 @@
-import { gate } from './gate.ts';
+import { readSafeYaml } from './safe-yaml.ts';
 import type { SettingPlace } from './setting-place.ts';
 import type { Tree } from './settings-file.ts';
 
@@ -33,7 +33,7 @@ export function withSetting(tree: Tree, place: SettingPlace, written: string): T
 
 /** As YAML has it; what is none is a text, and so is a map where no map belongs: `Careful: she asks twice`. */
 function valueIn(written: string, mayBeMap: boolean): unknown {
-  const { value, problems } = gate(written, '--set');
+  const { value, problems } = readSafeYaml(written, '--set');
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   return problems.length > 0 || (isMap && !mayBeMap) ? written.trim() : value;
 }

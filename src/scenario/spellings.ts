@@ -1,7 +1,7 @@
 import type { Problem } from '../base/errors.ts';
 import { indexesOf, keysOf, type Path } from './checking.ts';
 import { pathText, quoted, shown, valueAt } from './faults.ts';
-import type { GatedFile } from './gate.ts';
+import type { SafeYaml } from './safe-yaml.ts';
 import { ScenarioFile } from './schema.ts';
 import { meant } from './suggest.ts';
 
@@ -48,7 +48,7 @@ const NESTED = 'memory_management';
  * of a job, and a few names of their own. Each value keeps the place where it really stands; one that is given in both spellings is a
  * fault.
  */
-export function respelled(file: GatedFile): GatedFile {
+export function respelled(file: SafeYaml): SafeYaml {
   if (keysOf(file.value).length === 0) return file;
   const problems: Problem[] = [];
   const moves = movesIn(file, problems);
@@ -67,7 +67,7 @@ export function respelled(file: GatedFile): GatedFile {
 }
 
 /** Every value that stands under a nested spelling, in the order of the file; what stands there and is unknown is a problem. */
-function movesIn(file: GatedFile, problems: Problem[]): Move[] {
+function movesIn(file: SafeYaml, problems: Problem[]): Move[] {
   const leaves = (path: Path, known: ReadonlyMap<string, Path>, groups: readonly string[] = []): Move[] => {
     const map = valueAt(file.value, path);
     if (map !== undefined && !isMap(map)) problems.push(noMap(file, path));
@@ -89,16 +89,16 @@ function movesIn(file: GatedFile, problems: Problem[]): Move[] {
 }
 
 /** The maps around nested values, which are nothing once those are moved. */
-const wrappers = (file: GatedFile): Path[] => [[ROOT], ...jobConfigs(file)];
+const wrappers = (file: SafeYaml): Path[] => [[ROOT], ...jobConfigs(file)];
 
 /** A job's settings may stand under `memory_config`, as they do at the top. */
-function jobConfigs(file: GatedFile): Path[] {
+function jobConfigs(file: SafeYaml): Path[] {
   return keysOf(valueAt(file.value, ['jobs']))
     .map((job) => ['jobs', job, 'memory_config'])
     .filter((path) => valueAt(file.value, path) !== undefined);
 }
 
-function jobMoves(file: GatedFile, problems: Problem[]): Move[] {
+function jobMoves(file: SafeYaml, problems: Problem[]): Move[] {
   return jobConfigs(file).flatMap((path) => {
     const settings = valueAt(file.value, path);
     if (!isMap(settings)) problems.push(noMap(file, path));
@@ -106,7 +106,7 @@ function jobMoves(file: GatedFile, problems: Problem[]): Move[] {
   });
 }
 
-function agentMoves(file: GatedFile): Move[] {
+function agentMoves(file: SafeYaml): Move[] {
   return indexesOf(valueAt(file.value, ['agents'])).flatMap((i) =>
     [...AGENT_LEAVES]
       .map(([key, to]): Move => ({ from: ['agents', i, key], to: ['agents', i, ...to] }))
@@ -114,7 +114,7 @@ function agentMoves(file: GatedFile): Move[] {
   );
 }
 
-function placesOf(file: GatedFile, moves: readonly Move[]): Pick<GatedFile, 'placeOf' | 'written'> {
+function placesOf(file: SafeYaml, moves: readonly Move[]): Pick<SafeYaml, 'placeOf' | 'written'> {
   const written = (path: Path): Path => {
     const move = moves.find(({ to }) => samePath(to, path.slice(0, to.length)));
     return move ? [...move.from, ...path.slice(move.to.length)] : path;
@@ -132,7 +132,7 @@ const samePath = (a: Path, b: Path): boolean => a.length === b.length && a.every
 const isMap = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function bothGiven(file: GatedFile, from: Path, other: Path): Problem {
+function bothGiven(file: SafeYaml, from: Path, other: Path): Problem {
   const { line, column } = file.placeOf(other);
   return {
     message: `${pathText(from)}: the same setting is given as ${pathText(other)} in line ${line}, column ${column}`,
@@ -141,7 +141,7 @@ function bothGiven(file: GatedFile, from: Path, other: Path): Problem {
   };
 }
 
-function noMap(file: GatedFile, path: Path): Problem {
+function noMap(file: SafeYaml, path: Path): Problem {
   return {
     message: `${pathText(path)}: found ${shown(valueAt(file.value, path))}`,
     allowed: 'a map of keys and values',
@@ -149,7 +149,7 @@ function noMap(file: GatedFile, path: Path): Problem {
   };
 }
 
-function unknownLeaf(file: GatedFile, path: Path, key: string, known: readonly string[]): Problem {
+function unknownLeaf(file: SafeYaml, path: Path, key: string, known: readonly string[]): Problem {
   return {
     message: `unknown key ${quoted(key)} in ${pathText(path)}${meant(key, known)}`,
     allowed: known.join(', '),

@@ -5,10 +5,10 @@ import { footerRow } from './keymap.ts';
 import { Area } from './look/area.tsx';
 import type { Rect } from './look/layout.ts';
 import { TooSmall } from './look/too-small.tsx';
+import { compactPaneRows } from './panes/compact-panes.ts';
 import { noticeRows } from './panes/footer.ts';
 import { type DrawnPane, drawPane } from './panes/pane-frame.ts';
 import { statusRows } from './panes/status.ts';
-import { stripRows } from './panes/strip.ts';
 import { timelineRows } from './panes/timeline.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
@@ -25,7 +25,7 @@ function Screen({ view }: { view: View }) {
   const { columns, rows } = view;
   if (places.kind === 'too-small')
     return <TooSmall view={view} says={windowAt(view.overlay)?.tooSmall?.(view.words)} />;
-  const { status, footer, strip, timeline, panes } = places;
+  const { status, footer, compactPanes, timeline, panes } = places;
   const overlay = overlayWindow(view);
   // Slivers of text beside a window that nearly fills the screen would only be noise.
   const isFilling = overlay !== null && overlay.rect.width > columns - 16;
@@ -38,7 +38,9 @@ function Screen({ view }: { view: View }) {
       {panes.map(({ name, rect }) => (
         <PaneArea key={name} rect={rect} pane={drawPane(view, name, rect)} hole={hole} />
       ))}
-      {strip && <Area rect={strip} rows={stripRows(view, strip.width, strip.height)} hole={hole} />}
+      {compactPanes && (
+        <Area rect={compactPanes} rows={compactPaneRows(view, compactPanes.width, compactPanes.height)} hole={hole} />
+      )}
       {timeline && <Area rect={timeline} rows={timelineRows(view, timeline.width, timeline.height)} hole={hole} />}
       <Area rect={footer} rows={[footerRow(view, footer.width)]} hole={hole} />
       {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}

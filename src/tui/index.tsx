@@ -1,11 +1,11 @@
 import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
-import type { Desk } from '../providers/human/desk.ts';
+import type { HumanQueue } from '../providers/human/queue.ts';
 import { App } from './app.tsx';
 import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
-import type { Ghost } from './shown/branch.ts';
+import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import { type ScreenOptions, screenStore } from './store/store.ts';
 import { stage } from './terminal/stage.ts';
@@ -20,13 +20,13 @@ export type ShowRunOptions = {
   journalPath: string;
   clock: Clock;
   /** Begin held, before the first step. */
-  held?: boolean;
+  paused?: boolean;
   /** Whose seat it is watched from (12.5): what that agent may not know is taken from the run already. Absent: everybody's. */
   seat?: string | null;
   /** Where a person is asked; absent: nobody sits in this run. */
-  desk?: Desk | null;
+  humanQueue?: HumanQueue | null;
   /** Splits the run in two at its present entry; null: it cannot be. Absent: never. */
-  split?: () => Promise<Ghost | null>;
+  split?: () => Promise<BranchedRun | null>;
   /** A recorded run beside another, which the window shows over it; absent: it is looked at alone. */
   compared?: Compared | null;
   /** Told at the beginning for a few seconds; absent: nothing is. */
@@ -46,9 +46,9 @@ export async function showRun(
     badge,
     journalPath,
     clock,
-    held = false,
+    paused = false,
     seat = null,
-    desk = null,
+    humanQueue = null,
     greeting,
     split,
     compared = null,
@@ -65,7 +65,7 @@ export async function showRun(
     columns,
     rows,
     seat,
-    desk,
+    humanQueue,
     compared,
   });
   let settle: (left: Left) => void = () => {};
@@ -74,11 +74,11 @@ export async function showRun(
     settle = resolve;
     fail = reject;
   });
-  const tools = screenTools(run, screen, (how) => settle(how), desk, split ?? null);
+  const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null);
   open(<App store={screen.view} />, screenInput(tools), (size) => screen.set(size));
   run.done.catch(fail);
   try {
-    run.start({ held });
+    run.start({ paused });
     beginComparison(tools);
     if (greeting !== undefined) screen.notify(greeting);
     return await left;

@@ -2,7 +2,7 @@ import type { Command } from '../discussion/command.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { withdrawn } from '../orchestrator/commands/pending.ts';
 import { undoableText } from '../projections/interventions.ts';
-import { hold, step } from './frame/acts.ts';
+import { pause, step } from './frame/acts.ts';
 import type { ScreenKey } from './frame/key.ts';
 import type { Tools } from './frame/tools.ts';
 import type { PaneName } from './look/layout.ts';
@@ -99,7 +99,7 @@ const to = ({ opened = [] }: { opened?: readonly ScreenKey[] }): readonly Screen
  * window says of how it is come to, and is not named here, comes behind them.
  */
 export const screenKeys: readonly ScreenKey[] = [
-  { keys: ['space'], does: 'hold', footer: 1, isAvailable: isGoing, act: hold },
+  { keys: ['space'], does: 'pause', footer: 1, isAvailable: isGoing, act: pause },
   { keys: ['s', '.'], does: 'step-statement', footer: 2, isAvailable: isGoing, act: step('statement') },
   { keys: ['t'], does: 'step-turn', footer: 3, isAvailable: isGoing, act: step('turn') },
   { keys: ['r'], does: 'step-round', footer: 4, isAvailable: isGoing, act: step('round') },

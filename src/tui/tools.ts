@@ -1,13 +1,13 @@
 import type { Command } from '../discussion/command.ts';
 import { waitsForRound } from '../orchestrator/commands/decide-people.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
-import type { Desk } from '../providers/human/desk.ts';
+import type { HumanQueue } from '../providers/human/queue.ts';
 import type { Binding } from './frame/key.ts';
 import type { Move } from './frame/move.ts';
 import type { Left, Tools } from './frame/tools.ts';
 import { leaveFor } from './frame/window.ts';
 import { KEYS } from './keymap.ts';
-import type { Ghost } from './shown/branch.ts';
+import type { BranchedRun } from './shown/branch.ts';
 import { atMoment, momentText } from './shown/moments.ts';
 import { takesEffect } from './shown/takes-effect.ts';
 import { paneRect, type ScreenStore } from './store/store.ts';
@@ -24,8 +24,8 @@ export function screenTools(
   run: Run,
   screen: ScreenStore,
   leave: (how: Left) => void,
-  desk: Desk | null = null,
-  split: (() => Promise<Ghost | null>) | null = null,
+  humanQueue: HumanQueue | null = null,
+  split: (() => Promise<BranchedRun | null>) | null = null,
 ): Hands {
   const now = () => screen.view.getState();
   const made = new Map<(tools: Tools) => unknown, unknown>();
@@ -48,8 +48,8 @@ export function screenTools(
 
   const tools: Hands = {
     run,
-    desk,
-    split,
+    humanQueue,
+    branchOff: split,
     now,
     set: screen.set,
     setSoon: screen.setSoon,

@@ -8,7 +8,7 @@ import { codePointCount } from '../../src/base/text.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
-import type { Run, RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { Run, RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { App } from '../../src/tui/app.tsx';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { inkStdout } from '../../src/tui/terminal/ink-stdout.ts';
@@ -46,7 +46,7 @@ function nowhere() {
 function runWith(chars: number) {
   const agents = ['Amara', 'Viktor', 'Ines', 'Jonas', 'Mei'].map((name) => smallAgent(name));
   let state: State = initial(smallScenario({ agents, rounds: 100_000 }), { scenarioName: 'bench', seed: 1 });
-  let listener: (news: RunNews) => void = () => {};
+  let listener: (news: RunUpdate) => void = () => {};
   let said = 0;
   const commit = (event: Event) => {
     const before = state;
@@ -60,7 +60,7 @@ function runWith(chars: number) {
     state: () => state,
     status: () => ({
       mode: 'running',
-      hold: null,
+      pauseKind: null,
       stepping: null,
       stepsToCome: 0,
       until: null,

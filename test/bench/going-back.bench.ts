@@ -26,7 +26,7 @@ const screen = screenStore(run, {
   badge: 'simulated',
   journalPath: '',
 });
-run.start({ held: true });
+run.start({ paused: true });
 
 /** What a key of the timeline does, up to where the panes are given what they show. */
 function going(seq: number): number {

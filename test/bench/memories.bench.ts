@@ -1,6 +1,6 @@
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
-import { rememberEvent } from '../../src/orchestrator/memory/remember.ts';
+import { memoryEvent } from '../../src/orchestrator/memory/memory-events.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { SPEECH } from '../small-scenario.ts';
 import { pairs, row } from './measure.ts';
@@ -22,7 +22,7 @@ function remembered(): State {
       at: 0,
       event: { type: 'statement-made', agent: 'Agent0', text: `${SPEECH} ${i}`, call },
     });
-    state = evolve(state, { seq: state.seq + 1, at: 0, event: rememberEvent(state, simulatedCounter) });
+    state = evolve(state, { seq: state.seq + 1, at: 0, event: memoryEvent(state, simulatedCounter) });
   }
   return state;
 }

@@ -5,7 +5,7 @@ import { initial, nextDue, type State } from '../../src/discussion/state.ts';
 import { recallEvent } from '../../src/orchestrator/memory/recall.ts';
 import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { nextSteps } from '../../src/orchestrator/protocol/next-steps.ts';
-import { settle } from '../../src/orchestrator/protocol/settle.ts';
+import { protocolEvent } from '../../src/orchestrator/protocol/protocol-event.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -54,7 +54,7 @@ export function talkOf(strategy: StrategyName, agentCount = 8, onUpdate: (ms: nu
       if (step?.kind !== 'remember' && step?.kind !== 'compress') return;
       const isOfStatement = step.kind === 'remember' && nextDue(state)?.cause.kind === 'statement';
       const start = performance.now();
-      commit(settle(step, state, simulatedCounter));
+      commit(protocolEvent(step, state, simulatedCounter));
       if (isOfStatement) onUpdate(performance.now() - start);
     }
   };
@@ -74,7 +74,7 @@ export function talkOf(strategy: StrategyName, agentCount = 8, onUpdate: (ms: nu
       const place = said % agentCount;
       if (place === 0) {
         if (state.round > 0 && nextSteps(state)[0]?.kind === 'trim-history')
-          commit(settle({ kind: 'trim-history' }, state, simulatedCounter));
+          commit(protocolEvent({ kind: 'trim-history' }, state, simulatedCounter));
         if (state.round > 0 && state.round % 4 === 0) vote();
         commit({ type: 'round-opened', round: state.round + 1, queue });
       }

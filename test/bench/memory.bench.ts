@@ -49,14 +49,14 @@ fact(
 );
 
 const long = scenarioOf(8, 1251);
-const held: number[] = [];
+const paused: number[] = [];
 let count = 0;
 await runThrough(long, {
   provider: scripted,
   journal: journalOf(long),
   seen: ({ event }) => {
-    if (event.type === 'statement-made' && ++count % 1000 === 0) held.push(heldMb());
+    if (event.type === 'statement-made' && ++count % 1000 === 0) paused.push(heldMb());
   },
 });
-const slope = ((held.at(-1) as number) - (held[1] as number)) / (held.length - 2);
+const slope = ((paused.at(-1) as number) - (paused[1] as number)) / (paused.length - 2);
 fact('  growth for each 1,000 statements, up to 10,000', `${slope.toFixed(2)} MB`, '', '< 1 MB');

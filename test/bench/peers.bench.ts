@@ -81,13 +81,13 @@ async function compare(): Promise<void> {
   const scenario = join(folder, 'bench.yaml');
   writeFileSync(scenario, TALK);
   let runCount = 0;
-  const held = async (talk: () => Cost): Promise<Talk> => {
+  const paused = async (talk: () => Cost): Promise<Talk> => {
     await server.asked();
     const found = talk();
     const { chars, bytes } = await server.asked();
     return { ...found, calls: chars.length, megabytes: bytes / 1e6 };
   };
-  const ours = () => held(() => talkCost(scenario, join(folder, `p${runCount++}.jsonl`), server.baseURL));
+  const ours = () => paused(() => talkCost(scenario, join(folder, `p${runCount++}.jsonl`), server.baseURL));
   console.log(
     'peers: eight agents, 50 rounds, 64 tokens a reply, streamed, whole histories; ours asks for a poll beside each',
   );
@@ -100,7 +100,7 @@ async function compare(): Promise<void> {
       try {
         const pairs: { us: Talk; them: Talk }[] = [];
         for (let i = 0; i < PAIRS; i++) {
-          const them = await held(() =>
+          const them = await paused(() =>
             cost([runner], { BENCH_BASE_URL: server.baseURL, KAIBAN_TELEMETRY_OPT_OUT: '1' }),
           );
           pairs.push({ us: await ours(), them });

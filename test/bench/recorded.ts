@@ -5,7 +5,7 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import { recallEvent } from '../../src/orchestrator/memory/recall.ts';
 import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { nextSteps } from '../../src/orchestrator/protocol/next-steps.ts';
-import { settle } from '../../src/orchestrator/protocol/settle.ts';
+import { protocolEvent } from '../../src/orchestrator/protocol/protocol-event.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
 import { PRINCIPLES, RECORDED_QUESTION, type Spoken, spokenIn } from '../recorded-discussions.ts';
@@ -69,7 +69,7 @@ export async function requestsFor(
   async function ownEvent(at: State): Promise<Event | null> {
     const [step] = nextSteps(at);
     if (step?.kind === 'recall') return recallEvent(step, at, embedder, new AbortController().signal);
-    return step?.kind === 'remember' || step?.kind === 'compress' ? settle(step, at, counter) : null;
+    return step?.kind === 'remember' || step?.kind === 'compress' ? protocolEvent(step, at, counter) : null;
   }
 }
 

@@ -113,8 +113,8 @@ function repeatable(entries: readonly Entry[], from: State): Block {
   for (const [index, entry] of entries.entries()) {
     if (entry.event.type === 'round-opened' && entry.event.round > 100) {
       const key = Object.values(state.memories)
-        .map(({ entries: held }) =>
-          held
+        .map(({ entries: paused }) =>
+          paused
             .slice()
             .map(({ id }) => state.nextMemoryId - id)
             .join(),

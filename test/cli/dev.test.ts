@@ -22,7 +22,7 @@ const LEAVE = '\x1b[?1049l';
 it('npm run dev starts the program again at each change, shows what does not build, and leaves the terminal as it was', {
   timeout: 120_000,
 }, async () => {
-  const file = join(home, 'src/interface/en/panes.ts');
+  const file = join(home, 'src/interface/en/screen.ts');
   const source = readFileSync(file, 'utf8');
   expect(source).toContain('Speaking order');
   const args = [join(home, 'bin/dev.js'), 'run', 'city-budget', '--seed', '1', '--paused'];
@@ -32,7 +32,7 @@ it('npm run dev starts the program again at each change, shows what does not bui
   await rig.waitFor(/Speaking order/, 60_000);
 
   writeFileSync(file, source.replace('Speaking order', "Speaking' order"));
-  await rig.waitFor(/panes\.ts:\d+:\d+[\s\S]*starts again once that is mended/, 60_000);
+  await rig.waitFor(/screen\.ts:\d+:\d+[\s\S]*starts again once that is mended/, 60_000);
   expect(rig.modes()).toEqual(AS_BEFORE);
 
   writeFileSync(file, source.replace('Speaking order', 'Who speaks when'));

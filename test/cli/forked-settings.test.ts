@@ -104,7 +104,7 @@ describe('a fork with settings of its own, taken up again', () => {
     await run.close();
   });
 
-  it('12.4, 13.2 whose twin without acts asks the models that the fork left', async () => {
+  it('12.4, 13.2 which is made again without acts asks the models that the fork left', async () => {
     const env = await endpoint();
     await forked('whole.jsonl', 'asked.jsonl', ['--model', 'openai/tiny', '--set', 'rounds=1'], env);
     const { header, entries } = readJournal(at('asked.jsonl'));

@@ -38,7 +38,7 @@ async function simulatedFork(path: string) {
   const seats = await openSeats(scenario, systemClock, state.scenario);
   const forked = { header: forkHeader(parent, 0), entries };
   const opened = forkedRun(path, forked, seats, { clock: systemClock, speed: 'max' });
-  opened.run.start({ held: true });
+  opened.run.start({ paused: true });
   return { ...opened, seats };
 }
 
@@ -57,7 +57,7 @@ it('12.3, 15.3 a fork’s model that is taken back: whoever had another asks it,
     const server = await rawServer(stream(words('The floor is the safer of the two.'), finish(), DONE));
     vi.stubEnv('OPENAI_BASE_URL', server.baseURL);
     run.step('statement');
-    await inMode(run, 'held');
+    await inMode(run, 'paused');
     expect(server.requests[0]?.body).toMatchObject({ model: 'tiny' });
     expect(readFileSync(journal.path, 'utf8')).toContain('The floor is the safer of the two.');
     await run.close();
@@ -79,7 +79,7 @@ it('13.1 a key that comes into play late is in no line from then on', () =>
     expect(seats.redact, 'no work where there is no secret').toBeUndefined();
     run.dispatch({ type: 'undo' });
     run.step('statement');
-    await inMode(run, 'held');
+    await inMode(run, 'paused');
     await run.close();
     journal.close();
     await server.close();

@@ -253,7 +253,7 @@ describe('an agent that asks, without a terminal', () => {
     expect(readJournal(cut).entries.at(-1)?.event.type).toBe('run-ended');
   });
 
-  it('12.3 goes on at once where the input has ended, in lines, in a batch and in the untouched twin', async () => {
+  it('12.3 goes on at once where the input has ended, in lines, in a batch and where the run is made again untouched', async () => {
     const { stdout, status, events } = await piped(asked, []);
     expect(status).toBe(0);
     expect(stdout).toContain('The input has ended: nobody answers Amara, and the run goes on.');

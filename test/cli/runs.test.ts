@@ -8,7 +8,7 @@ import { decodeHeader, encodeHeader } from '../../src/journal/codec.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
-import { following } from '../../src/orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
 import { inFolder, sampleEntries, header as sampleHeader } from '../journal/sample.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -190,7 +190,7 @@ describe('looking a journal through', () => {
     fixture('v1-city-budget-2'),
   ])('13.1 counts as its fold does: %s', (file) => {
     const { header, entries } = readJournal(file);
-    const state = entries.reduce(following, initial(header.scenario, header));
+    const state = entries.reduce(evolveUntrusted, initial(header.scenario, header));
     const { rounds, statements, touchCount, ended, endedBy, entries: count, firstAt, lastAt } = surveyJournal(file);
     expect({ rounds, statements, touchCount, count, ended, endedBy }).toEqual({
       rounds: state.round,

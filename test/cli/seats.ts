@@ -1,5 +1,5 @@
 import type { Seats } from '../../src/cli/providers.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 
@@ -11,5 +11,5 @@ export const seatsOf = (provider: Provider): Seats => ({
   updatePaceMs: 0,
   embedder: undefined,
   badge: 'simulated',
-  desk: createDesk(),
+  humanQueue: createHumanQueue(),
 });

@@ -8,7 +8,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { following } from '../../src/orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { inFolder } from '../journal/sample.ts';
@@ -55,7 +55,7 @@ function withTakenBack(file: string, target: string, hostile: string): void {
     const { event } = entry;
     const said = event.type === 'statement-made' ? { ...entry, event: { ...event, text: hostile } } : entry;
     place = state.seq;
-    state = following(state, said);
+    state = evolveUntrusted(state, said);
     text += encodeEntry(said);
     if (event.type === 'statement-made') break;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
-import { keyText } from '../../src/tui/frame/told-key.ts';
+import { keyText } from '../../src/tui/frame/described-key.ts';
 import { KEYS, SCOPES } from '../../src/tui/keymap.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
 import { held, STALE, table } from './generated.ts';

@@ -21,7 +21,7 @@ async function said(args: readonly string[]): Promise<string> {
 
 async function commandNames(): Promise<string[]> {
   const [, list = ''] = /^Commands:\n([\s\S]*?)\n\n/m.exec(await said(['--help'])) ?? [];
-  return [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name!).filter((name) => name !== 'help');
+  return [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name!).filter((name) => name !== 'help');
 }
 
 /** `roundtable …` wherever it stands as code: the command and the long options behind it. */

@@ -30,7 +30,7 @@ export function walk(journal: string, language: (typeof LANGUAGES)[number], keys
     window: (overlayWindow(now())?.rows ?? []).map(plain).join('\n'),
     told: now().notice?.text ?? '',
   });
-  run.start({ held: true });
+  run.start({ paused: true });
   const frames = [shown()];
   for (const key of keys) {
     input({ type: 'key', key, ...(key.length === 1 ? { text: key } : {}) });

@@ -71,9 +71,9 @@ describe('1.5 plain lines', () => {
       badge: '',
       counter: () => Promise.reject(new Error('nothing is counted')),
       path: '',
-      held: false,
+      paused: false,
       seat: null,
-      desk: null,
+      humanQueue: null,
     });
     while (!rig.run.state().ended) await rig.clock.advance(10_000);
     expect(await shown).toBe(0);

@@ -11,7 +11,7 @@ const SPANISH = {
     {
       id: 'park',
       label: 'El parque',
-      about: 'A la sombra de los árboles.',
+      about: 'A la rama de los árboles.',
       amount: { min: 1000, max: 90_000, unit: 'euros' },
     },
     { id: 'station', label: 'La estación', about: 'Junto al andén.' },

@@ -6,9 +6,9 @@ import { endText } from '../../src/projections/transcript.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { footerRow } from '../../src/tui/keymap.ts';
 import type { PaneName } from '../../src/tui/look/layout.ts';
+import { compactPaneRows } from '../../src/tui/panes/compact-panes.ts';
 import { drawPane } from '../../src/tui/panes/pane-frame.ts';
 import { statusRows } from '../../src/tui/panes/status.ts';
-import { stripRows } from '../../src/tui/panes/strip.ts';
 import { paneRect } from '../../src/tui/store/store.ts';
 import type { Sampled } from '../samples.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
@@ -293,7 +293,7 @@ describe.each(LANGUAGES)('the screen in %s', (language) => {
     const view = await shown(language, AFTER_A_TURN, columns, rows);
     const footer = plain([footerRow(view, columns)])[0] as string;
     const { keys } = interfaces[language];
-    for (const does of ['help', 'quit', 'hold', 'step-statement'] as const)
+    for (const does of ['help', 'quit', 'pause', 'step-statement'] as const)
       expect(footer).toContain(`${keys[does].label}`);
     expect(footer).not.toContain('…');
   });
@@ -308,9 +308,9 @@ describe.each(LANGUAGES)('the screen in %s', (language) => {
 
   it('gives the strip of a small screen its labels, and blanks behind them', async () => {
     const view = await shown(language, AFTER_A_TURN, 80, 24);
-    const { strip } = interfaces[language];
-    const heads = [strip.next, strip.vote, strip.memory];
-    plain(stripRows(view, 80, 3)).forEach((line, i) => {
+    const { compactPanes } = interfaces[language];
+    const heads = [compactPanes.next, compactPanes.vote, compactPanes.memory];
+    plain(compactPaneRows(view, 80, 3)).forEach((line, i) => {
       expect(line.startsWith(` ${heads[i]} `)).toBe(true);
     });
   });

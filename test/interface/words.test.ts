@@ -119,14 +119,18 @@ describe('the words of the interface', () => {
         told[language].filter(({ text }) => otherwise[language].test(text)),
         language,
       ).toEqual([]);
-    expect(Object.values(interfaces).map(({ status }) => status.modes.held)).toEqual(['paused', 'en pausa', '已暂停']);
+    expect(Object.values(interfaces).map(({ status }) => status.modes.paused)).toEqual([
+      'paused',
+      'en pausa',
+      '已暂停',
+    ]);
   });
 
   it('are as terse in Chinese and Spanish as what stands in columns allows', () => {
-    for (const { order, strip, wall, voting } of Object.values(interfaces)) {
+    for (const { order, compactPanes, wall, voting } of Object.values(interfaces)) {
       const told: [columns: number, words: readonly string[]][] = [
         [10, Object.values(order.states)],
-        [7, [strip.next, strip.vote, strip.memory]],
+        [7, [compactPanes.next, compactPanes.vote, compactPanes.memory]],
         [10, Object.values(wall.writes)],
         [4, Object.values(wall.segments).map(({ brief }) => brief)],
         [9, [voting.answers.yes, voting.answers.no, voting.answers.initiator]],

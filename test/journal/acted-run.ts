@@ -5,11 +5,11 @@ import type { Command } from '../../src/discussion/command.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { initial } from '../../src/discussion/state.ts';
 import type { Header } from '../../src/journal/journal.ts';
-import { following } from '../../src/orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
 import { type LiveRunOptions, liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import type { Run, StepUnit } from '../../src/orchestrator/runs/run.ts';
-import { createDesk, type Desk } from '../../src/providers/human/desk.ts';
 import { humanProvider } from '../../src/providers/human/provider.ts';
+import { createHumanQueue, type HumanQueue } from '../../src/providers/human/queue.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario, readSettings } from '../../src/scenario/index.ts';
@@ -42,13 +42,13 @@ const SHARED = 9;
 /** Long enough for some words at the natural pace, and too short for all of them. */
 const SOME_WORDS_MS = 1500;
 
-type Going = { run: Run; clock: ManualClock; desk: Desk };
+type Going = { run: Run; clock: ManualClock; humanQueue: HumanQueue };
 
 /** Steps, and whoever is asked by an agent meanwhile answers. */
-async function stepped({ run, clock, desk }: Going, unit: StepUnit): Promise<void> {
+async function stepped({ run, clock, humanQueue }: Going, unit: StepUnit): Promise<void> {
   run.step(unit);
   while (run.status().mode === 'running') {
-    if (desk.asked()) desk.answer('The council will pay for it.');
+    if (humanQueue.asked()) humanQueue.answer('The council will pay for it.');
     await clock.advance(1);
   }
 }
@@ -132,23 +132,23 @@ export async function actedRun(): Promise<{ header: Header; entries: readonly En
   const { scenario } = readScenario(JSON.stringify(BENCH), 'bench.yaml');
   const opening = { scenarioName: 'bench', seed: SEED };
   const clock = manualClock(1_700_000_000_000);
-  const desk = createDesk();
-  const [person, model] = [humanProvider(desk), simulatedProvider(scenario)];
+  const humanQueue = createHumanQueue();
+  const [person, model] = [humanProvider(humanQueue), simulatedProvider(scenario)];
   const entries: Entry[] = [];
   const begun = (more: Partial<LiveRunOptions> = {}): Going => {
     const journal = { append: (entry: Entry) => void entries.push(structuredClone(entry)), sync() {} };
     const provider = (name: string) => (name === 'human' ? person : model);
     const counter = async () => simulatedCounter;
     const run = liveRun({ scenario, opening, journal, clock, speed: 'max', provider, counter, ...more });
-    run.start({ held: true });
-    return { run, clock, desk };
+    run.start({ paused: true });
+    return { run, clock, humanQueue };
   };
 
   const parent = begun();
   while (entries.length < SHARED) await stepped(parent, 'statement');
   await parent.run.close();
   const shared = entries.splice(0, entries.length);
-  const before = shared.reduce(following, initial(scenario, opening));
+  const before = shared.reduce(evolveUntrusted, initial(scenario, opening));
   const change = readSettings(
     ['rounds=5', 'memory.limit_chars=1600', 'agents.Bo.memory.guidance_style=structured'],
     before.scenario,

@@ -7,7 +7,7 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import { decodeEntry, encodeEntry } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
-import { following } from '../../src/orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
 import { firstDifference } from '../../src/projections/difference.ts';
 import { foldMeasures, noMeasures } from '../../src/projections/measures/measures.ts';
 import { runReport } from '../../src/projections/measures/run-report.ts';
@@ -43,7 +43,7 @@ function knownOf(event: Event, before: State, state: State): object | null {
 function expectTold(beginning: State, entries: readonly Entry[]): Set<Event['type']> {
   const types = new Set<Event['type']>();
   entries.reduce((before, entry) => {
-    const state = following(before, entry);
+    const state = evolveUntrusted(before, entry);
     const known = knownOf(entry.event, before, state);
     expect(toldIn(entry.event), `entry ${entry.seq}`).toEqual(known);
     if (known) types.add(entry.event.type);
@@ -94,7 +94,7 @@ describe('what an entry tells of the words that it puts into the shared history'
   it('3.6, 12.4 is the same that a report says of statements', () => {
     let measures = noMeasures;
     const state = golden.entries.reduce((before, entry) => {
-      const after = following(before, entry);
+      const after = evolveUntrusted(before, entry);
       measures = foldMeasures(measures, entry, before, after);
       return after;
     }, startOf(golden));
@@ -131,7 +131,7 @@ describe('what an entry tells of the words that it puts into the shared history'
       const events = await continued(recorded, length, provider, simulatedCounter);
       const whole = events.map((event, i) => ({ seq: i + 1, at: entries[i]?.at ?? 0, event }));
       expect(whole.slice(0, length).map(({ event }) => toldIn(event))).toEqual(Array(length).fill(null));
-      const before = whole.slice(0, length).reduce(following, startOf({ header }));
+      const before = whole.slice(0, length).reduce(evolveUntrusted, startOf({ header }));
       expect(expectTold(before, whole.slice(length))).toContain('statement-made');
     },
   );
@@ -140,13 +140,13 @@ describe('what an entry tells of the words that it puts into the shared history'
 describe('an entry that tells its words wrongly', () => {
   const at = golden.entries.findLastIndex(({ event }) => event.type === 'statement-made');
   const right = golden.entries[at]!;
-  const before = golden.entries.slice(0, at).reduce(following, startOf(golden));
+  const before = golden.entries.slice(0, at).reduce(evolveUntrusted, startOf(golden));
 
   it.each([{ round: 1 }, { speaker: 'person' }, { words: 1 }, { characters: 1 }])(
     '13.1 is a fault of the file: %j',
     (wrong) => {
       const entry = { ...right, event: { ...right.event, ...wrong } as Event };
-      expect(() => following(before, entry)).toThrow(
+      expect(() => evolveUntrusted(before, entry)).toThrow(
         `entry ${at + 1} of the journal (line ${at + 2}) cannot stand there: the field "${Object.keys(wrong)[0]}" is wrong`,
       );
     },
@@ -167,6 +167,6 @@ describe('an entry that tells its words wrongly', () => {
     const line = Buffer.from(encodeEntry({ ...right, event: { ...event, text, words, characters } }, redact));
     const entry = decodeEntry(line, 0, line.length - 1, right.seq);
     expect(entry.event).toMatchObject({ text: 'My key is [redacted].', words: 4, characters: 21 });
-    expect(() => following(before, entry)).not.toThrow();
+    expect(() => evolveUntrusted(before, entry)).not.toThrow();
   });
 });

@@ -8,7 +8,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { JOURNAL_VERSION } from '../../src/journal/codec.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { following } from '../../src/orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
@@ -93,7 +93,7 @@ describe('journals of earlier versions', () => {
     const state = entries.reduce(evolve, initial(header.scenario, header));
     expect(notice).toBeNull();
     expect(state.ended).not.toBeNull();
-    expect(entries.reduce(following, initial(header.scenario, header)), 'as it is replayed').toEqual(state);
+    expect(entries.reduce(evolveUntrusted, initial(header.scenario, header)), 'as it is replayed').toEqual(state);
     expect({
       entries: entries.length,
       rounds: state.round,

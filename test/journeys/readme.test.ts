@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
+import { keyText } from '../../src/tui/frame/described-key.ts';
 import type { Binding } from '../../src/tui/frame/key.ts';
-import { keyText } from '../../src/tui/frame/told-key.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
 import { isWriting, STALE, table } from '../docs/generated.ts';
 import { buildProgram, type Journey, journey } from './journey.ts';
@@ -12,7 +12,7 @@ const file = fileURLToPath(new URL('../../README.md', import.meta.url));
 
 /** The dozen that a newcomer needs. */
 const MATTER: readonly Binding['does'][] = [
-  'hold',
+  'pause',
   'step-statement',
   'step-turn',
   'step-round',

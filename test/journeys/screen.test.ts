@@ -51,13 +51,13 @@ describe('a live discussion in a real terminal', () => {
     await rig.waitFor(/paused/);
     // What a memory has just gained is shown for a moment in the place of its tokens.
     await rig.waitFor(() => !/ \+\d+ │/.test(rig.text()));
-    const held = rig.text();
+    const paused = rig.text();
     const recorded = rig.entries().length;
     await watch(rig, 2500);
-    expect(rig.text()).toBe(held);
+    expect(rig.text()).toBe(paused);
     expect(rig.entries()).toHaveLength(recorded);
     rig.write(' ');
-    await rig.waitFor(() => rig.text() !== held && !/paused/.test(rig.screen()[0] ?? ''));
+    await rig.waitFor(() => rig.text() !== paused && !/paused/.test(rig.screen()[0] ?? ''));
   });
 
   it('12.1 a step by statement, by turn and by round does exactly that much', async () => {

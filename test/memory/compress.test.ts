@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { codePointCount } from '../../src/base/text.ts';
 import { applyChange, bufferText, type Memory } from '../../src/discussion/memory-buffer.ts';
 import { en } from '../../src/language/en/index.ts';
+import { compressionUpdate, dropUpdate, oldestHalf } from '../../src/memory/compaction.ts';
 import { compressed } from '../../src/memory/compress.ts';
 import { holdsAmount } from '../../src/memory/numbers.ts';
 import { contentWords } from '../../src/memory/sentences.ts';
 import { appendUpdate } from '../../src/memory/update.ts';
-import { compressionUpdate, dropUpdate, oldestHalf } from '../../src/memory/upkeep.ts';
 import { applied, memoriesOf, nextIdAfter, recipientsOf, recordedStatements, STATEMENTS, toolsOf } from './material.ts';
 import { entry, isExact, livedMemory, memoryWith, restored, sized, tools } from './strategies-material.ts';
 
@@ -194,14 +194,14 @@ it('tells amounts from other numbers', () => {
 
 describe('5.7 compressed memories', () => {
   const ids = [1, 2, 3];
-  const upkeep = { kind: 'compress', ids, targetChars: 200 } as const;
+  const compaction = { kind: 'compress', ids, targetChars: 200 } as const;
   const memory = livedMemory(2);
   const recipient = (name: string, of = memory) => ({ name, memory: of });
   const given = { ...tools, nextEntryId: 500 };
 
   it('one entry with its sources takes the place of the dropped, and the size is exact', () => {
     const update = compressionUpdate(
-      [{ recipient: recipient('Ann'), upkeep, reply: ' We spoke\n\n of floors. ' }],
+      [{ recipient: recipient('Ann'), compaction, reply: ' We spoke\n\n of floors. ' }],
       given,
     );
     expect(update.warning).toBeUndefined();
@@ -236,7 +236,7 @@ describe('5.7 compressed memories', () => {
     ['as long as what it stands for', whole, undefined, 'would not have shrunk'],
     ['longer', `${whole} And more.`, undefined, 'would not have shrunk'],
   ])('a reply that is %s is refused: the buffer stays byte for byte, with a warning', (_, reply, failure, why) => {
-    const item = { recipient: recipient('Ann'), upkeep, reply, ...(failure ? { failure } : {}) };
+    const item = { recipient: recipient('Ann'), compaction, reply, ...(failure ? { failure } : {}) };
     const update = compressionUpdate([item], given);
     expect(update.entries).toEqual([]);
     expect(update.changes).toEqual([
@@ -252,7 +252,7 @@ describe('5.7 compressed memories', () => {
   it('so is an extraction that would not shrink', () => {
     const small = memoryWith([entry(1, 'Yes.'), entry(2, 'No.')]);
     const update = compressionUpdate(
-      [{ recipient: recipient('Ann', small), upkeep: { ...upkeep, ids: [1, 2] } }],
+      [{ recipient: recipient('Ann', small), compaction: { ...compaction, ids: [1, 2] } }],
       given,
     );
     expect(update.changes[0]!.kind).toBe('kept');
@@ -260,14 +260,17 @@ describe('5.7 compressed memories', () => {
   });
 
   it('a reply that shrinks the buffer too little is cut to its target, with a warning', () => {
-    const update = compressionUpdate([{ recipient: recipient('Ann'), upkeep, reply: 'many words '.repeat(30) }], given);
+    const update = compressionUpdate(
+      [{ recipient: recipient('Ann'), compaction, reply: 'many words '.repeat(30) }],
+      given,
+    );
     expect(update.entries[0]!.chars).toBeLessThanOrEqual(200);
     expect(update.warning).toContain('cut');
   });
 
   it('5.9 a thousand agents that are changed alike share one entry and one change', () => {
-    const crowd = Array.from({ length: 1_000 }, (_, index) => ({ recipient: recipient(`Agent ${index}`), upkeep }));
-    const other = { recipient: recipient('Bo', livedMemory(3)), upkeep };
+    const crowd = Array.from({ length: 1_000 }, (_, index) => ({ recipient: recipient(`Agent ${index}`), compaction }));
+    const other = { recipient: recipient('Bo', livedMemory(3)), compaction };
     const update = compressionUpdate([...crowd, other], given);
     expect(update.entries).toHaveLength(1);
     expect(update.changes.map((change) => change.agents.length)).toEqual([1_000, 1]);
@@ -275,7 +278,7 @@ describe('5.7 compressed memories', () => {
 
   it('agents whose models replied differently have each its own', () => {
     const replies = ['Bo wants a floor.', 'Cy wants growth.', 'Bo wants a floor.'];
-    const items = replies.map((reply, index) => ({ recipient: recipient(`Agent ${index}`), upkeep, reply }));
+    const items = replies.map((reply, index) => ({ recipient: recipient(`Agent ${index}`), compaction, reply }));
     const update = compressionUpdate(items, given);
     expect(update.entries.map(({ id, text }) => [id, text])).toEqual([
       [500, 'Bo wants a floor.'],
@@ -290,7 +293,7 @@ describe('5.7 compressed memories', () => {
   it('5.8 on overflow the oldest half goes, whole entries, nothing that is kept whole', () => {
     const start = { ...livedMemory(7), pinned: new Set([2]) };
     const half = oldestHalf(start)!;
-    const update = dropUpdate([{ recipient: recipient('Ann', start), upkeep: half }], given);
+    const update = dropUpdate([{ recipient: recipient('Ann', start), compaction: half }], given);
     const after = applyChange(start, update.changes[0]!, update.entries, 'Ann');
     expect(update.changes[0]).toMatchObject({
       kind: 'dropped',

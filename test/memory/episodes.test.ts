@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Log } from '../../src/base/log.ts';
 import { applyChange } from '../../src/discussion/memory-buffer.ts';
+import { dropUpdate } from '../../src/memory/compaction.ts';
 import { EPISODE_MAX_CHARS, episodesOf } from '../../src/memory/episodes.ts';
-import { dropUpdate } from '../../src/memory/upkeep.ts';
 import { entry, isExact, livedMemory, tools } from './strategies-material.ts';
 
 const none = Log.of<never>();
@@ -46,8 +46,8 @@ describe('8.4 what leaves is told by episode', () => {
 
   it('enters long-term memory by the change that drops it', () => {
     const drop = (ids: number[], of = memory, nextEntryId = 70) => {
-      const upkeep = { kind: 'drop', ids, rule: 'window', archive: true } as const;
-      const update = dropUpdate([{ recipient: { name: 'Ann', memory: of }, upkeep }], { ...tools, nextEntryId });
+      const compaction = { kind: 'drop', ids, rule: 'window', archive: true } as const;
+      const update = dropUpdate([{ recipient: { name: 'Ann', memory: of }, compaction }], { ...tools, nextEntryId });
       return applyChange(of, update.changes[0]!, update.entries, 'Ann');
     };
     const once = drop([1, 2]);
@@ -61,7 +61,7 @@ describe('8.4 what leaves is told by episode', () => {
   });
 
   it('agents share episodes only where all that they tell is the same', () => {
-    const upkeep = { kind: 'drop', ids: [3], rule: 'window', archive: true } as const;
+    const compaction = { kind: 'drop', ids: [3], rule: 'window', archive: true } as const;
     const withEpisode = (ids: number[]) => {
       const [episode] = episodesOf(
         entries.filter((one) => ids.includes(one.id)),
@@ -72,7 +72,7 @@ describe('8.4 what leaves is told by episode', () => {
       return { ...memory, longTerm: Log.of([episode!]) };
     };
     const memories = { Ann: withEpisode([1]), Bo: withEpisode([2]), Cy: withEpisode([1]) };
-    const items = Object.entries(memories).map(([name, of]) => ({ recipient: { name, memory: of }, upkeep }));
+    const items = Object.entries(memories).map(([name, of]) => ({ recipient: { name, memory: of }, compaction }));
     const update = dropUpdate(items, { ...tools, nextEntryId: 60 });
     expect(update.changes.map((change) => change.agents)).toEqual([['Ann', 'Cy'], ['Bo']]);
     expect(update.entries.map((one) => one.sources)).toEqual([
@@ -82,8 +82,8 @@ describe('8.4 what leaves is told by episode', () => {
   });
 
   it('without archive nothing is kept of it', () => {
-    const upkeep = { kind: 'drop', ids: [1], rule: 'cleared', archive: false } as const;
-    const update = dropUpdate([{ recipient: { name: 'Ann', memory }, upkeep }], { ...tools, nextEntryId: 70 });
+    const compaction = { kind: 'drop', ids: [1], rule: 'cleared', archive: false } as const;
+    const update = dropUpdate([{ recipient: { name: 'Ann', memory }, compaction }], { ...tools, nextEntryId: 70 });
     expect(update.entries).toEqual([]);
     expect(update.changes[0]!.archived).toBeUndefined();
   });

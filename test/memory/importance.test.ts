@@ -77,7 +77,7 @@ describe('8.4 eviction by importance', () => {
   it('a window keeps the most important of all, and by fifo the newest', () => {
     const start = { ...memoryWith(entries), pinned: new Set([3]) };
     const leaving = (eviction: 'fifo' | 'importance') =>
-      window.upkeep(start, contextOf({ windowEntries: 5, eviction }, { round: 4 }));
+      window.compaction(start, contextOf({ windowEntries: 5, eviction }, { round: 4 }));
     expect(leaving('importance')).toEqual({ kind: 'drop', ids: [2, 4, 5], rule: 'least-important', archive: true });
     expect(leaving('fifo')).toEqual({ kind: 'drop', ids: [1, 2, 4], rule: 'window', archive: true });
   });

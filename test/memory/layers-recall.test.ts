@@ -362,8 +362,8 @@ describe('the layered strategy', () => {
     const context = { agent: { name: 'Ann', limitChars: 1000 }, rules, round: 1, level: 0 };
     const of = (chars: number) =>
       memoryOf(Array.from({ length: 10 }, (_, id) => entry(id, 'others', 'x'.repeat(chars - 1))));
-    expect(layered.upkeep(of(80), context)).toBeNull();
-    expect(layered.upkeep(of(81), context)?.kind).toBe('compress');
+    expect(layered.compaction(of(80), context)).toBeNull();
+    expect(layered.compaction(of(81), context)?.kind).toBe('compress');
   });
 
   it('7.4 keeps three exchanges', () => {

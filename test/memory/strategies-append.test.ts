@@ -13,9 +13,9 @@ describe('5.7 compression by threshold', () => {
   it.each([append, summary, important, retrieval])('80 % exactly does not trigger: $name', (strategy) => {
     const memory = memoryWith([sized(1, 1_600), sized(2, 1_600)]);
     expect(memory.size.chars).toBe(0.8 * LIMIT);
-    expect(strategy.upkeep(memory, contextOf())).toBeNull();
+    expect(strategy.compaction(memory, contextOf())).toBeNull();
     const more = memoryWith([sized(1, 1_600), sized(2, 1_601)]);
-    expect(strategy.upkeep(more, contextOf())).not.toBeNull();
+    expect(strategy.compaction(more, contextOf())).not.toBeNull();
   });
 
   it('brings the buffer to the target, the newest entries as they were', () => {
@@ -29,7 +29,7 @@ describe('5.7 compression by threshold', () => {
   });
 
   it('asks for a text that brings it to the target: 3,400 of 4,000 come down to 2,400', () => {
-    expect(append.upkeep(memoryWith(even(17, 200)), contextOf())).toEqual({
+    expect(append.compaction(memoryWith(even(17, 200)), contextOf())).toEqual({
       kind: 'compress',
       ids: [1, 2, 3, 4, 5, 6, 7, 8],
       targetChars: 600,
@@ -37,15 +37,15 @@ describe('5.7 compression by threshold', () => {
   });
 
   it('one entry alone is not compressed', () => {
-    expect(append.upkeep(memoryWith([sized(1, 3_500)]), contextOf())).toBeNull();
+    expect(append.compaction(memoryWith([sized(1, 3_500)]), contextOf())).toBeNull();
     const results = [sized(1, 3_000, { origin: 'result' }), sized(2, 400)];
-    expect(append.upkeep(memoryWith(results), contextOf())).toBeNull();
+    expect(append.compaction(memoryWith(results), contextOf())).toBeNull();
   });
 
   it('where what is kept whole fills the buffer, little entries do not call for a compression each', () => {
     const results = sized(1, 3_150, { origin: 'result' });
-    expect(append.upkeep(memoryWith([results, sized(2, 60), sized(3, 60)]), contextOf())).toBeNull();
-    expect(append.upkeep(memoryWith([results, sized(2, 200), sized(3, 200)]), contextOf())).not.toBeNull();
+    expect(append.compaction(memoryWith([results, sized(2, 60), sized(3, 60)]), contextOf())).toBeNull();
+    expect(append.compaction(memoryWith([results, sized(2, 200), sized(3, 200)]), contextOf())).not.toBeNull();
   });
 
   it('a target above the threshold is taken for the threshold', () => {
@@ -58,7 +58,7 @@ describe('5.7 compression by threshold', () => {
     const memory = memoryWith(even(20, 200));
     expect(memory.size.chars).toBe(LIMIT);
     for (const level of [0, 1, 2, 3]) {
-      expect(append.upkeep(memory, contextOf({ compressionThreshold: 1 }, { level }))).toBeNull();
+      expect(append.compaction(memory, contextOf({ compressionThreshold: 1 }, { level }))).toBeNull();
     }
   });
 
@@ -68,7 +68,7 @@ describe('5.7 compression by threshold', () => {
     expect(sizeAt(2)).toBeLessThanOrEqual(0.42 * LIMIT);
     expect(sizeAt(3)).toBeLessThanOrEqual(0.33 * LIMIT);
     const half = memoryWith(even(10, 200));
-    const triggers = [0, 1, 2, 3].map((level) => append.upkeep(half, contextOf({}, { level })) !== null);
+    const triggers = [0, 1, 2, 3].map((level) => append.compaction(half, contextOf({}, { level })) !== null);
     expect(triggers).toEqual([false, false, false, true]);
   });
 });
@@ -83,8 +83,8 @@ describe('the rolling summary', () => {
   const rules = { recentEntries: 4 };
 
   it('waits until as many again as the recent ones have come', () => {
-    expect(summary.upkeep(memoryWith(even(7, 120)), contextOf(rules))).toBeNull();
-    expect(summary.upkeep(memoryWith(even(8, 120)), contextOf(rules))).toEqual({
+    expect(summary.compaction(memoryWith(even(7, 120)), contextOf(rules))).toBeNull();
+    expect(summary.compaction(memoryWith(even(8, 120)), contextOf(rules))).toEqual({
       kind: 'compress',
       ids: [1, 2, 3, 4],
       targetChars: 320,
@@ -94,8 +94,8 @@ describe('the rolling summary', () => {
   it('takes the summary before into the next, which has a fifth of the limit at most', () => {
     const before = sized(50, 790, { origin: 'summary', sources: [9] });
     const waiting = memoryWith([before, ...even(7, 200)]);
-    expect(summary.upkeep(waiting, contextOf(rules))).toBeNull();
-    expect(summary.upkeep(memoryWith([before, ...even(8, 200)]), contextOf(rules))).toEqual({
+    expect(summary.compaction(waiting, contextOf(rules))).toBeNull();
+    expect(summary.compaction(memoryWith([before, ...even(8, 200)]), contextOf(rules))).toEqual({
       kind: 'compress',
       ids: [50, 1, 2, 3, 4],
       targetChars: 800,
@@ -118,7 +118,7 @@ describe('the rolling summary', () => {
   });
 
   it('what would not shrink is left', () => {
-    expect(summary.upkeep(memoryWith(even(8, 60)), contextOf(rules))).toBeNull();
+    expect(summary.compaction(memoryWith(even(8, 60)), contextOf(rules))).toBeNull();
     expect(entry(1, 'x').chars).toBe(2);
   });
 });

@@ -24,7 +24,7 @@ export function growth(rounds: number): number[] {
     });
     const off = contextOf({ compressionThreshold: 1 }, { agent: { name: 'Ada', limitChars: 20_000 } });
     const sizes = new Set(Object.values(memories).map((memory) => memory.size.chars));
-    const isQuiet = Object.values(memories).every((memory) => append.upkeep(memory, off) === null);
+    const isQuiet = Object.values(memories).every((memory) => append.compaction(memory, off) === null);
     if (sizes.size !== 1 || !isQuiet) throw new Error('the memories differ, or call for upkeep');
     return [...sizes][0]!;
   });

@@ -4,10 +4,15 @@ import { applyChange, bufferText, emptyMemory, type Memory } from '../../src/dis
 import type { MemoryRules, Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { en } from '../../src/language/en/index.ts';
+import { compressionUpdate, dropUpdate } from '../../src/memory/compaction.ts';
 import { measured, type News } from '../../src/memory/entry.ts';
-import type { MemoryStrategy, RecallContext, Upkeep, UpkeepContext } from '../../src/memory/strategies/strategy.ts';
+import type {
+  Compaction,
+  CompactionContext,
+  MemoryStrategy,
+  RecallContext,
+} from '../../src/memory/strategies/strategy.ts';
 import { appendUpdate, type MemoryUpdate } from '../../src/memory/update.ts';
-import { compressionUpdate, dropUpdate } from '../../src/memory/upkeep.ts';
 import { nothingForgotten } from '../../src/memory/views/applied.ts';
 import { seenOf } from '../../src/memory/views/select.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -17,7 +22,7 @@ export const LIMIT = 4_000;
 export const tools = toolsOf();
 const baseRules = smallScenario().memory;
 
-export function contextOf(rules: Partial<MemoryRules> = {}, over: Partial<UpkeepContext> = {}): UpkeepContext {
+export function contextOf(rules: Partial<MemoryRules> = {}, over: Partial<CompactionContext> = {}): CompactionContext {
   return { agent: { name: 'Ann', limitChars: LIMIT }, rules: { ...baseRules, ...rules }, round: 9, level: 0, ...over };
 }
 
@@ -92,12 +97,12 @@ export function livedMemory(rounds: number, over: Partial<Memory> = {}): Memory 
 }
 
 /** What is done once about a memory, as the run would record it. */
-export function updateFor(memory: Memory, upkeep: Upkeep, nextEntryId: number): MemoryUpdate {
+export function updateFor(memory: Memory, compaction: Compaction, nextEntryId: number): MemoryUpdate {
   const recipient = { name: 'Ann', memory };
   const withIds = { ...tools, nextEntryId };
-  return upkeep.kind === 'drop'
-    ? dropUpdate([{ recipient, upkeep }], withIds)
-    : compressionUpdate([{ recipient, upkeep }], withIds);
+  return compaction.kind === 'drop'
+    ? dropUpdate([{ recipient, compaction }], withIds)
+    : compressionUpdate([{ recipient, compaction }], withIds);
 }
 
 export type Tended = {
@@ -106,14 +111,19 @@ export type Tended = {
 };
 
 /** The memory once its strategy has nothing more to do. */
-export function tended(strategy: MemoryStrategy, start: Memory, context: UpkeepContext, nextEntryId = 10_000): Tended {
+export function tended(
+  strategy: MemoryStrategy,
+  start: Memory,
+  context: CompactionContext,
+  nextEntryId = 10_000,
+): Tended {
   const steps: Tended['steps'] = [];
   let memory = start;
   for (let id = nextEntryId; ; id += 20) {
-    const upkeep = strategy.upkeep(memory, context);
-    if (!upkeep) return { memory, steps };
+    const compaction = strategy.compaction(memory, context);
+    if (!compaction) return { memory, steps };
     if (steps.length > 20) throw new Error(`${strategy.name} does not come to an end`);
-    const update = updateFor(memory, upkeep, id);
+    const update = updateFor(memory, compaction, id);
     const change = update.changes[0]!;
     const after = applyChange(memory, change, update.entries, 'Ann');
     steps.push({ before: memory, after, update, change });

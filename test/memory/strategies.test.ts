@@ -43,7 +43,7 @@ describe.each(table)('the strategy %s', (name, strategy) => {
     expect(strategy.name).toBe(name);
     const { memory } = tended(strategy, MEMORIES[kind]!(), contextOf());
     expect(memory.size.chars).toBeLessThanOrEqual(LIMIT);
-    expect(strategy.upkeep(memory, contextOf())).toBeNull();
+    expect(strategy.compaction(memory, contextOf())).toBeNull();
   });
 
   it.each(Object.keys(MEMORIES))(
@@ -90,7 +90,7 @@ describe.each(table)('the strategy %s', (name, strategy) => {
   it.each(Object.keys(MEMORIES))('gives the same for the same: a memory %s', (kind) => {
     const once = MEMORIES[kind]!();
     const again = MEMORIES[kind]!();
-    expect(strategy.upkeep(once, contextOf())).toEqual(strategy.upkeep(again, contextOf()));
+    expect(strategy.compaction(once, contextOf())).toEqual(strategy.compaction(again, contextOf()));
     const lines = (memory: Memory) => strategy.recall(memory, recallContext(stateWith(memory))).lines;
     expect(lines(once)).toEqual(lines(again));
   });

@@ -13,9 +13,9 @@ const rewrite: Command = { type: 'switch-guidance', agents: ['Ann'], style: 'str
 const news: Command = { type: 'inject-event', text: 'The bridge has fallen into the river.', to: 'all' };
 
 /** A run that stands behind a statement whose update of memories is still to be made. */
-async function heldAfterStatement(overrides: Partial<Scenario> = {}): Promise<void> {
+async function pausedAfterStatement(overrides: Partial<Scenario> = {}): Promise<void> {
   rig = runRig(smallScenario({ rounds: 3, ...overrides }), scriptedProvider(livelyAnswers));
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   for (let i = 0; i < 2; i++) {
     rig.run.step('statement');
     await rig.clock.advance(0);
@@ -29,19 +29,19 @@ const statements = () => rig.ofType('statement-made').length;
 
 describe('16.6 a run that stands between two steps', () => {
   it('rewrites memories at once, and asks nobody', async () => {
-    await heldAfterStatement();
+    await pausedAfterStatement();
     const before = remembered('Ann');
     expect(before).not.toContain('Speaker:');
     rig.run.dispatch(rewrite);
     await rig.clock.advance(0);
     expect(rig.types().slice(-2)).toEqual(['guidance-switched', 'memory-updated']);
     expect(remembered('Ann')).toContain('Speaker:');
-    expect(rig.run.status()).toMatchObject({ mode: 'held', pending: [] });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pending: [] });
     expect(statements()).toBe(2);
   });
 
   it('has every memory take in injected words at once, before the statement that it stands behind', async () => {
-    await heldAfterStatement();
+    await pausedAfterStatement();
     rig.run.dispatch(news);
     await rig.clock.advance(0);
     for (const agent of ['Ann', 'Bo', 'Cy']) expect(remembered(agent)).toContain('bridge has fallen');
@@ -54,7 +54,7 @@ describe('16.6 a run that stands between two steps', () => {
 
   it('does so also where memories are waiting to be integrated by their models', async () => {
     const { memory } = smallScenario();
-    await heldAfterStatement({ memory: { ...memory, discussion: 'complex' } });
+    await pausedAfterStatement({ memory: { ...memory, discussion: 'complex' } });
     rig.run.dispatch(news);
     await rig.clock.advance(0);
     expect(remembered('Ann')).toContain('bridge has fallen');
@@ -63,7 +63,7 @@ describe('16.6 a run that stands between two steps', () => {
 
   it('makes a memory smaller at once whose edit took it over its limit', async () => {
     const { memory } = smallScenario();
-    await heldAfterStatement({
+    await pausedAfterStatement({
       agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { limitChars: 700 })),
       memory: { ...memory, compression: 'extractive' },
     });
@@ -71,29 +71,29 @@ describe('16.6 a run that stands between two steps', () => {
     rig.run.dispatch({ type: 'edit-memory', agent: 'Ann', entry: entry!.id, text: 'The bridge fell. '.repeat(50) });
     await rig.clock.advance(0);
     expect(rig.types().slice(-2)).toEqual(['memory-edited', 'memory-compressed']);
-    expect(rig.run.status().mode).toBe('held');
+    expect(rig.run.status().mode).toBe('paused');
   });
 
   it('stands still without an act', async () => {
-    await heldAfterStatement();
+    await pausedAfterStatement();
     await rig.clock.advance(60_000);
     expect(rig.types().at(-1)).toBe('statement-made');
   });
 
   it('13.2 writes what a run writes that was not held there', async () => {
-    const journal = async (isHeld: boolean) => {
+    const journal = async (isPaused: boolean) => {
       const acted = runRig(smallScenario({ rounds: 3 }), scriptedProvider(livelyAnswers));
       acted.run.subscribe((told) => {
         if (told.kind !== 'entry' || told.entry.event.type !== 'statement-made') return;
         if (acted.ofType('statement-made').length !== 2) return;
-        if (isHeld) acted.run.pause();
+        if (isPaused) acted.run.pause();
         acted.run.dispatch(rewrite);
         acted.run.dispatch(news);
       });
       acted.run.start();
       await acted.clock.advance(0);
-      if (isHeld) {
-        expect(acted.run.status().mode).toBe('held');
+      if (isPaused) {
+        expect(acted.run.status().mode).toBe('paused');
         expect(acted.types().slice(-4)).toEqual([
           'guidance-switched',
           'event-injected',
@@ -105,8 +105,8 @@ describe('16.6 a run that stands between two steps', () => {
       await acted.run.done;
       return acted.events().map(withoutPacing);
     };
-    const held = await journal(true);
-    expect(held).toEqual(await journal(false));
+    const paused = await journal(true);
+    expect(paused).toEqual(await journal(false));
     rig = runRig(smallScenario(), scriptedProvider(livelyAnswers));
   });
 });
@@ -129,10 +129,10 @@ it('16.6 a run paused in mid-statement takes an act after that statement', async
   rig.run.pause();
   rig.run.dispatch(news);
   await rig.clock.advance(0);
-  expect(rig.run.status()).toMatchObject({ mode: 'held', pending: [news], waiting: { purpose: 'statement' } });
+  expect(rig.run.status()).toMatchObject({ mode: 'paused', pending: [news], waiting: { purpose: 'statement' } });
   finish();
   rig.run.step('statement');
   await rig.clock.advance(0);
   expect(rig.types().slice(-3)).toEqual(['statement-made', 'event-injected', 'memory-updated']);
-  expect(rig.run.status()).toMatchObject({ mode: 'held', pending: [] });
+  expect(rig.run.status()).toMatchObject({ mode: 'paused', pending: [] });
 });

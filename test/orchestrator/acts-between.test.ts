@@ -6,7 +6,7 @@ import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { decide } from '../../src/orchestrator/commands/decide.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -47,7 +47,7 @@ describe('5.7 a memory that has changed is looked at', () => {
 
   it('also where a person acts in between', async () => {
     const rig = runRig(small(), scriptedProvider(livelyAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     expect(rig.run.until(FULL)).toBeNull();
     await rig.clock.advance(0);
     expect(rig.types().at(-1)).toBe('memory-updated');
@@ -71,7 +71,7 @@ describe('a cue', () => {
   it('13.4 for a moment that one of several brings about who are asked together waits for all, stepped or not', async () => {
     const run = async (cues: Scenario['cues'], isStepped: boolean) => {
       const rig = runRig(smallScenario({ rounds: 3, cues }), scriptedProvider(livelyAnswers));
-      rig.run.start({ held: isStepped });
+      rig.run.start({ paused: isStepped });
       for (let i = 0; isStepped && i < 60; i++) {
         rig.run.step('statement');
         await rig.clock.advance(0);
@@ -95,7 +95,7 @@ describe('a cue', () => {
 
   it('12.2 is told apart from every other of its run, whatever became of those', async () => {
     const rig = runRig(smallScenario({ rounds: 9 }), scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     const at: Condition = { on: 'round', round: 8, turn: 0 };
     for (let i = 0; i < 2; i++) expect(rig.run.dispatch({ type: 'schedule-cue', at, command: noted })).toBeNull();
     await rig.clock.advance(0);
@@ -110,7 +110,7 @@ describe('a cue', () => {
 
   it('12.2 for a topic needs one', async () => {
     const rig = runRig(smallScenario(), scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     const at: Condition = { on: 'round', round: 2, turn: 0 };
     const command: CueCommand = { type: 'change-topic', question: ' ' };
     expect(rig.run.dispatch({ type: 'schedule-cue', at, command })).toMatchObject({ rejected: 'empty-text' });
@@ -123,7 +123,7 @@ describe('an act that comes late', () => {
   async function refusedAt(scenario: Scenario, answer: (request: ModelRequest) => string) {
     const provider = scriptedProvider(answer);
     const rig = runRig(scenario, provider);
-    const found: { news: Extract<RunNews, { kind: 'entry' }>; vote: unknown; end: unknown }[] = [];
+    const found: { news: Extract<RunUpdate, { kind: 'entry' }>; vote: unknown; end: unknown }[] = [];
 
     rig.run.subscribe((news) => {
       if (news.kind !== 'entry' || news.state.ended) return;
@@ -155,7 +155,7 @@ describe('an act that comes late', () => {
 
   it('12.2 is told once to whoever is named twice', async () => {
     const rig = runRig(smallScenario(), scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     expect(rig.run.dispatch({ type: 'inject-event', text: 'A storm.', to: ['Bo', 'Bo'] })).toBeNull();
     await rig.clock.advance(0);
     expect(rig.ofType('event-injected')).toMatchObject([{ to: ['Bo'] }]);
@@ -170,7 +170,7 @@ it('8.3, 12.3 what a turn has spent is again what it was before what is taken ba
   rig.run.subscribe((news) => {
     if (news.kind === 'entry' && news.entry.event.type === 'statement-made') spent = news.before.spent.turnTokens;
   });
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   rig.run.step('statement');
   await rig.clock.advance(0);
   expect(spent).toBeGreaterThan(0);

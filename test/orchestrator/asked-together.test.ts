@@ -78,7 +78,7 @@ describe('a model that cannot be asked', () => {
     hasKey = true;
     rig.run.step('statement');
     await rig.clock.advance(0);
-    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'boundary', trouble: null });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'boundary', trouble: null });
     await rig.run.close();
     expect(await rig.run.done).toEqual({ kind: 'closed' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -21,7 +21,7 @@ const votes = ({ purpose, agent, ...request }: ModelRequest) =>
 
 describe('13.1 an entry is kept before it is anything else', () => {
   it('neither in the state nor told when its journal takes it', async () => {
-    const news: RunNews[] = [];
+    const news: RunUpdate[] = [];
     const seen: [number, number, number][] = [];
     const rig = runRig(smallScenario(), scriptedProvider(votes), {
       journal: {
@@ -72,7 +72,7 @@ describe('13.1 the journal is flushed', () => {
       sync: () => void at.push(types.at(-1) as string),
     };
     const rig = runRig(scenario, provider, { journal });
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     if (act) rig.run.dispatch({ type: 'inject-event', text: 'A storm.', to: 'all' });
     await rig.clock.advance(0);
     rig.run.resume();

@@ -96,9 +96,9 @@ describe('an act on cue', () => {
 
 describe('laying down a cue', () => {
   const stop = { type: 'stop' } as const;
-  async function held() {
+  async function paused() {
     const rig = runRig(smallScenario({ rounds: 3 }), scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await rig.clock.advance(0);
     rig.run.step('round');
     await rig.clock.advance(1000);
@@ -106,7 +106,7 @@ describe('laying down a cue', () => {
   }
 
   it('12.2 is refused for a moment that is past, with the reason in every language', async () => {
-    const { run } = await held();
+    const { run } = await paused();
     for (const at of [
       { on: 'round', round: 1, turn: 0 },
       { on: 'tokens', above: 1 },
@@ -122,7 +122,7 @@ describe('laying down a cue', () => {
   });
 
   it('12.2 is refused for a stranger, and without words', async () => {
-    const { run } = await held();
+    const { run } = await paused();
     const at = { on: 'speaker', agent: 'Zed' } as const;
     expect(run.dispatch({ type: 'schedule-cue', at, command: stop })).toMatchObject({ rejected: 'unknown-agent' });
     const next = { on: 'round', round: 2, turn: 0 } as const;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { random } from '../../src/base/random.ts';
 import type { CueCommand } from '../../src/discussion/command.ts';
 import type { Condition } from '../../src/discussion/condition.ts';
+import { isMet } from '../../src/discussion/condition-met.ts';
 import type { Cue } from '../../src/discussion/cue.ts';
-import { isMet } from '../../src/discussion/moment.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -107,7 +107,7 @@ describe('cues', () => {
 
   it('12.2 a person lays one down, sees it wait, and takes it away', async () => {
     const rig = withCues([{ at: { on: 'round', round: 2, turn: 0 }, command: storm }]);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await rig.clock.advance(0);
     const late: Condition = { on: 'round', round: 3, turn: 0 };
     expect(rig.run.dispatch({ type: 'schedule-cue', at: late, command: { type: 'wrap-up' } })).toBeNull();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
 import { toldAnswer, voteView } from '../../src/projections/vote-view.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from './human-rig.ts';
 import { runRig } from './run-rig.ts';
@@ -15,15 +15,15 @@ async function voteWith(
   { leavesAt = 'poll', overrides = {} }: { leavesAt?: string; overrides?: Parameters<typeof seated>[0] } = {},
 ) {
   const { voting } = smallScenario();
-  const desk = createDesk();
-  desk.subscribe(() => {
-    const request = desk.asked();
+  const humanQueue = createHumanQueue();
+  humanQueue.subscribe(() => {
+    const request = humanQueue.asked();
     if (!request) return;
-    if (request.purpose === leavesAt) queueMicrotask(() => desk.leave());
-    else queueMicrotask(() => desk.answer(request.purpose === 'poll' ? '0' : keenAnswers(request)));
+    if (request.purpose === leavesAt) queueMicrotask(() => humanQueue.leave());
+    else queueMicrotask(() => humanQueue.answer(request.purpose === 'poll' ? '0' : keenAnswers(request)));
   });
   const scenario = seated({ ...overrides, voting: { ...voting, ...overrides.voting, onEmptySeat } });
-  rig = runRig(scenario, mixedProvider(desk, keenAnswers));
+  rig = runRig(scenario, mixedProvider(humanQueue, keenAnswers));
   rig.run.start();
   await rig.clock.advance(0);
   await rig.run.done;
@@ -86,12 +86,12 @@ describe('16.3 a seat in which nobody sits', () => {
     async (rule) => {
       const { voting } = smallScenario();
       const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { model: 'human' }));
-      const desk = createDesk();
-      desk.leave();
+      const humanQueue = createHumanQueue();
+      humanQueue.leave();
       const judge = rule === 'judge' ? 'Ann' : null;
       rig = runRig(
         seated({ agents, voting: { ...voting, rule, judge, onEmptySeat: 'skip' } }),
-        mixedProvider(desk, keenAnswers),
+        mixedProvider(humanQueue, keenAnswers),
       );
       rig.run.dispatch({ type: 'call-vote' });
       rig.run.subscribe((news) => {

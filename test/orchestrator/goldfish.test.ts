@@ -25,12 +25,12 @@ const opening = { scenarioName: 'goldfish', seed: seed ?? bug('the scenario name
 const survey = scenario.arguments.find(({ id }) => id === 'old-survey')!;
 
 type Told = { entry: Entry; before: State };
-type Course = { told: readonly Told[]; state: State };
+type RecordedHistory = { told: readonly Told[]; state: State };
 
 const toWindow: Command = { type: 'switch-strategy', agents: 'all', strategy: 'window' };
 
 /** The whole run; with a command, held after round 1 for it, as a presenter would. */
-async function lived(command: Command | null): Promise<Course> {
+async function lived(command: Command | null): Promise<RecordedHistory> {
   const clock = manualClock(0);
   const run = liveRun({
     scenario,
@@ -42,7 +42,7 @@ async function lived(command: Command | null): Promise<Course> {
     counter: async () => simulatedCounter,
   });
   const told = listening(run);
-  run.start({ held: true });
+  run.start({ paused: true });
   if (command) {
     run.step('round');
     while (run.status().mode === 'running') await clock.advance(1);
@@ -64,7 +64,7 @@ function listening(run: Run): Told[] {
 
 type Statement = { prompt: InspectedPrompt; before: State; round: number };
 
-function statements({ told }: Course): Statement[] {
+function statements({ told }: RecordedHistory): Statement[] {
   return told.flatMap(({ entry: { event }, before }) => {
     const prompt = event.type === 'statement-made' ? promptBehind(event, before, simulatedCounter) : null;
     return prompt ? [{ prompt, before, round: before.round }] : [];
@@ -76,7 +76,7 @@ function holdsSurvey({ prompt }: Statement): boolean {
   return prompt.sections.some(({ text }) => text.includes(survey.claim) || text.includes(survey.reason));
 }
 
-function decidedFor({ state }: Course): string | null {
+function decidedFor({ state }: RecordedHistory): string | null {
   return state.ended?.decision?.option ?? null;
 }
 
@@ -88,11 +88,11 @@ function memorySection(statement: Statement) {
   return composed(statement).sections.find(({ name }) => name === 'memory')!;
 }
 
-const eventsOf = ({ told }: Course): Event[] => told.map(({ entry }) => entry.event);
+const eventsOf = ({ told }: RecordedHistory): Event[] => told.map(({ entry }) => entry.event);
 
 describe('the scenario goldfish', () => {
-  let whole: Course;
-  let switched: Course;
+  let whole: RecordedHistory;
+  let switched: RecordedHistory;
   beforeAll(async () => {
     whole = await lived(null);
     switched = await lived(toWindow);
@@ -127,9 +127,9 @@ describe('the scenario goldfish', () => {
       (event) => event.type === 'statement-made' && event.text.includes(survey.claim),
     );
     expect(switched.told[said]?.before.round).toBe(1);
-    const held = statements(whole).filter(({ round }) => round > 1);
-    expect(held).toHaveLength(20);
-    expect(held.filter((statement) => !holdsSurvey(statement))).toHaveLength(0);
+    const paused = statements(whole).filter(({ round }) => round > 1);
+    expect(paused).toHaveLength(20);
+    expect(paused.filter((statement) => !holdsSurvey(statement))).toHaveLength(0);
     const roundsHeld = statements(switched)
       .filter(holdsSurvey)
       .map(({ round }) => round);
@@ -138,9 +138,9 @@ describe('the scenario goldfish', () => {
   });
 
   it('6.8 the inspector tells where the survey stands in a prompt, and at which stage it got lost', () => {
-    const [held, lost] = [statements(whole).at(-1)!, statements(switched).at(-1)!];
+    const [paused, lost] = [statements(whole).at(-1)!, statements(switched).at(-1)!];
     const { id } = [...lost.before.history].find(({ text }) => text.includes(survey.claim))!;
-    expect(memorySection(held).lines.some(({ messages }) => messages.includes(id))).toBe(true);
+    expect(memorySection(paused).lines.some(({ messages }) => messages.includes(id))).toBe(true);
     expect(memorySection(lost).lines.some(({ messages }) => messages.includes(id))).toBe(false);
     expect(memorySection(lost).text).not.toContain(survey.claim);
     expect(composed(lost).leftOut()).toContainEqual({ kind: 'message', id, stage: 'fit' });

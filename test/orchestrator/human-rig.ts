@@ -1,7 +1,7 @@
 import { HUMAN_MODEL, SIMULATED_MODEL } from '../../src/discussion/defaults.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
-import { createDesk, type Desk } from '../../src/providers/human/desk.ts';
 import { humanProvider } from '../../src/providers/human/provider.ts';
+import { createHumanQueue, type HumanQueue } from '../../src/providers/human/queue.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
@@ -42,8 +42,8 @@ export function seated(overrides: Partial<Scenario> = {}): Scenario {
 }
 
 /** Persons are asked at the desk, all others answer by themselves. */
-export function mixedProvider(desk: Desk, answer: (request: ModelRequest) => string): Provider {
-  const [person, model] = [humanProvider(desk), scriptedProvider(answer)];
+export function mixedProvider(humanQueue: HumanQueue, answer: (request: ModelRequest) => string): Provider {
+  const [person, model] = [humanProvider(humanQueue), scriptedProvider(answer)];
   return {
     name: 'mixed',
     stream: (request, options) => (request.agent.model === 'human' ? person : model).stream(request, options),
@@ -51,14 +51,14 @@ export function mixedProvider(desk: Desk, answer: (request: ModelRequest) => str
 }
 
 /** Somebody at the desk who answers at once what is asked. */
-export function answeredDesk(answer: (request: ModelRequest) => string): Desk & { requests: ModelRequest[] } {
-  const desk = createDesk();
+export function answeredQueue(answer: (request: ModelRequest) => string): HumanQueue & { requests: ModelRequest[] } {
+  const humanQueue = createHumanQueue();
   const requests: ModelRequest[] = [];
-  desk.subscribe(() => {
-    const request = desk.asked();
+  humanQueue.subscribe(() => {
+    const request = humanQueue.asked();
     if (!request) return;
     requests.push(request);
-    queueMicrotask(() => desk.answer(answer(request)));
+    queueMicrotask(() => humanQueue.answer(answer(request)));
   });
-  return { ...desk, requests };
+  return { ...humanQueue, requests };
 }

@@ -3,27 +3,27 @@ import type { DecisionRuleName } from '../../src/discussion/ballot.ts';
 import { everythingSeen } from '../../src/discussion/defaults.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { smallAgent } from '../small-scenario.ts';
-import { answeredDesk, keenAnswers, MINE, mixedProvider, seated } from './human-rig.ts';
+import { answeredQueue, keenAnswers, MINE, mixedProvider, seated } from './human-rig.ts';
 import { continued, withoutPacing } from './prefix-law.ts';
 import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
 
 async function answeredRun(scenario: Scenario, answer = keenAnswers) {
-  const desk = answeredDesk(answer);
-  const rig = runRig(scenario, mixedProvider(desk, answer));
+  const humanQueue = answeredQueue(answer);
+  const rig = runRig(scenario, mixedProvider(humanQueue, answer));
   rig.run.start();
   expect(await rig.run.done).toEqual({ kind: 'ended' });
-  return { ...rig, desk, purposes: () => desk.requests.map(({ purpose }) => purpose) };
+  return { ...rig, humanQueue, purposes: () => humanQueue.requests.map(({ purpose }) => purpose) };
 }
 
 /** A run whose person answers nothing by itself. */
 function waitingRun(scenario: Scenario, answer = keenAnswers) {
-  const desk = createDesk();
-  const rig = runRig(scenario, mixedProvider(desk, answer));
+  const humanQueue = createHumanQueue();
+  const rig = runRig(scenario, mixedProvider(humanQueue, answer));
   rig.run.start();
-  return { ...rig, desk };
+  return { ...rig, humanQueue };
 }
 
 const FAR = 24 * 3_600_000;
@@ -138,7 +138,7 @@ describe('what a person is asked', () => {
         ? 'Too short.'
         : keenAnswers(request),
     );
-    const [first, second] = rig.desk.requests.filter(({ purpose }) => purpose === 'statement');
+    const [first, second] = rig.humanQueue.requests.filter(({ purpose }) => purpose === 'statement');
     expect(first?.sections.map(({ name }) => name)).not.toContain('feedback');
     expect(second?.sections.find(({ name }) => name === 'feedback')?.text).toContain('10 characters');
     expect(rig.ofType('statement-made')[0]).toMatchObject({ agent: 'Ann', text: MINE });
@@ -147,11 +147,11 @@ describe('what a person is asked', () => {
 
 describe('how long a person may take', () => {
   it('3.3, 12.5 is as long as they like: nothing moves until they answer', async () => {
-    const { run, clock, types, desk } = waitingRun(seated());
+    const { run, clock, types, humanQueue } = waitingRun(seated());
     await clock.advance(FAR);
     expect(run.status().waiting?.agents).toEqual(['Ann']);
     expect(types()).toEqual(['round-opened']);
-    desk.answer(MINE);
+    humanQueue.answer(MINE);
     await clock.advance(0);
     expect(types()).toContain('statement-made');
   });
@@ -185,21 +185,21 @@ describe('how long a person may take', () => {
     const rig = waitingRun(seated({ agents, limits }));
     for (const _ of persons) {
       await rig.clock.advance(10);
-      rig.desk.answer(MINE);
+      rig.humanQueue.answer(MINE);
     }
     for (const name of persons) {
       await rig.clock.advance(4000);
-      expect(rig.desk.asked()).toMatchObject({ agent: { name }, purpose: 'confirmation', attempt: 1 });
-      rig.desk.answer('1');
+      expect(rig.humanQueue.asked()).toMatchObject({ agent: { name }, purpose: 'confirmation', attempt: 1 });
+      rig.humanQueue.answer('1');
     }
     await rig.clock.advance(0);
     expect(rig.ofType('confirmation-answered').map(({ answer }) => answer)).toEqual(['yes', 'yes', 'yes']);
   });
 
   it('the record of their words has no pace: nobody waits again for a person’s thoughts', async () => {
-    const { clock, desk, ofType } = waitingRun(seated());
+    const { clock, humanQueue, ofType } = waitingRun(seated());
     await clock.advance(60_000);
-    desk.answer(MINE);
+    humanQueue.answer(MINE);
     await clock.advance(0);
     expect(ofType('statement-made')[0]?.call).not.toHaveProperty('pacing');
   });
@@ -207,11 +207,11 @@ describe('how long a person may take', () => {
 
 describe('a seat for which nobody answers any more', () => {
   it('12.5 loses its statement at once, says no, spoils its ballot; the run goes on to its end', async () => {
-    const desk = createDesk();
-    const rig = runRig(seated({ rounds: 2 }), mixedProvider(desk, keenAnswers));
+    const humanQueue = createHumanQueue();
+    const rig = runRig(seated({ rounds: 2 }), mixedProvider(humanQueue, keenAnswers));
     rig.run.start();
     await rig.clock.advance(0);
-    desk.leave();
+    humanQueue.leave();
     expect(await rig.run.done).toEqual({ kind: 'ended' });
     expect(rig.ofType('statement-refused')).toEqual([]);
     expect(rig.ofType('turn-skipped')).toMatchObject([
@@ -223,12 +223,12 @@ describe('a seat for which nobody answers any more', () => {
   });
 
   it('12.5 a ballot is failed when the person leaves before it', async () => {
-    const desk = createDesk();
-    const rig = runRig(seated(), mixedProvider(desk, keenAnswers));
-    desk.subscribe(() => {
-      const request = desk.asked();
-      if (request?.purpose === 'ballot-option') queueMicrotask(() => desk.leave());
-      else if (request) queueMicrotask(() => desk.answer(keenAnswers(request)));
+    const humanQueue = createHumanQueue();
+    const rig = runRig(seated(), mixedProvider(humanQueue, keenAnswers));
+    humanQueue.subscribe(() => {
+      const request = humanQueue.asked();
+      if (request?.purpose === 'ballot-option') queueMicrotask(() => humanQueue.leave());
+      else if (request) queueMicrotask(() => humanQueue.answer(keenAnswers(request)));
     });
     rig.run.start();
     expect(await rig.run.done).toEqual({ kind: 'ended' });
@@ -237,10 +237,10 @@ describe('a seat for which nobody answers any more', () => {
   });
 
   it('15.3 is no model that cannot be reached: a table of persons who have left runs to its end', async () => {
-    const desk = createDesk();
-    desk.leave();
+    const humanQueue = createHumanQueue();
+    humanQueue.leave();
     const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { model: 'human' }));
-    const rig = runRig(seated({ agents, rounds: 2 }), mixedProvider(desk, keenAnswers));
+    const rig = runRig(seated({ agents, rounds: 2 }), mixedProvider(humanQueue, keenAnswers));
     rig.run.start();
     expect(await rig.run.done).toEqual({ kind: 'ended' });
   });
@@ -269,17 +269,17 @@ describe('the journal of a run with a person', () => {
       expect.arrayContaining(['statement-refused', 'reply-refused', 'vote-closed']),
     );
     for (let length = 0; length < whole.length; length++) {
-      const provider = mixedProvider(answeredDesk(answer), answer);
+      const provider = mixedProvider(answeredQueue(answer), answer);
       expect(await continued(recorded, length, provider, roughCounter), `cut after ${length}`).toEqual(whole);
     }
   });
 
   it('12.6 a person who is interrupted or skipped is asked no more, and the act is recorded', async () => {
-    const { run, clock, desk, ofType } = waitingRun(seated(), quietAnswers);
+    const { run, clock, humanQueue, ofType } = waitingRun(seated(), quietAnswers);
     await clock.advance(10);
     run.dispatch({ type: 'skip-speaker' });
     await clock.advance(10);
     expect(ofType('turn-skipped')).toMatchObject([{ agent: 'Ann', actor: 'person' }]);
-    expect(desk.asked()).toMatchObject({ purpose: 'poll' });
+    expect(humanQueue.asked()).toMatchObject({ purpose: 'poll' });
   });
 });

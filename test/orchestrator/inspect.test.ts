@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
@@ -14,7 +14,7 @@ describe('the prompt behind an event', () => {
       return request.purpose === 'confirmation' ? '1' : quietAnswers(request);
     });
     const rig = runRig(smallScenario({ agents, rounds: 2 }), provider);
-    const news: Extract<RunNews, { kind: 'entry' }>[] = [];
+    const news: Extract<RunUpdate, { kind: 'entry' }>[] = [];
     rig.run.subscribe((item) => {
       if (item.kind === 'entry') news.push(item);
     });

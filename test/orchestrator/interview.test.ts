@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import { phrasebooks } from '../../src/language/index.ts';
+import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
-import { veiledRun } from '../../src/orchestrator/runs/veiled-run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
@@ -34,7 +34,7 @@ async function journalOf(act: (rig: ReturnType<typeof runRig>) => Promise<unknow
 /** What an agent of the shipped scenario answers after a round of it. */
 async function answerOf(question: string, { rounds = 1, name = 'Ines', scenario = talk } = {}): Promise<string> {
   const rig = runRig(scenario, simulatedProvider(scenario), simulated);
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   for (let i = 0; i < rounds; i++) {
     rig.run.step('round');
     await rig.clock.advance(0);
@@ -52,7 +52,7 @@ describe('12.3 an interview is outside the record', () => {
 
   it('12.3 it works while the run is held, changes no state and is no touch', async () => {
     const rig = runRig(smallScenario(), scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await rig.clock.advance(0);
     const before = rig.run.state();
     const heard: string[] = [];
@@ -61,7 +61,7 @@ describe('12.3 an interview is outside the record', () => {
     expect(heard.join('')).toBe('I think about it.');
     expect(rig.run.state()).toBe(before);
     expect(rig.entries).toEqual([]);
-    expect(rig.run.status().mode).toBe('held');
+    expect(rig.run.status().mode).toBe('paused');
   });
 
   it('12.3 the prompt is that of its next statement but for stage and request, in its language', async () => {
@@ -70,7 +70,7 @@ describe('12.3 an interview is outside the record', () => {
       smallScenario({ agents: ['Ann', 'Bo'].map((n) => smallAgent(n, { language: 'es' })) }),
       provider,
     );
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     await rig.run.interview('Bo', ' ¿Por qué? ', nothing);
@@ -112,7 +112,7 @@ describe('12.3 an interview is outside the record', () => {
     const provider = scriptedProvider(quietAnswers);
     const { run } = runRig(scenario, provider);
     const opening = { scenarioName: 'small', seed: 7 };
-    const seated = veiledRun(run, { seat: 'Ann', hidden: '…' }, { scenario, opening });
+    const seated = redactedRun(run, { seat: 'Ann', hidden: '…' }, { scenario, opening });
     expect(await seated.interview('Bo', 'Why?', nothing)).toMatchObject({ rejected: 'hidden-from-seat' });
     expect(provider.requests).toEqual([]);
   });

@@ -25,7 +25,7 @@ async function played(scenario: Scenario, seed: number) {
 
 /** Everything that a whole run of it must come to. */
 function expectWhole({ state, ofType }: Awaited<ReturnType<typeof played>>): void {
-  for (const { rankings, applications } of Object.values(state.alone)) {
+  for (const { rankings, applications } of Object.values(state.individual)) {
     expect(rankings.map(({ stage, ranking }) => [stage, ranking?.length])).toEqual([
       ['first', 4],
       ['explained', 4],

@@ -130,16 +130,16 @@ describe('what does not count', () => {
   it.each([
     ['the first token', {}, 20_000],
     ['the next token', { words: ['I '], everyMs: 5000 }, 25_000],
-  ] as const)('3.3 12.6 the wait for %s stands still while held', async (_, stall, heldAtMs) => {
+  ] as const)('3.3 12.6 the wait for %s stands still while held', async (_, stall, pausedAtMs) => {
     const rig = stalledRun((r) => (annSpeaking(r) ? stall : null));
-    await rig.clock.advance(heldAtMs);
+    await rig.clock.advance(pausedAtMs);
     rig.run.pause();
     await rig.clock.advance(600_000);
     rig.run.resume();
     await rig.clock.advance(9999);
     expect(failuresOf(rig)).toEqual([]);
     await rig.clock.advance(1);
-    expect(failuresOf(rig)).toEqual([['statement-refused', heldAtMs + 600_000 + 10_000, 'no word for 30 s']]);
+    expect(failuresOf(rig)).toEqual([['statement-refused', pausedAtMs + 600_000 + 10_000, 'no word for 30 s']]);
     await rig.run.close();
   });
 

@@ -19,7 +19,7 @@ function pacedProvider(delayMs: number): Provider {
 function two(ours: Partial<Scenario>, theirs: Partial<Scenario>) {
   const pace = runRig(smallScenario(ours), pacedProvider(1000), { speed: 1 });
   const other = runRig(smallScenario(theirs), pacedProvider(5000), { speed: 8, clock: pace.clock });
-  for (const { run } of [pace, other]) run.start({ held: true });
+  for (const { run } of [pace, other]) run.start({ paused: true });
   const said = () => [pace, other].map(({ ofType }) => ofType('statement-made').length);
   return { pace, other, said };
 }

@@ -20,7 +20,7 @@ it('12.1 two runs take no further step while one is on its way, and one that was
   const slow = runRig(smallScenario(), pacedProvider(5000), { speed: 1, clock: fast.clock });
   const both = [fast, slow];
   const said = () => both.map(({ ofType }) => ofType('statement-made').length);
-  for (const { run } of both) run.start({ held: true });
+  for (const { run } of both) run.start({ paused: true });
   const steps = lockstep(fast.run, slow.run);
   steps.step('statement');
   await fast.clock.advance(2000);
@@ -43,25 +43,25 @@ it('12.1 two runs play turn by turn: each waits for the other, and a hold stops 
   const slow = runRig(smallScenario(), pacedProvider(5000), { speed: 1, clock: fast.clock });
   const both = [fast, slow];
   const said = () => both.map(({ ofType }) => ofType('statement-made').length);
-  for (const { run } of both) run.start({ held: true });
+  for (const { run } of both) run.start({ paused: true });
   const steps = lockstep(fast.run, slow.run);
-  steps.hold();
+  steps.pause();
   await fast.clock.advance(2000);
   expect(said(), 'the fast one waits').toEqual([1, 0]);
   expect(steps.isPlaying()).toBe(true);
   await fast.clock.advance(3500);
   expect(said(), 'both are in their second turn').toEqual([1, 1]);
-  steps.hold();
-  expect(both.map(({ run }) => run.status().hold)).toEqual(['at-once', 'at-once']);
+  steps.pause();
+  expect(both.map(({ run }) => run.status().pauseKind)).toEqual(['at-once', 'at-once']);
   await fast.clock.advance(20_000);
   expect(said()).toEqual([1, 1]);
-  steps.hold();
+  steps.pause();
   await fast.clock.advance(500);
   expect(said(), 'what was held is said first').toEqual([2, 2]);
   steps.step('round');
   await fast.clock.advance(20_000);
   expect(said(), 'a step while they play is the end of the turn').toEqual([3, 3]);
-  expect(both.map(({ run }) => run.status().hold)).toEqual(['boundary', 'boundary']);
+  expect(both.map(({ run }) => run.status().pauseKind)).toEqual(['boundary', 'boundary']);
   for (const { run } of both) await run.close();
 });
 
@@ -70,7 +70,7 @@ it('12.1 steps that are asked for in a burst all count: both do each of them bef
   const slow = runRig(smallScenario(), pacedProvider(5000), { speed: 1, clock: fast.clock });
   const both = [fast, slow];
   const said = () => both.map(({ ofType }) => ofType('statement-made').length);
-  for (const { run } of both) run.start({ held: true });
+  for (const { run } of both) run.start({ paused: true });
   const steps = lockstep(fast.run, slow.run);
   for (let i = 0; i < 3; i++) steps.step('statement');
   expect(steps.stepsToCome()).toBe(2);
@@ -80,20 +80,20 @@ it('12.1 steps that are asked for in a burst all count: both do each of them bef
   expect([said(), steps.stepsToCome()]).toEqual([[2, 1], 1]);
   await fast.clock.advance(60_000);
   expect([said(), steps.stepsToCome()]).toEqual([[3, 3], 0]);
-  expect(both.map(({ run }) => run.status().hold)).toEqual(['boundary', 'boundary']);
+  expect(both.map(({ run }) => run.status().pauseKind)).toEqual(['boundary', 'boundary']);
   for (const { run } of both) await run.close();
 });
 
 it('12.1 two runs play to the end of both, and no further', async () => {
   const short = runRig(smallScenario({ rounds: 1 }), pacedProvider(100), { speed: 'max' });
   const long = runRig(smallScenario({ rounds: 2 }), pacedProvider(100), { speed: 'max', clock: short.clock });
-  for (const { run } of [short, long]) run.start({ held: true });
+  for (const { run } of [short, long]) run.start({ paused: true });
   const steps = lockstep(short.run, long.run);
-  steps.hold();
+  steps.pause();
   await short.clock.advance(100_000);
   expect([short, long].map(({ run }) => run.status().mode)).toEqual(['ended', 'ended']);
   expect(steps.isPlaying()).toBe(false);
-  steps.hold();
+  steps.pause();
   expect(steps.isPlaying(), 'nothing is left to play').toBe(false);
   for (const { run } of [short, long]) await run.close();
 });

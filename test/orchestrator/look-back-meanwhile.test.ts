@@ -5,7 +5,7 @@ import type { Entry } from '../../src/discussion/event.ts';
 import type { State } from '../../src/discussion/state.ts';
 import type { LiveRunOptions } from '../../src/orchestrator/runs/live-run.ts';
 import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -33,14 +33,14 @@ function looking(options: Partial<LiveRunOptions> = {}) {
     },
   };
   const run = lookBackRun(rig.run, { scenario, opening, clock });
-  const news: RunNews[] = [];
+  const news: RunUpdate[] = [];
   run.subscribe((one) => news.push(one));
   const statuses = (from = 0) => news.slice(from).flatMap((one) => (one.kind === 'status' ? [one.status] : []));
   return { ...rig, live: rig.run, run, news, statuses, waits };
 }
 
 async function stepped(rig: ReturnType<typeof looking>): Promise<void> {
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   rig.run.step('turn');
   await rig.clock.advance(1);
 }
@@ -52,16 +52,22 @@ describe('a live run while a moment of it is looked at', () => {
     const rig = looking();
     await stepped(rig);
     rig.run.seek(1);
-    expect(rig.statuses().at(-1), 'the place is told with its pause').toMatchObject({ mode: 'held', hold: 'at-once' });
+    expect(rig.statuses().at(-1), 'the place is told with its pause').toMatchObject({
+      mode: 'paused',
+      pauseKind: 'at-once',
+    });
     const [told, known] = [rig.news.length, rig.entries.length];
     rig.live.step('round');
     await rig.clock.advance(1);
     const more = rig.entries.length - known;
     expect(more).toBeGreaterThan(3);
     expect(rig.news.slice(told).map(({ kind }) => kind)).toEqual(Array(more).fill('status'));
-    for (const status of rig.statuses(told)) expect(status).toMatchObject({ mode: 'held', hold: 'at-once' });
+    for (const status of rig.statuses(told)) expect(status).toMatchObject({ mode: 'paused', pauseKind: 'at-once' });
     rig.run.seek(Number.POSITIVE_INFINITY);
-    expect(rig.statuses().at(-1), 'and now is told with its own').toMatchObject({ mode: 'held', hold: 'boundary' });
+    expect(rig.statuses().at(-1), 'and now is told with its own').toMatchObject({
+      mode: 'paused',
+      pauseKind: 'boundary',
+    });
     await rig.run.close();
   });
 
@@ -89,9 +95,9 @@ describe('a live run while a moment of it is looked at', () => {
     rig.run.setSpeed(50);
     expect([rig.run.status().speed, rig.live.status().speed]).toEqual([50, 4]);
     expect(rig.run.until({ on: 'speaker', agent: 'Bo' })).toBeNull();
-    expect([rig.run.status().mode, rig.live.status().mode]).toEqual(['running', 'held']);
+    expect([rig.run.status().mode, rig.live.status().mode]).toEqual(['running', 'paused']);
     await rig.clock.advance(60_000);
-    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'moment' });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'breakpoint' });
     expect(rig.run.state().seq).toBeLessThan(now);
     expect(rig.entries).toHaveLength(now);
     await rig.run.close();
@@ -137,7 +143,7 @@ describe('a live run while a moment of it is looked at', () => {
     await first.run.done;
     const recorded: readonly Entry[] = first.entries.slice(0, 80);
     const rig = looking({ recorded });
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await rig.clock.advance(0);
     expect(rig.run.length()).toBe(80);
     rig.live.step('statement');

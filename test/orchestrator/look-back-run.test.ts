@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/discussion/state.ts';
 import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -13,7 +13,7 @@ const plain = (state: State) => JSON.stringify(state, (key, value) => (key === '
 function looking() {
   const rig = runRig(scenario, scriptedProvider(quietAnswers));
   const run = lookBackRun(rig.run, { scenario, opening, clock: rig.clock });
-  const news: RunNews[] = [];
+  const news: RunUpdate[] = [];
   run.subscribe((one) => news.push(one));
   return { ...rig, live: rig.run, run, news };
 }
@@ -23,7 +23,7 @@ describe('looking back in a live run', () => {
     const { run, live, clock, news, entries } = looking();
     const states: State[] = [run.state()];
     live.subscribe((one) => one.kind === 'entry' && states.push(one.state));
-    run.start({ held: true });
+    run.start({ paused: true });
     run.step('round');
     await clock.advance(1);
     const now = run.state().seq;
@@ -44,7 +44,7 @@ describe('looking back in a live run', () => {
 
   it('12.1 the run goes on meanwhile, unseen, and is as it is now when one returns', async () => {
     const { run, live, clock, news, entries } = looking();
-    run.start({ held: true });
+    run.start({ paused: true });
     run.step('turn');
     await clock.advance(1);
     run.seek(1);
@@ -63,7 +63,7 @@ describe('looking back in a live run', () => {
 
   it('12.1 it plays on from there at its pace, and leads back to now at the end', async () => {
     const { run, live, clock, entries } = looking();
-    run.start({ held: true });
+    run.start({ paused: true });
     run.step('round');
     await clock.advance(1);
     const now = entries.length;
@@ -75,13 +75,13 @@ describe('looking back in a live run', () => {
     run.resume();
     await clock.advance(1000);
     expect(run.state()).toBe(live.state());
-    expect([live.status().mode, entries.length]).toEqual(['held', now]);
+    expect([live.status().mode, entries.length]).toEqual(['paused', now]);
     await run.close();
   });
 
   it('12.4 nothing is done to the run from a past moment', async () => {
     const { run, clock, entries } = looking();
-    run.start({ held: true });
+    run.start({ paused: true });
     run.step('turn');
     await clock.advance(1);
     const now = entries.length;

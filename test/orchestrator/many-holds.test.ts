@@ -28,14 +28,14 @@ describe('a run that is held again and again', () => {
     const clock = manualClock();
     const opening = { scenarioName: 'small', seed: 7 };
     const replay = replayRun({ scenario, opening, entries: rig.entries, clock, speed: 'max' });
-    replay.start({ held: true });
+    replay.start({ paused: true });
     const warnings = await warningsOf(async () => {
       for (let i = 0; i < HOLDS; i++) {
         replay.step('statement');
         await clock.advance(0);
       }
     });
-    expect(replay.status()).toMatchObject({ mode: 'held', hold: 'boundary' });
+    expect(replay.status()).toMatchObject({ mode: 'paused', pauseKind: 'boundary' });
     expect(warnings).toEqual([]);
     await replay.close();
   });

@@ -94,7 +94,7 @@ describe('a budget of a turn', () => {
     const provider = scriptedProvider((r) => (r.purpose === 'statement' && r.attempt === 1 ? 'No.' : talking(r)));
     const scenario = withBudgets({ tokensPerTurn: 20 }, { agents, rounds: 1 });
     const rig = runRig(scenario, provider);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     const asked = provider.requests.map(({ purpose, attempt }) => `${purpose} ${attempt}`);
@@ -204,7 +204,7 @@ describe('a budget of the run', () => {
     for (let tokensPerRun = 1_500; tokensPerRun < 4_500; tokensPerRun += 150) {
       const whole = await ended(withBudgets({ tokensPerRun }), voting);
       const stepped = runRig(withBudgets({ tokensPerRun }), voting);
-      stepped.run.start({ held: true });
+      stepped.run.start({ paused: true });
       for (let i = 0; i < 200 && !stepped.run.state().ended; i++) {
         stepped.run.step('statement');
         await stepped.clock.advance(0);

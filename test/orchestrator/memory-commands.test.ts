@@ -11,10 +11,10 @@ import { runRig } from './run-rig.ts';
 const base = smallScenario();
 
 /** A run that is held after its first round. */
-async function heldRun(scenario: Scenario = smallScenario({ rounds: 3 })) {
+async function pausedRun(scenario: Scenario = smallScenario({ rounds: 3 })) {
   const provider = scriptedProvider(talking);
   const rig = runRig(frozen(scenario), provider);
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   rig.run.step('round');
   await rig.clock.advance(0);
   async function act(command: Command): Promise<Rejection | null> {
@@ -31,7 +31,7 @@ async function heldRun(scenario: Scenario = smallScenario({ rounds: 3 })) {
 
 describe('a memory changed by hand', () => {
   it('12.3 edit: the new words stand in the place of the old, in this memory alone, as an event', async () => {
-    const { rig, act, memory, statement } = await heldRun();
+    const { rig, act, memory, statement } = await pausedRun();
     const [entry] = [...memory('Bo').entries];
     const others = bufferText(memory('Ann'));
     expect(
@@ -63,7 +63,7 @@ describe('a memory changed by hand', () => {
 
   it('5.7, 12.3, 16.6 a memory that is edited over its threshold is compressed before anything else is done, held or not', async () => {
     const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { limitChars: 2_000 }));
-    const { rig, act, memory } = await heldRun(smallScenario({ agents, rounds: 3 }));
+    const { rig, act, memory } = await pausedRun(smallScenario({ agents, rounds: 3 }));
     const { id } = memory('Bo').entries.at(0)!;
     const text = Array.from({ length: 60 }, (_, i) => `Point ${i} is that lane ${i} floods.`).join(' ');
     expect(await act({ type: 'edit-memory', agent: 'Bo', entry: id, text })).toBeNull();
@@ -79,7 +79,7 @@ describe('a memory changed by hand', () => {
   });
 
   it('12.3 pin and unpin: each an event; what is so already, and what is not there, is refused', async () => {
-    const { rig, act, memory } = await heldRun();
+    const { rig, act, memory } = await pausedRun();
     const { id } = memory('Cy').entries.at(0)!;
     const pin = (isPinned: boolean): Command => ({ type: 'pin-memory', agent: 'Cy', entry: id, isPinned });
     expect(await act(pin(false))).toEqual({ rejected: 'nothing-to-change', message: 'The entry is not pinned.' });
@@ -98,7 +98,7 @@ describe('a memory changed by hand', () => {
   });
 
   it('7.7 clear: buffer, long-term memory, pins and stream are gone for this agent, and nobody else', async () => {
-    const { rig, act, memory, statement } = await heldRun();
+    const { rig, act, memory, statement } = await pausedRun();
     const { id } = memory('Bo').entries.at(0)!;
     await act({ type: 'pin-memory', agent: 'Bo', entry: id, isPinned: true });
     await act({ type: 'pin-message', message: 0, isPinned: true });
@@ -125,7 +125,7 @@ describe('a memory changed by hand', () => {
 
   it('7.7 clear: what the agent thought last is gone from its prompts with the rest', async () => {
     const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { reasoningEnabled: true }));
-    const { act, statement, rig } = await heldRun(smallScenario({ rounds: 3, agents }));
+    const { act, statement, rig } = await pausedRun(smallScenario({ rounds: 3, agents }));
     expect(sectionOf(statement('Bo'), 'reasoning')).not.toBe('');
     await act({ type: 'clear-memory', agents: ['Bo'] });
     expect(sectionOf(statement('Bo'), 'reasoning')).toBe('');
@@ -138,7 +138,7 @@ describe('a memory changed by hand', () => {
     async (updateTiming) => {
       const scenario = smallScenario({ rounds: 1, memory: { ...base.memory, updateTiming } });
       const rig = runRig(scenario, scriptedProvider(talking));
-      rig.run.start({ held: true });
+      rig.run.start({ paused: true });
       rig.run.step('statement');
       await rig.clock.advance(0);
       expect(rig.run.dispatch({ type: 'clear-memory', agents: ['Cy'] })).toBeNull();
@@ -174,7 +174,7 @@ describe('a memory changed by hand', () => {
   });
 
   it('7.7, 12.3 an unknown name, entry, message, job, profile or variable is an error that says what there is', async () => {
-    const { rig, act } = await heldRun(
+    const { rig, act } = await pausedRun(
       smallScenario({ rounds: 3, variables: { mood: { value: 'calm', hidden: false } } }),
     );
     const before = rig.events().length;
@@ -257,7 +257,7 @@ describe('context variables', () => {
   });
 
   it('8.6 are evaluated at each call, an agent’s own before everybody’s', async () => {
-    const { rig, act, provider, statement } = await heldRun(scenario);
+    const { rig, act, provider, statement } = await pausedRun(scenario);
     expect(sectionOf(statement('Ann'), 'system')).toContain('A calm citizen.');
     expect(sectionOf(statement('Ann'), 'system')).toContain('Speak as the calm ones do; {this is none}.');
     expect(sectionOf(statement('Cy'), 'system')).toContain('A merry citizen.');
@@ -280,7 +280,7 @@ describe('context variables', () => {
   });
 
   it('8.6 hidden ones are in no prompt, before and after they are set', async () => {
-    const { rig, act, provider } = await heldRun(scenario);
+    const { rig, act, provider } = await pausedRun(scenario);
     expect(await act({ type: 'set-variable', name: 'secret', value: 'PLUGH', agent: null })).toBeNull();
     expect(rig.run.state().variables['secret']).toEqual({ value: 'PLUGH', hidden: true });
     rig.run.resume();
@@ -292,7 +292,7 @@ describe('context variables', () => {
 
   it('8.6 the scenario that was handed in is never changed', async () => {
     const given = structuredClone(scenario);
-    const { rig, act } = await heldRun(given);
+    const { rig, act } = await pausedRun(given);
     await act({ type: 'set-variable', name: 'mood', value: 'tense', agent: null });
     rig.run.resume();
     await rig.run.done;
@@ -309,14 +309,14 @@ describe('a switch that changes nothing', () => {
     ['variable', { type: 'set-variable', name: 'town', value: ' Hallstead ', agent: null }],
   ])('12.3, 12.4 of %s is refused and leaves the run untouched', async (_, command) => {
     const scenario = smallScenario({ rounds: 3, variables: { town: { value: 'Hallstead', hidden: false } } });
-    const { rig, act } = await heldRun(scenario);
+    const { rig, act } = await pausedRun(scenario);
     expect(await act(command)).toMatchObject({ rejected: 'nothing-to-change' });
     expect(rig.run.state().touchCount).toBe(0);
     await rig.run.close();
   });
 
   it('12.3 is one for everybody: where one agent has something else, it is made', async () => {
-    const { rig, act } = await heldRun();
+    const { rig, act } = await pausedRun();
     expect(await act({ type: 'switch-strategy', agents: ['Bo'], strategy: 'window' })).toBeNull();
     expect(await act({ type: 'switch-strategy', agents: 'all', strategy: 'window' })).toBeNull();
     expect(await act({ type: 'switch-strategy', agents: 'all', strategy: 'window' })).toMatchObject({

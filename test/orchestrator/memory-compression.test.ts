@@ -126,7 +126,7 @@ describe('a memory over its threshold', () => {
         scenario,
         scriptedProvider((r) => (r.purpose === 'integration' ? `News of round ${r.round}. `.repeat(60) : talking(r))),
       );
-      rig.run.start({ held: true });
+      rig.run.start({ paused: true });
       rig.run.step('turn');
       await rig.clock.advance(0);
       const pinned = rig.run.state().memories['Bo']!.entries.at(0)!;
@@ -166,7 +166,7 @@ describe('a memory over its threshold', () => {
   it('5.7 memories that hold the same entries in other words are compressed each from its own', async () => {
     const agents = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => smallAgent(name, { limitChars: 300 }));
     const rig = runRig({ ...scenarioWith({ compression: 'extractive' }), agents }, scriptedProvider(talking));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     const entry = rig.run.state().memories['Cy']!.entries.at(0)!;

@@ -28,7 +28,7 @@ const forAll = (settings: JobMemory): Scenario['jobs'] => Object.fromEntries(JOB
 /** A run of six rounds with news, a pin and private thoughts, in which memories are compressed; its states. */
 async function lived(scenario: Scenario, pinned: number | null = null): Promise<readonly State[]> {
   const rig = runRig(scenario, scriptedProvider(talking));
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   const act = async (command: Parameters<typeof rig.run.dispatch>[0]) => {
     expect(rig.run.dispatch(command)).toBeNull();
     await rig.clock.advance(0);
@@ -296,7 +296,7 @@ describe('16.1 what the history tells in full', () => {
 
   it('16.1 an entry that a person has pinned or changed is told all the same', async () => {
     const rig = runRig(smallScenario({ rounds: 2 }), scriptedProvider(talking));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('round');
     await rig.clock.advance(0);
     const [first, second] = rig.run.state().memories['Ann']!.entries;

@@ -146,7 +146,7 @@ async function drawnRun(seed: number) {
   const scenario = frozen(drawnScenario(draw));
   const provider = drawnProvider(seed);
   const rig = runRig(scenario, provider);
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   for (let i = 0; i < 8 && !rig.run.state().ended; i++) {
     rig.run.step(draw.pick(STEP_UNITS));
     await rig.clock.advance(1);
@@ -329,7 +329,7 @@ describe('the shared conversation', () => {
 
     const draw = random(5, 'five hundred');
     const rig = runRig(scenario, scriptedProvider(talking));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await rig.clock.advance(0);
     let taken = 0;
     for (let i = 0; i < 500; i++) {

@@ -104,7 +104,7 @@ describe('the shared board', () => {
   it('7.2 is sent to who lost its turn before it was asked', async () => {
     const provider = scriptedProvider(quarrelling);
     const rig = runRig(scenarioOf('layered'), provider);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     for (let i = 0; i < 2; i++) {
       rig.run.step('round');
       await rig.clock.advance(1);
@@ -178,7 +178,7 @@ async function switchedRun(
   provider = scriptedProvider(quarrelling),
 ) {
   const rig = runRig(scenario, provider);
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   rig.run.step('round');
   await rig.clock.advance(0);
   expect(rig.run.dispatch({ type: 'switch-strategy', agents: ['Bo'], strategy: first })).toBeNull();
@@ -224,7 +224,7 @@ describe('a strategy switched while the run goes on', () => {
 
   it('12.3 an unknown strategy or agent is refused with what there is', async () => {
     const rig = runRig(scenarioOf('append'), scriptedProvider(talking));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await rig.clock.advance(0);
     expect(rig.run.dispatch({ type: 'switch-strategy', agents: 'all', strategy: 'perfect' as StrategyName })).toEqual({
       rejected: 'unknown-strategy',
@@ -290,7 +290,7 @@ describe('the prefix law of memory', () => {
     async (strategy) => {
       const scenario = pressed(strategy);
       const rig = runRig(scenario, narrow());
-      rig.run.start({ held: true });
+      rig.run.start({ paused: true });
       rig.run.step('round');
       await rig.clock.advance(0);
       rig.run.dispatch({ type: 'set-variable', name: 'mood', value: 'tense', agent: null });

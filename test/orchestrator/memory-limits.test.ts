@@ -155,7 +155,7 @@ describe('5.7 a memory that passes its limit within one update', () => {
   it('is looked at when what kept it over its limit is unpinned', async () => {
     const scenario = scenarioOf({ limitChars: 500, compression: 'extractive' });
     const rig = runRig(scenario, scriptedProvider(talking));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(1);
     const [entry] = rig.run.state().memories['Ann']!.entries;
@@ -176,7 +176,7 @@ describe('5.7 a memory that passes its limit within one update', () => {
   it('is looked at before it is integrated', async () => {
     const scenario = scenarioOf({ limitChars: 400, compression: 'extractive', discussion: 'complex', rounds: 3 });
     const rig = runRig(scenario, scriptedProvider(talking));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     for (let i = 0; i < 9; i++) {
       rig.run.step('turn');
       await rig.clock.advance(1);
@@ -243,7 +243,7 @@ describe('5.2 a simple update that fails', () => {
   it('news has a place by integration, where what is kept whole leaves none and compression is off', async () => {
     const scenario = scenarioOf({ limitChars: 600, compressionThreshold: 1, rounds: 3 });
     const rig = runRig(scenario, scriptedProvider(talking));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(1);
     for (const agent of NAMES) {

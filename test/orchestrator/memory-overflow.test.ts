@@ -4,7 +4,7 @@ import type { Event, Purpose } from '../../src/discussion/event.ts';
 import { OVERFLOW_POLICIES, type OverflowPolicy, type Scenario } from '../../src/discussion/scenario.ts';
 import type { State } from '../../src/discussion/state.ts';
 import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -30,7 +30,7 @@ function scenarioOf(onOverflow: OverflowPolicy, overrides: Partial<Scenario> = {
 /** Lets the run go on to its end; a person goes on where nobody could answer. */
 async function ended(scenario: Scenario, provider: Provider) {
   const rig = runRig(scenario, provider);
-  rig.run.subscribe((news: RunNews) => {
+  rig.run.subscribe((news: RunUpdate) => {
     if (news.kind === 'entry' && news.entry.seq > MOST_EVENTS) throw new Error('an endless run');
     if (news.kind === 'status' && news.status.mode === 'unavailable') queueMicrotask(() => rig.run.resume());
   });
@@ -225,7 +225,7 @@ describe('a prompt that is larger than the window of its model', () => {
   it('16.8 pinned entries stay, and where neither they nor the history can give way any more the speaker is skipped', async () => {
     const provider = refusing(talking, (r) => r.purpose === 'statement' && r.agent.name === 'Bo');
     const rig = runRig(scenarioOf('truncate', { rounds: 1 }, 4_000), provider);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     const entry = rig.run.state().memories['Bo']!.entries.at(0)!;

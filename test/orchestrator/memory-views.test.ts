@@ -5,7 +5,7 @@ import { type JobMemory, MEMORY_STRATEGIES, type Scenario, VIEWS } from '../../s
 import type { State } from '../../src/discussion/state.ts';
 import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { promptOf } from '../../src/orchestrator/prompts/prompts.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -25,7 +25,7 @@ const promptFor = (state: State, purpose: Purpose, agent: string) => ({
 async function twoRounds(scenario: Scenario) {
   const provider = scriptedProvider(talking);
   const rig = runRig(scenario, provider);
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   for (let i = 0; i < 2; i++) {
     rig.run.step('round');
     await rig.clock.advance(0);
@@ -138,7 +138,7 @@ describe('what an agent sees', () => {
     const jobs = { ...defaultJobs, statement: job({ maxMessages: strategy === 'layered' ? null : 1 }) };
     const provider = scriptedProvider(talking);
     const rig = runRig(smallScenario({ agents, rounds: 7, jobs }), provider);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('round');
     await rig.clock.advance(0);
     expect(rig.run.dispatch({ type: 'pin-message', message: 0, isPinned: true })).toBeNull();
@@ -187,7 +187,7 @@ describe('the inspector', () => {
       });
       const history = { publicMaxLength: 2_000, promptMaxChars: 700 };
       const rig = runRig(frozen(smallScenario({ agents, jobs, history, rounds: 5 })), provider);
-      const news: Extract<RunNews, { kind: 'entry' }>[] = [];
+      const news: Extract<RunUpdate, { kind: 'entry' }>[] = [];
       rig.run.subscribe((item) => {
         if (item.kind === 'entry') news.push(item);
       });

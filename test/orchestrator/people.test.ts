@@ -14,9 +14,9 @@ const section = (request: ModelRequest, name: string) => request.sections.find((
 const speakers = (rig: ReturnType<typeof runRig>) => rig.ofType('statement-made').map(({ agent }) => agent);
 
 /** A run of these rounds, held before its first step. */
-function heldRig(rounds: number, provider: Provider = scriptedProvider(quietAnswers), changes = {}) {
+function pausedRig(rounds: number, provider: Provider = scriptedProvider(quietAnswers), changes = {}) {
   const rig = runRig(smallScenario({ rounds, ...changes }), provider);
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   return rig;
 }
 
@@ -34,7 +34,7 @@ async function ended(rig: ReturnType<typeof runRig>) {
 
 describe('2.3 who may speak', () => {
   it('2.3 who is muted loses the place that is to come and has none later; it remembers and is polled', async () => {
-    const rig = heldRig(2);
+    const rig = pausedRig(2);
     await stepped(rig, 'turn');
     expect(rig.run.dispatch({ type: 'mute-agent', agent: 'Cy', isMuted: true })).toBeNull();
     await ended(rig);
@@ -45,7 +45,7 @@ describe('2.3 who may speak', () => {
   });
 
   it('2.3 who is no longer muted is in the next queue again', async () => {
-    const rig = heldRig(2);
+    const rig = pausedRig(2);
     rig.run.dispatch({ type: 'mute-agent', agent: 'Bo', isMuted: true });
     await stepped(rig, 'round');
     rig.run.dispatch({ type: 'mute-agent', agent: 'Bo', isMuted: false });
@@ -55,7 +55,7 @@ describe('2.3 who may speak', () => {
   });
 
   it('2.3 a run in which everybody is muted goes through its rounds without a word', async () => {
-    const rig = heldRig(2);
+    const rig = pausedRig(2);
     for (const agent of ['Ann', 'Bo', 'Cy']) rig.run.dispatch({ type: 'mute-agent', agent, isMuted: true });
     await ended(rig);
     expect(speakers(rig)).toEqual([]);
@@ -63,7 +63,7 @@ describe('2.3 who may speak', () => {
   });
 
   it('12.3 the floor goes to whom it is handed, next, and everybody else follows', async () => {
-    const rig = heldRig(1);
+    const rig = pausedRig(1);
     await stepped(rig, 'turn');
     rig.run.dispatch({ type: 'hand-floor', agent: 'Cy' });
     await ended(rig);
@@ -73,7 +73,7 @@ describe('2.3 who may speak', () => {
 
   it('12.3 where places are given one by one, the floor can be handed to whoever may still have one', async () => {
     const speaking = { ...smallScenario().speaking, policy: 'handoff' as const };
-    const rig = heldRig(1, scriptedProvider(quietAnswers), { speaking });
+    const rig = pausedRig(1, scriptedProvider(quietAnswers), { speaking });
     await stepped(rig, 'turn');
     const first = speakers(rig)[0] as string;
     const next = ['Ann', 'Bo', 'Cy'].filter((name) => name !== first).at(-1) as string;
@@ -100,14 +100,14 @@ describe('12.3 what is refused', () => {
     ['a variable is unset', { type: 'add-agent', agent: { name: 'Zoe', persona: 'Has {x}.' } }, 'unknown-variable'],
   ];
   it.each(refusals)('12.3 %s: refused', async (_what, command, reason) => {
-    const rig = heldRig(2);
+    const rig = pausedRig(2);
     await stepped(rig, 'turn');
     expect(rig.run.dispatch(command)).toMatchObject({ rejected: reason });
     expect(rig.run.state().touchCount).toBe(0);
   });
 
   it('1.3 two agents stay, and who has left is named no more', async () => {
-    const rig = heldRig(2);
+    const rig = pausedRig(2);
     expect(rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' })).toBeNull();
     await rig.clock.advance(0);
     expect(rig.run.dispatch({ type: 'remove-agent', agent: 'Bo' })).toMatchObject({ rejected: 'too-few-agents' });
@@ -117,7 +117,7 @@ describe('12.3 what is refused', () => {
   });
 
   it('12.3 in the last round nothing is left for what waits for the next', async () => {
-    const rig = heldRig(1);
+    const rig = pausedRig(1);
     await stepped(rig, 'turn');
     expect(rig.run.dispatch({ type: 'add-agent', agent: zoe })).toMatchObject({ rejected: 'no-round-left' });
   });
@@ -125,7 +125,7 @@ describe('12.3 what is refused', () => {
 
 describe('12.3 topic and roster', () => {
   it('12.3 take effect between rounds: until then they are pending', async () => {
-    const rig = heldRig(2);
+    const rig = pausedRig(2);
     await stepped(rig, 'turn');
     rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' });
     rig.run.dispatch({ type: 'change-topic', question: 'And what of the old?' });
@@ -141,7 +141,7 @@ describe('12.3 topic and roster', () => {
   });
 
   it('12.3 what still waits when the run ends is refused, and said', async () => {
-    const rig = heldRig(2);
+    const rig = pausedRig(2);
     const told: string[] = [];
     rig.run.subscribe((news) => news.kind === 'rejected' && told.push(news.rejection.rejected));
     await stepped(rig, 'turn');
@@ -154,7 +154,7 @@ describe('12.3 topic and roster', () => {
 
   it('12.3 who has left is asked for nothing and gets nothing, and what it remembers stays', async () => {
     const provider = scriptedProvider(quietAnswers);
-    const rig = heldRig(3, provider);
+    const rig = pausedRig(3, provider);
     await stepped(rig, 'round');
     const before = rig.run.state().memories['Cy'];
     rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' });
@@ -171,7 +171,7 @@ describe('12.3 topic and roster', () => {
 
   it('12.3 a newcomer speaks, votes and remembers from then on, and knows nothing of what was said before', async () => {
     const provider = scriptedProvider(quietAnswers);
-    const rig = heldRig(2, provider);
+    const rig = pausedRig(2, provider);
     await stepped(rig, 'round');
     rig.run.dispatch({ type: 'add-agent', agent: zoe });
     await ended(rig);
@@ -188,7 +188,7 @@ describe('12.3 topic and roster', () => {
   it('12.3 11.1 the new topic is announced to all, and each reads of it in its own language', async () => {
     const provider = scriptedProvider(quietAnswers);
     const agents = smallScenario().agents.map((agent, i) => (i === 1 ? { ...agent, language: 'es' as const } : agent));
-    const rig = heldRig(1, provider, { agents });
+    const rig = pausedRig(1, provider, { agents });
     rig.run.dispatch({ type: 'change-topic', question: 'Who pays for it?' });
     await ended(rig);
     const of = (name: string) => provider.requests.find(({ agent }) => agent.name === name) as ModelRequest;
@@ -206,7 +206,7 @@ describe('12.3 topic and roster', () => {
         command: { type: 'change-topic' as const, question: 'Who pays?' },
       },
     ];
-    const rig = heldRig(2, scriptedProvider(quietAnswers), { cues });
+    const rig = pausedRig(2, scriptedProvider(quietAnswers), { cues });
     await ended(rig);
     const types = rig.types();
     expect(types.indexOf('topic-changed')).toBeGreaterThan(types.lastIndexOf('round-opened'));
@@ -215,7 +215,7 @@ describe('12.3 topic and roster', () => {
   });
 
   it('12.3 what was done to the roster can be taken back', async () => {
-    const rig = heldRig(2);
+    const rig = pausedRig(2);
     rig.run.dispatch({ type: 'add-agent', agent: zoe });
     await rig.clock.advance(0);
     expect(presentNames(rig.run.state())).toContain('Zoe');
@@ -237,7 +237,7 @@ it('13.2 the prefix law holds through comings, goings, a new topic and a handed 
   const scenario = smallScenario({ rounds: 4, agents: firm });
   const provider = simulatedProvider(scenario);
   const rig = runRig(scenario, provider, { counter: async () => simulatedCounter });
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   await stepped(rig, 'turn');
   rig.run.dispatch({ type: 'hand-floor', agent: 'Cy' });
   rig.run.dispatch({ type: 'add-agent', agent: zoe });

@@ -5,8 +5,8 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { nextPrompt } from '../../src/orchestrator/prompts/inspect.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
 import { humanProvider } from '../../src/providers/human/provider.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
@@ -33,13 +33,13 @@ function asking(overrides: Partial<Scenario> = {}, limitMs?: number): Scenario {
 
 /** A run that has come to Ann's question, with somebody at the desk. */
 async function askedRun(scenario = asking()) {
-  const desk = createDesk();
-  const [person, model] = [humanProvider(desk), scriptedProvider(answers)];
+  const humanQueue = createHumanQueue();
+  const [person, model] = [humanProvider(humanQueue), scriptedProvider(answers)];
   const provider = (name: string) => (name === 'human' ? person : model);
   const rig = runRig(scenario, model, { provider });
   rig.run.start();
   await rig.clock.advance(0);
-  return { ...rig, desk, model };
+  return { ...rig, humanQueue, model };
 }
 
 const textOf = ({ sections }: ModelRequest) => sections.map(({ text }) => text).join('\n');
@@ -58,17 +58,17 @@ describe('an agent that asks the person who watches', () => {
   });
 
   it('12.3 the run waits for the answer, however long, and says for what', async () => {
-    const { run, clock, types, desk } = await askedRun();
+    const { run, clock, types, humanQueue } = await askedRun();
     await clock.advance(FAR);
     expect(types()).toEqual(['round-opened', 'statement-made']);
     expect(run.status().waiting).toMatchObject({ agents: ['Ann'], purpose: 'person-answer' });
-    expect(desk.asked()?.sections).toEqual([{ name: 'request', text: QUESTION }]);
+    expect(humanQueue.asked()?.sections).toEqual([{ name: 'request', text: QUESTION }]);
     expect(nextPrompt(run.state(), null, roughCounter)).toBeNull();
   });
 
   it('12.3, 12.4 the answer is an act, said to everybody and in each next prompt', async () => {
-    const { run, clock, ofType, types, desk, model } = await askedRun();
-    desk.answer(' There is. ');
+    const { run, clock, ofType, types, humanQueue, model } = await askedRun();
+    humanQueue.answer(' There is. ');
     await clock.advance(0);
     await run.done;
     const text = `The person watching tells Ann: “There is.” (asked: “${QUESTION}”)`;
@@ -95,8 +95,8 @@ describe('an agent that asks the person who watches', () => {
 
   it('11.1, 12.3 the answer is told to each in its own language', async () => {
     const agents = [smallAgent('Ann', { mayAskPerson: true }), smallAgent('Bo', { language: 'es' })];
-    const { run, clock, desk, model } = await askedRun(asking({ agents }));
-    desk.answer('There is.');
+    const { run, clock, humanQueue, model } = await askedRun(asking({ agents }));
+    humanQueue.answer('There is.');
     await clock.advance(0);
     await run.done;
     const heard = model.requests.findLast(({ agent }) => agent.name === 'Bo') as ModelRequest;
@@ -132,8 +132,8 @@ describe('an agent that asks the person who watches', () => {
   });
 
   it('12.3 goes on at once where nobody is there', async () => {
-    const { run, desk, ofType } = await askedRun();
-    desk.leave();
+    const { run, humanQueue, ofType } = await askedRun();
+    humanQueue.leave();
     await run.done;
     expect(ofType('question-closed')).toMatchObject([{ answer: null, failure: { kind: 'absent' } }]);
     expect(run.state().ended?.by).toBe('rounds');
@@ -144,8 +144,8 @@ describe('an agent that asks the person who watches', () => {
     ['an interruption', 'interrupt'],
     ['a skip', 'skip-speaker'],
   ] as const)('12.3, 12.6 a person need not answer: %s is an act that says so', async (_, how) => {
-    const { run, clock, desk, ofType } = await askedRun();
-    if (how === 'empty') desk.answer('  ');
+    const { run, clock, humanQueue, ofType } = await askedRun();
+    if (how === 'empty') humanQueue.answer('  ');
     else expect(run.dispatch({ type: how })).toBeNull();
     await clock.advance(0);
     await run.done;
@@ -160,15 +160,15 @@ describe('an agent that asks the person who watches', () => {
     '12.3, 12.6 a skip %s before the question is put leaves it unanswered, and nobody else without a turn',
     async (_, actor) => {
       const agents = [smallAgent('Bo'), smallAgent('Ann', { mayAskPerson: true })];
-      const desk = createDesk();
+      const humanQueue = createHumanQueue();
       const onlyAnn = (request: ModelRequest) =>
         request.agent.name === 'Ann' ? answers(request) : quietAnswers(request);
-      const [person, model] = [humanProvider(desk), scriptedProvider(onlyAnn)];
+      const [person, model] = [humanProvider(humanQueue), scriptedProvider(onlyAnn)];
       const rig = runRig(asking({ agents, rounds: 2 }), model, {
         provider: (name) => (name === 'human' ? person : model),
       });
       const { run, clock, types, ofType } = rig;
-      run.start({ held: true });
+      run.start({ paused: true });
       if (actor === 'cue')
         run.dispatch({ type: 'schedule-cue', at: { on: 'text', text: QUESTION }, command: { type: 'skip-speaker' } });
       else {
@@ -196,13 +196,13 @@ describe('an agent that asks the person who watches', () => {
     ];
     const { speaking } = smallScenario();
     const scenario = asking({ agents, rounds: 2, speaking: { ...speaking, policy: 'simultaneous' } });
-    const { run, clock, desk, model, types, ofType, entries, events } = await askedRun(scenario);
+    const { run, clock, humanQueue, model, types, ofType, entries, events } = await askedRun(scenario);
     for (const [name, answer] of [
       ['Ann', 'There is.'],
       ['Bo', 'Not for long.'],
     ] as const) {
-      expect(desk.asked()?.agent.name).toBe(name);
-      desk.answer(answer);
+      expect(humanQueue.asked()?.agent.name).toBe(name);
+      humanQueue.answer(answer);
       await clock.advance(0);
     }
     await run.done;
@@ -228,8 +228,8 @@ describe('an agent that asks the person who watches', () => {
   it('13.1 a run in which an answer was remembered as soon as it was given still opens', async () => {
     const { speaking, agents } = asking();
     const scenario = asking({ agents, speaking: { ...speaking, policy: 'simultaneous' } });
-    const { run, desk, entries } = await askedRun(scenario);
-    desk.answer('There is.');
+    const { run, humanQueue, entries } = await askedRun(scenario);
+    humanQueue.answer('There is.');
     await run.done;
     const answered = entries.findIndex(({ event }) => event.type === 'question-closed');
     const told = entries.map(({ event }) => event);
@@ -253,9 +253,9 @@ describe('an agent that asks the person who watches', () => {
   });
 
   it('12.1, 12.3 a step by statement ends with the answer, which, taken back, is asked for again', async () => {
-    const { run, clock, desk, types } = await askedRun();
+    const { run, clock, humanQueue, types } = await askedRun();
     run.step('statement');
-    desk.answer('There is.');
+    humanQueue.answer('There is.');
     await clock.advance(0);
     expect(types()).toEqual(['round-opened', 'statement-made', 'question-closed']);
     expect(run.state().question).toBeNull();
@@ -263,27 +263,27 @@ describe('an agent that asks the person who watches', () => {
     run.resume();
     await clock.advance(0);
     expect(run.state().question).toEqual({ agent: 'Ann', text: QUESTION });
-    expect(desk.asked()?.purpose).toBe('person-answer');
+    expect(humanQueue.asked()?.purpose).toBe('person-answer');
   });
 
   it('13.2 a run taken up at any entry ends the same; between question and answer it asks again', async () => {
     const scenario = asking();
     const rig = await askedRun(scenario);
-    rig.desk.answer('There is.');
+    rig.humanQueue.answer('There is.');
     await rig.clock.advance(0);
     await rig.run.done;
     const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
     const events = rig.events();
     for (let length = 0; length < events.length; length++)
       expect(await continued(recorded, length, scriptedProvider(answers), roughCounter), `${length}`).toEqual(events);
-    const desk = createDesk();
-    const [person, model] = [humanProvider(desk), scriptedProvider(answers)];
+    const humanQueue = createHumanQueue();
+    const [person, model] = [humanProvider(humanQueue), scriptedProvider(answers)];
     const again = runRig(scenario, model, {
       provider: (name) => (name === 'human' ? person : model),
       recorded: rig.entries.slice(0, 2),
     });
     again.run.start();
     await again.clock.advance(0);
-    expect(desk.asked()).toMatchObject({ agent: { name: 'Ann' }, purpose: 'person-answer' });
+    expect(humanQueue.asked()).toMatchObject({ agent: { name: 'Ann' }, purpose: 'person-answer' });
   });
 });

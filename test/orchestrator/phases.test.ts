@@ -94,7 +94,7 @@ describe('the shape of a whole run', () => {
     rig.run.start();
     await rig.run.done;
     expect(takenIn(rig)).toEqual(['Ann', 'Bo', 'Cy', 'Zoe']);
-    expect(rig.run.state().alone['Zoe']?.applications).toHaveLength(4);
+    expect(rig.run.state().individual['Zoe']?.applications).toHaveLength(4);
   });
 
   it('1.2 speaks_in limits an agent to its rounds and max_iteration to its times; both remember and vote', async () => {
@@ -122,7 +122,7 @@ describe('the shape of a whole run', () => {
 describe('the individual phase', () => {
   it('10.6 rankings stand before and after the explanation, after the applications, and at the end', async () => {
     const { state } = await played(experiment());
-    for (const { rankings } of Object.values(state.alone)) {
+    for (const { rankings } of Object.values(state.individual)) {
       expect(rankings.map(({ stage }) => stage)).toEqual(['first', 'explained', 'applied', 'closing']);
       for (const one of rankings) expect(one).toMatchObject({ ranking: ['average', 'floor'], certainty: 'sure' });
     }
@@ -209,7 +209,7 @@ describe('the individual phase', () => {
       true,
       false,
     ]);
-    expect(state.alone['Bo']!.rankings.every(({ ranking }) => ranking === null)).toBe(true);
+    expect(state.individual['Bo']!.rankings.every(({ ranking }) => ranking === null)).toBe(true);
     const statement = requests.find(({ purpose, agent }) => purpose === 'statement' && agent.name === 'Bo')!;
     expect(statement.sections.find(({ name }) => name === 'individual')!.text).toContain(
       'Your ranking at the beginning could not be read.',
@@ -223,7 +223,7 @@ describe('the individual phase', () => {
     const missing = ofType('application-made').filter(({ agent }) => agent === 'Cy');
     expect(missing).toHaveLength(4);
     for (const one of missing) expect(one).toMatchObject({ option: null, amount: null, draw: null });
-    expect(state.alone['Cy']!.applications).toHaveLength(4);
+    expect(state.individual['Cy']!.applications).toHaveLength(4);
   });
 
   it('3.5 its results stand in the prompts of the talk, each agent’s own in its own alone', async () => {

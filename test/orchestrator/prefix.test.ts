@@ -19,7 +19,7 @@ function stormyAnswers(request: ModelRequest): string {
 async function recordedRun(): Promise<Recorded> {
   const scenario = smallScenario({ rounds: 4 });
   const rig = runRig(scenario, scriptedProvider(stormyAnswers));
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   rig.run.step('statement');
   await rig.clock.advance(0);
   rig.run.dispatch({ type: 'inject-event', text: 'There is news.', to: ['Ann', 'Cy'] });

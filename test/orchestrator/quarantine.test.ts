@@ -60,7 +60,7 @@ describe('3.2 a statement that was never right', () => {
     const statements = { ...smallScenario().statements, quarantine: true };
     const budgets = { tokensPerTurn: 6, tokensPerRun: null, costPerRun: null };
     const rig = runRig(smallScenario({ statements, budgets }), scriptedProvider(answers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     const [said] = rig.ofType('statement-made');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phrasebooks } from '../../src/language/index.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
 import { humanProvider } from '../../src/providers/human/provider.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -10,9 +10,9 @@ const base = smallScenario();
 
 it('11.1, 12.3 a question that nobody answers is told of in the language of the run, and reminds nobody of anything', async () => {
   const asks = `${SPEECH}\n${phrasebooks.es.prompts.personQuestion('¿Hay dinero?')}`;
-  const desk = createDesk();
+  const humanQueue = createHumanQueue();
   const [person, model] = [
-    humanProvider(desk),
+    humanProvider(humanQueue),
     scriptedProvider((request) =>
       request.purpose === 'statement' && request.round === 2 ? asks : quietAnswers(request),
     ),
@@ -22,7 +22,7 @@ it('11.1, 12.3 a question that nobody answers is told of in the language of the 
   );
   const scenario = { ...base, language: 'es' as const, rounds: 3, agents };
   const rig = runRig(scenario, model, { provider: (name) => (name === 'human' ? person : model) });
-  desk.leave();
+  humanQueue.leave();
   rig.run.start();
   await rig.run.done;
   expect(rig.ofType('question-closed')).toMatchObject([

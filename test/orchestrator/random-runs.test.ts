@@ -129,7 +129,7 @@ describe('runs drawn at random, with people acting at random', () => {
       const draw = random(seed, 'random-run');
       const scenario = drawnScenario(draw);
       const rig = runRig(scenario, scriptedProvider(drawnAnswer(seed)));
-      rig.run.start({ held: true });
+      rig.run.start({ paused: true });
       for (let i = 0; i < 6 && !rig.run.state().ended; i++) {
         rig.run.step(draw.pick(STEP_UNITS));
         if (draw.int(3) === 0) rig.run.dispatch(drawnCommand(draw, scenario));

@@ -27,7 +27,7 @@ it('8.4, 7.7 memories are looked for by the last words heard, and by none from b
   expect(await questionIn(nothing, 'Bo')).toBe('Which rule shall hold?');
 
   const rig = runRig(scenario, scriptedProvider(talking));
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   rig.run.step('turn');
   await rig.clock.advance(1);
   expect(await questionIn(rig.run.state(), 'Bo')).toMatch(

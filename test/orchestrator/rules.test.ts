@@ -17,7 +17,7 @@ describe('memory by its routes', () => {
   it('5.3 after-round: everybody holds all statements before the poll, and nobody any of them before', async () => {
     const scenario = smallScenario({ rounds: 1, memory: { ...memory, updateTiming: 'after-round' } });
     const rig = runRig(scenario, scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     expect(rig.types()).toEqual(['round-opened', 'statement-made']);
@@ -32,7 +32,7 @@ describe('memory by its routes', () => {
   it('5.3 after-round keeps back statements only: an injection is remembered at once', async () => {
     const scenario = smallScenario({ rounds: 1, memory: { ...memory, updateTiming: 'after-round' } });
     const rig = runRig(scenario, scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('statement');
     await rig.clock.advance(0);
     rig.run.dispatch({ type: 'inject-event', text: 'There is news.', to: 'all' });
@@ -112,7 +112,7 @@ describe('memory by its routes', () => {
 
   it('5.6 a rewriting is carried out in the style it was asked for, though one agent was switched again before', async () => {
     const rig = runRig(smallScenario({ rounds: 1 }), scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     rig.run.dispatch({ type: 'switch-guidance', agents: 'all', style: 'structured', rewrite: true });
@@ -162,7 +162,7 @@ describe('what a prompt holds', () => {
   it('12.2 a private injection is in prompts of its recipient alone, whatever they are asked', async () => {
     const provider = scriptedProvider(voting);
     const rig = runRig(smallScenario({ rounds: 1 }), provider);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await rig.clock.advance(0);
     rig.run.dispatch({ type: 'inject-event', text: 'KEEPTHIS', to: ['Bo', 'Bo'] });
     rig.run.resume();
@@ -180,11 +180,11 @@ describe('what a prompt holds', () => {
 describe('people and places', () => {
   it('12.1 a step by statement takes the answers of a vote one at a time', async () => {
     const rig = runRig(smallScenario({ rounds: 1 }), scriptedProvider(voting));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('round');
     await rig.clock.advance(0);
     const stepped = runRig(smallScenario({ rounds: 1 }), scriptedProvider(voting));
-    stepped.run.start({ held: true });
+    stepped.run.start({ paused: true });
     for (let i = 0; i < 5; i++) {
       stepped.run.step('statement');
       await stepped.clock.advance(0);
@@ -225,7 +225,7 @@ describe('people and places', () => {
 
   it('9.2 no vote can be called when no poll is left', async () => {
     const rig = runRig(smallScenario({ rounds: 1 }), scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     for (let i = 0; i < 6; i++) {
       rig.run.step('statement');
       await rig.clock.advance(0);
@@ -244,7 +244,7 @@ describe('people and places', () => {
       const isAfterPoll = news.state.vote?.phase === 'closed' || news.state.talkEnded !== null;
       if (isAfterPoll && !news.state.ended) answers.push(rig.run.dispatch({ type: 'call-vote' }));
     });
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.dispatch({ type: 'wrap-up' });
     rig.run.resume();
     await rig.run.done;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { type Savings, savingsOf } from '../../src/orchestrator/prompts/savings.ts';
 import type { AskStep } from '../../src/orchestrator/protocol/step.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import type { Section } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';
@@ -33,7 +33,7 @@ describe('7.6 tokens saved by layers', () => {
     };
     const rig = runRig(layered, simulatedProvider(layered));
     const found: { savings: Savings; oracle: number }[] = [];
-    rig.run.subscribe((news: RunNews) => {
+    rig.run.subscribe((news: RunUpdate) => {
       if (news.kind !== 'entry' || news.entry.event.type !== 'statement-made') return;
       const step: AskStep = { kind: 'ask', purpose: 'statement', agent: news.entry.event.agent, attempt: 1 };
       const own = composePrompt(step, news.before).sections;

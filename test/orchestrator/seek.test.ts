@@ -6,7 +6,7 @@ import type { Entry } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
-import type { RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { plainState } from './plain-state.ts';
@@ -30,7 +30,7 @@ function statesOf(entries: readonly Entry[]): readonly State[] {
 
 function replayed(entries: Iterable<Entry>, speed: number | 'max' = 'max') {
   const clock = manualClock();
-  const news: RunNews[] = [];
+  const news: RunUpdate[] = [];
   const run = replayRun({ scenario, opening, entries, clock, speed });
   run.subscribe((one) => news.push(one));
   const told = () => news.flatMap((one) => (one.kind === 'entry' ? [one.entry.seq] : []));
@@ -45,13 +45,13 @@ describe('moving in a recorded run', () => {
     expect(entries.length).toBeGreaterThan(130);
     const states = statesOf(entries);
     const { run } = replayed(entries);
-    run.start({ held: true });
+    run.start({ paused: true });
     const draw = random(1, 'places');
     const places = [entries.length, 0, 64, 63, 65, ...Array.from({ length: 40 }, () => draw.int(entries.length + 1))];
     for (const seq of places) {
       run.seek(seq);
       expect(plain(run.state()), `at ${seq}`).toBe(plain(states[seq]));
-      expect(run.status()).toMatchObject({ mode: 'held', hold: 'at-once' });
+      expect(run.status()).toMatchObject({ mode: 'paused', pauseKind: 'at-once' });
     }
     await run.close();
   });
@@ -60,7 +60,7 @@ describe('moving in a recorded run', () => {
     const entries = await recorded();
     const states = statesOf(entries);
     const { run, news } = replayed(entries);
-    run.start({ held: true });
+    run.start({ paused: true });
     run.seek(100);
     run.seek(30);
     const moves = news.filter((one) => one.kind === 'moved');
@@ -99,11 +99,11 @@ describe('moving in a recorded run', () => {
     expect(await run.done).toEqual({ kind: 'ended' });
     expect(run.status().mode).toBe('ended');
     run.seek(20);
-    expect(run.status().mode).toBe('held');
+    expect(run.status().mode).toBe('paused');
     run.step('round');
     await clock.advance(0);
     await clock.advance(0);
-    expect(run.status()).toMatchObject({ mode: 'held', hold: 'boundary' });
+    expect(run.status()).toMatchObject({ mode: 'paused', pauseKind: 'boundary' });
     expect(told().at(-1)).toBeLessThan(entries.length);
     run.resume();
     while (run.status().mode !== 'ended') await clock.advance(1);
@@ -114,7 +114,7 @@ describe('moving in a recorded run', () => {
   it('a place behind the last entry is the last', async () => {
     const entries = await recorded();
     const { run } = replayed(entries);
-    run.start({ held: true });
+    run.start({ paused: true });
     run.seek(entries.length + 50);
     expect(run.state().seq).toBe(entries.length);
     run.seek(-3);
@@ -130,7 +130,7 @@ describe('moving in a recorded run', () => {
       throw new UserError('the line is damaged');
     }
     const { run } = replayed({ [Symbol.iterator]: damaged });
-    run.start({ held: true });
+    run.start({ paused: true });
     expect(run.length()).toBe(80);
     run.seek(100);
     expect(run.state().seq).toBe(80);
@@ -142,7 +142,7 @@ describe('moving in a recorded run', () => {
     const entries = await recorded();
     const wrong = { ...(entries[90] as Entry), event: { type: 'statement-made', agent: 'Zed' } } as unknown as Entry;
     const { run } = replayed([...entries.slice(0, 90), wrong, ...entries.slice(91)]);
-    run.start({ held: true });
+    run.start({ paused: true });
     expect(run.length()).toBe(90);
     run.resume();
     await expect(run.done).rejects.toThrow('no agent is called "Zed"');

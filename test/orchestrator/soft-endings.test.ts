@@ -7,13 +7,13 @@ import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
 
 const reasoning = { agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true })) };
 
-function held(overrides: Parameters<typeof smallScenario>[0] = {}, answers = quietAnswers) {
+function paused(overrides: Parameters<typeof smallScenario>[0] = {}, answers = quietAnswers) {
   const scenario = smallScenario({ rounds: 5, ...overrides });
   const rig = { scenario, ...runRig(scenario, scriptedProvider(answers)) };
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   return rig;
 }
-type Rig = ReturnType<typeof held>;
+type Rig = ReturnType<typeof paused>;
 
 async function act(rig: Rig, type: 'wrap-up' | 'answer-now'): Promise<void> {
   expect(rig.run.dispatch({ type })).toBeNull();
@@ -32,7 +32,7 @@ async function upTo(rig: Rig, type: string, count = 1): Promise<void> {
 
 describe('soft endings', () => {
   it('1.6 wrap-up lets the turn be finished, then a last poll is held and the run ends by a person', async () => {
-    const rig = held(reasoning);
+    const rig = paused(reasoning);
     rig.run.until({ on: 'speaker', agent: 'Bo' });
     await rig.clock.advance(0);
     rig.run.subscribe((news) => {
@@ -48,7 +48,7 @@ describe('soft endings', () => {
   });
 
   it('1.6 between two turns nobody has the floor any more', async () => {
-    const rig = held();
+    const rig = paused();
     await upTo(rig, 'statement-made');
     await act(rig, 'wrap-up');
     expect(rig.ofType('statement-made')).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('soft endings', () => {
   });
 
   it('1.6 a last poll that leads to a vote may still decide', async () => {
-    const rig = held({}, (request) =>
+    const rig = paused({}, (request) =>
       request.purpose === 'poll' || request.purpose === 'confirmation' ? '1' : quietAnswers(request),
     );
     await upTo(rig, 'statement-made');
@@ -97,7 +97,7 @@ describe('soft endings', () => {
     ['in the midst of a poll', (rig: Rig) => upTo(rig, 'poll-answered')],
     ['after a poll in which nobody wanted a vote', (rig: Rig) => upTo(rig, 'poll-answered', 3)],
   ])('1.6 answer-now %s: everybody marks a ballot all the same', async (_, get) => {
-    const rig = held();
+    const rig = paused();
     await get(rig);
     await act(rig, 'answer-now');
     expect(rig.ofType('ballot-marked').map(({ agent }) => agent)).toEqual(['Ann', 'Bo', 'Cy']);
@@ -108,7 +108,7 @@ describe('soft endings', () => {
   });
 
   it('1.6 answer-now in the midst of a ballot lets it be finished, once', async () => {
-    const rig = held({}, (request) => {
+    const rig = paused({}, (request) => {
       if (request.purpose === 'poll' || request.purpose === 'confirmation') return '1';
       return request.purpose === 'ballot-option' && request.agent.name === 'Cy' ? '2' : quietAnswers(request);
     });
@@ -124,7 +124,7 @@ describe('soft endings', () => {
   });
 
   it('1.6 answer-now once the group has decided leaves the decision as it is', async () => {
-    const rig = held({}, (request) =>
+    const rig = paused({}, (request) =>
       request.purpose === 'poll' || request.purpose === 'confirmation' ? '1' : quietAnswers(request),
     );
     rig.run.subscribe((news) => {
@@ -141,7 +141,7 @@ describe('soft endings', () => {
   });
 
   it('1.6 the second wish for an end is refused, and a stop is not', async () => {
-    const rig = held();
+    const rig = paused();
     await upTo(rig, 'statement-made');
     rig.run.dispatch({ type: 'wrap-up' });
     await rig.clock.advance(0);
@@ -156,7 +156,7 @@ describe('soft endings', () => {
     '13.2 a run ended by %s is the same from wherever it is taken up',
     async (type) => {
       for (const get of [(rig: Rig) => upTo(rig, 'statement-made', 2), (rig: Rig) => upTo(rig, 'poll-answered', 2)]) {
-        const rig = held(reasoning);
+        const rig = paused(reasoning);
         await get(rig);
         await act(rig, type);
         const recorded = { scenario: rig.scenario, scenarioName: 'small', seed: 7, entries: rig.entries };

@@ -6,8 +6,8 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { type Run, STEP_UNITS, type StepUnit } from '../../src/orchestrator/runs/run.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
 import { humanProvider } from '../../src/providers/human/provider.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -45,7 +45,7 @@ async function stopsOf(run: Run, unit: StepUnit, advance: () => Promise<void>): 
 
 async function stepped(unit: StepUnit, scenario: Scenario = smallScenario({ rounds: 2 })) {
   const rig = runRig(scenario, lively);
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   const stops = await stopsOf(rig.run, unit, () => rig.clock.advance(0));
   return { ...rig, stops, stopTypes: stops.map((seq) => rig.types()[seq - 1]) };
 }
@@ -76,7 +76,7 @@ describe('12.1 where a step ends', () => {
 
   it('by round, after somebody acted between two rounds: at the end of the next, and not with the memory of the act', async () => {
     const rig = runRig(smallScenario({ rounds: 8 }), lively);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     for (const command of [
       { type: 'inject-event', text: 'News', to: 'all' },
       { type: 'switch-guidance', agents: 'all', style: 'structured', rewrite: true },
@@ -91,7 +91,7 @@ describe('12.1 where a step ends', () => {
       rig.run.step('round');
       await rig.clock.advance(0);
       expect(rig.run.state().round).toBe(round + 1);
-      expect(rig.run.status().hold).toBe('boundary');
+      expect(rig.run.status().pauseKind).toBe('boundary');
       expect(rig.run.state().vote?.round, 'to its end').toBe(round + 1);
     }
     await rig.run.close();
@@ -100,7 +100,7 @@ describe('12.1 where a step ends', () => {
   it('by round, after a switch that makes memories smaller between two rounds: at the end of the next', async () => {
     const small = smallScenario({ rounds: 4 });
     const rig = runRig({ ...small, memory: { ...small.memory, windowEntries: 2 } }, lively);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('round');
     await rig.clock.advance(0);
     const { round } = rig.run.state();
@@ -119,7 +119,7 @@ describe('12.1 where a step ends', () => {
       agents: ['Ann', 'Bo'].map((name) => smallAgent(name, { limitChars: 2000 })),
     });
     const rig = runRig({ ...small, memory: { ...small.memory, compression: 'model' } }, lively);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('round');
     await rig.clock.advance(0);
     const { round, memories } = rig.run.state();
@@ -153,7 +153,7 @@ describe('12.1 where a step ends', () => {
   it('with the run, which then steps no more', async () => {
     for (const unit of STEP_UNITS) {
       const { run } = await stepped(unit);
-      expect(run.status(), unit).toMatchObject({ mode: 'ended', hold: 'boundary', stepping: null });
+      expect(run.status(), unit).toMatchObject({ mode: 'ended', pauseKind: 'boundary', stepping: null });
     }
   });
 
@@ -162,7 +162,7 @@ describe('12.1 where a step ends', () => {
     const clock = manualClock();
     const scenario = smallScenario({ rounds: 2 });
     const replay = replayRun({ scenario, opening, entries: live.entries, clock, speed: 'max' });
-    replay.start({ held: true });
+    replay.start({ paused: true });
     await clock.advance(0);
     const stops = await stopsOf(replay, unit, () => clock.advance(0));
     // Of a recording that its last step has shown to the end, one more finds that it is.
@@ -173,26 +173,26 @@ describe('12.1 where a step ends', () => {
   it('12.3 with the answer where a turn ends in a question, whenever memories are updated', async () => {
     const asks = `${SPEECH}\n${phrasebooks.en.prompts.personQuestion('Is there money for it?')}`;
     const base = smallScenario();
-    const desk = createDesk();
+    const humanQueue = createHumanQueue();
     const asking: Provider = {
       name: 'asking',
       async *stream(): AsyncGenerator<Chunk> {
         yield { text: asks, end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
       },
     };
-    const person = humanProvider(desk);
+    const person = humanProvider(humanQueue);
     const scenario = smallScenario({
       agents: [smallAgent('Ann', { mayAskPerson: true }), smallAgent('Bo')],
       memory: { ...base.memory, updateTiming: 'after-round' },
     });
     const rig = runRig(scenario, asking, { provider: (name) => (name === 'human' ? person : asking) });
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     expect(rig.run.status(), 'the question is open').toMatchObject({ mode: 'running', stepping: 'turn' });
-    desk.answer('There is.');
+    humanQueue.answer('There is.');
     await rig.clock.advance(0);
-    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'boundary' });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'boundary' });
     expect(rig.ofType('question-closed')).toHaveLength(1);
     expect(rig.ofType('statement-made')).toHaveLength(1);
     await rig.run.close();
@@ -227,7 +227,7 @@ describe('12.1 a recording', () => {
   it('tells what comes after the present moment, the next entry first', async () => {
     const { entries } = await stepped('round');
     const { run } = replayed(entries);
-    run.start({ held: true });
+    run.start({ paused: true });
     run.seek(5);
     expect(Array.from(run.ahead(), ({ entry }) => entry.seq)).toEqual(entries.slice(5).map(({ seq }) => seq));
     await run.close();

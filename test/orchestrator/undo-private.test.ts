@@ -8,8 +8,8 @@ import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { interventionOf } from '../../src/projections/interventions.ts';
+import { redactedEntry, redactedScenario, type SeatRedaction } from '../../src/projections/seat-redaction.ts';
 import { transcriptTold } from '../../src/projections/transcript-told.ts';
-import { type Veil, veiledEntry, veiledScenario } from '../../src/projections/veil.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { plainPast } from './plain-state.ts';
@@ -36,7 +36,7 @@ describe('12.3 an event told to one agent alone, and taken back', () => {
       request.purpose === 'statement' && request.agent.name === 'Bo' ? SECRET : quietAnswers(request),
     );
     rig = runRig(scenario, provider);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await rig.clock.advance(0);
     const before = plainPast(rig.run.state());
     await act(whisper);
@@ -57,7 +57,7 @@ describe('12.3 an event told to one agent alone, and taken back', () => {
 
   it.each(LANGUAGES)('is named where it is taken back and put back, and not by its words, in %s', async (language) => {
     rig = runRig(scenario, scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await act(whisper);
     await act({ type: 'undo' });
     await act({ type: 'redo' });
@@ -74,7 +74,7 @@ describe('12.3 an event told to one agent alone, and taken back', () => {
 
   it('names a statement, where that was the last', async () => {
     rig = runRig(scenario, scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await act(whisper);
     rig.run.step('turn');
     await rig.clock.advance(0);
@@ -84,7 +84,7 @@ describe('12.3 an event told to one agent alone, and taken back', () => {
 
   it.each(['Ann', 'Bo'])('is told at the seat of %s as it was before', async (seat) => {
     rig = runRig(scenario, scriptedProvider(quietAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await act(whisper);
     await act({ type: 'undo' });
     const { plain } = told('en', { seat, hidden: '(hidden)' });
@@ -101,7 +101,7 @@ describe('12.3 an undo while an act waits for the step under way', () => {
       () => rig.clock,
     );
     rig = runRig(scenario, provider);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('statement');
     await rig.clock.advance(11);
     expect(rig.run.status().waiting).not.toBeNull();
@@ -118,15 +118,15 @@ describe('12.3 an undo while an act waits for the step under way', () => {
 });
 
 /** What is recorded, as it is told; from everybody's place, or from one seat. */
-function told(language: (typeof LANGUAGES)[number], veil: Veil | null = null) {
+function told(language: (typeof LANGUAGES)[number], seatRedaction: SeatRedaction | null = null) {
   const words = interfaces[language];
-  const beginning = initial(veil ? veiledScenario(scenario, veil) : scenario, opening);
+  const beginning = initial(seatRedaction ? redactedScenario(scenario, seatRedaction) : scenario, opening);
   const lines = textLines({ verbosity: 'standard', words, width: 400 });
   const steps: { entry: Entry; before: State; state: State }[] = [];
   let state = beginning;
   for (const one of rig.entries) {
     const before = state;
-    const seen = veil ? veiledEntry(before, one, veil) : { entry: one, state: evolve(before, one) };
+    const seen = seatRedaction ? redactedEntry(before, one, seatRedaction) : { entry: one, state: evolve(before, one) };
     state = seen.state;
     if (!seen.entry) continue;
     steps.push({ entry: seen.entry, before, state });

@@ -83,7 +83,7 @@ async function withDrawnActs(seed: number): Promise<{ rig: Rig; scenario: Scenar
     ],
   });
   const rig = runRig(scenario, scriptedProvider(steadyAnswers));
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   await act(rig, { type: 'inject-event', text: 'Fog.', to: 'all' });
   await act(rig, { type: 'undo' });
   for (let i = 0; i < 14 && !rig.run.state().ended; i++) {
@@ -104,7 +104,7 @@ describe('taking back', () => {
   it('12.3 a retracted statement is in no later prompt, and stays in the record', async () => {
     const provider = talkative();
     const rig = runRig(smallScenario({ rounds: 3 }), provider);
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     rig.run.step('statement');
@@ -135,14 +135,14 @@ describe('taking back', () => {
     await act(rig, { type: 'undo' });
     expect(rig.types()).toEqual(['round-opened', 'statement-made', 'memory-updated', 'taken-back']);
     expect(rig.events().at(-1)).toMatchObject({ to: 1, actor: 'person' });
-    expect(rig.run.status()).toMatchObject({ mode: 'held', waiting: null });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', waiting: null });
     expect(rig.run.state()).toMatchObject({ outcomes: [], touchCount: 1 });
     await rig.run.close();
   });
 
   it('12.3 what was taken back can be put back until the run goes on', async () => {
     const rig = runRig(smallScenario(), scriptedProvider(steadyAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('turn');
     await rig.clock.advance(0);
     const spoken = plainPast(rig.run.state());
@@ -161,7 +161,7 @@ describe('taking back', () => {
   it('8.3, 12.3 what was spent stays spent, and is warned of once', async () => {
     const budgets = { tokensPerTurn: null, tokensPerRun: 4000, costPerRun: null };
     const rig = runRig(smallScenario({ rounds: 9, budgets }), scriptedProvider(steadyAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     for (let i = 0; i < 40 && rig.ofType('budget-warned').length === 0; i++) {
       rig.run.step('statement');
       await rig.clock.advance(0);
@@ -178,7 +178,7 @@ describe('taking back', () => {
 
   it('9.2, 12.3 a vote that followed the statement is undone with it, and is held again', async () => {
     const rig = runRig(smallScenario({ rounds: 2 }), scriptedProvider(steadyAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.until({ on: 'vote', is: 'closed' });
     await rig.clock.advance(0);
     expect(rig.run.state().votes).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('taking back', () => {
     const at = { on: 'round', round: 1, turn: 1 } as const;
     const cues = [{ id: 1, at, command: { type: 'inject-event', text: 'A storm.', to: 'all' } as const }];
     const rig = runRig(smallScenario({ rounds: 1, cues }), scriptedProvider(steadyAnswers));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.until({ on: 'text', text: 'storm' });
     await rig.clock.advance(0);
     await act(rig, { type: 'undo' });
@@ -219,7 +219,7 @@ describe('do, undo and redo in any order', () => {
       const draw = random(seed, 'undo');
       const scenario: Scenario = smallScenario({ rounds: 6, variables: { mood: { value: 'calm', hidden: false } } });
       const rig = runRig(scenario, talkative());
-      rig.run.start({ held: true });
+      rig.run.start({ paused: true });
       rig.run.step('turn');
       await rig.clock.advance(0);
       /** The states that lead to the present one, and those that were left by going back. */
@@ -284,7 +284,7 @@ describe('other memories of a run in which something was taken back', () => {
   it('12.3 hold nothing of a statement that was taken back, whether an act on memories came before it or not', async () => {
     const rig = runRig(smallScenario({ rounds: 2 }), talkative());
     const { scenario } = rig.run.state();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     rig.run.step('statement');
     await rig.clock.advance(0);
     await act(rig, { type: 'switch-strategy', agents: 'all', strategy: 'window' });

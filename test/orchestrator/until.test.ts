@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { type Random, random } from '../../src/base/random.ts';
 import type { Condition } from '../../src/discussion/condition.ts';
-import { isMet } from '../../src/discussion/moment.ts';
+import { isMet } from '../../src/discussion/condition-met.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { STEP_UNITS } from '../../src/orchestrator/runs/run.ts';
@@ -32,10 +32,10 @@ async function until(rig: Rig, condition: Condition): Promise<ModelRequest | und
 describe('run until', () => {
   it('12.1 an agent has the floor: it holds before the agent is asked, and the next time it is the next', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     const spoken = () => rig.ofType('statement-made').map(({ agent }) => agent);
     await until(rig, { on: 'speaker', agent: 'Bo' });
-    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'moment', until: null });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'breakpoint', until: null });
     expect(spoken()).toEqual(['Ann']);
     expect(rig.asked.some(({ agent }) => agent.name === 'Bo')).toBe(false);
     await until(rig, { on: 'speaker', agent: 'Bo' });
@@ -45,7 +45,7 @@ describe('run until', () => {
 
   it('12.1 a vote opens, and a vote closes; a poll in which nobody wants one is none', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await until(rig, { on: 'vote', is: 'opened' });
     expect(rig.run.state()).toMatchObject({ round: 2, vote: { phase: 'confirmation' } });
     expect(rig.asked.at(-1)?.purpose).toBe('poll');
@@ -57,7 +57,7 @@ describe('run until', () => {
 
   it('12.1, 12.2 a vote is of its round: in the next one nothing of it is open or closed, and no cue takes it for its own', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     const opened: Condition = { on: 'vote', is: 'opened' };
     const closed: Condition = { on: 'vote', is: 'closed' };
     await until(rig, closed);
@@ -74,7 +74,7 @@ describe('run until', () => {
 
   it('12.2 words are of their round: a cue for them waits for their next time', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     const words: Condition = { on: 'text', text: 'in ROUND 1' };
     await until(rig, words);
     expect(isMet(words, rig.run.state())).toBe(true);
@@ -85,7 +85,7 @@ describe('run until', () => {
 
   it('12.1 a gauge passes its mark: it holds at once after the update that filled it, before anybody else is asked', async () => {
     const rig = lively(smallScenario({ agents: ['Ann', 'Bo', 'Cy'].map((n) => smallAgent(n, { limitChars: 1000 })) }));
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     const condition: Condition = { on: 'gauge', agent: 'Cy', above: 0.3 };
     await until(rig, condition);
     expect(rig.types().at(-1)).toBe('memory-updated');
@@ -96,7 +96,7 @@ describe('run until', () => {
 
   it('12.1 a text appears: it holds at once after the words, and the next time at the next that hold it', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await until(rig, { on: 'text', text: 'BO SAYS SO' });
     expect(rig.events().at(-1)).toMatchObject({ type: 'statement-made', agent: 'Bo' });
     await until(rig, { on: 'text', text: 'says so' });
@@ -107,7 +107,7 @@ describe('run until', () => {
 
   it('12.1 a round, a turn of it, a count of tokens', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await until(rig, { on: 'round', round: 2, turn: 0 });
     expect(rig.events().at(-1)).toMatchObject({ type: 'round-opened', round: 2 });
     await until(rig, { on: 'round', round: 2, turn: 2 });
@@ -120,7 +120,7 @@ describe('run until', () => {
 
   it('12.1 a moment that is met by one of several who are asked together holds before the next of them is asked', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await until(rig, { on: 'vote', is: 'opened' });
     const { tokensIn, tokensOut } = rig.run.state().spent;
     await until(rig, { on: 'tokens', above: tokensIn + tokensOut });
@@ -130,14 +130,14 @@ describe('run until', () => {
 
   it('12.1 a moment that cannot come is refused, and nothing moves', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     await until(rig, { on: 'round', round: 2, turn: 0 });
     expect(rig.run.until({ on: 'round', round: 1, turn: 0 })).toMatchObject({ rejected: 'moment-past' });
     expect(rig.run.until({ on: 'tokens', above: 0 })).toMatchObject({ rejected: 'moment-past' });
     expect(rig.run.until({ on: 'speaker', agent: 'Zed' })).toMatchObject({ rejected: 'unknown-agent', name: 'Zed' });
     expect(rig.run.until({ on: 'gauge', agent: 'Zed', above: 0.5 })).toMatchObject({ rejected: 'unknown-agent' });
     expect(rig.run.until({ on: 'text', text: ' ' })).toMatchObject({ rejected: 'empty-text' });
-    expect(rig.run.status()).toMatchObject({ mode: 'held', until: null });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', until: null });
     rig.run.resume();
     await rig.run.done;
     expect(rig.run.until({ on: 'vote', is: 'opened' })).toMatchObject({ rejected: 'run-ended' });
@@ -153,7 +153,7 @@ describe('run until', () => {
     ];
     const rig = lively();
     const stops: number[] = [];
-    rig.run.start({ held: true });
+    rig.run.start({ paused: true });
     for (const moment of moments) {
       await until(rig, moment);
       stops.push(rig.run.state().seq);
@@ -169,12 +169,12 @@ describe('run until', () => {
       clock,
       speed: 'max',
     });
-    replay.start({ held: true });
+    replay.start({ paused: true });
     for (const [i, moment] of moments.entries()) {
       expect(replay.until(moment)).toBeNull();
       await clock.advance(0);
       expect(replay.state().seq, moment.on).toBe(stops[i]);
-      expect(replay.status()).toMatchObject({ mode: 'held', hold: 'moment' });
+      expect(replay.status()).toMatchObject({ mode: 'paused', pauseKind: 'breakpoint' });
     }
     await replay.close();
   });
@@ -183,18 +183,18 @@ describe('run until', () => {
 describe('which pause it is', () => {
   it('12.1 a pause at once and one at the next boundary are told apart, and one that had come stays what it was', async () => {
     const rig = lively();
-    rig.run.start({ held: true });
-    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'at-once' });
+    rig.run.start({ paused: true });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'at-once' });
     rig.run.step('turn');
-    expect(rig.run.status()).toMatchObject({ mode: 'running', hold: null, stepping: 'turn' });
+    expect(rig.run.status()).toMatchObject({ mode: 'running', pauseKind: null, stepping: 'turn' });
     await rig.clock.advance(0);
-    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'boundary', stepping: null });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'boundary', stepping: null });
     rig.run.pause();
-    expect(rig.run.status().hold).toBe('boundary');
+    expect(rig.run.status().pauseKind).toBe('boundary');
     rig.run.resume();
-    expect(rig.run.status().hold).toBeNull();
+    expect(rig.run.status().pauseKind).toBeNull();
     rig.run.pause();
-    expect(rig.run.status().hold).toBe('at-once');
+    expect(rig.run.status().pauseKind).toBe('at-once');
     await rig.run.close();
   });
 });
@@ -225,7 +225,7 @@ describe('where a run is held', () => {
       through.run.start();
       await through.run.done;
       const rig = lively(scenario);
-      rig.run.start({ held: draw.int(2) === 0 });
+      rig.run.start({ paused: draw.int(2) === 0 });
       for (let i = 0; i < 30; i++) {
         const kind = draw.int(6);
         if (kind === 0) rig.run.pause();

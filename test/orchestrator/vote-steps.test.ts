@@ -32,7 +32,7 @@ async function stepped(run: Run, wait: () => Promise<void>) {
   run.subscribe((news) => {
     if (news.kind === 'entry') last = news.entry.event;
   });
-  run.start({ held: true });
+  run.start({ paused: true });
   for (let i = 0; i < 40 && last !== null ? (last as Event).type !== 'vote-closed' : i < 40; i++) {
     const isOpen = run.state().vote?.phase === 'ballot';
     run.step('statement');

@@ -42,7 +42,7 @@ async function drawnRun(seed: number): Promise<readonly Entry[]> {
       return purpose === 'poll' || purpose === 'confirmation' ? said.pick(['0', '0', '1']) : 'I think about it.';
     }),
   );
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   for (let i = 0; i < 24 && !rig.run.state().ended; i++) {
     if (draw.int(2) === 0) rig.run.step(draw.pick(['statement', 'turn']));
     await rig.clock.advance(1);

@@ -36,12 +36,12 @@ it('5.9 tells it anew where one of them goes on, and the other stands', () => {
 });
 
 it('5.9 compares once what many remember, and not again what stands', () => {
-  const held = [first, heard];
-  const one = { Ann: memory(...held), Bo: memory(...held), Cy: memory(first) };
+  const paused = [first, heard];
+  const one = { Ann: memory(...paused), Bo: memory(...paused), Cy: memory(first) };
   const other = { Ann: memory(said), Bo: memory(said), Cy: memory(first) };
   const compare = () => memoriesOf({ ...state, memories: one }, { ...state, memories: other });
   const [ann, bo] = compare();
-  expect(ann?.onlyA).toEqual(held);
+  expect(ann?.onlyA).toEqual(paused);
   expect(bo?.onlyA, 'of the very same entries').toBe(ann?.onlyA);
   expect(compare()[0]?.onlyA, 'nothing has changed').toBe(ann?.onlyA);
 });

@@ -159,15 +159,15 @@ describe('the story of a memory', () => {
   });
 
   it('keeps the last 300 losses and 40 versions, and no copy of a memory that was only written on', () => {
-    const held = (i: number) => entryOf(i + 1, `Entry ${i}`);
+    const paused = (i: number) => entryOf(i + 1, `Entry ${i}`);
     const steps = Array.from({ length: 310 }, (_, i): Event[] => [
       { type: 'event-injected', text: `News ${i}`, to: ['Ann'], actor: 'person' },
       {
         type: 'memory-updated',
         cause: { kind: 'message', message: i },
-        entries: [held(i)],
+        entries: [paused(i)],
         changes: [
-          changeOf(['Ann'], 'appended', i === 0 ? [] : [held(i - 1)], [held(i)], {
+          changeOf(['Ann'], 'appended', i === 0 ? [] : [paused(i - 1)], [paused(i)], {
             entries: [0],
             ...(i === 0 ? {} : { dropped: { ids: [i], rule: 'over-limit' as const } }),
           }),

@@ -100,12 +100,12 @@ describe('the memory wall', () => {
 
   it('foretells nothing for a memory that a strategy keeps small, and goes on doing so after a compression', () => {
     const events = grown(3, 400);
-    const held = [1, 2, 3].map((id) => entryOf(id, 'x'.repeat(399)));
+    const paused = [1, 2, 3].map((id) => entryOf(id, 'x'.repeat(399)));
     const shrunk = (why: 'strategy' | 'threshold'): Event => ({
       type: 'memory-compressed',
       why,
       entries: [],
-      changes: [changeOf(['Ann'], 'dropped', held, [], { dropped: { ids: [1, 2, 3], rule: 'window' } })],
+      changes: [changeOf(['Ann'], 'dropped', paused, [], { dropped: { ids: [1, 2, 3], rule: 'window' } })],
     });
     expect(gaugeOf([...events, shrunk('strategy')]).forecast).toBeNull();
     expect(gaugeOf([...events, shrunk('threshold')]).forecast).toBe(40);
@@ -113,14 +113,14 @@ describe('the memory wall', () => {
 
   it('foretells the same after a memory was told in another style', () => {
     const events = grown(3, 400);
-    const [held, longer] = [399, 799].map((chars) => [1, 2, 3].map((id) => entryOf(id, 'x'.repeat(chars))));
+    const [paused, longer] = [399, 799].map((chars) => [1, 2, 3].map((id) => entryOf(id, 'x'.repeat(chars))));
     const rewritten: Event[] = [
       { type: 'guidance-switched', agents: ['Ann'], style: 'structured', rewrite: true, actor: 'person' },
       {
         type: 'memory-updated',
         cause: { kind: 'guidance-rewritten', agents: ['Ann'] },
         entries: longer!,
-        changes: [changeOf(['Ann'], 'rewritten', held!, longer!, { entries: [0, 1, 2] })],
+        changes: [changeOf(['Ann'], 'rewritten', paused!, longer!, { entries: [0, 1, 2] })],
       },
     ];
     // There is room for 16,000 − 2,400, at 400 a statement.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
 import { humanProvider } from '../../src/providers/human/provider.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import type { Chunk, ModelRequest } from '../../src/providers/provider.ts';
 import { smallAgent } from '../small-scenario.ts';
 
@@ -30,34 +30,34 @@ async function chunksOf(stream: AsyncIterable<Chunk>): Promise<Chunk[] | unknown
   }
 }
 
-function asking(desk = createDesk()) {
-  const provider = humanProvider(desk);
+function asking(humanQueue = createHumanQueue()) {
+  const provider = humanProvider(humanQueue);
   const abort = new AbortController();
   const ask = (name: string, signal = abort.signal) =>
     chunksOf(provider.stream(request(name), { signal, onRetry: () => {} }));
-  return { desk, abort, ask };
+  return { humanQueue, abort, ask };
 }
 
 describe('a person in a seat', () => {
   it('12.5 gives the whole answer at once, and tells no tokens', async () => {
-    const { desk, ask } = asking();
+    const { humanQueue, ask } = asking();
     const chunks = ask('Ann');
-    expect(desk.asked()?.agent.name).toBe('Ann');
-    desk.answer('I hold that a floor is right.');
+    expect(humanQueue.asked()?.agent.name).toBe('Ann');
+    humanQueue.answer('I hold that a floor is right.');
     expect(await chunks).toEqual([
       { text: '' },
       { text: 'I hold that a floor is right.', end: { finish: 'stop', tokensIn: null, tokensOut: null } },
     ]);
-    expect(desk.asked()).toBeNull();
+    expect(humanQueue.asked()).toBeNull();
   });
 
   it('12.5 is asked one question at a time, in the order in which they came', async () => {
-    const { desk, ask } = asking();
+    const { humanQueue, ask } = asking();
     const turns: (string | undefined)[] = [];
-    desk.subscribe(() => turns.push(desk.asked()?.agent.name));
+    humanQueue.subscribe(() => turns.push(humanQueue.asked()?.agent.name));
     const both = [ask('Ann'), ask('Bo')];
-    desk.answer('first');
-    desk.answer('second');
+    humanQueue.answer('first');
+    humanQueue.answer('second');
     expect(await Promise.all(both)).toMatchObject([
       [{ text: '' }, { text: 'first' }],
       [{ text: '' }, { text: 'second' }],
@@ -66,31 +66,31 @@ describe('a person in a seat', () => {
   });
 
   it('12.6 is asked no more when the step is aborted, and whoever waited behind is asked', async () => {
-    const { desk, ask } = asking();
+    const { humanQueue, ask } = asking();
     const withdrawn = new AbortController();
     const first = ask('Ann', withdrawn.signal);
     const second = ask('Bo');
     withdrawn.abort();
-    expect(desk.asked()?.agent.name).toBe('Bo');
-    desk.answer('for Bo');
+    expect(humanQueue.asked()?.agent.name).toBe('Bo');
+    humanQueue.answer('for Bo');
     expect(await second).toMatchObject([{ text: '' }, { text: 'for Bo' }]);
     expect(await first).toBeInstanceOf(ModelError);
   });
 
   it('12.5 who has left answers nothing, now or later: the seat is absent', async () => {
-    const { desk, ask } = asking();
+    const { humanQueue, ask } = asking();
     const now = ask('Ann');
-    desk.leave();
+    humanQueue.leave();
     expect(await now).toMatchObject({ name: 'ModelError', kind: 'absent' });
     expect(await ask('Bo')).toMatchObject({ name: 'ModelError', kind: 'absent' });
-    expect(desk.asked()).toBeNull();
+    expect(humanQueue.asked()).toBeNull();
   });
 
   it('an answer that nobody asked for has no effect', async () => {
-    const { desk, ask } = asking();
-    desk.answer('too early');
+    const { humanQueue, ask } = asking();
+    humanQueue.answer('too early');
     const chunks = ask('Ann');
-    desk.answer('in time');
+    humanQueue.answer('in time');
     expect(await chunks).toMatchObject([{ text: '' }, { text: 'in time' }]);
   });
 });

@@ -32,7 +32,7 @@ describe('a reply that succeeds', () => {
       at < bytes.length ? response.write(bytes.subarray(at, ++at), () => setImmediate(next)) : response.end();
     next();
   };
-  const held: Answer = (response) => {
+  const paused: Answer = (response) => {
     openStream(response);
     response.write(words('held open') + finish() + DONE);
   };
@@ -40,7 +40,7 @@ describe('a reply that succeeds', () => {
     ['plain', stream(': OPENROUTER PROCESSING\n\n', whole), 'héllo wörld'],
     ['with CR LF line ends', stream(whole.replaceAll('\n', '\r\n')), 'héllo wörld'],
     ['split at every byte', byteByByte, '日本語😀'],
-    ['whose socket stays open after its finish reason', held, 'held open'],
+    ['whose socket stays open after its finish reason', paused, 'held open'],
     ['without [DONE] and without a last line end', stream(words('a'), finish().trimEnd()), 'a'],
     [
       'with odd chunks',

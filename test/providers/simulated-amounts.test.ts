@@ -4,7 +4,7 @@ import { agentNames } from '../../src/discussion/state.ts';
 import { prompts } from '../../src/language/en/prompts.ts';
 import { amountView } from '../../src/providers/simulated/amounts.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
-import { mindOf } from '../../src/providers/simulated/mind.ts';
+import { opinionModelOf } from '../../src/providers/simulated/opinion-model.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 import { simulatedRun, statementsOf } from './simulated-run.ts';
@@ -27,7 +27,7 @@ const figures = heard(
 
 it('16.12 an argument with an amount moves its option like any other', () => {
   const deck = (recall: typeof nothing) =>
-    mindOf(bank, mira, 3, 2, recall).support.find(({ option }) => option === 'deck')!.now;
+    opinionModelOf(bank, mira, 3, 2, recall).support.find(({ option }) => option === 'deck')!.now;
   expect(deck(figures)).toBeGreaterThan(deck(nothing));
 });
 

@@ -3,7 +3,7 @@ import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/d
 import { en } from '../../src/language/en/index.ts';
 import type { ModelRequest, SectionName } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
-import { ownStance, stancesIn } from '../../src/providers/simulated/mind.ts';
+import { ownStance, stancesIn } from '../../src/providers/simulated/opinion-model.ts';
 import { type Recall, recallOf } from '../../src/providers/simulated/recall.ts';
 import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 

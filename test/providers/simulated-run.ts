@@ -50,7 +50,7 @@ export async function simulatedRun(
     provider: () => watched,
     counter: async () => simulatedCounter,
   });
-  live.start({ held: true });
+  live.start({ paused: true });
   let turn = 0;
   for (const { beforeTurn, command } of acts) {
     for (; turn < beforeTurn - 1; turn++) {

@@ -5,8 +5,8 @@ import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { decodeEntry, decodeHeader, encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { replyText } from '../../src/memory/update.ts';
-import { incomeOf } from '../../src/orchestrator/protocol/alone.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
+import { incomeOf } from '../../src/orchestrator/protocol/individual-phase.ts';
 import { outcomeIn } from '../../src/orchestrator/protocol/results.ts';
 import { payoffCents } from '../../src/outcome/payoff.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
@@ -128,7 +128,7 @@ describe.each(SOURCES)('$name as a run', (source) => {
     const { state } = steps.at(-1)!;
     for (const { name, individual, closing } of recording.agents) {
       const made = individual.flatMap((step) => (step.kind === 'application' ? [step.application.payoffCents] : []));
-      const paid = state.alone[name]!.applications.map((application, situation) =>
+      const paid = state.individual[name]!.applications.map((application, situation) =>
         payoffCents(incomeOf(state, situation, application)!),
       );
       expect(paid).toEqual(made);

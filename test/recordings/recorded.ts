@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
-import { following } from '../../src/orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
 import { readRecording } from '../../src/recordings/read-recording.ts';
 import { type RecordedRun, recordedRun } from '../../src/recordings/recorded-run.ts';
 import type { Recording } from '../../src/recordings/recording.ts';
@@ -37,7 +37,7 @@ export function stepsOf({ scenario, scenarioName, seed, entries }: RecordedRun):
   let state = initial(scenario, { scenarioName, seed });
   return entries.map((entry) => {
     const before = state;
-    state = following(before, entry);
+    state = evolveUntrusted(before, entry);
     return { entry, before, state };
   });
 }

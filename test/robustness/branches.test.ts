@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { bug } from '../../src/base/errors.ts';
+import { branchedRunOf } from '../../src/cli/branched-run.ts';
 import { forkHeader } from '../../src/cli/fork-header.ts';
-import { ghostOf } from '../../src/cli/ghost.ts';
 import { forkedRun } from '../../src/cli/open-run.ts';
 import { readRecorded } from '../../src/cli/recorded.ts';
 import type { Command } from '../../src/discussion/command.ts';
@@ -51,12 +51,12 @@ describe.each(FILES.map((file) => [basename(file), file]))('branches of %s', (_n
   const folder = mkdtempSync(join(tmpdir(), 'branches-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('13.2 a ghost that is split at any line and let go on unchanged is the same to the end', async () => {
+  it('13.2 a branch that is split at any line and let go on unchanged is the same to the end', async () => {
     const seats = seatsOf(simulatedProvider(header.scenario));
     const lastAct = entries.findLast(({ event }) => 'actor' in event && event.actor === 'person')?.seq ?? 0;
     for (const place of placesIn(entries, 3).filter((place) => place >= lastAct)) {
-      const { run } = ghostOf(file, readRecorded(file, place).state, seats, manualClock())!;
-      run.start({ held: true });
+      const { run } = branchedRunOf(file, readRecorded(file, place).state, seats, manualClock())!;
+      run.start({ paused: true });
       expect(await eventsOf(run), `at ${place}`).toEqual(whole.slice(place));
     }
   });
@@ -67,7 +67,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('branches of %s', (_n
       const clock = manualClock();
       const shared = { header: forkHeader(header, place), entries: entries.slice(0, place) };
       const { run, journal } = forkedRun(path, shared, seatsOf(THROWING), { clock, speed: 'max' });
-      run.start({ held: true });
+      run.start({ paused: true });
       await clock.advance(60_000);
       expect(run.state().seq, `at ${place}`).toBe(place);
       expect(run.dispatch(NEWS), `at ${place}`).toBeNull();
@@ -93,7 +93,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('branches of %s', (_n
       speed: 'max',
       interviewees: () => bug('nobody may be asked'),
     });
-    run.start({ held: true });
+    run.start({ paused: true });
     expect(await eventsOf(run)).toEqual(whole);
     run.seek(Math.floor(entries.length / 2));
     expect(run.state().seq).toBe(Math.floor(entries.length / 2));

@@ -11,7 +11,7 @@ import { agentNames } from '../../src/discussion/state.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
-import type { Recording } from '../../src/journal/journal.ts';
+import type { JournalContents } from '../../src/journal/journal.ts';
 import { readEntries } from '../../src/journal/read.ts';
 import { whatIf } from '../../src/orchestrator/memory/what-if.ts';
 import { whatIfTable } from '../../src/orchestrator/memory/what-if-table.ts';
@@ -87,7 +87,7 @@ beforeAll(async () => {
     run.step('turn');
     await clock.advance(1);
   };
-  run.start({ held: true });
+  run.start({ paused: true });
   for (let i = 0; i < 9; i++) await turn();
   const entryOf = (agent: string) => run.state().memories[agent]?.entries.at(0)?.id as number;
   run.dispatch({ type: 'inject-event', text: 'A secret.', to: ['Ann'] });
@@ -121,7 +121,7 @@ function sealed(json: string): string {
 }
 
 /** Shows a journal in every way in which it can be looked at. */
-async function shownOf({ header, entries }: Recording): Promise<string> {
+async function shownOf({ header, entries }: JournalContents): Promise<string> {
   const { scenario, scenarioName, seed } = header;
   const run = replayRun({ scenario, opening: { scenarioName, seed }, entries, clock: manualClock(0), speed: 'max' });
   const { opening: begin, entry } = textLines({ verbosity: 'debug', counter: simulatedCounter });
@@ -151,7 +151,7 @@ async function shownOf({ header, entries }: Recording): Promise<string> {
 }
 
 /** Feeds a journal through other ways of remembering. */
-async function retoldOf({ header, entries }: Recording, strategies: readonly StrategyName[]): Promise<string> {
+async function retoldOf({ header, entries }: JournalContents, strategies: readonly StrategyName[]): Promise<string> {
   const { scenario, scenarioName, seed } = header;
   const tools = { counter: simulatedCounter, embedder: lexicalEmbedder(), signal: new AbortController().signal };
   const whole = { scenario, opening: { scenarioName, seed }, entries };
@@ -165,7 +165,7 @@ async function retoldOf({ header, entries }: Recording, strategies: readonly Str
 type Looked = { error: unknown; shown: string };
 
 /** What comes of looking at a journal, and what it was refused with, if it was. */
-async function looked(lines: readonly Line[], look: (recording: Recording) => Promise<string>): Promise<Looked> {
+async function looked(lines: readonly Line[], look: (recording: JournalContents) => Promise<string>): Promise<Looked> {
   const numbered = lines.map((line, i) => sealed(JSON.stringify(i === 0 ? line : { ...line, seq: i })));
   const found: Looked = { error: null, shown: '' };
   await inFolder(async (folder) => {

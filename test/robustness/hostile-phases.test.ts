@@ -34,7 +34,7 @@ const placeOf = (lines: readonly Line[], type: string) => lines.findIndex((line)
 function everythingFollowing(state: State): void {
   for (const name of presentNames(state)) {
     individualLines(name, state);
-    for (const [situation, application] of (state.alone[name]?.applications ?? []).entries())
+    for (const [situation, application] of (state.individual[name]?.applications ?? []).entries())
       earnings.alone(state, situation, application);
   }
   earnings.atEnd(state);

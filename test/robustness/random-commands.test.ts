@@ -10,7 +10,7 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
-import { following } from '../../src/orchestrator/runs/following.ts';
+import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
 import { STEP_UNITS } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { header, inFolder } from '../journal/sample.ts';
@@ -161,7 +161,7 @@ describe('runs in which anything is done and anything fails', () => {
           await rig.clock.advance(1);
           for (let i = 0; i < 400 && rig.run.status().mode === 'running'; i++) await rig.clock.advance(60_000);
         };
-        rig.run.start({ held: true });
+        rig.run.start({ paused: true });
         for (let i = 0; i < 14 && !rig.run.state().ended; i++) {
           for (let k = draw.int(3); k > 0; k--) rig.run.dispatch(drawnCommand(draw));
           await rig.clock.advance(1);
@@ -182,7 +182,7 @@ describe('runs in which anything is done and anything fails', () => {
         const own = { ...header, scenario };
         writeFileSync(path, encodeHeader(own) + rig.entries.map((entry) => encodeEntry(entry)).join(''));
         const { entries } = readJournal(path);
-        const folded = entries.reduce(following, initial(scenario, header));
+        const folded = entries.reduce(evolveUntrusted, initial(scenario, header));
         expect(plain(folded)).toEqual(plain(rig.run.state()));
 
         const { rounds, statements, touchCount } = surveyJournal(path);

@@ -55,9 +55,9 @@ it('13.4 the same scenario and seed write the same journal, wherever, in whateve
       counter: async () => simulatedCounter,
     });
     run.subscribe((news) => {
-      if (news.kind === 'status' && news.status.mode === 'held') queueMicrotask(() => run.step(unit));
+      if (news.kind === 'status' && news.status.mode === 'paused') queueMicrotask(() => run.step(unit));
     });
-    run.start({ held: true });
+    run.start({ paused: true });
     await run.done;
     expect(lasting(journal.text()).join('\n'), `by ${unit}`).toBe(journals[0]);
   }

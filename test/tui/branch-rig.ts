@@ -2,7 +2,7 @@ import type { Entry } from '../../src/discussion/event.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import type { Run } from '../../src/orchestrator/runs/run.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
-import type { Ghost } from '../../src/tui/shown/branch.ts';
+import type { BranchedRun } from '../../src/tui/shown/branch.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -10,7 +10,7 @@ import { screenRig } from './screen-rig.tsx';
 /** Of four rounds, so that both can part and go on. */
 export const scenario = smallScenario({ rounds: 4 });
 
-/** A run on a screen that can be split; what the ghost asks is counted by its provider. */
+/** A run on a screen that can be split; what the branch asks is counted by its provider. */
 export function branchRig({
   columns = 160,
   answer = quietAnswers,
@@ -18,19 +18,19 @@ export function branchRig({
   rows = 40,
   splitting = Promise.resolve(),
   changing = Promise.resolve(),
-  ghostMs = 900,
-  ghostAnswer = answer,
+  branchedMs = 900,
+  branchedAnswer = answer,
 }: {
   columns?: number;
   rows?: number;
-  /** Until it is fulfilled the ghost is not made. */
+  /** Until it is fulfilled the branch is not made. */
   splitting?: Promise<void>;
   /** Until it is fulfilled no other model answers. */
   changing?: Promise<void>;
-  /** How long words take in the ghost. */
-  ghostMs?: number;
-  /** What agents answer in the ghost; the same if absent. */
-  ghostAnswer?: (request: ModelRequest) => string;
+  /** How long words take in the branch. */
+  branchedMs?: number;
+  /** What agents answer in the branch; the same if absent. */
+  branchedAnswer?: (request: ModelRequest) => string;
   answer?: (request: ModelRequest) => string;
   words?: (typeof interfaces)[keyof typeof interfaces];
 } = {}) {
@@ -38,8 +38,8 @@ export function branchRig({
   const models: string[] = [];
   const provider = pacedProvider((request) => {
     asked.push(`${request.purpose} ${request.agent.name}`);
-    return ghostAnswer(request);
-  }, ghostMs);
+    return branchedAnswer(request);
+  }, branchedMs);
   const rig = screenRig({
     columns,
     rows,
@@ -48,17 +48,17 @@ export function branchRig({
     sources: { words },
     split: async (entries) => {
       await splitting;
-      return ghostOf(entries);
+      return branchedRunOf(entries);
     },
   });
-  let ghostRun: Run | null = null;
-  function ghostOf(entries: readonly Entry[]): Ghost {
+  let branchedRun: Run | null = null;
+  function branchedRunOf(entries: readonly Entry[]): BranchedRun {
     const { run } = runRig(scenario, provider, { recorded: [...entries], clock: rig.clock });
-    ghostRun = run;
+    branchedRun = run;
     return {
       run,
       journal: null,
-      keep: () => '/data/ghost.jsonl',
+      keep: () => '/data/branch.jsonl',
       changeModel: async (agent, model) => {
         if (model === 'openai/none') throw new Error('no key\nand no address');
         await changing;
@@ -68,11 +68,11 @@ export function branchRig({
     };
   }
   const branch = () => rig.screen.view.getState().branch;
-  const events = (side: 'ours' | 'ghost') => branch()?.[side].said.map(({ entry }) => entry.event);
+  const events = (side: 'ours' | 'branched') => branch()?.[side].said.map(({ entry }) => entry.event);
   const said = () =>
-    (['ours', 'ghost'] as const).map((side) => events(side)?.filter(({ type }) => type === 'statement-made').length);
+    (['ours', 'branched'] as const).map((side) => events(side)?.filter(({ type }) => type === 'statement-made').length);
   const footer = () => rig.lines().at(-1) ?? '';
-  return { ...rig, asked, models, branch, events, said, footer, ghostRun: () => ghostRun as Run };
+  return { ...rig, asked, models, branch, events, said, footer, branchedRun: () => branchedRun as Run };
 }
 
 /** Words that take a second where the run is not at full speed: a beginning, and the rest. */

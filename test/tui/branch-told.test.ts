@@ -39,31 +39,31 @@ describe('12.1 two runs that were split', () => {
   it('are the same as far as both have told the same, and not where one has told more', () => {
     const one = record(split, 'ours', skipped, note);
     expect([one.same, one.difference]).toEqual([0, null]);
-    const both = record(one, 'ghost', skipped);
+    const both = record(one, 'branched', skipped);
     expect([both.same, both.difference]).toEqual([1, null]);
-    const later = record(both, 'ghost', note);
+    const later = record(both, 'branched', note);
     expect([later.same, later.difference]).toEqual([2, null]);
   });
 
   it('differ where one of them has ended and the other goes on', () => {
-    const over = record(record(split, 'ghost', skipped, ended), 'ours', skipped);
+    const over = record(record(split, 'branched', skipped, ended), 'ours', skipped);
     expect(over.difference, 'the other one may still end').toBeNull();
     expect(record(over, 'ours', ended).difference).toBeNull();
     expect(record(over, 'ours', note).difference).toMatchObject({ seq: 2, a: { event: note }, b: { event: ended } });
   });
 
   it('9.3 tell no ballot of a vote in which one of them has ended, and that it has ended', () => {
-    const open = record(record(split, 'ours', marked('safety'), ended), 'ghost', marked('growth'), ended);
+    const open = record(record(split, 'ours', marked('safety'), ended), 'branched', marked('growth'), ended);
     expect(openlySaid(open.ours.said).map(({ entry }) => entry.event)).toEqual([ended]);
     expect([open.same, open.difference]).toEqual([2, null]);
   });
 
   it('9.3 differ where one of them ends within a vote and the other goes on, and not by the ballots', () => {
-    const half = record(record(split, 'ours', marked('safety'), ended), 'ghost', marked('growth'), marked('safety'));
+    const half = record(record(split, 'ours', marked('safety'), ended), 'branched', marked('growth'), marked('safety'));
     expect(half.difference, 'its vote is still open').toBeNull();
-    const { difference } = record(half, 'ghost', closed);
+    const { difference } = record(half, 'branched', closed);
     expect(difference).toMatchObject({ seq: 2, a: { event: ended }, b: { event: marked('safety') } });
-    const over = record(half, 'ghost', ended);
+    const over = record(half, 'branched', ended);
     expect(over.difference).toMatchObject({ seq: 2, a: { event: ended }, b: null });
   });
 
@@ -79,7 +79,7 @@ describe('12.1 two runs that were split', () => {
   it('show the words under way of one agent at a time, until they are said', () => {
     const words = withWords(withWords(split, 'ours', 'Ann', 'I hold'), 'ours', 'Ann', ' that');
     expect(words.ours.speaking).toEqual({ agent: 'Ann', text: 'I hold that' });
-    expect(words.ghost.speaking).toBeNull();
+    expect(words.branched.speaking).toBeNull();
     const next = withWords(words, 'ours', 'Bo', 'No');
     expect(next.ours.speaking).toEqual({ agent: 'Bo', text: 'No' });
     expect(record(next, 'ours', note).ours.speaking).toBeNull();
@@ -92,8 +92,12 @@ describe('12.1 two runs that were split', () => {
         (so, { entry, state }) => withSaid(so, side, { entry, item: null }, state),
         branch,
       );
-    const both = grown(grown(split, 'ours', [...talk, { type: 'taken-back', to: 2, actor: 'person' }]), 'ghost', talk);
-    const told = (['ours', 'ghost'] as const).map((side) => {
+    const both = grown(
+      grown(split, 'ours', [...talk, { type: 'taken-back', to: 2, actor: 'person' }]),
+      'branched',
+      talk,
+    );
+    const told = (['ours', 'branched'] as const).map((side) => {
       const { agents, usage } = both[side].measured.value;
       return { statements: agents.map(({ statements }) => statements), calls: usage.callCount };
     });

@@ -15,7 +15,7 @@ describe('the window of both', () => {
     const rig = branchRig();
     await rig.press('r', 'B');
     rig.run.setSpeed(1);
-    rig.ghostRun().setSpeed(1);
+    rig.branchedRun().setSpeed(1);
     expect(rig.footer()).toContain('space play both');
     await rig.press(' ');
     await rig.clock.advance(400);
@@ -25,17 +25,17 @@ describe('the window of both', () => {
       lines().filter((line) => /▸ . (Ann|Bo|Cy) .*│ ▸ . (Ann|Bo|Cy) /.test(line)),
       'both speak side by side',
     ).toHaveLength(1);
-    expect(rig.text()).toMatch(/this run · ▶ . \w+ is speaking .*│ the ghost · ▶ . \w+ is speaking/);
+    expect(rig.text()).toMatch(/this run · ▶ . \w+ is speaking .*│ the branch · ▶ . \w+ is speaking/);
     await rig.press(' ');
-    const held = rig.text();
-    expect(held).toMatch(/this run · ‖ paused .*│ the ghost · ‖ paused/);
+    const paused = rig.text();
+    expect(paused).toMatch(/this run · ‖ paused .*│ the branch · ‖ paused/);
     await rig.clock.advance(10_000);
     expect(said()).toEqual([0, 0]);
     await rig.press(' ');
     await rig.clock.advance(20_000);
-    const [ours = 0, ghost] = said();
+    const [ours = 0, branched] = said();
     expect(ours).toBeGreaterThan(2);
-    expect(ghost).toBe(ours);
+    expect(branched).toBe(ours);
     await rig.close();
   });
 
@@ -46,7 +46,7 @@ describe('the window of both', () => {
     await rig.press(' ');
     await rig.clock.advance(300);
     await rig.press(' ', 'B');
-    expect(rig.run.status().hold).toBe('at-once');
+    expect(rig.run.status().pauseKind).toBe('at-once');
     const live = rig.lines().findIndex((line) => /┃ ▸ . \w+ +│ …/.test(line));
     expect(rig.lines()[live + 1]).toMatch(/┃ {5}I▌ /);
     expect(rig.text()).toContain('Nothing has been stepped yet');
@@ -59,20 +59,20 @@ describe('the window of both', () => {
   });
 
   it('12.1 tells who is waited for in either, and that one waits for the other', async () => {
-    const rig = branchRig({ ghostMs: 9000 });
+    const rig = branchRig({ branchedMs: 9000 });
     await rig.press('r', 'B');
     rig.run.setSpeed(1);
     await rig.press('s');
     await rig.clock.advance(2500);
     expect(rig.said()).toEqual([1, 0]);
     expect(rig.text()).toMatch(
-      /this run · waits for the other one .*│ the ghost · ▶ waiting for . \w+: statement · 2 s/,
+      /this run · waits for the other one .*│ the branch · ▶ waiting for . \w+: statement · 2 s/,
     );
     await rig.clock.advance(1000);
     expect(rig.text(), 'words under way stand beside what the other one has said there').toMatch(
       /┃ · \d+ . (\w+) +│ ▸ . \1 /,
     );
-    expect(rig.text(), 'the seconds go on').toMatch(/the ghost · ▶ waiting for . \w+: statement · 3 s/);
+    expect(rig.text(), 'the seconds go on').toMatch(/the branch · ▶ waiting for . \w+: statement · 3 s/);
     await rig.close();
   });
 
@@ -80,7 +80,7 @@ describe('the window of both', () => {
     const rig = branchRig();
     await rig.press('r', 'B');
     expect(rig.footer()).toMatch(
-      /\? help .*space play both .*c change .*s statement .*t turn .*r round .*K keep ghost/,
+      /\? help .*space play both .*c change .*s statement .*t turn .*r round .*K keep branch/,
     );
     rig.run.setSpeed(1);
     await rig.press('s');
@@ -90,12 +90,12 @@ describe('the window of both', () => {
     await rig.clock.advance(2000);
     expect(rig.said()).toEqual([1, 1]);
     await rig.press('K');
-    expect(rig.footer()).toContain('/data/ghost.jsonl');
-    expect(rig.text()).toContain('the ghost, kept');
+    expect(rig.footer()).toContain('/data/branch.jsonl');
+    expect(rig.text()).toContain('the branch, kept');
     await rig.clock.advance(6000);
     expect(rig.footer()).not.toContain('keep');
     await rig.press('?');
-    for (const told of ['Play both, turn by turn', 'Keep the ghost', 'Change one thing'])
+    for (const told of ['Play both, turn by turn', 'Keep the branch', 'Change one thing'])
       expect(rig.text()).toContain(told);
     await rig.press('\x1b');
     expect(rig.footer(), 'back in the window').toContain('space play both');
@@ -174,9 +174,9 @@ describe('the window of both', () => {
 
   it('12.1 tells who stands elsewhere where there is no room for all, in both alike', async () => {
     const average = SPEECH.replace('a guaranteed floor', 'the highest average');
-    const ghostAnswer = (request: ModelRequest) =>
+    const branchedAnswer = (request: ModelRequest) =>
       request.purpose === 'statement' && request.agent.name === 'Bo' ? average : quietAnswers(request);
-    const rig = branchRig({ columns: 80, ghostAnswer });
+    const rig = branchRig({ columns: 80, branchedAnswer });
     await rig.press('r', 'B');
     expect(rig.text()).toMatch(/= stances +A guaranteed floor 3 +│ = stances +A guaranteed floor 3/);
     await rig.press('r');
@@ -186,14 +186,14 @@ describe('the window of both', () => {
 
   it('12.1 tells that one of them goes no further, and tries again with it', async () => {
     let isReachable = false;
-    const ghostAnswer = (request: ModelRequest) => {
+    const branchedAnswer = (request: ModelRequest) => {
       if (!isReachable) throw new ModelError('auth', 'the key was refused');
       return quietAnswers(request);
     };
-    const rig = branchRig({ ghostAnswer });
+    const rig = branchRig({ branchedAnswer });
     await rig.press('r', 'B', ' ');
     await rig.clock.advance(5000);
-    expect(rig.text()).toMatch(/this run · ‖ paused .*│ the ghost · ✗ .*the key was refused/);
+    expect(rig.text()).toMatch(/this run · ‖ paused .*│ the branch · ✗ .*the key was refused/);
     expect(rig.said(), 'no one goes on alone').toEqual([1, 0]);
     expect(rig.footer()).toContain('space play both');
     isReachable = true;
@@ -237,12 +237,12 @@ describe('the window of both', () => {
   });
 
   it('9.3 does not tell who marks a ballot in either', async () => {
-    const rig = branchRig({ answer: livelyAnswers, ghostMs: 9000 });
+    const rig = branchRig({ answer: livelyAnswers, branchedMs: 9000 });
     await rig.press('r', 'B');
     rig.run.setSpeed(1);
     await rig.press('r');
     const isMarking = (run: Run) => run.status().waiting?.purpose === 'ballot-option';
-    for (const run of [rig.run, rig.ghostRun()]) {
+    for (const run of [rig.run, rig.branchedRun()]) {
       while (!isMarking(run) && run.status().mode === 'running') await rig.clock.advance(500);
       expect(isMarking(run)).toBe(true);
       const names = rig.lines().find((line) => line.includes('this run · ')) ?? '';

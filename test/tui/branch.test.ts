@@ -22,28 +22,28 @@ describe('a run that is split in two', () => {
     const from = rig.run.state().seq;
     for (let round = 2; round <= 4; round++) await rig.press('r');
     await rig.clock.advance(10);
-    expect(rig.branch()?.ours.isEnded && rig.branch()?.ghost.isEnded).toBe(true);
-    expect(rig.events('ghost')).toEqual(rig.events('ours'));
+    expect(rig.branch()?.ours.isEnded && rig.branch()?.branched.isEnded).toBe(true);
+    expect(rig.events('branched')).toEqual(rig.events('ours'));
     expect(rig.events('ours')?.length).toBe(rig.run.state().seq - from);
     expect(rig.branch()?.difference).toBeNull();
     expect(rig.asked.length).toBeGreaterThan(0);
     expect(rig.text()).toContain(
       `Nothing was changed, and both are the same so far (${rig.events('ours')?.length} entries).`,
     );
-    expect(rig.text(), 'the result waits until the window is left').toContain('the ghost · ◼ ended');
+    expect(rig.text(), 'the result waits until the window is left').toContain('the branch · ◼ ended');
     await rig.close();
   });
 
-  it('12.4 changes one thing in the ghost alone, and shows the first difference and what followed', async () => {
+  it('12.4 changes one thing in the branch alone, and shows the first difference and what followed', async () => {
     const rig = branchRig();
     await rig.press('r', 'B', 't', 'c');
     await rig.press('News');
     await rig.press('\r', 't');
     await rig.clock.advance(10);
     expect(rig.types()).not.toContain('event-injected');
-    const place = rig.branch()?.ghost.said.find(({ entry }) => entry.event.type === 'event-injected')?.entry.seq;
+    const place = rig.branch()?.branched.said.find(({ entry }) => entry.event.type === 'event-injected')?.entry.seq;
     expect(rig.branch()?.difference?.seq, 'as compare tells it').toBe(place);
-    expect(rig.text()).toContain('In the ghost: inject an event for all: “News”');
+    expect(rig.text()).toContain('In the branch: inject an event for all: “News”');
     expect(rig.text()).toContain(
       `First difference: entry ${place}: ${eventText(rig.branch()?.difference?.a ?? null, interfaces.en)} here, ${eventText(rig.branch()?.difference?.b ?? null, interfaces.en)} there`,
     );
@@ -52,7 +52,7 @@ describe('a run that is split in two', () => {
     const mark = lines.findIndex((line) => line.includes(`── First difference: entry ${place} ──`));
     expect(mark, 'the place stands among the words, too').toBeGreaterThan(0);
     expect(lines[mark + 1]).toMatch(/┃ ≠ .* │ ≠ .*┃/);
-    expect(lines[mark + 2], 'what followed, the one thing that is in the ghost alone').toMatch(
+    expect(lines[mark + 2], 'what followed, the one thing that is in the branch alone').toMatch(
       new RegExp(`┃ – +│ ≠ ${place} Person, to all`),
     );
     await rig.press('\x1b', 'y');
@@ -60,20 +60,20 @@ describe('a run that is split in two', () => {
     await rig.close();
   });
 
-  it('12.1 asks before what a ghost has recorded is lost, and ends it at once where nothing would be', async () => {
+  it('12.1 asks before what a branch has recorded is lost, and ends it at once where nothing would be', async () => {
     const rig = branchRig();
     await rig.press('r', 'B', '\x1b');
     expect(rig.branch(), 'nothing was stepped').toBeNull();
     for (const makes of [['s'], ['c', '\x1b[B', '\r']]) {
       await rig.press('B', ...makes, '\x1b');
-      expect(rig.text()).toContain('End the ghost?');
-      expect(rig.text()).toContain(`What the ghost has recorded since entry ${rig.branch()?.from} is in no journal`);
+      expect(rig.text()).toContain('End the branch?');
+      expect(rig.text()).toContain(`What the branch has recorded since entry ${rig.branch()?.from} is in no`);
       await rig.press('n');
       expect(rig.text(), 'both are there as before').toContain('Two runs from entry');
       await rig.press('q', 'y');
       expect(rig.branch()).toBeNull();
       expect(rig.text()).not.toContain('Two runs from entry');
-      expect(rig.ghostRun().status().mode, 'its run is closed').toBe('ended');
+      expect(rig.branchedRun().status().mode, 'its run is closed').toBe('ended');
     }
     await rig.press('B', 's', 'K', '\x1b');
     expect(rig.branch(), 'it is kept').toBeNull();
@@ -96,28 +96,28 @@ describe('a run that is split in two', () => {
     await rig.press('r', 'B', '-');
     const { speed } = rig.run.status();
     expect(speed).not.toBe('max');
-    expect(rig.ghostRun().status().speed).toBe(speed);
+    expect(rig.branchedRun().status().speed).toBe(speed);
     for (let i = 0; i < 20 && rig.footer().includes('slower'); i++) await rig.press('-');
-    expect(rig.ghostRun().status().speed, 'the slowest').toBe(0.25);
+    expect(rig.branchedRun().status().speed, 'the slowest').toBe(0.25);
     expect(rig.footer()).toContain('faster');
     await rig.close();
   });
 
-  it('12.3 changes an entry of a memory in the ghost alone, its words before it', async () => {
+  it('12.3 changes an entry of a memory in the branch alone, its words before it', async () => {
     const rig = branchRig();
     await rig.press('r', 'B', 'c', '\x1b[B'.repeat(memoryLine(rig.run.state().scenario.agents.length)), '\r');
     expect(rig.text()).toContain('Change an entry in the memory of Ann');
     await rig.press('\x15');
     await rig.press('nobody said so');
     await rig.press('\r');
-    const edited = rig.events('ghost')?.find(({ type }) => type === 'memory-edited');
+    const edited = rig.events('branched')?.find(({ type }) => type === 'memory-edited');
     expect(edited).toMatchObject({ agent: 'Ann', entries: [{ text: 'nobody said so' }] });
     expect(rig.types()).not.toContain('memory-edited');
-    expect(rig.text()).toContain('In the ghost: Ann remembers as #');
+    expect(rig.text()).toContain('In the branch: Ann remembers as #');
     await rig.close();
   });
 
-  it('12.3 lets another model answer for an agent of the ghost, and tells what is wrong with it', async () => {
+  it('12.3 lets another model answer for an agent of the branch, and tells what is wrong with it', async () => {
     const rig = branchRig();
     const last = rig.run.state().scenario.agents.length;
     await rig.press('r', 'B', 'c', '\x1b[A'.repeat(last));
@@ -134,11 +134,11 @@ describe('a run that is split in two', () => {
     await rig.press('openai/other');
     await rig.press('\r');
     expect(rig.models).toEqual(['Ann openai/other']);
-    expect(rig.text()).toContain('In the ghost: who answers for Ann: openai/other');
+    expect(rig.text()).toContain('In the branch: who answers for Ann: openai/other');
     await rig.close();
   });
 
-  it('12.3 does nothing to a ghost while another model is put into it, and puts it in once', async () => {
+  it('12.3 does nothing to a branch while another model is put into it, and puts it in once', async () => {
     let found: () => void = () => {};
     const rig = branchRig({ changing: new Promise((resolve) => (found = resolve)) });
     const last = rig.run.state().scenario.agents.length;
@@ -159,15 +159,15 @@ describe('a run that is split in two', () => {
     await rig.close();
   });
 
-  it('12.3 tells of no change in a ghost that has ended while it was made', async () => {
+  it('12.3 tells of no change in a branch that has ended while it was made', async () => {
     let found: () => void = () => {};
     const rig = branchRig({ changing: new Promise((resolve) => (found = resolve)) });
     const last = rig.run.state().scenario.agents.length;
     await rig.press('r', 'B', 'c', '\x1b[A'.repeat(last), '\x15', 'openai/other', '\r');
-    rig.screen.set({ overlay: confirmation('end-ghost') });
-    const first = rig.ghostRun();
+    rig.screen.set({ overlay: confirmation('end-branched') });
+    const first = rig.branchedRun();
     await rig.press('y', 'B');
-    expect(rig.ghostRun(), 'another ghost').not.toBe(first);
+    expect(rig.branchedRun(), 'another branch').not.toBe(first);
     found();
     await rig.clock.advance(60);
     expect(rig.models).toEqual(['Ann openai/other']);
@@ -186,24 +186,24 @@ describe('a run that is split in two', () => {
     };
     const { status } = runRig(scenario, scriptedProvider(quietAnswers)).run;
     const split = newBranch({ state, status: status(), measures: noMeasures });
-    const open = record(record(split, 'ours', marked('safety')), 'ghost', marked('growth'));
+    const open = record(record(split, 'ours', marked('safety')), 'branched', marked('growth'));
     expect(open.difference).toBeNull();
-    expect(openlySaid(open.ghost.said)).toEqual([]);
+    expect(openlySaid(open.branched.said)).toEqual([]);
     const half = record(open, 'ours', closed);
     expect(half.difference, 'the other one is still to be closed').toBeNull();
-    expect(record(half, 'ghost', closed).difference?.seq).toBe(1);
+    expect(record(half, 'branched', closed).difference?.seq).toBe(1);
   });
 
   it('shows one of them, and the other by a key, where there is no room for both', async () => {
     const rig = branchRig({ columns: 80 });
     await rig.press('r', 'B', 't');
-    expect(rig.text()).toMatch(/ {2}this run · .*│ ▸ the ghost · /);
+    expect(rig.text()).toMatch(/ {2}this run · .*│ ▸ the branch · /);
     await rig.press('c');
     await rig.press('News');
     await rig.press('\r', 't');
     expect(rig.text()).toContain('Person, to all');
     await rig.press('\t');
-    expect(rig.text()).toMatch(/▸ this run · .*│ {3}the ghost · /);
+    expect(rig.text()).toMatch(/▸ this run · .*│ {3}the branch · /);
     expect(rig.text(), 'the words of the other one').not.toContain('Person, to all');
     await rig.close();
   });
@@ -216,7 +216,7 @@ describe('a run that is split in two', () => {
     expect(rig.text()).toContain(words.branch.parts(seq, eventText(a, words), eventText(b, words)));
     const mark = words.comparison.heads.difference(seq);
     expect(rig.text().split(mark), 'named alike above and among the words').toHaveLength(3);
-    expect(rig.text()).toContain(words.branch.ghost);
+    expect(rig.text()).toContain(words.branch.branched);
     await rig.close();
   });
 });

@@ -75,7 +75,7 @@ async function rigOf(
   const ink = render(<App store={screen.view} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => columns });
   (ink.stdout as unknown as EventEmitter).emit('resize');
-  run.start({ held: true });
+  run.start({ paused: true });
   beginComparison(tools);
   await clock.advance(0);
   return {

@@ -7,7 +7,7 @@ import type { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
 import { LEAST } from '../../src/tui/look/layout.ts';
 import { edges, framed } from '../../src/tui/look/paint.ts';
@@ -71,7 +71,7 @@ const CONFIRMED: Record<ConfirmedAct, true> = {
   'wrap-up': true,
   'answer-now': true,
   fork: true,
-  'end-ghost': true,
+  'end-branched': true,
 };
 
 /** Overlays of each kind, on each of their pages; what a person answers in is opened by the run. */
@@ -122,7 +122,7 @@ function recorded(share: number, language: (typeof LANGUAGES)[number]) {
   const whatIf = () => ['append  1', 'window  2'];
   const options = { words, clock, columns: 120, rows: 40, badge: 'simulated', journalPath: 'x', compared, whatIf };
   const screen = screenStore(run, options);
-  run.start({ held: true });
+  run.start({ paused: true });
   run.seek(Math.floor(entries.length * share));
   close = async () => {
     screen.close();
@@ -151,16 +151,16 @@ it('a terminal of any size can be drawn with the window of a split run over it',
   await rig.press('r', 'B');
   const view = rig.screen.view.getState();
   expect(view.branch).not.toBeNull();
-  for (const side of ['ours', 'ghost'] as const) {
+  for (const side of ['ours', 'branched'] as const) {
     const overlay: BranchWindow = { ...bothAtEnd, side };
     expect(faults({ ...view, overlay })).toEqual([]);
   }
 });
 
 it('a terminal of any size can be drawn with the field of a person in it', async () => {
-  const desk = createDesk();
-  const provider = mixedProvider(desk, keenAnswers);
-  const rig = screenRig({ scenario: seated({}), provider, sources: { desk, seat: 'Ann' } });
+  const humanQueue = createHumanQueue();
+  const provider = mixedProvider(humanQueue, keenAnswers);
+  const rig = screenRig({ scenario: seated({}), provider, sources: { humanQueue, seat: 'Ann' } });
   close = () => rig.close();
   await rig.press(' ');
   for (const keys of [[], [`\x1b[200~${MINE}\x1b[201~`, '\r'], ['1']]) {

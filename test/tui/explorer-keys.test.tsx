@@ -41,7 +41,7 @@ describe('the keys of the windows of memory', () => {
     for (const key of offered) {
       rig.screen.set({ overlay: opened.overlay, agent: opened.agent, notice: null });
       if (/row-down$/.test(key.does)) rig.tools.move({ kind: 'row', by: -1 });
-      if (key.does === 'window-hold' && rig.run.status().mode === 'running') rig.run.pause();
+      if (key.does === 'window-pause' && rig.run.status().mode === 'running') rig.run.pause();
       const before = snapshot();
       expect(bindingOf(scope, key.keys[0] as string)).toBe(key);
       rig.tools.act(key);

@@ -85,7 +85,7 @@ describe('the explorer of a memory', () => {
     await rig.clock.advance(60);
     expect(rig.text()).not.toContain('Edit #1');
     expect(rig.ofType('memory-edited')).toEqual([]);
-    rig.act('hold');
+    rig.act('pause');
     rig.act('explorer-edit');
     expect(rig.screen.view.getState().notice?.text).toContain('pause first (space)');
   });
@@ -116,10 +116,10 @@ describe('the explorer of a memory', () => {
   ])('16.1 says where an entry went: the calls since that held it, %s', async (how, promptMaxChars) => {
     rig = screenRig({ scenario: { ...roomy, history: { ...roomy.history, promptMaxChars } } });
     await rig.press('r', 's', 't', '3', '\r', 'g', 'w');
-    const held = inner().filter((line) => /call \d+ +round \d/.test(line));
-    expect(held.length).toBeGreaterThan(0);
-    expect(held.every((line) => line.includes(how))).toBe(true);
-    expect(held.some((line) => line.includes('poll'))).toBe(true);
+    const paused = inner().filter((line) => /call \d+ +round \d/.test(line));
+    expect(paused.length).toBeGreaterThan(0);
+    expect(paused.every((line) => line.includes(how))).toBe(true);
+    expect(paused.some((line) => line.includes('poll'))).toBe(true);
   });
 
   it('5.1 shows the tiers with their sizes, tokens of the prompt once they are counted', async () => {

@@ -4,9 +4,9 @@ import { random } from '../../src/base/random.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
-import type { Run, RunNews } from '../../src/orchestrator/runs/run.ts';
+import type { Run, RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { wholeCalls } from '../../src/tui/shown/calls.ts';
-import { milestones } from '../../src/tui/store/milestones.ts';
+import { snapshots } from '../../src/tui/store/snapshots.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -21,7 +21,7 @@ const scenario = smallScenario({ rounds: 40, agents });
 async function record(): Promise<readonly Entry[]> {
   const draw = random(3, 'acts');
   const rig = runRig(scenario, scriptedProvider(quietAnswers));
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
   while (rig.entries.length < 900 && !rig.run.state().ended) {
     rig.run.step(draw.pick(['turn', 'round']));
     await rig.clock.advance(1);
@@ -41,7 +41,7 @@ function screenOf(entries: readonly Entry[]) {
   const run = replayRun({ scenario, opening, entries, clock, speed: 1 });
   /** The places after which the screen has asked for the entries. */
   const asked: number[] = [];
-  const counted = (news: RunNews): RunNews => {
+  const counted = (news: RunUpdate): RunUpdate => {
     if (news.kind !== 'moved') return news;
     const since = (seq: number) => {
       asked.push(seq);
@@ -51,7 +51,7 @@ function screenOf(entries: readonly Entry[]) {
   };
   const watched: Run = { ...run, subscribe: (hear) => run.subscribe((news) => hear(counted(news))) };
   const screen = screenStore(watched, { clock, columns: 120, rows: 40, badge: '', journalPath: '' });
-  run.start({ held: true });
+  run.start({ paused: true });
   return { run, clock, screen, asked };
 }
 
@@ -176,7 +176,7 @@ describe('going back in a long recording', () => {
     const rig = runRig(scenario, scriptedProvider(quietAnswers));
     const run = lookBackRun(rig.run, { scenario, opening, clock: rig.clock });
     const screen = screenStore(run, { clock: rig.clock, columns: 120, rows: 40, badge: '', journalPath: '' });
-    run.start({ held: true });
+    run.start({ paused: true });
     const act = async () => {
       rig.run.step(draw.pick(['turn', 'round']));
       await rig.clock.advance(1);
@@ -216,7 +216,7 @@ describe('going back in a long recording', () => {
   });
 
   it('keeps places that are near each other in a short run, and no more of them in a long one', () => {
-    const kept = milestones<number>();
+    const kept = snapshots<number>();
     const found = (length: number) => new Set(Array.from({ length }, (_, seq) => kept.before(seq)?.value));
     for (let seq = 1; seq <= 1_000; seq++) kept.pass(seq, () => seq);
     expect(kept.before(100)).toBeNull();

@@ -22,7 +22,7 @@ async function shown() {
   const clock = manualClock();
   const run = replayRun({ scenario, opening, entries, clock, speed: 'max' });
   const screen = screenStore(run, { clock, columns: 120, rows: 40, badge: '', journalPath: '' });
-  run.start({ held: true });
+  run.start({ paused: true });
   await clock.advance(0);
   return { run, clock, screen, entries, view: () => screen.view.getState() };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { close } from '../../src/tui/frame/acts.ts';
-import { keyText } from '../../src/tui/frame/told-key.ts';
+import { keyText } from '../../src/tui/frame/described-key.ts';
 import { bindingOf, KEYS, SCOPES } from '../../src/tui/keymap.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
 import { TYPING, windows } from '../../src/tui/windows/index.ts';

@@ -15,7 +15,7 @@ function rectsOf(places: ReturnType<typeof layout>): Rect[] {
   return [
     places.status,
     places.footer,
-    ...(places.strip ? [places.strip] : []),
+    ...(places.compactPanes ? [places.compactPanes] : []),
     ...places.panes.map(({ rect }) => rect),
   ];
 }
@@ -74,7 +74,7 @@ describe('the layout', () => {
       );
     }
     const small = of(80, 24);
-    expect(small).toMatchObject({ kind: 'compact', strip: { height: 4 }, panes: [{ name: 'voting' }] });
+    expect(small).toMatchObject({ kind: 'compact', compactPanes: { height: 4 }, panes: [{ name: 'voting' }] });
   });
 
   it('gives the whole body to a zoomed pane', () => {

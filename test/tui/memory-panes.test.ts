@@ -248,12 +248,12 @@ describe('the colours', () => {
 });
 
 describe('the memory of an agent', () => {
-  const shown = (held: Memory, width = 60) => {
+  const shown = (paused: Memory, width = 60) => {
     const content = memory.content(
       {
         words: interfaces.en,
         agent: 'Ann',
-        memory: held,
+        memory: paused,
         newestRound: 3,
         reasoning: undefined,
         agentLook: undefined,
@@ -267,7 +267,7 @@ describe('the memory of an agent', () => {
     entryOf(4, 'Told in short', { round: 2, origin: 'summary', sources: [1, 2, 3] }),
     entryOf(5, '我同意', { round: 3, speaker: 'Bo', style: 'structured', edited: true }),
   ];
-  const held: Memory = {
+  const paused: Memory = {
     ...emptyMemory('narrative', 'retrieval', [entryOf(1, 'From before', { origin: 'remembered' })]),
     entries: Log.of(entries),
     size: sizeOf(entries),
@@ -275,7 +275,7 @@ describe('the memory of an agent', () => {
   };
 
   it('5.1 shows long-term memory, then each entry with its round, origin, source, style and importance', () => {
-    const rows = shown(held, 72).map((line) => line.trimEnd().replace(/importance \d+$/, 'importance n'));
+    const rows = shown(paused, 72).map((line) => line.trimEnd().replace(/importance \d+$/, 'importance n'));
     expect(rows).toEqual([
       ' 2 entries · 18 characters · 1 in long-term memory · 1 pinned',
       ' ≡ round 1 · past run · long-term',
@@ -289,12 +289,12 @@ describe('the memory of an agent', () => {
   });
 
   it.each([20, 42, 60, 78])('draws rows of exactly %i columns', (width) => {
-    for (const line of shown(held, width)) expect(displayWidth(line)).toBe(width);
+    for (const line of shown(paused, width)) expect(displayWidth(line)).toBe(width);
   });
 
   it('draws an entry again when it is pinned, and says when there is nothing', () => {
-    expect(shown({ ...held, pinned: new Set() }).join('\n')).not.toContain('¶');
-    expect(shown(held).join('\n')).toContain('¶');
+    expect(shown({ ...paused, pinned: new Set() }).join('\n')).not.toContain('¶');
+    expect(shown(paused).join('\n')).toContain('¶');
     expect(shown(emptyMemory('narrative')).map((line) => line.trim())).toEqual([
       '0 entries · 0 characters',
       'Nothing remembered yet.',

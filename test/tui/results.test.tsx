@@ -51,7 +51,7 @@ function start(language: Language = 'en', columns = 120, rows = 40) {
 }
 
 async function toTheEnd() {
-  rig.act('hold');
+  rig.act('pause');
   for (let i = 0; i < 40 && rig.run.state().ended === null; i++) await rig.clock.advance(2000);
   await rig.clock.advance(100);
 }
@@ -69,7 +69,7 @@ describe('what is done alone', () => {
       },
     };
     rig = screenRig({ scenario: experiment(), provider });
-    rig.act('hold');
+    rig.act('pause');
     for (let i = 0; i < 20; i++) await rig.clock.advance(50);
     const text = rig.text();
     expect(text).toContain('Alone, before the discussion');

@@ -4,15 +4,15 @@ import type { Clock } from '../../src/base/clock.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
 import type { Run } from '../../src/orchestrator/runs/run.ts';
-import { veiledRun } from '../../src/orchestrator/runs/veiled-run.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { Binding } from '../../src/tui/frame/key.ts';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
-import type { Ghost } from '../../src/tui/shown/branch.ts';
+import type { BranchedRun } from '../../src/tui/shown/branch.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenTools } from '../../src/tui/tools.ts';
@@ -36,16 +36,16 @@ export function screenRig({
   scenario?: Scenario;
   answer?: (request: ModelRequest) => string;
   provider?: Provider;
-  sources?: Pick<ScreenOptions, 'words' | 'counter' | 'stateBefore' | 'whatIf' | 'desk' | 'seat'>;
-  split?: ((entries: readonly Entry[]) => Promise<Ghost>) | null;
+  sources?: Pick<ScreenOptions, 'words' | 'counter' | 'stateBefore' | 'whatIf' | 'humanQueue' | 'seat'>;
+  split?: ((entries: readonly Entry[]) => Promise<BranchedRun>) | null;
   /** What the screen is given in place of the run. */
   around?: (run: Run, clock: Clock) => Run;
 } = {}) {
   const rig = runRig(scenario, provider);
-  const { seat, desk = null } = sources;
+  const { seat, humanQueue = null } = sources;
   const opening = { scenarioName: 'small', seed: 7 };
-  const veil = seat ? { seat, hidden: interfaces.en.seat.hidden(seat) } : null;
-  const run = veil ? veiledRun(rig.run, veil, { scenario, opening }) : around(rig.run, rig.clock);
+  const seatRedaction = seat ? { seat, hidden: interfaces.en.seat.hidden(seat) } : null;
+  const run = seatRedaction ? redactedRun(rig.run, seatRedaction, { scenario, opening }) : around(rig.run, rig.clock);
   const screen = screenStore(run, {
     ...sources,
     clock: rig.clock,
@@ -58,12 +58,12 @@ export function screenRig({
   const leave = (how: Left) => {
     left = how;
   };
-  const tools = screenTools(run, screen, leave, desk, split && (() => split(rig.entries)));
+  const tools = screenTools(run, screen, leave, humanQueue, split && (() => split(rig.entries)));
   const reader = inputReader(rig.clock, screenInput(tools));
   const ink = render(<App store={screen.view} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });
   (ink.stdout as unknown as EventEmitter).emit('resize');
-  rig.run.start({ held: true });
+  rig.run.start({ paused: true });
 
   return {
     ...rig,

@@ -154,7 +154,7 @@ describe('the screen of a run', () => {
     rig = screenRig({ scenario: smallScenario({ rounds: 5 }) });
     await rig.press('rrr');
     expect(rig.ofType('vote-closed').length + rig.ofType('round-opened').length).toBe(3);
-    expect(rig.run.status()).toMatchObject({ mode: 'held', hold: 'boundary', stepsToCome: 0 });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'boundary', stepsToCome: 0 });
     await rig.press('tss');
     expect(rig.ofType('statement-made').length).toBe(3 * 3 + 3);
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import { drawSeat } from '../../src/tui/windows/seat/place.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -25,13 +25,13 @@ const OPTIONS: Scenario['options'] = [
 ];
 
 async function seatRig(columns: number, rows: number, overrides: Partial<Scenario> = {}, words = interfaces.en) {
-  const desk = createDesk();
+  const humanQueue = createHumanQueue();
   rig = screenRig({
     columns,
     rows,
     scenario: seated({ question: QUESTION, options: OPTIONS, ...overrides }),
-    provider: mixedProvider(desk, keenAnswers),
-    sources: { desk, seat: 'Ann', words },
+    provider: mixedProvider(humanQueue, keenAnswers),
+    sources: { humanQueue, seat: 'Ann', words },
   });
   await rig.press(' ');
 }
@@ -58,7 +58,7 @@ describe.each([
       const isLow = rows < 20;
       for (const keys of [[], [SAY, ENTER], ['1']]) {
         await rig.press(...keys);
-        if (rig.screen.view.getState().sheet?.form.kind === 'choice') break;
+        if (rig.screen.view.getState().answerForm?.form.kind === 'choice') break;
         expect(field()).toContain(tight(QUESTION.slice(0, isLow ? 40 : 1000)));
         OPTIONS.forEach(({ label }, i) => {
           expect(field()).toContain(tight(`${i + 1} ${label}`));
@@ -67,7 +67,7 @@ describe.each([
           expect(field()).toContain(tight(`${words.numbers.amount(1000, '$')} – ${words.numbers.amount(50_000, '$')}`));
       }
       const { typing } = words.seat;
-      expect(rig.screen.view.getState().sheet?.request.purpose).toBe('ballot-option');
+      expect(rig.screen.view.getState().answerForm?.request.purpose).toBe('ballot-option');
       expect(field()).toContain(tight(QUESTION.slice(0, isLow ? 40 : 1000)));
       expect(field()).toContain(tight(`○ 1 ${OPTIONS[0]?.label} ${words.numbers.amount(1000, '$')} – `));
       expect(field()).toContain(tight(typing.choice(3)));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import { phrasebooks } from '../../src/language/index.ts';
-import { createDesk } from '../../src/providers/human/desk.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import { bindingOf } from '../../src/tui/keymap.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { SPEECH, smallAgent } from '../small-scenario.ts';
@@ -22,16 +22,16 @@ const [UP, DOWN, RIGHT, LEFT] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'] as cons
 
 /** A run that goes on, with somebody at its screen. */
 async function seatedRig(overrides: Partial<Scenario> = {}, size: { columns?: number; rows?: number } = {}) {
-  const desk = createDesk();
+  const humanQueue = createHumanQueue();
   const rig = screenRig({
     scenario: seated(overrides),
-    provider: mixedProvider(desk, keenAnswers),
-    sources: { desk, seat: 'Ann' },
+    provider: mixedProvider(humanQueue, keenAnswers),
+    sources: { humanQueue, seat: 'Ann' },
     ...size,
   });
   open.push(rig);
   await rig.press(' ');
-  return { ...rig, desk };
+  return { ...rig, humanQueue };
 }
 
 describe('a person at the screen', () => {
@@ -88,9 +88,9 @@ describe('a person at the screen', () => {
       speaking: { ...seated().speaking, policy: 'fixed' },
     });
     await rig.press(ESCAPE, '?');
-    rig.desk.answer(MINE);
+    rig.humanQueue.answer(MINE);
     await rig.clock.advance(100);
-    expect(rig.desk.asked()?.purpose).toBe('confirmation');
+    expect(rig.humanQueue.asked()?.purpose).toBe('confirmation');
     expect(rig.text()).not.toContain('you are asked');
     await rig.press(ESCAPE, 'e');
     expect(rig.text()).toContain('Bo wants to vote now. Do you agree?');
@@ -252,19 +252,19 @@ describe('an agent that asks whoever is at the screen', () => {
       ...size
     }: { words?: InterfaceWords; agents?: Scenario['agents']; columns?: number; rows?: number } = {},
   ) {
-    const desk = createDesk();
+    const humanQueue = createHumanQueue();
     const { limits } = seated();
     const scenario = seated({
       agents,
       limits: personAnswersMs === undefined ? limits : { ...limits, personAnswersMs },
     });
-    const answers = mixedProvider(desk, (request) =>
+    const answers = mixedProvider(humanQueue, (request) =>
       request.purpose === 'statement' ? `${SPEECH}\n${personQuestion(QUESTION)}` : keenAnswers(request),
     );
-    const rig = screenRig({ scenario, provider: answers, sources: { desk, words }, ...size });
+    const rig = screenRig({ scenario, provider: answers, sources: { humanQueue, words }, ...size });
     open.push(rig);
     await rig.press(' ');
-    return { ...rig, desk };
+    return { ...rig, humanQueue };
   }
 
   it('12.3 opens the field with the question, and the status bar says who asks and how long that may wait', async () => {

@@ -25,7 +25,7 @@ afterAll(() => rig.close());
 
 const idle: RunStatus = {
   mode: 'running',
-  hold: null,
+  pauseKind: null,
   stepping: null,
   stepsToCome: 0,
   until: null,
@@ -51,7 +51,9 @@ const statuses: readonly RunStatus[] = [
     (stepping, stepsToCome): RunStatus => ({ ...idle, stepping, stepsToCome }),
   ),
   { ...idle, until: { on: 'gauge', agent: LONG, above: 0.8 } },
-  ...([null, 'at-once', 'boundary', 'moment'] as const).map((hold): RunStatus => ({ ...idle, mode: 'held', hold })),
+  ...([null, 'at-once', 'boundary', 'breakpoint'] as const).map(
+    (pause): RunStatus => ({ ...idle, mode: 'paused', pauseKind: pause }),
+  ),
   { ...idle, mode: 'ended' },
   { ...idle, mode: 'unavailable' },
   { ...idle, mode: 'unavailable', trouble: 'connect ECONNREFUSED 127.0.0.1:8080, after five tries in a row' },
@@ -62,7 +64,7 @@ const statuses: readonly RunStatus[] = [
       pending: i % 2 === 0 ? [] : [VOTE, VOTE],
     }),
   ),
-  { ...idle, mode: 'held', hold: 'at-once', waiting: { ...waiting(['Ann'], 'statement'), lastWordMs: 11_500 } },
+  { ...idle, mode: 'paused', pauseKind: 'at-once', waiting: { ...waiting(['Ann'], 'statement'), lastWordMs: 11_500 } },
 ];
 
 /** What a run can be besides. */
@@ -154,7 +156,7 @@ function partsOf({ words, status, state, usage, isReplay, badge }: View): readon
     text.untouched,
     text.touched(state.touchCount),
     text.tokens(size),
-    text.whileHeld,
+    text.whilePaused,
     text.triesAgain,
     text.pending(2, ''),
     text.retries(usage.retryCount),

@@ -1,7 +1,7 @@
 /** What every key does, by the id that the key table gives it. `label`: one or two words, for the footer; `help`: a sentence. */
 export const keys = {
   // The screen.
-  hold: { label: 'pause / go on', help: 'Pause at once, or go on: words wait, time limits stop.' },
+  pause: { label: 'pause / go on', help: 'Pause at once, or go on: words wait, time limits stop.' },
   'step-statement': {
     label: 'statement',
     help: 'Go on to the end of the next statement, or of one answer of a vote, and pause.',
@@ -144,7 +144,7 @@ export const keys = {
   'inspector-list-end': { label: 'end', help: 'Go to the end of the text.' },
   'inspector-pin': { label: 'pin', help: 'Pin what was left out: it then survives every window. Or let it go again.' },
   'inspector-close': { label: 'leave', help: 'Leave the inspector.' },
-  'window-hold': { label: 'pause / go on', help: 'Pause at once, or go on.' },
+  'window-pause': { label: 'pause / go on', help: 'Pause at once, or go on.' },
   'window-step-statement': { label: 'statement', help: 'Go on to the end of the next statement and pause.' },
   'window-step-turn': { label: 'turn', help: 'Go on to the end of the turn and pause.' },
   'window-step-round': { label: 'round', help: 'Go on to the end of the round and pause.' },
@@ -235,21 +235,21 @@ export const keys = {
   fork: { label: 'take the wheel', help: 'Take the wheel: go on live from this moment, as a run of its own.' },
   branch: {
     label: 'split in two',
-    help: 'Split the paused run in two: change one thing in its ghost and step both side by side.',
+    help: 'Split the paused run in two: change one thing in its branch and step both side by side.',
   },
-  'branch-change': { label: 'change', help: 'Change one thing in the ghost.' },
+  'branch-change': { label: 'change', help: 'Change one thing in the branch.' },
   'branch-side': { label: 'other one', help: 'Show the other run.' },
-  'branch-keep': { label: 'keep ghost', help: 'Keep the ghost in a journal of its own.' },
+  'branch-keep': { label: 'keep branch', help: 'Keep the branch in a journal of its own.' },
   'branch-statement': { label: 'statement', help: 'Step both by a statement.' },
   'branch-turn': { label: 'turn', help: 'Step both by a turn.' },
   'branch-round': { label: 'round', help: 'Step both by a round.' },
-  'branch-hold': {
+  'branch-pause': {
     label: 'play both',
     help: 'Play both, turn by turn, each waiting for the other; or pause both at once, in the middle of words too.',
   },
   'branch-end': { label: 'end', help: 'Go to the end, and follow what comes.' },
-  'branch-close': { label: 'end ghost', help: 'Go back to the run; the ghost ends.' },
-  'change-send': { label: 'change', help: 'Do this to the ghost.' },
+  'branch-close': { label: 'end branch', help: 'Go back to the run; the branch ends.' },
+  'change-send': { label: 'change', help: 'Do this to the branch.' },
   'change-down': { label: 'down', help: 'Go to the next change.' },
   'change-up': { label: 'up', help: 'Go to the change before.' },
   'change-close': { label: 'back', help: 'Go back without a change.' },

@@ -20,9 +20,9 @@ export const status = {
     ballot: 'secret ballot',
   },
   replay: 'replay',
-  modes: { running: 'running', held: 'paused', ended: 'ended', unavailable: 'no answers' },
+  modes: { running: 'running', paused: 'paused', ended: 'ended', unavailable: 'no answers' },
   /** Which pause it is, where there is room. */
-  holds: { 'at-once': 'paused at once', boundary: 'paused at the boundary', moment: 'paused: the moment came' },
+  pauses: { 'at-once': 'paused at once', boundary: 'paused at the boundary', breakpoint: 'paused: the moment came' },
   stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
   /** Steps asked for behind the one under way; none: nothing. */
   stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} more`),
@@ -42,7 +42,7 @@ export const status = {
   trouble: (cause: string) => cause,
   recordingEnds: 'the recording ends here',
   closed: 'closed',
-  whileHeld: 'space goes on · s t r step',
+  whilePaused: 'space goes on · s t r step',
   triesAgain: 'space tries again',
   /** Before a name, and for ballots, where nobody is named. */
   waitingFor: 'waiting for ',
@@ -219,7 +219,7 @@ export const voting = {
 } as const;
 
 /** Where most panes are hidden. Labels take at most seven columns. */
-export const strip = {
+export const compactPanes = {
   next: 'Next',
   vote: 'Vote',
   memory: 'Memory',
@@ -270,7 +270,7 @@ export const notices = {
   messageUnpinned: (message: number) => `m${message} is no longer pinned.`,
   entryPinned: (entry: number) => `#${entry} is pinned: nothing takes it from the memory.`,
   entryUnpinned: (entry: number) => `#${entry} is no longer pinned.`,
-  holdToEdit: 'A memory can be edited while the run is paused: pause first (space).',
+  pauseToEdit: 'A memory can be edited while the run is paused: pause first (space).',
   cleared: (agent: string) => `The memory of ${agent} is cleared.`,
   edited: (entry: number, agent: string) => `#${entry} in the memory of ${agent} is edited.`,
   nothingToSet: 'Nothing to set: it has that value already.',

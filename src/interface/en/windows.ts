@@ -25,15 +25,15 @@ export const confirm = {
     'wrap-up': 'Wrap up?',
     'answer-now': 'Answer now?',
     fork: 'Take the wheel?',
-    'end-ghost': 'End the ghost?',
+    'end-branched': 'End the branch?',
   },
   stop: 'The discussion ends here, without a decision. This is recorded and cannot be taken back.',
   wrapUp: 'The turn is finished, then there is a last poll and the outcome follows.',
   fork: (round: number, entry: number) =>
     `From here (round ${round}, entry ${entry}) the discussion goes on live, as a run of its own with a journal of its own. This one stays as it is.`,
   answerNow: 'The speaker is cut off, everybody votes at once, and the outcome follows.',
-  endGhost: (entry: number) =>
-    `What the ghost has recorded since entry ${entry} is in no journal, and is lost. To keep it, go back and press K.`,
+  endBranched: (entry: number) =>
+    `What the branch has recorded since entry ${entry} is in no journal, and is lost. To keep it, go back and press K.`,
   clear: (agent: string) =>
     `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the journal and under Forgotten.`,
   remove: (agent: string) =>
@@ -49,7 +49,7 @@ export const confirm = {
     'wrap-up': 'wrap up',
     'answer-now': 'answer now',
     fork: 'go live',
-    'end-ghost': 'end it',
+    'end-branched': 'end it',
   },
   /** What `n` does. */
   no: {
@@ -60,7 +60,7 @@ export const confirm = {
     'wrap-up': 'go on',
     'answer-now': 'go on',
     fork: 'stay',
-    'end-ghost': 'go back',
+    'end-branched': 'go back',
   },
 } as const;
 
@@ -167,29 +167,30 @@ export const moments = {
   cannotWait: 'That cannot wait for a moment: it needs somebody who looks on. esc lets the moment go.',
 } as const;
 
-/** A run that was split in two: this one, and its ghost with one thing changed. */
+/** A run that was split in two: this one, and its branch with one thing changed. */
 export const branch = {
   title: (entry: number) => `Two runs from entry ${entry} on`,
   ours: 'this run',
-  ghost: 'the ghost',
-  unchanged: 'Nothing is changed in the ghost yet: c changes one thing.',
-  changed: (change: string) => `In the ghost: ${change}`,
+  branched: 'the branch',
+  unchanged: 'Nothing is changed in the branch yet: c changes one thing.',
+  changed: (change: string) => `In the branch: ${change}`,
   placebo: (count: number) => `Nothing was changed, and both are the same so far (${counts.entries(count)}).`,
   same: (count: number) => `Both are the same so far (${counts.entries(count)}).`,
-  parts: (entry: number, ours: string, ghost: string) =>
-    `First difference: entry ${entry}: ${ours} here, ${ghost} there`,
-  followed: (ours: number, ghost: number) => `Since then: ${counts.entries(ours)} here, ${counts.entries(ghost)} there`,
+  parts: (entry: number, ours: string, branched: string) =>
+    `First difference: entry ${entry}: ${ours} here, ${branched} there`,
+  followed: (ours: number, branched: number) =>
+    `Since then: ${counts.entries(ours)} here, ${counts.entries(branched)} there`,
   notStepped: 'Nothing has been stepped yet: s t r step both, space plays them; the first difference will stand here.',
   sameStances: (count: number) => `${count} as in the other`,
   ended: 'ended',
   /** Behind its name. */
   waitsForOther: 'waits for the other one',
-  ghostKept: 'the ghost, kept',
+  branchedKept: 'the branch, kept',
   onlyHere: (count: number) => `${counts.entries(count)} only here`,
   /** What space does while they go on. */
-  holds: 'pause both',
+  pauses: 'pause both',
   tabShows: 'tab shows the other one',
-  titleChange: 'Change one thing in the ghost',
+  titleChange: 'Change one thing in the branch',
   inject: 'inject an event for all:',
   style: (style: string) => `everybody remembers in style ${style}`,
   strategy: (strategy: string) => `everybody remembers by strategy ${strategy}`,
@@ -204,10 +205,10 @@ export const branch = {
   wentOn: 'The run went on meanwhile: pause it, then split it.',
   owes: 'What you told the run to do waits for the present step: let that step end, then split the run.',
   none: 'This run cannot be split here.',
-  kept: (path: string) => `The ghost is kept: ${path}`,
+  kept: (path: string) => `The branch is kept: ${path}`,
   underWay: 'One of the two is still on its way, and they step together: space pauses both.',
-  changing: 'The change is still being made in the ghost.',
-  broken: (why: string) => `The ghost has ended: ${why}`,
+  changing: 'The change is still being made in the branch.',
+  broken: (why: string) => `The branch has ended: ${why}`,
 } as const;
 
 /** Windows about who takes part: an interview, a new topic, a new agent. */

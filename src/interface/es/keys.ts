@@ -1,6 +1,6 @@
 export const keys = {
   // The screen.
-  hold: {
+  pause: {
     label: 'pausa',
     help: 'Pausar al instante, o seguir: las palabras esperan y los límites de tiempo se detienen.',
   },
@@ -155,7 +155,7 @@ export const keys = {
   'inspector-list-end': { label: 'final', help: 'Ir al final del texto.' },
   'inspector-pin': { label: 'fijar', help: 'Fijar lo omitido: sobrevive así a toda ventana. O soltarlo de nuevo.' },
   'inspector-close': { label: 'dejar', help: 'Dejar el inspector.' },
-  'window-hold': { label: 'pausa', help: 'Pausar al instante, o seguir.' },
+  'window-pause': { label: 'pausa', help: 'Pausar al instante, o seguir.' },
   'window-step-statement': { label: 'declaración', help: 'Seguir hasta el final de la próxima declaración y pausar.' },
   'window-step-turn': { label: 'turno', help: 'Seguir hasta el final del turno y pausar.' },
   'window-step-round': { label: 'ronda', help: 'Seguir hasta el final de la ronda y pausar.' },
@@ -258,21 +258,21 @@ export const keys = {
   fork: { label: 'tomar el mando', help: 'Tomar el mando: seguir en vivo desde este momento, como ejecución propia.' },
   branch: {
     label: 'dividir',
-    help: 'Dividir en dos la ejecución en pausa: cambiar una cosa en su sombra y avanzar ambas a la par.',
+    help: 'Dividir en dos la ejecución en pausa: cambiar una cosa en su rama y avanzar ambas a la par.',
   },
-  'branch-change': { label: 'cambiar', help: 'Cambiar una cosa en la sombra.' },
+  'branch-change': { label: 'cambiar', help: 'Cambiar una cosa en la rama.' },
   'branch-side': { label: 'la otra', help: 'Mostrar la otra ejecución.' },
-  'branch-keep': { label: 'conservar', help: 'Conservar la sombra en su propio registro.' },
+  'branch-keep': { label: 'conservar', help: 'Conservar la rama en su propio registro.' },
   'branch-statement': { label: 'declaración', help: 'Avanzar ambas una declaración.' },
   'branch-turn': { label: 'turno', help: 'Avanzar ambas un turno.' },
   'branch-round': { label: 'ronda', help: 'Avanzar ambas una ronda.' },
-  'branch-hold': {
+  'branch-pause': {
     label: 'reproducir ambas',
     help: 'Reproducir ambas, turno a turno, cada una esperando a la otra; o pausar ambas al instante, también a media palabra.',
   },
   'branch-end': { label: 'final', help: 'Ir al final y seguir lo que llega.' },
-  'branch-close': { label: 'acabar', help: 'Volver a la ejecución; la sombra acaba.' },
-  'change-send': { label: 'cambiar', help: 'Hacer esto en la sombra.' },
+  'branch-close': { label: 'acabar', help: 'Volver a la ejecución; la rama acaba.' },
+  'change-send': { label: 'cambiar', help: 'Hacer esto en la rama.' },
   'change-down': { label: 'abajo', help: 'Ir al cambio siguiente.' },
   'change-up': { label: 'arriba', help: 'Ir al cambio anterior.' },
   'change-close': { label: 'volver', help: 'Volver sin cambiar nada.' },

@@ -18,8 +18,12 @@ export const status = {
     ballot: 'papeleta secreta',
   },
   replay: 'grabación',
-  modes: { running: 'en marcha', held: 'en pausa', ended: 'terminado', unavailable: 'sin respuestas' },
-  holds: { 'at-once': 'en pausa al instante', boundary: 'en pausa tras el paso', moment: 'en pausa: llegó el momento' },
+  modes: { running: 'en marcha', paused: 'en pausa', ended: 'terminado', unavailable: 'sin respuestas' },
+  pauses: {
+    'at-once': 'en pausa al instante',
+    boundary: 'en pausa tras el paso',
+    breakpoint: 'en pausa: llegó el momento',
+  },
   stepping: { statement: 'paso: declaración', turn: 'paso: turno', round: 'paso: ronda' },
   stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} más`),
   fullSpeed: 'velocidad máxima',
@@ -36,7 +40,7 @@ export const status = {
   trouble: (cause: string) => `ningún modelo responde: ${cause}`,
   recordingEnds: 'la grabación acaba aquí',
   closed: 'cerrado',
-  whileHeld: 'space sigue · s t r un paso',
+  whilePaused: 'space sigue · s t r un paso',
   triesAgain: 'space lo intenta de nuevo',
   waitingFor: 'esperando a ',
   waitingForBallots: 'esperando las papeletas',
@@ -195,7 +199,7 @@ export const voting = {
   },
 } as const;
 
-export const strip = {
+export const compactPanes = {
   next: 'Turno',
   vote: 'Voto',
   memory: 'Memoria',
@@ -246,7 +250,7 @@ export const notices = {
   messageUnpinned: (message: number) => `m${message} ya no está fijado.`,
   entryPinned: (entry: number) => `#${entry} queda fijada: nada la saca de la memoria.`,
   entryUnpinned: (entry: number) => `#${entry} ya no está fijada.`,
-  holdToEdit: 'Una memoria se edita con la ejecución en pausa: pausar antes (space).',
+  pauseToEdit: 'Una memoria se edita con la ejecución en pausa: pausar antes (space).',
   cleared: (agent: string) => `La memoria de ${agent} queda borrada.`,
   edited: (entry: number, agent: string) => `#${entry} de la memoria de ${agent} queda editada.`,
   nothingToSet: 'Nada que fijar: ya tiene ese valor.',

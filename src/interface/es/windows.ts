@@ -21,15 +21,15 @@ export const confirm = {
     'wrap-up': '¿Concluir?',
     'answer-now': '¿Decidir ya?',
     fork: '¿Tomar el mando?',
-    'end-ghost': '¿Acabar la sombra?',
+    'end-branched': '¿Acabar la rama?',
   },
   stop: 'El debate termina aquí, sin decisión. Queda registrado y no se puede deshacer.',
   wrapUp: 'Se acaba el turno, hay un último sondeo y sigue el resultado.',
   fork: (round: number, entry: number) =>
     `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
   answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
-  endGhost: (entry: number) =>
-    `Lo que la sombra ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar K.`,
+  endBranched: (entry: number) =>
+    `Lo que la rama ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar K.`,
   clear: (agent: string) =>
     `${agent} lo olvida todo: su memoria, su memoria a largo plazo y lo dicho hasta ahora. Lo que había permanece en el registro y en Olvidado.`,
   remove: (agent: string) => `${agent} deja el debate cuando acabe la ronda. Lo que dijo y recuerda queda a la vista.`,
@@ -44,7 +44,7 @@ export const confirm = {
     'wrap-up': 'concluir',
     'answer-now': 'decidir ya',
     fork: 'en vivo',
-    'end-ghost': 'acabar',
+    'end-branched': 'acabar',
   },
   no: {
     quit: 'seguir',
@@ -54,7 +54,7 @@ export const confirm = {
     'wrap-up': 'seguir',
     'answer-now': 'seguir',
     fork: 'seguir aquí',
-    'end-ghost': 'volver',
+    'end-branched': 'volver',
   },
 } as const;
 
@@ -157,24 +157,24 @@ export const moments = {
 export const branch = {
   title: (entry: number) => `Dos ejecuciones desde la entrada ${entry}`,
   ours: 'esta ejecución',
-  ghost: 'la sombra',
-  unchanged: 'En la sombra no ha cambiado nada aún: c cambia una cosa.',
-  changed: (change: string) => `En la sombra: ${change}`,
+  branched: 'la rama',
+  unchanged: 'En la rama no ha cambiado nada aún: c cambia una cosa.',
+  changed: (change: string) => `En la rama: ${change}`,
   placebo: (count: number) => `No se cambió nada, y ambas son iguales por ahora (${counts.entries(count)}).`,
   same: (count: number) => `Ambas son iguales por ahora (${counts.entries(count)}).`,
-  parts: (entry: number, ours: string, ghost: string) =>
-    `Primera diferencia: entrada ${entry}: aquí ${ours}, allí ${ghost}`,
-  followed: (ours: number, ghost: number) =>
-    `Desde entonces: aquí ${counts.entries(ours)}, allí ${counts.entries(ghost)}`,
+  parts: (entry: number, ours: string, branched: string) =>
+    `Primera diferencia: entrada ${entry}: aquí ${ours}, allí ${branched}`,
+  followed: (ours: number, branched: number) =>
+    `Desde entonces: aquí ${counts.entries(ours)}, allí ${counts.entries(branched)}`,
   notStepped: 'Aún no se ha dado un paso: s t r avanzan ambas, space las reproduce; aquí estará la primera diferencia.',
   sameStances: (count: number) => `${count} como en la otra`,
   ended: 'terminada',
   waitsForOther: 'espera a la otra',
-  ghostKept: 'la sombra, conservada',
+  branchedKept: 'la rama, conservada',
   onlyHere: (count: number) => `${counts.entries(count)} solo aquí`,
-  holds: 'pausar ambas',
+  pauses: 'pausar ambas',
   tabShows: 'tab muestra la otra',
-  titleChange: 'Cambiar una cosa en la sombra',
+  titleChange: 'Cambiar una cosa en la rama',
   inject: 'inyectar un evento para todo el grupo:',
   style: (style: string) => `todos recuerdan con el estilo ${style}`,
   strategy: (strategy: string) => `todos recuerdan con la estrategia ${strategy}`,
@@ -189,10 +189,10 @@ export const branch = {
   wentOn: 'La ejecución siguió entretanto: hay que pausarla y dividirla después.',
   owes: 'Lo que se pidió a la ejecución espera al paso actual: hay que dejar que acabe y dividirla después.',
   none: 'Esta ejecución no se puede dividir aquí.',
-  kept: (path: string) => `La sombra se conserva: ${path}`,
+  kept: (path: string) => `La rama se conserva: ${path}`,
   underWay: 'Una de las dos aún está en camino, y avanzan juntas: space pausa ambas.',
-  changing: 'El cambio en la sombra aún está en curso.',
-  broken: (why: string) => `La sombra ha acabado: ${why}`,
+  changing: 'El cambio en la rama aún está en curso.',
+  broken: (why: string) => `La rama ha acabado: ${why}`,
 } as const;
 
 export const people = {

@@ -18,8 +18,8 @@ export const status = {
     ballot: '无记名投票',
   },
   replay: '录像',
-  modes: { running: '进行中', held: '已暂停', ended: '已结束', unavailable: '没有回答' },
-  holds: { 'at-once': '已立即暂停', boundary: '步骤后已暂停', moment: '已暂停：时刻到了' },
+  modes: { running: '进行中', paused: '已暂停', ended: '已结束', unavailable: '没有回答' },
+  pauses: { 'at-once': '已立即暂停', boundary: '步骤后已暂停', breakpoint: '已暂停：时刻到了' },
   stepping: { statement: '单步：发言', turn: '单步：轮次', round: '单步：一轮' },
   stepsToCome: (count: number) => (count === 0 ? '' : `，还有${count}步`),
   fullSpeed: '全速',
@@ -35,7 +35,7 @@ export const status = {
   trouble: (cause: string) => `没有模型可用：${cause}`,
   recordingEnds: '录像到此为止',
   closed: '已关闭',
-  whileHeld: 'space继续 · s t r单步',
+  whilePaused: 'space继续 · s t r单步',
   triesAgain: 'space重试',
   waitingFor: '等待 ',
   waitingForBallots: '等待选票',
@@ -193,7 +193,7 @@ export const voting = {
   },
 } as const;
 
-export const strip = {
+export const compactPanes = {
   next: '顺序',
   vote: '投票',
   memory: '记忆',
@@ -237,7 +237,7 @@ export const notices = {
   messageUnpinned: (message: number) => `m${message}已解除固定。`,
   entryPinned: (entry: number) => `#${entry}已固定：什么都不会把它移出记忆。`,
   entryUnpinned: (entry: number) => `#${entry}已解除固定。`,
-  holdToEdit: '暂停时才能编辑记忆：请先暂停（space）。',
+  pauseToEdit: '暂停时才能编辑记忆：请先暂停（space）。',
   cleared: (agent: string) => `${agent}的记忆已清空。`,
   edited: (entry: number, agent: string) => `${agent}记忆中的#${entry}已编辑。`,
   nothingToSet: '无需设定：值没有变化。',

@@ -17,7 +17,7 @@ const MOVES_LOOKED_AT = 5;
 /** Below this many moves even A-B-A-B cannot be seen, and there is no pattern. */
 const FEWEST_MOVES = 4;
 /** Whoever stood at one place so long holds it, wherever it was before. */
-const MOVES_HELD = 3;
+const MOVES_PAUSED = 3;
 
 /**
  * The pattern of the last five moves, oldest first (7.3). Oscillation is tested first: fewer than half of the places differ, the last four
@@ -34,8 +34,8 @@ export function patternOf(moves: readonly Move[]): Pattern | null {
 function stuckOf(places: readonly string[]): Pattern | null {
   const on = [...new Set([...places].reverse())];
   if (on.length * 2 < places.length) {
-    const isHeld = new Set(places.slice(-MOVES_HELD)).size === 1;
-    return { kind: 'stuck', why: 'few-places', on: isHeld ? on.slice(0, 1) : on };
+    const isPaused = new Set(places.slice(-MOVES_PAUSED)).size === 1;
+    return { kind: 'stuck', why: 'few-places', on: isPaused ? on.slice(0, 1) : on };
   }
   const [a, b, c, d] = places.slice(-4);
   if (a === c && b === d && a !== b) return { kind: 'stuck', why: 'to-and-fro', on: on.slice(0, 2) };

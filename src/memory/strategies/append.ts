@@ -5,7 +5,7 @@ import type { MemoryStrategy } from './strategy.ts';
 /** Everything that was remembered stands in the prompt; over the threshold the oldest of it is compressed (5.7). */
 export const append = {
   name: 'append',
-  upkeep: compressExcess,
+  compaction: compressExcess,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: false }),
   exchanges: null,
   pressed: 'compressed',

@@ -2,7 +2,7 @@ import type { Memory } from '../../discussion/memory-buffer.ts';
 import { leastImportant } from '../importance.ts';
 import { recalledWhole } from './lines.ts';
 import { droppable, idsInOrder, isPressed, pressureOf, upTo } from './pressure.ts';
-import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
+import type { Compaction, CompactionContext, MemoryStrategy } from './strategy.ts';
 
 /**
  * Over the threshold the least important entries leave, and are told by episode in long-term memory (8.4): by importance, whatever
@@ -10,14 +10,14 @@ import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
  */
 export const important = {
   name: 'important',
-  upkeep: evict,
+  compaction: evict,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: true }),
   exchanges: null,
   pressed: 'dropped',
   retrieves: false,
 } satisfies MemoryStrategy;
 
-function evict(memory: Memory, context: UpkeepContext): Upkeep | null {
+function evict(memory: Memory, context: CompactionContext): Compaction | null {
   if (!isPressed(memory, context)) return null;
   const { pinned } = memory;
   const entries = droppable(memory);

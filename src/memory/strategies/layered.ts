@@ -18,7 +18,7 @@ const REMEMBERED_ENTRIES = 3;
  */
 export const layered = {
   name: 'layered',
-  upkeep: compressExcess,
+  compaction: compressExcess,
   recall: recalledInLayers,
   exchanges: 3,
   pressed: 'compressed',

@@ -1,7 +1,7 @@
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import { isKeptWhole, type Memory } from '../../discussion/memory-buffer.ts';
 import { leastImportant } from '../importance.ts';
-import type { Upkeep, UpkeepContext } from './strategy.ts';
+import type { Compaction, CompactionContext } from './strategy.ts';
 
 /** What each level takes off threshold and target (7.8). */
 const LEVEL_STEP = 0.15;
@@ -11,7 +11,10 @@ const LEVEL_STEP = 0.15;
  * 0.6 come to 0.68 and 0.51 at the first, 0.44 and 0.33 at the third. A threshold of 1 is compression switched off and stays: only a
  * buffer over its limit is made smaller.
  */
-export function pressureOf({ agent, rules, level }: UpkeepContext): { thresholdChars: number; targetChars: number } {
+export function pressureOf({ agent, rules, level }: CompactionContext): {
+  thresholdChars: number;
+  targetChars: number;
+} {
   const factor = 1 - level * LEVEL_STEP;
   const isOff = rules.compressionThreshold >= 1;
   const threshold = isOff ? 1 : rules.compressionThreshold * factor;
@@ -20,7 +23,7 @@ export function pressureOf({ agent, rules, level }: UpkeepContext): { thresholdC
 }
 
 /** Exactly at the threshold nothing is to be done. */
-export function isPressed(memory: Memory, context: UpkeepContext): boolean {
+export function isPressed(memory: Memory, context: CompactionContext): boolean {
   return memory.size.chars > pressureOf(context).thresholdChars;
 }
 
@@ -33,7 +36,7 @@ export function droppable(memory: Memory): MemoryEntry[] {
  * What a strategy may take away, in the order in which it goes: the oldest first. By `eviction: importance` (8.4) what was shortened
  * before, so that there is one such text and not a row of them, then the least important.
  */
-export function inOrderOfLeaving(memory: Memory, { agent, rules, round }: UpkeepContext): MemoryEntry[] {
+export function inOrderOfLeaving(memory: Memory, { agent, rules, round }: CompactionContext): MemoryEntry[] {
   const entries = droppable(memory);
   if (rules.eviction !== 'importance') return entries;
   const context = { agent: agent.name, newestRound: round, pinned: memory.pinned };
@@ -54,9 +57,9 @@ export function idsInOrder(leaving: readonly MemoryEntry[], memory: Memory): num
 }
 
 /** The characters of the buffer once this is done. */
-export function charsAfter({ entries, size }: Memory, upkeep: Upkeep): number {
-  const ids = new Set(upkeep.ids);
-  let chars = size.chars + (upkeep.kind === 'compress' ? upkeep.targetChars : 0);
+export function charsAfter({ entries, size }: Memory, compaction: Compaction): number {
+  const ids = new Set(compaction.ids);
+  let chars = size.chars + (compaction.kind === 'compress' ? compaction.targetChars : 0);
   for (const entry of entries) if (ids.has(entry.id)) chars -= entry.chars;
   return chars;
 }
@@ -75,7 +78,7 @@ const LEAST_CHARS = 40;
  * their place. Over the limit a single entry is too, and to as little as brings the buffer within it. Null: nothing presses, compression
  * is off, or it would gain too little or not come within the limit.
  */
-export function compressExcess(memory: Memory, context: UpkeepContext): Upkeep | null {
+export function compressExcess(memory: Memory, context: CompactionContext): Compaction | null {
   if (context.rules.compressionThreshold >= 1 || !isPressed(memory, context)) return null;
   const { limitChars } = context.agent;
   const excess = memory.size.chars - pressureOf(context).targetChars;
@@ -104,8 +107,8 @@ export function compressExcess(memory: Memory, context: UpkeepContext): Upkeep |
  */
 export function halved(
   memory: Memory,
-  { agent, rules, round }: UpkeepContext,
-): Extract<Upkeep, { kind: 'drop' }> | null {
+  { agent, rules, round }: CompactionContext,
+): Extract<Compaction, { kind: 'drop' }> | null {
   let size = memory.size.chars;
   if (size <= agent.limitChars) return null;
   const isByImportance = rules.eviction === 'importance';

@@ -13,7 +13,7 @@ const NEWEST_ENTRIES = 2;
  */
 export const retrieval = {
   name: 'retrieval',
-  upkeep: compressExcess,
+  compaction: compressExcess,
   recall,
   exchanges: null,
   pressed: 'compressed',

@@ -8,7 +8,7 @@ import type { Seen } from '../views/select.ts';
 import type { Stage } from '../views/view.ts';
 
 /** What a strategy needs to look after a memory. */
-export type UpkeepContext = {
+export type CompactionContext = {
   agent: Pick<Agent, 'name' | 'limitChars'>;
   rules: MemoryRules;
   /** The present round. */
@@ -22,7 +22,7 @@ export type UpkeepContext = {
  * `compress`: one entry of at most `targetChars` code points (its newline included) takes the place of those entries. Entries that are
  * kept whole (`isKeptWhole`) are never among the ids.
  */
-export type Upkeep =
+export type Compaction =
   | { kind: 'drop'; ids: readonly number[]; rule: DropRule; archive: boolean }
   | { kind: 'compress'; ids: readonly number[]; targetChars: number };
 
@@ -55,12 +55,12 @@ export type Recalled = {
 };
 
 /**
- * How one agent's memory is kept. Pure: the same memory and context, the same answer. `upkeep` is asked after every change, until it
+ * How one agent's memory is kept. Pure: the same memory and context, the same answer. `compaction` is asked after every change, until it
  * has nothing more to do; what it asks for is recorded as one event.
  */
 export type MemoryStrategy = {
   name: StrategyName;
-  upkeep(memory: Memory, context: UpkeepContext): Upkeep | null;
+  compaction(memory: Memory, context: CompactionContext): Compaction | null;
   recall(memory: Memory, context: RecallContext): Recalled;
   /** How many whole exchanges of the history stand in a prompt (7.4); null: all that the job sees. */
   exchanges: number | null;

@@ -2,7 +2,7 @@ import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { recalledWhole } from './lines.ts';
 import { charsAfter, compressExcess, idsInOrder, inOrderOfLeaving, isPressed, pressureOf } from './pressure.ts';
-import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
+import type { Compaction, CompactionContext, MemoryStrategy } from './strategy.ts';
 
 /**
  * A rolling summary: the newest entries stay as they are; once as many again have come, all older ones and the summary before them
@@ -11,7 +11,7 @@ import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
  */
 export const summary = {
   name: 'summary',
-  upkeep,
+  compaction,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: false }),
   exchanges: null,
   pressed: 'compressed',
@@ -24,13 +24,13 @@ const LEAST_SUMMARY_CHARS = 300;
 /** A summary keeps at most this share of what it stands for. */
 const RETENTION = 2 / 3;
 
-function upkeep(memory: Memory, context: UpkeepContext): Upkeep | null {
+function compaction(memory: Memory, context: CompactionContext): Compaction | null {
   const rolled = summarise(memory, context);
   const isEnough = rolled !== null && charsAfter(memory, rolled) <= pressureOf(context).thresholdChars;
   return isEnough ? rolled : (compressExcess(memory, context) ?? rolled);
 }
 
-function summarise(memory: Memory, context: UpkeepContext): Upkeep | null {
+function summarise(memory: Memory, context: CompactionContext): Compaction | null {
   const { recentEntries } = context.rules;
   const pressed = isPressed(memory, context);
   if (memory.entries.length < 2 * recentEntries && !pressed) return null;

@@ -2,7 +2,7 @@ import type { Memory } from '../../discussion/memory-buffer.ts';
 import { leastImportant } from '../importance.ts';
 import { recalledWhole } from './lines.ts';
 import { charsAfter, compressExcess, droppable, idsInOrder, pressureOf } from './pressure.ts';
-import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
+import type { Compaction, CompactionContext, MemoryStrategy } from './strategy.ts';
 
 /**
  * The newest entries stand in the prompt; older ones are told by episode in long-term memory (8.4). What is kept whole does not count.
@@ -10,21 +10,21 @@ import type { MemoryStrategy, Upkeep, UpkeepContext } from './strategy.ts';
  */
 export const window = {
   name: 'window',
-  upkeep,
+  compaction,
   recall: (memory, context) => recalledWhole(memory, context, { withEpisodes: true }),
   exchanges: null,
   pressed: 'compressed',
   retrieves: false,
 } satisfies MemoryStrategy;
 
-function upkeep(memory: Memory, context: UpkeepContext): Upkeep | null {
+function compaction(memory: Memory, context: CompactionContext): Compaction | null {
   const drop = dropBeyond(memory, context);
   const isEnough = drop !== null && charsAfter(memory, drop) <= pressureOf(context).thresholdChars;
   return isEnough ? drop : (compressExcess(memory, context) ?? drop);
 }
 
 /** The oldest leave; by `eviction: importance` the least important of all (8.4). */
-function dropBeyond(memory: Memory, { rules, agent, round }: UpkeepContext): Upkeep | null {
+function dropBeyond(memory: Memory, { rules, agent, round }: CompactionContext): Compaction | null {
   if (memory.entries.length <= rules.windowEntries) return null;
   const entries = droppable(memory);
   const isByImportance = rules.eviction === 'importance';

@@ -1,7 +1,7 @@
 import type { Message } from '../../discussion/message.ts';
 import type { Phrasebook } from '../../language/index.ts';
+import { type MessageFilter, messageFilterOf } from './message-filter.ts';
 import { nearnessTo } from './nearness.ts';
-import { type Sieve, sieveOf } from './sieve.ts';
 import type { AppliedView, Sight, Stage } from './view.ts';
 
 type Words = Pick<Phrasebook['memory'], 'stopwords'>;
@@ -24,23 +24,23 @@ export type Seen = {
 
 export function seenOf(applied: AppliedView, sight: Sight, words: Words): Seen {
   const { maxMessages, about, ignore, lastMinutes, view } = applied;
-  const sieve = sieveOf(applied, sight);
+  const messageFilter = messageFilterOf(applied, sight);
   const isChosen = maxMessages !== null || about !== null;
   let near: readonly Message[] | null | undefined;
-  const nearOnes = () => (near === undefined ? (near = nearest(applied, sieve, words)) : near);
+  const nearOnes = () => (near === undefined ? (near = nearest(applied, messageFilter, words)) : near);
   let chosen: ReadonlySet<Message> | undefined;
-  const chosenOnes = () => (chosen ??= new Set(inWindow(applied, sieve, nearOnes())));
+  const chosenOnes = () => (chosen ??= new Set(inWindow(applied, messageFilter, nearOnes())));
   return {
     isWhole:
       !isChosen && lastMinutes === null && ignore.length === 0 && (view === 'all_involved' || view === 'all_messages'),
     length: sight.history.length,
-    messages: () => (isChosen ? chosenOnes() : sieve.passing()),
+    messages: () => (isChosen ? chosenOnes() : messageFilter.passing()),
     holds(id) {
       const message = sight.history.at(id);
-      return message !== undefined && (isChosen ? chosenOnes().has(message) : sieve.stageOf(message) === null);
+      return message !== undefined && (isChosen ? chosenOnes().has(message) : messageFilter.stageOf(message) === null);
     },
     stageOf(message) {
-      const early = sieve.stageOf(message);
+      const early = messageFilter.stageOf(message);
       if (early !== null || !isChosen) return early;
       if (chosenOnes().has(message)) return null;
       return nearOnes()?.includes(message) === false ? 'about' : 'window';
@@ -49,10 +49,14 @@ export function seenOf(applied: AppliedView, sight: Sight, words: Words): Seen {
 }
 
 /** Null: not asked for. Pinned messages have the first of the places; of messages that are equally near the newer is in. */
-function nearest({ about }: AppliedView, sieve: Sieve, { stopwords }: Words): readonly Message[] | null {
+function nearest(
+  { about }: AppliedView,
+  messageFilter: MessageFilter,
+  { stopwords }: Words,
+): readonly Message[] | null {
   if (about === null) return null;
-  const pinned = sieve.passingPinned();
-  const others = first(ABOUT_MOST, unpinned(sieve.passing(), sieve));
+  const pinned = messageFilter.passingPinned();
+  const others = first(ABOUT_MOST, unpinned(messageFilter.passing(), messageFilter));
   const scores = nearnessTo(about.query, others, stopwords);
   const near = others
     .map((message, index) => ({ message, score: scores[index]! }))
@@ -68,18 +72,18 @@ function nearest({ about }: AppliedView, sieve: Sieve, { stopwords }: Words): re
  */
 function inWindow(
   { maxMessages, preserveSystem }: AppliedView,
-  sieve: Sieve,
+  messageFilter: MessageFilter,
   near: readonly Message[] | null,
 ): Iterable<Message> {
-  if (maxMessages === null) return near ?? sieve.passing();
-  const pinned = sieve.passingPinned();
+  if (maxMessages === null) return near ?? messageFilter.passing();
+  const pinned = messageFilter.passingPinned();
   const room = Math.max(0, maxMessages - pinned.length);
-  const unplaced = () => unpinned(near ?? sieve.passing(), sieve);
+  const unplaced = () => unpinned(near ?? messageFilter.passing(), messageFilter);
   if (!preserveSystem) return newestFirst([...pinned, ...first(room, unplaced())]);
-  const last = first(room, said(near ?? sieve.passing())).find(({ from }) => from !== sieve.agent);
-  const answered = last && !sieve.isPinned(last) ? [last] : [];
-  const ofSystem = near?.filter(({ from }) => from === 'system') ?? sieve.passingSystem();
-  const placed = [...answered, ...first(room - answered.length, unpinned(ofSystem, sieve))];
+  const last = first(room, said(near ?? messageFilter.passing())).find(({ from }) => from !== messageFilter.agent);
+  const answered = last && !messageFilter.isPinned(last) ? [last] : [];
+  const ofSystem = near?.filter(({ from }) => from === 'system') ?? messageFilter.passingSystem();
+  const placed = [...answered, ...first(room - answered.length, unpinned(ofSystem, messageFilter))];
   const rest = without(new Set(placed), unplaced());
   return newestFirst([...pinned, ...placed, ...first(room - placed.length, rest)]);
 }
@@ -95,8 +99,8 @@ function first(count: number, messages: Iterable<Message>): Message[] {
   return taken;
 }
 
-function* unpinned(messages: Iterable<Message>, sieve: Sieve): Generator<Message> {
-  for (const message of messages) if (!sieve.isPinned(message)) yield message;
+function* unpinned(messages: Iterable<Message>, messageFilter: MessageFilter): Generator<Message> {
+  for (const message of messages) if (!messageFilter.isPinned(message)) yield message;
 }
 
 function* said(messages: Iterable<Message>): Generator<Message> {

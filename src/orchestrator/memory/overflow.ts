@@ -5,7 +5,7 @@ import type { Call, Event } from '../../discussion/event.ts';
 import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { Agent, Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
-import { oldestHalf } from '../../memory/upkeep.ts';
+import { oldestHalf } from '../../memory/compaction.ts';
 import type { Section, TokenCounter } from '../../providers/provider.ts';
 import { withHistoryRoom } from '../prompts/history-room.ts';
 import { promptOf } from '../prompts/prompts.ts';

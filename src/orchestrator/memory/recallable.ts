@@ -64,12 +64,12 @@ export function readable(
   scenario: Scenario,
   words: Phrasebook['memory'],
 ): readonly boolean[] {
-  const tellings = sections
+  const parsed = sections
     .filter(({ name }) => name === 'memory' || name === 'history')
     .flatMap(({ text }) => text.split('\n'))
-    .flatMap((line) => tellingsOf(line, scenario, words));
+    .flatMap((line) => parsedLinesOf(line, scenario, words));
   return facts.map((fact) =>
-    tellings.some(
+    parsed.some(
       (told) =>
         told.speaker === fact.speaker &&
         (told.round === null || told.round === fact.round) &&
@@ -81,13 +81,13 @@ export function readable(
 }
 
 /** What a line tells of one speaker; `round` null: it does not say of which. */
-type Telling = { speaker: string; round: number | null; options: readonly string[]; text: string };
+type ParsedLine = { speaker: string; round: number | null; options: readonly string[]; text: string };
 
 /** Lines are the same from prompt to prompt. */
-const known = new WeakMap<Scenario['options'], Map<string, readonly Telling[]>>();
+const known = new WeakMap<Scenario['options'], Map<string, readonly ParsedLine[]>>();
 const KNOWN_MOST = 20_000;
 
-function tellingsOf(line: string, scenario: Scenario, words: Phrasebook['memory']): readonly Telling[] {
+function parsedLinesOf(line: string, scenario: Scenario, words: Phrasebook['memory']): readonly ParsedLine[] {
   let lines = known.get(scenario.options);
   if (!lines || lines.size > KNOWN_MOST) known.set(scenario.options, (lines = new Map()));
   let found = lines.get(line);
@@ -99,7 +99,7 @@ function readLine(
   line: string,
   { agents, options, language }: Scenario,
   words: Phrasebook['memory'],
-): readonly Telling[] {
+): readonly ParsedLine[] {
   const names = agents.map(({ name }) => name);
   const ledger = words.readLedgerLine(
     line,

@@ -12,12 +12,12 @@ import type { TokenCounter } from '../../providers/provider.ts';
 import { composePrompt } from '../prompts/prompts.ts';
 import type { Reply } from '../protocol/ask.ts';
 import { nextSteps } from '../protocol/next-steps.ts';
-import { settle } from '../protocol/settle.ts';
+import { protocolEvent } from '../protocol/protocol-event.ts';
 import type { AskStep, Step } from '../protocol/step.ts';
-import { faultAt, following } from '../runs/following.ts';
+import { evolveUntrusted, faultAt } from '../runs/evolve-untrusted.ts';
+import { compressionEvent, integrationEvent } from './memory-events.ts';
 import { recallEvent } from './recall.ts';
 import { readable, recentFacts } from './recallable.ts';
-import { compressionEvent, integrationEvent } from './remember.ts';
 
 /** Another way of keeping the memories of a recorded run. `settings` null: each job sees what the scenario says. */
 export type Variant = { name: string; strategy: StrategyName; settings: JobMemory | null };
@@ -60,7 +60,7 @@ export async function whatIf(
   /** The place of this telling at which the run was at each of its own. */
   const places = new Map<number, number>();
   const commit = (event: Event, { at, seq }: Entry) => {
-    const next = following(state, { seq: state.seq + 1, at, event }, seq);
+    const next = evolveUntrusted(state, { seq: state.seq + 1, at, event }, seq);
     measure.event(event, next);
     state = next;
   };
@@ -152,7 +152,7 @@ function ownStep(state: State): Step | null {
 
 async function performed(step: Step, state: State, { counter, embedder, signal }: WhatIfTools): Promise<Event> {
   if (step.kind === 'recall') return recallEvent(step, state, embedder, signal);
-  if (step.kind !== 'ask') return settle(step, state, counter);
+  if (step.kind !== 'ask') return protocolEvent(step, state, counter);
   const write = step.purpose === 'compression' ? compressionEvent : integrationEvent;
   return write(step.agent, state, nobodysReply(step, counter), counter);
 }

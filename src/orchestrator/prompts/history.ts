@@ -9,8 +9,8 @@ import type { EntrySight } from '../../memory/in-sight.ts';
 import { lastExchanges } from '../../memory/layers/pruning.ts';
 import type { MemoryLine } from '../../memory/strategies/strategy.ts';
 import { appliedView, nothingForgotten } from '../../memory/views/applied.ts';
+import { messageFilterOf } from '../../memory/views/message-filter.ts';
 import { type Seen, seenOf } from '../../memory/views/select.ts';
-import { sieveOf } from '../../memory/views/sieve.ts';
 import type { AppliedView, Sight, Stage } from '../../memory/views/view.ts';
 import { statedIn } from '../../reading/stated.ts';
 import type { AskStep } from '../protocol/step.ts';
@@ -181,9 +181,9 @@ function isLasting({ id, from }: Message, { pinnedMessages }: State): boolean {
 }
 
 function lastingOf(applied: AppliedView, sight: Sight): Message[] {
-  const sieve = sieveOf(applied, sight);
-  const pinned = sieve.passingPinned();
-  return [...pinned, ...[...sieve.passingSystem()].filter((message) => !sieve.isPinned(message))];
+  const messageFilter = messageFilterOf(applied, sight);
+  const pinned = messageFilter.passingPinned();
+  return [...pinned, ...[...messageFilter.passingSystem()].filter((message) => !messageFilter.isPinned(message))];
 }
 
 function* untrimmed(messages: Iterable<Message>, state: State): Generator<Message> {

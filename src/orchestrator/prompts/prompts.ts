@@ -15,12 +15,12 @@ import { inSight, type MemoryInSight } from '../../memory/in-sight.ts';
 import { factOf } from '../../memory/layers/episodic.ts';
 import { strategies } from '../../memory/strategies/index.ts';
 import { recalledEntries } from '../../memory/strategies/lines.ts';
-import type { EntryStage, MemoryLine, Upkeep } from '../../memory/strategies/strategy.ts';
+import type { Compaction, EntryStage, MemoryLine } from '../../memory/strategies/strategy.ts';
 import type { Stage } from '../../memory/views/view.ts';
 import type { Section, SectionName } from '../../providers/provider.ts';
 import { MOST_BID } from '../../voting/read-bid.ts';
 import { decisionRules } from '../../voting/rules/index.ts';
-import { dueUpkeepOf } from '../memory/upkeep.ts';
+import { dueCompactionOf } from '../memory/compaction.ts';
 import { amountOption } from '../protocol/ballots.ts';
 import { isTalkOver } from '../protocol/over.ts';
 import { examplesText, individualLines, outcomeText, situationText } from '../protocol/results.ts';
@@ -50,7 +50,7 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const isTalk = step.purpose !== 'integration' && step.purpose !== 'compression';
   const isInTalk = !isBeforeTalk(state);
   const isOver = isTalkOver(state);
-  const hasPast = (state.alone[agent.name]?.rankings.length ?? 0) > 0;
+  const hasPast = (state.individual[agent.name]?.rankings.length ?? 0) > 0;
   const reasoning = state.reasonings[agent.name];
   const conversation = conversationBefore(step, state, agent, words);
   const history =
@@ -119,9 +119,9 @@ function historyText({ lines, isForgotten }: HistoryPart, prompts: Phrasebook['p
 }
 
 /** The compression that is due to an agent. */
-function compressionOf(agent: string, state: State): Extract<Upkeep, { kind: 'compress' }> {
-  const upkeep = dueUpkeepOf(agent, state)?.upkeep;
-  return upkeep?.kind === 'compress' ? upkeep : bug(`no compression is due to ${agent}`);
+function compressionOf(agent: string, state: State): Extract<Compaction, { kind: 'compress' }> {
+  const compaction = dueCompactionOf(agent, state)?.compaction;
+  return compaction?.kind === 'compress' ? compaction : bug(`no compression is due to ${agent}`);
 }
 
 /** The system section of an agent, which stays the same until a variable in it changes. */
@@ -231,7 +231,7 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
     case 'application-option':
       return requests.applicationOption(state.scenario.options, situationText(agent, state));
     case 'application-amount': {
-      const option = optionOf(state.scenario, state.alone[agent]?.marked ?? bug('no option is marked'));
+      const option = optionOf(state.scenario, state.individual[agent]?.marked ?? bug('no option is marked'));
       return requests.applicationAmount(
         option,
         option.amount ?? bug(`${option.id} takes no amount`),

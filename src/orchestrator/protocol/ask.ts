@@ -7,7 +7,7 @@ import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
 import type { ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';
 import { incrementalCounter } from '../../providers/tokens/incremental.ts';
-import type { Tempo } from '../runs/tempo.ts';
+import type { Playback } from '../runs/playback.ts';
 
 /**
  * What came of one model call: its words (cleaned), its cost, and what went wrong, if anything did. `aborted`: the caller ended it;
@@ -19,7 +19,7 @@ export type AskTools = {
   provider: Provider;
   counter: TokenCounter;
   clock: Clock;
-  tempo: Tempo;
+  playback: Playback;
   /** A person's wish to end the step. */
   signal: AbortSignal;
   /** Ends the reply where it goes on after so many tokens. Absent: no limit. */
@@ -39,12 +39,12 @@ const PACING_GRAIN_MS = 50;
 
 /**
  * Asks a model once, and waits for the first and each next token no longer than the limits allow (3.3). The limits stand still while
- * the run is held and while a natural pace is shown. Never throws but for bugs: a failure is part of the reply.
+ * the run is paused and while a natural pace is shown. Never throws but for bugs: a failure is part of the reply.
  */
 export async function askModel(request: ModelRequest, limits: CallLimits, tools: AskTools): Promise<Reply> {
-  const { tempo, counter, provider } = tools;
+  const { playback, counter, provider } = tools;
   const cleaner = streamCleaner();
-  const pacing = pacingRecord(tempo);
+  const pacing = pacingRecord(playback);
   const retries: string[] = [];
   const mostTokens = tools.maxTokensOut ?? Number.POSITIVE_INFINITY;
   const counted = mostTokens < Number.POSITIVE_INFINITY ? incrementalCounter(counter) : null;
@@ -67,7 +67,7 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
     const stream = provider.stream(request, { signal: cancelled.signal, onRetry: (line) => retries.push(line) });
     for await (const chunk of stream) {
       if (cancelled.signal.aborted) return;
-      const delay = tempo.wait(chunk.delayMs ?? 0, cancelled.signal);
+      const delay = playback.wait(chunk.delayMs ?? 0, cancelled.signal);
       if (delay) {
         watch.stop();
         await delay;
@@ -151,8 +151,8 @@ function personWait({ humanTimeoutMs }: CallLimits): Wait {
 }
 
 function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, cancelled: AbortController): Watchdog {
-  const { tempo, clock, signal } = tools;
-  let waitingSince: number | null = fromStart ? tempo.now() : null;
+  const { playback, clock, signal } = tools;
+  let waitingSince: number | null = fromStart ? playback.now() : null;
   let waitedMs = 0;
   let cancelTimer: (() => void) | null = null;
   let settle: (failure: ModelError | null) => void = () => {};
@@ -169,8 +169,8 @@ function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, c
   function arm(): void {
     cancelTimer?.();
     cancelTimer = null;
-    if (tempo.isHeld || waitingSince === null) return;
-    const idle = tempo.now() - waitingSince;
+    if (playback.isPaused || waitingSince === null) return;
+    const idle = playback.now() - waitingSince;
     const left = Math.min(idleMaxMs - idle, wholeMaxMs - waitedMs - idle);
     if (left === Number.POSITIVE_INFINITY) return;
     // Timers have an end of their own.
@@ -182,18 +182,18 @@ function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, c
   const onAbort = () => fail(null);
   if (signal.aborted) onAbort();
   else signal.addEventListener('abort', onAbort);
-  const unsubscribe = tempo.subscribe(arm);
+  const unsubscribe = playback.subscribe(arm);
   arm();
   return {
     failed,
     restart() {
-      const now = tempo.now();
+      const now = playback.now();
       if (waitingSince !== null) waitedMs += now - waitingSince;
       waitingSince = now;
       if (cancelTimer === null) arm();
     },
     stop() {
-      if (waitingSince !== null) waitedMs += tempo.now() - waitingSince;
+      if (waitingSince !== null) waitedMs += playback.now() - waitingSince;
       waitingSince = null;
     },
     close() {
@@ -206,13 +206,13 @@ function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, c
 }
 
 /** When the words came, in coarse grains, without the time spent held. */
-function pacingRecord(tempo: Tempo): { add(piece: string): void; field(): { pacing?: readonly number[] } } {
+function pacingRecord(playback: Playback): { add(piece: string): void; field(): { pacing?: readonly number[] } } {
   const pairs: number[] = [];
-  const start = tempo.now();
+  const start = playback.now();
   let last = start;
   return {
     add(piece) {
-      const now = tempo.now();
+      const now = playback.now();
       const chars = codePointCount(piece);
       const open = pairs.length - 2;
       if (now - last < PACING_GRAIN_MS && open >= 0) pairs[open] = (pairs[open] as number) + chars;

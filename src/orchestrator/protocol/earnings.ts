@@ -1,6 +1,6 @@
 import { payoffCents } from '../../outcome/payoff.ts';
 import type { Earnings } from '../../projections/earnings.ts';
-import { incomeOf } from './alone.ts';
+import { incomeOf } from './individual-phase.ts';
 import { outcomeIn, unmetIn } from './results.ts';
 
 /** What choices and draws pay, by the tables of the run (10.1, 10.4). */

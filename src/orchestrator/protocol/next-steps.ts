@@ -1,8 +1,8 @@
 import { bug } from '../../base/errors.ts';
+import { isMet } from '../../discussion/condition-met.ts';
 import type { Purpose, RunEnd } from '../../discussion/event.ts';
 import { voters } from '../../discussion/evolve-vote.ts';
 import { agentOf } from '../../discussion/lookup.ts';
-import { isMet } from '../../discussion/moment.ts';
 import {
   currentSpeaker,
   type DueUpdate,
@@ -16,12 +16,12 @@ import {
 } from '../../discussion/state.ts';
 import { routeOfUpdate } from '../../memory/routing.ts';
 import { strategies } from '../../memory/strategies/index.ts';
-import { type DueUpkeep, dueUpkeepOf, dueUpkeeps } from '../memory/upkeep.ts';
-import { closingSteps, individualSteps } from './alone.ts';
+import { type DueCompaction, dueCompactionOf, dueCompactions } from '../memory/compaction.ts';
 import { askStep, furthestBehind } from './asking.ts';
 import { ballotSteps } from './ballots.ts';
 import { isDeadlocked } from './deadlock.ts';
 import { floorSteps } from './floor.ts';
+import { closingSteps, individualSteps } from './individual-phase.ts';
 import { isDecided } from './over.ts';
 import type { AskStep, Step } from './step.ts';
 
@@ -32,7 +32,7 @@ import type { AskStep, Step } from './step.ts';
  */
 export function nextSteps(state: State): readonly Step[] {
   if (state.ended) return [];
-  const steps = compressionSteps(dueUpkeeps(state)) ?? protocolSteps(state);
+  const steps = compressionSteps(dueCompactions(state)) ?? protocolSteps(state);
   const asked = steps.filter((step): step is AskStep => step.kind === 'ask');
   if (state.dueCue) return [{ kind: 'act-on-cue' }];
   if (state.cues.length > 0 && !isAskedTogether(asked) && state.cues.some(({ at }) => isMet(at, state)))
@@ -89,13 +89,13 @@ const TOGETHER: ReadonlySet<Purpose> = new Set<Purpose>([
 /** What must be done before these questions can be asked; null: nothing. A prompt that was too large is made smaller first. */
 function preparations(asked: readonly AskStep[], state: State): readonly Step[] | null {
   const relieved = asked.filter(({ agent }) => state.seats[agent]?.overflow?.needsRelief);
-  const compressions = compressionSteps(relieved.flatMap(({ agent }) => dueUpkeepOf(agent, state) ?? []));
+  const compressions = compressionSteps(relieved.flatMap(({ agent }) => dueCompactionOf(agent, state) ?? []));
   if (compressions) return compressions;
   const recalls = asked.filter((step) => needsRecall(step, state));
   return recalls.length > 0 ? recalls.map(({ agent, purpose }) => ({ kind: 'recall', agent, purpose })) : null;
 }
 
-function compressionSteps(due: readonly DueUpkeep[]): readonly Step[] | null {
+function compressionSteps(due: readonly DueCompaction[]): readonly Step[] | null {
   if (due.length === 0) return null;
   if (due.some(({ byModel }) => !byModel)) return [{ kind: 'compress' }];
   return due.map(({ agent }): Step => ({ kind: 'ask', purpose: 'compression', agent, attempt: 1 }));

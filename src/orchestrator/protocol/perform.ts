@@ -10,17 +10,17 @@ import { personAsked } from '../../language/reading.ts';
 import type { Embedder } from '../../providers/embedders/embedder.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../../providers/provider.ts';
 import { readPoll } from '../../voting/read.ts';
+import { compressionEvent, integrationEvent } from '../memory/memory-events.ts';
 import { allowanceOf, overflowOf, reportedOverflow, unaffordable, withRoomForPrompt } from '../memory/overflow.ts';
 import { recallInTime } from '../memory/recall.ts';
-import { compressionEvent, integrationEvent } from '../memory/remember.ts';
 import { promptOf } from '../prompts/prompts.ts';
-import { aloneEvent } from './alone.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
 import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
 import { failureOf, isFinal, isLeftOut } from './failure.ts';
 import { floorEvent } from './floor.ts';
+import { aloneEvent } from './individual-phase.ts';
 import { personAnswer } from './person-answer.ts';
-import { settle } from './settle.ts';
+import { protocolEvent } from './protocol-event.ts';
 import type { AskStep, Step } from './step.ts';
 
 /** 3.3: a statement is waited for on so many attempts. */
@@ -55,7 +55,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     const event = await recallInTime(step, state, tools);
     return () => (tools.signal.aborted ? null : event);
   }
-  if (step.kind !== 'ask') return (now) => settle(step, now, tools.counter);
+  if (step.kind !== 'ask') return (now) => protocolEvent(step, now, tools.counter);
   if (step.purpose === 'person-answer') return personAnswer(state, tools);
   const agent = agentOf(state.scenario, step.agent);
   const request = requestOf(step, state);

@@ -15,7 +15,7 @@ type Tools = Omit<AskTools, 'provider' | 'onDelta'> & {
 };
 
 /**
- * Puts an agent's question before the person who watches (12.3), at the desk where persons in a seat are asked. They answer, or will not (an
+ * Puts an agent's question before the person who watches (12.3), at the human queue where persons in a seat are asked. They answer, or will not (an
  * empty answer, a skip), or nobody is there, or not in time: each is one event, and the run goes on.
  */
 export async function personAnswer(state: State, tools: Tools): Promise<() => Event | null> {

@@ -12,14 +12,14 @@ import { payoffCents } from '../../outcome/payoff.ts';
 import { PRINCIPLES } from '../../outcome/principles.ts';
 import { scaleEconomy } from '../../outcome/tables.ts';
 import type { Unmet } from '../../projections/earnings.ts';
-import { incomeOf, situationOf, tableOf } from './alone.ts';
+import { incomeOf, situationOf, tableOf } from './individual-phase.ts';
 
 /** What an agent did alone, a line for each result, in its language (3.5). */
 export function individualLines(agent: string, state: State): readonly string[] {
   const { language } = agentOf(state.scenario, agent);
   const { prompts, memory } = phrasebooks[language];
   const scenario = inLanguage(state.scenario, language);
-  const alone = state.alone[agent] ?? bug(`no seat of ${agent}`);
+  const alone = state.individual[agent] ?? bug(`no seat of ${agent}`);
   const label = (id: string) => optionOf(scenario, id).label;
   const rankings = alone.rankings.map(({ stage, ranking, certainty }) =>
     ranking && certainty
@@ -54,7 +54,7 @@ export function examplesText(state: State, language: Language): string {
 /** The tables of the situation that an agent is at. */
 export function situationText(agent: string, state: State): string {
   const { language } = agentOf(state.scenario, agent);
-  const { tables, odds } = situationOf(state, state.alone[agent]?.applications.length ?? 0);
+  const { tables, odds } = situationOf(state, state.individual[agent]?.applications.length ?? 0);
   return phrasebooks[language].prompts.incomeTables(tables, odds);
 }
 

@@ -1,25 +1,25 @@
 import type { Rejection } from '../../discussion/command.ts';
 import type { Condition } from '../../discussion/condition.ts';
+import { isMet, isSaidSince } from '../../discussion/condition-met.ts';
 import type { Event } from '../../discussion/event.ts';
-import { isMet, isSaidSince } from '../../discussion/moment.ts';
 import { isSaid } from '../../discussion/said.ts';
 import { nextDue, type State } from '../../discussion/state.ts';
 import { refuse, runHasEnded, unknownAgent } from '../commands/refusal.ts';
 import { isRoundOver } from '../protocol/next-steps.ts';
-import type { Told } from './course.ts';
+import type { Breakpoint, Playback } from './playback.ts';
+import type { Transition } from './recorded-history.ts';
 import type { StepUnit } from './run.ts';
-import type { Lookout, Tempo } from './tempo.ts';
 
 /** Holds the run where an entry is the end of what was asked for. `from`: the state in which that was. */
-export function holdAtEnd(tempo: Tempo, from: State, { entry, before, state }: Told): void {
-  if (tempo.stepping !== null && endsStep(tempo.stepping, from, { entry, before, state })) {
-    if (state.ended) tempo.arrive('boundary');
-    else tempo.stepDone();
-  } else if (tempo.lookout?.sees(before, state)) tempo.arrive('moment');
+export function pauseAtEnd(playback: Playback, from: State, { entry, before, state }: Transition): void {
+  if (playback.stepping !== null && endsStep(playback.stepping, from, { entry, before, state })) {
+    if (state.ended) playback.arrive('boundary');
+    else playback.stepDone();
+  } else if (playback.breakpoint?.sees(before, state)) playback.arrive('breakpoint');
 }
 
 /** Whether a step that a person asked for in the state `from` is done with this entry. */
-function endsStep(unit: StepUnit, from: State, { entry, before, state }: Told): boolean {
+function endsStep(unit: StepUnit, from: State, { entry, before, state }: Transition): boolean {
   if (state.ended) return true;
   switch (unit) {
     case 'statement':
@@ -71,7 +71,7 @@ export function endsTurn(event: Event, state: State): boolean {
 }
 
 /** A moment that has come in `state` already is seen when it comes anew. */
-export function lookoutFor(condition: Condition, from: State): Lookout {
+export function breakpointFor(condition: Condition, from: State): Breakpoint {
   if (condition.on === 'text')
     return { condition, sees: (before, state) => isSaidSince(condition.text, before.history.length, state) };
   let wasMet = isMet(condition, from);

@@ -14,8 +14,8 @@ import { askModel } from '../protocol/ask.ts';
 import { failureOf } from '../protocol/failure.ts';
 import { requestOf } from '../protocol/perform.ts';
 import type { AskStep } from '../protocol/step.ts';
+import { createPlayback } from './playback.ts';
 import type { InterviewReply, Speed } from './run.ts';
-import { createTempo } from './tempo.ts';
 
 /** Who can be asked outside the record, and how. */
 export type Interviewees = {
@@ -62,8 +62,8 @@ export async function interview(
     return { text: '', failure: { kind: 'context-length', message } };
   }
   const provider = tools.provider(request.agent.model);
-  const tempo = createTempo(clock, { speed: tools.speed });
-  const reply = await askModel(request, state.scenario.limits, { provider, counter, clock, tempo, signal, onDelta });
+  const playback = createPlayback(clock, { speed: tools.speed });
+  const reply = await askModel(request, state.scenario.limits, { provider, counter, clock, playback, signal, onDelta });
   return { text: reply.text.trim(), failure: reply.failure ? failureOf(reply.failure) : null };
 }
 

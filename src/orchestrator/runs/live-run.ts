@@ -18,12 +18,12 @@ import { isRejection, refuse } from '../commands/refusal.ts';
 import { nextSteps, stepOfAct } from '../protocol/next-steps.ts';
 import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
 import type { AskStep, Step } from '../protocol/step.ts';
-import { createAudience } from './audience.ts';
-import { endsTurn, holdAtEnd, lookoutFor, refusedMoment } from './boundary.ts';
-import { createCourse } from './course.ts';
+import { breakpointFor, endsTurn, pauseAtEnd, refusedMoment } from './boundary.ts';
 import { interview, interviewRefusal } from './interview.ts';
+import { createListeners } from './listeners.ts';
+import { createPlayback } from './playback.ts';
+import { createRecordedHistory } from './recorded-history.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
-import { createTempo } from './tempo.ts';
 
 /** Where entries go before anything shows them. */
 export type EntrySink = { append(entry: Entry): void; sync(): void };
@@ -54,7 +54,11 @@ const ACTED = 'acted';
 const OF_TURN: ReadonlySet<Purpose> = new Set<Purpose>(['statement', 'reasoning', 'person-answer']);
 
 /** 12.3: what is done to a memory by hand. */
-const HELD_ONLY: ReadonlySet<Command['type']> = new Set<Command['type']>(['pin-memory', 'edit-memory', 'clear-memory']);
+const PAUSED_ONLY: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'pin-memory',
+  'edit-memory',
+  'clear-memory',
+]);
 
 /** What asks nobody and takes a while on screen. */
 const SHOWN: ReadonlySet<Step['kind'] | undefined> = new Set(['remember', 'reveal-ballot']);
@@ -65,11 +69,11 @@ const MOST_OPENED = 12;
 /** A run that is going on. The loop: take waiting commands, ask `nextSteps`, perform, commit each event in listed order. */
 export function liveRun(options: LiveRunOptions): Run {
   const { clock, journal } = options;
-  const tempo = createTempo(clock, { speed: options.speed });
-  const { subscribe, tell } = createAudience();
+  const playback = createPlayback(clock, { speed: options.speed });
+  const { subscribe, tell } = createListeners();
   const reissued = new Map((options.reissued ?? []).map((entry) => [entry.seq, entry.event]));
   const closing = new AbortController();
-  const recorded = createCourse(initial(options.scenario, options.opening), options.recorded ?? [], evolve);
+  const recorded = createRecordedHistory(initial(options.scenario, options.opening), options.recorded ?? [], evolve);
   let state = recorded.end();
   /** The round whose failed seats have been reported already; a run that is taken up tries on. */
   let reportedRound = state.round;
@@ -98,14 +102,14 @@ export function liveRun(options: LiveRunOptions): Run {
 
   function status(): RunStatus {
     const mode =
-      state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : tempo.isHeld ? 'held' : 'running';
-    const { hold, stepping, stepsToCome, lookout, speed } = tempo;
+      state.ended || hasEnded ? 'ended' : trouble !== null ? 'unavailable' : playback.isPaused ? 'paused' : 'running';
+    const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
     return {
       mode,
-      hold,
+      pauseKind,
       stepping,
       stepsToCome,
-      until: lookout?.condition ?? null,
+      until: breakpoint?.condition ?? null,
       speed,
       waiting: waiting && { ...waiting, lastWordMs },
       pending: mailbox,
@@ -126,7 +130,7 @@ export function liveRun(options: LiveRunOptions): Run {
     if (event.type === 'turn-skipped' && event.failure) lastFailure = event.failure.message;
     if (endsTurn(event, state)) journal.sync();
     tell({ kind: 'entry', entry, before, state });
-    holdAtEnd(tempo, stepFrom, { entry, before, state });
+    pauseAtEnd(playback, stepFrom, { entry, before, state });
   }
 
   function takeCommands({ count }: TokenCounter): void {
@@ -168,7 +172,7 @@ export function liveRun(options: LiveRunOptions): Run {
         commit(again);
         continue;
       }
-      if (tempo.isHeld) {
+      if (playback.isPaused) {
         const step = hasActed ? stepOfAct(state) : null;
         hasActed = step !== null;
         if (step) await carryOut([step], counter);
@@ -179,7 +183,7 @@ export function liveRun(options: LiveRunOptions): Run {
       const steps = nextSteps(state);
       if (steps.length === 0) bug('a run that has not ended has no next step');
       if (areAllSeatsFailed()) {
-        hold(
+        pauseFor(
           `every agent failed to answer in this round${lastFailure === '' ? '' : `, the last because: ${lastFailure}`}`,
         );
         continue;
@@ -196,7 +200,12 @@ export function liveRun(options: LiveRunOptions): Run {
    */
   function stepsBeforeStop(): number {
     const { tokensPerRun, costPerRun } = state.scenario.budgets;
-    if (tempo.stepping === 'statement' || tempo.lookout !== null || tokensPerRun !== null || costPerRun !== null)
+    if (
+      playback.stepping === 'statement' ||
+      playback.breakpoint !== null ||
+      tokensPerRun !== null ||
+      costPerRun !== null
+    )
       return 1;
     let nextAct = Number.POSITIVE_INFINITY;
     for (const seq of reissued.keys()) if (seq > state.seq) nextAct = Math.min(nextAct, seq);
@@ -205,7 +214,7 @@ export function liveRun(options: LiveRunOptions): Run {
 
   /** Ballots are opened one by one where there is a pace; those of a large group several at a time. */
   function stepsAtOnce(steps: readonly Step[]): number {
-    const isShown = steps[0]?.kind === 'reveal-ballot' && tempo.speed !== 'max' && (options.updatePaceMs ?? 0) > 0;
+    const isShown = steps[0]?.kind === 'reveal-ballot' && playback.speed !== 'max' && (options.updatePaceMs ?? 0) > 0;
     return isShown ? Math.ceil(steps.length / MOST_OPENED) : steps.length;
   }
 
@@ -226,7 +235,7 @@ export function liveRun(options: LiveRunOptions): Run {
       counter,
       embedder: options.embedder ?? lexicalEmbedder(),
       clock,
-      tempo,
+      playback,
       signal: abort.signal,
       interruption: () => step.interruption,
       onDelta(asked, text) {
@@ -241,7 +250,7 @@ export function liveRun(options: LiveRunOptions): Run {
       if (!closing.signal.aborted) commitAll(conclusions, step.interruption);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      hold(error.message);
+      pauseFor(error.message);
     } finally {
       underWay = null;
       if (waiting) {
@@ -307,9 +316,9 @@ export function liveRun(options: LiveRunOptions): Run {
     return true;
   }
 
-  function hold(message: string): void {
+  function pauseFor(message: string): void {
     trouble = message;
-    tempo.pause();
+    playback.pause();
   }
 
   function woken(): Promise<void> {
@@ -322,7 +331,7 @@ export function liveRun(options: LiveRunOptions): Run {
   async function updateShown(): Promise<boolean> {
     endPause = new AbortController();
     const { signal } = endPause;
-    await tempo.wait(options.updatePaceMs ?? 0, signal);
+    await playback.wait(options.updatePaceMs ?? 0, signal);
     endPause = null;
     return !signal.aborted;
   }
@@ -365,10 +374,10 @@ export function liveRun(options: LiveRunOptions): Run {
     if (type === 'answer-now') interrupt({ type: 'interrupt' });
     if (type !== 'undo' && type !== 'redo') return;
     underWay?.abort.abort();
-    tempo.pause();
+    playback.pause();
   }
 
-  tempo.subscribe((isUnderWayAnew) => {
+  playback.subscribe((isUnderWayAnew) => {
     if (isUnderWayAnew) {
       trouble = null;
       stepFrom = state;
@@ -382,10 +391,10 @@ export function liveRun(options: LiveRunOptions): Run {
     state: () => state,
     status,
     subscribe,
-    start({ held = false } = {}) {
+    start({ paused = false } = {}) {
       if (isStarted) bug('a run starts once');
       isStarted = true;
-      if (held) tempo.pause();
+      if (paused) playback.pause();
       const to = state.seq;
       if (to > 0) tell({ kind: 'moved', from: 0, state, since: (kept) => recorded.between(kept, to) });
       loop()
@@ -400,7 +409,7 @@ export function liveRun(options: LiveRunOptions): Run {
       if (command.type === 'undo' && withdraw()) return null;
       const answer = decide(command, state, () => 0);
       if (isRejection(answer)) return answer;
-      if (HELD_ONLY.has(command.type) && !tempo.isHeld)
+      if (PAUSED_ONLY.has(command.type) && !playback.isPaused)
         return refuse('not-held', 'A memory is changed by hand while the run is paused.');
       endStepFor(command);
       mailbox = [...mailbox, command];
@@ -414,20 +423,20 @@ export function liveRun(options: LiveRunOptions): Run {
       const until = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       const { provider, counter, embedder } = options;
       const asked = { provider, counter, ...(embedder ? { embedder } : {}) };
-      return interview({ agent, question }, state, { ...asked, clock, speed: tempo.speed, signal: until, onDelta });
+      return interview({ agent, question }, state, { ...asked, clock, speed: playback.speed, signal: until, onDelta });
     },
-    pause: tempo.pause,
-    resume: tempo.resume,
-    step: tempo.step,
+    pause: playback.pause,
+    resume: playback.resume,
+    step: playback.step,
     until(condition) {
       const rejection = refusedMoment(condition, state);
-      if (!rejection) tempo.until(lookoutFor(condition, state));
+      if (!rejection) playback.until(breakpointFor(condition, state));
       return rejection;
     },
     seek() {},
     length: () => state.seq,
     ahead: () => [],
-    setSpeed: tempo.setSpeed,
+    setSpeed: playback.setSpeed,
     async close() {
       closing.abort();
       goOn();

@@ -10,7 +10,7 @@ export type Lockstep = {
   /** Steps that were asked for while one is on its way, and follow it. */
   stepsToCome(): number;
   /** Holds both at once where one of them goes on; else both go on, turn by turn, and wait for each other after each. */
-  hold(): void;
+  pause(): void;
   isPlaying(): boolean;
   isUnderWay(): boolean;
   /** Each of them is a run of its own again. */
@@ -27,8 +27,8 @@ export function lockstep(pace: Run, other: Run): Lockstep {
   let isPlaying = false;
 
   function heard(run: Run): void {
-    const { mode, hold, speed } = run.status();
-    if (mode === 'ended' || (mode === 'held' && hold === 'boundary')) owing.delete(run);
+    const { mode, pauseKind: pause, speed } = run.status();
+    if (mode === 'ended' || (mode === 'paused' && pause === 'boundary')) owing.delete(run);
     // Who was held elsewhere is not gone on with unasked.
     else if (mode !== 'running') goNoFurther();
     if (run === pace && other.status().speed !== speed) other.setSpeed(speed);
@@ -77,7 +77,7 @@ export function lockstep(pace: Run, other: Run): Lockstep {
       else stepBoth(unit);
     },
     stepsToCome: () => toCome.length,
-    hold() {
+    pause() {
       const isGoing = isUnderWay();
       toCome = [];
       isPlaying = !isGoing && !haveEnded();

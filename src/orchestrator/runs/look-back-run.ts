@@ -3,11 +3,11 @@ import type { Entry, Opening } from '../../discussion/event.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { initial } from '../../discussion/state.ts';
 import { refuse } from '../commands/refusal.ts';
-import { createAudience } from './audience.ts';
-import { createCourse, newest } from './course.ts';
-import { following } from './following.ts';
-import { courseRun } from './replay-run.ts';
-import type { Run, RunNews } from './run.ts';
+import { evolveUntrusted } from './evolve-untrusted.ts';
+import { createListeners } from './listeners.ts';
+import { createRecordedHistory, newest } from './recorded-history.ts';
+import { historyRun } from './replay-run.ts';
+import type { Run, RunUpdate } from './run.ts';
 
 /**
  * A live run in which one may look back (12.1): `seek` goes to a moment of what is recorded so far, and everything is as in a recording from
@@ -18,10 +18,10 @@ export function lookBackRun(
   run: Run,
   { scenario, opening, clock }: { scenario: Scenario; opening: Opening; clock: Clock },
 ): Run {
-  const { subscribe, tell } = createAudience();
+  const { subscribe, tell } = createListeners();
   const beginning = initial(scenario, opening);
   let entries: Entry[] = [];
-  let course = createCourse(beginning, newest(entries), following);
+  let course = createRecordedHistory(beginning, newest(entries), evolveUntrusted);
   /** What is looked at; null: the run itself. */
   let past: Run | null = null;
 
@@ -32,7 +32,7 @@ export function lookBackRun(
     }
     if (news.kind === 'moved') {
       entries = Array.from(news.since(0), ({ entry }) => entry);
-      course = createCourse(beginning, newest(entries), following);
+      course = createRecordedHistory(beginning, newest(entries), evolveUntrusted);
     }
     if (past === null || news.kind === 'rejected') tell(news);
     else if (news.kind === 'entry') tell({ kind: 'status', status: shown().status() });
@@ -40,7 +40,7 @@ export function lookBackRun(
 
   const shown = () => past ?? run;
 
-  function heard(from: Run, news: RunNews): void {
+  function heard(from: Run, news: RunUpdate): void {
     if (past !== from) return;
     if (news.kind === 'status' && news.status.mode === 'ended') leave();
     else tell(news);
@@ -48,9 +48,9 @@ export function lookBackRun(
 
   function look(seq: number): void {
     const from = run.state().seq;
-    const moment = courseRun(course, { clock, speed: run.status().speed });
+    const moment = historyRun(course, { clock, speed: run.status().speed });
     past = moment;
-    moment.start({ held: true });
+    moment.start({ paused: true });
     moment.seek(seq);
     stand(from);
     moment.subscribe((news) => heard(moment, news));

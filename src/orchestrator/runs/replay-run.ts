@@ -5,13 +5,13 @@ import type { Call, Entry, Event, Opening, Purpose } from '../../discussion/even
 import type { Scenario } from '../../discussion/scenario.ts';
 import { initial } from '../../discussion/state.ts';
 import { refuse } from '../commands/refusal.ts';
-import { createAudience } from './audience.ts';
-import { holdAtEnd, lookoutFor, refusedMoment } from './boundary.ts';
-import { type Course, createCourse, type Told } from './course.ts';
-import { following } from './following.ts';
+import { breakpointFor, pauseAtEnd, refusedMoment } from './boundary.ts';
+import { evolveUntrusted } from './evolve-untrusted.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
+import { createListeners } from './listeners.ts';
+import { aborted, createPlayback, unlessAborted } from './playback.ts';
+import { createRecordedHistory, type RecordedHistory, type Transition } from './recorded-history.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
-import { aborted, createTempo, unlessAborted } from './tempo.ts';
 
 type ReplayRunOptions = {
   scenario: Scenario;
@@ -36,14 +36,17 @@ const BREATH_MS = 15;
  * its end it waits to be gone back in; `done` has settled by then.
  */
 export function replayRun({ scenario, opening, entries, ...showing }: ReplayRunOptions): Run {
-  return courseRun(createCourse(initial(scenario, opening), entries, following), showing);
+  return historyRun(createRecordedHistory(initial(scenario, opening), entries, evolveUntrusted), showing);
 }
 
 /** As `replayRun`, along a course that others may know too. */
-export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock' | 'speed' | 'interviewees'>): Run {
+export function historyRun(
+  course: RecordedHistory,
+  options: Pick<ReplayRunOptions, 'clock' | 'speed' | 'interviewees'>,
+): Run {
   const { clock } = options;
-  const tempo = createTempo(clock, { speed: options.speed });
-  const { subscribe, tell } = createAudience();
+  const playback = createPlayback(clock, { speed: options.speed });
+  const { subscribe, tell } = createListeners();
   const closing = new AbortController();
   /** Ends what is being shown: the run stands elsewhere, or is closed. */
   let showing = new AbortController();
@@ -60,10 +63,10 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
   });
 
   function status(): RunStatus {
-    const mode = isAtEnd ? 'ended' : tempo.isHeld ? 'held' : 'running';
-    const { hold, stepping, stepsToCome, lookout, speed } = tempo;
-    const until = lookout?.condition ?? null;
-    return { mode, hold, stepping, stepsToCome, until, speed, waiting, pending: [], trouble: null };
+    const mode = isAtEnd ? 'ended' : playback.isPaused ? 'paused' : 'running';
+    const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
+    const until = breakpoint?.condition ?? null;
+    return { mode, pauseKind, stepping, stepsToCome, until, speed, waiting, pending: [], trouble: null };
   }
 
   function statusChanged(): void {
@@ -79,13 +82,13 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
         await rest(signal);
         continue;
       }
-      if (tempo.speed !== 'max') await showWords(told.entry.event, signal);
-      const held = signal.aborted ? null : tempo.gate();
-      if (held) await unlessAborted(held, signal);
+      if (playback.speed !== 'max') await showWords(told.entry.event, signal);
+      const paused = signal.aborted ? null : playback.gate();
+      if (paused) await unlessAborted(paused, signal);
       if (signal.aborted) continue;
       show(told);
-      if (tempo.speed !== 'max')
-        await tempo.wait(
+      if (playback.speed !== 'max')
+        await playback.wait(
           told.entry.event.type === 'round-opened' ? BEFORE_WORDS_MS : pauseAfter(told.entry.event),
           signal,
         );
@@ -104,17 +107,17 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
     await aborted(signal);
   }
 
-  function show({ entry, before, state: after }: Told): void {
+  function show({ entry, before, state: after }: Transition): void {
     state = after;
     waiting = null;
     tell({ kind: 'entry', entry, before, state });
-    holdAtEnd(tempo, stepFrom, { entry, before, state });
+    pauseAtEnd(playback, stepFrom, { entry, before, state });
   }
 
   /** Streams the words of an event as they came, or at a reading pace. */
   async function showWords(event: Event, signal: AbortSignal): Promise<void> {
     const words = wordsOf(event);
-    if (!words || tempo.speed === 'max') return;
+    if (!words || playback.speed === 'max') return;
     waiting = {
       agents: [words.agent],
       purpose: words.purpose,
@@ -124,7 +127,7 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
     };
     statusChanged();
     for (const [text, delayMs] of paced(words.text, words.call?.pacing)) {
-      await tempo.wait(delayMs, signal);
+      await playback.wait(delayMs, signal);
       if (signal.aborted) return;
       waiting = { ...waiting, lastWordMs: clock.now() };
       tell({ kind: 'delta', agent: words.agent, purpose: words.purpose, text });
@@ -143,11 +146,11 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
     showing = new AbortController();
     state = next;
     isAtEnd = false;
-    tempo.pause();
+    playback.pause();
     tell({ kind: 'moved', from, state, since: (kept) => course.between(kept, next.seq) });
   }
 
-  tempo.subscribe((isUnderWayAnew) => {
+  playback.subscribe((isUnderWayAnew) => {
     if (isUnderWayAnew) stepFrom = state;
     statusChanged();
   });
@@ -157,8 +160,8 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
     state: () => state,
     status,
     subscribe,
-    start({ held = false } = {}) {
-      if (held) tempo.pause();
+    start({ paused = false } = {}) {
+      if (paused) playback.pause();
       loop().then(() => settleDone({ kind: 'closed' }), failDone);
     },
     dispatch: () => ({ rejected: 'replaying', message: 'This is a recording: it can be watched and not changed.' }),
@@ -168,20 +171,20 @@ export function courseRun(course: Course, options: Pick<ReplayRunOptions, 'clock
       const asked = (await options.interviewees?.(state.scenario)) ?? null;
       if (!asked) return refuse('nobody-to-ask', `The model of ${agent} cannot be asked here.`, { name: agent });
       const until = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      return interview({ agent, question }, state, { ...asked, clock, speed: tempo.speed, signal: until, onDelta });
+      return interview({ agent, question }, state, { ...asked, clock, speed: playback.speed, signal: until, onDelta });
     },
-    pause: tempo.pause,
-    resume: tempo.resume,
-    step: tempo.step,
+    pause: playback.pause,
+    resume: playback.resume,
+    step: playback.step,
     until(condition) {
       const rejection = refusedMoment(condition, state);
-      if (!rejection) tempo.until(lookoutFor(condition, state));
+      if (!rejection) playback.until(breakpointFor(condition, state));
       return rejection;
     },
     seek,
     length: course.length,
     ahead: () => course.between(state.seq, Number.POSITIVE_INFINITY),
-    setSpeed: tempo.setSpeed,
+    setSpeed: playback.setSpeed,
     async close() {
       closing.abort();
       stopShowing();

@@ -2,7 +2,7 @@ import type { Command, Rejection } from '../../discussion/command.ts';
 import type { Condition } from '../../discussion/condition.ts';
 import type { Entry, Failure, Purpose } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
-import type { Told } from './course.ts';
+import type { Transition } from './recorded-history.ts';
 
 export const STEP_UNITS = ['statement', 'turn', 'round'] as const;
 /**
@@ -15,7 +15,7 @@ export type StepUnit = (typeof STEP_UNITS)[number];
  * How a run came to be held: `at-once`, in the middle of words too; at the `boundary` at which a step ended; at the `moment` until which it
  * was to go on.
  */
-export type Hold = 'at-once' | 'boundary' | 'moment';
+export type PauseKind = 'at-once' | 'boundary' | 'breakpoint';
 
 /** Times the natural pace; `max`: no waiting at all. */
 export type Speed = number | 'max';
@@ -33,9 +33,9 @@ export type Waiting = {
 
 export type RunStatus = {
   /** `unavailable`: held because no model can be reached; `resume` tries again. */
-  mode: 'running' | 'held' | 'ended' | 'unavailable';
+  mode: 'running' | 'paused' | 'ended' | 'unavailable';
   /** Which pause it is; null: it is not held. */
-  hold: Hold | null;
+  pauseKind: PauseKind | null;
   /** The step that is under way; it ends in `held`, at the next boundary. */
   stepping: StepUnit | null;
   /** Steps that were asked for since, and follow it. */
@@ -51,14 +51,14 @@ export type RunStatus = {
 };
 
 /** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
-export type RunNews =
+export type RunUpdate =
   | { kind: 'entry'; entry: Entry; before: State; state: State }
   /**
    * The run stands elsewhere: after entry `state.seq`, and no more after `from`. Whatever was made of entries behind that is to be made
    * anew: `since(seq)` gives the entries after `seq` up to there, with their states, so that who kept what it made of the first `seq`
    * need not begin at the first. Words that were streaming are none.
    */
-  | { kind: 'moved'; from: number; state: State; since(seq: number): Iterable<Told> }
+  | { kind: 'moved'; from: number; state: State; since(seq: number): Iterable<Transition> }
   /**
    * Words that arrived for the step under way, cleaned. Ephemeral: the closing entry holds the whole. Who shows them keeps back those of
    * ballots (9.3) and of private reasoning.
@@ -78,23 +78,23 @@ export type RunResult = { kind: 'ended' } | { kind: 'closed' } | { kind: 'unavai
 export type InterviewReply = { text: string; failure: Failure | null };
 
 /**
- * A run as it is shown, live or replayed; no screen code knows which. Tempo (pause, resume, step, until, speed) is never recorded.
+ * A run as it is shown, live or replayed; no screen code knows which. Playback (pause, resume, step, until, speed) is never recorded.
  */
 export type Run = {
   readonly kind: 'live' | 'replay';
   state(): State;
   status(): RunStatus;
   /** Listeners are called synchronously, in order. Returns the function that ends the subscription. */
-  subscribe(listener: (news: RunNews) => void): () => void;
+  subscribe(listener: (news: RunUpdate) => void): () => void;
   /** Begins. Nothing happens before. `held`: begin held, before the first step. */
-  start(options?: { held?: boolean }): void;
+  start(options?: { paused?: boolean }): void;
   /**
    * A person's wish. null: accepted, and recorded as soon as the step under way is done (interrupt, skip and stop end that step).
    * A rejection changes nothing.
    */
   dispatch(command: Command): Rejection | null;
   /**
-   * Asks an agent outside the record, at once, held or not: nothing of it is recorded or remembered (12.3). `signal` ends the answer.
+   * Asks an agent outside the record, at once, paused or not: nothing of it is recorded or remembered (12.3). `signal` ends the answer.
    * A rejection: nobody was asked.
    */
   interview(
@@ -118,7 +118,7 @@ export type Run = {
   /** Entries that are recorded: of a replay all, of a live run those so far, the last of which is `state().seq`. */
   length(): number;
   /** What is recorded after the present entry, with its states: of a replay; a live run has none. */
-  ahead(): Iterable<Told>;
+  ahead(): Iterable<Transition>;
   setSpeed(speed: Speed): void;
   /** Ends the run's activity without an event; a live run can be taken up again from its journal. */
   close(): Promise<void>;

@@ -5,8 +5,8 @@ import { interfaces } from '../../interface/index.ts';
 import type { Earnings } from '../earnings.ts';
 import { leakText } from '../leaks.ts';
 import { costOf, type UsageLabel } from '../usage.ts';
-import { type AloneReport, aloneReport } from './alone-report.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
+import { type IndividualReport, individualReport } from './individual-report.ts';
 import { type Measures, withRoundClosed } from './measures.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
 import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type Talk } from './tally.ts';
@@ -85,7 +85,7 @@ type TalkReport = {
 };
 
 type AgentReport = TalkReport &
-  AloneReport & {
+  IndividualReport & {
     agent: string;
     /** Of the words of all. */
     airTimeShare: number | null;
@@ -273,7 +273,7 @@ function agentReports(
       ballotOption: ballot?.option ?? null,
       ballotAmount: ballot?.amount ?? null,
       isWithOutcome: ballot && chosen ? ballot.option === chosen : null,
-      ...aloneReport(name, state, earned.get(name) ?? null, earnings),
+      ...individualReport(name, state, earned.get(name) ?? null, earnings),
       called: called.get(name) ?? 0,
       declined: declined.get(name) ?? 0,
       memoryChars: memory?.chars ?? 0,

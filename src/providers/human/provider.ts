@@ -1,16 +1,16 @@
 import { ModelError } from '../../base/errors.ts';
 import type { Provider } from '../provider.ts';
-import type { Desk } from './desk.ts';
+import type { HumanQueue } from './queue.ts';
 
 /**
  * A person in a seat (12.5). Nothing streams until the answer is whole. The first, empty chunk says that the person is being asked now:
  * before it the question waited behind others, which is nobody's time.
  */
-export function humanProvider(desk: Desk): Provider {
+export function humanProvider(humanQueue: HumanQueue): Provider {
   return {
     name: 'human',
     async *stream(request, { signal }) {
-      const question = desk.ask(request, signal);
+      const question = humanQueue.ask(request, signal);
       await question.turn;
       yield { text: '' };
       const text = await question.answer;

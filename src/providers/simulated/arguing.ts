@@ -1,16 +1,16 @@
 import type { Argument } from '../../discussion/scenario.ts';
+import { isForSupporters, isFree } from './argument-deal.ts';
 import { drawn, optionById, phraseOf, presentCount } from './bank.ts';
 import type { Draft } from './draft.ts';
-import { isForSupporters, isFree } from './lots.ts';
-import { relevance } from './mind.ts';
+import { relevance } from './opinion-model.ts';
+import { quotable } from './phrasing.ts';
 import type { Said } from './recall.ts';
 import { gistOf, opposes, type Situation } from './situation.ts';
-import { quotable } from './tongue.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argument[] {
-  const rivals = new Set(s.apart.map((name) => s.mind.stances.get(name)));
-  if (rivals.size === 0 && s.mind.second !== s.position.id) rivals.add(s.mind.second);
+  const rivals = new Set(s.apart.map((name) => s.opinionModel.stances.get(name)));
+  if (rivals.size === 0 && s.opinionModel.second !== s.position.id) rivals.add(s.opinionModel.second);
   return s.bank.arguments
     .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
@@ -205,11 +205,11 @@ export function reminder(s: Situation, draft: Draft): string[] {
 
 /** Whose point brought the agent here, said where there is nothing left to argue. */
 export function credited(s: Situation, draft: Draft): string[] {
-  const { mover } = s.mind;
+  const { mover } = s.opinionModel;
   if (
     !mover ||
     s.round < 3 ||
-    s.position.id === s.mind.first ||
+    s.position.id === s.opinionModel.first ||
     opposes(s, mover.argument) ||
     draft.spent.has(mover.argument.id) ||
     draft.moves.has('concede') ||
@@ -222,7 +222,8 @@ export function credited(s: Situation, draft: Draft): string[] {
 /** What the bank as a whole says of the own option and a rival on one criterion of the agent's, where the own one comes out ahead. */
 export function compared(s: Situation, draft: Draft): string[] {
   const rival =
-    s.mind.stances.get(s.apart[0] ?? '') ?? (s.mind.second === s.position.id ? s.mind.preferred : s.mind.second);
+    s.opinionModel.stances.get(s.apart[0] ?? '') ??
+    (s.opinionModel.second === s.position.id ? s.opinionModel.preferred : s.opinionModel.second);
   if (rival === s.position.id) return [];
   const net = (option: string, criterion: string) =>
     s.bank.arguments.reduce(

@@ -7,7 +7,7 @@ import { forgotten, isAmountSettled, type Situation } from './situation.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */
 export function pollReply(s: Situation): string {
-  const { tongue } = s;
+  const { phrasing } = s;
   const rounds = s.bank.scenario.rounds;
   const left = rounds - s.round;
   const dissenter = s.apart[random(s.seed, `dissenter/${s.agent.name}/${s.round}`).int(Math.max(1, s.apart.length))];
@@ -16,53 +16,54 @@ export function pollReply(s: Situation): string {
   if (s.round < 2 || !knowsEnough(s)) return no(notYet(s));
   if (s.apart.length > 0) {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
-    if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.mind.pressure))
-      return `1. ${tongue.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
-    return no(tongue.say('pollNoOption', { name: dissenter as string }));
+    if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.opinionModel.pressure))
+      return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
+    return no(phrasing.say('pollNoOption', { name: dissenter as string }));
   }
-  if (isAmountSettled(s)) return `1. ${tongue.say(left < 2 ? 'pollYesShort' : 'pollYes')}`;
-  if (left === 0 || chance < 0.06) return `1. ${tongue.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
-  return no(tongue.say('pollNoAmount'));
+  if (isAmountSettled(s)) return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYes')}`;
+  if (left === 0 || chance < 0.06) return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
+  return no(phrasing.say('pollNoAmount'));
 }
 
 /** Whether it can recall where half of the others stand: whoever forgets some of them would else refuse every vote to the last round. */
-function knowsEnough({ mind, bank }: Situation): boolean {
-  return mind.stances.size * 2 >= presentCount(bank) - 1;
+function knowsEnough({ opinionModel, bank }: Situation): boolean {
+  return opinionModel.stances.size * 2 >= presentCount(bank) - 1;
 }
 
 /** Too early in the first rounds; later, what is missing is its own memory of the others. */
 function notYet(s: Situation): string {
   const names = forgotten(s);
   return names.length > 0
-    ? s.tongue.say('pollNoForgot', { names: s.bank.words.grammar.listed(names) })
-    : s.tongue.say('pollNoEarly');
+    ? s.phrasing.say('pollNoForgot', { names: s.bank.words.grammar.listed(names) })
+    : s.phrasing.say('pollNoEarly');
 }
 
 /** The answer to a vote that somebody else proposed: yes when the agent could sign what it expects to come out. */
 export function confirmationReply(s: Situation): string {
-  const { tongue } = s;
+  const { phrasing } = s;
   const left = s.bank.scenario.rounds - s.round;
   const chance = random(s.seed, `confirm/${s.agent.name}/${s.round}`).next();
   const isAlone = s.apart.length > s.together.length;
-  if (left === 0) return `1. ${tongue.say('pollYesShort')}`;
+  if (left === 0) return `1. ${phrasing.say('pollYesShort')}`;
   if (!knowsEnough(s)) return `0. ${notYet(s)}`;
   if (isAlone)
-    return chance < 0.35 + 0.4 * s.mind.pressure && s.agent.openness > 0
-      ? `1. ${tongue.say('pollYesEager')}`
-      : `0. ${tongue.say('pollNoSelf', { option: phraseOf(s.position, s.bank.words) })}`;
-  if (s.view && !isAmountSettled(s) && chance > 0.35 + 0.4 * s.mind.pressure) return `0. ${tongue.say('pollNoAmount')}`;
-  if (s.mind.certainty < 0.45 && s.round < 4 && chance < 0.3)
-    return `0. ${tongue.say('pollNoSelf', { option: phraseOf(optionById(s.bank, s.mind.preferred), s.bank.words) })}`;
-  return `1. ${tongue.say(s.apart.length > 0 ? 'pollYesEager' : 'pollYes')}`;
+    return chance < 0.35 + 0.4 * s.opinionModel.pressure && s.agent.openness > 0
+      ? `1. ${phrasing.say('pollYesEager')}`
+      : `0. ${phrasing.say('pollNoSelf', { option: phraseOf(s.position, s.bank.words) })}`;
+  if (s.view && !isAmountSettled(s) && chance > 0.35 + 0.4 * s.opinionModel.pressure)
+    return `0. ${phrasing.say('pollNoAmount')}`;
+  if (s.opinionModel.certainty < 0.45 && s.round < 4 && chance < 0.3)
+    return `0. ${phrasing.say('pollNoSelf', { option: phraseOf(optionById(s.bank, s.opinionModel.preferred), s.bank.words) })}`;
+  return `1. ${phrasing.say(s.apart.length > 0 ? 'pollYesEager' : 'pollYes')}`;
 }
 
 /** The number of the option in the list, then its label, so that no other number stands in the reply. */
 export function ballotOptionReply(s: Situation): string {
   const index = s.bank.scenario.options.findIndex(({ id }) => id === s.position.id);
   const reason =
-    s.mind.preferred === s.position.id
-      ? s.tongue.say('ballot', { criterion: criterionOf(s) })
-      : s.tongue.say('ballotSettle');
+    s.opinionModel.preferred === s.position.id
+      ? s.phrasing.say('ballot', { criterion: criterionOf(s) })
+      : s.phrasing.say('ballotSettle');
   return `${index + 1}. ${joinSentences([`${s.position.label}${s.bank.words.grammar.stop}`, reason])}`;
 }
 
@@ -72,65 +73,71 @@ export function ballotAmountReply(s: Situation, request: string): string {
   const asked = s.bank.scenario.options.find((one) => one.amount && request === ballotAmount(one, one.amount));
   const option = asked ?? s.position;
   const view =
-    option === s.position ? s.view : amountView(s.bank, s.agent, s.seed, option.id, s.recall, s.mind.pressure);
+    option === s.position ? s.view : amountView(s.bank, s.agent, s.seed, option.id, s.recall, s.opinionModel.pressure);
   return String(view?.bid ?? option.amount?.min ?? 0);
 }
 
 /** What the agent thinks before it speaks. Positions and amounts are worded so that it is never taken for having said them. */
 export function reasoningReply(s: Situation): string {
-  const { mind, tongue } = s;
-  const preferred = phraseOf(optionById(s.bank, mind.preferred), s.bank.words);
-  const lines = [tongue.say('inmost', { option: preferred, criterion: criterionOf(s) })];
-  const gap = supportOf(s, mind.preferred) - supportOf(s, mind.second);
+  const { opinionModel, phrasing } = s;
+  const preferred = phraseOf(optionById(s.bank, opinionModel.preferred), s.bank.words);
+  const lines = [phrasing.say('inmost', { option: preferred, criterion: criterionOf(s) })];
+  const gap = supportOf(s, opinionModel.preferred) - supportOf(s, opinionModel.second);
   lines.push(
-    tongue.say(gap < 0.12 ? 'close' : 'clear', { rival: phraseOf(optionById(s.bank, mind.second), s.bank.words) }),
+    phrasing.say(gap < 0.12 ? 'close' : 'clear', {
+      rival: phraseOf(optionById(s.bank, opinionModel.second), s.bank.words),
+    }),
   );
-  const allies = [...mind.stances].filter(([, option]) => option === mind.preferred).map(([name]) => name);
+  const allies = [...opinionModel.stances]
+    .filter(([, option]) => option === opinionModel.preferred)
+    .map(([name]) => name);
   lines.push(
-    allies.length > 0 ? tongue.say('allies', { names: s.bank.words.grammar.listed(allies) }) : tongue.say('alone'),
+    allies.length > 0 ? phrasing.say('allies', { names: s.bank.words.grammar.listed(allies) }) : phrasing.say('alone'),
   );
-  const rival = [...mind.stances].find(([, option]) => option !== mind.preferred);
+  const rival = [...opinionModel.stances].find(([, option]) => option !== opinionModel.preferred);
   if (rival)
-    lines.push(tongue.say('others', { name: rival[0], option: phraseOf(optionById(s.bank, rival[1]), s.bank.words) }));
-  if (mind.mover?.argument.gist)
-    lines.push(tongue.say('moved', { name: mind.mover.speaker, gist: mind.mover.argument.gist }));
+    lines.push(
+      phrasing.say('others', { name: rival[0], option: phraseOf(optionById(s.bank, rival[1]), s.bank.words) }),
+    );
+  if (opinionModel.mover?.argument.gist)
+    lines.push(phrasing.say('moved', { name: opinionModel.mover.speaker, gist: opinionModel.mover.argument.gist }));
   lines.push(...thoughtOfNews(s));
-  if (s.task !== null) lines.push(tongue.say('charge', { option: phraseOf(s.position, s.bank.words) }));
-  else if (mind.position !== mind.preferred)
-    lines.push(tongue.say('giveOption', { option: phraseOf(s.position, s.bank.words) }));
+  if (s.task !== null) lines.push(phrasing.say('charge', { option: phraseOf(s.position, s.bank.words) }));
+  else if (opinionModel.position !== opinionModel.preferred)
+    lines.push(phrasing.say('giveOption', { option: phraseOf(s.position, s.bank.words) }));
   if (s.view && s.view.from < s.view.to) {
     lines.push(
-      tongue.say('giveAmount', {
+      phrasing.say('giveAmount', {
         from: numberPhrase(s.position, s.view.from, s.bank.words),
         to: numberPhrase(s.position, s.view.to, s.bank.words),
       }),
     );
-  } else if (s.agent.openness === 0) lines.push(tongue.say('giveNothing'));
+  } else if (s.agent.openness === 0) lines.push(phrasing.say('giveNothing'));
   return joinSentences(lines);
 }
 
 /** Rewrites the memory: the new information, everybody's position and amount, the points still in play, and what follows. */
 export function integrationReply(s: Situation, memory: string, news: string): string {
-  const { bank, mind, tongue } = s;
+  const { bank, opinionModel, phrasing } = s;
   const body = news
     .replace(/^[^\n]*\n/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const lines = body === '' ? [] : [tongue.say('memoryNews', { text: body })];
-  for (const [name, option] of mind.stances) {
-    lines.push(tongue.say('memoryPosition', { name, option: phraseOf(optionById(bank, option), s.bank.words) }));
+  const lines = body === '' ? [] : [phrasing.say('memoryNews', { text: body })];
+  for (const [name, option] of opinionModel.stances) {
+    lines.push(phrasing.say('memoryPosition', { name, option: phraseOf(optionById(bank, option), s.bank.words) }));
     const bid = s.recall.said.findLast((turn) => turn.speaker === name && turn.bid)?.bid;
     const of = bid ? optionById(bank, bid.option ?? option) : null;
     if (bid && of?.amount)
-      lines.push(tongue.say('memoryAmount', { name, number: numberPhrase(of, bid.amount, s.bank.words) }));
+      lines.push(phrasing.say('memoryAmount', { name, number: numberPhrase(of, bid.amount, s.bank.words) }));
     const point = s.recall.said.findLast((turn) => turn.speaker === name && turn.parts.length > 0)?.parts[0];
     const gist = point && bank.byId.get(point.id)?.gist;
-    if (gist) lines.push(tongue.say('memoryPoint', { name, gist }));
+    if (gist) lines.push(phrasing.say('memoryPoint', { name, gist }));
   }
   if (s.own)
-    lines.push(tongue.say('memorySelf', { option: phraseOf(s.position, s.bank.words), criterion: criterionOf(s) }));
+    lines.push(phrasing.say('memorySelf', { option: phraseOf(s.position, s.bank.words), criterion: criterionOf(s) }));
   lines.push(...keptFacts(memory, lines.join(' '), s));
-  lines.push(tongue.say('memoryUpshot', { criterion: criterionOf(s) }));
+  lines.push(phrasing.say('memoryUpshot', { criterion: criterionOf(s) }));
   return lines.join('\n');
 }
 
@@ -150,5 +157,5 @@ function criterionOf(s: Situation): string {
 }
 
 function supportOf(s: Situation, option: string): number {
-  return s.mind.support.find((one) => one.option === option)?.now ?? 0;
+  return s.opinionModel.support.find((one) => one.option === option)?.now ?? 0;
 }

@@ -31,10 +31,10 @@ export type Bank = {
   scenario: Scenario;
   words: Phrasebook;
   /** By the name of a speaker: how that one is understood. Whatever reads a line of its own memory is understood by `ownEar`. */
-  ears: ReadonlyMap<string, Ear>;
+  speakerLexicons: ReadonlyMap<string, Ear>;
   ownEar: Ear;
   /** `ownEar` first. */
-  allEars: readonly Ear[];
+  allLexicons: readonly Ear[];
   /** The scenario in every language that is spoken in it, that of the agents first. */
   sides: readonly Side[];
   /** The scenario's own events: their texts in every language, as `bare` gives them, and what they are declared to mean. */
@@ -80,7 +80,7 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
   const all = argumentsOf(scenario, words);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
-  const ears = new Map(spoken.map((one) => [one, earOf(one, inLanguage(given, one).options)]));
+  const speakerLexicons = new Map(spoken.map((one) => [one, lexiconOf(one, inLanguage(given, one).options)]));
   const sides: Side[] = spoken.map((one) => {
     const read = inLanguage(given, one);
     return { scenario: read, words: phrasebooks[one], arguments: argumentsOf(read, phrasebooks[one]) };
@@ -92,10 +92,10 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
   return {
     scenario,
     words,
-    ears: new Map(given.agents.map((agent) => [agent.name, ears.get(agent.language) as Ear])),
-    ownEar: ears.get(language) as Ear,
+    speakerLexicons: new Map(given.agents.map((agent) => [agent.name, speakerLexicons.get(agent.language) as Ear])),
+    ownEar: speakerLexicons.get(language) as Ear,
     // The language itself is the first that is spoken.
-    allEars: [...ears.values()],
+    allLexicons: [...speakerLexicons.values()],
     sides,
     events: eventsOf(given, sides),
     arguments: all,
@@ -138,7 +138,7 @@ export function presentCount({ agents, absent }: Bank): number {
   return agents.length - absent.size;
 }
 
-function earOf(language: Language, options: readonly Option[]): Ear {
+function lexiconOf(language: Language, options: readonly Option[]): Ear {
   const words = phrasebooks[language];
   const { bid, vote, askAmount, askCould } = words.talk.cues;
   const plain = (cues: readonly string[]) => cues.map(plainWords);

@@ -1,7 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { joinSentences, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
-import { isForSupporters } from './lots.ts';
+import { isForSupporters } from './argument-deal.ts';
 import type { Situation } from './situation.ts';
 
 export const LEAST_WORDS = 52;
@@ -42,7 +42,7 @@ export class Draft {
     this.moves.add(move);
     for (const value of Object.values<string>(given[0] ?? {}))
       if (this.s.bank.agents.includes(value)) this.addressed.add(value);
-    const line = this.s.tongue.say(move, ...given);
+    const line = this.s.phrasing.say(move, ...given);
     if (move === 'push') this.pushed = line;
     return line;
   }

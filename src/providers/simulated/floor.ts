@@ -41,11 +41,11 @@ export function bidReply(s: Situation): string {
   return `${Math.min(10, bid)}. ${whyFloor(s, question?.by ?? null, attacker)}`;
 }
 
-function whyFloor({ tongue, isFirst, apart }: Situation, asker: string | null, attacker: string | null): string {
-  if (asker) return tongue.say('bidAsked', { name: asker });
-  if (attacker) return tongue.say('bidAttacked', { name: attacker });
-  if (isFirst) return tongue.say('bidSilent');
-  return apart[0] ? tongue.say('bidApart', { name: apart[0] }) : tongue.say('bidCalm');
+function whyFloor({ phrasing, isFirst, apart }: Situation, asker: string | null, attacker: string | null): string {
+  if (asker) return phrasing.say('bidAsked', { name: asker });
+  if (attacker) return phrasing.say('bidAttacked', { name: attacker });
+  if (isFirst) return phrasing.say('bidSilent');
+  return apart[0] ? phrasing.say('bidApart', { name: apart[0] }) : phrasing.say('bidCalm');
 }
 
 /**
@@ -75,7 +75,7 @@ function nextSpeaker(
 /** The name alone in the first line, as it stands in the request, and below it why. */
 export function moderationReply(s: Situation, candidates: readonly string[]): string {
   const { name, why } = nextSpeaker(s, candidates);
-  return `${name}\n${s.tongue.say(why, { name })}`;
+  return `${name}\n${s.phrasing.say(why, { name })}`;
 }
 
 export function handoffReply(s: Situation, candidates: readonly string[]): string {

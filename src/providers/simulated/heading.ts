@@ -2,10 +2,10 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf } from './amounts.ts';
 import { reasonAgainst } from './arguing.ts';
+import { isFree } from './argument-deal.ts';
 import { drawn, numberPhrase, optionById, phraseOf } from './bank.ts';
 import type { Draft } from './draft.ts';
 import { openQuestionTo } from './floor.ts';
-import { isFree } from './lots.ts';
 import type { Ask } from './recall.ts';
 import { criterionPhrase, gistOf, isAmountSettled, opposes, type Situation } from './situation.ts';
 
@@ -44,9 +44,9 @@ function firstPosition(s: Situation, draft: Draft): string[] {
 
 function changeOfMind(s: Situation, draft: Draft, option: string): string[] {
   const old = phraseOf(optionById(s.bank, s.own as string), s.bank.words);
-  const { mover } = s.mind;
+  const { mover } = s.opinionModel;
   const { grammar, talk } = s.bank.words;
-  const isConviction = s.mind.preferred === s.position.id;
+  const isConviction = s.opinionModel.preferred === s.position.id;
   const reserve = draft.say('reserve', { criterion: criterionPhrase(s) });
   if (mover && isConviction)
     return [draft.say('convert', { name: mover.speaker, gist: gistOf(s, mover.argument), option })];

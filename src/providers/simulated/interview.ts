@@ -55,7 +55,7 @@ function argued(s: Situation, name: string, argument: Argument): string {
 /** Why it holds its view. */
 function ofView(s: Situation): string[] {
   const { talk } = s.bank.words;
-  const { mover, certainty } = s.mind;
+  const { mover, certainty } = s.opinionModel;
   const own = best(s, (a) => a.side === 'for' && a.option === s.position.id);
   const isHeard = mover !== null && !opposes(s, mover.argument) && mover.argument !== own;
   return [
@@ -110,7 +110,7 @@ function ofChange(s: Situation): string[] {
   const mine = ownChoice(s);
   if (s.agent.openness === 0) return [mine, lineOf(talk, 'nothingWould')];
   const own = best(s, (a) => a.side === 'for' && a.option === s.position.id);
-  const other = s.mind.second === s.position.id ? s.mind.preferred : s.mind.second;
+  const other = s.opinionModel.second === s.position.id ? s.opinionModel.preferred : s.opinionModel.second;
   if (other === s.position.id) return [mine];
   const second = phraseOf(optionById(s.bank, other), s.bank.words);
   return [

@@ -62,7 +62,7 @@ export function shareOnCriterion(bank: Bank, criterion: string, option: string):
 type Subject = { options: readonly string[] } | { ground: Ground } | { criterion: string };
 
 function readIn(bank: Bank, index: Index, text: string): Effect[] {
-  const languages = bank.allEars.map(({ words }) => words.talk.news);
+  const languages = bank.allLexicons.map(({ words }) => words.talk.news);
   let before: Subject | null = null;
   const effects: Effect[] = [];
   for (const sentence of plainSentences(text)) {

@@ -1,12 +1,12 @@
 import { bareSentence, firstWords, plainSentences, plainWords } from '../../language/script.ts';
 import { weightOf } from './arguing.ts';
+import { isFree } from './argument-deal.ts';
 import { type Bank, drawn, optionById, phraseOf, presentCount } from './bank.ts';
 import type { Draft } from './draft.ts';
-import { isFree } from './lots.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
+import { quotable } from './phrasing.ts';
 import type { News, Said } from './recall.ts';
 import { opposes, type Situation } from './situation.ts';
-import { quotable } from './tongue.ts';
 
 /** News that it falls to the agent to take up. `after`: who has done so before it, and read them the other way. */
 type TakenUp = { news: News; after: string | null };
@@ -39,13 +39,13 @@ export function newsToTakeUp(s: Situation): TakenUp | null {
 
 /** The agent stands elsewhere than it has last said, and what moved it most are these news. */
 function isTurned(s: Situation, news: News): boolean {
-  return s.own !== null && s.own !== s.position.id && s.mind.news === news.text;
+  return s.own !== null && s.own !== s.position.id && s.opinionModel.news === news.text;
 }
 
 /** Taken up after somebody else, in the words for that: nobody need know where the speaker stands. */
-function isSecond({ allEars }: Bank, { text }: Said): boolean {
+function isSecond({ allLexicons }: Bank, { text }: Said): boolean {
   const plain = plainWords(text);
-  const lines = allEars.flatMap(({ words }) => words.talk.moves.newsOther.any);
+  const lines = allLexicons.flatMap(({ words }) => words.talk.moves.newsOther.any);
   return lines.some((line) =>
     line
       .split('{name}')
@@ -54,8 +54,8 @@ function isSecond({ allEars }: Bank, { text }: Said): boolean {
   );
 }
 
-function stanceAt({ mind }: Situation, { stance, leaning, speaker }: Said): string | null {
-  return stance ?? leaning ?? mind.stances.get(speaker) ?? null;
+function stanceAt({ opinionModel }: Situation, { stance, leaning, speaker }: Said): string | null {
+  return stance ?? leaning ?? opinionModel.stances.get(speaker) ?? null;
 }
 
 function hasTurned({ recall }: Situation, turn: Said): boolean {
@@ -110,10 +110,10 @@ function borneOut(s: Situation, draft: Draft, news: News): string[] {
 /** What an agent thinks of the newest news, of this round or the one before, that bear on what it prefers. */
 export function thoughtOfNews(s: Situation): string[] {
   const news = s.recall.news.findLast((one) => one.round >= s.round - 1);
-  const sign = news ? signFor(s.bank, news, s.mind.preferred) : 0;
+  const sign = news ? signFor(s.bank, news, s.opinionModel.preferred) : 0;
   if (!news || sign === 0) return [];
-  const option = phraseOf(optionById(s.bank, s.mind.preferred), s.bank.words);
-  return [s.tongue.say(sign > 0 ? 'newsInmostFor' : 'newsInmostAgainst', { quote: newsQuote(news.text), option })];
+  const option = phraseOf(optionById(s.bank, s.opinionModel.preferred), s.bank.words);
+  return [s.phrasing.say(sign > 0 ? 'newsInmostFor' : 'newsInmostAgainst', { quote: newsQuote(news.text), option })];
 }
 
 /** At most a dozen words of the news, exactly as they were. */

@@ -2,7 +2,6 @@ import { bug, ModelError } from '../../base/errors.ts';
 import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { simulatedCounter } from '../tokens/simulated.ts';
-import { applicationAmount, applicationReply, explanationReply, rankingReply } from './alone.ts';
 import {
   ballotAmountReply,
   ballotOptionReply,
@@ -14,6 +13,7 @@ import {
 import { type Bank, bankOf, withPeople } from './bank.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
 import { bidReply, handoffReply, moderationReply } from './floor.ts';
+import { applicationAmount, applicationReply, explanationReply, rankingReply } from './individual-phase.ts';
 import { interviewReply } from './interview.ts';
 import { paced } from './pace.ts';
 import { personQuestion } from './person-question.ts';

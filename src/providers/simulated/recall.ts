@@ -145,7 +145,7 @@ function lineOf(bank: Bank, raw: string): Line {
   if (told?.kind === 'statement')
     return {
       kind: 'said',
-      said: [saidOf(bank, told.speaker, told.round, told.text, 0, true, earsFor(bank, told.speaker))],
+      said: [saidOf(bank, told.speaker, told.round, told.text, 0, true, lexiconsFor(bank, told.speaker))],
     };
   if (told) {
     // How much time is left is no news to those who count the rounds, nor is it that nothing was answered.
@@ -224,7 +224,7 @@ function quoted(bank: Bank, raw: string): Line {
   const opening = raw.search(/[“«]/);
   const isQuoted = opening >= 0 && memory.roundLine.test(raw);
   const text = isQuoted ? raw.slice(opening) : raw;
-  const said = saidOf(bank, speaker, round, text, isQuoted ? 1 : 0, false, earsFor(bank, speaker));
+  const said = saidOf(bank, speaker, round, text, isQuoted ? 1 : 0, false, lexiconsFor(bank, speaker));
   const leaning = isQuoted ? filedUnder(bank, raw.slice(0, opening)) : null;
   return { kind: 'said', said: [{ ...said, leaning: leaning ?? said.leaning }] };
 }
@@ -247,10 +247,10 @@ function firstName(bank: Bank, raw: string): string | null {
 }
 
 /** A speaker is understood in its own language, and in that of the reader, in which the reader's memory may tell of it. */
-function earsFor(bank: Bank, speaker: string): readonly Ear[] {
-  const ear = bank.ears.get(speaker);
+function lexiconsFor(bank: Bank, speaker: string): readonly Ear[] {
+  const ear = bank.speakerLexicons.get(speaker);
   // Whoever came later may speak any language of the run.
-  if (!ear) return bank.allEars;
+  if (!ear) return bank.allLexicons;
   return ear === bank.ownEar ? [ear] : [ear, bank.ownEar];
 }
 
@@ -261,13 +261,13 @@ function saidOf(
   text: string,
   depth: number,
   isWhole: boolean,
-  ears: readonly Ear[],
+  speakerLexicons: readonly Ear[],
 ): Said {
   const own = withoutQuotations(withoutMarksOfNames(bank, text), depth);
   const parts: { id: string; part: Part }[] = [];
   const mentioned: string[] = [];
   const asks: Ask[] = [];
-  const stance = firstOf(ears, ({ options, language }) => standIn(text, options, language)?.id ?? null);
+  const stance = firstOf(speakerLexicons, ({ options, language }) => standIn(text, options, language)?.id ?? null);
   let bid: Said['bid'] = null;
   let wantsVote = false;
   for (const sentence of plainSentences(own)) {
@@ -279,17 +279,17 @@ function saidOf(
     const plain = plainWords(sentence);
     for (const { argument, gist } of bank.gists) if (plain.includes(gist)) mentioned.push(argument.id);
     if (isQuestion(sentence)) {
-      asks.push(...(firstOf(ears, (ear) => asksIn(bank, sentence, plain, ear)) ?? []));
+      asks.push(...(firstOf(speakerLexicons, (ear) => asksIn(bank, sentence, plain, ear)) ?? []));
       continue;
     }
-    bid = firstOf(ears, (ear) => bidIn(bank, sentence, plain, ear)) ?? bid;
-    wantsVote ||= ears.some(({ cues }) => holdsCue(cues.vote, plain));
+    bid = firstOf(speakerLexicons, (ear) => bidIn(bank, sentence, plain, ear)) ?? bid;
+    wantsVote ||= speakerLexicons.some(({ cues }) => holdsCue(cues.vote, plain));
   }
   return { speaker, round, parts, mentioned, stance, leaning: null, bid, asks, wantsVote, text: own, isWhole };
 }
 
-function firstOf<T>(ears: readonly Ear[], heard: (ear: Ear) => T | null): T | null {
-  for (const ear of ears) {
+function firstOf<T>(speakerLexicons: readonly Ear[], heard: (ear: Ear) => T | null): T | null {
+  for (const ear of speakerLexicons) {
     const found = heard(ear);
     if (found !== null) return found;
   }

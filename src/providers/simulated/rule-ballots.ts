@@ -7,9 +7,9 @@ const SETTLED = 0.12;
  * How much each option is worth on a ballot, in listed order: the support, and something more for the option that the agent has settled
  * for in public. Whoever has to bring an option about puts it above all others (10.7).
  */
-function worths({ bank, mind, position, task }: Situation): readonly { number: number; worth: number }[] {
+function worths({ bank, opinionModel, position, task }: Situation): readonly { number: number; worth: number }[] {
   return bank.scenario.options.map(({ id }, index) => {
-    const support = mind.support.find(({ option }) => option === id)?.now ?? 0;
+    const support = opinionModel.support.find(({ option }) => option === id)?.now ?? 0;
     return { number: index + 1, worth: id === task ? 2 : support + (id === position.id ? SETTLED : 0) };
   });
 }

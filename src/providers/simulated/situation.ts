@@ -3,9 +3,9 @@ import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
 import { type AmountView, amountView } from './amounts.ts';
 import { type Bank, optionById, phraseOf, presentCount } from './bank.ts';
-import { type Mind, mindOf, ownStance } from './mind.ts';
+import { type OpinionModel, opinionModelOf, ownStance } from './opinion-model.ts';
+import { type Phrasing, phrasingOf, quotable } from './phrasing.ts';
 import type { Recall } from './recall.ts';
-import { quotable, type Tongue, tongueOf } from './tongue.ts';
 
 /** What the agent knows and thinks at the moment of speaking, and what it has said so far in this statement. */
 export type Situation = {
@@ -14,9 +14,9 @@ export type Situation = {
   seed: number;
   round: number;
   recall: Recall;
-  mind: Mind;
+  opinionModel: OpinionModel;
   view: AmountView | null;
-  tongue: Tongue;
+  phrasing: Phrasing;
   position: Option;
   /** The option that the agent has to bring about; null: it speaks for itself alone. */
   task: string | null;
@@ -41,21 +41,21 @@ const ASKED_ALONE: ReadonlySet<Purpose> = new Set([
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
   const { agent, seed, round } = request;
   const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
-  const own = mindOf(bank, agent, seed, round, recall);
-  const mind = task === null ? own : { ...own, position: task };
+  const own = opinionModelOf(bank, agent, seed, round, recall);
+  const opinionModel = task === null ? own : { ...own, position: task };
   // Who is to bring something about does not let it fail over a figure.
   const yielding = task === null ? agent : { ...agent, openness: Math.max(agent.openness, 0.9) };
-  const position = optionById(bank, mind.position);
-  const others = [...mind.stances];
+  const position = optionById(bank, opinionModel.position);
+  const others = [...opinionModel.stances];
   return {
     bank,
     agent,
     seed,
     round,
     recall,
-    mind,
-    view: amountView(bank, yielding, seed, position.id, recall, mind.pressure),
-    tongue: tongueOf(bank, agent, seed, round, recall.recent, request.attempt > 1 ? 'again' : ''),
+    opinionModel,
+    view: amountView(bank, yielding, seed, position.id, recall, opinionModel.pressure),
+    phrasing: phrasingOf(bank, agent, seed, round, recall.recent, request.attempt > 1 ? 'again' : ''),
     position,
     task,
     own: ownStance(recall, agent.name),
@@ -75,7 +75,7 @@ export function isAmountSettled(s: Situation): boolean {
   if (!s.position.amount) return true;
   if (!s.view?.table) return false;
   const { table, bids, bid } = s.view;
-  return table.backers.length === bids.size && bids.size >= s.mind.stances.size - 1 && bid === table.amount;
+  return table.backers.length === bids.size && bids.size >= s.opinionModel.stances.size - 1 && bid === table.amount;
 }
 
 export function groupOf(s: Situation): string {
@@ -88,9 +88,9 @@ export function groupOf(s: Situation): string {
 const ALL_HEARD_ROUND = 3;
 
 /** Those present who have taken a position by now that the agent can no longer recall. */
-export function forgotten({ bank, agent, mind, round }: Situation): readonly string[] {
+export function forgotten({ bank, agent, opinionModel, round }: Situation): readonly string[] {
   if (round < ALL_HEARD_ROUND) return [];
-  return bank.agents.filter((name) => name !== agent.name && !bank.absent.has(name) && !mind.stances.has(name));
+  return bank.agents.filter((name) => name !== agent.name && !bank.absent.has(name) && !opinionModel.stances.has(name));
 }
 
 export function opposes(s: Situation, argument: Argument): boolean {

@@ -58,7 +58,7 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   if (left <= 2 && drawn(s.seed, `hurry/${s.agent.name}/${s.round}`, 3) === 0) lines.push(draft.say('shortTime'));
   if (spoken.length % 3 === 1 && s.apart.length === 1 && s.together.length >= 2 && draft.words < 75) {
     const name = s.apart[0] as string;
-    const rival = phraseOf(optionById(s.bank, s.mind.stances.get(name) as string), s.bank.words);
+    const rival = phraseOf(optionById(s.bank, s.opinionModel.stances.get(name) as string), s.bank.words);
     lines.push(draft.say('sumLeft', { name, rival }));
   }
   return [...lines, ...question(s, draft)];

@@ -26,7 +26,7 @@ export const tabAt =
 
 const textPage = (tools: Tools): number => Math.max(1, Math.floor(tools.now().rows / 3));
 
-export const hold: Act = ({ run, set }) => {
+export const pause: Act = ({ run, set }) => {
   if (run.status().mode === 'running') run.pause();
   else run.resume();
   set({});
@@ -50,7 +50,7 @@ export const endKeys: readonly Key<unknown>[] = [
 
 /** The keys of a full window, through which the talk goes on while it is read. */
 export const runKeys: readonly Key<unknown>[] = [
-  { keys: ['space'], does: 'window-hold', footer: 11, isAvailable: isGoing, act: hold },
+  { keys: ['space'], does: 'window-pause', footer: 11, isAvailable: isGoing, act: pause },
   { keys: ['s'], does: 'window-step-statement', footer: 12, isAvailable: isGoing, act: step('statement') },
   { keys: ['t'], does: 'window-step-turn', footer: 13, isAvailable: isGoing, act: step('turn') },
   { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isGoing, act: step('round') },

@@ -1,12 +1,12 @@
 import type { Command } from '../../discussion/command.ts';
 import type { Run } from '../../orchestrator/runs/run.ts';
-import type { Desk } from '../../providers/human/desk.ts';
+import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { PaneName, Rect } from '../look/layout.ts';
-import type { Ghost } from '../shown/branch.ts';
+import type { BranchedRun } from '../shown/branch.ts';
 import type { Side } from '../shown/compared.ts';
 import type { Notice, ScreenPart, View } from '../shown/view.ts';
+import type { DescribedKey } from './described-key.ts';
 import type { Move } from './move.ts';
-import type { ToldKey } from './told-key.ts';
 
 /**
  * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
@@ -18,9 +18,9 @@ export type Left = 'quit' | 'interrupted' | { fork: number } | { look: Side; at:
 export type Tools = {
   readonly run: Run;
   /** Where a person is asked; null: nobody is. */
-  readonly desk: Desk | null;
+  readonly humanQueue: HumanQueue | null;
   /** Splits the run in two at its present entry; null: never. It gives null where the run cannot be split. */
-  readonly split: (() => Promise<Ghost | null>) | null;
+  readonly branchOff: (() => Promise<BranchedRun | null>) | null;
   now(): View;
   /** Changes what is shown, at once: the answer to a key. */
   set(patch: Partial<ScreenPart> | ((view: View) => Partial<ScreenPart>)): void;
@@ -36,7 +36,7 @@ export type Tools = {
   /** Moves within what lies over the screen. */
   move(move: Move): void;
   /** The keys that are listened to now. */
-  keys(): readonly ToldKey<View>[];
+  keys(): readonly DescribedKey<View>[];
   /** Where a pane stands now; undefined: it is hidden. */
   rectOf(pane: PaneName): Rect | undefined;
   leave(how: Left): void;

@@ -15,7 +15,7 @@ export type Layout =
       kind: 'compact' | 'full' | 'wide' | 'zoomed';
       status: Rect;
       footer: Rect;
-      strip: Rect | null;
+      compactPanes: Rect | null;
       /** The run in marks, under all else. */
       timeline: Rect | null;
       panes: readonly Placed[];
@@ -55,23 +55,26 @@ export function layout({
   const body = { x: 0, y: STATUS_ROWS, width: columns, height: rows - STATUS_ROWS - 1 - timelineRows };
   const below = { x: 0, y: body.y + body.height, width: columns, height: timelineRows };
   const ends = { status, footer, timeline: timelineRows > 0 ? below : null };
-  if (isZoomed) return { kind: 'zoomed', ...ends, strip: null, panes: [{ name: focus, rect: body }] };
-  if (columns >= 200 && body.height >= 40) return { kind: 'wide', ...ends, strip: null, panes: wide(body, agentCount) };
-  if (columns >= 100 && body.height >= 30) return { kind: 'full', ...ends, strip: null, panes: full(body, agentCount) };
-  const stripRows = isAnswering && body.height < LOW_BODY ? 0 : 2 + gaugeRows(columns, agentCount);
-  const strip = stripRows === 0 ? null : { ...body, y: body.y + body.height - stripRows, height: stripRows };
-  const panes = [{ name: focus, rect: { ...body, height: body.height - stripRows } }];
-  return { kind: 'compact', ...ends, strip, panes };
+  if (isZoomed) return { kind: 'zoomed', ...ends, compactPanes: null, panes: [{ name: focus, rect: body }] };
+  if (columns >= 200 && body.height >= 40)
+    return { kind: 'wide', ...ends, compactPanes: null, panes: wide(body, agentCount) };
+  if (columns >= 100 && body.height >= 30)
+    return { kind: 'full', ...ends, compactPanes: null, panes: full(body, agentCount) };
+  const compactPaneRows = isAnswering && body.height < LOW_BODY ? 0 : 2 + gaugeRows(columns, agentCount);
+  const compactPanes =
+    compactPaneRows === 0 ? null : { ...body, y: body.y + body.height - compactPaneRows, height: compactPaneRows };
+  const panes = [{ name: focus, rect: { ...body, height: body.height - compactPaneRows } }];
+  return { kind: 'compact', ...ends, compactPanes, panes };
 }
 
 /** Rows below which the strip gives way to a field in which a person answers. */
 const LOW_BODY = 18;
 
 /** Columns of one gauge in the strip, and how many lines they take; what finds no room is in the pane. */
-export const STRIP_GAUGE_COLUMNS = 19;
+export const COMPACT_GAUGE_COLUMNS = 19;
 
 function gaugeRows(columns: number, agentCount: number): number {
-  return Math.min(2, Math.ceil(agentCount / Math.floor((columns - 10) / STRIP_GAUGE_COLUMNS)));
+  return Math.min(2, Math.ceil(agentCount / Math.floor((columns - 10) / COMPACT_GAUGE_COLUMNS)));
 }
 
 /** History to the left, everything else in one column beside it. */

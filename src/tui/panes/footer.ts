@@ -1,4 +1,4 @@
-import { keyShown, type ToldKey } from '../frame/told-key.ts';
+import { type DescribedKey, keyShown } from '../frame/described-key.ts';
 import { paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';
@@ -7,7 +7,7 @@ type Shown = Pick<View, 'notice' | 'nowMs' | 'words'>;
 
 /** The keys that do something in a place, the most wanted first, as many as fit beside what has just been refused or done. */
 export function footerOf<V extends Shown>(
-  table: readonly (ToldKey<V> & { scope: string })[],
+  table: readonly (DescribedKey<V> & { scope: string })[],
   scope: string,
   view: V,
   width: number,
@@ -16,7 +16,7 @@ export function footerOf<V extends Shown>(
   const wanted = table.filter(
     (key) => key.scope === scope && key.footer !== undefined && (key.isAvailable?.(view) ?? true),
   );
-  const rank = (key: ToldKey<V>) => key.footerNow?.(view) ?? key.footer ?? 0;
+  const rank = (key: DescribedKey<V>) => key.footerNow?.(view) ?? key.footer ?? 0;
   wanted.sort((a, b) => rank(a) - rank(b));
   const notice = noticeSpan(view);
   const spans: Span[] = notice !== null && isBeside(notice, width) ? [' ', notice, GAP] : [' '];

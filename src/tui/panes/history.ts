@@ -3,7 +3,7 @@ import { type Rows, row } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
 import type { HistoryLine, LineCache } from '../terminal/line-cache.ts';
-import { boardRows } from './alone-board.ts';
+import { boardRows } from './individual-board.ts';
 import type { Pane } from './pane.ts';
 
 type Props = {

@@ -5,16 +5,16 @@ import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { waitsForRound } from '../../orchestrator/commands/decide-people.ts';
 import type { RunStatus } from '../../orchestrator/runs/run.ts';
-import { alonePhase, aloneSteps } from '../../projections/alone-steps.ts';
+import { individualPhase, individualRecords } from '../../projections/individual-records.ts';
 import { endText } from '../../projections/transcript.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
 import { fitted, type Part, type Way } from '../look/parts.ts';
 import { look } from '../look/theme.ts';
 import { isAnswering } from '../shown/among-panes.ts';
+import type { AnswerForm } from '../shown/answer-form.ts';
 import { isAtResult } from '../shown/focused.ts';
 import { momentText } from '../shown/moments.ts';
-import type { Sheet } from '../shown/sheet.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
 import type { View } from '../shown/view.ts';
 import { pastSpans } from './timeline.ts';
@@ -85,7 +85,7 @@ function paceParts({ status, isReplay, badge, words }: View): Part[] {
 export function phaseText(state: State, { status: { phases } }: InterfaceWords): string {
   if (state.ended) return phases.ended;
   if (RESULTS.has(nextDue(state)?.cause.kind)) return phases.takingIn;
-  const alone = alonePhase(state);
+  const alone = individualPhase(state);
   if (alone === 'closing') return state.scenario.outcome && !state.outcome ? phases.outcome : phases.closing;
   if (state.talkEnded) return phases.outcome;
   if (alone !== null && isAlone(state)) return phases.individual;
@@ -99,12 +99,12 @@ const RESULTS: ReadonlySet<string | undefined> = new Set(['decision', 'individua
 
 /** Somebody still has something to do alone; behind it memories take it in, and the talk opens. */
 function isAlone(state: State): boolean {
-  return presentNames(state).some((name) => aloneSteps(state, name, null).some(({ stand }) => stand !== 'done'));
+  return presentNames(state).some((name) => individualRecords(state, name, null).some(({ stand }) => stand !== 'done'));
 }
 
 /** Whether it goes on, in full and in short. */
 function modeSpans(
-  { mode, stepping, stepsToCome, until, hold }: RunStatus,
+  { mode, stepping, stepsToCome, until, pauseKind: pause }: RunStatus,
   isReplay: boolean,
   words: InterfaceWords,
 ): readonly [Span, Span] {
@@ -121,8 +121,8 @@ function modeSpans(
       return stepping === null
         ? told('▶', modes.running, modes.running, look.good)
         : told('▷', `${status.stepping[stepping]}${status.stepsToCome(stepsToCome)}`, modes.running, look.accent);
-    case 'held':
-      return told('‖', hold === null ? modes.held : status.holds[hold], modes.held, `1;${look.warn}`);
+    case 'paused':
+      return told('‖', pause === null ? modes.paused : status.pauses[pause], modes.paused, `1;${look.warn}`);
     case 'ended':
       return told('◼', modes.ended, modes.ended, look.strong);
     case 'unavailable':
@@ -154,9 +154,9 @@ function waitParts(view: View): Part[] {
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
     return [always([`✎ ${words.moments.armed(momentText(view.cueAt, words))}`, `1;${look.warn}`]), queued];
-  if (!waiting) return [[[60, [mode === 'held' ? text.whileHeld : '', look.muted]], [100]], queued];
+  if (!waiting) return [[[60, [mode === 'paused' ? text.whilePaused : '', look.muted]], [100]], queued];
   const seconds = wholeSeconds(nowMs - waiting.sinceMs);
-  return [view.sheet ? personPart(view, view.sheet, seconds) : agentPart(view, waiting, seconds), queued];
+  return [view.answerForm ? personPart(view, view.answerForm, seconds) : agentPart(view, waiting, seconds), queued];
 }
 
 function wholeSeconds(ms: number): number {
@@ -231,11 +231,11 @@ function placeText({ state, status: { waiting } }: View): string {
   const [agent] = waiting?.agents ?? [];
   if (agent === undefined || (waiting?.purpose !== 'application-option' && waiting?.purpose !== 'application-amount'))
     return '';
-  return ` ${(state.alone[agent]?.applications.length ?? 0) + 1}/${count}`;
+  return ` ${(state.individual[agent]?.applications.length ?? 0) + 1}/${count}`;
 }
 
 /** A person is asked (12.5). What they are to act on is read to its end. */
-function personPart(view: View, { request }: Sheet, seconds: number): Part {
+function personPart(view: View, { request }: AnswerForm, seconds: number): Part {
   const { words, state } = view;
   const { seat, names, status } = words;
   const { personAnswersMs } = state.scenario.limits;
@@ -258,7 +258,7 @@ function endedText(view: View): string {
 }
 
 /** Retries, budgets or tokens, and the stamp. */
-function costParts({ usage, state, sheet, cueAt, words }: View, width: number): Part[] {
+function costParts({ usage, state, answerForm, cueAt, words }: View, width: number): Part[] {
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
@@ -283,7 +283,7 @@ function costParts({ usage, state, sheet, cueAt, words }: View, width: number): 
   const room = Math.ceil(width / 2) - widthOf([stamp, retries]);
   const told = ways.slice(ways.findIndex((way) => widthOf(dotted(way)) <= room));
   // What a person is to act on is read to its end; the stamp comes back after it.
-  const isGivenUp = state.ended || sheet || cueAt;
+  const isGivenUp = state.ended || answerForm || cueAt;
   const all = (way: readonly (readonly Span[])[], retried: Span): Span[] => dotted([[retried], ...way, [stamp]]);
   return [
     [

@@ -79,10 +79,10 @@ function foldedRows(props: Props, headline: readonly string[], width: number, he
 }
 
 /** How answers before the ballot are told: by words, by signs under their heads, or by signs alone. */
-type Told = 'words' | 'headed' | 'signs';
+type Detail = 'words' | 'headed' | 'signs';
 
 /** The fullest way that leaves every ballot its room. */
-function toldIn({ vote, nameWidth, words: { heads } }: Props, width: number): Told {
+function toldIn({ vote, nameWidth, words: { heads } }: Props, width: number): Detail {
   const widest = Math.max(
     ...vote.rows.map(({ ballot, isDissent }) => displayWidth(wholeBallot(ballot)) + (isDissent ? 2 : 0)),
   );
@@ -160,12 +160,12 @@ function headlineLook({ phase, isDecided }: VoteView): string {
 
 function voterRow(
   { agent, poll, confirmation, ballot, isDissent }: VoterRow,
-  told: Told,
+  told: Detail,
   width: number,
   { looks, nameWidth, words, numbers }: Props,
 ): string {
   const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
-  const answers: Readonly<Record<Told, readonly Span[]>> = {
+  const answers: Readonly<Record<Detail, readonly Span[]>> = {
     words: [answer(poll, 11, words), answer(confirmation, 12, words)],
     headed: [
       glyph(poll, displayWidth(words.heads.poll) + 1),

@@ -1,4 +1,4 @@
-import type { ToldKey } from '../frame/told-key.ts';
+import type { DescribedKey } from '../frame/described-key.ts';
 import { emptyField, textOf } from '../look/text-field.ts';
 import { chosen, found, type RunsScope, type RunsView } from './view.ts';
 
@@ -25,7 +25,7 @@ export type RunsAction =
   | 'quit'
   | 'quit-hard';
 
-type RunsBinding = ToldKey<RunsView> & { scope: RunsScope; action: RunsAction };
+type RunsBinding = DescribedKey<RunsView> & { scope: RunsScope; action: RunsAction };
 
 const canOpen = (view: RunsView) => (chosen(view)?.stand ?? 'damaged') !== 'damaged';
 const canResume = (view: RunsView) => chosen(view)?.stand === 'unfinished';

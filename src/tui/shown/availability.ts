@@ -12,6 +12,6 @@ export function isLive(view: View): boolean {
 }
 
 /** Whether a person is asked something. */
-export function isAsked({ sheet }: View): boolean {
-  return sheet !== null;
+export function isAsked({ answerForm }: View): boolean {
+  return answerForm !== null;
 }

@@ -9,7 +9,7 @@ import type { TranscriptItem } from '../../projections/transcript.ts';
 import { openlySaid, toldPairs } from './openly-said.ts';
 
 /** A second run from the same moment on. */
-export type Ghost = {
+export type BranchedRun = {
   /** Another one after each change of a model. */
   readonly run: Run;
   /** The journal in which it is kept, or was; null: in none. */
@@ -32,10 +32,10 @@ export type Side = {
   speaking: { agent: string; text: string } | null;
   isEnded: boolean;
 };
-export type SideName = 'ours' | 'ghost';
+export type SideName = 'ours' | 'branched';
 /**
- * `from`: the last entry that both share. `change`: what was done to the ghost, as it is told; null: nothing yet. `same`: the last entry
- * that is known to tell the same in both. `difference`: the first that does not. `kept`: the journal of the ghost; null: none. `isPlaying`:
+ * `from`: the last entry that both share. `change`: what was done to the branch, as it is told; null: nothing yet. `same`: the last entry
+ * that is known to tell the same in both. `difference`: the first that does not. `kept`: the journal of the branch; null: none. `isPlaying`:
  * turn follows turn.
  */
 export type Branch = Readonly<Record<SideName, Side>> & {
@@ -50,10 +50,10 @@ export type Branch = Readonly<Record<SideName, Side>> & {
 };
 
 /** Where a run is split: what was measured until then holds for both, and words under way are its own. */
-type Split = Pick<Side, 'state' | 'status'> & { measures: Measures; speaking?: Side['speaking'] };
+type BranchPoint = Pick<Side, 'state' | 'status'> & { measures: Measures; speaking?: Side['speaking'] };
 
 /** Two that were split there. */
-export function newBranch({ state, status, measures, speaking = null }: Split): Branch {
+export function newBranch({ state, status, measures, speaking = null }: BranchPoint): Branch {
   const side = (): Side => ({
     said: [],
     state,
@@ -71,7 +71,7 @@ export function newBranch({ state, status, measures, speaking = null }: Split): 
     isPlaying: false,
     stepsToCome: 0,
     ours: { ...side(), speaking },
-    ghost: side(),
+    branched: side(),
   };
 }
 
@@ -101,27 +101,27 @@ export function withStatus(branch: Branch, name: SideName, status: RunStatus): B
 }
 
 /** One of them is on its way, or will be at once. */
-export function isUnderWay({ isPlaying, ours, ghost }: Branch): boolean {
-  return isPlaying || ours.status.mode === 'running' || ghost.status.mode === 'running';
+export function isUnderWay({ isPlaying, ours, branched }: Branch): boolean {
+  return isPlaying || ours.status.mode === 'running' || branched.status.mode === 'running';
 }
 
-/** Something of the ghost is gone for good once it ends. */
-export function isLostAtEnd({ kept, change, ghost }: Branch): boolean {
-  return kept === null && (change !== null || ghost.said.length > 0);
+/** Something of the branch is gone for good once it ends. */
+export function isLostAtEnd({ kept, change, branched }: Branch): boolean {
+  return kept === null && (change !== null || branched.said.length > 0);
 }
 
 /** Looks for the first difference where it was not looked for yet; one that has nothing more to tell differs only once it has ended. */
 function compared(branch: Branch): Branch {
-  const { from, same, ours, ghost } = branch;
+  const { from, same, ours, branched } = branch;
   if (branch.difference) return branch;
-  const told = toldPairs(ours.said, ghost.said, from);
-  const to = Math.min(toldBy(ours, from), toldBy(ghost, from));
+  const told = toldPairs(ours.said, branched.said, from);
+  const to = Math.min(toldBy(ours, from), toldBy(branched, from));
   const difference = firstDifference(
     (seq) => told(seq)[0],
     (seq) => told(seq)[1],
     { from: same + 1, to },
   );
-  const last = from + Math.min(ours.said.length, ghost.said.length);
+  const last = from + Math.min(ours.said.length, branched.said.length);
   return { ...branch, difference, same: difference ? difference.seq - 1 : Math.max(same, Math.min(to, last)) };
 }
 

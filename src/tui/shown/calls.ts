@@ -1,7 +1,7 @@
 import { Log } from '../../base/log.ts';
 import { callerOf, type Entry, type Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
-import type { Told } from '../../orchestrator/runs/course.ts';
+import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
 import { inEffect, type Jump } from '../../projections/going-back.ts';
 
 /** An event that asked a model, and the state before it, from which its prompt is built again. */
@@ -62,14 +62,14 @@ export function withoutWholeCalls({ marks, jumps }: Calls): Calls {
  * The calls up to the entry `seq`, of which none is whole, with the newest whole when they are asked for: to make them takes longer than
  * to go back. `since` gives the entries after one, with the states before them.
  */
-export function withWholeCalls(calls: Calls, seq: number, since: (seq: number) => Iterable<Told>): Calls {
+export function withWholeCalls(calls: Calls, seq: number, since: (seq: number) => Iterable<Transition>): Calls {
   const first = firstWhole(calls);
   if (first === undefined) return calls;
   let made: readonly PastCall[] | null = null;
   return { ...calls, earlier: () => (made ??= callsBetween(since(first - 1), seq)) };
 }
 
-function callsBetween(told: Iterable<Told>, to: number): readonly PastCall[] {
+function callsBetween(told: Iterable<Transition>, to: number): readonly PastCall[] {
   let calls = noCalls;
   for (const { entry, before } of told) {
     if (entry.seq > to) break;

@@ -23,7 +23,7 @@ type HistoryFeed = {
 };
 
 /** What a message in the lines tells of, and how its head reads where it counts. Not recorded: only its words were heard. */
-type Told = { seq: number; head: string; tag: string; isRecorded: boolean };
+type FedMessage = { seq: number; head: string; tag: string; isRecorded: boolean };
 
 /** Tag of the lines of what was taken back. */
 export const TAKEN_BACK = 'taken-back';
@@ -40,9 +40,9 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
   const brokenOff = `[${events.brokenOff}]`;
   const lines = lineCache({ width: 80, indentColumns: 2, gapLineCount: 1 });
   /** Of each message in the lines. */
-  const told: Told[] = [];
+  const told: FedMessage[] = [];
   /** What tells of entries behind those that are shown; the next one is the last of the list. */
-  const ahead: { of: Told; message: TakenMessage }[] = [];
+  const ahead: { of: FedMessage; message: TakenMessage }[] = [];
   /** Of all entries that were given, oldest first. */
   const jumps: Jump[] = [];
   /** Who is speaking in the open message; its words are not recorded yet. */
@@ -60,7 +60,7 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
   function markTakenBack(head: number, first = 0): void {
     const isTakenBack = takenBackAt(jumps, head);
     for (let message = first; message < told.length; message++) {
-      const { seq, head: title, tag } = told[message] as Told;
+      const { seq, head: title, tag } = told[message] as FedMessage;
       const isTaken = isTakenBack(seq);
       lines.retitle(message, isTaken ? events.takenBack(title) : title, isTaken ? TAKEN_BACK : tag);
     }
@@ -69,7 +69,7 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
   function takeAway(first: number): void {
     const taken = lines.keepFirst(first);
     for (let i = taken.length - 1; i >= 0; i--) {
-      const of = told[first + i] as Told;
+      const of = told[first + i] as FedMessage;
       if (of.isRecorded) ahead.push({ of, message: taken[i] as TakenMessage });
     }
     told.length = first;
@@ -116,7 +116,7 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
       if (!item) return;
       if (item.kind === 'statement' && item.from === speaking) {
         lines.replaceBody(item.text);
-        if (told.length > 0) Object.assign(told.at(-1) as Told, { seq: entry.seq, isRecorded: true });
+        if (told.length > 0) Object.assign(told.at(-1) as FedMessage, { seq: entry.seq, isRecorded: true });
         speaking = null;
         return;
       }

@@ -1,15 +1,15 @@
 import type { Entry, Event } from '../../discussion/event.ts';
 
 type Recorded = { entry: Entry };
-type PairAt = (seq: number) => readonly [ours: Entry | null, ghost: Entry | null];
+type PairAt = (seq: number) => readonly [ours: Entry | null, branched: Entry | null];
 
 /** What stands at a place in both, as far as it may be told: a ballot that is hidden is like any other ballot. */
-export function toldPairs(ours: readonly Recorded[], ghost: readonly Recorded[], from: number): PairAt {
-  const [openInOurs, openInGhost] = [openVoteAt(ours), openVoteAt(ghost)];
+export function toldPairs(ours: readonly Recorded[], branched: readonly Recorded[], from: number): PairAt {
+  const [openInOurs, openInBranched] = [openVoteAt(ours), openVoteAt(branched)];
   return (seq) => {
     const at = seq - from - 1;
-    const [a = null, b = null] = [ours[at]?.entry, ghost[at]?.entry];
-    const isHidden = { a: at >= openInOurs && isBallot(a?.event), b: at >= openInGhost && isBallot(b?.event) };
+    const [a = null, b = null] = [ours[at]?.entry, branched[at]?.entry];
+    const isHidden = { a: at >= openInOurs && isBallot(a?.event), b: at >= openInBranched && isBallot(b?.event) };
     if ((isHidden.a && isBallot(b?.event)) || (isHidden.b && isBallot(a?.event))) return [a, a];
     return [isHidden.a ? null : a, isHidden.b ? null : b];
   };

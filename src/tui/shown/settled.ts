@@ -1,5 +1,5 @@
 import type { State } from '../../discussion/state.ts';
-import { incomeOf } from '../../orchestrator/protocol/alone.ts';
+import { incomeOf } from '../../orchestrator/protocol/individual-phase.ts';
 import { outcomeIn } from '../../orchestrator/protocol/results.ts';
 import type { Outcome } from '../../outcome/outcome.ts';
 import { payoffCents } from '../../outcome/payoff.ts';
@@ -18,7 +18,7 @@ export function settledOutcome(state: State): Outcome | null {
 
 /** What each application of an agent paid, in cents; null: it is missing. */
 export function applicationPayoffs(state: State, agent: string): readonly (number | null)[] {
-  return (state.alone[agent]?.applications ?? []).map((application, situation) => {
+  return (state.individual[agent]?.applications ?? []).map((application, situation) => {
     const income = incomeOf(state, situation, application);
     return income === null ? null : payoffCents(income);
   });

@@ -16,11 +16,11 @@ import type { TokenCounter } from '../../providers/provider.ts';
 import type { PaneName } from '../look/layout.ts';
 import type { AgentLook } from '../look/theme.ts';
 import type { Anchor, LineCache } from '../terminal/line-cache.ts';
+import type { AnswerForm } from './answer-form.ts';
 import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
 import type { Compared } from './compared.ts';
 import type { Interviews } from './interviews.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
 export type View = RunPart & ScreenPart;
@@ -77,11 +77,11 @@ export type ScreenPart = {
   messagesSeen: number;
   overlay: Overlay | null;
   /** What a person is asked now, and what they have filled in; null: nothing is asked. */
-  sheet: Sheet | null;
+  answerForm: AnswerForm | null;
   notice: Notice | null;
   /** The moment at which the next act is done in place of now (12.2); null: now. */
   cueAt: Condition | null;
-  /** The run and its ghost since they were split; null: it is not. */
+  /** The run and its branch since they were split; null: it is not. */
   branch: Branch | null;
   /** The run beside another; null: it is looked at alone. */
   compared: Compared | null;

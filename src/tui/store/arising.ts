@@ -1,8 +1,8 @@
 import { agentNames, type State } from '../../discussion/state.ts';
-import type { Desk } from '../../providers/human/desk.ts';
+import type { HumanQueue } from '../../providers/human/queue.ts';
 import { agentLooks } from '../look/theme.ts';
+import type { AnswerForm } from '../shown/answer-form.ts';
 import { isPast } from '../shown/place.ts';
-import type { Sheet } from '../shown/sheet.ts';
 import type { View } from '../shown/view.ts';
 import { windowAt } from '../windows/index.ts';
 import { resultsAt } from '../windows/results/state.ts';
@@ -18,11 +18,11 @@ type Arising = {
 
 const isOut = ({ ended, outcome }: State): boolean => ended !== null || outcome !== null;
 
-export function arising(begun: State, desk: Desk | null): Arising {
+export function arising(begun: State, humanQueue: HumanQueue | null): Arising {
   let names = agentNames(begun.scenario);
   let isResultShown = isOut(begun);
   /** The sheet of the question before. */
-  let lastSheet: Sheet | null = null;
+  let lastForm: AnswerForm | null = null;
 
   /** The result opens by itself, once, and not over something that is being read. */
   function withResult(next: View): View {
@@ -42,9 +42,9 @@ export function arising(begun: State, desk: Desk | null): Arising {
 
   /** Who looks back is asked when they return. */
   function asked(next: View): View {
-    const request = isPast(next) ? null : (desk?.asked() ?? null);
-    if (request !== (next.sheet?.request ?? null)) lastSheet = next.sheet ?? lastSheet;
-    return withQuestion(next, request, lastSheet);
+    const request = isPast(next) ? null : (humanQueue?.asked() ?? null);
+    if (request !== (next.answerForm?.request ?? null)) lastForm = next.answerForm ?? lastForm;
+    return withQuestion(next, request, lastForm);
   }
 
   return {

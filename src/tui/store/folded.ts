@@ -1,7 +1,7 @@
 import type { Entry, EventType } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { Told } from '../../orchestrator/runs/course.ts';
+import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
 import { foldClosing } from '../../projections/ballot-tally.ts';
 import { foldGoingBack, fromStart, type GoingBack } from '../../projections/going-back.ts';
 import { type Intervention, interventionOf } from '../../projections/interventions.ts';
@@ -61,7 +61,7 @@ function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): 
 }
 
 /** The same, with the next entry. */
-export function foldNext(folded: Folded, { entry, before, state }: Told, words: InterfaceWords): Folded {
+export function foldNext(folded: Folded, { entry, before, state }: Transition, words: InterfaceWords): Folded {
   const act = interventionOf(entry, state, words);
   const { usage, calls, told, interventions } = folded;
   return {

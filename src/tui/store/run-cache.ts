@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { Told } from '../../orchestrator/runs/course.ts';
-import type { Run, RunNews } from '../../orchestrator/runs/run.ts';
+import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
+import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
 import { leaksOf, leakText } from '../../projections/leaks.ts';
 import { foldTimeline, noTimeline } from '../../projections/timeline.ts';
 import { statedIn } from '../../reading/stated.ts';
@@ -9,7 +9,7 @@ import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
 import { historyFeed } from '../shown/history-feed.ts';
 import type { RunPart } from '../shown/view.ts';
 import { type Folded, foldNext, nothingFolded } from './folded.ts';
-import { milestones } from './milestones.ts';
+import { snapshots } from './snapshots.ts';
 
 /** A recording is read ahead so many entries at a time. */
 const READ_TOGETHER = 100;
@@ -17,29 +17,29 @@ const READ_TOGETHER = 100;
 /** What the screen shows of a run, folded as it is told. */
 type RunCache = {
   part(): Omit<RunPart, 'counter'>;
-  entry(told: Told): void;
+  entry(told: Transition): void;
   /** Words under way. */
   delta(agent: string, text: string): void;
-  moved(news: Extract<RunNews, { kind: 'moved' }>): void;
+  moved(news: Extract<RunUpdate, { kind: 'moved' }>): void;
   /** Reads a piece of what a recording still holds. False: that was all. */
   readOn(): boolean;
 };
 
 export function runCache(run: Run, { words, clock }: { words: InterfaceWords; clock: Clock }): RunCache {
   const feed = historyFeed(words);
-  const kept = milestones<Folded>();
+  const kept = snapshots<Folded>();
   let folded = nothingFolded();
   /** Of all that is known, whatever moment is shown. */
   let timeline = noTimeline;
-  let ahead: Iterator<Told> | null = null;
+  let ahead: Iterator<Transition> | null = null;
   let writtenAtMs: Readonly<Record<string, number>> = {};
   let version = 0;
 
-  function mark({ entry, before, state }: Told): void {
+  function mark({ entry, before, state }: Transition): void {
     timeline = foldTimeline(timeline, entry, before, state, (...said) => statedIn(...said).option);
   }
 
-  function fold(told: Told): void {
+  function fold(told: Transition): void {
     const { entry, state } = told;
     mark(told);
     folded = foldNext(folded, told, words);

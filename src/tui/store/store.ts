@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
 import { agentNames } from '../../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../../interface/index.ts';
-import type { Run, RunNews } from '../../orchestrator/runs/run.ts';
-import type { Desk } from '../../providers/human/desk.ts';
+import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
+import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import type { Layout, PaneName, Rect } from '../look/layout.ts';
 import { agentLooks } from '../look/theme.ts';
@@ -49,7 +49,7 @@ export type ScreenOptions = {
   /** Whose seat the run is watched from (12.5); absent: everybody's. */
   seat?: string | null;
   /** Where a person is asked; absent: nobody is. */
-  desk?: Desk | null;
+  humanQueue?: HumanQueue | null;
   /** The run beside another; absent: it is looked at alone. */
   compared?: Compared | null;
   /** Measures prompts where they are shown; asked when it is first needed. Absent: sizes in tokens are not known. */
@@ -67,7 +67,7 @@ export type ScreenOptions = {
 export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const { words = interfaces.en, clock, columns, rows, badge, journalPath } = options;
   const cache = runCache(run, { words, clock });
-  const arises = arising(run.state(), options.desk ?? null);
+  const arises = arising(run.state(), options.humanQueue ?? null);
   const names = agentNames(run.state().scenario);
   let counter: TokenCounter | null = null;
   let isCounterAsked = false;
@@ -97,7 +97,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     historyAnchor: null,
     messagesSeen: 0,
     overlay: null,
-    sheet: null,
+    answerForm: null,
     notice: null,
     cueAt: null,
     branch: null,
@@ -128,7 +128,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     cancelTick = null;
     const { status, notice, nowMs, branch, writtenAtMs, writes } = view.getState();
     const delays: number[] = [];
-    for (const { waiting, mode } of [status, ...(branch ? [branch.ghost.status] : [])])
+    for (const { waiting, mode } of [status, ...(branch ? [branch.branched.status] : [])])
       if (waiting && mode === 'running')
         for (const ms of [waiting.sinceMs, waiting.lastWordMs ?? waiting.sinceMs])
           delays.push(1000 - ((nowMs - ms) % 1000));
@@ -155,8 +155,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   }
 
   if (run.kind === 'replay') cancelReading = clock.after(READ_AFTER_MS, readAhead);
-  const noMoreQuestions = options.desk?.subscribe(() => publishSoon());
-  const unsubscribe = run.subscribe((news: RunNews) => {
+  const noMoreQuestions = options.humanQueue?.subscribe(() => publishSoon());
+  const unsubscribe = run.subscribe((news: RunUpdate) => {
     switch (news.kind) {
       case 'entry':
         cache.entry(news);

@@ -58,7 +58,7 @@ const LEAST_TOLD = 6;
 
 /** A line for the change, and how far both are the same. */
 function toldHead(split: Branch, words: InterfaceWords, width: number): Rows {
-  const { change, difference, same, from, ours, ghost } = split;
+  const { change, difference, same, from, ours, branched } = split;
   const { branch } = words;
   const count = same - from;
   if (!difference) {
@@ -70,7 +70,7 @@ function toldHead(split: Branch, words: InterfaceWords, width: number): Rows {
   return [
     row(width),
     ...paragraph(width, branch.parts(seq, eventText(a, words), eventText(b, words)), `1;${look.warn}`),
-    row(width, [branch.followed(after(ours), after(ghost)), look.muted]),
+    row(width, [branch.followed(after(ours), after(branched)), look.muted]),
   ];
 }
 
@@ -86,7 +86,7 @@ function standHead(
   const right = width - 3 - left;
   const isBoth = isBesideAt(columns);
   const name = (own: SideName, columns: number): string => {
-    const title = own === 'ghost' && branch.kept !== null ? words.branch.ghostKept : words.branch[own];
+    const title = own === 'branched' && branch.kept !== null ? words.branch.branchedKept : words.branch[own];
     const isShown = isBoth || own === side;
     const sign = isBoth ? '' : isShown ? '▸ ' : '  ';
     return row(
@@ -97,7 +97,7 @@ function standHead(
     );
   };
   return {
-    names: name('ours', left) + row(3, [' │ ', look.faint]) + name('ghost', right),
+    names: name('ours', left) + row(3, [' │ ', look.faint]) + name('branched', right),
     stands: standRows(branch, words, [left, right]),
     rule: isBoth ? row(width, ['─'.repeat(width), look.faint]) : ruled(width, [words.branch.tabShows, look.muted]),
   };

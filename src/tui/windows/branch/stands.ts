@@ -43,17 +43,17 @@ function fitting(a: Lengths, b: Lengths, room: readonly [number, number]): Pair<
   return way ?? ways.at(-1) ?? { a: '', b: '' };
 }
 
-function standsOf({ ours, ghost }: Branch, words: InterfaceWords): readonly Stand[] {
+function standsOf({ ours, branched }: Branch, words: InterfaceWords): readonly Stand[] {
   const known = stood.get(ours.state);
-  if (known?.beside === ghost.state && known.words === words) return known.stands;
-  const both = (told: (side: Side) => Lengths): Pair<Lengths> => ({ a: told(ours), b: told(ghost) });
+  if (known?.beside === branched.state && known.words === words) return known.stands;
+  const both = (told: (side: Side) => Lengths): Pair<Lengths> => ({ a: told(ours), b: told(branched) });
   const stands: readonly Stand[] = [
     { name: 'votes', told: both((side) => voteText(side, words)) },
-    { name: 'stances', told: stanceTexts(ours, ghost, words) },
-    { name: 'memories', told: memoryTexts(ours, ghost, words) },
+    { name: 'stances', told: stanceTexts(ours, branched, words) },
+    { name: 'memories', told: memoryTexts(ours, branched, words) },
     { name: 'cost', told: both((side) => spentTexts(side, words)) },
   ];
-  stood.set(ours.state, { beside: ghost.state, words, stands });
+  stood.set(ours.state, { beside: branched.state, words, stands });
   return stands;
 }
 
@@ -69,9 +69,9 @@ function voteText({ state }: Side, words: InterfaceWords): Lengths {
 type Stance = { agent: string; option: string; amount: number | null };
 
 /** Who stands where by the last words of each; where there is no room for all, those who stand elsewhere in the other run. */
-function stanceTexts(ours: Side, ghost: Side, words: InterfaceWords): Pair<Lengths> {
-  const [a, b] = [stancesOf(ours), stancesOf(ghost)];
-  const { scenario } = ghost.state;
+function stanceTexts(ours: Side, branched: Side, words: InterfaceWords): Pair<Lengths> {
+  const [a, b] = [stancesOf(ours), stancesOf(branched)];
+  const { scenario } = branched.state;
   return { a: stanceLengths(a, b, scenario, words), b: stanceLengths(b, a, scenario, words) };
 }
 
@@ -112,9 +112,9 @@ function stanceLengths(
   return [named(true), named(false), counted.join(' · '), least];
 }
 
-function memoryTexts(ours: Side, ghost: Side, words: InterfaceWords): Pair<Lengths> {
+function memoryTexts(ours: Side, branched: Side, words: InterfaceWords): Pair<Lengths> {
   const { branch, comparison, counts, numbers } = words;
-  const memories = memoriesOf(ours.state, ghost.state);
+  const memories = memoriesOf(ours.state, branched.state);
   const told = (side: 'a' | 'b'): Lengths => {
     const sum = (unit: 'chars' | 'tokens') => memories.reduce((all, memory) => all + (memory[side]?.[unit] ?? 0), 0);
     const [chars, tokens] = [sum('chars'), sum('tokens')];

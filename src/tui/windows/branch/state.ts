@@ -4,4 +4,4 @@ import type { SideName } from '../../shown/branch.ts';
 export type BranchWindow = { kind: 'branch'; side: SideName; first: number | null };
 
 /** The window of both, which follows what is told. */
-export const bothAtEnd: BranchWindow = { kind: 'branch', side: 'ghost', first: null };
+export const bothAtEnd: BranchWindow = { kind: 'branch', side: 'branched', first: null };

@@ -10,7 +10,7 @@ import type { View } from '../../shown/view.ts';
 export function sideStatus(name: SideName, branch: Branch, view: View, columns: number): readonly Span[] {
   const { status: text, branch: told } = view.words;
   const { isEnded, status } = branch[name];
-  const other = branch[name === 'ours' ? 'ghost' : 'ours'].status;
+  const other = branch[name === 'ours' ? 'branched' : 'ours'].status;
   if (isEnded) return [` · ◼ ${told.ended}`];
   switch (status.mode) {
     case 'ended':
@@ -24,9 +24,10 @@ export function sideStatus(name: SideName, branch: Branch, view: View, columns: 
         ...waitSpans(status, view, columns < ROOMY_COLUMNS),
         [text.stepsToCome(branch.stepsToCome), look.accent],
       ];
-    case 'held':
-      if (other.mode === 'running' && status.hold === 'boundary') return [[` · ${told.waitsForOther}`, look.muted]];
-      return [' · ', [`‖ ${text.modes.held}`, look.warn]];
+    case 'paused':
+      if (other.mode === 'running' && status.pauseKind === 'boundary')
+        return [[` · ${told.waitsForOther}`, look.muted]];
+      return [' · ', [`‖ ${text.modes.paused}`, look.warn]];
   }
 }
 

@@ -6,8 +6,8 @@ import { openlySaid } from '../../shown/openly-said.ts';
 import type { BothTold, ToldPair } from '../beside/told.ts';
 
 /** Under which of two compared runs each of them stands. */
-const RUN_AT = { a: 'ours', b: 'ghost' } as const satisfies Record<Column, SideName>;
-export const COLUMN_OF: Readonly<Record<SideName, Column>> = { ours: 'a', ghost: 'b' };
+const RUN_AT = { a: 'ours', b: 'branched' } as const satisfies Record<Column, SideName>;
+export const COLUMN_OF: Readonly<Record<SideName, Column>> = { ours: 'a', branched: 'b' };
 
 /** Kept, because it is asked for at every key. */
 const shown = new WeakMap<Branch, BothTold>();
@@ -25,11 +25,11 @@ export function bothTold(branch: Branch): BothTold {
 /** Kept, because words come much more often than entries. */
 const recorded = new WeakMap<Side['said'], { beside: Side['said']; told: readonly ToldPair[] }>();
 
-function recordedPairs({ ours, ghost }: Branch): readonly ToldPair[] {
+function recordedPairs({ ours, branched }: Branch): readonly ToldPair[] {
   const known = recorded.get(ours.said);
-  if (known?.beside === ghost.said) return known.told;
-  const told = withOpenEnds(sideBySide(itemsOf(ours), itemsOf(ghost)), { ours, ghost });
-  recorded.set(ours.said, { beside: ghost.said, told });
+  if (known?.beside === branched.said) return known.told;
+  const told = withOpenEnds(sideBySide(itemsOf(ours), itemsOf(branched)), { ours, branched });
+  recorded.set(ours.said, { beside: branched.said, told });
   return told;
 }
 

@@ -10,14 +10,14 @@ import { differenceKeys, toldKeys } from '../beside/keys.ts';
 import { isBesideAt } from '../beside/told.ts';
 import { openChanges } from '../changes/state.ts';
 import { helpKey } from '../help/window.ts';
+import { branching } from './branching.ts';
 import { branchAtDifference, branchDrawn } from './drawn.ts';
-import { splitRun } from './split-run.ts';
 import type { BranchWindow } from './state.ts';
 
-const canSplit = (view: View) => isLive(view) && view.status.mode === 'held' && view.seat === null;
-const isTwo = ({ branch }: View) => branch !== null && !(branch.ours.isEnded && branch.ghost.isEnded);
+const canBranch = (view: View) => isLive(view) && view.status.mode === 'paused' && view.seat === null;
+const isTwo = ({ branch }: View) => branch !== null && !(branch.ours.isEnded && branch.branched.isEnded);
 const canStepTwo = (view: View) => isTwo(view) && view.branch !== null && !isUnderWay(view.branch);
-const canChange = (view: View) => canStepTwo(view) && !view.branch?.ghost.isEnded;
+const canChange = (view: View) => canStepTwo(view) && !view.branch?.branched.isEnded;
 const isSlowed = (view: View) => isTwo(view) && view.status.speed !== 'max';
 const isQuicker = (view: View) => isTwo(view) && view.status.speed !== SLOWEST;
 
@@ -33,28 +33,28 @@ const stepKeys = (
     does: `branch-${unit}`,
     footer: 2 + i,
     isAvailable: isTwo,
-    act: (tools, own) => tools.once(splitRun).step(unit, own),
+    act: (tools, own) => tools.once(branching).step(unit, own),
   }),
 );
 
 function otherSide(tools: Tools, own: BranchWindow): void {
-  const next: BranchWindow = { ...own, side: own.side === 'ours' ? 'ghost' : 'ours', first: null };
+  const next: BranchWindow = { ...own, side: own.side === 'ours' ? 'branched' : 'ours', first: null };
   tools.set({ overlay: next });
 }
 
-/** A run that is split in two, and its ghost. */
+/** A run that is split in two, and its branch. */
 export const branch: Window<BranchWindow> = {
   kind: 'branch',
   keys: {
     branch: [
       {
         keys: ['space'],
-        does: 'branch-hold',
+        does: 'branch-pause',
         footer: 1,
         labelNow: ({ branch: both }, { keys, branch: told }) =>
-          both && isUnderWay(both) ? told.holds : keys['branch-hold'].label,
+          both && isUnderWay(both) ? told.pauses : keys['branch-pause'].label,
         isAvailable: isTwo,
-        act: (tools) => tools.once(splitRun).hold(),
+        act: (tools) => tools.once(branching).pause(),
       },
       {
         keys: ['c'],
@@ -76,7 +76,7 @@ export const branch: Window<BranchWindow> = {
         does: 'branch-keep',
         footer: 5,
         isAvailable: ({ branch: both }) => both !== null && both.kept === null,
-        act: (tools) => tools.once(splitRun).keep(),
+        act: (tools) => tools.once(branching).keep(),
       },
       ...differenceKeys(branchAtDifference, 6),
       { keys: ['+', '='], does: 'faster', footer: 7, isAvailable: isSlowed, act: faster },
@@ -92,8 +92,8 @@ export const branch: Window<BranchWindow> = {
       keys: ['B'],
       does: 'branch',
       footer: 19,
-      isAvailable: canSplit,
-      act: (tools) => void tools.once(splitRun).open(),
+      isAvailable: canBranch,
+      act: (tools) => void tools.once(branching).open(),
     },
   ],
   draw: branchDrawn,
@@ -105,7 +105,7 @@ export const branch: Window<BranchWindow> = {
     return { ...own, first: next >= lastTop ? null : next };
   },
   isText: () => true,
-  close: (tools) => tools.once(splitRun).close(),
+  close: (tools) => tools.once(branching).close(),
   // Words that are under way when the run is split are heard from their beginning.
-  begin: (tools) => void tools.once(splitRun),
+  begin: (tools) => void tools.once(branching),
 };

@@ -6,10 +6,10 @@ import type { InterfaceWords } from '../../../interface/index.ts';
 import { guidanceStyleNames } from '../../../memory/styles/index.ts';
 import { emptyField, insert, type TextField, textOf } from '../../look/text-field.ts';
 
-/** What can be done to the ghost. `of`: whose memory is looked through for an entry; null: nobody's. */
+/** What can be done to the branch. `of`: whose memory is looked through for an entry; null: nobody's. */
 export type ChangeForm = { kind: 'changes'; of: string | null; at: number; field: TextField };
 
-/** A change of the ghost, and how it is told. */
+/** A change of the branch, and how it is told. */
 export type Change = { told: string } & (
   | { kind: 'command'; command: Command }
   | { kind: 'model'; agent: string; model: string }

@@ -9,12 +9,12 @@ import { windowOf } from '../../look/small-window.ts';
 import { emptyField } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
-import { splitRun } from '../branch/split-run.ts';
+import { branching } from '../branch/branching.ts';
 import { bothAtEnd } from '../branch/state.ts';
 import { type ChangeForm, changeAt, changeChoices, changeOf } from './change.ts';
 import { openChanges, showAt } from './state.ts';
 
-const stateIn = ({ branch, state }: View): State => branch?.ghost.state ?? state;
+const stateIn = ({ branch, state }: View): State => branch?.branched.state ?? state;
 
 const step = (by: 1 | -1) => (tools: Tools, form: ChangeForm) => {
   const view = tools.now();
@@ -22,19 +22,19 @@ const step = (by: 1 | -1) => (tools: Tools, form: ChangeForm) => {
   showAt(tools, form, chosenBeside(form.at, by, length));
 };
 
-/** Does to the ghost what is chosen. */
+/** Does to the branch what is chosen. */
 function send(tools: Tools, form: ChangeForm): void {
   const view = tools.now();
   const { words, branch } = view;
   if (!branch) return;
-  const choice = changeChoices(form, branch.ghost.state, words)[form.at];
-  const change = changeOf(form, branch.ghost.state, words);
+  const choice = changeChoices(form, branch.branched.state, words)[form.at];
+  const change = changeOf(form, branch.branched.state, words);
   if (choice?.kind === 'opens') openChanges(tools, choice.agent);
   else if (change === null) tools.notify(words.moments.notTold, 'bad');
-  else void tools.once(splitRun).change(change);
+  else void tools.once(branching).change(change);
 }
 
-/** What can be done to the ghost, and the words that it takes. */
+/** What can be done to the branch, and the words that it takes. */
 export const changes: Window<ChangeForm> = {
   kind: 'changes',
   keys: {

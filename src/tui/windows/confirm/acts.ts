@@ -1,7 +1,7 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { View } from '../../shown/view.ts';
-import { splitRun } from '../branch/split-run.ts';
+import { branching } from '../branch/branching.ts';
 import type { ConfirmedAct } from './state.ts';
 
 /** What is asked about before it is done: what it means, and what it does. */
@@ -45,8 +45,8 @@ export const confirmedActs: Readonly<Record<ConfirmedAct, Confirmed>> = {
     text: ({ state }, words) => words.fork(state.round, state.seq),
     act: ({ leave, now }) => leave({ fork: now().state.seq }),
   },
-  'end-ghost': {
-    text: ({ branch }, words) => words.endGhost(branch?.from ?? 0),
-    act: (tools) => tools.once(splitRun).end(),
+  'end-branched': {
+    text: ({ branch }, words) => words.endBranched(branch?.from ?? 0),
+    act: (tools) => tools.once(branching).end(),
   },
 };

@@ -1,7 +1,7 @@
 import { wrap } from '../../../base/wrap.ts';
 import { close } from '../../frame/acts.ts';
+import { keyShown } from '../../frame/described-key.ts';
 import type { Key } from '../../frame/key.ts';
-import { keyShown } from '../../frame/told-key.ts';
 import type { Window } from '../../frame/window.ts';
 import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
@@ -51,9 +51,9 @@ function confirmRows({ act }: Confirm, view: View, width: number): Rows {
   const { journalPath, branch, words } = view;
   const { confirm: said } = words;
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
-  // What is said stays in the journal of the run; a ghost has none.
-  const isGhostLost = act === 'quit' && branch !== null && isLostAtEnd(branch);
-  const lost = isGhostLost ? [row(width), ...paragraph(width, said.endGhost(branch.from))] : [];
+  // What is said stays in the journal of the run; a branch has none.
+  const isBranchedLost = act === 'quit' && branch !== null && isLostAtEnd(branch);
+  const lost = isBranchedLost ? [row(width), ...paragraph(width, said.endBranched(branch.from))] : [];
   return [
     ...paragraph(width, confirmedActs[act].text(view, said)),
     ...path.map((line) => row(width, [line, look.muted])),

@@ -45,7 +45,7 @@ const hasPlaces = (view: View, { tab }: Explorer) =>
 function edit(tools: Tools, own: Explorer): void {
   const view = tools.now();
   const entry = chosenEntry(own.at, view);
-  if (view.status.mode !== 'held') tools.notify(view.words.notices.holdToEdit, 'bad');
+  if (view.status.mode !== 'paused') tools.notify(view.words.notices.pauseToEdit, 'bad');
   else if (entry) show(tools, { ...own, at: entry.id, page: 'list', edit: insert(emptyField, entry.text) });
 }
 

@@ -1,7 +1,7 @@
 import { displayWidth } from '../../../base/width.ts';
 import { wrap } from '../../../base/wrap.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
-import { keyShown, type ToldKey } from '../../frame/told-key.ts';
+import { type DescribedKey, keyShown } from '../../frame/described-key.ts';
 import { fieldSpans } from '../../look/field.ts';
 import { pad, type Rows, row } from '../../look/paint.ts';
 import { type TextField, textOf } from '../../look/text-field.ts';
@@ -9,7 +9,7 @@ import { look } from '../../look/theme.ts';
 
 /** Keys of any screen, as many as fit what is sought. */
 export function keyRows(
-  keys: readonly Pick<ToldKey<never>, 'keys' | 'does' | 'answers'>[],
+  keys: readonly Pick<DescribedKey<never>, 'keys' | 'does' | 'answers'>[],
   filter: TextField,
   words: InterfaceWords,
   width: number,

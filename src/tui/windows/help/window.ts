@@ -1,7 +1,7 @@
 import { close, rowDown, rowUp, textDown, textUp, toFirst, toLast } from '../../frame/acts.ts';
+import type { DescribedKey } from '../../frame/described-key.ts';
 import type { Key } from '../../frame/key.ts';
 import { topAfter } from '../../frame/move.ts';
-import type { ToldKey } from '../../frame/told-key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { paragraph, row } from '../../look/paint.ts';
@@ -14,7 +14,7 @@ import { keyRows } from './rows.ts';
 /** `keys`: those that are told; `back`: what it lies over, null: the screen. */
 type Help = {
   kind: 'help';
-  keys: readonly ToldKey<View>[];
+  keys: readonly DescribedKey<View>[];
   filter: TextField;
   top: number;
   back: Overlay | null;

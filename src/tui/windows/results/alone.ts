@@ -1,10 +1,10 @@
 import { displayWidth } from '../../../base/width.ts';
 import { CERTAINTIES, type Certainty, RANKING_STAGES, type RankingStage } from '../../../discussion/event.ts';
 import { phrasebooks } from '../../../language/index.ts';
-import { alonePhase } from '../../../projections/alone-steps.ts';
+import { individualPhase } from '../../../projections/individual-records.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
-import { boardRows } from '../../panes/alone-board.ts';
+import { boardRows } from '../../panes/individual-board.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import { aloneCents, applicationCount, applicationPayoffs } from '../../shown/settled.ts';
 import type { View } from '../../shown/view.ts';
@@ -17,7 +17,7 @@ export const alone: ResultPage = {
     const { results } = view.words;
     const options = numberedOptions(view);
     const rows = [
-      ...(alonePhase(view.state) === null ? [] : [...boardRows(view, width), row(width)]),
+      ...(individualPhase(view.state) === null ? [] : [...boardRows(view, width), row(width)]),
       ...options.map(({ number, label }) => row(width, [`${number} `, look.strong], label)),
       row(width),
       row(width, [results.alone.rankings, look.focus]),
@@ -68,7 +68,7 @@ function rankingRows(view: View, width: number): Rows {
 
 /** Options by their numbers, those that have moved since the ranking before strong; then how sure. */
 function rankingSpans(view: View, agent: string, stage: RankingStage, columns: number): readonly Span[] {
-  const made = view.state.alone[agent]?.rankings ?? [];
+  const made = view.state.individual[agent]?.rankings ?? [];
   const at = made.findIndex((one) => one.stage === stage);
   const one = made[at];
   if (!one) return [[pad('·', columns), look.faint]];
@@ -108,7 +108,7 @@ function applicationRows(view: View, width: number): Rows {
         ]);
       const payoffs = applicationPayoffs(state, agent);
       const cells = Array.from({ length: count }, (_, i): Span => {
-        const application = state.alone[agent]?.applications[i];
+        const application = state.individual[agent]?.applications[i];
         if (!application) return [pad('·', columns), look.faint];
         const { option, amount } = application;
         if (option === null) return [pad(`✗ ${results.alone.missing}`, columns), look.bad];

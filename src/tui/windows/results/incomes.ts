@@ -132,10 +132,10 @@ function balanceRows(view: View, { agents }: Outcome, width: number): Rows {
   const { state, words } = view;
   const { numbers, results } = words;
   const { heads } = results;
-  const hasAlone = applicationCount(state) > 0;
+  const hasIndividual = applicationCount(state) > 0;
   const nameWidth = nameColumns(agents.map(({ agent }) => agent));
   const cell = (text: string, style = ''): Span => [pad(text, 12, 'right'), style];
-  const columns = [...(hasAlone ? [heads.alone] : []), heads.payoff, heads.balance];
+  const columns = [...(hasIndividual ? [heads.alone] : []), heads.payoff, heads.balance];
   return [
     row(width, [results.balance, look.focus]),
     row(width, pad('', nameWidth + 2), ...columns.map((head) => cell(head, look.muted))),
@@ -145,9 +145,9 @@ function balanceRows(view: View, { agents }: Outcome, width: number): Rows {
       return row(
         width,
         ...nameSpans(view, agent, pad(agent, nameWidth)),
-        ...(hasAlone ? [cell(own === null ? '·' : numbers.cents(own))] : []),
+        ...(hasIndividual ? [cell(own === null ? '·' : numbers.cents(own))] : []),
         cell(numbers.cents(payoffCents)),
-        cell(own === null && hasAlone ? '·' : numbers.cents(payoffCents + (own ?? 0)), look.strong),
+        cell(own === null && hasIndividual ? '·' : numbers.cents(payoffCents + (own ?? 0)), look.strong),
       );
     }),
   ];

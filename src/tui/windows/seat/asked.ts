@@ -1,14 +1,14 @@
 import type { ModelRequest } from '../../../providers/provider.ts';
 import { isAnswering } from '../../shown/among-panes.ts';
-import { newSheet, type Sheet } from '../../shown/sheet.ts';
+import { type AnswerForm, newAnswerForm } from '../../shown/answer-form.ts';
 import type { View } from '../../shown/view.ts';
 import { seatField } from './state.ts';
 
-/** The question on the desk, which opens its field where nothing else is being looked at; null: none is. `last`: the sheet before it. */
-export function withQuestion(view: View, request: ModelRequest | null, last: Sheet | null): View {
-  if (request === (view.sheet?.request ?? null))
+/** The question on the human queue, which opens its field where nothing else is being looked at; null: none is. `last`: the sheet before it. */
+export function withQuestion(view: View, request: ModelRequest | null, last: AnswerForm | null): View {
+  if (request === (view.answerForm?.request ?? null))
     return isAnswering(view) && request === null ? { ...view, overlay: null } : view;
   const isFree = view.overlay === null || isAnswering(view);
-  if (request === null) return { ...view, sheet: null, overlay: isFree ? null : view.overlay };
-  return { ...view, sheet: newSheet(request, view.state, last), overlay: isFree ? seatField : view.overlay };
+  if (request === null) return { ...view, answerForm: null, overlay: isFree ? null : view.overlay };
+  return { ...view, answerForm: newAnswerForm(request, view.state, last), overlay: isFree ? seatField : view.overlay };
 }

@@ -28,12 +28,12 @@ export function placesOf(view: View): Layout {
 /** The window of the field in which a person answers; null: it is not open, or there is no room. */
 export function drawSeat(view: View): DrawnWindow | null {
   const rect = fieldRect(view, whole(view));
-  if (rect === null || view.sheet === null) return null;
-  const { request } = view.sheet;
+  if (rect === null || view.answerForm === null) return null;
+  const { request } = view.answerForm;
   const { seat, names } = view.words;
   const { name } = request.agent;
   const again = request.attempt > 1 ? ` · ${seat.attempt(request.attempt)}` : '';
-  const rows = seatRows(view.sheet, view, rect.width - 4, rect.height - 2).map((line) => ` ${line} `);
+  const rows = seatRows(view.answerForm, view, rect.width - 4, rect.height - 2).map((line) => ` ${line} `);
   const marked = `${view.looks.get(name)?.mark ?? ''} ${name}`;
   const isQuestion = request.purpose === 'person-answer';
   const title = `${isQuestion ? seat.asks(marked) : seat.title(marked, names.purposes[request.purpose])}${again}`;
@@ -42,7 +42,7 @@ export function drawSeat(view: View): DrawnWindow | null {
     lastTop: 0,
     rows: framed(rect, rows, {
       title: [[` ${title} `, look.focus]],
-      note: seatNote(view.sheet, view),
+      note: seatNote(view.answerForm, view),
       isFocused: true,
       look: look.accent,
     }),
@@ -59,15 +59,15 @@ function whole(view: View): Layout {
     isZoomed,
     agentCount,
     timelineRows: timelineRowCount(view),
-    isAnswering: isAnswering(view) && view.sheet !== null,
+    isAnswering: isAnswering(view) && view.answerForm !== null,
   });
 }
 
 function fieldRect(view: View, places: Layout): Rect | null {
-  if (places.kind === 'too-small' || !isAnswering(view) || view.sheet === null) return null;
+  if (places.kind === 'too-small' || !isAnswering(view) || view.answerForm === null) return null;
   const { x, y, width, height } = mainPane(places).rect;
   const most = Math.max(LEAST_ROWS, height - ROWS_ABOVE[height < LOW_PANE ? 'low' : 'other']);
-  const wanted = seatRows(view.sheet, view, width - 4, most - 2).length + 2;
+  const wanted = seatRows(view.answerForm, view, width - 4, most - 2).length + 2;
   const taken = Math.min(most, wanted);
   return { x, y: y + height - taken, width, height: taken };
 }

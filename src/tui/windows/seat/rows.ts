@@ -12,7 +12,7 @@ import { aroundChosen } from '../../look/in-sight.ts';
 import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../look/paint.ts';
 import { textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
-import { type Form, lineCount, type Sheet } from '../../shown/sheet.ts';
+import { type AnswerForm, type Form, lineCount } from '../../shown/answer-form.ts';
 import type { View } from '../../shown/view.ts';
 
 /** Rows of the field for words, at least and at most. */
@@ -25,16 +25,16 @@ const LIST_ROWS = 4;
  * rows. Where there are few, options stand behind each other, then what is discussed takes one row; the question, which stands in the title
  * as well, goes before both.
  */
-export function seatRows(sheet: Sheet, view: View, width: number, room: number): Rows {
-  const { form } = sheet;
-  const feedback = sectionText(sheet, 'feedback');
-  const asked = questionRows(sheet, view, width);
+export function seatRows(answerForm: AnswerForm, view: View, width: number, room: number): Rows {
+  const { form } = answerForm;
+  const feedback = sectionText(answerForm, 'feedback');
+  const asked = questionRows(answerForm, view, width);
   const told = feedback === null ? [] : paragraph(width, feedback, look.warn);
   const left = Math.max(0, room - leastRows(form, room));
   const above =
-    aboveWays(sheet, view, width, asked, told).find((rows) => rows.length <= left) ??
+    aboveWays(answerForm, view, width, asked, told).find((rows) => rows.length <= left) ??
     [...told, ...asked].slice(0, left);
-  return [...above, ...bodyRows(sheet, view, width, room - above.length)];
+  return [...above, ...bodyRows(answerForm, view, width, room - above.length)];
 }
 
 /** Rows that stay for what is filled in. */
@@ -47,8 +47,12 @@ function leastRows(form: Form, room: number): number {
 const TIGHT_ROWS = 7;
 
 /** What stands above what is filled in, the fullest first. */
-function aboveWays(sheet: Sheet, view: View, width: number, asked: Rows, told: Rows): readonly Rows[] {
-  const { question, options } = matterOf(sheet.request.purpose, sheet.request.agent.language, view.state.scenario);
+function aboveWays(answerForm: AnswerForm, view: View, width: number, asked: Rows, told: Rows): readonly Rows[] {
+  const { question, options } = matterOf(
+    answerForm.request.purpose,
+    answerForm.request.agent.language,
+    view.state.scenario,
+  );
   const stated = question === null ? [] : paragraph(width, question);
   const short = question === null ? [] : [row(width, ...shortened([question], width))];
   const { numbers } = view.words;
@@ -62,7 +66,7 @@ function aboveWays(sheet: Sheet, view: View, width: number, asked: Rows, told: R
     width,
   );
   // The question of an amount, and that of an agent, say what the title does not.
-  const kept = sheet.form.kind === 'amount' || sheet.request.purpose === 'person-answer' ? asked : [];
+  const kept = answerForm.form.kind === 'amount' || answerForm.request.purpose === 'person-answer' ? asked : [];
   const gap = stated.length + listed.length > 0 ? [row(width)] : [];
   return [
     [...stated, ...listed, ...gap, ...asked, ...told],
@@ -82,7 +86,7 @@ function optionSpans({ label, amount }: Option, index: number, numbers: Interfac
 }
 
 /** What stands in the lower edge: how long the words are, how many points are left. */
-export function seatNote({ form, draft, request }: Sheet, { state, words }: View): string {
+export function seatNote({ form, draft, request }: AnswerForm, { state, words }: View): string {
   if (form.kind === 'text') {
     const text = textOf(draft.field).trim();
     const isQuestion = request.purpose === 'person-answer';
@@ -114,14 +118,14 @@ function questionNote({ scenario: { limits } }: View['state'], { seat }: Interfa
 }
 
 /** The tables of an application are a part of its question, and stand in it only. */
-function questionRows(sheet: Sheet, view: View, width: number): Rows {
-  const request = sheet.request.purpose === 'application-option' ? sectionText(sheet, 'request') : null;
-  if (request === null) return paragraph(width, questionText(sheet, view), look.strong);
+function questionRows(answerForm: AnswerForm, view: View, width: number): Rows {
+  const request = answerForm.request.purpose === 'application-option' ? sectionText(answerForm, 'request') : null;
+  if (request === null) return paragraph(width, questionText(answerForm, view), look.strong);
   return request.split('\n').flatMap((line) => paragraph(width, line));
 }
 
-function questionText(sheet: Sheet, { state, words: { seat, numbers } }: View): string {
-  const { request, form } = sheet;
+function questionText(answerForm: AnswerForm, { state, words: { seat, numbers } }: View): string {
+  const { request, form } = answerForm;
   const { questions } = seat;
   switch (form.kind) {
     case 'amount':
@@ -136,7 +140,7 @@ function questionText(sheet: Sheet, { state, words: { seat, numbers } }: View): 
   }
   switch (request.purpose) {
     case 'person-answer':
-      return sectionText(sheet, 'request') ?? '';
+      return sectionText(answerForm, 'request') ?? '';
     case 'poll':
       return questions.poll;
     case 'confirmation': {
@@ -156,8 +160,8 @@ function questionText(sheet: Sheet, { state, words: { seat, numbers } }: View): 
   }
 }
 
-function bodyRows(sheet: Sheet, view: View, width: number, room: number): Rows {
-  const { form, draft } = sheet;
+function bodyRows(answerForm: AnswerForm, view: View, width: number, room: number): Rows {
+  const { form, draft } = answerForm;
   const { words } = view;
   switch (form.kind) {
     case 'text':
@@ -170,7 +174,7 @@ function bodyRows(sheet: Sheet, view: View, width: number, room: number): Rows {
     case 'yes-no':
       return [row(width, ['1', look.focus], ` ${words.seat.yes}      `, ['0', look.focus], ` ${words.seat.no}`)];
     default: {
-      const lines = itemRows(form, sheet, view, width);
+      const lines = itemRows(form, answerForm, view, width);
       const { from, to } = aroundChosen(lines.length, Math.max(0, draft.at), room);
       return lines.slice(from, to);
     }
@@ -179,7 +183,7 @@ function bodyRows(sheet: Sheet, view: View, width: number, room: number): Rows {
 
 type List = Extract<Form, { items: readonly string[] }>;
 
-function itemRows(form: List, { draft, request }: Sheet, { state, words }: View, width: number): Rows {
+function itemRows(form: List, { draft, request }: AnswerForm, { state, words }: View, width: number): Rows {
   const { at, values, certainty } = draft;
   const { options } = inLanguage(state.scenario, request.agent.language);
   const places = form.kind === 'order' ? values : form.items.map((_, index) => index);
@@ -223,6 +227,6 @@ function valueSpans(form: List, values: readonly number[], index: number, isChos
   }
 }
 
-function sectionText({ request }: Sheet, name: SectionName): string | null {
+function sectionText({ request }: AnswerForm, name: SectionName): string | null {
   return request.sections.find((section) => section.name === name)?.text ?? null;
 }

@@ -3,36 +3,45 @@ import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { insert } from '../../look/text-field.ts';
+import {
+  type AnswerForm,
+  changedBy,
+  type Draft,
+  type Form,
+  marked,
+  movedTo,
+  replyOf,
+  typedAt,
+} from '../../shown/answer-form.ts';
 import { isAsked } from '../../shown/availability.ts';
-import { changedBy, type Draft, type Form, marked, movedTo, replyOf, type Sheet, typedAt } from '../../shown/sheet.ts';
 import { drawSeat } from './place.ts';
 import { openSeat, type Seat } from './state.ts';
 
-const change = (next: (sheet: Sheet) => Draft) => (tools: Tools) => {
-  const { sheet } = tools.now();
-  if (sheet) tools.set({ sheet: { ...sheet, draft: next(sheet) } });
+const change = (next: (answerForm: AnswerForm) => Draft) => (tools: Tools) => {
+  const { answerForm } = tools.now();
+  if (answerForm) tools.set({ answerForm: { ...answerForm, draft: next(answerForm) } });
 };
 
 const answer = (text: string) => (tools: Tools) => {
   tools.set({ overlay: null });
-  tools.desk?.answer(text);
+  tools.humanQueue?.answer(text);
 };
 
 /** Sends what is filled in; what is still to be chosen is pointed at instead. */
 function send(tools: Tools): void {
-  const { sheet, words } = tools.now();
-  if (!sheet) return;
-  const reply = replyOf(sheet);
+  const { answerForm, words } = tools.now();
+  if (!answerForm) return;
+  const reply = replyOf(answerForm);
   if (reply !== null) answer(reply)(tools);
-  else if (sheet.form.kind === 'order') change(({ draft }) => ({ ...draft, at: draft.values.length }))(tools);
+  else if (answerForm.form.kind === 'order') change(({ draft }) => ({ ...draft, at: draft.values.length }))(tools);
   else tools.notify(words.seat.choose, 'bad');
 }
 
 const leave: Key<Seat> = { keys: ['escape'], does: 'seat-close', footer: 6, act: close };
 
 const listKeys: readonly Key<Seat>[] = [
-  { keys: ['down'], does: 'seat-down', footer: 1, act: change((sheet) => movedTo(sheet, 1)) },
-  { keys: ['up'], does: 'seat-up', footer: 5, act: change((sheet) => movedTo(sheet, -1)) },
+  { keys: ['down'], does: 'seat-down', footer: 1, act: change((answerForm) => movedTo(answerForm, 1)) },
+  { keys: ['up'], does: 'seat-up', footer: 5, act: change((answerForm) => movedTo(answerForm, -1)) },
   { keys: ['enter'], does: 'seat-send', footer: 4, act: send },
 ];
 
@@ -46,7 +55,7 @@ const SCOPES: Readonly<Record<Form['kind'], string>> = {
   order: 'seat-values',
 };
 
-const isInField = ({ form }: Sheet): boolean => form.kind === 'text' || form.kind === 'amount';
+const isInField = ({ form }: AnswerForm): boolean => form.kind === 'text' || form.kind === 'amount';
 
 /** The field in which a person answers (12.5): text, yes or no, a choice, values beside each other. */
 export const seat: Window<Seat> = {
@@ -58,7 +67,7 @@ export const seat: Window<Seat> = {
         keys: ['alt-enter', 'ctrl-j'],
         does: 'seat-new-line',
         footer: 2,
-        isAvailable: ({ sheet }) => sheet?.form.kind === 'text',
+        isAvailable: ({ answerForm }) => answerForm?.form.kind === 'text',
         act: change(({ draft }) => ({ ...draft, field: insert(draft.field, '\n') })),
       },
       leave,
@@ -71,23 +80,25 @@ export const seat: Window<Seat> = {
     'seat-choice': [...listKeys, leave],
     'seat-values': [
       ...listKeys,
-      { keys: ['left', '-'], does: 'seat-less', footer: 2, act: change((sheet) => changedBy(sheet, -1)) },
-      { keys: ['right', '+'], does: 'seat-more', footer: 3, act: change((sheet) => changedBy(sheet, 1)) },
+      { keys: ['left', '-'], does: 'seat-less', footer: 2, act: change((answerForm) => changedBy(answerForm, -1)) },
+      { keys: ['right', '+'], does: 'seat-more', footer: 3, act: change((answerForm) => changedBy(answerForm, 1)) },
       { keys: ['space'], does: 'seat-mark', act: change(marked) },
       leave,
     ],
   },
   opened: [{ keys: ['e'], does: 'answer', footer: 0.4, isAvailable: isAsked, act: openSeat }],
-  scope: (_, { sheet }) => SCOPES[sheet?.form.kind ?? 'text'],
+  scope: (_, { answerForm }) => SCOPES[answerForm?.form.kind ?? 'text'],
   typing: ['seat-text'],
-  type(_, { char, change }, { sheet }) {
-    if (!sheet) return null;
-    const { form, draft } = sheet;
-    if (isInField(sheet)) {
+  type(_, { char, change }, { answerForm }) {
+    if (!answerForm) return null;
+    const { form, draft } = answerForm;
+    if (isInField(answerForm)) {
       const field = change(draft.field);
-      return field && { sheet: { ...sheet, draft: { ...draft, field } } };
+      return field && { answerForm: { ...answerForm, draft: { ...draft, field } } };
     }
-    return form.kind === 'yes-no' || char === null ? null : { sheet: { ...sheet, draft: typedAt(sheet, char) } };
+    return form.kind === 'yes-no' || char === null
+      ? null
+      : { answerForm: { ...answerForm, draft: typedAt(answerForm, char) } };
   },
   draw: (_, view) => drawSeat(view),
   isAmongPanes: true,

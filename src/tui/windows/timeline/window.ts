@@ -1,4 +1,4 @@
-import { close, hold } from '../../frame/acts.ts';
+import { close, pause } from '../../frame/acts.ts';
 import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, type Window } from '../../frame/window.ts';
@@ -101,7 +101,7 @@ export const timeline: Window<Timeline> = {
         labelNow: (view, { keys }) => keys[isPast(view) ? 'leave-past' : 'help-close'].label,
         act: close,
       },
-      { keys: ['space'], does: 'window-hold', footer: 3.5, isAvailable: isGoing, act: hold },
+      { keys: ['space'], does: 'window-pause', footer: 3.5, isAvailable: isGoing, act: pause },
       { keys: ['+', '='], does: 'faster', act: faster },
       { keys: ['-', '_'], does: 'slower', act: slower },
       ...focusKeys.map((key) => (key.does === 'focus-next' ? { ...key, footer: 15 } : key)),

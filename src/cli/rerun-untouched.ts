@@ -1,0 +1,81 @@
+import { systemClock } from '../base/clock.ts';
+import { type Problem, UserError } from '../base/errors.ts';
+import type { Entry, Event } from '../discussion/event.ts';
+import { createJournal } from '../journal/file.ts';
+import type { Header } from '../journal/journal.ts';
+import { commandTyped, quoted } from './command-typed.ts';
+import { forkHeader } from './fork-header.ts';
+import { atFirstFree, checkNewFile, newJournals } from './journal-name.ts';
+import { forkedRun } from './open-run.ts';
+import { EXIT, print, tell } from './output.ts';
+import { openSeats } from './providers.ts';
+import { readRecorded } from './recorded.ts';
+import { writerOf } from './writer.ts';
+
+/**
+ * The run again, without any act (12.4). Up to the first act it is the run itself, and no model is asked; from there on the same agents
+ * go on without any. Of a run that nobody touched it is that run.
+ */
+export async function rerunUntouched(file: string, { out }: { out?: string }, now: number): Promise<number> {
+  const problems: Problem[] = [];
+  checkNewFile('--out', out, problems);
+  if (problems.length > 0) throw new UserError(problems);
+  const { header, entries, state, notice } = readRecorded(file);
+  if (notice) tell(notice);
+  const paths = newJournals(out, header.scenarioName, header.seed, now);
+  if (state.touchCount === 0) return copied(paths, header, entries);
+  const own = entries.findIndex(({ event }) => isOfAct(event));
+  // Without its acts, whoever is asked is who was at the start.
+  const seats = await openSeats(header.scenario, systemClock);
+  // An agent may ask (12.3); an answer would be an act.
+  seats.humanQueue.leave();
+  const shared = entries.slice(0, own);
+  const going = { clock: systemClock, speed: 'max' } as const;
+  const untouched = { header: withoutCues(forkHeader(header, own)), entries: shared };
+  const { run, journal } = atFirstFree(paths, (path) => forkedRun(path, untouched, seats, going));
+  const { path } = journal;
+  const writer = writerOf(path);
+  try {
+    let trouble: string | null = null;
+    run.subscribe((news) => {
+      if (news.kind !== 'status' || news.status.mode !== 'unavailable') return;
+      trouble = news.status.trouble;
+      void run.close();
+    });
+    run.start();
+    await run.done;
+    if (trouble !== null)
+      tell(`the model cannot be asked: ${trouble}; go on with: ${commandTyped()} resume ${quoted(path)}`);
+    else said(path, `The first act is entry ${own + 1}; from there on nobody acts.`);
+    return trouble === null ? EXIT.ok : EXIT.unavailable;
+  } finally {
+    journal.close();
+    writer.leave();
+    seats.embedder?.close();
+  }
+}
+
+/** An act, or what a cue does about one. */
+function isOfAct(event: Event): boolean {
+  // A cue is reached before it acts or fails.
+  return event.type === 'cue-reached' || ('actor' in event && event.actor !== undefined);
+}
+
+function withoutCues(header: Header): Header {
+  return { ...header, scenario: { ...header.scenario, cues: [] } };
+}
+
+function copied(paths: Iterable<string>, header: Header, entries: readonly Entry[]): number {
+  const journal = atFirstFree(paths, (path) => createJournal(path, header));
+  try {
+    for (const entry of entries) journal.append(entry);
+  } finally {
+    journal.close();
+  }
+  said(journal.path, 'Nobody acted in this run: run again untouched, it is the same.');
+  return EXIT.ok;
+}
+
+function said(path: string, what: string): void {
+  print(`${what}\nJournal: ${path}`);
+}

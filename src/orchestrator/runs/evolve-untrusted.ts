@@ -1,0 +1,189 @@
+import { UserError } from '../../base/errors.ts';
+import type { RuleBallot } from '../../discussion/ballot.ts';
+import type { Decision, Entry, Event, EventType } from '../../discussion/event.ts';
+import { evolve } from '../../discussion/evolve.ts';
+import type { MemoryChange } from '../../discussion/memory.ts';
+import { miscounted } from '../../discussion/message-of.ts';
+import { presentNames, type State } from '../../discussion/state.ts';
+import { guidanceStyleNames } from '../../memory/styles/index.ts';
+
+/**
+ * The state after an entry of a file that anybody may have changed: what no run can record is no bug but a fault of the file. `place`: the
+ * entry's number there, where it is not told under its own.
+ */
+export function evolveUntrusted(state: State, entry: Entry, place = entry.seq): State {
+  const { event } = entry;
+  const stranger = namesIn(event).find((name) => !Object.hasOwn(state.memories, name));
+  if (stranger !== undefined) throw entryFault(place, `no agent is called "${stranger}"`);
+  if (event.type === 'guidance-switched' && !guidanceStyleNames(state.scenario.memory).includes(event.style))
+    throw entryFault(place, `no guidance style is called "${event.style}"`);
+  const strange = strangeIn(event, state);
+  if (strange !== null) throw entryFault(place, strange);
+  const wrong = miscounted(event, state);
+  if (wrong !== null) throw entryFault(place, `the field "${wrong}" is wrong`);
+  try {
+    return evolve(state, entry);
+  } catch (error) {
+    throw faultAt(place, error);
+  }
+}
+
+/** What went wrong over an entry of such a file, as a fault of the file with its line. */
+export function faultAt(seq: number, error: unknown): UserError {
+  return error instanceof UserError ? error : entryFault(seq, (error as Error).message.replace(/^bug: /, ''));
+}
+
+function entryFault(seq: number, what: string): UserError {
+  return new UserError(`entry ${seq} of the journal (line ${seq + 1}) cannot stand there: ${what}`);
+}
+
+/** What an event tells of options, tables and draws that are not in this run; null: nothing. */
+function strangeIn(event: Event, state: State): string | null {
+  const { options: named, wrong } = NAMED[event.type] as Named<Event>;
+  const unknown = named?.(event).find((id) => !state.scenario.options.some((option) => option.id === id));
+  if (unknown !== undefined) return `there is no option "${unknown}"`;
+  return wrong?.(event, state) ?? null;
+}
+
+function optionsOn(ballot: RuleBallot): readonly string[] {
+  switch (ballot.form) {
+    case 'choice':
+      return ballot.choice === null ? [] : [ballot.choice];
+    case 'approval':
+      return ballot.approved;
+    case 'points':
+      return Object.keys(ballot.points);
+    case 'ranking':
+      return ballot.ranking;
+  }
+}
+
+/** What an event names, each to be there in the run. Absent: nothing of the kind. */
+type Named<E extends Event> = {
+  agents?: (event: E) => readonly string[];
+  options?: (event: E) => readonly string[];
+  /** What of it cannot be so; null: all can. */
+  wrong?: (event: E, state: State) => string | null;
+};
+
+const nothing = {};
+const agent = { agents: ({ agent }: { agent: string | null }) => (agent === null ? [] : [agent]) };
+const agents = { agents: ({ agents }: { agents: readonly string[] }) => agents };
+const decided = { options: ({ decision }: { decision: Decision | null }) => (decision ? [decision.option] : []) };
+const changed = (changes: readonly MemoryChange[]) => changes.flatMap((change) => change.agents);
+
+/** Every event: one that is added does not compile until somebody has said whom and what it names. */
+const NAMED: { readonly [T in EventType]: Named<Extract<Event, { type: T }>> } = {
+  'ranking-made': { ...agent, options: ({ ranking }) => ranking ?? [] },
+  'explanation-made': agent,
+  'application-marked': {
+    ...agent,
+    options: ({ option }) => [option],
+    wrong: ({ option }, { scenario: { options } }) =>
+      options.some(({ id, amount }) => id === option && amount) ? null : `${option} takes no amount`,
+  },
+  'application-made': {
+    ...agent,
+    options: ({ option }) => (option === null ? [] : [option]),
+    wrong: ({ draw, situation }, { scenario: { individual } }) => {
+      // A recording may hold more of them than tables; they say what was chosen, and nothing that was drawn.
+      if (draw === null) return null;
+      const tables = individual?.situations[situation]?.tables;
+      if (!tables) return `there is no situation ${situation}`;
+      return tables[draw.table] ? null : `there is no table ${draw.table}`;
+    },
+  },
+  'target-set': { ...agent, options: ({ option }) => [option] },
+  'talk-ended': decided,
+  'outcome-drawn': {
+    agents: ({ draws }) => draws.map((draw) => draw.agent),
+    wrong: ({ draws }, state) => {
+      const { outcome } = state.scenario;
+      const strange = draws.find(({ table }) => !outcome?.economy.tables[table]);
+      if (!outcome || strange) return `there is no table ${strange?.table ?? 'to draw'}`;
+      const without = presentNames(state).find((name) => !draws.some(({ agent }) => agent === name));
+      return without === undefined ? null : `${without} has drawn nothing`;
+    },
+  },
+  'bid-made': agent,
+  'queue-extended': {
+    agents: ({ agent, places }) => [...(agent === null ? [] : [agent]), ...places.map((place) => place.agent)],
+  },
+  'round-opened': { agents: ({ queue }) => queue.map((place) => place.agent) },
+  'notice-posted': nothing,
+  'reasoning-made': agent,
+  'statement-refused': agent,
+  'statement-made': agent,
+  'question-closed': agent,
+  'turn-skipped': agent,
+  'memory-updated': {
+    agents: ({ cause, changes }) => [
+      ...('agent' in cause ? [cause.agent] : 'agents' in cause ? cause.agents : []),
+      ...changed(changes),
+    ],
+  },
+  'memory-compressed': { agents: ({ changes }) => changed(changes) },
+  'memory-recalled': agent,
+  'prompt-overflowed': agent,
+  'budget-warned': { agents: ({ agent }) => (agent === undefined ? [] : [agent]) },
+  'history-trimmed': nothing,
+  'poll-opened': { agents: ({ order }) => order },
+  'poll-answered': agent,
+  'confirmation-answered': agent,
+  'ballot-marked': { ...agent, options: ({ option }) => [option] },
+  'ballot-amount-marked': agent,
+  'ballot-filled': { agents: ({ agent, ballot }) => [agent, ballot.agent], options: ({ ballot }) => optionsOn(ballot) },
+  'ballot-spoiled': agent,
+  'ballot-revealed': agent,
+  'reply-refused': agent,
+  'vote-closed': {
+    agents: ({ ballots, failed, nobody = [], dissent = [], filled = [] }) => [
+      ...[...ballots, ...filled].map(({ agent }) => agent),
+      ...failed,
+      ...nobody,
+      ...dissent,
+    ],
+    options: ({ decision, ballots, filled = [], beside = [] }) => [
+      ...(decision ? [decision.option] : []),
+      ...ballots.map(({ option }) => option),
+      ...filled.flatMap(optionsOn),
+      ...beside.flatMap(({ winner }) => winner ?? []),
+    ],
+  },
+  'vote-called': nothing,
+  'event-injected': { agents: ({ to }) => (to === 'all' ? [] : to) },
+  'guidance-switched': agents,
+  'strategy-switched': agents,
+  'view-switched': agents,
+  'forgetting-requested': agents,
+  'message-pinned': nothing,
+  'memory-pinned': agent,
+  'memory-edited': { agents: ({ agent, changes }) => [agent, ...changed(changes)] },
+  'memory-cleared': { agents: ({ agents, changes }) => [...agents, ...changed(changes)] },
+  'memory-recorded': { agents: ({ agent, changes }) => [agent, ...changed(changes)] },
+  'agent-muted': agent,
+  'floor-handed': agent,
+  'cue-reached': nothing,
+  'cue-failed': nothing,
+  'cue-scheduled': nothing,
+  'cue-cancelled': nothing,
+  'taken-back': nothing,
+  'ending-requested': nothing,
+  'topic-changed': nothing,
+  'settings-changed': {
+    agents: ({ settings: { agents, speaking, voting } }) =>
+      [...agents.map(({ name }) => name), speaking.moderator, voting.judge].filter((name) => name !== null),
+  },
+  'agent-added': nothing,
+  'agent-removed': agent,
+  'variable-set': agent,
+  'run-ended': {
+    agents: ({ secret }) => (secret ? [secret.agent] : []),
+    options: ({ decision, secret }) => [decision, secret].flatMap((one) => one?.option ?? []),
+  },
+};
+
+/** The agents that an event names. */
+function namesIn(event: Event): readonly string[] {
+  return (NAMED[event.type] as Named<Event>).agents?.(event) ?? [];
+}

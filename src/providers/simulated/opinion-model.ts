@@ -1,0 +1,403 @@
+import { random } from '../../base/random.ts';
+import type { PrincipleId } from '../../discussion/income.ts';
+import type { Agent, Argument } from '../../discussion/scenario.ts';
+import { type Bank, drawn } from './bank.ts';
+import type { Experience } from './experience.ts';
+import type { Effect } from './news-effects.ts';
+import { effectsOf, shareOnCriterion } from './news-reading.ts';
+import type { Recall, Said } from './recall.ts';
+import { type Looks, looksOf, tableFor } from './tables.ts';
+
+/**
+ * What an agent thinks, rebuilt from what it recalls.
+ *
+ * Support is moved one heard argument at a time: x ← x + w·(pole − x), pole 1 for and 0 against, with w the product of strength,
+ * relevance to the agent's values, openness and trust. An argument whose pole lies further away than the agent's confidence bound counts
+ * only in part (bounded confidence, Hegselmann and Krause 2002, softened: with a hard bound nobody would ever leave an extreme, and a
+ * discussion would have nothing to show). The position that others take counts in the same way, weakly (DeGroot). After each turn that
+ * was heard, x is drawn back a little to the initial view (the stubbornness of Friedkin and Johnsen 1990; as a step rather than as
+ * their fixed point, because what was heard last should be what is felt most). With openness 0 nothing moves. Every step is increasing
+ * in x and an argument for an option only adds to it, so hearing more for an option never lowers its support.
+ *
+ * What is announced is no opinion: it moves x in the same way, by its strength and its relevance, but without bound and trust, and it moves
+ * the initial view with it, to which x is drawn back. News that a criterion counts for more is news for each option by how it does on it.
+ */
+export type OpinionModel = {
+  /** By option, in the scenario's order. */
+  support: readonly { option: string; initial: number; now: number }[];
+  /** The option that would be chosen alone. */
+  preferred: string;
+  /** The option that was preferred before anything was heard. */
+  first: string;
+  /** The best option besides the preferred one. */
+  second: string;
+  /** What the agent stands for in public: the preferred option, or one that it settles for. */
+  position: string;
+  /** In [0, 1]. */
+  certainty: number;
+  /** How much the time that is left presses, in [0, 1]. */
+  pressure: number;
+  /** Positions of the others, by name, as far as they are known. */
+  stances: ReadonlyMap<string, string>;
+  /** The heard argument that moved the agent most toward its position. */
+  mover: { speaker: string; argument: Argument } | null;
+  /** What was announced that moved the agent most toward its position, or away from what it had preferred; the text. */
+  news: string | null;
+};
+
+const STEP = 0.45;
+const BEYOND_BOUND = 0.5;
+const PULL_BACK = 0.02;
+const COMPANY = 0.09;
+
+export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: number, recall: Recall): OpinionModel {
+  const { scenario } = bank;
+  const initial = afterExperience(bank, agent, initialSupport(bank, agent, seed), recall.alone);
+  const now = new Map(initial);
+  const anchor = new Map(initial);
+  const told: { text: string; option: string; gain: number }[] = [];
+  const takeNews = (from: number, to: number) => {
+    if (agent.openness === 0) return;
+    for (const { text, after } of recall.news) {
+      if (after < from || after >= to) continue;
+      for (const { option, gain } of moveByNews(bank, agent, text, now, anchor)) told.push({ text, option, gain });
+    }
+  };
+  const gains = new Map<string, { speaker: string; argument: Argument; gain: number }>();
+  const heard = new Set<string>();
+  const answered = new Set(
+    recall.said.flatMap((turn) => turn.parts.flatMap(({ id }) => bank.byId.get(id)?.answers ?? [])),
+  );
+  for (const [place, turn] of recall.said.entries()) {
+    takeNews(place, place + 1);
+    if (turn.speaker === agent.name || agent.openness === 0) continue;
+    const trust = trustIn(turn.speaker, agent, seed, recall);
+    for (const { id } of turn.parts) {
+      const argument = bank.byId.get(id);
+      if (!argument || heard.has(id)) continue;
+      heard.add(id);
+      const pole = argument.side === 'for' ? 1 : 0;
+      const weight =
+        STEP * argument.strength * relevance(agent, argument) * agent.openness * trust * (answered.has(id) ? 0.6 : 1);
+      const gain = move(now, argument.option, pole, weight, agent);
+      const known = gains.get(argument.option);
+      if (pole === 1 && gain > (known?.gain ?? 0))
+        gains.set(argument.option, { speaker: turn.speaker, argument, gain });
+    }
+    const stance = turn.stance ?? turn.leaning;
+    if (stance && now.has(stance) && !heard.has(`${turn.speaker} for ${stance}`)) {
+      heard.add(`${turn.speaker} for ${stance}`);
+      move(now, stance, 1, COMPANY * agent.openness * trust, agent);
+    }
+    for (const [option, start] of anchor) {
+      const x = now.get(option) as number;
+      now.set(option, x + PULL_BACK * (1 - agent.openness) * (start - x));
+    }
+  }
+  takeNews(recall.said.length, Number.POSITIVE_INFINITY);
+  const ranked = [...now].sort((a, b) => b[1] - a[1]).map(([option]) => option);
+  const first = [...initial].sort((a, b) => b[1] - a[1])[0]![0];
+  const stances = stancesIn(bank, recall, agent.name);
+  const pressure = pressureOf(round, scenario.rounds, recall);
+  const preferred = ranked[0] as string;
+  const position = positionOf(bank, preferred, now, stances, pressure, agent, recall, seed);
+  const gap = (now.get(preferred) as number) - (now.get(ranked[1] ?? preferred) as number);
+  return {
+    support: scenario.options.map(({ id }) => ({
+      option: id,
+      initial: initial.get(id) as number,
+      now: now.get(id) as number,
+    })),
+    preferred,
+    first,
+    second: ranked[1] ?? preferred,
+    position,
+    certainty: clamp(0.35 + 1.5 * gap + 0.02 * heard.size, 0, 1),
+    pressure,
+    stances,
+    mover: gains.get(position) ?? moverAgainst(bank, agent, recall, preferred === first ? preferred : first),
+    news: mostMoving(told, position, first),
+  };
+}
+
+function mostMoving(
+  told: readonly { text: string; option: string; gain: number }[],
+  position: string,
+  first: string,
+): string | null {
+  const toward = ({ option, gain }: (typeof told)[number]) =>
+    option === position ? gain : option === first ? -gain : 0;
+  const best = [...told].sort((a, b) => toward(b) - toward(a))[0];
+  return best && toward(best) > NOTICED ? best.text : null;
+}
+
+/** A move of this much is felt as one. */
+const NOTICED = 0.05;
+const NEWS_STEP = 0.85;
+/** How much of what speaks for an option speaks against each other: only one can be chosen. */
+const RIVAL = 0.5;
+/** Of news about an option that tell no criterion. */
+const RELEVANCE_UNTOLD = 0.85;
+
+/** Moves views and the initial views alike; gives by how much each option has gained. */
+function moveByNews(
+  bank: Bank,
+  agent: Agent,
+  text: string,
+  now: Map<string, number>,
+  anchor: Map<string, number>,
+): { option: string; gain: number }[] {
+  const yields = 0.6 + 0.4 * agent.openness;
+  return effectsOf(bank, text).flatMap((effect) =>
+    touchedBy(bank, effect).map(({ option, share }) => {
+      const pole = effect.strength * share > 0 ? 1 : 0;
+      const relevant = effect.criterion === null ? RELEVANCE_UNTOLD : relevance(agent, effect as { criterion: string });
+      const weight = NEWS_STEP * Math.abs(effect.strength * share) * relevant * yields;
+      const before = now.get(option) ?? 0;
+      for (const views of [now, anchor]) {
+        const x = views.get(option);
+        if (x !== undefined) views.set(option, x + weight * (pole - x));
+      }
+      return { option, gain: (now.get(option) ?? 0) - before };
+    }),
+  );
+}
+
+function touchedBy(bank: Bank, effect: Effect): { option: string; share: number }[] {
+  const { options } = bank.scenario;
+  if (effect.option !== null) {
+    const rivals = effect.strength > 0 ? options.filter(({ id }) => id !== effect.option) : [];
+    return [{ option: effect.option, share: 1 }, ...rivals.map(({ id }) => ({ option: id, share: -RIVAL }))];
+  }
+  const { criterion } = effect;
+  return options
+    .map(({ id }) => ({ option: id, share: shareOnCriterion(bank, criterion, id) }))
+    .filter(({ share }) => share !== 0);
+}
+
+/** How much of what the bank has to say for an option as such is taken off. */
+const EVEN = 0.88;
+const SPREAD = 0.35;
+const MOOD = 0.3;
+const AIR = 0.6;
+
+/**
+ * How well each option does on the agent's values, as the bank has it: compared with how it does on everybody's alike, so that an option for
+ * which the bank has more to say is not ahead before a word was said. What people have on their minds differs from run to run: some criteria
+ * count for more with everybody (`air`), and each agent has a mood about each option.
+ */
+function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
+  const chance = random(seed, `mood/${agent.name}`);
+  const air = new Map(
+    bank.scenario.criteria.map(({ id }) => [id, 1 + AIR * (drawn(seed, `air/${id}`, 1000) / 500 - 1)]),
+  );
+  const scores = bank.scenario.options.map(({ id }) => {
+    let [net, even, all] = [0, 0, 0];
+    for (const argument of bank.arguments) {
+      if (argument.option !== id) continue;
+      const signed = (argument.side === 'for' ? 1 : -1) * argument.strength;
+      net += signed * (agent.values[argument.criterion] ?? 0.3) * (air.get(argument.criterion) ?? 1);
+      even += signed * 0.5;
+      all += argument.strength;
+    }
+    return { id, score: all === 0 ? 0 : (net - EVEN * even) / all };
+  });
+  const largest = scores.reduce((most, { score }) => Math.max(most, score, -score), 0.05);
+  return new Map(
+    scores.map(({ id, score }) => [
+      id,
+      clamp(0.5 + SPREAD * (score / largest) + MOOD * (chance.next() - 0.5), 0.02, 0.98),
+    ]),
+  );
+}
+
+const LESSON = 0.16;
+const FORTUNE = 0.035;
+
+/**
+ * What was done alone: once the tables of the scenario were explained, an option is worth what its table gives to those whom the agent
+ * cares for; and each draw speaks for or against what was chosen, a bad place for a floor, a good one for the average.
+ */
+function afterExperience(
+  bank: Bank,
+  agent: Agent,
+  initial: ReadonlyMap<string, number>,
+  { rankings, results }: Experience,
+): ReadonlyMap<string, number> {
+  const { outcome } = bank.scenario;
+  if (!outcome || rankings === 0 || agent.openness === 0) return initial;
+  const now = new Map(initial);
+  const add = (option: string, by: number) =>
+    now.set(option, clamp((now.get(option) ?? 0) + by * agent.openness, 0.02, 0.98));
+  const looks = outcome.economy.tables.map((table) => looksOf(table, outcome.economy.odds));
+  const care = careOf(bank, initial);
+  const worths = worthsOf(looks, care);
+  const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+  for (const [option, principle] of Object.entries(outcome.principles)) {
+    add(option, LESSON * ((worths[tableFor(principle, looks, agent.amounts[option] ?? null)] as number) - mean));
+    for (const result of results) {
+      const fortune = { H: 2, MH: 1, M: 0, ML: -1, L: -2 }[result.class];
+      add(option, FORTUNE * fortune * (principle === 2 ? 1 : principle === 4 ? 0 : -0.5));
+      if (result.option === option) add(option, 0.5 * FORTUNE * fortune);
+    }
+  }
+  return now;
+}
+
+/** What an agent cares for in a table, from what it holds of the options that look for it; sums to 1. */
+type Care = { bottom: number; mean: number; gap: number };
+
+export function careOf({ scenario }: Bank, support: ReadonlyMap<string, number>): Care {
+  const of = (id: PrincipleId) => {
+    const option = scenario.options.find((one) => scenario.outcome?.principles[one.id] === id);
+    return option ? (support.get(option.id) ?? 0) ** 2 : 0;
+  };
+  const [bottom, mean, gap] = [of(1) + 0.5 * of(3), of(2) + 0.5 * of(3) + 0.4 * of(4), 0.6 * of(4)];
+  const sum = bottom + mean + gap || 1;
+  return { bottom: bottom / sum, mean: mean / sum, gap: gap / sum };
+}
+
+/** How good each table is to the agent, in [0, 1]: each quality between the worst and the best of these tables. */
+export function worthsOf(looks: readonly Looks[], care: Care): number[] {
+  const scaled = (of: (one: Looks) => number) => {
+    const all = looks.map(of);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return all.map((value) => (high === low ? 0.5 : (value - low) / (high - low)));
+  };
+  const [bottoms, means, gaps] = [
+    scaled(({ bottom }) => bottom),
+    scaled(({ mean }) => mean),
+    scaled(({ gap }) => -gap),
+  ];
+  return looks.map((_, i) => care.bottom * (bottoms[i] ?? 0) + care.mean * (means[i] ?? 0) + care.gap * (gaps[i] ?? 0));
+}
+
+export function relevance(agent: Agent, { criterion }: { criterion: string }): number {
+  return 0.25 + 0.75 * (agent.values[criterion] ?? 0.3);
+}
+
+/** Partly a matter of people, partly earned: who has given way to others is listened to. */
+function trustIn(speaker: string, agent: Agent, seed: number, recall: Recall): number {
+  const affinity = drawn(seed, `trust/${agent.name}/${speaker}`, 1000) / 1000;
+  const positions = new Set(
+    recall.said.filter((turn) => turn.speaker === speaker && turn.stance).map((turn) => turn.stance),
+  );
+  return 0.55 + 0.3 * affinity + (positions.size > 1 ? 0.15 : 0);
+}
+
+function move(now: Map<string, number>, option: string, pole: 0 | 1, weight: number, agent: Agent): number {
+  const x = now.get(option);
+  if (x === undefined) return 0;
+  const bound = 0.45 + 0.4 * agent.openness;
+  const distance = pole === 1 ? 1 - x : x;
+  const step = (distance <= bound ? 1 : BEYOND_BOUND) * weight * (pole - x);
+  now.set(option, x + step);
+  return step;
+}
+
+/** The latest known position of everybody but the agent. */
+export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string, string> {
+  const stances = new Map<string, string>();
+  const weak = new Map<string, string>();
+  for (const turn of recall.said) {
+    if (turn.speaker === self || bank.absent.has(turn.speaker)) continue;
+    if (turn.stance) stances.set(turn.speaker, turn.stance);
+    else if (turn.leaning) weak.set(turn.speaker, turn.leaning);
+    else
+      for (const { id } of turn.parts)
+        if (bank.byId.get(id)?.side === 'for') weak.set(turn.speaker, bank.byId.get(id)!.option);
+  }
+  for (const [speaker, option] of weak) if (!stances.has(speaker)) stances.set(speaker, option);
+  return stances;
+}
+
+function pressureOf(round: number, rounds: number, recall: Recall): number {
+  const time = (round - 1) / Math.max(1, rounds * 0.5);
+  return clamp(time + (recall.vote ? 0.12 : 0), 0, 1);
+}
+
+/** The agent's own last recalled position. */
+export function ownStance(recall: Recall, self: string): string | null {
+  for (let i = recall.said.length - 1; i >= 0; i--) {
+    const turn = recall.said[i] as Said;
+    if (turn.speaker === self && (turn.stance ?? turn.leaning)) return turn.stance ?? turn.leaning;
+  }
+  return null;
+}
+
+/**
+ * Alone, an agent would choose what it prefers. Among others it settles for what most have chosen once that is bearable: nearer to its
+ * preference than its openness, the pressure of time and the number of those who are there allow. Having settled, it does not waver.
+ */
+function positionOf(
+  bank: Bank,
+  preferred: string,
+  now: ReadonlyMap<string, number>,
+  stances: ReadonlyMap<string, string>,
+  pressure: number,
+  agent: Agent,
+  recall: Recall,
+  seed: number,
+): string {
+  const others = [...stances.values()];
+  const own = ownStance(recall, agent.name);
+  const patience = drawn(seed, `patience/${agent.name}`, 1000) / 1000;
+  const second = wayOut(preferred, now, bank);
+  const mates = others.filter((stance) => stance === preferred).length;
+  const isDeadlocked =
+    (mates === 0 ? pressure > 0.3 + 0.35 * patience : mates === 1 && pressure > 0.6) &&
+    isSplit([...others, own ?? preferred]);
+  let best = preferred;
+  let bestScore = now.get(preferred) as number;
+  for (const [option, support] of now) {
+    if (option === preferred) continue;
+    const backers = others.filter((stance) => stance === option).length;
+    const backing = backers / Math.max(1, stances.size);
+    const isWayOut = isDeadlocked && option === second && backers >= mates;
+    if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
+    const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
+    const ease =
+      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience) + (own === option ? 0.1 : 0);
+    const worth = support + ease * (0.4 + 0.6 * company);
+    if (ease > 0 && worth > bestScore) [best, bestScore] = [option, worth];
+  }
+  return agent.openness === 0 ? preferred : best;
+}
+
+/** No option has more than half of the known positions. */
+function isSplit(stances: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const stance of stances) counts.set(stance, (counts.get(stance) ?? 0) + 1);
+  return [...counts.values()].every((count) => count * 2 <= stances.length);
+}
+
+/** The option to turn to in a deadlock: bearable, and rather one with an amount, because there a middle can be found. */
+function wayOut(preferred: string, now: ReadonlyMap<string, number>, bank: Bank): string {
+  let best = preferred;
+  let most = -1;
+  for (const { id, amount } of bank.scenario.options) {
+    const worth = (now.get(id) ?? 0) + (amount ? 0.08 : 0);
+    if (id !== preferred && worth > most) [best, most] = [id, worth];
+  }
+  return best;
+}
+
+/** What was said against the option that the agent once preferred, for lack of something for the new one. */
+function moverAgainst(bank: Bank, agent: Agent, recall: Recall, left: string): OpinionModel['mover'] {
+  let best: { speaker: string; argument: Argument } | null = null;
+  let most = 0;
+  for (const turn of recall.said) {
+    if (turn.speaker === agent.name) continue;
+    for (const { id } of turn.parts) {
+      const argument = bank.byId.get(id);
+      if (argument?.side !== 'against' || argument.option !== left) continue;
+      const weight = argument.strength * relevance(agent, argument);
+      if (weight > most) [best, most] = [{ speaker: turn.speaker, argument }, weight];
+    }
+  }
+  return best;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return value < least ? least : value > most ? most : value;
+}

@@ -1,0 +1,60 @@
+import { UserError } from '../base/errors.ts';
+import { LANGUAGES, type Language } from '../discussion/scenario.ts';
+import { indexesOf, keysOf, type Path } from './checking.ts';
+import { valueAt } from './faults.ts';
+import { READ_TEXTS } from './language-checks.ts';
+import type { SafeYaml } from './safe-yaml.ts';
+
+/**
+ * The file as if this `language` stood in it as the scenario's own (16.10): agents who speak the scenario's language speak it from then on, those
+ * with another one keep theirs. Throws a `UserError` where not every text that they would read is there in it.
+ */
+export function heldIn(file: SafeYaml, language: Language): SafeYaml {
+  const { value } = file;
+  if (typeof value !== 'object' || value === null) return file;
+  const offered = languagesOf(value);
+  if (!offered.includes(language))
+    throw new UserError([
+      {
+        message: `--language: this scenario has not all its texts in ${language}`,
+        allowed: offered.join(', '),
+        place: file.placeOf(['language']),
+      },
+    ]);
+  const main = mainOf(value);
+  const agents = valueAt(value, ['agents']);
+  const speaking = Array.isArray(agents)
+    ? agents.map((agent) => (valueAt(agent, ['language']) === main ? { ...agent, language } : agent))
+    : agents;
+  return { ...file, value: { ...value, language, ...(agents === undefined ? {} : { agents: speaking }) } };
+}
+
+/** The scenario's own language first, then each in which every text stands that those would read who speak the scenario's own. */
+function languagesOf(value: unknown): readonly Language[] {
+  const main = mainOf(value);
+  const isThere = (path: Path, language: Language) => {
+    const text = valueAt(value, path);
+    if (typeof text === 'string') return text.trim() === '';
+    return text == null || keysOf(text).includes(language);
+  };
+  const paths = readPaths(value);
+  return [main, ...LANGUAGES.filter((one) => one !== main && paths.every((path) => isThere(path, one)))];
+}
+
+/** Where the texts stand that are read in the scenario's own language. */
+function readPaths(value: unknown): Path[] {
+  const main = mainOf(value);
+  const lists = Object.entries(READ_TEXTS).flatMap(([list, keys]) =>
+    indexesOf(valueAt(value, [list])).flatMap((i) => keys.map((key) => [list, i, ...key.split('.')])),
+  );
+  const agents = indexesOf(valueAt(value, ['agents'])).filter(
+    (i) => (valueAt(value, ['agents', i, 'language']) ?? main) === main,
+  );
+  return [['question'], ['instructions'], ...lists, ...agents.map((i) => ['agents', i, 'persona'])];
+}
+
+/** What is no language is a fault, which the schema tells. */
+function mainOf(value: unknown): Language {
+  const found = valueAt(value, ['language']);
+  return LANGUAGES.find((language) => language === found) ?? 'en';
+}

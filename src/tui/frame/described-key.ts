@@ -1,0 +1,47 @@
+import type { InterfaceWords } from '../../interface/index.ts';
+
+/** What footer, help and docs/keys.md tell of a key, on a screen that shows `V`. */
+export type DescribedKey<V, Own extends readonly unknown[] = []> = {
+  /** As the input parser names them. */
+  keys: readonly string[];
+  /** Where its words stand: one or two for the footer, a sentence for the help. */
+  does: keyof InterfaceWords['keys'];
+  /** What `y` or `n` among its keys says: what stands for that in the language of the screen is such a key, too. */
+  answers?: 'yes' | 'no';
+  /** What the footer says instead where that is plainer. */
+  labelNow?(view: V, words: InterfaceWords, ...own: Own): string;
+  /** How much it is wanted in the footer, 1 first; absent: only in the help. */
+  footer?: number;
+  /** The same where it depends on what is shown. */
+  footerNow?(view: V, ...own: Own): number;
+  /** When it does something; absent: always. */
+  isAvailable?(view: V, ...own: Own): boolean;
+};
+
+const GLYPHS: Readonly<Record<string, string>> = {
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  escape: 'esc',
+  'page-up': 'PgUp',
+  'page-down': 'PgDn',
+  '-': '−',
+};
+
+/** A key as people read it. */
+export function keyText(key: string): string {
+  return GLYPHS[key] ?? key;
+}
+
+const LETTERS = { yes: 'y', no: 'n' } as const;
+
+/** The key that is pressed for one of the table, as people read it: `s` says yes in Spanish. */
+export function keyShown(
+  { answers }: Pick<DescribedKey<never>, 'answers'>,
+  key: string,
+  { yesNo }: Pick<InterfaceWords, 'yesNo'>,
+): string {
+  const own = answers && key === LETTERS[answers] ? yesNo[answers][0] : undefined;
+  return own ?? keyText(key);
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { snapshots } from '../../src/tui/store/snapshots.ts';
+
+it('12.1 no place of a long run is further from one that is kept than any other', () => {
+  const kept = snapshots<number>();
+  const length = 300_000;
+  for (let seq = 1; seq <= length; seq++) kept.pass(seq, () => seq);
+  let furthest = 0;
+  for (let seq = 2048; seq <= length; seq += 7) {
+    const found = kept.before(seq);
+    expect(found?.value).toBe(found?.seq);
+    furthest = Math.max(furthest, seq - (found?.seq ?? 0));
+  }
+  expect(furthest).toBeLessThan(1024);
+  expect(kept.before(100)).toBeNull();
+});
