@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from '../../src/base/clock.ts';
+import { branchedRunOf } from '../../src/cli/branched-run.ts';
+import { openSeats } from '../../src/cli/providers.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { createJournal } from '../../src/journal/file.ts';
+import { fact, median, row } from './measure.ts';
+import { recordedEntries } from './measured-run.ts';
+import { keyToFrame, pause, screenOf } from './on-screen.ts';
+
+const folder = process.env['BENCH_TMP'] as string;
+const SETTLE_MS = 4_000;
+const WATCHED_MS = 10_000;
+/** What Linux counts processor time in. */
+const TICKS_A_SECOND = 100;
+
+/** The share of a core that a program takes once its screen stands; null: this system does not tell. */
+async function processorShare(args: readonly string[]): Promise<number | null> {
+  const screen = screenOf(args);
+  const usedMs = () => {
+    const fields = readFileSync(`/proc/${screen.pty.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
+  };
+  try {
+    await pause(SETTLE_MS);
+    const [used, start] = [usedMs(), performance.now()];
+    await pause(WATCHED_MS);
+    return (usedMs() - used) / (performance.now() - start);
+  } catch {
+    return null;
+  } finally {
+    screen.pty.kill('SIGKILL');
+  }
+}
+
+const share = (of: number | null) => (of === null ? 'not told' : `${(of * 100).toFixed(1)} %`);
+const run = (name: string, ...args: string[]) => ['run', '--seed', '7', '--journal', join(folder, name), ...args];
+fact(
+  'processor time of a paused run, of a core',
+  share(await processorShare(run('a.jsonl', '--paused'))),
+  '',
+  '≤ 0.5 %',
+);
+fact('  at reading pace', share(await processorShare(run('b.jsonl', '--speed', '1'))), '', '≤ 5 %');
+
+/** A scenario file holds 5,000 values, and no more agents than some 700. */
+const AGENTS = 500;
+const many = join(folder, 'many.yaml');
+writeFileSync(
+  many,
+  `title: Many agents
+question: Which rule shall hold?
+options:
+  - { id: floor, label: A guaranteed floor, about: nobody falls below it }
+  - { id: average, label: The highest average, about: the sum counts }
+criteria:
+  - { id: safety, label: Safety, about: nobody is left behind }
+agents:
+${Array.from({ length: AGENTS }, (_, i) => `  - { name: Agent${i}, persona: A citizen. }`).join('\n')}
+`,
+);
+const args = ['--seed', '7', '--speed', '60', '--journal', join(folder, 'many.jsonl')];
+const screen = screenOf(['run', many, ...args]);
+try {
+  // So many agents take a while to be checked.
+  await pause(3 * SETTLE_MS);
+  await keyToFrame(`key to frame while ${AGENTS} agents remember`, screen);
+} catch (error) {
+  console.log(`felt: keys not measured to their end: ${(error as Error).message}`);
+} finally {
+  screen.pty.kill('SIGKILL');
+}
+
+const { scenario, entries } = await recordedEntries(1250);
+const opening = { scenarioName: 'bench', seed: 1 };
+const path = join(folder, 'long.jsonl');
+const journal = createJournal(path, { ...opening, scenario, program: 'bench', run: 'bench', parent: null });
+for (const entry of entries) journal.append(entry);
+journal.close();
+let state = initial(scenario, opening);
+for (const entry of entries) if (entry.event.type !== 'run-ended') state = evolve(state, entry);
+const seats = await openSeats(scenario, systemClock);
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const times: number[] = [];
+for (let i = 0; i < 3; i++) {
+  const start = cpuMs();
+  await branchedRunOf(path, state, seats, systemClock)?.close();
+  times.push(cpuMs() - start);
+}
+row('a branch of a run of 10,000 statements opened, processor', median(times), null, null, 'no reach of its own');
+process.exit();
