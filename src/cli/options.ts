@@ -5,6 +5,7 @@ import { factsUntold } from '../discussion/defaults.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { isModelName, MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
 import { nearest } from '../scenario/suggest.ts';
 import { findScenario } from './find-scenario.ts';
@@ -15,8 +16,6 @@ import { settingProblem } from './setting-problem.ts';
 
 const FORMATS = ['text', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
-const VERBOSITIES = ['minimal', 'standard', 'detailed', 'debug'] as const;
-type Verbosity = (typeof VERBOSITIES)[number];
 type Speed = number | 'max';
 
 /** On screen, words begin within two seconds and a round takes at most a minute (1.5). */

@@ -9,9 +9,7 @@ import type { FieldDifference } from './difference.ts';
 import type { Lineage } from './lineage.ts';
 import type { VoteMeasure } from './measures/vote-measure.ts';
 import type { MemoryPair } from './memories-beside.ts';
-import { endText } from './transcript.ts';
-import { outcomeText } from './vote-view.ts';
-import { decisionText, whoText } from './words.ts';
+import { decisionText, endText, outcomeText, whoText } from './words.ts';
 
 type ComparisonLinesOptions = {
   /** What the two are called. */

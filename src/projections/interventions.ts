@@ -22,7 +22,11 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
     case 'event-injected':
       return acts.injected(event.to);
     case 'guidance-switched':
-      return acts.guidance(event.agents, event.style, event.rewrite);
+      return acts.guidance(
+        event.agents.length === state?.scenario.agents.length ? null : event.agents,
+        event.style,
+        event.rewrite,
+      );
     case 'strategy-switched':
       return acts.strategy(event.agents, event.strategy);
     case 'view-switched': {

@@ -6,6 +6,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
 import { writtenAmount } from '../language/numbers.ts';
 import type { Earnings, Unmet } from './earnings.ts';
+import { decisionText } from './words.ts';
 
 // What goes on beside the talk, a line each, for the history and the plain lines.
 
@@ -37,6 +38,23 @@ export function individualText(agent: string, state: State, words: InterfaceWord
   ].join('\n');
 }
 
+/** What came of an application of a principle, or that it could not be read; `state`: after it. */
+export function applicationText(
+  event: Extract<Event, { type: 'application-made' }>,
+  state: State,
+  words: InterfaceWords,
+  earnings: Earnings,
+): string {
+  const { phases, language } = words;
+  const { agent, situation, option, amount, draw } = event;
+  const earned = earnings.alone(state, situation, event);
+  if (earned === null || option === null || draw === null) return phases.applicationMissing(agent, situation + 1);
+  const choice = decisionText({ option, amount }, state.scenario, words);
+  const className = phrasebooks[language].prompts.classes[draw.class];
+  const [income, paid] = [money(earned.income, words), words.numbers.cents(earned.cents)];
+  return phases.application(agent, situation + 1, choice, className, income, paid);
+}
+
 /** That no table meets what was agreed on, and which is taken then (10.1); empty: one does. */
 export function unmetTexts(unmet: Unmet | null, words: InterfaceWords): readonly string[] {
   return unmet === null ? [] : [words.phases.unmet(unmet.of, money(unmet.amount, words))];
@@ -65,8 +83,16 @@ export function resultTexts(state: State, words: InterfaceWords, earnings: Earni
 export function placeText({ agent, reason, bid, by }: QueuePlace, { phases, order }: InterfaceWords): string {
   if (reason === 'bid' && bid !== undefined) return phases.placeByBid(agent, bid);
   if (reason === 'fallback') return phases.placeByDraw(agent);
-  if (reason === 'swapped') return phases.placeBecause(agent, order.reasons[reason]);
+  if (reason === 'swapped') return phases.because(agent, order.reasons[reason]);
   return by === undefined || by === agent ? agent : phases.placeByAgent(agent, by);
+}
+
+/** Why the closing rule does not hold in a round (2.2); empty: it does. */
+export function noteText(
+  { note, queue }: Pick<Extract<Event, { type: 'round-opened' }>, 'note' | 'queue'>,
+  { order }: InterfaceWords,
+): string {
+  return note ? order.note(note, queue.find(({ reason }) => reason === 'rule-breached')?.agent ?? null) : '';
 }
 
 /** What an option is called, in the language of the words where the scenario has it. */
@@ -75,6 +101,6 @@ export function labelOf(id: string, scenario: Scenario, { language }: InterfaceW
 }
 
 /** Dollars, as they are written in the language of the words. */
-export function money(amount: number, { language }: InterfaceWords): string {
+function money(amount: number, { language }: InterfaceWords): string {
   return writtenAmount(amount, '$', phrasebooks[language].memory.amounts);
 }

@@ -1,18 +1,11 @@
 import { isActor } from '../discussion/event.ts';
 import { votersIn } from '../discussion/evolve-vote.ts';
-import {
-  agentNames,
-  presentNames,
-  type State,
-  type Vote,
-  type VoteAnswer,
-  type VoteOutcome,
-} from '../discussion/state.ts';
+import { agentNames, presentNames, type State, type Vote, type VoteAnswer } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { type Closing, filledText } from './ballot-tally.ts';
 import type { Asked } from './roster.ts';
-import { decisionText, whoText } from './words.ts';
+import { outcomeText, whoText } from './words.ts';
 
 type Answered = 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no';
 
@@ -100,27 +93,6 @@ function headlineOf(vote: Vote, state: State, words: InterfaceWords): string {
       return vote.revealed.length === 0 ? voting.secret : voting.revealing(vote.revealed.length, votersIn(vote).length);
     case 'closed':
       return vote.outcome ? outcomeText(vote.outcome, state, words) : voting.closed;
-  }
-}
-
-/** How a vote ended, in words (9.1–9.4). */
-export function outcomeText(outcome: VoteOutcome, { scenario }: State, words: InterfaceWords): string {
-  const { outcomes, disagreements } = words.voting;
-  const { rule } = scenario.voting;
-  switch (outcome.kind) {
-    case 'no-initiator':
-      return outcomes['no-initiator'];
-    case 'declined':
-      return outcomes.declined(outcome.decliners);
-    case 'disagreement': {
-      const why = disagreements[outcome.reason];
-      return rule === 'unanimity' ? outcomes.disagreement(why) : words.voting.undecided(rule, why);
-    }
-    case 'consensus': {
-      const decision = decisionText(outcome.decision, scenario, words);
-      const { how } = outcome;
-      return how.isConsensus ? outcomes.consensus(decision) : words.voting.decided(how, decision);
-    }
   }
 }
 

@@ -1,6 +1,8 @@
-import { type Decision, type Event, isActor } from '../discussion/event.ts';
+import type { DecisionRuleName } from '../discussion/ballot.ts';
+import type { Decided } from '../discussion/decided.ts';
+import { type Decision, type Disagreement, type Event, isActor } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import type { State } from '../discussion/state.ts';
+import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 
@@ -21,7 +23,7 @@ export function decisionText(
 }
 
 /** Why a run was ended by its budget, and how to go on, in a sentence or two. */
-export function spentText(
+function spentText(
   { spent, scenario: { budgets } }: Pick<State, 'spent' | 'scenario'>,
   { events }: InterfaceWords,
 ): string {
@@ -43,4 +45,58 @@ export function statementMark(
   if (event.cut) return marks.cut;
   if (event.withheld !== undefined) return marks.withheld;
   return event.bestEffort ? marks.bestEffort : '';
+}
+
+/** How a vote ended, in a phrase (9.1–9.4). */
+export function outcomeText(
+  outcome: VoteOutcome,
+  { scenario }: Pick<State, 'scenario'>,
+  words: InterfaceWords,
+): string {
+  const { outcomes } = words.voting;
+  switch (outcome.kind) {
+    case 'no-initiator':
+      return outcomes['no-initiator'];
+    case 'declined':
+      return outcomes.declined(outcome.decliners);
+    case 'disagreement':
+      return undecidedText(outcome.reason, scenario.voting.rule, words);
+    case 'consensus':
+      return decidedText(outcome.decision, outcome.how, scenario, words);
+  }
+}
+
+/** What was decided, and how where not all agree (16.5). */
+export function decidedText(decision: Decision, how: Decided, scenario: Scenario, words: InterfaceWords): string {
+  const { voting } = words;
+  const told = decisionText(decision, scenario, words);
+  return how.isConsensus ? voting.outcomes.consensus(told) : voting.decided(how, told);
+}
+
+/** Why nothing was decided. */
+export function undecidedText(reason: Disagreement, rule: DecisionRuleName, { voting }: InterfaceWords): string {
+  const why = voting.disagreements[reason];
+  return rule === 'unanimity' ? voting.outcomes.disagreement(why) : voting.undecided(rule, why);
+}
+
+/** How the run ended, in a sentence. */
+export function endText({ ended, endedBy, scenario, spent, votes }: State, words: InterfaceWords): string {
+  const { events, acts } = words;
+  if (!ended) return '';
+  const last = votes.at(-1);
+  if (ended.decision && last?.kind === 'consensus')
+    return acts.alone(decidedText(ended.decision, last.how, scenario, words));
+  switch (ended.by) {
+    case 'budget':
+      return events.endedByBudget(spentText({ spent, scenario }, words));
+    case 'person':
+      return events.stopped(acts.actors[endedBy ?? 'person']);
+    case 'turns':
+      return events.noTurnsLeft;
+    case 'deadlock':
+      return events.deadlock;
+    case 'rounds':
+    case 'consensus':
+      return events.noDecision(scenario.rounds);
+  }
 }

@@ -86,8 +86,8 @@ describe('an endpoint that stalls for everybody', () => {
       expect(seats).toEqual([refused, skipped, refused, skipped, refused, skipped]);
       const partial = events.flatMap((event) => (event.type === 'statement-refused' ? [event.text] : []));
       expect(partial.some((text) => text.startsWith(said))).toBe(true);
-      expect(stdout.match(/^\w+ is skipped: .*$/gm)).toEqual(
-        ['Ann', 'Bo', 'Cy'].map((name) => `${name} is skipped: ${second}`),
+      expect(stdout.match(/^\w+: no statement: .*$/gm)).toEqual(
+        ['Ann', 'Bo', 'Cy'].map((name) => `${name}: no statement: ${second}`),
       );
       expect(server.requests.length, 'nobody asks on behind the back of a call given up').toBeLessThanOrEqual(6);
       await server.allClosed();
@@ -120,7 +120,7 @@ describe('an endpoint that stalls for one agent', () => {
       'poll-opened',
       'run-ended',
     ]);
-    expect(stdout).toContain('\nBo is skipped: no word for 0.96 s\n');
+    expect(stdout).toContain('\nBo: no statement: no word for 0.96 s\n');
     expect(status).toBe(0);
   });
 
@@ -142,8 +142,8 @@ describe('an endpoint that stalls for one agent', () => {
     ]);
     expect(events.filter(({ type }) => type === 'memory-updated').length).toBeGreaterThan(0);
     const told = stdout.replace(/\s+/g, ' ');
-    expect(told).toContain('Bo is skipped: no word for 0.96 s The round is broken off; not asked: Cy Poll');
-    expect(told).toContain('Bo is skipped: no word for 0.96 s The round is broken off; not asked: Cy, Ann Poll');
+    expect(told).toContain('Bo: no statement: no word for 0.96 s The round is broken off; not asked: Cy Poll');
+    expect(told).toContain('Bo: no statement: no word for 0.96 s The round is broken off; not asked: Cy, Ann Poll');
     expect(status).toBe(0);
     expect(readFileSync(journal, 'utf8')).toContain('"onTimeout":"abort-round"');
   });

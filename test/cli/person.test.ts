@@ -197,12 +197,12 @@ describe('an agent that asks, without a terminal', () => {
     const { stdout, status, journal, events } = await piped(asked, ['Safety first.']);
     expect(status).toBe(0);
     expect(stdout).toContain('Amara asks you, and you answer in one line');
-    expect(stdout).toContain('A person, answering Amara:\n  Safety first.');
+    expect(stdout).toContain('Person, answering Amara:\n  Safety first.');
     const closed = events().filter(({ type }) => type === 'question-closed');
     expect(closed).toMatchObject([{ agent: 'Amara', answer: 'Safety first.', actor: 'person' }]);
     expect(events().filter((event) => event.type === 'statement-made' && event.asks !== undefined)).toHaveLength(1);
     const again = await piped(['replay', journal, '--headless'], []);
-    expect([again.status, again.stdout.includes('A person, answering Amara:')]).toEqual([0, true]);
+    expect([again.status, again.stdout.includes('Person, answering Amara:')]).toEqual([0, true]);
     expect(again.stdout).not.toContain('and you answer in one line');
   });
 

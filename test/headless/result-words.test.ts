@@ -12,8 +12,9 @@ import { interfaces } from '../../src/interface/index.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { voteMeasure, voteWord } from '../../src/projections/measures/vote-measure.ts';
-import { endText, transcriptItem } from '../../src/projections/transcript.ts';
+import { transcriptItem } from '../../src/projections/transcript.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
+import { endText } from '../../src/projections/words.ts';
 import { eagerAnswers } from '../orchestrator/experiment.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -65,8 +66,8 @@ describe('16.5 the words of a result', () => {
   it('16.5 consensus is said where all agree, and only there', async () => {
     const all = await told('majority', { Ann: '2', Bo: '2', Cy: '2' });
     expect(all).toEqual({
-      line: 'Vote: consensus on The highest average',
-      last: 'Result after 1 round: The highest average, by consensus. The run is untouched.',
+      line: 'Vote: consensus: The highest average',
+      last: 'Result after 1 round. Consensus: The highest average. The run is untouched.',
       transcript: 'Consensus: The highest average.',
       end: 'Consensus: The highest average.',
       headline: 'consensus: The highest average',
@@ -76,7 +77,7 @@ describe('16.5 the words of a result', () => {
     const most = await told('majority', { Ann: '1', Bo: '2', Cy: '2' });
     expect(most).toEqual({
       line: 'Vote: decided by majority, 2 of 3, against Ann: The highest average',
-      last: 'Result after 1 round: The highest average, decided by majority, 2 of 3, against Ann. The run is untouched.',
+      last: 'Result after 1 round. Decided by majority, 2 of 3, against Ann: The highest average. The run is untouched.',
       transcript: 'Decided by majority, 2 of 3, against Ann: The highest average.',
       end: 'Decided by majority, 2 of 3, against Ann: The highest average.',
       headline: 'decided by majority, 2 of 3, against Ann: The highest average',
@@ -112,7 +113,7 @@ describe('16.5 the words of a result', () => {
       'Decisión por fallo de quien juzga, 1 de 3, con los votos en contra de Ann, Bo: The highest average.',
     );
     expect((await told('majority', marks, 'zh')).last).toBe(
-      '1轮后的结果：The highest average（按过半数，3人中2人，Ann反对）。运行无干预。',
+      '1轮后的结果。决定（按过半数，3人中2人，Ann反对）：The highest average。运行无干预。',
     );
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Call, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
-import { textLines, type Verbosity } from '../../src/headless/text.ts';
+import { textLines } from '../../src/headless/text.ts';
+import type { Verbosity } from '../../src/projections/transcript-part.ts';
 import { smallScenario } from '../small-scenario.ts';
 
 const call: Call = { model: 'simulated', attempt: 1, tokensIn: 1812, tokensOut: 40, tokensLabel: 'simulated' };
@@ -115,7 +116,7 @@ describe('a run as text', () => {
 Round 1 of 2
 Vote: no consensus: a ballot could not be read
 
-Result after 1 round: no decision. The run is touched (2).`);
+Result after 1 round. No decision in 2 rounds. The run is touched (2).`);
   });
 
   test('standard: what is said, polls, notices, interventions, and the ballots once they are open (9.3)', () => {
@@ -127,26 +128,27 @@ Ann:
   I hold that a guaranteed floor is right, because nobody can choose the family
   they are born into.
 
-A person, privately to Cy:
+Person, privately to Cy:
   The budget is halved.
 
 Bo (cut off by a person):
   I would rather
   wait and
 
-Cy is skipped: no words within 30 s
+Cy: no statement: no words within 30 s
 
 Notice: Two votes are left.
 
-Poll: Ann no, Bo yes; not asked: Cy. Bo wants a vote
-Confirmation: all agree to vote; the ballot is secret
+Poll: Ann no, Bo yes; not asked: Cy. Bo wants to vote now. The others are asked
+to confirm.
+Vote: All agree to vote. The ballot is secret.
 Ballots:
   Ann: A guaranteed floor, $15,000
   Bo: The highest average
   Cy: unreadable
 Vote: no consensus: a ballot could not be read
 
-Result after 1 round: no decision. The run is touched (2).`);
+Result after 1 round. No decision in 2 rounds. The run is touched (2).`);
   });
 
   test('detailed: private reasoning, refusals, and memories with their sizes', () => {
@@ -192,10 +194,10 @@ Memory of all appended: 0 to 6 characters, 2 tokens`);
     ];
     expect(text([...run, ...agreed], 'minimal')).toBe(`
 Round 1 of 2
-Vote: consensus on A guaranteed floor, $15,000
+Vote: consensus: A guaranteed floor, $15,000
 
-Result after 1 round: A guaranteed floor, $15,000, by consensus. The run is
-touched (2).`);
+Result after 1 round. Consensus: A guaranteed floor, $15,000. The run is touched
+(2).`);
   });
 
   test('14.1 nothing that is said moves the terminal', () => {
@@ -205,11 +207,12 @@ touched (2).`);
 Round 1 of 2
 Order: Ann, Bo, Cy
 
-A person, to all:
+Person, to all:
   abcd ⟦2 control sequences removed⟧
 
-Stopped by a person in round 1. The run
-is touched (2).`);
+Result after 1 round. Stopped by a
+person, without a decision. The run is
+touched (2).`);
   });
 
   test('12.3 nothing is told of private words in public where the private message was taken back', () => {

@@ -80,7 +80,7 @@ describe('1.5 plain lines', () => {
     await rig.clock.advance(60_000);
     const told = (spy: typeof out | typeof beside) => spy.mock.calls.map(([text]) => text).join('');
     expect(told(beside)).toBe('… waiting for the ballots\n… waiting for 3 agents: memory: integration\n');
-    expect(told(out)).toContain('by consensus');
+    expect(told(out)).toContain('Consensus: ');
     expect(told(out)).not.toContain('waiting');
   });
 });

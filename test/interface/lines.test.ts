@@ -62,7 +62,7 @@ describe('11.1 a run that is read in a pipe', () => {
     expect(text).toContain('\n第1轮，共6轮\n');
     expect(text).toMatch(/\n顺序：.+、.+、.+\n/);
     expect(text).toMatch(/\n调用阿明，发言：，第1次，输入/);
-    expect(text).toMatch(/\n\d轮后的结果：/);
+    expect(text).toMatch(/\n\d轮后的结果。/);
     expect(text.match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
   });
 });

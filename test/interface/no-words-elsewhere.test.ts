@@ -11,6 +11,11 @@ const TOLD = [
   'tui',
   'headless',
   'projections/transcript.ts',
+  'projections/transcript-parts.ts',
+  'projections/vote-parts.ts',
+  'projections/remarks.ts',
+  'projections/phase-texts.ts',
+  'projections/words.ts',
   'projections/interventions.ts',
   'projections/vote-view.ts',
 ];

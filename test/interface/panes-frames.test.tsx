@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { endText } from '../../src/projections/transcript.ts';
+import { endText } from '../../src/projections/words.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { footerRow } from '../../src/tui/keymap.ts';
 import type { PaneName } from '../../src/tui/look/layout.ts';

@@ -77,7 +77,7 @@ describe('an act on cue', () => {
   it('1.6 a soft end is that of who asked for it', async () => {
     const { rig, told } = await toldOf({ type: 'wrap-up' });
     expect(rig.ofType('run-ended')).toMatchObject([{ by: 'person' }]);
-    expect(told.en.join('\n')).toContain('Stopped by a scheduled act in round 2.');
+    expect(told.en.join('\n')).toContain('Result after 2 rounds. Stopped by a scheduled act, without a decision.');
     expect(told.en.join('\n')).toContain('Stopped by a scheduled act, without a decision.');
   });
 

@@ -190,7 +190,7 @@ describe('a budget of the run', () => {
     expect(rig.run.state().ended).toEqual({ by: 'budget', decision: null, secret: null });
     expect(rig.run.state().spent.cost).toBeGreaterThanOrEqual(0.01);
     const states = statesOf(scenario, rig.entries);
-    const text = textLines({ verbosity: 'minimal' })
+    const text = textLines({ verbosity: 'minimal', width: 300 })
       .entry(states.at(-2)!, rig.entries.at(-1)!, states.at(-1)!)
       .join('\n');
     expect(text).toContain('the $0.0100 that the run may cost are used up');

@@ -55,7 +55,7 @@ describe('16.3 an answer that cannot be read', () => {
       }
       expect(row).toBe('unreadable');
       expect(told.join()).toContain(words.events.unreadableNo(agent));
-      expect(words.lines.poll([{ agent, answer: 'unreadable' }], [], null)).toContain(words.voting.answers.unreadable);
+      expect(words.lines.poll([{ agent, answer: 'unreadable' }], [], '')).toContain(words.voting.answers.unreadable);
     }
   });
 });

@@ -1,8 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
-import type { Decided } from '../../discussion/decided.ts';
 import type { Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
-import { counts, decidedHow, listed, names, numbers, sentence } from './names.ts';
+import { counts, listed, names, numbers, sentence } from './names.ts';
 import { status } from './screen.ts';
 
 const { dollars, grouped } = numbers;
@@ -43,9 +42,6 @@ export const events = {
     withheld: 'what was said is withheld',
     bestEffort: 'best effort',
   },
-  /** `names` null: everybody's. */
-  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `Memory of ${names ? listed(names) : 'everybody'}: ${style} from now on${isRewritten ? '; what was written before is rewritten' : ''}.`,
   compressed: (from: number, to: number) => `compressed from ${counts.characters(from)} to ${counts.characters(to)}`,
   shortened: (from: number, to: number) => `shortened from ${counts.characters(from)} to ${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}: ${what}`,
@@ -55,17 +51,9 @@ export const events = {
   wantsVote: (agent: string) => `${agent} wants to vote now. The others are asked to confirm.`,
   nobodyWants: 'Nobody wants to vote yet.',
   unreadableNo: (agent: string) => `The answer of ${agent} could not be read and counts as no.`,
-  declined: (names: readonly string[]) => `No vote: ${listed(names)} said no.`,
-  allAgree: 'All agree to vote. The ballot is secret.',
-  ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
-  /** Of a ballot: nobody sits in that seat, and it is left out, or has failed (16.3). */
-  nobody: { leftOut: 'nobody there, left out', failed: 'nobody there, counted as failed' },
-  unreadable: 'unreadable',
-  consensus: (decision: string) => `Consensus: ${decision}.`,
-  noConsensus: (why: string) => `No consensus: ${why}.`,
-  /** `told`: what a rule other than unanimity decided, or why it decided nothing. */
-  byRule: (told: string) => `${sentence(told)}.`,
-  nothingDecided: 'nothing decided',
+  /** `names`: in whose seats nobody is. */
+  allAgree: (names: readonly string[]) =>
+    `All agree to vote. The ballot is secret.${names.length > 0 ? ` Nobody there: ${listed(names)}.` : ''}`,
   /** An option with its amount. */
   decision: (label: string, amount: string) => `${label}, ${amount}`,
   endedByBudget: (spent: string) => `Ended by its budget: ${spent}`,
@@ -129,7 +117,7 @@ export const phases = {
   ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
     `${agent} ranks ${stage}: ${labels.join(' > ')} (${certainty})`,
   rankingMissing: (agent: string, stage: string) => `The ranking of ${agent} ${stage} could not be read`,
-  explains: (agent: string) => `${agent} on how the principles decide:`,
+  explains: (agent: string) => `${agent} on how the principles decide`,
   noExplanation: (agent: string, why: string) => `${agent} explains nothing: ${why}`,
   /** `number` from 1; money as it is written. */
   application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
@@ -160,11 +148,8 @@ export const phases = {
   placeByBid: (agent: string, bid: number) => `${agent} (bid ${bid})`,
   placeByAgent: (agent: string, by: string) => `${agent} (named by ${by})`,
   placeByDraw: (agent: string) => `${agent} (nobody was named)`,
-  placeBecause: (agent: string, why: string) => `${agent} (${why})`,
+  because: (agent: string, why: string) => `${agent} (${why})`,
   note: (text: string) => `Closing rule: ${text}`,
-  /** Where not all agree, or a rule other than unanimity decides nothing (9.5, 16.5). */
-  decidedBy: (how: Decided, decision: string) => `Vote: decided ${decidedHow(how)}: ${decision}`,
-  undecidedBy: (rule: DecisionRuleName, why: string) => `Vote: nothing decided by ${names.decisionRules[rule]}: ${why}`,
   /** What other rules make of the same ballots; `option` null: nothing is decided. */
   beside: (rules: readonly DecisionRuleName[], option: string | null) =>
     `By ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
@@ -180,8 +165,9 @@ export const acts = {
   alone: (act: string) => `${sentence(act)}.`,
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? 'injected words to all' : `injected words privately to ${listed(to)}`,
-  guidance: (names: readonly string[], style: string, isRewritten: boolean) =>
-    `switched guidance to ${style} for ${listed(names)}${isRewritten ? ', rewriting' : ''}`,
+  /** `names` null: everybody's. */
+  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `switched guidance to ${style} for ${names ? listed(names) : 'all'}${isRewritten ? ', rewriting' : ''}`,
   strategy: (names: readonly string[], strategy: string) =>
     `switched the memory of ${listed(names)} to the strategy ${strategy}`,
   /** `jobs` null: all; `view` null: what the scenario says. */
@@ -224,33 +210,25 @@ export const acts = {
   stopped: 'stopped the run',
 } as const;
 
-/** A run as plain lines. `names` null: all agents. */
+/** A run as plain lines. `agents` null: all. */
 export const lines = {
   setting: (scenario: string, seed: number, rounds: number, names: readonly string[]) =>
     `${scenario}, seed ${seed}, at most ${counts.rounds(rounds)}, with ${listed(names)}`,
   order: (names: readonly string[], note: string) => `Order: ${listed(names)}${note === '' ? '' : ` (${note})`}`,
-  notice: (text: string) => `Notice: ${text}`,
   noReasoning: (agent: string, why: string) => `${agent} has no reasoning: ${why}`,
-  /** Heads of what is said; a colon follows. */
+  /** A head of what is said, and one without the colon that comes behind it. */
   says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : ` (${mark})`}:`,
-  privately: (agent: string) => `${agent}, privately:`,
-  /** `who`: an actor. */
-  toAll: (who: string) => `${sentence(who)}, to all:`,
-  toSome: (who: string, names: readonly string[]) => `${sentence(who)}, privately to ${listed(names)}:`,
-  personAnswers: (agent: string) => `A person, answering ${agent}:`,
+  privately: (agent: string) => `${agent}, privately`,
   refused: (agent: string, why: string) => `A statement of ${agent} is refused: ${why}`,
-  skipped: (agent: string, why: string) => `${agent} is skipped${why === '' ? '' : `: ${why}`}`,
   brokenOff: (names: readonly string[]) => `The round is broken off; not asked: ${listed(names)}`,
-  skippedBy: (agent: string, who: string) => `${agent} is skipped by ${who}`,
-  memoryWarning: (warning: string, _names: readonly string[]) => `Memory: ${warning}`,
   memory: (
-    names: readonly string[] | null,
-    kind: keyof typeof CHANGES,
+    agents: readonly string[] | null,
+    kind: keyof typeof names.changes,
     size: { from: number; to: number; tokens: number },
-    dropped: { count: number; rule: keyof typeof RULES } | null,
+    dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `, ${counts.entries(dropped.count)} dropped (${RULES[dropped.rule]})` : '';
-    return `Memory of ${names ? listed(names) : 'all'} ${CHANGES[kind]}: ${grouped(size.from)} to ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
+    const left = dropped ? `, ${counts.entries(dropped.count)} dropped (${names.rulesBrief[dropped.rule]})` : '';
+    return `Memory of ${agents ? listed(agents) : 'all'} ${names.changes[kind]}: ${grouped(size.from)} to ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) =>
     `${agent} is reminded of ${counts.entries(count)} (${embedder})`,
@@ -262,54 +240,29 @@ export const lines = {
     return cutTo === undefined ? dropped : `${dropped}; the newest is cut to ${counts.characters(cutTo)}`;
   },
   calledBy: (who: string) => `A vote was called by ${who}: all are asked to confirm it`,
-  callsVote: (who: string) => `${sentence(who)} calls a vote for the end of the round`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
-    initiator: string | null,
+    told: string,
   ) => {
     const given = answers.map(({ agent, answer }) => `${agent} ${answerGiven(answer)}`).join(', ');
     const rest = unasked.length > 0 ? `; not asked: ${listed(unasked)}` : '';
-    return `Poll: ${given}${rest}. ${initiator === null ? 'Nobody wants a vote' : `${initiator} wants a vote`}`;
+    return `Poll: ${given}${rest}. ${told}`;
   },
-  /** 16.3: who said no because nothing could be read. */
-  unreadableNo: (agent: string) => `${agent} (unreadable, counted as no)`,
-  allAgree: (names: readonly string[]) =>
-    `Confirmation: all agree to vote; the ballot is secret${names.length > 0 ? `; nobody there: ${listed(names)}` : ''}`,
-  declined: (names: readonly string[]) => `Vote: declined by ${listed(names)}`,
   ballotRefused: 'A ballot cannot be read and is asked for again',
   answerRefused: (agent: string, why: string) => `An answer of ${agent} cannot be read: ${why}`,
   ballots: 'Ballots:',
-  ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
   /** Of a ballot: nobody sits in that seat, and it is left out, or has failed (16.3). */
   nobody: { leftOut: 'nobody there, left out', failed: 'nobody there, counted as failed' },
   unreadable: 'unreadable',
-  consensus: (decision: string) => `Vote: consensus on ${decision}`,
-  noConsensus: (why: string) => `Vote: no consensus${why === '' ? '' : `: ${why}`}`,
-  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `${sentence(who)} switches the memory of ${names ? listed(names) : 'all'} to the style "${style}"${isRewritten ? ', and what is there is rewritten' : ''}`,
-  /** The last line; `touchCount` 0: nobody interfered. */
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `Scheduled acts whose moment never came: ${cues.join('; ')}.`,
-  ends: {
-    /** `how` null: all agree. */
-    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
-      `Result after ${counts.rounds(rounds)}: ${decision}, ${how ? `decided ${decidedHow(how)}` : 'by consensus'}. ${stamp(touchCount)}`,
-    rounds: (rounds: number, touchCount: number) =>
-      `Result after ${counts.rounds(rounds)}: no decision. ${stamp(touchCount)}`,
-    turns: (rounds: number, turns: number, touchCount: number) =>
-      `Result after ${counts.rounds(rounds)}: no decision, all ${grouped(turns)} turns are used up. ${stamp(touchCount)}`,
-    deadlock: (rounds: number, touchCount: number) =>
-      `Result after ${counts.rounds(rounds)}: no decision, no stance has moved. ${stamp(touchCount)}`,
-    budget: (round: number, spent: string, touchCount: number) =>
-      `Ended in round ${round}: ${spent} ${stamp(touchCount)}`,
-    person: (who: string, round: number, touchCount: number) =>
-      `Stopped by ${who} in round ${round}. ${stamp(touchCount)}`,
-  },
+  /** The last line. `told`: how it ended, in a sentence; `touchCount` 0: nobody interfered. */
+  end: (rounds: number, told: string, touchCount: number) =>
+    `Result after ${counts.rounds(rounds)}. ${told} ${stamp(touchCount)}`,
   /** The place in an imported run from which others speak. */
   otherVoices: (recorded: string, others: string) =>
     `From here on ${others} speaks; what stands above was recorded from ${recorded}.`,
-  leak: (text: string) => `Private words: ${text}`,
   /** `agent` null: of the group. */
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `Call for ${agent === null ? '' : `${agent} `}${purpose}: ${facts}`,
@@ -327,26 +280,6 @@ export const lines = {
     ].join(', '),
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
     `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${grouped(chars)} characters, ${grouped(tokens)} tokens`).join('; ')}`,
-} as const;
-
-const CHANGES = {
-  appended: 'appended',
-  integrated: 'integrated',
-  compressed: 'compressed',
-  rewritten: 'rewritten',
-  edited: 'edited',
-  kept: 'kept',
-  dropped: 'dropped',
-} as const;
-
-const RULES = {
-  integrated: 'integrated',
-  compressed: 'compressed',
-  'over-limit': 'over-limit',
-  overflow: 'overflow',
-  window: 'window',
-  'least-important': 'least-important',
-  cleared: 'cleared',
 } as const;
 
 function stamp(touchCount: number): string {

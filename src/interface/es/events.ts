@@ -1,11 +1,10 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
-import type { Decided } from '../../discussion/decided.ts';
 import type { Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
 import type { WarningWords } from '../warned.ts';
 import { warned } from '../warned.ts';
-import { counts, decidedHow, names as kinds, listed, names, numbers, sentence } from './names.ts';
+import { counts, listed, names, numbers, sentence } from './names.ts';
 import { status } from './screen.ts';
 
 const { dollars, grouped } = numbers;
@@ -42,8 +41,6 @@ export const events = {
     withheld: 'lo dicho se retiene',
     bestEffort: 'lo mejor que hubo',
   },
-  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `Memoria de ${names ? listed(names) : 'todo el grupo'}: ${style} desde ahora${isRewritten ? '; lo escrito antes se reescribe' : ''}.`,
   compressed: (from: number, to: number) => `comprimida de ${counts.characters(from)} a ${counts.characters(to)}`,
   shortened: (from: number, to: number) => `acortada de ${counts.characters(from)} a ${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}: ${what}`,
@@ -56,15 +53,8 @@ export const events = {
   wantsVote: (agent: string) => `${agent} quiere votar ya. Se pide confirmación al resto del grupo.`,
   nobodyWants: 'Nadie quiere votar todavía.',
   unreadableNo: (agent: string) => `La respuesta de ${agent} no se pudo leer y cuenta como no.`,
-  declined: (names: readonly string[]) => `Sin votación por el no de ${listed(names)}.`,
-  allAgree: 'Todo el grupo acepta votar. La papeleta es secreta.',
-  ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
-  nobody: { leftOut: 'no hay nadie, no cuenta', failed: 'no hay nadie, cuenta como nula' },
-  unreadable: 'ilegible',
-  consensus: (decision: string) => `Consenso: ${decision}.`,
-  noConsensus: (why: string) => `Sin consenso: ${why}.`,
-  byRule: (told: string) => `${sentence(told)}.`,
-  nothingDecided: 'no se decidió nada',
+  allAgree: (names: readonly string[]) =>
+    `Todo el grupo acepta votar. La papeleta es secreta.${names.length > 0 ? ` No hay nadie en el sitio de ${listed(names)}.` : ''}`,
   decision: (label: string, amount: string) => `${label}, ${amount}`,
   endedByBudget: (spent: string) => `Terminado por su presupuesto: ${spent}`,
   stopped: (who: string) => `Detenido por ${who}, sin decisión.`,
@@ -111,7 +101,7 @@ export const phases = {
   ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
     `${agent} ordena ${stage}: ${labels.join(' > ')} (${certainty})`,
   rankingMissing: (agent: string, stage: string) => `El orden de ${agent} ${stage} no se pudo leer`,
-  explains: (agent: string) => `${agent} sobre cómo deciden los principios:`,
+  explains: (agent: string) => `${agent} sobre cómo deciden los principios`,
   noExplanation: (agent: string, why: string) => `${agent} no explica nada: ${why}`,
   application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
     `${agent}, aplicación ${number}: ${choice}; clase ${className}, ${income} al año, pago ${payoff}`,
@@ -136,11 +126,8 @@ export const phases = {
   placeByBid: (agent: string, bid: number) => `${agent} (oferta ${bid})`,
   placeByAgent: (agent: string, by: string) => `${agent} (por indicación de ${by})`,
   placeByDraw: (agent: string) => `${agent} (no se nombró a nadie)`,
-  placeBecause: (agent: string, why: string) => `${agent} (${why})`,
+  because: (agent: string, why: string) => `${agent} (${why})`,
   note: (text: string) => `Regla de cierre: ${text}`,
-  decidedBy: (how: Decided, decision: string) => `Votación: decisión ${decidedHow(how)}: ${decision}`,
-  undecidedBy: (rule: DecisionRuleName, why: string) =>
-    `Votación: sin decisión por ${names.decisionRules[rule]}: ${why}`,
   beside: (rules: readonly DecisionRuleName[], option: string | null) =>
     `Según ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nada decidido'}`,
 } as const;
@@ -152,8 +139,8 @@ export const acts = {
   alone: (act: string) => `${sentence(act)}.`,
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? 'inyectó palabras para todo el grupo' : `inyectó palabras en privado para ${listed(to)}`,
-  guidance: (names: readonly string[], style: string, isRewritten: boolean) =>
-    `cambió el estilo a ${style} para ${listed(names)}${isRewritten ? ', con reescritura' : ''}`,
+  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `cambió el estilo a ${style} para ${names ? listed(names) : 'todo el grupo'}${isRewritten ? ', con reescritura' : ''}`,
   strategy: (names: readonly string[], strategy: string) =>
     `cambió la memoria de ${listed(names)} a la estrategia ${strategy}`,
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
@@ -196,30 +183,19 @@ export const lines = {
   setting: (scenario: string, seed: number, rounds: number, names: readonly string[]) =>
     `${scenario}, semilla ${seed}, como máximo ${counts.rounds(rounds)}, con ${listed(names)}`,
   order: (names: readonly string[], note: string) => `Orden: ${listed(names)}${note === '' ? '' : ` (${note})`}`,
-  notice: (text: string) => `Aviso: ${text}`,
   noReasoning: (agent: string, why: string) => `${agent} no tiene razonamiento: ${why}`,
   says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : ` (${mark})`}:`,
-  privately: (agent: string) => `${agent}, en privado:`,
-  toAll: (who: string) => `${sentence(who)}, a todo el grupo:`,
-  toSome: (who: string, names: readonly string[]) => `${sentence(who)}, en privado a ${listed(names)}:`,
-  personAnswers: (agent: string) => `Una persona, en respuesta a ${agent}:`,
+  privately: (agent: string) => `${agent}, en privado`,
   refused: (agent: string, why: string) => `Una declaración de ${agent} no se admite: ${why}`,
-  skipped: (agent: string, why: string) => `Se omite el turno de ${agent}${why === '' ? '' : `: ${why}`}`,
   brokenOff: (names: readonly string[]) => `La ronda se interrumpe; sin preguntar: ${listed(names)}`,
-  skippedBy: (agent: string, who: string) => `${sentence(who)} omite el turno de ${agent}`,
-  memoryWarning: (warning: string, names: readonly string[]) => {
-    const told = warned(warning, warnings);
-    if (told !== null) return `Memoria: ${told}`;
-    return `Memoria: no se pudo cambiar según lo previsto${names.length === 0 ? '' : ` (${listed(names)})`}`;
-  },
   memory: (
-    names: readonly string[] | null,
-    kind: keyof typeof kinds.changes,
+    agents: readonly string[] | null,
+    kind: keyof typeof names.changes,
     size: { from: number; to: number; tokens: number },
-    dropped: { count: number; rule: keyof typeof kinds.rulesBrief } | null,
+    dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `; entradas descartadas: ${dropped.count} (${kinds.rulesBrief[dropped.rule]})` : '';
-    return `Memoria de ${names ? listed(names) : 'todo el grupo'}, ${kinds.changes[kind]}: de ${grouped(size.from)} a ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
+    const left = dropped ? `; entradas descartadas: ${dropped.count} (${names.rulesBrief[dropped.rule]})` : '';
+    return `Memoria de ${agents ? listed(agents) : 'todo el grupo'}, ${names.changes[kind]}: de ${grouped(size.from)} a ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) =>
     `${agent} recuerda ${counts.entries(count)} (${embedder})`,
@@ -233,53 +209,29 @@ export const lines = {
     return cutTo === undefined ? dropped : `${dropped}; el más nuevo se corta a ${counts.characters(cutTo)}`;
   },
   calledBy: (who: string) => `${sentence(who)} convocó una votación: se pide confirmación a todo el grupo`,
-  callsVote: (who: string) => `${sentence(who)} convoca una votación para el final de la ronda`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
-    initiator: string | null,
+    told: string,
   ) => {
     const given = answers.map(({ agent, answer }) => `${agent} ${answerGiven(answer)}`).join(', ');
     const rest = unasked.length > 0 ? `; sin preguntar: ${listed(unasked)}` : '';
-    return `Sondeo: ${given}${rest}. ${initiator === null ? 'Nadie quiere votar' : `${initiator} quiere votar`}`;
+    return `Sondeo: ${given}${rest}. ${told}`;
   },
-  /** 16.3: who said no because nothing could be read. */
-  unreadableNo: (agent: string) => `${agent} (ilegible, contada como no)`,
-  allAgree: (names: readonly string[]) =>
-    `Confirmación: todo el grupo acepta votar; la papeleta es secreta${names.length > 0 ? `; no hay nadie en el sitio de ${listed(names)}` : ''}`,
-  declined: (names: readonly string[]) => `Votación: no la hay por el no de ${listed(names)}`,
   ballotRefused: 'Una papeleta no se puede leer y se pide de nuevo',
   answerRefused: (agent: string, why: string) => `Una respuesta de ${agent} no se puede leer: ${why}`,
   ballots: 'Papeletas:',
-  ballot: (agent: string, choice: string) => `${agent}: ${choice}`,
   nobody: { leftOut: 'no hay nadie, no cuenta', failed: 'no hay nadie, cuenta como nula' },
   unreadable: 'ilegible',
-  consensus: (decision: string) => `Votación: consenso sobre ${decision}`,
-  noConsensus: (why: string) => `Votación: sin consenso${why === '' ? '' : `: ${why}`}`,
-  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `${sentence(who)} cambia la memoria de ${names ? listed(names) : 'todo el grupo'} al estilo "${style}"${isRewritten ? ', y lo escrito se reescribe' : ''}`,
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `Intervenciones programadas cuyo momento no llegó: ${cues.join('; ')}.`,
-  ends: {
-    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
-      `Resultado tras ${counts.rounds(rounds)}: ${decision}, ${how ? decidedHow(how) : 'por consenso'}. ${stamp(touchCount)}`,
-    rounds: (rounds: number, touchCount: number) =>
-      `Resultado tras ${counts.rounds(rounds)}: sin decisión. ${stamp(touchCount)}`,
-    turns: (rounds: number, turns: number, touchCount: number) =>
-      `Resultado tras ${counts.rounds(rounds)}: sin decisión, se agotaron los ${grouped(turns)} turnos. ${stamp(touchCount)}`,
-    deadlock: (rounds: number, touchCount: number) =>
-      `Resultado tras ${counts.rounds(rounds)}: sin decisión, ninguna postura se ha movido. ${stamp(touchCount)}`,
-    budget: (round: number, spent: string, touchCount: number) =>
-      `Terminado en la ronda ${round}: ${spent} ${stamp(touchCount)}`,
-    person: (who: string, round: number, touchCount: number) =>
-      `Detenido por ${who} en la ronda ${round}. ${stamp(touchCount)}`,
-  },
+  end: (rounds: number, told: string, touchCount: number) =>
+    `Resultado tras ${counts.rounds(rounds)}. ${told} ${stamp(touchCount)}`,
   /** The place in an imported run from which others speak. */
   otherVoices: (recorded: string, others: string) =>
     `Desde aquí habla ${others}; lo anterior es la grabación de ${recorded}.`,
-  leak: (text: string) => `Palabras privadas: ${text}`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
-    `Llamada${agent === null ? '' : ` para ${agent}`}, ${kinds.purposes[purpose]}: ${facts}`,
+    `Llamada${agent === null ? '' : ` para ${agent}`}, ${names.purposes[purpose]}: ${facts}`,
   callFacts: (
     model: string,
     attempt: number,

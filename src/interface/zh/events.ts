@@ -1,11 +1,10 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
-import type { Decided } from '../../discussion/decided.ts';
 import type { Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
 import type { WarningWords } from '../warned.ts';
 import { warned } from '../warned.ts';
-import { counts, decidedHow, names as kinds, listed, names, numbers } from './names.ts';
+import { counts, listed, names, numbers } from './names.ts';
 import { status } from './screen.ts';
 
 const { dollars, grouped } = numbers;
@@ -42,8 +41,6 @@ export const events = {
     withheld: '所说的话未公开',
     bestEffort: '几次中最好的一次',
   },
-  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `${names ? listed(names) : '所有智能体'}的记忆：今后用${style}${isRewritten ? '，以前写的也改写' : ''}。`,
   compressed: (from: number, to: number) => `从${counts.characters(from)}压缩到${counts.characters(to)}`,
   shortened: (from: number, to: number) => `从${counts.characters(from)}缩短到${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}：${what}`,
@@ -56,15 +53,8 @@ export const events = {
   wantsVote: (agent: string) => `${agent}想现在投票，正在请其他智能体确认。`,
   nobodyWants: '还没有谁想投票。',
   unreadableNo: (agent: string) => `${agent}的回答无法辨认，按否计。`,
-  declined: (names: readonly string[]) => `不投票：${listed(names)}不同意。`,
-  allAgree: '全部同意投票。选票是无记名的。',
-  ballot: (agent: string, choice: string) => `${agent}：${choice}`,
-  nobody: { leftOut: '无人在座，不计入', failed: '无人在座，按废票计' },
-  unreadable: '无法辨认',
-  consensus: (decision: string) => `达成一致：${decision}。`,
-  noConsensus: (why: string) => `没有达成一致：${why}。`,
-  byRule: (told: string) => `${told}。`,
-  nothingDecided: '没有作出决定',
+  allAgree: (names: readonly string[]) =>
+    `全部同意投票。选票是无记名的。${names.length > 0 ? `${listed(names)}无人在座。` : ''}`,
   decision: (label: string, amount: string) => `${label}，${amount}`,
   endedByBudget: (spent: string) => `因预算结束：${spent}`,
   stopped: (who: string) => `由${who}停止，没有决定。`,
@@ -106,7 +96,7 @@ export const phases = {
   ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
     `${agent}${stage}的排序：${labels.join(' > ')}（${certainty}）`,
   rankingMissing: (agent: string, stage: string) => `${agent}${stage}的排序无法辨认`,
-  explains: (agent: string) => `${agent}谈各条原则怎样决定：`,
+  explains: (agent: string) => `${agent}谈各条原则怎样决定`,
   noExplanation: (agent: string, why: string) => `${agent}没有说明：${why}`,
   application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>
     `${agent}，第${number}次应用：${choice}；${className}阶层，年收入${income}，报酬${payoff}`,
@@ -131,10 +121,8 @@ export const phases = {
   placeByBid: (agent: string, bid: number) => `${agent}（出价${bid}）`,
   placeByAgent: (agent: string, by: string) => `${agent}（由${by}点名）`,
   placeByDraw: (agent: string) => `${agent}（没有人被点名）`,
-  placeBecause: (agent: string, why: string) => `${agent}（${why}）`,
+  because: (agent: string, why: string) => `${agent}（${why}）`,
   note: (text: string) => `收尾规则：${text}`,
-  decidedBy: (how: Decided, decision: string) => `投票：决定（${decidedHow(how)}）：${decision}`,
-  undecidedBy: (rule: DecisionRuleName, why: string) => `投票：按${names.decisionRules[rule]}没有结果：${why}`,
   beside: (rules: readonly DecisionRuleName[], option: string | null) =>
     `按${listed(rules.map((rule) => names.decisionRules[rule]))}：${option ?? '没有决定'}`,
 } as const;
@@ -146,8 +134,8 @@ export const acts = {
   alone: (act: string) => `${act}。`,
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? '向所有智能体注入了一段话' : `私下向${listed(to)}注入了一段话`,
-  guidance: (names: readonly string[], style: string, isRewritten: boolean) =>
-    `把${listed(names)}的风格换成了${style}${isRewritten ? '，并改写' : ''}`,
+  guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
+    `把${names ? listed(names) : '所有智能体'}的风格换成了${style}${isRewritten ? '，并改写' : ''}`,
   strategy: (names: readonly string[], strategy: string) => `把${listed(names)}的记忆换成了策略${strategy}`,
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
     `把${listed(names)}${jobs ? `在${listed(jobs)}中` : ''}看到的内容换成了${view ?? '场景规定的内容'}`,
@@ -186,30 +174,19 @@ export const lines = {
   setting: (scenario: string, seed: number, rounds: number, names: readonly string[]) =>
     `${scenario}，种子${seed}，最多${counts.rounds(rounds)}，参与者：${listed(names)}`,
   order: (names: readonly string[], note: string) => `顺序：${listed(names)}${note === '' ? '' : `（${note}）`}`,
-  notice: (text: string) => `通知：${text}`,
   noReasoning: (agent: string, why: string) => `${agent}没有私下思考：${why}`,
   says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : `（${mark}）`}：`,
-  privately: (agent: string) => `${agent}，私下：`,
-  toAll: (who: string) => `${who}，对所有智能体：`,
-  toSome: (who: string, names: readonly string[]) => `${who}，私下对${listed(names)}：`,
-  personAnswers: (agent: string) => `操作者，回答${agent}：`,
+  privately: (agent: string) => `${agent}，私下`,
   refused: (agent: string, why: string) => `${agent}的一次发言未采用：${why}`,
-  skipped: (agent: string, why: string) => `跳过${agent}${why === '' ? '' : `：${why}`}`,
   brokenOff: (names: readonly string[]) => `本轮中断，未询问：${listed(names)}`,
-  skippedBy: (agent: string, who: string) => `${who}跳过${agent}`,
-  memoryWarning: (warning: string, names: readonly string[]) => {
-    const told = warned(warning, warnings);
-    if (told !== null) return `记忆：${told}`;
-    return `记忆：没有按要求更改${names.length === 0 ? '' : `（${listed(names)}）`}`;
-  },
   memory: (
-    names: readonly string[] | null,
-    kind: keyof typeof kinds.changes,
+    agents: readonly string[] | null,
+    kind: keyof typeof names.changes,
     size: { from: number; to: number; tokens: number },
-    dropped: { count: number; rule: keyof typeof kinds.rulesBrief } | null,
+    dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `，丢弃${counts.entries(dropped.count)}（${kinds.rulesBrief[dropped.rule]}）` : '';
-    return `${names ? listed(names) : '所有智能体'}的记忆${kinds.changes[kind]}：从${grouped(size.from)}到${counts.characters(size.to)}，${counts.tokens(size.tokens)}${left}`;
+    const left = dropped ? `，丢弃${counts.entries(dropped.count)}（${names.rulesBrief[dropped.rule]}）` : '';
+    return `${agents ? listed(agents) : '所有智能体'}的记忆${names.changes[kind]}：从${grouped(size.from)}到${counts.characters(size.to)}，${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) => `${agent}想起${counts.entries(count)}（${embedder}）`,
   remindedOfNothing: (agent: string, why: string, embedder: string) => `${agent}什么都没有想起：${why}（${embedder}）`,
@@ -218,49 +195,28 @@ export const lines = {
     return cutTo === undefined ? dropped : `${dropped}，最新的一条截到${counts.characters(cutTo)}`;
   },
   calledBy: (who: string) => `${who}发起了投票：正在请所有智能体确认`,
-  callsVote: (who: string) => `${who}要求在本轮结束时投票`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
-    initiator: string | null,
+    told: string,
   ) => {
     const given = answers.map(({ agent, answer }) => `${agent}${answerGiven(answer)}`).join('，');
     const rest = unasked.length > 0 ? `；未询问：${listed(unasked)}` : '';
-    return `询问：${given}${rest}。${initiator === null ? '没有谁想投票' : `${initiator}想投票`}`;
+    return `询问：${given}${rest}。${told}`;
   },
-  /** 16.3: who said no because nothing could be read. */
-  unreadableNo: (agent: string) => `${agent}（无法辨认，按否计）`,
-  allAgree: (names: readonly string[]) =>
-    `确认：全部同意投票，选票是无记名的${names.length > 0 ? `；${listed(names)}无人在座` : ''}`,
-  declined: (names: readonly string[]) => `投票：${listed(names)}不同意`,
   ballotRefused: '有一张选票无法辨认，再问一次',
   answerRefused: (agent: string, why: string) => `${agent}的一次回答无法辨认：${why}`,
   ballots: '选票：',
-  ballot: (agent: string, choice: string) => `${agent}：${choice}`,
   nobody: { leftOut: '无人在座，不计入', failed: '无人在座，按废票计' },
   unreadable: '无法辨认',
-  consensus: (decision: string) => `投票：一致同意${decision}`,
-  noConsensus: (why: string) => `投票：没有达成一致${why === '' ? '' : `：${why}`}`,
-  guidance: (who: string, names: readonly string[] | null, style: string, isRewritten: boolean) =>
-    `${who}把${names ? listed(names) : '所有智能体'}的记忆换成风格“${style}”${isRewritten ? '，已有的内容也改写' : ''}`,
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `时机始终没有到来的预定干预：${cues.join('；')}。`,
-  ends: {
-    decided: (rounds: number, decision: string, how: Decided | null, touchCount: number) =>
-      `${counts.rounds(rounds)}后的结果：${decision}（${how ? decidedHow(how) : '达成一致'}）。${stamp(touchCount)}`,
-    rounds: (rounds: number, touchCount: number) => `${counts.rounds(rounds)}后的结果：没有决定。${stamp(touchCount)}`,
-    turns: (rounds: number, turns: number, touchCount: number) =>
-      `${counts.rounds(rounds)}后的结果：没有决定，${grouped(turns)}个发言轮次已用完。${stamp(touchCount)}`,
-    deadlock: (rounds: number, touchCount: number) =>
-      `${counts.rounds(rounds)}后的结果：没有决定，立场一直没有变化。${stamp(touchCount)}`,
-    budget: (round: number, spent: string, touchCount: number) => `在第${round}轮结束：${spent}${stamp(touchCount)}`,
-    person: (who: string, round: number, touchCount: number) => `${who}在第${round}轮停止。${stamp(touchCount)}`,
-  },
+  end: (rounds: number, told: string, touchCount: number) =>
+    `${counts.rounds(rounds)}后的结果。${told}${stamp(touchCount)}`,
   /** The place in an imported run from which others speak. */
   otherVoices: (recorded: string, others: string) => `从这里起由${others}发言；以上是${recorded}的录像。`,
-  leak: (text: string) => `私下的话：${text}`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
-    `调用${agent === null ? '' : `${agent}，`}${kinds.purposes[purpose]}：${facts}`,
+    `调用${agent === null ? '' : `${agent}，`}${names.purposes[purpose]}：${facts}`,
   callFacts: (
     model: string,
     attempt: number,

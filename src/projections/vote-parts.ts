@@ -1,0 +1,117 @@
+import type { DecisionRuleName } from '../discussion/ballot.ts';
+import { decidedBy } from '../discussion/decided.ts';
+import type { Event } from '../discussion/event.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import { filledText } from './ballot-tally.ts';
+import { labelOf } from './phase-texts.ts';
+import type { Parts, TranscriptPart } from './transcript-part.ts';
+import { toldAnswer } from './vote-view.ts';
+import { decidedText, decisionText, undecidedText } from './words.ts';
+
+// What is told of a vote. Answers are told as a whole in plain lines, once all have answered; the screen has a pane for them.
+
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+
+/** Whoever wants a vote ends the poll, else its last answer. */
+export function polledParts(event: Of<'poll-answered'>, { vote }: State, words: InterfaceWords): Parts {
+  const { events, lines } = words;
+  const told = (text: string): TranscriptPart => ({
+    level: 'standard',
+    kind: 'vote',
+    title: events.titles.poll,
+    text,
+    line: null,
+  });
+  const unread = unreadParts(event, told, words);
+  if (!vote || vote.phase === 'poll') return unread;
+  const { order, answers } = vote;
+  const end = vote.phase === 'confirmation' ? events.wantsVote(event.agent) : events.nobodyWants;
+  const given = () => [...answers].map((one) => ({ agent: one.agent, answer: toldAnswer(one) }));
+  return [...unread, { ...told(end), line: () => lines.poll(given(), order.slice(answers.length), end) }];
+}
+
+/** The last answer tells whether all agree to vote. */
+export function confirmedParts(event: Of<'confirmation-answered'>, { vote }: State, words: InterfaceWords): Parts {
+  const { events, phases, voting } = words;
+  const title = events.titles.vote;
+  const told = (text: string): TranscriptPart => ({ level: 'standard', kind: 'vote', title, text, gap: false });
+  const unread = unreadParts(event, (text) => ({ ...told(text), line: null }), words);
+  if (!vote || vote.phase === 'confirmation') return unread;
+  const answers = [...vote.confirmations];
+  if (vote.phase === 'ballot') {
+    const leftOut = answers.filter(({ answer }) => answer === 'left-out').map(({ agent }) => agent);
+    return [...unread, told(events.allAgree(leftOut))];
+  }
+  const decliners = answers
+    .filter(({ answer }) => answer === 'no')
+    .map((given) =>
+      toldAnswer(given) === 'unreadable' ? phases.because(given.agent, voting.answers.unreadable) : given.agent,
+    );
+  return [...unread, phrased(told(''), voting.outcomes.declined(decliners), words)];
+}
+
+function unreadParts(
+  { agent, failure }: Of<'poll-answered' | 'confirmation-answered'>,
+  told: (text: string) => TranscriptPart,
+  { events }: InterfaceWords,
+): Parts {
+  return failure?.kind === 'unreadable' ? [told(events.unreadableNo(agent))] : [];
+}
+
+/** The result of a vote: a sentence in the transcript, behind its title in plain lines. */
+function phrased(part: TranscriptPart, phrase: string, { acts, status }: InterfaceWords): TranscriptPart {
+  const line = () => `${part.title}${status.colon}${phrase}`;
+  return { ...part, level: 'minimal', text: acts.alone(phrase), line };
+}
+
+/** Ballots of every form once the vote has closed, what the rule makes of them, who voted otherwise, and what other rules make of them (9.5). */
+export function closedParts(event: Of<'vote-closed'>, scenario: Scenario, words: InterfaceWords): Parts {
+  const { lines, events } = words;
+  const { decision, disagreement, rule = 'unanimity' } = event;
+  const how = decidedBy(event);
+  const result =
+    decision && how
+      ? decidedText(decision, how, scenario, words)
+      : undecidedText(disagreement ?? 'no-ballots', rule, words);
+  const told = { level: 'standard', kind: 'vote', title: events.titles.vote, text: '', gap: false } as const;
+  return [
+    { ...told, text: ballotTexts(event, scenario, words).join('\n'), head: lines.ballots },
+    phrased(told, result, words),
+    ...besideTexts(event, scenario, words).map((text) => ({ level: 'standard', line: () => text }) as const),
+  ];
+}
+
+function ballotTexts(
+  { ballots, failed, filled = [], nobody = [] }: Of<'vote-closed'>,
+  scenario: Scenario,
+  words: InterfaceWords,
+): string[] {
+  const { lines, status } = words;
+  const ballot = (agent: string, told: string) => `${agent}${status.colon}${told}`;
+  return [
+    ...ballots.map((one) => ballot(one.agent, decisionText(one, scenario, words))),
+    ...filled.map((one) => ballot(one.agent, filledText(one, scenario, words, 'label'))),
+    ...failed
+      .filter((agent) => !filled.some((one) => one.agent === agent) && !nobody.includes(agent))
+      .map((agent) => ballot(agent, lines.unreadable)),
+    ...nobody.map((agent) => ballot(agent, lines.nobody[failed.includes(agent) ? 'failed' : 'leftOut'])),
+  ];
+}
+
+/** The rules that would have decided otherwise, put together by what they decide. */
+function besideTexts(
+  { beside = [], decision }: Of<'vote-closed'>,
+  scenario: Scenario,
+  words: InterfaceWords,
+): string[] {
+  const byWinner = new Map<string | null, DecisionRuleName[]>();
+  for (const { rule, winner } of beside) {
+    if (winner === (decision?.option ?? null)) continue;
+    byWinner.set(winner, [...(byWinner.get(winner) ?? []), rule]);
+  }
+  return [...byWinner].map(([winner, rules]) =>
+    words.phases.beside(rules, winner === null ? null : labelOf(winner, scenario, words)),
+  );
+}
