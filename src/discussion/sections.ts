@@ -28,8 +28,13 @@ import {
 const MOST_TOKENS = 1_000_000_000_000;
 
 export const speaking = {
-  policy: setting('speaking_policy', oneOf(SPEAKING_POLICIES), 'random', 'rule [2.1](rules.md#2.1); absent: `random`'),
-  finisherRestrictionsActive: setting('finisher_restrictions_active', flag, true, 'whether the next rule holds'),
+  policy: setting(
+    'speaking_policy',
+    oneOf(SPEAKING_POLICIES),
+    'random',
+    'who has the floor next: rule [2.1](rules.md#2.1)',
+  ),
+  finisherRestrictionsActive: setting('finisher_restrictions_active', flag, true, 'whether `finisher_rule` holds'),
   finisherRule: setting(
     'finisher_rule',
     oneOf(FINISHER_RULES),
@@ -49,7 +54,7 @@ export const speaking = {
 
 export const statements = {
   /** Code points that a statement must have. */
-  minLength: setting('statement_min_length', whole(0, 10_000), 50, 'characters'),
+  minLength: setting('statement_min_length', whole(0, 10_000), 50, 'characters that a statement must have'),
   minLengthCjk: setting(
     'statement_min_length_cjk',
     whole(0, 10_000),
@@ -57,7 +62,12 @@ export const statements = {
     'the same for a statement with Chinese characters',
     2,
   ),
-  validationRetries: setting('statement_validation_retries', whole(0, 20), 3, 'how often one is asked for again'),
+  validationRetries: setting(
+    'statement_validation_retries',
+    whole(0, 20),
+    3,
+    'how often one that is too short is asked for again',
+  ),
   /** 3.2: it is kept out of everybody's sight. */
   quarantine: setting(
     'quarantine_failed_responses',
@@ -195,7 +205,7 @@ export const voting = {
     0,
     'largest minus smallest amount that still counts as agreement',
   ),
-  rule: setting('decision_rule', oneOf(DECISION_RULES), 'unanimity', 'rule [9.5](rules.md#9.5)', 3),
+  rule: setting('decision_rule', oneOf(DECISION_RULES), 'unanimity', 'how votes decide: rule [9.5](rules.md#9.5)', 3),
   supermajorityShare: setting(
     'supermajority_share',
     number(0.5, 1),
@@ -218,17 +228,28 @@ export const voting = {
     'on_deadlock',
     oneOf(['continue', 'stop']),
     'continue',
-    'what follows when no stance has moved',
+    'what follows when no stance has moved for so long',
     3,
   ),
-  deadlockRounds: setting('deadlock_rounds', whole(1, 1_000), 3, 'for so many rounds', 3),
+  deadlockRounds: setting(
+    'deadlock_rounds',
+    whole(1, 1_000),
+    3,
+    'rounds in which no stance has moved until that is a deadlock',
+    3,
+  ),
 } as const;
 
 export const limits = {
   /** Milliseconds, as all times of a run. */
-  timeoutMs: setting('timeout_seconds', seconds(0.01, 3_600), 30_000, 'for the first and each next token'),
-  retryBackoffFactor: setting('retry_backoff_factor', number(1, 10), 1.5, 'so many times longer on each re-ask'),
-  callMaxMs: setting('call_max_seconds', seconds(0.01, 86_400), 300_000, 'for a whole call'),
+  timeoutMs: setting(
+    'timeout_seconds',
+    seconds(0.01, 3_600),
+    30_000,
+    'seconds to wait for the first and each next token',
+  ),
+  retryBackoffFactor: setting('retry_backoff_factor', number(1, 10), 1.5, 'how many times longer on each re-ask'),
+  callMaxMs: setting('call_max_seconds', seconds(0.01, 86_400), 300_000, 'seconds that a whole call may take'),
   onTimeout: setting(
     'on_timeout',
     oneOf(['skip-speaker', 'abort-round']),
@@ -240,7 +261,7 @@ export const limits = {
     'human_timeout_seconds',
     orNone(seconds(1, 86_400)),
     null,
-    'for a person; absent: as long as they like',
+    'seconds to wait for a person; absent: as long as they like',
     3,
   ),
   /** 12.3: null or absent: until there is one. */
@@ -248,20 +269,32 @@ export const limits = {
     'person_answers_within_seconds',
     orNone(seconds(1, 86_400)),
     null,
-    'for an answer to an agent’s question; absent: until there is one',
+    'seconds to wait for an answer to an agent’s question; absent: until there is one',
   ),
 } as const;
 
 /** Null: no limit (8.3). */
 export const budgets = {
-  tokensPerTurn: setting('tokens_per_turn', orNone(whole(1, MOST_TOKENS)), null, 'ends the turn; absent: no limit', 2),
-  tokensPerRun: setting('tokens_per_run', orNone(whole(1, MOST_TOKENS)), null, 'ends the run; absent: no limit', 2),
+  tokensPerTurn: setting(
+    'tokens_per_turn',
+    orNone(whole(1, MOST_TOKENS)),
+    null,
+    'tokens that end the turn; absent: no limit',
+    2,
+  ),
+  tokensPerRun: setting(
+    'tokens_per_run',
+    orNone(whole(1, MOST_TOKENS)),
+    null,
+    'tokens that end the run; absent: no limit',
+    2,
+  ),
   /** US dollars. */
   costPerRun: setting(
     'cost_per_run',
     orNone(number(0.0001, 1_000_000)),
     null,
-    'US dollars; ends the run; absent: no limit',
+    'US dollars that end the run; absent: no limit',
     2,
   ),
 } as const;

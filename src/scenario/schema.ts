@@ -20,10 +20,11 @@ const Agent = z.strictObject({
   ),
 });
 
+const { policy } = SECTIONS.speaking;
 const Speaking = z.strictObject({
   ...sectionShape(SECTIONS.speaking),
   // No default: another spelling of it may stand beside.
-  speaking_policy: said(z.optional(z.enum(SPEAKING_POLICIES)), SECTIONS.speaking.policy.about),
+  speaking_policy: said(z.optional(z.enum(SPEAKING_POLICIES)), `${policy.about}; absent: \`${policy.standard}\``),
   use_fixed_speaking_order: said(z.optional(z.boolean()), '`true` is another spelling of `fixed`'),
 });
 /** The settings that are each agent's own stand here for all. */

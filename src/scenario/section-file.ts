@@ -91,9 +91,8 @@ const NAMES: Readonly<Record<NameKind, RegExp>> = {
 };
 
 function textOf({ is, min, max }: Extract<Kind<unknown>, { is: 'line' | 'words' | 'text' }>): z.ZodMiniType {
-  const text = z.string().check(z.trim(), z.maxLength(max));
-  const filled = min > 0 ? text.check(z.minLength(min)) : text;
-  return is === 'line' ? filled.check(z.regex(/^[^\n]*$/)) : filled;
+  const filled = min > 0 ? [z.minLength(min)] : [];
+  return z.string().check(z.trim(), ...filled, z.maxLength(max), ...(is === 'line' ? [z.regex(/^[^\n]*$/)] : []));
 }
 
 function fieldsOf({ fields, anyOf = [] }: Extract<Kind<unknown>, { is: 'fields' }>): z.ZodMiniType {

@@ -1,11 +1,101 @@
+import { agent, ownMemory } from '../discussion/agent-settings.ts';
+import { scenario } from '../discussion/material.ts';
+import { ABOUT_SECTIONS, SECTIONS } from '../discussion/sections.ts';
+import { type Kind, type Section, standardsOf } from '../discussion/setting.ts';
+import { profileNames } from '../memory/views/profiles.ts';
+import { onlyInFiles } from './schema.ts';
+import { sectionFile } from './section-file.ts';
+
 /**
- * The scenario that `new` writes: commented, small, sound; it passes `check` without a warning and runs without a key. `command`: as the
- * program is called here.
+ * The scenario that `new` writes: commented, sound; it passes `check` without a warning and runs without a key. What is not set in it stands
+ * there as a comment, at its default. `command`: as the program is called here.
  */
 export function starterScenario(command = 'roundtable'): string {
+  const agents = { model: onlyInFiles.model.standard, language: scenario.language.standard };
   return `# A scenario: who talks, about what, by which rules.
 # Check it with:  ${command} check FILE      Run it with:  ${command} run FILE
-${STARTER}`;
+${STARTER}    # What else can be set of an agent, at what holds without it. A real model is openai/NAME; its key comes from the
+    # environment or your config file.
+${settingLines(agent, AGENTS, '    ', agents)}
+
+# Below, too, all stands at its default, but for how far amounts may differ. Take away the # before what you want to change.
+${Object.entries<Section>({ ...SECTIONS, memory: { ...ownMemory, ...SECTIONS.memory } })
+  .map(([name, section]) => sectionLines(name as keyof typeof SECTIONS, section))
+  .join('\n')}
+${settingLines({ ...scenario, ...onlyInFiles }, STARTER, '')}
+# memory_config: {profile: DEBATER}  # what agents see of the talk (${profileNames().join(', ')}, or your own)
+`;
+}
+
+/** What is set in the starter, since people change it first. */
+const SET: Readonly<Partial<Record<keyof typeof SECTIONS, readonly string[]>>> = {
+  speaking: ['speaking_policy'],
+  memory: ['guidance_style', 'limit_chars', 'strategy'],
+  voting: ['constraint_tolerance'],
+};
+/** Otherwise than by default. */
+const SET_TO: Readonly<Record<string, unknown>> = { constraint_tolerance: 20 };
+
+/** A section, first what is set of it. One of which nothing is set is a comment as a whole. */
+function sectionLines(name: keyof typeof SECTIONS, section: Section): string {
+  const set = SET[name] ?? [];
+  const values = { ...sectionFile(section, standardsOf(section)), ...SET_TO };
+  const start = set.length > 0 ? '  # ' : '#   ';
+  const line = ({ key, kind, about }: Section[string]) =>
+    commented(`${set.includes(key) ? '  ' : start}${key}:${written(values[key])}`, wordsOf(about, kind));
+  const part = (wanted: boolean) => Object.values(section).filter(({ key }) => set.includes(key) === wanted);
+  const head = set.length > 0 ? `${name}:` : commented(`# ${name}:`, ABOUT_SECTIONS[name]);
+  return [head, ...[...part(true), ...part(false)].map(line)].join('\n');
+}
+
+/** Settings as comments, but for those that are set in `above`. `standards`: defaults that stand elsewhere. */
+function settingLines(section: Section, above: string, indent: string, standards: object = {}): string {
+  const values = sectionFile(section, { ...standardsOf(section), ...standards });
+  const lines = new Map<string, string>();
+  for (const { key, kind, about, under, otherwise, standard } of Object.values(section)) {
+    const name = under?.key ?? key;
+    const isSet = new RegExp(`^(?:${indent}| {2}- )${name}:`, 'm').test(above);
+    const hasValue = otherwise === 'inherited' || (standard !== undefined && otherwise === undefined);
+    if (isSet || !hasValue) continue;
+    const words = under ? `${plain(under.about)} (${keysWithin(section, name)})` : wordsOf(about, kind);
+    lines.set(name, commented(`${indent}# ${name}:${under ? ' {}' : written(values[key])}`, words));
+  }
+  return [...lines.values()].join('\n');
+}
+
+const keysWithin = (section: Section, map: string): string =>
+  Object.values(section)
+    .flatMap(({ key, under }) => (under?.key === map ? [key] : []))
+    .join(', ');
+
+const written = (value: unknown): string =>
+  value == null ? '' : ` ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+
+/** What a setting is, and which values it takes. */
+function wordsOf(about: string, kind: Kind<unknown>): string {
+  const words = plain(about);
+  if (kind.is === 'one-of') return `${words} (${kind.names.join(', ')})`;
+  const isRange = kind.is === 'whole' || kind.is === 'number' || kind.is === 'seconds';
+  return isRange && kind.max < Number.MAX_SAFE_INTEGER ? `${words} (${kind.min} to ${kind.max})` : words;
+}
+
+/** Without the marks of Markdown. */
+const plain = (about: string): string => about.replace(/\[(.*?)\]\(.*?\)/g, '$1').replaceAll('`', '');
+
+const WIDTH = 130;
+/** With its words behind it, or in lines of their own above where they are long. */
+function commented(line: string, words: string): string {
+  const beside = `${line.padEnd(36)} # ${words}`;
+  if (beside.length <= WIDTH) return beside;
+  const [start = ''] = /^ *(?:# +)?/.exec(line) ?? [];
+  const prefix = start.includes('#') ? start : `${start}# `;
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length === 0 || longer.length > WIDTH) lines.push(prefix + word);
+    else lines[lines.length - 1] = longer;
+  }
+  return [...lines, line].join('\n');
 }
 
 const STARTER = `title: A park or a parking deck
@@ -113,16 +203,5 @@ agents:
     openness: 0.8
     amounts: {deck: 150}
     voice: {register: formal, length: full, stance: hedging, warmth: warm}
-    # model: openai/NAME    # a real model for this agent; the key comes from the environment or your config file
-
-# Everything below has a default; these are the settings that people change first.
-speaking:
-  speaking_policy: random        # random, fixed, conversational
-memory:
-  guidance_style: narrative      # narrative, structured
-  limit_chars: 20000
-  strategy: append               # append, window, summary, layered, important, retrieval
-# memory_config: {profile: DEBATER}   # what agents see of the talk: ANALYST, DEBATER, CLASSIFIER, GOLDFISH
-voting:
-  constraint_tolerance: 20       # amounts that differ by at most this much count as agreement
 `;
+const AGENTS = STARTER.slice(STARTER.indexOf('\nagents:'));

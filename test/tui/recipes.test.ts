@@ -1,29 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readTalk } from '../../src/language/talk-file.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../docs/pages.ts';
+import { behind, type Copy, programOf, textOf } from '../recipe-copy.ts';
 
-// docs/recipes.md, followed in a copy of the code: what it names is changed there, and nothing else.
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const golden = join(root, 'test/golden/justice-experiment-7.jsonl');
-const folder = mkdtempSync(join(tmpdir(), 'roundtable-recipes-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** By path from `src`: the text that a file has in the copy. */
-type Copy = Record<string, string>;
 type Program = typeof import('../fixture-programs/recipe-program.ts');
 
-const textOf = (path: string) => readFileSync(join(root, 'src', path), 'utf8');
-
-function behind(text: string, mark: string, added: string): string {
-  expect(text, `a recipe adds something behind: ${mark}`).toContain(mark);
-  return text.replace(mark, () => mark + added);
-}
-
+const golden = join(root, 'test/golden/justice-experiment-7.jsonl');
 /** Words of a key in each language, where those of the other keys of its kind stand. */
 function withWords(copy: Copy, does: string, words: Record<'en' | 'es' | 'zh', readonly [string, string]>): Copy {
   const beside = "  'topic-close':";
@@ -38,41 +21,6 @@ function withWords(copy: Copy, does: string, words: Record<'en' | 'es' | 'zh', r
   return { ...copy, ...Object.fromEntries(found) };
 }
 
-async function programOf(name: string, copy: Copy): Promise<Program> {
-  const outfile = join(folder, `${name}.mjs`);
-  const changed = new Map(Object.entries(copy).map(([path, text]) => [join(root, 'src', path), text]));
-  await build({
-    entryPoints: [join(root, 'test/fixture-programs/recipe-program.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['tiktoken'],
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'copy',
-        setup(plugins) {
-          // A folder of the copy is not there for whoever looks for it in the files.
-          plugins.onResolve({ filter: /^\..*\.(tsx?|yaml)$/ }, ({ path, importer }) => ({
-            path: join(dirname(importer), path),
-          }));
-          plugins.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-            const contents = changed.get(path);
-            return contents === undefined ? undefined : { contents, loader: 'ts' };
-          });
-          plugins.onLoad({ filter: /[\\/]talk\.yaml$/ }, ({ path }) => {
-            const { talk, faults } = readTalk(changed.get(path) ?? readFileSync(path, 'utf8'));
-            return { errors: [...faults], contents: JSON.stringify(talk), loader: 'json' };
-          });
-        },
-      },
-    ],
-  });
-  return import(pathToFileURL(outfile).href);
-}
-
 describe('a recipe is true', () => {
   it('a key: one record and its words, and it acts, stands in footer and help, and is listed', async () => {
     const keys = textOf('tui/screen-keys.ts');
@@ -82,7 +30,7 @@ describe('a recipe is true', () => {
       'greet',
       { en: ['greet', 'Says good morning.'], es: ['saludar', 'Da los buenos días.'], zh: ['问好', '说早上好。'] },
     );
-    const { walk, listed } = await programOf('key', copy);
+    const { walk, listed } = await programOf<Program>('recipe-program.ts', 'key', copy);
     const [begun, greeted, help] = walk(golden, 'en', ['y', '?']);
     expect(begun?.footer).toContain('y greet');
     expect(greeted?.told).toBe('Good morning.');
@@ -112,7 +60,7 @@ describe('a recipe is true', () => {
       es: ['guardar', 'Guarda la nota.'],
       zh: ['收起', '收起笔记。'],
     });
-    const { walk, listed } = await programOf('window', copy);
+    const { walk, listed } = await programOf<Program>('recipe-program.ts', 'window', copy);
     const frames = walk(golden, 'en', ['Y', 'H', 'i', 'page-down', 'escape', '?', ...'note']);
     const [begun, opened, , typed, paged, closed] = frames;
     expect(begun?.footer).toContain('Y note');
@@ -149,7 +97,7 @@ describe('a recipe is true', () => {
     }
     const names = textOf('discussion/language.ts');
     copy['discussion/language.ts'] = behind(names, "LANGUAGES = ['en', 'es', ", "'pt', ");
-    const { walk, said } = await programOf('language', copy);
+    const { walk, said } = await programOf<Program>('recipe-program.ts', 'language', copy);
     const talk = (await said('pt' as 'es')).join('\n');
     expect(talk).toContain(' quê ');
     expect(talk).not.toContain(' que ');
