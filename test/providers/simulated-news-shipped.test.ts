@@ -46,7 +46,7 @@ describe.each(laws)(
   '16.12 the law of events, $name in $language',
   ({ name, language, option, praised, blamed, nothing }) => {
     const scenario = shipped(name, language);
-    const of = (text: string) => wins(scenario, option, seeds(isLong ? 200 : 4), text);
+    const of = (text: string) => wins(scenario, option, seeds(isLong ? 100 : 4), text);
 
     it('strong news for an option raises its wins by 25 points, contrary news lower them, others change nothing', async () => {
       const placebo = await of(nothing[0]);
@@ -72,7 +72,7 @@ describe.each(['just-society', 'city-budget', 'lunar-base'])('16.12 the events t
     const scenario = { ...shipped(name), rounds: 3 };
     const again = phrasebooks.en.talk.moves.newsOther.any.map((line) => line.split('{name}'));
     for (const { text } of scenario.events ?? [])
-      for (const seed of seeds(isLong ? 30 : 4)) {
+      for (const seed of seeds(isLong ? 20 : 4)) {
         const { entries } = await simulatedRun(scenario, seed, told(scenario, text));
         const after = statementsOf(entries.slice(entries.findIndex(({ event }) => event.type === 'event-injected')));
         const quoting = after.filter((one) =>
@@ -85,7 +85,7 @@ describe.each(['just-society', 'city-budget', 'lunar-base'])('16.12 the events t
 
   it('move the discussion the way they are declared to', async () => {
     const scenario = shipped(name);
-    const some = seeds(isLong ? 60 : 4);
+    const some = seeds(isLong ? 40 : 4);
     const before = await outcomes(scenario, some, 'A cat has been seen on the roof.');
     // A small sample shows what is strongest.
     for (const { text, effects } of scenario.events ?? []) {
