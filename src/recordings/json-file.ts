@@ -1,3 +1,11 @@
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseErrorCode,
+  parseTree,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
 import { clean } from '../base/clean.ts';
 import type { Place, Problem } from '../base/errors.ts';
 import type { SafeYaml } from '../scenario/safe-yaml.ts';
@@ -12,25 +20,22 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * value; then `problems` says why, with line and column.
  */
 export function jsonFile(source: string, file: string): SafeYaml {
-  const start = source.startsWith('\ufeff') ? 1 : 0;
-  const at = (offset: number): Place => ({ file, ...positionOf(source, start, offset) });
+  const text = source.startsWith('\ufeff') ? source.slice(1) : source;
+  const at = (offset: number): Place => ({ file, ...positionOf(text, offset) });
   const written = (path: readonly PropertyKey[]) => path;
-  const scan: Scan = { text: source, offset: start, offsets: new WeakMap() };
   try {
-    const value = valueAt(scan, 1);
-    skipSpace(scan);
-    if (scan.offset < source.length) fail(scan.offset, `found ${shownAt(scan)} behind the end`, 'one JSON value');
-    const placeOf: SafeYaml['placeOf'] = (path, key) => at(offsetOf(scan, value, path, key));
-    return { value, problems: [], placeOf, written };
+    checkSound(text);
+    // Most files are sound, and then no place is asked for.
+    let root: Node | undefined;
+    const placeOf: SafeYaml['placeOf'] = (path, key) =>
+      at(offsetOf((root ??= parseTree(text)), key === undefined ? path : [...path, key]));
+    return { value: JSON.parse(text), problems: [], placeOf, written };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const problem: Problem = { message: error.message, allowed: error.allowed, place: at(error.offset) };
     return { value: undefined, problems: [problem], placeOf: () => at(0), written };
   }
 }
-
-/** `offsets`: where each member of a list or map stands; for a map the offset of the key, which is what people look for. */
-type Scan = { text: string; offset: number; offsets: WeakMap<object, Map<PropertyKey, number>> };
 
 class Fault extends Error {
   readonly offset: number;
@@ -43,156 +48,108 @@ class Fault extends Error {
   }
 }
 
-function fail(offset: number, message: string, allowed: string): never {
-  throw new Fault(offset, message, allowed);
-}
-
-function valueAt(scan: Scan, depth: number): unknown {
-  skipSpace(scan);
-  if (depth > MAX_DEPTH) fail(scan.offset, `nested deeper than ${MAX_DEPTH} levels`, `at most ${MAX_DEPTH}`);
-  switch (scan.text[scan.offset]) {
-    case '{':
-      return mapAt(scan, depth);
-    case '[':
-      return listAt(scan, depth);
-    case '"':
-      return textAt(scan);
-    default:
-      return plainAt(scan);
+/** Throws the first fault. What is nested too deeply is refused before it is gone into: reading it could end the process. */
+function checkSound(text: string): void {
+  /** The keys of each map that is open, null for a list. */
+  const open: (Set<string> | null)[] = [];
+  function enter(keys: Set<string> | null, offset: number): void {
+    if (open.push(keys) > MAX_DEPTH)
+      throw new Fault(offset, `nested deeper than ${MAX_DEPTH} levels`, `at most ${MAX_DEPTH}`);
   }
-}
-
-function mapAt(scan: Scan, depth: number): object {
-  const map: Record<string, unknown> = {};
-  const offsets = new Map<PropertyKey, number>();
-  scan.offsets.set(map, offsets);
-  scan.offset++;
-  skipSpace(scan);
-  if (taken(scan, '}')) return map;
-  for (;;) {
-    skipSpace(scan);
-    const offset = scan.offset;
-    if (scan.text[offset] !== '"') fail(offset, `found ${shownAt(scan)}`, 'a key in double quotation marks');
-    const key = textAt(scan);
-    if (FORBIDDEN_KEYS.has(key)) fail(offset, `the key ${key} is forbidden`, 'any other key');
-    if (offsets.has(key)) fail(offset, `found the key "${clean(key, { multiline: false })}" again`, 'each key once');
-    offsets.set(key, offset);
-    expect(scan, ':');
-    map[key] = valueAt(scan, depth + 1);
-    if (endsAfter(scan, '}')) return map;
-  }
-}
-
-function listAt(scan: Scan, depth: number): unknown[] {
-  const list: unknown[] = [];
-  const offsets = new Map<PropertyKey, number>();
-  scan.offsets.set(list, offsets);
-  scan.offset++;
-  skipSpace(scan);
-  if (taken(scan, ']')) return list;
-  for (;;) {
-    skipSpace(scan);
-    offsets.set(list.length, scan.offset);
-    list.push(valueAt(scan, depth + 1));
-    if (endsAfter(scan, ']')) return list;
-  }
-}
-
-const TEXT = /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-const TEXT_START = /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
-
-function textAt(scan: Scan): string {
-  TEXT.lastIndex = scan.offset;
-  const found = TEXT.exec(scan.text)?.[0];
-  if (found === undefined) return brokenText(scan);
-  scan.offset += found.length;
-  return found.includes('\\') ? (JSON.parse(found) as string) : found.slice(1, -1);
-}
-
-function brokenText(scan: Scan): never {
-  TEXT_START.lastIndex = scan.offset;
-  const end = scan.offset + (TEXT_START.exec(scan.text)?.[0].length ?? 0);
-  if (end >= scan.text.length) return fail(scan.offset, 'the file ends within this text', 'a text with its end');
-  const isEscape = scan.text[end] === '\\';
-  return fail(
-    end,
-    isEscape ? 'found a backslash that escapes nothing' : 'found a line end or control character within a text',
-    isEscape ? '\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four digits' : 'its escape, such as \\n',
+  visit(
+    text,
+    {
+      onObjectBegin: (offset) => enter(new Set(), offset),
+      onArrayBegin: (offset) => enter(null, offset),
+      onObjectEnd: () => void open.pop(),
+      onArrayEnd: () => void open.pop(),
+      onObjectProperty(key, offset) {
+        if (FORBIDDEN_KEYS.has(key)) throw new Fault(offset, `the key ${key} is forbidden`, 'any other key');
+        const keys = open.at(-1);
+        if (keys?.has(key))
+          throw new Fault(offset, `found the key "${clean(key, { multiline: false })}" again`, 'each key once');
+        keys?.add(key);
+      },
+      onLiteralValue(value, offset) {
+        if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
+          throw new Fault(offset, `found ${shownAt(text, offset)}`, 'a number that is not as large');
+      },
+      onError(code, offset, length) {
+        throw faultOf(code, text, { offset, end: offset + length, closing: open.at(-1) ? '}' : ']' });
+      },
+    },
+    { disallowComments: true },
   );
 }
 
-const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+type Found = { offset: number; end: number; closing: string };
+const ANY_VALUE = 'a map, a list, a text, a number, true, false or null';
 
-function plainAt(scan: Scan): unknown {
-  PLAIN.lastIndex = scan.offset;
-  const found = PLAIN.exec(scan.text)?.[0];
-  const end = scan.offset + (found?.length ?? 0);
-  const next = scan.text[end];
-  if (found === undefined || (next !== undefined && /[\w.+-]/.test(next)))
-    return fail(scan.offset, `found ${shownAt(scan)}`, 'a map, a list, a text, a number, true, false or null');
-  const value = found in WORDS ? WORDS[found] : Number(found);
-  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
-    fail(scan.offset, `found ${shownAt(scan)}`, 'a number that is not as large');
-  scan.offset = end;
-  return value;
+function faultOf(code: ParseErrorCode, text: string, { offset, end, closing }: Found): Fault {
+  const found = `found ${shownAt(text, offset)}`;
+  switch (printParseErrorCode(code)) {
+    case 'PropertyNameExpected':
+      return new Fault(offset, found, 'a key in double quotation marks');
+    case 'ColonExpected':
+      return new Fault(offset, found, ':');
+    case 'CommaExpected':
+    case 'CloseBraceExpected':
+    case 'CloseBracketExpected':
+      return new Fault(offset, found, `, or ${closing}`);
+    case 'EndOfFileExpected':
+      return new Fault(offset, `${found} behind the end`, 'one JSON value');
+    case 'UnexpectedEndOfString':
+      if (end >= text.length) return new Fault(offset, 'the file ends within this text', 'a text with its end');
+      return unescaped(end);
+    case 'InvalidCharacter':
+      return unescaped(offset + soundLength(text, offset));
+    case 'InvalidUnicode':
+    case 'InvalidEscapeCharacter':
+      return new Fault(
+        offset + soundLength(text, offset),
+        'found a backslash that escapes nothing',
+        '\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four digits',
+      );
+    default:
+      return new Fault(offset, found, ANY_VALUE);
+  }
 }
 
-const SPACE = /[ \t\n\r]*/y;
-
-function skipSpace(scan: Scan): void {
-  SPACE.lastIndex = scan.offset;
-  SPACE.test(scan.text);
-  scan.offset = SPACE.lastIndex;
+function unescaped(offset: number): Fault {
+  return new Fault(offset, 'found a line end or control character within a text', 'its escape, such as \\n');
 }
 
-function taken(scan: Scan, sign: string): boolean {
-  if (scan.text[scan.offset] !== sign) return false;
-  scan.offset++;
-  return true;
-}
+const SOUND_START = /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
 
-function expect(scan: Scan, sign: string): void {
-  skipSpace(scan);
-  if (!taken(scan, sign)) fail(scan.offset, `found ${shownAt(scan)}`, sign);
-}
-
-/** Behind a member: the end of its list or map, or a comma and another. */
-function endsAfter(scan: Scan, end: string): boolean {
-  skipSpace(scan);
-  if (taken(scan, end)) return true;
-  if (!taken(scan, ',')) fail(scan.offset, `found ${shownAt(scan)}`, `, or ${end}`);
-  return false;
+/** How much of the text that begins there is sound. */
+function soundLength(text: string, offset: number): number {
+  SOUND_START.lastIndex = offset;
+  return SOUND_START.exec(text)?.[0].length ?? 0;
 }
 
 /** What stands there, for a message. */
-function shownAt({ text, offset }: Scan): string {
+function shownAt(text: string, offset: number): string {
   if (offset >= text.length) return 'the end of the file';
   const word =
     /^[\w.+-]{1,20}/.exec(text.slice(offset, offset + 20))?.[0] ?? [...text.slice(offset, offset + 2)][0] ?? '';
   return `"${clean(word, { multiline: false })}"`;
 }
 
-/** The place of the deepest value that the path leads to. */
-function offsetOf({ offsets }: Scan, root: unknown, path: readonly PropertyKey[], key?: string): number {
-  let value = root;
-  let offset = 0;
-  for (const step of key === undefined ? path : [...path, key]) {
-    const members = typeof value === 'object' && value !== null ? offsets.get(value) : undefined;
-    const found = members?.get(step);
-    if (found === undefined) return offset;
-    offset = found;
-    value = (value as Record<PropertyKey, unknown>)[step];
+/** The place of the deepest value that the path leads to; of a map's value its key, which is what people look for. */
+function offsetOf(root: Node | undefined, path: readonly PropertyKey[]): number {
+  for (let length = path.length; root && length > 0; length--) {
+    const node = findNodeAtLocation(root, path.slice(0, length) as (string | number)[]);
+    if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   }
-  return offset;
+  return 0;
 }
 
-function positionOf(text: string, start: number, offset: number): { line: number; column: number } {
+function positionOf(text: string, offset: number): { line: number; column: number } {
   let line = 1;
-  let lineStart = start;
-  for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', lineStart)) {
+  let lineStart = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', lineStart)) {
     line++;
     lineStart = end + 1;
   }
-  return { line, column: Math.max(0, offset - lineStart) + 1 };
+  return { line, column: offset - lineStart + 1 };
 }

@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,6 +140,9 @@ describe('a memory that outlasts the run', () => {
     writeFileSync(`${crossRunMemory()}.lock`, '');
     utimesSync(`${crossRunMemory()}.lock`, 1_000, 1_000);
     expect(await runTo('first')).toMatchObject({ status: 0, stderr: '' });
+    const gone = spawnSync(process.execPath, ['-e', '']).pid;
+    writeFileSync(`${crossRunMemory()}.lock`, JSON.stringify({ pid: gone, host: hostname() }));
+    expect(await runTo('second')).toMatchObject({ status: 0, stderr: '' });
     expect(readdirSync(join(data, 'memories'))).toEqual(['mira.json']);
   });
 
