@@ -44,6 +44,8 @@ export const options = {
   splitting: true,
   format: 'esm',
   platform: 'node',
+  // Its own choice for Node loads its parts by names that no bundle has.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   target: 'node20.19',
   jsx: 'automatic',
   // Its WebAssembly is read from beside its own file.
