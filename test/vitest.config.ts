@@ -1,12 +1,24 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { readTalk } from '../src/language/talk-file.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const ALL = 'test/**/*.test.{ts,tsx}';
 /** Its threads compile a model, and do not always start in a process that has run for long. */
 const ALONE = 'test/providers/embedders-local.test.ts';
+
+/** Those that take minutes with full counts: begun last, one of them would keep one core busy while the other has nothing left to do. */
+const SLOW =
+  /(simulated-news(-shipped)?|simulated-talk|simulated-order|outcomes|memory-laws|golden-cuts|killed|es-run|zh-run|fixtures|golden)\.test\.ts$/;
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 ** 30;
@@ -65,6 +77,7 @@ export default defineConfig({
     testTimeout: isLong ? 1_200_000 : 60_000,
     hookTimeout: isLong ? 1_200_000 : 60_000,
     maxWorkers: 2,
+    ...(isLong ? { sequence: { sequencer: SlowFirst } } : {}),
     // Files share the modules of their worker: to load these anew for each file took a third of the time.
     projects: [
       { extends: true, test: { name: 'together', include: [ALL], exclude: [ALONE], isolate: false } },
