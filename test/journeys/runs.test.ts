@@ -80,7 +80,7 @@ it('13.1 a damaged file is refused in the list; whoever breaks a replay off leav
   rig.write('\x1b');
   await rig.waitFor(/of 3/);
   rig.write('/whole\r\r');
-  await rig.waitFor(/ replay /, 15_000);
+  await rig.waitFor(/replay · . /, 15_000);
   expect(rig.bytes()).not.toMatch(/\x1b\[[0-9;]*(?:38|3[1-7])[;m]/);
   rig.write('\x03');
   await rig.waitFor(/Quit\?/);
