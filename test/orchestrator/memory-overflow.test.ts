@@ -278,6 +278,27 @@ describe('a provider that refuses a prompt as too large', () => {
     expect(rig.run.state().ended).toEqual({ by: 'rounds', decision: null, secret: null });
   });
 
+  it('16.8 again and again, where pinned messages keep the history long: it is told less each time, and is not asked for ever', async () => {
+    const provider = refusing(talking, (r) => r.purpose === 'statement' && r.agent.name === 'Bo');
+    const rig = runRig(scenarioOf('truncate', { rounds: 2 }, 100_000), provider);
+    rig.run.start({ paused: true });
+    for (const text of ['One thing to keep. '.repeat(12), 'Another thing to keep. '.repeat(12)]) {
+      rig.run.dispatch({ type: 'inject-event', text, to: 'all' });
+      await rig.clock.advance(0);
+      rig.run.dispatch({ type: 'pin-message', message: rig.run.state().history.length - 1, isPinned: true });
+    }
+    rig.run.subscribe((news) => {
+      if (news.kind === 'entry' && news.entry.seq > MOST_EVENTS) throw new Error('an endless run');
+    });
+    rig.run.resume();
+    await rig.run.done;
+    const rooms = rig.ofType('prompt-overflowed').flatMap(({ historyChars }) => historyChars ?? []);
+    expect(rooms.length).toBeGreaterThan(2);
+    expect(rooms).toContain(0);
+    expect(rig.ofType('turn-skipped').map(({ agent }) => agent)).toEqual(['Bo', 'Bo']);
+    expect(provider.requests.at(-1)?.sections.some(({ text }) => text.includes('One thing to keep.'))).toBe(true);
+  });
+
   it('5.8 under error it is not asked again', async () => {
     const provider = refusing(talking, (r) => r.purpose === 'statement' && r.agent.name === 'Bo');
     const rig = await ended(scenarioOf('error', { rounds: 2 }, 100_000), provider);

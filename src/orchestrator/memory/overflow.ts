@@ -64,8 +64,9 @@ export function reportedOverflow(
   if (mayBeRelieved(step, state)) return found;
   if (!mayBeFitted(step, state)) return null;
   const history = historyLength(sections);
-  const half = Math.floor(history / 2);
   const told = state.seats[agent]?.overflow?.historyChars ?? Number.POSITIVE_INFINITY;
+  // What always stays of it may be longer than it was told to be: halved of that, it would be told the same for ever.
+  const half = Math.floor(Math.min(history, told) / 2);
   if (history > 0 && told > 0) return { ...found, historyChars: half < LEAST_HISTORY_CHARS ? 0 : half };
   return hasMoreToDrop(step, state) ? found : null;
 }
