@@ -75,3 +75,6 @@ function sections() {
     limits,
   };
 }
+
+/** Of runs that go on without an answer that does not come at once (16.2). */
+export const SKIPPING: Scenario['limits'] = { ...smallScenario().limits, onTimeout: 'skip-speaker', outageMs: 0 };

@@ -43,6 +43,41 @@ const MODEL_ERROR_KINDS = [
 export type ModelErrorKind = (typeof MODEL_ERROR_KINDS)[number];
 
 /**
+ * Whether asking the same again may help: `later`, when what was out of order works again; `once`, by chance; `more-room`, once and with
+ * more tokens for the reply; `never`.
+ */
+export type Retry = 'later' | 'once' | 'more-room' | 'never';
+
+const RETRIES: Readonly<Record<ModelErrorKind, Retry>> = {
+  network: 'later',
+  auth: 'never',
+  quota: 'never',
+  'rate-limit': 'later',
+  server: 'later',
+  timeout: 'later',
+  'context-length': 'never',
+  'content-refused': 'once',
+  incomplete: 'later',
+  invalid: 'never',
+  'unknown-model': 'never',
+  absent: 'never',
+};
+
+/** Which the kind of a failure speaks for. */
+export function retryOf(kind: ModelErrorKind): Retry {
+  return RETRIES[kind];
+}
+
+type Details = {
+  status?: number | null;
+  partial?: string;
+  /** Default: what the kind speaks for. */
+  retry?: Retry;
+  /** Milliseconds that the endpoint asked to wait, uncapped. Default: it did not ask. */
+  retryAfterMs?: number | null;
+};
+
+/**
  * A model call that failed. `message` is cleaned and redacted by whoever throws it; no SDK object, header or key hangs on it.
  * `partial` holds the words that had arrived.
  */
@@ -51,16 +86,20 @@ export class ModelError extends Error {
   readonly kind: ModelErrorKind;
   readonly status: number | null;
   readonly partial: string;
+  readonly retry: Retry;
+  readonly retryAfterMs: number | null;
 
   constructor(
     kind: ModelErrorKind,
     message: string,
-    { status = null, partial = '' }: { status?: number | null; partial?: string } = {},
+    { status = null, partial = '', retry = retryOf(kind), retryAfterMs = null }: Details = {},
   ) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.partial = partial;
+    this.retry = retry;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
 import { interfaces } from '../interface/index.ts';
+import { stampOf } from '../projections/stamp.ts';
 import type { BatchRun, RunOutcome, RunSummary } from './batch-run.ts';
 import { counted } from './counted.ts';
 import { print, tell } from './output.ts';
@@ -44,13 +45,13 @@ function runLine({ run, outcome }: RunMade): string {
   const name = `${run.scenarioName} seed ${run.seed}`;
   if (outcome.kind === 'failed') return clean(`${name}: failed: ${outcome.reason}`, { multiline: false });
   const { summary } = outcome;
-  const { rounds, tokensIn, tokensOut, tokensLabel, touchCount } = summary;
+  const { rounds, tokensIn, tokensOut, tokensLabel } = summary;
   return [
     `${name}: ${counted(rounds, 'round')}`,
     resultText(summary),
     `${grouped(tokensIn)} tokens in`,
     `${grouped(tokensOut)} out${tokensLabel === null ? '' : ` (${tokensLabel})`}`,
-    touchCount === 0 ? 'untouched' : `touched (${touchCount})`,
+    stampOf(summary),
     outcome.kind === 'found' ? 'made by another batch' : `${(outcome.tookMs / 1000).toFixed(1)} s`,
   ].join(', ');
 }

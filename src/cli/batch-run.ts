@@ -17,6 +17,8 @@ export type RunSummary = {
   tokensLabel: Usage['label'];
   /** How often a person acted: never within a batch. */
   touchCount: number;
+  /** Answers that lack or are not whole (16.2). */
+  impairedCount: number;
 };
 
 /**
@@ -30,11 +32,11 @@ export type RunOutcome =
   | { kind: 'failed'; reason: string };
 
 /** Null: it has not ended. */
-export function summaryOf({ ended, round, touchCount }: State, usage: Usage): RunSummary | null {
+export function summaryOf({ ended, round, touchCount, impairedCount }: State, usage: Usage): RunSummary | null {
   if (!ended) return null;
   const { tokensIn, tokensOut, label } = usage;
   const { by, decision } = ended;
-  return { rounds: round, by, decision, tokensIn, tokensOut, tokensLabel: label, touchCount };
+  return { rounds: round, by, decision, tokensIn, tokensOut, tokensLabel: label, touchCount, impairedCount };
 }
 
 /** Adds up what the calls of a run cost, entry by entry. */

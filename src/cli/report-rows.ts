@@ -30,6 +30,7 @@ export function reportRows({
   statements,
   leaks,
   switches,
+  impairments,
   ...run
 }: RunReport): ReportRow[] {
   const { decision, secret, ...facts } = run;
@@ -54,6 +55,12 @@ export function reportRows({
       rowsOf({ statementWords: words, statementCharacters: characters }, speaker, round),
     ),
     ...leaks.map(({ agent, round, text }) => ({ measure: 'leak', agent, round, value: text })),
+    ...impairments.map(({ agent, round, event, impairment, why }) => ({
+      measure: `impaired_${event.replaceAll('-', '_')}`,
+      agent,
+      round,
+      value: why === '' ? impairment : `${impairment}: ${why}`,
+    })),
     ...switches.flatMap(({ text, round, before, after }, i) => [
       { measure: `switch_${i + 1}`, agent: null, round, value: text },
       ...sideRows(`switch${i + 1}Before`, round, before),

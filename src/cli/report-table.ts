@@ -102,6 +102,7 @@ function details({ run, report }: NamedReport): string[][] {
     [`${run}: words of each statement`, ...wordsSaid(report)],
     [`${run}: votes`, ...votes(report)],
     ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
+    ...(report.impairments.length > 0 ? [[`${run}: answers missing or not whole`, ...impairments(report)]] : []),
     ...(report.switches.length > 0 ? [[`${run}: switches, before and after`, ...switches(report)]] : []),
   ];
 }
@@ -255,6 +256,21 @@ function leaks({ leaks: marks }: RunReport): string[] {
   return aligned(
     ['round', 'words'],
     marks.map(({ round, text }): Value[] => [String(round), text]),
+    100,
+  );
+}
+
+function impairments({ impairments: marks }: RunReport): string[] {
+  return aligned(
+    ['round', 'agent', 'event', 'what', 'entry', 'why'],
+    marks.map(({ entry, round, agent, event, impairment, why }): Value[] => [
+      String(round),
+      agent,
+      event,
+      impairment,
+      String(entry),
+      why,
+    ]),
     100,
   );
 }

@@ -39,6 +39,8 @@ export type RunFacts = {
   decided: Decided | null;
   /** 0: untouched. */
   touchCount: number;
+  /** Answers that lack or are not whole (16.2). */
+  impairedCount: number;
   /** Id of the run, and what it was forked from. */
   run: string;
   parent: { run: string; seq: number } | null;
@@ -85,7 +87,20 @@ function writtenAt(file: string): number {
 }
 
 function factsOf(file: string, survey: Survey): RunFacts {
-  const { header, entries, rounds, statements, touchCount, ended, decided, endedBy, firstAt, lastAt, isTorn } = survey;
+  const {
+    header,
+    entries,
+    rounds,
+    statements,
+    touchCount,
+    impairedCount,
+    ended,
+    decided,
+    endedBy,
+    firstAt,
+    lastAt,
+    isTorn,
+  } = survey;
   const { scenario, scenarioName, seed, run, parent, imported } = header;
   return {
     scenario: scenarioName,
@@ -102,6 +117,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     decision: ended?.decision ?? null,
     decided: ended?.decision ? decided : null,
     touchCount,
+    impairedCount,
     run,
     parent,
     isImported: imported !== undefined,

@@ -1,5 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { stampTexts } from '../projections/stamp.ts';
 import type { ListedRun } from '../tui/runs/listed.ts';
 import type { Damage, FoundRun, RunFacts } from './runs-found.ts';
 
@@ -63,11 +64,12 @@ function outcomeOf(
 }
 
 function stampsOf(
-  { touchCount, parent, isImported, isTorn }: RunFacts,
+  facts: RunFacts,
   names: ReadonlyMap<string, string>,
   { runs: told, status, listed }: InterfaceWords,
 ): string {
-  const stamps = [touchCount === 0 ? status.untouched : status.touched(touchCount)];
+  const { parent, isImported, isTorn } = facts;
+  const stamps = stampTexts(facts, { status });
   if (isImported) stamps.push(told.imported);
   if (parent) stamps.push(told.forked(names.get(parent.run) ?? parent.run, parent.seq));
   if (isTorn) stamps.push(told.torn);

@@ -171,10 +171,10 @@ async function asLines(shown: Shown): Promise<number> {
 }
 
 /** Long waits are told beside the lines, which are the same for the same run. */
-async function waitsSaid({ run, clock, options: { format, verbosity, words } }: Shown): Promise<() => void> {
+async function waitsSaid({ run, clock, redact, options: { format, verbosity, words } }: Shown): Promise<() => void> {
   if (format === 'text' && verbosity === 'minimal') return () => {};
   const { sayWaits } = await import('../headless/waits.ts');
-  return sayWaits(run, { clock, words, say: tell });
+  return sayWaits(run, { clock, words, say: (line) => tell(redact ? redact(line) : line) });
 }
 
 /** Persons answer by lines of standard input. Returns what lets go of it. */

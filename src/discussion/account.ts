@@ -12,8 +12,10 @@ export function account(next: Draft, event: Event, before: State): void {
   const seat = next.seats[agent] ?? bug(`no seat of ${agent}`);
   const { models, budgets } = next.scenario;
   const facts = models[call.model];
-  const tokens = call.tokensIn + call.tokensOut;
-  const cost = facts?.price ? (call.tokensIn * facts.price.input + call.tokensOut * facts.price.output) / 1_000_000 : 0;
+  const tokensIn = call.tokensIn + (call.lost?.tokensIn ?? 0);
+  const tokensOut = call.tokensOut + (call.lost?.tokensOut ?? 0);
+  const tokens = tokensIn + tokensOut;
+  const cost = facts?.price ? (tokensIn * facts.price.input + tokensOut * facts.price.output) / 1_000_000 : 0;
   const warnings: BudgetWarning[] = [];
   const warn = (budget: BudgetName, used: number, limit: number | null | undefined, by?: string) => {
     if (limit == null || used < WARNED_SHARE * limit) return false;
@@ -32,8 +34,8 @@ export function account(next: Draft, event: Event, before: State): void {
   const isOfTurn = isInTurn || event.type === 'statement-made' || event.type === 'turn-skipped';
   const grown = grownBy(call.tokensIn, before.spent);
   const after: Spent = {
-    tokensIn: spent.tokensIn + call.tokensIn,
-    tokensOut: spent.tokensOut + call.tokensOut,
+    tokensIn: spent.tokensIn + tokensIn,
+    tokensOut: spent.tokensOut + tokensOut,
     turnTokens: isInTurn ? spent.turnTokens + call.tokensOut + grown : spent.turnTokens,
     turnPromptTokens: isInTurn ? Math.max(spent.turnPromptTokens, call.tokensIn) : spent.turnPromptTokens,
     cost: spent.cost + cost,

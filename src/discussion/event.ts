@@ -100,8 +100,12 @@ export type Call = {
   tokensLabel: TokensLabel;
   /** Of `tokensIn`, those that the provider had in its cache. Absent: it did not say. */
   tokensCached?: number;
-  /** Transport retries, oldest first, e.g. `429 after 1200 ms`. Absent: none. */
+  /** `length`: the reply was cut off at its most tokens. Absent: it is whole, or its failure says what it is. */
+  finish?: 'length';
+  /** Tries before this one, oldest first, why each failed and how long was waited, e.g. `429 after 1200 ms: slow down`. Absent: none. */
   retries?: readonly string[];
+  /** What those tries have cost that came to nothing, beside `tokensIn` and `tokensOut`. Absent: nothing. */
+  lost?: { tokensIn: number; tokensOut: number };
   /** Flat pairs of (characters, milliseconds before them), so that a replay can stream the words as they came. Absent: not paced. */
   pacing?: readonly number[];
 };
@@ -161,10 +165,11 @@ export type Event =
       certainty: Certainty | null;
       reply: string;
       failure?: Failure;
+      actor?: Actor;
       call: Call;
     }
   /** What an agent makes of how each principle decides. */
-  | { type: 'explanation-made'; agent: string; text: string; failure?: Failure; call: Call }
+  | { type: 'explanation-made'; agent: string; text: string; failure?: Failure; actor?: Actor; call: Call }
   /** The option of an application that needs an amount as well. */
   | { type: 'application-marked'; agent: string; option: string; reply: string; call: Call }
   /** A principle applied to the tables of a situation (from 0), and what was drawn; null: it could not be read. */
@@ -177,6 +182,7 @@ export type Event =
       draw: { table: number; class: IncomeClass } | null;
       reply: string;
       failure?: Failure;
+      actor?: Actor;
       call: Call;
     }
   /** 10.7: what the manipulator is to bring about. */
@@ -185,7 +191,7 @@ export type Event =
   | { type: 'talk-ended'; by: RunEnd; decision: Decision | null }
   /** `multiplier` of all tables, and what each agent drew (10.2, 10.4). */
   | { type: 'outcome-drawn'; multiplier: number; draws: readonly Draw[] }
-  | { type: 'bid-made'; agent: string; bid: number | null; reply: string; failure?: Failure; call: Call }
+  | { type: 'bid-made'; agent: string; bid: number | null; reply: string; failure?: Failure; actor?: Actor; call: Call }
   /** Places after those that the round was opened with; `agent` is who was asked for them, null: nobody. */
   | {
       type: 'queue-extended';
@@ -195,11 +201,12 @@ export type Event =
       note?: string;
       reply?: string;
       failure?: Failure;
+      actor?: Actor;
       call?: Call;
     }
   | { type: 'round-opened'; round: number; queue: readonly QueuePlace[]; note?: string }
   | ({ type: 'notice-posted'; notice: 'two-votes-left'; text: string } & Counted)
-  | { type: 'reasoning-made'; agent: string; text: string; failure?: Failure; call: Call }
+  | { type: 'reasoning-made'; agent: string; text: string; failure?: Failure; actor?: Actor; call: Call }
   | { type: 'statement-refused'; agent: string; text: string; failure: Failure; call: Call }
   | ({
       type: 'statement-made';
@@ -239,6 +246,7 @@ export type Event =
       entries: readonly MemoryEntry[];
       changes: readonly MemoryChange[];
       warning?: string;
+      actor?: Actor;
       call?: Call;
     }
   /** Memories were made smaller, and nothing new was heard. */
@@ -248,6 +256,7 @@ export type Event =
       entries: readonly MemoryEntry[];
       changes: readonly MemoryChange[];
       warning?: string;
+      actor?: Actor;
       call?: Call;
     }
   /** What of its memory an agent was reminded of for the call that follows, nearest in meaning first. */
@@ -276,15 +285,39 @@ export type Event =
   | { type: 'history-trimmed'; dropped: number; cutTo?: number }
   /** `isBallot`: nobody is asked whether to vote, all mark their ballots. */
   | { type: 'poll-opened'; order: readonly string[]; isBallot?: true }
-  | { type: 'poll-answered'; agent: string; answer: Answer; reply: string; failure?: Failure; call: Call }
-  | { type: 'confirmation-answered'; agent: string; answer: Answer; reply: string; failure?: Failure; call: Call }
+  | {
+      type: 'poll-answered';
+      agent: string;
+      answer: Answer;
+      reply: string;
+      failure?: Failure;
+      actor?: Actor;
+      call: Call;
+    }
+  | {
+      type: 'confirmation-answered';
+      agent: string;
+      answer: Answer;
+      reply: string;
+      failure?: Failure;
+      actor?: Actor;
+      call: Call;
+    }
   /** `amount`: the reply gave it with the option, and it is not asked for again (9.3). */
   | { type: 'ballot-marked'; agent: string; option: string; amount?: number; reply: string; call: Call }
   | { type: 'ballot-amount-marked'; agent: string; amount: number; reply: string; call: Call }
   /** A ballot of a rule that asks for more than one choice (9.5). */
   | { type: 'ballot-filled'; agent: string; ballot: RuleBallot; reply: string; call: Call }
-  /** `leftOut`: nobody sits in the seat, and the vote goes on without it. */
-  | { type: 'ballot-spoiled'; agent: string; reply: string; failure: Failure; leftOut?: true; call: Call }
+  /** `leftOut`: nobody sits in the seat, or no answer came, and the vote goes on without it. */
+  | {
+      type: 'ballot-spoiled';
+      agent: string;
+      reply: string;
+      failure: Failure;
+      leftOut?: true;
+      actor?: Actor;
+      call: Call;
+    }
   /** All ballots are in, and this one is opened for all to see; then the vote closes. */
   | { type: 'ballot-revealed'; agent: string }
   | { type: 'reply-refused'; agent: string; purpose: Purpose; reply: string; failure: Failure; call: Call }
@@ -297,6 +330,8 @@ export type Event =
       failed: readonly string[];
       /** Whose seats were empty. Those of them that are not in `failed` were left out. */
       nobody?: readonly string[];
+      /** Who could not be asked, and is left out (16.2). Absent: nobody. */
+      missing?: readonly string[];
       /** Absent: unanimity, and nothing was told beside it. */
       rule?: DecisionRuleName;
       /** Who voted otherwise. */
@@ -369,7 +404,7 @@ export type Act = Event extends infer E
     : never
   : never;
 
-/** `left-out`: nobody sits in the seat, and the question goes on without it (16.3). */
+/** `left-out`: nobody sits in the seat (16.3), or no answer came (16.2), and the question goes on without it. */
 export type Answer = 'yes' | 'no' | 'left-out';
 export const RUN_ENDS = ['consensus', 'rounds', 'turns', 'deadlock', 'person', 'budget'] as const;
 export type RunEnd = (typeof RUN_ENDS)[number];

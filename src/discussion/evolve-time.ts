@@ -47,7 +47,7 @@ export function gone({ to }: Extract<Event, { type: 'taken-back' }>, { past, und
 type Gone = { isBack: boolean; entry: number; event: Event };
 
 /** An earlier state, with what of the present one cannot be undone. */
-function again(earlier: State, { spent, dueWarnings, touchCount, seats }: State): State {
+function again(earlier: State, { spent, dueWarnings, touchCount, impairedCount, seats }: State): State {
   const warned = Object.entries(earlier.seats).filter(([name, seat]) => !seat.isWarned && seats[name]?.isWarned);
   return {
     ...earlier,
@@ -59,6 +59,7 @@ function again(earlier: State, { spent, dueWarnings, touchCount, seats }: State)
     // Who is not there any more is not warned of.
     dueWarnings: dueWarnings.filter(({ agent }) => agent === undefined || Object.hasOwn(earlier.seats, agent)),
     touchCount,
+    impairedCount,
   };
 }
 

@@ -24,6 +24,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     amounts: {},
     failed: [],
     nobody: [],
+    missing: [],
     revealed: [],
     outcome: null,
   };
@@ -120,7 +121,8 @@ export function ballotSpoiled(
   const vote = openVote(state);
   const failed = leftOut ? vote.failed : [...vote.failed, agent];
   const nobody = failure.kind === 'absent' ? [...vote.nobody, agent] : vote.nobody;
-  return { ...executed(state, agent, 'ballot'), vote: { ...vote, failed, nobody } };
+  const missing = leftOut && failure.kind !== 'absent' ? [...vote.missing, agent] : vote.missing;
+  return { ...executed(state, agent, 'ballot'), vote: { ...vote, failed, nobody, missing } };
 }
 
 export function replyRefused(state: State, agent: string, purpose: Purpose, failure: Failure): Draft {

@@ -29,6 +29,7 @@ import {
   replyRefused,
   voteClosed,
 } from './evolve-vote.ts';
+import { impairmentOf } from './impaired.ts';
 import { type MessageEvent, messageOf, uncounted } from './message-of.ts';
 import { withSettings } from './settings.ts';
 import {
@@ -52,6 +53,7 @@ export function evolve(state: State, entry: Entry): State {
     next.touchCount = state.touchCount + 1;
     if (entry.event.actor === 'cue') next.dueCue = null;
   }
+  if (impairmentOf(entry.event) !== null) next.impairedCount = state.impairedCount + 1;
   if (entry.event.type === 'taken-back') return next;
   if (isUndoable(entry.event)) withPoint(next, state, uncounted(entry.event));
   // The run has gone on: what was taken back before cannot be put back any more.

@@ -240,6 +240,9 @@ export const voting = {
   ),
 } as const;
 
+/** Of runs that were recorded before there was such a limit: they tried three times. */
+export const OUTAGE_BEFORE_MS = 2_000;
+
 export const limits = {
   /** Milliseconds, as all times of a run. */
   timeoutMs: setting(
@@ -250,11 +253,28 @@ export const limits = {
   ),
   retryBackoffFactor: setting('retry_backoff_factor', number(1, 10), 1.5, 'how many times longer on each re-ask'),
   callMaxMs: setting('call_max_seconds', seconds(0.01, 86_400), 300_000, 'seconds that a whole call may take'),
+  /** 16.2. */
   onTimeout: setting(
     'on_timeout',
-    oneOf(['skip-speaker', 'abort-round']),
+    oneOf(['pause', 'skip-speaker', 'abort-round']),
+    'pause',
+    'what follows when no answer came',
+  ),
+  /** 16.2. */
+  outageMs: laterSetting(
+    'outage_seconds',
+    seconds(0, 86_400),
+    300_000,
+    'seconds to try for an answer while an endpoint is out of order',
+    OUTAGE_BEFORE_MS,
+  ),
+  /** 16.2. */
+  onFiltered: laterSetting(
+    'on_filtered',
+    oneOf(['pause', 'skip-speaker']),
+    'pause',
+    'what follows when an answer is withheld by a content filter, twice',
     'skip-speaker',
-    'what follows when nothing came',
   ),
   /** 12.5. */
   humanTimeoutMs: setting(

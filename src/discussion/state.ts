@@ -101,6 +101,8 @@ export type State = {
   votes: Log<VoteOutcome>;
   /** Interventions of a person so far; 0 is an untouched run (12.4). */
   touchCount: number;
+  /** Answers that lack, were withheld, or are cut off (16.2); 0: none. */
+  impairedCount: number;
   /** Acts that wait for their moment, in the order in which they were laid down (12.2). */
   cues: readonly Cue[];
   nextCueId: number;
@@ -228,6 +230,8 @@ export type Vote = {
   failed: readonly string[];
   /** In whose seats nobody sat when they were to mark a ballot; those that are not in `failed` are left out. */
   nobody: readonly string[];
+  /** Who could not be asked for a ballot, and is left out (16.2). */
+  missing: readonly string[];
   /** Whose ballots were opened, before the vote closes. */
   revealed: readonly string[];
   outcome: VoteOutcome | null;
@@ -290,6 +294,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     unread: {},
     votes: Log.of<VoteOutcome>(),
     touchCount: 0,
+    impairedCount: 0,
     cues: scenario.cues,
     nextCueId: scenario.cues.length + 1,
     dueCue: null,

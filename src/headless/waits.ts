@@ -9,15 +9,20 @@ export type WaitOptions = { clock: Clock; words: InterfaceWords; say(line: strin
 const TOLD_AFTER_MS = 5000;
 
 /**
- * Says once of each wait for a model that it goes on, when it has taken a while: lines tell only what is done, and an update of memories
+ * Says of each try that failed when the next one comes, and once of each wait for a model that it goes on, when it has taken a while: lines tell only what is done, and an update of memories
  * tells little even then. What a person is asked stands in lines of its own. Returns what ends it.
  */
 export function sayWaits(run: Run, { clock, words, say }: WaitOptions): () => void {
   let known: string | null = null;
   let cancel = () => {};
 
+  /** The try that was told last. */
+  let toldOutage: Waiting['outage'];
+
   function look(): void {
     const { waiting, mode } = run.status();
+    if (waiting?.outage && waiting.outage !== toldOutage) say(outageText(waiting, waiting.outage, clock.now(), words));
+    toldOutage = waiting?.outage;
     const key = waiting && mode === 'running' && !isPersons(waiting) ? keyOf(waiting) : null;
     if (key === known) return;
     known = key;
@@ -36,6 +41,18 @@ export function sayWaits(run: Run, { clock, words, say }: WaitOptions): () => vo
     unsubscribe();
     cancel();
   };
+}
+
+/** 16.2: no answer comes, and the call is made again. */
+function outageText(
+  { purpose }: Waiting,
+  { agent, why, untilMs }: NonNullable<Waiting['outage']>,
+  nowMs: number,
+  { status, names }: InterfaceWords,
+): string {
+  const who = isBallot(purpose) ? status.waitingForBallots : `${agent}${status.colon}${names.purposes[purpose]}`;
+  const again = status.againIn(Math.max(0, Math.ceil((untilMs - nowMs) / 1000)));
+  return `… ${[who, why, again].filter(Boolean).join(' · ')}`;
 }
 
 /** The same wait, however many have answered by now. */

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
+import { impairmentOf } from '../discussion/impaired.ts';
 import { checkLine, decodeEntry, decodeHeader } from './codec.ts';
 import { faultOf } from './fault.ts';
 import type { Header } from './journal.ts';
@@ -19,6 +20,8 @@ export type Survey = {
   rounds: number;
   statements: number;
   touchCount: number;
+  /** As of the state (16.2). */
+  impairedCount: number;
   /** Null: it has not ended. */
   ended: { by: RunEnd; decision: Decision | null } | null;
   /** How its last vote came to a decision; null: it came to none. */
@@ -49,6 +52,7 @@ export function surveyJournal(path: string): Survey {
     rounds: 0,
     statements: 0,
     touchCount: 0,
+    impairedCount: 0,
     ended: null,
     decided: null,
     endedBy: null,
@@ -89,7 +93,8 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   const [, found, at, type] = head as unknown as [string, string, string, string];
   if (Number(found) !== seq)
     throw placedFault(path, seq + 1, faultOf({ kind: 'other-entry', found, wanted: String(seq) }));
-  const isTold = TOLD.has(type) || bytes.subarray(start, end).includes(ACTOR);
+  const line = bytes.subarray(start, end);
+  const isTold = TOLD.has(type) || MARKS.some((mark) => line.includes(mark));
   survey.entries = seq;
   if (type === 'statement-made') survey.statements++;
   survey.firstAt ??= Number(at);
@@ -102,6 +107,7 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   if (event.type === 'round-opened') survey.rounds = event.round;
   if (event.type === 'vote-closed') survey.decided = decidedBy(event);
   if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };
+  if (impairmentOf(event) !== null) survey.impairedCount++;
   if ('actor' in event && event.actor) {
     survey.touchCount++;
     if (ENDINGS.has(event.type)) survey.endedBy = event.actor;
@@ -110,7 +116,8 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
 }
 
 const HEAD = /^\{"seq":(\d+),"at":(\d+),"type":"([a-z-]+)"/;
-const ACTOR = Buffer.from('"actor":"');
+/** Of an act; of an answer that lacks, or is not whole. */
+const MARKS = ['"actor":"', '"failure":{', '"kind":"kept"', '"finish":"length"'].map((mark) => Buffer.from(mark));
 const ENDINGS: ReadonlySet<string> = new Set(['ending-requested', 'run-ended']);
 const TOLD: ReadonlySet<string> = new Set(['round-opened', 'taken-back', 'vote-closed', 'run-ended']);
 

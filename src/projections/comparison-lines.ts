@@ -9,6 +9,7 @@ import type { FieldDifference } from './difference.ts';
 import type { Lineage } from './lineage.ts';
 import type { VoteMeasure } from './measures/vote-measure.ts';
 import type { MemoryPair } from './memories-beside.ts';
+import { stampTexts } from './stamp.ts';
 import { decisionText, endText, outcomeText, whoText } from './words.ts';
 
 type ComparisonLinesOptions = {
@@ -86,11 +87,10 @@ function both(
 
 function openingLines({ shared, difference, ends }: Comparison, options: ComparisonLinesOptions): string[] {
   const { names, states, lineage, words } = options;
-  const { comparison, status } = words;
+  const { comparison } = words;
   const lines = both(options, (side) => {
-    const { scenarioName, seed, touchCount } = states[side];
-    const stamp = touchCount === 0 ? status.untouched : status.touched(touchCount);
-    return [comparison.run(scenarioName, seed, stamp)];
+    const { scenarioName, seed } = states[side];
+    return [comparison.run(scenarioName, seed, stampTexts(states[side], words).join(' · '))];
   });
   if (lineage) {
     const child = lineage.kind === 'child' ? lineage.child : null;

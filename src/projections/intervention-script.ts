@@ -108,6 +108,17 @@ function commandOf(event: Act, before: State, profileNamed: (settings: JobMemory
     case 'cue-scheduled':
     case 'cue-cancelled':
     case 'taken-back':
+    case 'ranking-made':
+    case 'explanation-made':
+    case 'application-made':
+    case 'bid-made':
+    case 'queue-extended':
+    case 'reasoning-made':
+    case 'poll-answered':
+    case 'confirmation-answered':
+    case 'ballot-spoiled':
+    case 'memory-updated':
+    case 'memory-compressed':
       return null;
     default:
       return assertNever(event);

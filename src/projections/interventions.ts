@@ -1,5 +1,5 @@
 import { assertNever, bug } from '../base/errors.ts';
-import type { Act, Entry, Event } from '../discussion/event.ts';
+import { type Act, callerOf, type Entry, type Event } from '../discussion/event.ts';
 import { gone } from '../discussion/evolve-time.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -75,6 +75,18 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
       return acts.interrupted(event.agent);
     case 'run-ended':
       return acts.stopped;
+    case 'ranking-made':
+    case 'explanation-made':
+    case 'application-made':
+    case 'bid-made':
+    case 'queue-extended':
+    case 'reasoning-made':
+    case 'poll-answered':
+    case 'confirmation-answered':
+    case 'ballot-spoiled':
+    case 'memory-updated':
+    case 'memory-compressed':
+      return acts.leftOut(callerOf(event) ?? '');
     default:
       return assertNever(event);
   }

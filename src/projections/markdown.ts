@@ -1,6 +1,7 @@
 import type { Scenario } from '../discussion/scenario.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { stampTexts } from './stamp.ts';
 import type { ToldItem, TranscriptTold } from './transcript-told.ts';
 
 /** What a run began with. */
@@ -18,8 +19,7 @@ function openingBlocks({ scenario, scenarioName, seed }: Heading, state: State, 
   const { title, question } = inLanguage(scenario, words.language);
   const names = scenario.agents.map(({ name }) => name);
   const setting = words.lines.setting(scenarioName, seed, scenario.rounds, names);
-  const { untouched, touched } = words.status;
-  const stamp = state.touchCount === 0 ? untouched : touched(state.touchCount);
+  const stamp = stampTexts(state, words).join(' · ');
   const stand = state.ended ? [] : [words.comparison.goesOn(state.round)];
   return [`# ${line(title)}`, paragraphs(question), paragraphs([setting, stamp, ...stand].join('\n'))];
 }

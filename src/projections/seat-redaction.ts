@@ -62,7 +62,7 @@ const reply = (text: string, { isOwn }: { isOwn: boolean }) => (isOwn ? text : '
 const kept = <T>(value: T, { isOwn }: { isOwn: boolean }): T | null => (isOwn ? value : null);
 
 const counted = { round: 'seen', speaker: 'seen', words: 'seen', characters: 'seen' } as const;
-const answer = { agent: 'seen', answer: 'seen', reply, failure: 'seen', call: 'seen' } as const;
+const answer = { agent: 'seen', answer: 'seen', reply, failure: 'seen', actor: 'seen', call: 'seen' } as const;
 const entries = (
   all: readonly MemoryEntry[],
   { event, seat, hidden }: Look<EventOf<'memory-updated' | 'memory-compressed' | 'memory-edited' | 'memory-recorded'>>,
@@ -77,9 +77,10 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     certainty: kept,
     reply,
     failure: 'seen',
+    actor: 'seen',
     call: 'seen',
   }),
-  'explanation-made': silently({ agent: 'seen', text: thought, failure: 'seen', call: 'seen' }),
+  'explanation-made': silently({ agent: 'seen', text: thought, failure: 'seen', actor: 'seen', call: 'seen' }),
   'application-marked': silently({ agent: 'seen', option: 'seen', reply, call: 'seen' }),
   'application-made': silently({
     agent: 'seen',
@@ -89,16 +90,25 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     draw: kept,
     reply,
     failure: 'seen',
+    actor: 'seen',
     call: 'seen',
   }),
   'target-set': { told: 'own', fields: { type: 'seen', agent: 'seen', option: 'seen' } },
   'talk-ended': told({ by: 'seen', decision: 'seen' }),
   'outcome-drawn': told({ multiplier: 'seen', draws: 'seen' }),
-  'bid-made': silently({ agent: 'seen', bid: kept, reply, failure: 'seen', call: 'seen' }),
-  'queue-extended': told({ agent: 'seen', places: 'seen', note: 'seen', reply, failure: 'seen', call: 'seen' }),
+  'bid-made': silently({ agent: 'seen', bid: kept, reply, failure: 'seen', actor: 'seen', call: 'seen' }),
+  'queue-extended': told({
+    agent: 'seen',
+    places: 'seen',
+    note: 'seen',
+    reply,
+    failure: 'seen',
+    actor: 'seen',
+    call: 'seen',
+  }),
   'round-opened': told({ round: 'seen', queue: 'seen', note: 'seen' }),
   'notice-posted': told({ ...counted, notice: 'seen', text: 'seen' }),
-  'reasoning-made': told({ agent: 'seen', text: thought, failure: 'seen', call: 'seen' }),
+  'reasoning-made': told({ agent: 'seen', text: thought, failure: 'seen', actor: 'seen', call: 'seen' }),
   'statement-refused': told({ agent: 'seen', text: 'seen', failure: 'seen', call: 'seen' }),
   'statement-made': told({
     ...counted,
@@ -115,8 +125,8 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
   }),
   'question-closed': told({ ...counted, agent: 'seen', answer: 'seen', text: 'seen', failure: 'seen', actor: 'seen' }),
   'turn-skipped': told({ agent: 'seen', failure: 'seen', actor: 'seen', call: 'seen' }),
-  'memory-updated': told({ cause: 'seen', entries, changes: 'seen', warning: 'seen', call: 'seen' }),
-  'memory-compressed': told({ why: 'seen', entries, changes: 'seen', warning: 'seen', call: 'seen' }),
+  'memory-updated': told({ cause: 'seen', entries, changes: 'seen', warning: 'seen', actor: 'seen', call: 'seen' }),
+  'memory-compressed': told({ why: 'seen', entries, changes: 'seen', warning: 'seen', actor: 'seen', call: 'seen' }),
   'memory-recalled': told({ agent: 'seen', purpose: 'seen', entries: 'seen', embedder: 'seen', failure: 'seen' }),
   'prompt-overflowed': told({
     agent: 'seen',
@@ -135,7 +145,7 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
   'ballot-marked': told({ agent: 'seen', option: 'seen', amount: 'seen', reply, call: 'seen' }),
   'ballot-amount-marked': told({ agent: 'seen', amount: 'seen', reply, call: 'seen' }),
   'ballot-filled': told({ agent: 'seen', ballot: 'seen', reply, call: 'seen' }),
-  'ballot-spoiled': told({ agent: 'seen', reply, failure: 'seen', leftOut: 'seen', call: 'seen' }),
+  'ballot-spoiled': told({ agent: 'seen', reply, failure: 'seen', leftOut: 'seen', actor: 'seen', call: 'seen' }),
   'ballot-revealed': told({ agent: 'seen' }),
   'reply-refused': told({ agent: 'seen', purpose: 'seen', reply, failure: 'seen', call: 'seen' }),
   'vote-closed': told({
@@ -143,6 +153,7 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     decision: 'seen',
     ballots: 'seen',
     failed: 'seen',
+    missing: 'seen',
     nobody: 'seen',
     rule: 'seen',
     dissent: 'seen',

@@ -143,7 +143,7 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
       const told = (text: string) => ({ level: 'minimal', kind: 'end', title: titles.end, text }) as const;
       const text = endText(state, words);
       return [
-        { ...told(text), line: () => lines.end(state.round, text, state.touchCount) },
+        { ...told(text), line: () => lines.end(state.round, text, state.touchCount, state.impairedCount) },
         ...[...revealedTexts(state, words), ...unreachedText(state, words)].map(
           (more): TranscriptPart => ({ ...untitled(told(more)), gap: false }),
         ),

@@ -39,8 +39,8 @@ export function foldUsage(usage: Usage, event: Event): Usage {
 function withCall(count: UsageCount, call: Call): UsageCount {
   return {
     callCount: count.callCount + 1,
-    tokensIn: count.tokensIn + call.tokensIn,
-    tokensOut: count.tokensOut + call.tokensOut,
+    tokensIn: count.tokensIn + call.tokensIn + (call.lost?.tokensIn ?? 0),
+    tokensOut: count.tokensOut + call.tokensOut + (call.lost?.tokensOut ?? 0),
     tokensCached: count.tokensCached + (call.tokensCached ?? 0),
     retryCount: count.retryCount + (call.retries?.length ?? 0),
     label: count.label === null || count.label === call.tokensLabel ? call.tokensLabel : 'mixed',

@@ -7,7 +7,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { filledText } from './ballot-tally.ts';
 import { labelOf } from './phase-texts.ts';
 import type { Parts, TranscriptPart } from './transcript-part.ts';
-import { toldAnswer } from './vote-view.ts';
+import { type Answered, toldAnswer } from './vote-view.ts';
 import { decidedText, decisionText, undecidedText } from './words.ts';
 
 // What is told of a vote. Answers are told as a whole in plain lines, once all have answered; the screen has a pane for them.
@@ -41,8 +41,8 @@ export function confirmedParts(event: Of<'confirmation-answered'>, { vote }: Sta
   if (!vote || vote.phase === 'confirmation') return unread;
   const answers = [...vote.confirmations];
   if (vote.phase === 'ballot') {
-    const leftOut = answers.filter(({ answer }) => answer === 'left-out').map(({ agent }) => agent);
-    return [...unread, told(events.allAgree(leftOut))];
+    const are = (what: Answered) => answers.filter((one) => toldAnswer(one) === what).map(({ agent }) => agent);
+    return [...unread, told(events.allAgree(are('nobody'), are('missing')))];
   }
   const decliners = answers
     .filter(({ answer }) => answer === 'no')
@@ -84,7 +84,7 @@ export function closedParts(event: Of<'vote-closed'>, scenario: Scenario, words:
 }
 
 function ballotTexts(
-  { ballots, failed, filled = [], nobody = [] }: Of<'vote-closed'>,
+  { ballots, failed, filled = [], nobody = [], missing = [] }: Of<'vote-closed'>,
   scenario: Scenario,
   words: InterfaceWords,
 ): string[] {
@@ -97,6 +97,7 @@ function ballotTexts(
       .filter((agent) => !filled.some((one) => one.agent === agent) && !nobody.includes(agent))
       .map((agent) => ballot(agent, lines.unreadable)),
     ...nobody.map((agent) => ballot(agent, lines.nobody[failed.includes(agent) ? 'failed' : 'leftOut'])),
+    ...missing.map((agent) => ballot(agent, lines.missing)),
   ];
 }
 

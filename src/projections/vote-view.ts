@@ -7,7 +7,8 @@ import { type Closing, filledText } from './ballot-tally.ts';
 import type { Asked } from './roster.ts';
 import { outcomeText, whoText } from './words.ts';
 
-type Answered = 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no';
+/** `missing`: no answer came, and the vote goes on without it (16.2). */
+export type Answered = 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no';
 
 /** One agent's part in the vote. What is on a ballot is told only when it was opened, which is after all are in (9.3). */
 export type VoterRow = {
@@ -24,6 +25,7 @@ export type VoterRow = {
     | 'thinking'
     | 'sealed'
     | 'unreadable'
+    | 'missing'
     | 'nobody'
     | 'nobody-no'
     | { option: string; amount: string }
@@ -115,7 +117,7 @@ function voterRow(
 
 /** 16.3: a no because nothing could be read, or because nobody sits there, is told as that. */
 export function toldAnswer({ answer, failure }: VoteAnswer): Answered {
-  if (answer === 'left-out') return 'nobody';
+  if (answer === 'left-out') return failure && failure.kind !== 'absent' ? 'missing' : 'nobody';
   if (failure?.kind === 'absent') return 'nobody-no';
   return failure?.kind === 'unreadable' ? 'unreadable' : answer;
 }
@@ -143,6 +145,7 @@ function ballotOf(
   const hasBallots =
     vote.phase === 'ballot' || vote.outcome?.kind === 'consensus' || vote.outcome?.kind === 'disagreement';
   if (!hasBallots) return null;
+  if (vote.missing.includes(agent)) return 'missing';
   if (vote.nobody.includes(agent)) return vote.failed.includes(agent) ? 'nobody-no' : 'nobody';
   if (vote.phase !== 'closed' && !vote.revealed.includes(agent)) {
     const isIn =

@@ -43,6 +43,7 @@ export function statementMark(
     return isSpent ? marks.speakerSpent : marks.overBudget;
   }
   if (event.cut) return marks.cut;
+  if (event.call.finish === 'length') return marks.cutByLimit;
   if (event.withheld !== undefined) return marks.withheld;
   return event.bestEffort ? marks.bestEffort : '';
 }

@@ -146,10 +146,11 @@ export const screenKeys: readonly ScreenKey[] = [
     keys: ['d'],
     does: 'skip',
     footer: 14,
-    isAvailable: hasSpeaker,
+    isAvailable: (view) => view.status.missing !== null || hasSpeaker(view),
+    labelNow: ({ status }, { keys, keysNow }) => (status.missing ? keysNow.goOnWithout : keys.skip.label),
     act: does(
       () => ({ type: 'skip-speaker' }),
-      ({ skipped }) => skipped,
+      ({ skipped, wentOnWithout }, { status }) => (status.missing ? wentOnWithout : skipped),
     ),
   },
   {

@@ -68,6 +68,7 @@ function runWith(chars: number) {
       waiting,
       pending: [],
       trouble: null,
+      missing: null,
     }),
     subscribe(next) {
       listener = next;

@@ -184,6 +184,7 @@ describe('the layered strategy', () => {
       amounts: {},
       failed: [],
       nobody: [],
+      missing: [],
       revealed: ['Bo'],
       outcome: null,
     };

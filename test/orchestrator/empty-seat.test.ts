@@ -113,7 +113,7 @@ describe('16.3 a seat in which nobody sits', () => {
     expect(words.lines.poll(answers, [], '')).toContain(
       { en: 'nobody there', es: 'no hay nadie', zh: '无人在座' }[language],
     );
-    expect(words.events.allAgree(['Ann'])).toContain('Ann');
+    expect(words.events.allAgree(['Ann'], [])).toContain('Ann');
     expect(words.lines.nobody.leftOut).not.toBe(words.lines.nobody.failed);
   });
 });

@@ -134,8 +134,9 @@ describe('5.7 a memory that passes its limit within one update', () => {
     expect(entries.filter(({ event }) => event.type === 'memory-compressed').length).toBeGreaterThan(2);
   });
 
-  it('loses it where its model cannot be reached, in the event of the call that failed', async () => {
-    const scenario = scenarioOf({ limitChars: 500, compression: 'model' });
+  it('loses it where its model cannot be reached and the run goes on without, in the event of the call that failed', async () => {
+    const limits = { ...base.limits, onTimeout: 'skip-speaker', outageMs: 0 } as const;
+    const scenario = { ...scenarioOf({ limitChars: 500, compression: 'model' }), limits };
     const provider = scriptedProvider((request) => {
       if (request.purpose === 'compression') throw new ModelError('network', 'no way to the host');
       return talking(request);

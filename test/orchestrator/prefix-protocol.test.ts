@@ -6,7 +6,7 @@ import { type Scenario, SPEAKING_POLICIES } from '../../src/discussion/scenario.
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { decisionRules } from '../../src/voting/rules/index.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { SPEECH, smallScenario } from '../small-scenario.ts';
+import { SKIPPING, SPEECH, smallScenario } from '../small-scenario.ts';
 import { eagerAnswers, experiment } from './experiment.ts';
 import { continued, withoutPacing } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
@@ -44,7 +44,8 @@ function formOf({ sections }: ModelRequest, draw: number): string {
 }
 
 /** A run is taken up after every line; every `stride`th of them where the run is long. */
-async function holds(scenario: Scenario): Promise<readonly string[]> {
+async function holds(given: Scenario): Promise<readonly string[]> {
+  const scenario = { ...given, limits: SKIPPING };
   const rig = runRig(scenario, faultyProvider());
   rig.run.start();
   expect(await rig.run.done).toEqual({ kind: 'ended' });

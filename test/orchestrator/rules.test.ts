@@ -5,7 +5,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { nextSteps } from '../../src/orchestrator/protocol/next-steps.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { SKIPPING, SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
 
 const memory = smallScenario().memory;
@@ -72,7 +72,7 @@ describe('memory by its routes', () => {
     expect(rig.syncCount()).toBeGreaterThanOrEqual(3);
   });
 
-  it('5.2 an integration that fails keeps the old buffer and appends the news, with a warning', async () => {
+  it('5.2, 16.2 an integration that fails, where the run goes on without, keeps the old buffer and appends the news, with a warning', async () => {
     const failing: Provider = {
       name: 'failing',
       async *stream(request): AsyncGenerator<Chunk> {
@@ -80,7 +80,7 @@ describe('memory by its routes', () => {
         yield { text: voting(request), end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
       },
     };
-    const rig = runRig(smallScenario({ rounds: 1 }), failing);
+    const rig = runRig(smallScenario({ rounds: 1, limits: SKIPPING }), failing);
     rig.run.start();
     await rig.run.done;
     const decisions = rig.ofType('memory-updated').filter((e) => e.cause.kind === 'decision');
@@ -261,7 +261,8 @@ describe('people and places', () => {
         throw new ModelError('network', 'connection refused');
       },
     };
-    const rig = runRig(smallScenario(), refusing);
+    const scenario = smallScenario({ limits: SKIPPING });
+    const rig = runRig(scenario, refusing);
     rig.run.start();
     await rig.clock.advance(0);
     expect(rig.run.status()).toMatchObject({
@@ -271,7 +272,7 @@ describe('people and places', () => {
     expect(rig.ofType('turn-skipped').map((e) => e.failure?.kind)).toEqual(['network', 'network', 'network']);
     await rig.run.close();
     const provider = scriptedProvider(quietAnswers);
-    const again = runRig(smallScenario(), provider, { recorded: rig.entries });
+    const again = runRig(scenario, provider, { recorded: rig.entries });
     again.run.start();
     await again.run.done;
     expect(provider.requests.length).toBeGreaterThan(0);

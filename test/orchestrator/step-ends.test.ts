@@ -9,7 +9,7 @@ import { type Run, STEP_UNITS, type StepUnit } from '../../src/orchestrator/runs
 import { humanProvider } from '../../src/providers/human/provider.ts';
 import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
-import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
+import { SKIPPING, SPEECH, smallScenario as small, smallAgent } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
 
 /** Ann speaks, Bo cannot be reached for a statement, all want the vote and differ in it. */
@@ -30,6 +30,7 @@ const lively: Provider = {
     yield { text: answer, end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
   },
 };
+const smallScenario = (overrides: Partial<Scenario> = {}) => small({ limits: SKIPPING, ...overrides });
 const opening = { scenarioName: 'small', seed: 7 };
 
 /** Where it stands after each step, to its end. */

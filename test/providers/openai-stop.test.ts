@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Clock, manualClock, systemClock } from '../../src/base/clock.ts';
+import { type Clock, systemClock } from '../../src/base/clock.ts';
+import { retryDelayMs } from '../../src/base/retry.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
-import { retryDelayMs } from '../../src/providers/openai/retry.ts';
+import { askedDelayMs } from '../../src/providers/openai/retry.ts';
 import { ask, KEY, request } from './ask.ts';
 import {
   type Answer,
@@ -129,50 +130,6 @@ describe('3.3 stopping', () => {
 });
 
 describe('retrying', () => {
-  const busy =
-    (headers: Record<string, string>): Answer =>
-    (response, count, asked) =>
-      count < 2
-        ? status(429, { error: { message: 'slow' } }, headers)(response, count, asked)
-        : stream(words('a'), finish())(response, count, asked);
-
-  test('waits as long as the endpoint asks, by the given clock, and says so', async () => {
-    const clock = manualClock(0);
-    const { reply, retries } = await begin(busy({ 'retry-after': '7' }), clock);
-    const first = reply.next();
-    while (retries.length === 0) await clock.advance(0);
-    expect(retries).toEqual(['429 after 7000 ms: slow']);
-    await clock.advance(6_999);
-    expect(server.requests).toHaveLength(1);
-    await clock.advance(1);
-    expect(await first).toEqual({ done: false, value: { text: 'a' } });
-    expect(server.requests).toHaveLength(2);
-    await reply.return?.();
-  });
-
-  test('an abort ends the wait and takes its timer away', async () => {
-    const clock = manualClock(0);
-    let timerCount = 0;
-    const counting = {
-      now: clock.now,
-      after(ms: number, callback: () => void) {
-        timerCount++;
-        const cancel = clock.after(ms, callback);
-        return () => {
-          timerCount--;
-          cancel();
-        };
-      },
-    };
-    const { reply, abort, retries } = await begin(busy({ 'retry-after': '30' }), counting);
-    const first = reply.next();
-    while (retries.length === 0) await clock.advance(0);
-    expect(timerCount).toBe(1);
-    abort.abort();
-    expect((await first).done).toBe(true);
-    expect(timerCount).toBe(0);
-  });
-
   const waits: [string | null, string | null, number][] = [
     ['3000000', null, 60_000],
     ['soon', null, 500],
@@ -184,7 +141,8 @@ describe('retrying', () => {
     [null, null, 500],
   ];
   test.each(waits)('Retry-After %j and retry-after-ms %j mean %i ms', (seconds, ms, expected) => {
-    expect(retryDelayMs({ seconds, ms }, 1, 1_000)).toBe(expected);
+    const retryAfterMs = askedDelayMs({ seconds, ms }, 1_000);
+    expect(retryDelayMs({ retryAfterMs }, 1)).toBe(expected);
   });
 
   test('a kept connection that the server closed meanwhile is replaced without a word', async () => {
@@ -201,10 +159,9 @@ describe('retrying', () => {
     expect(retries).toEqual([]);
   });
 
-  test('the wait doubles', () => {
-    expect([1, 2, 3].map((attempt) => retryDelayMs({ ms: null, seconds: null }, attempt, 0))).toEqual([
-      500, 1000, 2000,
-    ]);
+  test('the wait doubles up to half a minute', () => {
+    const waited = [1, 2, 3, 6, 7, 8, 2_000].map((nth) => retryDelayMs({ retryAfterMs: null }, nth));
+    expect(waited).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000, 30_000]);
   });
 });
 

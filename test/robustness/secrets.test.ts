@@ -7,13 +7,17 @@ import { BENCH, builtProgram } from './program.ts';
 const { folder, config, roundtable, inside } = builtProgram();
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const bench = join(folder, 'bench.yaml');
-writeFileSync(bench, JSON.stringify({ ...BENCH, rounds: 1, agents: BENCH.agents.slice(0, 2) }));
+writeFileSync(
+  bench,
+  JSON.stringify({ ...BENCH, rounds: 1, agents: BENCH.agents.slice(0, 2), limits: { outage_seconds: 0.1 } }),
+);
 
 const remembering = join(folder, 'remembering.yaml');
 writeFileSync(
   remembering,
   JSON.stringify({
     ...BENCH,
+    limits: { outage_seconds: 0.1 },
     rounds: 1,
     memory: { strategy: 'retrieval', embedder: 'openai' },
     agents: BENCH.agents.slice(0, 2).map((agent) => ({ ...agent, memory: { remember: agent.name.toLowerCase() } })),

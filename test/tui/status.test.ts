@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ModelError } from '../../src/base/errors.ts';
 import { displayWidth } from '../../src/base/width.ts';
 import { noBudgets } from '../../src/discussion/defaults.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
@@ -33,6 +34,7 @@ const idle: RunStatus = {
   waiting: null,
   pending: [],
   trouble: null,
+  missing: null,
 };
 const waiting = (agents: readonly string[], purpose: NonNullable<RunStatus['waiting']>['purpose'], attempt = 1) => ({
   agents,
@@ -57,6 +59,16 @@ const statuses: readonly RunStatus[] = [
   { ...idle, mode: 'ended' },
   { ...idle, mode: 'unavailable' },
   { ...idle, mode: 'unavailable', trouble: 'connect ECONNREFUSED 127.0.0.1:8080, after five tries in a row' },
+  { ...idle, mode: 'unavailable', trouble: '503: overloaded', missing: { agent: LONG, purpose: 'poll' } },
+  ...(['statement', 'ballot-option'] as const).map(
+    (purpose): RunStatus => ({
+      ...idle,
+      waiting: {
+        ...waiting([LONG], purpose),
+        outage: { agent: LONG, why: '503: overloaded, try later', untilMs: 36_000 },
+      },
+    }),
+  ),
   ...(Object.keys(interfaces.en.names.purposes) as NonNullable<RunStatus['waiting']>['purpose'][]).map(
     (purpose, i): RunStatus => ({
       ...idle,
@@ -75,7 +87,12 @@ const circumstances = (view: View): readonly View[] => [
   {
     ...view,
     usage: { ...view.usage, tokensIn: 61_234, label: 'estimated', retryCount: 1 },
-    state: { ...view.state, touchCount: 12, scenario: { ...view.state.scenario, budgets: noBudgets } },
+    state: {
+      ...view.state,
+      touchCount: 12,
+      impairedCount: 3,
+      scenario: { ...view.state.scenario, budgets: noBudgets },
+    },
   },
   { ...view, state: { ...view.state, round: 0 } },
   { ...view, cueAt: { on: 'vote', is: 'closed' } },
@@ -116,7 +133,7 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
           if (round > 0)
             expect(first).toMatch(new RegExp(`${round}/${scenario.rounds}|${words.status.round(round, 10)}`));
           if (view.status.waiting && view.cueAt === null) {
-            if (view.status.waiting.lastWordMs !== null) continue;
+            if (view.status.waiting.lastWordMs !== null || view.status.waiting.outage) continue;
             expect(second).toContain('· 12 s ');
             expect(second).toContain(view.state.touchCount > 0 ? words.status.touched(12) : words.status.untouched);
           }
@@ -169,6 +186,32 @@ function isApart(row: string, at: number, part: string): boolean {
   const after = row.slice(at + part.length);
   return /(^|[ ：]|输入)$/.test(before) && /^($|[ ,，：:])/.test(after);
 }
+
+it('16.2 an outage is told with its reason and the next try, then what can be done: again, or without', async () => {
+  let isDown = true;
+  const provider: Provider = {
+    name: 'down',
+    async *stream(request) {
+      if (isDown && request.agent.name === 'Bo') throw new ModelError('server', '503: overloaded', { status: 503 });
+      yield { text: quietAnswers(request), end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
+    },
+  };
+  const shown = screenRig({ provider });
+  await shown.press(' ');
+  await shown.clock.advance(8_000);
+  expect(shown.lines()[1]).toMatch(/^ Bo: 503: overloaded · again in \d+ s/);
+  await shown.clock.advance(600_000);
+  expect(shown.lines()[0]).toMatch(/✗ no answers/);
+  expect(shown.lines()[1]).toMatch(/^ Bo: 503: overloaded .* space tries again · d goes on without\s*$/);
+  isDown = false;
+  await shown.press('d');
+  await shown.clock.advance(60_000);
+  expect(shown.run.state()).toMatchObject({ touchCount: 1, impairedCount: 1 });
+  expect(shown.lines().join('\n')).toMatch(/touched \(1\) · impaired \(1\)/);
+  const inFirst = [...shown.run.state().history].filter(({ round }) => round === 1);
+  expect(inFirst.map(({ from }) => from)).not.toContain('Bo');
+  await shown.close();
+});
 
 it('3.3 the seconds of a wait count from the question: no word that comes begins them anew', async () => {
   const provider: Provider = {

@@ -36,6 +36,7 @@ export const events = {
   notTaken: (why: string) => `not taken: ${why}; asked again`,
   /** What is to be known of a statement beside its words. */
   marks: {
+    cutByLimit: 'cut off: the most tokens of a reply are used up',
     overBudget: 'cut off: the tokens of the turn are used up',
     speakerSpent: 'cut off: the tokens of the speaker are used up',
     cut: 'cut off by a person',
@@ -51,9 +52,9 @@ export const events = {
   wantsVote: (agent: string) => `${agent} wants to vote now. The others are asked to confirm.`,
   nobodyWants: 'Nobody wants to vote yet.',
   unreadableNo: (agent: string) => `The answer of ${agent} could not be read and counts as no.`,
-  /** `names`: in whose seats nobody is. */
-  allAgree: (names: readonly string[]) =>
-    `All agree to vote. The ballot is secret.${names.length > 0 ? ` Nobody there: ${listed(names)}.` : ''}`,
+  /** `names`: in whose seats nobody is; `missing`: of whom no answer came. */
+  allAgree: (names: readonly string[], missing: readonly string[]) =>
+    `All agree to vote. The ballot is secret.${names.length > 0 ? ` Nobody there: ${listed(names)}.` : ''}${missing.length > 0 ? ` No answer from ${listed(missing)}.` : ''}`,
   /** An option with its amount. */
   decision: (label: string, amount: string) => `${label}, ${amount}`,
   endedByBudget: (spent: string) => `Ended by its budget: ${spent}`,
@@ -206,6 +207,7 @@ export const acts = {
   answered: (agent: string) => `answered ${agent}`,
   unanswered: (agent: string) => `left the question of ${agent} unanswered`,
   skipped: (agent: string) => `skipped ${agent}`,
+  leftOut: (agent: string) => `went on without an answer of ${agent}`,
   interrupted: (agent: string) => `interrupted ${agent}`,
   stopped: 'stopped the run',
 } as const;
@@ -241,7 +243,7 @@ export const lines = {
   },
   calledBy: (who: string) => `A vote was called by ${who}: all are asked to confirm it`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
     told: string,
   ) => {
@@ -254,12 +256,14 @@ export const lines = {
   ballots: 'Ballots:',
   /** Of a ballot: nobody sits in that seat, and it is left out, or has failed (16.3). */
   nobody: { leftOut: 'nobody there, left out', failed: 'nobody there, counted as failed' },
+  /** Of a ballot: no answer came (16.2). */
+  missing: 'no answer came, left out',
   unreadable: 'unreadable',
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `Scheduled acts whose moment never came: ${cues.join('; ')}.`,
   /** The last line. `told`: how it ended, in a sentence; `touchCount` 0: nobody interfered. */
-  end: (rounds: number, told: string, touchCount: number) =>
-    `Result after ${counts.rounds(rounds)}. ${told} ${stamp(touchCount)}`,
+  end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
+    `Result after ${counts.rounds(rounds)}. ${told} ${stamp(touchCount, impairedCount)}`,
   /** The place in an imported run from which others speak. */
   otherVoices: (recorded: string, others: string) =>
     `From here on ${others} speaks; what stands above was recorded from ${recorded}.`,
@@ -282,11 +286,15 @@ export const lines = {
     `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${grouped(chars)} characters, ${grouped(tokens)} tokens`).join('; ')}`,
 } as const;
 
-function stamp(touchCount: number): string {
-  return `The run is ${touchCount === 0 ? 'untouched' : `touched (${touchCount})`}.`;
+function stamp(touchCount: number, impairedCount: number): string {
+  const told = `The run is ${touchCount === 0 ? 'untouched' : `touched (${touchCount})`}.`;
+  return impairedCount === 0
+    ? told
+    : `${told} It is impaired: ${impairedCount} ${impairedCount === 1 ? 'answer is' : 'answers are'} missing or not whole.`;
 }
 
-function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'missing') return '(no answer came, left out)';
   if (answer === 'nobody') return '(nobody there, left out)';
   if (answer === 'nobody-no') return 'no (nobody there)';
   return answer === 'unreadable' ? 'unreadable, counted as no' : answer;

@@ -325,6 +325,7 @@ export const keys = {
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */
 export const keysNow = {
+  goOnWithout: 'go on without',
   memoryOf: (agent: string) => `memory of ${agent}`,
   result: 'result',
   change: 'change',

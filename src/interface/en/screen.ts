@@ -44,6 +44,11 @@ export const status = {
   closed: 'closed',
   whilePaused: 'space goes on · s t r step',
   triesAgain: 'space tries again',
+  askedAgain: 'asked again',
+  /** `seconds` 0: now. */
+  againIn: (seconds: number) => (seconds === 0 ? 'asking again' : `again in ${seconds} s`),
+  /** 16.2. */
+  goesOnWithout: 'd goes on without',
   /** Before a name, and for ballots, where nobody is named. */
   waitingFor: 'waiting for ',
   waitingForBallots: 'waiting for the ballots',
@@ -57,6 +62,8 @@ export const status = {
   resultIsAt: '1 enter: the result',
   untouched: 'untouched',
   touched: (count: number) => `touched (${count})`,
+  /** Answers that lack, were withheld or are cut off (16.2). */
+  impaired: (count: number) => `impaired (${count})`,
   retries: (count: number) => (count === 1 ? '1 retry' : `${count} retries`),
   tokens: (size: string) => `${size} tokens`,
   tokensBothWays: (sizeIn: string, sizeOut: string) => `${sizeIn} tokens in, ${sizeOut} out`,
@@ -188,6 +195,7 @@ export const voting = {
     'not-asked': 'not asked',
     unreadable: 'unreadable, counted as no',
     nobody: 'nobody',
+    missing: 'missing',
     'nobody-no': 'nobody',
   },
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
@@ -265,6 +273,7 @@ export const notices = {
   voteCalled: 'A vote is called: it takes the place of the next poll.',
   interrupted: 'The speaker is interrupted.',
   skipped: 'The turn is dropped.',
+  wentOnWithout: 'The run goes on without that answer.',
   stopped: 'The discussion is stopped.',
   messagePinned: (message: number) => `m${message} is pinned: it survives every window.`,
   messageUnpinned: (message: number) => `m${message} is no longer pinned.`,

@@ -35,6 +35,7 @@ export const events = {
   brokenOff: 'se cortó',
   notTaken: (why: string) => `no admitida: ${why}; se pregunta de nuevo`,
   marks: {
+    cutByLimit: 'cortado: se agotaron los tokens de una respuesta',
     overBudget: 'cortado: los tokens del turno se agotaron',
     speakerSpent: 'cortado: los tokens de quien habla se agotaron',
     cut: 'cortado por una persona',
@@ -53,8 +54,8 @@ export const events = {
   wantsVote: (agent: string) => `${agent} quiere votar ya. Se pide confirmación al resto del grupo.`,
   nobodyWants: 'Nadie quiere votar todavía.',
   unreadableNo: (agent: string) => `La respuesta de ${agent} no se pudo leer y cuenta como no.`,
-  allAgree: (names: readonly string[]) =>
-    `Todo el grupo acepta votar. La papeleta es secreta.${names.length > 0 ? ` No hay nadie en el sitio de ${listed(names)}.` : ''}`,
+  allAgree: (names: readonly string[], missing: readonly string[]) =>
+    `Todo el grupo acepta votar. La papeleta es secreta.${names.length > 0 ? ` No hay nadie en el sitio de ${listed(names)}.` : ''}${missing.length > 0 ? ` Sin respuesta de ${listed(missing)}.` : ''}`,
   decision: (label: string, amount: string) => `${label}, ${amount}`,
   endedByBudget: (spent: string) => `Terminado por su presupuesto: ${spent}`,
   stopped: (who: string) => `Detenido por ${who}, sin decisión.`,
@@ -175,6 +176,7 @@ export const acts = {
   answered: (agent: string) => `respondió a ${agent}`,
   unanswered: (agent: string) => `dejó sin respuesta la pregunta de ${agent}`,
   skipped: (agent: string) => `omitió el turno de ${agent}`,
+  leftOut: (agent: string) => `siguió sin la respuesta de ${agent}`,
   interrupted: (agent: string) => `interrumpió a ${agent}`,
   stopped: 'detuvo la ejecución',
 } as const;
@@ -210,7 +212,7 @@ export const lines = {
   },
   calledBy: (who: string) => `${sentence(who)} convocó una votación: se pide confirmación a todo el grupo`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
     told: string,
   ) => {
@@ -222,11 +224,12 @@ export const lines = {
   answerRefused: (agent: string, why: string) => `Una respuesta de ${agent} no se puede leer: ${why}`,
   ballots: 'Papeletas:',
   nobody: { leftOut: 'no hay nadie, no cuenta', failed: 'no hay nadie, cuenta como nula' },
+  missing: 'no llegó respuesta, no cuenta',
   unreadable: 'ilegible',
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `Intervenciones programadas cuyo momento no llegó: ${cues.join('; ')}.`,
-  end: (rounds: number, told: string, touchCount: number) =>
-    `Resultado tras ${counts.rounds(rounds)}. ${told} ${stamp(touchCount)}`,
+  end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
+    `Resultado tras ${counts.rounds(rounds)}. ${told} ${stamp(touchCount, impairedCount)}`,
   /** The place in an imported run from which others speak. */
   otherVoices: (recorded: string, others: string) =>
     `Desde aquí habla ${others}; lo anterior es la grabación de ${recorded}.`,
@@ -248,11 +251,15 @@ export const lines = {
     `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}, ${counts.tokens(tokens)}`).join('; ')}`,
 } as const;
 
-function stamp(touchCount: number): string {
-  return touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;
+function stamp(touchCount: number, impairedCount: number): string {
+  const told = touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;
+  return impairedCount === 0
+    ? told
+    : `${told} Incompleta: ${impairedCount === 1 ? 'falta o está cortada 1 respuesta' : `faltan o están cortadas ${impairedCount} respuestas`}.`;
 }
 
-function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'missing') return '(no llegó respuesta, no cuenta)';
   if (answer === 'nobody') return '(no hay nadie, no cuenta)';
   if (answer === 'nobody-no') return 'no (no hay nadie)';
   return answer === 'unreadable' ? 'ilegible, contada como no' : answer === 'yes' ? 'sí' : 'no';

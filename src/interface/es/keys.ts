@@ -353,6 +353,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  goOnWithout: 'seguir sin',
   memoryOf: (agent: string) => `memoria de ${agent}`,
   result: 'resultado',
   change: 'cambiar',

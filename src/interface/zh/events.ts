@@ -35,6 +35,7 @@ export const events = {
   brokenOff: '中断了',
   notTaken: (why: string) => `未采用：${why}，再问一次`,
   marks: {
+    cutByLimit: '中断：一次回答的词元上限已用完',
     overBudget: '中断：这个轮次的词元已用完',
     speakerSpent: '中断：发言者的词元已用完',
     cut: '由操作者中断',
@@ -53,8 +54,8 @@ export const events = {
   wantsVote: (agent: string) => `${agent}想现在投票，正在请其他智能体确认。`,
   nobodyWants: '还没有谁想投票。',
   unreadableNo: (agent: string) => `${agent}的回答无法辨认，按否计。`,
-  allAgree: (names: readonly string[]) =>
-    `全部同意投票。选票是无记名的。${names.length > 0 ? `${listed(names)}无人在座。` : ''}`,
+  allAgree: (names: readonly string[], missing: readonly string[]) =>
+    `全部同意投票。选票是无记名的。${names.length > 0 ? `${listed(names)}无人在座。` : ''}${missing.length > 0 ? `没有收到${listed(missing)}的回答。` : ''}`,
   decision: (label: string, amount: string) => `${label}，${amount}`,
   endedByBudget: (spent: string) => `因预算结束：${spent}`,
   stopped: (who: string) => `由${who}停止，没有决定。`,
@@ -166,6 +167,7 @@ export const acts = {
   answered: (agent: string) => `回答了${agent}`,
   unanswered: (agent: string) => `没有回答${agent}的提问`,
   skipped: (agent: string) => `跳过了${agent}`,
+  leftOut: (agent: string) => `在没有${agent}回答的情况下继续`,
   interrupted: (agent: string) => `打断了${agent}`,
   stopped: '停止了运行',
 } as const;
@@ -196,7 +198,7 @@ export const lines = {
   },
   calledBy: (who: string) => `${who}发起了投票：正在请所有智能体确认`,
   poll: (
-    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no' }[],
+    answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
     told: string,
   ) => {
@@ -208,11 +210,12 @@ export const lines = {
   answerRefused: (agent: string, why: string) => `${agent}的一次回答无法辨认：${why}`,
   ballots: '选票：',
   nobody: { leftOut: '无人在座，不计入', failed: '无人在座，按废票计' },
+  missing: '没有收到回答，不计入',
   unreadable: '无法辨认',
   /** Each by its number and its moment as scenario files have it. */
   unreached: (cues: readonly string[]) => `时机始终没有到来的预定干预：${cues.join('；')}。`,
-  end: (rounds: number, told: string, touchCount: number) =>
-    `${counts.rounds(rounds)}后的结果。${told}${stamp(touchCount)}`,
+  end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
+    `${counts.rounds(rounds)}后的结果。${told}${stamp(touchCount, impairedCount)}`,
   /** The place in an imported run from which others speak. */
   otherVoices: (recorded: string, others: string) => `从这里起由${others}发言；以上是${recorded}的录像。`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
@@ -233,11 +236,13 @@ export const lines = {
     `提示词：${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}，${counts.tokens(tokens)}`).join('；')}`,
 } as const;
 
-function stamp(touchCount: number): string {
-  return touchCount === 0 ? '运行无干预。' : `运行有干预（${touchCount}）。`;
+function stamp(touchCount: number, impairedCount: number): string {
+  const told = touchCount === 0 ? '运行无干预。' : `运行有干预（${touchCount}）。`;
+  return impairedCount === 0 ? told : `${told}不完整：${impairedCount} 个回答缺失或不全。`;
 }
 
-function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'nobody' | 'nobody-no'): string {
+function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no'): string {
+  if (answer === 'missing') return '（没有收到回答，不计入）';
   if (answer === 'nobody') return '（无人在座，不计入）';
   if (answer === 'nobody-no') return '否（无人在座）';
   return answer === 'unreadable' ? '无法辨认，按否计' : answer === 'yes' ? '是' : '否';

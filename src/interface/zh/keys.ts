@@ -254,6 +254,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  goOnWithout: '不等回答',
   memoryOf: (agent: string) => `${agent}的记忆`,
   result: '结果',
   change: '修改',

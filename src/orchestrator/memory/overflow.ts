@@ -160,6 +160,16 @@ export function withRoomForPrompt(agent: Agent, scenario: Scenario): Agent {
   return agent.maxTokens > most ? { ...agent, maxTokens: most } : agent;
 }
 
+/** The most tokens that a reply to this prompt can have. */
+export function roomForReply(
+  { agent }: AskStep,
+  { scenario }: State,
+  sections: readonly Section[],
+  counter: TokenCounter,
+): number {
+  return windowOf(agentOf(scenario, agent), scenario) - tokensOf(sections, counter);
+}
+
 /** The window of the agent's model without the room of its reply. */
 function roomOf({ agent }: AskStep, { scenario }: State): number {
   const asked = withRoomForPrompt(agentOf(scenario, agent), scenario);
@@ -185,7 +195,8 @@ function hasMoreToDrop({ agent }: AskStep, { memories }: State): boolean {
   return memory !== undefined && oldestHalf(memory) !== null;
 }
 
-function unsent(
+/** The reply of a call that was not made, or of which nothing came. */
+export function unsent(
   { agent, attempt }: AskStep,
   { scenario }: State,
   { label }: TokenCounter,

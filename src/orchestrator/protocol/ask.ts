@@ -39,9 +39,15 @@ const PACING_GRAIN_MS = 50;
 
 /**
  * Asks a model once, and waits for the first and each next token no longer than the limits allow (3.3). The limits stand still while
- * the run is paused and while a natural pace is shown. Never throws but for bugs: a failure is part of the reply.
+ * the run is paused and while a natural pace is shown. `timeouts`: how often this call has waited in vain already. Never throws but for
+ * bugs: a failure is part of the reply.
  */
-export async function askModel(request: ModelRequest, limits: CallLimits, tools: AskTools): Promise<Reply> {
+export async function askModel(
+  request: ModelRequest,
+  limits: CallLimits,
+  timeouts: number,
+  tools: AskTools,
+): Promise<Reply> {
   const { playback, counter, provider } = tools;
   const cleaner = streamCleaner();
   const pacing = pacingRecord(playback);
@@ -51,7 +57,11 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
   let isFull = false;
   const cancelled = new AbortController();
   const isHuman = isPerson(request.agent);
-  const watch = watchdog(isHuman ? personWait(limits) : modelWait(limits, request.attempt), tools, cancelled);
+  const watch = watchdog(
+    isHuman ? personWait(limits) : modelWait(limits, request.attempt + timeouts),
+    tools,
+    cancelled,
+  );
   let text = '';
   let end: ReplyEnd | null = null;
 
@@ -108,6 +118,7 @@ export async function askModel(request: ModelRequest, limits: CallLimits, tools:
       tokensIn: finish?.tokensIn ?? request.sections.reduce((sum, section) => sum + counter.count(section.text), 0),
       tokensOut: finish?.tokensOut ?? counter.count(text),
       tokensLabel: counter.label === 'simulated' || finish?.tokensIn == null ? counter.label : 'measured',
+      ...(finish?.finish === 'length' ? { finish: 'length' as const } : {}),
       ...(finish?.tokensCached ? { tokensCached: finish.tokensCached } : {}),
       ...(retries.length > 0 ? { retries } : {}),
       // How long a person thought is nobody's pace.
@@ -138,8 +149,12 @@ type Watchdog = {
 type Wait = { idleMaxMs: number; wholeMaxMs: number; fromStart: boolean };
 
 function modelWait({ timeoutMs, retryBackoffFactor, callMaxMs }: CallLimits, attempt: number): Wait {
-  return { idleMaxMs: timeoutMs * retryBackoffFactor ** (attempt - 1), wholeMaxMs: callMaxMs, fromStart: true };
+  const longer = retryBackoffFactor ** (Math.min(attempt, MOST_PATIENT) - 1);
+  return { idleMaxMs: timeoutMs * longer, wholeMaxMs: callMaxMs, fromStart: true };
 }
+
+/** The try from which on the wait grows no longer (3.3). */
+const MOST_PATIENT = 3;
 
 /** 12.5: a person may take their time, or `human_timeout_seconds` of it from when they are asked; every attempt has the same. */
 function personWait({ humanTimeoutMs }: CallLimits): Wait {

@@ -24,7 +24,7 @@ export const VOTE_ATTEMPTS = 3;
 
 /** The questions of a secret ballot in the form of the run's rule; once all are in, they are opened one by one, and it closes (9.3, 9.5, 16.6). */
 export function ballotSteps(state: State, vote: Vote): readonly Step[] {
-  const done = new Set([...votersIn(vote), ...vote.nobody]);
+  const done = new Set([...votersIn(vote), ...vote.nobody, ...vote.missing]);
   const open = presentNames(state).filter((agent) => !done.has(agent));
   if (open.length > 0) {
     const unmarked = open.filter((agent) => vote.marks[agent] === undefined);
@@ -33,7 +33,8 @@ export function ballotSteps(state: State, vote: Vote): readonly Step[] {
   const amountless = ruledOption(state, vote)
     ? vote.filled
         .map(({ agent }) => agent)
-        .filter((agent) => !(agent in vote.amounts) && !vote.failed.includes(agent) && !vote.nobody.includes(agent))
+        .filter((agent) => !(agent in vote.amounts))
+        .filter((agent) => ![vote.failed, vote.nobody, vote.missing].some((gone) => gone.includes(agent)))
     : [];
   if (amountless.length > 0) return asked(state, 'ballot-amount', amountless);
   const sealed = votersIn(vote).filter((agent) => !vote.revealed.includes(agent));
@@ -111,6 +112,7 @@ export function closeVote(state: State): Event {
     failed,
     rule,
     ...(vote.nobody.length > 0 ? { nobody: vote.nobody } : {}),
+    ...(vote.missing.length > 0 ? { missing: vote.missing } : {}),
     dissent: told.decision === null ? [] : verdict.dissent,
     ...(vote.filled.length > 0 ? { filled: vote.filled } : {}),
     beside,
@@ -146,14 +148,14 @@ export function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
   if (typeof read === 'number') return { type: 'ballot-amount-marked', agent, amount: read, reply: text, call };
   if ('form' in read) return { type: 'ballot-filled', agent, ballot: read, reply: text, call };
   const failure = failureOf(read);
-  if (step.attempt < VOTE_ATTEMPTS && !isFinal(failure))
+  if (step.attempt < VOTE_ATTEMPTS && !isFinal(step, failure, state))
     return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
   return {
     type: 'ballot-spoiled',
     agent,
     reply: text,
     failure,
-    ...(isLeftOut(failure, state) ? { leftOut: true } : {}),
+    ...(isLeftOut(step, failure, state) ? { leftOut: true } : {}),
     call,
   };
 }

@@ -1,14 +1,29 @@
-import { ModelError } from '../../base/errors.ts';
+import { ModelError, type ModelErrorKind } from '../../base/errors.ts';
 import type { Failure } from '../../discussion/event.ts';
+import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Unreadable } from '../../voting/read.ts';
+import type { AskStep } from './step.ts';
 
-/** The transport has tried again already, or the same prompt must fail again. */
-const FINAL: ReadonlySet<Failure['kind']> = new Set(['network', 'server', 'rate-limit', 'context-length', 'absent']);
+/** Of a reply that came, whole, and was not what was asked for. */
+const READ: ReadonlySet<Failure['kind']> = new Set([
+  'too-short',
+  'empty',
+  'minimal',
+  'unreadable',
+  'interrupted',
+  'over-budget',
+]);
 
-/** Asking again cannot help. */
-export function isFinal({ kind }: Failure): boolean {
-  return FINAL.has(kind);
+/** No answer came (16.2): the call failed, and what the agent would have said nobody knows. Not so of a seat that a person left empty. */
+function isMissing({ kind }: Failure): boolean {
+  return !READ.has(kind) && kind !== 'absent';
+}
+
+/** Asking again cannot help: that was done already, or the same prompt must fail again. A person is asked again in vain (12.5). */
+export function isFinal({ agent }: AskStep, failure: Failure, { scenario }: State): boolean {
+  if (failure.kind === 'absent') return true;
+  return isMissing(failure) && !(failure.kind === 'timeout' && isPerson(agentOf(scenario, agent)));
 }
 
 /** A call that failed, or a reply that could not be read. */
@@ -16,7 +31,22 @@ export function failureOf(fault: ModelError | Unreadable): Failure {
   return { kind: fault instanceof ModelError ? fault.kind : 'unreadable', message: fault.message };
 }
 
-/** 16.3: nobody sits in the seat, and the vote goes on without it. */
-export function isLeftOut({ kind }: Failure, { scenario }: State): boolean {
-  return kind === 'absent' && scenario.voting.onEmptySeat === 'skip';
+/**
+ * The vote goes on without the agent: nobody sits in the seat and it is not to count as a no (16.3), or it could not be asked (16.2), which
+ * never does.
+ */
+export function isLeftOut({ agent }: AskStep, failure: Failure, { scenario }: State): boolean {
+  const isEmpty = failure.kind === 'absent' || (isMissing(failure) && isPerson(agentOf(scenario, agent)));
+  return isEmpty ? scenario.voting.onEmptySeat === 'skip' : isMissing(failure);
+}
+
+/** Asking again, or asking another agent at the same place, cannot help (15.3). */
+const HOPELESS: ReadonlySet<ModelErrorKind> = new Set(['auth', 'quota', 'unknown-model']);
+
+/** Whether the run stands still at this question, and asks it again when it goes on (16.2). A prompt that is too large stays so. */
+export function isPausedFor({ agent }: AskStep, { kind }: ModelError, { scenario }: State): boolean {
+  if (HOPELESS.has(kind)) return true;
+  if (kind === 'context-length' || kind === 'absent' || isPerson(agentOf(scenario, agent))) return false;
+  const { onTimeout, onFiltered } = scenario.limits;
+  return (kind === 'content-refused' ? onFiltered : onTimeout) === 'pause';
 }

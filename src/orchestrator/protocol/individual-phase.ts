@@ -76,10 +76,10 @@ export function aloneEvent(step: AskStep, state: State, reply: Reply): Event {
     const read = reply.failure ?? readRanking(text, options, language);
     const said = { type: 'ranking-made' as const, agent, stage: stageOf(agent, state), reply: text, call };
     if ('ranking' in read) return { ...said, ranking: read.ranking, certainty: read.certainty };
-    return missing(step, reply, read, (failure) => ({ ...said, ranking: null, certainty: null, failure }));
+    return missing(step, state, reply, read, (failure) => ({ ...said, ranking: null, certainty: null, failure }));
   }
   const lost = (fault: Parameters<typeof failureOf>[0]) =>
-    missing(step, reply, fault, (failure) => ({ ...applied(step, state, reply, null, null), failure }));
+    missing(step, state, reply, fault, (failure) => ({ ...applied(step, state, reply, null, null), failure }));
   if (purpose === 'application-option') {
     const read = reply.failure ?? readOption(text, options, language);
     if (typeof read !== 'string') return lost(read);
@@ -94,13 +94,15 @@ export function aloneEvent(step: AskStep, state: State, reply: Reply): Event {
 
 /** Asked again, or recorded as missing: never defaulted (10.6). */
 function missing(
-  { agent, purpose, attempt }: AskStep,
+  step: AskStep,
+  state: State,
   { text, call }: Reply,
   fault: Unreadable | NonNullable<Reply['failure']>,
   recorded: (failure: ReturnType<typeof failureOf>) => Event,
 ): Event {
+  const { agent, purpose, attempt } = step;
   const failure = failureOf(fault);
-  if (attempt < ALONE_ATTEMPTS && !isFinal(failure))
+  if (attempt < ALONE_ATTEMPTS && !isFinal(step, failure, state))
     return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
   return recorded(failure);
 }

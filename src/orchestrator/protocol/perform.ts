@@ -1,8 +1,9 @@
-import { bug, type ModelErrorKind } from '../../base/errors.ts';
+import { bug, type ModelError } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
 import type { Actor, Call, Event, Failure } from '../../discussion/event.ts';
 import { agentOf, mayAskPerson } from '../../discussion/lookup.ts';
 import type { Agent, Language } from '../../discussion/scenario.ts';
+import { OUTAGE_BEFORE_MS } from '../../discussion/sections.ts';
 import { agentNames, type State } from '../../discussion/state.ts';
 import { statementFault } from '../../discussion/statement.ts';
 import { phrasebooks } from '../../language/index.ts';
@@ -11,19 +12,28 @@ import type { Embedder } from '../../providers/embedders/embedder.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../../providers/provider.ts';
 import { readPoll } from '../../voting/read.ts';
 import { compressionEvent, integrationEvent } from '../memory/memory-events.ts';
-import { allowanceOf, overflowOf, reportedOverflow, unaffordable, withRoomForPrompt } from '../memory/overflow.ts';
+import {
+  allowanceOf,
+  overflowOf,
+  reportedOverflow,
+  roomForReply,
+  unaffordable,
+  unsent,
+  withRoomForPrompt,
+} from '../memory/overflow.ts';
 import { recallInTime } from '../memory/recall.ts';
 import { promptOf } from '../prompts/prompts.ts';
-import { type AskTools, askModel, type Reply } from './ask.ts';
+import type { AskTools, Reply } from './ask.ts';
 import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
-import { failureOf, isFinal, isLeftOut } from './failure.ts';
+import { failureOf, isFinal, isLeftOut, isPausedFor } from './failure.ts';
 import { floorEvent } from './floor.ts';
 import { aloneEvent } from './individual-phase.ts';
+import { askUntilAnswered, type Outage } from './outage.ts';
 import { personAnswer } from './person-answer.ts';
 import { protocolEvent } from './protocol-event.ts';
 import type { AskStep, Step } from './step.ts';
 
-/** 3.3: a statement is waited for on so many attempts. */
+/** 3.3: a person is waited for so often for a statement. */
 const TIMEOUT_ATTEMPTS = 3;
 
 /** How a person ended the step under way (12.6). */
@@ -36,11 +46,21 @@ export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'maxTokensOut
   /** Set once a person has ended the step; its signal aborts with it. */
   interruption(): Interruption | null;
   onDelta(step: AskStep, text: string): void;
+  /** The call is made again later; the words that have come of it are none. */
+  onOutage(step: AskStep, outage: Outage): void;
 };
 
-/** No model can be reached as things stand, and asking on would fail in the same way (15.3). Leaves no event. */
+/** No answer came (16.2), or none can come as things stand (15.3). Leaves no event: the question is asked again when the run goes on. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
+  readonly step: AskStep;
+  readonly failure: ModelError;
+
+  constructor(step: AskStep, failure: ModelError) {
+    super(failure.message);
+    this.step = step;
+    this.failure = failure;
+  }
 }
 
 /**
@@ -67,14 +87,18 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     return (now) => eventOf(step, now, unaffordable(step, state, tools.counter), tools.counter);
   const provider = tools.provider(agent.model);
   const onDelta = (text: string) => tools.onDelta(step, text);
-  const reply = await askModel(request, state.scenario.limits, {
+  const { limits } = state.scenario;
+  const reply = await askUntilAnswered(request, limits, {
     ...tools,
     provider,
     onDelta,
+    onOutage: (outage) => tools.onOutage(step, outage),
+    outageMs: limits.outageMs ?? OUTAGE_BEFORE_MS,
+    mostTokensOut: () => roomForReply(step, state, request.sections, tools.counter),
     ...(allowance === null ? {} : { maxTokensOut: allowance }),
   });
   if (reply.aborted) return () => interrupted(step, reply, tools.interruption());
-  if (reply.failure && HOPELESS.has(reply.failure.kind)) throw new Unavailable(reply.failure.message);
+  if (reply.failure && isPausedFor(step, reply.failure, state)) throw new Unavailable(step, reply.failure);
   const reported = reportedOverflow(step, state, request.sections, reply);
   if (reported) return () => reported;
   return (now) => eventOf(step, now, reply, tools.counter);
@@ -94,8 +118,11 @@ export function requestOf(step: AskStep, state: State): ModelRequest {
   };
 }
 
-/** Asking again, or asking another agent at the same place, cannot help. */
-const HOPELESS: ReadonlySet<ModelErrorKind> = new Set(['auth', 'quota', 'unknown-model']);
+/** 16.2: a person goes on without the answer, and that is recorded as their act. */
+export function leftOut(step: AskStep, state: State, failure: ModelError, counter: TokenCounter): Event {
+  return { ...eventOf(step, state, unsent(step, state, counter, failure), counter), actor: 'person' } as Event;
+}
+
 function interrupted(step: AskStep, reply: Reply, by: Interruption | null): Event | null {
   if (by === null) return null;
   const { agent } = step;
@@ -157,7 +184,7 @@ function statementEvent(step: AskStep, state: State, reply: Reply): Event {
     return { type: 'statement-made', agent, text, ...questionIn(text, agentOf(state.scenario, agent)), call };
   const isLast =
     step.attempt > state.scenario.statements.validationRetries ||
-    isFinal(failure) ||
+    isFinal(step, failure, state) ||
     (failure.kind === 'timeout' && step.attempt >= TIMEOUT_ATTEMPTS);
   if (!isLast) return { type: 'statement-refused', agent, text, failure, call };
   const best = longest([...state.refusals, { text, failure }]);
@@ -226,7 +253,7 @@ function answerEvent(step: AskStep, purpose: 'poll' | 'confirmation', state: Sta
   const read = reply.failure ?? readPoll(text, agentOf(state.scenario, agent).language);
   if (read === 'yes' || read === 'no') return { type, agent, answer: read, reply: text, call };
   const failure = failureOf(read);
-  if (step.attempt < VOTE_ATTEMPTS && !isFinal(failure))
+  if (step.attempt < VOTE_ATTEMPTS && !isFinal(step, failure, state))
     return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
-  return { type, agent, answer: isLeftOut(failure, state) ? 'left-out' : 'no', reply: text, failure, call };
+  return { type, agent, answer: isLeftOut(step, failure, state) ? 'left-out' : 'no', reply: text, failure, call };
 }

@@ -24,6 +24,7 @@ export async function personAnswer(state: State, tools: Tools): Promise<() => Ev
   const reply = await askModel(
     requestOf(question, state),
     { ...limits, humanTimeoutMs: limits.personAnswersMs ?? null },
+    0,
     // An answer is shown once it is one.
     { ...tools, provider: tools.provider('human'), onDelta() {} },
   );

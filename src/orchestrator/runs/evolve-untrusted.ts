@@ -137,10 +137,11 @@ const NAMED: { readonly [T in EventType]: Named<Extract<Event, { type: T }>> } =
   'ballot-revealed': agent,
   'reply-refused': agent,
   'vote-closed': {
-    agents: ({ ballots, failed, nobody = [], dissent = [], filled = [] }) => [
+    agents: ({ ballots, failed, nobody = [], missing = [], dissent = [], filled = [] }) => [
       ...[...ballots, ...filled].map(({ agent }) => agent),
       ...failed,
       ...nobody,
+      ...missing,
       ...dissent,
     ],
     options: ({ decision, ballots, filled = [], beside = [] }) => [

@@ -8,10 +8,10 @@ import type { Embedder } from '../../providers/embedders/embedder.ts';
 import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
 import type { Provider, TokenCounter } from '../../providers/provider.ts';
 import { refuse, unknownAgent } from '../commands/refusal.ts';
-import { overflowOf } from '../memory/overflow.ts';
+import { overflowOf, roomForReply } from '../memory/overflow.ts';
 import { recallInTime } from '../memory/recall.ts';
-import { askModel } from '../protocol/ask.ts';
 import { failureOf } from '../protocol/failure.ts';
+import { askUntilAnswered } from '../protocol/outage.ts';
 import { requestOf } from '../protocol/perform.ts';
 import type { AskStep } from '../protocol/step.ts';
 import { createPlayback } from './playback.ts';
@@ -63,9 +63,17 @@ export async function interview(
   }
   const provider = tools.provider(request.agent.model);
   const playback = createPlayback(clock, { speed: tools.speed });
-  const reply = await askModel(request, state.scenario.limits, { provider, counter, clock, playback, signal, onDelta });
+  const reply = await askUntilAnswered(request, state.scenario.limits, {
+    ...{ provider, counter, clock, playback, signal, onDelta },
+    onOutage: () => {},
+    outageMs: OUTAGE_MS,
+    mostTokensOut: () => roomForReply(step, reminded, request.sections, counter),
+  });
   return { text: reply.text.trim(), failure: reply.failure ? failureOf(reply.failure) : null };
 }
+
+/** Somebody waits in front of the screen, and can ask again. */
+const OUTAGE_MS = 10_000;
 
 /** Where memories are found by their meaning, they are found by the question; in a state of which nobody else knows. */
 async function remindedOf(step: AskStep, state: State, { embedder, signal, clock }: InterviewTools): Promise<State> {

@@ -16,7 +16,14 @@ import { waitsForRound } from '../commands/decide-people.ts';
 import { withdrawn } from '../commands/pending.ts';
 import { isRejection, refuse } from '../commands/refusal.ts';
 import { nextSteps, stepOfAct } from '../protocol/next-steps.ts';
-import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
+import {
+  type Conclusion,
+  type Interruption,
+  leftOut,
+  type PerformTools,
+  perform,
+  Unavailable,
+} from '../protocol/perform.ts';
 import type { AskStep, Step } from '../protocol/step.ts';
 import { breakpointFor, endsTurn, pauseAtEnd, refusedMoment } from './boundary.ts';
 import { interview, interviewRefusal } from './interview.ts';
@@ -85,6 +92,11 @@ export function liveRun(options: LiveRunOptions): Run {
   /** When the last word of the step under way came. */
   let lastWordMs: number | null = null;
   let trouble: string | null = null;
+  /** Whose call got no answer; null: none is missing, or none of them could be left out alone. */
+  let missing: Unavailable | null = null;
+  /** A person goes on without it, so far as they did before. */
+  let leavingOut: { goesOn: boolean } | null = null;
+  let wasStepping = false;
   let wake: (() => void) | null = null;
   /** Ends the time that an update takes on screen: no step has begun, so a person need not wait for it. */
   let endPause: AbortController | null = null;
@@ -114,6 +126,7 @@ export function liveRun(options: LiveRunOptions): Run {
       waiting: waiting && { ...waiting, lastWordMs },
       pending: mailbox,
       trouble,
+      missing: missing && trouble !== null ? { agent: missing.step.agent, purpose: missing.step.purpose } : null,
     };
   }
 
@@ -170,6 +183,21 @@ export function liveRun(options: LiveRunOptions): Run {
       const again = reissued.get(state.seq + 1);
       if (again) {
         commit(again);
+        continue;
+      }
+      if (leavingOut && missing) {
+        const { goesOn } = leavingOut;
+        const { step, failure } = missing;
+        // A person may have acted since.
+        if (
+          nextSteps(state).some((one) => one.kind === 'ask' && one.agent === step.agent && one.purpose === step.purpose)
+        )
+          commit(leftOut(step, state, failure, counter));
+        leavingOut = null;
+        missing = null;
+        trouble = null;
+        if (goesOn) playback.resume();
+        else statusChanged();
         continue;
       }
       if (playback.isPaused) {
@@ -240,17 +268,24 @@ export function liveRun(options: LiveRunOptions): Run {
       interruption: () => step.interruption,
       onDelta(asked, text) {
         lastWordMs = clock.now();
+        if (waiting?.outage?.agent === asked.agent) setOutage(null);
         tell({ kind: 'delta', agent: asked.agent, purpose: asked.purpose, text });
+      },
+      onOutage({ agent, purpose }, outage) {
+        setOutage({ agent, ...outage });
+        tell({ kind: 'words-lost', agent, purpose });
       },
     };
     try {
-      const conclusions = await performTogether(steps, state, tools);
+      const { conclusions, unavailable } = await performTogether(steps, state, tools);
       underWay = null;
       waiting = null;
+      // What has been answered is recorded, and only what is missing is asked again.
       if (!closing.signal.aborted) commitAll(conclusions, step.interruption);
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      pauseFor(error.message);
+      if (unavailable && !step.interruption && !closing.signal.aborted) {
+        missing = unavailable;
+        pauseFor(unavailable.message);
+      }
     } finally {
       underWay = null;
       if (waiting) {
@@ -276,19 +311,29 @@ export function liveRun(options: LiveRunOptions): Run {
     steps: readonly Step[],
     before: State,
     tools: PerformTools,
-  ): Promise<readonly Conclusion[]> {
-    if (steps.length === 1) return [await perform(steps[0] as Step, before, tools)];
+  ): Promise<{ conclusions: readonly Conclusion[]; unavailable: Unavailable | null }> {
     const results = await Promise.allSettled(
       steps.map(async (step) => {
         const conclusion = await perform(step, before, tools);
-        if (step.kind === 'ask') hasAnswered(step.agent);
+        if (step.kind === 'ask' && steps.length > 1) hasAnswered(step.agent);
         return conclusion;
       }),
     );
-    return results.map((result) => {
-      if (result.status === 'rejected') throw result.reason;
-      return result.value;
-    });
+    const conclusions: Conclusion[] = [];
+    let unavailable: Unavailable | null = null;
+    for (const result of results) {
+      if (result.status === 'fulfilled') conclusions.push(result.value);
+      else if (result.reason instanceof Unavailable) unavailable ??= result.reason;
+      else throw result.reason;
+    }
+    return { conclusions, unavailable };
+  }
+
+  function setOutage(outage: Waiting['outage'] | null): void {
+    if (!waiting) return;
+    const { outage: _over, ...rest } = waiting;
+    waiting = outage ? { ...rest, outage } : rest;
+    statusChanged();
   }
 
   function hasAnswered(agent: string): void {
@@ -318,6 +363,7 @@ export function liveRun(options: LiveRunOptions): Run {
 
   function pauseFor(message: string): void {
     trouble = message;
+    wasStepping = playback.stepping !== null || playback.breakpoint !== null;
     playback.pause();
   }
 
@@ -380,6 +426,7 @@ export function liveRun(options: LiveRunOptions): Run {
   playback.subscribe((isUnderWayAnew) => {
     if (isUnderWayAnew) {
       trouble = null;
+      missing = null;
       stepFrom = state;
       wakeUp();
     }
@@ -406,6 +453,11 @@ export function liveRun(options: LiveRunOptions): Run {
     },
     dispatch(command): Rejection | null {
       if (!state.ended && interrupt(command)) return null;
+      if (command.type === 'skip-speaker' && missing && trouble !== null) {
+        leavingOut = { goesOn: !wasStepping };
+        wakeUp();
+        return null;
+      }
       if (command.type === 'undo' && withdraw()) return null;
       const answer = decide(command, state, () => 0);
       if (isRejection(answer)) return answer;

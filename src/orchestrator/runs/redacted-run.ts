@@ -50,6 +50,7 @@ export function redactedRun(
   run.subscribe((news) => {
     switch (news.kind) {
       case 'delta':
+      case 'words-lost':
         if (news.purpose === 'statement' || news.agent === seatRedaction.seat) tell(news);
         break;
       case 'entry': {

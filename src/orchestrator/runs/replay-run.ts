@@ -66,7 +66,7 @@ export function historyRun(
     const mode = isAtEnd ? 'ended' : playback.isPaused ? 'paused' : 'running';
     const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
     const until = breakpoint?.condition ?? null;
-    return { mode, pauseKind, stepping, stepsToCome, until, speed, waiting, pending: [], trouble: null };
+    return { mode, pauseKind, stepping, stepsToCome, until, speed, waiting, pending: [], trouble: null, missing: null };
   }
 
   function statusChanged(): void {

@@ -27,12 +27,14 @@ export type Waiting = {
   attempt: number;
   sinceMs: number;
   lastWordMs: number | null;
+  /** The call gets no answer, and is made again at `untilMs` by the clock (16.2): of this agent, because of `why`. Absent: it is under way. */
+  outage?: { agent: string; why: string; untilMs: number };
   /** Of those who are asked together, who has answered already; their answers are recorded when all have. Absent: nobody. */
   answered?: readonly string[];
 };
 
 export type RunStatus = {
-  /** `unavailable`: held because no model can be reached; `resume` tries again. */
+  /** `unavailable`: held because no answer came (16.2); `resume` asks again, `skip-speaker` goes on without it. */
   mode: 'running' | 'paused' | 'ended' | 'unavailable';
   /** Which pause it is; null: it is not held. */
   pauseKind: PauseKind | null;
@@ -48,6 +50,8 @@ export type RunStatus = {
   pending: readonly Command[];
   /** Why the run is unavailable. */
   trouble: string | null;
+  /** Whose answer is missing, and can be gone on without (16.2); null: nobody's. */
+  missing: { agent: string; purpose: Purpose } | null;
 };
 
 /** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
@@ -64,6 +68,8 @@ export type RunUpdate =
    * ballots (9.3) and of private reasoning.
    */
   | { kind: 'delta'; agent: string; purpose: Purpose; text: string }
+  /** The words that came for the agent's step were no whole reply: they are none, and it is asked again (16.2). */
+  | { kind: 'words-lost'; agent: string; purpose: Purpose }
   | { kind: 'status'; status: RunStatus }
   /** A pending command that the rules refuse now that its turn has come. */
   | { kind: 'rejected'; command: Command; rejection: Rejection };

@@ -1,5 +1,6 @@
 import { Log } from '../../base/log.ts';
-import type { Entry, Event, QueuePlace } from '../../discussion/event.ts';
+import { callerOf, type Entry, type Event, type EventType, type QueuePlace } from '../../discussion/event.ts';
+import { type Impairment, impairmentOf } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
@@ -31,6 +32,16 @@ import {
 } from './tally.ts';
 import { type VoteMeasure, voteMeasure } from './vote-measure.ts';
 
+/** Where an answer lacks or is not whole, and why. `entry`: its number in the journal. */
+export type ImpairmentMark = {
+  entry: number;
+  round: number;
+  agent: string;
+  event: EventType;
+  impairment: Impairment;
+  why: string;
+};
+
 /** What is measured of a run (a fold over its entries). Nothing in it grows without end: of the rounds the newest are kept. */
 export type Measures = {
   /** Rounds that are over, oldest first; `leftOut` older ones are forgotten. */
@@ -43,6 +54,8 @@ export type Measures = {
   compressions: number;
   drops: Readonly<Partial<Record<DropRule, number>>>;
   overflows: number;
+  /** Answers that lack or are not whole (16.2), at most the newest. */
+  impairments: readonly ImpairmentMark[];
   /** The last vote that came to ballots. */
   lastBallot: VoteMeasure | null;
   switches: readonly SwitchMark[];
@@ -59,6 +72,7 @@ export const noMeasures: Measures = {
   compressions: 0,
   drops: {},
   overflows: 0,
+  impairments: [],
   lastBallot: null,
   switches: [],
   heard: [],
@@ -72,6 +86,7 @@ const CELLS_KEPT = 100_000;
 const GRAMS_KEPT = 20_000;
 const STATEMENTS_COMPARED = 30;
 const SWITCHES_KEPT = 100;
+const IMPAIRMENTS_KEPT = 1_000;
 
 /** Folds an entry, which led from `before` to `state`. */
 export function foldMeasures(
@@ -86,6 +101,7 @@ export function foldMeasures(
     ...measured(measures, entry, before, state, stated),
     usage: foldUsage(measures.usage, event),
     leaks: foldLeaks(measures.leaks, entry, state),
+    impairments: withImpairment(measures.impairments, entry, before),
   };
   const counted = withCall('changes' in event ? withChanges(next, event.changes) : next, event);
   return before.vote?.outcome == null && state.vote?.outcome != null ? withVote(counted, state) : counted;
@@ -118,6 +134,19 @@ function measured(measures: Measures, { event, seq }: Entry, before: State, stat
     default:
       return measures;
   }
+}
+
+function withImpairment(
+  marks: readonly ImpairmentMark[],
+  { seq, event }: Entry,
+  { round }: State,
+): readonly ImpairmentMark[] {
+  const impairment = impairmentOf(event);
+  if (impairment === null) return marks;
+  const why = 'failure' in event ? (event.failure?.message ?? '') : '';
+  return [...marks, { entry: seq, round, agent: callerOf(event) ?? '', event: event.type, impairment, why }].slice(
+    -IMPAIRMENTS_KEPT,
+  );
 }
 
 function roundOpened(measures: Measures, event: Extract<Event, { type: 'round-opened' }>, before: State): Measures {

@@ -4,10 +4,11 @@ import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
 import type { Earnings } from '../earnings.ts';
 import { leakText } from '../leaks.ts';
+import { stampOf } from '../stamp.ts';
 import { costOf, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type IndividualReport, individualReport } from './individual-report.ts';
-import { type Measures, withRoundClosed } from './measures.ts';
+import { type ImpairmentMark, type Measures, withRoundClosed } from './measures.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
 import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type Talk } from './tally.ts';
 import { type VoteMeasure, voteWord } from './vote-measure.ts';
@@ -17,7 +18,7 @@ export type RunReport = {
   scenario: string;
   title: string;
   seed: number;
-  /** `untouched`, or `touched (n)` with the number of a person's acts. */
+  /** `untouched`, or `touched (n)` with the number of a person's acts; then `impaired (n)` where answers lack or are not whole. */
   stamp: string;
   /** How it ended: `consensus`, the rule that decided where not all agree, `rounds`, `person`, `budget`; null: it goes on. */
   end: string | null;
@@ -37,6 +38,8 @@ export type RunReport = {
   /** Marks of private words in public ones, in a sentence each; at most the newest 200. */
   leaks: readonly { round: number; agent: string; text: string }[];
   switches: readonly SwitchEffect[];
+  /** Answers that lack or are not whole (16.2), oldest first; at most the newest 1,000. */
+  impairments: readonly ImpairmentMark[];
 };
 
 type StatementReport = { round: number; speaker: string; words: number; characters: number; cut: boolean };
@@ -166,7 +169,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     scenario: state.scenarioName,
     title: state.scenario.title,
     seed: state.seed,
-    stamp: state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`,
+    stamp: stampOf(state),
     end: endOf(state),
     decision: state.ended?.decision ?? null,
     secret: secretTold(state),
@@ -179,6 +182,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
       kind === 'statement' ? [{ round, speaker, words, characters, cut }] : [],
     ),
     leaks,
+    impairments: closed.impairments,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };
 }

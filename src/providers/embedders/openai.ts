@@ -1,8 +1,8 @@
 import type OpenAI from 'openai';
 import type { Clock } from '../../base/clock.ts';
+import { retryDelayMs, sleep } from '../../base/retry.ts';
 import { connect } from '../openai/client.ts';
 import { type Fault, fault, faultOfAnswer, faultOfSocket, faultOfThrown, modelError } from '../openai/faults.ts';
-import { retryDelayMs, sleep } from '../openai/retry.ts';
 import { readText, type WireResponse } from '../openai/transport.ts';
 import { redact as redactor } from '../redact.ts';
 import type { EndpointSettings } from '../settings.ts';
@@ -58,9 +58,9 @@ export function openAiEmbedder({ settings, clock, model = DEFAULT_MODEL }: OpenA
         dimensions ??= answer.vectors[0]!.length;
         return answer.vectors;
       }
-      const isLast = !answer.fault.isRetryable || attempt === REQUESTS || signal.aborted;
-      if (isLast) throw modelError(answer.fault, '', redact);
-      await sleep(clock, retryDelayMs(answer.fault.retryAfter, attempt, clock.now()), signal);
+      const error = modelError(answer.fault, '', clock.now(), redact);
+      if (error.retry !== 'later' || attempt === REQUESTS || signal.aborted) throw error;
+      await sleep(clock, retryDelayMs(error, attempt), signal);
     }
   }
 

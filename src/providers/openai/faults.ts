@@ -1,27 +1,29 @@
 import { clean } from '../../base/clean.ts';
-import { ModelError, type ModelErrorKind } from '../../base/errors.ts';
+import { ModelError, type ModelErrorKind, type Retry, retryOf } from '../../base/errors.ts';
+import { askedDelayMs } from './retry.ts';
 
 /**
  * What went wrong with one request, in plain values: no object of the SDK, no header, no key. `retryAfter` is what the endpoint asked
- * for, unread. `isRetryable`: the same request may succeed a little later.
+ * for, unread. `retry`: whether the same request may succeed.
  */
 export type Fault = {
   kind: ModelErrorKind;
   message: string;
   status: number | null;
-  isRetryable: boolean;
+  retry: Retry;
   param: string | null;
   retryAfter: { ms: string | null; seconds: string | null };
 };
 
 /** The error that leaves the provider: cleaned, redacted, at most 500 characters. */
-export function modelError(fault: Fault, partial: string, redact: (text: string) => string): ModelError {
-  const { kind, status, message } = fault;
+export function modelError(fault: Fault, partial: string, now: number, redact: (text: string) => string): ModelError {
+  const { kind, status, message, retry } = fault;
   const text = status === null ? message : `${status}: ${message}`;
-  return new ModelError(kind, short(text, MESSAGE_CHARS, redact), { status, partial });
+  const retryAfterMs = askedDelayMs(fault.retryAfter, now);
+  return new ModelError(kind, short(text, MESSAGE_CHARS, redact), { status, partial, retry, retryAfterMs });
 }
 
-export function short(text: string, limit: number, redact: (text: string) => string): string {
+function short(text: string, limit: number, redact: (text: string) => string): string {
   // Cleaned first, lest a control character hide a key; cut last, lest half a key stay.
   const chars = [...redact(clean(text.slice(0, 20_000), { multiline: false }).replace(/\s+/g, ' ').trim())];
   return chars.length <= limit ? chars.join('') : `${chars.slice(0, limit - 1).join('')}…`;
@@ -32,7 +34,7 @@ const MESSAGE_CHARS = 500;
 export function fault(kind: ModelErrorKind, message: string, rest: Partial<Fault> = {}): Fault {
   return {
     status: null,
-    isRetryable: false,
+    retry: retryOf(kind),
     param: null,
     retryAfter: { ms: null, seconds: null },
     kind,
@@ -65,12 +67,13 @@ export function faultOfSocket(thrown: unknown): Fault {
   const code = chain.map((item) => item.code).findLast((value) => typeof value === 'string') as string | undefined;
   const text = chain.map((item) => String(item.message ?? '')).join(' ');
   if (code === 'REDIRECTED' || /unexpected redirect/.test(text)) {
-    return fault('network', 'the endpoint redirects to another address; set its final address as base URL');
+    const message = 'the endpoint redirects to another address; set its final address as base URL';
+    return fault('network', message, { retry: 'never' });
   }
   if (code && /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code)) {
-    return fault('network', `the endpoint's certificate cannot be trusted (${code})`);
+    return fault('network', `the endpoint's certificate cannot be trusted (${code})`, { retry: 'never' });
   }
-  return fault('network', `cannot reach the endpoint (${code ?? 'connection failed'})`, { isRetryable: true });
+  return fault('network', `cannot reach the endpoint (${code ?? 'connection failed'})`);
 }
 
 /** An answer that is an error: of a status, or inside a stream (`status` null). `body` is the `error` part of it, or text. */
@@ -82,11 +85,9 @@ export function faultOfAnswer(status: number | null, body: unknown): Fault {
   const kind = kindOf(effective, words, fields.isText);
   const isTransient =
     effective !== null && (effective === 408 || effective === 409 || effective === 429 || effective >= 500);
-  const isRetryable = RETRYABLE_KINDS.has(kind) && (isTransient || effective === null);
-  return fault(kind, said, { status: effective, isRetryable, param: fields.param });
+  const retry = retryOf(kind) === 'later' && !isTransient && effective !== null ? 'never' : retryOf(kind);
+  return fault(kind, said, { status: effective, retry, param: fields.param });
 }
-
-const RETRYABLE_KINDS = new Set<ModelErrorKind>(['rate-limit', 'server', 'timeout']);
 
 function fieldsOf(body: unknown) {
   if (typeof body !== 'object' || body === null) {

@@ -4,10 +4,9 @@ import type { Chunk, ModelRequest, Provider, StreamOptions } from '../provider.t
 import { redact as redactor } from '../redact.ts';
 import type { EndpointSettings } from '../settings.ts';
 import { connect } from './client.ts';
-import { type Fault, faultOfThrown, modelError, short } from './faults.ts';
+import { type Fault, faultOfThrown, modelError } from './faults.ts';
 import { readReply } from './reply.ts';
 import { chatBody, initialQuirks, learn } from './request.ts';
-import { retryDelayMs, sleep } from './retry.ts';
 import type { WireResponse } from './transport.ts';
 
 /** `model` is the endpoint's own name for it, without the provider's prefix. */
@@ -15,8 +14,8 @@ export type OpenAiOptions = { model: string; settings: EndpointSettings; clock: 
 
 /**
  * Any OpenAI-compatible endpoint, through the `openai` package, which is loaded at the first request. The SDK builds and sends the
- * request; retrying, reading the stream and naming what went wrong is done here, because the SDK ends quietly where a reply was lost,
- * sleeps beyond an abort and writes to the console.
+ * request; reading the stream and naming what went wrong is done here, because the SDK ends quietly where a reply was lost,
+ * sleeps beyond an abort and writes to the console. A request is sent again only where it was refused for a parameter.
  */
 export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provider {
   const redact = redactor(settings.apiKey === null ? [] : [settings.apiKey]);
@@ -40,7 +39,7 @@ export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provi
     onRetry: StreamOptions['onRetry'],
   ): AsyncGenerator<Chunk> {
     let partial = '';
-    for (let attempt = 1; ; ) {
+    for (;;) {
       const opened = await open(request, signal);
       let fault: Fault | null = null;
       if ('kind' in opened) fault = opened;
@@ -61,12 +60,7 @@ export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provi
         onRetry(`${fault.status}: ${learned}`);
         continue;
       }
-      if (!fault.isRetryable || partial !== '' || attempt === REQUESTS) throw modelError(fault, partial, redact);
-      const waitMs = retryDelayMs(fault.retryAfter, attempt, clock.now());
-      onRetry(short(`${fault.status ?? fault.kind} after ${waitMs} ms: ${fault.message}`, RETRY_LINE_CHARS, redact));
-      await sleep(clock, waitMs, signal);
-      if (signal.aborted) return;
-      attempt++;
+      throw modelError(fault, partial, clock.now(), redact);
     }
   }
 
@@ -76,10 +70,8 @@ export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provi
   };
 }
 
-const REQUESTS = 3;
 /** Why a call's own signal aborts; given, because making an exception for each costs more. */
 const STOPPED = 'stopped';
-const RETRY_LINE_CHARS = 160;
 
 /**
  * Gives a generator a signal of its own, so that `return()` stops it even while it waits for the wire (a generator alone would queue

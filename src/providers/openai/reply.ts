@@ -109,7 +109,8 @@ function chunkReader() {
         const data = item.trim();
         if (data === '' || data.startsWith('[DONE]') || reader.fault) continue;
         const chunk = parse(data) as LooseChunk | null | undefined;
-        if (chunk === undefined) reader.fault = fault('invalid', 'the endpoint sent an event that is not JSON');
+        if (chunk === undefined)
+          reader.fault = fault('invalid', 'the endpoint sent an event that is not JSON', { retry: 'later' });
         else if (chunk?.error) reader.fault = faultOfAnswer(null, chunk.error);
         else if (chunk) text += take(chunk);
       }
@@ -123,23 +124,22 @@ function chunkReader() {
         return { fault: fault('content-refused', refusal || 'the endpoint withheld the reply (content filter)') };
       }
       if (finish === 'tool_calls' || finish === 'function_call') {
-        return { fault: fault('invalid', 'the model asked for a tool instead of answering') };
+        return { fault: fault('invalid', 'the model asked for a tool instead of answering', { retry: 'once' }) };
       }
       if (finish === 'error' || finish === 'insufficient_system_resource') {
-        return { fault: fault('server', `the endpoint broke off (${finish})`, { isRetryable: true }) };
+        return { fault: fault('server', `the endpoint broke off (${finish})`) };
       }
       const isCut = finish === 'length' || finish === 'model_length' || finish === 'max_tokens';
       if (isCut && !isSpoken) {
-        return {
-          fault: fault('incomplete', 'the output limit was used up, by reasoning perhaps, before a word of the answer'),
-        };
+        const message = 'the output limit was used up, by reasoning perhaps, before a word of the answer';
+        return { fault: fault('incomplete', message, { retry: 'more-room' }) };
       }
       return {
         end: { finish: isCut ? 'length' : 'stop', tokensIn, tokensOut, ...(tokensCached > 0 ? { tokensCached } : {}) },
       };
     },
     missingEnd(): Fault {
-      if (!isAnything) return fault('invalid', 'the endpoint answered with nothing');
+      if (!isAnything) return fault('invalid', 'the endpoint answered with nothing', { retry: 'later' });
       return fault('incomplete', 'the reply ended without a finish reason');
     },
   };

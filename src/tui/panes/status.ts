@@ -6,6 +6,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { waitsForRound } from '../../orchestrator/commands/decide-people.ts';
 import type { RunStatus } from '../../orchestrator/runs/run.ts';
 import { individualPhase, individualRecords } from '../../projections/individual-records.ts';
+import { stampTexts } from '../../projections/stamp.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
 import { endText } from '../../projections/words.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
@@ -30,11 +31,14 @@ export function statusRows(view: View, width: number): Rows {
     fitted(
       width,
       waitParts(view),
-      view.status.mode === 'unavailable'
-        ? [always([view.words.status.triesAgain, look.strong])]
-        : costParts(view, width),
+      view.status.mode === 'unavailable' ? [always([triesAgain(view), look.strong])] : costParts(view, width),
     ),
   ];
+}
+
+function triesAgain({ status: { missing }, words }: View): string {
+  const { triesAgain: again, goesOnWithout } = words.status;
+  return missing ? `${again} · ${goesOnWithout}` : again;
 }
 
 /** Title, and round with its phase. */
@@ -149,7 +153,19 @@ function waitParts(view: View): Part[] {
           [100],
         ]
       : [[100]];
-  if (mode === 'unavailable') return [always([trouble === null ? text.noModel : text.trouble(trouble), look.bad])];
+  if (mode === 'unavailable') {
+    const { missing } = status;
+    // Who still votes would tell what kind of option the others have marked (9.3).
+    const who: Span = [missing && !isBallot(missing.purpose) ? `${missing.agent}${text.colon}` : '', look.strong];
+    const why: Span = [trouble === null ? text.noModel : text.trouble(trouble), look.bad];
+    return [
+      [
+        [60, who, why],
+        [70, why],
+        [100, [text.noModel, look.bad]],
+      ],
+    ];
+  }
   if (state.ended) return [always([endedText(view), look.muted])];
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
@@ -177,6 +193,7 @@ function agentPart(view: View, waiting: Waiting, seconds: number): Part {
   const { purpose, agents, attempt } = waiting;
   const { status: text, names, counts } = words;
   const since: Span = [` · ${seconds} s`, look.muted];
+  if (waiting.outage) return outagePart(view, waiting, waiting.outage);
   // Who still votes would tell what kind of option the others have marked (9.3).
   if (isBallot(purpose))
     return [
@@ -207,6 +224,22 @@ function agentPart(view: View, waiting: Waiting, seconds: number): Part {
     [100, ...short, since],
   ];
 }
+
+/** No answer comes, and the call is made again (16.2). */
+function outagePart({ words, nowMs }: View, { purpose }: Waiting, { agent, why, untilMs }: Outage): Part {
+  const { status: text } = words;
+  const who: Span = [isBallot(purpose) ? text.waitingForBallots : agent, look.strong];
+  const short = shortened([who], NAME_COLUMNS);
+  const again: Span = [` · ${text.againIn(Math.max(0, Math.ceil((untilMs - nowMs) / 1000)))}`, look.warn];
+  const told: Span = [why === '' ? '' : `${text.colon}${why}`, look.bad];
+  return [
+    [60, who, told, again],
+    [80, who, again],
+    [100, ...short, again],
+  ];
+}
+
+type Outage = NonNullable<Waiting['outage']>;
 
 /** How many have answered of those who are asked together; a vote tells nothing of it (9.3). */
 function answeredText({ purpose, agents, answered = [] }: Waiting, { status }: InterfaceWords): string {
@@ -262,8 +295,8 @@ function costParts({ usage, state, answerForm, cueAt, words }: View, width: numb
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
-  const stamp: Span =
-    state.touchCount === 0 ? [text.untouched, look.muted] : [text.touched(state.touchCount), look.warn];
+  const isPlain = state.touchCount + state.impairedCount === 0;
+  const stamp: Span = [stampTexts(state, words).join(' · '), isPlain ? look.muted : look.warn];
   const retries: Span = [retryCount > 0 ? text.retries(retryCount) : '', look.warn];
   const budgets = runBudgets(state).map((stand): Span[] => [
     [budgetShare(stand, words), stand.isWarned ? `1;${look.warn}` : look.strong],

@@ -146,7 +146,15 @@ function briefBallot(ballot: VoterRow['ballot'], numbers: Props['numbers']): str
   return ` ${BALLOT_SIGNS[ballot]}`;
 }
 
-const BALLOT_SIGNS = { open: '–', thinking: '…', sealed: '▣', unreadable: '✗', nobody: '∅', 'nobody-no': '✗' } as const;
+const BALLOT_SIGNS = {
+  open: '–',
+  thinking: '…',
+  sealed: '▣',
+  unreadable: '✗',
+  missing: '!',
+  nobody: '∅',
+  'nobody-no': '✗',
+} as const;
 
 /** An option by its number; what is no option's label stands as it is. */
 function numberOf(label: string, numbers: Props['numbers']): string {
@@ -196,7 +204,7 @@ function ballotMark(
 }
 
 function ballotLook(ballot: VoterRow['ballot']): string {
-  if (ballot === 'unreadable' || ballot === 'nobody-no') return look.bad;
+  if (ballot === 'unreadable' || ballot === 'missing' || ballot === 'nobody-no') return look.bad;
   if (ballot === 'thinking') return look.focus;
   return typeof ballot === 'object' ? look.strong : look.muted;
 }
@@ -207,6 +215,7 @@ const ROOMY_COLUMNS = 54;
 function ballotText(ballot: Exclude<VoterRow['ballot'], object | null>, { ballots, answers }: Props['words']): string {
   if (ballot === 'open') return `– ${answers['not-asked']}`;
   if (ballot === 'thinking') return ballots.thinking;
+  if (ballot === 'missing') return `! ${answers.missing}`;
   if (ballot === 'nobody') return `∅ ${ballots.nobody}`;
   if (ballot === 'nobody-no') return `✗ ${ballots.nobody}`;
   return ballot === 'sealed' ? `▣ ${ballots.sealed}` : `✗ ${ballots.unreadable}`;
@@ -219,6 +228,7 @@ const SIGNS: Readonly<Record<NonNullable<Answer>, readonly [sign: string, look: 
   yes: ['✓', look.good],
   no: ['✗', look.warn],
   unreadable: ['?', look.warn],
+  missing: ['!', look.bad],
   nobody: ['∅', look.faint],
   'nobody-no': ['✗', look.warn],
   initiator: ['★', look.good],

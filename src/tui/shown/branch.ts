@@ -90,6 +90,11 @@ export function withWords(branch: Branch, name: SideName, agent: string, text: s
   return { ...branch, [name]: { ...branch[name], speaking: continued(branch[name].speaking, agent, text) } };
 }
 
+/** The words under way are none. */
+export function withoutWords(branch: Branch, name: SideName): Branch {
+  return { ...branch, [name]: { ...branch[name], speaking: null } };
+}
+
 /** More words of the same agent; another begins anew. */
 export function continued(speaking: Side['speaking'], agent: string, text: string): Side['speaking'] {
   return { agent, text: (speaking?.agent === agent ? speaking.text : '') + text };

@@ -12,6 +12,8 @@ type HistoryFeed = {
   /** Words are shown that are not recorded yet. */
   readonly isOpen: boolean;
   delta(agent: string, text: string): void;
+  /** The words under way are none: `told` stands in their place until the next ones come. */
+  lost(agent: string, told: string): void;
   entry(entry: Entry, state: State): void;
   /** A remark on what was said last. */
   remark(text: string): void;
@@ -99,6 +101,11 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
       speaking = agent;
       isFresh = false;
       lines.append(text);
+    },
+    lost(agent, told) {
+      if (speaking !== agent) return;
+      lines.replaceBody(`[${told}]`);
+      isFresh = true;
     },
     entry(entry, state) {
       const { event } = entry;

@@ -20,6 +20,8 @@ type RunCache = {
   entry(told: Transition): void;
   /** Words under way. */
   delta(agent: string, text: string): void;
+  /** They are none; the agent is asked again. */
+  lost(agent: string): void;
   moved(news: Extract<RunUpdate, { kind: 'moved' }>): void;
   /** Reads a piece of what a recording still holds. False: that was all. */
   readOn(): boolean;
@@ -75,6 +77,10 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
     },
     delta(agent, text) {
       feed.delta(agent, text);
+      version++;
+    },
+    lost(agent) {
+      feed.lost(agent, words.status.askedAgain);
       version++;
     },
     /** From the nearest place before it that is kept, or from where one is if that is nearer. */

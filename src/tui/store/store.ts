@@ -170,6 +170,9 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
         if (news.purpose !== 'statement') return;
         cache.delta(news.agent, news.text);
         break;
+      case 'words-lost':
+        if (news.purpose === 'statement') cache.lost(news.agent);
+        break;
       case 'status':
         break;
       case 'rejected':

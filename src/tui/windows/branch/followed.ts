@@ -11,6 +11,7 @@ import {
   type Said,
   type Side,
   type SideName,
+  withoutWords,
   withSaid,
   withStatus,
   withWords,
@@ -41,7 +42,7 @@ export function followed({ run, now, set, setSoon, notify }: Tools, broken: (err
   /** Words of the run that are not recorded yet: it may be split in the middle of them. */
   let speaking: Side['speaking'] = null;
   run.subscribe((news) => {
-    if (news.kind === 'entry' || news.kind === 'moved') speaking = null;
+    if (news.kind === 'entry' || news.kind === 'moved' || news.kind === 'words-lost') speaking = null;
     else if (news.kind === 'delta' && news.purpose === 'statement')
       speaking = continued(speaking, news.agent, news.text);
   });
@@ -55,6 +56,7 @@ export function followed({ run, now, set, setSoon, notify }: Tools, broken: (err
     else if (news.kind === 'status') branch = { ...branch, ...playback() };
     else if (news.kind === 'delta' && news.purpose === 'statement')
       branch = withWords(branch, side, news.agent, news.text);
+    else if (news.kind === 'words-lost') branch = withoutWords(branch, side);
     else if (news.kind === 'rejected' && side === 'branched') notify(now().words.rejection(news.rejection), 'bad');
     else return;
     // Its first word, too, changes what it is at.

@@ -2,6 +2,7 @@ import { wrap } from '../../../base/wrap.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { revealedTexts } from '../../../projections/phase-texts.ts';
+import { stampTexts } from '../../../projections/stamp.ts';
 import { voteView } from '../../../projections/vote-view.ts';
 import { endText, outcomeText } from '../../../projections/words.ts';
 import { hanging, pad, paragraph, type Rows, row } from '../../look/paint.ts';
@@ -64,7 +65,7 @@ function endRows(view: View, width: number): Rows {
     ...fact(facts.tokens, said.tokens(usage.tokensIn, usage.tokensOut, label, usage.callCount)),
     ...(state.spent.cost > 0 ? fact(facts.cost, numbers.dollars(state.spent.cost)) : []),
     ...fact(facts.seed, String(state.seed)),
-    ...fact(facts.stamp, state.touchCount === 0 ? status.untouched : status.touched(state.touchCount)),
+    ...fact(facts.stamp, stampTexts(state, words).join(' · ')),
     ...interventions.flatMap(({ round, text }) =>
       paragraph(width, said.act(round, text), look.muted, ' '.repeat(FACT_COLUMNS)),
     ),

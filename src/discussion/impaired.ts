@@ -1,0 +1,36 @@
+import type { Event, Failure } from './event.ts';
+
+/**
+ * What is wrong with an answer that the record holds, or lacks (16.2). `missing`: no answer came, and the run went on without it;
+ * `filtered`: it was withheld; `cut`: it ends where its most tokens were used up.
+ */
+export type Impairment = 'missing' | 'filtered' | 'cut';
+
+/** A reply came, and was not what was asked for; or a person left the seat: the rules say what that counts as. */
+const ANSWERED: ReadonlySet<Failure['kind']> = new Set([
+  'too-short',
+  'empty',
+  'minimal',
+  'unreadable',
+  'interrupted',
+  'over-budget',
+  'absent',
+]);
+/** What is asked again leaves nothing that lacks. */
+const ASKED_AGAIN: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'statement-refused',
+  'reply-refused',
+  'prompt-overflowed',
+]);
+
+/** Null: nothing. */
+export function impairmentOf(event: Event): Impairment | null {
+  if (!('call' in event) || !event.call || event.call.model === 'human' || ASKED_AGAIN.has(event.type)) return null;
+  if ('failure' in event && event.failure) {
+    if (event.failure.kind === 'content-refused') return 'filtered';
+    return ANSWERED.has(event.failure.kind) ? null : 'missing';
+  }
+  const isKept = 'changes' in event && event.changes.some(({ kind }) => kind === 'kept');
+  if (isKept && event.call.tokensOut === 0) return 'missing';
+  return event.call.finish === 'length' ? 'cut' : null;
+}

@@ -1,0 +1,99 @@
+import type { ModelError } from '../../base/errors.ts';
+import { retryDelayMs, sleep } from '../../base/retry.ts';
+import type { Call } from '../../discussion/event.ts';
+import { isPerson } from '../../discussion/lookup.ts';
+import type { CallLimits } from '../../discussion/scenario.ts';
+import type { ModelRequest } from '../../providers/provider.ts';
+import { type AskTools, askModel, type Reply } from './ask.ts';
+
+/** 3.3: so often a call waits in vain. */
+const MOST_TIMEOUTS = 3;
+
+/** A call that has no answer yet: why, and when it is made again, by the clock. */
+export type Outage = { why: string; untilMs: number };
+
+type OutageTools = AskTools & {
+  /** How long to try for an answer. */
+  outageMs: number;
+  /** The most tokens that the reply can have beside its prompt. */
+  mostTokensOut(): number;
+  /** The call is made again later; the words that have come of it are none. */
+  onOutage(outage: Outage): void;
+};
+
+/**
+ * Asks a model until it answers (16.2): what is out of order may work again, and is tried for `outageMs`, without the time spent paused; what
+ * was filtered, or was no answer, is asked for once more; what was cut off, or lost to reasoning, once with more room; what is waited for in vain, three times (3.3). What came of it in the
+ * end is one reply, which tells of the tries before it and what they cost.
+ */
+export async function askUntilAnswered(request: ModelRequest, limits: CallLimits, tools: OutageTools): Promise<Reply> {
+  const { clock, playback, signal } = tools;
+  const before: Call[] = [];
+  const retries: string[] = [];
+  let asked = request;
+  let failures = 0;
+  let timeouts = 0;
+  let downSince: number | null = null;
+  let isChanceTaken = false;
+  for (;;) {
+    const reply = await askModel(asked, limits, timeouts, tools);
+    retries.push(...(reply.call.retries ?? []));
+    const told = { ...reply, call: { ...reply.call, ...costOf(before), ...(retries.length > 0 ? { retries } : {}) } };
+    if (reply.aborted || reply.overBudget || isPerson(request.agent)) return told;
+    const { failure } = reply;
+    const retry = failure?.retry ?? (reply.call.finish === 'length' ? 'more-room' : 'never');
+    if (retry === 'never') return told;
+
+    let waitMs = 0;
+    if (failure?.kind === 'timeout') {
+      // Who has waited in vain has waited already.
+      if (++timeouts >= MOST_TIMEOUTS) return told;
+    } else if (failure && retry === 'later') {
+      downSince ??= playback.now();
+      const leftMs = downSince + tools.outageMs - playback.now();
+      if (leftMs <= 0) return told;
+      waitMs = Math.min(retryDelayMs(failure, ++failures), leftMs);
+    } else {
+      if (isChanceTaken) return told;
+      isChanceTaken = true;
+      if (retry === 'more-room') {
+        const wider = withMoreRoom(asked, Math.min(tools.mostTokensOut(), tools.maxTokensOut ?? Infinity));
+        if (!wider) return told;
+        asked = wider;
+      }
+    }
+    before.push(reply.call);
+    retries.push(retryLine(failure, waitMs));
+    tools.onOutage({ why: failure?.message ?? '', untilMs: clock.now() + waitMs });
+    if (waitMs > 0) await sleep(clock, waitMs, signal);
+    // A run that is paused makes no calls.
+    await playback.wait(0, signal);
+    if (signal.aborted) return { ...told, aborted: true };
+  }
+}
+
+/** Null: there is none. */
+function withMoreRoom(request: ModelRequest, most: number): ModelRequest | null {
+  const maxTokens = Math.min(request.agent.maxTokens * 2, most);
+  return maxTokens > request.agent.maxTokens ? { ...request, agent: { ...request.agent, maxTokens } } : null;
+}
+
+/** What tries have cost that came to nothing; a request that was never answered is taken for free. */
+function costOf(calls: readonly Call[]): Pick<Call, 'lost'> {
+  const paid = calls.filter(({ tokensOut, finish }) => tokensOut > 0 || finish);
+  if (paid.length === 0) return {};
+  const sum = (of: 'tokensIn' | 'tokensOut') => paid.reduce((total, call) => total + call[of], 0);
+  return { lost: { tokensIn: sum('tokensIn'), tokensOut: sum('tokensOut') } };
+}
+
+const LINE_CHARS = 160;
+
+function retryLine(failure: ModelError | null, waitMs: number): string {
+  if (failure === null) return 'length: asked again with more room';
+  const { status, kind, message, retryAfterMs } = failure;
+  const isCapped = retryAfterMs !== null && retryAfterMs > waitMs;
+  const asked = isCapped ? ` (${Math.round(retryAfterMs / 1000)} s were asked for)` : '';
+  const said = status !== null && message.startsWith(`${status}: `) ? message.slice(`${status}: `.length) : message;
+  const line = [...`${status ?? kind} after ${waitMs} ms${asked}: ${said}`];
+  return line.length <= LINE_CHARS ? line.join('') : `${line.slice(0, LINE_CHARS - 1).join('')}…`;
+}
