@@ -9,8 +9,9 @@ export type WaitOptions = { clock: Clock; words: InterfaceWords; say(line: strin
 const TOLD_AFTER_MS = 5000;
 
 /**
- * Says of each try that failed when the next one comes, and once of each wait for a model that it goes on, when it has taken a while: lines tell only what is done, and an update of memories
- * tells little even then. What a person is asked stands in lines of its own. Returns what ends it.
+ * Says of each try that failed when the next one comes, and once of each wait for a model that it goes on, when it has taken a while: lines
+ * tell only what is done, and an update of memories tells little even then. What a person is asked stands in lines of its own. Returns what
+ * ends it.
  */
 export function sayWaits(run: Run, { clock, words, say }: WaitOptions): () => void {
   let known: string | null = null;

@@ -22,9 +22,9 @@ type OutageTools = AskTools & {
 };
 
 /**
- * Asks a model until it answers (16.2): what is out of order may work again, and is tried for `outageMs`, without the time spent paused; what
- * was filtered, or was no answer, is asked for once more; what was cut off, or lost to reasoning, once with more room; what is waited for in vain, three times (3.3). What came of it in the
- * end is one reply, which tells of the tries before it and what they cost.
+ * Asks a model until it answers (16.2): what is out of order may work again, and is tried for `outageMs`, without the time spent paused;
+ * what was filtered, or was no answer, is asked for once more; what was cut off, or lost to reasoning, once with more room; what is waited
+ * for in vain, three times (3.3). What came of it in the end is one reply, which tells of the tries before it and what they cost.
  */
 export async function askUntilAnswered(request: ModelRequest, limits: CallLimits, tools: OutageTools): Promise<Reply> {
   const { clock, playback, signal } = tools;

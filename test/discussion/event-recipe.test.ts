@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { root } from '../docs/pages.ts';
+import { behind, textOf } from '../recipe-copy.ts';
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+/** What the recipe says the compiler asks for, of an event that a person can bring about and that tells of a call. */
+const ASKED = [
+  'discussion/evolve.ts',
+  'journal/shape.ts',
+  'orchestrator/runs/evolve-untrusted.ts',
+  'projections/seat-redaction.ts',
+  'projections/transcript-parts.ts',
+  'headless/calls.ts',
+  'projections/interventions.ts',
+  'projections/intervention-script.ts',
+  'interface/en/names.ts',
+  'interface/es/names.ts',
+  'interface/zh/names.ts',
+].map((path) => join(root, 'src', path));
+
+it('13.1 an event: the compiler asks for every place that the recipe names, and for no other', () => {
+  const changed = join(root, 'src/discussion/event.ts');
+  const bell = "\n  | { type: 'bell-rung'; agent: string; actor?: Actor; call?: Call }";
+  const text = behind(textOf('discussion/event.ts'), 'export type Event =', bell);
+  const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
+  const host = ts.createCompilerHost(options);
+  const { readFile } = host;
+  host.readFile = (path) => (path === changed ? text : readFile(path));
+  const { getSourceFile } = host;
+  host.getSourceFile = (path, ...rest) =>
+    path === changed ? ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) : getSourceFile(path, ...rest);
+  const looked = isLong ? fileNames.filter((path) => path.startsWith(join(root, 'src'))) : ASKED;
+  const program = ts.createProgram({ rootNames: looked, options: { ...options, noEmit: true }, host });
+  const asking = looked.filter((path) => program.getSemanticDiagnostics(program.getSourceFile(path)).length > 0);
+  expect(asking.sort()).toEqual([...ASKED].sort());
+  const page = readFileSync(join(root, 'docs/recipes.md'), 'utf8').split('## An event')[1]!.split('\n## ')[0]!;
+  for (const path of ASKED) expect(page).toContain(path.split('/').at(-1));
+});
