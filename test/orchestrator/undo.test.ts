@@ -213,7 +213,7 @@ describe('taking back', () => {
 });
 
 describe('do, undo and redo in any order', () => {
-  it.each(Array.from({ length: isLong ? 500 : 40 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: isLong ? 250 : 40 }, (_, i) => i + 1))(
     '12.3 give the same states: sequence %i',
     async (seed) => {
       const draw = random(seed, 'undo');

@@ -22,7 +22,7 @@ import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 
-const COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 12;
+const COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 100 : 12;
 const opening = { scenarioName: 'small', seed: 7 };
 const scenario = {
   ...smallScenario({ rounds: 5 }),

@@ -37,7 +37,9 @@ describe.each(FILES.map((file) => [basename(file), file]))('%s on a disk that lo
   function offsets(): readonly number[] {
     const draw = random(1, 'cuts');
     const some = Array.from({ length: isLong ? 150 : 60 }, () => draw.int(whole.length));
-    const edges = (isLong ? ends.slice(0, -1) : [ends[0], ends[1], ends.at(-2)]).flatMap((end) => [
+    // Lines of other files are read alike: of those each fourth.
+    const of = isLong ? ends.slice(0, -1).filter((_, i) => isFull || i % 4 === 0) : [ends[0], ends[1], ends.at(-2)];
+    const edges = of.flatMap((end) => [
       end! - 1,
       end!,
       end! + 1,
@@ -128,7 +130,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('%s on a disk that lo
   }
 
   it('13.1 every byte of a line is under its check, and every bit', { timeout: 1_800_000 }, () => {
-    const stride = isLong ? 1 : 61;
+    const stride = isFull ? 1 : isLong ? 4 : 61;
     const isOneOfEight = isLong && !isFull;
     for (let line = isLong ? 0 : 1; line < lines.length; line += stride) {
       const [start, end] = [startOf(line), ends[line]! - 1];
