@@ -16,6 +16,8 @@ const ASKED = [
   'headless/calls.ts',
   'projections/interventions.ts',
   'projections/intervention-script.ts',
+  'projections/comparison-lines.ts',
+  'tui/panes/timeline.ts',
   'interface/en/names.ts',
   'interface/es/names.ts',
   'interface/zh/names.ts',
