@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { boardVersion } from './board.ts';
 import type { Draft } from './draft.ts';
-import { type BudgetName, callerOf, type Event, type Failure } from './event.ts';
+import { type BudgetName, type Call, callerOf, type Event, type Failure } from './event.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
 
 /** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
@@ -12,8 +12,7 @@ export function account(next: Draft, event: Event, before: State): void {
   const seat = next.seats[agent] ?? bug(`no seat of ${agent}`);
   const { models, budgets } = next.scenario;
   const facts = models[call.model];
-  const tokensIn = call.tokensIn + (call.lost?.tokensIn ?? 0);
-  const tokensOut = call.tokensOut + (call.lost?.tokensOut ?? 0);
+  const { tokensIn, tokensOut } = tokensPaid(call);
   const tokens = tokensIn + tokensOut;
   const cost = facts?.price ? (tokensIn * facts.price.input + tokensOut * facts.price.output) / 1_000_000 : 0;
   const warnings: BudgetWarning[] = [];
@@ -59,6 +58,11 @@ export function account(next: Draft, event: Event, before: State): void {
  */
 export function grownBy(promptTokens: number, { turnPromptTokens }: Spent): number {
   return turnPromptTokens === 0 ? 0 : Math.max(0, promptTokens - turnPromptTokens);
+}
+
+/** What a call has cost, with the tries before it that came to nothing (16.2). */
+export function tokensPaid({ tokensIn, tokensOut, lost }: Call): { tokensIn: number; tokensOut: number } {
+  return { tokensIn: tokensIn + (lost?.tokensIn ?? 0), tokensOut: tokensOut + (lost?.tokensOut ?? 0) };
 }
 
 /** 8.3: the share of a budget from which on somebody is warned. */

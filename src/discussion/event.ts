@@ -154,6 +154,9 @@ export type Counted = {
   characters?: number;
 };
 
+/** An answer to a question of a vote, whether to have it or to agree to it. */
+export type Answering = { agent: string; answer: Answer; reply: string; failure?: Failure; actor?: Actor; call: Call };
+
 /** A recorded fact. What it means is `evolve`'s business; what follows from it is `nextSteps`'. */
 export type Event =
   /** `ranking`: every option once, best first; null: it could not be read (10.6). */
@@ -285,24 +288,8 @@ export type Event =
   | { type: 'history-trimmed'; dropped: number; cutTo?: number }
   /** `isBallot`: nobody is asked whether to vote, all mark their ballots. */
   | { type: 'poll-opened'; order: readonly string[]; isBallot?: true }
-  | {
-      type: 'poll-answered';
-      agent: string;
-      answer: Answer;
-      reply: string;
-      failure?: Failure;
-      actor?: Actor;
-      call: Call;
-    }
-  | {
-      type: 'confirmation-answered';
-      agent: string;
-      answer: Answer;
-      reply: string;
-      failure?: Failure;
-      actor?: Actor;
-      call: Call;
-    }
+  | ({ type: 'poll-answered' } & Answering)
+  | ({ type: 'confirmation-answered' } & Answering)
   /** `amount`: the reply gave it with the option, and it is not asked for again (9.3). */
   | { type: 'ballot-marked'; agent: string; option: string; amount?: number; reply: string; call: Call }
   | { type: 'ballot-amount-marked'; agent: string; amount: number; reply: string; call: Call }

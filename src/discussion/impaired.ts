@@ -6,16 +6,21 @@ import type { Event, Failure } from './event.ts';
  */
 export type Impairment = 'missing' | 'filtered' | 'cut';
 
-/** A reply came, and was not what was asked for; or a person left the seat: the rules say what that counts as. */
-const ANSWERED: ReadonlySet<Failure['kind']> = new Set([
+/** Of a reply that came, whole, and was not what was asked for. */
+const READ: ReadonlySet<Failure['kind']> = new Set([
   'too-short',
   'empty',
   'minimal',
   'unreadable',
   'interrupted',
   'over-budget',
-  'absent',
 ]);
+
+/** No answer came: the call failed, and what the agent would have said nobody knows. Not so of a seat that a person left empty. */
+export function isMissing({ kind }: Failure): boolean {
+  return !READ.has(kind) && kind !== 'absent';
+}
+
 /** What is asked again leaves nothing that lacks. */
 const ASKED_AGAIN: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'statement-refused',
@@ -28,7 +33,7 @@ export function impairmentOf(event: Event): Impairment | null {
   if (!('call' in event) || !event.call || event.call.model === 'human' || ASKED_AGAIN.has(event.type)) return null;
   if ('failure' in event && event.failure) {
     if (event.failure.kind === 'content-refused') return 'filtered';
-    return ANSWERED.has(event.failure.kind) ? null : 'missing';
+    return isMissing(event.failure) ? 'missing' : null;
   }
   const isKept = 'changes' in event && event.changes.some(({ kind }) => kind === 'kept');
   if (isKept && event.call.tokensOut === 0) return 'missing';

@@ -1,6 +1,7 @@
 import type { JournalFault } from '../base/journal-fault.ts';
 import { DECISION_RULES, type RuleBallot, type RuleVerdict, VERDICT_REASONS } from '../discussion/ballot.ts';
 import type {
+  Answering,
   BallotForm,
   Call,
   Counted,
@@ -75,7 +76,7 @@ const counted: Shape<Counted> = {
   words: optional(count),
   characters: optional(count),
 };
-const answer = {
+const answer: Shape<Answering> = {
   agent: text,
   answer: oneOf('yes', 'no', 'left-out'),
   reply: text,

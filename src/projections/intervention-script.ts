@@ -4,6 +4,7 @@ import type { Condition } from '../discussion/condition.ts';
 import type { Act, Entry } from '../discussion/event.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import { presentNames, type State } from '../discussion/state.ts';
+import { isWithoutAnswer } from './interventions.ts';
 
 /**
  * The acts of a run, to be taken again in another one (12.2): those that cues can take, at the round and turn at which they were taken, with
@@ -63,6 +64,7 @@ function commandOf(event: Act, before: State, profileNamed: (settings: JobMemory
   const names = presentNames(before);
   const whose = (agents: readonly string[]): 'all' | readonly string[] =>
     agents.length === names.length && names.every((name) => agents.includes(name)) ? 'all' : agents;
+  if (isWithoutAnswer(event)) return null;
   switch (event.type) {
     case 'event-injected':
       return { type: 'inject-event', text: event.text, to: event.to };
@@ -108,17 +110,6 @@ function commandOf(event: Act, before: State, profileNamed: (settings: JobMemory
     case 'cue-scheduled':
     case 'cue-cancelled':
     case 'taken-back':
-    case 'ranking-made':
-    case 'explanation-made':
-    case 'application-made':
-    case 'bid-made':
-    case 'queue-extended':
-    case 'reasoning-made':
-    case 'poll-answered':
-    case 'confirmation-answered':
-    case 'ballot-spoiled':
-    case 'memory-updated':
-    case 'memory-compressed':
       return null;
     default:
       return assertNever(event);

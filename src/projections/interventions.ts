@@ -15,9 +15,29 @@ export function interventionOf({ seq, event }: Entry, state: State, words: Inter
   return { seq, round: state.round, text: event.actor === 'cue' ? words.acts.onCue(text) : text };
 }
 
+const WITHOUT = [
+  'ranking-made',
+  'explanation-made',
+  'application-made',
+  'bid-made',
+  'queue-extended',
+  'reasoning-made',
+  'poll-answered',
+  'confirmation-answered',
+  'ballot-spoiled',
+  'memory-updated',
+  'memory-compressed',
+] as const satisfies readonly Act['type'][];
+
+/** The person went on without an answer, and the event stands in its place (16.2). */
+export function isWithoutAnswer(event: Act): event is Extract<Act, { type: (typeof WITHOUT)[number] }> {
+  return (WITHOUT as readonly string[]).includes(event.type);
+}
+
 /** What was done, to be read behind who did it. `state`: after it; what was taken back is told by it. */
 export function actText(event: Act, words: InterfaceWords, state?: State): string {
   const { acts } = words;
+  if (isWithoutAnswer(event)) return acts.leftOut(callerOf(event) ?? '');
   switch (event.type) {
     case 'event-injected':
       return acts.injected(event.to);
@@ -75,18 +95,6 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
       return acts.interrupted(event.agent);
     case 'run-ended':
       return acts.stopped;
-    case 'ranking-made':
-    case 'explanation-made':
-    case 'application-made':
-    case 'bid-made':
-    case 'queue-extended':
-    case 'reasoning-made':
-    case 'poll-answered':
-    case 'confirmation-answered':
-    case 'ballot-spoiled':
-    case 'memory-updated':
-    case 'memory-compressed':
-      return acts.leftOut(callerOf(event) ?? '');
     default:
       return assertNever(event);
   }

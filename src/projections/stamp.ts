@@ -1,4 +1,4 @@
-import type { InterfaceWords } from '../interface/index.ts';
+import { type InterfaceWords, interfaces } from '../interface/index.ts';
 
 type Stamped = { touchCount: number; impairedCount: number };
 
@@ -12,7 +12,6 @@ export function stampTexts(
 }
 
 /** As reports and tables tell it, in English. */
-export function stampOf({ touchCount, impairedCount }: Stamped): string {
-  const touched = touchCount === 0 ? 'untouched' : `touched (${touchCount})`;
-  return impairedCount === 0 ? touched : `${touched}, impaired (${impairedCount})`;
+export function stampOf(stamped: Stamped): string {
+  return stampTexts(stamped, interfaces.en).join(', ');
 }

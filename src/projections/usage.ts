@@ -1,3 +1,4 @@
+import { tokensPaid } from '../discussion/account.ts';
 import { type BudgetName, type Call, callerOf, type Event, type TokensLabel } from '../discussion/event.ts';
 import type { State } from '../discussion/state.ts';
 
@@ -37,10 +38,11 @@ export function foldUsage(usage: Usage, event: Event): Usage {
 }
 
 function withCall(count: UsageCount, call: Call): UsageCount {
+  const { tokensIn, tokensOut } = tokensPaid(call);
   return {
     callCount: count.callCount + 1,
-    tokensIn: count.tokensIn + call.tokensIn + (call.lost?.tokensIn ?? 0),
-    tokensOut: count.tokensOut + call.tokensOut + (call.lost?.tokensOut ?? 0),
+    tokensIn: count.tokensIn + tokensIn,
+    tokensOut: count.tokensOut + tokensOut,
     tokensCached: count.tokensCached + (call.tokensCached ?? 0),
     retryCount: count.retryCount + (call.retries?.length ?? 0),
     label: count.label === null || count.label === call.tokensLabel ? call.tokensLabel : 'mixed',

@@ -1,24 +1,10 @@
 import { ModelError, type ModelErrorKind } from '../../base/errors.ts';
 import type { Failure } from '../../discussion/event.ts';
+import { isMissing } from '../../discussion/impaired.ts';
 import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Unreadable } from '../../voting/read.ts';
 import type { AskStep } from './step.ts';
-
-/** Of a reply that came, whole, and was not what was asked for. */
-const READ: ReadonlySet<Failure['kind']> = new Set([
-  'too-short',
-  'empty',
-  'minimal',
-  'unreadable',
-  'interrupted',
-  'over-budget',
-]);
-
-/** No answer came (16.2): the call failed, and what the agent would have said nobody knows. Not so of a seat that a person left empty. */
-function isMissing({ kind }: Failure): boolean {
-  return !READ.has(kind) && kind !== 'absent';
-}
 
 /** Asking again cannot help: that was done already, or the same prompt must fail again. A person is asked again in vain (12.5). */
 export function isFinal({ agent }: AskStep, failure: Failure, { scenario }: State): boolean {
