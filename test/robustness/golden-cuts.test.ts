@@ -39,11 +39,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('%s on a disk that lo
     const some = Array.from({ length: isLong ? 150 : 60 }, () => draw.int(whole.length));
     // Lines of other files are read alike: of those each fourth.
     const of = isLong ? ends.slice(0, -1).filter((_, i) => isFull || i % 4 === 0) : [ends[0], ends[1], ends.at(-2)];
-    const edges = of.flatMap((end) => [
-      end! - 1,
-      end!,
-      end! + 1,
-    ]);
+    const edges = of.flatMap((end) => [end! - 1, end!, end! + 1]);
     return [...new Set([0, 1, ...edges, ...some, ...(isLong ? firstOfKinds() : [])])].sort((a, b) => a - b);
   }
 
