@@ -33,7 +33,7 @@ const ADAPTERS = [
   'providers/openai/',
   'providers/tokens/',
   'providers/simulated/',
-  'providers/settings.ts',
+  'providers/endpoints.ts',
   'journal/',
 ];
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { UserError } from '../base/errors.ts';
+import { isEndpointName } from '../discussion/model-name.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import type { ModelOverrides } from '../providers/catalogue.ts';
-import type { EndpointConfig } from '../providers/settings.ts';
+import { ADDRESS_ALLOWED, addressFault, type EndpointsConfig } from '../providers/endpoints.ts';
+import { PROFILE_NAMES } from '../providers/profiles.ts';
 import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { configPlace } from './config-place.ts';
@@ -11,23 +13,63 @@ import { readText } from './read-text.ts';
 
 const setting = z.nullish(z.string().check(z.trim(), z.minLength(1)));
 const price = z.number().check(z.minimum(0), z.maximum(1_000_000));
+const prices = z.strictObject({ input: price, output: price });
+const contextTokens = z.int().check(z.minimum(256), z.maximum(100_000_000));
+
+const HEADERS_SENT = ['authorization', 'content-length', 'content-type', 'host', 'transfer-encoding', 'connection'];
+/** A text of a form that is told in words. */
+const like = (form: RegExp, allowed: string) => z.string().check(z.refine((text) => form.test(text), allowed));
+const headerName = like(/^[A-Za-z0-9-]{1,100}$/, 'letters, digits and -').check(
+  z.refine((name) => !HEADERS_SENT.includes(name.toLowerCase()), 'a header that is not sent already'),
+);
+const BODY_SENT = ['model', 'messages', 'stream', 'stream_options', 'max_tokens', 'max_completion_tokens'];
+const bodyField = z.string().check(z.refine((name) => !BODY_SENT.includes(name), 'a field that is not sent already'));
+
+const ConfiguredEndpoint = z
+  .strictObject({
+    base_url: z.optional(z.string().check(z.trim(), z.minLength(1))),
+    key_env: z.optional(like(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'the name of an environment variable')),
+    key_command: z.optional(z.string().check(z.trim(), z.minLength(1))),
+    profile: z.optional(z.enum(PROFILE_NAMES)),
+    headers: z.optional(z.record(headerName, like(/^[\x20-\x7e]{1,2000}$/, 'visible ASCII characters'))),
+    extra_body: z.optional(z.record(bodyField, z.json())),
+    price: z.optional(prices),
+    context_tokens: z.optional(contextTokens),
+    allow_http: z.optional(z.boolean()),
+    parallel: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  })
+  .check((context) => {
+    const { base_url, allow_http = false, key_env, key_command } = context.value;
+    const say = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+    if (base_url !== undefined && addressFault(base_url, allow_http) !== null) say('base_url', ADDRESS_ALLOWED);
+    if (key_env && key_command) say('key_command', 'key_env or key_command, not both');
+  });
+
 const ConfigFile = z.strictObject({
   language: z.nullish(z.enum(LANGUAGES)),
   openai: z.prefault(z.strictObject({ base_url: setting, api_key: setting, embedding_model: setting }), {}),
+  endpoints: z._default(
+    z.record(
+      z.string().check(z.refine(isEndpointName, 'a small letter, then small letters, digits, - and _')),
+      ConfiguredEndpoint,
+    ),
+    {},
+  ),
   models: z._default(
     z.record(
       z.string(),
       z.strictObject({
-        context_tokens: z.optional(z.int().check(z.minimum(256), z.maximum(100_000_000))),
-        price: z.optional(z.strictObject({ input: price, output: price })),
+        context_tokens: z.optional(contextTokens),
+        price: z.optional(prices),
       }),
     ),
     {},
   ),
 });
 
-/** The person's own settings: of the endpoint, and what they say of models (8.2). */
-export type UserConfig = EndpointConfig & { embeddingModel?: string; models: ModelOverrides };
+/** The person's own settings: of endpoints, and what they say of models (8.2). */
+export type UserConfig = EndpointsConfig & { embeddingModel?: string; models: ModelOverrides };
 
 /**
  * Reads `config.yaml` of the config folder, if there is one: the person's own settings, which the environment goes before (15.1). A fault
@@ -41,6 +83,7 @@ export function readUserConfig(): UserConfig {
   }
   return {
     openai: { base_url: base_url ?? undefined, api_key: api_key ?? undefined },
+    endpoints: settings.endpoints,
     ...(embedding_model ? { embeddingModel: embedding_model } : {}),
     models: Object.fromEntries(
       Object.entries(settings.models).map(([name, { context_tokens, price: own }]) => [
@@ -58,7 +101,7 @@ export function configuredLanguage(): Language | null {
 
 type Read = { file: string; settings: z.infer<typeof ConfigFile>; mode: number };
 
-const NOTHING: Read = { file: '', settings: { openai: {}, models: {} }, mode: 0 };
+const NOTHING: Read = { file: '', settings: { openai: {}, endpoints: {}, models: {} }, mode: 0 };
 
 /** Null: there is no such file, or it sets nothing: it is empty, or holds comments alone. */
 function readConfigFile(): Read | null {

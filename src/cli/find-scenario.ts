@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { UserError } from '../base/errors.ts';
+import { nearest } from '../base/suggest.ts';
 import type { Language } from '../discussion/language.ts';
 import { inSpokenLanguages } from '../discussion/translation.ts';
 import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
-import { nearest } from '../scenario/suggest.ts';
 import { checkedAtBuild } from './checked-at-build.ts';
 import { shippedScenarios } from './paths.ts';
 import { readText } from './read-text.ts';

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from '../../package.json';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
+import { endpointModel } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { createJournal } from '../journal/file.ts';
 import { compareRecording } from '../recordings/compare.ts';
@@ -12,12 +13,11 @@ import { readRecording } from '../recordings/read-recording.ts';
 import { recordedRun, scenarioOf } from '../recordings/recorded-run.ts';
 import type { Recording } from '../recordings/recording.ts';
 import { commandTyped, quoted } from './command-typed.ts';
-import { readUserConfig } from './config.ts';
 import { fileStem } from './journal-name.ts';
 import { newFolder } from './new-folder.ts';
 import { modelOf } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
-import { counterOf } from './providers.ts';
+import { counterOf, factsHere } from './providers.ts';
 import { readText } from './read-text.ts';
 
 /** The options as commander hands them over: text, unchecked. */
@@ -86,10 +86,8 @@ async function writeJournal(recording: Recording, model: string, path: string): 
 
 /** What is known of the model that shall go on (8.2). It is not asked here, so no key is needed. */
 async function withFacts(scenario: Scenario, model: string): Promise<Scenario> {
-  if (!model.startsWith('openai/')) return scenario;
-  const { modelFacts } = await import('../providers/catalogue.ts');
-  const found = await modelFacts([model], readUserConfig().models, false);
-  return { ...scenario, models: { ...scenario.models, ...found } };
+  if (endpointModel(model) === null) return scenario;
+  return { ...scenario, models: { ...scenario.models, ...(await factsHere([model])) } };
 }
 
 function summaryOf({ agents, rounds, language }: Recording): string {

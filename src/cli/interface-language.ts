@@ -1,7 +1,7 @@
 import type { Problem } from '../base/errors.ts';
+import { nearest } from '../base/suggest.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
-import { nearest } from '../scenario/suggest.ts';
 import { configPlace } from './config-place.ts';
 import { settingProblem } from './setting-problem.ts';
 

@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { systemClock } from '../base/clock.ts';
 import { bug, type Problem, UserError } from '../base/errors.ts';
+import { meant } from '../base/suggest.ts';
 import { everythingSeen } from '../discussion/defaults.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { Scenario, StrategyName } from '../discussion/scenario.ts';
@@ -21,7 +22,6 @@ import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import { openEmbedder } from '../providers/embedders/index.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../providers/provider.ts';
-import { meant } from '../scenario/suggest.ts';
 import { EXIT, print, tell } from './output.ts';
 import { counterOf } from './providers.ts';
 
@@ -52,9 +52,9 @@ export async function memory(file: string, flags: MemoryFlags): Promise<number> 
 
 /** An endpoint is not asked: memories are found by their words instead. */
 async function embedderHere({ memory }: Scenario): Promise<OpenEmbedder> {
-  if (memory.embedder !== 'openai') {
-    const settings = () => bug('an endpoint is not asked');
-    return openEmbedder(memory.embedder, { clock: systemClock, settings });
+  if (memory.embedder === 'lexical' || memory.embedder === 'local') {
+    const asked = () => bug('an endpoint is not asked');
+    return openEmbedder(memory.embedder, { clock: systemClock, settings: asked, model: asked });
   }
   tell('the run found memories by an endpoint; here their words find them');
   return lexicalEmbedder();

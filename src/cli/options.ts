@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
+import { nearest } from '../base/suggest.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
+import { modelsIn } from '../discussion/lookup.ts';
+import { isModelName } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
-import { isModelName, MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
-import { nearest } from '../scenario/suggest.ts';
+import { modelMeant } from '../providers/profiles.ts';
+import { MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
@@ -104,19 +107,26 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   };
 }
 
-/** The scenario with the command line's rounds and model in it, where they were given. */
+/** The scenario with the command line's rounds in it, and its model for all agents and jobs, where they were given. */
 export function withFlags(
   scenario: Scenario,
   { rounds, model }: { rounds?: number | undefined; model?: string | undefined },
 ): Scenario {
-  const agents = scenario.agents.map((agent) => (model === undefined ? agent : { ...agent, model }));
+  const asked = model === undefined ? scenario : allAsking(model, scenario);
+  return {
+    ...asked,
+    rounds: rounds ?? scenario.rounds,
+    models: Object.fromEntries(modelsIn(asked).map((name) => [name, scenario.models[name] ?? factsUntold(name)])),
+  };
+}
+
+function allAsking(model: string, { agents, jobs, ...scenario }: Scenario): Scenario {
   return {
     ...scenario,
-    rounds: rounds ?? scenario.rounds,
-    agents,
-    models: Object.fromEntries(
-      agents.map((agent) => [agent.model, scenario.models[agent.model] ?? factsUntold(agent.model)]),
-    ),
+    agents: agents.map((agent) => ({ ...agent, model })),
+    jobs: Object.fromEntries(
+      Object.entries(jobs).map(([name, { model: _own, ...job }]) => [name, job]),
+    ) as Scenario['jobs'],
   };
 }
 
@@ -172,7 +182,8 @@ function speedOf(found: string | undefined, problems: Problem[]): Speed | undefi
 /** As `wholeNumber`. */
 export function modelOf(found: string | undefined, problems: Problem[]): string | undefined {
   if (found === undefined || (isModelName(found) && found !== 'human')) return found;
-  problems.push(settingProblem('--model', found, `${MODELS_FOR_ALL}; a person takes one seat: run --as NAME`));
+  const near = /^[^\s/]+$/.test(found) && found !== 'human' ? modelMeant(found) : null;
+  problems.push(settingProblem('--model', found, `${MODELS_FOR_ALL}; a person takes one seat: run --as NAME`, near));
   return undefined;
 }
 

@@ -12,6 +12,7 @@ import {
   REPORT_EXIT_CODES,
 } from './command-help.ts';
 import type { CompareFlags } from './compare.ts';
+import type { ConfigFlags } from './config-command.ts';
 import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { NewFlags } from './new-scenario.ts';
@@ -88,7 +89,7 @@ function build(end: (code: number) => void): Command {
       .argument('[scenario]', 'a YAML file or the name of a shipped scenario', 'just-society')
       .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
-      .option('--model <model>', 'simulated, or openai/NAME, for all agents')
+      .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
       .option(
         '--language <language>',
         'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
@@ -107,7 +108,7 @@ function build(end: (code: number) => void): Command {
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run city-budget --headless', 'plain lines'],
         ['roundtable run --headless --format jsonl | jq .', 'the journal as it grows'],
-        ['roundtable run my.yaml --model openai/NAME', 'OPENAI_API_KEY and OPENAI_BASE_URL are read'],
+        ['roundtable run my.yaml --model openai/NAME', 'OPENAI_API_KEY is read; other endpoints: `roundtable models`'],
       ) + EXIT_CODES,
     )
     .action(async (scenario: string, flags: Flags) =>
@@ -156,7 +157,7 @@ function build(end: (code: number) => void): Command {
       .argument('<file>', 'a journal')
       .requiredOption('--at <N>', 'the entry after which it goes on; 0 is the beginning')
       .option('--set <KEY=VALUE...>', 'settings that apply from there on, in the spelling of scenario files')
-      .option('--model <model>', 'simulated, or openai/NAME, for all agents from there on'),
+      .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents from there on'),
   )
     .option('--paused', 'begin paused: step with the keys of the screen')
     .option('--journal <file>', 'record into this new file (else into your data folder)')
@@ -211,7 +212,7 @@ function build(end: (code: number) => void): Command {
     .option('--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)')
     .option('--out <folder>', 'record into this folder, SCENARIO-SEED.jsonl (else a new one in your data folder)')
     .option('--rounds <N>', 'instead of each scenario’s number of rounds')
-    .option('--model <model>', 'simulated, or openai/NAME, for all agents')
+    .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
     .option('--language <language>', 'of the discussions, where every scenario has it: en, es, zh (else its own)')
     .addHelpText(
       'after',
@@ -232,7 +233,7 @@ function build(end: (code: number) => void): Command {
     .description('Turn recorded experiments (JSON) into journals that replay as any other. No model is asked.')
     .argument('<file...>', 'recordings')
     .option('--out <folder>', 'write into this folder, NAME.jsonl (else into a new one in your data folder)')
-    .option('--model <model>', 'simulated, or openai/NAME: who answers where a recorded run is taken up again')
+    .option('--model <model>', 'simulated, or ENDPOINT/NAME: who answers where a recorded run is taken up again')
     .option(
       '--verify',
       'read every raw reply again by the program’s own rules, and list what differs (writes with --out only)',
@@ -346,6 +347,42 @@ function build(end: (code: number) => void): Command {
     .description('List the shipped scenarios.')
     .addHelpText('after', examples(['roundtable scenarios', 'a line each']))
     .action(async () => end(await (await import('./scenarios.ts')).scenarios()));
+
+  program
+    .command('models')
+    .description('List the endpoints that models can be asked at, or the models of one of them.')
+    .argument('[endpoint]', 'asks it for the names of its models')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable models', 'all endpoints, and which have a key'],
+        ['roundtable models openai', 'its models, their windows and prices'],
+      ) + EXIT_CODES,
+    )
+    .action(async (endpoint: string | undefined) => end(await (await import('./models.ts')).models(endpoint)));
+
+  program
+    .command('config')
+    .description('Show your settings: where they are and what holds by them, without a secret.')
+    .option('--init', 'write a commented config file to begin with')
+    .addHelpText(
+      'after',
+      examples(['roundtable config', 'what holds'], ['roundtable config --init', 'then edit the file']) + EXIT_CODES,
+    )
+    .action(async (flags: ConfigFlags) => end(await (await import('./config-command.ts')).config(flags)));
+
+  program
+    .command('doctor')
+    .description('Look whether this machine, its terminal and your endpoints are fit for a run.')
+    .argument('[model...]', 'models to be asked three short questions, ENDPOINT/NAME')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable doctor', 'without a question to a model'],
+        ['roundtable doctor openai/gpt-4o', 'and with: does it stream, what does it cost, does its cache work?'],
+      ) + EXIT_CODES,
+    )
+    .action(async (models: string[]) => end(await (await import('./doctor.ts')).doctor(models)));
 
   program
     .command('check')

@@ -1,12 +1,15 @@
 import type { Clock } from '../base/clock.ts';
 import { bug, UserError } from '../base/errors.ts';
 import { factsUntold } from '../discussion/defaults.ts';
+import { modelsIn } from '../discussion/lookup.ts';
+import { endpointModel } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
+import type { Endpoint } from '../providers/endpoints.ts';
 import { createHumanQueue, type HumanQueue } from '../providers/human/queue.ts';
-import type { Provider, TokenCounter } from '../providers/provider.ts';
-import { type Endpoint, endpointHere, openedLate } from './endpoint.ts';
+import type { Gate, Provider, TokenCounter } from '../providers/provider.ts';
+import { type Endpoints, endpointsHere, knownEndpoint, openedLate } from './endpoint.ts';
 
 /** Who is asked in a run, what counts its tokens, and what must never be written down. */
 export type Seats = {
@@ -19,17 +22,13 @@ export type Seats = {
   updatePaceMs: number;
   /** Finds memories by their meaning; undefined: the words do. */
   embedder: OpenEmbedder | undefined;
-  /** How the models are named on screen, e.g. `simulated` or `openai/NAME`. */
+  /** How the models are named on screen, e.g. `simulated` or `openai/NAME + lab/NAME`. */
   badge: string;
   /** Where a person is asked, where one has a seat or comes to have one. */
   humanQueue: HumanQueue;
 };
 
-/** Models that no endpoint answers for. */
-const NEEDS_NOBODY: ReadonlySet<string> = new Set(['simulated', 'human']);
-
-/** How the names of an endpoint's models begin. */
-const OPENAI = 'openai/';
+type Asked = Pick<Scenario, 'agents' | 'jobs' | 'memory'>;
 
 const SIMULATED_UPDATE_MS = 1000;
 
@@ -37,40 +36,40 @@ const SIMULATED_UPDATE_MS = 1000;
  * Opens the providers that agents name: those of the scenario, or where a run is taken up those who are in it by then, as what was
  * set meanwhile has it. A missing key or an address that may not be used is a user error.
  */
-export async function openSeats(
-  scenario: Scenario,
-  clock: Clock,
-  { agents, memory }: Pick<Scenario, 'agents' | 'memory'> = scenario,
-): Promise<Seats> {
-  const models = [...new Set(agents.map((agent) => agent.model))];
+export async function openSeats(scenario: Scenario, clock: Clock, now: Asked = scenario): Promise<Seats> {
+  const { memory } = now;
+  const models = modelsIn(now);
   const providers = new Map<string, Provider>();
-  const asksEndpoint = models.some((model) => !NEEDS_NOBODY.has(model)) || memory.embedder === 'openai';
+  const gates = new Map<string, Gate>();
   const humanQueue = createHumanQueue();
-  const endpoint = endpointHere();
-  if (asksEndpoint) await endpoint.read();
+  const endpoints = endpointsHere();
   const open = async (model: string): Promise<Provider> => {
     if (model === 'simulated') return (await import('../providers/simulated/index.ts')).simulatedProvider(scenario);
     if (model === 'human') return (await import('../providers/human/provider.ts')).humanProvider(humanQueue);
+    const asked = endpointModel(model) ?? bug(`no provider for ${model}`);
     const { openAiProvider } = await import('../providers/openai/openai.ts');
-    const { settings } = await endpoint.read();
-    return openAiProvider({ model: model.slice(OPENAI.length), settings, clock });
+    const { createGate } = await import('../orchestrator/protocol/gate.ts');
+    const { endpoint, settings } = await endpoints.open(asked.endpoint);
+    let gate = gates.get(asked.endpoint);
+    if (!gate) gates.set(asked.endpoint, (gate = createGate(clock, endpoint.parallel)));
+    const redact = (text: string) => endpoints.redact?.(text) ?? text;
+    return openAiProvider({ model: asked.name, settings, clock, gate, redact });
   };
   for (const model of models) providers.set(model, await open(model));
   return {
     provider(model) {
       let provider = providers.get(model);
       // Whoever comes into the run may have a model that nobody had, and a change of models may be taken back (12.3).
-      if (!provider && (NEEDS_NOBODY.has(model) || model.startsWith(OPENAI)))
-        providers.set(model, (provider = openedLate(model, () => open(model))));
-      return provider ?? bug(`no provider for ${model}`);
+      if (!provider) providers.set(model, (provider = openedLate(model, () => open(model))));
+      return provider;
     },
-    counter: () => counterOf({ agents }),
+    counter: () => counterOf(now),
     get redact() {
-      return endpoint.known()?.redact;
+      return endpoints.redact;
     },
-    embedder: await embedderFor(memory, clock, endpoint.known()),
-    updatePaceMs: isSimulated({ agents }) ? SIMULATED_UPDATE_MS : 0,
-    badge: badgeOf({ agents }),
+    embedder: await embedderFor(memory, clock, endpoints),
+    updatePaceMs: isSimulated(now) ? SIMULATED_UPDATE_MS : 0,
+    badge: badgeOf(now),
     humanQueue,
   };
 }
@@ -79,16 +78,13 @@ export async function openSeats(
 async function embedderFor(
   { embedder }: Scenario['memory'],
   clock: Clock,
-  endpoint: Endpoint | null,
+  endpoints: Endpoints,
 ): Promise<OpenEmbedder | undefined> {
   if (embedder === 'lexical') return undefined;
   const { openEmbedder } = await import('../providers/embedders/index.ts');
-  const model = endpoint?.config.embeddingModel;
-  return openEmbedder(embedder, {
-    clock,
-    settings: () => endpoint?.settings ?? bug('no endpoint is asked'),
-    ...(model === undefined ? {} : { model }),
-  });
+  const { readUserConfig } = await import('./config.ts');
+  const settings = async (name: string) => (await endpoints.open(name)).settings;
+  return openEmbedder(embedder, { clock, settings, model: () => readUserConfig().embeddingModel });
 }
 
 /**
@@ -97,15 +93,11 @@ async function embedderFor(
  */
 export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
   // The command line may have put another model in the place of the scenario's.
-  const asked = [...new Set(scenario.agents.map(({ model }) => model))];
+  const asked = modelsIn(scenario);
   const facts = Object.fromEntries(asked.map((name) => [name, scenario.models[name] ?? factsUntold(name)]));
-  const names = asked.filter((name) => !NEEDS_NOBODY.has(name));
+  const names = asked.filter((name) => endpointModel(name) !== null);
   if (names.length === 0) return { ...scenario, models: facts };
-  const { modelFacts } = await import('../providers/catalogue.ts');
-  const { endpointSettings, isLocalEndpoint } = await import('../providers/settings.ts');
-  const { readUserConfig } = await import('./config.ts');
-  const config = readUserConfig();
-  const found = await modelFacts(names, config.models, isLocalEndpoint(endpointSettings(process.env, config)));
+  const found = await factsHere(names);
   const models = Object.fromEntries(
     Object.entries(facts).map(([name, given]) => {
       const known = found[name] ?? given;
@@ -124,18 +116,28 @@ export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
   return { ...scenario, models };
 }
 
+/** What is known of these models on this machine (8.2). An endpoint that nobody knows is a user error. */
+export async function factsHere(models: readonly string[]): Promise<Scenario['models']> {
+  const { modelFacts } = await import('../providers/catalogue.ts');
+  const { readUserConfig } = await import('./config.ts');
+  const names = new Set(models.flatMap((model) => endpointModel(model)?.endpoint ?? []));
+  const known = new Map<string, Endpoint>();
+  for (const name of names) known.set(name, await knownEndpoint(name));
+  return modelFacts(models, readUserConfig().models, (name) => known.get(name) ?? bug(`endpoint ${name}`));
+}
+
 /** How the models of a scenario are named on screen. */
-export function badgeOf({ agents }: Pick<Scenario, 'agents'>): string {
-  return [...new Set(agents.map((agent) => agent.model))].join(' + ');
+export function badgeOf(scenario: Pick<Scenario, 'agents' | 'jobs'>): string {
+  return modelsIn(scenario).join(' + ');
 }
 
 /** One counter for a whole run, so that all its sizes can be compared. */
-export async function counterOf(scenario: Pick<Scenario, 'agents'>): Promise<TokenCounter> {
+export async function counterOf(scenario: Pick<Scenario, 'agents' | 'jobs'>): Promise<TokenCounter> {
   if (isSimulated(scenario)) return (await import('../providers/tokens/simulated.ts')).simulatedCounter;
   return (await import('../providers/tokens/tiktoken.ts')).loadTiktoken();
 }
 
 /** No real model is asked. */
-function isSimulated({ agents }: Pick<Scenario, 'agents'>): boolean {
-  return agents.every((agent) => NEEDS_NOBODY.has(agent.model));
+function isSimulated(scenario: Pick<Scenario, 'agents' | 'jobs'>): boolean {
+  return modelsIn(scenario).every((model) => endpointModel(model) === null);
 }

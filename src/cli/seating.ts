@@ -1,7 +1,7 @@
 import type { Problem } from '../base/errors.ts';
+import { meant } from '../base/suggest.ts';
 import { isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import { meant } from '../scenario/suggest.ts';
 
 /** What `--seat` takes for nobody's: everything is shown. */
 const EVERY_SEAT = 'all';

@@ -58,7 +58,7 @@ const ofItsOwn = <Value>({ key, kind, about }: Setting<Value>) => inherited(key,
 export const agent = {
   name: settled(needed('name', line(MAX_NAME_LENGTH), 'different from all others')),
   persona: needed('persona', worded(text()), 'who it is, in the agent’s language; may hold `{variables}`'),
-  model: inherited('model', reference, `\`simulated\`, \`openai/NAME\`, or \`human\`, a person; ${INHERITED}`),
+  model: inherited('model', reference, `\`simulated\`, \`ENDPOINT/NAME\`, or \`human\`, a person; ${INHERITED}`),
   /** 0–2. */
   temperature: setting('temperature', number(0, 2), 0.7, 'of its model: how freely it words what it says'),
   maxTokens: setting('max_tokens', whole(1, 1_000_000), 600, 'tokens of one answer'),

@@ -6,8 +6,10 @@ import {
   needed,
   number,
   oneOf,
+  optional,
   orNone,
   type RulesOf,
+  reference,
   setting,
   text,
   whole,
@@ -75,6 +77,11 @@ export const seen = {
 
 export const jobMemory = {
   ...seen,
+  model: optional(
+    'model',
+    orNone(reference),
+    'the model that does it, `ENDPOINT/NAME` or `simulated`; absent: the agent’s own',
+  ),
   forgetMode: setting(
     'forget_mode',
     orNone(oneOf(FORGET_MODES)),
@@ -95,7 +102,7 @@ export const jobMemory = {
   ignore: setting('ignore', listOf(line()), [], 'messages with one of these words are not seen'),
 } as const;
 
-/** What a job sees of the shared conversation (6.1–6.7). `rules`: changes of it under conditions; later ones go before earlier ones. */
+/** How a job is done: what it sees of the shared conversation (6.1–6.7), and by which model (8.7). `rules`: changes of it under conditions; later ones go before earlier ones. */
 export type JobMemory = RulesOf<typeof jobMemory> & { rules: readonly JobRule[] };
 /** Takes effect while all its conditions hold (6.6). */
 export type JobRule = { when: readonly JobCondition[]; set: Partial<RulesOf<typeof seen>> };

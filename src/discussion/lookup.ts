@@ -1,4 +1,5 @@
 import { bug } from '../base/errors.ts';
+import { jobOf, type Purpose } from './event.ts';
 import type { Agent, Option, Scenario } from './scenario.ts';
 
 /** Agents by name: a run with a thousand of them asks for each at every statement. */
@@ -8,6 +9,20 @@ export function agentOf(scenario: Scenario, name: string): Agent {
   let agents = agentsByName.get(scenario);
   if (!agents) agentsByName.set(scenario, (agents = new Map(scenario.agents.map((agent) => [agent.name, agent]))));
   return agents.get(name) ?? bug(`unknown agent ${name}`);
+}
+
+/** The agent as it is asked for something: with the model of that job, where it has one of its own (8.7). A person does all jobs. */
+export function askedAgent(scenario: Scenario, name: string, purpose: Purpose): Agent {
+  const agent = agentOf(scenario, name);
+  const job = jobOf(purpose);
+  const model = scenario.jobs[agent.jobs[job] ?? job]?.model ?? null;
+  return model === null || isPerson(agent) ? agent : { ...agent, model };
+}
+
+/** All models that may be asked in a run, by their names in the scenario. */
+export function modelsIn({ agents, jobs }: Pick<Scenario, 'agents' | 'jobs'>): string[] {
+  const ofJobs = Object.values(jobs).flatMap(({ model }) => model ?? []);
+  return [...new Set([...agents.map(({ model }) => model), ...ofJobs])];
 }
 
 /** Whether a person has this seat (12.5). */

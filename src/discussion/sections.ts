@@ -14,7 +14,6 @@ import {
 } from './setting.ts';
 import {
   COMPRESSIONS,
-  EMBEDDERS,
   EVICTIONS,
   FINISHER_RULES,
   MEMORY_ROUTES,
@@ -178,9 +177,9 @@ export const memory = {
   ),
   embedder: setting(
     'embedder',
-    oneOf(EMBEDDERS),
+    reference,
     'lexical',
-    'what finds the nearest in meaning: words, the endpoint’s `/embeddings`, a model on this machine',
+    'what finds the nearest in meaning: `lexical`, by words; `local`, a model on this machine; `openai`, or `ENDPOINT/NAME`, an endpoint’s `/embeddings`',
     2,
   ),
   onOverflow: setting(

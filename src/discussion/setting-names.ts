@@ -21,9 +21,12 @@ export type PollOrder = (typeof POLL_ORDERS)[number];
 export const MEMORY_ROUTES = ['simple', 'complex'] as const;
 export type MemoryRoute = (typeof MEMORY_ROUTES)[number];
 
-/** What finds the memories that are nearest in meaning to a question. */
+/**
+ * What finds the memories that are nearest in meaning to a question: their words, a model on this machine, the model that the person's
+ * config names for `openai`; or an embedding model as `ENDPOINT/NAME`.
+ */
 export const EMBEDDERS = ['lexical', 'openai', 'local'] as const;
-export type EmbedderName = (typeof EMBEDDERS)[number];
+export type EmbedderName = string;
 
 /** What is done about a prompt that is larger than the model's window (8.2). */
 export const OVERFLOW_POLICIES = ['truncate', 'summarise', 'error'] as const;

@@ -29,7 +29,7 @@ import {
   type MemoryChange,
   type UpdateCause,
 } from '../discussion/memory.ts';
-import { EMBEDDERS, JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
+import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import {
   type Check,
   count,
@@ -219,7 +219,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 
     agent: text,
     purpose: oneOf(...PURPOSES),
     entries: counts,
-    embedder: oneOf(...EMBEDDERS),
+    embedder: text,
     failure: optional(failure),
   },
   'prompt-overflowed': {

@@ -1,19 +1,24 @@
 import { type Clock, systemClock } from '../base/clock.ts';
-import { HUMAN_MODEL, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { factsUntold, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { type EndpointModel, endpointModel } from '../discussion/model-name.ts';
 import type { ModelFacts } from '../discussion/scenario.ts';
+import type { Endpoint } from './endpoints.ts';
 
-/** What a person's own config says of a model, by its name with or without `openai/`. Price in US dollars for a million tokens. */
+/** What a person's own config says of a model, by its name with or without its endpoint. Price in US dollars for a million tokens. */
 export type ModelOverrides = Readonly<Record<string, ModelOverride>>;
 export type ModelOverride = { contextTokens?: number; price?: { input: number; output: number } };
+
+/** What is known of the endpoint that answers for a model. */
+export type ModelsEndpoint = Pick<Endpoint, 'isLocal' | 'price' | 'contextTokens' | 'profile'>;
 
 type Found = { contextTokens: number | null; price: ModelFacts['price'] };
 type Prices = typeof import('@pydantic/genai-prices');
 type Listed = NonNullable<ReturnType<Prices['calcPrice']>>;
 
 /**
- * What is known of each model (8.2), by the name under which agents have it: the config first, then the catalogue that ships with the
- * program, which is loaded only for real models and never asks the network. Nobody knows: 8,192 tokens, price null. What a server on
- * this machine answers (`isLocal`) costs nothing. `source` says who told the context window.
+ * What is known of each model (8.2), by the name under which agents have it: the config first, of the model and then of its endpoint,
+ * then the catalogue that ships with the program, which is loaded only for real models and never asks the network. Nobody knows: 8,192
+ * tokens, price null. What a server on this machine answers costs nothing. `source` says who told the context window.
  *
  * A price is that of plain input and output, without discounts for caching, in the lowest tier of prompt length; of prices that change
  * with the hour the highest of today, so that a budget is not overrun.
@@ -21,39 +26,37 @@ type Listed = NonNullable<ReturnType<Prices['calcPrice']>>;
 export async function modelFacts(
   models: readonly string[],
   overrides: ModelOverrides,
-  isLocal: boolean,
+  endpointOf: (name: string) => ModelsEndpoint,
   clock: Clock = systemClock,
 ): Promise<Readonly<Record<string, ModelFacts>>> {
-  const real = [...new Set(models)].filter((model) => model !== SIMULATED && model !== HUMAN);
-  const prices = real.length > 0 ? await import('@pydantic/genai-prices') : null;
-  const facts = new Map<string, ModelFacts>();
-  if (models.includes(SIMULATED)) facts.set(SIMULATED, SIMULATED_MODEL);
-  if (models.includes(HUMAN)) facts.set(HUMAN, HUMAN_MODEL);
-  for (const model of real) {
-    const name = model.startsWith(PREFIX) ? model.slice(PREFIX.length) : model;
-    const own = ownOf(overrides, model) ?? ownOf(overrides, name) ?? {};
-    facts.set(model, told(own, find(prices!, name, clock.now()), isLocal));
-  }
-  return Object.fromEntries(facts);
+  const real = models.some((model) => endpointModel(model) !== null);
+  const prices = real ? await import('@pydantic/genai-prices') : null;
+  return Object.fromEntries(
+    [...new Set(models)].map((model) => {
+      const asked = endpointModel(model);
+      if (!asked || !prices) return [model, factsUntold(model)];
+      const endpoint = endpointOf(asked.endpoint);
+      const own = ownOf(overrides, model) ?? ownOf(overrides, asked.name) ?? {};
+      return [model, told(own, find(prices, asked, endpoint, clock.now()), endpoint)];
+    }),
+  );
 }
-
-const SIMULATED = 'simulated';
-const HUMAN = 'human';
-const PREFIX = 'openai/';
 
 function ownOf(overrides: ModelOverrides, name: string): ModelOverride | undefined {
   return Object.hasOwn(overrides, name) ? overrides[name] : undefined;
 }
 
-function told(own: ModelOverride, found: Found | null, isLocal: boolean): ModelFacts {
-  const price = own.price ?? (isLocal ? { input: 0, output: 0 } : (found?.price ?? null));
-  if (own.contextTokens !== undefined) return { contextTokens: own.contextTokens, source: 'config', price };
+function told(own: ModelOverride, found: Found | null, endpoint: ModelsEndpoint): ModelFacts {
+  const listed = endpoint.isLocal ? { input: 0, output: 0 } : (found?.price ?? null);
+  const price = own.price ?? endpoint.price ?? listed;
+  const contextTokens = own.contextTokens ?? endpoint.contextTokens;
+  if (contextTokens !== null) return { contextTokens, source: 'config', price };
   if (found?.contextTokens) return { contextTokens: found.contextTokens, source: 'catalogue', price };
   return { ...UNKNOWN_MODEL, price };
 }
 
-function find(prices: Prices, name: string, now: number): Found | null {
-  for (const [model, providerId] of readings(name)) {
+function find(prices: Prices, asked: EndpointModel, { profile }: ModelsEndpoint, now: number): Found | null {
+  for (const [model, providerId] of readings(asked.name, profile.priceList)) {
     const listed = look(prices, model, providerId, now);
     if (listed.length === 0) continue;
     const { provider } = listed[0]!;
@@ -64,12 +67,13 @@ function find(prices: Prices, name: string, now: number): Found | null {
   return null;
 }
 
-/** What a name may mean: a model of its maker; one of OpenRouter, whose names begin with the maker; a maker and its model. */
-function readings(name: string): [model: string, providerId?: string][] {
+/** What a name may mean: a model of its endpoint or its maker; one of OpenRouter, whose names begin with the maker; a maker and its model. */
+function readings(name: string, priceList: string | null): [model: string, providerId?: string][] {
+  const own: [string, string?][] = priceList === null ? [[name]] : [[name, priceList], [name]];
   const slash = name.indexOf('/');
-  if (slash < 0) return [[name]];
+  if (slash < 0) return own;
   const rest = name.slice(slash + 1);
-  return [[name], [name, OPENROUTER], [rest, name.slice(0, slash)], [rest]];
+  return [...own, [name, OPENROUTER], [rest, name.slice(0, slash)], [rest]];
 }
 
 const OPENROUTER = 'openrouter';

@@ -58,6 +58,20 @@ export type StreamOptions = {
   onRetry(line: string): void;
 };
 
+/** Why nobody is let through, and until when by the clock. */
+export type Closure = { why: string; untilMs: number };
+
+/**
+ * Where all requests to one endpoint go through, so that what one of them meets slows all that share it (15.5): at most so many are under
+ * way at once, and after a rate limit none until it is over, and then half as many, one more with each round of answers.
+ */
+export type Gate = {
+  /** Resolves when a request may be sent, or at once when `signal` aborts. What it gives back is called when the request is over. */
+  enter(signal: AbortSignal, onClosed: (closure: Closure) => void): Promise<() => void>;
+  /** The endpoint asked to be left alone. */
+  close(closure: Closure): void;
+};
+
 /**
  * Who is asked. `stream` yields until a chunk with `end`; it throws only `ModelError`; a stream that ends without `end` is the
  * provider's bug. When `signal` aborts, it stops at once and may end or throw anything: the caller looks at the signal first.
@@ -65,6 +79,8 @@ export type StreamOptions = {
  */
 export type Provider = {
   name: string;
+  /** Where requests to the same endpoint wait for each other. Absent: nobody has to wait. */
+  gate?: Gate | undefined;
   stream(request: ModelRequest, options: StreamOptions): AsyncIterable<Chunk>;
 };
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../base/errors.ts';
+import { meant } from '../base/suggest.ts';
 import { pathText, quoted, valueAt } from './faults.ts';
 import type { SafeYaml } from './safe-yaml.ts';
-import { meant } from './suggest.ts';
 
 export type Path = readonly PropertyKey[];
 

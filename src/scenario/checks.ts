@@ -1,10 +1,12 @@
 import type { Problem } from '../base/errors.ts';
 import { RESERVED_NAMES } from '../discussion/agent-name.ts';
+import { isModelName } from '../discussion/model-name.ts';
 import { LANGUAGES } from '../discussion/scenario.ts';
+import { modelMeant } from '../providers/profiles.ts';
 import { checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
 import { checkLanguages } from './language-checks.ts';
-import { isModelName, MODEL_NAMES } from './limits.ts';
+import { MODEL_NAMES } from './limits.ts';
 import { checkMemory } from './memory-checks.ts';
 import { checkProtocol } from './protocol-checks.ts';
 import type { SafeYaml } from './safe-yaml.ts';
@@ -103,6 +105,8 @@ export function checkMeaning(
   known(['memory', 'guidance_style'], 'guidance style', styleNames);
 
   model(['model']);
+  model(['memory_config', 'model']);
+  for (const places of ['jobs', 'profiles']) for (const name of keysOf(read(places))) model([places, name, 'model']);
   for (const i of indexesOf(read('agents'))) {
     const name = read('agents', i, 'name');
     if (typeof name === 'string' && RESERVED_NAMES.includes(name.trim().toLowerCase())) {
@@ -131,7 +135,9 @@ export function checkMeaning(
 
   function model(path: Path): void {
     const name = read(...path);
-    if (typeof name === 'string' && !isModelName(name)) fault(path, `found ${quoted(name)}`, MODEL_NAMES);
+    if (typeof name !== 'string' || isModelName(name)) return;
+    const isBare = /^\S+$/.test(name) && !name.includes('/');
+    fault(path, `found ${quoted(name)}${isBare ? `; did you mean ${modelMeant(name)}?` : ''}`, MODEL_NAMES);
   }
 
   /** 2.1, 2.2. */

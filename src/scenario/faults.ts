@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
+import { meant, nearest } from '../base/suggest.ts';
 import { LANGUAGES } from '../discussion/language.ts';
 import type { SafeYaml } from './safe-yaml.ts';
-import { meant, nearest } from './suggest.ts';
 
 type Issue = z.core.$ZodIssue;
 type Definition = {

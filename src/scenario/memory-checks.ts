@@ -1,9 +1,10 @@
-import { JOBS } from '../discussion/scenario.ts';
+import { meant } from '../base/suggest.ts';
+import { isEmbedderName } from '../discussion/model-name.ts';
+import { EMBEDDERS, JOBS } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import { profileNames } from '../memory/views/profiles.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
-import { meant } from './suggest.ts';
 
 /** The names and numbers of sections 5, 6 and 8 that must fit together. */
 export function checkMemory(checking: Checking): void {
@@ -12,6 +13,7 @@ export function checkMemory(checking: Checking): void {
   profiles(checking);
   jobs(checking);
   models(checking);
+  embedder(checking);
   checking.unique('agents', ['memory', 'remember'], 'names');
 }
 
@@ -71,6 +73,16 @@ function jobs({ read, known, ownMeaning, warn }: Checking): void {
     ownMeaning(['jobs', name], name, 'another name');
     if (!done.has(name)) warn(['jobs', name], `no agent does this job${meant(name, JOBS)}`);
   }
+}
+
+function embedder({ read, fault }: Checking): void {
+  const name = read('memory', 'embedder');
+  if (typeof name === 'string' && !isEmbedderName(name))
+    fault(
+      ['memory', 'embedder'],
+      `found ${quoted(name)}${meant(name, EMBEDDERS)}`,
+      `${EMBEDDERS.join(', ')}, or ENDPOINT/NAME of an embedding model`,
+    );
 }
 
 /** 8.2: agents of one model have one context window. */

@@ -51,7 +51,7 @@ export const onlyInFiles = {
     'model',
     reference,
     'simulated',
-    'for agents that name none: `simulated`, `openai/NAME`, or `human`, a person',
+    'for agents that name none: `simulated`, `ENDPOINT/NAME`, or `human`, a person',
   ),
 };
 

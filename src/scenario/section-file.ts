@@ -123,7 +123,10 @@ export function rulesIn<S extends Section>(
 
 /** What of a section a file says, and nothing for what it leaves out. */
 export function partIn<S extends Section>(section: S, file: InFile): Partial<RulesOf<S>> {
-  const given = Object.entries(section).filter(([, one]) => inFile(one, file) !== undefined);
+  const given = Object.entries(section).filter(([, one]) => {
+    const value = inFile(one, file);
+    return value !== undefined && !(value === null && one.otherwise === 'nothing');
+  });
   return Object.fromEntries(given.map(([name, one]) => [name, toRun(one.kind, inFile(one, file))])) as Partial<
     RulesOf<S>
   >;

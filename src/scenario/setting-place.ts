@@ -1,9 +1,9 @@
+import { meant } from '../base/suggest.ts';
 import { agent, ownMemory } from '../discussion/agent-settings.ts';
 import { languagesFor } from '../discussion/newcomer.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
 import type { Section } from '../discussion/setting.ts';
 import { ScenarioFile } from './schema.ts';
-import { meant } from './suggest.ts';
 
 /** Keys of a scenario file that may change once its run has begun. */
 const CHANGEABLE = [

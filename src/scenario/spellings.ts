@@ -1,9 +1,9 @@
 import type { Problem } from '../base/errors.ts';
+import { meant } from '../base/suggest.ts';
 import { indexesOf, keysOf, type Path } from './checking.ts';
 import { pathText, quoted, shown, valueAt } from './faults.ts';
 import type { SafeYaml } from './safe-yaml.ts';
 import { ScenarioFile } from './schema.ts';
-import { meant } from './suggest.ts';
 
 /** A value that stands at `from` and is read as if it stood at `to`. */
 type Move = { from: Path; to: Path };

@@ -49,7 +49,7 @@ describe('the command line, as built', () => {
     ],
     [['run', '--speed', '0'], '0.1 to 1000, or max'],
     [['run', '--rounds', '0'], 'a whole number from 1 to 10000'],
-    [['run', '--model', 'gpt'], 'openai/NAME'],
+    [['run', '--model', 'gpt'], 'ENDPOINT/NAME'],
     [['run', '--journal', starter], 'exists already'],
     [['run', 'no-such'], 'found no scenario "no-such"'],
     [['run', './no-such.yaml'], 'no such file'],
@@ -143,6 +143,7 @@ describe('15.1 the user’s config file', () => {
   it('holds the endpoint; absent or empty, it sets nothing', async () => {
     expect(await read('openai: {base_url: "http://localhost:1/v1", api_key: k}')).toEqual({
       openai: { base_url: 'http://localhost:1/v1', api_key: 'k' },
+      endpoints: {},
       models: {},
     });
     for (const text of [null, '', '# later\n', 'openai: {}'])

@@ -113,7 +113,7 @@ describe('import', () => {
   it('refuses options that mean nothing', async () => {
     expect(await roundtable('import', harbour, '--model', 'parrot')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^--model: found "parrot"; allowed: simulated, /),
+      stderr: expect.stringMatching(/^--model: found "parrot"; did you mean openai\/parrot\?; allowed: simulated, /),
     });
     expect(await roundtable('import', harbour, '--out', harbour)).toMatchObject({ code: 2 });
     expect((await roundtable('import')).code).toBe(2);

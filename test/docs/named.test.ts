@@ -1,7 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { readUserConfig } from '../../src/cli/config.ts';
 import { main } from '../../src/cli/program.ts';
 import { FORGET_MODES, MEMORY_STRATEGIES, VIEWS } from '../../src/discussion/scenario.ts';
 import { profileNames } from '../../src/memory/views/profiles.ts';
@@ -61,6 +63,21 @@ it('docs/memory.md has a row for each strategy, and names each view, forget mode
   expect(rows.sort()).toEqual(MEMORY_STRATEGIES.map(inCell).sort());
   const named = [...VIEWS, ...FORGET_MODES, ...profileNames()];
   expect(named.filter((name) => !text.includes(inCell(name)))).toEqual([]);
+});
+
+it('15.1 what pages show of a config file is right in one', async () => {
+  const blocks = pages().flatMap(({ text }) =>
+    [...text.matchAll(/^```yml\n([\s\S]*?)^```/gm)].map(([, block]) => block!),
+  );
+  expect(blocks.length, 'blocks are found').toBeGreaterThan(0);
+  const folder = mkdtempSync(join(tmpdir(), 'shown-config-'));
+  vi.stubEnv('ROUNDTABLE_CONFIG_DIR', folder);
+  for (const block of blocks) {
+    writeFileSync(join(folder, 'config.yaml'), block, { mode: 0o600 });
+    expect(() => readUserConfig()).not.toThrow();
+  }
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
 });
 
 it('docs/guide.md has a row for each scenario that ships', () => {

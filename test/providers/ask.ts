@@ -1,9 +1,16 @@
 import { manualClock } from '../../src/base/clock.ts';
 import { ModelError } from '../../src/base/errors.ts';
+import type { EndpointSettings } from '../../src/providers/endpoints.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
+import { PROFILES } from '../../src/providers/profiles.ts';
 import type { Chunk, ModelRequest, Section } from '../../src/providers/provider.ts';
 
 export const KEY = 'canary-7f3a91c2-never-to-be-seen';
+
+/** An endpoint of which nobody knows more than its address. */
+export const endpointAt = (baseURL: string): EndpointSettings => ({
+  ...{ baseURL, apiKey: KEY, proxied: false, profile: PROFILES.compatible, headers: {}, extraBody: {} },
+});
 
 export function request(sections: Section[] = [{ name: 'request', text: 'Speak.' }]): ModelRequest {
   const agent = { name: 'Ada', temperature: 0.7, maxTokens: 300, model: 'openai/m' } as ModelRequest['agent'];
@@ -18,7 +25,7 @@ export async function ask(
   { model = 'm', sections, proxied = false }: { model?: string; sections?: Section[]; proxied?: boolean } = {},
 ) {
   const clock = manualClock(1_000_000);
-  const settings = { baseURL, apiKey: KEY, proxied };
+  const settings = { ...endpointAt(baseURL), proxied };
   return gather(openAiProvider({ model, settings, clock }), clock, sections);
 }
 

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
-import { type ModelOverrides, modelFacts } from '../../src/providers/catalogue.ts';
+import { type ModelOverrides, type ModelsEndpoint, modelFacts } from '../../src/providers/catalogue.ts';
+import { PROFILES } from '../../src/providers/profiles.ts';
 
 const at = (date: string) => manualClock(Date.parse(date));
+const endpoint = (isLocal = false, rest: Partial<ModelsEndpoint> = {}): ModelsEndpoint => ({
+  ...{ isLocal, price: null, contextTokens: null, profile: PROFILES.openai, ...rest },
+});
 const TODAY = '2026-11-21T12:00:00Z';
 
 async function factsOf(model: string, overrides: ModelOverrides = {}, isLocal = false, date = TODAY) {
-  return (await modelFacts([model], overrides, isLocal, at(date)))[model];
+  return (await modelFacts([model], overrides, () => endpoint(isLocal), at(date)))[model];
 }
 
 describe('8.2 what is known of a model', () => {
@@ -99,9 +103,9 @@ describe('8.2 what is known of a model', () => {
 
   test('the simulated agent has its own, whatever the config says; every model is there once', async () => {
     const overrides = { simulated: { contextTokens: 1 } };
-    const facts = await modelFacts(['simulated', 'openai/gpt-4o', 'simulated'], overrides, false, at(TODAY));
+    const facts = await modelFacts(['simulated', 'openai/gpt-4o', 'simulated'], overrides, () => endpoint(), at(TODAY));
     expect(Object.keys(facts).sort()).toEqual(['openai/gpt-4o', 'simulated']);
     expect(facts['simulated']).toEqual({ contextTokens: 32_768, source: 'simulated', price: { input: 0, output: 0 } });
-    expect(await modelFacts([], {}, false)).toEqual({});
+    expect(await modelFacts([], {}, () => endpoint())).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { manualClock, systemClock } from '../../src/base/clock.ts';
 import { ModelError } from '../../src/base/errors.ts';
 import { openAiEmbedder } from '../../src/providers/embedders/openai.ts';
-import { KEY } from './ask.ts';
+import { endpointAt, KEY } from './ask.ts';
 import { type Answer, type RawServer, rawServer, status } from './raw-server.ts';
 
 const { signal } = new AbortController();
@@ -16,8 +16,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const embedderAt = (baseURL: string, clock = systemClock) =>
-  openAiEmbedder({ settings: { baseURL, apiKey: KEY, proxied: false }, clock });
+const embedderAt = (baseURL: string, clock = systemClock) => openAiEmbedder({ settings: endpointAt(baseURL), clock });
 
 /** Vectors of two numbers, by the text: what is of streets points one way, what is of justice the other. */
 const VECTORS: Readonly<Record<string, number[]>> = {

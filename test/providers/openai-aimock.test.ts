@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import type { ModelError } from '../../src/base/errors.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
-import { request } from './ask.ts';
+import { endpointAt, request } from './ask.ts';
 
 const TEXT = 'A floor protects whoever ends up worst off, and that could be any of us.';
 
@@ -28,7 +28,7 @@ describe('against a server that others wrote', () => {
   afterAll(() => mock.stop());
 
   async function say(prompt: string) {
-    const settings = { baseURL: `${mock.url}/v1`, apiKey: null, proxied: false };
+    const settings = { ...endpointAt(`${mock.url}/v1`), apiKey: null };
     const retries: string[] = [];
     let text = '';
     let end: unknown;

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../src/base/clock.ts';
 import { retryDelayMs } from '../../src/base/retry.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { askedDelayMs } from '../../src/providers/openai/retry.ts';
-import { ask, KEY, request } from './ask.ts';
+import { ask, endpointAt, KEY, request } from './ask.ts';
 import {
   type Answer,
   event,
@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 async function begin(answer: Answer, clock: Clock = systemClock, proxied = false) {
   server = await rawServer(answer);
-  const settings = { baseURL: server.baseURL, apiKey: KEY, proxied };
+  const settings = { ...endpointAt(server.baseURL), proxied };
   const provider = openAiProvider({ model: 'm', settings, clock });
   const abort = new AbortController();
   const retries: string[] = [];

@@ -26,7 +26,7 @@ async function recall(embedder: Embedder): Promise<Recall> {
 
 describe('8.4 statements found again by a question in other words', () => {
   const settings = () => expect.unreachable('no endpoint is asked');
-  const open = (name: 'lexical' | 'local') => openEmbedder(name, { clock: systemClock, settings });
+  const open = (name: 'lexical' | 'local') => openEmbedder(name, { clock: systemClock, settings, model: settings });
   const isInstalled = existsSync(new URL('../../node_modules/@energetic-ai/embeddings', import.meta.url));
 
   test('by words hardly ever: the pairs share next to none', async () => {

@@ -19,7 +19,7 @@ export async function rawServer(answer: Answer): Promise<RawServer> {
     let body = '';
     request.setEncoding('utf8').on('data', (part) => (body += part));
     request.on('end', () => {
-      requests.push({ headers: request.headers, body: JSON.parse(body) });
+      requests.push({ headers: request.headers, body: body === '' ? {} : JSON.parse(body) });
       answer(response, requests.length, request);
     });
   });

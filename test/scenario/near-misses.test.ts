@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { nearest } from '../../src/base/suggest.ts';
 import { ScenarioFile } from '../../src/scenario/schema.ts';
-import { nearest } from '../../src/scenario/suggest.ts';
 import { roundtable } from '../cli/roundtable.ts';
 import { ann, faultsWith, MINIMAL } from './minimal.ts';
 
@@ -92,7 +92,7 @@ describe('11.1 what is no text where one may stand in several languages', () => 
 describe('15.1 --model', () => {
   it('15.1 offers what it takes', async () => {
     const { stderr } = await roundtable('run', '--model', 'gpt');
-    expect(stderr).toContain('allowed: simulated, or openai/NAME');
+    expect(stderr).toContain('allowed: simulated, or ENDPOINT/NAME');
     expect(stderr).not.toContain('human');
     expect((await roundtable('run', '--model', 'human')).stderr).toContain('a person takes one seat: run --as NAME');
   });

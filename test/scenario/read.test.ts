@@ -217,7 +217,7 @@ describe('every fault is told at once, with its place, what was found and what i
       'guidance_styles: {x: "{who}: {topic}"}',
       'found the field {who}',
     ],
-    ['models are known by name', 'voting:', 'model: gpt-9\nvoting:', 'openai/NAME'],
+    ['models are known by name', 'voting:', 'model: gpt-9\nvoting:', 'ENDPOINT/NAME'],
     ['2.1 policies are known', 'speaking_policy: random', 'speaking_policy: randm', 'random, fixed, conversational'],
     [
       '2.1 the two spellings of a fixed order agree',

@@ -12,7 +12,7 @@ const EVERY = Object.entries<Section>(SECTIONS).flatMap(([section, settings]) =>
 );
 
 /** A value of its kind that is not its default, as a file has it and as a run has it. */
-function otherOf({ kind, standard }: One): [inFile: unknown, inRun: unknown] {
+function otherOf({ key, kind, standard }: One): [inFile: unknown, inRun: unknown] {
   switch (kind.is) {
     case 'flag':
       return [!standard, !standard];
@@ -26,7 +26,7 @@ function otherOf({ kind, standard }: One): [inFile: unknown, inRun: unknown] {
       return [other, other];
     }
     case 'reference':
-      return ['Mira', 'Mira'];
+      return key === 'embedder' ? ['lab/embed', 'lab/embed'] : ['Mira', 'Mira'];
     case 'map':
       return [{ terse: '{speaker}: {statement}' }, { terse: '{speaker}: {statement}' }];
     default:

@@ -125,7 +125,7 @@ describe('a run that is split in two', () => {
     await rig.press('human');
     await rig.press('\r');
     expect(rig.models).toEqual([]);
-    expect(rig.text()).toContain('There is no model "human"; there are simulated, openai/NAME');
+    expect(rig.text()).toContain('There is no model "human"; there are simulated, ENDPOINT/NAME');
     await rig.press('\x15');
     await rig.press('openai/none');
     await rig.press('\r');

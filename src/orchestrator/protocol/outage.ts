@@ -27,7 +27,7 @@ type OutageTools = AskTools & {
  * for in vain, three times (3.3). What came of it in the end is one reply, which tells of the tries before it and what they cost.
  */
 export async function askUntilAnswered(request: ModelRequest, limits: CallLimits, tools: OutageTools): Promise<Reply> {
-  const { clock, playback, signal } = tools;
+  const { clock, playback, provider, signal } = tools;
   const before: Call[] = [];
   const retries: string[] = [];
   let asked = request;
@@ -36,7 +36,8 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
   let downSince: number | null = null;
   let isChanceTaken = false;
   for (;;) {
-    const reply = await askModel(asked, limits, timeouts, tools);
+    const leave = provider.gate && (await provider.gate.enter(signal, tools.onOutage));
+    const reply = await askModel(asked, limits, timeouts, tools).finally(leave);
     retries.push(...(reply.call.retries ?? []));
     const told = { ...reply, call: { ...reply.call, ...costOf(before), ...(retries.length > 0 ? { retries } : {}) } };
     if (reply.aborted || reply.overBudget || isPerson(request.agent)) return told;
@@ -64,7 +65,9 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
     }
     before.push(reply.call);
     retries.push(retryLine(failure, waitMs));
-    tools.onOutage({ why: failure?.message ?? '', untilMs: clock.now() + waitMs });
+    const outage = { why: failure?.message ?? '', untilMs: clock.now() + waitMs };
+    tools.onOutage(outage);
+    if (failure?.kind === 'rate-limit') provider.gate?.close(outage);
     if (waitMs > 0) await sleep(clock, waitMs, signal);
     // A run that is paused makes no calls.
     await playback.wait(0, signal);

@@ -1,7 +1,7 @@
 import { bug, type ModelError } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
 import type { Actor, Call, Event, Failure } from '../../discussion/event.ts';
-import { agentOf, mayAskPerson } from '../../discussion/lookup.ts';
+import { agentOf, askedAgent, mayAskPerson } from '../../discussion/lookup.ts';
 import type { Agent, Language } from '../../discussion/scenario.ts';
 import { OUTAGE_BEFORE_MS } from '../../discussion/sections.ts';
 import { agentNames, type State } from '../../discussion/state.ts';
@@ -77,7 +77,6 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   }
   if (step.kind !== 'ask') return (now) => protocolEvent(step, now, tools.counter);
   if (step.purpose === 'person-answer') return personAnswer(state, tools);
-  const agent = agentOf(state.scenario, step.agent);
   const request = requestOf(step, state);
   const predicted = overflowOf(step, state, request.sections, tools.counter);
   if (predicted?.kind === 'relieve') return () => predicted.event;
@@ -85,7 +84,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   const allowance = allowanceOf(step, state, request.sections, tools.counter);
   if (allowance !== null && allowance <= 0)
     return (now) => eventOf(step, now, unaffordable(step, state, tools.counter), tools.counter);
-  const provider = tools.provider(agent.model);
+  const provider = tools.provider(request.agent.model);
   const onDelta = (text: string) => tools.onDelta(step, text);
   const { limits } = state.scenario;
   const reply = await askUntilAnswered(request, limits, {
@@ -108,7 +107,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
 export function requestOf(step: AskStep, state: State): ModelRequest {
   return {
     purpose: step.purpose,
-    agent: withRoomForPrompt(agentOf(state.scenario, step.agent), state.scenario),
+    agent: withRoomForPrompt(askedAgent(state.scenario, step.agent, step.purpose), state.scenario),
     attempt: step.attempt,
     round: Math.max(1, state.round),
     seed: state.seed,

@@ -1,27 +1,25 @@
 import type { Clock } from '../../base/clock.ts';
-import { assertNever } from '../../base/errors.ts';
+import { UserError } from '../../base/errors.ts';
+import { endpointModel } from '../../discussion/model-name.ts';
 import type { EmbedderName } from '../../discussion/scenario.ts';
-import type { EndpointSettings } from '../settings.ts';
+import type { EndpointSettings } from '../endpoints.ts';
 import type { OpenEmbedder } from './embedder.ts';
 
-/** `settings` is asked only where an endpoint is used; `model` is the endpoint's name of its embedding model. */
-export type EmbedderOptions = { clock: Clock; settings(): EndpointSettings; model?: string };
+/** `settings` is asked only where an endpoint is used; `model` for what the person's config has as the model of `openai`. */
+export type EmbedderOptions = {
+  clock: Clock;
+  settings(endpoint: string): Promise<EndpointSettings>;
+  model(): string | undefined;
+};
 
 /** Opens an embedder, and loads only what it needs. Throws `UserError` where something is missing. */
-export async function openEmbedder(
-  name: EmbedderName,
-  { clock, settings, model }: EmbedderOptions,
-): Promise<OpenEmbedder> {
-  switch (name) {
-    case 'lexical':
-      return (await import('./lexical.ts')).lexicalEmbedder();
-    case 'openai': {
-      const { openAiEmbedder } = await import('./openai.ts');
-      return openAiEmbedder({ settings: settings(), clock, ...(model !== undefined && { model }) });
-    }
-    case 'local':
-      return (await import('./local.ts')).openLocal();
-    default:
-      return assertNever(name);
-  }
+export async function openEmbedder(name: EmbedderName, options: EmbedderOptions): Promise<OpenEmbedder> {
+  if (name === 'lexical') return (await import('./lexical.ts')).lexicalEmbedder();
+  if (name === 'local') return (await import('./local.ts')).openLocal();
+  const { openAiEmbedder } = await import('./openai.ts');
+  const asked = name === 'openai' ? { endpoint: name, name: options.model() } : endpointModel(name);
+  if (asked === null) throw new UserError(`there is no embedder ${name}`);
+  const settings = await options.settings(asked.endpoint);
+  const model = asked.name === undefined ? {} : { model: asked.name };
+  return openAiEmbedder({ name, settings, clock: options.clock, ...model });
 }

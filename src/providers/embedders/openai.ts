@@ -1,16 +1,16 @@
 import type OpenAI from 'openai';
 import type { Clock } from '../../base/clock.ts';
 import { retryDelayMs, sleep } from '../../base/retry.ts';
+import type { EndpointSettings } from '../endpoints.ts';
 import { connect } from '../openai/client.ts';
 import { type Fault, fault, faultOfAnswer, faultOfSocket, faultOfThrown, modelError } from '../openai/faults.ts';
 import { readText, type WireResponse } from '../openai/transport.ts';
 import { redact as redactor } from '../redact.ts';
-import type { EndpointSettings } from '../settings.ts';
 import type { OpenEmbedder } from './embedder.ts';
 import { type Embed, vectorSearch } from './vectors.ts';
 
-/** `model` is the endpoint's own name of an embedding model; default `text-embedding-3-small`. */
-export type OpenAiEmbedderOptions = { settings: EndpointSettings; clock: Clock; model?: string };
+/** `name`: as the scenario has it; `model`: the endpoint's own name of an embedding model, default `text-embedding-3-small`. */
+export type OpenAiEmbedderOptions = { name?: string; settings: EndpointSettings; clock: Clock; model?: string };
 
 type Answered = { vectors: readonly number[][] } | { fault: Fault };
 
@@ -26,7 +26,12 @@ const ANSWER_BYTES = 24_000_000;
  * Vectors from the `/embeddings` of an OpenAI-compatible endpoint, through the `openai` package, which is loaded at the first request.
  * Retrying, reading the answer and naming what went wrong is done here, as for statements.
  */
-export function openAiEmbedder({ settings, clock, model = DEFAULT_MODEL }: OpenAiEmbedderOptions): OpenEmbedder {
+export function openAiEmbedder({
+  name = 'openai',
+  settings,
+  clock,
+  model = DEFAULT_MODEL,
+}: OpenAiEmbedderOptions): OpenEmbedder {
   const redact = redactor(settings.apiKey === null ? [] : [settings.apiKey]);
   const closed = new AbortController();
   let client: Promise<OpenAI> | undefined;
@@ -71,7 +76,7 @@ export function openAiEmbedder({ settings, clock, model = DEFAULT_MODEL }: OpenA
     return vectors;
   };
 
-  return { name: 'openai', nearest: vectorSearch(embed), close: () => closed.abort() };
+  return { name, nearest: vectorSearch(embed), close: () => closed.abort() };
 }
 
 function batches(texts: readonly string[]): string[][] {

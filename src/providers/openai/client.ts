@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import type { EndpointSettings } from '../settings.ts';
+import type { EndpointSettings } from '../endpoints.ts';
 import { wireFetch } from './transport.ts';
 
 /** The SDK's client for an endpoint; the package is loaded when the first one is wanted. Retrying is the caller's. */

@@ -1,31 +1,38 @@
 import type OpenAI from 'openai';
 import type { Clock } from '../../base/clock.ts';
-import type { Chunk, ModelRequest, Provider, StreamOptions } from '../provider.ts';
+import type { EndpointSettings } from '../endpoints.ts';
+import type { Chunk, Gate, ModelRequest, Provider, StreamOptions } from '../provider.ts';
 import { redact as redactor } from '../redact.ts';
-import type { EndpointSettings } from '../settings.ts';
 import { connect } from './client.ts';
 import { type Fault, faultOfThrown, modelError } from './faults.ts';
+import { modelsNear } from './models.ts';
 import { readReply } from './reply.ts';
 import { chatBody, initialQuirks, learn } from './request.ts';
 import type { WireResponse } from './transport.ts';
 
-/** `model` is the endpoint's own name for it, without the provider's prefix. */
-export type OpenAiOptions = { model: string; settings: EndpointSettings; clock: Clock };
+/** `model` is the endpoint's own name for it. `redact` takes secrets out of what the endpoint says went wrong; default: its own key. */
+export type OpenAiOptions = {
+  model: string;
+  settings: EndpointSettings;
+  clock: Clock;
+  gate?: Gate;
+  redact?: (text: string) => string;
+};
 
 /**
  * Any OpenAI-compatible endpoint, through the `openai` package, which is loaded at the first request. The SDK builds and sends the
  * request; reading the stream and naming what went wrong is done here, because the SDK ends quietly where a reply was lost,
  * sleeps beyond an abort and writes to the console. A request is sent again only where it was refused for a parameter.
  */
-export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provider {
-  const redact = redactor(settings.apiKey === null ? [] : [settings.apiKey]);
-  const quirks = initialQuirks(settings.baseURL, model);
+export function openAiProvider({ model, settings, clock, gate, ...options }: OpenAiOptions): Provider {
+  const redact = options.redact ?? redactor(settings.apiKey === null ? [] : [settings.apiKey]);
+  const quirks = initialQuirks(settings.profile);
   let client: Promise<OpenAI> | undefined;
 
   async function open(request: ModelRequest, signal: AbortSignal): Promise<WireResponse | Fault> {
     try {
       client ??= connect(settings);
-      const body = chatBody(model, request, quirks);
+      const body = chatBody(model, request, settings, quirks);
       const sent = (await client).chat.completions.create(body, { signal, maxRetries: 0 });
       return (await sent.asResponse()) as unknown as WireResponse;
     } catch (thrown) {
@@ -60,12 +67,19 @@ export function openAiProvider({ model, settings, clock }: OpenAiOptions): Provi
         onRetry(`${fault.status}: ${learned}`);
         continue;
       }
-      throw modelError(fault, partial, clock.now(), redact);
+      const offered = fault.kind === 'unknown-model' ? await modelsNear(model, settings, clock, signal) : null;
+      throw modelError(
+        offered ? { ...fault, message: `${fault.message} (${offered})` } : fault,
+        partial,
+        clock.now(),
+        redact,
+      );
     }
   }
 
   return {
     name: 'openai',
+    ...(gate && { gate }),
     stream: (request, { signal, onRetry }) => stoppable(signal, (own) => converse(request, own, onRetry)),
   };
 }

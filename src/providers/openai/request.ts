@@ -1,16 +1,17 @@
+import type { EndpointSettings } from '../endpoints.ts';
+import type { Profile } from '../profiles.ts';
 import type { ModelRequest } from '../provider.ts';
 import type { Fault } from './faults.ts';
 
 /** What an endpoint turned out not to take: learned from its answer, remembered for the model. */
 type Quirks = {
   capField: 'max_tokens' | 'max_completion_tokens';
-  dropped: Set<'temperature' | 'stream_options'>;
+  dropped: Set<'temperature' | 'stream_options' | 'seed'>;
   isCapRenamed: boolean;
 };
 
-export function initialQuirks(baseURL: string, model: string): Quirks {
-  const isNewer = new URL(baseURL).hostname === 'api.openai.com' && /^(o\d|gpt-([5-9]|\d\d))/.test(model);
-  return { capField: isNewer ? 'max_completion_tokens' : 'max_tokens', dropped: new Set(), isCapRenamed: false };
+export function initialQuirks({ capField }: Profile): Quirks {
+  return { capField, dropped: new Set(), isCapRenamed: false };
 }
 
 type ChatBody = {
@@ -21,10 +22,16 @@ type ChatBody = {
   temperature?: number;
   max_tokens?: number;
   max_completion_tokens?: number;
+  seed?: number;
 };
 
-/** `seed` is not sent: it is a hint everywhere, and several endpoints refuse it. */
-export function chatBody(model: string, request: ModelRequest, quirks: Quirks): ChatBody {
+/** A seed is a hint everywhere: a model that takes it answers the same question alike more often. Who asks again asks with another. */
+export function chatBody(
+  model: string,
+  request: ModelRequest,
+  { profile, extraBody }: Pick<EndpointSettings, 'profile' | 'extraBody'>,
+  quirks: Quirks,
+): ChatBody {
   const text = (isSystem: boolean) =>
     request.sections
       .filter((section) => (section.name === 'system') === isSystem && section.text !== '')
@@ -39,8 +46,13 @@ export function chatBody(model: string, request: ModelRequest, quirks: Quirks): 
     ],
     stream: true,
     [quirks.capField]: request.agent.maxTokens,
-    ...(!quirks.dropped.has('temperature') && { temperature: request.agent.temperature }),
-    ...(!quirks.dropped.has('stream_options') && { stream_options: { include_usage: true } }),
+    ...(!quirks.dropped.has('temperature') && {
+      temperature: Math.min(request.agent.temperature, profile.maxTemperature),
+    }),
+    ...(profile.seedField !== null &&
+      !quirks.dropped.has('seed') && { [profile.seedField]: request.seed + request.attempt - 1 }),
+    ...(profile.asksForUsage && !quirks.dropped.has('stream_options') && { stream_options: { include_usage: true } }),
+    ...extraBody,
   };
 }
 
@@ -55,7 +67,7 @@ export function learn(quirks: Quirks, { status, kind, message, param }: Fault): 
     quirks.isCapRenamed = true;
     return `${from} is not taken, sent as ${quirks.capField}`;
   }
-  for (const name of ['temperature', 'stream_options'] as const) {
+  for (const name of ['temperature', 'stream_options', 'seed'] as const) {
     if (!names(name) || quirks.dropped.has(name)) continue;
     quirks.dropped.add(name);
     return `${name} is not taken, left out`;

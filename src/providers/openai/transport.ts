@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { EndpointSettings } from '../settings.ts';
+import type { EndpointSettings } from '../endpoints.ts';
 
 /** The parts of a web response that the SDK and the stream reader use. The body is a Node stream. */
 export type WireResponse = {
@@ -16,7 +16,7 @@ export type WireResponse = {
 
 /**
  * A `fetch` for the SDK. It sends to the settings' origin only, follows no redirect, and lets pass only the headers that a request
- * needs: what the SDK adds of the machine, or reads from the environment, stays here. Node's own HTTP with kept connections costs a
+ * needs, and those of the person's own config: what the SDK adds of the machine, or reads from the environment, stays here. Node's own HTTP with kept connections costs a
  * third of the web `fetch`, which is used where a proxy variable applies.
  */
 export function wireFetch(settings: EndpointSettings): typeof fetch {
@@ -27,19 +27,20 @@ export function wireFetch(settings: EndpointSettings): typeof fetch {
   const send = async (input: unknown, init: RequestInit = {}): Promise<WireResponse> => {
     const url = new URL(String(input));
     if (url.origin !== origin) throw new Error('a request to another origin than the endpoint');
-    const headers = neededHeaders(init.headers, settings.apiKey !== null);
+    const headers = { ...neededHeaders(init.headers, settings.apiKey !== null), ...settings.headers };
     const body = String(init.body ?? '');
+    const method = init.method ?? 'POST';
     const signal = init.signal ?? undefined;
     const response = settings.proxied
       ? await webResponse(url, {
-          method: init.method ?? 'POST',
+          method,
           headers,
-          body,
+          ...(method === 'GET' ? {} : { body }),
           redirect: 'error',
           ...(signal && { signal }),
         })
       : await nodeResponse(url, Buffer.from(body), {
-          method: init.method ?? 'POST',
+          method,
           headers,
           agent,
           ...(signal && { signal }),

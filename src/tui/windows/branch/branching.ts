@@ -1,7 +1,7 @@
 import type { Rejection } from '../../../discussion/command.ts';
+import { isModelName } from '../../../discussion/model-name.ts';
 import { runHasEnded, unknown } from '../../../orchestrator/commands/refusal.ts';
 import type { StepUnit } from '../../../orchestrator/runs/run.ts';
-import { isModelName } from '../../../scenario/limits.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { type BranchedRun, isLostAtEnd } from '../../shown/branch.ts';
 import type { Change } from '../changes/change.ts';
@@ -151,7 +151,7 @@ async function madeTo({ run, changeModel }: BranchedRun, change: Change): Promis
   const { agent, model } = change;
   // A person cannot be asked in two runs at once.
   if (!isModelName(model) || model === 'human')
-    return unknown('unknown-model', 'model', model, ['simulated', 'openai/NAME']);
+    return unknown('unknown-model', 'model', model, ['simulated', 'ENDPOINT/NAME']);
   if (run.state().ended) return runHasEnded();
   await changeModel(agent, model);
   return null;

@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UserError } from '../base/errors.ts';
+import { LANGUAGES } from '../discussion/language.ts';
+import { reasonOf } from '../journal/file.ts';
+import { endpointNames } from '../providers/endpoints.ts';
+import { PROFILE_NAMES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
+import { commandTyped } from './command-typed.ts';
+import { readUserConfig, type UserConfig } from './config.ts';
+import { configPlace } from './config-place.ts';
+import { inColumns, keyTold, standing } from './endpoint-told.ts';
+import { interfaceWords } from './interface-language.ts';
+import { EXIT, print } from './output.ts';
+import { configFolder, dataFolder } from './paths.ts';
+
+export type ConfigFlags = { init?: boolean };
+
+/** `config`: where the person's settings are and what holds by them, without a secret; `--init`: a commented file to begin with. */
+export async function config({ init }: ConfigFlags): Promise<number> {
+  if (init) return writeTemplate(join(configFolder(), 'config.yaml'));
+  const file = configPlace();
+  const config = readUserConfig();
+  const words = await interfaceWords(undefined, process.env, []);
+  const none = `${join(configFolder(), 'config.yaml')} (not there; \`${commandTyped()} config --init\` writes one)`;
+  print(
+    inColumns([
+      ['config file', file ?? none],
+      ['recorded in', dataFolder()],
+      ['language', words.language],
+    ]),
+  );
+  print(
+    `\nendpoints\n${inColumns(endpointNames(config).map((name) => [`  ${name}`, ...endpointCells(name, config)]))}`,
+  );
+  const models = Object.entries(config.models).map(([name, { contextTokens, price }]) => [
+    `  ${name}`,
+    [contextTokens && `${contextTokens} tokens`, price && priceTold(price)].filter(Boolean).join(', '),
+  ]);
+  if (models.length > 0) print(`\nmodels\n${inColumns(models)}`);
+  return EXIT.ok;
+}
+
+function endpointCells(name: string, config: UserConfig): string[] {
+  const stand = standing(name, config);
+  if (typeof stand === 'string') return ['', stand];
+  const { baseURL, headers, extraBody, contextTokens, price, parallel } = stand;
+  const told = [
+    keyTold(stand),
+    `${parallel} at once`,
+    contextTokens && `${contextTokens} tokens`,
+    price && priceTold(price),
+    // Their values may be secrets.
+    Object.keys(headers).length > 0 && `headers ${Object.keys(headers).join(', ')}`,
+    Object.keys(extraBody).length > 0 && `fields ${Object.keys(extraBody).join(', ')}`,
+  ];
+  return [baseURL, told.filter(Boolean).join(', ')];
+}
+
+const priceTold = ({ input, output }: { input: number; output: number }) =>
+  `$${input} in, $${output} out for a million`;
+
+function writeTemplate(file: string): number {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, TEMPLATE, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    const message = exists ? 'the file exists already and stays as it is' : `cannot be written: ${reasonOf(error)}`;
+    throw new UserError([{ message, place: { file } }]);
+  }
+  print(`wrote ${file}`);
+  return EXIT.ok;
+}
+
+/** What is set in it is a comment, without a space behind its #: it changes nothing until somebody takes the # away. */
+const TEMPLATE = `# Settings of yours, for all runs. The command line and the environment go before them.
+
+# Of screen and lines: ${LANGUAGES.join(', ')}.
+#language: en
+
+# A model is ENDPOINT/NAME. These endpoints need no entry here, and at most a key in the environment:
+# ${SHIPPED_ENDPOINTS.join(', ')}.
+# What an endpoint takes is said by its profile: ${PROFILE_NAMES.join(', ')}.
+#endpoints:
+#  lab:                          # model: lab/NAME
+#    base_url: http://gpu.lab:8000/v1
+#    allow_http: true            # without encryption, elsewhere than on this machine
+#    key_env: LAB_KEY            # the environment variable that holds the key; or key_command: pass show lab
+#    profile: vllm
+#    headers: {X-Title: Roundtable}
+#    extra_body: {top_p: 0.9}    # fields of every request
+#    context_tokens: 32768       # the window of its models
+#    price: {input: 0, output: 0}  # US dollars for a million tokens
+#    parallel: 8                 # requests under way at once
+#  azure:
+#    base_url: https://RESOURCE.openai.azure.com/openai/v1
+
+# What the catalogue of windows and prices does not know, or has wrong.
+#models:
+#  lab/NAME: {context_tokens: 131072, price: {input: 0.5, output: 1.5}}
+`;

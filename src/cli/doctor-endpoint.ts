@@ -1,0 +1,100 @@
+import { systemClock } from '../base/clock.ts';
+import { ModelError, UserError } from '../base/errors.ts';
+import type { EndpointModel } from '../discussion/model-name.ts';
+import type { Agent } from '../discussion/scenario.ts';
+import type { ModelRequest, Provider, ReplyEnd } from '../providers/provider.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** One line of what was looked at. */
+export type Finding = { state: 'good' | 'note' | 'trouble'; about: string; told: string };
+
+/** Whether an endpoint is there, and takes the key. */
+export async function* reachFindings(name: string, endpoints: Endpoints): AsyncGenerator<Finding> {
+  const finding = (state: Finding['state'], told: string): Finding => ({ state, about: name, told });
+  try {
+    const { settings } = await endpoints.open(name);
+    const { listModels } = await import('../providers/openai/models.ts');
+    const listed = await listModels(settings, AbortSignal.timeout(REACH_MS));
+    if (!('kind' in listed)) yield finding('good', `${settings.baseURL} answers and has ${listed.length} models`);
+    // Some servers list no models, and answer all the same.
+    else if (listed.kind === 'unknown-model' || listed.kind === 'invalid')
+      yield finding('note', `${settings.baseURL} answers, and lists no models`);
+    else yield finding('trouble', `${settings.baseURL}: ${listed.message}`);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    yield finding('trouble', error.message);
+  }
+}
+
+const REACH_MS = 10_000;
+
+/** What a model makes of three short questions: whether it is known, streams, tells its usage, and remembers what begins alike. */
+export async function* modelFindings(
+  { endpoint: name, name: model }: EndpointModel,
+  endpoints: Endpoints,
+): AsyncGenerator<Finding> {
+  const about = `${name}/${model}`;
+  const { openAiProvider } = await import('../providers/openai/openai.ts');
+  const { factsHere } = await import('./providers.ts');
+  try {
+    const { settings } = await endpoints.open(name);
+    const { source, contextTokens, price } = (await factsHere([about]))[about] ?? {};
+    const isKnown = source !== 'unknown';
+    const window = isKnown ? `window ${contextTokens} tokens` : `window unknown, taken for ${contextTokens} tokens`;
+    const cost = price ? `$${price.input} in, $${price.output} out for a million` : 'price unknown';
+    const told = `${window}; ${cost}${isKnown && price ? '' : ': say it under models in the config file'}`;
+    yield { state: isKnown && price ? 'good' : 'note', about, told };
+
+    const redact = (text: string) => endpoints.redact?.(text) ?? text;
+    const provider = openAiProvider({ model, settings, clock: systemClock, redact });
+    const first = await asked(provider, model, 'Answer with one word: yes.');
+    const how = `${first.pieces > 1 ? 'streams' : 'answers in one piece'}, first token after ${first.firstMs} ms`;
+    yield { state: 'good', about, told: [how, ...first.retries].join('; ') };
+    const { tokensIn, tokensOut } = first.end ?? {};
+    const counted =
+      tokensIn == null ? 'tells no usage: tokens are estimated' : `tells its usage: ${tokensIn} in, ${tokensOut} out`;
+    yield { state: tokensIn == null ? 'note' : 'good', about, told: counted };
+
+    await asked(provider, model, LONG);
+    const again = await asked(provider, model, `${LONG} Answer with one word: no.`);
+    const cached = again.end?.tokensCached ?? 0;
+    yield cached > 0
+      ? { state: 'good', about, told: `its cache held ${cached} tokens of a prompt that began alike` }
+      : { state: 'note', about, told: 'no tokens are told to come from a cache' };
+  } catch (error) {
+    if (!(error instanceof ModelError || error instanceof UserError)) throw error;
+    yield { state: 'trouble', about, told: error.message };
+  }
+}
+
+/** Long enough for the caches of all who have one for what begins alike. */
+const LONG = `Here is a list.\n${Array.from({ length: 600 }, (_, i) => `${i + 1}. seat ${(i * 7919) % 1000}`).join('\n')}\nAnswer with one word: yes.`;
+
+type Answered = { firstMs: number; pieces: number; retries: string[]; end: ReplyEnd | undefined };
+
+async function asked(provider: Provider, model: string, text: string): Promise<Answered> {
+  const begun = systemClock.now();
+  const found: Answered = { firstMs: 0, pieces: 0, retries: [], end: undefined };
+  const stop = new AbortController();
+  const cancel = systemClock.after(ANSWER_MS, () => stop.abort());
+  try {
+    const onRetry = (line: string) => found.retries.push(line);
+    for await (const chunk of provider.stream(question(model, text), { signal: stop.signal, onRetry })) {
+      if (found.firstMs === 0) found.firstMs = systemClock.now() - begun;
+      if (chunk.text !== '') found.pieces++;
+      found.end = chunk.end ?? found.end;
+    }
+  } finally {
+    cancel();
+  }
+  if (!found.end) throw new ModelError('timeout', `no answer within ${ANSWER_MS / 1000} s`);
+  return found;
+}
+
+const ANSWER_MS = 60_000;
+
+function question(model: string, text: string): ModelRequest {
+  const agent = { name: 'doctor', model, temperature: 1, maxTokens: 500 } as Agent;
+  const sections = [{ name: 'request', text }] as const;
+  return { purpose: 'statement', agent, attempt: 1, round: 1, seed: 1, participants: [], absent: [], sections };
+}

@@ -1,0 +1,95 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { engines } from '../../package.json';
+import { UserError } from '../base/errors.ts';
+import { endpointModel } from '../discussion/model-name.ts';
+import { reasonOf } from '../journal/file.ts';
+import { endpointNames } from '../providers/endpoints.ts';
+import { colorDepthOf } from '../tui/terminal/style.ts';
+import { readUserConfig } from './config.ts';
+import { type Finding, modelFindings, reachFindings } from './doctor-endpoint.ts';
+import { widthFindings } from './doctor-widths.ts';
+import { endpointsHere } from './endpoint.ts';
+import { standing } from './endpoint-told.ts';
+import { EXIT, print } from './output.ts';
+import { dataFolder } from './paths.ts';
+
+/**
+ * `doctor`: whether this machine, its terminal and the person's endpoints are fit for a run, a line for each; each line of trouble says what
+ * to do. Models that are named are asked three short questions, which cost some tokens.
+ */
+export async function doctor(models: readonly string[]): Promise<number> {
+  const asked = models.map((model) => endpointModel(model) ?? unnamed(model));
+  const findings: Finding[] = [];
+  const tell = (finding: Finding) => {
+    findings.push(finding);
+    const line = `${MARKS[finding.state]} ${finding.about.padEnd(WIDTH)} ${finding.told}`;
+    print(endpoints.redact?.(line) ?? line);
+  };
+  const endpoints = endpointsHere();
+  for (const finding of [nodeFinding(), ...(await terminalFindings()), dataFinding()]) tell(finding);
+  const names = new Set([...usableEndpoints(), ...asked.map(({ endpoint }) => endpoint)]);
+  if (names.size === 0) tell({ state: 'note', about: 'endpoints', told: 'none has a key; simulated agents need none' });
+  for (const name of names) for await (const finding of reachFindings(name, endpoints)) tell(finding);
+  for (const model of asked) for await (const finding of modelFindings(model, endpoints)) tell(finding);
+  return findings.some(({ state }) => state === 'trouble') ? EXIT.unavailable : EXIT.ok;
+}
+
+const MARKS = { good: 'ok  ', note: 'note', trouble: 'FAIL' } as const;
+const WIDTH = 22;
+
+function unnamed(model: string): never {
+  throw new UserError([{ message: `found "${model}"`, allowed: 'ENDPOINT/NAME of a model, e.g. openai/gpt-4o' }]);
+}
+
+/** Those that have a key here, or an entry in the config file. */
+function usableEndpoints(): string[] {
+  const config = readUserConfig();
+  return endpointNames(config).filter((name) => {
+    if (config.endpoints && Object.hasOwn(config.endpoints, name)) return true;
+    const stand = standing(name, config);
+    return typeof stand !== 'string' && (stand.key !== null || name === 'openai');
+  });
+}
+
+function nodeFinding(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isRight = major > 20 || (major === 20 && minor >= 19);
+  return {
+    state: isRight ? 'good' : 'trouble',
+    about: 'Node',
+    told: `${process.versions.node} (needs ${engines.node})`,
+  };
+}
+
+async function terminalFindings(): Promise<Finding[]> {
+  const { stdout, stdin } = process;
+  if (!stdout.isTTY || !stdin.isTTY)
+    return [{ state: 'note', about: 'terminal', told: 'this is a pipe: runs are told in plain lines' }];
+  const { columns, rows } = stdout;
+  const isSmall = columns < 60 || rows < 16;
+  const size = `${columns} × ${rows}${isSmall ? '; the screen needs 60 × 16, and is at its best from 120 × 40' : ''}`;
+  const depth = colorDepthOf(process.env);
+  const colours = depth === 'none' ? 'none (NO_COLOR or TERM=dumb)' : depth;
+  return [
+    { state: isSmall ? 'trouble' : 'good', about: 'terminal', told: size },
+    { state: 'good', about: 'colours', told: colours },
+    ...(await widthFindings(stdin, stdout)),
+  ];
+}
+
+const LEAST_FREE = 100_000_000;
+
+function dataFinding(): Finding {
+  const folder = dataFolder();
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    const free = bavail * bsize;
+    const told = `${folder}, ${Math.floor(free / 1_000_000).toLocaleString('en')} MB free`;
+    return { state: free < LEAST_FREE ? 'trouble' : 'good', about: 'data folder', told };
+  } catch (error) {
+    const told = `${folder} cannot be written: ${reasonOf(error)}; set ROUNDTABLE_DATA_DIR to a folder of yours`;
+    return { state: 'trouble', about: 'data folder', told };
+  }
+}

@@ -1,0 +1,26 @@
+import { EMBEDDERS } from './setting-names.ts';
+
+/** What an endpoint may be called: a word that no model without an endpoint has. */
+const ENDPOINT = /^(?!(?:simulated|human)$)[a-z][a-z0-9_-]{0,31}$/;
+const LONGEST_NAME = 200;
+
+export const isEndpointName = (name: string): boolean => ENDPOINT.test(name);
+
+/** A model that an endpoint answers for, by the endpoint's own name for it. */
+export type EndpointModel = { endpoint: string; name: string };
+
+/** Of `ENDPOINT/NAME`; null: `simulated`, `human`, or no name of a model. */
+export function endpointModel(model: string): EndpointModel | null {
+  const slash = model.indexOf('/');
+  if (slash < 0) return null;
+  const [endpoint, name] = [model.slice(0, slash), model.slice(slash + 1)];
+  return isEndpointName(endpoint) && /^\S+$/.test(name) && name.length <= LONGEST_NAME ? { endpoint, name } : null;
+}
+
+export function isModelName(model: string): boolean {
+  return model === 'simulated' || model === 'human' || endpointModel(model) !== null;
+}
+
+export function isEmbedderName(embedder: string): boolean {
+  return (EMBEDDERS as readonly string[]).includes(embedder) || endpointModel(embedder) !== null;
+}

@@ -1,0 +1,197 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'endpoints-run-'));
+const program = join(root, 'bin/roundtable.js');
+
+type Asked = {
+  key: string | undefined;
+  title: string | undefined;
+  body: { model: string; top_p?: number; seed?: number };
+};
+type Lab = { url: string; asked: Asked[]; server: Server };
+
+/** What anybody would say to any question of the small scenario. */
+function answer(prompt: string): string {
+  if (/Should the group vote now|proposes to vote now/.test(prompt)) return '1';
+  if (/Mark your secret ballot/.test(prompt)) return 'The park';
+  if (/Rewrite your memory|private/.test(prompt)) return 'The park seems right to me, and I would say so.';
+  return 'The park is the better place, because the old trees give shade to those who wait there in summer.';
+}
+
+async function lab(): Promise<Lab> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    if (request.url?.endsWith('/models')) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data: [{ id: 'tiny-1' }, { id: 'tiny-2' }, { id: 'large' }] }));
+      return;
+    }
+    const body = JSON.parse(text);
+    asked.push({ key: request.headers.authorization, title: request.headers['x-title'] as string | undefined, body });
+    if (body.model === 'tinny-1') {
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: 'model tinny-1 not found', code: 'model_not_found' } }));
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const content = answer(text);
+    const chunk = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
+    response.write(chunk({ choices: [{ index: 0, delta: { content } }] }));
+    response.end(chunk({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked, server };
+}
+
+let labs: Lab[] = [];
+beforeAll(async () => {
+  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  labs = [await lab(), await lab(), await lab()];
+});
+afterAll(() => {
+  for (const { server } of labs) server.closeAllConnections();
+  for (const { server } of labs) server.close();
+  rmSync(folder, { recursive: true });
+});
+
+function roundtable(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ status: number | null; out: string; err: string }> {
+  const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...own, ...env } });
+  child.stdin.end();
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text) => (out += text));
+  child.stderr.on('data', (text) => (err += text));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
+}
+
+const scenarioOf = (agents: string, rest = '') => `
+title: Where to put the bench
+question: Where shall the new bench stand?
+rounds: 2
+options:
+  - { id: park, label: The park, about: Under the old trees. }
+  - { id: station, label: The station, about: Beside the platform. }
+agents:
+${agents}
+${rest}`;
+
+describe('15.4 several endpoints in one discussion', () => {
+  it('each agent and each job asks its own, with its own key, headers and fields, and no other', async () => {
+    writeFileSync(
+      join(folder, 'config.yaml'),
+      `endpoints:
+  first: {base_url: "${labs[0]!.url}", key_env: FIRST_KEY, headers: {X-Title: bench}, extra_body: {top_p: 0.5}}
+  second: {base_url: "${labs[1]!.url}", key_command: "printf 'key-of-the-second\\nmore\\n'", profile: vllm}
+  small: {base_url: "${labs[2]!.url}", context_tokens: 16000, price: {input: 1, output: 1}}
+`,
+    );
+    const scenario = join(folder, 'bench.yaml');
+    const agents = `  - { name: Ann, persona: A gardener., model: first/large }
+  - { name: Bo, persona: A commuter., model: second/large }
+  - { name: Cy, persona: A nurse. }`;
+    writeFileSync(scenario, scenarioOf(agents, 'model: simulated\njobs: {ballot: {model: small/tiny-1}}'));
+    const { status, out, err } = await roundtable(['run', scenario, '--seed', '5', '--headless'], {
+      FIRST_KEY: 'key-of-the-first',
+    });
+    expect(status, out + err).toBe(0);
+    const [first, second, small] = labs.map(({ asked }) => asked) as [Asked[], Asked[], Asked[]];
+    expect(first.length).toBeGreaterThan(2);
+    expect(
+      new Set(first.map(({ key, title, body }) => [key, title, body.model, body.top_p, body.seed].join())),
+    ).toEqual(new Set(['Bearer key-of-the-first,bench,large,0.5,']));
+    expect(new Set(second.map(({ key, title, body }) => [key, title, body.model, body.top_p].join()))).toEqual(
+      new Set(['Bearer key-of-the-second,,large,']),
+    );
+    expect(
+      second.every(({ body }) => typeof body.seed === 'number'),
+      'as its profile has it',
+    ).toBe(true);
+    expect(small.length, 'a ballot of each of three').toBe(3);
+    expect(small.every(({ key, body }) => key === undefined && body.model === 'tiny-1')).toBe(true);
+
+    const file = join(folder, 'runs', readdirSync(join(folder, 'runs'))[0] as string);
+    const { header, entries } = readJournal(file);
+    expect(Object.keys(header.scenario.models).sort()).toEqual([
+      'first/large',
+      'second/large',
+      'simulated',
+      'small/tiny-1',
+    ]);
+    expect(header.scenario.models['small/tiny-1']).toMatchObject({
+      contextTokens: 16_000,
+      price: { input: 1, output: 1 },
+    });
+    const ballots = entries.flatMap(({ event }) => (event.type === 'ballot-marked' ? [event.call?.model] : []));
+    expect(new Set(ballots)).toEqual(new Set(['small/tiny-1']));
+    for (const secret of ['key-of-the-first', 'key-of-the-second'])
+      expect(readFileSync(file, 'utf8') + out + err).not.toContain(secret);
+  });
+
+  it('15.4 a model that the endpoint does not have: the nearest that it has', async () => {
+    const scenario = join(folder, 'typo.yaml');
+    writeFileSync(
+      scenario,
+      scenarioOf('  - { name: Ann, persona: A., model: small/tinny-1 }\n  - { name: Bo, persona: B. }'),
+    );
+    const { status, err } = await roundtable(['run', scenario, '--seed', '5', '--headless']);
+    expect(status).toBe(69);
+    expect(err).toContain('404: model tinny-1 not found (did you mean tiny-1?)');
+  });
+
+  it.each([
+    ['lap/large', /no endpoint is called lap; did you mean lab|no endpoint is called lap/],
+    ['groq/llama', /no key for the endpoint https:\/\/api\.groq\.com.*GROQ_API_KEY/],
+  ])('a model %s that cannot be asked is told before anything is', async (model, message) => {
+    const before = labs.reduce((sum, { asked }) => sum + asked.length, 0);
+    const { status, err } = await roundtable(['run', join(folder, 'bench.yaml'), '--headless', '--model', model], {
+      GROQ_API_KEY: '',
+    });
+    expect([status, err]).toEqual([2, expect.stringMatching(message)]);
+    expect(labs.reduce((sum, { asked }) => sum + asked.length, 0)).toBe(before);
+  });
+
+  it('a bare name is told how it is written', async () => {
+    const { status, err } = await roundtable(['run', '--headless', '--model', 'gpt-4o']);
+    expect([status, err]).toEqual([2, expect.stringContaining('found "gpt-4o"; did you mean openai/gpt-4o?')]);
+  });
+});
+
+describe('15.4 the config’s endpoints', () => {
+  const problem = async (text: string) => {
+    const config = mkdtempSync(join(folder, 'config-'));
+    writeFileSync(join(config, 'config.yaml'), text);
+    chmodSync(join(config, 'config.yaml'), 0o600);
+    const { status, err } = await roundtable(['run', '--headless', '--model', 'lab/x'], {
+      ROUNDTABLE_CONFIG_DIR: config,
+    });
+    expect(status).toBe(2);
+    return err;
+  };
+  it.each([
+    ['endpoints: {lab: {base_url: "http://gpu.lab/v1"}}', /config\.yaml:1:\d+: endpoints\.lab\.base_url.*allow_http/],
+    ['endpoints: {lab: {base_url: nowhere}}', /endpoints\.lab\.base_url.*https:\/\/HOST/],
+    ['endpoints: {lab: {base_url: "https://a.b", key_env: "A B"}}', /key_env.*the name of an environment variable/],
+    ['endpoints: {lab: {base_url: "https://a.b", key_env: A, key_command: b}}', /key_command.*not both/],
+    ['endpoints: {lab: {base_url: "https://a.b", profil: vllm}}', /unknown key "profil".*did you mean profile\?/],
+    ['endpoints: {lab: {base_url: "https://a.b", profile: vlm}}', /profile.*vllm/],
+    ['endpoints: {lab: {base_url: "https://a.b", headers: {Authorization: x}}}', /a header that is not sent already/],
+    ['endpoints: {lab: {base_url: "https://a.b", extra_body: {messages: []}}}', /a field that is not sent already/],
+    ['endpoints: {simulated: {base_url: "https://a.b"}}', /a small letter/],
+    ['endpoints: {lab: {base_url: "https://a.b", key_command: "exit 3"}}', /endpoints\.lab\.key_command.*failed \(3\)/],
+    ['endpoints: {lab: {base_url: "https://a.b", key_command: "true"}}', /key_command.*printed nothing/],
+  ])('%s', async (text, message) => expect(await problem(text)).toMatch(message));
+});

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { manualClock, systemClock } from '../../src/base/clock.ts';
+import type { ModelError } from '../../src/base/errors.ts';
+import { nearestOf } from '../../src/providers/openai/models.ts';
+import { openAiProvider } from '../../src/providers/openai/openai.ts';
+import { PROFILES, type ProfileName } from '../../src/providers/profiles.ts';
+import { endpointAt, gather, KEY, request } from './ask.ts';
+import { type Answer, DONE, finish, type RawServer, rawServer, status, stream, words } from './raw-server.ts';
+
+let server: RawServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function asked(profile: ProfileName, rest: object = {}, answer: Answer = stream(words('a'), finish(), DONE)) {
+  server = await rawServer(answer);
+  const clock = manualClock(1_000_000);
+  const settings = { ...endpointAt(server.baseURL), profile: PROFILES[profile], ...rest };
+  const outcome = await gather(openAiProvider({ model: 'm', settings, clock }), clock);
+  return { ...outcome, requests: server.requests };
+}
+
+describe('15.4 what a profile changes of a request', () => {
+  const sent: [ProfileName, Record<string, unknown>, string[]][] = [
+    ['compatible', { max_tokens: 300, temperature: 0.7, stream_options: { include_usage: true } }, ['seed']],
+    ['openai', { max_completion_tokens: 300, seed: 1 }, ['max_tokens']],
+    ['azure', { max_completion_tokens: 300, seed: 1 }, ['max_tokens']],
+    ['anthropic', { max_tokens: 300, temperature: 0.7 }, ['seed']],
+    ['mistral', { max_tokens: 300, random_seed: 1 }, ['seed', 'stream_options']],
+    ['ollama', { max_tokens: 300, seed: 1 }, []],
+    ['deepseek', { max_tokens: 300 }, ['seed']],
+  ];
+  test.each(sent)('%s', async (profile, fields, without) => {
+    const { requests, text } = await asked(profile);
+    expect(text).toBe('a');
+    expect(requests[0]?.body).toMatchObject({ model: 'm', stream: true, ...fields });
+    for (const name of without) expect(requests[0]?.body).not.toHaveProperty(name);
+  });
+
+  test('the person’s own headers and fields are sent, and the key beside them', async () => {
+    const { requests } = await asked('compatible', {
+      headers: { 'X-Title': 'bench' },
+      extraBody: { top_p: 0.5, reasoning_effort: 'low' },
+    });
+    expect(requests[0]?.body).toMatchObject({ top_p: 0.5, reasoning_effort: 'low' });
+    expect(requests[0]?.headers).toMatchObject({ 'x-title': 'bench', authorization: `Bearer ${KEY}` });
+  });
+
+  test('a temperature above what an endpoint takes is sent as the highest that it takes', async () => {
+    expect(PROFILES.anthropic.maxTemperature).toBe(1);
+    const { requests } = await asked('anthropic', { profile: { ...PROFILES.anthropic, maxTemperature: 0.5 } });
+    expect(requests[0]?.body['temperature']).toBe(0.5);
+  });
+
+  test('a seed that is not taken is left out from then on, and that is told', async () => {
+    const refuse = status(400, { error: { message: 'Unknown name "seed": Cannot find field.' } });
+    const answer: Answer = (response, count, request) =>
+      (count === 1 ? refuse : stream(words('a'), finish(), DONE))(response, count, request);
+    const { requests, retries, text } = await asked('ollama', {}, answer);
+    expect([text, retries, requests.length]).toEqual(['a', ['400: seed is not taken, left out'], 2]);
+    expect(requests[1]?.body).not.toHaveProperty('seed');
+  });
+});
+
+describe('15.4 a model that the endpoint does not have', () => {
+  /** What asking comes to, by a clock that does not jump over the wait for the list. */
+  async function failing(answer: Answer): Promise<ModelError | null> {
+    server = await rawServer(answer);
+    const provider = openAiProvider({ model: 'm', settings: endpointAt(server.baseURL), clock: systemClock });
+    const { signal } = new AbortController();
+    try {
+      for await (const _ of provider.stream(request(), { signal, onRetry: () => {} }));
+    } catch (error) {
+      return error as ModelError;
+    }
+    return null;
+  }
+  const unknown = status(404, { error: { message: 'model m not found', code: 'model_not_found' } });
+  const listing =
+    (models: unknown): Answer =>
+    (response, count, incoming) =>
+      (incoming.url?.endsWith('/models') ? status(200, models) : unknown)(response, count, incoming);
+
+  test('names others, when none is near', async () => {
+    const error = await failing(listing({ data: [{ id: 'llama' }, { id: 'qwen' }, { id: 7 }] }));
+    expect(error?.kind).toBe('unknown-model');
+    expect(error?.message).toContain('it has 2 others, e.g. llama, qwen');
+  });
+
+  test.each([['no list'], ['']])('is told all the same by who lists none: %s', async (models) => {
+    const error = await failing(listing(models));
+    expect(error).toMatchObject({ kind: 'unknown-model', status: 404 });
+    expect(error?.message).toBe('404: model m not found');
+  });
+
+  test('hostile names are cleaned and short, and the key is in none', async () => {
+    const ids = [`m\u001b]0;x\u0007${KEY}`, 'x'.repeat(10_000), 'm2'];
+    const error = await failing(listing({ data: ids.map((id) => ({ id })) }));
+    expect(error?.message).not.toMatch(/\u001b|\u0007/);
+    expect(error?.message).not.toContain(KEY);
+    expect(error?.message.length).toBeLessThanOrEqual(500);
+  });
+
+  test('the nearest come first, then those of the same name', () => {
+    const offered = ['gpt-4o', 'gpt-4o-mini', 'gpt-5', 'o3', 'text-embedding-3-small', 'gpt-5-mini'];
+    expect(nearestOf('gpt-4-o', offered)[0]).toBe('gpt-4o');
+    expect(nearestOf('gpt5', offered)).toContain('gpt-5');
+    expect(nearestOf('zzz', offered)).toEqual([]);
+  });
+});
