@@ -250,7 +250,7 @@ describe('do, undo and redo in any order', () => {
     },
   );
 
-  it.each(Array.from({ length: isLong ? 40 : 4 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: isLong ? 24 : 4 }, (_, i) => i + 1))(
     '13.2 a run with them is the same from wherever it is taken up: run %i',
     async (seed) => {
       const { rig, scenario } = await withDrawnActs(seed);
@@ -268,7 +268,7 @@ describe('do, undo and redo in any order', () => {
 describe('other memories of a run in which something was taken back', () => {
   const tools = { counter: roughCounter, embedder: lexicalEmbedder(), signal: new AbortController().signal };
 
-  it.each(Array.from({ length: isLong ? 40 : 6 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: isLong ? 24 : 6 }, (_, i) => i + 1))(
     '12.3 are told to its end: run %i',
     async (seed) => {
       const { rig, scenario } = await withDrawnActs(seed);

@@ -139,12 +139,12 @@ describe.each(SOURCES)('$name as a run', (source) => {
   });
 
   it(
-    'goes on with simulated agents from every line, in recorded discussions from every third',
+    'goes on with simulated agents from every line, in recorded discussions from every sixth',
     async () => {
       const provider = simulatedProvider(run.scenario);
       const count = run.entries.length;
       const isFixture = source.name.startsWith('fixture');
-      const most = isFixture ? count : Math.ceil(count / 3);
+      const most = isFixture ? count : Math.ceil(count / 6);
       const places = LONG ? most : isFixture ? 3 : 2;
       const lengths = Array.from({ length: places }, (_, i) => Math.floor((i * count) / places));
       for (const length of lengths) {
