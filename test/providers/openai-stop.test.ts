@@ -133,10 +133,11 @@ describe('retrying', () => {
   const waits: [string | null, string | null, number][] = [
     ['3000000', null, 60_000],
     ['soon', null, 500],
-    ['-5', null, 0],
+    ['-5', null, 500],
     ['NaN', null, 500],
     ['1.5', null, 1_500],
-    ['1', '250', 250],
+    ['1', '250', 500],
+    ['1', '750', 750],
     ['Thu, 01 Jan 1970 00:00:09 GMT', null, 8_000],
     [null, null, 500],
   ];
@@ -162,6 +163,8 @@ describe('retrying', () => {
   test('the wait doubles up to half a minute', () => {
     const waited = [1, 2, 3, 6, 7, 8, 2_000].map((nth) => retryDelayMs({ retryAfterMs: null }, nth));
     expect(waited).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000, 30_000]);
+    expect([1, 2, 3, 8].map((nth) => retryDelayMs({ retryAfterMs: 0 }, nth))).toEqual([500, 1000, 2000, 30_000]);
+    expect(retryDelayMs({ retryAfterMs: 7_000 }, 8)).toBe(30_000);
   });
 });
 
