@@ -2,7 +2,7 @@ import { systemClock } from '../base/clock.ts';
 import { ModelError, UserError } from '../base/errors.ts';
 import type { EndpointModel } from '../discussion/model-name.ts';
 import type { Agent } from '../discussion/scenario.ts';
-import type { ModelRequest, Provider, ReplyEnd } from '../providers/provider.ts';
+import type { CallFacts, ModelRequest, Provider, ReplyEnd } from '../providers/provider.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** One line of what was looked at. */
@@ -57,7 +57,7 @@ export async function* modelFindings(
 
     await asked(provider, model, LONG);
     const again = await asked(provider, model, `${LONG} Answer with one word: no.`);
-    const cached = again.end?.tokensCached ?? 0;
+    const cached = again.facts.tokensCached ?? 0;
     yield cached > 0
       ? { state: 'good', about, told: `its cache held ${cached} tokens of a prompt that began alike` }
       : { state: 'note', about, told: 'no tokens are told to come from a cache' };
@@ -70,16 +70,20 @@ export async function* modelFindings(
 /** Long enough for the caches of all who have one for what begins alike. */
 const LONG = `Here is a list.\n${Array.from({ length: 600 }, (_, i) => `${i + 1}. seat ${(i * 7919) % 1000}`).join('\n')}\nAnswer with one word: yes.`;
 
-type Answered = { firstMs: number; pieces: number; retries: string[]; end: ReplyEnd | undefined };
+type Answered = { firstMs: number; pieces: number; retries: string[]; facts: CallFacts; end: ReplyEnd | undefined };
 
 async function asked(provider: Provider, model: string, text: string): Promise<Answered> {
   const begun = systemClock.now();
-  const found: Answered = { firstMs: 0, pieces: 0, retries: [], end: undefined };
+  const found: Answered = { firstMs: 0, pieces: 0, retries: [], facts: {}, end: undefined };
   const stop = new AbortController();
   const cancel = systemClock.after(ANSWER_MS, () => stop.abort());
   try {
-    const onRetry = (line: string) => found.retries.push(line);
-    for await (const chunk of provider.stream(question(model, text), { signal: stop.signal, onRetry })) {
+    const stream = provider.stream(question(model, text), {
+      signal: stop.signal,
+      onRetry: (line) => found.retries.push(line),
+      onFacts: (facts) => (found.facts = facts),
+    });
+    for await (const chunk of stream) {
       if (found.firstMs === 0) found.firstMs = systemClock.now() - begun;
       if (chunk.text !== '') found.pieces++;
       found.end = chunk.end ?? found.end;

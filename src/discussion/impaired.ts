@@ -35,7 +35,10 @@ export function impairmentOf(event: Event): Impairment | null {
     if (event.failure.kind === 'content-refused') return 'filtered';
     return isMissing(event.failure) ? 'missing' : null;
   }
+  const { finish = 'stop', tokensOut } = event.call;
   const isKept = 'changes' in event && event.changes.some(({ kind }) => kind === 'kept');
-  if (isKept && event.call.tokensOut === 0) return 'missing';
-  return event.call.finish === 'length' ? 'cut' : null;
+  if (isKept && finish === 'filtered') return 'filtered';
+  // What a model thought was paid for, and is no answer.
+  if (isKept && (tokensOut === 0 || finish !== 'stop')) return 'missing';
+  return finish === 'length' ? 'cut' : null;
 }

@@ -1,6 +1,7 @@
 import type { DecisionRuleName } from '../discussion/ballot.ts';
 import type { Decided } from '../discussion/decided.ts';
 import { type Decision, type Disagreement, type Event, isActor } from '../discussion/event.ts';
+import { isMissing } from '../discussion/impaired.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
@@ -43,7 +44,7 @@ export function statementMark(
     return isSpent ? marks.speakerSpent : marks.overBudget;
   }
   if (event.cut) return marks.cut;
-  if (event.call.finish === 'length') return marks.cutByLimit;
+  if (event.call.finish === 'length' && !(event.failure && isMissing(event.failure))) return marks.cutByLimit;
   if (event.withheld !== undefined) return marks.withheld;
   return event.bestEffort ? marks.bestEffort : '';
 }

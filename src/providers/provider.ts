@@ -1,4 +1,4 @@
-import type { Purpose, TokensLabel } from '../discussion/event.ts';
+import type { Call, Purpose, TokensLabel } from '../discussion/event.ts';
 import type { Agent } from '../discussion/scenario.ts';
 
 /** Named parts of a prompt (3.5), in the order in which they stand. */
@@ -21,6 +21,16 @@ export type SectionName = (typeof SECTION_NAMES)[number];
 /** One part of a prompt. `system` goes to the model as the system message, all others join into the user message, an empty line between. */
 export type Section = { name: SectionName; text: string };
 
+/**
+ * What an answer can be, where a model can be held to it (9.7). `labels`: of the options, in the order in which the prompt lists them.
+ * `isWhole`: each of them once; else some may be left out. `certainties`: one of these words as well.
+ */
+export type AnswerForm =
+  | { kind: 'yes-no' }
+  | { kind: 'option'; labels: readonly string[] }
+  | { kind: 'amount'; min: number; max: number }
+  | { kind: 'order'; labels: readonly string[]; isWhole: boolean; certainties?: readonly string[] };
+
 /** One logical request. What an answer may depend on is here and nowhere else. */
 export type ModelRequest = {
   purpose: Purpose;
@@ -35,27 +45,45 @@ export type ModelRequest = {
   /** Those of them who have left. */
   absent: readonly string[];
   sections: readonly Section[];
+  /** Absent: free text. */
+  answer?: AnswerForm;
 };
 
 /**
  * A piece of a reply as it streams. `text` may be empty: the model is at work, and nothing is to be shown. `delayMs` is the wait that should be shown before it (simulated providers);
- * absent: show it now. The last chunk carries `usage` and `finish`.
+ * absent: show it now. `thinking`: what the model thought before it spoke, which nobody is shown as its words. The last chunk carries `usage` and `finish`.
  */
-export type Chunk = { text: string; delayMs?: number; end?: ReplyEnd };
+export type Chunk = { text: string; thinking?: string; delayMs?: number; end?: ReplyEnd };
 export type ReplyEnd = {
   finish: 'stop' | 'length';
   /** null: the provider did not say. */
   tokensIn: number | null;
   tokensOut: number | null;
-  /** Of `tokensIn`, those that the provider had in its cache. Absent: it did not say. */
-  tokensCached?: number;
 };
+
+/** What an endpoint tells of a call beside its words (8.8), and when its first token came. Simulated agents and people tell nothing. */
+export type CallFacts = Partial<
+  Pick<
+    Call,
+    | 'tokensIn'
+    | 'tokensOut'
+    | 'tokensCached'
+    | 'tokensThinking'
+    | 'finish'
+    | 'resolvedModel'
+    | 'requestId'
+    | 'firstTokenMs'
+    | 'answered'
+  >
+>;
 
 /** What streaming needs from the caller. */
 export type StreamOptions = {
   signal: AbortSignal;
   /** Told of each transport retry (connect, 429, 5xx) as one short line, cleaned and redacted. */
   onRetry(line: string): void;
+  /** Told all that is known of the call, cleaned and redacted, whenever more is: a call that fails, or is ended, keeps what was known by then. */
+  onFacts(facts: CallFacts): void;
 };
 
 /** Why nobody is let through, and until when by the clock. */

@@ -53,9 +53,10 @@ describe('what calls cost', () => {
   it('8.1 what a provider says it counted is measured', async () => {
     const provider: Provider = {
       name: 'counting',
-      async *stream() {
+      async *stream(_request, { onFacts }) {
         yield { text: SPEECH };
-        yield { text: '', end: { finish: 'stop', tokensIn: 111, tokensOut: 22, tokensCached: 100 } };
+        onFacts({ tokensCached: 100, tokensThinking: 9 });
+        yield { text: '', end: { finish: 'stop', tokensIn: 111, tokensOut: 22 } };
       },
     };
     const estimated = { label: 'estimated' as const, count: roughCounter.count };
@@ -66,6 +67,7 @@ describe('what calls cost', () => {
       tokensIn: 111,
       tokensOut: 22,
       tokensCached: 100,
+      tokensThinking: 9,
       tokensLabel: 'measured',
     });
   });

@@ -1,47 +1,80 @@
-import { manualClock } from '../../src/base/clock.ts';
+import { manualClock, systemClock } from '../../src/base/clock.ts';
 import { ModelError } from '../../src/base/errors.ts';
 import type { EndpointSettings } from '../../src/providers/endpoints.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { PROFILES } from '../../src/providers/profiles.ts';
-import type { Chunk, ModelRequest, Section } from '../../src/providers/provider.ts';
+import type { AnswerForm, CallFacts, Chunk, ModelRequest, Section } from '../../src/providers/provider.ts';
 
 export const KEY = 'canary-7f3a91c2-never-to-be-seen';
 
-/** An endpoint of which nobody knows more than its address. */
-export const endpointAt = (baseURL: string): EndpointSettings => ({
-  ...{ baseURL, apiKey: KEY, proxied: false, profile: PROFILES.compatible, headers: {}, extraBody: {} },
+/** An endpoint of which nobody knows more than its address, and whether it takes a JSON schema. */
+export const endpointAt = (baseURL: string, jsonSchema = false): EndpointSettings => ({
+  ...{ baseURL, apiKey: KEY, proxied: false, headers: {}, extraBody: {} },
+  profile: { ...PROFILES.compatible, jsonSchema },
 });
 
-export function request(sections: Section[] = [{ name: 'request', text: 'Speak.' }]): ModelRequest {
+export function request(
+  sections: Section[] = [{ name: 'request', text: 'Speak.' }],
+  answer?: AnswerForm,
+): ModelRequest {
   const agent = { name: 'Ada', temperature: 0.7, maxTokens: 300, model: 'openai/m' } as ModelRequest['agent'];
-  return { purpose: 'statement', agent, attempt: 1, round: 1, seed: 1, participants: ['Ada'], absent: [], sections };
+  const asked = {
+    purpose: 'statement',
+    agent,
+    attempt: 1,
+    round: 1,
+    seed: 1,
+    participants: ['Ada'],
+    absent: [],
+  } as const;
+  return { ...asked, sections, ...(answer && { answer }) };
 }
 
-export type Outcome = { text: string; chunks: Chunk[]; end: Chunk['end']; error: ModelError | null; retries: string[] };
+/** `facts`: the last that were told. */
+export type Outcome = {
+  text: string;
+  thinking: string;
+  chunks: Chunk[];
+  end: Chunk['end'];
+  facts: CallFacts;
+  error: ModelError | null;
+  retries: string[];
+};
 
-/** Asks once and gathers everything; the clock jumps over every wait. Anything but a ModelError fails the test. */
+type Asking = { sections?: Section[]; answer?: AnswerForm };
+
+/** `inTime`: waits are waited for; else the clock jumps over every one. */
+export type AskOptions = { model?: string; proxied?: boolean; inTime?: boolean; jsonSchema?: boolean } & Asking;
+
+/** Asks once and gathers everything. Anything but a ModelError fails the test. */
 export async function ask(
   baseURL: string,
-  { model = 'm', sections, proxied = false }: { model?: string; sections?: Section[]; proxied?: boolean } = {},
+  { model = 'm', proxied = false, inTime = false, jsonSchema = false, sections, answer }: AskOptions = {},
 ) {
-  const clock = manualClock(1_000_000);
-  const settings = { ...endpointAt(baseURL), proxied };
-  return gather(openAiProvider({ model, settings, clock }), clock, sections);
+  const jumping = manualClock(1_000_000);
+  const settings = { ...endpointAt(baseURL, jsonSchema), proxied };
+  const provider = openAiProvider({ model, settings, clock: inTime ? systemClock : jumping });
+  return gather(provider, inTime ? null : jumping, { sections, answer });
 }
 
 export async function gather(
   provider: ReturnType<typeof openAiProvider>,
-  clock: ReturnType<typeof manualClock>,
-  sections?: Section[],
+  clock: ReturnType<typeof manualClock> | null,
+  { sections, answer }: Asking = {},
 ): Promise<Outcome> {
-  const outcome: Outcome = { text: '', chunks: [], end: undefined, error: null, retries: [] };
+  const outcome: Outcome = { text: '', thinking: '', chunks: [], end: undefined, facts: {}, error: null, retries: [] };
   const signal = new AbortController().signal;
   let isOver = false;
   const asked = (async () => {
-    const stream = provider.stream(request(sections), { signal, onRetry: (line) => outcome.retries.push(line) });
+    const stream = provider.stream(request(sections, answer), {
+      signal,
+      onRetry: (line) => outcome.retries.push(line),
+      onFacts: (facts) => (outcome.facts = facts),
+    });
     for await (const chunk of stream) {
       outcome.chunks.push(chunk);
       outcome.text += chunk.text;
+      outcome.thinking += chunk.thinking ?? '';
       outcome.end ??= chunk.end;
     }
   })()
@@ -52,7 +85,7 @@ export async function gather(
     .finally(() => {
       isOver = true;
     });
-  while (!isOver) await clock.advance(60_000);
+  while (clock && !isOver) await clock.advance(60_000);
   await asked;
   return outcome;
 }

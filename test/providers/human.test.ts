@@ -34,7 +34,7 @@ function asking(humanQueue = createHumanQueue()) {
   const provider = humanProvider(humanQueue);
   const abort = new AbortController();
   const ask = (name: string, signal = abort.signal) =>
-    chunksOf(provider.stream(request(name), { signal, onRetry: () => {} }));
+    chunksOf(provider.stream(request(name), { signal, onRetry: () => {}, onFacts: () => {} }));
   return { humanQueue, abort, ask };
 }
 

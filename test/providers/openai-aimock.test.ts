@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import type { ModelError } from '../../src/base/errors.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
+import type { CallFacts } from '../../src/providers/provider.ts';
 import { endpointAt, request } from './ask.ts';
 
 const TEXT = 'A floor protects whoever ends up worst off, and that could be any of us.';
@@ -31,26 +32,38 @@ describe('against a server that others wrote', () => {
     const settings = { ...endpointAt(`${mock.url}/v1`), apiKey: null };
     const retries: string[] = [];
     let text = '';
+    let thinking = '';
     let end: unknown;
+    let facts: CallFacts = {};
     const signal = new AbortController().signal;
     const stream = openAiProvider({ model: 'gpt-4o', settings, clock: systemClock }).stream(
       request([{ name: 'request', text: prompt }]),
-      { signal, onRetry: (line) => retries.push(line) },
+      { signal, onRetry: (line) => retries.push(line), onFacts: (told) => (facts = told) },
     );
     try {
       for await (const chunk of stream) {
         text += chunk.text;
+        thinking += chunk.thinking ?? '';
         end ??= chunk.end;
       }
     } catch (error) {
       const { kind, partial, status, retry } = error as ModelError;
       return { text, retries, error: { kind, partial, status, retry } };
     }
-    return { text, end, retries };
+    return { text, thinking, end, facts, retries };
   }
 
   test.each(['plain', 'slow', 'reasoned'])('%s: the words, and nothing else', async (prompt) => {
     expect(await say(prompt)).toMatchObject({ text: TEXT, end: { finish: 'stop' }, retries: [] });
+  });
+
+  test('3.7 reasoned: what was thought, apart from the words', async () => {
+    expect((await say('reasoned')).thinking).toBe('Let me think of a floor.');
+    expect((await say('plain')).thinking).toBe('');
+  });
+
+  test('8.8 facts: the end, the model and the id of the reply', async () => {
+    expect((await say('long')).facts).toMatchObject({ finish: 'length', requestId: expect.stringMatching(/\S/) });
   });
 
   test('8.1 counted: the usage it says', async () => {

@@ -70,7 +70,7 @@ describe('15.4 a model that the endpoint does not have', () => {
     const provider = openAiProvider({ model: 'm', settings: endpointAt(server.baseURL), clock: systemClock });
     const { signal } = new AbortController();
     try {
-      for await (const _ of provider.stream(request(), { signal, onRetry: () => {} }));
+      for await (const _ of provider.stream(request(), { signal, onRetry: () => {}, onFacts: () => {} }));
     } catch (error) {
       return error as ModelError;
     }

@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Clock, systemClock } from '../../src/base/clock.ts';
+import { type Clock, manualClock, systemClock } from '../../src/base/clock.ts';
 import { retryDelayMs } from '../../src/base/retry.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { askedDelayMs } from '../../src/providers/openai/retry.ts';
+import type { CallFacts, StreamOptions } from '../../src/providers/provider.ts';
 import { ask, endpointAt, KEY, request } from './ask.ts';
 import {
   type Answer,
@@ -26,10 +27,30 @@ async function begin(answer: Answer, clock: Clock = systemClock, proxied = false
   const provider = openAiProvider({ model: 'm', settings, clock });
   const abort = new AbortController();
   const retries: string[] = [];
-  const options = { signal: abort.signal, onRetry: (line: string) => retries.push(line) };
+  let facts: CallFacts = {};
+  const options: StreamOptions = {
+    signal: abort.signal,
+    onRetry: (line) => retries.push(line),
+    onFacts: (told) => (facts = told),
+  };
   const again = () => provider.stream(request(), options)[Symbol.asyncIterator]();
-  return { reply: again(), abort, retries, again };
+  return { reply: again(), abort, retries, again, facts: () => facts };
 }
+
+test('8.8 the time to the first token, of thinking too, is measured from the request; a second token is not', async () => {
+  const clock = manualClock(5_000);
+  const { reply, facts } = await begin((response) => {
+    openStream(response);
+    response.write(event({ id: 'c1', choices: [] }));
+    setImmediate(() => response.write(event({ choices: [{ delta: { reasoning: 'Hm.' } }] })));
+  }, clock);
+  const first = reply.next();
+  await clock.advance(420);
+  await first;
+  await clock.advance(1000);
+  await reply.return?.();
+  expect(facts()).toEqual({ requestId: 'c1', firstTokenMs: 420 });
+});
 
 const stall: Answer = (response) => {
   openStream(response);
@@ -56,12 +77,12 @@ describe('3.3 a sign of life', () => {
   test.each([
     ['in a field', thought({ reasoning_content: 'Let me' }), thought({ reasoning: ' see.' })],
     ['in a think block', words('<think>Let me'), words(' see.</think>')],
-  ])('reasoning %s is told as it comes, by empty pieces: its tokens are no silence', async (_, one, two) => {
+  ])('reasoning %s is told as it comes, by pieces without words: its tokens are no silence', async (_, one, two) => {
     const { reply, first, write } = await opened();
     await write(one);
-    expect(await first).toEqual({ done: false, value: { text: '' } });
+    expect(await first).toEqual({ done: false, value: { text: '', thinking: 'Let me' } });
     await write(two);
-    expect(await reply.next()).toEqual({ done: false, value: { text: '' } });
+    expect(await reply.next()).toEqual({ done: false, value: { text: '', thinking: ' see.' } });
     await write(words('A floor.'));
     expect(await reply.next()).toEqual({ done: false, value: { text: 'A floor.' } });
     await reply.return?.();

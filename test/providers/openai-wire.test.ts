@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
 import type { Retry } from '../../src/base/errors.ts';
-import { ask, KEY } from './ask.ts';
+import { openAiProvider } from '../../src/providers/openai/openai.ts';
+import { responseFormat } from '../../src/providers/openai/structured.ts';
+import { ask, endpointAt, gather, KEY } from './ask.ts';
 import {
   type Answer,
   DONE,
@@ -300,6 +303,17 @@ describe('a reply that fails', () => {
   });
 });
 
+/** What may be sent and refused. */
+const EVERYTHING = {
+  temperature: 0.7,
+  top_p: 0.9,
+  seed: 7,
+  random_seed: 7,
+  stream_options: { include_usage: true },
+  response_format: responseFormat({ kind: 'yes-no' }),
+  reasoning_effort: 'low',
+} as const;
+
 describe('a request', () => {
   const ok = stream(words('a'), finish(), DONE);
 
@@ -345,6 +359,45 @@ describe('a request', () => {
     } finally {
       for (const name of ['OPENAI_ORG_ID', 'OPENAI_PROJECT_ID', 'OPENAI_CUSTOM_HEADERS']) delete process.env[name];
     }
+  });
+
+  const refusals = [
+    [
+      'by its parameter',
+      (param: string) => ({ error: { message: 'Unsupported parameter', code: 'unsupported_parameter', param } }),
+    ],
+    ['in words', (param: string) => [{ error: { message: `Unknown name "${param}": Cannot find field.` } }]],
+    ['in a list of details', (param: string) => ({ detail: [{ type: 'extra_forbidden', loc: ['body', param] }] })],
+  ] as const;
+
+  test.each(refusals)(
+    '8.8 every parameter that is not taken is learned once, where it is told %s',
+    async (_how, refusal) => {
+      const names = Object.keys(EVERYTHING);
+      server = await rawServer((response, count, asked) => {
+        const body = server?.requests[count - 1]?.body ?? {};
+        const refused = names.find((name) => name in body);
+        (refused ? status(422, refusal(refused)) : ok)(response, count, asked);
+      });
+      const clock = manualClock(0);
+      const settings = { ...endpointAt(server.baseURL), extraBody: EVERYTHING };
+      const provider = openAiProvider({ model: 'm', settings, clock });
+      const outcome = await gather(provider, clock);
+      expect(outcome).toMatchObject({ text: 'a', retries: names.map((name) => `422: ${name} is not taken, left out`) });
+      expect(server.requests).toHaveLength(names.length + 1);
+      expect(Object.keys(server.requests.at(-1)?.body ?? {})).toEqual(['model', 'messages', 'stream', 'max_tokens']);
+      expect(await gather(provider, clock)).toMatchObject({ text: 'a', retries: [] });
+    },
+  );
+
+  test.each([
+    ['a wrong value', { message: 'temperature must be at most 1' }],
+    ['what we have never heard of', { message: 'Unknown parameter: logprobs', param: 'logprobs' }],
+    ['what was not sent', { message: 'seed is not supported' }],
+  ])('8.8 a refusal of %s leaves nothing out', async (_name, error) => {
+    const outcome = await answered(status(400, { error }));
+    expect(outcome).toMatchObject({ error: { kind: 'invalid' }, retries: [] });
+    expect(outcome.requests).toHaveLength(1);
   });
 
   test('learns what the endpoint does not take, once for all requests, and says so', async () => {

@@ -71,7 +71,11 @@ async function replyOf(request: ModelRequest, provider = simulatedProvider(scena
 
 async function chunksOf(request: ModelRequest, provider = simulatedProvider(scenario)): Promise<Chunk[]> {
   const chunks: Chunk[] = [];
-  for await (const chunk of provider.stream(request, { signal: new AbortController().signal, onRetry: () => {} }))
+  for await (const chunk of provider.stream(request, {
+    signal: new AbortController().signal,
+    onRetry: () => {},
+    onFacts: () => {},
+  }))
     chunks.push(chunk);
   return chunks;
 }

@@ -5,9 +5,10 @@ import { codePointCount, inSeconds } from '../../base/text.ts';
 import type { Call } from '../../discussion/event.ts';
 import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
-import type { ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';
+import type { CallFacts, ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';
 import { incrementalCounter } from '../../providers/tokens/incremental.ts';
 import type { Playback } from '../runs/playback.ts';
+import { thinkingRecord } from './thinking.ts';
 
 /**
  * What came of one model call: its words (cleaned), its cost, and what went wrong, if anything did. `aborted`: the caller ended it;
@@ -64,6 +65,8 @@ export async function askModel(
   );
   let text = '';
   let end: ReplyEnd | null = null;
+  let facts: CallFacts = {};
+  const thought = thinkingRecord();
 
   function show(piece: string): void {
     if (piece === '') return;
@@ -74,7 +77,11 @@ export async function askModel(
   }
 
   async function consume(): Promise<void> {
-    const stream = provider.stream(request, { signal: cancelled.signal, onRetry: (line) => retries.push(line) });
+    const stream = provider.stream(request, {
+      signal: cancelled.signal,
+      onRetry: (line) => retries.push(line),
+      onFacts: (told) => (facts = told),
+    });
     for await (const chunk of stream) {
       if (cancelled.signal.aborted) return;
       const delay = playback.wait(chunk.delayMs ?? 0, cancelled.signal);
@@ -83,6 +90,7 @@ export async function askModel(
         await delay;
         if (cancelled.signal.aborted) return;
       }
+      if (chunk.thinking) thought.add(chunk.thinking);
       if (isFull && chunk.text !== '') return;
       show(cleaner.push(chunk.text));
       const total = counted?.total ?? 0;
@@ -100,10 +108,11 @@ export async function askModel(
   const failure = await Promise.race([consume().then(() => null, toModelError), watch.failed]);
   watch.close();
   show(cleaner.flush());
-  const finish = end as ReplyEnd | null;
+  const ended = end as ReplyEnd | null;
+  const tokensIn = ended?.tokensIn ?? facts.tokensIn;
   const isAborted = tools.signal.aborted;
   // What has all its tokens needs no more of them, whatever has become of the stream.
-  const isOverBudget = isFull && !finish && !isAborted;
+  const isOverBudget = isFull && !ended && !isAborted;
   const reply: Reply = {
     text,
     aborted: isAborted,
@@ -111,15 +120,16 @@ export async function askModel(
     failure:
       isAborted || isOverBudget
         ? null
-        : (failure ?? (finish ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
+        : (failure ?? (ended ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
     call: {
       model: request.agent.model,
       attempt: request.attempt,
-      tokensIn: finish?.tokensIn ?? request.sections.reduce((sum, section) => sum + counter.count(section.text), 0),
-      tokensOut: finish?.tokensOut ?? counter.count(text),
-      tokensLabel: counter.label === 'simulated' || finish?.tokensIn == null ? counter.label : 'measured',
-      ...(finish?.finish === 'length' ? { finish: 'length' as const } : {}),
-      ...(finish?.tokensCached ? { tokensCached: finish.tokensCached } : {}),
+      tokensIn: tokensIn ?? request.sections.reduce((sum, section) => sum + counter.count(section.text), 0),
+      tokensOut: ended?.tokensOut ?? facts.tokensOut ?? counter.count(text),
+      tokensLabel: counter.label === 'simulated' || tokensIn === undefined ? counter.label : 'measured',
+      ...(ended?.finish === 'length' ? { finish: 'length' as const } : {}),
+      ...facts,
+      ...thought.field(),
       ...(retries.length > 0 ? { retries } : {}),
       // How long a person thought is nobody's pace.
       ...(isHuman ? {} : pacing.field()),

@@ -81,9 +81,9 @@ function withMoreRoom(request: ModelRequest, most: number): ModelRequest | null 
   return maxTokens > request.agent.maxTokens ? { ...request, agent: { ...request.agent, maxTokens } } : null;
 }
 
-/** What tries have cost that came to nothing; a request that was never answered is taken for free. */
+/** What tries have cost that came to nothing; a request that was never answered, with words or an end, is taken for free. */
 function costOf(calls: readonly Call[]): Pick<Call, 'lost'> {
-  const paid = calls.filter(({ tokensOut, finish }) => tokensOut > 0 || finish);
+  const paid = calls.filter(({ tokensOut, finish }) => tokensOut > 0 || finish !== undefined);
   if (paid.length === 0) return {};
   const sum = (of: 'tokensIn' | 'tokensOut') => paid.reduce((total, call) => total + call[of], 0);
   return { lost: { tokensIn: sum('tokensIn'), tokensOut: sum('tokensOut') } };

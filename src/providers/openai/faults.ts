@@ -13,6 +13,8 @@ export type Fault = {
   retry: Retry;
   param: string | null;
   retryAfter: { ms: string | null; seconds: string | null };
+  /** Of the answer; null: it names none, or there was none. */
+  requestId: string | null;
 };
 
 /** The error that leaves the provider: cleaned, redacted, at most 500 characters. */
@@ -23,7 +25,8 @@ export function modelError(fault: Fault, partial: string, now: number, redact: (
   return new ModelError(kind, short(text, MESSAGE_CHARS, redact), { status, partial, retry, retryAfterMs });
 }
 
-function short(text: string, limit: number, redact: (text: string) => string): string {
+/** A text of the endpoint in one line, cleaned and redacted, of at most so many characters. */
+export function short(text: string, limit: number, redact: (text: string) => string): string {
   // Cleaned first, lest a control character hide a key; cut last, lest half a key stay.
   const chars = [...redact(clean(text.slice(0, 20_000), { multiline: false }).replace(/\s+/g, ' ').trim())];
   return chars.length <= limit ? chars.join('') : `${chars.slice(0, limit - 1).join('')}…`;
@@ -37,6 +40,7 @@ export function fault(kind: ModelErrorKind, message: string, rest: Partial<Fault
     retry: retryOf(kind),
     param: null,
     retryAfter: { ms: null, seconds: null },
+    requestId: null,
     kind,
     message,
     ...rest,
@@ -49,9 +53,22 @@ export function faultOfThrown(thrown: unknown): Fault {
   if (typeof error.status === 'number') {
     const answered = faultOfAnswer(error.status, error.error ?? error.message);
     const header = (name: string) => error.headers?.get?.(name) ?? null;
-    return { ...answered, retryAfter: { ms: header('retry-after-ms'), seconds: header('retry-after') } };
+    return {
+      ...answered,
+      retryAfter: { ms: header('retry-after-ms'), seconds: header('retry-after') },
+      requestId: requestIdOf(header),
+    };
   }
   return faultOfSocket(thrown);
+}
+
+/** By which an endpoint finds a request again, as its headers name it; null: they do not. */
+export function requestIdOf(header: (name: string) => string | null): string | null {
+  for (const name of ['x-request-id', 'request-id', 'x-generation-id']) {
+    const id = header(name);
+    if (id) return id;
+  }
+  return null;
 }
 
 /** No answer, or a connection that broke. */

@@ -4,13 +4,15 @@ import type { EndpointSettings } from '../endpoints.ts';
 import type { Chunk, Gate, ModelRequest, Provider, StreamOptions } from '../provider.ts';
 import { redact as redactor } from '../redact.ts';
 import { connect } from './client.ts';
+import { factsKept } from './facts.ts';
 import { type Fault, faultOfThrown, modelError } from './faults.ts';
 import { modelsNear } from './models.ts';
-import { readReply } from './reply.ts';
-import { chatBody, initialQuirks, learn } from './request.ts';
+import { type ReplyPart, readReply } from './reply.ts';
+import { type ChatBody, chatBody, initialQuirks, learn } from './request.ts';
+import { plainAnswer, withoutFence } from './structured.ts';
 import type { WireResponse } from './transport.ts';
 
-/** `model` is the endpoint's own name for it. `redact` takes secrets out of what the endpoint says went wrong; default: its own key. */
+/** `model` is the endpoint's own name for it. `redact` takes secrets out of what the endpoint says beside words; default: its own key. */
 export type OpenAiOptions = {
   model: string;
   settings: EndpointSettings;
@@ -29,40 +31,51 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
   const quirks = initialQuirks(settings.profile);
   let client: Promise<OpenAI> | undefined;
 
-  async function open(request: ModelRequest, signal: AbortSignal): Promise<WireResponse | Fault> {
+  async function* reply(body: ChatBody, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+    let opened: WireResponse;
     try {
       client ??= connect(settings);
-      const body = chatBody(model, request, settings, quirks);
       const sent = (await client).chat.completions.create(body, { signal, maxRetries: 0 });
-      return (await sent.asResponse()) as unknown as WireResponse;
+      opened = (await sent.asResponse()) as unknown as WireResponse;
     } catch (thrown) {
-      return faultOfThrown(thrown);
+      const fault = faultOfThrown(thrown);
+      if (fault.requestId !== null) yield { facts: { requestId: fault.requestId } };
+      return yield { fault };
     }
+    yield* readReply(opened, clock, signal);
   }
 
   async function* converse(
     request: ModelRequest,
     signal: AbortSignal,
-    onRetry: StreamOptions['onRetry'],
+    { onRetry, onFacts }: Omit<StreamOptions, 'signal'>,
   ): AsyncGenerator<Chunk> {
     let partial = '';
     for (;;) {
-      const opened = await open(request, signal);
+      const body = chatBody(model, request, settings, quirks);
+      const form = body.response_format && request.answer;
+      const facts = factsKept({ model, redact, clock, onFacts });
       let fault: Fault | null = null;
-      if ('kind' in opened) fault = opened;
-      else {
-        for await (const part of readReply(opened, clock, signal)) {
-          if (signal.aborted) return;
-          if ('fault' in part) fault = part.fault;
-          else if ('end' in part) return yield { text: '', end: part.end };
-          else {
-            partial += part.text;
-            yield part;
+      for await (const part of reply(body, signal)) {
+        if (signal.aborted) return;
+        if ('fault' in part) fault = part.fault;
+        else if ('facts' in part) facts.add(part.facts);
+        else if ('end' in part) {
+          if (form) {
+            const answer = plainAnswer(form, partial);
+            if (answer !== null) facts.add({ answered: 'schema' });
+            yield { text: answer ?? withoutFence(partial) };
           }
+          return yield { text: '', end: part.end };
+        } else {
+          facts.tokenCame();
+          partial += part.text;
+          // Nobody is shown JSON.
+          yield form ? { ...part, text: '' } : part;
         }
       }
       if (signal.aborted || fault === null) return;
-      const learned: string | null = partial === '' ? learn(quirks, fault) : null;
+      const learned: string | null = partial === '' ? learn(quirks, fault, body) : null;
       if (learned !== null) {
         onRetry(`${fault.status}: ${learned}`);
         continue;
@@ -80,7 +93,8 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
   return {
     name: 'openai',
     ...(gate && { gate }),
-    stream: (request, { signal, onRetry }) => stoppable(signal, (own) => converse(request, own, onRetry)),
+    stream: (request, { signal, onRetry, onFacts }) =>
+      stoppable(signal, (own) => converse(request, own, { onRetry, onFacts })),
   };
 }
 

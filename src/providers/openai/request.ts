@@ -2,11 +2,12 @@ import type { EndpointSettings } from '../endpoints.ts';
 import type { Profile } from '../profiles.ts';
 import type { ModelRequest } from '../provider.ts';
 import type { Fault } from './faults.ts';
+import { type ResponseFormat, responseFormat } from './structured.ts';
 
 /** What an endpoint turned out not to take: learned from its answer, remembered for the model. */
 type Quirks = {
   capField: 'max_tokens' | 'max_completion_tokens';
-  dropped: Set<'temperature' | 'stream_options' | 'seed'>;
+  dropped: Set<Refusable>;
   isCapRenamed: boolean;
 };
 
@@ -14,16 +15,29 @@ export function initialQuirks({ capField }: Profile): Quirks {
   return { capField, dropped: new Set(), isCapRenamed: false };
 }
 
-type ChatBody = {
+export type ChatBody = {
   model: string;
   messages: { role: 'system' | 'user'; content: string }[];
   stream: true;
   stream_options?: { include_usage: true };
   temperature?: number;
+  response_format?: ResponseFormat;
   max_tokens?: number;
   max_completion_tokens?: number;
   seed?: number;
 };
+
+/** What an endpoint may refuse and does without (8.8). */
+const REFUSABLE = [
+  'temperature',
+  'top_p',
+  'seed',
+  'random_seed',
+  'stream_options',
+  'response_format',
+  'reasoning_effort',
+] as const;
+type Refusable = (typeof REFUSABLE)[number];
 
 /** A seed is a hint everywhere: a model that takes it answers the same question alike more often. Who asks again asks with another. */
 export function chatBody(
@@ -38,37 +52,42 @@ export function chatBody(
       .map((section) => section.text)
       .join('\n\n');
   const system = text(true);
-  return {
+  const body = {
     model,
     messages: [
       ...(system ? [{ role: 'system' as const, content: system }] : []),
-      { role: 'user', content: text(false) },
+      { role: 'user' as const, content: text(false) },
     ],
-    stream: true,
+    stream: true as const,
     [quirks.capField]: request.agent.maxTokens,
-    ...(!quirks.dropped.has('temperature') && {
-      temperature: Math.min(request.agent.temperature, profile.maxTemperature),
-    }),
-    ...(profile.seedField !== null &&
-      !quirks.dropped.has('seed') && { [profile.seedField]: request.seed + request.attempt - 1 }),
-    ...(profile.asksForUsage && !quirks.dropped.has('stream_options') && { stream_options: { include_usage: true } }),
+    temperature: Math.min(request.agent.temperature, profile.maxTemperature),
+    ...(profile.seedField !== null && { [profile.seedField]: request.seed + request.attempt - 1 }),
+    ...(profile.asksForUsage && { stream_options: { include_usage: true as const } }),
+    ...(profile.jsonSchema && request.answer && { response_format: responseFormat(request.answer) }),
     ...extraBody,
   };
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !quirks.dropped.has(name as Refusable)),
+  ) as ChatBody;
 }
 
-/** Learns from a refused parameter, each at most once. Returns what changed in a few words, or null where there is nothing to learn. */
-export function learn(quirks: Quirks, { status, kind, message, param }: Fault): string | null {
+/** Learns from a refused parameter, each that was sent at most once. Returns what changed in a few words, or null where there is nothing to learn. */
+export function learn(quirks: Quirks, { status, kind, message, param }: Fault, sent: ChatBody): string | null {
   if ((status !== 400 && status !== 422) || kind !== 'invalid') return null;
-  if (param === null && !REFUSED.test(message)) return null;
-  const names = (name: string) => (param ? param.startsWith(name) : new RegExp(`\\b${name}\\b`).test(message));
-  if (names(quirks.capField) && !quirks.isCapRenamed) {
+  const speaksOf = (name: string) => (param ? param.startsWith(name) : new RegExp(`\\b${name}\\b`).test(message));
+  const isRefused = param !== null || REFUSED.test(message);
+  if (isRefused && speaksOf(quirks.capField) && !quirks.isCapRenamed) {
     const from = quirks.capField;
     quirks.capField = from === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
     quirks.isCapRenamed = true;
     return `${from} is not taken, sent as ${quirks.capField}`;
   }
-  for (const name of ['temperature', 'stream_options', 'seed'] as const) {
-    if (!names(name) || quirks.dropped.has(name)) continue;
+  for (const name of REFUSABLE) {
+    if (!(name in sent)) continue;
+    // Of a schema there is no value to be mended: whatever is said of it, free text goes.
+    const isNamed =
+      name === 'response_format' ? speaksOf(name) || speaksOf('json_schema') : isRefused && speaksOf(name);
+    if (!isNamed) continue;
     quirks.dropped.add(name);
     return `${name} is not taken, left out`;
   }

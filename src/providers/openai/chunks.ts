@@ -1,0 +1,179 @@
+import type { Finish } from '../../discussion/event.ts';
+import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
+import { parse } from './events.ts';
+import { type Fault, fault, faultOfAnswer } from './faults.ts';
+import { type Piece, thinkSplitter } from './think.ts';
+
+type Shown = Pick<Chunk, 'text' | 'thinking'>;
+
+type LooseChunk = {
+  id?: unknown;
+  model?: unknown;
+  error?: unknown;
+  choices?: ({ delta?: LooseDelta | null; finish_reason?: unknown } | null)[] | null;
+  usage?: LooseUsage | null;
+};
+type LooseUsage = {
+  prompt_tokens?: unknown;
+  completion_tokens?: unknown;
+  prompt_tokens_details?: { cached_tokens?: unknown } | null;
+  /** DeepSeek's name for it. */
+  prompt_cache_hit_tokens?: unknown;
+  completion_tokens_details?: { reasoning_tokens?: unknown } | null;
+};
+/** The names under which endpoints send what the model thinks. */
+type LooseDelta = {
+  content?: unknown;
+  refusal?: unknown;
+  reasoning?: unknown;
+  reasoning_content?: unknown;
+  reasoning_details?: unknown;
+};
+
+/** Why a reply ended, by what endpoints call it; all else is a stop. */
+const FINISHES: ReadonlyMap<string, Finish> = new Map<string, Finish>([
+  ['length', 'length'],
+  ['model_length', 'length'],
+  ['max_tokens', 'length'],
+  ['content_filter', 'filtered'],
+  ['tool_calls', 'tool'],
+  ['function_call', 'tool'],
+  ['error', 'error'],
+  ['insufficient_system_resource', 'error'],
+]);
+
+/** Gathers what the chunks of one reply say. `requestId`: of its headers. Texts of the endpoint are as it sent them. */
+export function chunkReader(requestId: string | null) {
+  const splitter = thinkSplitter();
+  const facts: CallFacts = requestId === null ? {} : { requestId };
+  let finish: string | null = null;
+  let refusal = '';
+  let isSpoken = false;
+
+  const reader = {
+    fault: null as Fault | null,
+    /** A chunk has come. */
+    isBegun: false,
+    get isFinished() {
+      return finish !== null;
+    },
+    facts: (): CallFacts => ({ ...facts }),
+    /** Null: no token was in what was read. */
+    read(items: readonly string[]): Shown | null {
+      const all = { text: '', thinking: '', hasTokens: false };
+      for (const item of items) {
+        const data = item.trim();
+        if (data === '' || data.startsWith('[DONE]') || reader.fault) continue;
+        const chunk = parse(data) as LooseChunk | null | undefined;
+        if (chunk === undefined)
+          reader.fault = fault('invalid', 'the endpoint sent an event that is not JSON', { retry: 'later' });
+        else if (chunk?.error) reader.fault = faultOfAnswer(null, chunk.error);
+        else if (chunk) take(chunk, all);
+      }
+      return all.hasTokens ? pieceOf(all) : null;
+    },
+    /** What was held back, at the end; null: nothing. */
+    rest(): Shown | null {
+      const held = splitter.rest();
+      return held.text + held.thinking === '' ? null : pieceOf(held);
+    },
+    /** The end of the reply, or its fault by the finish reason; null where none came. */
+    end(): { end: ReplyEnd } | { fault: Fault } | null {
+      if (finish === null) return null;
+      const wrong = faultOfFinish(finish, facts.finish, refusal, isSpoken);
+      if (wrong) return { fault: wrong };
+      const { tokensIn = null, tokensOut = null } = facts;
+      return { end: { finish: facts.finish === 'length' ? 'length' : 'stop', tokensIn, tokensOut } };
+    },
+    missingEnd(): Fault {
+      if (!reader.isBegun) return fault('invalid', 'the endpoint answered with nothing', { retry: 'later' });
+      return fault('incomplete', 'the reply ended without a finish reason');
+    },
+  };
+
+  function pieceOf({ text, thinking }: Piece): Shown {
+    if (text.trim() !== '') isSpoken = true;
+    return thinking === '' ? { text } : { text, thinking };
+  }
+
+  function take(chunk: LooseChunk, all: Piece & { hasTokens: boolean }): void {
+    reader.isBegun = true;
+    if (isSaid(chunk.model)) facts.resolvedModel ??= chunk.model;
+    if (isSaid(chunk.id)) facts.requestId ??= chunk.id;
+    if (chunk.usage) Object.assign(facts, usageOf(chunk.usage));
+    const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : null;
+    if (!choice) return;
+    if (isSaid(choice.finish_reason)) {
+      finish = choice.finish_reason;
+      facts.finish = FINISHES.get(finish) ?? 'stop';
+    }
+    const { delta } = choice;
+    if (typeof delta?.refusal === 'string') refusal += delta.refusal;
+    const content = wordsIn(delta?.content);
+    const thought = content.thinking + thoughtIn(delta);
+    if (content.text + thought === '') return;
+    const split = splitter.push(content.text);
+    all.text += split.text;
+    all.thinking += thought + split.thinking;
+    all.hasTokens = true;
+  }
+  return reader;
+}
+
+/** What is wrong with a reply that ended so; null: nothing. `told`: the endpoint's word for it. */
+function faultOfFinish(told: string, finish: Finish | undefined, refusal: string, isSpoken: boolean): Fault | null {
+  if (finish === 'filtered' || (refusal !== '' && !isSpoken))
+    return fault('content-refused', refusal || 'the endpoint withheld the reply (content filter)');
+  if (finish === 'tool') return fault('invalid', 'the model asked for a tool instead of answering', { retry: 'once' });
+  if (finish === 'error') return fault('server', `the endpoint broke off (${told})`);
+  if (finish !== 'length' || isSpoken) return null;
+  const message = 'the output limit was used up, by reasoning perhaps, before a word of the answer';
+  return fault('incomplete', message, { retry: 'more-room' });
+}
+
+/** What of the usage is said; nothing that was in the cache is as nothing said. */
+function usageOf(usage: LooseUsage): CallFacts {
+  const cached = countOf(usage.prompt_tokens_details?.cached_tokens) ?? countOf(usage.prompt_cache_hit_tokens);
+  const told: { [K in keyof CallFacts]: number | undefined } = {
+    tokensIn: countOf(usage.prompt_tokens),
+    tokensOut: countOf(usage.completion_tokens),
+    tokensCached: cached || undefined,
+    tokensThinking: countOf(usage.completion_tokens_details?.reasoning_tokens) || undefined,
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, count]) => count !== undefined));
+}
+
+const countOf = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+const isSaid = (text: unknown): text is string => typeof text === 'string' && text !== '';
+
+/** Some endpoints send the same thoughts under several of these names. */
+function thoughtIn(delta: LooseDelta | null | undefined): string {
+  const { reasoning_content: content, reasoning, reasoning_details: details } = delta ?? {};
+  if (isSaid(content)) return content;
+  if (isSaid(reasoning)) return reasoning;
+  return textsIn(details);
+}
+
+/** Some endpoints send a list of parts: words, thoughts, and what we do not read. */
+function wordsIn(content: unknown): Piece {
+  if (typeof content === 'string') return { text: content, thinking: '' };
+  const joined = { text: '', thinking: '' };
+  for (const { type, text, thinking } of partsIn(content)) {
+    if (type === 'text' && isSaid(text)) joined.text += text;
+    if (type === 'thinking') joined.thinking += isSaid(thinking) ? thinking : textsIn(thinking);
+  }
+  return joined;
+}
+
+function textsIn(list: unknown): string {
+  return partsIn(list)
+    .map(({ text }) => (isSaid(text) ? text : ''))
+    .join('');
+}
+
+type LoosePart = { type?: unknown; text?: unknown; thinking?: unknown };
+
+function partsIn(list: unknown): LoosePart[] {
+  return Array.isArray(list) ? list.filter((part) => typeof part === 'object' && part !== null) : [];
+}

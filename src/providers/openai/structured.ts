@@ -1,0 +1,80 @@
+import type { AnswerForm } from '../provider.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+export type ResponseFormat = {
+  type: 'json_schema';
+  json_schema: { name: string; strict: true; schema: Record<string, unknown> };
+};
+
+/** What holds a model to an answer of this form. */
+export function responseFormat(form: AnswerForm): ResponseFormat {
+  const properties = propertiesOf(form);
+  const required = Object.keys(properties);
+  const schema = { type: 'object', properties, required, additionalProperties: false };
+  return { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } };
+}
+
+function propertiesOf(form: AnswerForm): Readonly<Record<string, Schema>> {
+  switch (form.kind) {
+    case 'yes-no':
+      return { answer: { type: 'string', enum: ['yes', 'no'] } };
+    case 'option':
+      return { option: { type: 'string', enum: form.labels } };
+    case 'amount':
+      return { amount: { type: 'integer', minimum: form.min, maximum: form.max } };
+    case 'order': {
+      const { labels, isWhole, certainties } = form;
+      const least = isWhole ? labels.length : 0;
+      return {
+        order: { type: 'array', items: { type: 'string', enum: labels }, minItems: least, maxItems: labels.length },
+        ...(certainties && { certainty: { type: 'string', enum: certainties } }),
+      };
+    }
+  }
+}
+
+/**
+ * An answer of this form as somebody writes it who is asked for plain text, so that it is read as any other; null: the reply is none. Whether
+ * an amount is within its range, and an order names each option once, is for its reader to say.
+ */
+export function plainAnswer(form: AnswerForm, reply: string): string | null {
+  const found = objectIn(withoutFence(reply));
+  if (found === null) return null;
+  switch (form.kind) {
+    case 'yes-no':
+      return found['answer'] === 'yes' ? '1' : found['answer'] === 'no' ? '0' : null;
+    case 'option': {
+      const label = found['option'];
+      return form.labels.includes(label as string) ? (label as string) : null;
+    }
+    case 'amount':
+      return Number.isSafeInteger(found['amount']) ? String(found['amount']) : null;
+    case 'order': {
+      const { labels, certainties } = form;
+      const order = found['order'];
+      if (!Array.isArray(order) || !order.every((label) => labels.includes(label))) return null;
+      const row = order.length === 0 ? '0' : order.join(' > ');
+      if (!certainties) return row;
+      return certainties.includes(found['certainty'] as string) ? `${row}\n${found['certainty']}` : null;
+    }
+  }
+}
+
+/** A reply without the fence of code that all of it may stand in. */
+export function withoutFence(reply: string): string {
+  const text = reply.trim();
+  const from = text.indexOf('\n') + 1;
+  const isFenced = text.startsWith(FENCE) && text.endsWith(FENCE) && from > 0 && from <= text.length - FENCE.length;
+  return isFenced ? text.slice(from, -FENCE.length).trim() : reply;
+}
+
+const FENCE = '```';
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
