@@ -23,6 +23,7 @@ import {
 } from '../memory/overflow.ts';
 import { recallInTime } from '../memory/recall.ts';
 import { promptOf } from '../prompts/prompts.ts';
+import { answerForm } from './answer-form.ts';
 import type { AskTools, Reply } from './ask.ts';
 import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
 import { failureOf, isFinal, isLeftOut, isPausedFor } from './failure.ts';
@@ -105,6 +106,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
 
 /** What a model is asked by this step. */
 export function requestOf(step: AskStep, state: State): ModelRequest {
+  const answer = answerForm(step, state);
   return {
     purpose: step.purpose,
     agent: withRoomForPrompt(askedAgent(state.scenario, step.agent, step.purpose), state.scenario),
@@ -114,6 +116,7 @@ export function requestOf(step: AskStep, state: State): ModelRequest {
     participants: agentNames(state.scenario),
     absent: state.absent,
     sections: promptOf(step, state),
+    ...(answer === null ? {} : { answer }),
   };
 }
 

@@ -1,0 +1,47 @@
+import { bug } from '../../base/errors.ts';
+import type { BallotFormName } from '../../discussion/ballot.ts';
+import { agentOf, optionOf } from '../../discussion/lookup.ts';
+import type { State } from '../../discussion/state.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import { phrasebooks } from '../../language/index.ts';
+import type { AnswerForm } from '../../providers/provider.ts';
+import { decisionRules } from '../../voting/rules/index.ts';
+import { amountOption } from './ballots.ts';
+import type { AskStep } from './step.ts';
+
+/** The form that an answer to this question has (9.7), in the words of its prompt; null: free text. */
+export function answerForm(step: AskStep, state: State): AnswerForm | null {
+  const { scenario } = state;
+  const { language } = agentOf(scenario, step.agent);
+  const { options, voting } = inLanguage(scenario, language);
+  const labels = options.map(({ label }) => label);
+  const amountOf = (id: string): AnswerForm => {
+    const { min, max } = optionOf(scenario, id).amount ?? bug(`${id} takes no amount`);
+    return { kind: 'amount', min, max };
+  };
+  switch (step.purpose) {
+    case 'poll':
+    case 'confirmation':
+      return { kind: 'yes-no' };
+    case 'ballot-option':
+      return ballotForm(decisionRules[voting.rule].form, labels);
+    case 'ballot-amount':
+      return amountOf(amountOption(step.agent, state).id);
+    case 'ranking': {
+      const certainties = Object.values(phrasebooks[language].prompts.certainties);
+      return { kind: 'order', labels, isWhole: true, certainties };
+    }
+    case 'application-option':
+      return { kind: 'option', labels };
+    case 'application-amount':
+      return amountOf(state.individual[step.agent]?.marked ?? bug('no option is marked'));
+    default:
+      return null;
+  }
+}
+
+/** 9.5: a ballot that approves of several options, or gives them points, is read from free text. */
+function ballotForm(form: BallotFormName, labels: readonly string[]): AnswerForm | null {
+  if (form === 'choice') return { kind: 'option', labels };
+  return form === 'ranking' ? { kind: 'order', labels, isWhole: false } : null;
+}
