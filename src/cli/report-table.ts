@@ -77,6 +77,7 @@ const OVERVIEW: readonly Line[] = [
   ['tokens in', (run) => run.totals.tokensIn],
   ['tokens out', (run) => run.totals.tokensOut],
   ['tokens cached', (run) => run.totals.tokensCached],
+  ['tokens of thinking', (run) => run.totals.tokensThinking],
   ['tokens are', (run) => run.totals.tokensLabel],
   ['cost', ({ totals: { cost } }) => (cost === null ? null : dollars(cost))],
   ['private words in public', (run) => run.totals.leaks],

@@ -5,7 +5,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import type { InspectedSection } from '../orchestrator/prompts/inspect.ts';
 import type { TranscriptPart } from '../projections/transcript-part.ts';
 
-/** The call of a model that an event tells of, with its cost, and what it was asked, section by section. `policy`: who speaks; `prompt`: empty is not told. */
+/** The call of a model that an event tells of, with its cost, what it was asked, section by section, and what it thought. `policy`: who speaks; `prompt`: empty is not told. */
 export function callParts(
   event: Event,
   policy: SpeakingPolicy,
@@ -16,10 +16,13 @@ export function callParts(
   const purpose = purposeOf(event, policy);
   // Two calls of one agent would tell that its option has an amount.
   if (isBallot(purpose)) return [];
-  const { model, attempt, tokensIn, tokensOut, tokensLabel, retries = [] } = event.call;
-  const facts = lines.callFacts(model, attempt, { in: tokensIn, out: tokensOut, label: tokensLabel }, retries);
+  const facts = lines.callFacts(event.call);
+  const { thinking } = event.call;
   const sections = prompt().map((section) => ({ ...section, name: inspector.sectionNames[section.name] }));
-  const text = sections.length > 0 ? lines.prompt(sections) : '';
+  const text = [
+    ...(sections.length > 0 ? [lines.prompt(sections)] : []),
+    ...(thinking === undefined ? [] : [lines.thinking(thinking)]),
+  ].join('\n');
   return [{ level: 'debug', kind: 'result', title: lines.call(callerOf(event), purpose, facts), text, gap: false }];
 }
 

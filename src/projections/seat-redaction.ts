@@ -1,7 +1,7 @@
 import { assertNever } from '../base/errors.ts';
 import type { CueCommand } from '../discussion/command.ts';
 import type { Cue } from '../discussion/cue.ts';
-import type { Entry, Event, EventType } from '../discussion/event.ts';
+import { type Call, callerOf, type Entry, type Event, type EventType } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
@@ -61,8 +61,30 @@ const thought = (text: string, { isOwn, hidden }: { isOwn: boolean; hidden: stri
 const reply = (text: string, { isOwn }: { isOwn: boolean }) => (isOwn ? text : '');
 const kept = <T>(value: T, { isOwn }: { isOwn: boolean }): T | null => (isOwn ? value : null);
 
+/** 3.7: what a model thought is for whoever has its seat; what the call cost is for all. */
+const call = (value: Call, { event, seat }: { event: Event; seat: string }): Call =>
+  callerOf(event) === seat ? value : declaredOf(value, CALL, null);
+const CALL: Declared<Call, null> = {
+  model: 'seen',
+  attempt: 'seen',
+  tokensIn: 'seen',
+  tokensOut: 'seen',
+  tokensLabel: 'seen',
+  tokensCached: 'seen',
+  tokensThinking: 'seen',
+  finish: 'seen',
+  resolvedModel: 'seen',
+  requestId: 'seen',
+  firstTokenMs: 'seen',
+  thinking: () => undefined,
+  answered: 'seen',
+  retries: 'seen',
+  lost: 'seen',
+  pacing: 'seen',
+};
+
 const counted = { round: 'seen', speaker: 'seen', words: 'seen', characters: 'seen' } as const;
-const answer = { agent: 'seen', answer: 'seen', reply, failure: 'seen', actor: 'seen', call: 'seen' } as const;
+const answer = { agent: 'seen', answer: 'seen', reply, failure: 'seen', actor: 'seen', call } as const;
 const entries = (
   all: readonly MemoryEntry[],
   { event, seat, hidden }: Look<EventOf<'memory-updated' | 'memory-compressed' | 'memory-edited' | 'memory-recorded'>>,
@@ -78,10 +100,10 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     reply,
     failure: 'seen',
     actor: 'seen',
-    call: 'seen',
+    call,
   }),
-  'explanation-made': silently({ agent: 'seen', text: thought, failure: 'seen', actor: 'seen', call: 'seen' }),
-  'application-marked': silently({ agent: 'seen', option: 'seen', reply, call: 'seen' }),
+  'explanation-made': silently({ agent: 'seen', text: thought, failure: 'seen', actor: 'seen', call }),
+  'application-marked': silently({ agent: 'seen', option: 'seen', reply, call }),
   'application-made': silently({
     agent: 'seen',
     situation: 'seen',
@@ -91,12 +113,12 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     reply,
     failure: 'seen',
     actor: 'seen',
-    call: 'seen',
+    call,
   }),
   'target-set': { told: 'own', fields: { type: 'seen', agent: 'seen', option: 'seen' } },
   'talk-ended': told({ by: 'seen', decision: 'seen' }),
   'outcome-drawn': told({ multiplier: 'seen', draws: 'seen' }),
-  'bid-made': silently({ agent: 'seen', bid: kept, reply, failure: 'seen', actor: 'seen', call: 'seen' }),
+  'bid-made': silently({ agent: 'seen', bid: kept, reply, failure: 'seen', actor: 'seen', call }),
   'queue-extended': told({
     agent: 'seen',
     places: 'seen',
@@ -104,12 +126,12 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     reply,
     failure: 'seen',
     actor: 'seen',
-    call: 'seen',
+    call,
   }),
   'round-opened': told({ round: 'seen', queue: 'seen', note: 'seen' }),
   'notice-posted': told({ ...counted, notice: 'seen', text: 'seen' }),
-  'reasoning-made': told({ agent: 'seen', text: thought, failure: 'seen', actor: 'seen', call: 'seen' }),
-  'statement-refused': told({ agent: 'seen', text: 'seen', failure: 'seen', call: 'seen' }),
+  'reasoning-made': told({ agent: 'seen', text: thought, failure: 'seen', actor: 'seen', call }),
+  'statement-refused': told({ agent: 'seen', text: 'seen', failure: 'seen', call }),
   'statement-made': told({
     ...counted,
     agent: 'seen',
@@ -121,12 +143,12 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     overBudget: 'seen',
     asks: 'seen',
     actor: 'seen',
-    call: 'seen',
+    call,
   }),
   'question-closed': told({ ...counted, agent: 'seen', answer: 'seen', text: 'seen', failure: 'seen', actor: 'seen' }),
-  'turn-skipped': told({ agent: 'seen', failure: 'seen', actor: 'seen', call: 'seen' }),
-  'memory-updated': told({ cause: 'seen', entries, changes: 'seen', warning: 'seen', actor: 'seen', call: 'seen' }),
-  'memory-compressed': told({ why: 'seen', entries, changes: 'seen', warning: 'seen', actor: 'seen', call: 'seen' }),
+  'turn-skipped': told({ agent: 'seen', failure: 'seen', actor: 'seen', call }),
+  'memory-updated': told({ cause: 'seen', entries, changes: 'seen', warning: 'seen', actor: 'seen', call }),
+  'memory-compressed': told({ why: 'seen', entries, changes: 'seen', warning: 'seen', actor: 'seen', call }),
   'memory-recalled': told({ agent: 'seen', purpose: 'seen', entries: 'seen', embedder: 'seen', failure: 'seen' }),
   'prompt-overflowed': told({
     agent: 'seen',
@@ -135,19 +157,19 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     tokens: 'seen',
     limitTokens: 'seen',
     historyChars: 'seen',
-    call: 'seen',
+    call,
   }),
   'budget-warned': told({ budget: 'seen', agent: 'seen', used: 'seen', limit: 'seen' }),
   'history-trimmed': told({ dropped: 'seen', cutTo: 'seen' }),
   'poll-opened': told({ order: 'seen', isBallot: 'seen' }),
   'poll-answered': told(answer),
   'confirmation-answered': told(answer),
-  'ballot-marked': told({ agent: 'seen', option: 'seen', amount: 'seen', reply, call: 'seen' }),
-  'ballot-amount-marked': told({ agent: 'seen', amount: 'seen', reply, call: 'seen' }),
-  'ballot-filled': told({ agent: 'seen', ballot: 'seen', reply, call: 'seen' }),
-  'ballot-spoiled': told({ agent: 'seen', reply, failure: 'seen', leftOut: 'seen', actor: 'seen', call: 'seen' }),
+  'ballot-marked': told({ agent: 'seen', option: 'seen', amount: 'seen', reply, call }),
+  'ballot-amount-marked': told({ agent: 'seen', amount: 'seen', reply, call }),
+  'ballot-filled': told({ agent: 'seen', ballot: 'seen', reply, call }),
+  'ballot-spoiled': told({ agent: 'seen', reply, failure: 'seen', leftOut: 'seen', actor: 'seen', call }),
   'ballot-revealed': told({ agent: 'seen' }),
-  'reply-refused': told({ agent: 'seen', purpose: 'seen', reply, failure: 'seen', call: 'seen' }),
+  'reply-refused': told({ agent: 'seen', purpose: 'seen', reply, failure: 'seen', call }),
   'vote-closed': told({
     disagreement: 'seen',
     decision: 'seen',

@@ -5,12 +5,13 @@ import type { State } from '../discussion/state.ts';
 /** Where token counts come from (8.1); null before the first call. */
 export type UsageLabel = TokensLabel | 'mixed' | null;
 
-/** What calls have cost. `tokensCached`: of `tokensIn`, those that providers said they had in their cache. */
+/** What calls have cost. `tokensCached`: of `tokensIn`, those that providers said they had in their cache; `tokensThinking`: of `tokensOut`, those that models thought. */
 type UsageCount = {
   callCount: number;
   tokensIn: number;
   tokensOut: number;
   tokensCached: number;
+  tokensThinking: number;
   retryCount: number;
   label: UsageLabel;
 };
@@ -23,6 +24,7 @@ const noCalls: UsageCount = {
   tokensIn: 0,
   tokensOut: 0,
   tokensCached: 0,
+  tokensThinking: 0,
   retryCount: 0,
   label: null,
 };
@@ -44,6 +46,7 @@ function withCall(count: UsageCount, call: Call): UsageCount {
     tokensIn: count.tokensIn + tokensIn,
     tokensOut: count.tokensOut + tokensOut,
     tokensCached: count.tokensCached + (call.tokensCached ?? 0),
+    tokensThinking: count.tokensThinking + (call.tokensThinking ?? 0),
     retryCount: count.retryCount + (call.retries?.length ?? 0),
     label: count.label === null || count.label === call.tokensLabel ? call.tokensLabel : 'mixed',
   };

@@ -175,6 +175,19 @@ Memory of all appended: 0 to 6 characters, 2 tokens`);
     ]);
   });
 
+  test('3.7, 8.8 debug: what is known of a call, and what its model thought, which only debug tells', () => {
+    const told: Call = {
+      ...{ ...call, model: 'openai/x', tokensLabel: 'measured', tokensCached: 1024, tokensThinking: 30 },
+      ...{ finish: 'stop', resolvedModel: 'x-2', requestId: 'r1', firstTokenMs: 420, thinking: 'Hm.\nBo may not.' },
+    };
+    const said: Event[] = [run[0] as Event, { type: 'statement-made', agent: 'Ann', text: ANN, call: told }];
+    expect(text(said, 'debug', 240)).toContain(
+      'Call for Ann statement: openai/x (x-2), attempt 1, 1,812 tokens in, 1,024 of them cached, 40 out, 30 of them thought (measured), ' +
+        'whole, first token after 420 ms, request r1\n  What the model thought: Hm.\n  Bo may not.',
+    );
+    expect(text(said, 'detailed', 240)).not.toContain('Hm.');
+  });
+
   test('9.3 nothing tells what is on a ballot, or how far anybody is, before the vote is closed', () => {
     const before = text(run, 'debug');
     const during = text([...run, ...ballots], 'debug').slice(before.length + 1);

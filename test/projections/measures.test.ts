@@ -271,6 +271,7 @@ describe('measures of a run, computed by hand', () => {
       tokensIn: 220,
       tokensOut: 66,
       tokensCached: 0,
+      tokensThinking: 0,
       tokensLabel: 'simulated',
       cost: 0,
     });
@@ -280,6 +281,14 @@ describe('measures of a run, computed by hand', () => {
     const cached = (tokensCached: number) => ({ ...said('Ann', 'a b c'), call: { ...call, tokensCached } });
     const { rounds } = reportOf([opened(1, ['Ann', 'Bo']), cached(4), opened(2, ['Ann', 'Ann']), cached(5), cached(2)]);
     expect(rounds.map(({ tokensCached }) => tokensCached)).toEqual([4, 7]);
+  });
+
+  it('8.1 count what models thought before they answered', () => {
+    const thought = { ...said('Ann', 'a b c'), call: { ...call, tokensThinking: 4 } };
+    const report = reportOf([opened(1, ['Ann', 'Ann']), thought, thought]);
+    expect(report.rounds[0]?.tokensThinking).toBe(8);
+    expect(report.totals.tokensThinking).toBe(8);
+    expect(report.agents.map(({ tokensThinking }) => tokensThinking)).toEqual([8, 0, 0]);
   });
 
   it('8.1 give no cost where no price is known, for nothing is not free', () => {

@@ -269,21 +269,37 @@ describe('the memory wall', () => {
 
 describe('usage and interventions', () => {
   it('8.1 adds up every call and says where its numbers come from', () => {
-    const one = { callCount: 1, tokensIn: 10, tokensOut: 3, tokensCached: 0, retryCount: 0, label: 'simulated' };
+    const one = {
+      callCount: 1,
+      tokensIn: 10,
+      tokensOut: 3,
+      tokensCached: 0,
+      tokensThinking: 0,
+      retryCount: 0,
+      label: 'simulated',
+    };
     expect(read(opened, said('Ann'), said('Bo')).usage).toEqual({
       callCount: 2,
       tokensIn: 20,
       tokensOut: 6,
       tokensCached: 0,
+      tokensThinking: 0,
       retryCount: 0,
       label: 'simulated',
       agents: { Ann: one, Bo: one },
     });
-    const measured = { ...call, tokensLabel: 'measured', retries: ['429 after 1200 ms'], tokensCached: 7 };
+    const measured = {
+      ...call,
+      tokensLabel: 'measured',
+      retries: ['429 after 1200 ms'],
+      tokensCached: 7,
+      tokensThinking: 2,
+    };
     expect(read(opened, said('Ann'), said('Bo', { call: measured })).usage).toMatchObject({
       label: 'mixed',
       retryCount: 1,
       tokensCached: 7,
+      tokensThinking: 2,
       agents: { Ann: { label: 'simulated', tokensCached: 0 }, Bo: { label: 'measured', tokensCached: 7 } },
     });
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Entry } from '../../src/discussion/event.ts';
+import { callerOf, type Entry } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
@@ -7,7 +7,7 @@ import { DEFAULT_ECONOMY, SITUATIONS } from '../../src/outcome/tables.ts';
 import { type Declared, declaredOf } from '../../src/projections/declared.ts';
 import { revealedTexts } from '../../src/projections/phase-texts.ts';
 import { redactedEntry, redactedScenario, type SeatRedaction } from '../../src/projections/seat-redaction.ts';
-import type { ModelRequest } from '../../src/providers/provider.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { keenAnswers, seated } from '../orchestrator/human-rig.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -23,6 +23,7 @@ const SECRETS = {
   plan: 'The guard sleeps.',
   later: 'The guard wakes.',
   code: 'open sesame',
+  thinking: 'They must not notice.',
 } as const;
 
 const scenario: Scenario = seated({
@@ -57,7 +58,12 @@ function answers(request: ModelRequest): string {
 
 let entries: readonly Entry[];
 beforeAll(async () => {
-  const rig = runRig(scenario, scriptedProvider(answers));
+  const scripted = scriptedProvider(answers);
+  const thinking: Provider['stream'] = async function* (request, options) {
+    yield { text: '', thinking: request.agent.name === 'Ann' ? 'I wonder.' : SECRETS.thinking };
+    yield* scripted.stream(request, options);
+  };
+  const rig = runRig(scenario, { name: 'thinking', stream: thinking });
   rig.run.start({ paused: true });
   rig.run.dispatch({ type: 'inject-event', text: SECRETS.news, to: ['Bo'] });
   rig.run.dispatch({ type: 'inject-event', text: 'The door is open.', to: ['Ann'] });
@@ -96,6 +102,24 @@ describe('a run seen from one seat', () => {
     const { texts } = seenFrom('Ann');
     for (const own of ['I am honest.', 'I know what was said.', 'The door is open.', 'A person of her own.'])
       expect(texts).toContain(own);
+  });
+
+  it('3.7, 12.5 what a model thought is for its own seat alone, and what the call cost for all', () => {
+    const thinkers = (told: readonly Entry[]) =>
+      told.flatMap(({ event }) => ('call' in event && event.call?.thinking ? [callerOf(event)] : []));
+    expect(new Set(thinkers(entries))).toEqual(new Set(['Ann', 'Bo', 'Cy']));
+    for (const seat of ['Ann', 'Bo', 'Cy']) {
+      const { told } = seenFrom(seat);
+      const own = entries.filter(({ event }) => callerOf(event) === seat);
+      expect(thinkers(told)).toEqual(thinkers(own));
+      for (const { seq, event } of told) {
+        if (!('call' in event) || !event.call) continue;
+        const { thinking: _ours, ...seen } = event.call;
+        const whole = entries.find((entry) => entry.seq === seq)?.event;
+        const { thinking: _theirs, ...call } = (whole && 'call' in whole && whole.call) || event.call;
+        expect(seen).toEqual(call);
+      }
+    }
   });
 
   it('12.5 tells of settings only what belongs to the seat, or to all', () => {

@@ -38,9 +38,18 @@ describe('what calls cost', () => {
     rig = screenRig({ scenario: roomy });
     await rig.press('t', '3', '\r', '4');
     const { usage } = rig.screen.view.getState();
-    const ann = { ...usage, agents: { Ann: { ...(usage.agents['Ann'] ?? usage), tokensIn: 900, tokensCached: 700 } } };
+    const calls = {
+      ...(usage.agents['Ann'] ?? usage),
+      tokensIn: 900,
+      tokensCached: 700,
+      tokensOut: 60,
+      tokensThinking: 40,
+    };
+    const ann = { ...usage, agents: { Ann: calls } };
     const view = { ...rig.screen.view.getState(), usage: ann } as View;
-    expect(plain(overlayWindow(view)?.rows ?? [])).toContain('900 in, of which 700 were cached');
+    expect(plain(overlayWindow(view)?.rows ?? [])).toContain(
+      '900 in, of which 700 were cached, 60 out, of which 40 were thought;',
+    );
   });
 
   it('8.3 stands in the status bar and under Tiers as a share of the budget of the run, and what is left of it', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
-import type { Entry } from '../../src/discussion/event.ts';
+import type { Call, Entry } from '../../src/discussion/event.ts';
 import type { State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { staticVersion } from '../../src/memory/layers/static.ts';
@@ -195,20 +195,57 @@ describe('the prompt inspector', () => {
     expect(rig.text()).not.toContain('version');
   });
 
-  it('7.1 names the tokens of a past call that the provider had in its cache, where it said so', async () => {
+  it('8.8 tells of a past call what is known of it, and what the model thought behind the sections of its prompt', async () => {
     rig = screenRig({ scenario: roomy, sources: { counter: async () => perCharacter } });
     await rig.press('t', 'p', LEFT);
-    expect(rig.text()).not.toContain('cached');
+    expect(rig.text()).toContain('simulated, attempt 1');
+    expect(rig.text()).not.toContain('thought');
     const { calls, overlay } = rig.screen.view.getState();
     const [call] = wholeCalls(calls);
     if (!call || !('call' in call.event) || !call.event.call || overlay?.kind !== 'inspector')
       throw new Error('no call');
-    const event = { ...call.event, call: { ...call.event.call, tokensCached: 1024 } } as Entry['event'];
-    const view = { ...rig.screen.view.getState(), calls: { ...calls, newest: [{ ...call, event }] } };
-    const rows = overlayWindow(view)
-      ?.rows.join('\n')
-      .replace(/\x1b\[[0-9;]*m/g, '');
-    expect(rows).toMatch(/tokens, \d+%, 1,024 cached/);
+    const told: Partial<Call> = {
+      model: 'openai/gpt-x',
+      resolvedModel: 'gpt-x-2026-10-01',
+      tokensIn: 2000,
+      tokensCached: 1024,
+      tokensOut: 90,
+      tokensThinking: 60,
+      tokensLabel: 'measured',
+      finish: 'stop',
+      firstTokenMs: 1420,
+      requestId: 'req_1',
+      retries: ['429 after 500 ms: slow down'],
+      thinking: 'Bo will not agree.\nI should ask first.',
+    };
+    const event = { ...call.event, call: { ...call.event.call, ...told } } as Entry['event'];
+    const shown = (columns: number, at: number, language: 'en' | 'es' | 'zh') => {
+      const view = {
+        ...rig.screen.view.getState(),
+        ...{ columns, words: interfaces[language], overlay: { ...overlay, at } },
+        calls: { ...calls, newest: [{ ...call, event }] },
+      };
+      return (overlayWindow(view)?.rows ?? []).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
+    };
+    const wide = shown(240, 0, 'en');
+    expect(wide.join('\n')).toContain(
+      'openai/gpt-x (gpt-x-2026-10-01), attempt 1, 2,000 tokens in, 1,024 of them cached, 90 out, 60 of them thought ' +
+        '(measured), whole, first token after 1,420 ms, try 2, request req_1',
+    );
+    // Whatever the place, it is the last: behind the sections of the prompt, of which it is none.
+    for (const [language, title] of [
+      ['en', 'What the model thought'],
+      ['es', 'Lo que pensó el modelo'],
+      ['zh', '模型的思考'],
+    ] as const) {
+      for (const columns of [80, 240]) {
+        const rows = shown(columns, 99, language);
+        expect(rows.some((line) => line.includes(title))).toBe(true);
+        expect(rows.join('\n')).toContain('I should ask first.');
+        expect(new Set(rows.map(displayWidth)).size, 'each row as wide as the others').toBe(1);
+      }
+    }
+    expect(wide.filter((line) => line.includes('thought ')).join('\n')).toMatch(/ thought +38 ch +60 t /);
   });
 
   it('keeps the last 300 calls, and reaches older ones where somebody has their states', async () => {

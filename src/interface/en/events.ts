@@ -1,5 +1,5 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Call, Finish, Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
 import { counts, listed, names, numbers, sentence } from './names.ts';
 import { status } from './screen.ts';
@@ -270,21 +270,37 @@ export const lines = {
   /** `agent` null: of the group. */
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `Call for ${agent === null ? '' : `${agent} `}${purpose}: ${facts}`,
-  callFacts: (
-    model: string,
-    attempt: number,
-    tokens: { in: number; out: number; label: keyof typeof status.tokensLabels },
-    retries: readonly string[],
-  ) =>
+  /** What is known of a call, in one line; `isBrief`: of the tries before it only how many there were. */
+  callFacts: (call: Call, isBrief = false) =>
     [
-      model,
-      `attempt ${attempt}`,
-      `${grouped(tokens.in)} tokens in, ${grouped(tokens.out)} out (${status.tokensLabels[tokens.label]})`,
-      ...retries,
+      call.resolvedModel === undefined ? call.model : `${call.model} (${call.resolvedModel})`,
+      `attempt ${call.attempt}`,
+      `${grouped(call.tokensIn)} tokens in${call.tokensCached ? `, ${grouped(call.tokensCached)} of them cached` : ''}, ${grouped(call.tokensOut)} out${
+        call.tokensThinking ? `, ${grouped(call.tokensThinking)} of them thought` : ''
+      } (${status.tokensLabels[call.tokensLabel]})`,
+      ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...(call.answered === undefined ? [] : ['by a form']),
+      ...(call.firstTokenMs === undefined ? [] : [`first token after ${grouped(call.firstTokenMs)} ms`]),
+      ...triesTold(call.retries ?? [], isBrief),
+      ...(call.requestId === undefined ? [] : [`request ${call.requestId}`]),
     ].join(', '),
+  thinking: (text: string) => `What the model thought: ${text}`,
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
     `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${grouped(chars)} characters, ${grouped(tokens)} tokens`).join('; ')}`,
 } as const;
+
+/** Why a reply ended. */
+const finishes: Readonly<Record<Finish, string>> = {
+  stop: 'whole',
+  length: 'cut at its most tokens',
+  filtered: 'filtered',
+  tool: 'asked for a tool',
+  error: 'broken off',
+};
+
+function triesTold(retries: readonly string[], isBrief: boolean): readonly string[] {
+  return isBrief && retries.length > 0 ? [`try ${retries.length + 1}`] : retries;
+}
 
 function stamp(touchCount: number, impairedCount: number): string {
   const told = `The run is ${touchCount === 0 ? 'untouched' : `touched (${touchCount})`}.`;

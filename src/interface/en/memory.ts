@@ -1,3 +1,4 @@
+import type { Spent } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
 const { dollars, grouped } = numbers;
@@ -185,8 +186,8 @@ const tiers = {
 const costs = {
   title: 'Tokens',
   noCalls: 'no calls so far',
-  spent: (tokensIn: number, tokensCached: number, tokensOut: number, callCount: number, retryCount: number) =>
-    `${grouped(tokensIn)} in${tokensCached > 0 ? `, of which ${grouped(tokensCached)} were cached` : ''}, ${grouped(tokensOut)} out; ${counts.calls(callCount)}${
+  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: Spent) =>
+    `${grouped(tokensIn)} in${tokensCached > 0 ? `, of which ${grouped(tokensCached)} were cached` : ''}, ${grouped(tokensOut)} out${tokensThinking > 0 ? `, of which ${grouped(tokensThinking)} were thought` : ''}; ${counts.calls(callCount)}${
       retryCount === 0 ? '' : `, ${grouped(retryCount)} ${retryCount === 1 ? 'retry' : 'retries'}`
     }`,
   countsAre: 'counts are',
@@ -304,7 +305,6 @@ export const inspector = {
   /** Against the model's window. */
   size: (tokens: number, window: number, unit: string) => `${grouped(tokens)} of ${grouped(window)} ${unit}`,
   share: (percent: number) => `, ${percent}%`,
-  cached: (tokens: number) => `, ${grouped(tokens)} cached`,
   version: (hash: string) => ` · version ${hash}`,
 
   nothingLeftOut: (agent: string) =>
@@ -328,6 +328,8 @@ export const inspector = {
     task: 'task',
     request: 'request',
   },
+  /** What came back beside the words, a part of no prompt; `name` in at most ten columns. */
+  thinking: { name: 'thought', title: 'What the model thought' },
 } as const;
 
 /** Whose words a message is that no agent has said. */

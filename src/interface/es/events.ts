@@ -1,5 +1,5 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Call, Finish, Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
 import type { WarningWords } from '../warned.ts';
@@ -235,21 +235,35 @@ export const lines = {
     `Desde aquí habla ${others}; lo anterior es la grabación de ${recorded}.`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `Llamada${agent === null ? '' : ` para ${agent}`}, ${names.purposes[purpose]}: ${facts}`,
-  callFacts: (
-    model: string,
-    attempt: number,
-    tokens: { in: number; out: number; label: keyof typeof status.tokensLabels },
-    retries: readonly string[],
-  ) =>
+  callFacts: (call: Call, isBrief = false) =>
     [
-      model,
-      `intento ${attempt}`,
-      `${grouped(tokens.in)} tokens de entrada, ${grouped(tokens.out)} de salida (${status.tokensLabels[tokens.label]})`,
-      ...retries,
+      call.resolvedModel === undefined ? call.model : `${call.model} (${call.resolvedModel})`,
+      `intento ${call.attempt}`,
+      `${grouped(call.tokensIn)} tokens de entrada${call.tokensCached ? `, ${grouped(call.tokensCached)} de ellos en caché` : ''}, ${grouped(call.tokensOut)} de salida${
+        call.tokensThinking ? `, ${grouped(call.tokensThinking)} de ellos pensados` : ''
+      } (${status.tokensLabels[call.tokensLabel]})`,
+      ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...(call.answered === undefined ? [] : ['con un formulario']),
+      ...(call.firstTokenMs === undefined ? [] : [`primer token a los ${grouped(call.firstTokenMs)} ms`]),
+      ...triesTold(call.retries ?? [], isBrief),
+      ...(call.requestId === undefined ? [] : [`solicitud ${call.requestId}`]),
     ].join(', '),
+  thinking: (text: string) => `Lo que pensó el modelo: ${text}`,
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
     `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}, ${counts.tokens(tokens)}`).join('; ')}`,
 } as const;
+
+const finishes: Readonly<Record<Finish, string>> = {
+  stop: 'entera',
+  length: 'cortada en su máximo de tokens',
+  filtered: 'filtrada',
+  tool: 'pidió una herramienta',
+  error: 'interrumpida',
+};
+
+function triesTold(retries: readonly string[], isBrief: boolean): readonly string[] {
+  return isBrief && retries.length > 0 ? [`envío ${retries.length + 1}`] : retries;
+}
 
 function stamp(touchCount: number, impairedCount: number): string {
   const told = touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;

@@ -1,3 +1,4 @@
+import type { Spent } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
 const { dollars, grouped } = numbers;
@@ -162,8 +163,8 @@ const tiers = {
 const costs = {
   title: 'Tokens',
   noCalls: 'ninguna llamada hasta ahora',
-  spent: (tokensIn: number, tokensCached: number, tokensOut: number, callCount: number, retryCount: number) =>
-    `${grouped(tokensIn)} de entrada${tokensCached > 0 ? `, de ellos ${grouped(tokensCached)} en caché` : ''}, ${grouped(tokensOut)} de salida; ${counts.calls(callCount)}${
+  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: Spent) =>
+    `${grouped(tokensIn)} de entrada${tokensCached > 0 ? `, de ellos ${grouped(tokensCached)} en caché` : ''}, ${grouped(tokensOut)} de salida${tokensThinking > 0 ? `, de ellos ${grouped(tokensThinking)} pensados` : ''}; ${counts.calls(callCount)}${
       retryCount === 0 ? '' : `, ${grouped(retryCount)} ${retryCount === 1 ? 'reintento' : 'reintentos'}`
     }`,
   countsAre: 'los tokens',
@@ -271,7 +272,6 @@ export const inspector = {
   tokensBrief: 't',
   size: (tokens: number, window: number, unit: string) => `${grouped(tokens)} de ${grouped(window)} ${unit}`,
   share: (percent: number) => `, ${percent} %`,
-  cached: (tokens: number) => `, ${grouped(tokens)} en caché`,
   version: (hash: string) => ` · versión ${hash}`,
 
   nothingLeftOut: (agent: string) =>
@@ -294,6 +294,7 @@ export const inspector = {
     task: 'tarea',
     request: 'petición',
   },
+  thinking: { name: 'pensado', title: 'Lo que pensó el modelo' },
 } as const;
 
 export const senders = { notice: 'sistema', injection: 'inyectado' } as const;

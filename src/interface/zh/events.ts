@@ -1,5 +1,5 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Call, Finish, Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
 import type { WarningWords } from '../warned.ts';
@@ -220,21 +220,35 @@ export const lines = {
   otherVoices: (recorded: string, others: string) => `从这里起由${others}发言；以上是${recorded}的录像。`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `调用${agent === null ? '' : `${agent}，`}${names.purposes[purpose]}：${facts}`,
-  callFacts: (
-    model: string,
-    attempt: number,
-    tokens: { in: number; out: number; label: keyof typeof status.tokensLabels },
-    retries: readonly string[],
-  ) =>
+  callFacts: (call: Call, isBrief = false) =>
     [
-      model,
-      `第${attempt}次`,
-      `输入${counts.tokens(tokens.in)}，输出${grouped(tokens.out)}个（${status.tokensLabels[tokens.label]}）`,
-      ...retries,
+      call.resolvedModel === undefined ? call.model : `${call.model}（${call.resolvedModel}）`,
+      `第${call.attempt}次`,
+      `输入${counts.tokens(call.tokensIn)}${call.tokensCached ? `（其中缓存${grouped(call.tokensCached)}）` : ''}，输出${grouped(call.tokensOut)}个${
+        call.tokensThinking ? `（其中思考${grouped(call.tokensThinking)}）` : ''
+      }（${status.tokensLabels[call.tokensLabel]}）`,
+      ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...(call.answered === undefined ? [] : ['按格式作答']),
+      ...(call.firstTokenMs === undefined ? [] : [`首个词元${grouped(call.firstTokenMs)}毫秒`]),
+      ...triesTold(call.retries ?? [], isBrief),
+      ...(call.requestId === undefined ? [] : [`请求${call.requestId}`]),
     ].join('，'),
+  thinking: (text: string) => `模型的思考：${text}`,
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
     `提示词：${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}，${counts.tokens(tokens)}`).join('；')}`,
 } as const;
+
+const finishes: Readonly<Record<Finish, string>> = {
+  stop: '完整',
+  length: '到词元上限被截断',
+  filtered: '被过滤',
+  tool: '要求调用工具',
+  error: '中断',
+};
+
+function triesTold(retries: readonly string[], isBrief: boolean): readonly string[] {
+  return isBrief && retries.length > 0 ? [`第${retries.length + 1}次发送`] : retries;
+}
 
 function stamp(touchCount: number, impairedCount: number): string {
   const told = touchCount === 0 ? '运行无干预。' : `运行有干预（${touchCount}）。`;

@@ -1,3 +1,4 @@
+import type { Spent } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
 const { dollars, grouped } = numbers;
@@ -156,8 +157,8 @@ const tiers = {
 const costs = {
   title: '词元',
   noCalls: '还没有调用',
-  spent: (tokensIn: number, tokensCached: number, tokensOut: number, callCount: number, retryCount: number) =>
-    `输入${grouped(tokensIn)}${tokensCached > 0 ? `（其中缓存${grouped(tokensCached)}）` : ''}，输出${grouped(tokensOut)}；${counts.calls(callCount)}${
+  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: Spent) =>
+    `输入${grouped(tokensIn)}${tokensCached > 0 ? `（其中缓存${grouped(tokensCached)}）` : ''}，输出${grouped(tokensOut)}${tokensThinking > 0 ? `（其中思考${grouped(tokensThinking)}）` : ''}；${counts.calls(callCount)}${
       retryCount === 0 ? '' : `，重试${grouped(retryCount)}次`
     }`,
   countsAre: '词元计数',
@@ -264,7 +265,6 @@ export const inspector = {
   tokensBrief: '词元',
   size: (tokens: number, window: number, unit: string) => `${grouped(tokens)}/${grouped(window)}${unit}`,
   share: (percent: number) => `，${percent}%`,
-  cached: (tokens: number) => `，缓存${grouped(tokens)}`,
   version: (hash: string) => ` · 版本${hash}`,
 
   nothingLeftOut: (agent: string) => `没有略去任何内容：${agent}的每条消息和每条记忆都在提示词里。`,
@@ -286,6 +286,7 @@ export const inspector = {
     task: '任务',
     request: '要求',
   },
+  thinking: { name: '模型思考', title: '模型的思考' },
 } as const;
 
 export const senders = { notice: '系统', injection: '注入' } as const;

@@ -292,6 +292,7 @@ function withCall(measures: Measures, event: Event): Measures {
     tokensIn: present.tokensIn + call.tokensIn,
     tokensOut: present.tokensOut + call.tokensOut,
     tokensCached: present.tokensCached + (call.tokensCached ?? 0),
+    tokensThinking: present.tokensThinking + (call.tokensThinking ?? 0),
   };
   return { ...measures, present: { ...present, ...tokens } };
 }

@@ -63,6 +63,7 @@ type Totals = TalkReport & {
   tokensIn: number;
   tokensOut: number;
   tokensCached: number;
+  tokensThinking: number;
   tokensLabel: UsageLabel;
   /** US dollars; null: the price of none of its models is known. */
   cost: number | null;
@@ -119,6 +120,7 @@ type AgentReport = TalkReport &
     tokensIn: number;
     tokensOut: number;
     tokensCached: number;
+    tokensThinking: number;
   };
 
 /**
@@ -145,6 +147,7 @@ export type RoundReport = {
   tokensIn: number;
   tokensOut: number;
   tokensCached: number;
+  tokensThinking: number;
   agents: readonly AgentRoundReport[];
 };
 type AgentRoundReport = { agent: string } & Pick<
@@ -220,6 +223,7 @@ function totals(measures: Measures, agents: readonly AgentReport[], state: State
     tokensIn: usage.tokensIn,
     tokensOut: usage.tokensOut,
     tokensCached: usage.tokensCached,
+    tokensThinking: usage.tokensThinking,
     tokensLabel: usage.label,
     cost: isPriced ? cost : null,
     placeWithOutcome: places(true),
@@ -286,6 +290,7 @@ function agentReports(
       tokensIn: usage?.tokensIn ?? 0,
       tokensOut: usage?.tokensOut ?? 0,
       tokensCached: usage?.tokensCached ?? 0,
+      tokensThinking: usage?.tokensThinking ?? 0,
     };
   });
 }
@@ -318,6 +323,7 @@ function roundReport(measure: RoundMeasure): RoundReport {
     tokensIn: measure.tokensIn,
     tokensOut: measure.tokensOut,
     tokensCached: measure.tokensCached,
+    tokensThinking: measure.tokensThinking,
     agents: agents.map(
       ([agent, { statements, read, words, option, optionRound, amount, memoryChars, memoryTokens }]) => ({
         agent,

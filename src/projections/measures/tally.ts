@@ -63,6 +63,7 @@ export type RoundMeasure = {
   tokensIn: number;
   tokensOut: number;
   tokensCached: number;
+  tokensThinking: number;
   compressions: number;
 };
 
@@ -93,6 +94,7 @@ export const emptyRound: RoundMeasure = {
   tokensIn: 0,
   tokensOut: 0,
   tokensCached: 0,
+  tokensThinking: 0,
   compressions: 0,
 };
 

@@ -26,10 +26,10 @@ function agentFacts({ usage, state, words }: View, agent: string): readonly Fact
   if (openBallot(state) !== null) return [[agent, inspector.sealed]];
   const count = usage.agents[agent];
   if (!count) return [[agent, explorer.costs.noCalls]];
-  const { callCount, tokensIn, tokensOut, tokensCached, retryCount, label } = count;
+  const { label } = count;
   const { countsAre, mixed, notKnown, spent } = explorer.costs;
   return [
-    [agent, spent(tokensIn, tokensCached, tokensOut, callCount, retryCount)],
+    [agent, spent(count)],
     [countsAre, label === null ? notKnown : label === 'mixed' ? mixed : words.status.tokensLabels[label]],
   ];
 }

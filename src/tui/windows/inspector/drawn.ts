@@ -1,8 +1,7 @@
 import { wrap } from '../../../base/wrap.ts';
-import type { Call } from '../../../discussion/event.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { staticVersion } from '../../../memory/layers/static.ts';
-import type { InspectedPrompt, InspectedSection, LeftOut } from '../../../orchestrator/prompts/inspect.ts';
+import type { InspectedPrompt, LeftOut } from '../../../orchestrator/prompts/inspect.ts';
 import { beside, type Drawn, filled, fullWindow, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../../look/paint.ts';
@@ -11,7 +10,7 @@ import { look } from '../../look/theme.ts';
 import { openBallot } from '../../shown/calls.ts';
 import { TAKEN_BACK_SIGN } from '../../shown/history-feed.ts';
 import type { View } from '../../shown/view.ts';
-import { type Inspection, inspectionOf, leftOutOf } from './inspection.ts';
+import { type Inspection, inspectionOf, leftOutOf, type Readable, readablesOf } from './inspection.ts';
 import { type LeftOutSource, leftOutName, sourceOf } from './left-out.ts';
 import type { Inspector } from './state.ts';
 
@@ -46,9 +45,9 @@ export function inspectorDrawn(overlay: Inspector, view: View): DrawnWindow {
       const head = headRow(overlay, prompt, seen, words, width);
       const body =
         overlay.tab === 'sections'
-          ? sectionsDrawn(overlay, prompt, seen, view.words, width, height - 2)
+          ? sectionsDrawn(overlay, seen, view.words, width, height - 2)
           : leftOutDrawn(overlay, prompt, seen, view, width, height - 2);
-      return { rows: [head, row(width), ...body.rows], lastTop: body.lastTop };
+      return { rows: [head, factsRow(seen, view.words, width), ...body.rows], lastTop: body.lastTop };
     },
   );
 }
@@ -77,23 +76,24 @@ function nothingRows({ call }: Inspector, { count }: Inspection, { state, words 
   return [...paragraph(width, why), ...paragraph(width, how, look.muted)];
 }
 
-const versions = new WeakMap<InspectedSection, string>();
+const versions = new WeakMap<Readable, string>();
 
-function versionOf(section: InspectedSection): string {
+function versionOf(section: Readable): string {
   let version = versions.get(section);
   if (version === undefined) versions.set(section, (version = staticVersion(section.text)));
   return version;
 }
 
-/** Nothing where the provider did not say. */
-function cachedText(call: Call | null, words: Words): string {
-  return call?.tokensCached === undefined ? '' : words.cached(call.tokensCached);
+/** What is known of the call that came back (8.8); a person's has cost nothing. */
+function factsRow({ call }: Inspection, { lines }: InterfaceWords, width: number): string {
+  const facts = call === null || call.model === 'human' ? '' : lines.callFacts(call, true);
+  return row(width, ['  ', look.muted], [facts, look.muted]);
 }
 
 function headRow(
   { tab }: Inspector,
   prompt: InspectedPrompt,
-  { isCounted, call }: Inspection,
+  { isCounted }: Inspection,
   words: Words,
   width: number,
 ): string {
@@ -105,9 +105,7 @@ function headRow(
   const { tokens, contextTokens } = prompt;
   const share = contextTokens > 0 ? words.share(Math.round((tokens / contextTokens) * 100)) : '';
   const unit = width < NARROW_COLUMNS ? words.tokensBrief : words.tokens;
-  const size = isCounted
-    ? `  ${words.size(tokens, contextTokens, unit)}${share}${cachedText(call, words)}`
-    : `  … ${unit}`;
+  const size = isCounted ? `  ${words.size(tokens, contextTokens, unit)}${share}` : `  … ${unit}`;
   return spread(
     width,
     [
@@ -120,18 +118,18 @@ function headRow(
 
 function sectionsDrawn(
   { at, top }: Inspector,
-  prompt: InspectedPrompt,
-  { isCounted }: Inspection,
+  seen: Inspection,
   all: InterfaceWords,
   width: number,
   height: number,
 ): Drawn {
   const { inspector: words } = all;
-  const { sections } = prompt;
+  const { isCounted, prompt } = seen;
+  const sections = readablesOf(seen);
   const chosen = Math.min(at, sections.length - 1);
   const section = sections[chosen];
   if (!section) return { rows: [], lastTop: 0 };
-  const total = sections.reduce((sum, { chars }) => sum + chars, 0);
+  const total = prompt?.sections.reduce((sum, { chars }) => sum + chars, 0) ?? 0;
   const isWide = width >= WIDE_COLUMNS;
   const listWidth = isWide ? LIST_COLUMNS : width;
   const listHeight = isWide ? height : Math.min(sections.length, Math.max(3, Math.floor(height * 0.45)));
@@ -143,7 +141,7 @@ function sectionsDrawn(
   const text = textRows(section, textWidth);
   const title = ruled(
     textWidth,
-    [words.sectionNames[section.name], look.strong],
+    [section.name === 'thinking' ? words.thinking.title : words.sectionNames[section.name], look.strong],
     [isWide ? '' : ` · ${all.place(chosen + 1, sections.length)}`, look.muted],
     // 7.1: an endpoint finds it in its cache while it stays the same.
     [section.name === 'system' ? words.version(versionOf(section)) : '', look.muted],
@@ -157,31 +155,37 @@ function sectionsDrawn(
 }
 
 function sectionRow(
-  { name, chars, tokens }: InspectedSection,
+  { name, chars, tokens }: Readable,
   isChosen: boolean,
   { total, isCounted, words, width }: { total: number; isCounted: boolean; words: InterfaceWords; width: number },
 ): string {
   const { inspector, explorer } = words;
-  const share = total > 0 ? chars / total : 0;
+  const isPart = name !== 'thinking';
+  const isKnown = isPart ? isCounted : tokens > 0;
+  const share = isPart && total > 0 ? chars / total : 0;
   const bar = Math.max(4, width - 42);
   const { full, rest } = gauge(bar, share, 1);
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
-    [pad(inspector.sectionNames[name], 11), isChosen ? look.strong : ''],
+    [pad(isPart ? inspector.sectionNames[name] : inspector.thinking.name, 11), isChosen ? look.strong : ''],
     [pad(explorer.tiers.chars(chars), 12, 'right'), look.muted],
-    [pad(isCounted ? explorer.tiers.tokens(tokens) : explorer.tiers.unknownTokens, 10, 'right'), look.muted],
+    [pad(isKnown ? explorer.tiers.tokens(tokens) : explorer.tiers.unknownTokens, 10, 'right'), look.muted],
     ' ',
-    [full, look.accent],
-    [rest.replace('┊', '╌'), look.faint],
-    [pad(`${Math.round(share * 100)}%`, 6, 'right'), isChosen ? look.strong : look.muted],
+    ...(isPart
+      ? ([
+          [full, look.accent],
+          [rest.replace('┊', '╌'), look.faint],
+          [pad(`${Math.round(share * 100)}%`, 6, 'right'), isChosen ? look.strong : look.muted],
+        ] as const)
+      : []),
   );
 }
 
-const drawn = new WeakMap<InspectedSection, { width: number; rows: Rows }>();
+const drawn = new WeakMap<Readable, { width: number; rows: Rows }>();
 
 /** The text of a section; a line that comes from an entry (`#`) or a message (`m`) says so at its right end. */
-function textRows(section: InspectedSection, width: number): Rows {
+function textRows(section: Readable, width: number): Rows {
   const known = drawn.get(section);
   if (known?.width === width) return known.rows;
   const { text, lines } = section;
@@ -199,7 +203,7 @@ function textRows(section: InspectedSection, width: number): Rows {
 }
 
 /** `#12`, `#12 +3`, `m7`. */
-function sourceText({ entries, messages }: InspectedSection['lines'][number]): string {
+function sourceText({ entries, messages }: Readable['lines'][number]): string {
   const named = (mark: string, ids: readonly number[]) =>
     ids.length === 0 ? '' : `${mark}${ids[0]}${ids.length > 1 ? ` +${ids.length - 1}` : ''}`;
   return [named('#', entries), named('m', messages)].filter(Boolean).join(' ');

@@ -1,7 +1,9 @@
+import { codePointCount } from '../../../base/text.ts';
 import type { Call } from '../../../discussion/event.ts';
 import { currentSpeaker, type State } from '../../../discussion/state.ts';
 import {
   type InspectedPrompt,
+  type InspectedSection,
   type LeftOut,
   nextPrompt,
   promptBehind,
@@ -79,6 +81,27 @@ function callAt(seq: number, view: View): Pick<PastCall, 'event' | 'before'> | n
   const found = wholeCalls(view.calls).find((call) => call.seq === seq) ?? view.stateBefore?.(seq) ?? null;
   return found && !isSealed(openBallot(found.before), view.state) ? found : null;
 }
+
+/** What can be read of a call: a section of its prompt, or what the model thought, which is a part of no prompt (3.7). */
+export type Readable = Omit<InspectedSection, 'name'> & { name: InspectedSection['name'] | 'thinking' };
+
+/** The sections of the prompt, and behind them what came of it beside the words. */
+export function readablesOf({ prompt, call }: Inspection): readonly Readable[] {
+  const sections = prompt?.sections ?? [];
+  return call?.thinking === undefined ? sections : [...sections, thoughtOf(call, call.thinking)];
+}
+
+/** The same for the same call: rows are kept by it. */
+function thoughtOf(call: Call, text: string): Readable {
+  let thought = thoughts.get(call);
+  if (!thought) {
+    const tokens = call.tokensThinking ?? 0;
+    thoughts.set(call, (thought = { name: 'thinking', text, chars: codePointCount(text), tokens, lines: [] }));
+  }
+  return thought;
+}
+
+const thoughts = new WeakMap<Call, Readable>();
 
 /** What the agent was not shown, asked once for a prompt. */
 export function leftOutOf(prompt: InspectedPrompt): readonly LeftOut[] {

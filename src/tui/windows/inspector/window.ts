@@ -19,7 +19,7 @@ import type { Overlay, View } from '../../shown/view.ts';
 import { helpKey } from '../help/window.ts';
 import { hiddenWindow } from '../hidden.ts';
 import { inspectorDrawn } from './drawn.ts';
-import { callBeside, inspectionOf, leftOutOf, placeToOpen } from './inspection.ts';
+import { callBeside, inspectionOf, leftOutOf, placeToOpen, readablesOf } from './inspection.ts';
 import { pinEntry, pinMessage } from './pin.ts';
 import type { Inspector } from './state.ts';
 
@@ -111,8 +111,9 @@ export const inspector: Window<Inspector> = {
     const { tab } = own;
     switch (move.kind) {
       case 'row': {
-        const { prompt } = inspectionOf(own, view);
-        const count = prompt ? (tab === 'sections' ? prompt.sections : leftOutOf(prompt)).length : 0;
+        const seen = inspectionOf(own, view);
+        const { prompt } = seen;
+        const count = prompt ? (tab === 'sections' ? readablesOf(seen) : leftOutOf(prompt)).length : 0;
         const at = Math.max(0, Math.min(count - 1, Math.min(own.at, count - 1) + move.by));
         return { ...own, at, top: 0 };
       }

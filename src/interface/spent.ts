@@ -1,0 +1,9 @@
+/** What calls have cost, as it is told: `tokensCached` of those in, `tokensThinking` of those out. */
+export type Spent = {
+  tokensIn: number;
+  tokensCached: number;
+  tokensOut: number;
+  tokensThinking: number;
+  callCount: number;
+  retryCount: number;
+};
