@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Answer, DONE, finish, rawServer, status, stream, words } from '../providers/raw-server.ts';
+import { type Answer, DONE, event, finish, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { BENCH, builtProgram } from './program.ts';
 
 const { folder, config, roundtable, inside } = builtProgram();
@@ -49,9 +49,21 @@ const echo = (keys: readonly string[]) =>
     )
     .join(' ');
 
+const SAID = 'The bench shall stand under the old trees, where those who wait have shade.';
+
 const answers: [string, (all: string) => Answer][] = [
   ['words', (all) => stream(words(all), finish(), DONE)],
   ['words in pieces', (all) => stream(...all.split('').map(words), finish(), DONE)],
+  [
+    'what it thinks, its name and its id',
+    (all) => {
+      const named = { id: all, model: all };
+      const thought = (reasoning: string) => event({ ...named, choices: [{ delta: { reasoning } }] });
+      // As much as to be cut in the middle of a key.
+      const much = all.repeat(Math.ceil(20_000 / all.length) + 1);
+      return stream(...(much.match(/[\s\S]{1,99}/g) ?? []).map(thought), words(SAID), finish(), DONE);
+    },
+  ],
   ['a refused key', (all) => status(401, { error: { message: all, code: 'invalid_api_key' } })],
   ['a wrong request', (all) => status(400, { error: { message: all, param: all } })],
   ['an unknown model', (all) => status(404, { error: { message: `model ${all} not found` } })],
