@@ -50,6 +50,27 @@ describe('what is kept of a call', () => {
     expect(bo?.call.lost).toBeUndefined();
   });
 
+  it('8.1, 16.2 a try that a filter withheld was answered, and is paid for, also without a word or a count', async () => {
+    let tries = 0;
+    const provider: Provider = {
+      name: 'filtering',
+      async *stream(request, { onFacts }) {
+        if (request.purpose === 'statement' && ++tries === 1) {
+          onFacts({ finish: 'filtered' });
+          throw new ModelError('content-refused', 'withheld');
+        }
+        const text = request.purpose === 'statement' ? SPEECH : quietAnswers(request);
+        yield { text, end: { finish: 'stop', tokensIn: null, tokensOut: null } };
+      },
+    };
+    const rig = runRig(smallScenario({ rounds: 1 }), provider);
+    rig.run.start();
+    await rig.run.done;
+    const { call } = rig.ofType('statement-made')[0]!;
+    expect(call.lost).toEqual({ tokensIn: call.tokensIn, tokensOut: 0 });
+    expect(call.finish).toBeUndefined();
+  });
+
   it('8.8 is kept of a call that a person ends, as far as it was told', async () => {
     const provider: Provider = {
       name: 'stalling',

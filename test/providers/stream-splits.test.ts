@@ -10,7 +10,7 @@ import { ask } from './ask.ts';
 import { DONE, event, finish, openStream, type RawServer, rawServer, usage } from './raw-server.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const SPLITS = isLong ? 20_000 : 400;
+const SPLITS = isLong ? 20_000 : 1_000;
 
 type Told = { text: string; thinking: string; facts: CallFacts; finish?: string; fault?: string };
 type Body = { body: string; told: Told; answer?: AnswerForm; plain?: string };
