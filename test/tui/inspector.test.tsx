@@ -9,6 +9,7 @@ import type { TokenCounter } from '../../src/providers/provider.ts';
 import { wholeCalls } from '../../src/tui/shown/calls.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import type { Inspector } from '../../src/tui/windows/inspector/state.ts';
+import { inspector } from '../../src/tui/windows/inspector/window.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -198,7 +199,7 @@ describe('the prompt inspector', () => {
   it('8.8 tells of a past call what is known of it, and what the model thought behind the sections of its prompt', async () => {
     rig = screenRig({ scenario: roomy, sources: { counter: async () => perCharacter } });
     await rig.press('t', 'p', LEFT);
-    expect(rig.text()).toContain('simulated, attempt 1');
+    expect(rig.text()).toMatch(/┃ {3}simulated, [\d,]+ in, \d+ out /);
     expect(rig.text()).not.toContain('thought');
     const { calls, overlay } = rig.screen.view.getState();
     const [call] = wholeCalls(calls);
@@ -227,25 +228,33 @@ describe('the prompt inspector', () => {
       };
       return (overlayWindow(view)?.rows ?? []).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
     };
+    const view = { ...rig.screen.view.getState(), calls: { ...calls, newest: [{ ...call, event }] } };
+    const last = (promptBehind(call.event, call.before, perCharacter)?.sections.length ?? 0) - 1;
+    const own: Inspector = { ...(overlay as Inspector), tab: 'sections', at: last };
+    expect(inspector.move?.(own, { kind: 'row', by: 1 }, view, 0)).toMatchObject({ at: last + 1 });
     const wide = shown(240, 0, 'en');
-    expect(wide.join('\n')).toContain(
-      'openai/gpt-x (gpt-x-2026-10-01), attempt 1, 2,000 tokens in, 1,024 of them cached, 90 out, 60 of them thought ' +
-        '(measured), whole, first token after 1,420 ms, try 2, request req_1',
+    expect(wide[2]).toContain(
+      '  gpt-x-2026-10-01, whole, try 2, first token 1,420 ms, 2,000 in (1,024 cached), 90 out (60 thought) ',
     );
-    // Whatever the place, it is the last: behind the sections of the prompt, of which it is none.
+    expect(shown(240, 99, 'en').join('\n')).toContain(
+      '│ openai/gpt-x (gpt-x-2026-10-01), attempt 1, 2,000 tokens in, 1,024 of them cached, 90 out, 60 of them thought ' +
+        '(measured), whole, first token after 1,420 ms,',
+    );
+    // Behind the sections of the prompt, of which it is none.
     for (const [language, title] of [
-      ['en', 'What the model thought'],
-      ['es', 'Lo que pensó el modelo'],
-      ['zh', '模型的思考'],
+      ['en', 'The call, and what the model thought'],
+      ['es', 'La llamada, y lo que pensó el modelo'],
+      ['zh', '这次调用，以及模型的思考'],
     ] as const) {
       for (const columns of [80, 240]) {
         const rows = shown(columns, 99, language);
         expect(rows.some((line) => line.includes(title))).toBe(true);
         expect(rows.join('\n')).toContain('I should ask first.');
+        expect(rows.join('\n')).toContain('req_1');
         expect(new Set(rows.map(displayWidth)).size, 'each row as wide as the others').toBe(1);
       }
     }
-    expect(wide.filter((line) => line.includes('thought ')).join('\n')).toMatch(/ thought +38 ch +60 t /);
+    expect(wide.some((line) => / call +38 ch +60 t {2}/.test(line))).toBe(true);
   });
 
   it('keeps the last 300 calls, and reaches older ones where somebody has their states', async () => {

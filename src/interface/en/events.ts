@@ -270,8 +270,8 @@ export const lines = {
   /** `agent` null: of the group. */
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `Call for ${agent === null ? '' : `${agent} `}${purpose}: ${facts}`,
-  /** What is known of a call, in one line; `isBrief`: of the tries before it only how many there were. */
-  callFacts: (call: Call, isBrief = false) =>
+  /** What is known of a call. */
+  callFacts: (call: Call) =>
     [
       call.resolvedModel === undefined ? call.model : `${call.model} (${call.resolvedModel})`,
       `attempt ${call.attempt}`,
@@ -281,8 +281,17 @@ export const lines = {
       ...(call.finish === undefined ? [] : [finishes[call.finish]]),
       ...(call.answered === undefined ? [] : ['by a form']),
       ...(call.firstTokenMs === undefined ? [] : [`first token after ${grouped(call.firstTokenMs)} ms`]),
-      ...triesTold(call.retries ?? [], isBrief),
+      ...(call.retries ?? []),
       ...(call.requestId === undefined ? [] : [`request ${call.requestId}`]),
+    ].join(', '),
+  /** The most of it where there is little room: of the tries before it only how many there were. */
+  callBrief: (call: Call) =>
+    [
+      call.resolvedModel ?? call.model,
+      ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...(call.retries === undefined ? [] : [`try ${call.retries.length + 1}`]),
+      ...(call.firstTokenMs === undefined ? [] : [`first token ${grouped(call.firstTokenMs)} ms`]),
+      `${grouped(call.tokensIn)} in${call.tokensCached ? ` (${grouped(call.tokensCached)} cached)` : ''}, ${grouped(call.tokensOut)} out${call.tokensThinking ? ` (${grouped(call.tokensThinking)} thought)` : ''}`,
     ].join(', '),
   thinking: (text: string) => `What the model thought: ${text}`,
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
@@ -297,10 +306,6 @@ const finishes: Readonly<Record<Finish, string>> = {
   tool: 'asked for a tool',
   error: 'broken off',
 };
-
-function triesTold(retries: readonly string[], isBrief: boolean): readonly string[] {
-  return isBrief && retries.length > 0 ? [`try ${retries.length + 1}`] : retries;
-}
 
 function stamp(touchCount: number, impairedCount: number): string {
   const told = `The run is ${touchCount === 0 ? 'untouched' : `touched (${touchCount})`}.`;

@@ -328,8 +328,8 @@ export const inspector = {
     task: 'task',
     request: 'request',
   },
-  /** What came back beside the words, a part of no prompt; `name` in at most ten columns. */
-  thinking: { name: 'thought', title: 'What the model thought' },
+  /** What came of a prompt beside the words, and is a part of none; `name` in at most ten columns. */
+  call: { name: 'call', title: 'The call, and what the model thought' },
 } as const;
 
 /** Whose words a message is that no agent has said. */

@@ -235,7 +235,7 @@ export const lines = {
     `Desde aquí habla ${others}; lo anterior es la grabación de ${recorded}.`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `Llamada${agent === null ? '' : ` para ${agent}`}, ${names.purposes[purpose]}: ${facts}`,
-  callFacts: (call: Call, isBrief = false) =>
+  callFacts: (call: Call) =>
     [
       call.resolvedModel === undefined ? call.model : `${call.model} (${call.resolvedModel})`,
       `intento ${call.attempt}`,
@@ -245,8 +245,16 @@ export const lines = {
       ...(call.finish === undefined ? [] : [finishes[call.finish]]),
       ...(call.answered === undefined ? [] : ['con un formulario']),
       ...(call.firstTokenMs === undefined ? [] : [`primer token a los ${grouped(call.firstTokenMs)} ms`]),
-      ...triesTold(call.retries ?? [], isBrief),
+      ...(call.retries ?? []),
       ...(call.requestId === undefined ? [] : [`solicitud ${call.requestId}`]),
+    ].join(', '),
+  callBrief: (call: Call) =>
+    [
+      call.resolvedModel ?? call.model,
+      ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...(call.retries === undefined ? [] : [`envío ${call.retries.length + 1}`]),
+      ...(call.firstTokenMs === undefined ? [] : [`primer token ${grouped(call.firstTokenMs)} ms`]),
+      `${grouped(call.tokensIn)} de entrada${call.tokensCached ? ` (${grouped(call.tokensCached)} en caché)` : ''}, ${grouped(call.tokensOut)} de salida${call.tokensThinking ? ` (${grouped(call.tokensThinking)} pensados)` : ''}`,
     ].join(', '),
   thinking: (text: string) => `Lo que pensó el modelo: ${text}`,
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
@@ -260,10 +268,6 @@ const finishes: Readonly<Record<Finish, string>> = {
   tool: 'pidió una herramienta',
   error: 'interrumpida',
 };
-
-function triesTold(retries: readonly string[], isBrief: boolean): readonly string[] {
-  return isBrief && retries.length > 0 ? [`envío ${retries.length + 1}`] : retries;
-}
 
 function stamp(touchCount: number, impairedCount: number): string {
   const told = touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;

@@ -294,7 +294,7 @@ export const inspector = {
     task: 'tarea',
     request: 'petición',
   },
-  thinking: { name: 'pensado', title: 'Lo que pensó el modelo' },
+  call: { name: 'llamada', title: 'La llamada, y lo que pensó el modelo' },
 } as const;
 
 export const senders = { notice: 'sistema', injection: 'inyectado' } as const;

@@ -220,7 +220,7 @@ export const lines = {
   otherVoices: (recorded: string, others: string) => `从这里起由${others}发言；以上是${recorded}的录像。`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `调用${agent === null ? '' : `${agent}，`}${names.purposes[purpose]}：${facts}`,
-  callFacts: (call: Call, isBrief = false) =>
+  callFacts: (call: Call) =>
     [
       call.resolvedModel === undefined ? call.model : `${call.model}（${call.resolvedModel}）`,
       `第${call.attempt}次`,
@@ -230,8 +230,16 @@ export const lines = {
       ...(call.finish === undefined ? [] : [finishes[call.finish]]),
       ...(call.answered === undefined ? [] : ['按格式作答']),
       ...(call.firstTokenMs === undefined ? [] : [`首个词元${grouped(call.firstTokenMs)}毫秒`]),
-      ...triesTold(call.retries ?? [], isBrief),
+      ...(call.retries ?? []),
       ...(call.requestId === undefined ? [] : [`请求${call.requestId}`]),
+    ].join('，'),
+  callBrief: (call: Call) =>
+    [
+      call.resolvedModel ?? call.model,
+      ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...(call.retries === undefined ? [] : [`第${call.retries.length + 1}次发送`]),
+      ...(call.firstTokenMs === undefined ? [] : [`首个词元${grouped(call.firstTokenMs)}毫秒`]),
+      `输入${grouped(call.tokensIn)}${call.tokensCached ? `（缓存${grouped(call.tokensCached)}）` : ''}，输出${grouped(call.tokensOut)}${call.tokensThinking ? `（思考${grouped(call.tokensThinking)}）` : ''}`,
     ].join('，'),
   thinking: (text: string) => `模型的思考：${text}`,
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
@@ -245,10 +253,6 @@ const finishes: Readonly<Record<Finish, string>> = {
   tool: '要求调用工具',
   error: '中断',
 };
-
-function triesTold(retries: readonly string[], isBrief: boolean): readonly string[] {
-  return isBrief && retries.length > 0 ? [`第${retries.length + 1}次发送`] : retries;
-}
 
 function stamp(touchCount: number, impairedCount: number): string {
   const told = touchCount === 0 ? '运行无干预。' : `运行有干预（${touchCount}）。`;

@@ -286,7 +286,7 @@ export const inspector = {
     task: '任务',
     request: '要求',
   },
-  thinking: { name: '模型思考', title: '模型的思考' },
+  call: { name: '调用', title: '这次调用，以及模型的思考' },
 } as const;
 
 export const senders = { notice: '系统', injection: '注入' } as const;

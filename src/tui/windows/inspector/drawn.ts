@@ -86,7 +86,7 @@ function versionOf(section: Readable): string {
 
 /** What is known of the call that came back (8.8); a person's has cost nothing. */
 function factsRow({ call }: Inspection, { lines }: InterfaceWords, width: number): string {
-  const facts = call === null || call.model === 'human' ? '' : lines.callFacts(call, true);
+  const facts = call === null || call.model === 'human' ? '' : lines.callBrief(call);
   return row(width, ['  ', look.muted], [facts, look.muted]);
 }
 
@@ -125,7 +125,7 @@ function sectionsDrawn(
 ): Drawn {
   const { inspector: words } = all;
   const { isCounted, prompt } = seen;
-  const sections = readablesOf(seen);
+  const sections = readablesOf(seen, all);
   const chosen = Math.min(at, sections.length - 1);
   const section = sections[chosen];
   if (!section) return { rows: [], lastTop: 0 };
@@ -141,7 +141,7 @@ function sectionsDrawn(
   const text = textRows(section, textWidth);
   const title = ruled(
     textWidth,
-    [section.name === 'thinking' ? words.thinking.title : words.sectionNames[section.name], look.strong],
+    [section.name === 'call' ? words.call.title : words.sectionNames[section.name], look.strong],
     [isWide ? '' : ` · ${all.place(chosen + 1, sections.length)}`, look.muted],
     // 7.1: an endpoint finds it in its cache while it stays the same.
     [section.name === 'system' ? words.version(versionOf(section)) : '', look.muted],
@@ -160,7 +160,7 @@ function sectionRow(
   { total, isCounted, words, width }: { total: number; isCounted: boolean; words: InterfaceWords; width: number },
 ): string {
   const { inspector, explorer } = words;
-  const isPart = name !== 'thinking';
+  const isPart = name !== 'call';
   const isKnown = isPart ? isCounted : tokens > 0;
   const share = isPart && total > 0 ? chars / total : 0;
   const bar = Math.max(4, width - 42);
@@ -168,7 +168,7 @@ function sectionRow(
   return row(
     width,
     [isChosen ? '› ' : '  ', look.accent],
-    [pad(isPart ? inspector.sectionNames[name] : inspector.thinking.name, 11), isChosen ? look.strong : ''],
+    [pad(isPart ? inspector.sectionNames[name] : inspector.call.name, 11), isChosen ? look.strong : ''],
     [pad(explorer.tiers.chars(chars), 12, 'right'), look.muted],
     [pad(isKnown ? explorer.tiers.tokens(tokens) : explorer.tiers.unknownTokens, 10, 'right'), look.muted],
     ' ',

@@ -1,6 +1,7 @@
 import { codePointCount } from '../../../base/text.ts';
 import type { Call } from '../../../discussion/event.ts';
 import { currentSpeaker, type State } from '../../../discussion/state.ts';
+import type { InterfaceWords } from '../../../interface/index.ts';
 import {
   type InspectedPrompt,
   type InspectedSection,
@@ -82,26 +83,28 @@ function callAt(seq: number, view: View): Pick<PastCall, 'event' | 'before'> | n
   return found && !isSealed(openBallot(found.before), view.state) ? found : null;
 }
 
-/** What can be read of a call: a section of its prompt, or what the model thought, which is a part of no prompt (3.7). */
-export type Readable = Omit<InspectedSection, 'name'> & { name: InspectedSection['name'] | 'thinking' };
+/** What can be read of a call: a section of its prompt, or what came of it beside the words, which is a part of no prompt (3.7). */
+export type Readable = Omit<InspectedSection, 'name'> & { name: InspectedSection['name'] | 'call' };
 
-/** The sections of the prompt, and behind them what came of it beside the words. */
-export function readablesOf({ prompt, call }: Inspection): readonly Readable[] {
+/** The sections of the prompt, and behind them what an endpoint told of the call and the model thought. */
+export function readablesOf({ prompt, call }: Inspection, words: InterfaceWords): readonly Readable[] {
   const sections = prompt?.sections ?? [];
-  return call?.thinking === undefined ? sections : [...sections, thoughtOf(call, call.thinking)];
+  const isTold = call?.finish !== undefined || call?.requestId !== undefined || call?.thinking !== undefined;
+  return call && isTold ? [...sections, toldOf(call, words)] : sections;
 }
 
-/** The same for the same call: rows are kept by it. */
-function thoughtOf(call: Call, text: string): Readable {
-  let thought = thoughts.get(call);
-  if (!thought) {
-    const tokens = call.tokensThinking ?? 0;
-    thoughts.set(call, (thought = { name: 'thinking', text, chars: codePointCount(text), tokens, lines: [] }));
-  }
-  return thought;
+/** The same for the same call: rows are kept by it. Its size is that of what the model thought. */
+function toldOf(call: Call, { lines, language }: InterfaceWords): Readable {
+  const known = toldOfCalls.get(call);
+  if (known?.language === language) return known.told;
+  const { thinking = '', tokensThinking = 0 } = call;
+  const text = thinking === '' ? lines.callFacts(call) : `${lines.callFacts(call)}\n\n${thinking}`;
+  const told: Readable = { name: 'call', text, chars: codePointCount(thinking), tokens: tokensThinking, lines: [] };
+  toldOfCalls.set(call, { language, told });
+  return told;
 }
 
-const thoughts = new WeakMap<Call, Readable>();
+const toldOfCalls = new WeakMap<Call, { language: string; told: Readable }>();
 
 /** What the agent was not shown, asked once for a prompt. */
 export function leftOutOf(prompt: InspectedPrompt): readonly LeftOut[] {

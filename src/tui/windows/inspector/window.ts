@@ -113,7 +113,7 @@ export const inspector: Window<Inspector> = {
       case 'row': {
         const seen = inspectionOf(own, view);
         const { prompt } = seen;
-        const count = prompt ? (tab === 'sections' ? readablesOf(seen) : leftOutOf(prompt)).length : 0;
+        const count = prompt ? (tab === 'sections' ? readablesOf(seen, view.words) : leftOutOf(prompt)).length : 0;
         const at = Math.max(0, Math.min(count - 1, Math.min(own.at, count - 1) + move.by));
         return { ...own, at, top: 0 };
       }
