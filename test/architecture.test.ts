@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,15 +41,27 @@ const ADAPTERS = [
 /** The rooms of the screen, the lowest first; its own files (`.`) put them together, and the list of recorded runs is a screen beside. */
 const SCREEN_ROOMS = ['terminal', 'look', 'shown', 'frame', 'panes', 'windows', 'store', '.', 'runs'];
 
-type Source = { path: string; room: string; text: string; imports: string[] };
+/** A function of more lines is read in pieces, so it is written in pieces. */
+const MOST_LINES = 70;
+/** Tables: what each event does to the state, and what is told of it, a case each. */
+const TABLES = ['discussion/evolve.ts: apply', 'projections/transcript-parts.ts: transcriptParts'];
+/** To be taken apart. */
+const LONG_STILL = [
+  'providers/embedders/vectors.ts: vectorSearch',
+  'providers/openai/reply.ts: chunkReader',
+  'providers/simulated/provider.ts: simulatedProvider',
+];
+
+/** `whole`: as it is written; `text`: without comments. */
+type Source = { path: string; room: string; whole: string; text: string; imports: string[] };
 
 const sources: Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => {
-    const text = readFileSync(join(src, path), 'utf8');
-    const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-    const imports = [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((m) => m[1] as string);
-    return { path, room: path.split('/')[0] as string, text: code, imports };
+    const whole = readFileSync(join(src, path), 'utf8');
+    const text = whole.replace(/(?<=^|\s)\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+    const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((m) => m[1] as string);
+    return { path, room: path.split('/')[0] as string, whole, text, imports };
   });
 
 const floorOf = (room: string) => FLOORS.findIndex((rooms) => rooms.includes(room));
@@ -101,6 +114,27 @@ function exportedNames({ text }: Source): string[] {
     ...[...text.matchAll(declared)].map(([, name]) => name!),
     ...[...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => namesIn(list!, -1)),
   ];
+}
+
+/** Functions that are too long, each with its length. */
+function longFunctions({ path, whole }: Source): string[] {
+  if (whole.split('\n').length <= MOST_LINES) return [];
+  const file = ts.createSourceFile(path, whole, ts.ScriptTarget.Latest, true);
+  const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const count = lineAt(node.end) - lineAt(node.getStart()) + 1;
+    if (count <= MOST_LINES) return;
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) found.push(`${path}: ${nameOf(node)} (${count} lines)`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function nameOf(node: ts.Node): string {
+  const named = [node, node.parent].find((one) => 'name' in one && one.name) as ts.NamedDeclaration | undefined;
+  return named?.name?.getText() ?? 'a function';
 }
 
 describe('the house', () => {
@@ -180,6 +214,17 @@ describe('the house', () => {
       circles,
       'a table (index.ts) is imported from outside its room only; what two files share gets a file of its own',
     ).toEqual([]);
+  });
+
+  it(`has no function of more than ${MOST_LINES} lines but tables`, () => {
+    const known = [...TABLES, ...LONG_STILL];
+    const long = sources.flatMap(longFunctions);
+    const wrong = long.filter((one) => !known.some((name) => one.startsWith(`${name} `)));
+    expect(
+      wrong,
+      'hand what it shares to plain functions as one object of state, or make a part of it a function of its own',
+    ).toEqual([]);
+    expect(long.length, 'each that is named in this test is still long').toBe(known.length);
   });
 
   it('keeps the lower floors pure: no waiting, clock, chance, process or console', () => {

@@ -3,6 +3,7 @@ import type { Entry } from '../discussion/event.ts';
 import { isPersonWanted } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
 import { createJournal } from '../journal/file.ts';
+import type { Header } from '../journal/journal.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
 import type { Run, Speed } from '../orchestrator/runs/run.ts';
 import { readSettings } from '../scenario/index.ts';
@@ -17,6 +18,15 @@ import { writerOf } from './writer.ts';
 /** A branch's journal, once it is kept. */
 type Kept = ReturnType<typeof createJournal> & { leave(): void };
 
+type Shared = {
+  readonly header: Header;
+  readonly clock: Clock;
+  /** All seats it has had; the last are asked. */
+  readonly had: [Seats, ...Seats[]];
+  readonly entries: Entry[];
+  kept: Kept | null;
+};
+
 /**
  * A run that shares all entries so far with the one in that file, in memory alone until it is kept. null: a person is asked in it, who
  * cannot be asked in two runs at once.
@@ -28,57 +38,10 @@ export function branchedRunOf(
   clock: Clock,
 ): BranchedRun | null {
   if (isPersonWanted(now.agents)) return null;
-  const { header: parent, entries: shared } = readRecorded(path, seq);
-  const header = forkHeader(parent, seq);
-  const { scenarioName, seed, scenario } = header;
-  /** All seats it has had; the last are asked. */
-  const had: Seats[] = [seats];
-  const entries: Entry[] = [...shared];
+  const { header: parent, entries } = readRecorded(path, seq);
+  const branch: Shared = { header: forkHeader(parent, seq), clock, had: [seats], entries: [...entries], kept: null };
   let file: string | null = null;
-  let kept: Kept | null = null;
-  let run = runOf('max');
-
-  function runOf(speed: Speed): Run {
-    const { embedder: _own, ...asked } = had.at(-1) ?? seats;
-    const { embedder } = seats;
-    return liveRun({
-      ...asked,
-      ...(embedder ? { embedder } : {}),
-      scenario,
-      opening: { scenarioName, seed },
-      journal: { append, sync: () => kept?.sync() },
-      clock,
-      speed,
-      recorded: entries.slice(),
-    });
-  }
-
-  function append(entry: Entry): void {
-    kept?.append(entry);
-    entries.push(entry);
-  }
-
-  /** Of all seats it has had: what was said while one of them was asked may be written down after that. */
-  const secrets = {
-    get redact() {
-      const each = had.flatMap(({ redact }) => redact ?? []);
-      return each.length === 0 ? undefined : (text: string) => each.reduce((left, redact) => redact(left), text);
-    },
-  };
-
-  /** Holds all entries so far. */
-  function keptAt(path: string): Kept {
-    const journal = createJournal(path, header, secrets);
-    try {
-      for (const entry of entries) journal.append(entry);
-      journal.sync();
-      return { ...journal, ...writerOf(path) };
-    } catch (error) {
-      journal.close();
-      throw error;
-    }
-  }
-
+  let run = runOf(branch, 'max');
   return {
     get run() {
       return run;
@@ -88,35 +51,83 @@ export function branchedRunOf(
     },
     keep() {
       if (file !== null) return file;
-      kept = atFirstFree(newJournals(undefined, `${scenarioName}-branch`, seed, clock.now()), keptAt);
-      return (file = kept.path);
+      const { scenarioName, seed } = branch.header;
+      const free = newJournals(undefined, `${scenarioName}-branch`, seed, clock.now());
+      branch.kept = atFirstFree(free, (at) => keptAt(branch, at));
+      return (file = branch.kept.path);
     },
     async changeModel(agent, model) {
       const changed = (before: State) => {
         const change = readSettings([`agents.${agent}.model=${model}`], before.scenario);
-        return withChange(change, { shared: entries, before }, clock);
+        return withChange(change, { shared: branch.entries, before }, clock);
       };
       // What may be refused is tried while the branch goes on.
       const { state } = await changed(run.state());
-      const next = await openSeats(scenario, clock, state.scenario);
+      const next = await openSeats(branch.header.scenario, clock, state.scenario);
       next.embedder?.close();
-      had.push(next);
+      branch.had.push(next);
       await run.close();
       const { pending, speed } = run.status();
       try {
         // It may have recorded more meanwhile: the change comes after that, and none after its end.
-        const added = run.state().ended ? [] : (await changed(run.state())).entries.slice(entries.length);
-        for (const entry of added) append(entry);
+        const added = run.state().ended ? [] : (await changed(run.state())).entries.slice(branch.entries.length);
+        for (const entry of added) append(branch, entry);
       } finally {
-        run = runOf(speed);
+        run = runOf(branch, speed);
         for (const command of pending) run.dispatch(command);
       }
     },
     async close() {
       await run.close();
-      kept?.close();
-      kept?.leave();
-      kept = null;
+      branch.kept?.close();
+      branch.kept?.leave();
+      branch.kept = null;
+    },
+  };
+}
+
+/** What answers is that of the last seats; memories are found as in the run that it was split from. */
+function runOf(branch: Shared, speed: Speed): Run {
+  const { header, clock, had, entries } = branch;
+  const { scenarioName, seed, scenario } = header;
+  const { embedder: _own, ...asked } = had.at(-1) ?? had[0];
+  const { embedder } = had[0];
+  return liveRun({
+    ...asked,
+    ...(embedder ? { embedder } : {}),
+    scenario,
+    opening: { scenarioName, seed },
+    journal: { append: (entry) => append(branch, entry), sync: () => branch.kept?.sync() },
+    clock,
+    speed,
+    recorded: entries.slice(),
+  });
+}
+
+function append({ kept, entries }: Shared, entry: Entry): void {
+  kept?.append(entry);
+  entries.push(entry);
+}
+
+/** A journal that holds all entries so far. */
+function keptAt({ header, entries, had }: Shared, path: string): Kept {
+  const journal = createJournal(path, header, secretsOf(had));
+  try {
+    for (const entry of entries) journal.append(entry);
+    journal.sync();
+    return { ...journal, ...writerOf(path) };
+  } catch (error) {
+    journal.close();
+    throw error;
+  }
+}
+
+/** Of all seats it has had: what was said while one of them was asked may be written down after that. */
+function secretsOf(had: readonly Seats[]) {
+  return {
+    get redact() {
+      const each = had.flatMap(({ redact }) => redact ?? []);
+      return each.length === 0 ? undefined : (text: string) => each.reduce((left, redact) => redact(left), text);
     },
   };
 }

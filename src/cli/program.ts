@@ -45,6 +45,9 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+/** What a command is added to, and what it can reach. */
+type Adding = { program: Command; end(code: number): void };
+
 function build(end: (code: number) => void): Command {
   const program = new Command('roundtable')
     .description('Live discussions between several agents, in the terminal: watch, step, steer and replay them.')
@@ -64,24 +67,28 @@ function build(end: (code: number) => void): Command {
         ['roundtable new my.yaml', 'a scenario of your own'],
       ),
     );
+  for (const add of COMMANDS) add({ program, end });
+  return program;
+}
 
-  const surroundings = (): Surroundings => ({
-    isTerminal: Boolean(process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb'),
-    now: systemClock.now(),
-    fork: async (file, flags) => (await import('./fork.ts')).fork(file, flags, surroundings()),
-  });
-  const showing = (command: Command) =>
-    command
-      .option('--speed <X>', 'times faster than people talk, 0.1 to 1000, or max (on screen 4, else max)')
-      .option('--headless', 'lines instead of the screen')
-      .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
-      .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
-      .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)')
-      .option(
-        '--seat <name>',
-        'hide what this agent may not know; all: hide nothing (else the seat of the one person)',
-      );
+const surroundings = (): Surroundings => ({
+  isTerminal: Boolean(process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb'),
+  now: systemClock.now(),
+  fork: async (file, flags) => (await import('./fork.ts')).fork(file, flags, surroundings()),
+});
 
+/** How a run is shown, live or recorded. */
+function showing(command: Command): Command {
+  return command
+    .option('--speed <X>', 'times faster than people talk, 0.1 to 1000, or max (on screen 4, else max)')
+    .option('--headless', 'lines instead of the screen')
+    .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
+    .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
+    .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)')
+    .option('--seat <name>', 'hide what this agent may not know; all: hide nothing (else the seat of the one person)');
+}
+
+function addRun({ program, end }: Adding): void {
   showing(
     program
       .command('run')
@@ -114,7 +121,9 @@ function build(end: (code: number) => void): Command {
     .action(async (scenario: string, flags: Flags) =>
       end(await (await import('./run.ts')).run(scenario, flags, surroundings())),
     );
+}
 
+function addReplay({ program, end }: Adding): void {
   showing(
     program
       .command('replay')
@@ -131,7 +140,9 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string, flags: Flags) =>
       end(await (await import('./replay.ts')).replay(file, flags, surroundings())),
     );
+}
 
+function addResume({ program, end }: Adding): void {
   showing(
     program
       .command('resume')
@@ -149,7 +160,9 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string, flags: Flags) =>
       end(await (await import('./resume.ts')).resume(file, flags, surroundings())),
     );
+}
 
+function addFork({ program, end }: Adding): void {
   showing(
     program
       .command('fork')
@@ -173,7 +186,9 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string, flags: Flags) =>
       end(await (await import('./fork.ts')).fork(file, flags, surroundings())),
     );
+}
 
+function addScore({ program, end }: Adding): void {
   program
     .command('score')
     .description('Save the acts of a run, each at its round and turn, to be played on another scenario, seed or model.')
@@ -186,7 +201,9 @@ function build(end: (code: number) => void): Command {
       ) + EXIT_CODES,
     )
     .action(async (file: string) => end(await (await import('./intervention-script.ts')).interventionScript(file)));
+}
 
+function addRerunUntouched({ program, end }: Adding): void {
   program
     .command('rerun-untouched')
     .alias('strip')
@@ -203,7 +220,9 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string, flags: { out?: string }) =>
       end(await (await import('./rerun-untouched.ts')).rerunUntouched(file, flags, systemClock.now())),
     );
+}
 
+function addBatch({ program, end }: Adding): void {
   program
     .command('batch')
     .description('Make many runs without a screen, several at once, each into a journal of its own.')
@@ -222,12 +241,16 @@ function build(end: (code: number) => void): Command {
       ) + BATCH_EXIT_CODES,
     )
     .action(async (given: string[], flags: BatchFlags) => end(await (await import('./batch.ts')).batch(given, flags)));
+}
 
+function addBatchRunner({ program, end }: Adding): void {
   program
     .command('batch-runner', { hidden: true })
     .description('Makes the runs of a batch; started by it.')
     .action(async () => end(await (await import('./batch-runner.ts')).batchRunner()));
+}
 
+function addImport({ program, end }: Adding): void {
   program
     .command('import')
     .description('Turn recorded experiments (JSON) into journals that replay as any other. No model is asked.')
@@ -248,7 +271,9 @@ function build(end: (code: number) => void): Command {
     .action(async (files: string[], flags: ImportFlags) =>
       end(await (await import('./import.ts')).importRecordings(files, flags, systemClock.now())),
     );
+}
 
+function addRuns({ program, end }: Adding): void {
   showing(
     program
       .command('runs')
@@ -269,7 +294,9 @@ function build(end: (code: number) => void): Command {
       ) + EXIT_CODES,
     )
     .action(async (flags: RunsFlags) => end(await (await import('./runs.ts')).runs(flags, surroundings())));
+}
 
+function addMemory({ program, end }: Adding): void {
   program
     .command('memory')
     .description('Feed a recorded run through other ways of remembering, side by side. No model is asked.')
@@ -287,7 +314,9 @@ function build(end: (code: number) => void): Command {
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: MemoryFlags) => end(await (await import('./memory.ts')).memory(file, flags)));
+}
 
+function addReport({ program, end }: Adding): void {
   program
     .command('report')
     .description('Measure recorded runs side by side: talk, stances, votes, memory, tokens. No model is asked.')
@@ -303,7 +332,9 @@ function build(end: (code: number) => void): Command {
       ) + REPORT_EXIT_CODES,
     )
     .action(async (files: string[], flags: ReportFlags) => end((await import('./report.ts')).report(files, flags)));
+}
 
+function addTranscript({ program, end }: Adding): void {
   program
     .command('transcript')
     .description('Write what was said in a recorded run as Markdown, as the replay shows it. No model is asked.')
@@ -320,7 +351,9 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string, flags: TranscriptFlags) =>
       end(await (await import('./transcript.ts')).transcript(file, flags)),
     );
+}
 
+function addCompare({ program, end }: Adding): void {
   program
     .command('compare')
     .description(
@@ -341,13 +374,17 @@ function build(end: (code: number) => void): Command {
     .action(async (a: string, b: string, flags: CompareFlags) =>
       end(await (await import('./compare.ts')).compare({ a, b }, flags, surroundings())),
     );
+}
 
+function addScenarios({ program, end }: Adding): void {
   program
     .command('scenarios')
     .description('List the shipped scenarios.')
     .addHelpText('after', examples(['roundtable scenarios', 'a line each']))
     .action(async () => end(await (await import('./scenarios.ts')).scenarios()));
+}
 
+function addModels({ program, end }: Adding): void {
   program
     .command('models')
     .description('List the endpoints that models can be asked at, or the models of one of them.')
@@ -360,7 +397,9 @@ function build(end: (code: number) => void): Command {
       ) + EXIT_CODES,
     )
     .action(async (endpoint: string | undefined) => end(await (await import('./models.ts')).models(endpoint)));
+}
 
+function addConfig({ program, end }: Adding): void {
   program
     .command('config')
     .description('Show your settings: where they are and what holds by them, without a secret.')
@@ -370,7 +409,9 @@ function build(end: (code: number) => void): Command {
       examples(['roundtable config', 'what holds'], ['roundtable config --init', 'then edit the file']) + EXIT_CODES,
     )
     .action(async (flags: ConfigFlags) => end(await (await import('./config-command.ts')).config(flags)));
+}
 
+function addDoctor({ program, end }: Adding): void {
   program
     .command('doctor')
     .description('Look whether this machine, its terminal and your endpoints are fit for a run.')
@@ -383,7 +424,9 @@ function build(end: (code: number) => void): Command {
       ) + EXIT_CODES,
     )
     .action(async (models: string[]) => end(await (await import('./doctor.ts')).doctor(models)));
+}
 
+function addCheck({ program, end }: Adding): void {
   program
     .command('check')
     .description('Check scenario files: every fault with its place, what was found and what is allowed.')
@@ -393,7 +436,9 @@ function build(end: (code: number) => void): Command {
       examples(['roundtable check my.yaml', 'one file'], ['roundtable check *.yaml', 'many']) + EXIT_CODES,
     )
     .action(async (files: string[]) => end(await (await import('./check.ts')).check(files)));
+}
 
+function addNew({ program, end }: Adding): void {
   program
     .command('new')
     .description('Write a commented scenario that runs as it is: a small starter, or a copy of another one.')
@@ -410,6 +455,28 @@ function build(end: (code: number) => void): Command {
     .action(async (file: string, flags: NewFlags) =>
       end(await (await import('./new-scenario.ts')).newScenario(file, flags)),
     );
-
-  return program;
 }
+
+/** In the order of the help. */
+const COMMANDS: readonly ((adding: Adding) => void)[] = [
+  addRun,
+  addReplay,
+  addResume,
+  addFork,
+  addScore,
+  addRerunUntouched,
+  addBatch,
+  addBatchRunner,
+  addImport,
+  addRuns,
+  addMemory,
+  addReport,
+  addTranscript,
+  addCompare,
+  addScenarios,
+  addModels,
+  addConfig,
+  addDoctor,
+  addCheck,
+  addNew,
+];

@@ -7,6 +7,9 @@ type TalkFault = { line: number; column: number; text: string };
 /** A key of the file with what stands behind it: keys again, or lines behind a `|`. */
 type Part = { name: string; line: number; keys: ReadonlyMap<string, Part> | null; lines: readonly string[] | null };
 
+/** Tells what is wrong in a line; `mark`: the text there that is. Absent: all of it. */
+type TellFault = (line: number, text: string, mark?: string) => void;
+
 /**
  * The text of a `talk.yaml`, read and held against the moves, lines, cues and signs that there are. For the build and the tests: the program
  * itself has what comes of it, and no YAML.
@@ -14,73 +17,74 @@ type Part = { name: string; line: number; keys: ReadonlyMap<string, Part> | null
 export function readTalk(text: string): { talk: Talk; faults: readonly TalkFault[] } {
   const { root, faults } = treeOf(text);
   const written = text.split('\n');
-  const fault = (line: number, message: string, mark = '') => {
+  const fault: TellFault = (line, message, mark = '') => {
     const row = written[line - 1] ?? '';
     const column = Math.max(row.indexOf(mark === '' ? row.trim() : mark), 0) + 1;
     faults.push({ line, column, text: message });
   };
-
-  /** What stands behind each key that there is, in the order of the file. */
-  function keyed<T>(
-    { name, line, keys }: Part,
-    known: readonly string[],
-    needed: readonly string[],
-    read: (part: Part) => T,
-  ) {
-    if (!keys) fault(line, `“${name}” has keys of its own: ${known.join(', ')}`);
-    for (const [key, part] of keys ?? []) if (!known.includes(key)) fault(part.line, `“${name}” knows no “${key}”`);
-    for (const key of needed) if (keys && !keys.has(key)) fault(line, `“${name}” lacks “${key}”`);
-    const found = [...(keys ?? [])].filter(([key]) => known.includes(key));
-    return Object.fromEntries(found.map(([key, part]) => [key, read(part)]));
-  }
-
-  function linesIn({ name, line, lines }: Part, of = name): readonly string[] {
-    if (!lines) fault(line, `behind “${name}” stands |, and what is said on the next lines`);
-    lines?.forEach((one, index) => {
-      if (one.trim() === '') fault(line + 1 + index, `an empty line in “${of}”`);
-      else if (one !== one.trim()) fault(line + 1 + index, `space around a line of “${of}”`);
-    });
-    return lines ?? [];
-  }
-
-  function withSlots(part: Part, of: string, slots: readonly string[]): readonly string[] {
-    const lines = linesIn(part, of);
-    const [known, needed] = [slots.map((slot) => slot.replace('?', '')), slots.filter((slot) => !slot.endsWith('?'))];
-    lines.forEach((one, index) => {
-      const at = part.line + 1 + index;
-      const found = [...one.matchAll(/\{([^}]*)\}?/g)].map(([mark, slot]) => ({ mark, slot: slot as string }));
-      for (const { mark, slot } of found)
-        if (!known.includes(slot) || mark !== `{${slot}}`)
-          fault(at, `“${of}” has no slot ${mark}${known.length > 0 ? `; it has {${known.join('}, {')}}` : ''}`, mark);
-      for (const slot of needed)
-        if (one !== '' && !found.some((other) => other.slot === slot))
-          fault(at, `this line of “${of}” lacks {${slot}}`);
-    });
-    return lines;
-  }
-
   const phrases = (part: Part) => {
     const slots: readonly string[] = MOVES[part.name as Move];
-    return keyed(part, ['any', ...TRAITS], ['any'], (lines) => withSlots(lines, part.name, slots));
+    return keyed(part, ['any', ...TRAITS], ['any'], fault, (lines) => withSlots(lines, part.name, slots, fault));
   };
   const oneLine = (part: Part) => {
-    const lines = withSlots(part, part.name, LINES[part.name as Line]);
+    const lines = withSlots(part, part.name, LINES[part.name as Line], fault);
     if (lines.length > 1) fault(part.line + 2, `“${part.name}” has one line`);
     return lines[0] ?? '';
   };
+  const linesOf = (part: Part) => linesIn(part, part.name, fault);
   const wordsIn = (part: Part) =>
-    linesIn(part).flatMap((line) => line.split(/ +/).map((word) => word.replaceAll('_', ' ')));
-  const all = (part: Part, known: readonly string[], read: (part: Part) => unknown) => keyed(part, known, known, read);
+    linesOf(part).flatMap((line) => line.split(/ +/).map((word) => word.replaceAll('_', ' ')));
+  const all = (part: Part, known: readonly string[], read: (part: Part) => unknown) =>
+    keyed(part, known, known, fault, read);
 
   const parts: Record<string, (part: Part) => unknown> = {
     moves: (part) => all(part, Object.keys(MOVES), phrases),
-    cues: (part) => all(part, CUES, linesIn),
+    cues: (part) => all(part, CUES, linesOf),
     news: (part) => all(part, NEWS_SIGNS, wordsIn),
     lines: (part) => all(part, Object.keys(LINES), oneLine),
     common: wordsIn,
   };
   const talk = all(root, Object.keys(parts), (part) => parts[part.name]?.(part));
   return { talk: talk as Talk, faults };
+}
+
+/** What stands behind each key that there is, in the order of the file. */
+function keyed<T>(
+  { name, line, keys }: Part,
+  known: readonly string[],
+  needed: readonly string[],
+  fault: TellFault,
+  read: (part: Part) => T,
+): Record<string, T> {
+  if (!keys) fault(line, `“${name}” has keys of its own: ${known.join(', ')}`);
+  for (const [key, part] of keys ?? []) if (!known.includes(key)) fault(part.line, `“${name}” knows no “${key}”`);
+  for (const key of needed) if (keys && !keys.has(key)) fault(line, `“${name}” lacks “${key}”`);
+  const found = [...(keys ?? [])].filter(([key]) => known.includes(key));
+  return Object.fromEntries(found.map(([key, part]) => [key, read(part)]));
+}
+
+function linesIn({ name, line, lines }: Part, of: string, fault: TellFault): readonly string[] {
+  if (!lines) fault(line, `behind “${name}” stands |, and what is said on the next lines`);
+  lines?.forEach((one, index) => {
+    if (one.trim() === '') fault(line + 1 + index, `an empty line in “${of}”`);
+    else if (one !== one.trim()) fault(line + 1 + index, `space around a line of “${of}”`);
+  });
+  return lines ?? [];
+}
+
+function withSlots(part: Part, of: string, slots: readonly string[], fault: TellFault): readonly string[] {
+  const lines = linesIn(part, of, fault);
+  const [known, needed] = [slots.map((slot) => slot.replace('?', '')), slots.filter((slot) => !slot.endsWith('?'))];
+  lines.forEach((one, index) => {
+    const at = part.line + 1 + index;
+    const found = [...one.matchAll(/\{([^}]*)\}?/g)].map(([mark, slot]) => ({ mark, slot: slot as string }));
+    for (const { mark, slot } of found)
+      if (!known.includes(slot) || mark !== `{${slot}}`)
+        fault(at, `“${of}” has no slot ${mark}${known.length > 0 ? `; it has {${known.join('}, {')}}` : ''}`, mark);
+    for (const slot of needed)
+      if (one !== '' && !found.some((other) => other.slot === slot)) fault(at, `this line of “${of}” lacks {${slot}}`);
+  });
+  return lines;
 }
 
 /** The file as keys and lines, with what is no YAML. */

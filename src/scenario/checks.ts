@@ -3,7 +3,7 @@ import { RESERVED_NAMES } from '../discussion/agent-name.ts';
 import { isModelName } from '../discussion/model-name.ts';
 import { LANGUAGES } from '../discussion/scenario.ts';
 import { modelMeant } from '../providers/profiles.ts';
-import { checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
+import { type Checking, checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
 import { checkLanguages } from './language-checks.ts';
 import { MODEL_NAMES } from './limits.ts';
@@ -26,25 +26,61 @@ export function checkMeaning(
   { guidanceStyles }: KnownNames,
 ): { faults: readonly Problem[]; warnings: readonly Problem[] } {
   const checking = checkingOf(file);
-  const { read, fault, warn, known, keysKnown, unique, ownMeaning, textsAt } = checking;
-  const texts = (list: string, key: string) =>
-    indexesOf(read(list))
-      .map((i) => read(list, i, key))
-      .filter((name) => typeof name === 'string');
+  ownNames(checking);
+  const given: Given = {
+    options: texts(checking, 'options', 'id'),
+    criteria: texts(checking, 'criteria', 'id'),
+    ranges: amountRanges(checking),
+    styles: stylesOf(checking, guidanceStyles),
+  };
+  positions(checking, given);
+  injections(checking, given);
+  checking.known(['memory', 'guidance_style'], 'guidance style', given.styles);
+  models(checking);
+  for (const i of indexesOf(checking.read('agents'))) agent(checking, i, given);
+  speakingOrder(checking);
+  if (indexesOf(checking.read('arguments')).length === 0 && typeof file.value === 'object')
+    checking.warn(
+      ['arguments'],
+      'there are no arguments: simulated agents will argue from the texts of options and criteria alone',
+    );
+  checkLanguages(checking);
+  checkMemory(checking);
+  checkProtocol(checking);
+  checkVariables(checking);
+  return checking;
+}
 
+/** The texts at a key of the items of a list. */
+function texts({ read }: Checking, list: string, key: string): readonly string[] {
+  return indexesOf(read(list))
+    .map((i) => read(list, i, key))
+    .filter((name) => typeof name === 'string');
+}
+
+function ownNames({ read, unique, ownMeaning }: Checking): void {
   unique('agents', ['name'], 'names');
   unique('options', ['id'], 'ids');
   unique('options', ['label'], 'labels');
   for (const language of LANGUAGES) unique('options', ['label', language], 'labels');
   unique('criteria', ['id'], 'ids');
   unique('arguments', ['id'], 'ids');
-  const optionIds = texts('options', 'id');
-  const criterionIds = texts('criteria', 'id');
-  const argumentIds = texts('arguments', 'id');
-  for (const list of ['options', 'criteria', 'arguments']) {
+  unique('events', ['id'], 'ids');
+  for (const list of ['options', 'criteria', 'arguments', 'events'])
     for (const i of indexesOf(read(list))) ownMeaning([list, i, 'id'], read(list, i, 'id'), 'another id');
-  }
+}
 
+/** What the file gives, and other places of it point to. */
+type Given = {
+  options: readonly string[];
+  criteria: readonly string[];
+  /** By the ids of options; null: the option has no amount. */
+  ranges: ReadonlyMap<unknown, { min: number; max: number } | null>;
+  /** The guidance styles that can be chosen. */
+  styles: readonly string[];
+};
+
+function amountRanges({ read, fault, textsAt }: Checking): Given['ranges'] {
   const ranges = new Map<unknown, { min: number; max: number } | null>();
   for (const i of indexesOf(read('options'))) {
     const [min, max] = [read('options', i, 'amount', 'min'), read('options', i, 'amount', 'max')];
@@ -57,44 +93,57 @@ export function checkMeaning(
       if (!text.includes('{amount}')) fault(path, `found ${quoted(text)}`, 'words with {amount} in them');
     }
   }
-  const amount = (path: Path, option: unknown) => {
-    const value = read(...path);
-    const range = ranges.get(option);
-    if (typeof value !== 'number' || range === undefined) return;
-    if (range === null) fault(path, `found ${value}, but option ${String(option)} has no amount`, 'no amount here');
-    else if (value < range.min || value > range.max)
-      fault(path, `found ${value}`, `${range.min} to ${range.max}, the range of option ${String(option)}`);
-  };
+  return ranges;
+}
 
+/** The amount at a path is in the range of that option, where it has one. */
+function amount({ read, fault }: Checking, path: Path, option: unknown, { ranges }: Given): void {
+  const value = read(...path);
+  const range = ranges.get(option);
+  if (typeof value !== 'number' || range === undefined) return;
+  if (range === null) fault(path, `found ${value}, but option ${String(option)} has no amount`, 'no amount here');
+  else if (value < range.min || value > range.max)
+    fault(path, `found ${value}`, `${range.min} to ${range.max}, the range of option ${String(option)}`);
+}
+
+/** What the arguments speak for, and which others they answer. */
+function positions(checking: Checking, given: Given): void {
+  const { read, fault, known } = checking;
+  const ids = texts(checking, 'arguments', 'id');
   for (const i of indexesOf(read('arguments'))) {
-    known(['arguments', i, 'option'], 'option', optionIds);
-    known(['arguments', i, 'criterion'], 'criterion', criterionIds);
-    amount(['arguments', i, 'amount'], read('arguments', i, 'option'));
+    known(['arguments', i, 'option'], 'option', given.options);
+    known(['arguments', i, 'criterion'], 'criterion', given.criteria);
+    amount(checking, ['arguments', i, 'amount'], read('arguments', i, 'option'), given);
     for (const j of indexesOf(read('arguments', i, 'answers'))) {
       const path = ['arguments', i, 'answers', j];
-      known(path, 'argument', argumentIds);
+      known(path, 'argument', ids);
       if (read(...path) === read('arguments', i, 'id'))
         fault(path, 'the argument answers itself', 'ids of other arguments');
     }
   }
+}
 
-  unique('events', ['id'], 'ids');
+/** The events of the file, and the cues that bring them. */
+function injections(checking: Checking, given: Given): void {
+  const { read, known } = checking;
   for (const i of indexesOf(read('events'))) {
-    ownMeaning(['events', i, 'id'], read('events', i, 'id'), 'another id');
     for (const j of indexesOf(read('events', i, 'effects'))) {
-      known(['events', i, 'effects', j, 'option'], 'option', optionIds);
-      known(['events', i, 'effects', j, 'criterion'], 'criterion', criterionIds);
+      known(['events', i, 'effects', j, 'option'], 'option', given.options);
+      known(['events', i, 'effects', j, 'criterion'], 'criterion', given.criteria);
     }
   }
-  const eventIds = texts('events', 'id');
-  for (const i of indexesOf(read('cues'))) known(['cues', i, 'inject', 'event'], 'event', eventIds);
+  const ids = texts(checking, 'events', 'id');
+  for (const i of indexesOf(read('cues'))) known(['cues', i, 'inject', 'event'], 'event', ids);
+}
 
-  const styleNames = [...guidanceStyles];
+/** The styles that there are, and the file's own. */
+function stylesOf({ read, fault }: Checking, builtIn: readonly string[]): readonly string[] {
+  const names = [...builtIn];
   for (const name of keysOf(read('memory', 'guidance_styles'))) {
     const path = ['memory', 'guidance_styles', name];
-    if (guidanceStyles.includes(name) || name in Object.prototype)
+    if (builtIn.includes(name) || name in Object.prototype)
       fault(path, `the style ${quoted(name)} exists already`, 'a name of its own');
-    else styleNames.push(name);
+    else names.push(name);
     const template = read(...path);
     if (typeof template !== 'string') continue;
     for (const [, field] of template.matchAll(/\{([^{}]*)\}/g)) {
@@ -102,60 +151,54 @@ export function checkMeaning(
         fault(path, `found the field {${field}}`, STYLE_FIELDS.map((f) => `{${f}}`).join(', '));
     }
   }
-  known(['memory', 'guidance_style'], 'guidance style', styleNames);
+  return names;
+}
 
-  model(['model']);
-  model(['memory_config', 'model']);
-  for (const places of ['jobs', 'profiles']) for (const name of keysOf(read(places))) model([places, name, 'model']);
-  for (const i of indexesOf(read('agents'))) {
-    const name = read('agents', i, 'name');
-    if (typeof name === 'string' && RESERVED_NAMES.includes(name.trim().toLowerCase())) {
-      fault(['agents', i, 'name'], `found ${quoted(name)}`, `any name but ${RESERVED_NAMES.join(', ')}`);
-    }
-    ownMeaning(['agents', i, 'name'], name, 'another name');
-    model(['agents', i, 'model']);
-    known(['agents', i, 'memory', 'guidance_style'], 'guidance style', styleNames);
-    keysKnown(['agents', i, 'values'], 'criterion', criterionIds);
-    keysKnown(['agents', i, 'amounts'], 'option', optionIds);
-    for (const option of keysOf(read('agents', i, 'amounts'))) amount(['agents', i, 'amounts', option], option);
+function agent(checking: Checking, i: number, given: Given): void {
+  const { read, fault, known, keysKnown, ownMeaning } = checking;
+  const name = read('agents', i, 'name');
+  if (typeof name === 'string' && RESERVED_NAMES.includes(name.trim().toLowerCase())) {
+    fault(['agents', i, 'name'], `found ${quoted(name)}`, `any name but ${RESERVED_NAMES.join(', ')}`);
   }
+  ownMeaning(['agents', i, 'name'], name, 'another name');
+  model(checking, ['agents', i, 'model']);
+  known(['agents', i, 'memory', 'guidance_style'], 'guidance style', given.styles);
+  keysKnown(['agents', i, 'values'], 'criterion', given.criteria);
+  keysKnown(['agents', i, 'amounts'], 'option', given.options);
+  for (const option of keysOf(read('agents', i, 'amounts')))
+    amount(checking, ['agents', i, 'amounts', option], option, given);
+}
 
-  speakingOrder();
-  if (indexesOf(read('arguments')).length === 0 && typeof file.value === 'object') {
-    warn(
-      ['arguments'],
-      'there are no arguments: simulated agents will argue from the texts of options and criteria alone',
+/** Those that are named for all agents, and for a job. */
+function models(checking: Checking): void {
+  model(checking, ['model']);
+  model(checking, ['memory_config', 'model']);
+  for (const places of ['jobs', 'profiles'])
+    for (const name of keysOf(checking.read(places))) model(checking, [places, name, 'model']);
+}
+
+function model({ read, fault }: Checking, path: Path): void {
+  const name = read(...path);
+  if (typeof name !== 'string' || isModelName(name)) return;
+  const isBare = /^\S+$/.test(name) && !name.includes('/');
+  fault(path, `found ${quoted(name)}${isBare ? `; did you mean ${modelMeant(name)}?` : ''}`, MODEL_NAMES);
+}
+
+/** 2.1, 2.2. */
+function speakingOrder({ read, fault, warn }: Checking): void {
+  const policy = read('speaking', 'speaking_policy');
+  const isFixed = read('speaking', 'use_fixed_speaking_order');
+  if (typeof policy === 'string' && typeof isFixed === 'boolean' && isFixed !== (policy === 'fixed')) {
+    fault(
+      ['speaking', 'use_fixed_speaking_order'],
+      `found ${isFixed}, but speaking_policy is ${policy}`,
+      'one of the two settings',
     );
   }
-  checkLanguages(checking);
-  checkMemory(checking);
-  checkProtocol(checking);
-  checkVariables(checking);
-  return checking;
-
-  function model(path: Path): void {
-    const name = read(...path);
-    if (typeof name !== 'string' || isModelName(name)) return;
-    const isBare = /^\S+$/.test(name) && !name.includes('/');
-    fault(path, `found ${quoted(name)}${isBare ? `; did you mean ${modelMeant(name)}?` : ''}`, MODEL_NAMES);
-  }
-
-  /** 2.1, 2.2. */
-  function speakingOrder(): void {
-    const policy = read('speaking', 'speaking_policy');
-    const isFixed = read('speaking', 'use_fixed_speaking_order');
-    if (typeof policy === 'string' && typeof isFixed === 'boolean' && isFixed !== (policy === 'fixed')) {
-      fault(
-        ['speaking', 'use_fixed_speaking_order'],
-        `found ${isFixed}, but speaking_policy is ${policy}`,
-        'one of the two settings',
-      );
-    }
-    const hasNoEffect =
-      read('speaking', 'finisher_restrictions_active') === false || policy === 'fixed' || isFixed === true;
-    if (read('speaking', 'finisher_rule') !== undefined && hasNoEffect) {
-      const reason = policy === 'fixed' || isFixed ? 'a fixed order' : 'finisher_restrictions_active: false';
-      warn(['speaking', 'finisher_rule'], `binds nothing under ${reason}`);
-    }
+  const hasNoEffect =
+    read('speaking', 'finisher_restrictions_active') === false || policy === 'fixed' || isFixed === true;
+  if (read('speaking', 'finisher_rule') !== undefined && hasNoEffect) {
+    const reason = policy === 'fixed' || isFixed ? 'a fixed order' : 'finisher_restrictions_active: false';
+    warn(['speaking', 'finisher_rule'], `binds nothing under ${reason}`);
   }
 }

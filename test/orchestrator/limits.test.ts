@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { CallLimits, Scenario } from '../../src/discussion/scenario.ts';
-import type { LiveRunOptions } from '../../src/orchestrator/runs/live-run.ts';
+import type { LiveRunOptions } from '../../src/orchestrator/runs/live.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { runRig } from './run-rig.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/base/clock.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { State } from '../../src/discussion/state.ts';
-import type { LiveRunOptions } from '../../src/orchestrator/runs/live-run.ts';
+import type { LiveRunOptions } from '../../src/orchestrator/runs/live.ts';
 import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
 import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

@@ -1,7 +1,8 @@
 import { manualClock } from '../../src/base/clock.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
-import { type LiveRunOptions, liveRun } from '../../src/orchestrator/runs/live-run.ts';
+import type { LiveRunOptions } from '../../src/orchestrator/runs/live.ts';
+import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../../src/providers/provider.ts';
 import { SPEECH } from '../small-scenario.ts';
 

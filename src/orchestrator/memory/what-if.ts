@@ -55,13 +55,13 @@ export async function whatIf(
   agents: readonly string[],
   tools: WhatIfTools,
 ): Promise<VariantResult> {
-  const measure = measurement(variant.name, agents, tools.counter);
+  const measured = newMeasurement(variant.name, agents, tools.counter);
   let state = initial(withVariant(run.scenario, variant, agents), run.opening);
   /** The place of this telling at which the run was at each of its own. */
   const places = new Map<number, number>();
   const commit = (event: Event, { at, seq }: Entry) => {
     const next = evolveUntrusted(state, { seq: state.seq + 1, at, event }, seq);
-    measure.event(event, next);
+    measureEvent(measured, event, next);
     state = next;
   };
   function retold(event: Event): Event {
@@ -81,7 +81,7 @@ export async function whatIf(
     if (event.type !== 'taken-back')
       for (let step = ownStep(state); step; step = ownStep(state)) commit(await performed(step, state, tools), entry);
     places.set(seq - 1, state.seq);
-    measure.request(event, state);
+    measureRequest(measured, event, state);
     commit(retold(event), entry);
   }
   for (const entry of run.entries) {
@@ -90,7 +90,7 @@ export async function whatIf(
     });
     if (tools.signal.aborted) break;
   }
-  return measure.result();
+  return resultOf(measured);
 }
 
 /** An act that is not taken over can be gone back to like any other, so it has a place of its own. */
@@ -172,88 +172,108 @@ function nobodysReply({ agent, attempt }: AskStep, { label }: TokenCounter): Rep
 const FIRST_TOLD_ROUND = 4;
 const FACT_ROUNDS = 3;
 
-function measurement(name: string, agents: readonly string[], counter: TokenCounter) {
-  const rounds: { chars: number; tokens: number; full: number; count: number }[] = [];
-  const positions = { found: 0, of: 0 };
-  const amounts = { found: 0, of: 0 };
-  let saved = 0;
-  let savedCount = 0;
-  let lost = 0;
-  let last: State | null = null;
-  let historyTokens = 0;
-  let historyLength = 0;
+type Measurement = {
+  readonly name: string;
+  readonly agents: readonly string[];
+  readonly counter: TokenCounter;
+  readonly rounds: { chars: number; tokens: number; full: number; count: number }[];
+  readonly positions: { found: number; of: number };
+  readonly amounts: { found: number; of: number };
+  saved: number;
+  savedCount: number;
+  lost: number;
+  last: State | null;
+  historyTokens: number;
+  historyLength: number;
+};
 
-  function at(round: number) {
-    while (rounds.length < round) rounds.push({ chars: 0, tokens: 0, full: 0, count: 0 });
-    return rounds[round - 1] as (typeof rounds)[number];
-  }
-
-  /** What was said so far, whole, counted once. */
-  function fullTokens(state: State): number {
-    for (; historyLength < state.history.length; historyLength++) {
-      const message = state.history.at(historyLength)!;
-      historyTokens += counter.count(`Round ${message.round}: ${message.from} said '${message.text}'\n`);
-    }
-    return historyTokens;
-  }
-
+function newMeasurement(name: string, agents: readonly string[], counter: TokenCounter): Measurement {
   return {
-    /** Measures the request that led to a recorded event. */
-    request(event: Event, state: State): void {
-      const agent = callerOf(event);
-      if (event.type !== 'statement-made' || agent === null || !agents.includes(agent)) return;
-      const { sections } = composePrompt({ kind: 'ask', purpose: 'statement', agent, attempt: 1 }, state);
-      const size = (names?: ReadonlySet<string>) =>
-        sections.reduce(
-          (sum, section) => (names?.has(section.name) ? sum : sum + counter.count(`${section.text}\n\n`)),
-          0,
-        );
-      const tokens = size();
-      const full = size(REMEMBERING) + fullTokens(state);
-      if (state.round === 0) bug('a statement before the first round');
-      const round = at(state.round);
-      round.tokens += tokens;
-      round.full += full;
-      round.count++;
-      if (state.round < FIRST_TOLD_ROUND) return;
-      saved += 1 - tokens / full;
-      savedCount++;
-      const { language } = agentOf(state.scenario, agent);
-      const words = phrasebooks[language].memory;
-      const facts = recentFacts(state, FACT_ROUNDS);
-      readable(facts, sections, inLanguage(state.scenario, language), words).forEach((isFound, i) => {
-        const share = facts[i]!.kind === 'position' ? positions : amounts;
-        share.of++;
-        if (isFound) share.found++;
-      });
-    },
-    event(event: Event, state: State): void {
-      last = state;
-      if ('changes' in event) {
-        for (const change of event.changes) {
-          lost += (change.dropped?.ids.length ?? 0) * change.agents.filter((agent) => agents.includes(agent)).length;
-        }
-      }
-      if (state.round > 0) {
-        const sizes = agents.map((agent) => state.memories[agent]?.size.chars ?? 0);
-        at(state.round).chars = sizes.reduce((sum, chars) => sum + chars, 0) / agents.length;
-      }
-    },
-    result(): VariantResult {
-      const mean = (of: 'tokens' | 'full') => rounds.map((round) => (round.count > 0 ? round[of] / round.count : 0));
-      const entries = agents.map((agent) => last?.memories[agent]?.entries.length ?? 0);
-      return {
-        name,
-        charsByRound: rounds.map(({ chars }) => chars),
-        tokensByRound: mean('tokens'),
-        fullTokensByRound: mean('full'),
-        saved: savedCount > 0 ? saved / savedCount : null,
-        kept: entries.reduce((sum, count) => sum + count, 0) / agents.length,
-        lost: lost / agents.length,
-        positions,
-        amounts,
-      };
-    },
+    name,
+    agents,
+    counter,
+    rounds: [],
+    positions: { found: 0, of: 0 },
+    amounts: { found: 0, of: 0 },
+    saved: 0,
+    savedCount: 0,
+    lost: 0,
+    last: null,
+    historyTokens: 0,
+    historyLength: 0,
+  };
+}
+
+function roundOf({ rounds }: Measurement, round: number): Measurement['rounds'][number] {
+  while (rounds.length < round) rounds.push({ chars: 0, tokens: 0, full: 0, count: 0 });
+  return rounds[round - 1]!;
+}
+
+/** What was said so far, whole, counted once. */
+function fullTokens(measured: Measurement, state: State): number {
+  for (; measured.historyLength < state.history.length; measured.historyLength++) {
+    const { round, from, text } = state.history.at(measured.historyLength)!;
+    measured.historyTokens += measured.counter.count(`Round ${round}: ${from} said '${text}'\n`);
+  }
+  return measured.historyTokens;
+}
+
+/** Measures the request that led to a recorded event. */
+function measureRequest(measured: Measurement, event: Event, state: State): void {
+  const { agents, counter } = measured;
+  const agent = callerOf(event);
+  if (event.type !== 'statement-made' || agent === null || !agents.includes(agent)) return;
+  const { sections } = composePrompt({ kind: 'ask', purpose: 'statement', agent, attempt: 1 }, state);
+  const size = (names?: ReadonlySet<string>) =>
+    sections.reduce((sum, section) => (names?.has(section.name) ? sum : sum + counter.count(`${section.text}\n\n`)), 0);
+  const tokens = size();
+  const full = size(REMEMBERING) + fullTokens(measured, state);
+  if (state.round === 0) bug('a statement before the first round');
+  const round = roundOf(measured, state.round);
+  round.tokens += tokens;
+  round.full += full;
+  round.count++;
+  if (state.round < FIRST_TOLD_ROUND) return;
+  measured.saved += 1 - tokens / full;
+  measured.savedCount++;
+  const { language } = agentOf(state.scenario, agent);
+  const words = phrasebooks[language].memory;
+  const facts = recentFacts(state, FACT_ROUNDS);
+  readable(facts, sections, inLanguage(state.scenario, language), words).forEach((isFound, i) => {
+    const share = facts[i]!.kind === 'position' ? measured.positions : measured.amounts;
+    share.of++;
+    if (isFound) share.found++;
+  });
+}
+
+function measureEvent(measured: Measurement, event: Event, state: State): void {
+  const { agents } = measured;
+  measured.last = state;
+  if ('changes' in event) {
+    for (const change of event.changes) {
+      const measuredCount = change.agents.filter((agent) => agents.includes(agent)).length;
+      measured.lost += (change.dropped?.ids.length ?? 0) * measuredCount;
+    }
+  }
+  if (state.round > 0) {
+    const sizes = agents.map((agent) => state.memories[agent]?.size.chars ?? 0);
+    roundOf(measured, state.round).chars = sizes.reduce((sum, chars) => sum + chars, 0) / agents.length;
+  }
+}
+
+function resultOf({ name, agents, rounds, saved, savedCount, lost, last, ...shares }: Measurement): VariantResult {
+  const mean = (of: 'tokens' | 'full') => rounds.map((round) => (round.count > 0 ? round[of] / round.count : 0));
+  const entries = agents.map((agent) => last?.memories[agent]?.entries.length ?? 0);
+  return {
+    name,
+    charsByRound: rounds.map(({ chars }) => chars),
+    tokensByRound: mean('tokens'),
+    fullTokensByRound: mean('full'),
+    saved: savedCount > 0 ? saved / savedCount : null,
+    kept: entries.reduce((sum, count) => sum + count, 0) / agents.length,
+    lost: lost / agents.length,
+    positions: shares.positions,
+    amounts: shares.amounts,
   };
 }
 

@@ -1,5 +1,6 @@
 import { streamCleaner } from '../../base/clean.ts';
 import type { Clock } from '../../base/clock.ts';
+import { deferred } from '../../base/deferred.ts';
 import { ModelError } from '../../base/errors.ts';
 import { codePointCount, inSeconds } from '../../base/text.ts';
 import type { Call } from '../../discussion/event.ts';
@@ -38,6 +39,21 @@ const LONGEST_TIMER_MS = 24 * 86_400_000;
 /** Pieces closer together than this are one in the record of the pacing. */
 const PACING_GRAIN_MS = 50;
 
+/** What has come of a call so far. */
+type CallSoFar = {
+  readonly cleaner: ReturnType<typeof streamCleaner>;
+  readonly pacing: ReturnType<typeof pacingRecord>;
+  readonly retries: string[];
+  /** Of a reply that may have so many tokens; null: it has no limit. */
+  readonly counted: ReturnType<typeof incrementalCounter> | null;
+  readonly thought: ReturnType<typeof thinkingRecord>;
+  facts: CallFacts;
+  text: string;
+  end: ReplyEnd | null;
+  /** All the tokens that it may have. */
+  isFull: boolean;
+};
+
 /**
  * Asks a model once, and waits for the first and each next token no longer than the limits allow (3.3). The limits stand still while
  * the run is paused and while a natural pace is shown. `timeouts`: how often this call has waited in vain already. Never throws but for
@@ -49,94 +65,104 @@ export async function askModel(
   timeouts: number,
   tools: AskTools,
 ): Promise<Reply> {
-  const { playback, counter, provider } = tools;
-  const cleaner = streamCleaner();
-  const pacing = pacingRecord(playback);
-  const retries: string[] = [];
-  const mostTokens = tools.maxTokensOut ?? Number.POSITIVE_INFINITY;
-  const counted = mostTokens < Number.POSITIVE_INFINITY ? incrementalCounter(counter) : null;
-  let isFull = false;
+  const { playback, counter, maxTokensOut = Number.POSITIVE_INFINITY } = tools;
+  const heard: CallSoFar = {
+    cleaner: streamCleaner(),
+    pacing: pacingRecord(playback),
+    retries: [],
+    counted: maxTokensOut < Number.POSITIVE_INFINITY ? incrementalCounter(counter) : null,
+    thought: thinkingRecord(),
+    facts: {},
+    text: '',
+    end: null,
+    isFull: false,
+  };
   const cancelled = new AbortController();
   const isHuman = isPerson(request.agent);
-  const watch = watchdog(
-    isHuman ? personWait(limits) : modelWait(limits, request.attempt + timeouts),
-    tools,
-    cancelled,
-  );
-  let text = '';
-  let end: ReplyEnd | null = null;
-  let facts: CallFacts = {};
-  const thought = thinkingRecord();
-
-  function show(piece: string): void {
-    if (piece === '') return;
-    text += piece;
-    pacing.add(piece);
-    tools.onDelta(piece);
-    counted?.append(piece);
-  }
-
-  async function consume(): Promise<void> {
-    const stream = provider.stream(request, {
-      signal: cancelled.signal,
-      onRetry: (line) => retries.push(line),
-      onFacts: (told) => (facts = told),
-    });
-    for await (const chunk of stream) {
-      if (cancelled.signal.aborted) return;
-      const delay = playback.wait(chunk.delayMs ?? 0, cancelled.signal);
-      if (delay) {
-        watch.stop();
-        await delay;
-        if (cancelled.signal.aborted) return;
-      }
-      if (chunk.thinking) thought.add(chunk.thinking);
-      if (isFull && chunk.text !== '') return;
-      show(cleaner.push(chunk.text));
-      const total = counted?.total ?? 0;
-      // A reply may end just there: whether it goes on, only its next words tell.
-      isFull = total >= mostTokens;
-      if (total > mostTokens && !chunk.end) return;
-      if (chunk.end) {
-        end = chunk.end;
-        return;
-      }
-      watch.restart();
-    }
-  }
-
-  const failure = await Promise.race([consume().then(() => null, toModelError), watch.failed]);
+  const wait = isHuman ? personWait(limits) : modelWait(limits, request.attempt + timeouts);
+  const watch = watchdog(wait, tools, cancelled);
+  const heardOut = hear(heard, request, tools, watch, cancelled.signal).then(() => null, toModelError);
+  const failure = await Promise.race([heardOut, watch.failed]);
   watch.close();
-  show(cleaner.flush());
-  const ended = end as ReplyEnd | null;
-  const tokensIn = ended?.tokensIn ?? facts.tokensIn;
-  const isAborted = tools.signal.aborted;
+  take(heard, heard.cleaner.flush(), tools);
+  const aborted = tools.signal.aborted;
   // What has all its tokens needs no more of them, whatever has become of the stream.
-  const isOverBudget = isFull && !ended && !isAborted;
+  const overBudget = heard.isFull && !heard.end && !aborted;
+  const unended = heard.end ? null : new ModelError('incomplete', 'the stream ended before the reply did');
   const reply: Reply = {
-    text,
-    aborted: isAborted,
-    overBudget: isOverBudget,
-    failure:
-      isAborted || isOverBudget
-        ? null
-        : (failure ?? (ended ? null : new ModelError('incomplete', 'the stream ended before the reply did'))),
-    call: {
-      model: request.agent.model,
-      attempt: request.attempt,
-      tokensIn: tokensIn ?? request.sections.reduce((sum, section) => sum + counter.count(section.text), 0),
-      tokensOut: ended?.tokensOut ?? facts.tokensOut ?? counter.count(text),
-      tokensLabel: counter.label === 'simulated' || tokensIn === undefined ? counter.label : 'measured',
-      ...(ended?.finish === 'length' ? { finish: 'length' as const } : {}),
-      ...facts,
-      ...thought.field(),
-      ...(retries.length > 0 ? { retries } : {}),
-      // How long a person thought is nobody's pace.
-      ...(isHuman ? {} : pacing.field()),
-    },
+    text: heard.text,
+    aborted,
+    overBudget,
+    failure: aborted || overBudget ? null : (failure ?? unended),
+    call: callOf(request, heard, counter),
   };
   cancelled.abort(DONE);
   return reply;
+}
+
+function take(heard: CallSoFar, piece: string, { onDelta }: AskTools): void {
+  if (piece === '') return;
+  heard.text += piece;
+  heard.pacing.add(piece);
+  onDelta(piece);
+  heard.counted?.append(piece);
+}
+
+/** Reads the reply to its end, or until it is cancelled or has more tokens than it may have. */
+async function hear(
+  heard: CallSoFar,
+  request: ModelRequest,
+  tools: AskTools,
+  watch: Watchdog,
+  signal: AbortSignal,
+): Promise<void> {
+  const { playback, provider, maxTokensOut = Number.POSITIVE_INFINITY } = tools;
+  const stream = provider.stream(request, {
+    signal,
+    onRetry: (line) => heard.retries.push(line),
+    onFacts: (told) => {
+      heard.facts = told;
+    },
+  });
+  for await (const chunk of stream) {
+    if (signal.aborted) return;
+    const delay = playback.wait(chunk.delayMs ?? 0, signal);
+    if (delay) {
+      watch.stop();
+      await delay;
+      if (signal.aborted) return;
+    }
+    if (chunk.thinking) heard.thought.add(chunk.thinking);
+    if (heard.isFull && chunk.text !== '') return;
+    take(heard, heard.cleaner.push(chunk.text), tools);
+    const total = heard.counted?.total ?? 0;
+    // A reply may end just there: whether it goes on, only its next words tell.
+    heard.isFull = total >= maxTokensOut;
+    if (total > maxTokensOut && !chunk.end) return;
+    if (chunk.end) {
+      heard.end = chunk.end;
+      return;
+    }
+    watch.restart();
+  }
+}
+
+function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, counter: TokenCounter): Call {
+  const { end, facts, text, thought, retries, pacing } = heard;
+  const tokensIn = end?.tokensIn ?? facts.tokensIn;
+  return {
+    model: agent.model,
+    attempt,
+    tokensIn: tokensIn ?? sections.reduce((sum, section) => sum + counter.count(section.text), 0),
+    tokensOut: end?.tokensOut ?? facts.tokensOut ?? counter.count(text),
+    tokensLabel: counter.label === 'simulated' || tokensIn === undefined ? counter.label : 'measured',
+    ...(end?.finish === 'length' ? { finish: 'length' as const } : {}),
+    ...facts,
+    ...thought.field(),
+    ...(retries.length > 0 ? { retries } : {}),
+    // How long a person thought is nobody's pace.
+    ...(isPerson(agent) ? {} : pacing.field()),
+  };
 }
 
 /** Anything else than a ModelError is a fault of ours or of the provider's adapter. */
@@ -180,10 +206,7 @@ function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, c
   let waitingSince: number | null = fromStart ? playback.now() : null;
   let waitedMs = 0;
   let cancelTimer: (() => void) | null = null;
-  let settle: (failure: ModelError | null) => void = () => {};
-  const failed = new Promise<ModelError | null>((resolve) => {
-    settle = resolve;
-  });
+  const { promise: failed, resolve: settle } = deferred<ModelError | null>();
 
   function fail(failure: ModelError | null): void {
     settle(failure);
@@ -230,7 +253,7 @@ function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, c
   };
 }
 
-/** When the words came, in coarse grains, without the time spent held. */
+/** When the words came, in coarse grains, without the time spent paused. */
 function pacingRecord(playback: Playback): { add(piece: string): void; field(): { pacing?: readonly number[] } } {
   const pairs: number[] = [];
   const start = playback.now();

@@ -1,7 +1,7 @@
 import type { Run, RunUpdate } from './run.ts';
 
 /** Those who watch a run, told synchronously and in the order in which they came. */
-type Listeners = Pick<Run, 'subscribe'> & { tell(news: RunUpdate): void };
+export type Listeners = Pick<Run, 'subscribe'> & { tell(news: RunUpdate): void };
 
 export function createListeners(): Listeners {
   const listeners = new Set<(news: RunUpdate) => void>();

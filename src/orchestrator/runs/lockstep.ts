@@ -3,13 +3,13 @@ import type { Run, StepUnit } from './run.ts';
 /** Two live runs that go on by the same steps. */
 export type Lockstep = {
   /**
-   * The same step on both, after those that were asked for before, where one is on its way. One that was held before it had done its last
+   * The same step on both, after those that were asked for before, where one is on its way. One that was paused before it had done its last
    * step does that first, alone. While they play, playing ends with the turn under way.
    */
   step(unit: StepUnit): void;
   /** Steps that were asked for while one is on its way, and follow it. */
   stepsToCome(): number;
-  /** Holds both at once where one of them goes on; else both go on, turn by turn, and wait for each other after each. */
+  /** Pauses both at once where one of them goes on; else both go on, turn by turn, and wait for each other after each. */
   pause(): void;
   isPlaying(): boolean;
   isUnderWay(): boolean;
@@ -17,76 +17,85 @@ export type Lockstep = {
   end(): void;
 };
 
+type Steps = {
+  readonly pace: Run;
+  readonly other: Run;
+  readonly both: readonly Run[];
+  /** Who has not done the last step. */
+  readonly owing: Set<Run>;
+  last: StepUnit;
+  toCome: readonly StepUnit[];
+  isPlaying: boolean;
+};
+
 /** `pace`: the run by whose speed both go. */
 export function lockstep(pace: Run, other: Run): Lockstep {
   const both = [pace, other];
-  /** The last step, and who has not done it. */
-  let last: StepUnit = 'statement';
-  const owing = new Set<Run>();
-  let toCome: readonly StepUnit[] = [];
-  let isPlaying = false;
-
-  function heard(run: Run): void {
-    const { mode, pauseKind: pause, speed } = run.status();
-    if (mode === 'ended' || (mode === 'paused' && pause === 'boundary')) owing.delete(run);
-    // Who was held elsewhere is not gone on with unasked.
-    else if (mode !== 'running') goNoFurther();
-    if (run === pace && other.status().speed !== speed) other.setSpeed(speed);
-    if (owing.size > 0) return;
-    if (haveEnded()) goNoFurther();
-    // A run tells of its hold before it is done with what led to it.
-    else if (isPlaying || toCome.length > 0) queueMicrotask(goOn);
-  }
-
-  const isUnderWay = () => both.some((run) => run.status().mode === 'running');
-  const haveEnded = () => both.every((run) => run.status().mode === 'ended');
+  const steps: Steps = { pace, other, both, owing: new Set(), last: 'statement', toCome: [], isPlaying: false };
   const unsubscribe = both.map((run) =>
     run.subscribe(({ kind }) => {
-      if (kind === 'status') heard(run);
+      if (kind === 'status') heard(steps, run);
     }),
   );
-  heard(pace);
-
-  function stepBoth(unit: StepUnit): void {
-    if (owing.size === 0) {
-      last = unit;
-      for (const run of both) if (run.status().mode !== 'ended') owing.add(run);
-    }
-    for (const run of [...owing]) run.step(last);
-  }
-
-  function goOn(): void {
-    if (isUnderWay()) return;
-    const [next, ...others] = toCome;
-    toCome = others;
-    if (next !== undefined) stepBoth(next);
-    else if (isPlaying) stepBoth('turn');
-  }
-
-  function goNoFurther(): void {
-    isPlaying = false;
-    toCome = [];
-  }
-
+  heard(steps, pace);
   return {
-    isUnderWay,
-    isPlaying: () => isPlaying,
+    isUnderWay: () => isUnderWay(steps),
+    isPlaying: () => steps.isPlaying,
     step(unit) {
-      if (isPlaying) isPlaying = false;
-      else if (isUnderWay()) toCome = [...toCome, unit];
-      else stepBoth(unit);
+      if (steps.isPlaying) steps.isPlaying = false;
+      else if (isUnderWay(steps)) steps.toCome = [...steps.toCome, unit];
+      else stepBoth(steps, unit);
     },
-    stepsToCome: () => toCome.length,
+    stepsToCome: () => steps.toCome.length,
     pause() {
-      const isGoing = isUnderWay();
-      toCome = [];
-      isPlaying = !isGoing && !haveEnded();
-      if (isGoing) for (const run of both.filter((one) => one.status().mode === 'running')) run.pause();
-      else goOn();
+      const isGoing = isUnderWay(steps);
+      steps.toCome = [];
+      steps.isPlaying = !isGoing && !haveEnded(steps);
+      if (isGoing) for (const run of both.filter(isRunning)) run.pause();
+      else goOn(steps);
     },
     end() {
-      goNoFurther();
+      goNoFurther(steps);
       for (const one of unsubscribe) one();
     },
   };
+}
+
+function heard(steps: Steps, run: Run): void {
+  const { pace, other, owing } = steps;
+  const { mode, pauseKind, speed } = run.status();
+  if (mode === 'ended' || (mode === 'paused' && pauseKind === 'boundary')) owing.delete(run);
+  // Who was paused elsewhere is not gone on with unasked.
+  else if (mode !== 'running') goNoFurther(steps);
+  if (run === pace && other.status().speed !== speed) other.setSpeed(speed);
+  if (owing.size > 0) return;
+  if (haveEnded(steps)) goNoFurther(steps);
+  // A run tells of its pause before it is done with what led to it.
+  else if (steps.isPlaying || steps.toCome.length > 0) queueMicrotask(() => goOn(steps));
+}
+
+const isRunning = (run: Run): boolean => run.status().mode === 'running';
+const isUnderWay = ({ both }: Steps): boolean => both.some(isRunning);
+const haveEnded = ({ both }: Steps): boolean => both.every((run) => run.status().mode === 'ended');
+
+function stepBoth(steps: Steps, unit: StepUnit): void {
+  const { owing, both } = steps;
+  if (owing.size === 0) {
+    steps.last = unit;
+    for (const run of both) if (run.status().mode !== 'ended') owing.add(run);
+  }
+  for (const run of [...owing]) run.step(steps.last);
+}
+
+function goOn(steps: Steps): void {
+  if (isUnderWay(steps)) return;
+  const [next, ...others] = steps.toCome;
+  steps.toCome = others;
+  if (next !== undefined) stepBoth(steps, next);
+  else if (steps.isPlaying) stepBoth(steps, 'turn');
+}
+
+function goNoFurther(steps: Steps): void {
+  steps.isPlaying = false;
+  steps.toCome = [];
 }

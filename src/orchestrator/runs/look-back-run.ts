@@ -1,13 +1,24 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Entry, Opening } from '../../discussion/event.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
-import { initial } from '../../discussion/state.ts';
+import { initial, type State } from '../../discussion/state.ts';
 import { refuse } from '../commands/refusal.ts';
 import { evolveUntrusted } from './evolve-untrusted.ts';
-import { createListeners } from './listeners.ts';
-import { createRecordedHistory, newest } from './recorded-history.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+import { createRecordedHistory, newest, type RecordedHistory } from './recorded-history.ts';
 import { historyRun } from './replay-run.ts';
 import type { Run, RunUpdate } from './run.ts';
+
+type LookedBack = {
+  readonly run: Run;
+  readonly clock: Clock;
+  readonly beginning: State;
+  readonly listeners: Listeners;
+  entries: Entry[];
+  course: RecordedHistory;
+  /** What is looked at; null: the run itself. */
+  past: Run | null;
+};
 
 /**
  * A live run in which one may look back (12.1): `seek` goes to a moment of what is recorded so far, and everything is as in a recording from
@@ -18,84 +29,87 @@ export function lookBackRun(
   run: Run,
   { scenario, opening, clock }: { scenario: Scenario; opening: Opening; clock: Clock },
 ): Run {
-  const { subscribe, tell } = createListeners();
   const beginning = initial(scenario, opening);
-  let entries: Entry[] = [];
-  let course = createRecordedHistory(beginning, newest(entries), evolveUntrusted);
-  /** What is looked at; null: the run itself. */
-  let past: Run | null = null;
-
-  run.subscribe((news) => {
-    if (news.kind === 'entry') {
-      entries.push(news.entry);
-      course.keep(news.state);
-    }
-    if (news.kind === 'moved') {
-      entries = Array.from(news.since(0), ({ entry }) => entry);
-      course = createRecordedHistory(beginning, newest(entries), evolveUntrusted);
-    }
-    if (past === null || news.kind === 'rejected') tell(news);
-    else if (news.kind === 'entry') tell({ kind: 'status', status: shown().status() });
-  });
-
-  const shown = () => past ?? run;
-
-  function heard(from: Run, news: RunUpdate): void {
-    if (past !== from) return;
-    if (news.kind === 'status' && news.status.mode === 'ended') leave();
-    else tell(news);
-  }
-
-  function look(seq: number): void {
-    const from = run.state().seq;
-    const moment = historyRun(course, { clock, speed: run.status().speed });
-    past = moment;
-    moment.start({ paused: true });
-    moment.seek(seq);
-    stand(from);
-    moment.subscribe((news) => heard(moment, news));
-  }
-
-  function leave(): void {
-    if (past === null) return;
-    const from = past.state().seq;
-    void past.close();
-    past = null;
-    stand(from);
-  }
-
-  function stand(from: number): void {
-    const state = shown().state();
-    tell({ kind: 'moved', from, state, since: (kept) => course.between(kept, state.seq) });
-    tell({ kind: 'status', status: shown().status() });
-  }
-
+  const entries: Entry[] = [];
+  const course = courseOf(beginning, entries);
+  const at: LookedBack = { run, clock, beginning, listeners: createListeners(), entries, course, past: null };
+  run.subscribe((news) => heardNow(at, news));
   return {
     ...run,
-    state: () => shown().state(),
-    status: () => (past ? { ...past.status(), pending: run.status().pending } : run.status()),
-    subscribe,
+    state: () => shown(at).state(),
+    status: () => (at.past ? { ...at.past.status(), pending: run.status().pending } : run.status()),
+    subscribe: at.listeners.subscribe,
     dispatch: (command) =>
-      past ? refuse('looking-back', 'This is a past moment: go back to now first.') : run.dispatch(command),
-    interview: (...asked) => shown().interview(...asked),
-    pause: () => shown().pause(),
-    resume: () => shown().resume(),
-    step: (unit) => shown().step(unit),
-    until: (condition) => shown().until(condition),
+      at.past ? refuse('looking-back', 'This is a past moment: go back to now first.') : run.dispatch(command),
+    interview: (...asked) => shown(at).interview(...asked),
+    pause: () => shown(at).pause(),
+    resume: () => shown(at).resume(),
+    step: (unit) => shown(at).step(unit),
+    until: (condition) => shown(at).until(condition),
     seek(seq) {
-      if (seq >= entries.length) leave();
-      else if (past) past.seek(seq);
-      else look(seq);
+      if (seq >= at.entries.length) leave(at);
+      else if (at.past) at.past.seek(seq);
+      else look(at, seq);
     },
-    length: () => entries.length,
-    ahead: () => shown().ahead(),
-    setSpeed(speed) {
-      shown().setSpeed(speed);
-    },
+    length: () => at.entries.length,
+    ahead: () => shown(at).ahead(),
+    setSpeed: (speed) => shown(at).setSpeed(speed),
     async close() {
-      void past?.close();
-      past = null;
+      void at.past?.close();
+      at.past = null;
       await run.close();
     },
   };
+}
+
+const shown = ({ past, run }: LookedBack): Run => past ?? run;
+
+const courseOf = (beginning: State, entries: readonly Entry[]): RecordedHistory =>
+  createRecordedHistory(beginning, newest(entries), evolveUntrusted);
+
+/** The run itself tells something. */
+function heardNow(at: LookedBack, news: RunUpdate): void {
+  const { tell } = at.listeners;
+  if (news.kind === 'entry') {
+    at.entries.push(news.entry);
+    at.course.keep(news.state);
+  }
+  if (news.kind === 'moved') {
+    at.entries = Array.from(news.since(0), ({ entry }) => entry);
+    at.course = courseOf(at.beginning, at.entries);
+  }
+  if (at.past === null || news.kind === 'rejected') tell(news);
+  else if (news.kind === 'entry') tell({ kind: 'status', status: shown(at).status() });
+}
+
+/** The moment that is looked at tells something. */
+function heardThen(at: LookedBack, from: Run, news: RunUpdate): void {
+  if (at.past !== from) return;
+  if (news.kind === 'status' && news.status.mode === 'ended') leave(at);
+  else at.listeners.tell(news);
+}
+
+function look(at: LookedBack, seq: number): void {
+  const from = at.run.state().seq;
+  const moment = historyRun(at.course, { clock: at.clock, speed: at.run.status().speed });
+  at.past = moment;
+  moment.start({ paused: true });
+  moment.seek(seq);
+  stand(at, from);
+  moment.subscribe((news) => heardThen(at, moment, news));
+}
+
+function leave(at: LookedBack): void {
+  if (at.past === null) return;
+  const from = at.past.state().seq;
+  void at.past.close();
+  at.past = null;
+  stand(at, from);
+}
+
+function stand(at: LookedBack, from: number): void {
+  const { tell } = at.listeners;
+  const state = shown(at).state();
+  tell({ kind: 'moved', from, state, since: (kept) => at.course.between(kept, state.seq) });
+  tell({ kind: 'status', status: shown(at).status() });
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
+import { type Deferred, deferred } from '../../base/deferred.ts';
 import type { Condition } from '../../discussion/condition.ts';
 import type { State } from '../../discussion/state.ts';
 import type { PauseKind, Speed, StepUnit } from './run.ts';
@@ -12,7 +13,7 @@ export type Breakpoint = { condition: Condition; sees(before: State, state: Stat
  */
 export type Playback = {
   readonly isPaused: boolean;
-  /** How it came to be held; null: it is not. */
+  /** How it came to be paused; null: it is not. */
   readonly pauseKind: PauseKind | null;
   readonly stepping: StepUnit | null;
   /** Steps that were asked for while one is under way, and follow it. */
@@ -31,9 +32,9 @@ export type Playback = {
   /** The step under way is done: the next one, if one was asked for. */
   stepDone(): void;
   setSpeed(speed: Speed): void;
-  /** Milliseconds, without the time spent held. */
+  /** Milliseconds, without the time spent paused. */
   now(): number;
-  /** Settles when not held; null: it is not. */
+  /** Settles when it goes on; null: it is not paused. */
   gate(): Promise<void> | null;
   /** Shows a natural wait of `ms`, divided by the speed, and then waits while paused; null: no waiting. Ends early when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void> | null;
@@ -41,145 +42,166 @@ export type Playback = {
   subscribe(listener: (isUnderWayAnew: boolean) => void): () => void;
 };
 
-export function createPlayback(clock: Clock, options: { speed: Speed; paused?: boolean }): Playback {
-  let pausedSince: number | null = options.paused ? clock.now() : null;
-  let pausedMs = 0;
-  let pauseKind: PauseKind | null = options.paused ? 'at-once' : null;
-  let stepping: StepUnit | null = null;
-  let toCome: readonly StepUnit[] = [];
-  let breakpoint: Breakpoint | null = null;
-  let speed = options.speed;
-  let openGate: (() => void) | null = null;
-  let safeYaml: Promise<void> | null = null;
-  const listeners = new Set<(isUnderWayAnew: boolean) => void>();
+type PlaybackState = {
+  readonly clock: Clock;
+  /** By the clock; null: it is not paused. */
+  pausedSince: number | null;
+  /** Spent in pauses that are over. */
+  pausedMs: number;
+  pauseKind: PauseKind | null;
+  stepping: StepUnit | null;
+  toCome: readonly StepUnit[];
+  breakpoint: Breakpoint | null;
+  speed: Speed;
+  /** Settles at the end of the pause; null: nobody has asked for it. */
+  gate: Deferred<void> | null;
+  readonly listeners: Set<(isUnderWayAnew: boolean) => void>;
   /** Waits under way, told when the speed changes. */
-  const waits = new Set<() => void>();
+  readonly waits: Set<() => void>;
+};
 
-  function changed(isUnderWayAnew: boolean): void {
-    for (const listener of [...listeners]) listener(isUnderWayAnew);
-  }
-
-  function release(): void {
-    if (pausedSince === null) return;
-    pausedMs += clock.now() - pausedSince;
-    pausedSince = null;
-    openGate?.();
-    openGate = null;
-    safeYaml = null;
-  }
-
-  function holdFor(why: PauseKind): void {
-    stepping = null;
-    toCome = [];
-    breakpoint = null;
-    // Held already: as it was.
-    pauseKind ??= why;
-    pausedSince ??= clock.now();
-    changed(false);
-  }
-
-  function goOn(unit: StepUnit | null, seen: Breakpoint | null, next: readonly StepUnit[] = []): void {
-    stepping = unit;
-    toCome = next;
-    breakpoint = seen;
-    pauseKind = null;
-    release();
-    changed(true);
-  }
-
-  function step(unit: StepUnit): void {
-    if (stepping === null) goOn(unit, null);
-    else {
-      toCome = [...toCome, unit];
-      changed(false);
-    }
-  }
-
-  function stepDone(): void {
-    const [next, ...others] = toCome;
-    if (next === undefined) holdFor('boundary');
-    else goOn(next, null, others);
-  }
-
-  function gate(): Promise<void> | null {
-    if (pausedSince === null) return null;
-    safeYaml ??= new Promise((resolve) => {
-      openGate = resolve;
-    });
-    return safeYaml;
-  }
-
-  async function wait(ms: number, signal: AbortSignal): Promise<void> {
-    let left = ms;
-    while (left > 0 && speed !== 'max' && !signal.aborted) {
-      const pace: number = speed;
-      const from = clock.now();
-      await new Promise<void>((resolve) => {
-        const done = () => {
-          cancel();
-          waits.delete(done);
-          signal.removeEventListener('abort', done);
-          resolve();
-        };
-        const cancel = clock.after(left / pace, done);
-        waits.add(done);
-        signal.addEventListener('abort', done);
-      });
-      left -= (clock.now() - from) * pace;
-      if (left < 0.5) break;
-    }
-    while (pausedSince !== null && !signal.aborted) await unlessAborted(gate(), signal);
-  }
+export function createPlayback(clock: Clock, { speed, paused }: { speed: Speed; paused?: boolean }): Playback {
+  const state: PlaybackState = {
+    clock,
+    pausedSince: paused ? clock.now() : null,
+    pausedMs: 0,
+    pauseKind: paused ? 'at-once' : null,
+    stepping: null,
+    toCome: [],
+    breakpoint: null,
+    speed,
+    gate: null,
+    listeners: new Set(),
+    waits: new Set(),
+  };
 
   return {
     get isPaused() {
-      return pausedSince !== null;
+      return state.pausedSince !== null;
     },
     get pauseKind() {
-      return pauseKind;
+      return state.pauseKind;
     },
     get stepping() {
-      return stepping;
+      return state.stepping;
     },
     get stepsToCome() {
-      return toCome.length;
+      return state.toCome.length;
     },
     get breakpoint() {
-      return breakpoint;
+      return state.breakpoint;
     },
     get speed() {
-      return speed;
+      return state.speed;
     },
-    pause: () => holdFor('at-once'),
-    resume: () => goOn(null, null),
-    step,
-    until: (seen) => goOn(null, seen),
-    arrive: holdFor,
-    stepDone,
+    pause: () => pauseAs(state, 'at-once'),
+    resume: () => goOn(state, null, null),
+    step: (unit) => step(state, unit),
+    until: (seen) => goOn(state, null, seen),
+    arrive: (at) => pauseAs(state, at),
+    stepDone: () => stepDone(state),
     setSpeed(next) {
-      speed = next;
-      for (const done of [...waits]) done();
-      changed(false);
+      state.speed = next;
+      for (const done of [...state.waits]) done();
+      changed(state, false);
     },
-    now: () => (pausedSince ?? clock.now()) - pausedMs,
-    gate,
-    wait: (ms, signal) => ((speed === 'max' || ms <= 0) && pausedSince === null ? null : wait(ms, signal)),
+    now: () => (state.pausedSince ?? clock.now()) - state.pausedMs,
+    gate: () => gate(state),
+    wait: (ms, signal) =>
+      (state.speed === 'max' || ms <= 0) && state.pausedSince === null ? null : wait(state, ms, signal),
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      state.listeners.add(listener);
+      return () => state.listeners.delete(listener);
     },
   };
 }
 
-/** Settles with the promise, or once the signal has aborted, and leaves nothing at the signal: it may outlive any number of holds. */
+function changed({ listeners }: PlaybackState, isUnderWayAnew: boolean): void {
+  for (const listener of [...listeners]) listener(isUnderWayAnew);
+}
+
+function pauseAs(state: PlaybackState, why: PauseKind): void {
+  state.stepping = null;
+  state.toCome = [];
+  state.breakpoint = null;
+  // Paused already: as it was.
+  state.pauseKind ??= why;
+  state.pausedSince ??= state.clock.now();
+  changed(state, false);
+}
+
+function goOn(
+  state: PlaybackState,
+  unit: StepUnit | null,
+  seen: Breakpoint | null,
+  next: readonly StepUnit[] = [],
+): void {
+  state.stepping = unit;
+  state.toCome = next;
+  state.breakpoint = seen;
+  state.pauseKind = null;
+  release(state);
+  changed(state, true);
+}
+
+function release(state: PlaybackState): void {
+  if (state.pausedSince === null) return;
+  state.pausedMs += state.clock.now() - state.pausedSince;
+  state.pausedSince = null;
+  state.gate?.resolve();
+  state.gate = null;
+}
+
+function step(state: PlaybackState, unit: StepUnit): void {
+  if (state.stepping === null) goOn(state, unit, null);
+  else {
+    state.toCome = [...state.toCome, unit];
+    changed(state, false);
+  }
+}
+
+function stepDone(state: PlaybackState): void {
+  const [next, ...others] = state.toCome;
+  if (next === undefined) pauseAs(state, 'boundary');
+  else goOn(state, next, null, others);
+}
+
+function gate(state: PlaybackState): Promise<void> | null {
+  if (state.pausedSince === null) return null;
+  state.gate ??= deferred();
+  return state.gate.promise;
+}
+
+async function wait(state: PlaybackState, ms: number, signal: AbortSignal): Promise<void> {
+  const { clock, waits } = state;
+  let left = ms;
+  while (left > 0 && state.speed !== 'max' && !signal.aborted) {
+    const pace: number = state.speed;
+    const from = clock.now();
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        cancel();
+        waits.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const cancel = clock.after(left / pace, done);
+      waits.add(done);
+      signal.addEventListener('abort', done);
+    });
+    left -= (clock.now() - from) * pace;
+    if (left < 0.5) break;
+  }
+  while (state.pausedSince !== null && !signal.aborted) await unlessAborted(gate(state), signal);
+}
+
+/** Settles with the promise, or once the signal has aborted, and leaves nothing at the signal: it may outlive any number of pauses. */
 export async function unlessAborted(settled: Promise<void> | null, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
-  let stop = () => {};
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
+  const stopped = deferred<void>();
+  const stop = () => stopped.resolve();
   signal.addEventListener('abort', stop);
-  await Promise.race([settled, stopped]);
+  await Promise.race([settled, stopped.promise]);
   signal.removeEventListener('abort', stop);
 }
 

@@ -26,90 +26,101 @@ export type RecordedHistory = {
 /** Entries between two states that are kept. */
 const STRIDE = 64;
 
+/** What has been read of a course. */
+type Course = {
+  readonly fold: (state: State, entry: Entry) => State;
+  readonly entries: Entry[];
+  /** One state every `STRIDE` entries. */
+  readonly kept: State[];
+  /** What is not read yet; null: an entry is wrong. */
+  source: Iterator<Entry> | null;
+  /** What is wrong with the entry after the last one; undefined: nothing, or it is not read yet. */
+  fault: { error: unknown } | undefined;
+  /** Entries that have been folded. */
+  folded: number;
+};
+
 /** `recorded`: may grow at its end. `fold`: the state after an entry; what it throws is the end of the course. */
 export function createRecordedHistory(
   beginning: State,
   recorded: Iterable<Entry>,
   fold: (state: State, entry: Entry) => State,
 ): RecordedHistory {
-  const entries: Entry[] = [];
-  const kept: State[] = [beginning];
-  let source: Iterator<Entry> | null = recorded[Symbol.iterator]();
-  /** What is wrong with the entry after the last one; undefined: nothing, or it is not read yet. */
-  let fault: { error: unknown } | undefined;
-  /** Entries that have been folded. */
-  let folded = 0;
-
-  function read(seq: number): Entry | null {
-    while (source !== null && entries.length < seq) {
-      try {
-        const { value, done } = source.next();
-        if (done) return null;
-        entries.push(value);
-      } catch (error) {
-        source = null;
-        fault = { error };
-      }
-    }
-    return entries[seq - 1] ?? null;
-  }
-
-  function keep(state: State): State {
-    folded = Math.max(folded, state.seq);
-    if (state.seq === kept.length * STRIDE) kept.push(state);
-    return state;
-  }
-
-  function after(state: State): Transition | null {
-    const entry = read(state.seq + 1);
-    if (entry) return { entry, before: state, state: keep(fold(state, entry)) };
-    if (fault) throw fault.error;
-    return null;
-  }
-
-  /** As `after`, where what cannot stand there is the end. */
-  function whole(state: State): Transition | null {
-    try {
-      return after(state);
-    } catch (error) {
-      fault ??= { error };
-      source = null;
-      entries.length = Math.min(entries.length, state.seq);
-      return null;
-    }
-  }
-
-  function stateAt(seq: number): State {
-    let state = kept[Math.min(kept.length - 1, Math.floor(seq / STRIDE))] as State;
-    while (state.seq < seq) {
-      const told = whole(state);
-      if (!told) break;
-      state = told.state;
-    }
-    return state;
-  }
-
+  const source = recorded[Symbol.iterator]();
+  const course: Course = { fold, entries: [], kept: [beginning], source, fault: undefined, folded: 0 };
   return {
     length() {
-      stateAt(Number.POSITIVE_INFINITY);
-      return folded;
+      stateAt(course, Number.POSITIVE_INFINITY);
+      return course.folded;
     },
     end() {
-      const state = stateAt(Number.POSITIVE_INFINITY);
-      after(state);
+      const state = stateAt(course, Number.POSITIVE_INFINITY);
+      after(course, state);
       return state;
     },
-    after,
-    keep,
-    state: (seq) => stateAt(Math.max(0, Math.floor(seq))),
+    after: (state) => after(course, state),
+    keep: (state) => keep(course, state),
+    state: (seq) => stateAt(course, Math.max(0, Math.floor(seq))),
     *between(from, to) {
-      let state = stateAt(Math.max(0, from));
-      for (let told = state.seq < to ? whole(state) : null; told; told = state.seq < to ? whole(state) : null) {
+      let state = stateAt(course, Math.max(0, from));
+      const next = () => (state.seq < to ? whole(course, state) : null);
+      for (let told = next(); told; told = next()) {
         yield told;
         state = told.state;
       }
     },
   };
+}
+
+function read(course: Course, seq: number): Entry | null {
+  const { entries } = course;
+  while (course.source !== null && entries.length < seq) {
+    try {
+      const { value, done } = course.source.next();
+      if (done) return null;
+      entries.push(value);
+    } catch (error) {
+      course.source = null;
+      course.fault = { error };
+    }
+  }
+  return entries[seq - 1] ?? null;
+}
+
+function keep(course: Course, state: State): State {
+  course.folded = Math.max(course.folded, state.seq);
+  if (state.seq === course.kept.length * STRIDE) course.kept.push(state);
+  return state;
+}
+
+function after(course: Course, state: State): Transition | null {
+  const entry = read(course, state.seq + 1);
+  if (entry) return { entry, before: state, state: keep(course, course.fold(state, entry)) };
+  if (course.fault) throw course.fault.error;
+  return null;
+}
+
+/** As `after`, where what cannot stand there is the end. */
+function whole(course: Course, state: State): Transition | null {
+  try {
+    return after(course, state);
+  } catch (error) {
+    course.fault ??= { error };
+    course.source = null;
+    course.entries.length = Math.min(course.entries.length, state.seq);
+    return null;
+  }
+}
+
+function stateAt(course: Course, seq: number): State {
+  const { kept } = course;
+  let state = kept[Math.min(kept.length - 1, Math.floor(seq / STRIDE))] as State;
+  while (state.seq < seq) {
+    const told = whole(course, state);
+    if (!told) break;
+    state = told.state;
+  }
+  return state;
 }
 
 /** The entries of a list that grows: whoever has come to its end and asks again is given what has been added since. */

@@ -1,15 +1,16 @@
 import type { Clock } from '../../base/clock.ts';
+import { type Deferred, deferred } from '../../base/deferred.ts';
 import { bug } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
 import type { Call, Entry, Event, Opening, Purpose } from '../../discussion/event.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
-import { initial } from '../../discussion/state.ts';
+import { initial, type State } from '../../discussion/state.ts';
 import { refuse } from '../commands/refusal.ts';
 import { breakpointFor, pauseAtEnd, refusedMoment } from './boundary.ts';
 import { evolveUntrusted } from './evolve-untrusted.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
-import { createListeners } from './listeners.ts';
-import { aborted, createPlayback, unlessAborted } from './playback.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+import { aborted, createPlayback, type Playback, unlessAborted } from './playback.ts';
 import { createRecordedHistory, type RecordedHistory, type Transition } from './recorded-history.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 
@@ -39,158 +40,177 @@ export function replayRun({ scenario, opening, entries, ...showing }: ReplayRunO
   return historyRun(createRecordedHistory(initial(scenario, opening), entries, evolveUntrusted), showing);
 }
 
+/** What a recording that is being shown is at. */
+type Replay = {
+  readonly course: RecordedHistory;
+  readonly clock: Clock;
+  readonly playback: Playback;
+  readonly listeners: Listeners;
+  readonly closing: AbortController;
+  readonly done: Deferred<RunResult>;
+  /** Ends what is being shown: the run stands elsewhere, or is closed. */
+  showing: AbortController;
+  state: State;
+  /** The state in which the present step was asked for. */
+  stepFrom: State;
+  waiting: Waiting | null;
+  /** Nothing is recorded after the present entry, and it has been shown. */
+  isAtEnd: boolean;
+};
+
 /** As `replayRun`, along a course that others may know too. */
 export function historyRun(
   course: RecordedHistory,
-  options: Pick<ReplayRunOptions, 'clock' | 'speed' | 'interviewees'>,
+  { clock, speed, interviewees }: Pick<ReplayRunOptions, 'clock' | 'speed' | 'interviewees'>,
 ): Run {
-  const { clock } = options;
-  const playback = createPlayback(clock, { speed: options.speed });
-  const { subscribe, tell } = createListeners();
-  const closing = new AbortController();
-  /** Ends what is being shown: the run stands elsewhere, or is closed. */
-  let showing = new AbortController();
-  let state = course.state(0);
-  let waiting: Waiting | null = null;
-  /** Nothing is recorded after the present entry, and it has been shown. */
-  let isAtEnd = false;
-  let stepFrom = state;
-  let settleDone: (result: RunResult) => void = () => {};
-  let failDone: (error: unknown) => void = () => {};
-  const done = new Promise<RunResult>((resolve, reject) => {
-    settleDone = resolve;
-    failDone = reject;
-  });
-
-  function status(): RunStatus {
-    const mode = isAtEnd ? 'ended' : playback.isPaused ? 'paused' : 'running';
-    const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
-    const until = breakpoint?.condition ?? null;
-    return { mode, pauseKind, stepping, stepsToCome, until, speed, waiting, pending: [], trouble: null, missing: null };
-  }
-
-  function statusChanged(): void {
-    tell({ kind: 'status', status: status() });
-  }
-
-  async function loop(): Promise<void> {
-    let breathedAt = clock.now();
-    while (!closing.signal.aborted) {
-      const { signal } = showing;
-      const told = course.after(state);
-      if (!told) {
-        await rest(signal);
-        continue;
-      }
-      if (playback.speed !== 'max') await showWords(told.entry.event, signal);
-      const paused = signal.aborted ? null : playback.gate();
-      if (paused) await unlessAborted(paused, signal);
-      if (signal.aborted) continue;
-      show(told);
-      if (playback.speed !== 'max')
-        await playback.wait(
-          told.entry.event.type === 'round-opened' ? BEFORE_WORDS_MS : pauseAfter(told.entry.event),
-          signal,
-        );
-      else if (clock.now() - breathedAt >= BREATH_MS) {
-        await new Promise((resolve) => setImmediate(resolve));
-        breathedAt = clock.now();
-      }
-    }
-  }
-
-  /** All is shown; one may go back. */
-  async function rest(signal: AbortSignal): Promise<void> {
-    isAtEnd = true;
-    settleDone(state.ended ? { kind: 'ended' } : { kind: 'closed' });
-    statusChanged();
-    await aborted(signal);
-  }
-
-  function show({ entry, before, state: after }: Transition): void {
-    state = after;
-    waiting = null;
-    tell({ kind: 'entry', entry, before, state });
-    pauseAtEnd(playback, stepFrom, { entry, before, state });
-  }
-
-  /** Streams the words of an event as they came, or at a reading pace. */
-  async function showWords(event: Event, signal: AbortSignal): Promise<void> {
-    const words = wordsOf(event);
-    if (!words || playback.speed === 'max') return;
-    waiting = {
-      agents: [words.agent],
-      purpose: words.purpose,
-      attempt: words.call?.attempt ?? 1,
-      sinceMs: clock.now(),
-      lastWordMs: null,
-    };
-    statusChanged();
-    for (const [text, delayMs] of paced(words.text, words.call?.pacing)) {
-      await playback.wait(delayMs, signal);
-      if (signal.aborted) return;
-      waiting = { ...waiting, lastWordMs: clock.now() };
-      tell({ kind: 'delta', agent: words.agent, purpose: words.purpose, text });
-    }
-  }
-
-  function stopShowing(): void {
-    waiting = null;
-    showing.abort();
-  }
-
-  function seek(seq: number): void {
-    const from = state.seq;
-    const next = course.state(seq);
-    stopShowing();
-    showing = new AbortController();
-    state = next;
-    isAtEnd = false;
-    playback.pause();
-    tell({ kind: 'moved', from, state, since: (kept) => course.between(kept, next.seq) });
-  }
-
+  const replay = newReplay(course, clock, speed);
+  const { playback, listeners, closing, done } = replay;
   playback.subscribe((isUnderWayAnew) => {
-    if (isUnderWayAnew) stepFrom = state;
-    statusChanged();
+    if (isUnderWayAnew) replay.stepFrom = replay.state;
+    statusChanged(replay);
   });
 
   return {
     kind: 'replay',
-    state: () => state,
-    status,
-    subscribe,
+    state: () => replay.state,
+    status: () => statusOf(replay),
+    subscribe: listeners.subscribe,
     start({ paused = false } = {}) {
       if (paused) playback.pause();
-      loop().then(() => settleDone({ kind: 'closed' }), failDone);
+      loop(replay).then(() => done.resolve({ kind: 'closed' }), done.reject);
     },
     dispatch: () => ({ rejected: 'replaying', message: 'This is a recording: it can be watched and not changed.' }),
     async interview(agent, question, onDelta, signal) {
+      const { state } = replay;
       const rejection = interviewRefusal(agent, question, state);
       if (rejection) return rejection;
-      const asked = (await options.interviewees?.(state.scenario)) ?? null;
+      const asked = (await interviewees?.(state.scenario)) ?? null;
       if (!asked) return refuse('nobody-to-ask', `The model of ${agent} cannot be asked here.`, { name: agent });
       const until = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      return interview({ agent, question }, state, { ...asked, clock, speed: playback.speed, signal: until, onDelta });
+      const tools = { ...asked, clock, speed: playback.speed, signal: until, onDelta };
+      return interview({ agent, question }, replay.state, tools);
     },
     pause: playback.pause,
     resume: playback.resume,
     step: playback.step,
     until(condition) {
-      const rejection = refusedMoment(condition, state);
-      if (!rejection) playback.until(breakpointFor(condition, state));
+      const rejection = refusedMoment(condition, replay.state);
+      if (!rejection) playback.until(breakpointFor(condition, replay.state));
       return rejection;
     },
-    seek,
+    seek: (seq) => seek(replay, seq),
     length: course.length,
-    ahead: () => course.between(state.seq, Number.POSITIVE_INFINITY),
+    ahead: () => course.between(replay.state.seq, Number.POSITIVE_INFINITY),
     setSpeed: playback.setSpeed,
     async close() {
       closing.abort();
-      stopShowing();
+      stopShowing(replay);
     },
-    done,
+    done: done.promise,
   };
+}
+
+function newReplay(course: RecordedHistory, clock: Clock, speed: Speed): Replay {
+  const state = course.state(0);
+  return {
+    course,
+    clock,
+    playback: createPlayback(clock, { speed }),
+    listeners: createListeners(),
+    closing: new AbortController(),
+    done: deferred(),
+    showing: new AbortController(),
+    state,
+    stepFrom: state,
+    waiting: null,
+    isAtEnd: false,
+  };
+}
+
+function statusOf({ playback, isAtEnd, waiting }: Replay): RunStatus {
+  const mode = isAtEnd ? 'ended' : playback.isPaused ? 'paused' : 'running';
+  const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
+  const until = breakpoint?.condition ?? null;
+  return { mode, pauseKind, stepping, stepsToCome, until, speed, waiting, pending: [], trouble: null, missing: null };
+}
+
+function statusChanged(replay: Replay): void {
+  replay.listeners.tell({ kind: 'status', status: statusOf(replay) });
+}
+
+async function loop(replay: Replay): Promise<void> {
+  const { course, clock, playback, closing } = replay;
+  let breathedAt = clock.now();
+  while (!closing.signal.aborted) {
+    const { signal } = replay.showing;
+    const told = course.after(replay.state);
+    if (!told) {
+      await rest(replay, signal);
+      continue;
+    }
+    if (playback.speed !== 'max') await showWords(replay, told.entry.event, signal);
+    const paused = signal.aborted ? null : playback.gate();
+    if (paused) await unlessAborted(paused, signal);
+    if (signal.aborted) continue;
+    show(replay, told);
+    if (playback.speed !== 'max')
+      await playback.wait(
+        told.entry.event.type === 'round-opened' ? BEFORE_WORDS_MS : pauseAfter(told.entry.event),
+        signal,
+      );
+    else if (clock.now() - breathedAt >= BREATH_MS) {
+      await new Promise((resolve) => setImmediate(resolve));
+      breathedAt = clock.now();
+    }
+  }
+}
+
+/** All is shown; one may go back. */
+async function rest(replay: Replay, signal: AbortSignal): Promise<void> {
+  replay.isAtEnd = true;
+  replay.done.resolve(replay.state.ended ? { kind: 'ended' } : { kind: 'closed' });
+  statusChanged(replay);
+  await aborted(signal);
+}
+
+function show(replay: Replay, { entry, before, state }: Transition): void {
+  replay.state = state;
+  replay.waiting = null;
+  replay.listeners.tell({ kind: 'entry', entry, before, state });
+  pauseAtEnd(replay.playback, replay.stepFrom, { entry, before, state });
+}
+
+/** Streams the words of an event as they came, or at a reading pace. */
+async function showWords(replay: Replay, event: Event, signal: AbortSignal): Promise<void> {
+  const { playback, clock } = replay;
+  const words = wordsOf(event);
+  if (!words || playback.speed === 'max') return;
+  const { agent, purpose, call } = words;
+  const asked = { agents: [agent], purpose, attempt: call?.attempt ?? 1, sinceMs: clock.now() };
+  replay.waiting = { ...asked, lastWordMs: null };
+  statusChanged(replay);
+  for (const [text, delayMs] of paced(words.text, call?.pacing)) {
+    await playback.wait(delayMs, signal);
+    if (signal.aborted) return;
+    replay.waiting = { ...asked, lastWordMs: clock.now() };
+    replay.listeners.tell({ kind: 'delta', agent, purpose, text });
+  }
+}
+
+function stopShowing(replay: Replay): void {
+  replay.waiting = null;
+  replay.showing.abort();
+}
+
+function seek(replay: Replay, seq: number): void {
+  const { course, playback, listeners, state: from } = replay;
+  const state = course.state(seq);
+  stopShowing(replay);
+  replay.showing = new AbortController();
+  replay.state = state;
+  replay.isAtEnd = false;
+  playback.pause();
+  listeners.tell({ kind: 'moved', from: from.seq, state, since: (kept) => course.between(kept, state.seq) });
 }
 
 type Words = { agent: string; purpose: Purpose; text: string; call: Call | undefined };

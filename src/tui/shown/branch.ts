@@ -22,7 +22,7 @@ export type BranchedRun = {
 };
 
 /** An entry, with what is told of it; null: nothing. */
-export type Said = { entry: Entry; item: TranscriptItem | null };
+type Said = { entry: Entry; item: TranscriptItem | null };
 /** One of two runs: what it has recorded since they were split, where it stands, whose words are under way, and whether it is at its end. */
 export type Side = {
   said: readonly Said[];

@@ -37,117 +37,137 @@ function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
   return kind === 'statement' ? `agent:${from}` : kind;
 }
 
-export function historyFeed(words: InterfaceWords): HistoryFeed {
-  const { events, failure } = words;
-  const brokenOff = `[${events.brokenOff}]`;
-  const lines = lineCache({ width: 80, indentColumns: 2, gapLineCount: 1 });
+type Feed = {
+  readonly words: InterfaceWords;
+  readonly lines: LineCache;
   /** Of each message in the lines. */
-  const told: FedMessage[] = [];
+  readonly told: FedMessage[];
   /** What tells of entries behind those that are shown; the next one is the last of the list. */
-  const ahead: { of: FedMessage; message: TakenMessage }[] = [];
+  readonly ahead: { of: FedMessage; message: TakenMessage }[];
   /** Of all entries that were given, oldest first. */
-  const jumps: Jump[] = [];
+  readonly jumps: Jump[];
   /** Who is speaking in the open message; its words are not recorded yet. */
-  let speaking: string | null = null;
-  let isFresh = false;
+  speaking: string | null;
+  /** In the open message stands what became of the words before; the next ones stand in its place. */
+  isFresh: boolean;
   /** The entry that comes next. */
-  let nextSeq = 1;
+  nextSeq: number;
+};
 
-  function begin(seq: number, message: { head: string; tag: string; body?: string }, isRecorded = true): void {
-    lines.begin(message);
-    told.push({ seq, head: message.head, tag: message.tag, isRecorded });
-  }
-
-  /** What was taken back stays to be read, and is marked (12.3), from a message of the lines on. */
-  function markTakenBack(head: number, first = 0): void {
-    const isTakenBack = takenBackAt(jumps, head);
-    for (let message = first; message < told.length; message++) {
-      const { seq, head: title, tag } = told[message] as FedMessage;
-      const isTaken = isTakenBack(seq);
-      lines.retitle(message, isTaken ? events.takenBack(title) : title, isTaken ? TAKEN_BACK : tag);
-    }
-  }
-
-  function takeAway(first: number): void {
-    const taken = lines.keepFirst(first);
-    for (let i = taken.length - 1; i >= 0; i--) {
-      const of = told[first + i] as FedMessage;
-      if (of.isRecorded) ahead.push({ of, message: taken[i] as TakenMessage });
-    }
-    told.length = first;
-  }
-
-  function putBack(seq: number): void {
-    while (nextAhead() <= seq) {
-      const { of, message } = ahead.pop() as (typeof ahead)[number];
-      told.push(of);
-      lines.putBack(message);
-    }
-  }
-
-  const nextAhead = () => ahead.at(-1)?.of.seq ?? Number.POSITIVE_INFINITY;
-  const lastJump = (seq: number) => jumps.findLast((jump) => jump.seq <= seq);
-
+export function historyFeed(words: InterfaceWords): HistoryFeed {
+  const lines = lineCache({ width: 80, indentColumns: 2, gapLineCount: 1 });
+  const feed: Feed = { words, lines, told: [], ahead: [], jumps: [], speaking: null, isFresh: false, nextSeq: 1 };
   return {
     lines,
     get isOpen() {
-      return speaking !== null;
+      return feed.speaking !== null;
     },
     delta(agent, text) {
-      if (speaking !== agent) {
-        if (speaking !== null) lines.replaceBody(brokenOff);
-        begin(nextSeq, { head: agent, tag: `agent:${agent}` }, false);
-      } else if (isFresh) lines.replaceBody('');
-      speaking = agent;
-      isFresh = false;
+      if (feed.speaking !== agent) {
+        breakOff(feed);
+        begin(feed, feed.nextSeq, { head: agent, tag: `agent:${agent}` }, false);
+      } else if (feed.isFresh) lines.replaceBody('');
+      feed.speaking = agent;
+      feed.isFresh = false;
       lines.append(text);
     },
     lost(agent, told) {
-      if (speaking !== agent) return;
-      lines.replaceBody(`[${told}]`);
-      isFresh = true;
+      if (feed.speaking === agent) replaceWords(feed, told);
     },
-    entry(entry, state) {
-      const { event } = entry;
-      nextSeq = entry.seq + 1;
-      // It is told anew.
-      while (nextAhead() <= entry.seq) ahead.pop();
-      if (event.type === 'taken-back' && entry.seq > (jumps.at(-1)?.seq ?? 0))
-        jumps.push({ seq: entry.seq, to: event.to });
-      if (event.type === 'statement-refused' && speaking === event.agent) {
-        lines.replaceBody(`[${events.notTaken(failure(event.failure))}]`);
-        isFresh = true;
-        return;
-      }
-      const item = transcriptItem(entry, state, words, earnings);
-      if (!item) return;
-      if (item.kind === 'statement' && item.from === speaking) {
-        lines.replaceBody(item.text);
-        if (told.length > 0) Object.assign(told.at(-1) as FedMessage, { seq: entry.seq, isRecorded: true });
-        speaking = null;
-        return;
-      }
-      if (speaking !== null) {
-        lines.replaceBody(brokenOff);
-        speaking = null;
-      }
-      begin(entry.seq, { head: item.title, tag: tagOf(item), body: item.text });
-      if (event.type === 'taken-back') markTakenBack(entry.seq);
-    },
+    entry: (entry, state) => takeEntry(feed, entry, state),
     remark(text) {
       // What was said last is recorded, and taken back with it.
-      begin(nextSeq - 1, { head: events.titles.leak, tag: 'act', body: text });
+      begin(feed, feed.nextSeq - 1, { head: words.events.titles.leak, tag: 'act', body: text });
     },
-    standAt(seq) {
-      const jump = lastJump(nextSeq - 1);
-      const firstToGo = told.findIndex((one) => one.seq > seq || !one.isRecorded);
-      takeAway(firstToGo < 0 ? told.length : firstToGo);
-      const first = told.length;
-      putBack(seq);
-      speaking = null;
-      isFresh = false;
-      nextSeq = seq + 1;
-      if (jumps.length > 0) markTakenBack(seq, lastJump(seq) === jump ? first : 0);
-    },
+    standAt: (seq) => standAt(feed, seq),
   };
 }
+
+function begin(
+  { lines, told }: Feed,
+  seq: number,
+  message: { head: string; tag: string; body?: string },
+  isRecorded = true,
+): void {
+  lines.begin(message);
+  told.push({ seq, head: message.head, tag: message.tag, isRecorded });
+}
+
+/** Whoever was speaking goes on no more. */
+function breakOff(feed: Feed): void {
+  if (feed.speaking !== null) feed.lines.replaceBody(`[${feed.words.events.brokenOff}]`);
+  feed.speaking = null;
+}
+
+/** The words that are being said are none; what became of them stands in their place. */
+function replaceWords(feed: Feed, told: string): void {
+  feed.lines.replaceBody(`[${told}]`);
+  feed.isFresh = true;
+}
+
+function takeEntry(feed: Feed, entry: Entry, state: State): void {
+  const { words, lines, told, ahead, jumps } = feed;
+  const { event, seq } = entry;
+  feed.nextSeq = seq + 1;
+  // It is told anew.
+  while (nextAhead(feed) <= seq) ahead.pop();
+  if (event.type === 'taken-back' && seq > (jumps.at(-1)?.seq ?? 0)) jumps.push({ seq, to: event.to });
+  if (event.type === 'statement-refused' && feed.speaking === event.agent) {
+    replaceWords(feed, words.events.notTaken(words.failure(event.failure)));
+    return;
+  }
+  const item = transcriptItem(entry, state, words, earnings);
+  if (!item) return;
+  if (item.kind === 'statement' && item.from === feed.speaking) {
+    lines.replaceBody(item.text);
+    if (told.length > 0) Object.assign(told.at(-1) as FedMessage, { seq, isRecorded: true });
+    feed.speaking = null;
+    return;
+  }
+  breakOff(feed);
+  begin(feed, seq, { head: item.title, tag: tagOf(item), body: item.text });
+  if (event.type === 'taken-back') markTakenBack(feed, seq);
+}
+
+function standAt(feed: Feed, seq: number): void {
+  const { told, jumps } = feed;
+  const lastJump = (until: number) => jumps.findLast((one) => one.seq <= until);
+  const jump = lastJump(feed.nextSeq - 1);
+  const firstToGo = told.findIndex((one) => one.seq > seq || !one.isRecorded);
+  takeAway(feed, firstToGo < 0 ? told.length : firstToGo);
+  const first = told.length;
+  putBack(feed, seq);
+  feed.speaking = null;
+  feed.isFresh = false;
+  feed.nextSeq = seq + 1;
+  if (jumps.length > 0) markTakenBack(feed, seq, lastJump(seq) === jump ? first : 0);
+}
+
+/** What was taken back stays to be read, and is marked (12.3), from a message of the lines on. */
+function markTakenBack({ lines, told, jumps, words }: Feed, head: number, first = 0): void {
+  const isTakenBack = takenBackAt(jumps, head);
+  for (let message = first; message < told.length; message++) {
+    const { seq, head: title, tag } = told[message] as FedMessage;
+    const isTaken = isTakenBack(seq);
+    lines.retitle(message, isTaken ? words.events.takenBack(title) : title, isTaken ? TAKEN_BACK : tag);
+  }
+}
+
+function takeAway({ lines, told, ahead }: Feed, first: number): void {
+  const taken = lines.keepFirst(first);
+  for (let i = taken.length - 1; i >= 0; i--) {
+    const of = told[first + i] as FedMessage;
+    if (of.isRecorded) ahead.push({ of, message: taken[i] as TakenMessage });
+  }
+  told.length = first;
+}
+
+function putBack(feed: Feed, seq: number): void {
+  while (nextAhead(feed) <= seq) {
+    const { of, message } = feed.ahead.pop() as Feed['ahead'][number];
+    feed.told.push(of);
+    feed.lines.putBack(message);
+  }
+}
+
+const nextAhead = ({ ahead }: Feed): number => ahead.at(-1)?.of.seq ?? Number.POSITIVE_INFINITY;

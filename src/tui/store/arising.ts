@@ -9,7 +9,7 @@ import { resultsAt } from '../windows/results/state.ts';
 import { withQuestion } from '../windows/seat/asked.ts';
 
 /** What comes by itself as a run goes on, whatever is looked at. */
-type Arising = {
+export type Arising = {
   /** The view with what has come since. */
   into(view: View): View;
   /** A moment that was gone to: whoever goes to the end has not seen it come, and opens the result themselves. */
@@ -21,7 +21,7 @@ const isOut = ({ ended, outcome }: State): boolean => ended !== null || outcome 
 export function arising(begun: State, humanQueue: HumanQueue | null): Arising {
   let names = agentNames(begun.scenario);
   let isResultShown = isOut(begun);
-  /** The sheet of the question before. */
+  /** The form of the question before. */
   let lastForm: AnswerForm | null = null;
 
   /** The result opens by itself, once, and not over something that is being read. */

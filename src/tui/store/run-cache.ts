@@ -1,9 +1,10 @@
 import type { Clock } from '../../base/clock.ts';
+import type { Entry } from '../../discussion/event.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
 import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
 import { leaksOf, leakText } from '../../projections/leaks.ts';
-import { foldTimeline, noTimeline } from '../../projections/timeline.ts';
+import { foldTimeline, noTimeline, type Timeline } from '../../projections/timeline.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
 import { historyFeed } from '../shown/history-feed.ts';
@@ -15,7 +16,7 @@ import { snapshots } from './snapshots.ts';
 const READ_TOGETHER = 100;
 
 /** What the screen shows of a run, folded as it is told. */
-type RunCache = {
+export type RunCache = {
   part(): Omit<RunPart, 'counter'>;
   entry(told: Transition): void;
   /** Words under way. */
@@ -34,16 +35,12 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
   /** Of all that is known, whatever moment is shown. */
   let timeline = noTimeline;
   let ahead: Iterator<Transition> | null = null;
-  let writtenAtMs: Readonly<Record<string, number>> = {};
+  let writtenAtMs: RunPart['writtenAtMs'] = {};
   let version = 0;
-
-  function mark({ entry, before, state }: Transition): void {
-    timeline = foldTimeline(timeline, entry, before, state, (...said) => statedIn(...said).option);
-  }
 
   function fold(told: Transition): void {
     const { entry, state } = told;
-    mark(told);
+    timeline = marked(timeline, told);
     folded = foldNext(folded, told, words);
     kept.pass(entry.seq, () => ({ ...folded, calls: withoutWholeCalls(folded.calls) }));
     feed.entry(entry, state);
@@ -53,27 +50,14 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
 
   return {
     part: () => ({
-      state: run.state(),
-      status: run.status(),
-      isReplay: run.kind === 'replay',
-      usage: folded.usage,
-      interventions: folded.interventions,
-      calls: folded.calls,
-      ...folded.told.value,
+      ...partOf(run, folded, timeline),
       writtenAtMs,
       version,
       lines: feed.lines,
-      timeline,
-      recordedCount: run.kind === 'live' ? run.length() : timeline.length,
-      place: folded.place,
     }),
     entry(told) {
       fold(told);
-      const { event } = told.entry;
-      if (!('changes' in event)) return;
-      const at = clock.now();
-      const written = event.changes.flatMap((change) => change.agents.map((agent) => [agent, at] as const));
-      writtenAtMs = { ...writtenAtMs, ...Object.fromEntries(written) };
+      writtenAtMs = withWritten(writtenAtMs, told.entry, clock.now());
     },
     delta(agent, text) {
       feed.delta(agent, text);
@@ -99,9 +83,34 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
       for (let i = 0; i < READ_TOGETHER; i++) {
         const { value, done } = ahead.next();
         if (done) return false;
-        mark(value);
+        timeline = marked(timeline, value);
       }
       return true;
     },
+  };
+}
+
+const marked = (timeline: Timeline, { entry, before, state }: Transition): Timeline =>
+  foldTimeline(timeline, entry, before, state, (...said) => statedIn(...said).option);
+
+/** With the agents whose memories an entry changes that is heard of now. */
+function withWritten(at: RunPart['writtenAtMs'], { event }: Entry, nowMs: number): RunPart['writtenAtMs'] {
+  if (!('changes' in event)) return at;
+  const agents = event.changes.flatMap((change) => change.agents);
+  return { ...at, ...Object.fromEntries(agents.map((agent) => [agent, nowMs])) };
+}
+
+function partOf(run: Run, { usage, interventions, calls, told, place }: Folded, timeline: Timeline) {
+  return {
+    state: run.state(),
+    status: run.status(),
+    isReplay: run.kind === 'replay',
+    usage,
+    interventions,
+    calls,
+    ...told.value,
+    timeline,
+    recordedCount: run.kind === 'live' ? run.length() : timeline.length,
+    place,
   };
 }

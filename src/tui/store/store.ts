@@ -10,14 +10,13 @@ import { agentLooks } from '../look/theme.ts';
 import { flashMs } from '../panes/wall.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import type { Compared } from '../shown/compared.ts';
-import type { Notice, RunPart, ScreenPart, View } from '../shown/view.ts';
+import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import { scopeOf, TYPING } from '../windows/index.ts';
 import { placesOf } from '../windows/seat/place.ts';
-import { arising } from './arising.ts';
-import { runCache } from './run-cache.ts';
+import { type Arising, arising } from './arising.ts';
+import { createFrames, type Frames } from './frames.ts';
+import { type RunCache, runCache } from './run-cache.ts';
 
-/** Shortest time between two frames while nobody touches a key. */
-const CADENCE_MS = 40;
 /** What the history's frame, margins and growing end take of its width. */
 const FRAME_COLUMNS = 6;
 /** A recording is read ahead once its first frames are drawn. */
@@ -60,28 +59,92 @@ export type ScreenOptions = {
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
 
+type Screen = {
+  readonly run: Run;
+  readonly words: InterfaceWords;
+  readonly options: ScreenOptions;
+  readonly cache: RunCache;
+  readonly arises: Arising;
+  readonly frames: Frames;
+  readonly view: StoreApi<View>;
+  /** For the next frame. */
+  awaited: Partial<ScreenPart>;
+  counter: TokenCounter | null;
+  isCounterAsked: boolean;
+  isClosed: boolean;
+  cancelReading: (() => void) | null;
+};
+
 /**
  * A cache of the run beside what the person has chosen to see. It publishes at most every 40 ms while words stream, at once after a
  * key, once a second while something is waited for, and not at all when nothing changes.
  */
 export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
-  const { words = interfaces.en, clock, columns, rows, badge, journalPath } = options;
-  const cache = runCache(run, { words, clock });
-  const arises = arising(run.state(), options.humanQueue ?? null);
-  const names = agentNames(run.state().scenario);
-  let counter: TokenCounter | null = null;
-  let isCounterAsked = false;
-  let isClosed = false;
-  let cancelReading: (() => void) | null = null;
-  let publishedAt = Number.NEGATIVE_INFINITY;
-  let cancelFrame: (() => void) | null = null;
-  /** For the next frame. */
-  let awaited: Partial<ScreenPart> = {};
-  let cancelTick: (() => void) | null = null;
+  const screen = newScreen(run, options);
+  const { view, frames, words } = screen;
+  if (run.kind === 'replay') screen.cancelReading = options.clock.after(READ_AFTER_MS, () => readAhead(screen));
+  const noMoreQuestions = options.humanQueue?.subscribe(frames.soon);
+  const unsubscribe = run.subscribe((news) => hear(screen, news));
+  return {
+    view,
+    set: (patch) => publish(screen, typeof patch === 'function' ? patch(view.getState()) : patch),
+    setSoon(patch) {
+      screen.awaited = { ...screen.awaited, ...patch };
+      frames.soon();
+    },
+    notify: (text, tone = 'plain') => publish(screen, { notice: noticeOf(screen, text, tone) }),
+    needCounter() {
+      if (screen.isCounterAsked || !options.counter) return;
+      screen.isCounterAsked = true;
+      options.counter().then(
+        (loaded) => {
+          screen.counter = loaded;
+          if (!screen.isClosed) publish(screen);
+        },
+        () => {
+          if (!screen.isClosed) publish(screen, { notice: noticeOf(screen, words.notices.noTokenizer, 'bad') });
+        },
+      );
+    },
+    close() {
+      screen.isClosed = true;
+      unsubscribe();
+      noMoreQuestions?.();
+      frames.close();
+      screen.cancelReading?.();
+    },
+  };
+}
 
-  const runPart = (): RunPart => ({ ...cache.part(), counter });
-  const view = createStore<View>(() => ({
-    ...runPart(),
+function newScreen(run: Run, options: ScreenOptions): Screen {
+  const { words = interfaces.en, clock } = options;
+  const cache = runCache(run, { words, clock });
+  const screen: Screen = {
+    run,
+    words,
+    options,
+    cache,
+    arises: arising(run.state(), options.humanQueue ?? null),
+    frames: createFrames(clock, () => publish(screen)),
+    view: createStore<View>(() => ({
+      ...cache.part(),
+      counter: null,
+      ...atFirst(run, words, options, () => publish(screen)),
+    })),
+    awaited: {},
+    counter: null,
+    isCounterAsked: false,
+    isClosed: false,
+    cancelReading: null,
+  };
+  return screen;
+}
+
+/** `onReady`: what is reckoned meanwhile is there. */
+function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onReady: () => void): ScreenPart {
+  const { clock, columns, rows, badge, journalPath, seat = null, compared = null, stateBefore, whatIf } = options;
+  const names = agentNames(run.state().scenario);
+  return {
     words,
     columns,
     rows,
@@ -89,10 +152,10 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     badge,
     journalPath,
     looks: agentLooks(names),
-    seat: options.seat ?? null,
+    seat,
     focus: 'history',
     isZoomed: false,
-    agent: options.seat ?? names[0] ?? '',
+    agent: seat ?? names[0] ?? '',
     scroll: {},
     historyAnchor: null,
     messagesSeen: 0,
@@ -101,121 +164,79 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
     notice: null,
     cueAt: null,
     branch: null,
-    compared: options.compared ?? null,
+    compared,
     interviews: {},
-    stateBefore: options.stateBefore ? rememberingStates(options.stateBefore) : null,
-    whatIf: options.whatIf ? (agent) => options.whatIf?.(agent, () => publish()) ?? [] : null,
-  }));
-
-  function publish(patch: Partial<ScreenPart> = {}): void {
-    cancelFrame?.();
-    cancelFrame = null;
-    publishedAt = clock.now();
-    const last = view.getState();
-    const chosen = { ...last, ...awaited, ...patch };
-    awaited = {};
-    const drawn = arises.into({ ...chosen, ...runPart(), nowMs: publishedAt });
-    const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
-    const rect = paneRect(next, 'history');
-    if (rect) next.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
-    view.setState(next, true);
-    tickLater();
-  }
-
-  /** Nothing moves on its own but the seconds of a wait, the light of a gauge and a notice that goes. */
-  function tickLater(): void {
-    cancelTick?.();
-    cancelTick = null;
-    const { status, notice, nowMs, branch, writtenAtMs, writes } = view.getState();
-    const delays: number[] = [];
-    for (const { waiting, mode } of [status, ...(branch ? [branch.branched.status] : [])])
-      if (waiting && mode === 'running')
-        for (const ms of [waiting.sinceMs, waiting.lastWordMs ?? waiting.sinceMs])
-          delays.push(1000 - ((nowMs - ms) % 1000));
-    if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
-    for (const [agent, at] of Object.entries(writtenAtMs)) {
-      const lit = flashMs(writes.agents[agent]?.last);
-      if (nowMs - at < lit) delays.push(lit - (nowMs - at));
-    }
-    if (delays.length > 0) cancelTick = clock.after(Math.max(CADENCE_MS, Math.min(...delays)), () => publish());
-  }
-
-  function publishSoon(): void {
-    cancelFrame ??= clock.after(Math.max(0, publishedAt + CADENCE_MS - clock.now()), () => {
-      cancelFrame = null;
-      publish();
-    });
-  }
-
-  /** Reads what a recording still holds, piece by piece, while nothing else is to be done. */
-  function readAhead(): void {
-    const isMore = cache.readOn();
-    cancelReading = isMore ? clock.after(1, readAhead) : null;
-    if (!isMore && cache.part().timeline.length > 0) publishSoon();
-  }
-
-  if (run.kind === 'replay') cancelReading = clock.after(READ_AFTER_MS, readAhead);
-  const noMoreQuestions = options.humanQueue?.subscribe(() => publishSoon());
-  const unsubscribe = run.subscribe((news: RunUpdate) => {
-    switch (news.kind) {
-      case 'entry':
-        cache.entry(news);
-        break;
-      case 'moved':
-        cache.moved(news);
-        arises.wentTo(news.state);
-        publish({ historyAnchor: null });
-        return;
-      case 'delta':
-        if (news.purpose !== 'statement') return;
-        cache.delta(news.agent, news.text);
-        break;
-      case 'words-lost':
-        if (news.purpose === 'statement') cache.lost(news.agent);
-        break;
-      case 'status':
-        break;
-      case 'rejected':
-        publish({ notice: noticeOf(words.rejection(news.rejection), 'bad') });
-        return;
-    }
-    publishSoon();
-  });
-
-  function noticeOf(text: string, tone: Notice['tone']): Notice {
-    return { text, tone, untilMs: clock.now() + NOTICE_MS };
-  }
-
-  return {
-    view,
-    set: (patch) => publish(typeof patch === 'function' ? patch(view.getState()) : patch),
-    setSoon(patch) {
-      awaited = { ...awaited, ...patch };
-      publishSoon();
-    },
-    notify: (text, tone = 'plain') => publish({ notice: noticeOf(text, tone) }),
-    needCounter() {
-      if (isCounterAsked || !options.counter) return;
-      isCounterAsked = true;
-      options.counter().then(
-        (loaded) => {
-          counter = loaded;
-          if (!isClosed) publish();
-        },
-        () => {
-          if (!isClosed) publish({ notice: noticeOf(words.notices.noTokenizer, 'bad') });
-        },
-      );
-    },
-    close() {
-      isClosed = true;
-      unsubscribe();
-      noMoreQuestions?.();
-      cancelFrame?.();
-      cancelTick?.();
-      cancelReading?.();
-    },
+    stateBefore: stateBefore ? rememberingStates(stateBefore) : null,
+    whatIf: whatIf ? (agent) => whatIf(agent, onReady) : null,
   };
+}
+
+function publish(screen: Screen, patch: Partial<ScreenPart> = {}): void {
+  const { view, frames, cache, counter, awaited } = screen;
+  const nowMs = frames.begin();
+  const last = view.getState();
+  const chosen = { ...last, ...awaited, ...patch };
+  screen.awaited = {};
+  const drawn = screen.arises.into({ ...chosen, ...cache.part(), counter, nowMs });
+  const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
+  const rect = paneRect(next, 'history');
+  if (rect) next.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
+  view.setState(next, true);
+  frames.tickIn(movesIn(view.getState()));
+}
+
+/** When something moves on its own, in ms from now: the seconds of a wait, the light of a gauge, and a notice that goes. */
+function movesIn({ status, notice, nowMs, branch, writtenAtMs, writes }: View): readonly number[] {
+  const delays: number[] = [];
+  for (const { waiting, mode } of [status, ...(branch ? [branch.branched.status] : [])])
+    if (waiting && mode === 'running')
+      for (const ms of [waiting.sinceMs, waiting.lastWordMs ?? waiting.sinceMs])
+        delays.push(1000 - ((nowMs - ms) % 1000));
+  if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
+  for (const [agent, at] of Object.entries(writtenAtMs)) {
+    const lit = flashMs(writes.agents[agent]?.last);
+    if (nowMs - at < lit) delays.push(lit - (nowMs - at));
+  }
+  return delays;
+}
+
+/** Reads what a recording still holds, piece by piece, while nothing else is to be done. */
+function readAhead(screen: Screen): void {
+  const { cache, frames, options } = screen;
+  const isMore = cache.readOn();
+  screen.cancelReading = isMore ? options.clock.after(1, () => readAhead(screen)) : null;
+  if (!isMore && cache.part().timeline.length > 0) frames.soon();
+}
+
+function hear(screen: Screen, news: RunUpdate): void {
+  const { cache, arises, words } = screen;
+  switch (news.kind) {
+    case 'entry':
+      cache.entry(news);
+      break;
+    case 'moved':
+      cache.moved(news);
+      arises.wentTo(news.state);
+      publish(screen, { historyAnchor: null });
+      return;
+    case 'delta':
+      if (news.purpose !== 'statement') return;
+      cache.delta(news.agent, news.text);
+      break;
+    case 'words-lost':
+      if (news.purpose === 'statement') cache.lost(news.agent);
+      break;
+    case 'status':
+      break;
+    case 'rejected':
+      publish(screen, { notice: noticeOf(screen, words.rejection(news.rejection), 'bad') });
+      return;
+  }
+  screen.frames.soon();
+}
+
+function noticeOf({ options }: Screen, text: string, tone: Notice['tone']): Notice {
+  return { text, tone, untilMs: options.clock.now() + NOTICE_MS };
 }
 
 /** A window or a field opens: its keys are in the footer at once, whatever has just been said there. */

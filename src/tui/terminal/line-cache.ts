@@ -49,6 +49,14 @@ type Message = {
   openLine: string;
 };
 
+type WrappedLines = {
+  readonly messages: Message[];
+  /** Stands before each body line. */
+  readonly indent: string;
+  readonly gapLineCount: number;
+  columns: number;
+};
+
 /** `indentColumns` are left free before each body line, `gapLineCount` blank lines stand between two messages. */
 export function lineCache({
   width,
@@ -60,73 +68,18 @@ export function lineCache({
   gapLineCount?: number;
 }): LineCache {
   const messages: Message[] = [];
-  const indent = ' '.repeat(indentColumns);
-  let columns = width;
-
-  const above = (message: number) => (message === 0 ? 0 : gapLineCount) + 1;
-  const endOf = (index: number) => {
-    const message = messages[index];
-    return message ? message.start + above(index) + message.rows.length : 0;
-  };
-
-  function wrapInto(message: Message, text: string): void {
-    const lines = (message.openLine + text).split('\n');
-    message.rows.length = message.settledRowCount;
-    lines.forEach((line, i) => {
-      if (i === lines.length - 1 && line === '' && message.settledRowCount === message.rows.length) return;
-      if (i === lines.length - 1) message.settledRowCount = message.rows.length;
-      for (const row of wrapLine(line, Math.max(1, columns - indentColumns))) message.rows.push(row);
-      if (i < lines.length - 1) message.settledRowCount = message.rows.length;
-    });
-    message.openLine = lines[lines.length - 1] as string;
-  }
-
-  function setBody(message: Message, body: string): void {
-    message.body = body;
-    message.columns = columns;
-    message.rows = [];
-    message.settledRowCount = 0;
-    message.openLine = '';
-    wrapInto(message, body);
-  }
-
-  /** The message that holds a line. */
-  function find(line: number): number {
-    let low = 0;
-    let high = messages.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((messages[middle] as Message).start <= line) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-
-  function lineAt(index: number, offset: number): HistoryLine {
-    const { head, tag, rows } = messages[index] as Message;
-    const gap = above(index) - 1;
-    if (offset < gap) return { message: index, kind: 'gap', tag, text: '' };
-    if (offset === gap) return { message: index, kind: 'head', tag, text: head };
-    return { message: index, kind: 'body', tag, text: indent + rows[offset - gap - 1] };
-  }
-
+  const lines: WrappedLines = { messages, indent: ' '.repeat(indentColumns), gapLineCount, columns: width };
   return {
     get width() {
-      return columns;
+      return lines.columns;
     },
     get lineCount() {
-      return endOf(messages.length - 1);
+      return endOf(lines, messages.length - 1);
     },
     get messageCount() {
       return messages.length;
     },
-    begin({ head, tag, body = '' }) {
-      const start = endOf(messages.length - 1);
-      const message: Message = { head, tag, body, columns, start, rows: [], settledRowCount: 0, openLine: '' };
-      messages.push(message);
-      wrapInto(message, body);
-      return messages.length - 1;
-    },
+    begin: (message) => begin(lines, message),
     retitle(index, head, tag) {
       const message = messages[index];
       if (message) Object.assign(message, { head, tag });
@@ -135,56 +88,121 @@ export function lineCache({
       const message = messages[messages.length - 1];
       if (!message || text === '') return;
       message.body += text;
-      wrapInto(message, text);
+      wrapInto(lines, message, text);
     },
     keepFirst: (count) => messages.splice(count),
     putBack(message) {
-      message.start = endOf(messages.length - 1);
+      message.start = endOf(lines, messages.length - 1);
       messages.push(message);
-      if (message.columns !== columns) setBody(message, message.body);
+      if (message.columns !== lines.columns) setBody(lines, message, message.body);
     },
     replaceBody(body) {
       const message = messages[messages.length - 1];
-      if (message && message.body !== body) setBody(message, body);
+      if (message && message.body !== body) setBody(lines, message, body);
     },
     resize(newWidth) {
-      if (newWidth === columns) return;
-      columns = newWidth;
+      if (newWidth === lines.columns) return;
+      lines.columns = newWidth;
       messages.forEach((message, i) => {
-        message.start = endOf(i - 1);
-        setBody(message, message.body);
+        message.start = endOf(lines, i - 1);
+        setBody(lines, message, message.body);
       });
     },
-    slice(top, height) {
-      const lines: HistoryLine[] = [];
-      const from = Math.max(0, top);
-      const to = Math.min(top + height, endOf(messages.length - 1));
-      for (let line = from, index = find(from); line < to; line++) {
-        while (line >= endOf(index)) index++;
-        lines.push(lineAt(index, line - (messages[index] as Message).start));
-      }
-      return lines;
-    },
-    anchorAt(line) {
-      const index = find(line);
-      const message = messages[index];
-      if (!message) return { message: 0, chars: 0 };
-      const rowCount = Math.max(0, line - message.start - above(index));
-      let chars = line - message.start >= above(index) ? 1 : 0;
-      for (const row of message.rows.slice(0, rowCount)) chars += row.length + 1;
-      return { message: index, chars };
-    },
-    lineOf({ message: index, chars }) {
-      const message = messages[index];
-      if (!message) return 0;
-      if (chars === 0) return message.start;
-      let seen = 1;
-      let row = 0;
-      while (row < message.rows.length - 1 && seen + (message.rows[row] as string).length + 1 <= chars) {
-        seen += (message.rows[row] as string).length + 1;
-        row++;
-      }
-      return message.start + above(index) + row;
-    },
+    slice: (top, height) => slice(lines, top, height),
+    anchorAt: (line) => anchorAt(lines, line),
+    lineOf: (anchor) => lineOf(lines, anchor),
   };
+}
+
+function begin(lines: WrappedLines, { head, tag, body = '' }: Parameters<LineCache['begin']>[0]): number {
+  const { messages, columns } = lines;
+  const start = endOf(lines, messages.length - 1);
+  const message: Message = { head, tag, body, columns, start, rows: [], settledRowCount: 0, openLine: '' };
+  messages.push(message);
+  wrapInto(lines, message, body);
+  return messages.length - 1;
+}
+
+/** How many lines stand above the body of a message: the gap, and its head. */
+const above = ({ gapLineCount }: WrappedLines, message: number): number => (message === 0 ? 0 : gapLineCount) + 1;
+
+function endOf(lines: WrappedLines, index: number): number {
+  const message = lines.messages[index];
+  return message ? message.start + above(lines, index) + message.rows.length : 0;
+}
+
+function wrapInto({ columns, indent }: WrappedLines, message: Message, text: string): void {
+  const written = (message.openLine + text).split('\n');
+  message.rows.length = message.settledRowCount;
+  written.forEach((line, i) => {
+    if (i === written.length - 1 && line === '' && message.settledRowCount === message.rows.length) return;
+    if (i === written.length - 1) message.settledRowCount = message.rows.length;
+    for (const row of wrapLine(line, Math.max(1, columns - indent.length))) message.rows.push(row);
+    if (i < written.length - 1) message.settledRowCount = message.rows.length;
+  });
+  message.openLine = written[written.length - 1] as string;
+}
+
+function setBody(lines: WrappedLines, message: Message, body: string): void {
+  message.body = body;
+  message.columns = lines.columns;
+  message.rows = [];
+  message.settledRowCount = 0;
+  message.openLine = '';
+  wrapInto(lines, message, body);
+}
+
+/** The message that holds a line. */
+function find({ messages }: WrappedLines, line: number): number {
+  let low = 0;
+  let high = messages.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((messages[middle] as Message).start <= line) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function slice(lines: WrappedLines, top: number, height: number): HistoryLine[] {
+  const { messages } = lines;
+  const found: HistoryLine[] = [];
+  const from = Math.max(0, top);
+  const to = Math.min(top + height, endOf(lines, messages.length - 1));
+  for (let line = from, index = find(lines, from); line < to; line++) {
+    while (line >= endOf(lines, index)) index++;
+    found.push(lineAt(lines, index, line - (messages[index] as Message).start));
+  }
+  return found;
+}
+
+function lineAt(lines: WrappedLines, index: number, offset: number): HistoryLine {
+  const { head, tag, rows } = lines.messages[index] as Message;
+  const gap = above(lines, index) - 1;
+  if (offset < gap) return { message: index, kind: 'gap', tag, text: '' };
+  if (offset === gap) return { message: index, kind: 'head', tag, text: head };
+  return { message: index, kind: 'body', tag, text: lines.indent + rows[offset - gap - 1] };
+}
+
+function anchorAt(lines: WrappedLines, line: number): Anchor {
+  const index = find(lines, line);
+  const message = lines.messages[index];
+  if (!message) return { message: 0, chars: 0 };
+  const rowCount = Math.max(0, line - message.start - above(lines, index));
+  let chars = line - message.start >= above(lines, index) ? 1 : 0;
+  for (const row of message.rows.slice(0, rowCount)) chars += row.length + 1;
+  return { message: index, chars };
+}
+
+function lineOf(lines: WrappedLines, { message: index, chars }: Anchor): number {
+  const message = lines.messages[index];
+  if (!message) return 0;
+  if (chars === 0) return message.start;
+  let seen = 1;
+  let row = 0;
+  while (row < message.rows.length - 1 && seen + (message.rows[row] as string).length + 1 <= chars) {
+    seen += (message.rows[row] as string).length + 1;
+    row++;
+  }
+  return message.start + above(lines, index) + row;
 }

@@ -31,107 +31,39 @@ type SessionOptions = {
   onRepaint?: () => void;
 };
 
+type Owned = {
+  readonly options: SessionOptions;
+  readonly on: Reactions;
+  isEntered: boolean;
+  isListening: boolean;
+  isEnding: boolean;
+};
+
+/** What it does when something is heard; by the same functions it listens and ceases to. */
+type Reactions = {
+  exit(): void;
+  signal(signal: NodeJS.Signals): void;
+  crash(error: unknown): void;
+  outputError(error: NodeJS.ErrnoException): void;
+  suspend(): void;
+  goOn(): void;
+};
+
 /** Owns the terminal's modes from `enter` to `leave`, and sees to it that every way to end passes through `leave`. */
-export function terminalSession({ stdin, stdout, afterLeave, onRepaint }: SessionOptions): TerminalSession {
-  let isEntered = false;
-  let isInstalled = false;
-  let isEnding = false;
-
-  function enter(): void {
-    install();
-    if (isEntered) return;
-    isEntered = true;
-    setRaw(stdin, true);
-    writeNow(stdout.fd, ALTERNATE_SCREEN + MODES_ON);
-  }
-
-  function leave(): void {
-    restore();
-    uninstall();
-  }
-
-  function restore(): void {
-    if (!isEntered) return;
-    isEntered = false;
-    writeNow(stdout.fd, MODES_OFF + MAIN_SCREEN);
-    setRaw(stdin, false);
-  }
-
-  function end(ending: Ending): never {
-    restore();
-    if (!isEnding) {
-      isEnding = true;
-      if (ending.kind === 'crash') writeNow(2, `${describe(ending.error)}\n`);
-      try {
-        afterLeave?.(ending);
-      } catch (error) {
-        writeNow(2, `${describe(error)}\n`);
-        process.exit(70);
-      }
-    }
-    process.exit(ending.exitCode);
-  }
-
-  function onSignal(signal: NodeJS.Signals): void {
-    end({ kind: 'signal', signal, exitCode: 128 + constants.signals[signal] });
-  }
-
-  function onCrash(error: unknown): void {
-    end({ kind: 'crash', error, exitCode: 70 });
-  }
-
-  function onOutputError(error: NodeJS.ErrnoException): void {
-    if (error.code === 'EPIPE' || error.code === 'EIO') end({ kind: 'gone', exitCode: 129 });
-    onCrash(error);
-  }
-
-  function suspend(): void {
-    restore();
-    process.off('SIGTSTP', suspend);
-    // To the whole group, as the terminal's own Ctrl-Z: a shell that waits for a parent of ours must see that one stop, too. The call
-    // returns when the group is continued; where nobody could continue it (an orphaned group) the kernel does not stop it at all.
-    process.kill(0, 'SIGTSTP');
-    process.on('SIGTSTP', suspend);
-    enter();
-    onRepaint?.();
-  }
-
-  /** Continued after a stop that we did not see coming: the shell has changed the modes meanwhile. */
-  function onContinue(): void {
-    if (!isEntered) return;
-    // Raw mode is remembered by Node, so it must be seen to change.
-    setRaw(stdin, false);
-    setRaw(stdin, true);
-    writeNow(stdout.fd, MODES_ON);
-    onRepaint?.();
-  }
-
-  function install(): void {
-    if (isInstalled) return;
-    isInstalled = true;
-    process.on('exit', restore);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-    process.on('uncaughtException', onCrash);
-    process.on('unhandledRejection', onCrash);
-    stdout.on('error', onOutputError);
-    stdin.on('error', onOutputError);
-    if (process.platform === 'win32') return;
-    process.on('SIGTSTP', suspend);
-    process.on('SIGCONT', onContinue);
-  }
-
-  function uninstall(): void {
-    isInstalled = false;
-    process.off('exit', restore);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, onSignal);
-    process.off('uncaughtException', onCrash);
-    process.off('unhandledRejection', onCrash);
-    stdout.off('error', onOutputError);
-    stdin.off('error', onOutputError);
-    process.off('SIGTSTP', suspend);
-    process.off('SIGCONT', onContinue);
-  }
-
+export function terminalSession(options: SessionOptions): TerminalSession {
+  const { stdout } = options;
+  const on: Reactions = {
+    exit: () => restore(session),
+    signal: (signal) => end(session, { kind: 'signal', signal, exitCode: 128 + constants.signals[signal] }),
+    crash: (error) => end(session, { kind: 'crash', error, exitCode: 70 }),
+    outputError(error) {
+      if (error.code === 'EPIPE' || error.code === 'EIO') end(session, { kind: 'gone', exitCode: 129 });
+      on.crash(error);
+    },
+    suspend: () => suspend(session),
+    goOn: () => repair(session),
+  };
+  const session: Owned = { options, on, isEntered: false, isListening: false, isEnding: false };
   return {
     out: {
       get columns() {
@@ -140,16 +72,106 @@ export function terminalSession({ stdin, stdout, afterLeave, onRepaint }: Sessio
       get rows() {
         return stdout.rows || 24;
       },
-      write: (bytes) => !isEntered || stdout.write(bytes),
+      write: (bytes) => !session.isEntered || stdout.write(bytes),
       onDrain(callback) {
         stdout.once('drain', callback);
       },
     },
-    enter,
-    leave,
-    suspend,
-    quit: (exitCode = 0) => end({ kind: 'quit', exitCode }),
+    enter: () => enter(session),
+    leave() {
+      restore(session);
+      listenNoMore(session);
+    },
+    suspend: on.suspend,
+    quit: (exitCode = 0) => end(session, { kind: 'quit', exitCode }),
   };
+}
+
+function enter(session: Owned): void {
+  const { stdin, stdout } = session.options;
+  listen(session);
+  if (session.isEntered) return;
+  session.isEntered = true;
+  setRaw(stdin, true);
+  writeNow(stdout.fd, ALTERNATE_SCREEN + MODES_ON);
+}
+
+function restore(session: Owned): void {
+  const { stdin, stdout } = session.options;
+  if (!session.isEntered) return;
+  session.isEntered = false;
+  writeNow(stdout.fd, MODES_OFF + MAIN_SCREEN);
+  setRaw(stdin, false);
+}
+
+function end(session: Owned, ending: Ending): never {
+  restore(session);
+  if (!session.isEnding) {
+    session.isEnding = true;
+    if (ending.kind === 'crash') writeNow(2, `${describe(ending.error)}\n`);
+    try {
+      session.options.afterLeave?.(ending);
+    } catch (error) {
+      writeNow(2, `${describe(error)}\n`);
+      process.exit(70);
+    }
+  }
+  process.exit(ending.exitCode);
+}
+
+function suspend(session: Owned): void {
+  const { on, options } = session;
+  restore(session);
+  process.off('SIGTSTP', on.suspend);
+  // To the whole group, as the terminal's own Ctrl-Z: a shell that waits for a parent of ours must see that one stop, too. The call
+  // returns when the group is continued; where nobody could continue it (an orphaned group) the kernel does not stop it at all.
+  process.kill(0, 'SIGTSTP');
+  process.on('SIGTSTP', on.suspend);
+  enter(session);
+  options.onRepaint?.();
+}
+
+/** Continued after a stop that we did not see coming: the shell has changed the modes meanwhile. */
+function repair({ options, isEntered }: Owned): void {
+  const { stdin, stdout, onRepaint } = options;
+  if (!isEntered) return;
+  // Raw mode is remembered by Node, so it must be seen to change.
+  setRaw(stdin, false);
+  setRaw(stdin, true);
+  writeNow(stdout.fd, MODES_ON);
+  onRepaint?.();
+}
+
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function listen(session: Owned): void {
+  const { on, options } = session;
+  const { stdin, stdout } = options;
+  if (session.isListening) return;
+  session.isListening = true;
+  process.on('exit', on.exit);
+  for (const signal of ENDING_SIGNALS) process.on(signal, on.signal);
+  process.on('uncaughtException', on.crash);
+  process.on('unhandledRejection', on.crash);
+  stdout.on('error', on.outputError);
+  stdin.on('error', on.outputError);
+  if (process.platform === 'win32') return;
+  process.on('SIGTSTP', on.suspend);
+  process.on('SIGCONT', on.goOn);
+}
+
+function listenNoMore(session: Owned): void {
+  const { on, options } = session;
+  const { stdin, stdout } = options;
+  session.isListening = false;
+  process.off('exit', on.exit);
+  for (const signal of ENDING_SIGNALS) process.off(signal, on.signal);
+  process.off('uncaughtException', on.crash);
+  process.off('unhandledRejection', on.crash);
+  stdout.off('error', on.outputError);
+  stdin.off('error', on.outputError);
+  process.off('SIGTSTP', on.suspend);
+  process.off('SIGCONT', on.goOn);
 }
 
 const ALTERNATE_SCREEN = '\x1b[?1049h';

@@ -7,7 +7,7 @@ import { type BranchedRun, isLostAtEnd } from '../../shown/branch.ts';
 import type { Change } from '../changes/change.ts';
 import { confirmation } from '../confirm/state.ts';
 import { barred } from './barred.ts';
-import { followed } from './followed.ts';
+import { type Followed, followed } from './followed.ts';
 import { type BranchWindow, bothAtEnd } from './state.ts';
 
 /** A run and its branch, for as long as the screen is there. */
@@ -25,106 +25,34 @@ type Branching = {
   end(): void;
 };
 
+type Branched = {
+  readonly tools: Tools;
+  readonly both: Followed;
+  /** null: the run is not split. */
+  run: BranchedRun | null;
+  /** It is being split. */
+  isBranching: boolean;
+  /** A change is being made: another model is being found. */
+  isChanging: boolean;
+};
+
 /** Splits a paused run in two: one goes on as it is, the other with one thing changed, both by the same steps (12.1). */
 export function branching(tools: Tools): Branching {
-  const { run, branchOff: split, now, set, notify } = tools;
-  const both = followed(tools, broken);
-  let branched: BranchedRun | null = null;
-  let isBranching = false;
-  /** A change is being made: another model is being found. */
-  let isChanging = false;
-
-  function broken({ message }: Error): void {
-    end();
+  const { now, set, notify } = tools;
+  const both = followed(tools, ({ message }) => {
+    end(branched);
     notify(now().words.branch.broken(message), 'bad');
-  }
-
-  async function open(): Promise<void> {
-    const place = run.state();
-    const why = () => barred(run, place, now().words);
-    if (isBranching) return;
-    if (why() !== null) return refuse(why());
-    isBranching = true;
-    notify(now().words.branch.splitting);
-    try {
-      const made = (await split?.()) ?? null;
-      // Whoever went on meanwhile, or was told to do something, is asked again.
-      if (made && why() === null) return begin(made);
-      await made?.close();
-      refuse(made && why());
-    } catch (error) {
-      notify((error as Error).message, 'bad');
-    } finally {
-      isBranching = false;
-    }
-  }
-
-  function refuse(why: string | null): void {
-    notify(why ?? now().words.branch.none, 'bad');
-  }
-
-  function begin(made: BranchedRun): void {
-    branched = made;
-    both.begin(made.run);
-    // What waits for the end of the round waits in both.
-    for (const command of run.status().pending) made.run.dispatch(command);
-    set({ branch: both.branch(), notice: null, overlay: bothAtEnd });
-  }
-
-  async function change(wanted: Change): Promise<void> {
-    const { words } = now();
-    const one = both.steps()?.isUnderWay() ? null : branched;
-    if (one === null || isChanging) {
-      notify(isChanging ? words.branch.changing : words.branch.underWay, 'bad');
-      return;
-    }
-    isChanging = true;
-    try {
-      const rejection = await madeTo(one, wanted);
-      if (rejection) notify(words.rejection(rejection), 'bad');
-      else changed(one, wanted.told);
-    } catch (error) {
-      notify(firstLine(error as Error), 'bad');
-    } finally {
-      isChanging = false;
-    }
-  }
-
-  function changed(one: BranchedRun, told: string): void {
-    const branch = both.branch();
-    // Another one, or none, where the one that was changed has ended meanwhile.
-    if (branch === null || branched !== one) return;
-    both.note({ change: branch.change ? `${branch.change}, ${told}` : told });
-    both.goesOnIn(one.run);
-    set({ branch: both.branch(), overlay: bothAtEnd });
-  }
+  });
+  const branched: Branched = { tools, both, run: null, isBranching: false, isChanging: false };
 
   /** Nothing is done to a branch while another model is being put into it. */
   const settled =
     <A extends unknown[]>(act: (...given: A) => void) =>
     (...given: A) =>
-      isChanging ? notify(now().words.branch.changing) : act(...given);
-
-  function keep(): void {
-    if (!branched) return;
-    try {
-      const kept = branched.keep();
-      set({ branch: both.note({ kept }) });
-      notify(now().words.branch.kept(kept));
-    } catch (error) {
-      notify((error as Error).message, 'bad');
-    }
-  }
-
-  function end(): void {
-    both.end();
-    void branched?.close();
-    branched = null;
-    set({ branch: null, overlay: null, notice: null });
-  }
+      branched.isChanging ? notify(now().words.branch.changing) : act(...given);
 
   return {
-    open,
+    open: () => open(branched),
     step: settled((unit: StepUnit, own: BranchWindow) => {
       both.steps()?.step(unit);
       const next: BranchWindow = { ...own, first: null };
@@ -134,16 +62,95 @@ export function branching(tools: Tools): Branching {
       both.steps()?.pause();
       set({});
     }),
-    keep,
-    change,
+    keep: () => keep(branched),
+    change: (wanted) => change(branched, wanted),
     close: settled(() => {
       const branch = both.branch();
       if (branch && isLostAtEnd(branch))
         set(({ overlay }) => ({ overlay: confirmation('end-branched', overlay), notice: null }));
-      else end();
+      else end(branched);
     }),
-    end,
+    end: () => end(branched),
   };
+}
+
+async function open(branched: Branched): Promise<void> {
+  const { run, branchOff, now, notify } = branched.tools;
+  const place = run.state();
+  const why = () => barred(run, place, now().words);
+  const refuse = (reason: string | null) => notify(reason ?? now().words.branch.none, 'bad');
+  if (branched.isBranching) return;
+  if (why() !== null) return refuse(why());
+  branched.isBranching = true;
+  notify(now().words.branch.splitting);
+  try {
+    const made = (await branchOff?.()) ?? null;
+    // Whoever went on meanwhile, or was told to do something, is asked again.
+    if (made && why() === null) return begin(branched, made);
+    await made?.close();
+    refuse(made && why());
+  } catch (error) {
+    notify((error as Error).message, 'bad');
+  } finally {
+    branched.isBranching = false;
+  }
+}
+
+function begin(branched: Branched, made: BranchedRun): void {
+  const { tools, both } = branched;
+  branched.run = made;
+  both.begin(made.run);
+  // What waits for the end of the round waits in both.
+  for (const command of tools.run.status().pending) made.run.dispatch(command);
+  tools.set({ branch: both.branch(), notice: null, overlay: bothAtEnd });
+}
+
+async function change(branched: Branched, wanted: Change): Promise<void> {
+  const { tools, both, isChanging } = branched;
+  const { words } = tools.now();
+  const one = both.steps()?.isUnderWay() ? null : branched.run;
+  if (one === null || isChanging) {
+    tools.notify(isChanging ? words.branch.changing : words.branch.underWay, 'bad');
+    return;
+  }
+  branched.isChanging = true;
+  try {
+    const rejection = await madeTo(one, wanted);
+    if (rejection) tools.notify(words.rejection(rejection), 'bad');
+    else changed(branched, one, wanted.told);
+  } catch (error) {
+    tools.notify(firstLine(error as Error), 'bad');
+  } finally {
+    branched.isChanging = false;
+  }
+}
+
+function changed({ tools, both, run }: Branched, one: BranchedRun, told: string): void {
+  const branch = both.branch();
+  // Another one, or none, where the one that was changed has ended meanwhile.
+  if (branch === null || run !== one) return;
+  both.note({ change: branch.change ? `${branch.change}, ${told}` : told });
+  both.goesOnIn(one.run);
+  tools.set({ branch: both.branch(), overlay: bothAtEnd });
+}
+
+function keep({ run, both, tools }: Branched): void {
+  const { set, notify, now } = tools;
+  if (!run) return;
+  try {
+    const kept = run.keep();
+    set({ branch: both.note({ kept }) });
+    notify(now().words.branch.kept(kept));
+  } catch (error) {
+    notify((error as Error).message, 'bad');
+  }
+}
+
+function end(branched: Branched): void {
+  branched.both.end();
+  void branched.run?.close();
+  branched.run = null;
+  branched.tools.set({ branch: null, overlay: null, notice: null });
 }
 
 async function madeTo({ run, changeModel }: BranchedRun, change: Change): Promise<Rejection | null> {

@@ -1,3 +1,4 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
 import { earnings } from '../../../orchestrator/protocol/earnings.ts';
 import { type Lockstep, lockstep } from '../../../orchestrator/runs/lockstep.ts';
 import type { Transition } from '../../../orchestrator/runs/recorded-history.ts';
@@ -8,7 +9,6 @@ import {
   type Branch,
   continued,
   newBranch,
-  type Said,
   type Side,
   type SideName,
   withoutWords,
@@ -17,7 +17,7 @@ import {
   withWords,
 } from '../../shown/branch.ts';
 
-type Followed = {
+export type Followed = {
   /** null: the run is not split. */
   branch(): Branch | null;
   /** By which both go; null: the run is not split. */
@@ -32,92 +32,117 @@ type Followed = {
   end(): void;
 };
 
-/** Listens to a run and its branch, and shows what they tell. `broken`: the branch has ended with an error. */
-export function followed({ run, now, set, setSoon, notify }: Tools, broken: (error: Error) => void): Followed {
-  let branch: Branch | null = null;
-  let steps: Lockstep | null = null;
+type Following = {
+  readonly tools: Tools;
+  readonly broken: (error: Error) => void;
+  branch: Branch | null;
+  steps: Lockstep | null;
   /** The branch's run that is listened to. */
-  let bound: Run | null = null;
-  let unsubscribe: (() => void)[] = [];
+  bound: Run | null;
+  unsubscribe: readonly (() => void)[];
   /** Words of the run that are not recorded yet: it may be split in the middle of them. */
-  let speaking: Side['speaking'] = null;
+  speaking: Side['speaking'];
+};
+
+/** Listens to a run and its branch, and shows what they tell. `broken`: the branch has ended with an error. */
+export function followed(tools: Tools, broken: (error: Error) => void): Followed {
+  const both: Following = { tools, broken, branch: null, steps: null, bound: null, unsubscribe: [], speaking: null };
+  const { run, set, now } = tools;
   run.subscribe((news) => {
-    if (news.kind === 'entry' || news.kind === 'moved' || news.kind === 'words-lost') speaking = null;
+    if (news.kind === 'entry' || news.kind === 'moved' || news.kind === 'words-lost') both.speaking = null;
     else if (news.kind === 'delta' && news.purpose === 'statement')
-      speaking = continued(speaking, news.agent, news.text);
+      both.speaking = continued(both.speaking, news.agent, news.text);
   });
-
-  function heard(side: SideName, from: Run, news: RunUpdate): void {
-    if (branch === null) return;
-    if (news.kind === 'entry') branch = withSaid(branch, side, saidOf(news), news.state);
-    else if (news.kind === 'moved')
-      for (const told of news.since(branch.from + branch[side].said.length))
-        branch = withSaid(branch, side, saidOf(told), told.state);
-    else if (news.kind === 'status') branch = { ...branch, ...playback() };
-    else if (news.kind === 'delta' && news.purpose === 'statement')
-      branch = withWords(branch, side, news.agent, news.text);
-    else if (news.kind === 'words-lost') branch = withoutWords(branch, side);
-    else if (news.kind === 'rejected' && side === 'branched') notify(now().words.rejection(news.rejection), 'bad');
-    else return;
-    // Its first word, too, changes what it is at.
-    branch = withStatus(branch, side, from.status());
-    setSoon({ branch });
-  }
-
-  /** How both go on. */
-  function playback(): Pick<Branch, 'isPlaying' | 'stepsToCome'> {
-    return { isPlaying: steps?.isPlaying() ?? false, stepsToCome: steps?.stepsToCome() ?? 0 };
-  }
-
-  function saidOf({ entry, state }: Pick<Transition, 'entry' | 'state'>): Said {
-    return { entry, item: transcriptItem(entry, state, now().words, earnings) };
-  }
-
-  /** Both are listened to, and step together, from here on. */
-  function bind(other: Run): void {
-    unbind();
-    bound = other;
-    other.done.catch((error: Error) => {
-      if (bound === other) broken(error);
-    });
-    // Before it is told here: whether they still play is known by then.
-    steps = lockstep(run, other);
-    unsubscribe = [
-      run.subscribe((news) => heard('ours', run, news)),
-      other.subscribe((news) => heard('branched', other, news)),
-      steps.end,
-    ];
-    other.start({ paused: true });
-  }
-
-  function unbind(): void {
-    for (const one of unsubscribe) one();
-    unsubscribe = [];
-    bound = null;
-    steps = null;
-  }
-
   return {
-    branch: () => branch,
-    steps: () => steps,
+    branch: () => both.branch,
+    steps: () => both.steps,
     begin(branched) {
       // What is measured until here is folded for the screen first; what was taken back has cost what it cost (12.3).
       set({});
       const { measures, usage } = now();
       const measured = { ...measures, usage };
-      branch = newBranch({ state: run.state(), status: run.status(), measures: measured, speaking });
-      bind(branched);
+      both.branch = newBranch({
+        state: run.state(),
+        status: run.status(),
+        measures: measured,
+        speaking: both.speaking,
+      });
+      bind(both, branched);
     },
     goesOnIn(branched) {
-      if (branched !== bound) bind(branched);
+      if (branched !== both.bound) bind(both, branched);
     },
     note(what) {
-      branch = branch && { ...branch, ...playback(), ...what };
-      return branch;
+      both.branch = both.branch && { ...both.branch, ...playback(both), ...what };
+      return both.branch;
     },
     end() {
-      unbind();
-      branch = null;
+      unbind(both);
+      both.branch = null;
     },
   };
+}
+
+/** Both are listened to, and step together, from here on. */
+function bind(both: Following, other: Run): void {
+  const { run } = both.tools;
+  unbind(both);
+  both.bound = other;
+  other.done.catch((error: Error) => {
+    if (both.bound === other) both.broken(error);
+  });
+  // Before it is told here: whether they still play is known by then.
+  both.steps = lockstep(run, other);
+  both.unsubscribe = [
+    run.subscribe((news) => heard(both, 'ours', run, news)),
+    other.subscribe((news) => heard(both, 'branched', other, news)),
+    both.steps.end,
+  ];
+  other.start({ paused: true });
+}
+
+function unbind(both: Following): void {
+  for (const one of both.unsubscribe) one();
+  both.unsubscribe = [];
+  both.bound = null;
+  both.steps = null;
+}
+
+/** How both go on. */
+function playback({ steps }: Following): Pick<Branch, 'isPlaying' | 'stepsToCome'> {
+  return { isPlaying: steps?.isPlaying() ?? false, stepsToCome: steps?.stepsToCome() ?? 0 };
+}
+
+function heard(both: Following, side: SideName, from: Run, news: RunUpdate): void {
+  const { now, notify, setSoon } = both.tools;
+  const branch = both.branch && withNews(both.branch, side, news, now().words);
+  if (branch === null) return;
+  if (news.kind === 'rejected') notify(now().words.rejection(news.rejection), 'bad');
+  const next = news.kind === 'status' ? { ...branch, ...playback(both) } : branch;
+  // Its first word, too, changes what it is at.
+  both.branch = withStatus(next, side, from.status());
+  setSoon({ branch: both.branch });
+}
+
+/** null: nothing of it is shown here; what the run itself refuses is told by the screen. */
+function withNews(branch: Branch, side: SideName, news: RunUpdate, words: InterfaceWords): Branch | null {
+  const withTold = (before: Branch, { entry, state }: Pick<Transition, 'entry' | 'state'>): Branch =>
+    withSaid(before, side, { entry, item: transcriptItem(entry, state, words, earnings) }, state);
+  switch (news.kind) {
+    case 'entry':
+      return withTold(branch, news);
+    case 'moved': {
+      let next = branch;
+      for (const told of news.since(branch.from + branch[side].said.length)) next = withTold(next, told);
+      return next;
+    }
+    case 'status':
+      return branch;
+    case 'delta':
+      return news.purpose === 'statement' ? withWords(branch, side, news.agent, news.text) : null;
+    case 'words-lost':
+      return withoutWords(branch, side);
+    case 'rejected':
+      return side === 'branched' ? branch : null;
+  }
 }

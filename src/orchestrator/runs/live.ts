@@ -1,0 +1,148 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Command } from '../../discussion/command.ts';
+import type { Entry, Event, Opening } from '../../discussion/event.ts';
+import { evolve } from '../../discussion/evolve.ts';
+import { counted } from '../../discussion/message-of.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
+import { initial, type State } from '../../discussion/state.ts';
+import type { Embedder } from '../../providers/embedders/embedder.ts';
+import type { Provider, TokenCounter } from '../../providers/provider.ts';
+import type { Interruption, Unavailable } from '../protocol/perform.ts';
+import type { Step } from '../protocol/step.ts';
+import { endsTurn, pauseAtEnd } from './boundary.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import { createRecordedHistory, type RecordedHistory } from './recorded-history.ts';
+import type { RunStatus, Speed, Waiting } from './run.ts';
+
+/** Where entries go before anything shows them. */
+export type EntrySink = { append(entry: Entry): void; sync(): void };
+
+export type LiveRunOptions = {
+  scenario: Scenario;
+  opening: Opening;
+  journal: EntrySink;
+  clock: Clock;
+  speed: Speed;
+  provider(model: string): Provider;
+  /** Awaited once, before the first step: loading a tokenizer must not delay the first frame. */
+  counter(): Promise<TokenCounter>;
+  /** Finds memories by their meaning; default: by their words. */
+  embedder?: Embedder;
+  /** Natural time that an update of memories, or a ballot that is opened, takes on screen (1.5). Default 0. */
+  updatePaceMs?: number;
+  /** Entries that stand in the journal already. */
+  recorded?: Iterable<Entry>;
+  /** A person's acts to be taken again at their place: entries of a recorded run that have an actor. */
+  reissued?: readonly Entry[];
+};
+
+/** Steps that are being carried out together. */
+export type UnderWay = {
+  readonly steps: readonly Step[];
+  readonly abort: AbortController;
+  interruption: Interruption | null;
+  /** Who is asked; null: nobody. */
+  waiting: Omit<Waiting, 'lastWordMs'> | null;
+  /** When their last word came. */
+  lastWordMs: number | null;
+};
+
+/** Why the run waits for a person. */
+type Trouble = {
+  readonly message: string;
+  /** Whose call got no answer; null: none is missing, or none of them could be left out alone. */
+  readonly missing: Unavailable | null;
+  readonly wasStepping: boolean;
+  /** A person goes on without the answer, so far as they did before. */
+  isLeftOut: boolean;
+};
+
+/** A live run as its parts share it: the loop, the mailbox, the steps under way, and what becomes of missing answers. */
+export type Live = {
+  readonly options: LiveRunOptions;
+  readonly playback: Playback;
+  readonly listeners: Listeners;
+  readonly closing: AbortController;
+  readonly recorded: RecordedHistory;
+  /** By the seq that they had. */
+  readonly reissued: ReadonlyMap<number, Event>;
+  state: State;
+  /** The state in which the present step was asked for. */
+  stepFrom: State;
+  /** Commands that were accepted and take effect between two steps. */
+  mailbox: readonly Command[];
+  underWay: UnderWay | null;
+  trouble: Trouble | null;
+  /** The round whose failed seats have been reported already; a run that is taken up tries on. */
+  reportedRound: number;
+  /** Why the last turn failed. */
+  lastFailure: string;
+  /** A person has acted, and what that brings about without a model has not been looked at. */
+  hasActed: boolean;
+  hasEnded: boolean;
+  /** Ends the wait of a paused run. */
+  wake: (() => void) | null;
+  /** Ends the time that an update takes on screen: no step has begun, so a person need not wait for it. */
+  endPause: AbortController | null;
+};
+
+export function newLive(options: LiveRunOptions): Live {
+  const recorded = createRecordedHistory(initial(options.scenario, options.opening), options.recorded ?? [], evolve);
+  const state = recorded.end();
+  return {
+    options,
+    playback: createPlayback(options.clock, { speed: options.speed }),
+    listeners: createListeners(),
+    closing: new AbortController(),
+    recorded,
+    reissued: new Map((options.reissued ?? []).map((entry) => [entry.seq, entry.event])),
+    state,
+    stepFrom: state,
+    mailbox: [],
+    underWay: null,
+    trouble: null,
+    reportedRound: state.round,
+    lastFailure: '',
+    hasActed: false,
+    hasEnded: false,
+    wake: null,
+    endPause: null,
+  };
+}
+
+export function statusOf({ state, playback, mailbox, underWay, trouble, hasEnded }: Live): RunStatus {
+  const mode = state.ended || hasEnded ? 'ended' : trouble ? 'unavailable' : playback.isPaused ? 'paused' : 'running';
+  const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
+  const missing = trouble?.missing?.step;
+  return {
+    mode,
+    pauseKind,
+    stepping,
+    stepsToCome,
+    until: breakpoint?.condition ?? null,
+    speed,
+    waiting: underWay?.waiting ? { ...underWay.waiting, lastWordMs: underWay.lastWordMs } : null,
+    pending: mailbox,
+    trouble: trouble?.message ?? null,
+    missing: missing ? { agent: missing.agent, purpose: missing.purpose } : null,
+  };
+}
+
+export function statusChanged(live: Live): void {
+  live.listeners.tell({ kind: 'status', status: statusOf(live) });
+}
+
+/** 1. the journal, 2. the state, 3. those who watch: nothing is shown that is not recorded. */
+export function commit(live: Live, event: Event): void {
+  const { journal, clock } = live.options;
+  const before = live.state;
+  const entry: Entry = { seq: before.seq + 1, at: clock.now(), event: counted(event, before) };
+  journal.append(entry);
+  const state = evolve(before, entry);
+  live.state = state;
+  if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure.message;
+  if (endsTurn(event, state)) journal.sync();
+  live.listeners.tell({ kind: 'entry', entry, before, state });
+  pauseAtEnd(live.playback, live.stepFrom, { entry, before, state });
+}

@@ -1,0 +1,56 @@
+import { agentOf, isPerson } from '../../discussion/lookup.ts';
+import { isTalkOver } from '../../discussion/state.ts';
+import type { TokenCounter } from '../../providers/provider.ts';
+import { nextSteps } from '../protocol/next-steps.ts';
+import { leftOut, type Unavailable } from '../protocol/perform.ts';
+import { commit, type Live, statusChanged } from './live.ts';
+
+// Where a run waits for a person, because answers are missing: one that does not come (16.2), or those of a whole round (15.3).
+
+/** `missing`: whose call got no answer. Absent: none that could be left out alone. */
+export function pauseFor(live: Live, message: string, missing: Unavailable | null = null): void {
+  const { stepping, breakpoint } = live.playback;
+  live.trouble = { message, missing, wasStepping: stepping !== null || breakpoint !== null, isLeftOut: false };
+  live.playback.pause();
+}
+
+/** A person goes on without the answer; false: none is missing. */
+export function leaveOut({ trouble }: Live): boolean {
+  if (!trouble?.missing) return false;
+  trouble.isLeftOut = true;
+  return true;
+}
+
+/** Records that the missing answer was left out, and goes on; false: a person has not wished it. */
+export function wentOnWithout(live: Live, counter: TokenCounter): boolean {
+  const { trouble, state } = live;
+  if (!trouble?.isLeftOut || !trouble.missing) return false;
+  const { step, failure } = trouble.missing;
+  // A person may have acted since.
+  if (nextSteps(state).some((one) => one.kind === 'ask' && one.agent === step.agent && one.purpose === step.purpose))
+    commit(live, leftOut(step, state, failure, counter));
+  live.trouble = null;
+  if (trouble.wasStepping) statusChanged(live);
+  else live.playback.resume();
+  return true;
+}
+
+/** 15.3: waits after a whole round in which every seat failed, once a round. False: there was none. */
+export function pausedForSeats(live: Live): boolean {
+  if (!haveAllSeatsFailed(live)) return false;
+  live.reportedRound = live.state.round;
+  const why = live.lastFailure === '' ? '' : `, the last because: ${live.lastFailure}`;
+  pauseFor(live, `every agent failed to answer in this round${why}`);
+  return true;
+}
+
+function haveAllSeatsFailed({ state, reportedRound }: Live): boolean {
+  const { round, outcomes, queue } = state;
+  if (round === 0 || round === reportedRound) return false;
+  if (outcomes.length < queue.length || !isTalkOver(state) || state.vote?.round === round) return false;
+  // Who was not given the floor, or lost it with another, has not failed.
+  const isOver = !state.isRoundAborted && !state.ending;
+  if (!isOver || !outcomes.every((outcome) => outcome === 'failed')) return false;
+  // Persons who have left are no trouble that waiting could mend.
+  return !queue.every(({ agent }) => isPerson(agentOf(state.scenario, agent)));
+}

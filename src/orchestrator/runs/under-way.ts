@@ -1,0 +1,133 @@
+import { setMaxListeners } from 'node:events';
+import type { Command } from '../../discussion/command.ts';
+import type { Purpose } from '../../discussion/event.ts';
+import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
+import type { TokenCounter } from '../../providers/provider.ts';
+import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
+import type { AskStep, Step } from '../protocol/step.ts';
+import { commit, type Live, statusChanged, type UnderWay } from './live.ts';
+import type { Waiting } from './run.ts';
+import { pauseFor } from './trouble.ts';
+
+/** What a person may cut short; who is asked a question by an agent need not answer (12.3). */
+const OF_TURN: ReadonlySet<Purpose> = new Set<Purpose>(['statement', 'reasoning', 'person-answer']);
+
+/** Performs steps together, and commits what comes of them in their order. */
+export async function carryOut(live: Live, steps: readonly Step[], counter: TokenCounter): Promise<void> {
+  const { signal: closing } = live.closing;
+  const abort = new AbortController();
+  // Each of those asked at once listens to it until it has answered: for a large group Node would take that for a leak, and say so.
+  setMaxListeners(0, abort.signal);
+  const underWay: UnderWay = { steps, abort, interruption: null, waiting: waitingFor(live, steps), lastWordMs: null };
+  const abortSteps = () => abort.abort();
+  closing.addEventListener('abort', abortSteps);
+  live.underWay = underWay;
+  if (underWay.waiting) statusChanged(live);
+  try {
+    const { conclusions, unavailable } = await performTogether(live, underWay, counter);
+    live.underWay = null;
+    // What has been answered is recorded, and only what is missing is asked again.
+    if (!closing.aborted) commitAll(live, conclusions, underWay.interruption);
+    if (unavailable && !underWay.interruption && !closing.aborted) pauseFor(live, unavailable.message, unavailable);
+  } finally {
+    const isWaiting = live.underWay?.waiting;
+    live.underWay = null;
+    if (isWaiting) statusChanged(live);
+    closing.removeEventListener('abort', abortSteps);
+  }
+}
+
+async function performTogether(
+  live: Live,
+  underWay: UnderWay,
+  counter: TokenCounter,
+): Promise<{ conclusions: readonly Conclusion[]; unavailable: Unavailable | null }> {
+  const { steps } = underWay;
+  const tools = toolsOf(live, underWay, counter);
+  const before = live.state;
+  const results = await Promise.allSettled(
+    steps.map(async (step) => {
+      const conclusion = await perform(step, before, tools);
+      if (step.kind === 'ask' && steps.length > 1) hasAnswered(live, underWay, step.agent);
+      return conclusion;
+    }),
+  );
+  const conclusions: Conclusion[] = [];
+  let unavailable: Unavailable | null = null;
+  for (const result of results) {
+    if (result.status === 'fulfilled') conclusions.push(result.value);
+    else if (result.reason instanceof Unavailable) unavailable ??= result.reason;
+    else throw result.reason;
+  }
+  return { conclusions, unavailable };
+}
+
+function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): PerformTools {
+  const { provider, embedder, clock } = live.options;
+  const { tell } = live.listeners;
+  return {
+    provider,
+    counter,
+    embedder: embedder ?? lexicalEmbedder(),
+    clock,
+    playback: live.playback,
+    signal: underWay.abort.signal,
+    interruption: () => underWay.interruption,
+    onDelta({ agent, purpose }, text) {
+      underWay.lastWordMs = clock.now();
+      if (underWay.waiting?.outage?.agent === agent) setOutage(live, underWay, null);
+      tell({ kind: 'delta', agent, purpose, text });
+    },
+    onOutage({ agent, purpose }, outage) {
+      setOutage(live, underWay, { agent, ...outage });
+      tell({ kind: 'words-lost', agent, purpose });
+    },
+  };
+}
+
+/** An interruption closes the step with one event, whatever else was under way. */
+function commitAll(live: Live, conclusions: readonly Conclusion[], interruption: Interruption | null): void {
+  for (const conclusion of conclusions) {
+    const event = conclusion(live.state);
+    const isWanted = event && (!interruption || ('actor' in event && event.actor));
+    if (isWanted) commit(live, event);
+    if (isWanted && interruption) break;
+  }
+  statusChanged(live);
+}
+
+function waitingFor({ options }: Live, steps: readonly Step[]): UnderWay['waiting'] {
+  const [first] = steps;
+  if (first?.kind !== 'ask') return null;
+  const { purpose, attempt } = first;
+  const agents = (steps as readonly AskStep[]).map((step) => step.agent);
+  return { agents, purpose, attempt, sinceMs: options.clock.now() };
+}
+
+function hasAnswered(live: Live, underWay: UnderWay, agent: string): void {
+  const { waiting } = underWay;
+  if (waiting) wait(live, underWay, { ...waiting, answered: [...(waiting.answered ?? []), agent] });
+}
+
+function setOutage(live: Live, underWay: UnderWay, outage: Waiting['outage'] | null): void {
+  if (!underWay.waiting) return;
+  const { outage: _over, ...rest } = underWay.waiting;
+  wait(live, underWay, outage ? { ...rest, outage } : rest);
+}
+
+function wait(live: Live, underWay: UnderWay, waiting: UnderWay['waiting']): void {
+  // Nobody hears of steps that are not under way any more.
+  if (live.underWay !== underWay) return;
+  underWay.waiting = waiting;
+  statusChanged(live);
+}
+
+/** Ends the step under way by a person's wish; false: this one ends none, or not that one. */
+export function interrupt({ underWay }: Live, { type }: Command): boolean {
+  if (!underWay || (type !== 'interrupt' && type !== 'skip-speaker' && type !== 'stop')) return false;
+  const [step] = underWay.steps;
+  if (step?.kind !== 'ask' || (type !== 'stop' && !OF_TURN.has(step.purpose))) return false;
+  if (underWay.interruption === null || type === 'stop') underWay.interruption = { type, actor: 'person' };
+  underWay.abort.abort();
+  return true;
+}
