@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { boundedMemo } from './memo.ts';
 
 /** How many terminal columns a cleaned, single-line text takes. Chinese characters and emoji take two. */
 export function displayWidth(text: string): number {
@@ -76,7 +77,6 @@ let segmenter: Intl.Segmenter | null = null;
 const EMOJI_SHAPES = new Set([0x25aa, 0x25ab, 0x25b6, 0x25c0]);
 /** Told beforehand: the first question to string-width compiles the list of all emoji, which takes longer than a frame. */
 const SIGNS = new Set(' ▪▫▶◀◼★☆☐☑✂✎✓✕✗↔↕↶↻⇄⇣');
-const widths = new Map<string, number>([...SIGNS].map((sign) => [sign, 1]));
 
 /**
  * The width of a code unit that always begins a cluster of its own and joins nothing before it; 0 for all others. (The few Arabic
@@ -113,12 +113,6 @@ function isHigh(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff;
 }
 
-function graphemeWidth(grapheme: string): number {
-  let width = widths.get(grapheme);
-  if (width === undefined) {
-    width = stringWidth(grapheme);
-    if (widths.size > 20_000) widths.clear();
-    widths.set(grapheme, width);
-  }
-  return width;
-}
+const graphemeWidth = boundedMemo(20_000, (grapheme: string): number =>
+  SIGNS.has(grapheme) ? 1 : stringWidth(grapheme),
+);

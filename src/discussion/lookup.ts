@@ -1,14 +1,15 @@
 import { bug } from '../base/errors.ts';
+import { memo } from '../base/memo.ts';
 import { jobOf, type Purpose } from './event.ts';
 import type { Agent, Option, Scenario } from './scenario.ts';
 
 /** Agents by name: a run with a thousand of them asks for each at every statement. */
-const agentsByName = new WeakMap<Scenario, ReadonlyMap<string, Agent>>();
+const agentsByName = memo(
+  ({ agents }: Scenario): ReadonlyMap<string, Agent> => new Map(agents.map((agent) => [agent.name, agent])),
+);
 
 export function agentOf(scenario: Scenario, name: string): Agent {
-  let agents = agentsByName.get(scenario);
-  if (!agents) agentsByName.set(scenario, (agents = new Map(scenario.agents.map((agent) => [agent.name, agent]))));
-  return agents.get(name) ?? bug(`unknown agent ${name}`);
+  return agentsByName(scenario).get(name) ?? bug(`unknown agent ${name}`);
 }
 
 /** The agent as it is asked for something: with the model of that job, where it has one of its own (8.7). A person does all jobs. */

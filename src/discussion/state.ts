@@ -1,4 +1,5 @@
 import { Log } from '../base/log.ts';
+import { memo } from '../base/memo.ts';
 import type { RuleBallot } from './ballot.ts';
 import type { Cue } from './cue.ts';
 import type { Decided } from './decided.ts';
@@ -402,12 +403,7 @@ export function presentNames(state: State): readonly string[] {
 }
 
 /** All who take part or did, in listed order; the same list for the same scenario. */
-export function agentNames(scenario: Scenario): readonly string[] {
-  let names = namesOf.get(scenario);
-  if (!names) namesOf.set(scenario, (names = scenario.agents.map((agent) => agent.name)));
-  return names;
-}
-const namesOf = new WeakMap<Scenario, readonly string[]>();
+export const agentNames = memo(({ agents }: Scenario): readonly string[] => agents.map(({ name }) => name));
 
 /**
  * An update that waits for the end of the round: a statement under `after-round` timing (5.3), or where all speak from the same history

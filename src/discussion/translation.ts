@@ -1,3 +1,5 @@
+import { boundedMemo, memo } from '../base/memo.ts';
+import { LANGUAGES } from './language.ts';
 import type { Agent, Argument, Criterion, Language, Option, Scenario, ScenarioEvent } from './scenario.ts';
 
 /**
@@ -6,12 +8,12 @@ import type { Agent, Argument, Criterion, Language, Option, Scenario, ScenarioEv
  */
 export function inLanguage(scenario: Scenario, language: Language): Scenario {
   const own = origins.get(scenario) ?? scenario;
-  if (language === own.language) return own;
-  let byLanguage = scenarios.get(own);
-  if (!byLanguage) scenarios.set(own, (byLanguage = new Map()));
-  let found = byLanguage.get(language);
-  if (!found) {
-    found = {
+  return language === own.language ? own : scenariosIn(own)(language);
+}
+
+const scenariosIn = memo((own: Scenario) =>
+  boundedMemo(LANGUAGES.length, (language: Language): Scenario => {
+    const found = {
       ...own,
       ...(own.translations?.[language] ?? {}),
       language,
@@ -21,11 +23,10 @@ export function inLanguage(scenario: Scenario, language: Language): Scenario {
       agents: translated(own.agents, language, agentIn),
       ...(own.events ? { events: translated(own.events, language, eventIn) } : {}),
     };
-    byLanguage.set(language, found);
     origins.set(found, own);
-  }
-  return found;
-}
+    return found;
+  }),
+);
 
 /** Options as an agent of that language reads them: those given, where none is translated. */
 export function optionsIn(options: readonly Option[], language: Language): readonly Option[] {
@@ -37,9 +38,8 @@ export function criteriaIn(criteria: readonly Criterion[], language: Language): 
   return translated(criteria, language, (criterion) => ({ ...criterion, ...criterion.translations?.[language] }));
 }
 
-const scenarios = new WeakMap<Scenario, Map<Language, Scenario>>();
+/** What a translated scenario, or list, is the translation of. */
 const origins = new WeakMap<Scenario, Scenario>();
-const lists = new WeakMap<readonly unknown[], Map<Language, readonly unknown[]>>();
 const listOrigins = new WeakMap<readonly unknown[], readonly unknown[]>();
 
 type Translatable = { translations?: Readonly<Partial<Record<Language, unknown>>> };
@@ -50,17 +50,18 @@ function translated<T extends Translatable>(
   toLanguage: (one: T, language: Language) => T,
 ): readonly T[] {
   const own = (listOrigins.get(list) ?? list) as readonly T[];
-  let byLanguage = lists.get(own);
-  if (!byLanguage) lists.set(own, (byLanguage = new Map()));
-  let found = byLanguage.get(language) as readonly T[] | undefined;
-  if (!found) {
-    const isTranslated = own.some(({ translations }) => translations?.[language] !== undefined);
-    found = isTranslated ? own.map((one) => (one.translations?.[language] ? toLanguage(one, language) : one)) : own;
-    byLanguage.set(language, found);
-    if (found !== own) listOrigins.set(found, own);
-  }
-  return found;
+  const found = listsIn(own)(language, () => {
+    if (!own.some(({ translations }) => translations?.[language] !== undefined)) return own;
+    const list = own.map((one) => (one.translations?.[language] ? toLanguage(one, language) : one));
+    listOrigins.set(list, own);
+    return list;
+  });
+  return found as readonly T[];
 }
+
+const listsIn = memo((_own: readonly unknown[]) =>
+  boundedMemo(LANGUAGES.length, (_language: Language, translate: () => readonly unknown[]) => translate()),
+);
 
 function optionIn(option: Option, language: Language): Option {
   const { amount, ...texts } = option.translations?.[language] ?? {};

@@ -1,3 +1,5 @@
+import { memo } from '../base/memo.ts';
+
 /**
  * Lines are read back by the functions that write them: each is written with marks in its gaps, and the marks become groups of a pattern.
  * So no pattern has to be kept in step with its line, in any language.
@@ -33,13 +35,9 @@ type LineWriters = {
   privateNewsLine(round: number, text: string): string;
 };
 
-const linePatterns = new WeakMap<LineWriters, readonly { kind: ToldLine['kind']; pattern: RegExp }[]>();
-
 /** Reads a line that `statementLine`, `noticeLine`, `newsLine` or `privateNewsLine` wrote; null for any other line. */
 export function readLine(line: string, writers: LineWriters): ToldLine | null {
-  let patterns = linePatterns.get(writers);
-  if (!patterns) linePatterns.set(writers, (patterns = patternsOf(writers)));
-  for (const { kind, pattern } of patterns) {
+  for (const { kind, pattern } of patternsOf(writers)) {
     const groups = pattern.exec(line)?.groups;
     if (!groups) continue;
     const [round, text] = [Number(groups['number']), groups['text'] as string];
@@ -48,7 +46,7 @@ export function readLine(line: string, writers: LineWriters): ToldLine | null {
   return null;
 }
 
-function patternsOf(writers: LineWriters) {
+const patternsOf = memo((writers: LineWriters) => {
   const [speaker, text] = [markOf('speaker'), markOf('text')];
   const whole = (kind: ToldLine['kind'], written: string) => ({
     kind,
@@ -60,7 +58,7 @@ function patternsOf(writers: LineWriters) {
     whole('news', writers.newsLine(NUMBER_MARK, text)),
     whole('private-news', writers.privateNewsLine(NUMBER_MARK, text)),
   ];
-}
+});
 
 /** The words that write the lines of a memory. */
 type MemoryWriters = {
@@ -84,15 +82,7 @@ type MemoryReader = {
   ownStance(line: string): string | null;
 };
 
-const readers = new WeakMap<MemoryWriters, MemoryReader>();
-
-export function memoryReader(words: MemoryWriters): MemoryReader {
-  let reader = readers.get(words);
-  if (!reader) readers.set(words, (reader = readerMade(words)));
-  return reader;
-}
-
-function readerMade(words: MemoryWriters): MemoryReader {
+export const memoryReader = memo((words: MemoryWriters): MemoryReader => {
   const text = markOf('text');
   const toAll = new RegExp(`^${patternOf(words.injection(NUMBER_MARK, text), { text: '.*' })}$`);
   const toOne = new RegExp(`^${patternOf(words.privateInjection(NUMBER_MARK, text), { text: '.*' })}$`);
@@ -114,7 +104,7 @@ function readerMade(words: MemoryWriters): MemoryReader {
     spokeForCue: spokeFor.slice(spokeFor.indexOf(speaker) + speaker.length, spokeFor.indexOf(theory)),
     ownStance: (line) => standing.exec(line)?.groups?.['stance'] ?? null,
   };
-}
+});
 
 /** A line up to the first mark of punctuation behind its last gap, where words stand before that. */
 function beginning(written: string): string {

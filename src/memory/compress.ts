@@ -1,3 +1,4 @@
+import { lastMemo, pairMemo } from '../base/memo.ts';
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import { isQuestion, joinSentences } from '../language/script.ts';
@@ -19,17 +20,14 @@ export function compressed(
 ): string {
   const { words } = tools;
   const parsed = entries.flatMap((entry) => parsedEntriesOf(entry, words));
-  const isLast =
-    last?.words === words &&
-    last.targetChars === targetChars &&
-    last.parsed.length === parsed.length &&
-    last.parsed.every((one, index) => one === parsed[index]);
-  if (!isLast) last = { parsed, targetChars, words, text: written(distinct(parsed), targetChars, words) };
-  return last!.text;
+  return lastWritten(parsed, targetChars, words);
 }
 
 /** Agents who hold the same are compressed one after another. */
-let last: { parsed: readonly ParsedEntry[]; targetChars: number; words: Words; text: string } | null = null;
+const lastWritten = lastMemo(
+  (parsed, targetChars, words) => [targetChars, words, ...parsed],
+  (parsed: readonly ParsedEntry[], targetChars: number, words: Words) => written(distinct(parsed), targetChars, words),
+);
 
 type Words = MemoryTools['words'];
 
@@ -85,7 +83,7 @@ function candidatesOf(parsed: readonly ParsedEntry[], words: MemoryTools['words'
   const candidates: Candidate[] = [];
   for (const one of newestFirst) {
     const position = positions.has(one) ? positionSentence(one, words) : -1;
-    const contents = contentsOf(one, words);
+    const contents = contentsOf(words, one);
     one.sentences.forEach((sentence, at) => {
       const { isEmpty, key, hasAmount, weight } = contents[at]!;
       const isPosition = at === position;
@@ -108,16 +106,11 @@ function candidatesOf(parsed: readonly ParsedEntry[], words: MemoryTools['words'
 
 /** What a sentence comes to. `key`: who said what, in content words. */
 type Content = { isEmpty: boolean; key: string; hasAmount: boolean; weight: number };
-const contents = new WeakMap<Words, WeakMap<ParsedEntry, readonly Content[]>>();
 
 /** A telling is compressed again and again while it lasts. */
-function contentsOf(one: ParsedEntry, words: Words): readonly Content[] {
-  let ofWords = contents.get(words);
-  if (!ofWords) contents.set(words, (ofWords = new WeakMap()));
-  let found = ofWords.get(one);
-  if (!found) ofWords.set(one, (found = one.sentences.map((sentence) => contentOf(sentence, one, words))));
-  return found;
-}
+const contentsOf = pairMemo((words: Words, one: ParsedEntry): readonly Content[] =>
+  one.sentences.map((sentence) => contentOf(sentence, one, words)),
+);
 
 function contentOf(sentence: string, { speaker }: ParsedEntry, words: Words): Content {
   const content = contentWords(sentence, words.stopwords);

@@ -1,5 +1,6 @@
 import { clean } from '../base/clean.ts';
 import { bug } from '../base/errors.ts';
+import { lastMemo } from '../base/memo.ts';
 import { codePointCount } from '../base/text.ts';
 import type { Gist, MemoryEntry, Origin } from '../discussion/memory.ts';
 import type { MemoryRules, Scenario } from '../discussion/scenario.ts';
@@ -98,17 +99,17 @@ export function measured(
   tools: Pick<MemoryTools, 'countTokens'>,
 ): MemoryEntry {
   const { sources, ...rest } = entry;
-  const { text } = entry;
-  const { countTokens } = tools;
-  if (last?.text !== text || last.countTokens !== countTokens) {
-    last = { text, countTokens, chars: codePointCount(text) + 1, tokens: countTokens(`${text}\n`) };
-  }
-  const { chars, tokens } = last;
-  return { ...rest, chars, tokens, ...(sources ? { sources } : {}) };
+  return { ...rest, ...lastSize(entry.text, tools.countTokens), ...(sources ? { sources } : {}) };
 }
 
 /** Agents who are given the same text are given it one after another. */
-let last: { text: string; countTokens: MemoryTools['countTokens']; chars: number; tokens: number } | null = null;
+const lastSize = lastMemo(
+  (text, countTokens) => [text, countTokens],
+  (text: string, countTokens: MemoryTools['countTokens']) => ({
+    chars: codePointCount(text) + 1,
+    tokens: countTokens(`${text}\n`),
+  }),
+);
 
 function limitOf(kind: 'statement' | 'reasoning', { scenario: { memory } }: MemoryTools): number {
   if (!memory.enableTruncation) return Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { clean } from '../base/clean.ts';
 import { bug } from '../base/errors.ts';
+import { memo, newestMemo } from '../base/memo.ts';
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { Gist } from '../discussion/memory.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
@@ -228,23 +229,25 @@ type Known = Spoken & {
 };
 
 /** Kept by the scenario's options and the speaker's words: every statement of a run comes with the same. */
-const vocabularies = new WeakMap<
-  Phrasebook['memory'],
-  WeakMap<GistContext['scenario']['options'], Known & { of: GistContext['scenario'] }>
->();
-
 function knownOf({ speaker, scenario, words: given }: GistContext): Known {
   const spoken = spokenBy(speaker, { ...scenario, language: languageOf(given) });
   const { memory: words } = phrasebooks[spoken.language];
-  let byOptions = vocabularies.get(words);
-  if (!byOptions) vocabularies.set(words, (byOptions = new WeakMap()));
-  const known = byOptions.get(scenario.options);
-  if (known && known.of.agents === scenario.agents && known.of.criteria === scenario.criteria) return known;
+  return vocabularies(words)(scenario.options, scenario, spoken);
+}
+
+const vocabularies = memo((words: Phrasebook['memory']) =>
+  newestMemo(
+    ({ agents, criteria }) => [agents, criteria],
+    (_options: GistContext['scenario']['options'], scenario: GistContext['scenario'], spoken: Spoken) =>
+      vocabulary(words, scenario, spoken),
+  ),
+);
+
+function vocabulary(words: Phrasebook['memory'], scenario: GistContext['scenario'], spoken: Spoken): Known {
   const { stopwords } = words;
-  const made = {
+  return {
     ...spoken,
     words,
-    of: scenario,
     named: scenario.criteria.map(({ label }, index) => ({
       label,
       words: contentWords(spoken.criteria[index]!.label, stopwords),
@@ -255,8 +258,6 @@ function knownOf({ speaker, scenario, words: given }: GistContext): Known {
     ofOptions: new Set(spoken.options.flatMap(({ label }) => contentWords(label, stopwords))),
     noTopic: new Set([...stopwords, ...scenario.agents.flatMap(({ name }) => contentWords(name, stopwords))]),
   };
-  byOptions.set(scenario.options, made);
-  return made;
 }
 
 function languageOf(words: Phrasebook['memory']): Language {

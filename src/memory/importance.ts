@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import { holdsAmount } from './numbers.ts';
 import { wordsOf } from './sentences.ts';
@@ -49,20 +50,13 @@ const DECISIVE: ReadonlySet<MemoryEntry['origin']> = new Set(['result', 'injecte
 
 type Content = { words: string; hasNumber: boolean };
 
-const contents = new WeakMap<MemoryEntry, Content>();
-
-function contentOf(entry: MemoryEntry): Content {
-  let content = contents.get(entry);
-  if (!content) {
-    const { gist, text, round } = entry;
-    const said =
-      gist && !entry.edited
-        ? `${gist.statement} ${gist.key_point} ${gist.reasoning}`
-        : text.replace(new RegExp(`\\b${round}\\b`), ' ');
-    contents.set(entry, (content = { words: spaced(said), hasNumber: holdsAmount(said) }));
-  }
-  return content;
-}
+const contentOf = memo(({ gist, text, round, edited }: MemoryEntry): Content => {
+  const said =
+    gist && !edited
+      ? `${gist.statement} ${gist.key_point} ${gist.reasoning}`
+      : text.replace(new RegExp(`\\b${round}\\b`), ' ');
+  return { words: spaced(said), hasNumber: holdsAmount(said) };
+});
 
 function names(words: string, agent: string): boolean {
   const name = spaced(agent);

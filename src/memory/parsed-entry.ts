@@ -1,3 +1,4 @@
+import { boundedMemo, memo, pairMemo } from '../base/memo.ts';
 import { codePointCount } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import { markOf, NUMBER_MARK, patternOf } from '../language/reading.ts';
@@ -23,32 +24,22 @@ export type ParsedEntry = {
  * very same tellings, so that what is found out about a telling can be kept by it.
  */
 export function parsedEntriesOf(entry: MemoryEntry, words: MemoryWords): readonly ParsedEntry[] {
-  let ofWords = known.get(words);
-  if (!ofWords) known.set(words, (ofWords = { bySource: new WeakMap(), byLine: new Map() }));
   // Agents who heard the same have entries of their own over one gist.
   const source = entry.gist !== null && !entry.edited ? entry.gist : entry;
-  let parsed = ofWords.bySource.get(source);
-  if (!parsed) ofWords.bySource.set(source, (parsed = parsedAnew(entry, words, ofWords.byLine)));
-  return parsed;
+  return parsedBySource(words, source, entry);
 }
 
-type Known = { bySource: WeakMap<object, readonly ParsedEntry[]>; byLine: Map<string, readonly ParsedEntry[]> };
-const known = new WeakMap<MemoryWords, Known>();
+const parsedBySource = pairMemo((words: MemoryWords, _source: object, entry: MemoryEntry) => parsedAnew(entry, words));
+
 /** Lines of compressed texts that are remembered: each compression writes most of those again that the one before it wrote. */
 const KNOWN_LINES = 2000;
+const parsedLines = memo((words: MemoryWords) => boundedMemo(KNOWN_LINES, (line: string) => ofLine(line, words)));
 
-function parsedAnew(entry: MemoryEntry, words: MemoryWords, byLine: Known['byLine']): readonly ParsedEntry[] {
+function parsedAnew(entry: MemoryEntry, words: MemoryWords): readonly ParsedEntry[] {
   if (entry.gist !== null && !entry.edited) return [ofGist(entry, entry.gist, words)];
   if (entry.origin !== 'summary')
     return [{ ...plain, speaker: entry.speaker, sentences: [entry.text], fact: FACTS[entry.origin] ?? null }];
-  return entry.text.split('\n').flatMap((line) => {
-    let parsed = byLine.get(line);
-    if (!parsed) {
-      if (byLine.size >= KNOWN_LINES) byLine.clear();
-      byLine.set(line, (parsed = ofLine(line, words)));
-    }
-    return parsed;
-  });
+  return entry.text.split('\n').flatMap((line) => parsedLines(words)(line));
 }
 
 const FACTS: Partial<Record<MemoryEntry['origin'], ParsedEntry['fact']>> = {
@@ -92,12 +83,8 @@ function ofLine(line: string, words: MemoryWords): ParsedEntry[] {
 
 type Forms = { heads: readonly RegExp[]; facts: readonly { form: RegExp; fact: ParsedEntry['fact'] }[] };
 
-const knownForms = new WeakMap<MemoryWords, Forms>();
-
 /** The lines of a language as patterns. */
-function formsOf(words: MemoryWords): Forms {
-  const known = knownForms.get(words);
-  if (known) return known;
+const formsOf = memo((words: MemoryWords): Forms => {
   const [speaker, theory, any] = [markOf('speaker'), markOf('theory'), markOf('any')];
   const head = (written: string) => {
     const [before = '', after = ''] = words
@@ -123,8 +110,7 @@ function formsOf(words: MemoryWords): Forms {
       fact(words.voteFailed(NUMBER_MARK, any), 'vote'),
     ],
   };
-  knownForms.set(words, forms);
   return forms;
-}
+});
 
 const BODY = '<body>';

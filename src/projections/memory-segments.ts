@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts';
+import { memo } from '../base/memo.ts';
 import type { MemoryEntry, Origin } from '../discussion/memory.ts';
 
 /** The parts that a gauge is stacked of, from the left. */
@@ -19,12 +20,8 @@ export const SEGMENT_OF: Readonly<Record<Origin, SegmentKind>> = {
   notice: 'results',
 };
 
-const known = new WeakMap<Log<MemoryEntry>, readonly Segment[]>();
-
 /** What a buffer is made of: every kind once, in order. Their sum is the buffer's size, to the character and the token (5.9). */
-export function segmentsOf(entries: Log<MemoryEntry>): readonly Segment[] {
-  const found = known.get(entries);
-  if (found) return found;
+export const segmentsOf = memo((entries: Log<MemoryEntry>): readonly Segment[] => {
   const segments = SEGMENT_KINDS.map((kind) => ({ kind, chars: 0, tokens: 0 }));
   for (let i = 0; i < entries.length; i++) {
     const { origin, chars, tokens } = entries.at(i) as MemoryEntry;
@@ -32,6 +29,5 @@ export function segmentsOf(entries: Log<MemoryEntry>): readonly Segment[] {
     segment.chars += chars;
     segment.tokens += tokens;
   }
-  known.set(entries, segments);
   return segments;
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import { codePointCount } from '../base/text.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
@@ -150,10 +151,4 @@ function modelWindow(
   };
 }
 
-const personas = new WeakMap<Agent, number>();
-
-function personaChars(agent: Agent): number {
-  const chars = personas.get(agent) ?? codePointCount(agent.persona);
-  personas.set(agent, chars);
-  return chars;
-}
+const personaChars = memo(({ persona }: Agent): number => codePointCount(persona));

@@ -1,4 +1,5 @@
-import type { AmountRange, Language } from '../discussion/scenario.ts';
+import { boundedMemo, memo } from '../base/memo.ts';
+import { type AmountRange, LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { HAN, hasHan } from '../language/script.ts';
 import { folded, patternOfWords, type WordHabits, wordsIn } from './spelling.ts';
@@ -33,17 +34,17 @@ export type Names = {
   amounts: readonly (RegExp | null)[];
 };
 
-const known = new WeakMap<readonly Named[], Map<string, Names>>();
-
 /** Made once a list and language. `withIds`: ids are names too, which may be words of the talk. */
 export function namesOf(things: readonly Named[], language: Language, withIds: boolean): Names {
-  let byKind = known.get(things);
-  if (!byKind) known.set(things, (byKind = new Map()));
-  const kind = withIds ? `${language} with ids` : language;
-  let names = byKind.get(kind);
-  if (!names) byKind.set(kind, (names = namesMade(things, language, withIds)));
-  return names;
+  return (withIds ? namesWithIds : namesWithoutIds)(things)(language);
 }
+
+const namesWithIds = memo((things: readonly Named[]) =>
+  boundedMemo(LANGUAGES.length, (language: Language) => namesMade(things, language, true)),
+);
+const namesWithoutIds = memo((things: readonly Named[]) =>
+  boundedMemo(LANGUAGES.length, (language: Language) => namesMade(things, language, false)),
+);
 
 export const oneSpaced = (name: string): string => name.replace(/[\s_-]+/g, ' ').trim();
 

@@ -1,3 +1,4 @@
+import { boundedMemo, memo } from '../base/memo.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { type Named, type Names, namesOf, oneSpaced, weightOf } from './names.ts';
@@ -48,21 +49,21 @@ export function hintsIn(text: string, things: readonly Named[], language: Langua
 }
 
 function readIn(text: string, things: readonly Named[], language: Language, isAnswer: boolean): Read {
-  const names = namesOf(things, language, isAnswer);
-  let texts = remembered.get(names);
-  if (!texts || texts.size >= REMEMBERED_TEXTS) remembered.set(names, (texts = new Map()));
-  let found = texts.get(text);
-  if (!found) {
-    const all = namingsMade(text, things, names, language, isAnswer);
-    texts.set(text, (found = { all, named: all.some(({ hint }) => hint) ? all.filter(({ hint }) => !hint) : all }));
-  }
-  return found;
+  return readBy(namesOf(things, language, isAnswer))(text, things, language, isAnswer);
 }
 
 type Read = { readonly all: readonly Naming[]; readonly named: readonly Naming[] };
 
 /** Lines are the same from prompt to prompt. */
-const remembered = new WeakMap<Names, Map<string, Read>>();
+const readBy = memo((names: Names) =>
+  boundedMemo(
+    REMEMBERED_TEXTS,
+    (text: string, things: readonly Named[], language: Language, isAnswer: boolean): Read => {
+      const all = namingsMade(text, things, names, language, isAnswer);
+      return { all, named: all.some(({ hint }) => hint) ? all.filter(({ hint }) => !hint) : all };
+    },
+  ),
+);
 const REMEMBERED_TEXTS = 4000;
 
 /** Places of things that a part of a folded text may mean. */

@@ -1,3 +1,4 @@
+import { boundedMemo, memo } from '../base/memo.ts';
 import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
 /**
@@ -7,25 +8,22 @@ import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
 export function folded(text: string): string {
   const lower = text.toLowerCase();
   const small = lower.length === text.length ? lower : Array.from(text, lowerSign).join('');
-  return MAY_FOLD.test(small) ? small.replace(FOLDED, foldedSign) : small;
+  return MAY_FOLD.test(small) ? small.replace(FOLDED, (sign) => foldedSign(sign)) : small;
 }
 
 const lowerSign = (sign: string) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign);
 const MAY_FOLD = /[^\0-\x7f]/;
 const FOLDED = /[\u00c0-\u017f\uff01-\uff5e’]/g;
 const ACCENTS = /[\u0300-\u036f]/g;
-const foldedSigns = new Map<string, string>();
+/** More than there are to be folded. */
+const MOST_SIGNS = 512;
 
-function foldedSign(sign: string): string {
-  let found = foldedSigns.get(sign);
-  if (found === undefined) {
-    if (sign === '’') found = "'";
-    else if (sign >= '\uff01') found = String.fromCharCode(sign.charCodeAt(0) - 0xfee0).toLowerCase();
-    else found = sign.normalize('NFD').replace(ACCENTS, '');
-    foldedSigns.set(sign, (found = found.length === 1 ? found : sign));
-  }
-  return found;
-}
+const foldedSign = boundedMemo(MOST_SIGNS, (sign: string): string => {
+  if (sign === '’') return "'";
+  if (sign >= '\uff01') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0).toLowerCase();
+  const bare = sign.normalize('NFD').replace(ACCENTS, '');
+  return bare.length === 1 ? bare : sign;
+});
 
 /** A word of a folded text, where it stands, and its stem. `isContent`: it is no stop word, which stems are not compared by. */
 export type Word = { stem: string; isContent: boolean; from: number; to: number };
@@ -75,17 +73,10 @@ function placesOf(word: string, text: string): number[] {
   return places;
 }
 
-const folds = new WeakMap<WordHabits, WordHabits>();
-
-function foldedHabits(habits: WordHabits): WordHabits {
-  let found = folds.get(habits);
-  if (!found) {
-    const each = (words: ReadonlySet<string>) => new Set([...words].map(folded));
-    const wordEnd = new RegExp(folded(habits.wordEnd.source));
-    folds.set(habits, (found = { stopwords: each(habits.stopwords), joining: each(habits.joining), wordEnd }));
-  }
-  return found;
-}
+const foldedHabits = memo(({ stopwords, joining, wordEnd }: WordHabits): WordHabits => {
+  const each = (words: ReadonlySet<string>) => new Set([...words].map(folded));
+  return { stopwords: each(stopwords), joining: each(joining), wordEnd: new RegExp(folded(wordEnd.source)) };
+});
 
 /** The source of a pattern for words in their order, whatever space stands between them; edges only where a letter stands. */
 export function patternOfWords(name: string): string {

@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import type { Agent, Criterion, Language, Option, Scenario } from '../discussion/scenario.ts';
 import { criteriaIn, optionsIn } from '../discussion/translation.ts';
 
@@ -14,10 +15,7 @@ export function spokenBy(speaker: string, { options, criteria, agents, language 
   return { language: own, options: optionsIn(options, own), criteria: criteriaIn(criteria, own) };
 }
 
-const languages = new WeakMap<readonly Agent[], ReadonlyMap<string, Language>>();
-
-function languagesOf(agents: readonly Agent[]): ReadonlyMap<string, Language> {
-  let found = languages.get(agents);
-  if (!found) languages.set(agents, (found = new Map(agents.map(({ name, language }) => [name, language]))));
-  return found;
-}
+const languagesOf = memo(
+  (agents: readonly Agent[]): ReadonlyMap<string, Language> =>
+    new Map(agents.map(({ name, language }) => [name, language])),
+);

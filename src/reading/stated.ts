@@ -1,3 +1,4 @@
+import { pairMemo } from '../base/memo.ts';
 import type { Message } from '../discussion/message.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { amountsNamed } from './amounts.ts';
@@ -18,21 +19,13 @@ type Stated = {
 
 /** What a message states in the language of its speaker; read once. */
 export function statedIn(message: Message, scenario: Subject): Stated {
-  const known = statedOf(scenario.options);
-  const found = known.get(message);
-  if (found) return found;
-  const stated = statedAnew(message, scenario);
-  known.set(message, stated);
-  return stated;
+  return statedFor(scenario.options, message, scenario);
 }
 
-/** Under the options that it was read for: they change in a run only where a journal is read anew. */
-const byOptions = new WeakMap<Scenario['options'], WeakMap<Message, Stated>>();
-function statedOf(options: Scenario['options']): WeakMap<Message, Stated> {
-  const known = byOptions.get(options) ?? new WeakMap();
-  byOptions.set(options, known);
-  return known;
-}
+/** By the options that it was read for: they change in a run only where a journal is read anew. */
+const statedFor = pairMemo((_options: Scenario['options'], message: Message, scenario: Subject) =>
+  statedAnew(message, scenario),
+);
 
 /** One for all: a long run holds a reading for each of its messages. */
 const NONE: readonly never[] = [];

@@ -1,3 +1,4 @@
+import { pairMemo } from '../../base/memo.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Message } from '../../discussion/message.ts';
@@ -129,23 +130,17 @@ export function failureLines({ state, memory, words }: Episode): MemoryLine[] {
   const clearedIn = memory.streamStart === 0 ? 0 : (state.history.at(memory.streamStart - 1)?.round ?? 0);
   const votes = [...memory.entries].filter(({ origin }) => origin === 'vote');
   const isKnown = ({ round }: CriticalFact) => round > clearedIn || votes.some((entry) => entry.round === round);
-  return newestFacts(factsOf(state, words).filter(isKnown)).map(({ round, text }) => ({
+  return newestFacts(factsOf(words, state.votes).filter(isKnown)).map(({ round, text }) => ({
     text,
     entries: votes.filter((entry) => entry.round === round).map(({ id }) => id),
     messages: [],
   }));
 }
 
-const facts = new WeakMap<MemoryWords, WeakMap<State['votes'], readonly CriticalFact[]>>();
-
 /** A new vote makes a new log, so all votes are walked once a vote. */
-function factsOf({ votes }: State, words: MemoryWords): readonly CriticalFact[] {
-  let byVotes = facts.get(words);
-  if (!byVotes) facts.set(words, (byVotes = new WeakMap()));
-  let known = byVotes.get(votes);
-  if (!known) byVotes.set(votes, (known = [...votes].flatMap((vote) => factOf(vote, words) ?? [])));
-  return known;
-}
+const factsOf = pairMemo((words: MemoryWords, votes: State['votes']): readonly CriticalFact[] =>
+  [...votes].flatMap((vote) => factOf(vote, words) ?? []),
+);
 
 /** A vote that came to nothing, as a line of the episodic layer tells it; null: it came to something. */
 export function factOf(vote: VoteOutcome, words: MemoryWords): CriticalFact | null {

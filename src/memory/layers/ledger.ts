@@ -1,5 +1,6 @@
+import { memo, newestMemo } from '../../base/memo.ts';
 import type { Message } from '../../discussion/message.ts';
-import type { Option, Scenario } from '../../discussion/scenario.ts';
+import type { Option } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import type { LedgerPart } from '../../language/ledger.ts';
 import { writtenAmount } from '../../language/numbers.ts';
@@ -28,23 +29,18 @@ export function ledgerLines(
   const isUnderWay = spoken.at(-1)?.round === present;
   return spoken
     .slice(isUnderWay ? -LEDGER_ROUNDS - 1 : -LEDGER_ROUNDS)
-    .flatMap((round) => lineOf(round, scenario, words) ?? []);
+    .flatMap((round) => linesOf(words)(round, scenario) ?? []);
 }
 
 type LedgerLine = { text: string; messages: readonly number[] };
 
-/** Lines of rounds, with the options that they were written for. */
-const lines = new WeakMap<MemoryWords, WeakMap<RoundTalk, { of: Scenario['options']; line: LedgerLine | null }>>();
-
-function lineOf(talk: RoundTalk, scenario: Subject, words: MemoryWords): LedgerLine | null {
-  let byRound = lines.get(words);
-  if (!byRound) lines.set(words, (byRound = new WeakMap()));
-  const found = byRound.get(talk);
-  if (found?.of === scenario.options) return found.line;
-  const line = lineMade(talk, scenario, words);
-  byRound.set(talk, { of: scenario.options, line });
-  return line;
-}
+/** Lines of rounds, written for the options that they name. */
+const linesOf = memo((words: MemoryWords) =>
+  newestMemo(
+    ({ options }) => [options],
+    (talk: RoundTalk, scenario: Subject) => lineMade(talk, scenario, words),
+  ),
+);
 
 function lineMade({ round, statements }: RoundTalk, scenario: Subject, words: MemoryWords): LedgerLine | null {
   const stating = statements.filter((message) => {

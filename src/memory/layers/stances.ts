@@ -1,4 +1,5 @@
-import type { Option, Scenario } from '../../discussion/scenario.ts';
+import { newestMemo } from '../../base/memo.ts';
+import type { Option } from '../../discussion/scenario.ts';
 import type { Subject } from '../../reading/spoken.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { NAMED_SPEAKERS } from './ledger.ts';
@@ -7,7 +8,6 @@ import type { RoundTalk } from './talk.ts';
 
 /** What a round comes to: whose stance was what (ids of options), and who was the first in it to name an option or an amount. */
 type RoundSum = {
-  of: Scenario['options'];
   stances: ReadonlyMap<string, { option: string; message: number }>;
   /** Ids of the messages that stand for each option, oldest first. */
   standing: ReadonlyMap<string, readonly number[]>;
@@ -21,15 +21,7 @@ export type Mention = {
 };
 
 /** Closed rounds are summed up once. */
-const sums = new WeakMap<RoundTalk, RoundSum>();
-
-export function sumOf(talk: RoundTalk, scenario: Subject): RoundSum {
-  const known = sums.get(talk);
-  if (known?.of === scenario.options) return known;
-  const sum = sumMade(talk, scenario);
-  sums.set(talk, sum);
-  return sum;
-}
+export const sumOf: (talk: RoundTalk, scenario: Subject) => RoundSum = newestMemo(({ options }) => [options], sumMade);
 
 function sumMade({ round, statements }: RoundTalk, scenario: Subject): RoundSum {
   const stances = new Map<string, { option: string; message: number }>();
@@ -51,7 +43,7 @@ function sumMade({ round, statements }: RoundTalk, scenario: Subject): RoundSum 
     if (messages) messages.push(message);
     else standing.set(option, [message]);
   }
-  return { of: scenario.options, stances, standing, firsts };
+  return { stances, standing, firsts };
 }
 
 /** A move from one round to the next, and the messages that show it. */
@@ -93,24 +85,22 @@ export function lastStance(agent: string, talk: readonly RoundTalk[], scenario: 
   return null;
 }
 
-/** Where each speaker of these rounds stood last; null: nobody could read a stance in what it said. */
-export function lastStances(
-  talk: readonly RoundTalk[],
-  scenario: Subject,
-): ReadonlyMap<string, { option: string; message: number } | null> {
-  const known = standings.get(talk);
-  if (known?.of === scenario.options) return known.stances;
+type LastStances = ReadonlyMap<string, { option: string; message: number } | null>;
+
+/**
+ * Where each speaker of these rounds stood last; null: nobody could read a stance in what it said. Agents who are asked at the same place
+ * in the talk look back on the same.
+ */
+export const lastStances: (talk: readonly RoundTalk[], scenario: Subject) => LastStances = newestMemo(
+  ({ options }) => [options],
+  lastStancesMade,
+);
+
+function lastStancesMade(talk: readonly RoundTalk[], scenario: Subject): LastStances {
   const stances = new Map<string, { option: string; message: number } | null>();
   for (const round of talk) {
     for (const { from } of round.statements) if (!stances.has(from)) stances.set(from, null);
     for (const [speaker, stance] of sumOf(round, scenario).stances) stances.set(speaker, stance);
   }
-  standings.set(talk, { of: scenario.options, stances });
   return stances;
 }
-
-/** Agents who are asked at the same place in the talk look back on the same. */
-const standings = new WeakMap<
-  readonly RoundTalk[],
-  { of: Scenario['options']; stances: ReadonlyMap<string, { option: string; message: number } | null> }
->();

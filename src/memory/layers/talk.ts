@@ -1,5 +1,6 @@
 import { bug } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
+import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Message } from '../../discussion/message.ts';
 import type { Seen } from '../views/select.ts';
 
@@ -14,15 +15,16 @@ const ROUNDS_LOOKED_BACK = 5;
  * id `start` on. Closed rounds are walked once: their talk is kept by their last message.
  */
 export function recentTalk(history: Log<Message>, start: number): readonly RoundTalk[] {
-  let known = recent.get(history);
-  if (!known) recent.set(history, (known = new Map()));
-  const talk = known.get(start) ?? talkSince(history, start);
-  known.set(start, talk);
-  return talk;
+  return recentOf(history)(start);
 }
 
 /** Agents who are asked at the same place in the talk look back on the same. */
-const recent = new WeakMap<Log<Message>, Map<number, readonly RoundTalk[]>>();
+const recentOf = memo((history: Log<Message>) =>
+  boundedMemo(MOST_STARTS, (start: number) => talkSince(history, start)),
+);
+const MOST_STARTS = 64;
+
+/** By the last message of a round. */
 const closed = new WeakMap<Message, { talk: RoundTalk; firstId: number }>();
 
 function talkSince(history: Log<Message>, start: number): readonly RoundTalk[] {

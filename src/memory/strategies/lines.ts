@@ -1,3 +1,4 @@
+import { memo } from '../../base/memo.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { nearest } from './nearness.ts';
@@ -6,17 +7,10 @@ import type { EntryStage, MemoryLine, RecallContext, Recalled } from './strategy
 /** Entries of long-term memory that stand in a prompt at most. */
 const LONG_TERM_ENTRIES = 3;
 
-const known = new WeakMap<MemoryEntry, MemoryLine>();
-
 /** An entry as a line of its own. */
-function lineOf(entry: MemoryEntry): MemoryLine {
-  let line = known.get(entry);
-  if (!line) {
-    const messages = entry.message === null ? [] : [entry.message];
-    known.set(entry, (line = { text: entry.text, entries: [entry.id], messages }));
-  }
-  return line;
-}
+const lineOf = memo(({ text, id, message }: MemoryEntry): MemoryLine => {
+  return { text, entries: [id], messages: message === null ? [] : [message] };
+});
 
 /** Those entries line by line, and where the others are: `stageOf` says why one is left out. */
 export function recalledEntries(
@@ -25,7 +19,7 @@ export function recalledEntries(
   stageOf: (entry: MemoryEntry, isLongTerm: boolean) => EntryStage,
 ): Recalled {
   return {
-    lines: shown.map(lineOf),
+    lines: shown.map((entry) => lineOf(entry)),
     leftOut() {
       const ids = new Set(shown.map((entry) => entry.id));
       const out = (entries: Iterable<MemoryEntry>, isLongTerm: boolean) =>

@@ -1,3 +1,4 @@
+import { pairMemo } from '../../base/memo.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Message } from '../../discussion/message.ts';
 import { contentWords } from '../sentences.ts';
@@ -10,7 +11,7 @@ export function nearest(entries: readonly MemoryEntry[], most: number, context: 
   if (entries.length <= most) return [...entries];
   const question = questionStems(context);
   return entries
-    .map((entry, index) => ({ entry, index, score: overlap(question, stemsOf(entry, context.words)) }))
+    .map((entry, index) => ({ entry, index, score: overlap(question, stemsOf(context.words, entry)) }))
     .sort((a, b) => b.score - a.score || b.index - a.index)
     .slice(0, most)
     .map(({ entry }) => entry);
@@ -20,7 +21,7 @@ export function nearest(entries: readonly MemoryEntry[], most: number, context: 
 function questionStems({ state, agent, words }: RecallContext): Stems {
   const heard = lastHeard(state, agent.name);
   const question = stems(state.scenario.question, words);
-  return heard ? new Set([...question, ...stemsOf(heard, words)]) : question;
+  return heard ? new Set([...question, ...stemsOf(words, heard)]) : question;
 }
 
 function lastHeard(state: RecallContext['state'], agent: string): Message | null {
@@ -40,15 +41,7 @@ function overlap(a: Stems, b: Stems): number {
 }
 
 /** Texts never change, and every prompt compares the same ones. */
-const known = new WeakMap<RecallContext['words'], WeakMap<object, Stems>>();
-
-function stemsOf(text: MemoryEntry | Message, words: RecallContext['words']): Stems {
-  let ofWords = known.get(words);
-  if (!ofWords) known.set(words, (ofWords = new WeakMap()));
-  let found = ofWords.get(text);
-  if (!found) ofWords.set(text, (found = stems(text.text, words)));
-  return found;
-}
+const stemsOf = pairMemo((words: RecallContext['words'], { text }: MemoryEntry | Message) => stems(text, words));
 
 /** Enough of a word's beginning to tell it from others and not its forms from each other. */
 const STEM_LETTERS = 5;

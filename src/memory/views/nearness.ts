@@ -1,3 +1,4 @@
+import { pairMemo } from '../../base/memo.ts';
 import type { Message } from '../../discussion/message.ts';
 import { contentWords } from '../sentences.ts';
 
@@ -11,7 +12,7 @@ const LENGTH_SHARE = 0.75;
  */
 export function nearnessTo(query: string, messages: readonly Message[], stopwords: ReadonlySet<string>): number[] {
   const asked = [...bagOf(query, stopwords).counts.keys()];
-  const bags = messages.map((message) => bagOfMessage(message, stopwords));
+  const bags = messages.map((message) => bagOfMessage(stopwords, message));
   const weights = asked.map((stem) => rarity(bags.filter(({ counts }) => counts.has(stem)).length, bags.length));
   const average = bags.reduce((sum, { size }) => sum + size, 0) / bags.length;
   return bags.map(({ counts, size }) => {
@@ -36,15 +37,7 @@ function log2InPieces(x: number): number {
 
 type Bag = { counts: ReadonlyMap<string, number>; size: number };
 
-const bags = new WeakMap<ReadonlySet<string>, WeakMap<Message, Bag>>();
-
-function bagOfMessage(message: Message, stopwords: ReadonlySet<string>): Bag {
-  let known = bags.get(stopwords);
-  if (!known) bags.set(stopwords, (known = new WeakMap()));
-  let bag = known.get(message);
-  if (!bag) known.set(message, (bag = bagOf(message.text, stopwords)));
-  return bag;
-}
+const bagOfMessage = pairMemo((stopwords: ReadonlySet<string>, { text }: Message) => bagOf(text, stopwords));
 
 function bagOf(text: string, stopwords: ReadonlySet<string>): Bag {
   const stems = contentWords(text, stopwords).map(stemOf);

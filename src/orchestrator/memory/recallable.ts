@@ -1,3 +1,4 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Message } from '../../discussion/message.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
@@ -67,7 +68,7 @@ export function readable(
   const parsed = sections
     .filter(({ name }) => name === 'memory' || name === 'history')
     .flatMap(({ text }) => text.split('\n'))
-    .flatMap((line) => parsedLinesOf(line, scenario, words));
+    .flatMap((line) => parsedLinesOf(scenario.options)(line, scenario, words));
   return facts.map((fact) =>
     parsed.some(
       (told) =>
@@ -84,16 +85,8 @@ export function readable(
 type ParsedLine = { speaker: string; round: number | null; options: readonly string[]; text: string };
 
 /** Lines are the same from prompt to prompt. */
-const known = new WeakMap<Scenario['options'], Map<string, readonly ParsedLine[]>>();
+const parsedLinesOf = memo((_options: Scenario['options']) => boundedMemo(KNOWN_MOST, readLine));
 const KNOWN_MOST = 20_000;
-
-function parsedLinesOf(line: string, scenario: Scenario, words: Phrasebook['memory']): readonly ParsedLine[] {
-  let lines = known.get(scenario.options);
-  if (!lines || lines.size > KNOWN_MOST) known.set(scenario.options, (lines = new Map()));
-  let found = lines.get(line);
-  if (!found) lines.set(line, (found = readLine(line, scenario, words)));
-  return found;
-}
 
 function readLine(
   line: string,

@@ -1,3 +1,4 @@
+import { newestMemo } from '../../base/memo.ts';
 import { displayWidth } from '../../base/width.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
@@ -87,27 +88,14 @@ function headRows(
 type Standing = { isPinned: boolean; importance: number | null };
 const LONG_TERM: Standing = { isPinned: false, importance: null };
 
-type Drawn = { words: InterfaceWords; width: number; standing: Standing; rows: readonly string[] };
-const drawn = new WeakMap<MemoryEntry, Drawn>();
-
 /** An entry never changes, so its rows are drawn again only when its standing or the width does. */
-function entryRows(entry: MemoryEntry, standing: Standing, words: InterfaceWords, width: number): readonly string[] {
-  const known = drawn.get(entry);
-  const { isPinned, importance } = standing;
-  if (
-    known?.width === width &&
-    known.words === words &&
-    known.standing.isPinned === isPinned &&
-    known.standing.importance === importance
-  )
-    return known.rows;
-  const rows = [
+const entryRows = newestMemo(
+  ({ isPinned, importance }, words, width) => [isPinned, importance, words, width],
+  (entry: MemoryEntry, standing: Standing, words: InterfaceWords, width: number): readonly string[] => [
     row(width, ...headSpans(entry, standing, words)),
     ...paragraph(width - 1, entry.text, '', '   ').map((line) => `${line} `),
-  ];
-  drawn.set(entry, { words, width, standing, rows });
-  return rows;
-}
+  ],
+);
 
 /** `¶ ▓ round 2 · heard · Bo · narrative · pinned · importance 40`: what must be read comes first, for it is cut off at the right. */
 function headSpans(

@@ -1,3 +1,4 @@
+import { memo } from '../../base/memo.ts';
 import { displayWidth } from '../../base/width.ts';
 import type { ListedRun } from './listed.ts';
 
@@ -58,16 +59,11 @@ export function columnsOf(runs: readonly ListedRun[], heads: readonly string[], 
     .map(([cell, columns]) => ({ cell, width: columns, align: NUMBERS.has(cell) ? 'right' : 'left' }));
 }
 
-const known = new WeakMap<readonly ListedRun[], readonly number[]>();
-
 /** As wide as the widest cell. Measured once a list: it is asked for at every key. What is wrong with a file widens no column. */
-function naturalWidths(runs: readonly ListedRun[], heads: readonly string[]): readonly number[] {
-  const measured = known.get(runs);
-  if (measured) return measured;
+const naturalWidths = memo((runs: readonly ListedRun[], heads: readonly string[]): readonly number[] => {
   const widths = heads.map((head) => displayWidth(head));
   for (const { cells, stand } of runs)
     for (const [i, cell] of cells.entries())
       if (stand !== 'damaged') widths[i] = Math.max(widths[i] ?? 0, displayWidth(cell));
-  known.set(runs, widths);
   return widths;
-}
+});

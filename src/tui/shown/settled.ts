@@ -1,20 +1,17 @@
+import { memo } from '../../base/memo.ts';
 import type { State } from '../../discussion/state.ts';
 import { incomeOf } from '../../orchestrator/protocol/individual-phase.ts';
 import { outcomeIn } from '../../orchestrator/protocol/results.ts';
 import type { Outcome } from '../../outcome/outcome.ts';
 import { payoffCents } from '../../outcome/payoff.ts';
 
-const settled = new WeakMap<object, Outcome>();
-
 /** What the decision led to (10.4, 10.5), worked out once for all frames; null: nothing is drawn yet. */
 export function settledOutcome(state: State): Outcome | null {
   if (!state.outcome || !state.scenario.outcome) return null;
-  const known = settled.get(state.outcome);
-  if (known) return known;
-  const outcome = outcomeIn(state);
-  settled.set(state.outcome, outcome);
-  return outcome;
+  return settledOf(state.outcome, state);
 }
+
+const settledOf = memo((_drawn: NonNullable<State['outcome']>, state: State): Outcome => outcomeIn(state));
 
 /** What each application of an agent paid, in cents; null: it is missing. */
 export function applicationPayoffs(state: State, agent: string): readonly (number | null)[] {

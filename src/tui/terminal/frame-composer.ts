@@ -1,3 +1,4 @@
+import { boundedMemo } from '../../base/memo.ts';
 import { displayWidth, eachGrapheme } from '../../base/width.ts';
 
 type Transform = (line: string, index: number) => string;
@@ -70,17 +71,6 @@ function laidOver(below: string, x: number, above: string): string {
 const RESET = '\x1b[0m';
 
 /** Widths of lines with their looks; most lines of a frame stood in the one before. */
-const known = new Map<string, number>();
-const KNOWN_MAX = 4000;
-
-function widthOf(line: string): number {
-  let width = known.get(line);
-  if (width === undefined) {
-    width = displayWidth(line.replace(LOOK, ''));
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(line, width);
-  }
-  return width;
-}
+const widthOf = boundedMemo(4000, (line: string): number => displayWidth(line.replace(LOOK, '')));
 
 const LOOK = /\x1b\[[0-9;]*m/g;

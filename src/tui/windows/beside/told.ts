@@ -1,3 +1,4 @@
+import { newestMemo } from '../../../base/memo.ts';
 import { wrap } from '../../../base/wrap.ts';
 import type { Comparison } from '../../../projections/comparison.ts';
 import { eventText } from '../../../projections/comparison-lines.ts';
@@ -31,19 +32,18 @@ export type ToldLayout = {
 };
 
 /** Kept, because it is asked for at every key. */
-const layouts = new WeakMap<BothTold, { key: string; layout: ToldLayout }>();
+const layoutOf = newestMemo(
+  (shown, width) => [width, ...shown],
+  (compared: BothTold, shown: readonly Side[], width: number): ToldLayout => {
+    const column = shown.length === 1 ? width : Math.floor((width - GAP) / 2);
+    const widths = shown.length === 1 ? [width] : [column, width - GAP - column];
+    return { shown, widths, ...blocksOf(compared, shown, column) };
+  },
+);
 
 /** Where all that was told stands in a window of `width` columns. */
 export function toldLayout(compared: BothTold, side: Side, columns: number, width: number): ToldLayout {
-  const shown = isBesideAt(columns) ? SIDES : [side];
-  const key = `${width} ${shown.join()}`;
-  const known = layouts.get(compared);
-  if (known?.key === key) return known.layout;
-  const column = shown.length === 1 ? width : Math.floor((width - GAP) / 2);
-  const widths = shown.length === 1 ? [width] : [column, width - GAP - column];
-  const layout = { shown, widths, ...blocksOf(compared, shown, column) };
-  layouts.set(compared, { key, layout });
-  return layout;
+  return layoutOf(compared, isBesideAt(columns) ? SIDES : [side], width);
 }
 
 function blocksOf(
@@ -71,17 +71,15 @@ function blocksOf(
   return { blocks, height };
 }
 
-const wrapped = new WeakMap<TranscriptItem, { column: number; rows: readonly string[] }>();
+function textOf(item: TranscriptItem | null, column: number): readonly string[] {
+  return item === null || item.text === '' ? [] : wrapped(item, column);
+}
 
 /** Wrapped once for a width: what goes on is laid out at every frame. */
-function textOf(item: TranscriptItem | null, column: number): readonly string[] {
-  if (item === null || item.text === '') return [];
-  const last = wrapped.get(item);
-  if (last?.column === column) return last.rows;
-  const rows = wrap(item.text, column - INDENT);
-  wrapped.set(item, { column, rows });
-  return rows;
-}
+const wrapped = newestMemo(
+  (column) => [column],
+  ({ text }: TranscriptItem, column: number): readonly string[] => wrap(text, column - INDENT),
+);
 
 /** The rows from `top` on that are in sight. */
 export function toldRows(compared: BothTold, layout: ToldLayout, view: View, top: number, room: number): Rows {

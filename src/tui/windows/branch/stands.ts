@@ -1,3 +1,4 @@
+import { newestMemo } from '../../../base/memo.ts';
 import { displayWidth } from '../../../base/width.ts';
 import type { Scenario } from '../../../discussion/scenario.ts';
 import { presentNames } from '../../../discussion/state.ts';
@@ -15,12 +16,9 @@ import type { Branch, Side } from '../../shown/branch.ts';
 type Lengths = readonly string[];
 type Stand = { name: 'votes' | 'stances' | 'memories' | 'cost'; told: Pair<Lengths> };
 
-/** Kept, because words come much more often than entries. */
-const stood = new WeakMap<Side['state'], { beside: Side['state']; words: InterfaceWords; stands: readonly Stand[] }>();
-
 /** Votes, stances, memory and cost of both as they stand, a row each in two columns; once they have parted, what differs is marked. */
 export function standRows(branch: Branch, words: InterfaceWords, widths: readonly [number, number]): Rows {
-  const stands = standsOf(branch, words);
+  const stands = standsOf(branch.ours.state, branch, words);
   const names = words.comparison.pages;
   const nameWidth = Math.max(...stands.map(({ name }) => displayWidth(names[name]))) + 2;
   return stands.map(({ name, told: { a, b } }) => {
@@ -42,19 +40,19 @@ function fitting(a: Lengths, b: Lengths, room: readonly [number, number]): Pair<
   return way ?? ways.at(-1) ?? { a: '', b: '' };
 }
 
-function standsOf({ ours, branched }: Branch, words: InterfaceWords): readonly Stand[] {
-  const known = stood.get(ours.state);
-  if (known?.beside === branched.state && known.words === words) return known.stands;
-  const both = (told: (side: Side) => Lengths): Pair<Lengths> => ({ a: told(ours), b: told(branched) });
-  const stands: readonly Stand[] = [
-    { name: 'votes', told: both((side) => voteText(side, words)) },
-    { name: 'stances', told: stanceTexts(ours, branched, words) },
-    { name: 'memories', told: memoryTexts(ours, branched, words) },
-    { name: 'cost', told: both((side) => spentTexts(side, words)) },
-  ];
-  stood.set(ours.state, { beside: branched.state, words, stands });
-  return stands;
-}
+/** Kept, because words come much more often than entries. */
+const standsOf = newestMemo(
+  ({ branched }, words) => [branched.state, words],
+  (_state: Side['state'], { ours, branched }: Branch, words: InterfaceWords): readonly Stand[] => {
+    const both = (told: (side: Side) => Lengths): Pair<Lengths> => ({ a: told(ours), b: told(branched) });
+    return [
+      { name: 'votes', told: both((side) => voteText(side, words)) },
+      { name: 'stances', told: stanceTexts(ours, branched, words) },
+      { name: 'memories', told: memoryTexts(ours, branched, words) },
+      { name: 'cost', told: both((side) => spentTexts(side, words)) },
+    ];
+  },
+);
 
 /** The last vote that somebody wanted. */
 function voteText({ state }: Side, words: InterfaceWords): Lengths {

@@ -1,3 +1,4 @@
+import { memo, newestMemo } from '../../../base/memo.ts';
 import { sideBySide } from '../../../projections/side-by-side.ts';
 import type { TranscriptItem } from '../../../projections/transcript.ts';
 import type { Branch, Side, SideName } from '../../shown/branch.ts';
@@ -9,29 +10,21 @@ import type { BothTold, ToldPair } from '../beside/told.ts';
 const RUN_AT = { a: 'ours', b: 'branched' } as const satisfies Record<Column, SideName>;
 export const COLUMN_OF: Readonly<Record<SideName, Column>> = { ours: 'a', branched: 'b' };
 
-/** Kept, because it is asked for at every key. */
-const shown = new WeakMap<Branch, BothTold>();
-
-/** What both have told since they were split: what belongs together side by side, and last what is being said. */
-export function bothTold(branch: Branch): BothTold {
-  let both = shown.get(branch);
-  if (!both) {
-    both = { told: withLiveWords(recordedPairs(branch), branch), found: { difference: branch.difference } };
-    shown.set(branch, both);
-  }
-  return both;
-}
+/**
+ * What both have told since they were split: what belongs together side by side, and last what is being said. Kept, because it is asked for
+ * at every key.
+ */
+export const bothTold = memo((branch: Branch): BothTold => {
+  const told = withLiveWords(recordedPairs(branch.ours.said, branch), branch);
+  return { told, found: { difference: branch.difference } };
+});
 
 /** Kept, because words come much more often than entries. */
-const recorded = new WeakMap<Side['said'], { beside: Side['said']; told: readonly ToldPair[] }>();
-
-function recordedPairs({ ours, branched }: Branch): readonly ToldPair[] {
-  const known = recorded.get(ours.said);
-  if (known?.beside === branched.said) return known.told;
-  const told = withOpenEnds(sideBySide(itemsOf(ours), itemsOf(branched)), { ours, branched });
-  recorded.set(ours.said, { beside: branched.said, told });
-  return told;
-}
+const recordedPairs = newestMemo(
+  ({ branched }) => [branched.said],
+  (_said: Side['said'], { ours, branched }: Branch): readonly ToldPair[] =>
+    withOpenEnds(sideBySide(itemsOf(ours), itemsOf(branched)), { ours, branched }),
+);
 
 function itemsOf({ said }: Side): readonly TranscriptItem[] {
   return openlySaid(said).flatMap(({ item }) => (item === null ? [] : [item]));

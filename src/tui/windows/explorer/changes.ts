@@ -1,3 +1,4 @@
+import { newestMemo } from '../../../base/memo.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { diffLines } from '../../../projections/line-diff.ts';
 import type { MemoryVersion } from '../../../projections/memory-story.ts';
@@ -70,12 +71,10 @@ function versionRow(version: MemoryVersion, isChosen: boolean, words: InterfaceW
 
 type Words = InterfaceWords['explorer']['changes'];
 
-const drawn = new WeakMap<MemoryVersion, { width: number; rows: Rows }>();
-
 /** A version never changes, so its difference is drawn once for each width. Runs of entries that stayed are told by their number. */
-function diffRows(version: MemoryVersion, words: Words, width: number): Rows {
-  const known = drawn.get(version);
-  if (known?.width === width) return known.rows;
+const diffRows = newestMemo((words, width) => [words, width], diffRowsDrawn);
+
+function diffRowsDrawn(version: MemoryVersion, words: Words, width: number): Rows {
   const texts = (log: MemoryVersion['before']) => [...log].map(({ text }) => text);
   const rows: string[] = [];
   let same: string[] = [];
@@ -92,7 +91,6 @@ function diffRows(version: MemoryVersion, words: Words, width: number): Rows {
     }
   }
   closeSame();
-  drawn.set(version, { width, rows });
   return rows;
 }
 

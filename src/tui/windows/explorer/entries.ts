@@ -1,7 +1,7 @@
+import { memo, newestMemo } from '../../../base/memo.ts';
 import type { Purpose } from '../../../discussion/event.ts';
 import type { Gist, MemoryEntry } from '../../../discussion/memory.ts';
 import type { Memory } from '../../../discussion/memory-buffer.ts';
-import type { State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { importanceOf } from '../../../memory/importance.ts';
 import { type PromptContents, traceOf } from '../../../projections/trace.ts';
@@ -50,14 +50,10 @@ export const entries: ExplorerTab = {
   },
 };
 
-const lists = new WeakMap<Memory['entries'], readonly MemoryEntry[]>();
-
 function entriesOf(memory: Memory | undefined): readonly MemoryEntry[] {
-  if (!memory) return [];
-  let list = lists.get(memory.entries);
-  if (!list) lists.set(memory.entries, (list = [...memory.entries]));
-  return list;
+  return memory ? listOf(memory.entries) : [];
 }
+const listOf = memo((entries: Memory['entries']): readonly MemoryEntry[] => [...entries]);
 
 /** The chosen entry; undefined: nothing is remembered. */
 export function chosenEntry(at: number | null, { state, agent }: View): MemoryEntry | undefined {
@@ -174,13 +170,14 @@ function traceRows(entry: MemoryEntry, { view, agent, width }: TabProps): Rows {
 type Holder = { seq: number; round: number; purpose: Purpose; words: string; how: string };
 type TraceView = Pick<View, 'calls' | 'state' | 'story' | 'words'>;
 
-const traces = new WeakMap<MemoryEntry, { state: State; agent: string; found: readonly Holder[] }>();
-
 /** The prompts that an entry of an agent's memory stood in, oldest first. */
-export function holdersOf(entry: MemoryEntry, agent: string, view: TraceView): readonly Holder[] {
-  const known = traces.get(entry);
+export const holdersOf = newestMemo(
   // Not by the calls alone: which of them may be seen changes when a vote closes (9.3).
-  if (known?.state === view.state && known.agent === agent) return known.found;
+  (agent, { state }) => [agent, state],
+  holdersFound,
+);
+
+function holdersFound(entry: MemoryEntry, agent: string, view: TraceView): readonly Holder[] {
   const { entries: words } = view.words.explorer;
   const calls = keptCallsOf(view, agent).filter((call) => call.before.nextMemoryId > entry.id);
   const contents = calls.map((call) => contentsOf(call));
@@ -191,14 +188,12 @@ export function holdersOf(entry: MemoryEntry, agent: string, view: TraceView): r
     for (const { seq, through } of traceOf(contents, lineage(agent, view)).promptsWith(entry.message))
       if (!how.has(seq)) how.set(seq, through === null ? words.inHistory : words.through(`#${through}`));
   }
-  const found = calls.flatMap((call): Holder[] => {
+  return calls.flatMap((call): Holder[] => {
     const held = how.get(call.seq);
     const purpose = held === undefined ? undefined : behind(call, null)?.purpose;
     if (held === undefined || purpose === undefined) return [];
     return [{ seq: call.seq, round: call.before.round, purpose, words: wordsOf(call), how: held }];
   });
-  traces.set(entry, { state: view.state, agent, found });
-  return found;
 }
 
 function contentsOf(call: PastCall): PromptContents {

@@ -1,3 +1,4 @@
+import { memo, newestMemo } from '../../../base/memo.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
 import type { AgentStory, LostEntry } from '../../../projections/memory-story.ts';
@@ -54,24 +55,22 @@ export const forgotten: ExplorerTab = {
 /** Left out of a prompt are at most so many, the newest; a long discussion has thousands. */
 const MOST_HIDDEN = 300;
 
-const known = new WeakMap<View['state'], { story: View['story']; byAgent: Map<string, readonly Item[]> }>();
-
 /** What is hidden first, what is lost after it, each the newest last. */
 function itemsOf({ state, story }: View, agent: string): readonly Item[] {
-  let found = known.get(state);
-  if (found?.story !== story) known.set(state, (found = { story, byAgent: new Map() }));
-  let items = found.byAgent.get(agent);
-  if (!items) {
+  return itemsIn(state, story, agent);
+}
+
+const itemsIn = newestMemo(
+  (story, agent) => [story, agent],
+  (state: View['state'], story: View['story'], agent: string): readonly Item[] => {
     const prompt = state.round > 0 ? supposed(state, agent, null) : null;
     const hidden = prompt ? leftOutOf(prompt).slice(-MOST_HIDDEN) : [];
-    items = [
+    return [
       ...hidden.map((left): Item => ({ kind: 'hidden', left })),
       ...[...(story[agent]?.lost ?? [])].map((lost): Item => ({ kind: 'lost', lost })),
     ];
-    found.byAgent.set(agent, items);
-  }
-  return items;
-}
+  },
+);
 
 /** An entry by its id, a message by a negative number. */
 function placeOf(item: Item): number {
@@ -109,12 +108,13 @@ type Shown = { name: string; round: number; why: string; since: string; whose: s
 
 type Heirs = { through: readonly number[]; last: LostEntry['livesOn'] };
 
-const heirsKnown = new WeakMap<AgentStory, ReadonlyMap<number, LostEntry>>();
+const lostById = memo(
+  ({ lost }: AgentStory): ReadonlyMap<number, LostEntry> => new Map([...lost].map((item) => [item.entry.id, item])),
+);
 
 /** Which entry tells of it now, and by way of which others that have left since. */
 function heirsOf({ livesOn }: LostEntry, story: AgentStory | undefined): Heirs {
-  let byId = story && heirsKnown.get(story);
-  if (story && !byId) heirsKnown.set(story, (byId = new Map([...story.lost].map((item) => [item.entry.id, item]))));
+  const byId = story && lostById(story);
   const through: number[] = [];
   let last = livesOn;
   for (

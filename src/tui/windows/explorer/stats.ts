@@ -1,3 +1,4 @@
+import { memo, newestMemo } from '../../../base/memo.ts';
 import type { State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { phrasebooks } from '../../../language/index.ts';
@@ -22,7 +23,7 @@ export function statsRows(shown: Shown | null, { state, counter, words }: View, 
     name,
     Array.isArray(value) ? value.join(' → ') || tiers.none : String(value),
   ]);
-  if (shown && counter) facts.push(['tokens_saved', savedText(shown, counter, tiers)]);
+  if (shown && counter) facts.push(['tokens_saved', savedText(shown.prompt, shown.before, counter, tiers)]);
   const indent = Math.max(...facts.map(([name]) => name.length)) + 2;
   return [
     ruled(width, ['memory_stats', look.strong]),
@@ -32,29 +33,21 @@ export function statsRows(shown: Shown | null, { state, counter, words }: View, 
   ];
 }
 
-const known = new WeakMap<State, Map<string, MemoryStats>>();
+const statsOf = newestMemo(
+  (agent) => [agent],
+  (state: State, agent: string): MemoryStats => {
+    const language = state.scenario.agents.find(({ name }) => name === agent)?.language ?? state.scenario.language;
+    return memoryStats(state, agent, phrasebooks[language].memory);
+  },
+);
 
-function statsOf(state: State, agent: string): MemoryStats {
-  let byAgent = known.get(state);
-  if (!byAgent) known.set(state, (byAgent = new Map()));
-  let stats = byAgent.get(agent);
-  const language = state.scenario.agents.find(({ name }) => name === agent)?.language ?? state.scenario.language;
-  if (!stats) byAgent.set(agent, (stats = memoryStats(state, agent, phrasebooks[language].memory)));
-  return stats;
-}
-
-const saved = new WeakMap<InspectedPrompt, string>();
-
-function savedText({ prompt, before }: Shown, counter: TokenCounter, words: Words): string {
-  let text = saved.get(prompt);
-  if (text !== undefined) return text;
+const savedText = memo((prompt: InspectedPrompt, before: State, counter: TokenCounter, words: Words): string => {
   const { agent, purpose, attempt, contextTokens } = prompt;
   const saving = savingsOf({ kind: 'ask', agent, purpose, attempt }, before, counter);
   const { total, patterns, delta, pruning, compactState } = saving;
   const share = (size: number) => (contextTokens > 0 ? `${Math.round((size / contextTokens) * 100)}%` : '?');
-  text =
+  return (
     words.saved(total, patterns, delta, pruning, compactState) +
-    words.ofWindow(share(saving.unlayered), share(saving.layered));
-  saved.set(prompt, text);
-  return text;
-}
+    words.ofWindow(share(saving.unlayered), share(saving.layered))
+  );
+});

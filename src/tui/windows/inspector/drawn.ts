@@ -1,3 +1,4 @@
+import { memo, newestMemo } from '../../../base/memo.ts';
 import { wrap } from '../../../base/wrap.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { staticVersion } from '../../../memory/layers/static.ts';
@@ -76,13 +77,7 @@ function nothingRows({ call }: Inspector, { count }: Inspection, { state, words 
   return [...paragraph(width, why), ...paragraph(width, how, look.muted)];
 }
 
-const versions = new WeakMap<Readable, string>();
-
-function versionOf(section: Readable): string {
-  let version = versions.get(section);
-  if (version === undefined) versions.set(section, (version = staticVersion(section.text)));
-  return version;
-}
+const versionOf = memo(({ text }: Readable): string => staticVersion(text));
 
 /** What is known of the call that came back (8.8); a person's has cost nothing. */
 function factsRow({ call }: Inspection, { lines }: InterfaceWords, width: number): string {
@@ -182,24 +177,19 @@ function sectionRow(
   );
 }
 
-const drawn = new WeakMap<Readable, { width: number; rows: Rows }>();
-
 /** The text of a section; a line that comes from an entry (`#`) or a message (`m`) says so at its right end. */
-function textRows(section: Readable, width: number): Rows {
-  const known = drawn.get(section);
-  if (known?.width === width) return known.rows;
-  const { text, lines } = section;
+const textRows = newestMemo((width) => [width], textRowsDrawn);
+
+function textRowsDrawn({ text, lines }: Readable, width: number): Rows {
   const room = lines.length > 0 ? Math.max(10, width - SOURCE_COLUMNS) : width;
   let next = 0;
-  const rows = text.split('\n').flatMap((line) => {
+  return text.split('\n').flatMap((line) => {
     const source = lines[next];
     const isSourced = source !== undefined && source.text !== '' && line.includes(source.text);
     if (isSourced) next++;
     const mark: Span = [isSourced ? pad(sourceText(source), width - room, 'right') : '', look.muted];
     return wrap(line, room).map((part, i) => row(room, part) + row(width - room, i === 0 ? mark : ''));
   });
-  drawn.set(section, { width, rows });
-  return rows;
 }
 
 /** `#12`, `#12 +3`, `m7`. */

@@ -1,3 +1,4 @@
+import { boundedMemo, memo, pairMemo } from '../../../base/memo.ts';
 import { codePointCount } from '../../../base/text.ts';
 import type { Call } from '../../../discussion/event.ts';
 import { currentSpeaker, type State } from '../../../discussion/state.ts';
@@ -94,32 +95,23 @@ export function readablesOf({ prompt, call }: Inspection, words: InterfaceWords)
 }
 
 /** The same for the same call: rows are kept by it. Its size is that of what the model thought. */
-function toldOf(call: Call, { lines, language }: InterfaceWords): Readable {
-  const known = toldOfCalls.get(call);
-  if (known?.language === language) return known.told;
+const toldOf = pairMemo((call: Call, { lines }: InterfaceWords): Readable => {
   const { thinking = '', tokensThinking = 0 } = call;
   const text = thinking === '' ? lines.callFacts(call) : `${lines.callFacts(call)}\n\n${thinking}`;
-  const told: Readable = { name: 'call', text, chars: codePointCount(thinking), tokens: tokensThinking, lines: [] };
-  toldOfCalls.set(call, { language, told });
-  return told;
-}
-
-const toldOfCalls = new WeakMap<Call, { language: string; told: Readable }>();
+  return { name: 'call', text, chars: codePointCount(thinking), tokens: tokensThinking, lines: [] };
+});
 
 /** What the agent was not shown, asked once for a prompt. */
-export function leftOutOf(prompt: InspectedPrompt): readonly LeftOut[] {
-  let found = leftOuts.get(prompt);
-  if (!found) leftOuts.set(prompt, (found = prompt.leftOut()));
-  return found;
-}
-
-const leftOuts = new WeakMap<InspectedPrompt, readonly LeftOut[]>();
+export const leftOutOf = memo((prompt: InspectedPrompt): readonly LeftOut[] => prompt.leftOut());
 
 /** Stands in until the counter is loaded; its sizes are not shown. */
 const noCounter: TokenCounter = { label: 'estimated', count: () => 0 };
 
 /** Prompts by the state that they are made from: frames ask for the same ones again and again. */
-const built = new WeakMap<TokenCounter, WeakMap<State, Map<string, InspectedPrompt | null>>>();
+const built = pairMemo((_counter: TokenCounter, _state: State) =>
+  boundedMemo(MOST_BUILT, (_key: string, build: () => InspectedPrompt | null) => build()),
+);
+const MOST_BUILT = 64;
 
 function once(
   key: string,
@@ -127,15 +119,7 @@ function once(
   counter: TokenCounter,
   build: () => InspectedPrompt | null,
 ): InspectedPrompt | null {
-  let byState = built.get(counter);
-  if (!byState) built.set(counter, (byState = new WeakMap()));
-  let byKey = byState.get(state);
-  if (!byKey) byState.set(state, (byKey = new Map()));
-  const known = byKey.get(key);
-  if (known !== undefined) return known;
-  const prompt = build();
-  byKey.set(key, prompt);
-  return prompt;
+  return built(counter, state)(key, build);
 }
 
 export function behind({ event, before }: Pick<PastCall, 'event' | 'before'>, counter: TokenCounter | null) {

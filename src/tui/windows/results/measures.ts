@@ -1,3 +1,4 @@
+import { newestMemo } from '../../../base/memo.ts';
 import { displayWidth } from '../../../base/width.ts';
 import type { State, VoteOutcome } from '../../../discussion/state.ts';
 import { earnings } from '../../../orchestrator/protocol/earnings.ts';
@@ -17,7 +18,7 @@ export const measures: ResultPage = {
   rows(view, width) {
     const { measures: text } = view.words.results;
     if (view.state.round === 0) return [row(width, [view.words.order.notBegun, look.muted])];
-    const report = reportOf(view);
+    const report = reportOf(view.measures, view.state);
     const title = (words: string) => row(width, [words, look.focus]);
     return [
       title(`${text.air} · ${view.words.order.evenness(view.words.numbers.factor(report.totals.wordsGini))}`),
@@ -41,16 +42,11 @@ export const measures: ResultPage = {
   },
 };
 
-const reports = new WeakMap<Measures, { state: State; report: RunReport }>();
-
 /** Worked out once for all frames of a state. */
-function reportOf({ measures: measured, state }: View): RunReport {
-  const known = reports.get(measured);
-  if (known?.state === state) return known.report;
-  const report = runReport(measured, state, earnings);
-  reports.set(measured, { state, report });
-  return report;
-}
+const reportOf = newestMemo(
+  (state) => [state],
+  (measured: Measures, state: State): RunReport => runReport(measured, state, earnings),
+);
 
 /** With more agents the rest is in the report. */
 const AGENTS_SHOWN = 40;
