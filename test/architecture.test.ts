@@ -216,6 +216,18 @@ describe('the house', () => {
     expect(sources.flatMap(exportedNames).length).toBeGreaterThan(1500);
   });
 
+  it('has one type behind a name that is exported', () => {
+    const places = new Map<string, string[]>();
+    for (const { path, text } of sources)
+      for (const [, name] of text.matchAll(/^export (?:declare )?(?:type|interface|class) (\w+)/gm))
+        places.set(name!, [...(places.get(name!) ?? []), path]);
+    const wrong = [...places]
+      .filter(([, paths]) => paths.length > 1)
+      .map(([name, paths]) => `${name}: ${paths.join()}`);
+    expect(wrong, 'share what is the same; what is not has a name that says what it is').toEqual([]);
+    expect(places.size).toBeGreaterThan(500);
+  });
+
   it('has no circles', () => {
     const edges = new Map<string, string[]>();
     for (const { from, path } of localImports()) edges.set(from.path, [...(edges.get(from.path) ?? []), path]);

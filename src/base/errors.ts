@@ -1,7 +1,7 @@
 import type { JournalFault } from './journal-fault.ts';
 
 /** Where a fault stands in a file: lines and columns count from 1. */
-export type Place = { file: string; line?: number; column?: number };
+export type FilePlace = { file: string; line?: number; column?: number };
 
 /** A fault of input, to be shown in a few clear lines and answered with exit code 2. Each problem says what was found and what is allowed. */
 export class UserError extends Error {
@@ -16,7 +16,7 @@ export class UserError extends Error {
 }
 
 /** One fault: `message` says what was found; `allowed` what would have been right; `fault` the same of a journal, to be told in any language. */
-export type Problem = { message: string; allowed?: string; place?: Place; fault?: JournalFault };
+export type Problem = { message: string; allowed?: string; place?: FilePlace; fault?: JournalFault };
 
 /** `file:line:column: message; allowed: …`, with the parts that are known. */
 export function formatProblem({ message, allowed, place }: Problem): string {

@@ -16,7 +16,7 @@ import { readRecorded } from './recorded.ts';
 import { writerOf } from './writer.ts';
 
 /** A branch's journal, once it is kept. */
-type Kept = ReturnType<typeof createJournal> & { leave(): void };
+type KeptJournal = ReturnType<typeof createJournal> & { leave(): void };
 
 type Shared = {
   readonly header: Header;
@@ -24,7 +24,7 @@ type Shared = {
   /** All seats it has had; the last are asked. */
   readonly had: [Seats, ...Seats[]];
   readonly entries: Entry[];
-  kept: Kept | null;
+  kept: KeptJournal | null;
 };
 
 /**
@@ -110,7 +110,7 @@ function append({ kept, entries }: Shared, entry: Entry): void {
 }
 
 /** A journal that holds all entries so far. */
-function keptAt({ header, entries, had }: Shared, path: string): Kept {
+function keptAt({ header, entries, had }: Shared, path: string): KeptJournal {
   const journal = createJournal(path, header, secretsOf(had));
   try {
     for (const entry of entries) journal.append(entry);

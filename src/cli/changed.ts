@@ -7,12 +7,12 @@ import { withSettings } from '../discussion/settings.ts';
 import type { State } from '../discussion/state.ts';
 import { decide } from '../orchestrator/commands/decide.ts';
 import { isRejection } from '../orchestrator/commands/refusal.ts';
-import type { Change } from '../scenario/index.ts';
+import type { SettingsChange } from '../scenario/index.ts';
 import { withModelFacts } from './providers.ts';
 
 /** What is changed comes first after what is shared, each by an event of its own. */
 export async function withChange(
-  { told, settings, styles, strategies, views }: Change,
+  { told, settings, styles, strategies, views }: SettingsChange,
   { shared, before }: { shared: readonly Entry[]; before: State },
   clock: Clock,
 ): Promise<{ entries: readonly Entry[]; state: State }> {

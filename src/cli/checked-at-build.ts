@@ -11,7 +11,7 @@ import { shippedScenarios } from './paths.ts';
 import { readText } from './read-text.ts';
 
 /** The form that a shipped scenario has once it is checked, kept by the build: neither YAML nor a schema need be loaded to run it. */
-type Kept = { program: string; hash: string; checked: CheckedFile };
+type KeptCheck = { program: string; hash: string; checked: CheckedFile };
 
 /** The folder beside the bundle; running from the sources there is none. */
 const folder = (): string => join(dirname(fileURLToPath(import.meta.url)), 'scenarios');
@@ -25,7 +25,7 @@ const fileOf = (name: string, language?: Language): string => (language ? `${nam
  */
 export function checkedAtBuild(name: string, text: string, language?: Language): CheckedFile | null {
   try {
-    const kept = JSON.parse(readFileSync(join(folder(), fileOf(name, language)), 'utf8')) as Kept;
+    const kept = JSON.parse(readFileSync(join(folder(), fileOf(name, language)), 'utf8')) as KeptCheck;
     return kept.program === version && kept.hash === hashOf(text) ? kept.checked : null;
   } catch {
     return null;
@@ -42,7 +42,7 @@ export async function keepChecked(into: string): Promise<void> {
     for (const language of [undefined, ...LANGUAGES.filter((one) => one !== own)]) {
       const checked = soundOrNull(() => readScenario(text, file, language));
       if (checked === null || checked.warnings.length > 0) continue;
-      const kept: Kept = { program: version, hash: hashOf(text), checked };
+      const kept: KeptCheck = { program: version, hash: hashOf(text), checked };
       writeFileSync(join(into, fileOf(name, language)), JSON.stringify(kept));
     }
   }

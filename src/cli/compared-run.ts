@@ -3,13 +3,13 @@ import { initial, type State } from '../discussion/state.ts';
 import type { Header, JournalContents } from '../journal/journal.ts';
 import { readEntries } from '../journal/read.ts';
 import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
-import { type Branch, branchOf, foldBranch, type Pair } from '../projections/comparison.ts';
+import { branchOf, type FoldedRun, foldBranch, type Pair } from '../projections/comparison.ts';
 import { tell } from './output.ts';
 import { runNames } from './report.ts';
 import { sanitizeJournal } from './sanitize-journal.ts';
 
 /** A journal that is compared, folded to its end. */
-export type ComparedRun = { header: Header; branch: Branch };
+export type ComparedRun = { header: Header; branch: FoldedRun };
 
 /** `each` is given every entry with the state that it led to. */
 export function comparedRun(file: string, each: (entry: Entry, state: State) => void = () => {}): ComparedRun {

@@ -28,7 +28,7 @@ const CrossRunMemory = z.strictObject({
   lessons: z.array(text),
 });
 type CrossRunMemory = z.infer<typeof CrossRunMemory>;
-type Kept = CrossRunMemory['entries'][number];
+type KeptMemory = CrossRunMemory['entries'][number];
 
 const MAX_BYTES = 4 * 1024 * 1024;
 /** The newest that one name keeps, so that the file can be read again. */
@@ -49,7 +49,7 @@ export async function withRemembered(scenario: Scenario, counter: () => Promise<
   const { count } = await counter();
   const share = MOST_BYTES_TOGETHER / scenario.agents.filter(({ remember }) => remember !== null).length;
   let nextId = 1;
-  const entryOf = (kept: Kept, words: (typeof phrasebooks)['en']['memory'], id: number): MemoryEntry =>
+  const entryOf = (kept: KeptMemory, words: (typeof phrasebooks)['en']['memory'], id: number): MemoryEntry =>
     measured(
       {
         id,
@@ -119,9 +119,9 @@ function crossRunMemoryOf(agent: Agent, state: State, redact: Redact): CrossRunM
 }
 
 /** As many of the last as `room` in bytes takes, each as it is `written`. */
-function newest(entries: readonly Kept[], room: number, written: (entry: Kept) => string): Kept[] {
+function newest(entries: readonly KeptMemory[], room: number, written: (entry: KeptMemory) => string): KeptMemory[] {
   let bytes = 0;
-  const kept: Kept[] = [];
+  const kept: KeptMemory[] = [];
   for (const entry of entries.slice(-MOST_ENTRIES).reverse()) {
     bytes += Buffer.byteLength(written(entry));
     if (bytes > room) break;

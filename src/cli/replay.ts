@@ -12,7 +12,7 @@ import { tell } from './output.ts';
 import { badgeOf, counterOf, openSeats } from './providers.ts';
 import { sanitizeJournal } from './sanitize-journal.ts';
 import { seatOf } from './seating.ts';
-import { type Shown, show } from './show.ts';
+import { type ShownRun, show } from './show.ts';
 
 /** `replay`: a recorded run, on the same screen or as lines. No model is called. */
 export async function replay(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
@@ -32,7 +32,7 @@ async function start(options: ReplayOptions): Promise<number> {
 }
 
 /** What was recorded in that file as a run that is shown from everybody's seat. */
-export function replayed(file: string, header: Header, entries: Iterable<Entry>, options: ShowOptions): Shown {
+export function replayed(file: string, header: Header, entries: Iterable<Entry>, options: ShowOptions): ShownRun {
   const { scenario, scenarioName, seed } = header;
   const run = replayRun({
     scenario,

@@ -25,7 +25,7 @@ export function tableOf(runs: readonly NamedReport[]): string {
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-type Line = readonly [label: string, value: (report: RunReport) => Value];
+type ReportLine = readonly [label: string, value: (report: RunReport) => Value];
 
 const DROPPED: Readonly<Record<DropRule, string>> = {
   integrated: 'integrated',
@@ -37,7 +37,7 @@ const DROPPED: Readonly<Record<DropRule, string>> = {
   cleared: 'cleared by an intervention',
 };
 
-const OVERVIEW: readonly Line[] = [
+const OVERVIEW: readonly ReportLine[] = [
   ['scenario', (run) => run.scenario],
   ['seed', (run) => String(run.seed)],
   ['stamp', (run) => run.stamp],
@@ -70,7 +70,10 @@ const OVERVIEW: readonly Line[] = [
   ['compressions', (run) => run.totals.compressions],
   ['entries dropped', (run) => run.totals.drops],
   ...DROP_RULES.map(
-    (rule): Line => [`  ${DROPPED[rule]}`, ({ drops }) => drops.find((one) => one.rule === rule)?.entries ?? null],
+    (rule): ReportLine => [
+      `  ${DROPPED[rule]}`,
+      ({ drops }) => drops.find((one) => one.rule === rule)?.entries ?? null,
+    ],
   ),
   ['prompts too large', (run) => run.totals.overflows],
   ['calls', (run) => run.totals.calls],

@@ -28,11 +28,11 @@ const FORMATS: Readonly<Record<string, (runs: readonly NamedReport[], failed: re
   plot: plotOf,
 };
 
-type Source = { file: string; isNamed: boolean };
+type ReportSource = { file: string; isNamed: boolean };
 
 /** The journals that are meant: a folder means those in it, and in the folders in it, by name. */
-function sourcesOf(paths: readonly string[]): readonly Source[] {
-  return paths.flatMap((path): Source[] => {
+function sourcesOf(paths: readonly string[]): readonly ReportSource[] {
+  return paths.flatMap((path): ReportSource[] => {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ file: path, isNamed: true }];
     const found = [...journalsIn(path)].sort();
     if (found.length === 0)

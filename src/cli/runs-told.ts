@@ -27,17 +27,21 @@ export function toldRuns(found: readonly FoundRun[], words: InterfaceWords): rea
 export const problemOf = ({ fault, line }: Damage, { runs: told, journalFault }: InterfaceWords): string =>
   line === null ? journalFault(fault) : told.atLine(line, journalFault(fault));
 
-type Listed = Pick<ListedRun, 'stand' | 'problem' | 'cells' | 'about'>;
+type ListedCells = Pick<ListedRun, 'stand' | 'problem' | 'cells' | 'about'>;
 
 const inLine = (text: string): string => clean(text, { multiline: false });
 
-function damagedRun(damage: Damage, words: InterfaceWords): Listed {
+function damagedRun(damage: Damage, words: InterfaceWords): ListedCells {
   const problem = inLine(problemOf(damage, words));
   const nothing = [NONE, NONE, NONE, NONE, NONE];
   return { stand: 'damaged', problem, cells: [words.runs.damaged, NONE, problem, ...nothing], about: [problem] };
 }
 
-function soundRun({ facts }: { facts: RunFacts }, names: ReadonlyMap<string, string>, words: InterfaceWords): Listed {
+function soundRun(
+  { facts }: { facts: RunFacts },
+  names: ReadonlyMap<string, string>,
+  words: InterfaceWords,
+): ListedCells {
   const { scenario, title, seed, rounds, statements, entries, language, stand } = facts;
   const { comparison, numbers } = words;
   const outcome = outcomeOf(facts, words);

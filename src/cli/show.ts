@@ -14,7 +14,7 @@ import type { ShowOptions } from './options.ts';
 import { EXIT, tell } from './output.ts';
 import { readRecorded } from './recorded.ts';
 
-export type Shown = {
+export type ShownRun = {
   run: Run;
   header: Header;
   options: ShowOptions;
@@ -40,20 +40,20 @@ export type Shown = {
 };
 
 /** Shows a run on the screen or as lines until it has ended or was left. Resolves to the exit code. */
-export async function show(shown: Shown): Promise<number> {
+export async function show(shown: ShownRun): Promise<number> {
   // What stands on the screen can be looked back in.
   if (shown.options.screen && shown.run.kind === 'live') return showLookedBack(shown);
   return showAsIs(shown);
 }
 
-async function showLookedBack(shown: Shown): Promise<number> {
+async function showLookedBack(shown: ShownRun): Promise<number> {
   const { lookBackRun } = await import('../orchestrator/runs/look-back-run.ts');
   const { run, clock, header } = shown;
   const { scenario, scenarioName, seed } = header;
   return showAsIs({ ...shown, run: lookBackRun(run, { scenario, opening: { scenarioName, seed }, clock }) });
 }
 
-async function showAsIs(shown: Shown): Promise<number> {
+async function showAsIs(shown: ShownRun): Promise<number> {
   const seatRedaction =
     shown.seat === null ? null : { seat: shown.seat, hidden: shown.options.words.seat.hidden(shown.seat) };
   if (shown.options.screen)
@@ -62,7 +62,7 @@ async function showAsIs(shown: Shown): Promise<number> {
   return asLines(seatRedaction && shown.options.format === 'text' ? await redacted(shown, seatRedaction) : shown);
 }
 
-async function redacted(shown: Shown, seatRedaction: SeatRedaction): Promise<Shown> {
+async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<ShownRun> {
   const { redactedRun } = await import('../orchestrator/runs/redacted-run.ts');
   const { scenario, scenarioName, seed } = shown.header;
   const { seq } = shown.run.state();
@@ -89,7 +89,7 @@ async function onScreen(
     compared,
     warning,
     options: { words, fork },
-  }: Shown,
+  }: ShownRun,
   seatRedaction: SeatRedaction | null,
 ): Promise<number> {
   const { showRun } = await import('../tui/index.tsx');
@@ -129,7 +129,7 @@ function greetingOf(said: readonly (string | null)[]): { greeting?: string } {
   return lines.length === 0 ? {} : { greeting: lines.join(' ') };
 }
 
-async function asLines(shown: Shown): Promise<number> {
+async function asLines(shown: ShownRun): Promise<number> {
   const { run, header, paused } = shown;
   let code: number = EXIT.ok;
   const stop = (exit: number) => {
@@ -171,7 +171,7 @@ async function asLines(shown: Shown): Promise<number> {
 }
 
 /** Long waits are told beside the lines, which are the same for the same run. */
-async function waitsSaid({ run, clock, redact, options: { format, verbosity, words } }: Shown): Promise<() => void> {
+async function waitsSaid({ run, clock, redact, options: { format, verbosity, words } }: ShownRun): Promise<() => void> {
   if (format === 'text' && verbosity === 'minimal') return () => {};
   const { sayWaits } = await import('../headless/waits.ts');
   return sayWaits(run, { clock, words, say: (line) => tell(redact ? redact(line) : line) });
@@ -179,7 +179,7 @@ async function waitsSaid({ run, clock, redact, options: { format, verbosity, wor
 
 /** Persons answer by lines of standard input. Returns what lets go of it. */
 async function personsAnswer(
-  { humanQueue, header, run, options: { format, words } }: Shown,
+  { humanQueue, header, run, options: { format, words } }: ShownRun,
   write: (lines: readonly string[]) => void,
 ): Promise<() => void> {
   if (!humanQueue || !isPersonWanted(header.scenario.agents)) return () => {};
@@ -193,7 +193,7 @@ async function personsAnswer(
   return personLines({ humanQueue, input: process.stdin, say, words, scenario: () => run.state().scenario });
 }
 
-async function linesFor(shown: Shown): Promise<Lines> {
+async function linesFor(shown: ShownRun): Promise<Lines> {
   const { format, verbosity, words } = shown.options;
   if (format === 'jsonl') return (await import('../headless/jsonl.ts')).jsonLines(shown);
   const { textLines } = await import('../headless/text.ts');

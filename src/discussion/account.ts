@@ -1,11 +1,11 @@
 import { bug } from '../base/errors.ts';
 import { boardVersion } from './board.ts';
-import type { Draft } from './draft.ts';
+import type { StateDraft } from './draft.ts';
 import { type BudgetName, type Call, callerOf, type Event, type Failure } from './event.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
 
 /** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
-export function account(next: Draft, event: Event, before: State): void {
+export function account(next: StateDraft, event: Event, before: State): void {
   const call = 'call' in event ? event.call : undefined;
   if (!call) return;
   const agent = callerOf(event) ?? bug(`a call of nobody in ${event.type}`);

@@ -65,6 +65,7 @@ export const CUE_COMMANDS = [
   'stop',
 ] as const satisfies readonly Command['type'][];
 export type CueCommand = Extract<Command, { type: (typeof CUE_COMMANDS)[number] }>;
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** Who comes into a run that goes on. `model`: as in a scenario; default: the first agent's. `language`: default the scenario's. */
 export type Newcomer = { name: string; persona: string; model?: string; language?: Language };

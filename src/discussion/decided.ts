@@ -1,5 +1,5 @@
 import type { DecisionRuleName, RuleBallot } from './ballot.ts';
-import type { Event } from './event.ts';
+import type { EventOf } from './event.ts';
 
 /**
  * How a vote came to its decision (16.5). `isConsensus`: whatever the rule, every ballot could be read and speaks for what was decided. `votes`
@@ -23,7 +23,7 @@ export function decidedBy({
   filled = [],
   failed,
   dissent: against = [],
-}: Extract<Event, { type: 'vote-closed' }>): Decided | null {
+}: EventOf<'vote-closed'>): Decided | null {
   if (decision === null) return null;
   const marked = ballots.length + filled.filter(marksSomething).length;
   const unread = failed.filter((agent) => !filled.some((ballot) => ballot.agent === agent));

@@ -397,6 +397,7 @@ export function callerOf(event: Event): string | null {
 }
 
 export type EventType = Event['type'];
+export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
 /** What somebody outside the protocol can have caused. */
 export type Act = Event extends infer E

@@ -1,6 +1,6 @@
 import { bug } from '../base/errors.ts';
-import { type Draft, executed } from './draft.ts';
-import type { Event, QueuePlace } from './event.ts';
+import { executed, type StateDraft } from './draft.ts';
+import type { EventOf, QueuePlace } from './event.ts';
 import { withResultsDue } from './evolve-individual.ts';
 import { emptyMemory } from './memory-buffer.ts';
 import {
@@ -15,34 +15,32 @@ import {
 
 // The part of `evolve` that is about who is there and who speaks next (2.1–2.3, 12.3).
 
-type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-
-export function bidMade(state: State, { agent, bid }: Of<'bid-made'>): Draft {
+export function bidMade(state: State, { agent, bid }: EventOf<'bid-made'>): StateDraft {
   return { ...executed(state, agent, 'moderation'), bids: [...state.bids, { agent, bid }] };
 }
 
-export function queueExtended(state: State, { agent, places, note, call }: Of<'queue-extended'>): Draft {
+export function queueExtended(state: State, { agent, places, note, call }: EventOf<'queue-extended'>): StateDraft {
   const queue = { queue: [...state.queue, ...places], queueNote: note ?? state.queueNote };
   return agent !== null && call ? { ...executed(state, agent, 'moderation'), ...queue } : { ...state, ...queue };
 }
 
 /** Who is muted loses the place that is still to come; words under way are another command's business. */
-export function muted(state: State, { agent, isMuted }: Of<'agent-muted'>): Draft {
+export function muted(state: State, { agent, isMuted }: EventOf<'agent-muted'>): StateDraft {
   const others = state.muted.filter((name) => name !== agent);
   if (!isMuted) return { ...state, muted: others };
-  const next: Draft = { ...state, muted: [...others, agent] };
+  const next: StateDraft = { ...state, muted: [...others, agent] };
   next.queue = withoutComing(state, agent);
   return next;
 }
 
-export function floorHanded(state: State, { agent, actor }: Of<'floor-handed'>): Draft {
+export function floorHanded(state: State, { agent, actor }: EventOf<'floor-handed'>): StateDraft {
   const queue = [...withoutComing(state, agent)];
   const place: QueuePlace = { agent, reason: 'hand', by: actor };
   queue.splice(firstComing(state), 0, place);
   return { ...state, queue };
 }
 
-export function agentAdded(state: State, { agent, facts }: Of<'agent-added'>): Draft {
+export function agentAdded(state: State, { agent, facts }: EventOf<'agent-added'>): StateDraft {
   const { name, guidanceStyle, strategy, remembered } = agent;
   if (state.scenario.agents.some((one) => one.name === name)) bug(`a second agent ${name}`);
   const { scenario } = state;
@@ -61,9 +59,9 @@ export function agentAdded(state: State, { agent, facts }: Of<'agent-added'>): D
   };
 }
 
-export function agentRemoved(state: State, { agent }: Of<'agent-removed'>): Draft {
+export function agentRemoved(state: State, { agent }: EventOf<'agent-removed'>): StateDraft {
   if (presentNames(state).length <= FEWEST_AGENTS) bug(`too few would stay without ${agent}`);
-  const next: Draft = {
+  const next: StateDraft = {
     ...state,
     absent: [...state.absent, agent],
     queue: withoutComing(state, agent),

@@ -1,13 +1,11 @@
 import { bug } from '../base/errors.ts';
-import { type Draft, due, executed, withSeat } from './draft.ts';
-import type { Event } from './event.ts';
+import { due, executed, type StateDraft, withSeat } from './draft.ts';
+import type { EventOf } from './event.ts';
 import { type IndividualPhase, presentNames, type State } from './state.ts';
 
 // The part of `evolve` that is about what agents do alone, before the talk and after it (1.1, 10.6).
 
-type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-
-export function rankingMade(state: State, { agent, stage, ranking, certainty }: Of<'ranking-made'>): Draft {
+export function rankingMade(state: State, { agent, stage, ranking, certainty }: EventOf<'ranking-made'>): StateDraft {
   const next = answered(state, agent, (alone) => ({
     ...alone,
     rankings: [...alone.rankings, { stage, ranking, certainty }],
@@ -19,7 +17,7 @@ export function rankingMade(state: State, { agent, stage, ranking, certainty }: 
  * Nobody's results are taken in before all have theirs: else it would show where a batch was cut. `before`: the state in which somebody
  * still had none; who has taken them in already, because a newcomer came after, does not again.
  */
-export function withResultsDue(next: Draft, before: State): Draft {
+export function withResultsDue(next: StateDraft, before: State): StateDraft {
   const names = presentNames(next);
   const hadAll = presentNames(before).every((name) => hasApplied(name, before));
   if (hadAll || !names.every((name) => hasApplied(name, next))) return next;
@@ -34,11 +32,11 @@ function hasApplied(agent: string, { individual: alone }: Pick<State, 'individua
   return alone[agent]?.rankings.some(({ stage }) => stage === 'applied') ?? false;
 }
 
-export function explanationMade(state: State, { agent }: Of<'explanation-made'>): Draft {
+export function explanationMade(state: State, { agent }: EventOf<'explanation-made'>): StateDraft {
   return answered(state, agent, (alone) => ({ ...alone, isExplained: true }));
 }
 
-export function applicationMarked(state: State, { agent, option }: Of<'application-marked'>): Draft {
+export function applicationMarked(state: State, { agent, option }: EventOf<'application-marked'>): StateDraft {
   const next = withSeat(state, agent, { recalled: null, overflow: null });
   return {
     ...withIndividual(next, agent, (alone) => ({ ...alone, marked: option })),
@@ -46,7 +44,7 @@ export function applicationMarked(state: State, { agent, option }: Of<'applicati
   };
 }
 
-export function applicationMade(state: State, event: Of<'application-made'>): Draft {
+export function applicationMade(state: State, event: EventOf<'application-made'>): StateDraft {
   const { agent, situation, option, amount, draw } = event;
   if (situation !== state.individual[agent]?.applications.length) bug(`application ${situation} out of order`);
   return answered(state, agent, (alone) => ({
@@ -56,7 +54,7 @@ export function applicationMade(state: State, event: Of<'application-made'>): Dr
   }));
 }
 
-export function outcomeDrawn(state: State, { multiplier, draws }: Of<'outcome-drawn'>): Draft {
+export function outcomeDrawn(state: State, { multiplier, draws }: EventOf<'outcome-drawn'>): StateDraft {
   const agents = presentNames(state);
   return {
     ...state,
@@ -65,12 +63,12 @@ export function outcomeDrawn(state: State, { multiplier, draws }: Of<'outcome-dr
   };
 }
 
-function answered(state: State, agent: string, change: (alone: IndividualPhase) => IndividualPhase): Draft {
+function answered(state: State, agent: string, change: (alone: IndividualPhase) => IndividualPhase): StateDraft {
   const next = withIndividual(executed(state, agent, 'ranking'), agent, change);
   return { ...next, unread: without(state.unread, agent) };
 }
 
-function withIndividual(state: State, agent: string, change: (alone: IndividualPhase) => IndividualPhase): Draft {
+function withIndividual(state: State, agent: string, change: (alone: IndividualPhase) => IndividualPhase): StateDraft {
   const alone = state.individual[agent] ?? bug(`no seat of ${agent}`);
   return { ...state, individual: { ...state.individual, [agent]: change(alone) } };
 }

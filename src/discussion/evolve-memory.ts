@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
-import { type Draft, due, executed } from './draft.ts';
-import type { Event } from './event.ts';
+import { due, executed, type StateDraft } from './draft.ts';
+import type { EventOf } from './event.ts';
 import { withoutAgent } from './evolve-floor.ts';
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import { applyChange, type Memory } from './memory-buffer.ts';
@@ -9,9 +9,7 @@ import { type DueUpdate, nextDue, type State } from './state.ts';
 
 // The part of `evolve` that is about what agents remember (5, 12.3).
 
-type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-
-export function memoryUpdated(state: State, event: Of<'memory-updated'>): Draft {
+export function memoryUpdated(state: State, event: EventOf<'memory-updated'>): StateDraft {
   const next = changed(state, event.changes, event.entries);
   const done = new Set(event.changes.flatMap((change) => change.agents));
   const made = dueFor(event.cause, state) ?? bug(`memory update that was not due: ${event.cause.kind}`);
@@ -43,7 +41,7 @@ function answers(cause: UpdateCause, due: DueUpdate['cause']): boolean {
   return !('message' in cause && 'message' in due) || cause.message === due.message;
 }
 
-export function memoryCompressed(state: State, { changes, entries, why }: Of<'memory-compressed'>): Draft {
+export function memoryCompressed(state: State, { changes, entries, why }: EventOf<'memory-compressed'>): StateDraft {
   const agents = changes.flatMap((change) => change.agents);
   const next = changed(state, changes, entries);
   next.changedMemories = state.changedMemories.filter((agent) => !agents.includes(agent));
@@ -59,24 +57,24 @@ function relieved(seats: State['seats'], agent: string): State['seats'] {
 }
 
 /** As it was recorded elsewhere. */
-export function memoryRecorded(state: State, { agent, changes, entries }: Of<'memory-recorded'>): Draft {
+export function memoryRecorded(state: State, { agent, changes, entries }: EventOf<'memory-recorded'>): StateDraft {
   return { ...changed(state, changes, entries), dueUpdates: withoutAgent(state.dueUpdates, agent) };
 }
 
-export function strategySwitched(state: State, { agents, strategy }: Of<'strategy-switched'>): Draft {
+export function strategySwitched(state: State, { agents, strategy }: EventOf<'strategy-switched'>): StateDraft {
   return {
     ...withMemories(state, agents, (memory) => ({ ...memory, strategy })),
     changedMemories: union(state.changedMemories, agents),
   };
 }
 
-export function guidanceSwitched(state: State, { agents, style, rewrite }: Of<'guidance-switched'>): Draft {
+export function guidanceSwitched(state: State, { agents, style, rewrite }: EventOf<'guidance-switched'>): StateDraft {
   const next = withMemories(state, agents, (memory) => ({ ...memory, style }));
   if (rewrite) next.dueUpdates = due(state, { cause: { kind: 'guidance-rewritten', style }, agents });
   return next;
 }
 
-export function memoryPinned(state: State, { agent, entry, isPinned }: Of<'memory-pinned'>): Draft {
+export function memoryPinned(state: State, { agent, entry, isPinned }: EventOf<'memory-pinned'>): StateDraft {
   return {
     ...withMemories(state, [agent], (memory) => {
       const pinned = new Set(memory.pinned);
@@ -90,11 +88,11 @@ export function memoryPinned(state: State, { agent, entry, isPinned }: Of<'memor
   };
 }
 
-export function memoryEdited(state: State, { agent, changes, entries }: Of<'memory-edited'>): Draft {
+export function memoryEdited(state: State, { agent, changes, entries }: EventOf<'memory-edited'>): StateDraft {
   return { ...changed(state, changes, entries), changedMemories: union(state.changedMemories, [agent]) };
 }
 
-export function memoryCleared(state: State, { agents, changes }: Of<'memory-cleared'>): Draft {
+export function memoryCleared(state: State, { agents, changes }: EventOf<'memory-cleared'>): StateDraft {
   const streamStart = state.history.length;
   const next = withMemories(changed(state, changes, []), agents, (memory) => ({
     ...memory,
@@ -116,7 +114,7 @@ function withoutSaid(updates: readonly DueUpdate[], cleared: readonly string[]):
 }
 
 /** The memories after recorded changes. */
-function changed(state: State, changes: readonly MemoryChange[], entries: readonly MemoryEntry[]): Draft {
+function changed(state: State, changes: readonly MemoryChange[], entries: readonly MemoryEntry[]): StateDraft {
   const memories = { ...state.memories };
   for (const change of changes) {
     for (const agent of change.agents) {
@@ -128,7 +126,7 @@ function changed(state: State, changes: readonly MemoryChange[], entries: readon
   return { ...state, memories, nextMemoryId: newest + 1 };
 }
 
-function withMemories(state: State, agents: readonly string[], change: (memory: Memory) => Memory): Draft {
+function withMemories(state: State, agents: readonly string[], change: (memory: Memory) => Memory): StateDraft {
   const memories = { ...state.memories };
   for (const agent of agents) memories[agent] = change(memories[agent] ?? bug(`no memory of ${agent}`));
   return { ...state, memories };

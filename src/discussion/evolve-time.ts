@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
-import type { Draft } from './draft.ts';
-import type { Event } from './event.ts';
+import type { StateDraft } from './draft.ts';
+import type { Event, EventOf } from './event.ts';
 import type { Past, State } from './state.ts';
 
 // The part of `evolve` that is about going back (12.3).
@@ -16,7 +16,7 @@ export function isUndoable(event: Event): boolean {
 }
 
 /** Keeps the state before an event that can be taken back. */
-export function withPoint(next: Draft, before: State, event: Event | null): void {
+export function withPoint(next: StateDraft, before: State, event: Event | null): void {
   const most = Math.max(FEWEST_POINTS, Math.floor(MOST_KEPT_AGENTS / before.scenario.agents.length));
   const past = before.past.append(pointOf(before, event));
   next.past = past.length > most ? past.dropFirst(past.length - most) : past;
@@ -26,7 +26,7 @@ export function withPoint(next: Draft, before: State, event: Event | null): void
  * The state is again the one at `to`: the newest point to go back to, or the one that was left by going back last. What was spent stays
  * spent, and what was warned of is not warned of again. A cue whose act is taken back does not act again.
  */
-export function takenBack(state: State, to: number): Draft {
+export function takenBack(state: State, to: number): StateDraft {
   const point = state.past.at(-1);
   if (point?.seq === to) {
     const undone = [...state.undone, { ...pointOf(state, null), past: state.past }];
@@ -38,7 +38,7 @@ export function takenBack(state: State, to: number): Draft {
 }
 
 /** What `taken-back`, which led to `state`, has taken back or put back (12.3), and the number of its entry. */
-export function gone({ to }: Extract<Event, { type: 'taken-back' }>, { past, undone }: State): Gone | null {
+export function gone({ to }: EventOf<'taken-back'>, { past, undone }: State): Gone | null {
   const left = undone.at(-1)?.past.at(-1);
   const isBack = left?.seq === to;
   const point = isBack ? left : past.at(-1);
@@ -73,7 +73,7 @@ function withoutLast(past: Log<Past>): Log<Past> {
 }
 
 /** A ballot at once takes the place of whatever else of a vote there is in this round (1.6). */
-export function endingRequested(state: State, by: 'poll' | 'ballot'): Draft {
+export function endingRequested(state: State, by: 'poll' | 'ballot'): StateDraft {
   const { vote, round } = state;
   const isKept = vote?.round === round && (vote.phase === 'ballot' || vote.outcome?.kind === 'consensus');
   return by === 'poll' || isKept ? { ...state, ending: by } : { ...state, ending: by, vote: null, unread: {} };

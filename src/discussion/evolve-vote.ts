@@ -2,13 +2,13 @@ import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import type { RuleBallot } from './ballot.ts';
 import { decidedBy } from './decided.ts';
-import { type Draft, due, executed, withSeat } from './draft.ts';
-import type { Answer, Event, Failure, Purpose } from './event.ts';
+import { due, executed, type StateDraft, withSeat } from './draft.ts';
+import type { Answer, EventOf, Failure, Purpose } from './event.ts';
 import { presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
 
 // The part of `evolve` that is about voting: a vote from its opening to its end, event by event.
 
-export function pollOpened(state: State, order: readonly string[], isBallot: boolean): Draft {
+export function pollOpened(state: State, order: readonly string[], isBallot: boolean): StateDraft {
   if (order.length === 0) bug('a poll that asks nobody');
   const isCalled = state.voteCalled !== null;
   const vote: Vote = {
@@ -28,7 +28,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     revealed: [],
     outcome: null,
   };
-  const next: Draft = { ...state, vote, voteCalled: null, unread: {} };
+  const next: StateDraft = { ...state, vote, voteCalled: null, unread: {} };
   if (isCalled || isBallot)
     next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: presentNames(state) });
   return next;
@@ -38,7 +38,7 @@ export function answerOf(event: { agent: string; answer: Answer; failure?: Failu
   return { agent: event.agent, answer: event.answer, ...(event.failure ? { failure: event.failure } : {}) };
 }
 
-export function pollAnswered(state: State, answer: VoteAnswer): Draft {
+export function pollAnswered(state: State, answer: VoteAnswer): StateDraft {
   const vote: Vote = { ...openVote(state), answers: openVote(state).answers.append(answer) };
   if (answer.answer === 'yes') {
     return {
@@ -55,7 +55,7 @@ export function pollAnswered(state: State, answer: VoteAnswer): Draft {
   return ended(state, vote, { round: state.round, kind: 'no-initiator' });
 }
 
-export function confirmationAnswered(state: State, answer: VoteAnswer): Draft {
+export function confirmationAnswered(state: State, answer: VoteAnswer): StateDraft {
   const before = openVote(state);
   const vote: Vote = { ...before, confirmations: before.confirmations.append(answer) };
   if (vote.confirmations.length < voters(vote).length) return { ...state, vote };
@@ -71,7 +71,7 @@ export function voters(vote: Vote): readonly string[] {
 }
 
 /** `amount`: what was given for it at once; null: it is asked for, where the option takes one. */
-export function ballotMarked(state: State, agent: string, optionId: string, amount: number | null): Draft {
+export function ballotMarked(state: State, agent: string, optionId: string, amount: number | null): StateDraft {
   const before = openVote(state);
   const { [agent]: _read, ...unread } = state.unread;
   const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId } };
@@ -82,14 +82,14 @@ export function ballotMarked(state: State, agent: string, optionId: string, amou
 }
 
 /** A ballot of a rule that asks for more than one choice. */
-export function ballotFilled(state: State, ballot: RuleBallot): Draft {
+export function ballotFilled(state: State, ballot: RuleBallot): StateDraft {
   const { [ballot.agent]: _read, ...unread } = state.unread;
   const vote = openVote(state);
   return { ...executed(state, ballot.agent, 'ballot'), unread, vote: { ...vote, filled: [...vote.filled, ballot] } };
 }
 
 /** The amount of a marked option, or of the option that filled ballots chose. */
-export function amountMarked(state: State, agent: string, amount: number): Draft {
+export function amountMarked(state: State, agent: string, amount: number): StateDraft {
   const vote = openVote(state);
   const option = vote.marks[agent];
   if (option !== undefined) return withBallot(state, vote, { agent, option, amount });
@@ -97,12 +97,12 @@ export function amountMarked(state: State, agent: string, amount: number): Draft
   return { ...executed(state, agent, 'ballot'), vote: { ...vote, amounts: { ...vote.amounts, [agent]: amount } } };
 }
 
-function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): Draft {
+function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): StateDraft {
   return { ...executed(state, ballot.agent, 'ballot'), vote: { ...vote, ballots: [...vote.ballots, ballot] } };
 }
 
 /** All are in: whoever voted has a ballot to be opened, once. */
-export function ballotRevealed(state: State, agent: string): Draft {
+export function ballotRevealed(state: State, agent: string): StateDraft {
   const vote = openVote(state);
   if (!votersIn(vote).includes(agent) || vote.revealed.includes(agent)) bug(`no sealed ballot of ${agent}`);
   return { ...state, vote: { ...vote, revealed: [...vote.revealed, agent] } };
@@ -114,10 +114,7 @@ export function votersIn({ ballots, filled, failed, nobody }: Vote): readonly st
   return [...new Set([...ballots.map(({ agent }) => agent), ...filled.map(({ agent }) => agent), ...spoiled])];
 }
 
-export function ballotSpoiled(
-  state: State,
-  { agent, failure, leftOut }: Extract<Event, { type: 'ballot-spoiled' }>,
-): Draft {
+export function ballotSpoiled(state: State, { agent, failure, leftOut }: EventOf<'ballot-spoiled'>): StateDraft {
   const vote = openVote(state);
   const failed = leftOut ? vote.failed : [...vote.failed, agent];
   const nobody = failure.kind === 'absent' ? [...vote.nobody, agent] : vote.nobody;
@@ -125,14 +122,14 @@ export function ballotSpoiled(
   return { ...executed(state, agent, 'ballot'), vote: { ...vote, failed, nobody, missing } };
 }
 
-export function replyRefused(state: State, agent: string, purpose: Purpose, failure: Failure): Draft {
+export function replyRefused(state: State, agent: string, purpose: Purpose, failure: Failure): StateDraft {
   const before = state.unread[agent];
   const count = before?.purpose === purpose ? before.count + 1 : 1;
   const hint = failure.kind === 'unreadable' ? failure.message : null;
   return { ...state, unread: { ...state.unread, [agent]: { purpose, count, hint } } };
 }
 
-export function voteClosed(state: State, event: Extract<Event, { type: 'vote-closed' }>): Draft {
+export function voteClosed(state: State, event: EventOf<'vote-closed'>): StateDraft {
   const agents = presentNames(state);
   const { round } = state;
   if (event.disagreement !== null) {
@@ -146,7 +143,7 @@ export function voteClosed(state: State, event: Extract<Event, { type: 'vote-clo
   return { ...next, dueUpdates: due(state, { cause: { kind: 'decision' }, agents }) };
 }
 
-function ended(state: State, vote: Vote, outcome: VoteOutcome): Draft {
+function ended(state: State, vote: Vote, outcome: VoteOutcome): StateDraft {
   const closed: Vote = { ...vote, phase: 'closed', outcome };
   // A poll in which nobody wanted a vote is none, and thousands of them would stand before the one that tells.
   return {

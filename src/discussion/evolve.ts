@@ -1,8 +1,8 @@
 import { assertNever, bug } from '../base/errors.ts';
 import { account } from './account.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
-import { type Draft, due, executed, withSeat } from './draft.ts';
-import type { Entry, Event, Failure } from './event.ts';
+import { due, executed, type StateDraft, withSeat } from './draft.ts';
+import type { Entry, Event, EventOf, Failure } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
 import {
@@ -75,7 +75,7 @@ const MEMORY_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'cue-failed',
 ]);
 
-function apply(state: State, event: Event, at: number): Draft {
+function apply(state: State, event: Event, at: number): StateDraft {
   switch (event.type) {
     case 'cue-reached':
       return cueReached(state, event.cue);
@@ -178,7 +178,7 @@ function apply(state: State, event: Event, at: number): Draft {
     case 'view-switched':
       return viewSwitched(state, event);
     case 'forgetting-requested':
-      return event.agents.reduce<Draft>((next, agent) => withSeat(next, agent, { isForgetting: event.isOn }), {
+      return event.agents.reduce<StateDraft>((next, agent) => withSeat(next, agent, { isForgetting: event.isOn }), {
         ...state,
       });
     case 'message-pinned': {
@@ -234,20 +234,20 @@ function apply(state: State, event: Event, at: number): Draft {
   }
 }
 
-function questionClosed(state: State, event: Extract<Event, { type: 'question-closed' }>, at: number): Draft {
+function questionClosed(state: State, event: EventOf<'question-closed'>, at: number): StateDraft {
   if (state.question?.agent !== event.agent) bug(`${event.agent} has asked nothing`);
   return { ...withMessage(state, event, at), question: null };
 }
 
 /** What changes topic or roster goes on waiting, for the next round to open. */
-function cueReached(state: State, id: number): Draft {
+function cueReached(state: State, id: number): StateDraft {
   const cue = state.cues.find((one) => one.id === id) ?? bug(`no cue ${id}`);
   const cues = state.cues.filter((one) => one !== cue);
   if (!BETWEEN_ROUNDS.has(cue.command.type) || isBetweenRounds(state)) return { ...state, cues, dueCue: cue };
   return { ...state, cues: [...cues, { ...cue, at: { on: 'round', round: state.round + 1, turn: 0 } }] };
 }
 
-function withMessage(state: State, event: MessageEvent, at: number): Draft {
+function withMessage(state: State, event: MessageEvent, at: number): StateDraft {
   const message = messageOf(event, state, at);
   const { id, kind, from } = message;
   const cause = { kind: kind === 'statement' ? ('statement' as const) : ('message' as const), message: id };
@@ -259,8 +259,8 @@ function withMessage(state: State, event: MessageEvent, at: number): Draft {
   };
 }
 
-function reasoned(state: State, agent: string, text: string): Draft {
-  const next: Draft = { ...state, hasReasoned: true };
+function reasoned(state: State, agent: string, text: string): StateDraft {
+  const next: StateDraft = { ...state, hasReasoned: true };
   if (text === '') return next;
   next.reasonings = { ...state.reasonings, [agent]: { round: state.round, text } };
   if (state.scenario.memory.reasoningInMemory) {
@@ -269,13 +269,13 @@ function reasoned(state: State, agent: string, text: string): Draft {
   return next;
 }
 
-function turnClosed(state: State, outcome: TurnOutcome): Draft {
+function turnClosed(state: State, outcome: TurnOutcome): StateDraft {
   const spent = { ...state.spent, turnTokens: 0, turnPromptTokens: 0 };
   const turnCount = state.turnCount + 1;
   return { ...state, outcomes: [...state.outcomes, outcome], turnCount, hasReasoned: false, refusals: [], spent };
 }
 
-function skipped(state: State, failure: Failure | undefined): Draft {
+function skipped(state: State, failure: Failure | undefined): StateDraft {
   const closed = turnClosed(state, failure && failure.kind !== 'over-budget' ? 'failed' : 'skipped');
   if (failure?.kind !== 'timeout' || state.scenario.limits.onTimeout !== 'abort-round') return closed;
   const rest = state.queue.length - closed.outcomes.length;
@@ -283,8 +283,8 @@ function skipped(state: State, failure: Failure | undefined): Draft {
   return { ...closed, outcomes, isRoundAborted: true };
 }
 
-function viewSwitched(state: State, { agents, jobs, settings }: Extract<Event, { type: 'view-switched' }>): Draft {
-  return agents.reduce<Draft>(
+function viewSwitched(state: State, { agents, jobs, settings }: EventOf<'view-switched'>): StateDraft {
+  return agents.reduce<StateDraft>(
     (next, agent) => {
       const overrides = { ...(next.seats[agent] ?? bug(`no seat of ${agent}`)).overrides };
       for (const job of jobs) {
@@ -297,7 +297,7 @@ function viewSwitched(state: State, { agents, jobs, settings }: Extract<Event, {
   );
 }
 
-function variableSet(state: State, { name, value, agent }: Extract<Event, { type: 'variable-set' }>): Draft {
+function variableSet(state: State, { name, value, agent }: EventOf<'variable-set'>): StateDraft {
   if (agent !== null) {
     const { variables } = state.seats[agent] ?? bug(`no seat of ${agent}`);
     return withSeat(state, agent, { variables: { ...variables, [name]: value } });

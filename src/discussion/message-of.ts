@@ -1,10 +1,10 @@
 import { codePointCount, wordCount } from '../base/text.ts';
-import type { Counted, Event } from './event.ts';
+import type { Counted, Event, EventOf } from './event.ts';
 import type { Message } from './message.ts';
 import { type State, secretOf } from './state.ts';
 
 /** An event that puts words into the shared history. */
-export type MessageEvent = Extract<Event, { type: (typeof MESSAGE_EVENTS)[number] }>;
+export type MessageEvent = EventOf<(typeof MESSAGE_EVENTS)[number]>;
 const MESSAGE_EVENTS = [
   'statement-made',
   'event-injected',

@@ -25,7 +25,7 @@ export type {
   MemoryRoute,
   OverflowPolicy,
   PollOrder,
-  SpeakingPolicy,
+  SpeakingPolicyName,
 } from './setting-names.ts';
 export {
   COMPRESSIONS,

@@ -9,7 +9,7 @@ export const SPEAKING_POLICIES = [
   'handoff',
   'simultaneous',
 ] as const;
-export type SpeakingPolicy = (typeof SPEAKING_POLICIES)[number];
+export type SpeakingPolicyName = (typeof SPEAKING_POLICIES)[number];
 
 export const FINISHER_RULES = ['no-repeat-closer', 'closer-never-opens'] as const;
 export type FinisherRule = (typeof FINISHER_RULES)[number];

@@ -16,7 +16,7 @@ type Spec =
   /** Values by names of a kind, or by some of these names. */
   | { is: 'map'; names: NameKind | 'any' | readonly string[]; of: Kind<unknown> }
   /** A map of settings, of which `anyOf` must be there, one at least. */
-  | { is: 'fields'; fields: Section; anyOf?: readonly string[] };
+  | { is: 'fields'; fields: SettingSection; anyOf?: readonly string[] };
 export type NameKind = 'thing' | 'variable';
 declare const inRun: unique symbol;
 /** `Value`: of the setting in a run. `isNullable`: null stands for nothing, and so does its absence in a file. */
@@ -46,7 +46,10 @@ export const mapBy = <const Name extends string, Value>(
   names: readonly Name[],
   of: Kind<Value>,
 ): Kind<Readonly<Partial<Record<Name, Value>>>> => ({ is: 'map', names, of });
-export const fields = <S extends Section>(section: S, anyOf?: readonly (keyof S & string)[]): Kind<RulesOf<S>> => ({
+export const fields = <S extends SettingSection>(
+  section: S,
+  anyOf?: readonly (keyof S & string)[],
+): Kind<RulesOf<S>> => ({
   is: 'fields',
   fields: section,
   ...(anyOf ? { anyOf } : {}),
@@ -112,14 +115,14 @@ export const inherited = <Value>(key: string, kind: Kind<Value>, about: string):
 });
 export const settled = <One>(one: One): One & { isSettled: true } => ({ ...one, isSettled: true });
 /** Settings that stand in a map of the file, and beside the others in a run. */
-export function under<S extends Section>(key: string, about: string, section: S): S {
+export function under<S extends SettingSection>(key: string, about: string, section: S): S {
   const under = { key, about };
   return Object.fromEntries(Object.entries(section).map(([name, one]) => [name, { ...one, under }])) as S;
 }
 
 /** A section by the names that its settings have in a run. */
 // biome-ignore lint/suspicious/noExplicitAny: settings of one section have values of many kinds
-export type Section = Readonly<Record<string, Setting<any>>>;
+export type SettingSection = Readonly<Record<string, Setting<any>>>;
 type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
 type AbsentKeys<S> = {
   [Name in keyof S]: S[Name] extends { absent: unknown } | { otherwise: 'nothing' } ? Name : never;
@@ -132,13 +135,15 @@ export type RulesOf<S> = { [Name in Exclude<keyof S, AbsentKeys<S>>]: ValueOf<S[
 };
 
 /** The defaults of a section, without what its absence says as well. */
-export function standardsOf<S extends Section>(section: S): Pick<RulesOf<S>, StandardKeys<S> & keyof RulesOf<S>> {
+export function standardsOf<S extends SettingSection>(
+  section: S,
+): Pick<RulesOf<S>, StandardKeys<S> & keyof RulesOf<S>> {
   const given = Object.entries(section).filter(([, one]) => 'standard' in one && one.standard !== one.absent);
   return Object.fromEntries(given.map(([name, { standard }]) => [name, standard])) as RulesOf<S>;
 }
 
 /** What came after a format of journals, such that a run of that format goes on as it would have. */
-export function addedSince<S extends Section>(section: S, format: number): Partial<RulesOf<S>> {
+export function addedSince<S extends SettingSection>(section: S, format: number): Partial<RulesOf<S>> {
   const added = Object.entries(section).filter(([, { since = 1 }]) => since > format);
   return Object.fromEntries(added.map(([name, { standard }]) => [name, standard])) as Partial<RulesOf<S>>;
 }

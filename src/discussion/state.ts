@@ -24,7 +24,7 @@ import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
-import type { Agent, Job, JobMemory, Scenario, SpeakingPolicy, Variable } from './scenario.ts';
+import type { Agent, Job, JobMemory, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
 
 /**
  * Where a run stands: the fold of its events and nothing else. Position (round, turn, attempt, vote) is here and never in a local
@@ -364,7 +364,7 @@ export function eligibleNames(state: State, round: number): readonly string[] {
 }
 
 /** Policies that give the floor place by place. */
-const PLACE_BY_PLACE: ReadonlySet<SpeakingPolicy> = new Set(['moderator', 'bidding', 'handoff']);
+const PLACE_BY_PLACE: ReadonlySet<SpeakingPolicyName> = new Set(['moderator', 'bidding', 'handoff']);
 
 /** Who may still be given the floor in this round, where the policy gives it place by place. */
 export function stillToChoose(state: State): readonly string[] {

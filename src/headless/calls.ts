@@ -1,6 +1,6 @@
 import { assertNever } from '../base/errors.ts';
 import { callerOf, type Event, isBallot, type Purpose } from '../discussion/event.ts';
-import type { SpeakingPolicy } from '../discussion/scenario.ts';
+import type { SpeakingPolicyName } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { InspectedSection } from '../orchestrator/prompts/inspect.ts';
 import type { TranscriptPart } from '../projections/transcript-part.ts';
@@ -8,7 +8,7 @@ import type { TranscriptPart } from '../projections/transcript-part.ts';
 /** The call of a model that an event tells of, with its cost, what it was asked, section by section, and what it thought. `policy`: who speaks; `prompt`: empty is not told. */
 export function callParts(
   event: Event,
-  policy: SpeakingPolicy,
+  policy: SpeakingPolicyName,
   { lines, inspector }: InterfaceWords,
   prompt: () => readonly InspectedSection[],
 ): TranscriptPart[] {
@@ -28,7 +28,7 @@ export function callParts(
 
 type Calling = Extract<Event, { call?: unknown }>;
 
-function purposeOf(event: Calling, policy: SpeakingPolicy): Purpose {
+function purposeOf(event: Calling, policy: SpeakingPolicyName): Purpose {
   switch (event.type) {
     case 'reasoning-made':
       return 'reasoning';

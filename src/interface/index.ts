@@ -4,15 +4,15 @@ import * as es from './es/index.ts';
 import * as zh from './zh/index.ts';
 
 /** The words that people read on the screen and in plain lines, in one language. Every language has every key of the English one. */
-export type InterfaceWords = Worded<typeof en> & { readonly language: Language };
+export type InterfaceWords = InterfaceShape<typeof en> & { readonly language: Language };
 
 export const interfaces: Readonly<Record<Language, InterfaceWords>> = { en, es, zh };
 
 /** The same keys with other words; functions take the same slots. */
-type Worded<T> = T extends string
+type InterfaceShape<T> = T extends string
   ? string
   : T extends (...slots: infer Slots) => string
     ? (...slots: Slots) => string
     : T extends readonly (infer Item)[]
-      ? readonly Worded<Item>[]
-      : { readonly [K in keyof T]: Worded<T[K]> };
+      ? readonly InterfaceShape<Item>[]
+      : { readonly [K in keyof T]: InterfaceShape<T[K]> };

@@ -5,13 +5,13 @@ import { SECTIONS } from '../discussion/sections.ts';
 import { addedSince } from '../discussion/setting.ts';
 import { isRecord } from './checks.ts';
 
-type Found = Readonly<Record<string, unknown>>;
+type GivenFields = Readonly<Record<string, unknown>>;
 
 /**
  * A header of an earlier format as the present one has it, each new setting such that the run goes on as it would have. What is not of
  * its format's shape is left to the check that follows.
  */
-export function migrateHeader(header: Found, version: number): Found {
+export function migrateHeader(header: GivenFields, version: number): GivenFields {
   const { scenario } = header;
   if (version >= 3 || !isRecord(scenario)) return header;
   const filled = withSettings(scenario, version);
@@ -21,7 +21,7 @@ export function migrateHeader(header: Found, version: number): Found {
 }
 
 /** With the settings of each section that its format did not have. A section that came as a whole was not there. */
-function withSettings(scenario: Found, version: number): Found {
+function withSettings(scenario: GivenFields, version: number): GivenFields {
   const sections = Object.entries(SECTIONS).flatMap(([name, section]) => {
     const found = scenario[name];
     const isWhole = Object.values(section).every(({ since = 1 }) => since > version);
@@ -32,7 +32,7 @@ function withSettings(scenario: Found, version: number): Found {
 }
 
 /** Format 1 knew one way to keep a memory, and neither views nor budgets. */
-function withMemorySettings(scenario: Found): Found {
+function withMemorySettings(scenario: GivenFields): GivenFields {
   const agents = Array.isArray(scenario['agents']) ? scenario['agents'].filter(isRecord) : [];
   return {
     ...scenario,
@@ -52,6 +52,6 @@ function withCompressionOff(memory: unknown): unknown {
   return isRecord(memory) ? { ...memory, compressionThreshold: 1 } : memory;
 }
 
-function mapped(list: unknown, to: (item: Found) => Found): unknown {
+function mapped(list: unknown, to: (item: GivenFields) => GivenFields): unknown {
   return Array.isArray(list) ? list.map((item) => (isRecord(item) ? to(item) : item)) : list;
 }

@@ -12,7 +12,7 @@ import {
   type Variable,
 } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
-import type { Section } from '../discussion/setting.ts';
+import type { SettingSection } from '../discussion/setting.ts';
 import type { SETTINGS, Settings } from '../discussion/settings.ts';
 import {
   type Check,
@@ -86,7 +86,7 @@ function namesAreKnown(scenario: Scenario): boolean {
   );
 }
 
-const rules = (section: Section): Check => shaped(sectionShape(section));
+const rules = (section: SettingSection): Check => shaped(sectionShape(section));
 const basics = sectionShape(basicSettings) as Shape<Scenario>;
 
 /** What of it may change while a run goes on. */

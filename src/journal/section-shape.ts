@@ -1,6 +1,6 @@
 import { assertNever } from '../base/errors.ts';
 import { LANGUAGES } from '../discussion/language.ts';
-import type { Kind, Section, Setting } from '../discussion/setting.ts';
+import type { Kind, Setting, SettingSection } from '../discussion/setting.ts';
 import {
   type Check,
   flag,
@@ -18,7 +18,7 @@ import {
 // What settings come to, as a header holds them: read back from a file that anybody may have changed.
 
 /** A check for each setting of a section, and for its texts in other languages where it has such. */
-export function sectionShape(section: Section): Shape<Record<string, unknown>> {
+export function sectionShape(section: SettingSection): Shape<Record<string, unknown>> {
   const texts = textsOf(section);
   return {
     ...mapped(section, valueCheck),
@@ -34,7 +34,7 @@ const translations = (texts: Check): Check =>
   );
 
 /** What may be there in another language: texts, and what a map has of them. */
-function textsOf(section: Section): Shape<Record<string, unknown>> {
+function textsOf(section: SettingSection): Shape<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(section).flatMap(([name, { kind }]): [string, Check][] => {
       if (kind.isWorded) return [[name, optional(nullable(text))]];
@@ -77,5 +77,5 @@ function kindCheck(kind: Kind<unknown>): Check {
   }
 }
 
-const mapped = (section: Section, to: (one: Setting<unknown>) => Check): Shape<Record<string, unknown>> =>
+const mapped = (section: SettingSection, to: (one: Setting<unknown>) => Check): Shape<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(section).map(([name, one]) => [name, to(one)]));

@@ -6,7 +6,7 @@ import type {
   Call,
   Counted,
   Decision,
-  Event,
+  EventOf,
   EventType,
   Failure,
   QueuePlace,
@@ -132,7 +132,7 @@ const BALLOTS = new Map<unknown, Check>(
 const ballot: Check = (value) => isRecord(value) && (BALLOTS.get(value['form'])?.(value) ?? false);
 
 /** What each event must hold. The type makes sure that no event and no field is forgotten. */
-const EVENT_SHAPES: { [T in EventType]: Shape<Omit<Extract<Event, { type: T }>, 'type'>> } = {
+const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
   'ranking-made': {
     agent: text,
     stage: oneOf(...RANKING_STAGES),

@@ -5,7 +5,9 @@ import { personTold } from './reading.ts';
 import { zh } from './zh/index.ts';
 
 /** The words agents read and write in one language. Every language has every key of the English one. */
-export type Phrasebook = Worded<typeof en>;
+export type Phrasebook = PhrasebookShape<typeof en>;
+/** The words of memories: how their lines are written, and how they are read back. */
+export type MemoryWords = Phrasebook['memory'];
 
 export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en, es, zh };
 
@@ -30,12 +32,12 @@ function questionIn(text: string, { topicChanged }: Phrasebook['prompts']): stri
 }
 
 /** The same keys with other words. */
-type Worded<T> = T extends string
+type PhrasebookShape<T> = T extends string
   ? T extends ',' | '.'
     ? ',' | '.'
     : string
   : T extends RegExp | ReadonlySet<string> | ((...given: never[]) => unknown)
     ? T
     : T extends readonly (infer Item)[]
-      ? readonly Worded<Item>[]
-      : { readonly [K in keyof T]: Worded<T[K]> };
+      ? readonly PhrasebookShape<Item>[]
+      : { readonly [K in keyof T]: PhrasebookShape<T[K]> };

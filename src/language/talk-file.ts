@@ -5,7 +5,12 @@ import { CUES, LINES, type Line, MOVES, type Move, NEWS_SIGNS, type Talk, TRAITS
 type TalkFault = { line: number; column: number; text: string };
 
 /** A key of the file with what stands behind it: keys again, or lines behind a `|`. */
-type Part = { name: string; line: number; keys: ReadonlyMap<string, Part> | null; lines: readonly string[] | null };
+type TalkPart = {
+  name: string;
+  line: number;
+  keys: ReadonlyMap<string, TalkPart> | null;
+  lines: readonly string[] | null;
+};
 
 /** Tells what is wrong in a line; `mark`: the text there that is. Absent: all of it. */
 type TellFault = (line: number, text: string, mark?: string) => void;
@@ -22,22 +27,22 @@ export function readTalk(text: string): { talk: Talk; faults: readonly TalkFault
     const column = Math.max(row.indexOf(mark === '' ? row.trim() : mark), 0) + 1;
     faults.push({ line, column, text: message });
   };
-  const phrases = (part: Part) => {
+  const phrases = (part: TalkPart) => {
     const slots: readonly string[] = MOVES[part.name as Move];
     return keyed(part, ['any', ...TRAITS], ['any'], fault, (lines) => withSlots(lines, part.name, slots, fault));
   };
-  const oneLine = (part: Part) => {
+  const oneLine = (part: TalkPart) => {
     const lines = withSlots(part, part.name, LINES[part.name as Line], fault);
     if (lines.length > 1) fault(part.line + 2, `“${part.name}” has one line`);
     return lines[0] ?? '';
   };
-  const linesOf = (part: Part) => linesIn(part, part.name, fault);
-  const wordsIn = (part: Part) =>
+  const linesOf = (part: TalkPart) => linesIn(part, part.name, fault);
+  const wordsIn = (part: TalkPart) =>
     linesOf(part).flatMap((line) => line.split(/ +/).map((word) => word.replaceAll('_', ' ')));
-  const all = (part: Part, known: readonly string[], read: (part: Part) => unknown) =>
+  const all = (part: TalkPart, known: readonly string[], read: (part: TalkPart) => unknown) =>
     keyed(part, known, known, fault, read);
 
-  const parts: Record<string, (part: Part) => unknown> = {
+  const parts: Record<string, (part: TalkPart) => unknown> = {
     moves: (part) => all(part, Object.keys(MOVES), phrases),
     cues: (part) => all(part, CUES, linesOf),
     news: (part) => all(part, NEWS_SIGNS, wordsIn),
@@ -50,11 +55,11 @@ export function readTalk(text: string): { talk: Talk; faults: readonly TalkFault
 
 /** What stands behind each key that there is, in the order of the file. */
 function keyed<T>(
-  { name, line, keys }: Part,
+  { name, line, keys }: TalkPart,
   known: readonly string[],
   needed: readonly string[],
   fault: TellFault,
-  read: (part: Part) => T,
+  read: (part: TalkPart) => T,
 ): Record<string, T> {
   if (!keys) fault(line, `“${name}” has keys of its own: ${known.join(', ')}`);
   for (const [key, part] of keys ?? []) if (!known.includes(key)) fault(part.line, `“${name}” knows no “${key}”`);
@@ -63,7 +68,7 @@ function keyed<T>(
   return Object.fromEntries(found.map(([key, part]) => [key, read(part)]));
 }
 
-function linesIn({ name, line, lines }: Part, of: string, fault: TellFault): readonly string[] {
+function linesIn({ name, line, lines }: TalkPart, of: string, fault: TellFault): readonly string[] {
   if (!lines) fault(line, `behind “${name}” stands |, and what is said on the next lines`);
   lines?.forEach((one, index) => {
     if (one.trim() === '') fault(line + 1 + index, `an empty line in “${of}”`);
@@ -72,7 +77,7 @@ function linesIn({ name, line, lines }: Part, of: string, fault: TellFault): rea
   return lines ?? [];
 }
 
-function withSlots(part: Part, of: string, slots: readonly string[], fault: TellFault): readonly string[] {
+function withSlots(part: TalkPart, of: string, slots: readonly string[], fault: TellFault): readonly string[] {
   const lines = linesIn(part, of, fault);
   const [known, needed] = [slots.map((slot) => slot.replace('?', '')), slots.filter((slot) => !slot.endsWith('?'))];
   lines.forEach((one, index) => {
@@ -88,14 +93,14 @@ function withSlots(part: Part, of: string, slots: readonly string[], fault: Tell
 }
 
 /** The file as keys and lines, with what is no YAML. */
-function treeOf(text: string): { root: Part; faults: TalkFault[] } {
+function treeOf(text: string): { root: TalkPart; faults: TalkFault[] } {
   const lineCounter = new LineCounter();
   const { contents, errors } = parseDocument(text, { lineCounter });
   const faults = errors.map(({ message, linePos }) => {
     const { line, col } = linePos?.[0] ?? { line: 1, col: 1 };
     return { line, column: col, text: message.split('\n')[0] as string };
   });
-  const partOf = (name: string, line: number, value: unknown): Part => {
+  const partOf = (name: string, line: number, value: unknown): TalkPart => {
     if (isMap<Scalar>(value)) {
       const parts = value.items.map(({ key, value: inner }) =>
         partOf(String(key.value), lineCounter.linePos(key.range?.[0] ?? 0).line, inner),

@@ -1,7 +1,5 @@
-import type { Phrasebook } from '../language/index.ts';
+import type { MemoryWords } from '../language/index.ts';
 import { hasHan, wordCountOf } from '../language/script.ts';
-
-type MemoryWords = Phrasebook['memory'];
 
 /** A sentence of more words is told by some of its clauses. */
 export const SENTENCE_MAX_WORDS = 25;

@@ -1,6 +1,7 @@
 import { lastMemo, pairMemo } from '../base/memo.ts';
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
+import type { MemoryWords } from '../language/index.ts';
 import { isQuestion, joinSentences } from '../language/script.ts';
 import type { MemoryTools } from './entry.ts';
 import { holdsAmount } from './numbers.ts';
@@ -26,10 +27,9 @@ export function compressed(
 /** Agents who hold the same are compressed one after another. */
 const lastWritten = lastMemo(
   (parsed, targetChars, words) => [targetChars, words, ...parsed],
-  (parsed: readonly ParsedEntry[], targetChars: number, words: Words) => written(distinct(parsed), targetChars, words),
+  (parsed: readonly ParsedEntry[], targetChars: number, words: MemoryWords) =>
+    written(distinct(parsed), targetChars, words),
 );
-
-type Words = MemoryTools['words'];
 
 /** What is told twice is told by two tellings. */
 function distinct(parsed: readonly ParsedEntry[]): readonly ParsedEntry[] {
@@ -41,9 +41,9 @@ function distinct(parsed: readonly ParsedEntry[]): readonly ParsedEntry[] {
   });
 }
 
-function written(parsed: readonly ParsedEntry[], targetChars: number, words: Words): string {
+function written(parsed: readonly ParsedEntry[], targetChars: number, words: MemoryWords): string {
   const candidates = candidatesOf(parsed, words);
-  const kept = new Map<ParsedEntry, Candidate[]>();
+  const kept = new Map<ParsedEntry, SentenceCandidate[]>();
   let room = targetChars;
   let roomForVotes = targetChars * VOTES_SHARE;
   for (const candidate of candidates) {
@@ -62,7 +62,7 @@ function written(parsed: readonly ParsedEntry[], targetChars: number, words: Wor
 }
 
 /** A sentence that can be kept, and its place within its telling. */
-type Candidate = { one: ParsedEntry; at: number; text: string; tier: number; weight: number };
+type SentenceCandidate = { one: ParsedEntry; at: number; text: string; tier: number; weight: number };
 
 const TIER = { position: 0, news: 1, vote: 2, amount: 3, other: 4 } as const;
 
@@ -75,12 +75,12 @@ const LEAST_WEIGHT = 3;
 const POSITION_MAX_CHARS = 140;
 
 /** What can be kept, in the order in which it is. */
-function candidatesOf(parsed: readonly ParsedEntry[], words: MemoryTools['words']): Candidate[] {
+function candidatesOf(parsed: readonly ParsedEntry[], words: MemoryWords): SentenceCandidate[] {
   const positions = newestPositions(parsed);
   const newestFirst = [...parsed].reverse();
   const ages = new Map(newestFirst.map((one, age) => [one, age]));
   const said = new Set<string>();
-  const candidates: Candidate[] = [];
+  const candidates: SentenceCandidate[] = [];
   for (const one of newestFirst) {
     const position = positions.has(one) ? positionSentence(one, words) : -1;
     const contents = contentsOf(words, one);
@@ -105,14 +105,14 @@ function candidatesOf(parsed: readonly ParsedEntry[], words: MemoryTools['words'
 }
 
 /** What a sentence comes to. `key`: who said what, in content words. */
-type Content = { isEmpty: boolean; key: string; hasAmount: boolean; weight: number };
+type SentenceContent = { isEmpty: boolean; key: string; hasAmount: boolean; weight: number };
 
 /** A telling is compressed again and again while it lasts. */
-const contentsOf = pairMemo((words: Words, one: ParsedEntry): readonly Content[] =>
+const contentsOf = pairMemo((words: MemoryWords, one: ParsedEntry): readonly SentenceContent[] =>
   one.sentences.map((sentence) => contentOf(sentence, one, words)),
 );
 
-function contentOf(sentence: string, { speaker }: ParsedEntry, words: Words): Content {
+function contentOf(sentence: string, { speaker }: ParsedEntry, words: MemoryWords): SentenceContent {
   const content = contentWords(sentence, words.stopwords);
   const hasAmount = holdsAmount(sentence);
   const weight = new Set(content).size + (hasAmount ? 3 : 0) - (isQuestion(sentence) ? 4 : 0);
@@ -129,7 +129,7 @@ function newestPositions(parsed: readonly ParsedEntry[]): ReadonlySet<ParsedEntr
 }
 
 /** The sentence that a position is told with: it names an amount and what is stood for; of equals the last, which gives the reason. */
-function positionSentence({ sentences, theory }: ParsedEntry, words: MemoryTools['words']): number {
+function positionSentence({ sentences, theory }: ParsedEntry, words: MemoryWords): number {
   const named = new Set(contentWords(theory, words.stopwords));
   const scores = sentences.map((text) => {
     const shared = contentWords(text, words.stopwords).filter((word) => named.has(word)).length;
@@ -140,11 +140,11 @@ function positionSentence({ sentences, theory }: ParsedEntry, words: MemoryTools
 }
 
 /** What a line holds beside its sentences, in code points. */
-function frameChars({ head }: ParsedEntry, words: Words): number {
+function frameChars({ head }: ParsedEntry, words: MemoryWords): number {
   return head === '' ? 0 : codePointCount(words.headed(head, ''));
 }
 
-function lineOf({ head }: ParsedEntry, kept: readonly Candidate[], words: Words): string[] {
+function lineOf({ head }: ParsedEntry, kept: readonly SentenceCandidate[], words: MemoryWords): string[] {
   if (kept.length === 0) return [];
   const body = joinSentences([...kept].sort((a, b) => a.at - b.at).map(({ text }) => text));
   return [head === '' ? body : words.headed(head, body)];
@@ -154,7 +154,7 @@ function lineOf({ head }: ParsedEntry, kept: readonly Candidate[], words: Words)
 const LEAST_CUT_CHARS = 20;
 
 /** Where no sentence fits whole: the beginning of the first. */
-function cutLine(candidate: Candidate, maxChars: number, words: Words): string {
+function cutLine(candidate: SentenceCandidate, maxChars: number, words: MemoryWords): string {
   const room = maxChars - frameChars(candidate.one, words);
   if (room < LEAST_CUT_CHARS) return '';
   return lineOf(candidate.one, [{ ...candidate, text: cutAtWord(candidate.text, room) }], words).join('');

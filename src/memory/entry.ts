@@ -10,7 +10,7 @@ import { oneLine } from './sentences.ts';
 import type { GuidanceStyle } from './styles/style.ts';
 
 /** What is to be remembered. `text` of a result is kept whole (5.4). `why` of a failed ballot is in words. */
-export type News =
+export type MemoryNews =
   | { kind: 'statement'; speaker: string; text: string; message: number }
   | { kind: 'reasoning'; speaker: string; text: string }
   | { kind: 'notice'; text: string; message: number }
@@ -35,7 +35,7 @@ export type MemoryTools = {
 };
 
 /** Extracts the gist of a news item when it is first asked for, and once: entries in several styles are written from it. */
-export function gistOnce(news: News, tools: MemoryTools): () => Gist {
+export function gistOnce(news: MemoryNews, tools: MemoryTools): () => Gist {
   let gist: Gist | null = null;
   return () => {
     if (news.kind !== 'statement' && news.kind !== 'reasoning') return bug(`${news.kind} has no gist`);
@@ -46,7 +46,7 @@ export function gistOnce(news: News, tools: MemoryTools): () => Gist {
 
 /** The entry of a news item, for agents that write in `style`; `isOwn`: for the one who said it. */
 export function entryOf(
-  news: News,
+  news: MemoryNews,
   gistOf: () => Gist,
   style: string,
   isOwn: boolean,

@@ -48,9 +48,9 @@ export function importanceParts(entry: MemoryEntry, { agent, newestRound }: Impo
 
 const DECISIVE: ReadonlySet<MemoryEntry['origin']> = new Set(['result', 'injected', 'summary']);
 
-type Content = { words: string; hasNumber: boolean };
+type EntryContent = { words: string; hasNumber: boolean };
 
-const contentOf = memo(({ gist, text, round, edited }: MemoryEntry): Content => {
+const contentOf = memo(({ gist, text, round, edited }: MemoryEntry): EntryContent => {
   const said =
     gist && !edited
       ? `${gist.statement} ${gist.key_point} ${gist.reasoning}`

@@ -1,7 +1,7 @@
 import type { Phrasebook } from '../language/index.ts';
 import { hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
-type MemoryWords = Pick<Phrasebook['memory'], 'nounPhrase'>;
+type NounWords = Pick<Phrasebook['memory'], 'nounPhrase'>;
 
 /** A phrase of a text as it stands there, and its words of content in lower case. */
 type KeyPhrase = { text: string; words: readonly string[] };
@@ -16,7 +16,7 @@ const PHRASE_MIN_HAN = 2;
  * The phrases that a text is about, weightiest first: runs of content words that stand where a noun phrase does, weighed by how often
  * their words come (after RAKE, Rose et al. 2010). `noTopic`: stop words, and words that are no topic.
  */
-export function keyPhrases(text: string, noTopic: ReadonlySet<string>, words: MemoryWords): KeyPhrase[] {
+export function keyPhrases(text: string, noTopic: ReadonlySet<string>, words: NounWords): KeyPhrase[] {
   const beginning = text.slice(0, TEXT_MAX_CHARS);
   const latin = latinPhrases(tokensOf(beginning, noTopic), beginning, words);
   const all = hasHan(beginning) ? [...latin, ...hanPhrases(beginning, noTopic)] : latin;
@@ -29,15 +29,15 @@ export function keyPhrases(text: string, noTopic: ReadonlySet<string>, words: Me
   return [...weights.values()].sort((a, b) => b.weight - a.weight).map(({ phrase }) => phrase);
 }
 
-type Weighed = { phrase: KeyPhrase; weight: number };
+type WeighedPhrase = { phrase: KeyPhrase; weight: number };
 
 /** `isCut`: a mark stands between it and the word before. */
-type Token = { word: string; start: number; end: number; isContent: boolean; isCut: boolean };
+type PhraseToken = { word: string; start: number; end: number; isContent: boolean; isCut: boolean };
 
 const LATIN = /[0-9A-Za-z\u00c0-\u024f]+(?:['’-][0-9A-Za-z\u00c0-\u024f]+)*/g;
 
-function tokensOf(text: string, noTopic: ReadonlySet<string>): Token[] {
-  const tokens: Token[] = [];
+function tokensOf(text: string, noTopic: ReadonlySet<string>): PhraseToken[] {
+  const tokens: PhraseToken[] = [];
   let before = 0;
   for (const { 0: written, index } of text.matchAll(LATIN)) {
     const word = written.toLowerCase().replaceAll('’', "'");
@@ -50,9 +50,9 @@ function tokensOf(text: string, noTopic: ReadonlySet<string>): Token[] {
 }
 
 /** A run of content words: the first token and the one behind the last. */
-type Run = { from: number; to: number };
+type WordRun = { from: number; to: number };
 
-function latinPhrases(tokens: readonly Token[], text: string, { nounPhrase }: MemoryWords): Weighed[] {
+function latinPhrases(tokens: readonly PhraseToken[], text: string, { nounPhrase }: NounWords): WeighedPhrase[] {
   const counts = new Map<string, number>();
   for (const { word, isContent } of tokens) if (isContent) counts.set(word, (counts.get(word) ?? 0) + 1);
   const runs = runsOf(tokens, nounPhrase);
@@ -78,7 +78,7 @@ function latinPhrases(tokens: readonly Token[], text: string, { nounPhrase }: Me
 
 /** Where a phrase ends whose other words come again: a last word that comes once is what is said of it. */
 function withoutPassing(
-  tokens: readonly Token[],
+  tokens: readonly PhraseToken[],
   from: number,
   to: number,
   counts: ReadonlyMap<string, number>,
@@ -90,8 +90,8 @@ function withoutPassing(
 }
 
 /** Runs as they can be noun phrases: parted at verbs; without the last word where what follows makes it one. */
-function runsOf(tokens: readonly Token[], { verb, innerVerb, behind }: MemoryWords['nounPhrase']): Run[] {
-  const runs: Run[] = [];
+function runsOf(tokens: readonly PhraseToken[], { verb, innerVerb, behind }: NounWords['nounPhrase']): WordRun[] {
+  const runs: WordRun[] = [];
   let from = 0;
   while (from < tokens.length) {
     if (!tokens[from]!.isContent || verb.test(tokens[from]!.word)) {
@@ -111,7 +111,7 @@ function runsOf(tokens: readonly Token[], { verb, innerVerb, behind }: MemoryWor
 }
 
 /** Where the run begins that a link joins to the one that ends before `at`; null: none does. */
-function linked(tokens: readonly Token[], at: number, { link, article }: MemoryWords['nounPhrase']): number | null {
+function linked(tokens: readonly PhraseToken[], at: number, { link, article }: NounWords['nounPhrase']): number | null {
   const goesOn = (index: number) => tokens[index] !== undefined && !tokens[index].isCut;
   if (!goesOn(at) || !link.has(tokens[at]!.word)) return null;
   const next = goesOn(at + 1) && article.has(tokens[at + 1]!.word) ? at + 2 : at + 1;
@@ -119,7 +119,7 @@ function linked(tokens: readonly Token[], at: number, { link, article }: MemoryW
 }
 
 /** Runs between stop words, and what comes again within them: Chinese has no spaces between its words. */
-function hanPhrases(text: string, noTopic: ReadonlySet<string>): Weighed[] {
+function hanPhrases(text: string, noTopic: ReadonlySet<string>): WeighedPhrase[] {
   const runs = hanRuns(text, noTopic).map(({ run }) => run);
   const counts = new Map<string, number>();
   for (const run of runs) {

@@ -1,11 +1,9 @@
 import { boundedMemo, memo, pairMemo } from '../base/memo.ts';
 import { codePointCount } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
+import type { MemoryWords } from '../language/index.ts';
 import { markOf, NUMBER_MARK, patternOf } from '../language/reading.ts';
-import type { MemoryTools } from './entry.ts';
 import { sentencesOf } from './sentences.ts';
-
-type MemoryWords = MemoryTools['words'];
 
 /** One thing that an entry tells: who said it, and what was said, sentence by sentence. */
 export type ParsedEntry = {

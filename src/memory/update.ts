@@ -3,7 +3,7 @@ import { cutAtWord } from '../base/text.ts';
 import type { BufferSize, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import { isKeptWhole, type Memory } from '../discussion/memory-buffer.ts';
 import type { MemoryRules } from '../discussion/scenario.ts';
-import { entryOf, gistOnce, type MemoryTools, measured, type News, withText } from './entry.ts';
+import { entryOf, gistOnce, type MemoryNews, type MemoryTools, measured, withText } from './entry.ts';
 import { guidanceStyles } from './styles/index.ts';
 
 /** Whose memory an update concerns. */
@@ -24,17 +24,17 @@ export type MemoryUpdate = { entries: readonly MemoryEntry[]; changes: readonly 
  * the end of the round (5.3) are appended by one call each, in the order in which they were said, every call with the memories that the
  * one before it left.
  */
-export function appendUpdate(news: News, recipients: readonly Recipient[], tools: UpdateTools): MemoryUpdate {
+export function appendUpdate(news: MemoryNews, recipients: readonly Recipient[], tools: UpdateTools): MemoryUpdate {
   return append(news, recipients, tools, 'appended');
 }
 
 /** As `appendUpdate`, for want of an integration: nobody is left over; what a style has no words for is written in the narrative one. */
-export function keptUpdate(news: News, recipients: readonly Recipient[], tools: UpdateTools): MemoryUpdate {
+export function keptUpdate(news: MemoryNews, recipients: readonly Recipient[], tools: UpdateTools): MemoryUpdate {
   return append(news, recipients, tools, 'kept');
 }
 
 function append(
-  news: News,
+  news: MemoryNews,
   recipients: readonly Recipient[],
   tools: UpdateTools,
   kind: 'appended' | 'kept',
@@ -85,7 +85,7 @@ function append(
 }
 
 /** What an agent is asked to integrate where it cannot be appended; a line about a vote is never, and a result has been tried so before. */
-function isIntegrable({ kind }: News): boolean {
+function isIntegrable({ kind }: MemoryNews): boolean {
   return kind === 'statement' || kind === 'reasoning' || kind === 'notice' || kind === 'injection';
 }
 
@@ -155,7 +155,7 @@ const LEAST_INTEGRATED_CHARS = 40;
  * warning. A reply that would pass the limit is cut, with a warning.
  */
 export function integrationUpdate(
-  news: News,
+  news: MemoryNews,
   reply: string | null,
   recipient: Integrating,
   tools: UpdateTools,
@@ -204,7 +204,7 @@ export function integrationUpdate(
 }
 
 /** Only words of agents are written in a style; all else reads the same in every memory. */
-function isStyled(news: News): boolean {
+function isStyled(news: MemoryNews): boolean {
   return news.kind === 'statement' || news.kind === 'reasoning';
 }
 

@@ -29,7 +29,7 @@ export type AgentOutcome = Draw & {
 /** Agents in the order given. */
 export type Outcome = { decision: AgreedPrinciple | null; agents: readonly AgentOutcome[] };
 
-type Agreed = { economy: Economy; decision: AgreedPrinciple | null };
+type AgreedIn = { economy: Economy; decision: AgreedPrinciple | null };
 
 /**
  * The agreed table for all, or for want of agreement one drawn by each; and a class for each, which depends on the seed and the agent
@@ -40,7 +40,7 @@ export function drawsOf({
   decision,
   agents,
   seed,
-}: Agreed & { agents: readonly string[]; seed: number }): readonly Draw[] {
+}: AgreedIn & { agents: readonly string[]; seed: number }): readonly Draw[] {
   const agreed = decision && PRINCIPLES[decision.principle].choose(economy, decision.amount);
   return agents.map((agent) => ({
     agent,
@@ -50,7 +50,7 @@ export function drawsOf({
 }
 
 /** What follows from recorded draws, without chance. */
-export function outcomeFrom({ economy, decision, draws }: Agreed & { draws: readonly Draw[] }): Outcome {
+export function outcomeFrom({ economy, decision, draws }: AgreedIn & { draws: readonly Draw[] }): Outcome {
   const choices = PRINCIPLE_IDS.map((id) => choiceOf(id, economy, decision));
   const agents = draws.map((draw) => {
     const income = economy.tables[draw.table]![draw.class];

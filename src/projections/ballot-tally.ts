@@ -1,12 +1,12 @@
 import type { RuleBallot } from '../discussion/ballot.ts';
-import type { Entry, Event } from '../discussion/event.ts';
+import type { Entry, EventOf } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 
 /** How the last vote closed: its round, and the event that says what each rule makes of its ballots (9.5). */
-export type Closing = { round: number; event: Extract<Event, { type: 'vote-closed' }> };
+export type Closing = { round: number; event: EventOf<'vote-closed'> };
 
 /** Folds an entry, which led to `state`. */
 export function foldClosing(closing: Closing | null, { event }: Entry, { round }: State): Closing | null {

@@ -14,15 +14,15 @@ import { type MemoryPair, memoriesOf } from './memories-beside.ts';
 import { costOf, type UsageLabel } from './usage.ts';
 
 /** One of two runs that are compared, as far as it has been folded. */
-export type Branch = { first: State; state: State; entries: Log<Entry>; measured: GoingBack<Measures> };
+export type FoldedRun = { first: State; state: State; entries: Log<Entry>; measured: GoingBack<Measures> };
 
 /** A run before its first entry. */
-export function branchOf(first: State): Branch {
+export function branchOf(first: State): FoldedRun {
   return { first, state: first, entries: Log.of<Entry>(), measured: fromStart(noMeasures) };
 }
 
 /** Folds an entry, which led from `branch.state` to `state`. */
-export function foldBranch(branch: Branch, entry: Entry, state: State, stated: StatedIn = statedIn): Branch {
+export function foldBranch(branch: FoldedRun, entry: Entry, state: State, stated: StatedIn = statedIn): FoldedRun {
   return {
     ...branch,
     state,
@@ -66,7 +66,7 @@ type StancePair = Pair<Stance | null> & { agent: string; isSame: boolean };
 export type Cost = { calls: number; tokensIn: number; tokensOut: number; label: UsageLabel; cost: number | null };
 
 /** Two runs beside each other, as they stand. */
-export function comparisonOf(a: Branch, b: Branch): Comparison {
+export function comparisonOf(a: FoldedRun, b: FoldedRun): Comparison {
   const difference = firstDifferenceOf(a, b);
   const [closedA, closedB] = [a, b].map((branch) => [
     ...withRoundClosed(branch.measured.value, branch.state).rounds,
@@ -83,8 +83,8 @@ export function comparisonOf(a: Branch, b: Branch): Comparison {
   };
 }
 
-function firstDifferenceOf(a: Branch, b: Branch): Difference | null {
-  const at = (branch: Branch) => (seq: number) => branch.entries.at(seq - 1) ?? null;
+function firstDifferenceOf(a: FoldedRun, b: FoldedRun): Difference | null {
+  const at = (branch: FoldedRun) => (seq: number) => branch.entries.at(seq - 1) ?? null;
   return firstDifference(at(a), at(b), { to: Math.max(a.entries.length, b.entries.length) });
 }
 
@@ -95,7 +95,7 @@ function settingsOf(a: State, b: State): readonly FieldDifference[] {
   return differences(setting(nameA, seedA, ours), setting(nameB, seedB, theirs));
 }
 
-function endOf({ state, entries, measured }: Branch): End {
+function endOf({ state, entries, measured }: FoldedRun): End {
   return {
     by: state.ended?.by ?? null,
     decision: state.ended?.decision ?? null,

@@ -9,10 +9,10 @@ export type IndividualRecord = {
 };
 
 /** Who is being asked; the part of a run's status that is read here. */
-type Asked = { agents: readonly string[]; purpose: Purpose } | null;
+type AskedAlone = { agents: readonly string[]; purpose: Purpose } | null;
 
 /** The steps of an agent before the talk, or after it, with how far it is. A person is asked for no explanation. */
-export function individualRecords(state: State, agent: string, asked: Asked): readonly IndividualRecord[] {
+export function individualRecords(state: State, agent: string, asked: AskedAlone): readonly IndividualRecord[] {
   const alone = state.individual[agent];
   const { individual, closingRanking, agents } = state.scenario;
   const isAsked = asked?.agents.includes(agent) === true && ALONE.has(asked.purpose);

@@ -1,5 +1,5 @@
 import { assertNever, bug } from '../base/errors.ts';
-import { type Act, callerOf, type Entry, type Event } from '../discussion/event.ts';
+import { type Act, callerOf, type Entry, type Event, type EventOf } from '../discussion/event.ts';
 import { gone } from '../discussion/evolve-time.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -101,7 +101,7 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
 }
 
 /** What was taken back or put back, by whatever it had done, and never in its own words: they may be for one agent alone. */
-function wentBackText(event: Extract<Event, { type: 'taken-back' }>, words: InterfaceWords, state?: State): string {
+function wentBackText(event: EventOf<'taken-back'>, words: InterfaceWords, state?: State): string {
   const { acts } = words;
   const known = state ? gone(event, state) : null;
   if (!known) return acts.wentBack(event.to);

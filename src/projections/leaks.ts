@@ -22,7 +22,7 @@ type Leak = {
 };
 
 /** A private message, with those of its words that nobody has said in public yet. */
-type Secret = {
+type SecretMessage = {
   message: Message;
   /** How many words make one of `runs`. */
   runWords: number;
@@ -46,10 +46,10 @@ const REORDERED_SHARE = 0.8;
 const LEAST_FRESH = 4;
 
 /** `publicTexts`: what everybody had read and heard before, which cannot leak. */
-function secretOf(message: Message, publicTexts: Iterable<string>): Secret {
+function secretOf(message: Message, publicTexts: Iterable<string>): SecretMessage {
   const words = wordsOf(message.text);
   const runWords = Math.min(RUN_WORDS, words.length);
-  const secret: Secret = {
+  const secret: SecretMessage = {
     message,
     runWords,
     runs: new Set(words.length < LEAST_WORDS ? [] : gramsOf(words, runWords)),
@@ -64,9 +64,9 @@ function secretOf(message: Message, publicTexts: Iterable<string>): Secret {
 }
 
 /** A public text taken apart once, for all secrets. */
-type Spoken = { runs(length: number): readonly string[]; grams: readonly string[]; words: readonly string[] };
+type SpokenText = { runs(length: number): readonly string[]; grams: readonly string[]; words: readonly string[] };
 
-function spoken(text: string): Spoken {
+function spoken(text: string): SpokenText {
   const words = wordsOf(text);
   const content = wordsOf(text, 'content');
   const runs = new Map<number, readonly string[]>();
@@ -82,7 +82,7 @@ function spoken(text: string): Spoken {
 }
 
 /** The secret without what has now been said to everybody. */
-function saidInPublic(secret: Secret, said: Spoken): Secret {
+function saidInPublic(secret: SecretMessage, said: SpokenText): SecretMessage {
   const runs = without(secret.runs, said.runs(secret.runWords));
   const sentences = secret.sentences.map((sentence) => {
     const grams = without(sentence.grams, said.grams);
@@ -101,7 +101,7 @@ function without(grams: ReadonlySet<string>, said: readonly string[]): ReadonlyS
 }
 
 /** The private messages whose words are in a statement: at most one mark each. */
-function leaksAmong(statement: Message, said: Spoken, secrets: Iterable<Secret>): readonly Leak[] {
+function leaksAmong(statement: Message, said: SpokenText, secrets: Iterable<SecretMessage>): readonly Leak[] {
   const [grams, words] = [new Set(said.grams), new Set(said.words)];
   const leaks: Leak[] = [];
   for (const secret of secrets) {
@@ -116,7 +116,7 @@ function leaksAmong(statement: Message, said: Spoken, secrets: Iterable<Secret>)
 }
 
 /** The first shared run that says something. */
-function runIn({ runs, runWords, message }: Secret, said: Spoken): string | null {
+function runIn({ runs, runWords, message }: SecretMessage, said: SpokenText): string | null {
   const grams = said.runs(runWords);
   let least = -1;
   for (let i = 0; i < grams.length; i++) {
@@ -148,7 +148,7 @@ function sharedOf(mine: ReadonlySet<string>, said: ReadonlySet<string>): number 
 }
 
 /** The last 200 marks, oldest first, of how many there were, and the last 50 private messages. */
-export type Leaks = { marks: Log<Leak>; count: number; secrets: readonly Secret[] };
+export type Leaks = { marks: Log<Leak>; count: number; secrets: readonly SecretMessage[] };
 export const noLeaks: Leaks = { marks: Log.of(), count: 0, secrets: [] };
 
 const MARKS_KEPT = 200;

@@ -36,14 +36,14 @@ function diffMiddle(before: readonly string[], after: readonly string[]): DiffPi
   return [...out, ...news];
 }
 
-type Lengths = { cells: Uint32Array; width: number };
+type CommonLengths = { cells: Uint32Array; width: number };
 
-function at({ cells, width }: Lengths, b: number, a: number): number {
+function at({ cells, width }: CommonLengths, b: number, a: number): number {
   return cells[b * width + a] ?? 0;
 }
 
 /** For every pair of ends the length of their longest common subsequence (Wagner and Fischer 1974). */
-function commonLengths(before: readonly string[], after: readonly string[]): Lengths {
+function commonLengths(before: readonly string[], after: readonly string[]): CommonLengths {
   const width = after.length + 1;
   const lengths = { cells: new Uint32Array((before.length + 1) * width), width };
   for (let b = before.length - 1; b >= 0; b--) {

@@ -15,7 +15,7 @@ export function markdownOf({ items, state }: TranscriptTold, heading: Heading, w
   return `${[...openingBlocks(heading, state, words), ...items.flatMap(itemBlocks)].join('\n\n')}\n`;
 }
 
-function openingBlocks({ scenario, scenarioName, seed }: Heading, state: State, words: InterfaceWords): string[] {
+function openingBlocks({ scenario, scenarioName, seed }: Heading, state: ToldState, words: InterfaceWords): string[] {
   const { title, question } = inLanguage(scenario, words.language);
   const names = scenario.agents.map(({ name }) => name);
   const setting = words.lines.setting(scenarioName, seed, scenario.rounds, names);
@@ -30,7 +30,7 @@ function itemBlocks({ kind, title, text }: ToldItem): string[] {
   return body === '' ? [head] : [head, body];
 }
 
-type State = TranscriptTold['state'];
+type ToldState = TranscriptTold['state'];
 
 /** Blank lines part paragraphs; any other line end is kept as a hard break. */
 function paragraphs(text: string): string {

@@ -9,12 +9,12 @@ import type { State } from '../discussion/state.ts';
  */
 export type MemoryPair = { agent: string; a: BufferSize | null; b: BufferSize | null } & Shares;
 type Shares = { both: number; onlyA: readonly MemoryEntry[]; onlyB: readonly MemoryEntry[] };
-type Compared = { a: Memory; b: Memory; shares: Shares };
+type MemoriesCompared = { a: Memory; b: Memory; shares: Shares };
 
 /** What each agent remembers in the two, as they stand. */
 export function memoriesOf(a: State, b: State): readonly MemoryPair[] {
   const names = new Set([...a.scenario.agents, ...b.scenario.agents].map(({ name }) => name));
-  let last: Compared | null = null;
+  let last: MemoriesCompared | null = null;
   return [...names].map((agent) => {
     const [ours, theirs] = [a.memories[agent], b.memories[agent]];
     if (ours && theirs) last = comparedWith(ours, theirs, last);
@@ -25,10 +25,10 @@ export function memoriesOf(a: State, b: State): readonly MemoryPair[] {
 }
 
 /** Kept, because two runs that go on are compared at every frame, and an entry changes the memories of few agents or of all alike. */
-const known = new WeakMap<Memory, Compared>();
+const known = new WeakMap<Memory, MemoriesCompared>();
 
 /** `last`: of another agent, who often remembers the very same entries. */
-function comparedWith(a: Memory, b: Memory, last: Compared | null): Compared {
+function comparedWith(a: Memory, b: Memory, last: MemoriesCompared | null): MemoriesCompared {
   const before = known.get(a);
   if (before?.b === b) return before;
   const isAlike = last !== null && holdsTheSame(a, last.a) && holdsTheSame(b, last.b);

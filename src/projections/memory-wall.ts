@@ -9,9 +9,9 @@ import { type Segment, segmentsOf } from './memory-segments.ts';
 
 /** What has been done to each memory of late. */
 export type MemoryWrites = { statementCount: number; agents: Readonly<Record<string, AgentWrites>> };
-type AgentWrites = { last: MemoryWrite; growth: readonly Growth[] };
+type AgentWrites = { last: MemoryWrite; growth: readonly StatementGrowth[] };
 /** By how many characters a memory grew after one statement, counted from 1. */
-type Growth = { statement: number; chars: number };
+type StatementGrowth = { statement: number; chars: number };
 
 /** The last change of a memory. `chars`: by how much it grew, or shrank; `dropped`: how many entries left it. */
 export type MemoryWrite = {
@@ -53,7 +53,7 @@ function isGrowth(event: Event): boolean {
   return event.type === 'memory-updated' || (event.type === 'memory-compressed' && event.why === 'strategy');
 }
 
-function grew(growth: readonly Growth[], chars: number, statement: number): readonly Growth[] {
+function grew(growth: readonly StatementGrowth[], chars: number, statement: number): readonly StatementGrowth[] {
   const last = growth.at(-1);
   if (last?.statement === statement) return [...growth.slice(0, -1), { statement, chars: last.chars + chars }];
   return [...growth.filter((past) => past.statement > statement - FORECAST_STATEMENTS), { statement, chars }];
@@ -122,7 +122,7 @@ export function memoryWall(state: State, writes: MemoryWrites): readonly Gauge[]
   });
 }
 
-function forecastOf(roomChars: number, growth: readonly Growth[], statementCount: number): number | null {
+function forecastOf(roomChars: number, growth: readonly StatementGrowth[], statementCount: number): number | null {
   const from = statementCount - FORECAST_STATEMENTS;
   const chars = growth.reduce((sum, past) => (past.statement > from ? sum + past.chars : sum), 0);
   const mean = chars / Math.max(1, Math.min(FORECAST_STATEMENTS, statementCount));

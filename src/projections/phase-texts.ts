@@ -1,4 +1,4 @@
-import type { Event, QueuePlace } from '../discussion/event.ts';
+import type { EventOf, QueuePlace } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
@@ -10,7 +10,7 @@ import { decisionText } from './words.ts';
 
 // What goes on beside the talk, a line each, for the history and the plain lines.
 
-type Ranked = Pick<Extract<Event, { type: 'ranking-made' }>, 'agent' | 'stage' | 'ranking' | 'certainty'>;
+type Ranked = Pick<EventOf<'ranking-made'>, 'agent' | 'stage' | 'ranking' | 'certainty'>;
 
 /** A ranking, or that there is none; options by their labels, in the language of the words. */
 export function rankingText(
@@ -40,7 +40,7 @@ export function individualText(agent: string, state: State, words: InterfaceWord
 
 /** What came of an application of a principle, or that it could not be read; `state`: after it. */
 export function applicationText(
-  event: Extract<Event, { type: 'application-made' }>,
+  event: EventOf<'application-made'>,
   state: State,
   words: InterfaceWords,
   earnings: Earnings,
@@ -89,7 +89,7 @@ export function placeText({ agent, reason, bid, by }: QueuePlace, { phases, orde
 
 /** Why the closing rule does not hold in a round (2.2); empty: it does. */
 export function noteText(
-  { note, queue }: Pick<Extract<Event, { type: 'round-opened' }>, 'note' | 'queue'>,
+  { note, queue }: Pick<EventOf<'round-opened'>, 'note' | 'queue'>,
   { order }: InterfaceWords,
 ): string {
   return note ? order.note(note, queue.find(({ reason }) => reason === 'rule-breached')?.agent ?? null) : '';

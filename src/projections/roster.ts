@@ -6,13 +6,17 @@ import { whoText } from './words.ts';
 export type SeatState = TurnOutcome | 'speaking' | 'reasoning' | 'next' | 'waiting';
 
 /** One place of the queue. `reason`: how the agent came to this place, or what happens to it; empty where it is the policy's alone. */
-export type Seat = { agent: string; state: SeatState; reason: string };
+export type RosterSeat = { agent: string; state: SeatState; reason: string };
 
 /** Who is being asked at this moment; the part of a run's status that the roster reads. */
 export type Asked = { agents: readonly string[]; purpose: Purpose; attempt: number } | null;
 
 /** The queue of this round with each agent's state (2.3). Derived from the state alone, but for who is being asked. */
-export function roster({ queue, outcomes, refusals }: State, asked: Asked, words: InterfaceWords): readonly Seat[] {
+export function roster(
+  { queue, outcomes, refusals }: State,
+  asked: Asked,
+  words: InterfaceWords,
+): readonly RosterSeat[] {
   const { order, failureKinds } = words;
   return queue.map((queued, place) => {
     const { agent } = queued;

@@ -1,7 +1,7 @@
 import { assertNever } from '../base/errors.ts';
 import type { CueCommand } from '../discussion/command.ts';
 import type { Cue } from '../discussion/cue.ts';
-import { type Call, callerOf, type Entry, type Event, type EventType } from '../discussion/event.ts';
+import { type Call, callerOf, type Entry, type Event, type EventOf, type EventType } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
@@ -32,8 +32,6 @@ export function redactedEntry(before: State, entry: Entry, seatRedaction: SeatRe
   const redacted = { ...entry, event: declaredOf(event, known.fields, { ...seatRedaction, before, event, isOwn }) };
   return { entry: known.told === 'silently' && !isOwn ? null : redacted, state: evolve(before, redacted) };
 }
-
-type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
 /** What a field of an event looks like from a seat. `before`: the state there. `isOwn`: it is the event of the seat's own agent. */
 type Look<E extends Event> = SeatRedaction & { before: State; event: E; isOwn: boolean };

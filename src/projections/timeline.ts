@@ -128,14 +128,14 @@ function firstAfter(marks: Log<Mark>, seq: number): number {
 /** What is most worth to be seen first, so that a column of a narrow strip shows that. */
 const SHOWN: readonly MarkKind[] = ['vote', 'intervention', 'stance', 'warning', 'round'];
 /** A cell of the strip: its most telling mark, and whether all of it was taken back. */
-type Cell = { kind: MarkKind | null; isTakenBack: boolean };
+type TimelineCell = { kind: MarkKind | null; isTakenBack: boolean };
 
 /** The run as so many cells, and the one where it stands now. */
 export function timelineCells(
   timeline: Timeline,
   seq: number,
   columns: number,
-): { cells: readonly Cell[]; now: number } {
+): { cells: readonly TimelineCell[]; now: number } {
   const { length, marks, jumps } = timeline;
   const columnOf = (place: number) =>
     length <= 1 ? 0 : Math.min(columns - 1, Math.floor((place * (columns - 1)) / length));

@@ -7,19 +7,19 @@ export type PromptContents = { seq: number; agent: string; entries: readonly num
 type Sighting = { seq: number; agent: string; through: number | null };
 
 /** A message that was in a prompt. */
-type Source = { message: number; through: number | null };
+type MessageSource = { message: number; through: number | null };
 
 type Trace = {
   /** The prompts that a message was in, oldest first; one sighting a prompt, its own words before what a memory told. */
   promptsWith(message: number): readonly Sighting[];
   /** The messages in the prompt of the entry `seq`, oldest first; an entry whose prompt is not known has none. */
-  sourcesOf(seq: number): readonly Source[];
+  sourcesOf(seq: number): readonly MessageSource[];
 };
 
-type Lineage = Pick<MemoryEntry, 'id' | 'message' | 'sources'>;
+type EntryLineage = Pick<MemoryEntry, 'id' | 'message' | 'sources'>;
 
 /** `entries`: every entry that any of the prompts or their sources name, as often as it was written. */
-export function traceOf(prompts: readonly PromptContents[], entries: Iterable<Lineage>): Trace {
+export function traceOf(prompts: readonly PromptContents[], entries: Iterable<EntryLineage>): Trace {
   const messagesOf = lineage(entries);
   const bySeq = new Map(prompts.map((prompt) => [prompt.seq, prompt]));
   let sightings: ReadonlyMap<number, readonly Sighting[]> | null = null;
@@ -44,7 +44,7 @@ export function traceOf(prompts: readonly PromptContents[], entries: Iterable<Li
 
 function sightingsIn(
   prompts: readonly PromptContents[],
-  sourcesIn: (prompt: PromptContents) => readonly Source[],
+  sourcesIn: (prompt: PromptContents) => readonly MessageSource[],
 ): ReadonlyMap<number, readonly Sighting[]> {
   const all = new Map<number, Sighting[]>();
   for (const prompt of [...prompts].sort((a, b) => a.seq - b.seq)) {
@@ -58,7 +58,7 @@ function sightingsIn(
 }
 
 /** The messages that an entry goes back to: its own, and those of the entries that it took the place of. */
-function lineage(entries: Iterable<Lineage>): (id: number) => ReadonlySet<number> {
+function lineage(entries: Iterable<EntryLineage>): (id: number) => ReadonlySet<number> {
   const direct = new Map<number, { messages: Set<number>; sources: Set<number> }>();
   for (const { id, message, sources } of entries) {
     const known = direct.get(id) ?? { messages: new Set(), sources: new Set() };

@@ -1,5 +1,5 @@
 import { assertNever } from '../base/errors.ts';
-import { type Act, type Actor, type Event, isActor, isBallot } from '../discussion/event.ts';
+import { type Act, type Actor, type Event, type EventOf, isActor, isBallot } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -167,8 +167,6 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
   }
 }
 
-type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-
 function aside(level: Verbosity, line: () => string, gap = false): Aside {
   return { level, line, gap };
 }
@@ -200,7 +198,7 @@ function actPart(event: Act & { actor: Actor }, words: InterfaceWords, state?: S
 }
 
 /** The order of a round: whole in plain lines; in the transcript the places that the closing rule has changed, and why it does not hold. */
-function openingParts(event: Of<'round-opened'>, { scenario }: State, words: InterfaceWords): Parts {
+function openingParts(event: EventOf<'round-opened'>, { scenario }: State, words: InterfaceWords): Parts {
   const { round, queue } = event;
   const swapped = queue.filter(({ reason }) => reason === 'swapped').map((place) => placeText(place, words));
   const note = noteText(event, words);
@@ -216,7 +214,7 @@ function openingParts(event: Of<'round-opened'>, { scenario }: State, words: Int
 const linesOf = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 
 /** Places that were given after the round opened; the transcript has those that something other than the policy's own order gave (2.3). */
-function placesParts({ places, note }: Of<'queue-extended'>, words: InterfaceWords): Parts {
+function placesParts({ places, note }: EventOf<'queue-extended'>, words: InterfaceWords): Parts {
   const { phases, events } = words;
   const { order } = events.titles;
   const next = phases.places(places.map((place) => placeText(place, words)));
@@ -230,7 +228,7 @@ function placesParts({ places, note }: Of<'queue-extended'>, words: InterfaceWor
 }
 
 /** A turn without a statement. 3.3: by `abort-round` those behind it lose theirs as well. */
-function lostTurnParts(event: Of<'turn-skipped'>, state: State, words: InterfaceWords): Parts {
+function lostTurnParts(event: EventOf<'turn-skipped'>, state: State, words: InterfaceWords): Parts {
   const { acts, events, lines, status } = words;
   const { agent, actor, failure } = event;
   const why = actor ? events.skippedBy(acts.actors[actor]) : failure ? words.failure(failure) : events.noReply;
@@ -251,7 +249,7 @@ function lostTurnParts(event: Of<'turn-skipped'>, state: State, words: Interface
   ];
 }
 
-function questionParts(event: Of<'question-closed'>, words: InterfaceWords): Parts {
+function questionParts(event: EventOf<'question-closed'>, words: InterfaceWords): Parts {
   const { agent, answer, actor, failure } = event;
   const { events } = words;
   if (answer !== null)
@@ -261,7 +259,7 @@ function questionParts(event: Of<'question-closed'>, words: InterfaceWords): Par
 }
 
 /** Each ranking in plain lines, the first of a stage below a head; in the transcript once an agent has its results, and at the end. */
-function rankingParts(event: Of<'ranking-made'>, state: State, words: InterfaceWords, earnings: Earnings): Parts {
+function rankingParts(event: EventOf<'ranking-made'>, state: State, words: InterfaceWords, earnings: Earnings): Parts {
   const { agent, stage } = event;
   const { phases } = words;
   const isFirst = !Object.entries(state.individual).some(
@@ -288,7 +286,7 @@ function rankingParts(event: Of<'ranking-made'>, state: State, words: InterfaceW
  * statement, and is not told there.
  */
 function memoryParts(
-  event: Of<'memory-updated' | 'memory-compressed'>,
+  event: EventOf<'memory-updated' | 'memory-compressed'>,
   scenario: Scenario,
   words: InterfaceWords,
 ): Parts {
@@ -312,7 +310,7 @@ function changeText(
   return lines.memory(whose, kind, size, dropped ? { count: dropped.ids.length, rule: dropped.rule } : null);
 }
 
-function shorterText({ why, changes }: Of<'memory-compressed'>, { events }: InterfaceWords): string {
+function shorterText({ why, changes }: EventOf<'memory-compressed'>, { events }: InterfaceWords): string {
   const alike = new Map<string, string[]>();
   for (const { kind, agents, before, after, dropped } of changes) {
     if (kind !== 'compressed' && why !== 'overflow') continue;
@@ -330,7 +328,7 @@ function warnedOf(changes: readonly MemoryChange[]): readonly string[] {
 }
 
 function overflowText(
-  { agent, by, tokens, limitTokens, historyChars }: Of<'prompt-overflowed'>,
+  { agent, by, tokens, limitTokens, historyChars }: EventOf<'prompt-overflowed'>,
   { events }: InterfaceWords,
 ): string {
   const told = events.overflowed(agent, by === 'provider', tokens, limitTokens);

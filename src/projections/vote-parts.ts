@@ -1,6 +1,6 @@
 import type { DecisionRuleName } from '../discussion/ballot.ts';
 import { decidedBy } from '../discussion/decided.ts';
-import type { Event } from '../discussion/event.ts';
+import type { EventOf } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
@@ -12,10 +12,8 @@ import { decidedText, decisionText, undecidedText } from './words.ts';
 
 // What is told of a vote. Answers are told as a whole in plain lines, once all have answered; the screen has a pane for them.
 
-type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-
 /** Whoever wants a vote ends the poll, else its last answer. */
-export function polledParts(event: Of<'poll-answered'>, { vote }: State, words: InterfaceWords): Parts {
+export function polledParts(event: EventOf<'poll-answered'>, { vote }: State, words: InterfaceWords): Parts {
   const { events, lines } = words;
   const told = (text: string): TranscriptPart => ({
     level: 'standard',
@@ -33,7 +31,7 @@ export function polledParts(event: Of<'poll-answered'>, { vote }: State, words: 
 }
 
 /** The last answer tells whether all agree to vote. */
-export function confirmedParts(event: Of<'confirmation-answered'>, { vote }: State, words: InterfaceWords): Parts {
+export function confirmedParts(event: EventOf<'confirmation-answered'>, { vote }: State, words: InterfaceWords): Parts {
   const { events, phases, voting } = words;
   const title = events.titles.vote;
   const told = (text: string): TranscriptPart => ({ level: 'standard', kind: 'vote', title, text, gap: false });
@@ -53,7 +51,7 @@ export function confirmedParts(event: Of<'confirmation-answered'>, { vote }: Sta
 }
 
 function unreadParts(
-  { agent, failure }: Of<'poll-answered' | 'confirmation-answered'>,
+  { agent, failure }: EventOf<'poll-answered' | 'confirmation-answered'>,
   told: (text: string) => TranscriptPart,
   { events }: InterfaceWords,
 ): Parts {
@@ -67,7 +65,7 @@ function phrased(part: TranscriptPart, phrase: string, { acts, status }: Interfa
 }
 
 /** Ballots of every form once the vote has closed, what the rule makes of them, who voted otherwise, and what other rules make of them (9.5). */
-export function closedParts(event: Of<'vote-closed'>, scenario: Scenario, words: InterfaceWords): Parts {
+export function closedParts(event: EventOf<'vote-closed'>, scenario: Scenario, words: InterfaceWords): Parts {
   const { lines, events } = words;
   const { decision, disagreement, rule = 'unanimity' } = event;
   const how = decidedBy(event);
@@ -84,7 +82,7 @@ export function closedParts(event: Of<'vote-closed'>, scenario: Scenario, words:
 }
 
 function ballotTexts(
-  { ballots, failed, filled = [], nobody = [], missing = [] }: Of<'vote-closed'>,
+  { ballots, failed, filled = [], nobody = [], missing = [] }: EventOf<'vote-closed'>,
   scenario: Scenario,
   words: InterfaceWords,
 ): string[] {
@@ -103,7 +101,7 @@ function ballotTexts(
 
 /** The rules that would have decided otherwise, put together by what they decide. */
 function besideTexts(
-  { beside = [], decision }: Of<'vote-closed'>,
+  { beside = [], decision }: EventOf<'vote-closed'>,
   scenario: Scenario,
   words: InterfaceWords,
 ): string[] {

@@ -1,6 +1,6 @@
 import type { DecisionRuleName } from '../discussion/ballot.ts';
 import type { Decided } from '../discussion/decided.ts';
-import { type Decision, type Disagreement, type Event, isActor } from '../discussion/event.ts';
+import { type Decision, type Disagreement, type EventOf, isActor } from '../discussion/event.ts';
 import { isMissing } from '../discussion/impaired.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
@@ -34,7 +34,7 @@ function spentText(
 
 /** What is to be known of a statement, which led to `state`, beside its words; empty: nothing. */
 export function statementMark(
-  event: Extract<Event, { type: 'statement-made' }>,
+  event: EventOf<'statement-made'>,
   { seats, scenario }: Pick<State, 'seats' | 'scenario'>,
   { events: { marks } }: InterfaceWords,
 ): string {

@@ -3,13 +3,13 @@ import { phrasebooks } from '../language/index.ts';
 import { hasHan } from '../language/script.ts';
 import { namingsIn } from './namings.ts';
 import { chineseNumbers, joinedChinese } from './numbers-chinese.ts';
-import { type Found, westernNumbers } from './numbers-western.ts';
+import { type NumberFound, westernNumbers } from './numbers-western.ts';
 import { folded } from './spelling.ts';
 
 /** What speaks for a number's being an amount, most first; `counts`: rounds, votes, places in a list. */
-type Mark = 'marked' | 'large' | 'bare' | 'counts';
+type AmountMark = 'marked' | 'large' | 'bare' | 'counts';
 /** A number of a text with what stands around it. */
-type Amount = Found & { mark: Mark };
+type Amount = NumberFound & { mark: AmountMark };
 
 /** Why a text gives no amount: `found` are the amounts as they are told to the agent. */
 type AmountFault = { fault: 'none' | 'several' | 'broken' | 'outside'; found: readonly string[] };
@@ -35,7 +35,12 @@ function readable(text: string, language: Language): string {
 /** By what the amounts of an option are known: the first word of the unit, as of one and of several, and what stands before the amount. */
 type Signs = { units: readonly string[]; label: string };
 
-function markOf({ from, to, isLarge }: Found, text: string, language: Language, signs: readonly Signs[]): Mark {
+function markOf(
+  { from, to, isLarge }: NumberFound,
+  text: string,
+  language: Language,
+  signs: readonly Signs[],
+): AmountMark {
   const { reading } = phrasebooks[language];
   const before = text.slice(Math.max(0, from - 24), from);
   const behind = text.slice(to, to + 24).trimStart();

@@ -48,17 +48,17 @@ export function hintsIn(text: string, things: readonly Named[], language: Langua
   return readIn(text, things, language, false).all;
 }
 
-function readIn(text: string, things: readonly Named[], language: Language, isAnswer: boolean): Read {
+function readIn(text: string, things: readonly Named[], language: Language, isAnswer: boolean): ReadNamings {
   return readBy(namesOf(things, language, isAnswer))(text, things, language, isAnswer);
 }
 
-type Read = { readonly all: readonly Naming[]; readonly named: readonly Naming[] };
+type ReadNamings = { readonly all: readonly Naming[]; readonly named: readonly Naming[] };
 
 /** Lines are the same from prompt to prompt. */
 const readBy = memo((names: Names) =>
   boundedMemo(
     REMEMBERED_TEXTS,
-    (text: string, things: readonly Named[], language: Language, isAnswer: boolean): Read => {
+    (text: string, things: readonly Named[], language: Language, isAnswer: boolean): ReadNamings => {
       const all = namingsMade(text, things, names, language, isAnswer);
       return { all, named: all.some(({ hint }) => hint) ? all.filter(({ hint }) => !hint) : all };
     },
@@ -67,7 +67,7 @@ const readBy = memo((names: Names) =>
 const REMEMBERED_TEXTS = 4000;
 
 /** Places of things that a part of a folded text may mean. */
-type Found = {
+type NamingFound = {
   places: readonly number[];
   from: number;
   to: number;
@@ -103,14 +103,14 @@ function namingsMade(
 }
 
 /** The longest of those that overlap, in the order of the text. */
-function withoutOverlaps(found: readonly Found[]): Found[] {
-  const kept: Found[] = [];
+function withoutOverlaps(found: readonly NamingFound[]): NamingFound[] {
+  const kept: NamingFound[] = [];
   for (const one of [...found].sort((a, b) => b.to - b.from - (a.to - a.from)))
     if (kept.every(({ from, to }) => one.to <= from || one.from >= to)) kept.push(one);
   return kept.sort((a, b) => a.from - b.from);
 }
 
-function byName(text: string, { pattern, whole }: Names): Found[] {
+function byName(text: string, { pattern, whole }: Names): NamingFound[] {
   if (!pattern) return [];
   return [...text.matchAll(pattern)].flatMap(({ 0: name, index: from }) => {
     const place = whole.get(oneSpaced(name));
@@ -119,7 +119,7 @@ function byName(text: string, { pattern, whole }: Names): Found[] {
 }
 
 /** `principle 3`, `Option (c)`. */
-function byPlace(text: string, count: number, words: Phrasebook['memory']): Found[] {
+function byPlace(text: string, count: number, words: Phrasebook['memory']): NamingFound[] {
   return [...text.matchAll(words.optionPlace)].flatMap(({ 0: whole, 1: digits, 2: bracketed, 3: capital, index }) => {
     const place = digits === undefined ? (bracketed ?? capital!).toLowerCase().charCodeAt(0) - 97 : Number(digits) - 1;
     return place >= 0 && place < count
@@ -129,7 +129,7 @@ function byPlace(text: string, count: number, words: Phrasebook['memory']): Foun
 }
 
 /** `MAFC` for “Maximizing average income with a floor constraint”: initials in their order, the first and the last among them. */
-function byInitials(text: string, { initials }: Names): Found[] {
+function byInitials(text: string, { initials }: Names): NamingFound[] {
   return [...text.matchAll(/\b[A-Z]{3,6}\b/g)].flatMap(({ 0: written, index: from }) => {
     const short = written.toLowerCase();
     const fitting = initials.flatMap((letters, place) => (isWithin(short, letters) ? [place] : []));
@@ -144,7 +144,7 @@ function isWithin(short: string, letters: string): boolean {
   return at === short.length;
 }
 
-function byAmount(text: string, { amounts }: Names): Found[] {
+function byAmount(text: string, { amounts }: Names): NamingFound[] {
   return amounts.flatMap((pattern, place) => {
     const found = pattern?.exec(text);
     if (!found || GOES_ON.test(text.slice(found.index + found[0].length))) return [];
@@ -169,9 +169,15 @@ function stemsBesideSpans(text: string, words: readonly Word[]): ReadonlySet<str
 }
 
 /** What a text names for sure, and the stretches of names' words in the rest of it. */
-function byWords(text: string, sure: readonly Found[], names: Names, language: Language, isAnswer: boolean): Found[] {
-  const found: Found[] = [];
-  const taken = new Set<Found>();
+function byWords(
+  text: string,
+  sure: readonly NamingFound[],
+  names: Names,
+  language: Language,
+  isAnswer: boolean,
+): NamingFound[] {
+  const found: NamingFound[] = [];
+  const taken = new Set<NamingFound>();
   const words = wordsIn(text, phrasebooks[language].memory);
   const ofFigures = stemsBesideSpans(text, words);
   for (const stretch of stretchesIn(text, words, sure, names, language)) {
@@ -195,7 +201,7 @@ type Stretch = { stems: Set<string>; from: number; to: number };
 function stretchesIn(
   text: string,
   words: readonly Word[],
-  sure: readonly Found[],
+  sure: readonly NamingFound[],
   names: Names,
   language: Language,
 ): Stretch[] {
@@ -231,7 +237,7 @@ function extendedBy(open: Stretch | null, word: Word): Stretch {
 }
 
 /** A name with words of a longer one beside it is that one. */
-function extended(hit: Found, stretch: Stretch, names: Names): Found {
+function extended(hit: NamingFound, stretch: Stretch, names: Names): NamingFound {
   if (hit.isAmount) return { ...hit, from: Math.min(hit.from, stretch.from), to: Math.max(hit.to, stretch.to) };
   const own = hit.places[0]!;
   const likes = names.signatures.map((one) => ({ ...one, like: likeness(stretch.stems, one, names) }));
@@ -255,7 +261,7 @@ function hasMore(said: ReadonlySet<string>, stems: ReadonlySet<string>, place: n
 }
 
 /** The things whose name is most like the stretch; null where none is like it enough. */
-function likest(stretch: Stretch, names: Names, isAnswer: boolean): Found | null {
+function likest(stretch: Stretch, names: Names, isAnswer: boolean): NamingFound | null {
   let best = 0;
   let places: number[] = [];
   for (const signature of names.signatures) {

@@ -1,5 +1,5 @@
 import { phrasebooks } from '../language/index.ts';
-import { type Found, multiplierOf, plainDigits, scaled } from './numbers-western.ts';
+import { multiplierOf, type NumberFound, plainDigits, scaled } from './numbers-western.ts';
 
 /** Chinese digits, everyday and formal, simplified and traditional. */
 const CHINESE_DIGITS: Readonly<Record<string, number>> = {
@@ -73,7 +73,7 @@ export function joinedChinese(text: string): string {
  * Numbers in a Chinese text, as `joinedChinese` gives it: Arabic digits, Chinese digits with units, and both together (1万5千, 一万五千, 15千, 1.5万). A digit behind a
  * unit counts in the next smaller one (一万五), but not behind 零. Two digits before a unit (一两万, one or two) are no number.
  */
-export function chineseNumbers(plain: string): Found[] {
+export function chineseNumbers(plain: string): NumberFound[] {
   return [...plain.matchAll(AMOUNT)].flatMap((match) => {
     const [whole, minus, inner, body = '', word] = match;
     if (!isAmount(body, plain.slice(match.index + whole.length))) return [];

@@ -1,7 +1,7 @@
 import type { NumberHabits } from '../language/numbers.ts';
 
 /** A number as it stands in a text, from a place of it to another. `value` null: digits whose separators make no number (`1,2,3`). */
-export type Found = {
+export type NumberFound = {
   text: string;
   value: number | null;
   from: number;
@@ -11,7 +11,7 @@ export type Found = {
 };
 
 /** Numbers in Arabic digits, with separators, a currency sign before and a word behind that multiplies. */
-export function westernNumbers(text: string, habits: NumberHabits): Found[] {
+export function westernNumbers(text: string, habits: NumberHabits): NumberFound[] {
   return [...text.matchAll(patternOf(habits))].map(({ 0: whole, 1: minus, 2: inner, 3: digits, 4: word, index }) => {
     const plain = plainDigits(digits!, habits, word !== undefined);
     const value = scaled(plain, multiplierOf(word, habits));

@@ -9,7 +9,7 @@ import { folded } from './spelling.ts';
 /** What a text stands for: the id, how sure that is (0 to 1), and what of the text it was read from. */
 export type Stand = { readonly id: string; readonly certainty: number; readonly evidence: Naming };
 
-type Words = Pick<Phrasebook, 'memory' | 'reading'>;
+type StandWords = Pick<Phrasebook, 'memory' | 'reading'>;
 
 /** How much a clause speaks for what it names. */
 export const TAKES_A_STAND = 4;
@@ -24,14 +24,14 @@ const LEAST_WEIGHT = 4;
  * names nothing, or only opposes. Names count as signs, so that no word of a name is taken for a word about it.
  */
 export function standIn(text: string, things: readonly Named[], language: Language): Stand | null {
-  const weights = new Map<string, Weighed>();
+  const weights = new Map<string, WeighedOption>();
   for (const one of spokenFor(text, things, language)) {
     const before = weights.get(one.id)?.weight ?? 0;
     // Taken out and put in again, so that of equals the one named last comes last.
     weights.delete(one.id);
     weights.set(one.id, { ...one, weight: before + one.weight });
   }
-  let best: Weighed | null = null;
+  let best: WeighedOption | null = null;
   for (const one of weights.values()) if (one.weight >= (best?.weight ?? LEAST_WEIGHT)) best = one;
   if (best === null) return null;
   const all = [...weights.values()].reduce((sum, { weight }) => sum + weight, 0);
@@ -39,10 +39,10 @@ export function standIn(text: string, things: readonly Named[], language: Langua
 }
 
 /** How much a text speaks for something where it names it; 0: it only names it. */
-type Weighed = { id: string; weight: number; evidence: Naming };
+type WeighedOption = { id: string; weight: number; evidence: Naming };
 
 /** What a text names, in its order, and how much it speaks for it there. */
-export function spokenFor(text: string, things: readonly Named[], language: Language): Weighed[] {
+export function spokenFor(text: string, things: readonly Named[], language: Language): WeighedOption[] {
   const words = phrasebooks[language];
   const namings = hintsIn(text, things, language);
   if (namings.length === 0) return [];
@@ -70,7 +70,7 @@ export function spokenFor(text: string, things: readonly Named[], language: Lang
 function answersIn(
   sentences: readonly string[],
   namings: readonly Naming[],
-  { reading }: Words,
+  { reading }: StandWords,
   labels: Labels,
 ): ReadonlyMap<number, ByNaming> {
   const found = new Map<number, ByNaming>();
@@ -93,7 +93,7 @@ const LISTED = /^\s*(?:[-–—*•]|\d+[.)])\s|[:：]\s*$/;
 function nameAlone(
   clause: string,
   namings: readonly Naming[],
-  reading: Words['reading'],
+  reading: StandWords['reading'],
   labels: Labels,
 ): Naming | null {
   const [named, ...others] = signsOf(clause, namings);
@@ -105,7 +105,7 @@ function nameAlone(
 }
 
 /** Without what stands in quotation marks behind a word for saying that is not the speaker's own. */
-function withoutOthersWords(text: string, { quoting, self }: Words['reading']): string {
+function withoutOthersWords(text: string, { quoting, self }: StandWords['reading']): string {
   if (!/["“«「『]/.test(text)) return text;
   return text.replace(/["“«「『]([^"“”«»「」『』]{2,})["”»」』]/g, (whole, _inside, at: number) => {
     const before =
@@ -141,7 +141,7 @@ function withSigns(text: string, namings: readonly Naming[]): string {
 function weighed(
   sentence: string,
   namings: readonly Naming[],
-  words: Words,
+  words: StandWords,
   labels: Labels,
   before: Naming | null,
 ): readonly ByNaming[] {
@@ -206,7 +206,7 @@ function lastNamed(namings: readonly Naming[]): Naming | null {
 }
 
 /** How many clauses of a question ask: from its opening mark on, else from the last mark within it. */
-function askingCount(question: string, { clauseEnd }: Words['memory']): number {
+function askingCount(question: string, { clauseEnd }: StandWords['memory']): number {
   const opening = question.lastIndexOf('¿');
   const marks = [...question.matchAll(/[,;:，；：—–](?=.*[\p{L}\ue000-\uefff])/gu)];
   const from = opening >= 0 ? opening : (marks.at(-1)?.index ?? -1) + 1;
@@ -229,12 +229,12 @@ function isOutweighed({ naming, weight }: ByNaming, at: number, all: readonly By
 }
 
 /** Whether a clause opposes what it names, or tells of the past. */
-function isSpokenAgainst(clause: string, plain: string, { memory, reading }: Words): boolean {
+function isSpokenAgainst(clause: string, plain: string, { memory, reading }: StandWords): boolean {
   return memory.opposing.test(clause) || reading.past.test(plain);
 }
 
 /** Whether a clause does nothing but lead to a conclusion: `so`. */
-function isLead(clause: string, { concluding }: Words['reading']): boolean {
+function isLead(clause: string, { concluding }: StandWords['reading']): boolean {
   const plain = folded(clause);
   return concluding.exec(plain)?.[0].trim() === plain.trim() && plain.trim() !== '';
 }
@@ -250,7 +250,7 @@ function weightOf(
   plain: string,
   stands: boolean,
   speaksWell: boolean,
-  { memory, reading }: Words,
+  { memory, reading }: StandWords,
 ): number {
   if (reading.past.test(plain)) return 0;
   if (reading.keeping.test(plain) && reading.self.test(plain) && !reading.faulting.test(plain)) return TAKES_A_STAND;
@@ -262,7 +262,7 @@ function weightOf(
 }
 
 /** Whether a clause tells of what somebody else thinks (`Tom says that …`), and the speaker does not side with it before. */
-function isTold(clause: string, { telling, self }: Words['reading']): boolean {
+function isTold(clause: string, { telling, self }: StandWords['reading']): boolean {
   const told = telling.exec(clause);
   return told !== null && !self.test(folded(clause.slice(0, told.index)));
 }
@@ -272,7 +272,7 @@ export function takesPosition(text: string, language: Language): boolean {
   return isTakingPosition(text, folded(text), phrasebooks[language]);
 }
 
-function isTakingPosition(text: string, plain: string, { memory, reading }: Words): boolean {
+function isTakingPosition(text: string, plain: string, { memory, reading }: StandWords): boolean {
   if (memory.siding.test(text) || reading.agreeing.test(plain)) return true;
   // Not one pattern for both: in a text of first persons alone it would look for the second from each of them.
   const own = memory.firstPerson.exec(text);
@@ -283,7 +283,11 @@ function isTakingPosition(text: string, plain: string, { memory, reading }: Word
 const MOST_BETWEEN = 80;
 
 /** Two names that a sentence compares: the better one is spoken for, the other is not. */
-function comparedIn(sentence: string, namings: readonly Naming[], { reading }: Words): ReadonlyMap<Naming, number> {
+function comparedIn(
+  sentence: string,
+  namings: readonly Naming[],
+  { reading }: StandWords,
+): ReadonlyMap<Naming, number> {
   const found = new Map<Naming, number>();
   const signs = [...sentence.matchAll(SIGN)];
   for (const [at, sign] of signs.entries()) {

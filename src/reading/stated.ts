@@ -7,7 +7,7 @@ import { type Subject, spokenBy } from './spoken.ts';
 import { type Stand, standIn } from './stand.ts';
 
 /** What a statement states. `option` is the id of what it stands for; null: unread. `options` are all that it names, in its order. */
-type Stated = {
+type StatedMessage = {
   option: string | null;
   /** How sure that option is, and the words it was read from; null: unread. */
   stand: Stand | null;
@@ -18,7 +18,7 @@ type Stated = {
 };
 
 /** What a message states in the language of its speaker; read once. */
-export function statedIn(message: Message, scenario: Subject): Stated {
+export function statedIn(message: Message, scenario: Subject): StatedMessage {
   return statedFor(scenario.options, message, scenario);
 }
 
@@ -31,7 +31,7 @@ const statedFor = pairMemo((_options: Scenario['options'], message: Message, sce
 const NONE: readonly never[] = [];
 const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
 
-function statedAnew({ from, text }: Message, scenario: Subject): Stated {
+function statedAnew({ from, text }: Message, scenario: Subject): StatedMessage {
   const { options, criteria, language } = spokenBy(from, scenario);
   const stand = standIn(text, options, language);
   const plain = text.toLowerCase();

@@ -1,11 +1,12 @@
 import type { Scenario } from '../discussion/scenario.ts';
 import { payoffCents } from '../outcome/payoff.ts';
 import { scaleEconomy } from '../outcome/tables.ts';
+import type { Path } from '../scenario/checking.ts';
 import { tallyOf } from './compare-votes.ts';
 import type { Comparing } from './comparison.ts';
 import { type Agreed, economyOf, findOutcome, paidIn } from './payoffs.ts';
 import type { PrincipleName } from './principles.ts';
-import type { Path, RecordedAgent, Recording } from './recording.ts';
+import type { RecordedAgent, Recording } from './recording.ts';
 import { IN_TURN, paysAs, tablesUnder } from './tell-individual.ts';
 
 /** Payoffs alone and at the end, and what they add up to (10.1, 10.3, 10.4). */

@@ -109,10 +109,10 @@ function compareBallot(ballot: RecordedBallot, scenario: Scenario, comparing: Co
 const formText = (option: string | null, amount: number | null) =>
   amount === null ? (option ?? 'no option') : `${option} ${amount}`;
 
-type Read = { option: string; amount: number | null } | { fault: string; option: string | null };
+type ReadMark = { option: string; amount: number | null } | { fault: string; option: string | null };
 
 /** What our own reading makes of a recorded ballot. */
-export function readBallot({ agent, raw }: Pick<RecordedBallot, 'agent' | 'raw'>, scenario: Scenario): Read {
+export function readBallot({ agent, raw }: Pick<RecordedBallot, 'agent' | 'raw'>, scenario: Scenario): ReadMark {
   const { language } = agentOf(scenario, agent);
   const { options } = inLanguage(scenario, language);
   const replies = repliesIn(raw, options, language);

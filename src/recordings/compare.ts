@@ -2,11 +2,11 @@ import type { Scenario } from '../discussion/scenario.ts';
 import { comparePayoffs } from './compare-payoffs.ts';
 import { compareRankings, compareTalk, compareTarget } from './compare-talk.ts';
 import { compareVotes } from './compare-votes.ts';
-import { type Comparison, comparingOf } from './comparison.ts';
+import { comparingOf, type RecordingComparison } from './comparison.ts';
 import type { Recording } from './recording.ts';
 
 /** Reads every raw reply of a recording by our own rules and works out what follows: each difference from what was recorded, in the order of the file. */
-export function compareRecording(recording: Recording, scenario: Scenario): Comparison {
+export function compareRecording(recording: Recording, scenario: Scenario): RecordingComparison {
   const comparing = comparingOf(recording);
   compareTalk(recording, comparing);
   compareVotes(recording, scenario, comparing);

@@ -1,6 +1,7 @@
 import type { Problem } from '../base/errors.ts';
+import type { Path } from '../scenario/checking.ts';
 import { pathText } from '../scenario/faults.ts';
-import type { Path, Recording } from './recording.ts';
+import type { Recording } from './recording.ts';
 
 /** What was compared, and how often. */
 export const COMPARED = [
@@ -15,13 +16,13 @@ export const COMPARED = [
   'payoffs',
   'targets',
 ] as const;
-type Compared = (typeof COMPARED)[number];
+type ComparedPart = (typeof COMPARED)[number];
 
 /** What a recording says against what our rules make of it: each difference with its place. */
-export type Comparison = { differences: readonly Problem[]; counts: Readonly<Record<Compared, number>> };
+export type RecordingComparison = { differences: readonly Problem[]; counts: Readonly<Record<ComparedPart, number>> };
 
-export type Comparing = Comparison & {
-  count(what: Compared, by?: number): void;
+export type Comparing = RecordingComparison & {
+  count(what: ComparedPart, by?: number): void;
   /** A difference, unless what was recorded is what follows. */
   same(at: Path, what: string, recorded: unknown, follows: unknown): void;
   /** A difference in words. */
@@ -30,7 +31,7 @@ export type Comparing = Comparison & {
 
 export function comparingOf({ placeOf }: Recording): Comparing {
   const differences: Problem[] = [];
-  const counts = Object.fromEntries(COMPARED.map((what) => [what, 0])) as Record<Compared, number>;
+  const counts = Object.fromEntries(COMPARED.map((what) => [what, 0])) as Record<ComparedPart, number>;
   const differ: Comparing['differ'] = (at, message) =>
     differences.push({ message: `${pathText(at)}: ${message}`, place: placeOf(at) });
   return {

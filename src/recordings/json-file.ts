@@ -7,7 +7,7 @@ import {
   visit,
 } from 'jsonc-parser';
 import { clean } from '../base/clean.ts';
-import type { Place, Problem } from '../base/errors.ts';
+import type { FilePlace, Problem } from '../base/errors.ts';
 import type { SafeYaml } from '../scenario/safe-yaml.ts';
 
 /** A recording may be this large, in bytes of UTF-8: no line of a journal is longer than 16 million. */
@@ -21,7 +21,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export function jsonFile(source: string, file: string): SafeYaml {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
-  const at = (offset: number): Place => ({ file, ...positionOf(text, offset) });
+  const at = (offset: number): FilePlace => ({ file, ...positionOf(text, offset) });
   const written = (path: readonly PropertyKey[]) => path;
   try {
     checkSound(text);
@@ -31,13 +31,13 @@ export function jsonFile(source: string, file: string): SafeYaml {
       at(offsetOf((root ??= parseTree(text)), key === undefined ? path : [...path, key]));
     return { value: JSON.parse(text), problems: [], placeOf, written };
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof JsonFault)) throw error;
     const problem: Problem = { message: error.message, allowed: error.allowed, place: at(error.offset) };
     return { value: undefined, problems: [problem], placeOf: () => at(0), written };
   }
 }
 
-class Fault extends Error {
+class JsonFault extends Error {
   readonly offset: number;
   readonly allowed: string;
 
@@ -54,7 +54,7 @@ function checkSound(text: string): void {
   const open: (Set<string> | null)[] = [];
   function enter(keys: Set<string> | null, offset: number): void {
     if (open.push(keys) > MAX_DEPTH)
-      throw new Fault(offset, `nested deeper than ${MAX_DEPTH} levels`, `at most ${MAX_DEPTH}`);
+      throw new JsonFault(offset, `nested deeper than ${MAX_DEPTH} levels`, `at most ${MAX_DEPTH}`);
   }
   visit(
     text,
@@ -64,15 +64,15 @@ function checkSound(text: string): void {
       onObjectEnd: () => void open.pop(),
       onArrayEnd: () => void open.pop(),
       onObjectProperty(key, offset) {
-        if (FORBIDDEN_KEYS.has(key)) throw new Fault(offset, `the key ${key} is forbidden`, 'any other key');
+        if (FORBIDDEN_KEYS.has(key)) throw new JsonFault(offset, `the key ${key} is forbidden`, 'any other key');
         const keys = open.at(-1);
         if (keys?.has(key))
-          throw new Fault(offset, `found the key "${clean(key, { multiline: false })}" again`, 'each key once');
+          throw new JsonFault(offset, `found the key "${clean(key, { multiline: false })}" again`, 'each key once');
         keys?.add(key);
       },
       onLiteralValue(value, offset) {
         if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
-          throw new Fault(offset, `found ${shownAt(text, offset)}`, 'a number that is not as large');
+          throw new JsonFault(offset, `found ${shownAt(text, offset)}`, 'a number that is not as large');
       },
       onError(code, offset, length) {
         throw faultOf(code, text, { offset, end: offset + length, closing: open.at(-1) ? '}' : ']' });
@@ -82,41 +82,41 @@ function checkSound(text: string): void {
   );
 }
 
-type Found = { offset: number; end: number; closing: string };
+type FaultPlace = { offset: number; end: number; closing: string };
 const ANY_VALUE = 'a map, a list, a text, a number, true, false or null';
 
-function faultOf(code: ParseErrorCode, text: string, { offset, end, closing }: Found): Fault {
+function faultOf(code: ParseErrorCode, text: string, { offset, end, closing }: FaultPlace): JsonFault {
   const found = `found ${shownAt(text, offset)}`;
   switch (printParseErrorCode(code)) {
     case 'PropertyNameExpected':
-      return new Fault(offset, found, 'a key in double quotation marks');
+      return new JsonFault(offset, found, 'a key in double quotation marks');
     case 'ColonExpected':
-      return new Fault(offset, found, ':');
+      return new JsonFault(offset, found, ':');
     case 'CommaExpected':
     case 'CloseBraceExpected':
     case 'CloseBracketExpected':
-      return new Fault(offset, found, `, or ${closing}`);
+      return new JsonFault(offset, found, `, or ${closing}`);
     case 'EndOfFileExpected':
-      return new Fault(offset, `${found} behind the end`, 'one JSON value');
+      return new JsonFault(offset, `${found} behind the end`, 'one JSON value');
     case 'UnexpectedEndOfString':
-      if (end >= text.length) return new Fault(offset, 'the file ends within this text', 'a text with its end');
+      if (end >= text.length) return new JsonFault(offset, 'the file ends within this text', 'a text with its end');
       return unescaped(end);
     case 'InvalidCharacter':
       return unescaped(offset + soundLength(text, offset));
     case 'InvalidUnicode':
     case 'InvalidEscapeCharacter':
-      return new Fault(
+      return new JsonFault(
         offset + soundLength(text, offset),
         'found a backslash that escapes nothing',
         '\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four digits',
       );
     default:
-      return new Fault(offset, found, ANY_VALUE);
+      return new JsonFault(offset, found, ANY_VALUE);
   }
 }
 
-function unescaped(offset: number): Fault {
-  return new Fault(offset, 'found a line end or control character within a text', 'its escape, such as \\n');
+function unescaped(offset: number): JsonFault {
+  return new JsonFault(offset, 'found a line end or control character within a text', 'its escape, such as \\n');
 }
 
 const SOUND_START = /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;

@@ -48,12 +48,12 @@ export function findOutcome(paid: readonly Paid[], agreed: Agreed | null, econom
 }
 
 /** Multipliers, in millionths, both ends included. */
-type Span = { from: number; to: number };
+type IncomeSpan = { from: number; to: number };
 const MILLION = 1_000_000;
 const MAX_MULTIPLIER = 100;
 
 /** Under which multipliers an income pays so much: incomes are cut to whole dollars, and half a cent is rounded up. */
-function spanOf(income: number, cents: number): Span | null {
+function spanOf(income: number, cents: number): IncomeSpan | null {
   if (income <= 0) return null;
   const from = Math.ceil(((100 * cents - 50) * MILLION) / income);
   const to = Math.ceil(((100 * cents + 50) * MILLION) / income) - 1;
@@ -61,14 +61,14 @@ function spanOf(income: number, cents: number): Span | null {
   return within.from <= within.to ? within : null;
 }
 
-function both(a: Span, b: Span): Span | null {
+function both(a: IncomeSpan, b: IncomeSpan): IncomeSpan | null {
   const from = Math.max(a.from, b.from);
   const to = Math.min(a.to, b.to);
   return from <= to ? { from, to } : null;
 }
 
-function spanOfAll(paid: readonly Paid[], table: number, { tables }: Economy): Span | null {
-  return paid.reduce<Span | null>(
+function spanOfAll(paid: readonly Paid[], table: number, { tables }: Economy): IncomeSpan | null {
+  return paid.reduce<IncomeSpan | null>(
     (span, one) => {
       const own = spanOf(tables[table]![one.class], one.payoffCents);
       return span && own && both(span, own);
@@ -78,8 +78,8 @@ function spanOfAll(paid: readonly Paid[], table: number, { tables }: Economy): S
 }
 
 /** Spans in which every agent is paid by one table or another. */
-function eachByItsOwn(paid: readonly Paid[], { tables }: Economy): readonly Span[] {
-  const all: readonly Span[] = [{ from: 1, to: MAX_MULTIPLIER * MILLION }];
+function eachByItsOwn(paid: readonly Paid[], { tables }: Economy): readonly IncomeSpan[] {
+  const all: readonly IncomeSpan[] = [{ from: 1, to: MAX_MULTIPLIER * MILLION }];
   return paid.reduce((spans, one) => {
     const own = tables.flatMap((table) => spanOf(table[one.class], one.payoffCents) ?? []);
     return spans.flatMap((span) => own.flatMap((other) => both(span, other) ?? []));
@@ -108,7 +108,7 @@ function cutsOf(amount: number | null, { tables }: Economy): readonly number[] {
   );
 }
 
-function cutBy(span: Span, cuts: readonly number[]): readonly Span[] {
+function cutBy(span: IncomeSpan, cuts: readonly number[]): readonly IncomeSpan[] {
   const inside = [...new Set(cuts.flatMap((cut) => [cut, cut + 1]))]
     .filter((cut) => cut > span.from && cut <= span.to)
     .sort((a, b) => a - b);
@@ -117,7 +117,7 @@ function cutBy(span: Span, cuts: readonly number[]): readonly Span[] {
 }
 
 function lowest(
-  spans: readonly Span[],
+  spans: readonly IncomeSpan[],
   drawsAt: (multiplier: number) => readonly Draw[],
   isRight: (draws: readonly Draw[], multiplier: number) => boolean = (draws) => draws.every(({ table }) => table >= 0),
 ): FoundOutcome | null {
@@ -130,7 +130,7 @@ function lowest(
 }
 
 /** The number of the span with the fewest decimals; of these the lowest. */
-function shortestIn({ from, to }: Span): number {
+function shortestIn({ from, to }: IncomeSpan): number {
   for (let step = MILLION; step > 1; step /= 10) {
     const found = Math.ceil(from / step) * step;
     if (found <= to) return found;

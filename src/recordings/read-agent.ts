@@ -1,10 +1,11 @@
+import type { Path } from '../scenario/checking.ts';
 import { PRINCIPLE_NAMES, type PrincipleName } from './principles.ts';
 import { centsOf, type Reading, textOf } from './reading.ts';
-import type { IndividualStep, Path, RecordedClosing, RecordedRanking } from './recording.ts';
+import type { IndividualStep, RecordedClosing, RecordedRanking } from './recording.ts';
 import type { AgentFile, RankingFile } from './schema.ts';
 
 type Phase1 = AgentFile['phase_1'];
-type Closing = NonNullable<AgentFile['phase_2']>['post_group_discussion'];
+type ClosingFile = NonNullable<AgentFile['phase_2']>['post_group_discussion'];
 
 const STAGES = { initial_ranking: 'first', ranking_2: 'explained', ranking_3: 'applied' } as const;
 
@@ -63,7 +64,7 @@ function applications({ demonstrations }: NonNullable<Phase1>, at: Path, reading
   });
 }
 
-export function readClosing(closing: Closing, at: Path, reading: Reading): RecordedClosing | null {
+export function readClosing(closing: ClosingFile, at: Path, reading: Reading): RecordedClosing | null {
   if (!closing) return null;
   const ranking = readRanking(closing.final_ranking, [...at, 'final_ranking'], reading);
   const income = reading.incomeClass([...at, 'class_put_in'], closing.class_put_in);

@@ -1,12 +1,13 @@
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
+import type { Path } from '../scenario/checking.ts';
 import { pathText, quoted, schemaProblems } from '../scenario/faults.ts';
 import type { SafeYaml } from '../scenario/safe-yaml.ts';
 import { jsonFile } from './json-file.ts';
 import { readClosing, readIndividual } from './read-agent.ts';
 import { readRounds } from './read-rounds.ts';
 import { lineOf, oddsOf, type Reading, readingOf, textOf, timeOf } from './reading.ts';
-import type { Path, Recording } from './recording.ts';
+import type { Recording } from './recording.ts';
 import { restOf } from './rest.ts';
 import { type AgentFile, RecordingFile } from './schema.ts';
 import { spokenLanguage } from './spoken-language.ts';

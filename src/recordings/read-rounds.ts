@@ -1,6 +1,6 @@
+import type { Path } from '../scenario/checking.ts';
 import { centsOf, type Reading, textOf, timeOf } from './reading.ts';
 import type {
-  Path,
   RecordedAnswer,
   RecordedBallotRound,
   RecordedConfirmation,

@@ -4,11 +4,12 @@ import { CERTAINTIES, type Certainty } from '../discussion/event.ts';
 import type { IncomeClass, Odds } from '../discussion/income.ts';
 import { INCOME_CLASSES } from '../discussion/income.ts';
 import type { Language } from '../discussion/scenario.ts';
+import type { Path } from '../scenario/checking.ts';
 import { pathText, quoted } from '../scenario/faults.ts';
 import type { SafeYaml } from '../scenario/safe-yaml.ts';
 import { readPoll } from '../voting/read.ts';
 import { PRINCIPLE_NAMES, type PrincipleName, principleNamed } from './principles.ts';
-import type { Path, RecordedAnswer } from './recording.ts';
+import type { RecordedAnswer } from './recording.ts';
 
 /** What the words of a recording mean. Whatever means nothing becomes a fault with its place, and all faults are told at once. */
 export type Reading = {

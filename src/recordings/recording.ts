@@ -1,10 +1,9 @@
-import type { Place } from '../base/errors.ts';
+import type { FilePlace } from '../base/errors.ts';
 import type { Certainty, RankingStage } from '../discussion/event.ts';
 import type { IncomeClass, Odds } from '../discussion/income.ts';
 import type { Language } from '../discussion/scenario.ts';
+import type { Path } from '../scenario/checking.ts';
 import type { PrincipleName } from './principles.ts';
-
-export type Path = readonly PropertyKey[];
 
 /**
  * A recorded experiment, checked. Texts are cleaned and as long as they were; names are on one line. Null: the recording does not say. `at` is
@@ -30,7 +29,7 @@ export type Recording = {
   statistics: { attempts: number | null; successes: number | null; unreadable: number | null };
   /** What no entry of a journal tells, under the keys and indexes that lead to it, and all that the format does not name; undefined: nothing. */
   rest: unknown;
-  placeOf(path: Path): Place;
+  placeOf(path: Path): FilePlace;
 };
 
 export type RecordedAgent = {

@@ -27,7 +27,7 @@ export function checkMeaning(
 ): { faults: readonly Problem[]; warnings: readonly Problem[] } {
   const checking = checkingOf(file);
   ownNames(checking);
-  const given: Given = {
+  const given: GivenNames = {
     options: texts(checking, 'options', 'id'),
     criteria: texts(checking, 'criteria', 'id'),
     ranges: amountRanges(checking),
@@ -71,7 +71,7 @@ function ownNames({ read, unique, ownMeaning }: Checking): void {
 }
 
 /** What the file gives, and other places of it point to. */
-type Given = {
+type GivenNames = {
   options: readonly string[];
   criteria: readonly string[];
   /** By the ids of options; null: the option has no amount. */
@@ -80,7 +80,7 @@ type Given = {
   styles: readonly string[];
 };
 
-function amountRanges({ read, fault, textsAt }: Checking): Given['ranges'] {
+function amountRanges({ read, fault, textsAt }: Checking): GivenNames['ranges'] {
   const ranges = new Map<unknown, { min: number; max: number } | null>();
   for (const i of indexesOf(read('options'))) {
     const [min, max] = [read('options', i, 'amount', 'min'), read('options', i, 'amount', 'max')];
@@ -97,7 +97,7 @@ function amountRanges({ read, fault, textsAt }: Checking): Given['ranges'] {
 }
 
 /** The amount at a path is in the range of that option, where it has one. */
-function amount({ read, fault }: Checking, path: Path, option: unknown, { ranges }: Given): void {
+function amount({ read, fault }: Checking, path: Path, option: unknown, { ranges }: GivenNames): void {
   const value = read(...path);
   const range = ranges.get(option);
   if (typeof value !== 'number' || range === undefined) return;
@@ -107,7 +107,7 @@ function amount({ read, fault }: Checking, path: Path, option: unknown, { ranges
 }
 
 /** What the arguments speak for, and which others they answer. */
-function positions(checking: Checking, given: Given): void {
+function positions(checking: Checking, given: GivenNames): void {
   const { read, fault, known } = checking;
   const ids = texts(checking, 'arguments', 'id');
   for (const i of indexesOf(read('arguments'))) {
@@ -124,7 +124,7 @@ function positions(checking: Checking, given: Given): void {
 }
 
 /** The events of the file, and the cues that bring them. */
-function injections(checking: Checking, given: Given): void {
+function injections(checking: Checking, given: GivenNames): void {
   const { read, known } = checking;
   for (const i of indexesOf(read('events'))) {
     for (const j of indexesOf(read('events', i, 'effects'))) {
@@ -154,7 +154,7 @@ function stylesOf({ read, fault }: Checking, builtIn: readonly string[]): readon
   return names;
 }
 
-function agent(checking: Checking, i: number, given: Given): void {
+function agent(checking: Checking, i: number, given: GivenNames): void {
   const { read, fault, known, keysKnown, ownMeaning } = checking;
   const name = read('agents', i, 'name');
   if (typeof name === 'string' && RESERVED_NAMES.includes(name.trim().toLowerCase())) {

@@ -1,5 +1,5 @@
 import { argument, criterion, event, option } from '../discussion/material.ts';
-import type { Section } from '../discussion/setting.ts';
+import type { SettingSection } from '../discussion/setting.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 
 /** The texts of a scenario's lists that its agents read, by where they stand. */
@@ -11,7 +11,7 @@ export const READ_TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Paths of what may stand in several languages. */
-function textKeys(section: Section): string[] {
+function textKeys(section: SettingSection): string[] {
   return Object.values(section).flatMap(({ key, kind }) => {
     if (kind.isWorded) return [key];
     return kind.is === 'fields' ? textKeys(kind.fields).map((inner) => `${key}.${inner}`) : [];

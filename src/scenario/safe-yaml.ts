@@ -1,7 +1,7 @@
 import type { CST, Document } from 'yaml';
 import { Composer, isMap, isScalar, isSeq, LineCounter, Parser, visit } from 'yaml';
 import { clean } from '../base/clean.ts';
-import type { Place, Problem } from '../base/errors.ts';
+import type { FilePlace, Problem } from '../base/errors.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 
 /** A file may be this large, in bytes of UTF-8. */
@@ -18,7 +18,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export type SafeYaml = {
   value: unknown;
   problems: Problem[];
-  placeOf(path: readonly PropertyKey[], key?: string): Place;
+  placeOf(path: readonly PropertyKey[], key?: string): FilePlace;
   written(path: readonly PropertyKey[]): readonly PropertyKey[];
 };
 
@@ -29,7 +29,7 @@ export type SafeYaml = {
  */
 export function readSafeYaml(source: string, file: string): SafeYaml {
   const lines = new LineCounter();
-  const at = (offset: number): Place => {
+  const at = (offset: number): FilePlace => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
@@ -121,7 +121,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[], key?: string
 }
 
 /** Characters that YAML itself forbids bare; counted, so that a binary file does not give ten thousand lines. */
-function rawControls(text: string, at: (offset: number) => Place): Problem[] {
+function rawControls(text: string, at: (offset: number) => FilePlace): Problem[] {
   const found = [...text.matchAll(/[\x01-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f]/g)];
   const told = found.slice(0, MAX_CONTROLS_TOLD).map(({ 0: char, index }) => controlFault(char, at(index)));
   const rest = found.length - told.length;
@@ -131,13 +131,13 @@ function rawControls(text: string, at: (offset: number) => Place): Problem[] {
 
 const CONTROL_FOUND = 'found a control or invisible character';
 
-function controlFault(char: string, place: Place): Problem {
+function controlFault(char: string, place: FilePlace): Problem {
   const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return { message: `${CONTROL_FOUND}, U+${code}`, allowed: 'printable text, line feeds and tabs', place };
 }
 
 /** Bounds and forbidden keys, without recursion. */
-function tokenFaults(tokens: readonly CST.Token[], at: (offset: number) => Place): Problem[] {
+function tokenFaults(tokens: readonly CST.Token[], at: (offset: number) => FilePlace): Problem[] {
   const forbidden: Problem[] = [];
   const waiting: [CST.Token | null | undefined, number][] = [];
   let nodeCount = 0;
@@ -174,10 +174,10 @@ function tokenFaults(tokens: readonly CST.Token[], at: (offset: number) => Place
   return forbidden;
 }
 
-const forbiddenKey = (name: string, place: Place): Problem => ({ message: `the key ${name} is forbidden`, place });
+const forbiddenKey = (name: string, place: FilePlace): Problem => ({ message: `the key ${name} is forbidden`, place });
 
 /** What shows only in composed nodes: unknown aliases, and what escapes in quoted text or keys stand for. */
-function nodeFaults(document: Document, at: (offset: number) => Place): Problem[] {
+function nodeFaults(document: Document, at: (offset: number) => FilePlace): Problem[] {
   const problems: Problem[] = [];
   visit(document, {
     Alias(_, alias) {

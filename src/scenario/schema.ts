@@ -91,5 +91,5 @@ export const ScenarioFile = z.strictObject({
   ),
 });
 /** What is read by the settings that it holds stands there as it is. */
-type Typed = z.infer<typeof ScenarioFile>;
-export type ScenarioFile = Typed & InFile & { agents: (Typed['agents'][number] & InFile)[] };
+type TypedFile = z.infer<typeof ScenarioFile>;
+export type ScenarioFile = TypedFile & InFile & { agents: (TypedFile['agents'][number] & InFile)[] };

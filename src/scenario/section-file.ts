@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assertNever } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
-import type { Kind, NameKind, RulesOf, Section, Setting } from '../discussion/setting.ts';
+import type { Kind, NameKind, RulesOf, Setting, SettingSection } from '../discussion/setting.ts';
 import { cleanLine, cleanText } from './cleaned.ts';
 import { number, said, whole, worded } from './schema-words.ts';
 
@@ -10,11 +10,11 @@ import { number, said, whole, worded } from './schema-words.ts';
 type One = Setting<unknown>;
 export type InFile = Readonly<Record<string, unknown>>;
 
-type Shape = Record<string, z.ZodMiniType>;
+type SectionShape = Record<string, z.ZodMiniType>;
 
 /** The keys of a section with their checks, each with its default and its words. `isPartial`: no default stands for what is left out. */
-export function sectionShape(section: Section, isPartial = false): Shape {
-  const shape: Shape = {};
+export function sectionShape(section: SettingSection, isPartial = false): SectionShape {
+  const shape: SectionShape = {};
   for (const one of Object.values(section)) {
     const { key, about } = one.under ?? one;
     shape[key] ??= said(one.under ? mapWithin(section, key) : isPartial ? partOf(one) : checkOf(one), about);
@@ -23,13 +23,13 @@ export function sectionShape(section: Section, isPartial = false): Shape {
 }
 
 /** A map in which some of the settings stand. */
-function mapWithin(section: Section, map: string): z.ZodMiniType {
+function mapWithin(section: SettingSection, map: string): z.ZodMiniType {
   const within = Object.values(section).filter(({ under }) => under?.key === map);
   return mapOfSettings(Object.fromEntries(within.map(({ under: _, ...one }) => [one.key, one])));
 }
 
 /** A map that may be left out. */
-export const mapOfSettings = (section: Section) => z.prefault(z.strictObject(sectionShape(section)), {});
+export const mapOfSettings = (section: SettingSection) => z.prefault(z.strictObject(sectionShape(section)), {});
 
 function checkOf({ kind, standard, otherwise }: One): z.ZodMiniType {
   const check = kindOf(kind);
@@ -106,7 +106,7 @@ function fieldsOf({ fields, anyOf = [] }: Extract<Kind<unknown>, { is: 'fields' 
  * What the checked settings of a file come to. `above`: the file in which what is not an agent's own is looked up. `language`: of the texts
  * where the section itself says none.
  */
-export function rulesIn<S extends Section>(
+export function rulesIn<S extends SettingSection>(
   section: S,
   file: InFile,
   above: InFile = {},
@@ -122,7 +122,7 @@ export function rulesIn<S extends Section>(
 }
 
 /** What of a section a file says, and nothing for what it leaves out. */
-export function partIn<S extends Section>(section: S, file: InFile): Partial<RulesOf<S>> {
+export function partIn<S extends SettingSection>(section: S, file: InFile): Partial<RulesOf<S>> {
   const given = Object.entries(section).filter(([, one]) => {
     const value = inFile(one, file);
     return value !== undefined && !(value === null && one.otherwise === 'nothing');
@@ -143,7 +143,7 @@ function isSaidByAbsence({ otherwise, standard, absent }: One, value: unknown): 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** What stands in other languages than the main one; without any there is no key. What a map has of it goes to whoever holds the map. */
-function translationsIn(section: Section, file: InFile, main: Language): { translations?: object } {
+function translationsIn(section: SettingSection, file: InFile, main: Language): { translations?: object } {
   const found = LANGUAGES.filter((one) => one !== main).flatMap((language) => {
     const texts = textsIn(section, file, language);
     return Object.keys(texts).length > 0 ? [[language, texts]] : [];
@@ -151,7 +151,7 @@ function translationsIn(section: Section, file: InFile, main: Language): { trans
   return found.length > 0 ? { translations: Object.fromEntries(found) } : {};
 }
 
-function textsIn(section: Section, file: InFile, language: Language): object {
+function textsIn(section: SettingSection, file: InFile, language: Language): object {
   const found = Object.entries(section).flatMap(([name, one]): [string, unknown][] => {
     const value = inFile(one, file);
     if (typeof value !== 'object' || value === null) return [];
@@ -192,7 +192,7 @@ function toRun(kind: Kind<unknown>, value: unknown, language: Language = 'en'): 
 }
 
 /** A section as it stands in a file, in one language; `rules`: what it came to. */
-export function sectionFile(section: Section, rules: object): Record<string, unknown> {
+export function sectionFile(section: SettingSection, rules: object): Record<string, unknown> {
   const file: Record<string, unknown> = {};
   for (const [name, { key, kind, absent, under }] of Object.entries(section)) {
     const value = toFile(kind, (rules as InFile)[name] ?? absent ?? null);
@@ -203,7 +203,7 @@ export function sectionFile(section: Section, rules: object): Record<string, unk
 }
 
 /** The same of what is there alone. */
-export function partFile(section: Section, rules: object): Record<string, unknown> {
+export function partFile(section: SettingSection, rules: object): Record<string, unknown> {
   return sectionFile(Object.fromEntries(Object.entries(section).filter(([name]) => Object.hasOwn(rules, name))), rules);
 }
 

@@ -2,7 +2,7 @@ import { meant } from '../base/suggest.ts';
 import { agent, ownMemory } from '../discussion/agent-settings.ts';
 import { languagesFor } from '../discussion/newcomer.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
-import type { Section } from '../discussion/setting.ts';
+import type { SettingSection } from '../discussion/setting.ts';
 import { ScenarioFile } from './schema.ts';
 
 /** Keys of a scenario file that may change once its run has begun. */
@@ -31,7 +31,7 @@ const SETTLED: Readonly<Record<string, string>> = {
 };
 /** What may not of an agent: paths of keys. */
 const SETTLED_OF_AGENTS = [
-  ...Object.values<Section[string]>(agent)
+  ...Object.values<SettingSection[string]>(agent)
     .filter(({ isSettled }) => isSettled)
     .map(({ under, key }) => (under ? `${under.key}.${key}` : key)),
   'context_tokens',
@@ -49,15 +49,15 @@ export type SettingPlace = {
   jobs: readonly string[];
   language: Language | null;
 };
-export type Fault = (message: string, allowed?: string) => void;
+export type SettingFault = (message: string, allowed?: string) => void;
 
 /** Where a key as `--set` has it leads; null: nowhere, or to what cannot change any more, which is told. */
-export function settingPlace(key: string, scenario: Scenario, fault: Fault): SettingPlace | null {
+export function settingPlace(key: string, scenario: Scenario, fault: SettingFault): SettingPlace | null {
   const place = key.startsWith('agents.') ? placeWithAgent(key, scenario, fault) : placeOf(key, scenario, fault);
   return place && isChangeable(place, fault) ? place : null;
 }
 
-function placeWithAgent(key: string, { agents }: Scenario, fault: Fault): SettingPlace | null {
+function placeWithAgent(key: string, { agents }: Scenario, fault: SettingFault): SettingPlace | null {
   const names = agents.map(({ name }) => name);
   const rest = key.slice('agents.'.length);
   const name = names.filter((one) => rest.startsWith(`${one}.`)).sort((a, b) => b.length - a.length)[0];
@@ -72,7 +72,7 @@ function placeWithAgent(key: string, { agents }: Scenario, fault: Fault): Settin
   return isFit(keys, fault) ? { keys: ['agents', ...keys], agents: [name], jobs: [], language: null } : null;
 }
 
-function placeOf(key: string, scenario: Scenario, fault: Fault): SettingPlace | null {
+function placeOf(key: string, scenario: Scenario, fault: SettingFault): SettingPlace | null {
   const keys = key.split('.');
   const [section, name] = keys;
   if (!isFit(keys, fault)) return null;
@@ -108,7 +108,7 @@ export function instructionLanguages(scenario: Scenario): readonly Language[] {
 function instructionsPlace(
   [section = '', ...inner]: readonly string[],
   scenario: Scenario,
-  fault: Fault,
+  fault: SettingFault,
 ): SettingPlace | null {
   const languages = instructionLanguages(scenario);
   const name = inner.join('.');
@@ -127,13 +127,13 @@ function instructionsPlace(
 }
 
 /** What no file can hold would not be found by its check. */
-function isFit(keys: readonly string[], fault: Fault): boolean {
+function isFit(keys: readonly string[], fault: SettingFault): boolean {
   const isGood = keys.every((key) => key !== '' && !(key in Object.prototype));
   if (!isGood) fault('found a key that no file can have');
   return isGood;
 }
 
-function isChangeable({ keys }: SettingPlace, fault: Fault): boolean {
+function isChangeable({ keys }: SettingPlace, fault: SettingFault): boolean {
   const [section = '', ...inner] = keys;
   const isSettled =
     section === 'agents'

@@ -1,7 +1,7 @@
 import { agent } from '../discussion/agent-settings.ts';
 import type { JobMemory, Scenario } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
-import type { Section } from '../discussion/setting.ts';
+import type { SettingSection } from '../discussion/setting.ts';
 import { jobFile } from './job-schema.ts';
 import { sectionFile } from './section-file.ts';
 
@@ -33,7 +33,7 @@ export function settingsFile(scenario: Scenario): Tree {
 }
 
 function sectionsFile(scenario: Scenario): Tree {
-  const named = Object.entries<Section>(SECTIONS).map(([name, section]) => [
+  const named = Object.entries<SettingSection>(SECTIONS).map(([name, section]) => [
     name,
     sectionFile(section, scenario[name as keyof typeof SECTIONS]),
   ]);

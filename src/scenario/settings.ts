@@ -2,12 +2,12 @@ import { type Problem, UserError } from '../base/errors.ts';
 import { type Agent, JOBS, type Job, type Language, type Scenario } from '../discussion/scenario.ts';
 import { RARE_SETTINGS, SETTINGS, type Settings } from '../discussion/settings.ts';
 import { readScenario } from './read.ts';
-import { type Fault, instructionLanguages, type SettingPlace, settingPlace } from './setting-place.ts';
+import { instructionLanguages, type SettingFault, type SettingPlace, settingPlace } from './setting-place.ts';
 import { isSection, withSetting } from './setting-put.ts';
 import { isSame, settingsFile, type Tree } from './settings-file.ts';
 
 /** What is to hold from now on. Styles and strategies are switched, each by an event of its own; null: no other setting changes. */
-export type Change = {
+export type SettingsChange = {
   told: readonly string[];
   settings: Settings | null;
   styles: readonly { agents: readonly string[]; style: string }[];
@@ -20,7 +20,7 @@ export type Change = {
  * What the pairs so far come to. `read`: the file as it is then. `jobs`: those that were set, and by agent which of them is done by another
  * name. `texts`: instructions in other languages than the scenario's.
  */
-type SoFar = Pick<Change, 'told' | 'styles' | 'strategies'> & {
+type SoFar = Pick<SettingsChange, 'told' | 'styles' | 'strategies'> & {
   tree: Tree;
   read: Scenario;
   jobs: readonly { agent: string | null; job: string }[];
@@ -31,12 +31,12 @@ type SoFar = Pick<Change, 'told' | 'styles' | 'strategies'> & {
  * Reads settings as `--set` has them, `memory.limit_chars=8000` or `agents.Mei.memory.strategy=layered`, each checked as the scenario's
  * file is. Throws a `UserError` with all faults at once.
  */
-export function readSettings(pairs: readonly string[], scenario: Scenario): Change {
+export function readSettings(pairs: readonly string[], scenario: Scenario): SettingsChange {
   const problems: Problem[] = [];
   const tree = settingsFile(scenario);
   let soFar: SoFar = { tree, read: checked(tree), told: [], styles: [], strategies: [], jobs: [], texts: new Map() };
   for (const pair of pairs) {
-    const fault: Fault = (message, allowed) =>
+    const fault: SettingFault = (message, allowed) =>
       problems.push({ message: `--set ${pair}: ${message}`, ...(allowed === undefined ? {} : { allowed }) });
     soFar = withPair(soFar, pair, scenario, fault);
   }
@@ -49,7 +49,7 @@ export function readSettings(pairs: readonly string[], scenario: Scenario): Chan
 }
 
 /** With one pair more; as it was, where it is at fault. */
-function withPair(soFar: SoFar, pair: string, scenario: Scenario, fault: Fault): SoFar {
+function withPair(soFar: SoFar, pair: string, scenario: Scenario, fault: SettingFault): SoFar {
   const at = pair.indexOf('=');
   const key = pair.slice(0, at).trim();
   if (at < 1) {
@@ -69,7 +69,7 @@ function withPair(soFar: SoFar, pair: string, scenario: Scenario, fault: Fault):
 }
 
 /** The file with a setting in it; null: it is at fault, which is told. */
-function readWith(tree: Tree, { keys, jobs }: SettingPlace, fault: Fault): Scenario | null {
+function readWith(tree: Tree, { keys, jobs }: SettingPlace, fault: SettingFault): Scenario | null {
   try {
     return checked(tree);
   } catch (error) {
@@ -154,7 +154,7 @@ function settingsOf(read: Scenario, scenario: Scenario): Settings {
 }
 
 /** Of each agent the jobs that see otherwise from now on, by whatever name it does them. */
-function viewsSet(read: Scenario, scenario: Scenario, set: SoFar['jobs']): Change['views'] {
+function viewsSet(read: Scenario, scenario: Scenario, set: SoFar['jobs']): SettingsChange['views'] {
   return scenario.agents.flatMap((agent) => {
     const { jobs: names } = read.agents.find(({ name }) => name === agent.name) as Agent;
     const isSet = (job: Job) => {

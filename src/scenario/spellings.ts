@@ -6,7 +6,7 @@ import type { SafeYaml } from './safe-yaml.ts';
 import { ScenarioFile } from './schema.ts';
 
 /** A value that stands at `from` and is read as if it stood at `to`. */
-type Move = { from: Path; to: Path };
+type MovedKey = { from: Path; to: Path };
 
 const SECTIONS = ['speaking', 'statements', 'history', 'memory', 'voting', 'limits'] as const;
 const keysOfSection = (section: (typeof SECTIONS)[number]) =>
@@ -32,7 +32,7 @@ const MEMORY_LEAVES: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['memory_guidance_style', ['memory', 'guidance_style']],
   ['memory_character_limit', ['memory', 'limit_chars']],
 ]);
-const SPELLED_TOP: readonly Move[] = [
+const SPELLED_TOP: readonly MovedKey[] = [
   { from: ['phase2_rounds'], to: ['rounds'] },
   { from: ['memory_guidance_style'], to: ['memory', 'guidance_style'] },
 ];
@@ -52,7 +52,7 @@ export function respelled(file: SafeYaml): SafeYaml {
   if (keysOf(file.value).length === 0) return file;
   const problems: Problem[] = [];
   const moves = movesIn(file, problems);
-  const done: Move[] = [];
+  const done: MovedKey[] = [];
   let value = file.value;
   for (const move of moves) {
     const other = done.find(({ to }) => samePath(to, move.to))?.from ?? move.to;
@@ -67,8 +67,8 @@ export function respelled(file: SafeYaml): SafeYaml {
 }
 
 /** Every value that stands under a nested spelling, in the order of the file; what stands there and is unknown is a problem. */
-function movesIn(file: SafeYaml, problems: Problem[]): Move[] {
-  const leaves = (path: Path, known: ReadonlyMap<string, Path>, groups: readonly string[] = []): Move[] => {
+function movesIn(file: SafeYaml, problems: Problem[]): MovedKey[] {
+  const leaves = (path: Path, known: ReadonlyMap<string, Path>, groups: readonly string[] = []): MovedKey[] => {
     const map = valueAt(file.value, path);
     if (map !== undefined && !isMap(map)) problems.push(noMap(file, path));
     return keysOf(map)
@@ -98,23 +98,23 @@ function jobConfigs(file: SafeYaml): Path[] {
     .filter((path) => valueAt(file.value, path) !== undefined);
 }
 
-function jobMoves(file: SafeYaml, problems: Problem[]): Move[] {
+function jobMoves(file: SafeYaml, problems: Problem[]): MovedKey[] {
   return jobConfigs(file).flatMap((path) => {
     const settings = valueAt(file.value, path);
     if (!isMap(settings)) problems.push(noMap(file, path));
-    return keysOf(settings).map((key): Move => ({ from: [...path, key], to: [...path.slice(0, -1), key] }));
+    return keysOf(settings).map((key): MovedKey => ({ from: [...path, key], to: [...path.slice(0, -1), key] }));
   });
 }
 
-function agentMoves(file: SafeYaml): Move[] {
+function agentMoves(file: SafeYaml): MovedKey[] {
   return indexesOf(valueAt(file.value, ['agents'])).flatMap((i) =>
     [...AGENT_LEAVES]
-      .map(([key, to]): Move => ({ from: ['agents', i, key], to: ['agents', i, ...to] }))
+      .map(([key, to]): MovedKey => ({ from: ['agents', i, key], to: ['agents', i, ...to] }))
       .filter(({ from }) => valueAt(file.value, from) !== undefined),
   );
 }
 
-function placesOf(file: SafeYaml, moves: readonly Move[]): Pick<SafeYaml, 'placeOf' | 'written'> {
+function placesOf(file: SafeYaml, moves: readonly MovedKey[]): Pick<SafeYaml, 'placeOf' | 'written'> {
   const written = (path: Path): Path => {
     const move = moves.find(({ to }) => samePath(to, path.slice(0, to.length)));
     return move ? [...move.from, ...path.slice(move.to.length)] : path;

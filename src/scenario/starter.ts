@@ -1,7 +1,7 @@
 import { agent, ownMemory } from '../discussion/agent-settings.ts';
 import { scenario } from '../discussion/material.ts';
 import { ABOUT_SECTIONS, SECTIONS } from '../discussion/sections.ts';
-import { type Kind, type Section, standardsOf } from '../discussion/setting.ts';
+import { type Kind, type SettingSection, standardsOf } from '../discussion/setting.ts';
 import { profileNames } from '../memory/views/profiles.ts';
 import { onlyInFiles } from './schema.ts';
 import { sectionFile } from './section-file.ts';
@@ -19,7 +19,7 @@ ${STARTER}    # What else can be set of an agent, at what holds without it. A re
 ${settingLines(agent, AGENTS, '    ', agents)}
 
 # Below, too, all stands at its default, but for how far amounts may differ. Take away the # before what you want to change.
-${Object.entries<Section>({ ...SECTIONS, memory: { ...ownMemory, ...SECTIONS.memory } })
+${Object.entries<SettingSection>({ ...SECTIONS, memory: { ...ownMemory, ...SECTIONS.memory } })
   .map(([name, section]) => sectionLines(name as keyof typeof SECTIONS, section))
   .join('\n')}
 ${settingLines({ ...scenario, ...onlyInFiles }, STARTER, '')}
@@ -37,11 +37,11 @@ const SET: Readonly<Partial<Record<keyof typeof SECTIONS, readonly string[]>>> =
 const SET_TO: Readonly<Record<string, unknown>> = { constraint_tolerance: 20 };
 
 /** A section, first what is set of it. One of which nothing is set is a comment as a whole. */
-function sectionLines(name: keyof typeof SECTIONS, section: Section): string {
+function sectionLines(name: keyof typeof SECTIONS, section: SettingSection): string {
   const set = SET[name] ?? [];
   const values = { ...sectionFile(section, standardsOf(section)), ...SET_TO };
   const start = set.length > 0 ? '  # ' : '#   ';
-  const line = ({ key, kind, about }: Section[string]) =>
+  const line = ({ key, kind, about }: SettingSection[string]) =>
     commented(`${set.includes(key) ? '  ' : start}${key}:${written(values[key])}`, wordsOf(about, kind));
   const part = (wanted: boolean) => Object.values(section).filter(({ key }) => set.includes(key) === wanted);
   const head = set.length > 0 ? `${name}:` : commented(`# ${name}:`, ABOUT_SECTIONS[name]);
@@ -49,7 +49,7 @@ function sectionLines(name: keyof typeof SECTIONS, section: Section): string {
 }
 
 /** Settings as comments, but for those that are set in `above`. `standards`: defaults that stand elsewhere. */
-function settingLines(section: Section, above: string, indent: string, standards: object = {}): string {
+function settingLines(section: SettingSection, above: string, indent: string, standards: object = {}): string {
   const values = sectionFile(section, { ...standardsOf(section), ...standards });
   const lines = new Map<string, string>();
   for (const { key, kind, about, under, otherwise, standard } of Object.values(section)) {
@@ -63,7 +63,7 @@ function settingLines(section: Section, above: string, indent: string, standards
   return [...lines.values()].join('\n');
 }
 
-const keysWithin = (section: Section, map: string): string =>
+const keysWithin = (section: SettingSection, map: string): string =>
   Object.values(section)
     .flatMap(({ key, under }) => (under?.key === map ? [key] : []))
     .join(', ');

@@ -1,13 +1,13 @@
 import { random as chanceOf } from '../base/random.ts';
 import type { QueuePlace } from '../discussion/event.ts';
 
-type Place = { seed: number; round: number; queue: readonly QueuePlace[] };
+type ChoiceContext = { seed: number; round: number; queue: readonly QueuePlace[] };
 
 /** Highest bid first; ties, and those without a bid behind all others, by the seed. */
 export function placesByBids(
   bids: readonly { agent: string; bid: number | null }[],
   candidates: readonly string[],
-  { seed, round }: Place,
+  { seed, round }: ChoiceContext,
 ): QueuePlace[] {
   const drawn = chanceOf(seed, `bids/${round}`).shuffle(candidates);
   const bidOf = new Map(bids.map(({ agent, bid }) => [agent, bid]));
@@ -21,6 +21,6 @@ export function placesByBids(
 }
 
 /** Who has the next place where nobody gave it: drawn from those who are still to speak. */
-export function fallbackPlace(candidates: readonly string[], { seed, round, queue }: Place): QueuePlace {
+export function fallbackPlace(candidates: readonly string[], { seed, round, queue }: ChoiceContext): QueuePlace {
   return { agent: chanceOf(seed, `floor/${round}/${queue.length}`).pick(candidates), reason: 'fallback' };
 }

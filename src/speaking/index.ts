@@ -1,4 +1,4 @@
-import type { SpeakingPolicy as PolicyName } from '../discussion/scenario.ts';
+import type { SpeakingPolicyName } from '../discussion/scenario.ts';
 import { bidding } from './bidding.ts';
 import { conversational } from './conversational.ts';
 import { fixed } from './fixed.ts';
@@ -9,7 +9,7 @@ import { random } from './random.ts';
 import { simultaneous } from './simultaneous.ts';
 
 /** Every way in which the floor can go round, by its name in a scenario. */
-export const speakingPolicies: Readonly<Record<PolicyName, SpeakingPolicy>> = {
+export const speakingPolicies: Readonly<Record<SpeakingPolicyName, SpeakingPolicy>> = {
   random,
   fixed,
   conversational,

@@ -1,9 +1,9 @@
 import type { QueuePlace } from '../discussion/event.ts';
-import type { SpeakingPolicy as PolicyName, SpeakingRules } from '../discussion/scenario.ts';
+import type { SpeakingPolicyName, SpeakingRules } from '../discussion/scenario.ts';
 
 /** Who speaks in which order. `order` is pure: its chance is keyed by seed and round alone. */
 export type SpeakingPolicy = {
-  name: PolicyName;
+  name: SpeakingPolicyName;
   /** What is asked to find the next place, where places are given one by one. Absent: the order is whole when the round opens. */
   asks?: 'moderation' | 'bid' | 'handoff';
   /** The places known when the round opens: one for every agent present, where nothing is asked. `note` says in words where the finisher rule is breached (2.2). */

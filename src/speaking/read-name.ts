@@ -28,10 +28,10 @@ export function readName(reply: string, candidates: readonly string[], language:
 }
 
 /** Words that name somebody, or several alike. */
-type Naming = { name: string; candidates: readonly string[] };
+type SpeakerNaming = { name: string; candidates: readonly string[] };
 
 /** The candidates whose names stand in a text, each once, the longest looked for first. */
-function namedIn(text: string, names: readonly Naming[]): string[] {
+function namedIn(text: string, names: readonly SpeakerNaming[]): string[] {
   let rest = text;
   const found = new Set<string>();
   for (const { name, candidates } of [...names].sort((a, b) => b.name.length - a.name.length)) {
@@ -72,7 +72,7 @@ const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-function foldedNames(names: readonly Naming[]): Naming[] {
+function foldedNames(names: readonly SpeakerNaming[]): SpeakerNaming[] {
   const byName = new Map<string, readonly string[]>();
   for (const { name, candidates } of names)
     byName.set(folded(name), [...(byName.get(folded(name)) ?? []), ...candidates]);
@@ -80,7 +80,7 @@ function foldedNames(names: readonly Naming[]): Naming[] {
 }
 
 /** First names and family names of those that have several. */
-function partsOf(candidates: readonly string[]): Naming[] {
+function partsOf(candidates: readonly string[]): SpeakerNaming[] {
   return candidates.flatMap((candidate) => {
     const parts = candidate.split(/\s+/).filter((part) => [...part].length > 1);
     return parts.length > 1 ? parts.map((name) => ({ name, candidates: [candidate] })) : [];

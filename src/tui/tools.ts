@@ -3,7 +3,7 @@ import { waitsForRound } from '../orchestrator/commands/decide-people.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import type { Binding } from './frame/key.ts';
-import type { Move } from './frame/move.ts';
+import type { WindowMove } from './frame/move.ts';
 import type { Left, Tools } from './frame/tools.ts';
 import { leaveFor } from './frame/window.ts';
 import { KEYS } from './keymap.ts';
@@ -39,7 +39,7 @@ export function screenTools(
     else leaveFor(tools, overlay.back ?? null);
   }
 
-  function move(move: Move): void {
+  function move(move: WindowMove): void {
     const view = now();
     const { overlay } = view;
     const own = windowAt(overlay);

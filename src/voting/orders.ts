@@ -41,7 +41,7 @@ const SUFFIX = '(?:st|nd|rd|th|er|\\.?[ºª°]|名|位)?';
 
 /** `isLoose`: the mark behind the number may also stand between the number of an option and its rank. */
 type Marker = { rank: number; from: number; to: number; isLoose: boolean };
-type Item = { rank: number; option: number | null; isPair: boolean };
+type OrderItem = { rank: number; option: number | null; isPair: boolean };
 
 function lineNumbers(text: string, language: Language): Marker[] {
   const { rank } = phrasebooks[language].voting.cues;
@@ -78,7 +78,7 @@ function ordinalsIn(text: string, language: Language): Marker[] {
 
 /** Lists out of markers, each until a rank stands twice; those that hold no option are no lists of options. */
 function listsOf(markers: readonly Marker[], text: string, options: readonly Option[], language: Language): Order[] {
-  const lists: Item[][] = [];
+  const lists: OrderItem[][] = [];
   for (const [at, { rank, to, isLoose }] of markers.entries()) {
     const item = text.slice(to, markers[at + 1]?.from);
     const isPair = isLoose && /^\s*\d/.test(item) && signsIn(item).length === 0;
@@ -93,7 +93,7 @@ function listsOf(markers: readonly Marker[], text: string, options: readonly Opt
  * By rank. Where the numbers of a list do not rise, they may be the numbers of the options, and the order that of the text: so it is where
  * each stands before its own option, unless they fall, which may be either. `1: 3` may be rank and option, or option and rank.
  */
-function ordersOfList(list: readonly Item[]): Order[] {
+function ordersOfList(list: readonly OrderItem[]): Order[] {
   const asWritten = list.map(({ option }) => option);
   const rises = list.every(({ rank }, at) => at === 0 || rank > list[at - 1]!.rank);
   const falls = list.every(({ rank }, at) => at === 0 || rank < list[at - 1]!.rank);

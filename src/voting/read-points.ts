@@ -34,10 +34,10 @@ export function readPoints(
   return Object.fromEntries([...given].map(([option, points]) => [options[option]!.id, points]));
 }
 
-type Pair = { option: number; points: string };
+type PointsPair = { option: number; points: string };
 
 /** Pairs of an option and points, and the text without them. */
-function pairsIn(text: string, language: Language): { pairs: readonly Pair[]; rest: string } {
+function pairsIn(text: string, language: Language): { pairs: readonly PointsPair[]; rest: string } {
   const { points, pointsTo } = phrasebooks[language].voting.cues;
   const value = '(-?\\d+(?:[.,]\\d+)?%?)(?![\\d])';
   const unit = `(?:[^\\S\\n]?(?:${points.source})(?![a-zß-ÿ]))`;
@@ -50,7 +50,7 @@ function pairsIn(text: string, language: Language): { pairs: readonly Pair[]; re
     // A gets 5 points
     `(${ANY_SIGN})[^\\d\\n.;,\\ue000-\\uefff]{0,25}${value}${unit}`,
   ];
-  const pairs: Pair[] = [];
+  const pairs: PointsPair[] = [];
   const rest = text.replace(new RegExp(forms.join('|'), 'gu'), (_, ...groups: (string | undefined)[]) => {
     const [valueA, signA, numberA, signB, numberB, valueB, signC, valueC] = groups;
     const sign = signA ?? signB ?? signC;

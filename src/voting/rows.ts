@@ -23,11 +23,11 @@ export function rowsIn(text: string, count: number, language: Language): readonl
 }
 
 /** `option` null: a number that no option has. `isLine`: an option at the beginning of a line. */
-type Part = { option: number | null; isNumber: boolean; isLine: boolean; from: number; to: number };
+type RowPart = { option: number | null; isNumber: boolean; isLine: boolean; from: number; to: number };
 /** How a part of a row goes with the one before; a row has one way. */
 type Link = 'gap' | 'line';
 
-function partOf(match: RegExpMatchArray, text: string, count: number): Part {
+function partOf(match: RegExpMatchArray, text: string, count: number): RowPart {
   const from = match.index ?? 0;
   const to = from + match[0].length;
   const isNumber = match[1] !== undefined;
@@ -39,7 +39,7 @@ function partOf(match: RegExpMatchArray, text: string, count: number): Part {
   return { option: index >= 0 && index < count ? index : null, isNumber, isLine, from, to };
 }
 
-function linkOf(before: Part, part: Part, between: string, gap: RegExp): Link | null {
+function linkOf(before: RowPart, part: RowPart, between: string, gap: RegExp): Link | null {
   if (before.isNumber !== part.isNumber) return null;
   if (before.isLine && part.isLine && between.length <= MAX_LINE && /^\D*$/.test(between)) return 'line';
   return between.length <= MAX_GAP && gap.test(between) ? 'gap' : null;

@@ -5,7 +5,7 @@ import * as agentSettings from '../../src/discussion/agent-settings.ts';
 import * as jobs from '../../src/discussion/job.ts';
 import * as material from '../../src/discussion/material.ts';
 import * as sections from '../../src/discussion/sections.ts';
-import type { Kind, Section } from '../../src/discussion/setting.ts';
+import type { Kind, SettingSection } from '../../src/discussion/setting.ts';
 import { root } from './pages.ts';
 
 type Alias = { node: ts.TypeAliasDeclaration; file: ts.SourceFile };
@@ -101,12 +101,12 @@ function declared(node: ts.TypeAliasDeclaration): string {
 
 /** The settings of which a type consists, told in full. */
 const settingsTold = (text: string): string =>
-  text.replace(RULES, (_, table: string) => `{\n${rulesOf(TABLES[table] as Section)}\n}`);
+  text.replace(RULES, (_, table: string) => `{\n${rulesOf(TABLES[table] as SettingSection)}\n}`);
 const RULES = /\bRulesOf<typeof (\w+)>/g;
 const TABLES: Readonly<Record<string, unknown>> = { ...agentSettings, ...jobs, ...material, ...sections };
 
 /** What a section comes to in a run, with the words of its settings. */
-function rulesOf(section: Section): string {
+function rulesOf(section: SettingSection): string {
   return Object.entries(section)
     .flatMap(([name, { kind, about, key, absent, under, otherwise }]) => [
       `  /** \`${under ? `${under.key}.` : ''}${key}\`${kind.is === 'seconds' ? ', here in milliseconds' : ''}: ${about.replace(/\[(.*?)\]\(.*?\)/g, '$1')}${told(absent)}. */`,
@@ -142,7 +142,7 @@ function writtenAs(kind: Kind<unknown>): string {
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ');
 
 /** The type that a table of settings is the rules of. */
-function typeOf(table: Section): string | undefined {
+function typeOf(table: SettingSection): string | undefined {
   return [...aliases].find(([, { node }]) => {
     const [, name] = /^(?:Worded<\s*)?RulesOf<typeof (\w+)>/.exec(node.type.getText()) ?? [];
     return name !== undefined && TABLES[name] === table;

@@ -4,7 +4,7 @@ import type { Agent, Option, Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { compressed } from '../../src/memory/compress.ts';
-import { entryOf, gistOnce, type News } from '../../src/memory/entry.ts';
+import { entryOf, gistOnce, type MemoryNews } from '../../src/memory/entry.ts';
 import { extractGist } from '../../src/memory/gist.ts';
 import { keyPhrases } from '../../src/memory/key-phrases.ts';
 import { ledgerLines } from '../../src/memory/layers/ledger.ts';
@@ -143,7 +143,7 @@ describe('11.1 what is remembered is understood in its speaker’s language and 
   });
 
   it('5.7 a memory is compressed to its newest positions in every language, in lines that are taken apart again', () => {
-    const news = (speaker: string, text: string): News => ({ kind: 'statement', speaker, text, message: 1 });
+    const news = (speaker: string, text: string): MemoryNews => ({ kind: 'statement', speaker, text, message: 1 });
     for (const language of ['en', 'es', 'zh'] as const) {
       const tools = toolsOf({ words: phrasebooks[language].memory, scenario: inLanguage(scenario, language) });
       const entries = [news('林静', CHINESE), news('Inés', SPANISH)].map((one, id) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../src/discussion/message.ts';
-import { type Move, patternOf } from '../../src/memory/layers/patterns.ts';
+import { type PatternMove, patternOf } from '../../src/memory/layers/patterns.ts';
 import { lastExchanges } from '../../src/memory/layers/pruning.ts';
 import { tokensSaved } from '../../src/memory/layers/savings.ts';
 import { staticVersion } from '../../src/memory/layers/static.ts';
 
 /** `AABBC`: places in a row, each reached by a move toward itself. */
-const held = (places: string): Move[] => [...places].map((place) => ({ place, direction: place }));
+const held = (places: string): PatternMove[] => [...places].map((place) => ({ place, direction: place }));
 /** `NNE`: new cells, each reached in that direction. */
-const walked = (directions: string): Move[] =>
+const walked = (directions: string): PatternMove[] =>
   [...directions].map((direction, index) => ({ place: `${index},0`, direction }));
 
 describe('patterns of moves', () => {
@@ -40,7 +40,7 @@ describe('patterns of moves', () => {
   });
 
   it('7.3 oscillation is tested before the trend', () => {
-    const toAndFro: Move[] = ['3,1', '3,2', '3,1', '3,2', '3,1'].map((place) => ({ place, direction: 'N' }));
+    const toAndFro: PatternMove[] = ['3,1', '3,2', '3,1', '3,2', '3,1'].map((place) => ({ place, direction: 'N' }));
     expect(patternOf(toAndFro)?.kind).toBe('stuck');
   });
 

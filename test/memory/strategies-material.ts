@@ -5,7 +5,7 @@ import type { MemoryRules, Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { en } from '../../src/language/en/index.ts';
 import { compressionUpdate, dropUpdate } from '../../src/memory/compaction.ts';
-import { measured, type News } from '../../src/memory/entry.ts';
+import { type MemoryNews, measured } from '../../src/memory/entry.ts';
 import type {
   Compaction,
   CompactionContext,
@@ -54,10 +54,10 @@ const TOPICS = [
 ];
 
 /** Statements of several rounds, and what happens beside them, as a discussion would bring them. */
-export function newsOf(rounds: number): { round: number; news: News }[] {
+export function newsOf(rounds: number): { round: number; news: MemoryNews }[] {
   let message = 0;
   return Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) => [
-    ...SPEAKERS.map((speaker, at): { round: number; news: News } => {
+    ...SPEAKERS.map((speaker, at): { round: number; news: MemoryNews } => {
       const topic = TOPICS[(round + at) % TOPICS.length];
       const text = `I stand for a guaranteed floor of $${round},${at}00, because ${topic} should never depend on luck. ${speaker} has seen in round ${round} how ${topic} was lost to many families.`;
       return { round, news: { kind: 'statement', speaker, text, message: message++ } };

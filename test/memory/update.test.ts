@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { codePointCount } from '../../src/base/text.ts';
 import type { UpdateCause } from '../../src/discussion/memory.ts';
 import { bufferText, type Memory } from '../../src/discussion/memory-buffer.ts';
-import type { News } from '../../src/memory/entry.ts';
+import type { MemoryNews } from '../../src/memory/entry.ts';
 import { routeOf, routeOfUpdate } from '../../src/memory/routing.ts';
 import { appendUpdate, integrationUpdate, rewriteUpdate } from '../../src/memory/update.ts';
 import { applied, memoriesOf, nextIdAfter, recipientsOf, STATEMENTS, toolsOf } from './material.ts';
 
 const NAMES = ['Ada', 'Björn', 'Chen'];
-const said = (text: string, speaker = 'Ada', message = 0): News => ({ kind: 'statement', speaker, text, message });
+const said = (text: string, speaker = 'Ada', message = 0): MemoryNews => ({
+  kind: 'statement',
+  speaker,
+  text,
+  message,
+});
 
 function expectExact(memory: Memory) {
   const chars = [...memory.entries].reduce((sum, entry) => sum + entry.chars, 0);
@@ -18,7 +23,7 @@ function expectExact(memory: Memory) {
 }
 
 /** Runs news through everybody's memory. */
-function lived(items: readonly News[], memories = memoriesOf(NAMES), limitChars = 20_000) {
+function lived(items: readonly MemoryNews[], memories = memoriesOf(NAMES), limitChars = 20_000) {
   let tools = toolsOf();
   const warnings: string[] = [];
   for (const news of items) {
@@ -31,7 +36,7 @@ function lived(items: readonly News[], memories = memoriesOf(NAMES), limitChars 
   return { memories, tools, warnings };
 }
 
-const EVERY_NEWS: News[] = [
+const EVERY_NEWS: MemoryNews[] = [
   ...STATEMENTS.map((text, index) => said(text, NAMES[index % 3], index)),
   { kind: 'reasoning', speaker: 'Ada', text: 'I might concede, because time is short.' },
   { kind: 'notice', text: 'Two votes are left.', message: 7 },
@@ -180,7 +185,7 @@ describe('5.6 a style switched with rewrite', () => {
 });
 
 describe('5.2 integration', () => {
-  const decision: News = { kind: 'result', text: 'The group decided for the floor.' };
+  const decision: MemoryNews = { kind: 'result', text: 'The group decided for the floor.' };
 
   it('the reply takes the place of what is no result, and names its sources; the result stands beside it', () => {
     const { memories, tools } = lived([

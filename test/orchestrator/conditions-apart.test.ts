@@ -3,7 +3,7 @@ import { systemClock } from '../../src/base/clock.ts';
 import { withChange } from '../../src/cli/changed.ts';
 import type { CueCommand } from '../../src/discussion/command.ts';
 import type { Condition } from '../../src/discussion/condition.ts';
-import type { Draft } from '../../src/discussion/draft.ts';
+import type { StateDraft } from '../../src/discussion/draft.ts';
 import { withPoint } from '../../src/discussion/evolve-time.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
@@ -122,7 +122,7 @@ it('12.3 as many places to go back to are kept as agents allow, and twenty at le
       { scenarioName: 'small', seed: 7 },
     );
     for (let i = 0; i < acts; i++) {
-      const next: Draft = { ...state, seq: state.seq + 1 };
+      const next: StateDraft = { ...state, seq: state.seq + 1 };
       withPoint(next, state, null);
       state = next;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuePlace } from '../../src/discussion/event.ts';
 import { bufferText } from '../../src/discussion/memory-buffer.ts';
-import type { SpeakingPolicy, SpeakingRules } from '../../src/discussion/scenario.ts';
+import type { SpeakingPolicyName, SpeakingRules } from '../../src/discussion/scenario.ts';
 import { SPEAKING_POLICIES } from '../../src/discussion/scenario.ts';
 import type { Seat } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
@@ -16,7 +16,7 @@ import { runRig } from './run-rig.ts';
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 
 async function played(
-  policy: SpeakingPolicy,
+  policy: SpeakingPolicyName,
   answers: (request: ModelRequest) => string,
   {
     rounds = 3,

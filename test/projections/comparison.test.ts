@@ -3,14 +3,14 @@ import type { Event } from '../../src/discussion/event.ts';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { type Branch, branchOf, comparisonOf, foldBranch } from '../../src/projections/comparison.ts';
+import { branchOf, comparisonOf, type FoldedRun, foldBranch } from '../../src/projections/comparison.ts';
 import { comparisonLines, eventText } from '../../src/projections/comparison-lines.ts';
 import { eventDifferences } from '../../src/projections/difference.ts';
 import { lineageOf } from '../../src/projections/lineage.ts';
 import { handEvents, handScenario, handStated } from './measures-material.ts';
 import { call, opened, said, stepsOf } from './read-run.ts';
 
-function branch(events: readonly Event[], scenario = handScenario): Branch {
+function branch(events: readonly Event[], scenario = handScenario): FoldedRun {
   const first = branchOf(initial(scenario, { scenarioName: 'small', seed: 1 }));
   return stepsOf(scenario, events).reduce((so, { entry, state }) => foldBranch(so, entry, state, handStated), first);
 }
@@ -141,7 +141,7 @@ describe('the lines of a comparison', () => {
 
   const place = at('statement-made', 2);
   const other = branch([...handEvents.slice(0, place), said('Bo', 'red red red'), ...handEvents.slice(place + 1)]);
-  const lines = (language: (typeof LANGUAGES)[number], b: Branch, lineageSeq = 5) =>
+  const lines = (language: (typeof LANGUAGES)[number], b: FoldedRun, lineageSeq = 5) =>
     comparisonLines(comparisonOf(whole, b), {
       names: { a: 'one', b: 'two' },
       states: { a: whole.state, b: b.state },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
-import { type Branch, branchOf, comparisonOf, foldBranch } from '../../src/projections/comparison.ts';
+import { branchOf, comparisonOf, type FoldedRun, foldBranch } from '../../src/projections/comparison.ts';
 import { switchEffect } from '../../src/projections/measures/switch-effect.ts';
 import { switchMark } from '../../src/projections/measures/switch-mark.ts';
 import type { RoundMeasure } from '../../src/projections/measures/tally.ts';
@@ -13,7 +13,7 @@ import { opened, said, stepsOf } from './read-run.ts';
 const scenario = smallScenario();
 const talk: readonly Event[] = [opened(1, ['Ann', 'Bo', 'Cy']), said('Ann', 'one')];
 
-function branch(events: readonly Event[], of: Scenario = scenario): Branch {
+function branch(events: readonly Event[], of: Scenario = scenario): FoldedRun {
   const first = branchOf(initial(of, { scenarioName: 'small', seed: 1 }));
   return stepsOf(of, events).reduce((so, { entry, state }) => foldBranch(so, entry, state, handStated), first);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../src/discussion/sections.ts';
-import { addedSince, type Section, standardsOf } from '../../src/discussion/setting.ts';
+import { addedSince, type SettingSection, standardsOf } from '../../src/discussion/setting.ts';
 import { settings as isSettings } from '../../src/journal/scenario-shape.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 import { settingsFile } from '../../src/scenario/settings-file.ts';
 
-type One = Section[string];
+type One = SettingSection[string];
 
-const EVERY = Object.entries<Section>(SECTIONS).flatMap(([section, settings]) =>
+const EVERY = Object.entries<SettingSection>(SECTIONS).flatMap(([section, settings]) =>
   Object.entries(settings).map(([name, one]) => ({ section, name, key: one.key, one })),
 );
 
@@ -62,7 +62,7 @@ describe('a setting that is said once', () => {
     },
   );
 
-  it.each(Object.entries<Section>(SECTIONS))(
+  it.each(Object.entries<SettingSection>(SECTIONS))(
     '15.2 %s has its defaults where a file says nothing',
     (section, settings) => {
       const { [section as keyof typeof SECTIONS]: rules } = readScenario(starter, 'own.yaml').scenario;

@@ -3,14 +3,14 @@ import { parse } from 'yaml';
 import { agent, ownMemory } from '../../src/discussion/agent-settings.ts';
 import { scenario } from '../../src/discussion/material.ts';
 import { SECTIONS } from '../../src/discussion/sections.ts';
-import type { Section } from '../../src/discussion/setting.ts';
+import type { SettingSection } from '../../src/discussion/setting.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 
-const SECTION_TABLES: Readonly<Record<string, Section>> = {
+const SECTION_TABLES: Readonly<Record<string, SettingSection>> = {
   ...SECTIONS,
   memory: { ...ownMemory, ...SECTIONS.memory },
 };
-const keys = (section: Section) => Object.values(section).map(({ key, under }) => under?.key ?? key);
+const keys = (section: SettingSection) => Object.values(section).map(({ key, under }) => under?.key ?? key);
 const all = new Set([
   ...Object.keys(SECTION_TABLES),
   ...[...Object.values(SECTION_TABLES), agent, scenario].flatMap(keys),

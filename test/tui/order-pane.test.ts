@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import type { QueuePlace } from '../../src/discussion/event.ts';
-import { LANGUAGES, type SpeakingPolicy } from '../../src/discussion/scenario.ts';
+import { LANGUAGES, type SpeakingPolicyName } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { noMeasures } from '../../src/projections/measures/measures.ts';
@@ -14,7 +14,7 @@ import { smallAgent, smallScenario } from '../small-scenario.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
 
-function stateOf(policy: SpeakingPolicy, queue: readonly QueuePlace[], changes: Partial<State> = {}): State {
+function stateOf(policy: SpeakingPolicyName, queue: readonly QueuePlace[], changes: Partial<State> = {}): State {
   const { speaking, ...rest } = smallScenario({ agents: NAMES.map((name) => smallAgent(name)) });
   const scenario = { ...rest, speaking: { ...speaking, policy, tokensPerSpeaker: 100 } };
   return { ...initial(scenario, { scenarioName: 'small', seed: 7 }), round: 1, queue, ...changes };

@@ -3,15 +3,13 @@ import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Message } from '../../discussion/message.ts';
 import type { State, VoteOutcome } from '../../discussion/state.ts';
-import type { Phrasebook } from '../../language/index.ts';
+import type { MemoryWords } from '../../language/index.ts';
 import { oneLine } from '../sentences.ts';
 import type { MemoryLine } from '../strategies/strategy.ts';
 import { NAMED_SPEAKERS, writtenAmounts } from './ledger.ts';
 import { type Pattern, patternOf } from './patterns.ts';
 import { groupMoves, type Mention, movesOf, type StanceMove, sumOf } from './stances.ts';
 import type { RoundTalk } from './talk.ts';
-
-type MemoryWords = Phrasebook['memory'];
 
 /** What the episodic layer is made from: whose it is, and what of the talk it looks back on. */
 export type Episode = { state: State; agent: string; memory: Memory; talk: readonly RoundTalk[]; words: MemoryWords };

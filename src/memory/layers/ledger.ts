@@ -1,14 +1,12 @@
 import { memo, newestMemo } from '../../base/memo.ts';
 import type { Message } from '../../discussion/message.ts';
 import type { Option } from '../../discussion/scenario.ts';
-import type { Phrasebook } from '../../language/index.ts';
+import type { MemoryWords } from '../../language/index.ts';
 import type { LedgerPart } from '../../language/ledger.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import type { Subject } from '../../reading/spoken.ts';
 import { statedIn } from '../../reading/stated.ts';
 import type { RoundTalk } from './talk.ts';
-
-type MemoryWords = Phrasebook['memory'];
 
 /** Rounds before the present one that the ledger tells of: the last in which somebody spoke. */
 const LEDGER_ROUNDS = 3;

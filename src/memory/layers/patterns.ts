@@ -1,5 +1,5 @@
 /** A step of something that has places: an option taken in a discussion, a cell entered in a maze (`3,4`). */
-export type Move = {
+export type PatternMove = {
   place: string;
   /** Where it led: the option held or moved to, or a direction of the compass. */
   direction: string;
@@ -25,7 +25,7 @@ const MOVES_PAUSED = 3;
  * tests are made on them, but for the one that needs a fifth; with fewer there is no pattern. Whoever holds one position, and be it for
  * the last three moves, is `stuck` on it alone.
  */
-export function patternOf(moves: readonly Move[]): Pattern | null {
+export function patternOf(moves: readonly PatternMove[]): Pattern | null {
   const last = moves.slice(-MOVES_LOOKED_AT);
   if (last.length < FEWEST_MOVES) return null;
   return stuckOf(last.map(({ place }) => place)) ?? trendOf(last);
@@ -43,7 +43,7 @@ function stuckOf(places: readonly string[]): Pattern | null {
   return isBack ? { kind: 'stuck', why: 'back', on } : null;
 }
 
-function trendOf(moves: readonly Move[]): Pattern | null {
+function trendOf(moves: readonly PatternMove[]): Pattern | null {
   const counts = new Map<string, number>();
   for (const { direction } of moves) counts.set(direction, (counts.get(direction) ?? 0) + 1);
   for (const [direction, count] of counts) {

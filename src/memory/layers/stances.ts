@@ -3,7 +3,7 @@ import type { Option } from '../../discussion/scenario.ts';
 import type { Subject } from '../../reading/spoken.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { NAMED_SPEAKERS } from './ledger.ts';
-import type { Move } from './patterns.ts';
+import type { PatternMove } from './patterns.ts';
 import type { RoundTalk } from './talk.ts';
 
 /** What a round comes to: whose stance was what (ids of options), and who was the first in it to name an option or an amount. */
@@ -47,7 +47,7 @@ function sumMade({ round, statements }: RoundTalk, scenario: Subject): RoundSum 
 }
 
 /** A move from one round to the next, and the messages that show it. */
-export type StanceMove = Move & { messages: readonly number[] };
+export type StanceMove = PatternMove & { messages: readonly number[] };
 
 /** Where an agent stood in these rounds, oldest first: place and direction are the id of the option. Rounds without a stance are left out. */
 export function movesOf(agent: string, talk: readonly RoundTalk[], scenario: Subject): readonly StanceMove[] {

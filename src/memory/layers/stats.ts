@@ -1,10 +1,8 @@
 import { UserError } from '../../base/errors.ts';
 import type { State } from '../../discussion/state.ts';
-import type { Phrasebook } from '../../language/index.ts';
+import type { MemoryWords } from '../../language/index.ts';
 import { statedIn } from '../../reading/stated.ts';
-import { type Move, patternOf } from './patterns.ts';
-
-type MemoryWords = Phrasebook['memory'];
+import { type PatternMove, patternOf } from './patterns.ts';
 
 /** What is known of an agent's memory (7.6), by the names under which it is read elsewhere. */
 export type MemoryStats = {
@@ -31,7 +29,7 @@ type Travels = {
   sessionId: string;
   messageCount: number;
   /** Oldest first. */
-  moves: readonly Move[];
+  moves: readonly PatternMove[];
   map: { collisions: number; revealed: number; cellCount: number } | null;
 };
 
@@ -66,7 +64,7 @@ export function memoryStats(state: State, agent: string, words: MemoryWords): Me
   }
   const stream = history.slice(memory.streamStart);
   const labels = new Map(scenario.options.map(({ id, label }) => [id, label]));
-  const moves: Move[] = [];
+  const moves: PatternMove[] = [];
   for (const message of stream.filter(({ kind }) => kind === 'statement')) {
     const { option } = statedIn(message, scenario);
     const label = option === null || message.from !== agent ? undefined : labels.get(option);
@@ -84,7 +82,7 @@ export function memoryStats(state: State, agent: string, words: MemoryWords): Me
   );
 }
 
-function patternWords(moves: readonly Move[], { movement }: MemoryWords): string {
+function patternWords(moves: readonly PatternMove[], { movement }: MemoryWords): string {
   const pattern = patternOf(moves);
   if (!pattern) return movement.none;
   return pattern.kind === 'stuck' ? movement.stuck(pattern.on) : movement.trending(pattern.direction);

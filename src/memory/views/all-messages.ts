@@ -1,7 +1,7 @@
-import type { View } from './conversation-view.ts';
+import type { ConversationView } from './conversation-view.ts';
 
 /** All there are, private ones between others too. */
 export const allMessages = {
   name: 'all_messages',
   includes: () => true,
-} satisfies View;
+} satisfies ConversationView;

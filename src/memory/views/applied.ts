@@ -45,9 +45,9 @@ function settingsOf(job: Job, { seats, scenario }: State, agent: Agent): JobMemo
   return seats[agent.name]?.overrides[job] ?? scenario.jobs[agent.jobs[job] ?? job] ?? everythingSeen;
 }
 
-type Measures = Readonly<Record<JobCondition['of'], number>>;
+type ConditionMeasures = Readonly<Record<JobCondition['of'], number>>;
 
-function measuresOf(job: Job, { seats, memories, round }: State, { name, limitChars }: Agent): Measures {
+function measuresOf(job: Job, { seats, memories, round }: State, { name, limitChars }: Agent): ConditionMeasures {
   const seat = seats[name];
   return {
     execution_count: seat?.executions[job] ?? 0,
@@ -57,7 +57,7 @@ function measuresOf(job: Job, { seats, memories, round }: State, { name, limitCh
   };
 }
 
-function holds({ of, is, value }: JobCondition, measures: Measures): boolean {
+function holds({ of, is, value }: JobCondition, measures: ConditionMeasures): boolean {
   const measured = measures[of];
   switch (is) {
     case '>':

@@ -1,6 +1,6 @@
 import type { Log } from '../../base/log.ts';
 import type { Message } from '../../discussion/message.ts';
-import { isTo, type View } from './conversation-view.ts';
+import { type ConversationView, isTo } from './conversation-view.ts';
 
 /**
  * A message to the agent and its reply, when that is the very next message; a message of the agent that answers none is there too, unless
@@ -13,7 +13,7 @@ export const conversationPairs = {
     message.from === agent
       ? isKept(index, history)
       : isTo(message, agent) && (history.at(index + 1)?.from === agent || isOpen(index, history)),
-} satisfies View;
+} satisfies ConversationView;
 
 /** It is what the agent is to answer. */
 function isOpen(index: number, history: Log<Message>): boolean {

@@ -2,13 +2,13 @@ import type { ViewName } from '../../discussion/scenario.ts';
 import { allInvolved } from './all-involved.ts';
 import { allMessages } from './all-messages.ts';
 import { conversationPairs } from './conversation-pairs.ts';
-import type { View } from './conversation-view.ts';
+import type { ConversationView } from './conversation-view.ts';
 import { sentByMe } from './sent-by-me.ts';
 import { sentToMe } from './sent-to-me.ts';
 import { systemAndMe } from './system-and-me.ts';
 
 /** Every view of the shared conversation, by its name in a scenario. */
-export const views: Readonly<Record<ViewName, View>> = {
+export const views: Readonly<Record<ViewName, ConversationView>> = {
   all_messages: allMessages,
   all_involved: allInvolved,
   sent_by_me: sentByMe,

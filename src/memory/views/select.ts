@@ -4,7 +4,7 @@ import { type MessageFilter, messageFilterOf } from './message-filter.ts';
 import { nearnessTo } from './nearness.ts';
 import type { AppliedView, Sight, Stage } from './view.ts';
 
-type Words = Pick<Phrasebook['memory'], 'stopwords'>;
+type ViewWords = Pick<Phrasebook['memory'], 'stopwords'>;
 
 /** Messages among which the nearest are looked for. */
 const ABOUT_MOST = 1_000;
@@ -22,7 +22,7 @@ export type Seen = {
   stageOf(message: Message): Stage | null;
 };
 
-export function seenOf(applied: AppliedView, sight: Sight, words: Words): Seen {
+export function seenOf(applied: AppliedView, sight: Sight, words: ViewWords): Seen {
   const { maxMessages, about, ignore, lastMinutes, view } = applied;
   const messageFilter = messageFilterOf(applied, sight);
   const isChosen = maxMessages !== null || about !== null;
@@ -52,7 +52,7 @@ export function seenOf(applied: AppliedView, sight: Sight, words: Words): Seen {
 function nearest(
   { about }: AppliedView,
   messageFilter: MessageFilter,
-  { stopwords }: Words,
+  { stopwords }: ViewWords,
 ): readonly Message[] | null {
   if (about === null) return null;
   const pinned = messageFilter.passingPinned();

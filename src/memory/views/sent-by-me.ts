@@ -1,6 +1,6 @@
-import type { View } from './conversation-view.ts';
+import type { ConversationView } from './conversation-view.ts';
 
 export const sentByMe = {
   name: 'sent_by_me',
   includes: (message, _, { agent }) => message.from === agent,
-} satisfies View;
+} satisfies ConversationView;

@@ -1,6 +1,6 @@
-import { isTo, type View } from './conversation-view.ts';
+import { type ConversationView, isTo } from './conversation-view.ts';
 
 export const sentToMe = {
   name: 'sent_to_me',
   includes: (message, _, { agent }) => isTo(message, agent),
-} satisfies View;
+} satisfies ConversationView;

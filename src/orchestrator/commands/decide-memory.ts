@@ -1,6 +1,6 @@
 import { clean } from '../../base/clean.ts';
 import { bug } from '../../base/errors.ts';
-import type { Command, Rejection } from '../../discussion/command.ts';
+import type { Command, CommandOf, Rejection } from '../../discussion/command.ts';
 import type { Event } from '../../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../../discussion/memory.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../../discussion/scenario.ts';
@@ -19,8 +19,7 @@ const MEMORY_COMMANDS = [
   'clear-memory',
   'set-variable',
 ] as const;
-type MemoryCommand = Extract<Command, { type: (typeof MEMORY_COMMANDS)[number] }>;
-type Of<T extends MemoryCommand['type']> = Extract<MemoryCommand, { type: T }>;
+type MemoryCommand = CommandOf<(typeof MEMORY_COMMANDS)[number]>;
 
 export function isMemoryCommand(command: Command): command is MemoryCommand {
   return (MEMORY_COMMANDS as readonly string[]).includes(command.type);
@@ -60,7 +59,7 @@ export function decideMemory(
   }
 }
 
-function switchStrategy({ agents: wanted, strategy }: Of<'switch-strategy'>, state: State): Event | Rejection {
+function switchStrategy({ agents: wanted, strategy }: CommandOf<'switch-strategy'>, state: State): Event | Rejection {
   const agents = checkedAgents(wanted, state);
   if (isRejection(agents)) return agents;
   if (!MEMORY_STRATEGIES.includes(strategy))
@@ -70,7 +69,10 @@ function switchStrategy({ agents: wanted, strategy }: Of<'switch-strategy'>, sta
   return { type: 'strategy-switched', agents, strategy, actor: 'person' };
 }
 
-function switchView({ agents: wanted, jobs: chosen, settings }: Of<'switch-view'>, state: State): Event | Rejection {
+function switchView(
+  { agents: wanted, jobs: chosen, settings }: CommandOf<'switch-view'>,
+  state: State,
+): Event | Rejection {
   const agents = checkedAgents(wanted, state);
   if (isRejection(agents)) return agents;
   const jobs = chosen === 'all' ? JOBS : [...new Set(chosen)];
@@ -86,7 +88,7 @@ function switchView({ agents: wanted, jobs: chosen, settings }: Of<'switch-view'
   return { ...view, settings: profile };
 }
 
-function pinMessage({ message, isPinned }: Of<'pin-message'>, state: State): Event | Rejection {
+function pinMessage({ message, isPinned }: CommandOf<'pin-message'>, state: State): Event | Rejection {
   if (!state.history.at(message) || message < 0)
     return refuse('unknown-message', `There is no message ${message}.`, { name: String(message) });
   if (state.pinnedMessages.includes(message) === isPinned)
@@ -94,7 +96,7 @@ function pinMessage({ message, isPinned }: Of<'pin-message'>, state: State): Eve
   return { type: 'message-pinned', message, isPinned, actor: 'person' };
 }
 
-function pinMemory({ agent, entry, isPinned }: Of<'pin-memory'>, state: State): Event | Rejection {
+function pinMemory({ agent, entry, isPinned }: CommandOf<'pin-memory'>, state: State): Event | Rejection {
   const found = entryOf(agent, entry, state);
   if (isRejection(found)) return found;
   if (memoryOf(agent, state).pinned.has(entry) === isPinned)
@@ -103,7 +105,7 @@ function pinMemory({ agent, entry, isPinned }: Of<'pin-memory'>, state: State): 
 }
 
 function editMemory(
-  { agent, entry, text }: Of<'edit-memory'>,
+  { agent, entry, text }: CommandOf<'edit-memory'>,
   state: State,
   countTokens: (text: string) => number,
 ): Event | Rejection {
@@ -123,7 +125,7 @@ function editMemory(
 }
 
 /** 7.7. */
-function clearMemory({ agents: wanted }: Of<'clear-memory'>, state: State): Event | Rejection {
+function clearMemory({ agents: wanted }: CommandOf<'clear-memory'>, state: State): Event | Rejection {
   const agents = checkedAgents(wanted, state);
   if (isRejection(agents)) return agents;
   const changes = agents.map((agent): MemoryChange => {
@@ -141,7 +143,7 @@ function clearMemory({ agents: wanted }: Of<'clear-memory'>, state: State): Even
   return { type: 'memory-cleared', agents, changes, actor: 'person' };
 }
 
-function setVariable({ name, value, agent }: Of<'set-variable'>, state: State): Event | Rejection {
+function setVariable({ name, value, agent }: CommandOf<'set-variable'>, state: State): Event | Rejection {
   if (agent !== null) {
     const agents = checkedAgents([agent], state);
     if (isRejection(agents)) return agents;

@@ -1,6 +1,6 @@
 import { clean } from '../../base/clean.ts';
 import { isFitName } from '../../discussion/agent-name.ts';
-import { BETWEEN_ROUNDS, type Command, type Rejection } from '../../discussion/command.ts';
+import { BETWEEN_ROUNDS, type Command, type CommandOf, type Rejection } from '../../discussion/command.ts';
 import { factsUntold } from '../../discussion/defaults.ts';
 import type { Event } from '../../discussion/event.ts';
 import { firstComing } from '../../discussion/evolve-floor.ts';
@@ -18,8 +18,7 @@ import { phrasebooks } from '../../language/index.ts';
 import { refuse, unknown, unknownAgent } from './refusal.ts';
 
 const PEOPLE_COMMANDS = ['mute-agent', 'hand-floor', 'change-topic', 'add-agent', 'remove-agent'] as const;
-type PeopleCommand = Extract<Command, { type: (typeof PEOPLE_COMMANDS)[number] }>;
-type Of<T extends PeopleCommand['type']> = Extract<PeopleCommand, { type: T }>;
+type PeopleCommand = CommandOf<(typeof PEOPLE_COMMANDS)[number]>;
 
 export function isPeopleCommand(command: Command): command is PeopleCommand {
   return (PEOPLE_COMMANDS as readonly string[]).includes(command.type);
@@ -56,7 +55,7 @@ function isRoundToCome({ round, scenario, talkEnded, ending, vote }: State): boo
   return !talkEnded && !ending && !isDecided && round < scenario.rounds;
 }
 
-function muteAgent({ agent, isMuted }: Of<'mute-agent'>, state: State): Event | Rejection {
+function muteAgent({ agent, isMuted }: CommandOf<'mute-agent'>, state: State): Event | Rejection {
   const stranger = unknownAgent([agent], state);
   if (stranger) return stranger;
   if (state.muted.includes(agent) === isMuted)
@@ -65,7 +64,7 @@ function muteAgent({ agent, isMuted }: Of<'mute-agent'>, state: State): Event | 
 }
 
 /** Who is still to speak in this round, or may be by the policy. */
-function handFloor({ agent }: Of<'hand-floor'>, state: State): Event | Rejection {
+function handFloor({ agent }: CommandOf<'hand-floor'>, state: State): Event | Rejection {
   const stranger = unknownAgent([agent], state);
   if (stranger) return stranger;
   const first = firstComing(state);
@@ -77,7 +76,7 @@ function handFloor({ agent }: Of<'hand-floor'>, state: State): Event | Rejection
   return { type: 'floor-handed', agent, actor: 'person' };
 }
 
-function changeTopic(command: Of<'change-topic'>, { scenario }: State): Event | Rejection {
+function changeTopic(command: CommandOf<'change-topic'>, { scenario }: State): Event | Rejection {
   const question = clean(command.question, { multiline: false }).trim();
   if (question === '') return refuse('empty-text', 'There is no question.');
   if (question === scenario.question) return refuse('nothing-to-change', 'That is the question already.');
@@ -85,7 +84,7 @@ function changeTopic(command: Of<'change-topic'>, { scenario }: State): Event | 
   return { type: 'topic-changed', question, text, actor: 'person' };
 }
 
-function addAgent({ agent: newcomer }: Of<'add-agent'>, state: State): Event | Rejection {
+function addAgent({ agent: newcomer }: CommandOf<'add-agent'>, state: State): Event | Rejection {
   const { scenario } = state;
   const name = clean(newcomer.name, { multiline: false }).trim();
   const persona = clean(newcomer.persona).trim();
@@ -107,7 +106,7 @@ function addAgent({ agent: newcomer }: Of<'add-agent'>, state: State): Event | R
   return { type: 'agent-added', agent, facts, actor: 'person' };
 }
 
-function removeAgent({ agent }: Of<'remove-agent'>, state: State): Event | Rejection {
+function removeAgent({ agent }: CommandOf<'remove-agent'>, state: State): Event | Rejection {
   const stranger = unknownAgent([agent], state);
   if (stranger) return stranger;
   if (presentNames(state).length <= FEWEST_AGENTS)

@@ -1,4 +1,4 @@
-import type { Command, Rejection } from '../../discussion/command.ts';
+import type { Command, CommandOf, Rejection } from '../../discussion/command.ts';
 import type { Event } from '../../discussion/event.ts';
 import { currentSpeaker, isOutOfTurns, type Past, type State } from '../../discussion/state.ts';
 import { guidanceStyleNames } from '../../memory/styles/index.ts';
@@ -66,7 +66,7 @@ function takenBack({ seq, state: then }: Past, { scenario }: State): Event | Rej
 }
 
 /** Of the act itself only what no moment could mend is refused now. */
-function scheduleCue({ at, command }: Extract<Command, { type: 'schedule-cue' }>, state: State): Event | Rejection {
+function scheduleCue({ at, command }: CommandOf<'schedule-cue'>, state: State): Event | Rejection {
   const rejection = refusedMoment(at, state);
   if (rejection) return rejection;
   const text =
@@ -75,7 +75,7 @@ function scheduleCue({ at, command }: Extract<Command, { type: 'schedule-cue' }>
   return { type: 'cue-scheduled', cue: { id: state.nextCueId, at, command }, actor: 'person' };
 }
 
-function injectEvent(command: Extract<Command, { type: 'inject-event' }>, state: State): Event | Rejection {
+function injectEvent(command: CommandOf<'inject-event'>, state: State): Event | Rejection {
   const text = command.text.trim();
   if (text === '') return refuse('empty-text', 'There are no words to inject.');
   const stranger = command.to === 'all' ? undefined : unknownAgent(command.to, state);
@@ -84,7 +84,7 @@ function injectEvent(command: Extract<Command, { type: 'inject-event' }>, state:
   return { type: 'event-injected', text, to, actor: 'person' };
 }
 
-function switchGuidance(command: Extract<Command, { type: 'switch-guidance' }>, state: State): Event | Rejection {
+function switchGuidance(command: CommandOf<'switch-guidance'>, state: State): Event | Rejection {
   const agents = checkedAgents(command.agents, state);
   if (isRejection(agents)) return agents;
   const styles = guidanceStyleNames(state.scenario.memory);

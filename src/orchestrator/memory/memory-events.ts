@@ -1,5 +1,5 @@
 import { bug } from '../../base/errors.ts';
-import type { Event } from '../../discussion/event.ts';
+import type { Event, EventOf } from '../../discussion/event.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import type { MemoryChange, UpdateCause } from '../../discussion/memory.ts';
 import type { Language } from '../../discussion/scenario.ts';
@@ -7,7 +7,7 @@ import { type DueUpdate, nextDue, presentNames, type State } from '../../discuss
 import { inLanguage } from '../../discussion/translation.ts';
 import { noticeIn, phrasebooks } from '../../language/index.ts';
 import { compressionUpdate, dropUpdate } from '../../memory/compaction.ts';
-import type { MemoryTools, News } from '../../memory/entry.ts';
+import type { MemoryNews, MemoryTools } from '../../memory/entry.ts';
 import type { Compaction } from '../../memory/strategies/strategy.ts';
 import { guidanceStyle } from '../../memory/styles/index.ts';
 import {
@@ -25,7 +25,7 @@ import type { Reply } from '../protocol/ask.ts';
 import { individualLines, outcomeText } from '../protocol/results.ts';
 import { afterRefusal, type DueCompaction, dueCompactionOf, dueCompactions } from './compaction.ts';
 
-type MemoryUpdated = Extract<Event, { type: 'memory-updated' }>;
+type MemoryUpdated = EventOf<'memory-updated'>;
 
 /** The oldest update that is due, by the simple route: all its agents in one event. */
 export function memoryEvent(state: State, counter: TokenCounter): Event {
@@ -293,7 +293,7 @@ function toolsOf(state: State, counter: TokenCounter, language: Language): Memor
   };
 }
 
-function newsOf(cause: DueUpdate['cause'], state: State, language: Language, agent: string): News {
+function newsOf(cause: DueUpdate['cause'], state: State, language: Language, agent: string): MemoryNews {
   switch (cause.kind) {
     case 'statement':
     case 'message': {

@@ -1,5 +1,5 @@
 import { bug } from '../../base/errors.ts';
-import type { Event, QueuePlace } from '../../discussion/event.ts';
+import type { Event, EventOf, QueuePlace } from '../../discussion/event.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import { eligibleNames, type State, stillToChoose } from '../../discussion/state.ts';
 import { fallbackPlace, placesByBids } from '../../speaking/chosen.ts';
@@ -11,7 +11,7 @@ import type { Reply } from './ask.ts';
 import { failureOf } from './failure.ts';
 import type { AskStep, Step } from './step.ts';
 
-type Extended = Extract<Event, { type: 'queue-extended' }>;
+type Extended = EventOf<'queue-extended'>;
 
 /** How the next place of the queue is found, where a policy gives the floor place by place (2.1). Each is asked once. */
 export function floorSteps(state: State): readonly Step[] {

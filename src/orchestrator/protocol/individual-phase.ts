@@ -1,5 +1,5 @@
 import { bug } from '../../base/errors.ts';
-import type { Decision, Event, Purpose, RankingStage } from '../../discussion/event.ts';
+import type { Decision, Event, EventOf, Purpose, RankingStage } from '../../discussion/event.ts';
 import type { Economy } from '../../discussion/income.ts';
 import { agentOf, optionOf } from '../../discussion/lookup.ts';
 import { type Application, type IndividualPhase, presentAgents, type State } from '../../discussion/state.ts';
@@ -118,7 +118,7 @@ function applied(
   { text, call }: Reply,
   option: string | null,
   amount: number | null,
-): Extract<Event, { type: 'application-made' }> {
+): EventOf<'application-made'> {
   const situation = state.individual[agent]?.applications.length ?? bug(`no seat of ${agent}`);
   const economy = situationOf(state, situation);
   const draw =

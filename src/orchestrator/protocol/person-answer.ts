@@ -1,5 +1,5 @@
 import { bug } from '../../base/errors.ts';
-import type { Actor, Event } from '../../discussion/event.ts';
+import type { Actor, Event, EventOf } from '../../discussion/event.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import { agentNames, type State } from '../../discussion/state.ts';
 import { phrasebooks } from '../../language/index.ts';
@@ -7,9 +7,9 @@ import type { ModelRequest, Provider } from '../../providers/provider.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
 import { failureOf } from './failure.ts';
 
-type Question = NonNullable<State['question']>;
-type Closed = Extract<Event, { type: 'question-closed' }>;
-type Tools = Omit<AskTools, 'provider' | 'onDelta'> & {
+type OpenQuestion = NonNullable<State['question']>;
+type Closed = EventOf<'question-closed'>;
+type AnswerTools = Omit<AskTools, 'provider' | 'onDelta'> & {
   provider(model: string): Provider;
   interruption(): { type: string; actor: Actor } | null;
 };
@@ -18,7 +18,7 @@ type Tools = Omit<AskTools, 'provider' | 'onDelta'> & {
  * Puts an agent's question before the person who watches (12.3), at the human queue where persons in a seat are asked. They answer, or will not (an
  * empty answer, a skip), or nobody is there, or not in time: each is one event, and the run goes on.
  */
-export async function personAnswer(state: State, tools: Tools): Promise<() => Event | null> {
+export async function personAnswer(state: State, tools: AnswerTools): Promise<() => Event | null> {
   const question = state.question ?? bug('nobody has asked anything');
   const { limits } = state.scenario;
   const reply = await askModel(
@@ -35,7 +35,7 @@ export async function personAnswer(state: State, tools: Tools): Promise<() => Ev
 }
 
 /** In the name of the agent, and in its words; of its prompt the person is shown the question alone. */
-function requestOf({ agent, text }: Question, state: State): ModelRequest {
+function requestOf({ agent, text }: OpenQuestion, state: State): ModelRequest {
   return {
     purpose: 'person-answer',
     agent: { ...agentOf(state.scenario, agent), model: 'human' },
@@ -48,7 +48,7 @@ function requestOf({ agent, text }: Question, state: State): ModelRequest {
   };
 }
 
-function closed(question: Question, { text, failure }: Reply, state: State): Closed {
+function closed(question: OpenQuestion, { text, failure }: Reply, state: State): Closed {
   if (failure) return { ...unanswered(question, state), failure: failureOf(failure) };
   const answer = text.trim();
   if (answer === '') return { ...unanswered(question, state), actor: 'person' };
@@ -57,7 +57,7 @@ function closed(question: Question, { text, failure }: Reply, state: State): Clo
 }
 
 /** Nobody is named as the one who would not answer. */
-export function unanswered({ agent }: Question, { scenario }: State): Closed {
+export function unanswered({ agent }: OpenQuestion, { scenario }: State): Closed {
   const text = phrasebooks[scenario.language].prompts.personSilent;
   return { type: 'question-closed', agent, answer: null, text };
 }

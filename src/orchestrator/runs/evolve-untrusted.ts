@@ -1,6 +1,6 @@
 import { UserError } from '../../base/errors.ts';
 import type { RuleBallot } from '../../discussion/ballot.ts';
-import type { Decision, Entry, Event, EventType } from '../../discussion/event.ts';
+import type { Decision, Entry, Event, EventOf, EventType } from '../../discussion/event.ts';
 import { evolve } from '../../discussion/evolve.ts';
 import type { MemoryChange } from '../../discussion/memory.ts';
 import { miscounted } from '../../discussion/message-of.ts';
@@ -39,7 +39,7 @@ function entryFault(seq: number, what: string): UserError {
 
 /** What an event tells of options, tables and draws that are not in this run; null: nothing. */
 function strangeIn(event: Event, state: State): string | null {
-  const { options: named, wrong } = NAMED[event.type] as Named<Event>;
+  const { options: named, wrong } = NAMED[event.type] as NamedIn<Event>;
   const unknown = named?.(event).find((id) => !state.scenario.options.some((option) => option.id === id));
   if (unknown !== undefined) return `there is no option "${unknown}"`;
   return wrong?.(event, state) ?? null;
@@ -59,7 +59,7 @@ function optionsOn(ballot: RuleBallot): readonly string[] {
 }
 
 /** What an event names, each to be there in the run. Absent: nothing of the kind. */
-type Named<E extends Event> = {
+type NamedIn<E extends Event> = {
   agents?: (event: E) => readonly string[];
   options?: (event: E) => readonly string[];
   /** What of it cannot be so; null: all can. */
@@ -73,7 +73,7 @@ const decided = { options: ({ decision }: { decision: Decision | null }) => (dec
 const changed = (changes: readonly MemoryChange[]) => changes.flatMap((change) => change.agents);
 
 /** Every event: one that is added does not compile until somebody has said whom and what it names. */
-const NAMED: { readonly [T in EventType]: Named<Extract<Event, { type: T }>> } = {
+const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
   'ranking-made': { ...agent, options: ({ ranking }) => ranking ?? [] },
   'explanation-made': agent,
   'application-marked': {
@@ -186,5 +186,5 @@ const NAMED: { readonly [T in EventType]: Named<Extract<Event, { type: T }>> } =
 
 /** The agents that an event names. */
 function namesIn(event: Event): readonly string[] {
-  return (NAMED[event.type] as Named<Event>).agents?.(event) ?? [];
+  return (NAMED[event.type] as NamedIn<Event>).agents?.(event) ?? [];
 }

@@ -213,10 +213,10 @@ function seek(replay: Replay, seq: number): void {
   listeners.tell({ kind: 'moved', from: from.seq, state, since: (kept) => course.between(kept, state.seq) });
 }
 
-type Words = { agent: string; purpose: Purpose; text: string; call: Call | undefined };
+type StreamedWords = { agent: string; purpose: Purpose; text: string; call: Call | undefined };
 
 /** The words of an event that are shown as they stream; null for all others. */
-function wordsOf(event: Event): Words | null {
+function wordsOf(event: Event): StreamedWords | null {
   switch (event.type) {
     case 'reasoning-made':
       return { agent: event.agent, purpose: 'reasoning', text: event.text, call: event.call };

@@ -1,5 +1,12 @@
 import { Log } from '../../base/log.ts';
-import { callerOf, type Entry, type Event, type EventType, type QueuePlace } from '../../discussion/event.ts';
+import {
+  callerOf,
+  type Entry,
+  type Event,
+  type EventOf,
+  type EventType,
+  type QueuePlace,
+} from '../../discussion/event.ts';
 import { type Impairment, impairmentOf } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
@@ -28,7 +35,7 @@ import {
   noTally,
   type RoundMeasure,
   sumOfTalk,
-  type Talk,
+  type TalkTally,
 } from './tally.ts';
 import { type VoteMeasure, voteMeasure } from './vote-measure.ts';
 
@@ -149,7 +156,7 @@ function withImpairment(
   );
 }
 
-function roundOpened(measures: Measures, event: Extract<Event, { type: 'round-opened' }>, before: State): Measures {
+function roundOpened(measures: Measures, event: EventOf<'round-opened'>, before: State): Measures {
   const closed = withRoundClosed(measures, before);
   const agents = before.scenario.agents.map((_, i) => ({ ...(closed.agents[i] ?? noTally), inRound: noTalk }));
   return {
@@ -197,7 +204,7 @@ function atEnd({ inRound, option, optionRound, amount }: AgentTally, memory: Mem
 
 function said(
   measures: Measures,
-  { agent, cut }: Extract<Event, { type: 'statement-made' }>,
+  { agent, cut }: EventOf<'statement-made'>,
   { history, scenario }: State,
   read: StatedIn,
 ): Measures {
@@ -207,7 +214,7 @@ function said(
   const tally = measures.agents[agentPlace(scenario, agent)] ?? noTally;
   const stated = read(message, scenario);
   const grams = gramsIn(message.text);
-  const talk: Talk = {
+  const talk: TalkTally = {
     statements: 1,
     words: message.words,
     chars: message.chars,

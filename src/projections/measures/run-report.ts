@@ -10,7 +10,7 @@ import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } 
 import { type IndividualReport, individualReport } from './individual-report.ts';
 import { type ImpairmentMark, type Measures, withRoundClosed } from './measures.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
-import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type Talk } from './tally.ts';
+import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
 import { type VoteMeasure, voteWord } from './vote-measure.ts';
 
 /** What is measured of a run, as it stands. Null: there is nothing to measure. Shares are in [0, 1]. */
@@ -210,7 +210,7 @@ function totals(measures: Measures, agents: readonly AgentReport[], state: State
   return {
     rounds: state.round,
     roundsLeftOut: measures.leftOut,
-    ...talkReport(measures.agents.reduce<Talk>(sumOfTalk, noTalk)),
+    ...talkReport(measures.agents.reduce<TalkTally>(sumOfTalk, noTalk)),
     wordsGini: gini(agents.map(({ words }) => words)),
     statementsGini: gini(agents.map(({ statements }) => statements)),
     interruptions: sumOf(agents.map((agent) => agent.interruptions)),
@@ -231,7 +231,7 @@ function totals(measures: Measures, agents: readonly AgentReport[], state: State
   };
 }
 
-function talkReport(talk: Talk): TalkReport {
+function talkReport(talk: TalkTally): TalkReport {
   return {
     statements: talk.statements,
     read: talk.read,

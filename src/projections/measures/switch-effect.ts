@@ -4,7 +4,7 @@ import { interfaces } from '../../interface/index.ts';
 import { actText } from '../interventions.ts';
 import { meanOf, shareOf, slope } from './formulas.ts';
 import type { Switch, SwitchMark } from './switch-mark.ts';
-import { noTalk, type RoundMeasure, sumOfTalk, type Talk } from './tally.ts';
+import { noTalk, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
 
 /**
  * One side of a switch, over the agents that were switched. `meanChars`: of their statements; `structure`, `repetition`, `recall`: as in
@@ -65,7 +65,7 @@ function sideOf(agents: readonly string[], rounds: readonly RoundMeasure[], scen
   const limits = new Map(scenario.agents.map(({ name, limitChars }) => [name, limitChars]));
   const talk = rounds
     .flatMap((round) => agents.flatMap((agent) => round.agents[agent] ?? []))
-    .reduce<Talk>(sumOfTalk, noTalk);
+    .reduce<TalkTally>(sumOfTalk, noTalk);
   const gauges = rounds.flatMap(
     (round) =>
       meanOf(agents.flatMap((agent) => shareOf(round.agents[agent]?.memoryChars ?? 0, limits.get(agent) ?? 0) ?? [])) ??

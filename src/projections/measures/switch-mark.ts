@@ -1,8 +1,8 @@
-import type { Event } from '../../discussion/event.ts';
+import type { EventOf } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 
 /** What switches how agents remember, or what they see. */
-export type Switch = Extract<Event, { type: 'guidance-switched' | 'strategy-switched' | 'view-switched' }>;
+export type Switch = EventOf<'guidance-switched' | 'strategy-switched' | 'view-switched'>;
 
 /**
  * A switch of how agents remember, and the rounds on its two sides. A round in which some had spoken before it and others after it is on

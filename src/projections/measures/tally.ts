@@ -2,7 +2,7 @@ import type { Grams } from './speech.ts';
 import type { VoteMeasure } from './vote-measure.ts';
 
 /** What an agent's statements come to. Sums: a mean is the sum over `statements`. */
-export type Talk = {
+export type TalkTally = {
   statements: number;
   words: number;
   chars: number;
@@ -17,7 +17,7 @@ export type Talk = {
 };
 
 /** One agent over the whole run. */
-export type AgentTally = Talk & {
+export type AgentTally = TalkTally & {
   /** Statements that a person cut off. */
   interruptions: number;
   /** Turns that a person skipped. */
@@ -38,13 +38,13 @@ export type AgentTally = Talk & {
   /** The last amount it named that its option can have. */
   amount: number | null;
   /** In the round under way. */
-  inRound: Talk;
+  inRound: TalkTally;
   /** Of its newest statements, oldest first. */
   grams: readonly Grams[];
 };
 
 /** One agent in one round: what it said, and where it stood and what it remembered at the end. */
-export type AgentRound = Talk & {
+export type AgentRound = TalkTally & {
   option: string | null;
   optionRound: number | null;
   amount: number | null;
@@ -67,7 +67,15 @@ export type RoundMeasure = {
   compressions: number;
 };
 
-export const noTalk: Talk = { statements: 0, words: 0, chars: 0, structure: 0, repetition: 0, recalls: 0, read: 0 };
+export const noTalk: TalkTally = {
+  statements: 0,
+  words: 0,
+  chars: 0,
+  structure: 0,
+  repetition: 0,
+  recalls: 0,
+  read: 0,
+};
 export const noTally: AgentTally = {
   ...noTalk,
   interruptions: 0,
@@ -98,7 +106,7 @@ export const emptyRound: RoundMeasure = {
   compressions: 0,
 };
 
-export function sumOfTalk(a: Talk, b: Talk): Talk {
+export function sumOfTalk(a: TalkTally, b: TalkTally): TalkTally {
   return {
     statements: a.statements + b.statements,
     words: a.words + b.words,

@@ -3,36 +3,36 @@ import { isGoing } from '../shown/availability.ts';
 import type { Key } from './key.ts';
 import type { Tools } from './tools.ts';
 
-type Act = (tools: Tools) => void;
+export type KeyAct = (tools: Tools) => void;
 
 /** Rows that one notch of the wheel scrolls. */
 export const WHEEL_ROWS = 3;
 
-export const close: Act = (tools) => tools.close();
+export const close: KeyAct = (tools) => tools.close();
 
 /** The moves within a window. */
-export const rowUp: Act = (tools) => tools.move({ kind: 'row', by: -1 });
-export const rowDown: Act = (tools) => tools.move({ kind: 'row', by: 1 });
-export const textUp: Act = (tools) => tools.move({ kind: 'scroll', by: -textPage(tools) });
-export const textDown: Act = (tools) => tools.move({ kind: 'scroll', by: textPage(tools) });
-export const toFirst: Act = (tools) => tools.move({ kind: 'edge', to: 'first' });
-export const toLast: Act = (tools) => tools.move({ kind: 'edge', to: 'last' });
-export const tabNext: Act = (tools) => tools.move({ kind: 'tab', by: 1 });
-export const tabPrevious: Act = (tools) => tools.move({ kind: 'tab', by: -1 });
+export const rowUp: KeyAct = (tools) => tools.move({ kind: 'row', by: -1 });
+export const rowDown: KeyAct = (tools) => tools.move({ kind: 'row', by: 1 });
+export const textUp: KeyAct = (tools) => tools.move({ kind: 'scroll', by: -textPage(tools) });
+export const textDown: KeyAct = (tools) => tools.move({ kind: 'scroll', by: textPage(tools) });
+export const toFirst: KeyAct = (tools) => tools.move({ kind: 'edge', to: 'first' });
+export const toLast: KeyAct = (tools) => tools.move({ kind: 'edge', to: 'last' });
+export const tabNext: KeyAct = (tools) => tools.move({ kind: 'tab', by: 1 });
+export const tabPrevious: KeyAct = (tools) => tools.move({ kind: 'tab', by: -1 });
 export const tabAt =
-  (at: number): Act =>
+  (at: number): KeyAct =>
   (tools) =>
     tools.move({ kind: 'tab-at', at });
 
 const textPage = (tools: Tools): number => Math.max(1, Math.floor(tools.now().rows / 3));
 
-export const pause: Act = ({ run, set }) => {
+export const pause: KeyAct = ({ run, set }) => {
   if (run.status().mode === 'running') run.pause();
   else run.resume();
   set({});
 };
 export const step =
-  (unit: StepUnit): Act =>
+  (unit: StepUnit): KeyAct =>
   ({ run }) =>
     run.step(unit);
 

@@ -1,5 +1,5 @@
 /** How a person moves within what lies over the screen. Nothing of it touches the run. */
-export type Move =
+export type WindowMove =
   | { kind: 'row'; by: 1 | -1 }
   | { kind: 'scroll'; by: number }
   /** To the first or the last row of a list, or of a text that has no list. */
@@ -9,7 +9,7 @@ export type Move =
   | { kind: 'call'; by: 1 | -1 };
 
 /** The row at the top of a text after a move. */
-export function topAfter(top: number, move: Move, lastTop: number): number {
+export function topAfter(top: number, move: WindowMove, lastTop: number): number {
   switch (move.kind) {
     case 'row':
     case 'scroll':
@@ -22,7 +22,7 @@ export function topAfter(top: number, move: Move, lastTop: number): number {
 }
 
 /** What is chosen in a list of so many after a page, or at one of its ends. */
-export function chosenAfter(at: number, move: Move, count: number): number {
+export function chosenAfter(at: number, move: WindowMove, count: number): number {
   const last = Math.max(0, count - 1);
   if (move.kind === 'edge') return move.to === 'first' ? 0 : last;
   return move.kind === 'scroll' ? Math.max(0, Math.min(last, at + move.by)) : at;

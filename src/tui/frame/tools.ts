@@ -6,7 +6,7 @@ import type { BranchedRun } from '../shown/branch.ts';
 import type { Side } from '../shown/compared.ts';
 import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import type { DescribedKey } from './described-key.ts';
-import type { Move } from './move.ts';
+import type { WindowMove } from './move.ts';
 
 /**
  * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
@@ -34,7 +34,7 @@ export type Tools = {
   /** Leaves what lies over the screen, for what it lies over. */
   close(): void;
   /** Moves within what lies over the screen. */
-  move(move: Move): void;
+  move(move: WindowMove): void;
   /** The keys that are listened to now. */
   keys(): readonly DescribedKey<View>[];
   /** Where a pane stands now; undefined: it is hidden. */

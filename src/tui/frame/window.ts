@@ -3,11 +3,11 @@ import type { DrawnWindow } from '../look/small-window.ts';
 import type { TextField } from '../look/text-field.ts';
 import type { Overlay, ScreenPart, View } from '../shown/view.ts';
 import type { Key, ScreenKey } from './key.ts';
-import type { Move } from './move.ts';
+import type { WindowMove } from './move.ts';
 import type { Tools } from './tools.ts';
 
 /** What is typed: `char`: by one key, null: by none, or all at once. `change`: what becomes of the field; null: nothing. */
-type Typed = { char: string | null; change(field: TextField): TextField | null };
+type TypedText = { char: string | null; change(field: TextField): TextField | null };
 
 /** All there is to a window. The table of windows (`windows/index.ts`) is what input, footer, help and the screen are loops over. */
 export type Window<Own extends Overlay> = {
@@ -21,11 +21,11 @@ export type Window<Own extends Overlay> = {
   /** Places in which what is typed goes into a field; no letter is a key there. */
   typing?: readonly string[];
   /** What is shown once that is typed; null: it is the same. */
-  type?(own: Own, typed: Typed, view: View): Partial<ScreenPart> | null;
+  type?(own: Own, typed: TypedText, view: View): Partial<ScreenPart> | null;
   /** What lies over the screen; null: nothing that is seen does. */
   draw(own: Own, view: View): DrawnWindow | null;
   /** `lastTop`: how far its text can be scrolled. */
-  move?(own: Own, move: Move, view: View, lastTop: number): Own;
+  move?(own: Own, move: WindowMove, view: View, lastTop: number): Own;
   /** What leaving it does; absent: what it lies over is there again. */
   close?(tools: Tools, own: Own): void;
   /** The wheel scrolls its text; absent: it goes from row to row. */
@@ -49,7 +49,7 @@ export function leaveFor(tools: Tools, overlay: View['overlay']): void {
 export function typedInto<K extends string>(name: K) {
   return <Own extends Overlay & Partial<Readonly<Record<K, TextField | null>>>>(
     own: Own,
-    { change }: Typed,
+    { change }: TypedText,
   ): Partial<ScreenPart> | null => {
     const now = own[name];
     const field = now ? change(now) : null;

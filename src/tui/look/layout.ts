@@ -3,7 +3,7 @@ export type PaneName = (typeof PANE_NAMES)[number];
 
 /** Columns and rows on the screen, from 0. */
 export type Rect = { x: number; y: number; width: number; height: number };
-type Placed = { name: PaneName; rect: Rect };
+type PlacedPane = { name: PaneName; rect: Rect };
 
 /**
  * Where everything stands. `panes`: with frames, in reading order. `strip`: where most panes are hidden, lines that say who speaks next,
@@ -18,7 +18,7 @@ export type Layout =
       compactPanes: Rect | null;
       /** The run in marks, under all else. */
       timeline: Rect | null;
-      panes: readonly Placed[];
+      panes: readonly PlacedPane[];
     };
 
 export const LEAST = { columns: 60, rows: 16 } as const;
@@ -78,7 +78,7 @@ function gaugeRows(columns: number, agentCount: number): number {
 }
 
 /** History to the left, everything else in one column beside it. */
-function full(body: Rect, agentCount: number): readonly Placed[] {
+function full(body: Rect, agentCount: number): readonly PlacedPane[] {
   const side = Math.min(58, Math.max(46, Math.floor(body.width * 0.38)));
   const history = { ...body, width: body.width - side };
   const column = { ...body, x: history.width, width: side };
@@ -92,7 +92,7 @@ function full(body: Rect, agentCount: number): readonly Placed[] {
 }
 
 /** What is small to the left, history, the memory in full to the right: three columns. */
-function wide(body: Rect, agentCount: number): readonly Placed[] {
+function wide(body: Rect, agentCount: number): readonly PlacedPane[] {
   const left = Math.min(64, Math.floor(body.width * 0.3));
   const right = Math.min(80, Math.floor(body.width * 0.32));
   const history = { ...body, x: left, width: body.width - left - right };
@@ -114,7 +114,7 @@ function ballotRows(agentCount: number): number {
 type Wanted = readonly [name: PaneName, height: number, least?: number];
 
 /** Shares a column's height: each gets what it wants while all others keep the least that is useful. */
-function stacked(column: Rect, wanted: readonly Wanted[]): Placed[] {
+function stacked(column: Rect, wanted: readonly Wanted[]): PlacedPane[] {
   let y = column.y;
   return wanted.map(([name, height, least = LEAST_ROWS], i) => {
     const below = wanted.slice(i + 1);
@@ -137,7 +137,7 @@ const LEAST_ROWS = 5;
 /** What stands under a place of the screen. */
 export function paneAt(places: Layout, x: number, y: number): PaneName | null {
   if (places.kind === 'too-small') return null;
-  const inside = ({ rect }: Placed) =>
+  const inside = ({ rect }: PlacedPane) =>
     x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
   return places.panes.find(inside)?.name ?? null;
 }

@@ -1,18 +1,16 @@
 import type { Speed } from '../../orchestrator/runs/run.ts';
-import { chooseAgent } from '../frame/acts.ts';
+import { chooseAgent, type KeyAct } from '../frame/acts.ts';
 import type { Key } from '../frame/key.ts';
 import type { Tools } from '../frame/tools.ts';
 import { PANE_NAMES, type PaneName } from '../look/layout.ts';
 import { visiblePart } from './pane-frame.ts';
-
-type Act = (tools: Tools) => void;
 
 /** What `+` and `-` go through. */
 const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 'max'];
 export const SLOWEST = SPEEDS[0];
 
 const speedBy =
-  (by: 1 | -1): Act =>
+  (by: 1 | -1): KeyAct =>
   ({ run, set }) => {
     const { speed } = run.status();
     const at = speed === 'max' ? SPEEDS.length - 1 : SPEEDS.findIndex((known) => known === 'max' || known >= speed);
@@ -23,7 +21,7 @@ export const faster = speedBy(1);
 export const slower = speedBy(-1);
 
 const focusBy =
-  (by: 1 | -1): Act =>
+  (by: 1 | -1): KeyAct =>
   ({ now, set }) => {
     const at = PANE_NAMES.indexOf(now().focus);
     set({ focus: PANE_NAMES[(at + by + PANE_NAMES.length) % PANE_NAMES.length] as PaneName });
@@ -48,12 +46,12 @@ export function scrollPane({ now, set, rectOf }: Tools, name: PaneName, rows: nu
 }
 
 const scrollBy =
-  (rows: number): Act =>
+  (rows: number): KeyAct =>
   (tools) =>
     scrollPane(tools, tools.now().focus, rows);
 
 const pageBy =
-  (sign: 1 | -1): Act =>
+  (sign: 1 | -1): KeyAct =>
   (tools) => {
     const { focus } = tools.now();
     scrollPane(tools, focus, sign * Math.max(1, (tools.rectOf(focus)?.height ?? 3) - 4));

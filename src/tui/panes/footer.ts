@@ -3,10 +3,10 @@ import { paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts'
 import { look } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';
 
-type Shown = Pick<View, 'notice' | 'nowMs' | 'words'>;
+type FooterView = Pick<View, 'notice' | 'nowMs' | 'words'>;
 
 /** The keys that do something in a place, the most wanted first, as many as fit beside what has just been refused or done. */
-export function footerOf<V extends Shown>(
+export function footerOf<V extends FooterView>(
   table: readonly (DescribedKey<V> & { scope: string })[],
   scope: string,
   view: V,
@@ -34,14 +34,14 @@ export function footerOf<V extends Shown>(
 }
 
 /** What has just been refused or done, in rows above the footer where it would leave too little of the keys; else empty. */
-export function noticeRows(view: Shown, width: number): Rows {
+export function noticeRows(view: FooterView, width: number): Rows {
   const notice = noticeSpan(view);
   return notice === null || isBeside(notice, width)
     ? []
     : paragraph(width - 1, notice[0], notice[1], ' ').map((line) => `${line} `);
 }
 
-function noticeSpan({ notice, nowMs }: Shown): readonly [text: string, look: string] | null {
+function noticeSpan({ notice, nowMs }: FooterView): readonly [text: string, look: string] | null {
   if (notice === null || nowMs >= notice.untilMs) return null;
   return [notice.text, notice.tone === 'bad' ? `1;${look.bad}` : look.strong];
 }

@@ -2,12 +2,12 @@ import { displayWidth } from '../../base/width.ts';
 import { type Rows, row } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
-import type { HistoryLine, LineCache } from '../terminal/line-cache.ts';
+import type { HistoryLine, WrappedLines } from '../terminal/line-cache.ts';
 import { boardRows } from './individual-board.ts';
 import type { Pane } from './pane.ts';
 
 type Props = {
-  lines: LineCache;
+  lines: WrappedLines;
   looks: ReadonlyMap<string, AgentLook>;
   isStreaming: boolean;
   /** What goes on while nobody speaks in public, in rows of that width; below what was said. */

@@ -85,13 +85,13 @@ function headRows(
 }
 
 /** How an entry stands in the memory. `importance` in hundredths; null: it is not weighed against others. */
-type Standing = { isPinned: boolean; importance: number | null };
-const LONG_TERM: Standing = { isPinned: false, importance: null };
+type EntryStanding = { isPinned: boolean; importance: number | null };
+const LONG_TERM: EntryStanding = { isPinned: false, importance: null };
 
 /** An entry never changes, so its rows are drawn again only when its standing or the width does. */
 const entryRows = newestMemo(
   ({ isPinned, importance }, words, width) => [isPinned, importance, words, width],
-  (entry: MemoryEntry, standing: Standing, words: InterfaceWords, width: number): readonly string[] => [
+  (entry: MemoryEntry, standing: EntryStanding, words: InterfaceWords, width: number): readonly string[] => [
     row(width, ...headSpans(entry, standing, words)),
     ...paragraph(width - 1, entry.text, '', '   ').map((line) => `${line} `),
   ],
@@ -100,7 +100,7 @@ const entryRows = newestMemo(
 /** `¶ ▓ round 2 · heard · Bo · narrative · pinned · importance 40`: what must be read comes first, for it is cut off at the right. */
 function headSpans(
   entry: MemoryEntry,
-  { isPinned, importance }: Standing,
+  { isPinned, importance }: EntryStanding,
   { memory: text, names }: InterfaceWords,
 ): Span[] {
   const { glyph, color } = SEGMENT_LOOKS[SEGMENT_OF[entry.origin]];

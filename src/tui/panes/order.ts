@@ -4,14 +4,14 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { gini } from '../../projections/measures/formulas.ts';
 import type { Measures } from '../../projections/measures/measures.ts';
 import { noteText } from '../../projections/phase-texts.ts';
-import type { Seat, SeatState, Unplaced } from '../../projections/roster.ts';
+import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.ts';
 import { roster, unplaced } from '../../projections/roster.ts';
 import { gauge, pad, row, type Span, spread } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
 /** A run that has ended gives nobody the floor any more. */
-type ShownSeat = Omit<Seat, 'state'> & { state: SeatState | 'not-reached' };
+type ShownSeat = Omit<RosterSeat, 'state'> & { state: SeatState | 'not-reached' };
 
 type Props = {
   words: InterfaceWords['order'];
@@ -112,7 +112,7 @@ function airSpans(share: number | undefined, width: number): readonly Span[] {
   return [' ', [full, look.accent], [rest.replace('┊', '╌'), look.faint], [text, look.muted]];
 }
 
-function asLeft(seat: Seat): ShownSeat {
+function asLeft(seat: RosterSeat): ShownSeat {
   const { state } = seat;
   const isOpen = state === 'next' || state === 'waiting' || state === 'speaking' || state === 'reasoning';
   return isOpen ? { ...seat, state: 'not-reached' } : seat;

@@ -6,12 +6,12 @@ import { panes } from './index.ts';
 import type { PaneContent } from './pane.ts';
 
 /** The visible part of a pane. `top`: its first visible row; it follows when its end is in sight and nobody scrolled away. */
-type Window = { content: PaneContent; top: number; height: number; rowCount: number; isFollowing: boolean };
+type PaneSlice = { content: PaneContent; top: number; height: number; rowCount: number; isFollowing: boolean };
 
 /** Wide panes leave a column free on each side. */
 const MARGIN = 1;
 
-export function visiblePart(view: View, name: PaneName, rect: Rect): Window {
+export function visiblePart(view: View, name: PaneName, rect: Rect): PaneSlice {
   const pane = panes[name];
   const height = Math.max(0, rect.height - 2);
   const content = pane.content(pane.select(view), Math.max(1, rect.width - 2 - 2 * MARGIN), height);
@@ -46,7 +46,7 @@ export function drawPane(view: View, name: PaneName, rect: Rect): DrawnPane {
   return { ...edges(rect.width, { title: heading, note: noteOf(view, name, part), isFocused, look: colour }), rows };
 }
 
-function noteOf(view: View, name: PaneName, { top, height, rowCount, isFollowing }: Window): string {
+function noteOf(view: View, name: PaneName, { top, height, rowCount, isFollowing }: PaneSlice): string {
   const below = rowCount - top - height;
   if (name === 'history' && !isFollowing) {
     const newCount = view.lines.messageCount - view.messagesSeen;

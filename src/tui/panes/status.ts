@@ -4,13 +4,13 @@ import { nextDue, presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { waitsForRound } from '../../orchestrator/commands/decide-people.ts';
-import type { RunStatus } from '../../orchestrator/runs/run.ts';
+import type { RunStatus, Waiting } from '../../orchestrator/runs/run.ts';
 import { individualPhase, individualRecords } from '../../projections/individual-records.ts';
 import { stampTexts } from '../../projections/stamp.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
 import { endText } from '../../projections/words.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
-import { fitted, type Part, type Way } from '../look/parts.ts';
+import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { look } from '../look/theme.ts';
 import { isAnswering } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
@@ -42,7 +42,7 @@ function triesAgain({ status: { missing }, words }: View): string {
 }
 
 /** Title, and round with its phase. */
-function placeParts({ state, words }: View): Part[] {
+function placeParts({ state, words }: View): LinePart[] {
   const { status: text } = words;
   const { round: at, scenario } = state;
   const round = at === 0 ? text.notBegun : text.round(at, scenario.rounds);
@@ -69,7 +69,7 @@ const TITLE_COLUMNS = { least: 24, last: 10 } as const;
 const BADGE_COLUMNS = 16;
 
 /** Mode, speed, who answers. */
-function paceParts({ status, isReplay, badge, words }: View): Part[] {
+function paceParts({ status, isReplay, badge, words }: View): LinePart[] {
   const [mode, brief] = modeSpans(status, isReplay, words);
   const named = (text: string): Span => [` ${text} `, look.inverse];
   return [
@@ -139,13 +139,13 @@ function speedText(speed: RunStatus['speed'], { status }: InterfaceWords): strin
 }
 
 /** What is waited for, and the acts that wait with it. */
-function waitParts(view: View): Part[] {
+function waitParts(view: View): LinePart[] {
   const { state, status, nowMs, words } = view;
   const { status: text } = words;
   const past = pastSpans(view);
   if (past) return past.map((span) => always(span));
   const { waiting, mode, trouble, pending } = status;
-  const queued: Part =
+  const queued: LinePart =
     pending.length > 0
       ? [
           [55, [text.pending(pending.length, whenTaken(view)), look.warn]],
@@ -188,7 +188,7 @@ export function isSpeaking({ purpose, lastWordMs }: Waiting, nowMs: number): boo
 const PAUSE_MS = 2000;
 
 /** An agent is asked, or several are. */
-function agentPart(view: View, waiting: Waiting, seconds: number): Part {
+function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {
   const { looks, words, nowMs } = view;
   const { purpose, agents, attempt } = waiting;
   const { status: text, names, counts } = words;
@@ -226,7 +226,11 @@ function agentPart(view: View, waiting: Waiting, seconds: number): Part {
 }
 
 /** No answer comes, and the call is made again (16.2). */
-function outagePart({ words, nowMs }: View, { purpose }: Waiting, { agent, why, untilMs }: Outage): Part {
+function outagePart(
+  { words, nowMs }: View,
+  { purpose }: Waiting,
+  { agent, why, untilMs }: NonNullable<Waiting['outage']>,
+): LinePart {
   const { status: text } = words;
   const who: Span = [isBallot(purpose) ? text.waitingForBallots : agent, look.strong];
   const short = shortened([who], NAME_COLUMNS);
@@ -238,8 +242,6 @@ function outagePart({ words, nowMs }: View, { purpose }: Waiting, { agent, why, 
     [100, ...short, again],
   ];
 }
-
-type Outage = NonNullable<Waiting['outage']>;
 
 /** How many have answered of those who are asked together; a vote tells nothing of it (9.3). */
 function answeredText({ purpose, agents, answered = [] }: Waiting, { status }: InterfaceWords): string {
@@ -256,8 +258,6 @@ function whenTaken({ status, state, words }: View): string {
 /** To how many columns a name is cut at last. */
 const NAME_COLUMNS = 14;
 
-type Waiting = NonNullable<RunStatus['waiting']>;
-
 /** Which of the applications everybody is at (10.6); empty: none. */
 function placeText({ state, status: { waiting } }: View): string {
   const count = state.scenario.individual?.situations.length ?? 0;
@@ -268,7 +268,7 @@ function placeText({ state, status: { waiting } }: View): string {
 }
 
 /** A person is asked (12.5). What they are to act on is read to its end. */
-function personPart(view: View, { request }: AnswerForm, seconds: number): Part {
+function personPart(view: View, { request }: AnswerForm, seconds: number): LinePart {
   const { words, state } = view;
   const { seat, names, status } = words;
   const { personAnswersMs } = state.scenario.limits;
@@ -291,7 +291,7 @@ function endedText(view: View): string {
 }
 
 /** Retries, budgets or tokens, and the stamp. */
-function costParts({ usage, state, answerForm, cueAt, words }: View, width: number): Part[] {
+function costParts({ usage, state, answerForm, cueAt, words }: View, width: number): LinePart[] {
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
@@ -332,7 +332,7 @@ function dotted(told: readonly (readonly Span[])[]): Span[] {
   return told.filter((spans) => widthOf(spans) > 0).flatMap((spans, i) => (i === 0 ? spans : [muted(' · '), ...spans]));
 }
 
-function always(...spans: readonly Span[]): Part {
+function always(...spans: readonly Span[]): LinePart {
   return [[100, ...spans]];
 }
 

@@ -1,7 +1,7 @@
 import { displayWidth } from '../../base/width.ts';
 import { type MarkKind, timelineCells } from '../../projections/timeline.ts';
 import { type Rows, row, type Span } from '../look/paint.ts';
-import { fitted, type Part } from '../look/parts.ts';
+import { fitted, type LinePart } from '../look/parts.ts';
 import { look } from '../look/theme.ts';
 import { isPast, knownLength } from '../shown/place.ts';
 import type { View } from '../shown/view.ts';
@@ -34,14 +34,14 @@ export function timelineRows(view: View, width: number, height: number): Rows {
   return [first, fitted(width, [placePart(view)], legendParts(view))].slice(0, height);
 }
 
-function placePart({ place, words }: View): Part {
+function placePart({ place, words }: View): LinePart {
   return place === null ? [[100]] : [[60, [words.eventNames[place], look.strong]], [100]];
 }
 
 /** What the marks mean: where there is little room, the words of those that explain themselves go first. */
-function legendParts({ words }: View): Part[] {
+function legendParts({ words }: View): LinePart[] {
   const { marks } = words.timeline;
-  return (['round', 'vote', 'intervention', 'stance', 'warning'] as const).map((kind, i): Part => {
+  return (['round', 'vote', 'intervention', 'stance', 'warning'] as const).map((kind, i): LinePart => {
     const sign: Span = [SIGNS[kind][0], SIGNS[kind][1]];
     return [
       [10 + i, sign, [` ${marks[kind]}`, look.muted]],

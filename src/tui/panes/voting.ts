@@ -221,10 +221,10 @@ function ballotText(ballot: Exclude<VoterRow['ballot'], object | null>, { ballot
   return ballot === 'sealed' ? `▣ ${ballots.sealed}` : `✗ ${ballots.unreadable}`;
 }
 
-type Answer = VoterRow['poll'] | VoterRow['confirmation'];
+type VoterAnswer = VoterRow['poll'] | VoterRow['confirmation'];
 
 /** Told by a sign, and by the word behind it where there is room. */
-const SIGNS: Readonly<Record<NonNullable<Answer>, readonly [sign: string, look: string]>> = {
+const SIGNS: Readonly<Record<NonNullable<VoterAnswer>, readonly [sign: string, look: string]>> = {
   yes: ['✓', look.good],
   no: ['✗', look.warn],
   unreadable: ['?', look.warn],
@@ -236,14 +236,14 @@ const SIGNS: Readonly<Record<NonNullable<Answer>, readonly [sign: string, look: 
   open: ['…', look.muted],
 };
 
-function answer(given: Answer, width: number, { answers }: Props['words']): Span {
+function answer(given: VoterAnswer, width: number, { answers }: Props['words']): Span {
   if (given === null) return ' '.repeat(width);
   const [sign, style] = SIGNS[given];
   if (given === 'open') return [pad(sign, width), style];
   return [pad(given === 'not-asked' ? answers[given] : `${sign} ${answers[given]}`, width), style];
 }
 
-function glyph(given: Answer, width: number): Span {
+function glyph(given: VoterAnswer, width: number): Span {
   if (given === null) return ' '.repeat(width);
   const [sign, style] = SIGNS[given];
   return [pad(sign, width), style];

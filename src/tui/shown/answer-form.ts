@@ -28,10 +28,10 @@ export type Form =
  * What a person has filled in. `at`: the line that is chosen, -1: none yet. `values`: of marks and points by item; of an order the items as
  * they stand. `certainty`: -1: none yet.
  */
-export type Draft = { field: TextField; at: number; values: readonly number[]; certainty: number };
+export type AnswerDraft = { field: TextField; at: number; values: readonly number[]; certainty: number };
 
 /** The question on the human queue, and what its answer is so far. */
-export type AnswerForm = { request: ModelRequest; form: Form; draft: Draft };
+export type AnswerForm = { request: ModelRequest; form: Form; draft: AnswerDraft };
 
 /** A sheet for a question. What was written for it before, and was not taken, stays to be mended. */
 export function newAnswerForm(request: ModelRequest, state: State, last: AnswerForm | null): AnswerForm {
@@ -44,7 +44,7 @@ export function newAnswerForm(request: ModelRequest, state: State, last: AnswerF
   return { request, form, draft: isAgain ? last.draft : emptyDraft(form) };
 }
 
-function emptyDraft(form: Form): Draft {
+function emptyDraft(form: Form): AnswerDraft {
   const values =
     form.kind === 'marks' || form.kind === 'points'
       ? form.items.map(() => 0)
@@ -143,16 +143,16 @@ export function lineCount(form: Form): number {
 }
 
 /** The line above or below. */
-export function movedTo({ form, draft }: AnswerForm, by: 1 | -1): Draft {
+export function movedTo({ form, draft }: AnswerForm, by: 1 | -1): AnswerDraft {
   const count = lineCount(form);
   const at = draft.at < 0 ? (by > 0 ? 0 : count - 1) : Math.max(0, Math.min(count - 1, draft.at + by));
   return { ...draft, at };
 }
 
 /** The chosen line gets more or less of what the form asks for: a mark, points, a better or worse place, certainty. */
-export function changedBy({ form, draft }: AnswerForm, by: 1 | -1): Draft {
+export function changedBy({ form, draft }: AnswerForm, by: 1 | -1): AnswerDraft {
   const { at, values, certainty } = draft;
-  const put = (value: number): Draft => ({ ...draft, values: values.with(at, value) });
+  const put = (value: number): AnswerDraft => ({ ...draft, values: values.with(at, value) });
   switch (form.kind) {
     case 'marks':
       return put(by > 0 ? 1 : 0);
@@ -179,13 +179,13 @@ export function changedBy({ form, draft }: AnswerForm, by: 1 | -1): Draft {
 }
 
 /** A mark is set or taken away. */
-export function marked(answerForm: AnswerForm): Draft {
+export function marked(answerForm: AnswerForm): AnswerDraft {
   const isSet = answerForm.form.kind === 'marks' && answerForm.draft.values[answerForm.draft.at] === 1;
   return changedBy(answerForm, isSet ? -1 : 1);
 }
 
 /** The line that a typed character means: the number of an item, or the next item that begins with it. */
-export function typedAt({ form, draft }: AnswerForm, char: string): Draft {
+export function typedAt({ form, draft }: AnswerForm, char: string): AnswerDraft {
   if (!('items' in form)) return draft;
   const { items } = form;
   const shown = form.kind === 'order' ? draft.values.map((index) => items[index] ?? '') : items;

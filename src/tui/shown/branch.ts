@@ -22,10 +22,10 @@ export type BranchedRun = {
 };
 
 /** An entry, with what is told of it; null: nothing. */
-type Said = { entry: Entry; item: TranscriptItem | null };
+type SaidEntry = { entry: Entry; item: TranscriptItem | null };
 /** One of two runs: what it has recorded since they were split, where it stands, whose words are under way, and whether it is at its end. */
-export type Side = {
-  said: readonly Said[];
+export type BranchSide = {
+  said: readonly SaidEntry[];
   state: State;
   status: RunStatus;
   measured: GoingBack<Measures>;
@@ -38,7 +38,7 @@ export type SideName = 'ours' | 'branched';
  * that is known to tell the same in both. `difference`: the first that does not. `kept`: the journal of the branch; null: none. `isPlaying`:
  * turn follows turn.
  */
-export type Branch = Readonly<Record<SideName, Side>> & {
+export type Branch = Readonly<Record<SideName, BranchSide>> & {
   from: number;
   change: string | null;
   same: number;
@@ -50,11 +50,11 @@ export type Branch = Readonly<Record<SideName, Side>> & {
 };
 
 /** Where a run is split: what was measured until then holds for both, and words under way are its own. */
-type BranchPoint = Pick<Side, 'state' | 'status'> & { measures: Measures; speaking?: Side['speaking'] };
+type BranchPoint = Pick<BranchSide, 'state' | 'status'> & { measures: Measures; speaking?: BranchSide['speaking'] };
 
 /** Two that were split there. */
 export function newBranch({ state, status, measures, speaking = null }: BranchPoint): Branch {
-  const side = (): Side => ({
+  const side = (): BranchSide => ({
     said: [],
     state,
     status,
@@ -76,12 +76,12 @@ export function newBranch({ state, status, measures, speaking = null }: BranchPo
 }
 
 /** What one of them has recorded next, and where it stands then. */
-export function withSaid(branch: Branch, name: SideName, said: Said, state: State): Branch {
+export function withSaid(branch: Branch, name: SideName, said: SaidEntry, state: State): Branch {
   const { entry } = said;
   const before = branch[name];
   const measured = foldMeasured(before.measured, entry, before.state, state);
   const isEnded = before.isEnded || entry.event.type === 'run-ended';
-  const side: Side = { ...before, said: [...before.said, said], state, measured, speaking: null, isEnded };
+  const side: BranchSide = { ...before, said: [...before.said, said], state, measured, speaking: null, isEnded };
   return compared({ ...branch, [name]: side });
 }
 
@@ -96,7 +96,7 @@ export function withoutWords(branch: Branch, name: SideName): Branch {
 }
 
 /** More words of the same agent; another begins anew. */
-export function continued(speaking: Side['speaking'], agent: string, text: string): Side['speaking'] {
+export function continued(speaking: BranchSide['speaking'], agent: string, text: string): BranchSide['speaking'] {
   return { agent, text: (speaking?.agent === agent ? speaking.text : '') + text };
 }
 
@@ -131,6 +131,6 @@ function compared(branch: Branch): Branch {
 }
 
 /** The last entry that may be told; of a run that has ended, all. */
-function toldBy({ said, isEnded }: Side, from: number): number {
+function toldBy({ said, isEnded }: BranchSide, from: number): number {
   return isEnded ? Number.POSITIVE_INFINITY : from + openlySaid(said).length;
 }

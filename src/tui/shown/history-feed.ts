@@ -4,11 +4,11 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { earnings } from '../../orchestrator/protocol/earnings.ts';
 import { type Jump, takenBackAt } from '../../projections/going-back.ts';
 import { type TranscriptItem, transcriptItem } from '../../projections/transcript.ts';
-import { type LineCache, lineCache, type TakenMessage } from '../terminal/line-cache.ts';
+import { lineCache, type TakenMessage, type WrappedLines } from '../terminal/line-cache.ts';
 
 /** The lines of the history: recorded items, and the statement that is being said. */
 type HistoryFeed = {
-  readonly lines: LineCache;
+  readonly lines: WrappedLines;
   /** Words are shown that are not recorded yet. */
   readonly isOpen: boolean;
   delta(agent: string, text: string): void;
@@ -39,7 +39,7 @@ function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
 
 type Feed = {
   readonly words: InterfaceWords;
-  readonly lines: LineCache;
+  readonly lines: WrappedLines;
   /** Of each message in the lines. */
   readonly told: FedMessage[];
   /** What tells of entries behind those that are shown; the next one is the last of the list. */

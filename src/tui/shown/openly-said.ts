@@ -1,10 +1,10 @@
 import type { Entry, Event } from '../../discussion/event.ts';
 
-type Recorded = { entry: Entry };
+type WithEntry = { entry: Entry };
 type PairAt = (seq: number) => readonly [ours: Entry | null, branched: Entry | null];
 
 /** What stands at a place in both, as far as it may be told: a ballot that is hidden is like any other ballot. */
-export function toldPairs(ours: readonly Recorded[], branched: readonly Recorded[], from: number): PairAt {
+export function toldPairs(ours: readonly WithEntry[], branched: readonly WithEntry[], from: number): PairAt {
   const [openInOurs, openInBranched] = [openVoteAt(ours), openVoteAt(branched)];
   return (seq) => {
     const at = seq - from - 1;
@@ -16,7 +16,7 @@ export function toldPairs(ours: readonly Recorded[], branched: readonly Recorded
 }
 
 /** Without the ballots of a vote that is still open, and what follows them; where the run has ended, which closes no vote, that is told (9.3). */
-export function openlySaid<T extends Recorded>(said: readonly T[]): readonly T[] {
+export function openlySaid<T extends WithEntry>(said: readonly T[]): readonly T[] {
   const open = openVoteAt(said);
   const ballot = said.findIndex(({ entry }, at) => at >= open && isBallot(entry.event));
   if (ballot < 0) return said;
@@ -25,7 +25,7 @@ export function openlySaid<T extends Recorded>(said: readonly T[]): readonly T[]
 }
 
 /** The place after the last vote that was closed. */
-function openVoteAt(said: readonly Recorded[]): number {
+function openVoteAt(said: readonly WithEntry[]): number {
   return said.findLastIndex(({ entry }) => entry.event.type === 'vote-closed') + 1;
 }
 

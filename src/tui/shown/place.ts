@@ -4,7 +4,7 @@ import type { View } from './view.ts';
 
 /** What the timeline goes by. */
 const PLACES = ['event', ...MARKS] as const;
-export type Place = (typeof PLACES)[number];
+export type TimelinePlace = (typeof PLACES)[number];
 
 /** Entries that are known: of a live run those so far, of a recording those that have been read. */
 export function knownLength({ timeline, recordedCount }: Pick<View, 'timeline' | 'recordedCount'>): number {
@@ -17,7 +17,7 @@ export function isPast(view: Pick<View, 'isReplay' | 'state' | 'timeline' | 'rec
 }
 
 /** Where a key of the timeline leads; null: nowhere. */
-export function placeFrom(view: View, place: Place, by: 1 | -1): number | null {
+export function placeFrom(view: View, place: TimelinePlace, by: 1 | -1): number | null {
   const { seq } = view.state;
   if (place === 'event' && by === 1) return seq < knownLength(view) ? seq + 1 : null;
   return placeBeside(view.timeline, place, seq, by);

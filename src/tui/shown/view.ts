@@ -15,7 +15,7 @@ import type { Usage } from '../../projections/usage.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import type { PaneName } from '../look/layout.ts';
 import type { AgentLook } from '../look/theme.ts';
-import type { Anchor, LineCache } from '../terminal/line-cache.ts';
+import type { Anchor, WrappedLines } from '../terminal/line-cache.ts';
 import type { AnswerForm } from './answer-form.ts';
 import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
@@ -47,7 +47,7 @@ export type RunPart = {
   writtenAtMs: Readonly<Record<string, number>>;
   /** Grows with every change of `lines`, which is shared and append-only. */
   version: number;
-  lines: LineCache;
+  lines: WrappedLines;
   timeline: Timeline;
   /** Entries that are recorded, of a live run; of a recording those that are known. */
   recordedCount: number;

@@ -3,7 +3,7 @@ import { displayWidth, eachGrapheme } from '../../base/width.ts';
 
 type Transform = (line: string, index: number) => string;
 
-type Placed = { x: number; line: string };
+type PlacedLine = { x: number; line: string };
 
 /**
  * Puts written lines in their places and gives the whole frame: what Ink's own `Output` does (ink 6.8, `build/output.js`) for a screen
@@ -11,7 +11,7 @@ type Placed = { x: number; line: string };
  * it. The bundle puts this in its place (`bin/build.js`).
  */
 export class FrameComposer {
-  readonly #rows: Placed[][];
+  readonly #rows: PlacedLine[][];
 
   constructor({ height }: { width: number; height: number }) {
     this.#rows = Array.from({ length: height }, () => []);
@@ -32,7 +32,7 @@ export class FrameComposer {
   }
 }
 
-function composed(row: readonly Placed[]): string {
+function composed(row: readonly PlacedLine[]): string {
   let out = '';
   let column = 0;
   for (const { x, line } of [...row].sort((a, b) => a.x - b.x)) {

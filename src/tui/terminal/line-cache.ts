@@ -10,7 +10,7 @@ export type Anchor = { message: number; chars: number };
  * Wrapped lines of messages, append-only: an append wraps again the last logical line of the open message and nothing else. Text given
  * here is cleaned already.
  */
-export type LineCache = {
+export type WrappedLines = {
   readonly width: number;
   readonly lineCount: number;
   readonly messageCount: number;
@@ -35,9 +35,9 @@ export type LineCache = {
 };
 
 /** What was taken away, with its rows. */
-export type TakenMessage = Message;
+export type TakenMessage = WrappedMessage;
 
-type Message = {
+type WrappedMessage = {
   head: string;
   tag: string;
   body: string;
@@ -49,8 +49,8 @@ type Message = {
   openLine: string;
 };
 
-type WrappedLines = {
-  readonly messages: Message[];
+type LineState = {
+  readonly messages: WrappedMessage[];
   /** Stands before each body line. */
   readonly indent: string;
   readonly gapLineCount: number;
@@ -66,9 +66,9 @@ export function lineCache({
   width: number;
   indentColumns?: number;
   gapLineCount?: number;
-}): LineCache {
-  const messages: Message[] = [];
-  const lines: WrappedLines = { messages, indent: ' '.repeat(indentColumns), gapLineCount, columns: width };
+}): WrappedLines {
+  const messages: WrappedMessage[] = [];
+  const lines: LineState = { messages, indent: ' '.repeat(indentColumns), gapLineCount, columns: width };
   return {
     get width() {
       return lines.columns;
@@ -114,24 +114,24 @@ export function lineCache({
   };
 }
 
-function begin(lines: WrappedLines, { head, tag, body = '' }: Parameters<LineCache['begin']>[0]): number {
+function begin(lines: LineState, { head, tag, body = '' }: Parameters<WrappedLines['begin']>[0]): number {
   const { messages, columns } = lines;
   const start = endOf(lines, messages.length - 1);
-  const message: Message = { head, tag, body, columns, start, rows: [], settledRowCount: 0, openLine: '' };
+  const message: WrappedMessage = { head, tag, body, columns, start, rows: [], settledRowCount: 0, openLine: '' };
   messages.push(message);
   wrapInto(lines, message, body);
   return messages.length - 1;
 }
 
 /** How many lines stand above the body of a message: the gap, and its head. */
-const above = ({ gapLineCount }: WrappedLines, message: number): number => (message === 0 ? 0 : gapLineCount) + 1;
+const above = ({ gapLineCount }: LineState, message: number): number => (message === 0 ? 0 : gapLineCount) + 1;
 
-function endOf(lines: WrappedLines, index: number): number {
+function endOf(lines: LineState, index: number): number {
   const message = lines.messages[index];
   return message ? message.start + above(lines, index) + message.rows.length : 0;
 }
 
-function wrapInto({ columns, indent }: WrappedLines, message: Message, text: string): void {
+function wrapInto({ columns, indent }: LineState, message: WrappedMessage, text: string): void {
   const written = (message.openLine + text).split('\n');
   message.rows.length = message.settledRowCount;
   written.forEach((line, i) => {
@@ -143,7 +143,7 @@ function wrapInto({ columns, indent }: WrappedLines, message: Message, text: str
   message.openLine = written[written.length - 1] as string;
 }
 
-function setBody(lines: WrappedLines, message: Message, body: string): void {
+function setBody(lines: LineState, message: WrappedMessage, body: string): void {
   message.body = body;
   message.columns = lines.columns;
   message.rows = [];
@@ -153,38 +153,38 @@ function setBody(lines: WrappedLines, message: Message, body: string): void {
 }
 
 /** The message that holds a line. */
-function find({ messages }: WrappedLines, line: number): number {
+function find({ messages }: LineState, line: number): number {
   let low = 0;
   let high = messages.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((messages[middle] as Message).start <= line) low = middle;
+    if ((messages[middle] as WrappedMessage).start <= line) low = middle;
     else high = middle - 1;
   }
   return low;
 }
 
-function slice(lines: WrappedLines, top: number, height: number): HistoryLine[] {
+function slice(lines: LineState, top: number, height: number): HistoryLine[] {
   const { messages } = lines;
   const found: HistoryLine[] = [];
   const from = Math.max(0, top);
   const to = Math.min(top + height, endOf(lines, messages.length - 1));
   for (let line = from, index = find(lines, from); line < to; line++) {
     while (line >= endOf(lines, index)) index++;
-    found.push(lineAt(lines, index, line - (messages[index] as Message).start));
+    found.push(lineAt(lines, index, line - (messages[index] as WrappedMessage).start));
   }
   return found;
 }
 
-function lineAt(lines: WrappedLines, index: number, offset: number): HistoryLine {
-  const { head, tag, rows } = lines.messages[index] as Message;
+function lineAt(lines: LineState, index: number, offset: number): HistoryLine {
+  const { head, tag, rows } = lines.messages[index] as WrappedMessage;
   const gap = above(lines, index) - 1;
   if (offset < gap) return { message: index, kind: 'gap', tag, text: '' };
   if (offset === gap) return { message: index, kind: 'head', tag, text: head };
   return { message: index, kind: 'body', tag, text: lines.indent + rows[offset - gap - 1] };
 }
 
-function anchorAt(lines: WrappedLines, line: number): Anchor {
+function anchorAt(lines: LineState, line: number): Anchor {
   const index = find(lines, line);
   const message = lines.messages[index];
   if (!message) return { message: 0, chars: 0 };
@@ -194,7 +194,7 @@ function anchorAt(lines: WrappedLines, line: number): Anchor {
   return { message: index, chars };
 }
 
-function lineOf(lines: WrappedLines, { message: index, chars }: Anchor): number {
+function lineOf(lines: LineState, { message: index, chars }: Anchor): number {
   const message = lines.messages[index];
   if (!message) return 0;
   if (chars === 0) return message.start;

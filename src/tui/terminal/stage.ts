@@ -8,7 +8,7 @@ import { terminalSession } from './session.ts';
 import { colorDepthOf } from './style.ts';
 
 /** The terminal of this process, which one screen has to itself. */
-type Stage = {
+type TerminalStage = {
   readonly columns: number;
   readonly rows: number;
   /** Takes the terminal and draws; what a person does there, and another size, is told from then on. */
@@ -20,7 +20,7 @@ type Stage = {
 type Size = { columns: number; rows: number };
 
 /** Prepares the terminal for a screen; nothing of it is taken before `open`. */
-export function stage(clock: Clock): Stage {
+export function stage(clock: Clock): TerminalStage {
   const { stdin, stdout, env } = process;
   const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
   const writer = screenWriter(session.out, { colors: colorDepthOf(env) });

@@ -1,6 +1,6 @@
 import { sortBallots } from './ballots.ts';
 import type { BallotOf, DecisionRule } from './rule.ts';
-import { type Found, none, standingsOf, verdictOf } from './verdict.ts';
+import { type CountResult, none, standingsOf, verdictOf } from './verdict.ts';
 
 /**
  * The option that beats each other one in a pair: more ballots rank it above than below. A ranked option stands above one left out; two
@@ -51,7 +51,7 @@ function won(margin: number): number {
 }
 
 /** `leader` has the highest score; such an option is always in the Smith set, from which the rest follows. */
-function bestInPairs(options: readonly string[], margins: Margins, leader: string): Found {
+function bestInPairs(options: readonly string[], margins: Margins, leader: string): CountResult {
   const set = new Set([leader]);
   for (const member of set) {
     for (const other of options) if (other !== member && margins(member, other) <= 0) set.add(other);

@@ -1,6 +1,6 @@
 import { sortBallots } from './ballots.ts';
 import type { BallotOf, DecisionRule, Standing } from './rule.ts';
-import { type Found, leaderWith, none, verdictOf, votesFor } from './verdict.ts';
+import { type CountResult, leaderWith, none, verdictOf, votesFor } from './verdict.ts';
 
 /**
  * Instant run-off. Each count gives a ballot to the best of its options that are left; more than half of these votes wins. Otherwise the
@@ -19,7 +19,10 @@ export const ranked = {
 
 type Rounds = readonly (readonly Standing[])[];
 
-function runOff(cast: readonly BallotOf<'ranking'>[], options: readonly string[]): { found: Found; rounds: Rounds } {
+function runOff(
+  cast: readonly BallotOf<'ranking'>[],
+  options: readonly string[],
+): { found: CountResult; rounds: Rounds } {
   const rounds: (readonly Standing[])[] = [];
   if (cast.length === 0) return { found: none('no-ballots'), rounds };
   for (let left = options; ; ) {

@@ -3,7 +3,7 @@ import { type Sorted, supports } from './ballots.ts';
 import type { BallotOf, Standing, Verdict } from './rule.ts';
 
 /** What a count has found: a winner, or why there is none. */
-export type Found = { winner: string } | { winner: null; reason: VerdictReason; tied: readonly string[] };
+export type CountResult = { winner: string } | { winner: null; reason: VerdictReason; tied: readonly string[] };
 
 /** Every option with its score, best first, equal ones in listed order. */
 export function standingsOf(options: readonly string[], score: (option: string) => number): readonly Standing[] {
@@ -18,7 +18,7 @@ export function votesFor(options: readonly string[], cast: readonly BallotOf<'ch
 }
 
 /** The one option with the highest score; a tie where several have it. */
-export function leaderOf(cast: readonly unknown[], standings: readonly Standing[]): Found {
+export function leaderOf(cast: readonly unknown[], standings: readonly Standing[]): CountResult {
   const best = standings[0];
   if (cast.length === 0 || !best) return none('no-ballots');
   const leaders = standings.filter(({ score }) => score === best.score).map(({ option }) => option);
@@ -30,17 +30,17 @@ export function leaderWith(
   isEnough: (score: number) => boolean,
   cast: readonly unknown[],
   standings: readonly Standing[],
-): Found {
+): CountResult {
   const found = leaderOf(cast, standings);
   return found.winner === null || isEnough(standings[0]!.score) ? found : none('short');
 }
 
-export function none(reason: VerdictReason, tied: readonly string[] = []): Found {
+export function none(reason: VerdictReason, tied: readonly string[] = []): CountResult {
   return { winner: null, reason, tied };
 }
 
 export function verdictOf<F extends BallotFormName>(
-  found: Found,
+  found: CountResult,
   { cast, abstained, unreadable }: Sorted<F>,
   standings: readonly Standing[],
   rounds: Verdict['rounds'] = [],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LineCache, lineCache } from '../../../src/tui/terminal/line-cache.ts';
+import { lineCache, type WrappedLines } from '../../../src/tui/terminal/line-cache.ts';
 
-const texts = (cache: LineCache) => cache.slice(0, cache.lineCount).map((line) => line.text);
+const texts = (cache: WrappedLines) => cache.slice(0, cache.lineCount).map((line) => line.text);
 
 describe('the history as lines', () => {
   it('a message is a head and its indented body', () => {

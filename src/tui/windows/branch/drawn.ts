@@ -6,7 +6,7 @@ import { roomOf } from '../../look/layout.ts';
 import { paragraph, type Rows, row, spread } from '../../look/paint.ts';
 import type { DrawnWindow } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
-import { type Branch, isUnderWay, type Side, type SideName } from '../../shown/branch.ts';
+import { type Branch, type BranchSide, isUnderWay, type SideName } from '../../shown/branch.ts';
 import { openlySaid } from '../../shown/openly-said.ts';
 import type { View } from '../../shown/view.ts';
 import { type BothTold, differenceFrom, isBesideAt, type ToldLayout, toldLayout, toldRows } from '../beside/told.ts';
@@ -25,7 +25,7 @@ export function branchDrawn(overlay: BranchWindow, view: View): DrawnWindow {
   });
 }
 
-type Placed = { head: Rows; both: BothTold; layout: ToldLayout; room: number; lastTop: number; top: number };
+type PlacedTold = { head: Rows; both: BothTold; layout: ToldLayout; room: number; lastTop: number; top: number };
 
 function placed(
   { side, first }: BranchWindow,
@@ -33,7 +33,7 @@ function placed(
   view: View,
   width = roomOf(view).columns - FRAME_COLUMNS,
   height = roomOf(view).rows - FRAME_ROWS,
-): Placed {
+): PlacedTold {
   const both = bothTold(branch);
   const layout = toldLayout(both, COLUMN_OF[side], roomOf(view).columns, width);
   const told = toldHead(branch, view.words, width);
@@ -66,7 +66,7 @@ function toldHead(split: Branch, words: InterfaceWords, width: number): Rows {
     return [row(width), row(width, [change === null ? branch.placebo(count) : branch.same(count), look.good])];
   }
   const { seq, a, b } = difference;
-  const after = (side: Side) => openlySaid(side.said).filter(({ entry }) => entry.seq > seq).length;
+  const after = (side: BranchSide) => openlySaid(side.said).filter(({ entry }) => entry.seq > seq).length;
   return [
     row(width),
     ...paragraph(width, branch.parts(seq, eventText(a, words), eventText(b, words)), `1;${look.warn}`),

@@ -7,9 +7,9 @@ import { transcriptItem } from '../../../projections/transcript.ts';
 import type { Tools } from '../../frame/tools.ts';
 import {
   type Branch,
+  type BranchSide,
   continued,
   newBranch,
-  type Side,
   type SideName,
   withoutWords,
   withSaid,
@@ -41,7 +41,7 @@ type Following = {
   bound: Run | null;
   unsubscribe: readonly (() => void)[];
   /** Words of the run that are not recorded yet: it may be split in the middle of them. */
-  speaking: Side['speaking'];
+  speaking: BranchSide['speaking'];
 };
 
 /** Listens to a run and its branch, and shows what they tell. `broken`: the branch has ended with an error. */

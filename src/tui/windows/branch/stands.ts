@@ -10,11 +10,11 @@ import { memoriesOf } from '../../../projections/memories-beside.ts';
 import { decisionText, outcomeText } from '../../../projections/words.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
-import type { Branch, Side } from '../../shown/branch.ts';
+import type { Branch, BranchSide } from '../../shown/branch.ts';
 
 /** A text in several lengths, the longest first. */
-type Lengths = readonly string[];
-type Stand = { name: 'votes' | 'stances' | 'memories' | 'cost'; told: Pair<Lengths> };
+type TextLengths = readonly string[];
+type StandRow = { name: 'votes' | 'stances' | 'memories' | 'cost'; told: Pair<TextLengths> };
 
 /** Votes, stances, memory and cost of both as they stand, a row each in two columns; once they have parted, what differs is marked. */
 export function standRows(branch: Branch, words: InterfaceWords, widths: readonly [number, number]): Rows {
@@ -33,7 +33,7 @@ export function standRows(branch: Branch, words: InterfaceWords, widths: readonl
 }
 
 /** Both told in the same way, as long as both have room for. */
-function fitting(a: Lengths, b: Lengths, room: readonly [number, number]): Pair<string> {
+function fitting(a: TextLengths, b: TextLengths, room: readonly [number, number]): Pair<string> {
   const count = Math.max(a.length, b.length);
   const ways = Array.from({ length: count }, (_, i) => ({ a: a[i] ?? a.at(-1) ?? '', b: b[i] ?? b.at(-1) ?? '' }));
   const way = ways.find((told) => displayWidth(told.a) <= room[0] && displayWidth(told.b) <= room[1]);
@@ -43,8 +43,8 @@ function fitting(a: Lengths, b: Lengths, room: readonly [number, number]): Pair<
 /** Kept, because words come much more often than entries. */
 const standsOf = newestMemo(
   ({ branched }, words) => [branched.state, words],
-  (_state: Side['state'], { ours, branched }: Branch, words: InterfaceWords): readonly Stand[] => {
-    const both = (told: (side: Side) => Lengths): Pair<Lengths> => ({ a: told(ours), b: told(branched) });
+  (_state: BranchSide['state'], { ours, branched }: Branch, words: InterfaceWords): readonly StandRow[] => {
+    const both = (told: (side: BranchSide) => TextLengths): Pair<TextLengths> => ({ a: told(ours), b: told(branched) });
     return [
       { name: 'votes', told: both((side) => voteText(side, words)) },
       { name: 'stances', told: stanceTexts(ours, branched, words) },
@@ -55,7 +55,7 @@ const standsOf = newestMemo(
 );
 
 /** The last vote that somebody wanted. */
-function voteText({ state }: Side, words: InterfaceWords): Lengths {
+function voteText({ state }: BranchSide, words: InterfaceWords): TextLengths {
   const { comparison, names } = words;
   const last = state.votes.at(-1);
   if (!last) return [comparison.noVote];
@@ -63,16 +63,16 @@ function voteText({ state }: Side, words: InterfaceWords): Lengths {
   return [`${names.round(last.round)}: ${told}`, told];
 }
 
-type Stance = { agent: string; option: string; amount: number | null };
+type AgentStance = { agent: string; option: string; amount: number | null };
 
 /** Who stands where by the last words of each; where there is no room for all, those who stand elsewhere in the other run. */
-function stanceTexts(ours: Side, branched: Side, words: InterfaceWords): Pair<Lengths> {
+function stanceTexts(ours: BranchSide, branched: BranchSide, words: InterfaceWords): Pair<TextLengths> {
   const [a, b] = [stancesOf(ours), stancesOf(branched)];
   const { scenario } = branched.state;
   return { a: stanceLengths(a, b, scenario, words), b: stanceLengths(b, a, scenario, words) };
 }
 
-function stancesOf({ state, measured }: Side): readonly Stance[] {
+function stancesOf({ state, measured }: BranchSide): readonly AgentStance[] {
   return presentNames(state).flatMap((agent) => {
     const { option = null, amount = null } = measured.value.agents[agentPlace(state.scenario, agent)] ?? {};
     return option === null ? [] : [{ agent, option, amount }];
@@ -80,11 +80,11 @@ function stancesOf({ state, measured }: Side): readonly Stance[] {
 }
 
 function stanceLengths(
-  stands: readonly Stance[],
-  others: readonly Stance[],
+  stands: readonly AgentStance[],
+  others: readonly AgentStance[],
   scenario: Scenario,
   words: InterfaceWords,
-): Lengths {
+): TextLengths {
   if (stands.length === 0) return [words.comparison.noStance];
   const there = new Map(others.map((stand) => [stand.agent, stand]));
   const elsewhere = stands.filter(({ agent, option, amount }) => {
@@ -109,10 +109,10 @@ function stanceLengths(
   return [named(true), named(false), counted.join(' · '), least];
 }
 
-function memoryTexts(ours: Side, branched: Side, words: InterfaceWords): Pair<Lengths> {
+function memoryTexts(ours: BranchSide, branched: BranchSide, words: InterfaceWords): Pair<TextLengths> {
   const { branch, comparison, counts, numbers } = words;
   const memories = memoriesOf(ours.state, branched.state);
-  const told = (side: 'a' | 'b'): Lengths => {
+  const told = (side: 'a' | 'b'): TextLengths => {
     const sum = (unit: 'chars' | 'tokens') => memories.reduce((all, memory) => all + (memory[side]?.[unit] ?? 0), 0);
     const [chars, tokens] = [sum('chars'), sum('tokens')];
     const alone = memories.reduce((all, { onlyA, onlyB }) => all + (side === 'a' ? onlyA : onlyB).length, 0);
@@ -128,7 +128,7 @@ function memoryTexts(ours: Side, branched: Side, words: InterfaceWords): Pair<Le
   return { a: told('a'), b: told('b') };
 }
 
-function spentTexts({ state, measured }: Side, words: InterfaceWords): Lengths {
+function spentTexts({ state, measured }: BranchSide, words: InterfaceWords): TextLengths {
   const { counts, numbers, status } = words;
   const spent = spentBy(state, measured.value);
   const { calls, tokensIn, tokensOut, cost } = spent;

@@ -1,7 +1,7 @@
 import { memo, newestMemo } from '../../../base/memo.ts';
 import { sideBySide } from '../../../projections/side-by-side.ts';
 import type { TranscriptItem } from '../../../projections/transcript.ts';
-import type { Branch, Side, SideName } from '../../shown/branch.ts';
+import type { Branch, BranchSide, SideName } from '../../shown/branch.ts';
 import { type Side as Column, SIDES } from '../../shown/compared.ts';
 import { openlySaid } from '../../shown/openly-said.ts';
 import type { BothTold, ToldPair } from '../beside/told.ts';
@@ -22,11 +22,11 @@ export const bothTold = memo((branch: Branch): BothTold => {
 /** Kept, because words come much more often than entries. */
 const recordedPairs = newestMemo(
   ({ branched }) => [branched.said],
-  (_said: Side['said'], { ours, branched }: Branch): readonly ToldPair[] =>
+  (_said: BranchSide['said'], { ours, branched }: Branch): readonly ToldPair[] =>
     withOpenEnds(sideBySide(itemsOf(ours), itemsOf(branched)), { ours, branched }),
 );
 
-function itemsOf({ said }: Side): readonly TranscriptItem[] {
+function itemsOf({ said }: BranchSide): readonly TranscriptItem[] {
   return openlySaid(said).flatMap(({ item }) => (item === null ? [] : [item]));
 }
 
@@ -59,7 +59,7 @@ function withLiveWords(told: readonly ToldPair[], branch: Branch): readonly Told
   return after === null ? next : [...next, after];
 }
 
-function liveItem({ speaking }: Side): TranscriptItem | null {
+function liveItem({ speaking }: BranchSide): TranscriptItem | null {
   if (speaking === null) return null;
   const { agent, text } = speaking;
   const seq = Number.POSITIVE_INFINITY;

@@ -18,9 +18,9 @@ export function costRows(view: View, agent: string, width: number): Rows {
   ];
 }
 
-type Fact = readonly [name: string, text: string];
+type CostFact = readonly [name: string, text: string];
 
-function agentFacts({ usage, state, words }: View, agent: string): readonly Fact[] {
+function agentFacts({ usage, state, words }: View, agent: string): readonly CostFact[] {
   const { inspector, explorer } = words;
   // 9.3: an agent that is asked once more has marked an option with an amount.
   if (openBallot(state) !== null) return [[agent, inspector.sealed]];
@@ -34,10 +34,10 @@ function agentFacts({ usage, state, words }: View, agent: string): readonly Fact
   ];
 }
 
-function budgetFacts({ state, words }: View): readonly Fact[] {
+function budgetFacts({ state, words }: View): readonly CostFact[] {
   const { costs } = words.explorer;
   const { cost, unpriced } = costOf(state);
-  const stands = budgetStands(state).map(({ budget, used, limit, remaining }): Fact => {
+  const stands = budgetStands(state).map(({ budget, used, limit, remaining }): CostFact => {
     const amount = budget === 'cost_per_run' ? words.numbers.dollars : words.counts.tokens;
     const share = Math.floor((used / limit) * 100);
     return [budget, costs.budget(share, amount(limit), amount(remaining))];

@@ -69,12 +69,12 @@ function versionRow(version: MemoryVersion, isChosen: boolean, words: InterfaceW
   );
 }
 
-type Words = InterfaceWords['explorer']['changes'];
+type ChangesWords = InterfaceWords['explorer']['changes'];
 
 /** A version never changes, so its difference is drawn once for each width. Runs of entries that stayed are told by their number. */
 const diffRows = newestMemo((words, width) => [words, width], diffRowsDrawn);
 
-function diffRowsDrawn(version: MemoryVersion, words: Words, width: number): Rows {
+function diffRowsDrawn(version: MemoryVersion, words: ChangesWords, width: number): Rows {
   const texts = (log: MemoryVersion['before']) => [...log].map(({ text }) => text);
   const rows: string[] = [];
   let same: string[] = [];

@@ -64,9 +64,9 @@ export function chosenEntry(at: number | null, { state, agent }: View): MemoryEn
 /** Below this the style and the source statement are in the line below the list alone. */
 const ROOMY_COLUMNS = 90;
 
-type Words = InterfaceWords['explorer']['entries'];
+type EntriesWords = InterfaceWords['explorer']['entries'];
 
-function columnHeads(heads: Words['heads'], width: number): string {
+function columnHeads(heads: EntriesWords['heads'], width: number): string {
   const isRoomy = width >= ROOMY_COLUMNS;
   const cells = isRoomy
     ? [pad(heads.round, 6), pad(heads.origin, 11), pad(heads.whose, 11), pad(heads.from, 7), pad(heads.style, 11)]

@@ -12,7 +12,7 @@ import { leftOutName, senderOf, sourceOf } from '../inspector/left-out.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
 
 /** What the agent does not know any more: an entry that left its memory, or something that its prompts do not show. */
-type Item = { kind: 'lost'; lost: LostEntry } | { kind: 'hidden'; left: LeftOut };
+type ForgottenItem = { kind: 'lost'; lost: LostEntry } | { kind: 'hidden'; left: LeftOut };
 
 /** What would not be in sight if the agent spoke now, and what left its memory: the words, when, by which rule, what tells of them since. */
 export const forgotten: ExplorerTab = {
@@ -56,38 +56,38 @@ export const forgotten: ExplorerTab = {
 const MOST_HIDDEN = 300;
 
 /** What is hidden first, what is lost after it, each the newest last. */
-function itemsOf({ state, story }: View, agent: string): readonly Item[] {
+function itemsOf({ state, story }: View, agent: string): readonly ForgottenItem[] {
   return itemsIn(state, story, agent);
 }
 
 const itemsIn = newestMemo(
   (story, agent) => [story, agent],
-  (state: View['state'], story: View['story'], agent: string): readonly Item[] => {
+  (state: View['state'], story: View['story'], agent: string): readonly ForgottenItem[] => {
     const prompt = state.round > 0 ? supposed(state, agent, null) : null;
     const hidden = prompt ? leftOutOf(prompt).slice(-MOST_HIDDEN) : [];
     return [
-      ...hidden.map((left): Item => ({ kind: 'hidden', left })),
-      ...[...(story[agent]?.lost ?? [])].map((lost): Item => ({ kind: 'lost', lost })),
+      ...hidden.map((left): ForgottenItem => ({ kind: 'hidden', left })),
+      ...[...(story[agent]?.lost ?? [])].map((lost): ForgottenItem => ({ kind: 'lost', lost })),
     ];
   },
 );
 
 /** An entry by its id, a message by a negative number. */
-function placeOf(item: Item): number {
+function placeOf(item: ForgottenItem): number {
   if (item.kind === 'lost') return item.lost.entry.id;
   return item.left.kind === 'entry' ? item.left.id : -1 - item.left.id;
 }
 
-type Words = InterfaceWords['explorer']['forgotten'];
+type ForgottenWords = InterfaceWords['explorer']['forgotten'];
 
-function columnHeads({ what, when, why, now, whose, words }: Words['heads'], width: number): string {
+function columnHeads({ what, when, why, now, whose, words }: ForgottenWords['heads'], width: number): string {
   return row(width, [
     `  ${pad(what, 6)}${pad(when, 6)}${pad(why, 16)}${pad(now, 10)}${pad(whose, 10)} ${words}`,
     look.faint,
   ]);
 }
 
-function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps): string {
+function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }: TabProps): string {
   const { forgotten: words } = view.words.explorer;
   const shown = item.kind === 'lost' ? lostShown(item.lost, agent, view) : hiddenShown(item.left, agent, view);
   const { color } = view.looks.get(shown.whose) ?? { color: '' };
@@ -104,7 +104,7 @@ function itemRow(item: Item, isChosen: boolean, { view, agent, width }: TabProps
   );
 }
 
-type Shown = { name: string; round: number; why: string; since: string; whose: string; text: string };
+type ForgottenLine = { name: string; round: number; why: string; since: string; whose: string; text: string };
 
 type Heirs = { through: readonly number[]; last: LostEntry['livesOn'] };
 
@@ -128,7 +128,7 @@ function heirsOf({ livesOn }: LostEntry, story: AgentStory | undefined): Heirs {
   return { through, last };
 }
 
-function lostShown(lost: LostEntry, agent: string, { story, words }: View): Shown {
+function lostShown(lost: LostEntry, agent: string, { story, words }: View): ForgottenLine {
   const { entry, round, rule } = lost;
   const { last } = heirsOf(lost, story[agent]);
   const since = last ? `→ #${last.id}` : words.explorer.forgotten.gone;
@@ -142,7 +142,7 @@ function lostShown(lost: LostEntry, agent: string, { story, words }: View): Show
   };
 }
 
-function hiddenShown(left: LeftOut, agent: string, { state, words }: View): Shown {
+function hiddenShown(left: LeftOut, agent: string, { state, words }: View): ForgottenLine {
   const { names, explorer } = words;
   const { text, from, round } = sourceOf(left, agent, state, state, words);
   const since = explorer.forgotten.notShown;

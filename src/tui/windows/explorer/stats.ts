@@ -11,13 +11,18 @@ import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
 
-type Words = InterfaceWords['explorer']['tiers'];
+export type TiersWords = InterfaceWords['explorer']['tiers'];
 
 /** A prompt and the state that it was made from. */
-export type Shown = { prompt: InspectedPrompt; before: State };
+export type ShownPrompt = { prompt: InspectedPrompt; before: State };
 
 /** Statistics of an agent's memory, and what its strategy saves against showing everything (7.6). */
-export function statsRows(shown: Shown | null, { state, counter, words }: View, agent: string, width: number): Rows {
+export function statsRows(
+  shown: ShownPrompt | null,
+  { state, counter, words }: View,
+  agent: string,
+  width: number,
+): Rows {
   const { tiers } = words.explorer;
   const facts: [string, string][] = Object.entries(statsOf(state, agent)).map(([name, value]) => [
     name,
@@ -41,7 +46,7 @@ const statsOf = newestMemo(
   },
 );
 
-const savedText = memo((prompt: InspectedPrompt, before: State, counter: TokenCounter, words: Words): string => {
+const savedText = memo((prompt: InspectedPrompt, before: State, counter: TokenCounter, words: TiersWords): string => {
   const { agent, purpose, attempt, contextTokens } = prompt;
   const saving = savingsOf({ kind: 'ask', agent, purpose, attempt }, before, counter);
   const { total, patterns, delta, pruning, compactState } = saving;

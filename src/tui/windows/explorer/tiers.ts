@@ -1,4 +1,3 @@
-import type { InterfaceWords } from '../../../interface/index.ts';
 import type { ContextTier } from '../../../projections/memory-tiers.ts';
 import { memoryTiers } from '../../../projections/memory-tiers.ts';
 import { ruled, scrolled } from '../../look/full-window.ts';
@@ -8,7 +7,7 @@ import { keptCallsOf } from '../../shown/calls.ts';
 import type { View } from '../../shown/view.ts';
 import { behind, upcoming } from '../inspector/inspection.ts';
 import { costRows } from './calls-cost.ts';
-import { type Shown, statsRows } from './stats.ts';
+import { type ShownPrompt, statsRows, type TiersWords } from './stats.ts';
 import { type ExplorerTab, lines, type TabProps } from './tab.ts';
 
 /** What is in the prompt, in the buffer, in long-term memory and in the shared history (5.1), and what its calls cost (8.1), and what layers count (7.6). */
@@ -29,7 +28,7 @@ export const tiers: ExplorerTab = {
   },
 };
 
-function tiersRows(shown: Shown | null, { view, agent, memory, width }: TabProps): Rows {
+function tiersRows(shown: ShownPrompt | null, { view, agent, memory, width }: TabProps): Rows {
   const { counts, explorer } = view.words;
   const { tiers: words } = explorer;
   const { context, from } = contextOf(shown, view);
@@ -68,12 +67,10 @@ function tiersRows(shown: Shown | null, { view, agent, memory, width }: TabProps
   ];
 }
 
-type Words = InterfaceWords['explorer']['tiers'];
-
 const LONG_TERM_SHOWN = 5;
 
 /** The prompt that comes next, or the last one. */
-function shownPrompt(view: View, agent: string): Shown | null {
+function shownPrompt(view: View, agent: string): ShownPrompt | null {
   const next = upcoming(view.state, agent, view.counter);
   if (next) return { prompt: next, before: view.state };
   const last = keptCallsOf(view, agent).at(-1);
@@ -81,7 +78,7 @@ function shownPrompt(view: View, agent: string): Shown | null {
   return last && prompt ? { prompt, before: last.before } : null;
 }
 
-function contextOf(shown: Shown | null, view: View): { context: ContextTier | null; from: string } {
+function contextOf(shown: ShownPrompt | null, view: View): { context: ContextTier | null; from: string } {
   const { names, explorer } = view.words;
   const { tiers: words } = explorer;
   if (!shown) return { context: null, from: words.noPrompt };
@@ -102,7 +99,7 @@ function tierRows(
   chars: number | null,
   tokens: number | null,
   width: number,
-  { share, note, words }: { share: number | null; note: string; words: Words },
+  { share, note, words }: { share: number | null; note: string; words: TiersWords },
 ): Rows {
   const isRoomy = width >= 100;
   const bar = isRoomy || width < 64 ? 16 : 20;

@@ -15,7 +15,7 @@ import { type Inspection, inspectionOf, leftOutOf, type Readable, readablesOf } 
 import { type LeftOutSource, leftOutName, sourceOf } from './left-out.ts';
 import type { Inspector } from './state.ts';
 
-type Words = InterfaceWords['inspector'];
+type InspectorWords = InterfaceWords['inspector'];
 
 /** From here on the list stands beside the text. */
 const WIDE_COLUMNS = 100;
@@ -89,7 +89,7 @@ function headRow(
   { tab }: Inspector,
   prompt: InspectedPrompt,
   { isCounted }: Inspection,
-  words: Words,
+  words: InspectorWords,
   width: number,
 ): string {
   const name = (isOpen: boolean, text: string): Span[] => [

@@ -17,7 +17,7 @@ import { callsOf, isSealed, openBallot, type PastCall, wholeCalls } from '../../
 import type { View } from '../../shown/view.ts';
 import type { Inspector } from './state.ts';
 
-type Place = Pick<Inspector, 'agent' | 'call'>;
+type InspectorPlace = Pick<Inspector, 'agent' | 'call'>;
 
 /** What the inspector looks at: a prompt and the state that it was made from. */
 export type Inspection = {
@@ -36,7 +36,7 @@ export type Inspection = {
   isCounted: boolean;
 };
 
-export function inspectionOf({ agent, call }: Place, view: View): Inspection {
+export function inspectionOf({ agent, call }: InspectorPlace, view: View): Inspection {
   const { counter, state } = view;
   const marks = callsOf(view, agent);
   const place = {
@@ -67,7 +67,7 @@ export function inspectionOf({ agent, call }: Place, view: View): Inspection {
 }
 
 /** The call before or after the one that is shown, of the same agent; the next call stands behind the last. */
-export function callBeside({ agent, call }: Place, by: 1 | -1, view: View): number | null {
+export function callBeside({ agent, call }: InspectorPlace, by: 1 | -1, view: View): number | null {
   const places: (number | null)[] = [...callsOf(view, agent).map(({ seq }) => seq), null];
   const at = places.indexOf(call);
   return places[Math.max(0, Math.min(places.length - 1, (at < 0 ? places.length - 1 : at) + by))] ?? null;

@@ -4,9 +4,9 @@ import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { insert } from '../../look/text-field.ts';
 import {
+  type AnswerDraft,
   type AnswerForm,
   changedBy,
-  type Draft,
   type Form,
   marked,
   movedTo,
@@ -15,9 +15,9 @@ import {
 } from '../../shown/answer-form.ts';
 import { isAsked } from '../../shown/availability.ts';
 import { drawSeat } from './place.ts';
-import { openSeat, type Seat } from './state.ts';
+import { openSeat, type SeatWindow } from './state.ts';
 
-const change = (next: (answerForm: AnswerForm) => Draft) => (tools: Tools) => {
+const change = (next: (answerForm: AnswerForm) => AnswerDraft) => (tools: Tools) => {
   const { answerForm } = tools.now();
   if (answerForm) tools.set({ answerForm: { ...answerForm, draft: next(answerForm) } });
 };
@@ -37,9 +37,9 @@ function send(tools: Tools): void {
   else tools.notify(words.seat.choose, 'bad');
 }
 
-const leave: Key<Seat> = { keys: ['escape'], does: 'seat-close', footer: 6, act: close };
+const leave: Key<SeatWindow> = { keys: ['escape'], does: 'seat-close', footer: 6, act: close };
 
-const listKeys: readonly Key<Seat>[] = [
+const listKeys: readonly Key<SeatWindow>[] = [
   { keys: ['down'], does: 'seat-down', footer: 1, act: change((answerForm) => movedTo(answerForm, 1)) },
   { keys: ['up'], does: 'seat-up', footer: 5, act: change((answerForm) => movedTo(answerForm, -1)) },
   { keys: ['enter'], does: 'seat-send', footer: 4, act: send },
@@ -58,7 +58,7 @@ const SCOPES: Readonly<Record<Form['kind'], string>> = {
 const isInField = ({ form }: AnswerForm): boolean => form.kind === 'text' || form.kind === 'amount';
 
 /** The field in which a person answers (12.5): text, yes or no, a choice, values beside each other. */
-export const seat: Window<Seat> = {
+export const seat: Window<SeatWindow> = {
   kind: 'seat',
   keys: {
     'seat-text': [

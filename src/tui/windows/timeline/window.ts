@@ -4,15 +4,15 @@ import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, type Window } from '../../frame/window.ts';
 import { agentKeys, faster, focusKeys, scrollKeys, slower } from '../../panes/acts.ts';
 import { isGoing } from '../../shown/availability.ts';
-import { isPast, knownLength, type Place, placeFrom } from '../../shown/place.ts';
+import { isPast, knownLength, placeFrom, type TimelinePlace } from '../../shown/place.ts';
 import type { View } from '../../shown/view.ts';
 import { confirmation } from '../confirm/state.ts';
 import { helpKey } from '../help/window.ts';
 
 /** No window: the keys of the timeline. */
-type Timeline = { kind: 'timeline' };
+type TimelineWindow = { kind: 'timeline' };
 
-const timelineKeys: Timeline = { kind: 'timeline' };
+const timelineKeys: TimelineWindow = { kind: 'timeline' };
 
 function open({ set }: Tools): void {
   set(({ overlay }) => (overlay === null ? { overlay: timelineKeys } : {}));
@@ -33,7 +33,7 @@ export function returnToNow(tools: Tools): boolean {
 const canFork = (view: View) => view.state.ended === null && (view.isReplay || isPast(view));
 
 /** Goes on live from the moment that is shown: a key of the screen, too. */
-export const fork: Key<Timeline | null> = {
+export const fork: Key<TimelineWindow | null> = {
   keys: ['F'],
   does: 'fork',
   footer: 3.6,
@@ -42,7 +42,7 @@ export const fork: Key<Timeline | null> = {
 };
 
 /** Small letters go on, capitals back. */
-const LETTERS: Readonly<Record<Exclude<Place, 'event'>, string>> = {
+const LETTERS: Readonly<Record<Exclude<TimelinePlace, 'event'>, string>> = {
   statement: 's',
   turn: 't',
   round: 'r',
@@ -51,9 +51,18 @@ const LETTERS: Readonly<Record<Exclude<Place, 'event'>, string>> = {
   stance: 'c',
   warning: 'w',
 };
-const WANTED: readonly Place[] = ['event', 'statement', 'round', 'vote', 'intervention', 'stance', 'turn', 'warning'];
+const WANTED: readonly TimelinePlace[] = [
+  'event',
+  'statement',
+  'round',
+  'vote',
+  'intervention',
+  'stance',
+  'turn',
+  'warning',
+];
 
-function moveKey(place: Place, by: 1 | -1): ScreenKey {
+function moveKey(place: TimelinePlace, by: 1 | -1): ScreenKey {
   const key =
     place === 'event' ? (by === 1 ? 'right' : 'left') : by === 1 ? LETTERS[place] : LETTERS[place].toUpperCase();
   return {
@@ -77,7 +86,7 @@ const moveKeys = WANTED.flatMap((place, i): Key<unknown>[] => {
 });
 
 /** The run as it was: entry by entry, from statement to statement, from round to round. */
-export const timeline: Window<Timeline> = {
+export const timeline: Window<TimelineWindow> = {
   kind: 'timeline',
   keys: {
     timeline: [
