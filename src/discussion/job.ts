@@ -31,7 +31,6 @@ export const VIEWS = [
 export type ViewName = (typeof VIEWS)[number];
 
 export const FORGET_MODES = ['no_forget', 'on_every_turn', 'upon_request'] as const;
-export type ForgetMode = (typeof FORGET_MODES)[number];
 
 /** What agents are asked to do, as settings name it (6.3). A ballot is one job in two questions. */
 export const JOBS = [

@@ -40,13 +40,6 @@ export function emptyMemory(
   };
 }
 
-/** The buffer as it stands in a prompt: each entry followed by a newline. */
-export function bufferText(memory: Memory): string {
-  let text = '';
-  for (const entry of memory.entries) text += `${entry.text}\n`;
-  return text;
-}
-
 /** Whether the entry stays whole, an entry of its own, through integration and compression (5.7). */
 export function isKeptWhole(entry: MemoryEntry, memory: Pick<Memory, 'pinned'>): boolean {
   return entry.origin === 'result' || memory.pinned.has(entry.id);

@@ -17,11 +17,7 @@ type Options = { readonly redact?: Redact | undefined; fs?: Fs };
  * Starts a journal with its header. A file that exists is refused (13.2). What was half written when the disk failed is written over by
  * the next try, so a journal goes on once there is room again.
  */
-export function createJournal(
-  path: string,
-  header: Header,
-  secrets: Options = {},
-): Journal & { readonly path: string } {
+export function createJournal(path: string, header: Header, secrets: Options = {}): Journal {
   const { fs = nodeFs } = secrets;
   attempt(path, 'the folder of the journal cannot be made', () => makeFolder(dirname(path), fs));
   const fd = attempt(path, 'the journal cannot be started', () => fs.openSync(path, 'wx', 0o600));
@@ -47,7 +43,7 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** Goes on with a journal whose last line is whole (`readEntries` sees to that) and holds entry `seq`; 0: it has its header only. */
-export function continueJournal(path: string, seq: number, secrets: Options = {}): Journal & { readonly path: string } {
+export function continueJournal(path: string, seq: number, secrets: Options = {}): Journal {
   const { fs = nodeFs } = secrets;
   const fd = attempt(path, 'the journal cannot be gone on with', () => fs.openSync(path, 'r+'));
   const { size } = attempt(path, 'the journal cannot be gone on with', () => fs.fstatSync(fd));
@@ -60,7 +56,7 @@ function openedJournal(
   end: { size: number; seq: number },
   secrets: Pick<Options, 'redact'>,
   fs: Fs,
-): Journal & { readonly path: string } {
+): Journal {
   let { size, seq } = end;
   let syncCount = 0;
   let isSynced = false;

@@ -28,8 +28,7 @@ export type Journal = {
   sync(): void;
   /** Syncs, then closes. Closing twice is harmless. */
   close(): void;
-  /** null: kept in memory only. */
-  readonly path: string | null;
+  readonly path: string;
   readonly syncCount: number;
 };
 

@@ -117,13 +117,3 @@ function placesOf(ids: readonly number[], entries: Log<MemoryEntry>): Map<number
   }
   return places;
 }
-
-/** The buffer before, from the one after and what left it between them. `lost` are those of the version's `seq`. */
-export function putBack({ before, after }: MemoryVersion, lost: readonly LostEntry[]): readonly MemoryEntry[] {
-  const old = new Map([...before].map((entry) => [entry.id, entry]));
-  const gone = new Set(lost.map(({ entry }) => entry.id));
-  // What was written anew under the same id stands in its place again.
-  const kept = [...after].flatMap((entry) => (gone.has(entry.id) ? [] : (old.get(entry.id) ?? [])));
-  const back = [...lost].sort((a, b) => a.place - b.place);
-  return back.reduce<MemoryEntry[]>((entries, { place, entry }) => entries.toSpliced(place, 0, entry), kept);
-}

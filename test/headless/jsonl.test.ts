@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initial } from '../../src/discussion/state.ts';
 import { jsonLines } from '../../src/headless/jsonl.ts';
-import { memoryJournal } from '../../src/journal/memory.ts';
+import { memoryJournal } from '../journal/memory-journal.ts';
 import { header, sampleEntries, statement } from '../journal/sample.ts';
 
 test('13.1 JSON lines are exactly the journal, its redactions included', () => {

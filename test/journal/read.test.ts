@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
-import { memoryJournal } from '../../src/journal/memory.ts';
 import { readEntries, readJournal } from '../../src/journal/read.ts';
+import { memoryJournal } from './memory-journal.ts';
 import { header, inFolder, sampleEntries, statement } from './sample.ts';
 
 const entries = sampleEntries(60);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { codePointCount } from '../../src/base/text.ts';
-import { applyChange, bufferText, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { applyChange, type Memory } from '../../src/discussion/memory-buffer.ts';
 import { en } from '../../src/language/en/index.ts';
 import { compressionUpdate, dropUpdate, oldestHalf } from '../../src/memory/compaction.ts';
 import { compressed } from '../../src/memory/compress.ts';
 import { holdsAmount } from '../../src/memory/numbers.ts';
 import { contentWords } from '../../src/memory/sentences.ts';
 import { appendUpdate } from '../../src/memory/update.ts';
+import { bufferText } from './buffer-text.ts';
 import { applied, memoriesOf, nextIdAfter, recipientsOf, recordedStatements, STATEMENTS, toolsOf } from './material.ts';
 import { entry, isExact, livedMemory, memoryWith, restored, sized, tools } from './strategies-material.ts';
 

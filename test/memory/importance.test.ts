@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import { IMPORTANCE_WEIGHTS, importanceOf, importanceParts, leastImportant } from '../../src/memory/importance.ts';
 import { append } from '../../src/memory/strategies/append.ts';
 import { important } from '../../src/memory/strategies/important.ts';
@@ -8,6 +7,7 @@ import { halved } from '../../src/memory/strategies/pressure.ts';
 import { retrieval } from '../../src/memory/strategies/retrieval.ts';
 import { summary } from '../../src/memory/strategies/summary.ts';
 import { window } from '../../src/memory/strategies/window.ts';
+import { bufferText } from './buffer-text.ts';
 import { contextOf, entry, livedMemory, memoryWith, sized, tended } from './strategies-material.ts';
 
 const context = { agent: 'Ann', newestRound: 4, pinned: new Set<number>() };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import { append } from '../../src/memory/strategies/append.ts';
 import { important } from '../../src/memory/strategies/important.ts';
 import { retrieval } from '../../src/memory/strategies/retrieval.ts';
 import { summary } from '../../src/memory/strategies/summary.ts';
+import { bufferText } from './buffer-text.ts';
 import { growth } from './strategies-growth.ts';
 import { contextOf, entry, LIMIT, livedMemory, memoryWith, sized, tended } from './strategies-material.ts';
 

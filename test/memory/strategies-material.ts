@@ -1,6 +1,6 @@
 import { codePointCount } from '../../src/base/text.ts';
 import type { MemoryChange, MemoryEntry } from '../../src/discussion/memory.ts';
-import { applyChange, bufferText, emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { applyChange, emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
 import type { MemoryRules, Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { en } from '../../src/language/en/index.ts';
@@ -16,6 +16,7 @@ import { appendUpdate, type MemoryUpdate } from '../../src/memory/update.ts';
 import { nothingForgotten } from '../../src/memory/views/applied.ts';
 import { seenOf } from '../../src/memory/views/select.ts';
 import { smallScenario } from '../small-scenario.ts';
+import { bufferText } from './buffer-text.ts';
 import { toolsOf } from './material.ts';
 
 export const LIMIT = 4_000;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, bufferText, emptyMemory, isKeptWhole, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { applyChange, emptyMemory, isKeptWhole, type Memory } from '../../src/discussion/memory-buffer.ts';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { strategies } from '../../src/memory/strategies/index.ts';
 import { appendUpdate } from '../../src/memory/update.ts';
+import { bufferText } from './buffer-text.ts';
 import { toolsOf } from './material.ts';
 import {
   contextOf,

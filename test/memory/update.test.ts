@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { codePointCount } from '../../src/base/text.ts';
 import type { UpdateCause } from '../../src/discussion/memory.ts';
-import { bufferText, type Memory } from '../../src/discussion/memory-buffer.ts';
+import type { Memory } from '../../src/discussion/memory-buffer.ts';
 import type { MemoryNews } from '../../src/memory/entry.ts';
 import { routeOf, routeOfUpdate } from '../../src/memory/routing.ts';
 import { appendUpdate, integrationUpdate, rewriteUpdate } from '../../src/memory/update.ts';
+import { bufferText } from './buffer-text.ts';
 import { applied, memoriesOf, nextIdAfter, recipientsOf, STATEMENTS, toolsOf } from './material.ts';
 
 const NAMES = ['Ada', 'Björn', 'Chen'];

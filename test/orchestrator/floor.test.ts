@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuePlace } from '../../src/discussion/event.ts';
-import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import type { SpeakingPolicyName, SpeakingRules } from '../../src/discussion/scenario.ts';
 import { SPEAKING_POLICIES } from '../../src/discussion/scenario.ts';
 import type { Seat } from '../../src/discussion/state.ts';
@@ -8,6 +7,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { statementMark } from '../../src/projections/words.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { bufferText } from '../memory/buffer-text.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { eagerAnswers, promptTextOf, requestOf } from './experiment.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, Rejection } from '../../src/discussion/command.ts';
-import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import type { Job, Scenario } from '../../src/discussion/scenario.ts';
 import { promptOf } from '../../src/orchestrator/prompts/prompts.ts';
+import { bufferText } from '../memory/buffer-text.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { frozen, sectionOf, talking } from './memory-material.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
-import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { State } from '../../src/discussion/state.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
+import { bufferText } from '../memory/buffer-text.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { sectionOf, statesOf, talking } from './memory-material.ts';

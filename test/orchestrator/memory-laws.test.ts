@@ -7,7 +7,7 @@ import type { Command } from '../../src/discussion/command.ts';
 import { UNKNOWN_MODEL } from '../../src/discussion/defaults.ts';
 import { callerOf } from '../../src/discussion/event.ts';
 import { agentOf } from '../../src/discussion/lookup.ts';
-import { bufferText, isKeptWhole } from '../../src/discussion/memory-buffer.ts';
+import { isKeptWhole } from '../../src/discussion/memory-buffer.ts';
 import {
   COMPRESSIONS,
   EVICTIONS,
@@ -25,6 +25,7 @@ import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { STEP_UNITS } from '../../src/orchestrator/runs/run.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { bufferText } from '../memory/buffer-text.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import {

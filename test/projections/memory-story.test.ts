@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { MemoryEntry } from '../../src/discussion/memory.ts';
 import { diffLines } from '../../src/projections/line-diff.ts';
-import { foldStory, type MemoryStory, noStory, putBack } from '../../src/projections/memory-story.ts';
+import {
+  foldStory,
+  type LostEntry,
+  type MemoryStory,
+  type MemoryVersion,
+  noStory,
+} from '../../src/projections/memory-story.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
@@ -12,6 +18,16 @@ const names = ['Ann', 'Bo', 'Cy'];
 const storyOf = (steps: readonly Step[]) =>
   folded(steps, noStory, (story, { entry, before, state }) => foldStory(story, entry, before, state));
 const text = (entries: Iterable<MemoryEntry>) => [...entries].map((entry) => `${entry.text}\n`).join('');
+
+/** The buffer before, from the one after and what left it between them. `lost` are those of the version's `seq`. */
+function putBack({ before, after }: MemoryVersion, lost: readonly LostEntry[]): readonly MemoryEntry[] {
+  const old = new Map([...before].map((entry) => [entry.id, entry]));
+  const gone = new Set(lost.map(({ entry }) => entry.id));
+  // What was written anew under the same id stands in its place again.
+  const kept = [...after].flatMap((entry) => (gone.has(entry.id) ? [] : (old.get(entry.id) ?? [])));
+  const back = [...lost].sort((a, b) => a.place - b.place);
+  return back.reduce<MemoryEntry[]>((entries, { place, entry }) => entries.toSpliced(place, 0, entry), kept);
+}
 
 /** At every entry, what left each buffer is put back: the old one must stand there again. Tells how many entries came back. */
 function heldToTheLaw(steps: readonly Step[]): number {

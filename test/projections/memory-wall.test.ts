@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
-import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { segmentsOf } from '../../src/projections/memory-segments.ts';
 import { foldWrites, memoryWall, noWrites } from '../../src/projections/memory-wall.ts';
+import { bufferText } from '../memory/buffer-text.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { changeOf, entryOf, goldenNames, goldenSteps, opened, said, stepsOf } from './read-run.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { clean } from '../../src/base/clean.ts';
-import { bufferText } from '../../src/discussion/memory-buffer.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { decodeEntry, decodeHeader, encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
@@ -12,6 +11,7 @@ import { payoffCents } from '../../src/outcome/payoff.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { readRecording } from '../../src/recordings/read-recording.ts';
+import { bufferText } from '../memory/buffer-text.ts';
 import { continued } from '../orchestrator/prefix-law.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { changed, type Fixture, fixture } from './fixtures.ts';

@@ -7,7 +7,6 @@ import { UserError } from '../../src/base/errors.ts';
 import { random } from '../../src/base/random.ts';
 import { textLines } from '../../src/headless/text.ts';
 import type { Header } from '../../src/journal/journal.ts';
-import { memoryJournal } from '../../src/journal/memory.ts';
 import { readEntries } from '../../src/journal/read.ts';
 import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
@@ -15,6 +14,7 @@ import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { FORBIDDEN, HOSTILE_TEXTS } from '../hostile-text.ts';
+import { memoryJournal } from '../journal/memory-journal.ts';
 import { inFolder } from '../journal/sample.ts';
 
 type Line = Record<string, unknown>;

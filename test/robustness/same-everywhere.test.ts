@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import type { Header } from '../../src/journal/journal.ts';
-import { memoryJournal } from '../../src/journal/memory.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import { STEP_UNITS } from '../../src/orchestrator/runs/run.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { lasting } from '../journal/lasting.ts';
+import { memoryJournal } from '../journal/memory-journal.ts';
 import { BENCH, builtProgram } from './program.ts';
 
 const { folder, roundtable, inside } = builtProgram();

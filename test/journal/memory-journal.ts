@@ -1,14 +1,16 @@
-import { bug } from '../base/errors.ts';
-import { encodeEntry, encodeHeader } from './codec.ts';
-import type { Header, Journal, Redact } from './journal.ts';
+import { bug } from '../../src/base/errors.ts';
+import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
+import type { Header, Journal, Redact } from '../../src/journal/journal.ts';
 
 /** A journal that is kept nowhere else. `text` is what its file would hold. */
-export function memoryJournal(header: Header, { redact }: { redact?: Redact } = {}): Journal & { text(): string } {
+export function memoryJournal(
+  header: Header,
+  { redact }: { redact?: Redact } = {},
+): Omit<Journal, 'path'> & { text(): string } {
   const lines = [encodeHeader(header, redact)];
   let syncCount = 0;
   let isOpen = true;
   return {
-    path: null,
     get syncCount() {
       return syncCount;
     },
