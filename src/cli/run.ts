@@ -38,7 +38,7 @@ async function start(options: RunOptions): Promise<number> {
 export type Showing = ShowOptions & {
   seats: Seats;
   clock: Clock;
-  /** Begin held. */
+  /** Begin paused. */
   paused: boolean;
   seat: string | null;
   /** What is to be known before it goes on; absent or null: nothing. */

@@ -99,7 +99,7 @@ const REJECTION_REASONS = [
   'unknown-message',
   'unknown-entry',
   'unknown-variable',
-  'not-held',
+  'not-paused',
   'nothing-to-change',
   'vote-already-open',
   'vote-already-called',

@@ -5,7 +5,7 @@ import { codePointCount, wordCount } from '../base/text.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { faultOf } from './fault.ts';
 import type { Header, Redact } from './journal.ts';
-import { migrateHeader } from './migrate.ts';
+import { migrateEvent, migrateHeader } from './migrate.ts';
 import { eventFault, headerFault } from './shape.ts';
 
 /** The format that is written. Older ones are brought up to it (`migrate.ts`); a newer one is refused. */
@@ -79,7 +79,7 @@ export function decodeEntry(bytes: Buffer, start: number, end: number, seq: numb
   if (foundSeq !== seq) throw faultOf({ kind: 'other-entry', found: String(foundSeq), wanted: String(seq) });
   // What is left of the line behind this byte is the event's own object: no fields need be picked apart.
   bytes[eventStart] = OPENING_BRACE;
-  const event = parse(bytes.toString('utf8', eventStart, objectEnd));
+  const event = migrateEvent(parse(bytes.toString('utf8', eventStart, objectEnd)));
   const fault = eventFault(event);
   if (fault) throw faultOf(fault);
   return { seq, at, event: event as Event };

@@ -1,4 +1,5 @@
 import { agent as agentSettings } from '../discussion/agent-settings.ts';
+import type { RejectionReason } from '../discussion/command.ts';
 import { defaultJobs, protocolDefaults, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import { scenario as scenarioSettings } from '../discussion/material.ts';
 import { SECTIONS } from '../discussion/sections.ts';
@@ -18,6 +19,12 @@ export function migrateHeader(header: GivenFields, version: number): GivenFields
   const agents = mapped(scenario['agents'], (agent) => ({ ...agent, ...addedSince(agentSettings, version) }));
   const next = { ...filled, ...addedSince(scenarioSettings, version), ...protocolDefaults, agents };
   return { ...header, scenario: version < 2 ? withMemorySettings(next) : next };
+}
+
+/** An event with the words that have another name since. What is not of its shape is left to the check that follows. */
+export function migrateEvent(event: unknown): unknown {
+  if (!isRecord(event) || event['type'] !== 'cue-failed' || event['rejected'] !== 'not-held') return event;
+  return { ...event, rejected: 'not-paused' satisfies RejectionReason };
 }
 
 /** With the settings of each section that its format did not have. A section that came as a whole was not there. */

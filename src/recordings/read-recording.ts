@@ -17,15 +17,15 @@ import { spokenLanguage } from './spoken-language.ts';
  * `file` is the name that places are reported with. Parts that are missing are null or empty.
  */
 export function readRecording(source: string, file: string): Recording {
-  const safeYaml = jsonFile(source, file);
-  if (safeYaml.value === undefined) throw new UserError(safeYaml.problems);
-  const parsed = RecordingFile.safeParse(safeYaml.value);
-  if (!parsed.success) throw new UserError(schemaProblems(parsed.error.issues, RecordingFile, safeYaml));
+  const json = jsonFile(source, file);
+  if (json.value === undefined) throw new UserError(json.problems);
+  const parsed = RecordingFile.safeParse(json.value);
+  if (!parsed.success) throw new UserError(schemaProblems(parsed.error.issues, RecordingFile, json));
   const { general_information: general, agents, voting_history: votes } = parsed.data;
   const names = agents.map(({ name }) => lineOf(name));
   const languages = agents.map(languageOf);
   const language = commonest(languages);
-  const reading = readingOf(safeYaml, names, language);
+  const reading = readingOf(json, names, language);
   checkNames(names, reading);
 
   const manipulator = general.manipulator_target_info;
@@ -76,9 +76,9 @@ export function readRecording(source: string, file: string): Recording {
       unreadable: votes?.vote_statistics?.failed_parsing_attempts ?? null,
     },
     rest: restOf(parsed.data, RecordingFile, UNTOLD),
-    placeOf: (path) => safeYaml.placeOf(path),
+    placeOf: (path) => json.placeOf(path),
   };
-  if (reading.faults.length > 0) throw new UserError(inOrder(reading, safeYaml));
+  if (reading.faults.length > 0) throw new UserError(inOrder(reading, json));
   return recording;
 }
 

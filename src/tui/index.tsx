@@ -19,7 +19,7 @@ export type ShowRunOptions = {
   badge: string;
   journalPath: string;
   clock: Clock;
-  /** Begin held, before the first step. */
+  /** Begin paused, before the first step. */
   paused?: boolean;
   /** Whose seat it is watched from (12.5): what that agent may not know is taken from the run already. Absent: everybody's. */
   seat?: string | null;

@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { JOBS } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { decodeHeader, encodeHeader, JOURNAL_VERSION } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { header } from './sample.ts';
+import { header, inFolder } from './sample.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/journals/', import.meta.url));
 const sealed = (value: object): Buffer => {
@@ -107,3 +109,17 @@ describe('13.1 journals of format 3', () => {
     );
   });
 });
+
+it('13.1, 16.11 a cue that failed because the run was not held, as it was called, is told in every language', () =>
+  inFolder((folder) => {
+    const path = join(folder, 'old.jsonl');
+    const failed = { type: 'cue-failed', cue: 1, rejected: 'not-held', message: 'Hold the run first.' };
+    const lines = [
+      { roundtable: 3, ...structuredClone(header) },
+      { seq: 1, at: 0, ...failed },
+    ].map(sealed);
+    writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+    const [entry] = readJournal(path).entries;
+    expect(entry?.event).toEqual({ ...failed, rejected: 'not-paused' });
+    for (const words of Object.values(interfaces)) expect(words.rejection(entry!.event as never)).toMatch(/\S/);
+  }));

@@ -167,7 +167,7 @@ describe('a memory changed by hand', () => {
     });
     await rig.run.done;
     expect(rejected).toEqual(
-      Array(3).fill({ rejected: 'not-held', message: 'A memory is changed by hand while the run is paused.' }),
+      Array(3).fill({ rejected: 'not-paused', message: 'A memory is changed by hand while the run is paused.' }),
     );
     expect(rig.run.state().touchCount).toBe(0);
     expect(rig.run.dispatch({ type: 'clear-memory', agents: 'all' })).toMatchObject({ rejected: 'run-ended' });

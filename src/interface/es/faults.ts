@@ -65,7 +65,7 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'unknown-message': (name) => `No hay ningún mensaje ${name}`,
   'unknown-entry': (name) => `No hay ninguna entrada ${name} en esa memoria`,
   'unknown-variable': (name) => `No hay ninguna variable "${name}"`,
-  'not-held': () => 'Una memoria se cambia a mano con la ejecución en pausa',
+  'not-paused': () => 'Una memoria se cambia a mano con la ejecución en pausa',
   'nothing-to-change': () => 'Ya está así',
   'vote-already-open': () => 'Hay una votación en curso',
   'vote-already-called': () => 'Ya hay una votación convocada: ocupa el lugar del próximo sondeo',

@@ -60,7 +60,7 @@ function leastOverflowed(asked: readonly AskStep[], state: State): readonly AskS
 
 /**
  * The step that comes next where it belongs to an act of a person and asks no model: memories take it in, are rewritten or made smaller. It
- * is done while the run is held too, so that before and after of an act can be seen on a discussion that stands still (16.6). Null: another.
+ * is done while the run is paused too, so that before and after of an act can be seen on a discussion that stands still (16.6). Null: another.
  */
 export function stepOfAct(state: State): Step | null {
   const [step] = nextSteps(state);

@@ -10,7 +10,7 @@ import type { Breakpoint, Playback } from './playback.ts';
 import type { Transition } from './recorded-history.ts';
 import type { StepUnit } from './run.ts';
 
-/** Holds the run where an entry is the end of what was asked for. `from`: the state in which that was. */
+/** Pauses the run where an entry is the end of what was asked for. `from`: the state in which that was. */
 export function pauseAtEnd(playback: Playback, from: State, { entry, before, state }: Transition): void {
   if (playback.stepping !== null && endsStep(playback.stepping, from, { entry, before, state })) {
     if (state.ended) playback.arrive('boundary');

@@ -27,7 +27,7 @@ export type Interviewees = {
 
 type InterviewTools = Interviewees & {
   clock: Clock;
-  /** At which the words come; a hold of the run does not hold them. */
+  /** At which the words come; a pause of the run does not stop them. */
   speed: Speed;
   signal: AbortSignal;
   onDelta(text: string): void;

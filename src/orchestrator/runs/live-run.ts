@@ -184,7 +184,7 @@ function dispatch(live: Live, command: Command): Rejection | null {
   const answer = decide(command, live.state, () => 0);
   if (isRejection(answer)) return answer;
   if (PAUSED_ONLY.has(command.type) && !live.playback.isPaused)
-    return refuse('not-held', 'A memory is changed by hand while the run is paused.');
+    return refuse('not-paused', 'A memory is changed by hand while the run is paused.');
   endStepFor(live, command);
   live.mailbox = [...live.mailbox, command];
   goOn(live);

@@ -6,13 +6,13 @@ import type { Transition } from './recorded-history.ts';
 
 export const STEP_UNITS = ['statement', 'turn', 'round'] as const;
 /**
- * How far a step goes before the run holds again. `statement`: the next words that are said (a statement, or one answer of a vote).
+ * How far a step goes before the run pauses again. `statement`: the next words that are said (a statement, or one answer of a vote).
  * `turn`: to the end of the speaker's turn with its memory updates, or of the present part of a vote. `round`: to the end of the round.
  */
 export type StepUnit = (typeof STEP_UNITS)[number];
 
 /**
- * How a run came to be held: `at-once`, in the middle of words too; at the `boundary` at which a step ended; at the `moment` until which it
+ * How a run came to be paused: `at-once`, in the middle of words too; at the `boundary` at which a step ended; at the `breakpoint` until which it
  * was to go on.
  */
 export type PauseKind = 'at-once' | 'boundary' | 'breakpoint';
@@ -34,15 +34,15 @@ export type Waiting = {
 };
 
 export type RunStatus = {
-  /** `unavailable`: held because no answer came (16.2); `resume` asks again, `skip-speaker` goes on without it. */
+  /** `unavailable`: paused because no answer came (16.2); `resume` asks again, `skip-speaker` goes on without it. */
   mode: 'running' | 'paused' | 'ended' | 'unavailable';
-  /** Which pause it is; null: it is not held. */
+  /** Which pause it is; null: it is not paused. */
   pauseKind: PauseKind | null;
-  /** The step that is under way; it ends in `held`, at the next boundary. */
+  /** The step that is under way; it ends in `paused`, at the next boundary. */
   stepping: StepUnit | null;
   /** Steps that were asked for since, and follow it. */
   stepsToCome: number;
-  /** The moment until which the run goes on (12.1); it ends in `held`. */
+  /** The moment until which the run goes on (12.1); it ends in `paused`. */
   until: Condition | null;
   speed: Speed;
   waiting: Waiting | null;
@@ -92,7 +92,7 @@ export type Run = {
   status(): RunStatus;
   /** Listeners are called synchronously, in order. Returns the function that ends the subscription. */
   subscribe(listener: (news: RunUpdate) => void): () => void;
-  /** Begins. Nothing happens before. `held`: begin held, before the first step. */
+  /** Begins. Nothing happens before. `paused`: begin paused, before the first step. */
   start(options?: { paused?: boolean }): void;
   /**
    * A person's wish. null: accepted, and recorded as soon as the step under way is done (interrupt, skip and stop end that step).
@@ -109,17 +109,17 @@ export type Run = {
     onDelta: (text: string) => void,
     signal?: AbortSignal,
   ): Promise<InterviewReply | Rejection>;
-  /** Holds at once: tokens wait, time limits stop. */
+  /** Pauses at once: tokens wait, time limits stop. */
   pause(): void;
   resume(): void;
-  /** Goes on until the boundary and holds there. While held or running; while a step is under way, once that and those asked for before are done. */
+  /** Goes on until the boundary and pauses there. While paused or running; while a step is under way, once that and those asked for before are done. */
   step(unit: StepUnit): void;
   /**
-   * Goes on until a moment comes and holds there, before the next model call (12.1). One that has come already is waited for anew: the next
+   * Goes on until a moment comes and pauses there, before the next model call (12.1). One that has come already is waited for anew: the next
    * vote, the next time the agent has the floor. A moment that cannot come any more is refused.
    */
   until(condition: Condition): Rejection | null;
-  /** Of a replay: goes to the moment after entry `seq` and holds there; 0: before the first. A live run stays where it is. */
+  /** Of a replay: goes to the moment after entry `seq` and pauses there; 0: before the first. A live run stays where it is. */
   seek(seq: number): void;
   /** Entries that are recorded: of a replay all, of a live run those so far, the last of which is `state().seq`. */
   length(): number;

@@ -33,7 +33,7 @@ export type AnswerDraft = { field: TextField; at: number; values: readonly numbe
 /** The question on the human queue, and what its answer is so far. */
 export type AnswerForm = { request: ModelRequest; form: Form; draft: AnswerDraft };
 
-/** A sheet for a question. What was written for it before, and was not taken, stays to be mended. */
+/** A form for a question. What was written for it before, and was not taken, stays to be mended. */
 export function newAnswerForm(request: ModelRequest, state: State, last: AnswerForm | null): AnswerForm {
   const form = formOf(request, state);
   const isAgain =

@@ -5,7 +5,7 @@ import type { InterfaceWords } from '../../../interface/index.ts';
 import { waitsForRound } from '../../../orchestrator/commands/decide-people.ts';
 import type { Run } from '../../../orchestrator/runs/run.ts';
 
-/** Why a run cannot be split at that place, at which it was held; null: it can. */
+/** Why a run cannot be split at that place, at which it was paused; null: it can. */
 export function barred(run: Run, place: State, { branch }: InterfaceWords): string | null {
   const state = run.state();
   const { pending, mode } = run.status();

@@ -4,7 +4,7 @@ import { type AnswerForm, newAnswerForm } from '../../shown/answer-form.ts';
 import type { View } from '../../shown/view.ts';
 import { seatField } from './state.ts';
 
-/** The question on the human queue, which opens its field where nothing else is being looked at; null: none is. `last`: the sheet before it. */
+/** The question on the human queue, which opens its field where nothing else is being looked at; null: none is. `last`: the form before it. */
 export function withQuestion(view: View, request: ModelRequest | null, last: AnswerForm | null): View {
   if (request === (view.answerForm?.request ?? null))
     return isAnswering(view) && request === null ? { ...view, overlay: null } : view;

@@ -1,6 +1,6 @@
 import type { Tools } from '../../frame/tools.ts';
 
-/** The field in which a person answers what is on the sheet. */
+/** The field in which a person answers what is on the form. */
 export type SeatWindow = { kind: 'seat' };
 
 export const seatField: SeatWindow = { kind: 'seat' };
