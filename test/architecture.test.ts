@@ -48,7 +48,6 @@ const TABLES = ['discussion/evolve.ts: apply', 'projections/transcript-parts.ts:
 /** To be taken apart. */
 const LONG_STILL = [
   'providers/embedders/vectors.ts: vectorSearch',
-  'providers/openai/reply.ts: chunkReader',
   'providers/simulated/provider.ts: simulatedProvider',
 ];
 

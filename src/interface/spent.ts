@@ -1,5 +1,5 @@
 /** What calls have cost, as it is told: `tokensCached` of those in, `tokensThinking` of those out. */
-export type Spent = {
+export type SpentOnCalls = {
   tokensIn: number;
   tokensCached: number;
   tokensOut: number;

@@ -25,7 +25,7 @@ export type Section = { name: SectionName; text: string };
  * What an answer can be, where a model can be held to it (9.7). `labels`: of the options, in the order in which the prompt lists them.
  * `isWhole`: each of them once; else some may be left out. `certainties`: one of these words as well.
  */
-export type AnswerForm =
+export type AnswerFormat =
   | { kind: 'yes-no' }
   | { kind: 'option'; labels: readonly string[] }
   | { kind: 'amount'; min: number; max: number }
@@ -46,7 +46,7 @@ export type ModelRequest = {
   absent: readonly string[];
   sections: readonly Section[];
   /** Absent: free text. */
-  answer?: AnswerForm;
+  answer?: AnswerFormat;
 };
 
 /**

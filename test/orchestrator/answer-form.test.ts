@@ -7,7 +7,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { plainAnswer } from '../../src/providers/openai/structured.ts';
-import type { AnswerForm, ModelRequest, Provider } from '../../src/providers/provider.ts';
+import type { AnswerFormat, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { endpointAt } from '../providers/ask.ts';
 import { finish, openStream, rawServer, words } from '../providers/raw-server.ts';
@@ -17,7 +17,7 @@ import { experiment } from './experiment.ts';
 import { runRig } from './run-rig.ts';
 
 /** An answer of the form, drawn; a poll is always a yes. */
-function drawn(form: AnswerForm, { seed, purpose, agent, round }: ModelRequest): Record<string, unknown> {
+function drawn(form: AnswerFormat, { seed, purpose, agent, round }: ModelRequest): Record<string, unknown> {
   const { pick, int, shuffle } = random(seed, `${purpose}/${agent.name}/${round}`);
   switch (form.kind) {
     case 'yes-no':

@@ -3,7 +3,7 @@ import { ModelError } from '../../src/base/errors.ts';
 import type { EndpointSettings } from '../../src/providers/endpoints.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { PROFILES } from '../../src/providers/profiles.ts';
-import type { AnswerForm, CallFacts, Chunk, ModelRequest, Section } from '../../src/providers/provider.ts';
+import type { AnswerFormat, CallFacts, Chunk, ModelRequest, Section } from '../../src/providers/provider.ts';
 
 export const KEY = 'canary-7f3a91c2-never-to-be-seen';
 
@@ -15,7 +15,7 @@ export const endpointAt = (baseURL: string, jsonSchema = false): EndpointSetting
 
 export function request(
   sections: Section[] = [{ name: 'request', text: 'Speak.' }],
-  answer?: AnswerForm,
+  answer?: AnswerFormat,
 ): ModelRequest {
   const agent = { name: 'Ada', temperature: 0.7, maxTokens: 300, model: 'openai/m' } as ModelRequest['agent'];
   const asked = {
@@ -41,7 +41,7 @@ export type Outcome = {
   retries: string[];
 };
 
-type Asking = { sections?: Section[]; answer?: AnswerForm };
+type Asking = { sections?: Section[]; answer?: AnswerFormat };
 
 /** `inTime`: waits are waited for; else the clock jumps over every one. */
 export type AskOptions = { model?: string; proxied?: boolean; inTime?: boolean; jsonSchema?: boolean } & Asking;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { plainAnswer, withoutFence } from '../../src/providers/openai/structured.ts';
-import type { AnswerForm } from '../../src/providers/provider.ts';
+import type { AnswerFormat } from '../../src/providers/provider.ts';
 import { readAmount, readAmountBeside, readOption, readPoll } from '../../src/voting/read.ts';
 import { readRankedBallot } from '../../src/voting/read-ballots.ts';
 import { readRanking } from '../../src/voting/read-ranking.ts';
@@ -18,15 +18,15 @@ async function answered(answer: Answer, options: AskOptions = {}) {
 }
 
 const labels = ['The floor', 'The highest average', 'Not the floor, with 2 exceptions'];
-const yesNo: AnswerForm = { kind: 'yes-no' };
-const option: AnswerForm = { kind: 'option', labels };
-const amount: AnswerForm = { kind: 'amount', min: 1, max: 100_000 };
-const order: AnswerForm = { kind: 'order', labels, isWhole: true, certainties: ['unsure', 'sure'] };
-const partial: AnswerForm = { kind: 'order', labels, isWhole: false };
+const yesNo: AnswerFormat = { kind: 'yes-no' };
+const option: AnswerFormat = { kind: 'option', labels };
+const amount: AnswerFormat = { kind: 'amount', min: 1, max: 100_000 };
+const order: AnswerFormat = { kind: 'order', labels, isWhole: true, certainties: ['unsure', 'sure'] };
+const partial: AnswerFormat = { kind: 'order', labels, isWhole: false };
 const json = (value: unknown) => stream(words(JSON.stringify(value)), finish(), DONE);
 
 describe('9.7 an answer of a form', () => {
-  const asked: [string, AnswerForm, object, object, string][] = [
+  const asked: [string, AnswerFormat, object, object, string][] = [
     ['yes or no', yesNo, { answer: { type: 'string', enum: ['yes', 'no'] } }, { answer: 'yes' }, '1'],
     ['yes or no, no', yesNo, { answer: { type: 'string', enum: ['yes', 'no'] } }, { answer: 'no' }, '0'],
     ['an option', option, { option: { type: 'string', enum: labels } }, { option: labels[1] }, 'The highest average'],
@@ -143,7 +143,7 @@ describe('9.7 an answer of a form is read as what it says, in every language, wi
     ...{ id: `o${at}`, label, about: '' },
     amount: { min: 1, max: 100_000, unit: 'seats' },
   }));
-  const written = (form: AnswerForm, said: object) => plainAnswer(form, JSON.stringify(said)) ?? '';
+  const written = (form: AnswerFormat, said: object) => plainAnswer(form, JSON.stringify(said)) ?? '';
 
   test.each(LANGUAGES)('%s: a choice, and no amount with it', (language) => {
     for (const [at, label] of odd.entries()) {

@@ -5,7 +5,7 @@ import { random } from '../../src/base/random.ts';
 import { readReply } from '../../src/providers/openai/reply.ts';
 import { plainAnswer } from '../../src/providers/openai/structured.ts';
 import type { WireResponse } from '../../src/providers/openai/transport.ts';
-import type { AnswerForm, CallFacts } from '../../src/providers/provider.ts';
+import type { AnswerFormat, CallFacts } from '../../src/providers/provider.ts';
 import { ask } from './ask.ts';
 import { DONE, event, finish, openStream, type RawServer, rawServer, usage } from './raw-server.ts';
 
@@ -13,11 +13,11 @@ const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SPLITS = isLong ? 20_000 : 1_000;
 
 type Told = { text: string; thinking: string; facts: CallFacts; finish?: string; fault?: string };
-type Body = { body: string; told: Told; answer?: AnswerForm; plain?: string };
+type Body = { body: string; told: Told; answer?: AnswerFormat; plain?: string };
 
 const delta = (part: object) => event({ id: 'c1', model: 'm-1', choices: [{ index: 0, delta: part }] });
 const named = { requestId: 'c1', resolvedModel: 'm-1' };
-const option: AnswerForm = { kind: 'option', labels: ['The floor — höher', '最高平均'] };
+const option: AnswerFormat = { kind: 'option', labels: ['The floor — höher', '最高平均'] };
 
 /** Streams as endpoints send them, and what they tell. */
 const BODIES: Readonly<Record<string, Body>> = {

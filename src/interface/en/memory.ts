@@ -1,4 +1,4 @@
-import type { Spent } from '../spent.ts';
+import type { SpentOnCalls } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
 const { dollars, grouped } = numbers;
@@ -186,7 +186,7 @@ const tiers = {
 const costs = {
   title: 'Tokens',
   noCalls: 'no calls so far',
-  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: Spent) =>
+  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: SpentOnCalls) =>
     `${grouped(tokensIn)} in${tokensCached > 0 ? `, of which ${grouped(tokensCached)} were cached` : ''}, ${grouped(tokensOut)} out${tokensThinking > 0 ? `, of which ${grouped(tokensThinking)} were thought` : ''}; ${counts.calls(callCount)}${
       retryCount === 0 ? '' : `, ${grouped(retryCount)} ${retryCount === 1 ? 'retry' : 'retries'}`
     }`,

@@ -1,4 +1,4 @@
-import type { Spent } from '../spent.ts';
+import type { SpentOnCalls } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
 const { dollars, grouped } = numbers;
@@ -163,7 +163,7 @@ const tiers = {
 const costs = {
   title: 'Tokens',
   noCalls: 'ninguna llamada hasta ahora',
-  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: Spent) =>
+  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: SpentOnCalls) =>
     `${grouped(tokensIn)} de entrada${tokensCached > 0 ? `, de ellos ${grouped(tokensCached)} en caché` : ''}, ${grouped(tokensOut)} de salida${tokensThinking > 0 ? `, de ellos ${grouped(tokensThinking)} pensados` : ''}; ${counts.calls(callCount)}${
       retryCount === 0 ? '' : `, ${grouped(retryCount)} ${retryCount === 1 ? 'reintento' : 'reintentos'}`
     }`,

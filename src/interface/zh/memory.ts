@@ -1,4 +1,4 @@
-import type { Spent } from '../spent.ts';
+import type { SpentOnCalls } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
 const { dollars, grouped } = numbers;
@@ -157,7 +157,7 @@ const tiers = {
 const costs = {
   title: '词元',
   noCalls: '还没有调用',
-  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: Spent) =>
+  spent: ({ tokensIn, tokensCached, tokensOut, tokensThinking, callCount, retryCount }: SpentOnCalls) =>
     `输入${grouped(tokensIn)}${tokensCached > 0 ? `（其中缓存${grouped(tokensCached)}）` : ''}，输出${grouped(tokensOut)}${tokensThinking > 0 ? `（其中思考${grouped(tokensThinking)}）` : ''}；${counts.calls(callCount)}${
       retryCount === 0 ? '' : `，重试${grouped(retryCount)}次`
     }`,

@@ -4,18 +4,18 @@ import { agentOf, optionOf } from '../../discussion/lookup.ts';
 import type { State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
-import type { AnswerForm } from '../../providers/provider.ts';
+import type { AnswerFormat } from '../../providers/provider.ts';
 import { decisionRules } from '../../voting/rules/index.ts';
 import { amountOption } from './ballots.ts';
 import type { AskStep } from './step.ts';
 
 /** The form that an answer to this question has (9.7), in the words of its prompt; null: free text. */
-export function answerForm(step: AskStep, state: State): AnswerForm | null {
+export function answerForm(step: AskStep, state: State): AnswerFormat | null {
   const { scenario } = state;
   const { language } = agentOf(scenario, step.agent);
   const { options, voting } = inLanguage(scenario, language);
   const labels = options.map(({ label }) => label);
-  const amountOf = (id: string): AnswerForm => {
+  const amountOf = (id: string): AnswerFormat => {
     const { min, max } = optionOf(scenario, id).amount ?? bug(`${id} takes no amount`);
     return { kind: 'amount', min, max };
   };
@@ -41,7 +41,7 @@ export function answerForm(step: AskStep, state: State): AnswerForm | null {
 }
 
 /** 9.5: a ballot that approves of several options, or gives them points, is read from free text. */
-function ballotForm(form: BallotFormName, labels: readonly string[]): AnswerForm | null {
+function ballotForm(form: BallotFormName, labels: readonly string[]): AnswerFormat | null {
   if (form === 'choice') return { kind: 'option', labels };
   return form === 'ranking' ? { kind: 'order', labels, isWhole: false } : null;
 }

@@ -65,8 +65,7 @@ export function chunkReader(requestId: string | null) {
         const data = item.trim();
         if (data === '' || data.startsWith('[DONE]') || reader.fault) continue;
         const chunk = parse(data) as LooseChunk | null | undefined;
-        if (chunk === undefined)
-          reader.fault = fault('invalid', 'the endpoint sent an event that is not JSON', { retry: 'later' });
+        if (chunk === undefined) reader.fault = NOT_JSON;
         else if (chunk?.error) reader.fault = faultOfAnswer(null, chunk.error);
         else if (chunk) take(chunk, all);
       }
@@ -82,13 +81,9 @@ export function chunkReader(requestId: string | null) {
       if (finish === null) return null;
       const wrong = faultOfFinish(finish, facts.finish, refusal, isSpoken);
       if (wrong) return { fault: wrong };
-      const { tokensIn = null, tokensOut = null } = facts;
-      return { end: { finish: facts.finish === 'length' ? 'length' : 'stop', tokensIn, tokensOut } };
+      return { end: endOf(facts) };
     },
-    missingEnd(): Fault {
-      if (!reader.isBegun) return fault('invalid', 'the endpoint answered with nothing', { retry: 'later' });
-      return fault('incomplete', 'the reply ended without a finish reason');
-    },
+    missingEnd: (): Fault => (reader.isBegun ? NO_END : NOTHING),
   };
 
   function pieceOf({ text, thinking }: Piece): Shown {
@@ -109,15 +104,22 @@ export function chunkReader(requestId: string | null) {
     }
     const { delta } = choice;
     if (typeof delta?.refusal === 'string') refusal += delta.refusal;
-    const content = wordsIn(delta?.content);
-    const thought = content.thinking + thoughtIn(delta);
-    if (content.text + thought === '') return;
-    const split = splitter.push(content.text);
+    const said = contentOf(delta);
+    if (said.text + said.thinking === '') return;
+    const split = splitter.push(said.text);
     all.text += split.text;
-    all.thinking += thought + split.thinking;
+    all.thinking += said.thinking + split.thinking;
     all.hasTokens = true;
   }
   return reader;
+}
+
+const NOT_JSON = fault('invalid', 'the endpoint sent an event that is not JSON', { retry: 'later' });
+const NOTHING = fault('invalid', 'the endpoint answered with nothing', { retry: 'later' });
+const NO_END = fault('incomplete', 'the reply ended without a finish reason');
+
+function endOf({ finish, tokensIn, tokensOut }: CallFacts): ReplyEnd {
+  return { finish: finish === 'length' ? 'length' : 'stop', tokensIn: tokensIn ?? null, tokensOut: tokensOut ?? null };
 }
 
 /** What is wrong with a reply that ended so; null: nothing. `told`: the endpoint's word for it. */
@@ -146,6 +148,11 @@ function usageOf(usage: LooseUsage): CallFacts {
 const countOf = (value: unknown) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text !== '';
+
+function contentOf(delta: LooseDelta | null | undefined): Piece {
+  const { text, thinking } = wordsIn(delta?.content);
+  return { text, thinking: thinking + thoughtIn(delta) };
+}
 
 /** Some endpoints send the same thoughts under several of these names. */
 function thoughtIn(delta: LooseDelta | null | undefined): string {

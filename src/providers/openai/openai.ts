@@ -45,6 +45,12 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
     yield* readReply(opened, clock, signal);
   }
 
+  /** With what the endpoint has instead, where it does not know the model. */
+  async function explained(fault: Fault, signal: AbortSignal): Promise<Fault> {
+    const offered = fault.kind === 'unknown-model' ? await modelsNear(model, settings, clock, signal) : null;
+    return offered ? { ...fault, message: `${fault.message} (${offered})` } : fault;
+  }
+
   async function* converse(
     request: ModelRequest,
     signal: AbortSignal,
@@ -61,12 +67,9 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
         if ('fault' in part) fault = part.fault;
         else if ('facts' in part) facts.add(part.facts);
         else if ('end' in part) {
-          if (form) {
-            const answer = plainAnswer(form, partial);
-            if (answer !== null) facts.add({ answered: 'schema' });
-            yield { text: answer ?? withoutFence(partial) };
-          }
-          return yield { text: '', end: part.end };
+          const answer = form ? plainAnswer(form, partial) : null;
+          if (answer !== null) facts.add({ answered: 'schema' });
+          return yield { text: form ? (answer ?? withoutFence(partial)) : '', end: part.end };
         } else {
           facts.tokenCame();
           partial += part.text;
@@ -80,13 +83,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
         onRetry(`${fault.status}: ${learned}`);
         continue;
       }
-      const offered = fault.kind === 'unknown-model' ? await modelsNear(model, settings, clock, signal) : null;
-      throw modelError(
-        offered ? { ...fault, message: `${fault.message} (${offered})` } : fault,
-        partial,
-        clock.now(),
-        redact,
-      );
+      throw modelError(await explained(fault, signal), partial, clock.now(), redact);
     }
   }
 

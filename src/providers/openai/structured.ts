@@ -1,4 +1,4 @@
-import type { AnswerForm } from '../provider.ts';
+import type { AnswerFormat } from '../provider.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 export type ResponseFormat = {
@@ -7,14 +7,14 @@ export type ResponseFormat = {
 };
 
 /** What holds a model to an answer of this form. */
-export function responseFormat(form: AnswerForm): ResponseFormat {
+export function responseFormat(form: AnswerFormat): ResponseFormat {
   const properties = propertiesOf(form);
   const required = Object.keys(properties);
   const schema = { type: 'object', properties, required, additionalProperties: false };
   return { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } };
 }
 
-function propertiesOf(form: AnswerForm): Readonly<Record<string, Schema>> {
+function propertiesOf(form: AnswerFormat): Readonly<Record<string, Schema>> {
   switch (form.kind) {
     case 'yes-no':
       return { answer: { type: 'string', enum: ['yes', 'no'] } };
@@ -37,7 +37,7 @@ function propertiesOf(form: AnswerForm): Readonly<Record<string, Schema>> {
  * An answer of this form as somebody writes it who is asked for plain text, so that it is read as any other; null: the reply is none. Whether
  * an amount is within its range, and an order names each option once, is for its reader to say.
  */
-export function plainAnswer(form: AnswerForm, reply: string): string | null {
+export function plainAnswer(form: AnswerFormat, reply: string): string | null {
   const found = objectIn(withoutFence(reply));
   if (found === null) return null;
   switch (form.kind) {
