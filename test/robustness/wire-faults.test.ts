@@ -6,6 +6,7 @@ import type { Entry, Event, Purpose } from '../../src/discussion/event.ts';
 import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { statesOf } from '../orchestrator/memory-material.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { endpointAt } from '../providers/ask.ts';
 import { DONE, finish, openStream, type RawServer, rawServer, status, words } from '../providers/raw-server.ts';
@@ -45,12 +46,8 @@ function answerTo({ purpose, agent, round }: ModelRequest): string {
   }
 }
 
-/** What is broken: every request with this key, so many times. */
-const broken: { key: string | null; answer: WireFault['answer']; times: number } = {
-  key: null,
-  answer: () => {},
-  times: 0,
-};
+/** What a request is answered with instead of what it asks for; null: it works. */
+let brokenBy: (key: string) => WireFault['answer'] | null = () => null;
 let asked: string[] = [];
 let server: RawServer;
 
@@ -62,7 +59,8 @@ beforeAll(async () => {
     // What is asked for stands in the name of the model, so that the server knows it without a look at the prompt.
     const { key, text } = JSON.parse(String(model)) as { key: string; text: string };
     asked.push(key);
-    if (key === broken.key && broken.times-- > 0) return broken.answer(response, count, request);
+    const answer = brokenBy(key);
+    if (answer) return answer(response, count, request);
     openStream(response);
     response.end(words(text) + finish() + DONE);
   });
@@ -131,13 +129,17 @@ function told(entries: readonly Entry[]): string[] {
   return plain.map((event) => JSON.stringify(event)).sort();
 }
 
-let whole: { told: string[]; keys: string[] };
+const speakersOf = (entries: readonly Entry[]) =>
+  entries.flatMap(({ event }) => (event.type === 'statement-made' ? [event.agent] : []));
+
+let whole: { told: string[]; keys: string[]; speakers: string[] };
 async function baseline() {
   if (whole) return whole;
   asked = [];
+  brokenBy = () => null;
   const { entries, drive } = begin(new Map());
   await drive();
-  whole = { told: told(entries), keys: asked };
+  whole = { told: told(entries), keys: asked, speakers: speakersOf(entries) };
   return whole;
 }
 
@@ -161,7 +163,8 @@ async function tryOne({ fault, what, place, isLasting }: Case, inAnotherProcess:
   const { told: expected } = await baseline();
   const target = await targetOf({ what, place });
   asked = [];
-  Object.assign(broken, { key: target, answer: fault.answer, times: isLasting ? Number.POSITIVE_INFINITY : 1 });
+  let times = isLasting ? Number.POSITIVE_INFINITY : 1;
+  brokenBy = (key) => (key === target && times-- > 0 ? fault.answer : null);
   const answered = new Map<string, number>();
   const first = begin(answered);
   await first.drive();
@@ -194,7 +197,7 @@ async function tryOne({ fault, what, place, isLasting }: Case, inAnotherProcess:
     expect(at, one).toBeGreaterThanOrEqual(0);
     left.splice(at, 1);
   }
-  broken.key = null;
+  brokenBy = () => null;
   asked = [];
   if (inAnotherProcess) {
     await first.run.close();
@@ -228,5 +231,48 @@ describe('faults of the wire', () => {
   it.each(chosen.map((one, i) => ({ ...one, name: one.fault.name, how: one.isLasting ? 'lasting' : 'passing', i })))(
     '16.2 $name, $how, at the $place $what: nothing is made up, and the run ends as without it',
     ({ i, ...one }) => tryOne(one, i % 2 === 0),
+  );
+});
+
+describe('a discussion in which anything may fail at any time', () => {
+  const faults = FAULTS.filter(({ kind }) => kind !== 'relieve');
+  /** So often a run is gone on with that could not be. */
+  const MOST_PAUSES = 60;
+
+  async function throughStorm(seed: number) {
+    const draw = random(seed, 'storm');
+    brokenBy = () => (draw.int(6) === 0 ? draw.pick(faults).answer : null);
+    const answered = new Map<string, number>();
+    let part = begin(answered);
+    for (let pauses = 0; ; pauses++) {
+      await part.drive();
+      if (part.run.status().mode !== 'unavailable') return part;
+      expect(pauses).toBeLessThan(MOST_PAUSES);
+      if (draw.int(2) === 0) part.run.resume();
+      else {
+        await part.run.close();
+        part = begin(answered, part.entries);
+      }
+    }
+  }
+
+  it.each(Array.from({ length: isLong ? 500 : 12 }, (_, i) => i + 1))(
+    '13.2, 16.2 ends in order, with nothing made up, all paid for, and its journal replays: seed %i',
+    async (seed) => {
+      const { told: expected, speakers } = await baseline();
+      const { run, entries } = await throughStorm(seed);
+      expect(run.status().mode).toBe('ended');
+      expectNothingMadeUp(entries);
+      expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1));
+      expect(speakersOf(entries)).toEqual(speakers);
+      const calls = entries.flatMap(({ event }) => ('call' in event && event.call ? [event.call] : []));
+      // What was cut off is kept as cut where it was cut again, and a ballot of it may have been asked for anew.
+      if (!calls.some((call) => call.finish === 'length')) expect(told(entries)).toEqual(expected);
+      const paid = calls.reduce((sum, { tokensIn, lost }) => sum + tokensIn + (lost?.tokensIn ?? 0), 0);
+      expect(run.state().spent.tokensIn).toBe(paid);
+      const replayed = statesOf(scenario, entries).at(-1)!;
+      expect(replayed.ended).toEqual(run.state().ended);
+      expect(replayed.spent).toEqual(run.state().spent);
+    },
   );
 });
