@@ -30,6 +30,7 @@ import {
   type MemoryChange,
   type UpdateCause,
 } from '../discussion/memory.ts';
+import { isEmbedderName } from '../discussion/model-name.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import {
   type Check,
@@ -226,7 +227,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
     agent: text,
     purpose: oneOf(...PURPOSES),
     entries: counts,
-    embedder: text,
+    embedder: (value) => typeof value === 'string' && isEmbedderName(value),
     failure: optional(failure),
   },
   'prompt-overflowed': {

@@ -11,10 +11,10 @@ export function actsOf(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ event }) => 'actor' in event && event.actor === 'person');
 }
 
-/** What 13.4 leaves out: the pace of a call. */
+/** What 13.4 leaves out: the pace of a call, and how an endpoint numbers it. */
 export function withoutPacing(event: Event): Event {
-  if (!('call' in event) || !event.call?.pacing) return event;
-  const { pacing: _pacing, ...call } = event.call;
+  if (!('call' in event) || !event.call) return event;
+  const { pacing: _pacing, firstTokenMs: _first, requestId: _id, ...call } = event.call;
   return { ...event, call } as Event;
 }
 
