@@ -92,6 +92,14 @@ export const history = {
     4_000,
     'characters of history in one prompt; what is older reaches an agent through its memory',
   ),
+  /** 16.14. */
+  promptFormat: laterSetting(
+    'prompt_format',
+    whole(1, 2),
+    2,
+    'how a prompt is laid out: 2, what all agents share comes first; 1, as before: rule [16.14](rules.md#16.14)',
+    1,
+  ),
 } as const;
 
 export const memory = {

@@ -1,22 +1,22 @@
 import type { Call, Purpose, TokensLabel } from '../discussion/event.ts';
 import type { Agent } from '../discussion/scenario.ts';
 
-/** Named parts of a prompt (3.5), in the order in which they stand. */
-const SECTION_NAMES = [
-  'system',
-  'phase',
-  'task',
-  'individual',
-  'memory',
-  'reasoning',
-  'history',
-  'round',
-  'consensus',
-  'news',
-  'feedback',
-  'request',
-] as const;
-export type SectionName = (typeof SECTION_NAMES)[number];
+/** Named parts of a prompt (3.5). */
+export type SectionName =
+  | 'system'
+  | 'past'
+  | 'history'
+  | 'self'
+  | 'task'
+  | 'individual'
+  | 'consensus'
+  | 'round'
+  | 'memory'
+  | 'reasoning'
+  | 'phase'
+  | 'news'
+  | 'feedback'
+  | 'request';
 
 /** One part of a prompt. `system` goes to the model as the system message, all others join into the user message, an empty line between. */
 export type Section = { name: SectionName; text: string };

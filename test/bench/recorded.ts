@@ -80,7 +80,7 @@ function requestOf(agent: string, state: State): RecordedRequest {
       .filter(({ name }) => isWanted(name))
       .map((section) => section.text)
       .join('\n\n');
-  const isRemembered = (name: string) => name === 'memory' || name === 'history';
+  const isRemembered = (name: string) => name === 'past' || name === 'memory' || name === 'history';
   return {
     round: state.round,
     saidBefore: state.history.length,

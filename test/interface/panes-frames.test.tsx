@@ -56,7 +56,7 @@ describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
     expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
       " A small question  round 1 of 2 · discussion                          ‖ paused at the boundary  full speed   simulated
-       space goes on · s t r step                                                238 tokens in, 25 out, simulated · untouched
+       space goes on · s t r step                                                259 tokens in, 25 out, simulated · untouched
 
       ╭─ 2 Speaking order · fixed · Gini 0.67 ─────╮
          1 ● Ann    ✓ spoke                 100 %
@@ -82,7 +82,7 @@ describe('the screen at 120×40', () => {
   it('is in Spanish after a turn', async () => {
     expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
       " Una pregunta breve  ronda 1 de 4 · debate                       ‖ en pausa tras el paso  velocidad máxima   simulated
-       space sigue · s t r un paso                                         entran 230 tokens, salen 21, simulados · sin tocar
+       space sigue · s t r un paso                                         entran 244 tokens, salen 21, simulados · sin tocar
 
       ╭─ 2 Orden de palabra · fijo · Gini 0,67 ────╮
          1 ● Ann    ✓ habló                 100 %
@@ -108,7 +108,7 @@ describe('the screen at 120×40', () => {
   it('is in Chinese after a turn', async () => {
     expect(await frame('zh', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
       " 一个小问题  第1轮，共4轮 · 讨论                                                      ‖ 步骤后已暂停  全速   simulated
-       space继续 · s t r单步                                                                输入85词元，输出14，模拟 · 无干预
+       space继续 · s t r单步                                                                输入91词元，输出14，模拟 · 无干预
 
       ╭─ 2 发言顺序 · 固定 · 基尼0.67 ─────────────╮
          1 ● Ann    ✓ 已发言                100 %
@@ -134,7 +134,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in English', async () => {
     expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " A small question  round 1 of 2 · ended                                                ◼ ended  full speed   simulated
-       enter shows the result                                                5.4k tokens in, 102 out, simulated · touched (1)
+       enter shows the result                                                5.7k tokens in, 102 out, simulated · touched (1)
 
       ┏━ ▶ 1 Discussion ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ Person
@@ -181,7 +181,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " Una pregunta breve  ronda 1 de 4 · terminado                                ◼ terminado  velocidad máxima   simulated
-       enter muestra el resultado                                        entran 5,2k tokens, salen 93, simulados · tocada (1)
+       enter muestra el resultado                                        entran 5,4k tokens, salen 93, simulados · tocada (1)
 
       ┏━ ▶ 1 Debate ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ Persona
@@ -226,7 +226,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in Chinese', async () => {
     expect(await frame('zh', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " 一个小问题  第1轮，共4轮 · 已结束                                                          ◼ 已结束  全速   simulated
-       enter显示结果                                                                   输入2.1k词元，输出60，模拟 · 有干预(1)
+       enter显示结果                                                                   输入2.2k词元，输出60，模拟 · 有干预(1)
 
       ┏━ ▶ 1 讨论 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ✎ 操作者

@@ -55,7 +55,7 @@ export function spokenScenario(language: keyof typeof TEXTS, limitChars = 20_000
     language,
     agents,
     rounds: 4,
-    history: { publicMaxLength: 100_000, promptMaxChars },
+    history: { publicMaxLength: 100_000, promptMaxChars, promptFormat: 2 },
     events: [{ id: 'event', text: speech, effects: [{ option: 'floor', criterion: null, side: 'for', strength: 1 }] }],
     options: [
       { id: 'floor', label: floor[0], about: floor[1], amount: { min: 1000, max: 50_000, unit: '$' } },

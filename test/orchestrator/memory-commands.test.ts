@@ -258,9 +258,9 @@ describe('context variables', () => {
 
   it('8.6 are evaluated at each call, an agent’s own before everybody’s', async () => {
     const { rig, act, provider, statement } = await pausedRun(scenario);
-    expect(sectionOf(statement('Ann'), 'system')).toContain('A calm citizen.');
-    expect(sectionOf(statement('Ann'), 'system')).toContain('Speak as the calm ones do; {this is none}.');
-    expect(sectionOf(statement('Cy'), 'system')).toContain('A merry citizen.');
+    expect(sectionOf(statement('Ann'), 'self')).toContain('A calm citizen.');
+    expect(sectionOf(statement('Ann'), 'self')).toContain('Speak as the calm ones do; {this is none}.');
+    expect(sectionOf(statement('Cy'), 'self')).toContain('A merry citizen.');
     expect(await act({ type: 'set-variable', name: 'mood', value: ' tense\n', agent: null })).toBeNull();
     expect(await act({ type: 'set-variable', name: 'mood', value: 'wild {secret}', agent: 'Bo' })).toBeNull();
     expect(rig.ofType('variable-set')).toEqual([
@@ -271,7 +271,7 @@ describe('context variables', () => {
     await rig.run.done;
     const later = provider.requests.filter(({ round }) => round === 2);
     const told = (name: string) =>
-      new Set(later.filter(({ agent }) => agent.name === name).map((r) => sectionOf(r, 'system')));
+      new Set(later.filter(({ agent }) => agent.name === name).map((r) => sectionOf(r, 'self')));
     for (const name of ['Ann', 'Bo', 'Cy']) expect(told(name).size, name).toBe(1);
     expect([...told('Ann')][0]).toContain('A tense citizen.');
     expect([...told('Bo')][0]).toContain('A wild {secret} citizen.');

@@ -18,7 +18,7 @@ import { seenOf } from '../../src/memory/views/select.ts';
 import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { sectionOf, statesOf, talking } from './memory-material.ts';
+import { rememberedLines, sectionOf, statesOf, talking } from './memory-material.ts';
 import { runRig } from './run-rig.ts';
 
 const base = smallScenario();
@@ -124,7 +124,7 @@ describe('16.1 views hold for memory', () => {
           const seen = seenBy(agent, state, 'statement');
           const memory = state.memories[agent]!;
           const { sections, leftOut } = composePrompt({ kind: 'ask', purpose: 'statement', agent, attempt: 1 }, state);
-          const lines = sections.find(({ name }) => name === 'memory')!.lines;
+          const lines = rememberedLines(sections);
           const isSeen = (id: number) => [...(tells.get(id) ?? [])].some((message) => seen.has(message));
           for (const { entries, messages } of lines) {
             if (messages.length > 0 || entries.length === 0)
@@ -173,7 +173,8 @@ describe('16.1 the memory of one call', () => {
     ).toEqual(['$11150']);
     const memory = { ...hiding.scenario.memory, memoryOutsideViews: true };
     const telling = { ...hiding, scenario: { ...hiding.scenario, memory } };
-    expect(amountsIn(sectionOf(promptAt(telling), 'memory'))).toHaveLength(14);
+    const remembered = rememberedLines(promptAt(telling).sections).map(({ text }) => text);
+    expect(amountsIn(remembered.join('\n'))).toHaveLength(14);
     expect(amountsIn(sectionOf(promptAt(telling), 'history'))).toEqual(['$11150']);
   });
 
@@ -264,14 +265,14 @@ describe('16.1 what the history tells in full', () => {
         { kind: 'ask', purpose: 'statement', agent: 'Ann', attempt: 1 },
         state,
       );
-      const told = (name: string) =>
-        sections.find((one) => one.name === name)!.lines.flatMap(({ messages }) => messages);
+      const inHistory = sections.find(({ name }) => name === 'history')!.lines.flatMap(({ messages }) => messages);
+      const inMemory = rememberedLines(sections).flatMap(({ messages }) => messages);
       const entries = [...state.memories['Ann']!.entries].filter(({ message }) => message !== null);
-      const shown = new Set([...told('memory'), ...told('history')]);
+      const shown = new Set([...inMemory, ...inHistory]);
       for (const { message } of entries) expect(shown.has(message!)).toBe(true);
-      expect(told('memory').filter((id) => told('history').includes(id))).toEqual([]);
+      expect(inMemory.filter((id) => inHistory.includes(id))).toEqual([]);
       for (const { kind, id } of leftOut())
-        if (kind === 'entry') expect(told('history')).toContain(entries.find((one) => one.id === id)?.message);
+        if (kind === 'entry') expect(inHistory).toContain(entries.find((one) => one.id === id)?.message);
     }
   });
 
@@ -289,9 +290,12 @@ describe('16.1 what the history tells in full', () => {
     rig.run.start();
     await rig.run.done;
     const { sections } = composePrompt({ kind: 'ask', purpose: 'statement', agent: 'Cy', attempt: 1 }, rig.run.state());
-    expect(sectionOf({ sections }, 'history')).not.toContain('15,000');
-    expect(sectionOf({ sections }, 'memory')).toContain('15,000');
-    expect(sections.find(({ name }) => name === 'memory')!.lines).toHaveLength(1);
+    const { lines } = sections.find(({ name }) => name === 'history')!;
+    // 16.14: it stands before that line, where others have it too.
+    expect(lines.filter(({ text }) => text.includes('15,000'))).toEqual([lines[0]]);
+    expect(lines[0]).toMatchObject({ messages: lines[1]!.messages, entries: [expect.any(Number)] });
+    expect(lines.flatMap(({ entries }) => entries)).toHaveLength(1);
+    expect(sections.find(({ name }) => name === 'memory')!.lines).toEqual([]);
   });
 
   it('16.1 an entry that a person has pinned or changed is told all the same', async () => {

@@ -64,7 +64,11 @@ function drawnScenario(draw: Random): Scenario {
     agents,
     rounds: 2 + draw.int(4),
     instructions: draw.int(2) === 0 ? 'Speak in a {mood} way.' : null,
-    history: { publicMaxLength: draw.pick([400, 100_000]), promptMaxChars: draw.pick([500, 4000]) },
+    history: {
+      publicMaxLength: draw.pick([400, 100_000]),
+      promptMaxChars: draw.pick([500, 4000]),
+      promptFormat: draw.pick([1, 2]),
+    },
     memory: {
       ...base.memory,
       updateTiming: draw.pick(['per-speaker', 'after-round']),

@@ -35,24 +35,29 @@ function quarrelling(request: Parameters<typeof talking>[0]): string {
 
 describe('the static layer', () => {
   it.each(MEMORY_STRATEGIES)(
-    '7.1 under %s stands first in every request of an agent, the same to the byte',
+    '7.1, 16.14 under %s stands first in every request, the same to the byte, and who an agent is in its own part',
     async (strategy) => {
       const provider = scriptedProvider(quarrelling);
       const memory = { ...base.memory, discussion: 'complex' as const };
       const rig = runRig(scenarioOf(strategy, { memory, instructions: 'Be brief.' }), provider);
       rig.run.start();
       await rig.run.done;
-      const texts = new Map<string, Set<string>>();
-      for (const { agent, sections } of provider.requests) {
+      const shared = new Set<string>();
+      const own = new Map<string, Set<string>>();
+      for (const request of provider.requests) {
+        const { agent, sections } = request;
         expect(sections[0]?.name).toBe('system');
-        texts.set(agent.name, (texts.get(agent.name) ?? new Set()).add(sections[0]!.text));
+        shared.add(sections[0]!.text);
+        own.set(agent.name, (own.get(agent.name) ?? new Set()).add(sectionOf(request, 'self')));
       }
-      expect([...texts].map(([name, all]) => [name, all.size]).sort()).toEqual([
+      expect(shared.size).toBe(1);
+      expect([...shared][0]).toContain('Be brief.');
+      expect([...own].map(([name, all]) => [name, all.size]).sort()).toEqual([
         ['Ann', 1],
         ['Bo', 1],
         ['Cy', 1],
       ]);
-      expect(texts.get('Bo')!.values().next().value).toContain('Bo, a citizen.');
+      expect(own.get('Bo')!.values().next().value).toContain('Bo, a citizen.');
       expect(provider.requests.length).toBeGreaterThan(60);
     },
   );
@@ -279,7 +284,7 @@ function pressed(strategy: StrategyName): Scenario {
     },
     variables: { mood: { value: 'calm', hidden: false } },
     budgets: { tokensPerTurn: 30, tokensPerRun: 16_000, costPerRun: null },
-    history: { publicMaxLength: 1_500, promptMaxChars: 700 },
+    history: { ...base.history, publicMaxLength: 1_500, promptMaxChars: 700 },
     models: { simulated: { contextTokens: 720, source: 'scenario', price: null } },
   };
 }

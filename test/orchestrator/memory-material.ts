@@ -13,6 +13,7 @@ import {
   VIEWS,
 } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
+import type { MemoryLine } from '../../src/memory/strategies/strategy.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { roughCounter } from './run-rig.ts';
 
@@ -43,6 +44,12 @@ export function talking(request: ModelRequest): string {
 
 export const sectionOf = (request: Pick<ModelRequest, 'sections'>, name: string) =>
   request.sections.find((section) => section.name === name)?.text ?? '';
+
+/** The lines that tell what is remembered, wherever they stand (16.14): those of the history that come from entries among them. */
+export const rememberedLines = (sections: readonly { name: string; lines: readonly MemoryLine[] }[]) =>
+  sections.flatMap(({ name, lines }) =>
+    name === 'history' ? lines.filter(({ entries }) => entries.length > 0) : lines,
+  );
 
 /** The tokens of a request as sections cost them, without what a message costs beside its text. */
 export const tokensOf = ({ sections }: Pick<ModelRequest, 'sections'>) =>

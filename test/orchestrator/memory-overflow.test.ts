@@ -20,7 +20,7 @@ function scenarioOf(onOverflow: OverflowPolicy, overrides: Partial<Scenario> = {
   return smallScenario({
     agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { maxTokens: 100 })),
     rounds: 8,
-    history: { publicMaxLength: 100_000, promptMaxChars: 600 },
+    history: { ...base.history, promptMaxChars: 600 },
     models: { simulated: { contextTokens, source: 'scenario', price: null } },
     ...overrides,
     memory: { ...base.memory, ...overrides.memory, onOverflow },
@@ -108,7 +108,7 @@ describe('a prompt that is larger than the window of its model', () => {
 
   it('16.8 memory gives way first, then the history, oldest first; the request stays, and nobody is silenced', async () => {
     // With so long a history, half of a memory is not enough.
-    const history = { publicMaxLength: 100_000, promptMaxChars: 4_000 };
+    const history = { ...base.history, promptMaxChars: 4_000 };
     const scenario = scenarioOf('truncate', { history, rounds: 12 });
     const provider = scriptedProvider(talking);
     const rig = await ended(scenario, provider);

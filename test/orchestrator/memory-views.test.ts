@@ -9,7 +9,7 @@ import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { frozen, sectionOf, talking } from './memory-material.ts';
+import { frozen, rememberedLines, sectionOf, talking } from './memory-material.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
 const job = (settings: Partial<JobMemory>): JobMemory => ({ ...everythingSeen, ...settings });
@@ -185,7 +185,7 @@ describe('the inspector', () => {
         if (r.purpose === 'ballot-amount') return r.agent.name === 'Bo' ? '15000' : '20000';
         return r.purpose === 'poll' || r.purpose === 'confirmation' ? '1' : talking(r);
       });
-      const history = { publicMaxLength: 2_000, promptMaxChars: 700 };
+      const history = { ...smallScenario().history, publicMaxLength: 2_000, promptMaxChars: 700 };
       const rig = runRig(frozen(smallScenario({ agents, jobs, history, rounds: 5 })), provider);
       const news: Extract<RunUpdate, { kind: 'entry' }>[] = [];
       rig.run.subscribe((item) => {
@@ -204,13 +204,13 @@ describe('the inspector', () => {
       for (const { prompt, before } of prompts) {
         if (prompt.purpose === 'integration') continue;
         const history = prompt.sections.find(({ name }) => name === 'history');
-        const shown = history?.lines.flatMap(({ messages }) => messages) ?? [];
+        const shown = history?.lines.flatMap(({ entries, messages }) => (entries.length > 0 ? [] : messages)) ?? [];
         const lost = prompt.leftOut().flatMap((one) => (one.kind === 'message' ? [one] : []));
         for (const { stage } of lost) stages.add(stage);
         const all = [...shown, ...lost.map(({ id }) => id)].sort((a, b) => a - b);
         expect(all).toEqual([...before.history].map(({ id }) => id));
         const memory = before.memories[prompt.agent]!;
-        const told = prompt.sections.find(({ name }) => name === 'memory')!.lines.flatMap(({ entries }) => entries);
+        const told = rememberedLines(prompt.sections).flatMap(({ entries }) => entries);
         const left = prompt.leftOut().flatMap((one) => (one.kind === 'entry' ? [one.id] : []));
         // What the history tells in full stands there, and is neither told again nor left out (16.1).
         for (const { id, message } of [...memory.entries, ...memory.longTerm]) {

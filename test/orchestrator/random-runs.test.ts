@@ -37,7 +37,11 @@ function drawnScenario(draw: Random): Scenario {
     closingRanking: draw.int(3) === 0,
     ...(draw.int(3) === 0 ? around(draw) : {}),
     statements: { minLength: 50, minLengthCjk: 5, validationRetries: draw.int(3), quarantine: draw.int(2) === 1 },
-    history: { publicMaxLength: draw.pick([120, 700, 100_000]), promptMaxChars: draw.pick([300, 4000]) },
+    history: {
+      publicMaxLength: draw.pick([120, 700, 100_000]),
+      promptMaxChars: draw.pick([300, 4000]),
+      promptFormat: draw.pick([1, 2]),
+    },
     memory: {
       ...base.memory,
       updateTiming: draw.pick(['per-speaker', 'after-round']),

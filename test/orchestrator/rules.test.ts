@@ -131,7 +131,7 @@ describe('what a prompt holds', () => {
       r.purpose === 'statement' ? `${r.agent.name}: ${long}` : quietAnswers(r),
     );
     const rig = runRig(
-      smallScenario({ rounds: 2, history: { publicMaxLength: 100_000, promptMaxChars: 700 } }),
+      smallScenario({ rounds: 2, history: { ...smallScenario().history, promptMaxChars: 700 } }),
       provider,
     );
     rig.run.start();
@@ -147,7 +147,10 @@ describe('what a prompt holds', () => {
     const provider = scriptedProvider((r) =>
       r.purpose === 'statement' ? `${r.agent.name}${r.round} ${SPEECH} ${'More of it. '.repeat(12)}` : quietAnswers(r),
     );
-    const rig = runRig(smallScenario({ rounds: 2, history: { publicMaxLength: 150, promptMaxChars: 4000 } }), provider);
+    const rig = runRig(
+      smallScenario({ rounds: 2, history: { ...smallScenario().history, publicMaxLength: 150 } }),
+      provider,
+    );
     rig.run.start();
     await rig.run.done;
     expect(rig.ofType('history-trimmed')[0]).toMatchObject({ dropped: 3, cutTo: 150 });

@@ -93,7 +93,7 @@ describe('a scenario file becomes a checked scenario', () => {
         tokensPerSpeaker: null,
       },
       statements: { minLength: 50, minLengthCjk: 5, validationRetries: 3, quarantine: false },
-      history: { publicMaxLength: 100_000, promptMaxChars: 4_000 },
+      history: { publicMaxLength: 100_000, promptMaxChars: 4_000, promptFormat: 2 },
       memory: {
         updateTiming: 'per-speaker',
         discussion: 'simple',

@@ -42,12 +42,12 @@ describe('the prompt inspector', () => {
       inner()
         .map((line) => /^┃ [› ] (\w+) +[\d,]+ ch/.exec(line)?.[1] ?? '')
         .filter(Boolean),
-    ).toEqual(['system', 'phase', 'memory', 'history', 'round', 'consensus', 'request']);
-    await rig.press('j', 'j');
+    ).toEqual(['system', 'past', 'history', 'round', 'consensus', 'self', 'memory', 'phase', 'request']);
+    await rig.press('j');
     expect(rig.text()).toContain('“I hold that a guaranteed floor is');
     await rig.press(LEFT);
     expect(title()).toContain('Prompt of ● Ann · statement, attempt 1 · call 1 of 1, round 1');
-    expect(inner().find((line) => line.includes('› '))).toContain('memory');
+    expect(inner().find((line) => line.includes('› '))).toContain('history');
     await rig.press(RIGHT);
     expect(title()).toContain('next call');
   });
@@ -95,14 +95,14 @@ describe('the prompt inspector', () => {
     const chars = inner()
       .map((line) => /([\d,]+) ch +([\d,]+) t/.exec(line))
       .filter((found) => found !== null);
-    expect(chars.length).toBe(7);
+    expect(chars.length).toBe(8);
     for (const [, inChars, inTokens] of chars) expect(inTokens).toBe(inChars);
     expect(rig.text()).toMatch(/[\d,]+ of 32,768 tokens, \d%/);
   });
 
   it('names at the right end of a line the entry or the message that it comes from', async () => {
     rig = screenRig({ scenario: smallScenario({ rounds: 4, history: { ...roomy.history, promptMaxChars: 120 } }) });
-    await rig.press('t', 't', 'p', 'j', 'j');
+    await rig.press('t', 't', 'p', 'j');
     expect(inner().some((line) => / #\d+ m0 ┃$/.test(line))).toBe(true);
     await rig.press('j');
     expect(inner().some((line) => / m1 ┃$/.test(line) && !line.includes('#'))).toBe(true);
@@ -276,7 +276,7 @@ describe('the prompt inspector', () => {
       rig.screen.set({ overlay: { ...overlay, call: calls.marks.at(0)?.seq ?? 0 } as Inspector });
     await rig.clock.advance(60);
     expect(title()).toContain('call 1 of 360, round 1');
-    expect(rig.text()).toContain('You are Ann');
+    expect(rig.text()).toContain('You are one of 3 participants');
   }, 30_000);
 
   it('scrolls the text of a section and not beyond its end', async () => {

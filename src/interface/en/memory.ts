@@ -316,6 +316,8 @@ export const inspector = {
   /** The parts of a prompt, in at most ten columns. */
   sectionNames: {
     system: 'system',
+    past: 'past',
+    self: 'self',
     phase: 'phase',
     individual: 'individual',
     memory: 'memory',

@@ -282,6 +282,8 @@ export const inspector = {
 
   sectionNames: {
     system: 'sistema',
+    past: 'pasado',
+    self: 'quién eres',
     phase: 'fase',
     individual: 'a solas',
     memory: 'memoria',

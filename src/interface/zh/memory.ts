@@ -274,6 +274,8 @@ export const inspector = {
 
   sectionNames: {
     system: '系统',
+    past: '此前记忆',
+    self: '自己',
     phase: '阶段',
     individual: '单独阶段',
     memory: '记忆',

@@ -17,6 +17,7 @@ export type TokensSaved = {
 };
 
 const CAUSES: Readonly<Record<string, Exclude<keyof TokensSaved, 'total'>>> = {
+  past: 'patterns',
   memory: 'patterns',
   consensus: 'delta',
   history: 'pruning',

@@ -66,7 +66,7 @@ export function readable(
   words: Phrasebook['memory'],
 ): readonly boolean[] {
   const parsed = sections
-    .filter(({ name }) => name === 'memory' || name === 'history')
+    .filter(({ name }) => name === 'past' || name === 'memory' || name === 'history')
     .flatMap(({ text }) => text.split('\n'))
     .flatMap((line) => parsedLinesOf(scenario.options)(line, scenario, words));
   return facts.map((fact) =>

@@ -278,4 +278,4 @@ function resultOf({ name, agents, rounds, saved, savedCount, lost, last, ...shar
 }
 
 /** Sections in whose place the full history stands. */
-const REMEMBERING: ReadonlySet<string> = new Set(['memory', 'history']);
+const REMEMBERING: ReadonlySet<string> = new Set(['past', 'memory', 'history']);

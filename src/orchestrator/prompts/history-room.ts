@@ -1,14 +1,14 @@
 import type { State } from '../../discussion/state.ts';
 import type { AskStep } from '../protocol/step.ts';
 
-/** The state with so much room for history as a prompt that was too large is left with (6.8, 16.8); as it is where none was. */
-export function withFittedHistory({ agent, purpose }: Pick<AskStep, 'agent' | 'purpose'>, state: State): State {
-  const overflow = state.seats[agent]?.overflow;
+/** Characters of history that this prompt may have: so many as one that was too large is left with (6.8, 16.8), and all that are set where none was. */
+export function historyRoom(
+  { agent, purpose }: Pick<AskStep, 'agent' | 'purpose'>,
+  { seats, scenario }: State,
+): number {
+  const overflow = seats[agent]?.overflow;
   const room = overflow?.purpose === purpose ? overflow.historyChars : null;
-  if (room === null) return state;
-  const { scenario } = state;
-  const promptMaxChars = Math.min(room, scenario.history.promptMaxChars);
-  return { ...state, scenario: { ...scenario, history: { ...scenario.history, promptMaxChars } } };
+  return Math.min(room ?? Number.POSITIVE_INFINITY, scenario.history.promptMaxChars);
 }
 
 /** The state as it is once the history of this prompt is to be no longer. */

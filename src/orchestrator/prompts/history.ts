@@ -14,9 +14,8 @@ import { type Seen, seenOf } from '../../memory/views/select.ts';
 import type { AppliedView, Sight, Stage } from '../../memory/views/view.ts';
 import { statedIn } from '../../reading/stated.ts';
 import type { AskStep } from '../protocol/step.ts';
-
-/** 3.5: each message of the history is cut to this many characters in a prompt. */
-const HISTORY_MESSAGE_MAX_CHARS = 300;
+import { blockChars, blockOf, HISTORY_MESSAGE_MAX_CHARS } from './blocks.ts';
+import { promptFormat } from './format.ts';
 
 type Prompts = Phrasebook['prompts'];
 
@@ -55,6 +54,8 @@ export function memorySight(
 export type HistoryPart = {
   /** Oldest first. */
   lines: readonly MemoryLine[];
+  /** Id of the oldest message of the lines that is not pinned; infinity: there is none. */
+  start: number;
   /** Something was said, and no line tells of it. */
   isForgotten: boolean;
   /** Messages of which the lines tell all that a memory could (16.1). */
@@ -64,7 +65,7 @@ export type HistoryPart = {
 
 /**
  * The messages of a call: those that the job's view and window show, without what was trimmed from the shared history, no further back
- * than `exchanges`, and as many of the newest as fit; pinned ones have the first room.
+ * than `exchanges`, and as many of the newest as fit into `room` characters; pinned ones have the first of it.
  */
 export function historyPart(
   conversation: Conversation,
@@ -72,16 +73,18 @@ export function historyPart(
   agent: Agent,
   words: Phrasebook,
   exchanges: number | null,
+  room: number,
 ): HistoryPart {
   const { sight, seen } = conversation;
   const end = sight.history.length;
-  const pruned = kept(conversation, state, words, exchanges);
-  const fitting = thatFit(pruned.messages, agent.name, state, words.prompts);
+  const pruned = kept(conversation, state, words, exchanges, room);
+  const fitting = thatFit(pruned.messages, agent.name, state, words.prompts, room);
   const lines: MemoryLine[] = fitting.map(({ message, text }) => ({ text, entries: [], messages: [message.id] }));
   if (state.windowStart > 0)
     lines.unshift({ text: words.prompts.droppedLine(state.windowStart), entries: [], messages: [] });
   return {
     lines,
+    start: fitting.find(({ message: { id } }) => !state.pinnedMessages.includes(id))?.message.id ?? Infinity,
     isForgotten: lines.length === 0 && [...sight.history].some(({ kind }) => kind === 'statement'),
     told: new Set(fitting.flatMap(({ message }) => (isToldInFull(message, state) ? [message.id] : []))),
     leftOut() {
@@ -164,9 +167,10 @@ function kept(
   state: State,
   words: Phrasebook,
   exchanges: number | null,
+  room: number,
 ): { messages: readonly Message[] } {
   const visible = untrimmed(messages(), state);
-  if (exchanges === null) return { messages: [...enough(visible, sight.agent, state, words.prompts)] };
+  if (exchanges === null) return { messages: [...enough(visible, sight.agent, state, words.prompts, room)] };
   // Only a window, or a filter by nearness, chooses among all messages: without them none but the newest need be looked at.
   const isLazy = applied.maxMessages === null && applied.about === null;
   const seen = isLazy ? visible : [...visible];
@@ -196,9 +200,15 @@ function* untrimmed(messages: Iterable<Message>, state: State): Generator<Messag
 }
 
 /** Ends once the room of the prompt is passed and no pinned message is to come. */
-function* enough(messages: Iterable<Message>, reader: string, state: State, prompts: Prompts): Generator<Message> {
+function* enough(
+  messages: Iterable<Message>,
+  reader: string,
+  state: State,
+  prompts: Prompts,
+  chars: number,
+): Generator<Message> {
   const oldestPinned = state.pinnedMessages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
-  let room = state.scenario.history.promptMaxChars;
+  let room = chars;
   for (const message of messages) {
     const isOver = room < 0;
     if (isOver && message.id < oldestPinned) return;
@@ -213,12 +223,13 @@ function thatFit(
   reader: string,
   state: State,
   prompts: Prompts,
+  chars: number,
 ): readonly { message: Message; text: string }[] {
   const written = newestFirst.map((message) => {
     const text = messageLine(message, reader, state, prompts);
     return { message, text, size: codePointCount(text) + 1, isPinned: state.pinnedMessages.includes(message.id) };
   });
-  let room = state.scenario.history.promptMaxChars;
+  let room = chars;
   for (const { size, isPinned } of written) if (isPinned) room -= size;
   let isFull = false;
   const shown = written.filter(({ size, isPinned }) => {
@@ -227,7 +238,26 @@ function thatFit(
     room -= size;
     return !isFull;
   });
-  return shown.reverse();
+  return [...(promptFormat(state) === 2 ? inWholeBlocks(shown, written, chars, state) : shown)].reverse();
+}
+
+/**
+ * Without the rest of the block of the talk of which something did not fit, so that the oldest message shown stays the same until a block has
+ * been added (16.14). Where the newest block alone does not fit, what fits of it. Newest first.
+ */
+function inWholeBlocks<One extends { message: Message; isPinned: boolean }>(
+  shown: readonly One[],
+  newestFirst: readonly One[],
+  room: number,
+  state: State,
+): readonly One[] {
+  const count = shown.filter(({ isPinned }) => !isPinned).length;
+  const cut = newestFirst.filter(({ isPinned }) => !isPinned)[count];
+  if (!cut) return shown;
+  const size = blockChars(room, state.scenario);
+  const block = blockOf(cut.message.id, size, state.history);
+  const whole = shown.filter(({ message, isPinned }) => isPinned || blockOf(message.id, size, state.history) > block);
+  return whole.some(({ isPinned }) => !isPinned) ? whole : shown;
 }
 
 /** Lines of messages, which never change; a prompt holds dozens of them, and every agent's prompts hold the same ones. */

@@ -8,7 +8,7 @@ import type { Agent, Language, Scenario, StrategyName } from '../../discussion/s
 import { nextDue, type State, stillToChoose } from '../../discussion/state.ts';
 import { leastLength } from '../../discussion/statement.ts';
 import { inLanguage } from '../../discussion/translation.ts';
-import { filledIn } from '../../discussion/variables.ts';
+import { filledIn, variablesIn } from '../../discussion/variables.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { inSight, type MemoryInSight } from '../../memory/in-sight.ts';
@@ -25,8 +25,9 @@ import { amountOption } from '../protocol/ballots.ts';
 import { isTalkOver } from '../protocol/over.ts';
 import { examplesText, individualLines, outcomeText, situationText } from '../protocol/results.ts';
 import type { AskStep } from '../protocol/step.ts';
+import { placed, promptFormat, SECTION_ORDER } from './format.ts';
 import { conversationBefore, type HistoryPart, historyPart, memorySight, writtenLine } from './history.ts';
-import { withFittedHistory } from './history-room.ts';
+import { historyRoom } from './history-room.ts';
 
 /** A section of a prompt and where its lines come from. */
 type ComposedSection = Section & { lines: readonly MemoryLine[] };
@@ -54,7 +55,9 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const reasoning = state.reasonings[agent.name];
   const conversation = conversationBefore(step, state, agent, words);
   const history =
-    isTalk && isInTalk ? historyPart(conversation, withFittedHistory(step, state), agent, words, kept.exchanges) : null;
+    isTalk && isInTalk
+      ? historyPart(conversation, state, agent, words, kept.exchanges, historyRoom(step, state))
+      : null;
   const sight = memorySight(step, conversation, state, history?.told);
   const known = step.purpose === 'compression' ? toShorten(step.agent, state, memory) : inSight(memory, sight);
   const recalled = isTalk
@@ -65,26 +68,36 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     kept.exchanges !== null &&
     state.seats[agent.name]?.boardSeen === boardVersion(given) &&
     isBoardTold(recalled.lines, state, words.memory);
-  const buffer = recalled.lines.map(({ text }) => `${text}\n`).join('');
-  const sections: [SectionName, string | null, (readonly MemoryLine[])?][] = [
-    ['system', systemText(agent, state, prompts)],
-    ['phase', phaseText(step, state, prompts)],
-    ['task', taskText(agent, state, prompts)],
-    ['individual', hasPast ? prompts.individualResults(individualLines(agent.name, state)) : null],
-    ['memory', prompts.memory(buffer, memory.entries.length === 0), recalled.lines],
-    ['reasoning', reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
-    ['history', history && historyText(history, prompts), history?.lines ?? []],
-    ['round', isInTalk ? roundText(state, agent.language) : null],
-    [
-      'consensus',
+  const format = promptFormat(state);
+  const isShared = format === 2;
+  const { past, shown, own } =
+    isShared && history && kept.exchanges === null && !kept.retrieves
+      ? placed(recalled.lines, known.memory, history, state)
+      : { past: [], shown: history?.lines ?? [], own: recalled.lines };
+  const buffer = own.map(({ text }) => `${text}\n`).join('');
+  const sections: Readonly<Record<SectionName, readonly [string | null, (readonly MemoryLine[])?]>> = {
+    system: [isShared ? commonText(state, prompts) : systemText(agent, state, prompts)],
+    self: [isShared ? selfText(agent, state, prompts) : null],
+    past: [past.length > 0 ? prompts.past(past.map(({ text }) => text)) : null, past],
+    phase: [phaseText(step, state, prompts)],
+    task: [taskText(agent, state, prompts)],
+    individual: [hasPast ? prompts.individualResults(individualLines(agent.name, state)) : null],
+    memory: [(isShared && history ? prompts.besides : prompts.memory)(buffer, memory.entries.length === 0), own],
+    reasoning: [reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
+    history: [history && historyText(history, shown, prompts), shown],
+    round: [isInTalk ? roundText(state, agent.language) : null],
+    consensus: [
       isInTalk && !isOver ? (isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)) : null,
     ],
-    ['news', step.purpose === 'integration' ? prompts.news(newsText(agent.name, state, agent.language)) : null],
-    ['feedback', feedbackText(step, state, prompts)],
-    ['request', requestText(step, state, prompts)],
-  ];
+    news: [step.purpose === 'integration' ? prompts.news(newsText(agent.name, state, agent.language)) : null],
+    feedback: [feedbackText(step, state, prompts)],
+    request: [requestText(step, state, prompts)],
+  };
   return {
-    sections: sections.flatMap(([name, text, lines = []]) => (text === null ? [] : [{ name, text, lines }])),
+    sections: SECTION_ORDER[format].flatMap((name) => {
+      const [text, lines = []] = sections[name];
+      return text === null ? [] : [{ name, text, lines }];
+    }),
     leftOut: () => [
       ...[...known.leftOut(), ...recalled.leftOut()].map(({ entry, stage }) => ({
         kind: 'entry' as const,
@@ -114,7 +127,11 @@ function toShorten(agent: string, state: State, memory: Memory): MemoryInSight {
   return { memory: { ...memory, entries, longTerm: Log.of() }, leftOut: () => [] };
 }
 
-function historyText({ lines, isForgotten }: HistoryPart, prompts: Phrasebook['prompts']): string {
+function historyText(
+  { isForgotten }: HistoryPart,
+  lines: readonly MemoryLine[],
+  prompts: Phrasebook['prompts'],
+): string {
   return isForgotten ? prompts.historyForgotten : prompts.history(lines.map(({ text }) => text));
 }
 
@@ -138,6 +155,32 @@ function systemText(agent: Agent, state: State, prompts: Phrasebook['prompts']):
   const text = prompts.system(agent, scenario, { persona, instructions, lessons, absent });
   systemTexts.set(agent, { scenario, absent, filled, text });
   return text;
+}
+
+/** What all agents of a language read first, in format 2: the same until somebody comes or goes, or the question changes. */
+const commonTexts = new WeakMap<Scenario, { absent: State['absent']; text: string }>();
+
+function commonText({ scenario, absent }: State, prompts: Phrasebook['prompts']): string {
+  const known = commonTexts.get(scenario);
+  if (known?.absent === absent) return known.text;
+  const { instructions } = scenario;
+  const text = prompts.common(scenario, { instructions: isForAll(instructions) ? instructions : null, absent });
+  commonTexts.set(scenario, { absent, text });
+  return text;
+}
+
+/** Who an agent is, in format 2. Instructions with variables read differently from agent to agent, and from turn to turn. */
+function selfText(agent: Agent, state: State, prompts: Phrasebook['prompts']): string {
+  const { instructions } = state.scenario;
+  return prompts.self(agent, {
+    persona: filledIn(agent.persona, agent, state),
+    instructions: instructions === null || isForAll(instructions) ? null : filledIn(instructions, agent, state),
+    lessons: agent.remembered?.lessons ?? [],
+  });
+}
+
+function isForAll(instructions: string | null): boolean {
+  return instructions !== null && variablesIn(instructions).length === 0;
 }
 
 /** The decision of a run as one sentence, in the main language by default. */

@@ -97,9 +97,8 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
       }
     }
   };
-  take(sectionText(request, 'memory'));
-  const history = sectionText(request, 'history');
-  take(history);
+  const [spoken, beside] = parted(sectionText(request, 'history').split('\n'), bank);
+  for (const text of [sectionText(request, 'memory'), sectionText(request, 'past'), beside, spoken]) take(text);
   const inOrder = [...turns].sort(([, a], [, b]) => (a.round === 0 || b.round === 0 ? 0 : a.round - b.round));
   const said = inOrder.map(([, turn]) => turn);
   const hasSpoken = said.some(({ speaker }) => speaker === request.agent.name);
@@ -113,10 +112,16 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
     said: own && isLedByOwn ? [own, ...said] : withOwnWords(said, request.agent.name),
     news: found.map((one) => ({ ...one.news, after: place(one) + (isLedByOwn ? 1 : 0) })),
     vote: board === bank.words.memory.boardUnchanged ? vote : voteOf(bank, board),
-    recent: history,
+    recent: spoken,
     alone: experienceIn(bank, sectionText(request, 'individual')),
     task: taskIn(bank, sectionText(request, 'task')),
   };
+}
+
+/** The history without what is remembered of its messages, which may stand before their lines (16.14), and that. */
+function parted(lines: readonly string[], { words }: Bank): [spoken: string, beside: string] {
+  const isSpoken = lines.map((line) => readLine(line, words.prompts) !== null);
+  return [lines.filter((_, i) => isSpoken[i]).join('\n'), lines.filter((_, i) => !isSpoken[i]).join('\n')];
 }
 
 function taskIn({ scenario, words }: Bank, section: string): string | null {

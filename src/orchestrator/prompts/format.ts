@@ -1,0 +1,76 @@
+import type { Memory } from '../../discussion/memory-buffer.ts';
+import type { State } from '../../discussion/state.ts';
+import type { MemoryLine } from '../../memory/strategies/strategy.ts';
+import type { SectionName } from '../../providers/provider.ts';
+import { blockOf } from './blocks.ts';
+import type { HistoryPart } from './history.ts';
+
+/**
+ * In which order the sections of a prompt stand (16.14), by its format. 1: that of journals which do not say. 2: what all agents share comes
+ * first and grows at its end, so that the beginning of one prompt is that of the next; what is one agent's own comes last, what changes
+ * least of it first.
+ */
+export const SECTION_ORDER: Readonly<Record<1 | 2, readonly SectionName[]>> = {
+  1: [
+    ...(['system', 'phase', 'task', 'individual', 'memory', 'reasoning', 'history', 'round', 'consensus'] as const),
+    ...(['news', 'feedback', 'request'] as const),
+  ],
+  2: [
+    ...(['system', 'past', 'history', 'round', 'consensus'] as const),
+    ...(['self', 'task', 'individual', 'memory', 'reasoning', 'phase'] as const),
+    ...(['news', 'feedback', 'request'] as const),
+  ],
+};
+
+export function promptFormat({ scenario }: Pick<State, 'scenario'>): 1 | 2 {
+  return scenario.history.promptFormat === 2 ? 2 : 1;
+}
+
+/** Where the lines of a memory and of the history stand. `shown`: those of the history. All oldest first. */
+type Placed = Readonly<Record<'past' | 'shown' | 'own', readonly MemoryLine[]>>;
+
+/**
+ * What a memory tells of what was said to all, a line a message, reads the same to all who remember alike. So it stands where others have it as
+ * well: before the history (`past`) as far as that does not reach back, and in the history before the line of its message, where that does not tell
+ * all of it. All else is the agent's own. For memories that only grow.
+ */
+export function placed(
+  lines: readonly MemoryLine[],
+  memory: Memory,
+  { lines: history, start }: Pick<HistoryPart, 'lines' | 'start'>,
+  state: State,
+): Placed {
+  const isTold = new Set(history.flatMap(({ messages }) => messages));
+  const messages = messagesToAll(memory, state);
+  const isWhole = inWholeBlocks([...messages.values()], state);
+  const [past, own, beside] = [[] as MemoryLine[], [] as MemoryLine[], new Map<number, MemoryLine>()];
+  for (const line of lines) {
+    const [id = -1, ...others] = line.entries;
+    const message = others.length === 0 ? messages.get(id) : undefined;
+    if (message !== undefined && isTold.has(message)) beside.set(message, line);
+    else if (message !== undefined && message < start && isWhole(message)) past.push(line);
+    else own.push(line);
+  }
+  const shown = history.flatMap((line) => [...line.messages.flatMap((id) => beside.get(id) ?? []), line]);
+  return { past, shown, own };
+}
+
+/** The messages to all that entries tell of, one each, of which nobody has pinned or changed one; by id of the entry. */
+function messagesToAll({ entries, pinned }: Memory, { history }: State): ReadonlyMap<number, number> {
+  const messages = new Map<number, number>();
+  for (const { id, message, origin, edited, sources } of entries) {
+    if (message === null || edited || sources || origin === 'remembered' || pinned.has(id)) continue;
+    if (history.at(message)?.to === 'all') messages.set(id, message);
+  }
+  return messages;
+}
+
+/** A memory whose oldest entries are gone begins with a whole block, so that memories which lost nearly as much begin alike. */
+const BLOCK_CHARS = 1_000;
+
+function inWholeBlocks(messages: readonly number[], { history }: State): (message: number) => boolean {
+  const first = messages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
+  if (first === 0 || messages.length === 0) return () => true;
+  const cut = blockOf(first - 1, BLOCK_CHARS, history);
+  return (message) => blockOf(message, BLOCK_CHARS, history) > cut;
+}

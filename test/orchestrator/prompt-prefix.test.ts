@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { supposedPrompt } from '../../src/orchestrator/prompts/inspect.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { prefixShare, sentText } from '../prefix-share.ts';
+import { shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
+const WORDS =
+  `the harbor should open early because winter storms close the roads and ferries carry medicine milk letters and workers who cannot wait
+  until spring while the council argues about tolls cranes piers and an old lighthouse that nobody repairs`.split(
+    /\s+/,
+  );
+
+/** So many words, others for every number. */
+const wordsOf = (number: number, count: number) =>
+  Array.from({ length: count }, (_, i) => WORDS[(number * 7 + i * (3 + (number % 5))) % WORDS.length]).join(' ');
+
+/** Five agents with personas, private reasoning and all the defaults, and a page of instructions. */
+function harbor(overrides: Partial<Scenario> = {}): Scenario {
+  const { memory } = smallScenario();
+  return smallScenario({
+    rounds: 10,
+    instructions: wordsOf(3, 500),
+    memory: { ...memory, reasoningInMemory: true },
+    agents: NAMES.map((name, i) => smallAgent(name, { persona: wordsOf(50 + i, 30), reasoningEnabled: true })),
+    ...overrides,
+  });
+}
+
+type Where = 'first' | 'last';
+
+/** Everybody speaks and thinks at length, takes its stand in the first or the last sentence, and wants no vote. */
+const talkative = (where: Where) => (request: ModelRequest) => {
+  const { purpose, agent, round } = request;
+  const number = 10 * round + NAMES.indexOf(agent.name);
+  if (purpose === 'reasoning') return `In round ${round} I think that ${wordsOf(number, 35)}.`;
+  if (purpose !== 'statement') return quietAnswers(request);
+  const stand = `I am for ${number % 2 === 0 ? 'a guaranteed floor' : 'the highest average'} in round ${round}.`;
+  const talk = `${wordsOf(number, 40)}. ${wordsOf(number + 3, 40)}.`;
+  return where === 'first' ? `${stand} ${talk}` : `${talk} ${stand}`;
+};
+
+async function requestsOf(scenario: Scenario, where: Where = 'first') {
+  const provider = scriptedProvider(talkative(where));
+  const rig = runRig(scenario, provider);
+  rig.run.start();
+  await rig.run.done;
+  return { requests: provider.requests, rig };
+}
+
+const inFormat = (scenario: Scenario, promptFormat: 1 | 2, promptMaxChars = scenario.history.promptMaxChars) => ({
+  ...scenario,
+  history: { ...scenario.history, promptFormat, promptMaxChars },
+});
+
+const REACH = 0.85;
+const shareOf = (requests: readonly ModelRequest[]) => prefixShare(requests.map(sentText));
+
+describe('16.14 that 85 % of what is sent in ten rounds of five agents repeat the beginning of an earlier call', () => {
+  it.each(['first', 'last'] as const)('is reached where the stand is taken in the %s sentence', async (where) => {
+    const { requests } = await requestsOf(harbor(), where);
+    expect(requests.length).toBe(150);
+    expect(shareOf(requests)).toBeGreaterThanOrEqual(REACH);
+    const before = await requestsOf(inFormat(harbor(), 1), where);
+    expect(shareOf(before.requests)).toBeLessThan(0.5);
+  });
+
+  it('is reached where the window of the model is so small that the history is fitted', async () => {
+    const models = { simulated: { contextTokens: 4_500, source: 'scenario' as const, price: null } };
+    const history = { ...smallScenario().history, promptMaxChars: 20_000 };
+    const { requests, rig } = await requestsOf(harbor({ models, history }));
+    const fitted = rig.ofType('prompt-overflowed').filter(({ historyChars }) => historyChars !== undefined);
+    expect(fitted.length).toBeGreaterThan(20);
+    expect(shareOf(requests)).toBeGreaterThanOrEqual(REACH);
+  });
+
+  it('is reached in the shipped scenario in which all remember alike', async () => {
+    const scenario = { ...shipped('goldfish'), rounds: 10 };
+    const simulated = simulatedProvider(scenario);
+    const undecided = scriptedProvider(() => '0');
+    const provider: Provider = {
+      name: 'undecided',
+      stream: (request, options) =>
+        (request.purpose === 'poll' ? undecided : simulated).stream(request, options) as ReturnType<Provider['stream']>,
+    };
+    const { requests } = await simulatedRun(scenario, 1, [], provider);
+    expect(requests.length).toBe(150);
+    expect(shareOf(requests.map(({ request }) => request))).toBeGreaterThanOrEqual(REACH);
+  });
+});
+
+describe('16.14 a prompt', () => {
+  it('begins alike for all who see and remember alike, and ends with what is one agent’s own', async () => {
+    const rig = runRig(harbor(), scriptedProvider(talkative('last')));
+    rig.run.start({ paused: true });
+    for (let round = 0; round < 6; round++) {
+      rig.run.step('round');
+      await rig.clock.advance(0);
+    }
+    const [first, ...others] = NAMES.map((agent) =>
+      supposedPrompt(rig.run.state(), agent, roughCounter).sections.map(({ name, text }) => ({ name, text })),
+    );
+    expect(first!.map(({ name }) => name)).toEqual([
+      ...['system', 'past', 'history', 'round', 'consensus'],
+      ...['self', 'memory', 'reasoning', 'phase', 'request'],
+    ]);
+    for (const sections of others) {
+      expect(sections.slice(0, 5)).toEqual(first!.slice(0, 5));
+      expect(sections[5]!.text).not.toBe(first![5]!.text);
+    }
+    expect(first![5]!.text).toContain('You are Ann, and what Ann said is what you said.');
+    await rig.run.close();
+  });
+
+  it('has the newest messages in whole blocks, so that the oldest shown stays while a block is added', async () => {
+    const { requests } = await requestsOf(harbor());
+    const room = smallScenario().history.promptMaxChars;
+    const starts = new Set<string>();
+    for (const { sections } of requests) {
+      const { text } = sections.find(({ name }) => name === 'history')!;
+      const spoken = text.split('\n').filter((line) => line.startsWith('Round '));
+      expect(spoken.join('\n').length).toBeLessThan(room);
+      const [oldest = 'Round 1: Ann'] = spoken;
+      if (oldest.startsWith('Round 1: Ann')) continue;
+      // Of the room no more is left free than a block and a line.
+      expect(spoken.join('\n').length).toBeGreaterThan((room * 3) / 4 - 400);
+      starts.add(oldest);
+    }
+    // Of 50 statements the newest 12 fit: message by message the start would have moved 38 times.
+    expect(starts.size).toBeGreaterThan(5);
+    expect(starts.size).toBeLessThanOrEqual(14);
+  });
+
+  it('has instructions with variables in the agent’s own part, and others in everybody’s', async () => {
+    const variables = { mood: { value: 'calm', hidden: false } };
+    const agents = NAMES.map((name) => smallAgent(name, { variables: name === 'Bo' ? { mood: 'wild' } : {} }));
+    for (const [instructions, at] of [
+      ['Be {mood}, all of you.', 'self'],
+      ['Be calm, all of you.', 'system'],
+    ] as const) {
+      const { requests } = await requestsOf(harbor({ rounds: 1, agents, variables, instructions }));
+      for (const { agent, sections } of requests) {
+        const mood = at === 'self' && agent.name === 'Bo' ? 'wild' : 'calm';
+        const holding = sections.filter(({ text }) => text.includes(`Be ${mood}, all of you.`));
+        expect(holding.map(({ name }) => name)).toEqual([at]);
+      }
+    }
+  });
+});
+
+describe('16.14 nothing private', () => {
+  it('of one agent stands in another’s prompt, nor anything private at all in what all share', async () => {
+    const secret = (name: string, of: string) => `${of}-${name.toUpperCase()}-7391`;
+    const agents = NAMES.map((name) =>
+      smallAgent(name, { persona: `A citizen, ${secret(name, 'PERSONA')}.`, reasoningEnabled: true }),
+    );
+    const provider = scriptedProvider((request) =>
+      request.purpose === 'reasoning'
+        ? `I keep ${secret(request.agent.name, 'THOUGHT')}${request.round} to myself, because it is mine.`
+        : talkative(request.round % 2 === 0 ? 'first' : 'last')(request),
+    );
+    const rig = runRig(harbor({ rounds: 6, agents }), provider);
+    rig.run.start({ paused: true });
+    for (const name of NAMES) {
+      rig.run.step('turn');
+      await rig.clock.advance(0);
+      const { memories } = rig.run.state();
+      const entry = memories[name]!.entries.at(0)!.id;
+      const acts = [
+        { type: 'inject-event', text: `Only you know of ${secret(name, 'WHISPER')}.`, to: [name] },
+        { type: 'edit-memory', agent: name, entry, text: `In round 1 Ann said ${secret(name, 'EDIT')}.` },
+      ] as const;
+      for (const act of acts) expect(rig.run.dispatch(act)).toBeNull();
+      await rig.clock.advance(0);
+    }
+    rig.run.resume();
+    await rig.run.done;
+    const held = new Set<string>();
+    for (const { agent, sections } of provider.requests) {
+      for (const { name: section, text } of sections) {
+        for (const [, of, whose] of text.matchAll(/(PERSONA|THOUGHT|WHISPER|EDIT)-([A-Z]+)-7391/g)) {
+          expect(whose, `${section} of ${agent.name}`).toBe(agent.name.toUpperCase());
+          held.add(`${of} ${whose}`);
+          // A whisper stands where it was heard; from there on the talk reads differently to who heard it.
+          const places = of === 'WHISPER' ? ['history', 'memory'] : ['self', 'memory', 'reasoning'];
+          expect(places, `${of} of ${whose}`).toContain(section);
+        }
+      }
+    }
+    expect(held.size).toBe(4 * NAMES.length);
+  });
+});
+
+describe('16.14 simulated agents', () => {
+  // Each message is a block of its own where the room is that small: then both formats show the same messages.
+  it.each([
+    ['city-budget', 360],
+    ['just-society', 360],
+    ['lunar-base', 360],
+    ['goldfish', 100_000],
+    ['jury', 100_000],
+  ])('say the same in both formats where both show the same of the talk: %s, %i characters', async (name, room) => {
+    const scenario = shipped(name);
+    const [before, now] = await Promise.all(
+      ([1, 2] as const).map((format) => simulatedRun(inFormat(scenario, format, room), 4)),
+    );
+    const told = (run: typeof now) => [...statementsOf(run!.entries), run!.entries.at(-1)?.event];
+    expect(told(now)).toEqual(told(before));
+    expect(now!.requests[9]!.request.sections).not.toEqual(before!.requests[9]!.request.sections);
+  });
+});
