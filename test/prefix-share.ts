@@ -1,11 +1,12 @@
 import { chatBody, initialQuirks } from '../src/providers/openai/request.ts';
+import { PROFILES } from '../src/providers/profiles.ts';
 import type { ModelRequest } from '../src/providers/provider.ts';
 
-const quirks = initialQuirks('http://localhost/v1', 'any');
+const endpoint = { profile: PROFILES.compatible, extraBody: {} };
 
-/** What an endpoint is sent of a prompt, as one text: system and user message in the order in which they are sent. */
+/** What an endpoint is sent of a prompt, as one text: its messages in the order in which they are sent. */
 export function sentText(request: ModelRequest): string {
-  return chatBody('any', request, quirks)
+  return chatBody('any', request, endpoint, initialQuirks(endpoint.profile))
     .messages.map(({ content }) => content)
     .join('\n\n');
 }

@@ -3,7 +3,6 @@ import type { State } from '../../discussion/state.ts';
 import type { MemoryLine } from '../../memory/strategies/strategy.ts';
 import type { SectionName } from '../../providers/provider.ts';
 import { blockOf } from './blocks.ts';
-import type { HistoryPart } from './history.ts';
 
 /**
  * In which order the sections of a prompt stand (16.14), by its format. 1: that of journals which do not say. 2: what all agents share comes
@@ -32,12 +31,12 @@ type Placed = Readonly<Record<'past' | 'shown' | 'own', readonly MemoryLine[]>>;
 /**
  * What a memory tells of what was said to all, a line a message, reads the same to all who remember alike. So it stands where others have it as
  * well: before the history (`past`) as far as that does not reach back, and in the history before the line of its message, where that does not tell
- * all of it. All else is the agent's own. For memories that only grow.
+ * all of it. All else is the agent's own. For memories that are told entry by entry.
  */
 export function placed(
   lines: readonly MemoryLine[],
   memory: Memory,
-  { lines: history, start }: Pick<HistoryPart, 'lines' | 'start'>,
+  { lines: history, start }: { lines: readonly MemoryLine[]; start: number },
   state: State,
 ): Placed {
   const isTold = new Set(history.flatMap(({ messages }) => messages));

@@ -1,5 +1,6 @@
 import { bug } from '../../base/errors.ts';
 import { Log } from '../../base/log.ts';
+import { newestMemo } from '../../base/memo.ts';
 import { boardVersion } from '../../discussion/board.ts';
 import { type Decision, isActor } from '../../discussion/event.ts';
 import { agentOf, mayAskPerson, optionOf } from '../../discussion/lookup.ts';
@@ -50,7 +51,6 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const kept = strategies[strategy ?? memory.strategy];
   const isTalk = step.purpose !== 'integration' && step.purpose !== 'compression';
   const isInTalk = !isBeforeTalk(state);
-  const isOver = isTalkOver(state);
   const hasPast = (state.individual[agent.name]?.rankings.length ?? 0) > 0;
   const reasoning = state.reasonings[agent.name];
   const conversation = conversationBefore(step, state, agent, words);
@@ -64,19 +64,21 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     ? kept.recall(known.memory, { ...sight, state, agent, purpose: step.purpose, words: words.memory })
     : recalledEntries([...known.memory.entries], known.memory, () => 'long-term');
   // 7.2, 16.7: it is sent when it has changed since the agent last read it, and where nothing else in this very request tells of it.
+  const board = consensusText(state, prompts);
   const isBoardKnown =
     kept.exchanges !== null &&
     state.seats[agent.name]?.boardSeen === boardVersion(given) &&
     isBoardTold(recalled.lines, state, words.memory);
   const format = promptFormat(state);
   const isShared = format === 2;
-  const { past, shown, own } =
-    isShared && history && kept.exchanges === null && !kept.retrieves
-      ? placed(recalled.lines, known.memory, history, state)
-      : { past: [], shown: history?.lines ?? [], own: recalled.lines };
+  // What is told in layers has an order of its own, and what is looked for changes with each question.
+  const isTold = isShared && history && kept.exchanges === null && !kept.retrieves;
+  const { past, shown, own } = isTold
+    ? placed(recalled.lines, known.memory, history, state)
+    : { past: [], shown: history?.lines ?? [], own: recalled.lines };
   const buffer = own.map(({ text }) => `${text}\n`).join('');
   const sections: Readonly<Record<SectionName, readonly [string | null, (readonly MemoryLine[])?]>> = {
-    system: [isShared ? commonText(state, prompts) : systemText(agent, state, prompts)],
+    system: [isShared ? commonText(state.scenario, state.absent, prompts) : systemText(agent, state, prompts)],
     self: [isShared ? selfText(agent, state, prompts) : null],
     past: [past.length > 0 ? prompts.past(past.map(({ text }) => text)) : null, past],
     phase: [phaseText(step, state, prompts)],
@@ -86,9 +88,7 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     reasoning: [reasoning && step.purpose !== 'compression' ? prompts.reasoning(reasoning.text) : null],
     history: [history && historyText(history, shown, prompts), shown],
     round: [isInTalk ? roundText(state, agent.language) : null],
-    consensus: [
-      isInTalk && !isOver ? (isBoardKnown ? words.memory.boardUnchanged : consensusText(state, prompts)) : null,
-    ],
+    consensus: [board !== null && isBoardKnown ? words.memory.boardUnchanged : board],
     news: [step.purpose === 'integration' ? prompts.news(newsText(agent.name, state, agent.language)) : null],
     feedback: [feedbackText(step, state, prompts)],
     request: [requestText(step, state, prompts)],
@@ -158,16 +158,13 @@ function systemText(agent: Agent, state: State, prompts: Phrasebook['prompts']):
 }
 
 /** What all agents of a language read first, in format 2: the same until somebody comes or goes, or the question changes. */
-const commonTexts = new WeakMap<Scenario, { absent: State['absent']; text: string }>();
-
-function commonText({ scenario, absent }: State, prompts: Phrasebook['prompts']): string {
-  const known = commonTexts.get(scenario);
-  if (known?.absent === absent) return known.text;
-  const { instructions } = scenario;
-  const text = prompts.common(scenario, { instructions: isForAll(instructions) ? instructions : null, absent });
-  commonTexts.set(scenario, { absent, text });
-  return text;
-}
+const commonText = newestMemo(
+  (absent: State['absent'], _prompts: Phrasebook['prompts']) => [absent],
+  (scenario: Scenario, absent: State['absent'], prompts: Phrasebook['prompts']): string => {
+    const { instructions } = scenario;
+    return prompts.common(scenario, { instructions: isForAll(instructions) ? instructions : null, absent });
+  },
+);
 
 /** Who an agent is, in format 2. Instructions with variables read differently from agent to agent, and from turn to turn. */
 function selfText(agent: Agent, state: State, prompts: Phrasebook['prompts']): string {
@@ -211,8 +208,9 @@ function isBoardTold(lines: readonly MemoryLine[], { votes }: State, words: Phra
   return told !== undefined && lines.some(({ text }) => text === told);
 }
 
-/** The shared board, whole. */
-function consensusText(state: State, prompts: Phrasebook['prompts']): string {
+/** The shared board, whole; null: there is none before and after the talk. */
+function consensusText(state: State, prompts: Phrasebook['prompts']): string | null {
+  if (isBeforeTalk(state) || isTalkOver(state)) return null;
   const last = state.votes.at(-1);
   switch (last?.kind) {
     case 'disagreement':
