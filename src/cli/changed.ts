@@ -4,7 +4,7 @@ import type { Rejection } from '../discussion/command.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { withSettings } from '../discussion/settings.ts';
-import type { State } from '../discussion/state.ts';
+import { presentNames, type State } from '../discussion/state.ts';
 import { decide } from '../orchestrator/commands/decide.ts';
 import { isRejection } from '../orchestrator/commands/refusal.ts';
 import type { SettingsChange } from '../scenario/index.ts';
@@ -29,6 +29,12 @@ export async function withChange(
     add({ type: 'settings-changed', told, settings: { ...settings, models }, actor: 'person' });
   }
   const uncounted = () => 0;
+  // A model that is set goes before one that was switched to (15.6).
+  for (const agent of presentNames(state)) {
+    const isSet = told.some((one) => one.startsWith('model=') || one.startsWith(`agents.${agent}.model=`));
+    const isSwitched = state.seats[agent]?.model !== null || Object.hasOwn(state.falls, agent);
+    if (isSet && isSwitched) add(decide({ type: 'switch-model', agent, model: null }, state, uncounted));
+  }
   for (const { agents, style } of styles)
     add(decide({ type: 'switch-guidance', agents, style, rewrite: false }, state, uncounted));
   for (const { agents, strategy } of strategies)

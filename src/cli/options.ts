@@ -123,7 +123,12 @@ export function withFlags(
 function allAsking(model: string, { agents, jobs, ...scenario }: Scenario): Scenario {
   return {
     ...scenario,
-    agents: agents.map((agent) => ({ ...agent, model })),
+    // A simulated agent is never out of order.
+    agents: agents.map(({ fallback, ...agent }) => ({
+      ...agent,
+      model,
+      ...(fallback && model !== 'simulated' ? { fallback } : {}),
+    })),
     jobs: Object.fromEntries(
       Object.entries(jobs).map(([name, { model: _own, ...job }]) => [name, job]),
     ) as Scenario['jobs'],

@@ -127,8 +127,9 @@ export async function factsHere(models: readonly string[]): Promise<Scenario['mo
 }
 
 /** How the models of a scenario are named on screen. */
-export function badgeOf(scenario: Pick<Scenario, 'agents' | 'jobs'>): string {
-  return modelsIn(scenario).join(' + ');
+export function badgeOf({ agents, jobs }: Pick<Scenario, 'agents' | 'jobs'>): string {
+  // A fallback has not spoken yet.
+  return modelsIn({ agents: agents.map(({ fallback: _, ...agent }) => agent), jobs }).join(' + ');
 }
 
 /** One counter for a whole run, so that all its sizes can be compared. */

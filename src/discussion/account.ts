@@ -24,7 +24,16 @@ export function account(next: StateDraft, event: Event, before: State): void {
   const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
   // Before the first round there is none.
   const boardSeen = before.round > 0 && isAnswered(event) ? boardVersion(before) : seat.boardSeen;
-  const counted = { ...seat, tokens: seat.tokens + tokens, promptTokens: call.tokensIn, isWarned, boardSeen };
+  // Its own model has answered.
+  const isDoubted = seat.isDoubted && (Object.hasOwn(before.falls, agent) || !isAnswered(event));
+  const counted = {
+    ...seat,
+    isDoubted,
+    tokens: seat.tokens + tokens,
+    promptTokens: call.tokensIn,
+    isWarned,
+    boardSeen,
+  };
   // Seats that this event has copied are its own: a thousand of them are not copied twice.
   if (next.seats === before.seats) next.seats = { ...next.seats, [agent]: counted };
   else (next.seats as Record<string, Seat>)[agent] = counted;
@@ -76,6 +85,6 @@ function isAnswered(event: Event): boolean {
   if (!('call' in event) || !event.call || event.call.tokensIn === 0) return false;
   if ('failure' in event && event.failure) return READ.has(event.failure.kind);
   if ('changes' in event) return event.changes.some(({ kind }) => kind === 'integrated' || kind === 'compressed');
-  return event.type !== 'prompt-overflowed' && event.type !== 'turn-skipped';
+  return event.type !== 'prompt-overflowed' && event.type !== 'turn-skipped' && event.type !== 'model-switched';
 }
 const READ: ReadonlySet<Failure['kind']> = new Set(['too-short', 'empty', 'minimal', 'unreadable']);

@@ -6,6 +6,7 @@ import {
   flag,
   id,
   inherited,
+  laterInherited,
   laterSetting,
   line,
   listOf,
@@ -59,6 +60,13 @@ export const agent = {
   name: settled(needed('name', line(MAX_NAME_LENGTH), 'different from all others')),
   persona: needed('persona', worded(text()), 'who it is, in the agent’s language; may hold `{variables}`'),
   model: inherited('model', reference, `\`simulated\`, \`ENDPOINT/NAME\`, or \`human\`, a person; ${INHERITED}`),
+  /** 15.6. */
+  fallback: laterInherited(
+    'fallback',
+    orNone(reference),
+    null,
+    `the model that answers while its own is out of order, e.g. \`simulated\`; ${INHERITED}`,
+  ),
   /** 0–2. */
   temperature: setting('temperature', number(0, 2), 0.7, 'of its model: how freely it words what it says'),
   maxTokens: setting('max_tokens', whole(1, 1_000_000), 600, 'tokens of one answer'),

@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts';
 import type { Job, JobMemory, StrategyName } from './job.ts';
 import type { Language } from './language.ts';
+import type { ModelFacts } from './model-facts.ts';
 
 /** What a person may wish for while a run goes on. `decide` says whether it can be now. */
 export type Command =
@@ -41,6 +42,8 @@ export type Command =
   | { type: 'change-topic'; question: string }
   | { type: 'add-agent'; agent: Newcomer }
   | { type: 'remove-agent'; agent: string }
+  /** 15.6: another model answers for the agent; null: its own again. `facts`: of one that the run does not know. */
+  | { type: 'switch-model'; agent: string; model: string | null; facts?: ModelFacts }
   /** Takes back the last statement, edit or intervention; `redo` puts back what was taken back last. */
   | { type: 'undo' }
   | { type: 'redo' };
@@ -119,6 +122,7 @@ const REJECTION_REASONS = [
   'name-taken',
   'unfit-name',
   'unknown-model',
+  'unpriced-model',
   'unknown-language',
   'person-in-seat',
   'hidden-from-seat',

@@ -348,6 +348,22 @@ export type Event =
   | ({ type: 'event-injected'; text: string; to: 'all' | readonly string[]; actor: Actor } & Counted)
   | { type: 'guidance-switched'; agents: readonly string[]; style: string; rewrite: boolean; actor: Actor }
   | { type: 'strategy-switched'; agents: readonly string[]; strategy: StrategyName; actor: Actor }
+  /**
+   * Another model answers for the agent in all it is asked (15.6); `model` null: its own again. With an actor it is their wish. Else the seat
+   * has fallen to its fallback, or returns from it to the model that was wished for it: `purpose`, `failure` and `call` are of the question
+   * that got no answer. `facts` are of a model that a person names.
+   */
+  | {
+      type: 'model-switched';
+      agent: string;
+      model: string | null;
+      facts?: ModelFacts;
+      because?: 'outage' | 'return';
+      purpose?: Purpose;
+      failure?: Failure;
+      actor?: Actor;
+      call?: Call;
+    }
   /** `settings` null: again as the scenario says. */
   | { type: 'view-switched'; agents: readonly string[]; jobs: readonly Job[]; settings: JobMemory | null; actor: Actor }
   /** Forget mode `upon_request` applies from now on, or no more (6.4). */

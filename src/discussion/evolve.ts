@@ -29,7 +29,7 @@ import {
   replyRefused,
   voteClosed,
 } from './evolve-vote.ts';
-import { impairmentOf } from './impaired.ts';
+import { fallsAfter, impairmentOf } from './impaired.ts';
 import { type MessageEvent, messageOf, uncounted } from './message-of.ts';
 import { withSettings } from './settings.ts';
 import {
@@ -53,7 +53,7 @@ export function evolve(state: State, entry: Entry): State {
     next.touchCount = state.touchCount + 1;
     if (entry.event.actor === 'cue') next.dueCue = null;
   }
-  if (impairmentOf(entry.event) !== null) next.impairedCount = state.impairedCount + 1;
+  if (impairmentOf(entry.event, state.falls) !== null) next.impairedCount = state.impairedCount + 1;
   if (entry.event.type === 'taken-back') return next;
   if (isUndoable(entry.event)) withPoint(next, state, uncounted(entry.event));
   // The run has gone on: what was taken back before cannot be put back any more.
@@ -73,6 +73,7 @@ const MEMORY_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'budget-warned',
   'cue-reached',
   'cue-failed',
+  'model-switched',
 ]);
 
 function apply(state: State, event: Event, at: number): StateDraft {
@@ -173,6 +174,8 @@ function apply(state: State, event: Event, at: number): StateDraft {
     }
     case 'budget-warned':
       return { ...state, dueWarnings: state.dueWarnings.slice(1) };
+    case 'model-switched':
+      return modelSwitched(state, event);
     case 'strategy-switched':
       return strategySwitched(state, event);
     case 'view-switched':
@@ -295,6 +298,22 @@ function viewSwitched(state: State, { agents, jobs, settings }: EventOf<'view-sw
     },
     { ...state },
   );
+}
+
+/** What its own model made too large may fit another's window, and is tried again (8.2). */
+function modelSwitched(state: State, event: EventOf<'model-switched'>): StateDraft {
+  const { agent, model, facts, because } = event;
+  const { scenario, seats } = state;
+  const before = seats[agent] ?? bug(`no seat of ${agent}`);
+  const next = withSeat(state, agent, {
+    model: because === undefined ? model : before.model,
+    isDoubted: because === undefined ? false : before.isDoubted || because === 'outage',
+    overflow: null,
+    isWarned: false,
+  });
+  next.falls = fallsAfter(event, state.falls);
+  if (model !== null && facts) next.scenario = { ...scenario, models: { [model]: facts, ...scenario.models } };
+  return next;
 }
 
 function variableSet(state: State, { name, value, agent }: EventOf<'variable-set'>): StateDraft {

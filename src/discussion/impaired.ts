@@ -1,10 +1,20 @@
-import type { Event, Failure } from './event.ts';
+import { callerOf, type Event, type Failure } from './event.ts';
 
 /**
  * What is wrong with an answer that the record holds, or lacks (16.2). `missing`: no answer came, and the run went on without it;
- * `filtered`: it was withheld; `cut`: it ends where its most tokens were used up.
+ * `filtered`: it was withheld; `cut`: it ends where its most tokens were used up; `replaced`: the agent's fallback gave it (15.6).
  */
-export type Impairment = 'missing' | 'filtered' | 'cut';
+export type Impairment = 'missing' | 'filtered' | 'cut' | 'replaced';
+
+/** Models that answer in the place of those that were out of order, by agent. */
+export type Falls = Readonly<Record<string, string>>;
+
+/** Who is answered for by its fallback after an event. */
+export function fallsAfter(event: Event, falls: Falls): Falls {
+  if (event.type !== 'model-switched') return falls;
+  const { [event.agent]: _over, ...others } = falls;
+  return event.because === 'outage' && event.model !== null ? { ...others, [event.agent]: event.model } : others;
+}
 
 /** Of a reply that came, whole, and was not what was asked for. */
 const READ: ReadonlySet<Failure['kind']> = new Set([
@@ -26,10 +36,11 @@ const ASKED_AGAIN: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'statement-refused',
   'reply-refused',
   'prompt-overflowed',
+  'model-switched',
 ]);
 
-/** Null: nothing. */
-export function impairmentOf(event: Event): Impairment | null {
+/** `falls`: who was answered for by its fallback before it. Null: nothing. */
+export function impairmentOf(event: Event, falls: Falls): Impairment | null {
   if (!('call' in event) || !event.call || event.call.model === 'human' || ASKED_AGAIN.has(event.type)) return null;
   if ('failure' in event && event.failure) {
     if (event.failure.kind === 'content-refused') return 'filtered';
@@ -40,5 +51,6 @@ export function impairmentOf(event: Event): Impairment | null {
   if (isKept && finish === 'filtered') return 'filtered';
   // What a model thought was paid for, and is no answer.
   if (isKept && (tokensOut === 0 || finish !== 'stop')) return 'missing';
-  return finish === 'length' ? 'cut' : null;
+  if (finish === 'length') return 'cut';
+  return falls[callerOf(event) ?? ''] === event.call.model ? 'replaced' : null;
 }

@@ -2,6 +2,7 @@ import { bug } from '../base/errors.ts';
 import { memo } from '../base/memo.ts';
 import { jobOf, type Purpose } from './event.ts';
 import type { Agent, Option, Scenario } from './scenario.ts';
+import type { State } from './state.ts';
 
 /** Agents by name: a run with a thousand of them asks for each at every statement. */
 const agentsByName = memo(
@@ -20,10 +21,24 @@ export function askedAgent(scenario: Scenario, name: string, purpose: Purpose): 
   return model === null || isPerson(agent) ? agent : { ...agent, model };
 }
 
+/** The agent as it is asked now: by its fallback, or with the model that a person has given it, in whatever it is asked (15.6). */
+export function askedNow({ scenario, seats, falls }: Voices, name: string, purpose: Purpose): Agent {
+  const agent = askedAgent(scenario, name, purpose);
+  const model = isPerson(agent) ? null : (falls[name] ?? seats[name]?.model ?? null);
+  return model === null ? agent : { ...agent, model };
+}
+type Voices = Pick<State, 'scenario' | 'seats' | 'falls'>;
+
+/** The model that answers for an agent now, whatever jobs have models of their own. */
+export function modelNow({ seats, falls }: Pick<State, 'seats' | 'falls'>, { name, model }: Agent): string {
+  return falls[name] ?? seats[name]?.model ?? model;
+}
+
 /** All models that may be asked in a run, by their names in the scenario. */
 export function modelsIn({ agents, jobs }: Pick<Scenario, 'agents' | 'jobs'>): string[] {
   const ofJobs = Object.values(jobs).flatMap(({ model }) => model ?? []);
-  return [...new Set([...agents.map(({ model }) => model), ...ofJobs])];
+  const fallbacks = agents.flatMap((agent) => (isPerson(agent) ? [] : (agent.fallback ?? [])));
+  return [...new Set([...agents.map(({ model }) => model), ...ofJobs, ...fallbacks])];
 }
 
 /** Whether a person has this seat (12.5). */

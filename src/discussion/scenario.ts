@@ -5,12 +5,14 @@ import type { JobMemory } from './job.ts';
 import type { Language } from './language.ts';
 import type { amountRange, argument, criterion, effect, event, manipulator, option, scenario } from './material.ts';
 import type { MemoryEntry } from './memory.ts';
+import type { ModelFacts } from './model-facts.ts';
 import type { budgets, history, limits, memory, speaking, statements, voting } from './sections.ts';
 import type { RulesOf } from './setting.ts';
 
 export type { Job, JobCondition, JobMemory, JobRule, StrategyName, ViewName } from './job.ts';
 export { FORGET_MODES, JOBS, MEMORY_STRATEGIES, VIEWS } from './job.ts';
 export { LANGUAGES, type Language } from './language.ts';
+export type { ModelFacts } from './model-facts.ts';
 
 /** Texts of a thing in other languages than its own, by language: those that are there. */
 export type Translations<Texts> = Readonly<Partial<Record<Language, Readonly<Partial<Texts>>>>>;
@@ -71,15 +73,6 @@ export type Scenario = Worded<RulesOf<typeof scenario>, 'title' | 'about' | 'que
 
 /** A hidden one stands for things that no prompt may hold. */
 export type Variable = { value: string; hidden: boolean };
-
-/**
- * `contextTokens`: the model's context window; `source` says who told. `price` in US dollars for a million tokens; null: unknown.
- */
-export type ModelFacts = {
-  contextTokens: number;
-  source: 'scenario' | 'config' | 'catalogue' | 'simulated' | 'human' | 'unknown';
-  price: { input: number; output: number } | null;
-};
 
 // What stands in a file: each key is said once, in `material.ts` and `agent-settings.ts`.
 

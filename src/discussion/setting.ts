@@ -113,6 +113,13 @@ export const inherited = <Value>(key: string, kind: Kind<Value>, about: string):
   about,
   otherwise: 'inherited',
 });
+/** The same of one that came later. `standard`: where neither has it. */
+export const laterInherited = <Value>(
+  key: string,
+  kind: Kind<Value>,
+  standard: NoInfer<Value>,
+  about: string,
+): Later<Value> => ({ ...laterSetting(key, kind, standard, about), otherwise: 'inherited' });
 export const settled = <One>(one: One): One & { isSettled: true } => ({ ...one, isSettled: true });
 /** Settings that stand in a map of the file, and beside the others in a run. */
 export function under<S extends SettingSection>(key: string, about: string, section: S): S {

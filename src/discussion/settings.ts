@@ -28,7 +28,8 @@ export function withSettings(scenario: Scenario, { agents, ...settings }: Settin
     const { name, remembered } = agent;
     return { ...(changed.get(name) ?? agent), ...(remembered ? { remembered } : {}) };
   });
-  const strange = next.find(({ model }) => !Object.hasOwn(settings.models, model));
+  const isKnown = (model: string) => Object.hasOwn(settings.models, model);
+  const strange = next.find(({ model, fallback }) => !isKnown(model) || (fallback != null && !isKnown(fallback)));
   if (strange) bug(`nothing is known of the model of ${strange.name}`);
   return { ...scenario, ...settings, agents: next };
 }

@@ -20,6 +20,7 @@ import type {
   RunEnd,
   Secret,
 } from './event.ts';
+import type { Falls } from './impaired.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
@@ -76,6 +77,8 @@ export type State = {
   pinnedMessages: readonly number[];
   /** What is counted for each agent, and what was switched for it. */
   seats: Readonly<Record<string, Seat>>;
+  /** Who is answered for by its fallback now (15.6). */
+  falls: Falls;
   /** Agents whose memory changed and has not been looked at since: whether it must be made smaller. */
   changedMemories: readonly string[];
   variables: Readonly<Record<string, Variable>>;
@@ -135,6 +138,10 @@ export type Seat = {
   isForgetting: boolean;
   /** Settings of jobs that a person has switched. */
   overrides: Readonly<Partial<Record<Job, JobMemory>>>;
+  /** The model that a person has given it (15.6); null: its own. */
+  model: string | null;
+  /** Its model was out of order when it was last asked. */
+  isDoubted: boolean;
   variables: Readonly<Record<string, string>>;
   /** What it was reminded of for the call that comes. */
   recalled: { purpose: Purpose; entries: readonly number[] } | null;
@@ -274,6 +281,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     systemMessages: Log.of<number>(),
     pinnedMessages: [],
     seats: Object.fromEntries(scenario.agents.map((agent) => [agent.name, newSeat(agent)])),
+    falls: {},
     changedMemories: [],
     variables: scenario.variables,
     spent: { tokensIn: 0, tokensOut: 0, turnTokens: 0, turnPromptTokens: 0, cost: 0, warned: [] },
@@ -318,6 +326,8 @@ export function newSeat({ variables }: Agent): Seat {
     promptTokens: 0,
     isForgetting: false,
     overrides: {},
+    model: null,
+    isDoubted: false,
     variables,
     recalled: null,
     overflow: null,

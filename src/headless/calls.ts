@@ -65,6 +65,8 @@ function purposeOf(event: Calling, policy: SpeakingPolicyName): Purpose {
     case 'reply-refused':
     case 'prompt-overflowed':
       return event.purpose;
+    case 'model-switched':
+      return event.purpose ?? 'statement';
     default:
       return assertNever(event);
   }

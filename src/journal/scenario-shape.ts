@@ -75,8 +75,10 @@ function namesAreKnown(scenario: Scenario): boolean {
   const isAgent = (name: string | null | undefined) => name == null || agents.some((one) => one.name === name);
   return (
     agents.every(
-      ({ model, jobs: own }) =>
-        Object.hasOwn(models, model) && Object.values(own).every((job) => Object.hasOwn(jobs, job)),
+      ({ model, fallback, jobs: own }) =>
+        Object.hasOwn(models, model) &&
+        (fallback == null || Object.hasOwn(models, fallback)) &&
+        Object.values(own).every((job) => Object.hasOwn(jobs, job)),
     ) &&
     [speaking.moderator, voting.judge, manipulator?.agent].every(isAgent) &&
     (speaking.policy !== 'moderator' || speaking.moderator !== null) &&

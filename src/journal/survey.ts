@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
-import { impairmentOf } from '../discussion/impaired.ts';
+import { type Falls, fallsAfter, impairmentOf } from '../discussion/impaired.ts';
 import { checkLine, decodeEntry, decodeHeader } from './codec.ts';
 import { faultOf } from './fault.ts';
 import type { Header } from './journal.ts';
@@ -22,6 +22,8 @@ export type Survey = {
   touchCount: number;
   /** As of the state (16.2). */
   impairedCount: number;
+  /** As of the state (15.6). */
+  falls: Falls;
   /** Null: it has not ended. */
   ended: { by: RunEnd; decision: Decision | null } | null;
   /** How its last vote came to a decision; null: it came to none. */
@@ -53,6 +55,7 @@ export function surveyJournal(path: string): Survey {
     statements: 0,
     touchCount: 0,
     impairedCount: 0,
+    falls: {},
     ended: null,
     decided: null,
     endedBy: null,
@@ -71,7 +74,7 @@ export function surveyJournal(path: string): Survey {
 }
 
 /** What is undone where somebody goes back. */
-const talkOf = ({ rounds, statements, endedBy }: Survey) => ({ rounds, statements, endedBy });
+const talkOf = ({ rounds, statements, endedBy, falls }: Survey) => ({ rounds, statements, endedBy, falls });
 
 function read(path: string): Buffer {
   try {
@@ -94,7 +97,8 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   if (Number(found) !== seq)
     throw placedFault(path, seq + 1, faultOf({ kind: 'other-entry', found, wanted: String(seq) }));
   const line = bytes.subarray(start, end);
-  const isTold = TOLD.has(type) || MARKS.some((mark) => line.includes(mark));
+  const isFallen = Object.keys(survey.falls).length > 0;
+  const isTold = isFallen || TOLD.has(type) || MARKS.some((mark) => line.includes(mark));
   survey.entries = seq;
   if (type === 'statement-made') survey.statements++;
   survey.firstAt ??= Number(at);
@@ -107,7 +111,8 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   if (event.type === 'round-opened') survey.rounds = event.round;
   if (event.type === 'vote-closed') survey.decided = decidedBy(event);
   if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };
-  if (impairmentOf(event) !== null) survey.impairedCount++;
+  if (impairmentOf(event, survey.falls) !== null) survey.impairedCount++;
+  survey.falls = fallsAfter(event, survey.falls);
   if ('actor' in event && event.actor) {
     survey.touchCount++;
     if (ENDINGS.has(event.type)) survey.endedBy = event.actor;
@@ -119,7 +124,7 @@ const HEAD = /^\{"seq":(\d+),"at":(\d+),"type":"([a-z-]+)"/;
 /** Of an act; of an answer that lacks, or is not whole. */
 const MARKS = ['"actor":"', '"failure":{', '"kind":"kept"', '"finish":"length"'].map((mark) => Buffer.from(mark));
 const ENDINGS: ReadonlySet<string> = new Set(['ending-requested', 'run-ended']);
-const TOLD: ReadonlySet<string> = new Set(['round-opened', 'taken-back', 'vote-closed', 'run-ended']);
+const TOLD: ReadonlySet<string> = new Set(['round-opened', 'taken-back', 'vote-closed', 'run-ended', 'model-switched']);
 
 function placed<T>(path: string, line: number, action: () => T): T {
   try {

@@ -107,6 +107,7 @@ function commandOf(event: Act, before: State, profileNamed: (settings: JobMemory
     case 'memory-edited':
     case 'settings-changed':
     case 'agent-added':
+    case 'model-switched':
     case 'cue-scheduled':
     case 'cue-cancelled':
     case 'taken-back':

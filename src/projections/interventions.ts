@@ -49,6 +49,8 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
       );
     case 'strategy-switched':
       return acts.strategy(event.agents, event.strategy);
+    case 'model-switched':
+      return acts.model(event.agent, event.model);
     case 'view-switched': {
       const jobs = event.jobs.length === JOBS.length ? null : event.jobs;
       return acts.view(event.agents, jobs, event.settings && viewText(event.settings, words));

@@ -1,9 +1,10 @@
 import { memo } from '../base/memo.ts';
 import { codePointCount } from '../base/text.ts';
 import type { Entry, Event } from '../discussion/event.ts';
+import { modelNow } from '../discussion/lookup.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Memory } from '../discussion/memory-buffer.ts';
-import type { Agent, Scenario, StrategyName } from '../discussion/scenario.ts';
+import type { Agent, StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { type Segment, segmentsOf } from './memory-segments.ts';
 
@@ -130,10 +131,13 @@ function forecastOf(roomChars: number, growth: readonly StatementGrowth[], state
 }
 
 function modelWindow(
-  { scenario, seats }: { scenario: Scenario; seats: State['seats'] },
-  { name, model, limitChars }: Agent,
+  state: Pick<State, 'scenario' | 'seats' | 'falls'>,
+  agent: Agent,
   { size }: Memory,
 ): ModelWindow | null {
+  const { scenario, seats } = state;
+  const { name, limitChars } = agent;
+  const model = modelNow(state, agent);
   const contextTokens = scenario.models[model]?.contextTokens ?? 0;
   if (!scenario.memory.adaptiveCompression || contextTokens === 0 || limitChars === 0) return null;
   const promptTokens = seats[name]?.promptTokens ?? 0;

@@ -97,6 +97,12 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
       const why = words.rejection({ rejected: event.rejected, message: event.message });
       return [notice(titles.cue, words.moments.failed(event.cue, why))];
     }
+    case 'model-switched': {
+      const { agent, actor, model, failure } = event;
+      if (actor) return [actPart({ ...event, actor }, words, state)];
+      const told = model === null ? events.returned(agent) : events.fell(agent, model, failure?.message ?? '');
+      return [untitled(notice(titles.notice, told))];
+    }
     case 'agent-muted':
     case 'floor-handed':
     case 'cue-scheduled':

@@ -6,7 +6,7 @@ import { modelMeant } from '../providers/profiles.ts';
 import { type Checking, checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
 import { checkLanguages } from './language-checks.ts';
-import { MODEL_NAMES } from './limits.ts';
+import { MODEL_NAMES, MODELS_FOR_ALL } from './limits.ts';
 import { checkMemory } from './memory-checks.ts';
 import { checkProtocol } from './protocol-checks.ts';
 import type { SafeYaml } from './safe-yaml.ts';
@@ -162,6 +162,7 @@ function agent(checking: Checking, i: number, given: GivenNames): void {
   }
   ownMeaning(['agents', i, 'name'], name, 'another name');
   model(checking, ['agents', i, 'model']);
+  fallback(checking, ['agents', i, 'fallback']);
   known(['agents', i, 'memory', 'guidance_style'], 'guidance style', given.styles);
   keysKnown(['agents', i, 'values'], 'criterion', given.criteria);
   keysKnown(['agents', i, 'amounts'], 'option', given.options);
@@ -172,6 +173,7 @@ function agent(checking: Checking, i: number, given: GivenNames): void {
 /** Those that are named for all agents, and for a job. */
 function models(checking: Checking): void {
   model(checking, ['model']);
+  fallback(checking, ['fallback']);
   model(checking, ['memory_config', 'model']);
   for (const places of ['jobs', 'profiles'])
     for (const name of keysOf(checking.read(places))) model(checking, [places, name, 'model']);
@@ -182,6 +184,12 @@ function model({ read, fault }: Checking, path: Path): void {
   if (typeof name !== 'string' || isModelName(name)) return;
   const isBare = /^\S+$/.test(name) && !name.includes('/');
   fault(path, `found ${quoted(name)}${isBare ? `; did you mean ${modelMeant(name)}?` : ''}`, MODEL_NAMES);
+}
+
+/** 15.6: a person is not there when a model fails. */
+function fallback(checking: Checking, path: Path): void {
+  if (checking.read(...path) === 'human') checking.fault(path, 'found "human"', MODELS_FOR_ALL);
+  else model(checking, path);
 }
 
 /** 2.1, 2.2. */

@@ -86,8 +86,9 @@ function rulesOf({ speaking, statements, history, memory, voting, limits, budget
 /** 8.2: what the file says of its agents' models. */
 function toModels(agents: readonly Agent[], file: ScenarioFile): Scenario['models'] {
   const models: Record<string, ModelFacts> = {};
-  for (const [i, { model }] of agents.entries()) {
+  for (const [i, { model, fallback = null }] of agents.entries()) {
     models[model] ??= factsUntold(model);
+    if (fallback !== null) models[fallback] ??= factsUntold(fallback);
     const contextTokens = file.agents[i]?.context_tokens;
     if (contextTokens !== undefined) models[model] = { ...models[model], contextTokens, source: 'scenario' };
   }

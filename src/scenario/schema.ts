@@ -53,6 +53,12 @@ export const onlyInFiles = {
     'simulated',
     'for agents that name none: `simulated`, `ENDPOINT/NAME`, or `human`, a person',
   ),
+  fallback: setting(
+    'fallback',
+    orNone(reference),
+    null,
+    'for agents that name none: the model that answers while their own is out of order; absent: none',
+  ),
 };
 
 const { preset, ...others } = onlyInFiles;

@@ -10,6 +10,7 @@ const CHANGEABLE = [
   'rounds',
   'max_turns',
   'model',
+  'fallback',
   'speaking',
   'statements',
   'history',
@@ -88,7 +89,8 @@ function placeOf(key: string, scenario: Scenario, fault: SettingFault): SettingP
 
 /** Of whom the setting takes the place of their own: a model for all is none for persons. */
 function agentsOf([section, key, ...more]: readonly string[], { agents }: Scenario): readonly string[] {
-  if (section === 'model') return agents.filter(({ model }) => model !== 'human').map(({ name }) => name);
+  if (section === 'model' || section === 'fallback')
+    return agents.filter(({ model }) => model !== 'human').map(({ name }) => name);
   const isOwn = section === 'memory' && more.length === 0 && OWN_MEMORY.some((own) => own === key);
   return isOwn ? agents.map(({ name }) => name) : [];
 }

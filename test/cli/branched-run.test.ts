@@ -115,7 +115,7 @@ describe('a branched run', () => {
     const one = split();
     const file = one.keep();
     const change = changeOf(one.run);
-    if ('model' in change) {
+    if (!('type' in change)) {
       await one.changeModel('Ann', change.model);
       one.run.start({ paused: true });
     } else expect(one.run.dispatch(change)).toBeNull();

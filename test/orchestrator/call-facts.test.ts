@@ -111,7 +111,7 @@ describe('an answer that lacks or is cut', () => {
     ['a memory kept because the answer was empty', memory('kept', 'stop'), null],
     ['a memory kept, in an older journal', memory('kept', undefined), null],
   ] as const)('16.2 is told of %s as what it is', (_name, event, impairment) => {
-    expect(impairmentOf(event)).toBe(impairment);
+    expect(impairmentOf(event, {})).toBe(impairment);
   });
 
   it('16.2 the words of an earlier try are not cut because the last one was lost to thinking', () => {

@@ -83,6 +83,10 @@ export const events = {
     chars === 0
       ? 'It is asked again without the history.'
       : `It is asked again with the newest ${grouped(chars)} characters of the history.`,
+  /** 15.6: its fallback answers for an agent. */
+  fell: (agent: string, model: string, why: string) =>
+    `No answer from the model of ${agent}${why === '' ? '' : ` (${why})`}: ${model} answers in its place, for this round.`,
+  returned: (agent: string) => `${agent} is answered for by its own model again.`,
   /** A prompt that was too large (8.2); `isRefused`: by the provider. */
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `The prompt of ${agent} ${isRefused ? 'was refused as too large' : 'is too large and was not sent'}: ${grouped(tokens)} tokens, with room for ${grouped(limitTokens)}.`,
@@ -171,6 +175,8 @@ export const acts = {
     `switched guidance to ${style} for ${names ? listed(names) : 'all'}${isRewritten ? ', rewriting' : ''}`,
   strategy: (names: readonly string[], strategy: string) =>
     `switched the memory of ${listed(names)} to the strategy ${strategy}`,
+  model: (agent: string, model: string | null) =>
+    model === null ? `gave ${agent} its own model again` : `had ${model} answer for ${agent}`,
   /** `jobs` null: all; `view` null: what the scenario says. */
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
     `switched what ${listed(names)} ${names.length === 1 ? 'sees' : 'see'}${jobs ? ` for ${listed(jobs)}` : ''} to ${view ?? 'what the scenario says'}`,

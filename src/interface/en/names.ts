@@ -237,6 +237,7 @@ export const eventNames = {
   'event-injected': 'injected words',
   'guidance-switched': 'switch of the guidance style',
   'strategy-switched': 'switch of the strategy',
+  'model-switched': 'switch of the model',
   'view-switched': 'switch of the view',
   'forgetting-requested': 'request to forget',
   'message-pinned': 'pinned message',

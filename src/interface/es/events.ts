@@ -80,6 +80,9 @@ export const events = {
     chars === 0
       ? 'Se pregunta de nuevo sin el historial.'
       : `Se pregunta de nuevo con los ${grouped(chars)} caracteres más recientes del historial.`,
+  fell: (agent: string, model: string, why: string) =>
+    `El modelo de ${agent} no responde${why === '' ? '' : ` (${why})`}: ${model} responde en su lugar durante esta ronda.`,
+  returned: (agent: string) => `Vuelve a responder el modelo propio de ${agent}.`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `El prompt de ${agent} ${isRefused ? 'se rechazó por demasiado grande' : 'es demasiado grande y no se envió'}: ${grouped(tokens)} tokens, con sitio para ${grouped(limitTokens)}.`,
   leak({ agent, to, isTold, isExact, words }: LeakSlots): string {
@@ -144,6 +147,8 @@ export const acts = {
     `cambió el estilo a ${style} para ${names ? listed(names) : 'todo el grupo'}${isRewritten ? ', con reescritura' : ''}`,
   strategy: (names: readonly string[], strategy: string) =>
     `cambió la memoria de ${listed(names)} a la estrategia ${strategy}`,
+  model: (agent: string, model: string | null) =>
+    model === null ? `devolvió a ${agent} su propio modelo` : `puso ${model} a responder por ${agent}`,
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
     `cambió lo que ${names.length === 1 ? 've' : 'ven'} ${listed(names)}${jobs ? ` para ${listed(jobs)}` : ''} a ${view ?? 'lo que dice el escenario'}`,
   seesNothing: 'nada',

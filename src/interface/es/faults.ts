@@ -86,7 +86,8 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'unfit-name': (name) => `Ningún agente puede llamarse "${name}"`,
   'unknown-model': (name) => `En esta ejecución no hay ningún modelo "${name}"`,
   'unknown-language': (name) => `En esta ejecución nadie lee en el idioma "${name}"`,
-  'person-in-seat': (name) => `En el lugar de ${name} hay una persona: pregúntale directamente`,
+  'person-in-seat': (name) => `En el lugar de ${name} hay una persona`,
+  'unpriced-model': (name) => `Se desconoce el precio de ${name}, y la ejecución tiene un presupuesto de coste`,
   'hidden-from-seat': () => 'Desde un lugar no se entrevista a nadie',
   'nobody-to-ask': (name) => `El modelo de ${name} no está disponible aquí`,
 };

@@ -221,6 +221,7 @@ export const eventNames = {
   'event-injected': 'palabras inyectadas',
   'guidance-switched': 'cambio de estilo',
   'strategy-switched': 'cambio de estrategia',
+  'model-switched': 'cambio de modelo',
   'view-switched': 'cambio de vista',
   'forgetting-requested': 'petición de olvidar',
   'message-pinned': 'mensaje fijado',

@@ -77,6 +77,9 @@ export const events = {
   },
   historyFitted: (chars: number) =>
     chars === 0 ? '去掉历史记录后再问一次。' : `只留最新的${grouped(chars)}个字符的历史记录，再问一次。`,
+  fell: (agent: string, model: string, why: string) =>
+    `${agent}的模型没有回答${why === '' ? '' : `（${why}）`}：本轮由${model}代答。`,
+  returned: (agent: string) => `${agent}恢复由自己的模型回答。`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `${agent}的提示词${isRefused ? '因太大被拒绝' : '太大，没有发送'}：${grouped(tokens)}个词元，只容得下${grouped(limitTokens)}个。`,
   leak({ agent, to, isTold, isExact, words }: LeakSlots): string {
@@ -138,6 +141,8 @@ export const acts = {
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `把${names ? listed(names) : '所有智能体'}的风格换成了${style}${isRewritten ? '，并改写' : ''}`,
   strategy: (names: readonly string[], strategy: string) => `把${listed(names)}的记忆换成了策略${strategy}`,
+  model: (agent: string, model: string | null) =>
+    model === null ? `让${agent}恢复自己的模型` : `改由${model}替${agent}回答`,
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>
     `把${listed(names)}${jobs ? `在${listed(jobs)}中` : ''}看到的内容换成了${view ?? '场景规定的内容'}`,
   seesNothing: '无',

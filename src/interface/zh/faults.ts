@@ -86,7 +86,8 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'unfit-name': (name) => `智能体不能叫“${name}”`,
   'unknown-model': (name) => `这次运行里没有模型“${name}”`,
   'unknown-language': (name) => `这次运行里没有谁用语言“${name}”阅读`,
-  'person-in-seat': (name) => `${name}的席位上是真人：请直接问`,
+  'person-in-seat': (name) => `${name}的席位上是真人`,
+  'unpriced-model': (name) => `${name}的价格未知，而这次运行有费用预算`,
   'hidden-from-seat': () => '从席位上不能采访',
   'nobody-to-ask': (name) => `${name}的模型在这里不可用`,
 };

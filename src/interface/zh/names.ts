@@ -213,6 +213,7 @@ export const eventNames = {
   'event-injected': '注入的话',
   'guidance-switched': '风格切换',
   'strategy-switched': '策略切换',
+  'model-switched': '模型切换',
   'view-switched': '视野切换',
   'forgetting-requested': '要求忘记',
   'message-pinned': '固定的消息',

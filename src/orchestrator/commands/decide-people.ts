@@ -2,9 +2,11 @@ import { clean } from '../../base/clean.ts';
 import { isFitName } from '../../discussion/agent-name.ts';
 import { BETWEEN_ROUNDS, type Command, type CommandOf, type Rejection } from '../../discussion/command.ts';
 import { factsUntold } from '../../discussion/defaults.ts';
-import type { Event } from '../../discussion/event.ts';
+import { type Event, PURPOSES } from '../../discussion/event.ts';
 import { firstComing } from '../../discussion/evolve-floor.ts';
-import { languagesFor, modelsFor, newAgent } from '../../discussion/newcomer.ts';
+import { agentOf, askedNow, isPerson } from '../../discussion/lookup.ts';
+import { isModelName } from '../../discussion/model-name.ts';
+import { languagesFor, modelsFor, newAgent, switchableModels } from '../../discussion/newcomer.ts';
 import {
   currentSpeaker,
   FEWEST_AGENTS,
@@ -17,7 +19,14 @@ import { variablesIn } from '../../discussion/variables.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { refuse, unknown, unknownAgent } from './refusal.ts';
 
-const PEOPLE_COMMANDS = ['mute-agent', 'hand-floor', 'change-topic', 'add-agent', 'remove-agent'] as const;
+const PEOPLE_COMMANDS = [
+  'mute-agent',
+  'hand-floor',
+  'change-topic',
+  'add-agent',
+  'remove-agent',
+  'switch-model',
+] as const;
 type PeopleCommand = CommandOf<(typeof PEOPLE_COMMANDS)[number]>;
 
 export function isPeopleCommand(command: Command): command is PeopleCommand {
@@ -47,6 +56,8 @@ export function decidePeople(command: PeopleCommand, state: State): Event | Reje
       return addAgent(command, state);
     case 'remove-agent':
       return removeAgent(command, state);
+    case 'switch-model':
+      return switchModel(command, state);
   }
 }
 
@@ -112,4 +123,30 @@ function removeAgent({ agent }: CommandOf<'remove-agent'>, state: State): Event 
   if (presentNames(state).length <= FEWEST_AGENTS)
     return refuse('too-few-agents', `${FEWEST_AGENTS} agents must stay.`);
   return { type: 'agent-removed', agent, actor: 'person' };
+}
+
+/** 15.6. */
+function switchModel({ agent, model, facts: told }: CommandOf<'switch-model'>, state: State): Event | Rejection {
+  const { scenario, seats, falls } = state;
+  const stranger = unknownAgent([agent], state);
+  if (stranger) return stranger;
+  if (isPerson(agentOf(scenario, agent)))
+    return refuse('person-in-seat', `A person has the seat of ${agent}.`, { name: agent });
+  const isOwn = seats[agent]?.model === null && !Object.hasOwn(falls, agent);
+  if (model === null) {
+    if (isOwn) return refuse('nothing-to-change', `${agent} is answered for by its own model already.`);
+    return { type: 'model-switched', agent, model, actor: 'person' };
+  }
+  const known = switchableModels(scenario);
+  const facts = scenario.models[model] ?? told ?? (model === 'simulated' ? factsUntold(model) : undefined);
+  if (model === 'human' || !isModelName(model) || !facts)
+    return unknown('unknown-model', 'model in this run', model, known);
+  if (scenario.budgets.costPerRun !== null && facts.price === null)
+    return refuse('unpriced-model', `The price of ${model} is unknown, and the run has a budget of cost.`, {
+      name: model,
+    });
+  const isThat = PURPOSES.every((purpose) => askedNow(state, agent, purpose).model === model);
+  if (isThat && !Object.hasOwn(falls, agent))
+    return refuse('nothing-to-change', `${model} answers for ${agent} already.`);
+  return { type: 'model-switched', agent, model, facts, actor: 'person' };
 }

@@ -1,9 +1,9 @@
 import { bug } from '../../base/errors.ts';
-import { agentOf, isPerson } from '../../discussion/lookup.ts';
+import { agentOf, isPerson, modelNow } from '../../discussion/lookup.ts';
 import type { CompressionCause } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
-import type { Agent, Scenario } from '../../discussion/scenario.ts';
-import { nextDue, type Seat, type State } from '../../discussion/state.ts';
+import type { Agent } from '../../discussion/scenario.ts';
+import { nextDue, type State } from '../../discussion/state.ts';
 import { oldestHalf } from '../../memory/compaction.ts';
 import { routeOfUpdate } from '../../memory/routing.ts';
 import { strategies } from '../../memory/strategies/index.ts';
@@ -54,7 +54,7 @@ function compactionAfterChange(name: string, state: State): DueCompaction | null
     agent: name,
     compaction,
     why: isThreshold ? 'threshold' : 'strategy',
-    byModel: isByModel(compaction, agent, scenario),
+    byModel: isByModel(compaction, agent, state),
     isOverLimit: net !== null,
   };
 }
@@ -65,9 +65,9 @@ export function afterRefusal(name: string, state: State): Extract<Compaction, { 
   return halved(memory, contextOf(agentOf(state.scenario, name), state));
 }
 
-function contextOf(agent: Agent, { scenario, round, seats }: State): CompactionContext {
-  const seat = seats[agent.name] ?? bug(`no seat of ${agent.name}`);
-  const level = scenario.memory.adaptiveCompression ? fullness(seat, agent, scenario) : 0;
+function contextOf(agent: Agent, state: State): CompactionContext {
+  const { scenario, round } = state;
+  const level = scenario.memory.adaptiveCompression ? fullness(agent, state) : 0;
   return { agent, rules: scenario.memory, round, level };
 }
 
@@ -85,7 +85,7 @@ function reliefOf(name: string, state: State): DueCompaction {
     agent: name,
     compaction,
     why: 'overflow',
-    byModel: isByModel(compaction, agent, state.scenario),
+    byModel: isByModel(compaction, agent, state),
     isOverLimit: false,
   };
 }
@@ -97,14 +97,16 @@ function charsOf(memory: Memory, ids: readonly number[]): number {
   return chars;
 }
 
-function isByModel(compaction: Compaction, agent: Agent, { memory }: Scenario): boolean {
+function isByModel(compaction: Compaction, agent: Agent, state: State): boolean {
+  const { memory } = state.scenario;
   if (compaction.kind !== 'compress' || memory.compression === 'extractive' || isPerson(agent)) return false;
-  return memory.compression === 'model' || agent.model !== 'simulated';
+  return memory.compression === 'model' || modelNow(state, agent) !== 'simulated';
 }
 
 /** 7.8: the level of compression, by how full the model's window was at the last call. */
-function fullness({ promptTokens }: Seat, { model }: Agent, { models }: Scenario): number {
-  const window = models[model]?.contextTokens;
+function fullness(agent: Agent, state: State): number {
+  const { promptTokens } = state.seats[agent.name] ?? bug(`no seat of ${agent.name}`);
+  const window = state.scenario.models[modelNow(state, agent)]?.contextTokens;
   if (!window) return 0;
   const share = promptTokens / window;
   return LEVELS.filter((from) => share >= from).length;

@@ -2,7 +2,7 @@ import { ModelError } from '../../base/errors.ts';
 import { grownBy } from '../../discussion/account.ts';
 import { UNKNOWN_MODEL } from '../../discussion/defaults.ts';
 import type { Call, Event } from '../../discussion/event.ts';
-import { agentOf, askedAgent, isPerson } from '../../discussion/lookup.ts';
+import { agentOf, askedNow, isPerson } from '../../discussion/lookup.ts';
 import type { Agent, Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { oldestHalf } from '../../memory/compaction.ts';
@@ -163,17 +163,17 @@ export function withRoomForPrompt(agent: Agent, scenario: Scenario): Agent {
 /** The most tokens that a reply to this prompt can have. */
 export function roomForReply(
   { agent, purpose }: AskStep,
-  { scenario }: State,
+  state: State,
   sections: readonly Section[],
   counter: TokenCounter,
 ): number {
-  return windowOf(askedAgent(scenario, agent, purpose), scenario) - tokensOf(sections, counter);
+  return windowOf(askedNow(state, agent, purpose), state.scenario) - tokensOf(sections, counter);
 }
 
 /** The window of the agent's model without the room of its reply. */
-function roomOf({ agent, purpose }: AskStep, { scenario }: State): number {
-  const asked = withRoomForPrompt(askedAgent(scenario, agent, purpose), scenario);
-  return windowOf(asked, scenario) - asked.maxTokens;
+function roomOf({ agent, purpose }: AskStep, state: State): number {
+  const asked = withRoomForPrompt(askedNow(state, agent, purpose), state.scenario);
+  return windowOf(asked, state.scenario) - asked.maxTokens;
 }
 
 function windowOf({ model }: Agent, { models }: Scenario): number {
@@ -198,11 +198,11 @@ function hasMoreToDrop({ agent }: AskStep, { memories }: State): boolean {
 /** The reply of a call that was not made, or of which nothing came. */
 export function unsent(
   { agent, purpose, attempt }: AskStep,
-  { scenario }: State,
+  state: State,
   { label }: TokenCounter,
   failure: ModelError | null,
 ): Reply {
-  const { model } = askedAgent(scenario, agent, purpose);
+  const { model } = askedNow(state, agent, purpose);
   const call: Call = { model, attempt, tokensIn: 0, tokensOut: 0, tokensLabel: label };
   return { text: '', call, failure, aborted: false, overBudget: false };
 }

@@ -1,6 +1,6 @@
 import { codePointCount } from '../../base/text.ts';
 import { callerOf, type Event, type Purpose } from '../../discussion/event.ts';
-import { askedAgent } from '../../discussion/lookup.ts';
+import { askedNow } from '../../discussion/lookup.ts';
 import type { State } from '../../discussion/state.ts';
 import type { MemoryLine } from '../../memory/strategies/strategy.ts';
 import type { SectionName, TokenCounter } from '../../providers/provider.ts';
@@ -60,7 +60,7 @@ function inspected(step: AskStep, state: State, counter: TokenCounter): Inspecte
     tokens: counter.count(section.text),
   }));
   const { agent, purpose, attempt } = step;
-  const { model } = askedAgent(state.scenario, agent, purpose);
+  const { model } = askedNow(state, agent, purpose);
   return {
     agent,
     purpose,

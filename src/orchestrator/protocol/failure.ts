@@ -1,7 +1,7 @@
 import { ModelError, type ModelErrorKind } from '../../base/errors.ts';
 import type { Failure } from '../../discussion/event.ts';
 import { isMissing } from '../../discussion/impaired.ts';
-import { agentOf, isPerson } from '../../discussion/lookup.ts';
+import { agentOf, askedNow, isPerson } from '../../discussion/lookup.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Unreadable } from '../../voting/read.ts';
 import type { AskStep } from './step.ts';
@@ -35,4 +35,28 @@ export function isPausedFor({ agent }: AskStep, { kind }: ModelError, { scenario
   if (kind === 'context-length' || kind === 'absent' || isPerson(agentOf(scenario, agent))) return false;
   const { onTimeout, onFiltered } = scenario.limits;
   return (kind === 'content-refused' ? onFiltered : onTimeout) === 'pause';
+}
+
+/** What an endpoint that is out of order answers, or one that will not answer this person any more. */
+const OUTAGES: ReadonlySet<ModelErrorKind> = new Set([
+  'network',
+  'server',
+  'rate-limit',
+  'incomplete',
+  'timeout',
+  'auth',
+  'quota',
+]);
+
+/** 15.6: the model to which the seat can fall; null: none, or it answers already. */
+export function ownFallback({ agent, purpose }: AskStep, state: State): string | null {
+  const { fallback = null } = agentOf(state.scenario, agent);
+  if (fallback === null || Object.hasOwn(state.falls, agent)) return null;
+  const { model } = askedNow(state, agent, purpose);
+  return model === fallback || model === 'human' ? null : fallback;
+}
+
+/** 15.6: the model to which the seat falls over this failure. */
+export function fallbackIn(step: AskStep, { kind }: ModelError, state: State): string | null {
+  return OUTAGES.has(kind) ? ownFallback(step, state) : null;
 }

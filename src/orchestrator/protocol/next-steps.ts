@@ -10,6 +10,7 @@ import {
   isOutOfTurns,
   nextDue,
   presentAgents,
+  presentNames,
   type State,
   stillToChoose,
   type Vote,
@@ -41,8 +42,14 @@ export function nextSteps(state: State): readonly Step[] {
   if (asked.length === 0) return steps;
   if (isSpent(state))
     return [{ kind: 'end-run', by: state.talkEnded?.by ?? (isDecided(state) ? 'consensus' : 'budget') }];
-  const behind = leastOverflowed(asked, state);
+  const behind = leastOverflowed(notFallen(asked, state), state);
   return preparations(behind, state) ?? behind;
+}
+
+/** Of those at one question, who may still fall (15.6): who has fallen is asked once all have come as far, as below. */
+function notFallen(asked: readonly AskStep[], { falls }: State): readonly AskStep[] {
+  const others = asked.filter(({ agent }) => !Object.hasOwn(falls, agent));
+  return others.length > 0 ? others : asked;
 }
 
 /**
@@ -134,7 +141,7 @@ function protocolSteps(state: State): readonly Step[] {
   if (vote === null) return [{ kind: historyOverflow(state) ? 'trim-history' : 'open-poll' }];
   if (vote.phase !== 'closed') return voteSteps(state, vote);
   const by = endOfTalk(state, vote);
-  if (by === null) return [{ kind: 'open-round' }];
+  if (by === null) return openingSteps(state);
   const { outcome, closingRanking } = state.scenario;
   return [{ kind: outcome || closingRanking ? 'end-talk' : 'end-run', by }];
 }
@@ -143,7 +150,13 @@ function protocolSteps(state: State): readonly Step[] {
 function beforeTalk(state: State): readonly Step[] {
   const alone = individualSteps(state);
   if (alone.length > 0) return alone;
-  return [{ kind: state.scenario.manipulator && state.target === null ? 'set-target' : 'open-round' }];
+  return state.scenario.manipulator && state.target === null ? [{ kind: 'set-target' }] : openingSteps(state);
+}
+
+/** 15.6: each round begins with everybody's own model. */
+function openingSteps(state: State): readonly Step[] {
+  const fallen = presentNames(state).filter((agent) => Object.hasOwn(state.falls, agent));
+  return fallen.length > 0 ? fallen.map((agent) => ({ kind: 'return-seat', agent })) : [{ kind: 'open-round' }];
 }
 
 /** 1.1: the outcome, then the closing rankings. */
@@ -164,7 +177,8 @@ function endOfTalk(state: State, vote: Vote): RunEnd | null {
 
 /** The present round has nothing left to do: what comes next opens another one. */
 export function isRoundOver(state: State): boolean {
-  return state.round > 0 && nextSteps(state)[0]?.kind === 'open-round';
+  const kind = nextSteps(state)[0]?.kind;
+  return state.round > 0 && (kind === 'open-round' || kind === 'return-seat');
 }
 
 /** A person's memory is kept without a model (12.5): where others integrate, it appends. */

@@ -15,6 +15,8 @@ export type Outage = { why: string; untilMs: number };
 type OutageTools = AskTools & {
   /** How long to try for an answer. */
   outageMs: number;
+  /** Its model was out of order before, and another waits to answer (15.6): one try is enough. */
+  isTriedOnce?: boolean;
   /** The most tokens that the reply can have beside its prompt. */
   mostTokensOut(): number;
   /** The call is made again later; the words that have come of it are none. */
@@ -48,8 +50,9 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
     let waitMs = 0;
     if (failure?.kind === 'timeout') {
       // Who has waited in vain has waited already.
-      if (++timeouts >= MOST_TIMEOUTS) return told;
+      if (++timeouts >= MOST_TIMEOUTS || tools.isTriedOnce) return told;
     } else if (failure && retry === 'later') {
+      if (tools.isTriedOnce) return told;
       downSince ??= playback.now();
       const leftMs = downSince + tools.outageMs - playback.now();
       if (leftMs <= 0) return told;

@@ -1,7 +1,7 @@
 import { bug, type ModelError } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
 import type { Actor, Call, Event, Failure } from '../../discussion/event.ts';
-import { agentOf, askedAgent, mayAskPerson } from '../../discussion/lookup.ts';
+import { agentOf, askedNow, mayAskPerson } from '../../discussion/lookup.ts';
 import type { Agent, Language } from '../../discussion/scenario.ts';
 import { OUTAGE_BEFORE_MS } from '../../discussion/sections.ts';
 import { agentNames, type State } from '../../discussion/state.ts';
@@ -26,7 +26,7 @@ import { promptOf } from '../prompts/prompts.ts';
 import { answerForm } from './answer-form.ts';
 import type { AskTools, Reply } from './ask.ts';
 import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
-import { failureOf, isFinal, isLeftOut, isPausedFor } from './failure.ts';
+import { failureOf, fallbackIn, isFinal, isLeftOut, isPausedFor, ownFallback } from './failure.ts';
 import { floorEvent } from './floor.ts';
 import { aloneEvent } from './individual-phase.ts';
 import { askUntilAnswered, type Outage } from './outage.ts';
@@ -94,10 +94,13 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     onDelta,
     onOutage: (outage) => tools.onOutage(step, outage),
     outageMs: limits.outageMs ?? OUTAGE_BEFORE_MS,
+    isTriedOnce: state.seats[step.agent]?.isDoubted === true && ownFallback(step, state) !== null,
     mostTokensOut: () => roomForReply(step, state, request.sections, tools.counter),
     ...(allowance === null ? {} : { maxTokensOut: allowance }),
   });
   if (reply.aborted) return () => interrupted(step, reply, tools.interruption());
+  const fallback = reply.failure && fallbackIn(step, reply.failure, state);
+  if (fallback) return () => fallen(step, fallback, reply);
   if (reply.failure && isPausedFor(step, reply.failure, state)) throw new Unavailable(step, reply.failure);
   const reported = reportedOverflow(step, state, request.sections, reply);
   if (reported) return () => reported;
@@ -109,7 +112,7 @@ export function requestOf(step: AskStep, state: State): ModelRequest {
   const answer = answerForm(step, state);
   return {
     purpose: step.purpose,
-    agent: withRoomForPrompt(askedAgent(state.scenario, step.agent, step.purpose), state.scenario),
+    agent: withRoomForPrompt(askedNow(state, step.agent, step.purpose), state.scenario),
     attempt: step.attempt,
     round: Math.max(1, state.round),
     seed: state.seed,
@@ -117,6 +120,19 @@ export function requestOf(step: AskStep, state: State): ModelRequest {
     absent: state.absent,
     sections: promptOf(step, state),
     ...(answer === null ? {} : { answer }),
+  };
+}
+
+/** 15.6: the same question comes next, of the fallback. */
+function fallen({ agent, purpose }: AskStep, model: string, { failure, call }: Reply): Event {
+  return {
+    type: 'model-switched',
+    agent,
+    model,
+    because: 'outage',
+    purpose,
+    ...(failure ? { failure: failureOf(failure) } : {}),
+    call,
   };
 }
 

@@ -27,6 +27,8 @@ export function protocolEvent(step: Exclude<Step, AskStep | RecallStep>, state: 
       return setTarget(state);
     case 'open-round':
       return openRound(state);
+    case 'return-seat':
+      return { type: 'model-switched', agent: step.agent, model: null, because: 'return' };
     case 'extend-queue':
       return extendQueue(state);
     case 'post-notice':

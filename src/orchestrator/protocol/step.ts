@@ -4,6 +4,8 @@ import type { Purpose, RunEnd } from '../../discussion/event.ts';
 export type Step =
   | { kind: 'set-target' }
   | { kind: 'open-round' }
+  /** A seat goes back from its fallback to its own model (15.6). */
+  | { kind: 'return-seat'; agent: string }
   /** Places of the queue that need nobody's answer. */
   | { kind: 'extend-queue' }
   | { kind: 'post-notice' }

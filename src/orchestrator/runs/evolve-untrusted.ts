@@ -2,8 +2,10 @@ import { UserError } from '../../base/errors.ts';
 import type { RuleBallot } from '../../discussion/ballot.ts';
 import type { Decision, Entry, Event, EventOf, EventType } from '../../discussion/event.ts';
 import { evolve } from '../../discussion/evolve.ts';
+import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { MemoryChange } from '../../discussion/memory.ts';
 import { miscounted } from '../../discussion/message-of.ts';
+import { isModelName } from '../../discussion/model-name.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import { guidanceStyleNames } from '../../memory/styles/index.ts';
 
@@ -155,6 +157,16 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
   'event-injected': { agents: ({ to }) => (to === 'all' ? [] : to) },
   'guidance-switched': agents,
   'strategy-switched': agents,
+  'model-switched': {
+    ...agent,
+    wrong: ({ agent, model, facts, because, actor }, { scenario }) => {
+      if (model !== null && (model === 'human' || !isModelName(model))) return `no model can be called "${model}"`;
+      if (isPerson(agentOf(scenario, agent))) return `a person has the seat of ${agent}`;
+      if (model !== null && !facts && !Object.hasOwn(scenario.models, model)) return `nothing is known of ${model}`;
+      const isWhole = because === undefined ? actor !== undefined : (because === 'return') === (model === null);
+      return isWhole ? null : 'it does not say why the model is another';
+    },
+  },
   'view-switched': agents,
   'forgetting-requested': agents,
   'message-pinned': nothing,

@@ -5,6 +5,7 @@ import { waitsForRound } from '../commands/decide-people.ts';
 import { withdrawn } from '../commands/pending.ts';
 import { isRejection } from '../commands/refusal.ts';
 import { commit, type Live, statusChanged, statusOf } from './live.ts';
+import { answeredByAnother } from './trouble.ts';
 
 // Where a person's commands wait for the end of the step under way, or of the round (12.3).
 
@@ -19,6 +20,7 @@ export function takeCommands(live: Live, counter: TokenCounter): void {
     else {
       commit(live, answer);
       live.hasActed = true;
+      if (answer.type === 'model-switched') answeredByAnother(live, answer.agent);
     }
     statusChanged(live);
   }

@@ -35,6 +35,14 @@ export function wentOnWithout(live: Live, counter: TokenCounter): boolean {
   return true;
 }
 
+/** 15.6: another model is to answer what was missing of the agent: it is asked, and the run goes on so far as it did before. */
+export function answeredByAnother(live: Live, agent: string): void {
+  const { trouble } = live;
+  if (trouble?.missing?.step.agent !== agent) return;
+  live.trouble = null;
+  if (!trouble.wasStepping) live.playback.resume();
+}
+
 /** 15.3: waits after a whole round in which every seat failed, once a round. False: there was none. */
 export function pausedForSeats(live: Live): boolean {
   if (!haveAllSeatsFailed(live)) return false;

@@ -146,9 +146,9 @@ function measured(measures: Measures, { event, seq }: Entry, before: State, stat
 function withImpairment(
   marks: readonly ImpairmentMark[],
   { seq, event }: Entry,
-  { round }: State,
+  { round, falls }: State,
 ): readonly ImpairmentMark[] {
-  const impairment = impairmentOf(event);
+  const impairment = impairmentOf(event, falls);
   if (impairment === null) return marks;
   const why = 'failure' in event ? (event.failure?.message ?? '') : '';
   return [...marks, { entry: seq, round, agent: callerOf(event) ?? '', event: event.type, impairment, why }].slice(
