@@ -12,15 +12,12 @@ export type RosterSeat = { agent: string; state: SeatState; reason: string };
 export type Asked = { agents: readonly string[]; purpose: Purpose; attempt: number } | null;
 
 /** The queue of this round with each agent's state (2.3). Derived from the state alone, but for who is being asked. */
-export function roster(
-  { queue, outcomes, refusals }: State,
-  asked: Asked,
-  words: InterfaceWords,
-): readonly RosterSeat[] {
+export function roster(state: State, asked: Asked, words: InterfaceWords): readonly RosterSeat[] {
+  const { queue, outcomes, refusals } = state;
   const { order, failureKinds } = words;
   return queue.map((queued, place) => {
     const { agent } = queued;
-    const why = reasonOf(queued, words);
+    const why = [reasonOf(queued, words), answeringFor(agent, state, words)].filter((part) => part !== '').join(' · ');
     const outcome = outcomes[place];
     // Why words were cut off is told where they would stand.
     if (outcome) return { agent, state: outcome, reason: outcome === 'failed' ? order.noWords : '' };
@@ -33,6 +30,12 @@ export function roster(
     }
     return { agent, state: place === outcomes.length ? 'next' : 'waiting', reason: why };
   });
+}
+
+/** 15.6: another model than the scenario's, for as long as it answers. */
+function answeringFor(agent: string, { falls, seats }: State, { order }: InterfaceWords): string {
+  const model = falls[agent] ?? seats[agent]?.model ?? null;
+  return model === null ? '' : order.answeredBy(model);
 }
 
 /** How an agent came to its place: by its bid, by whom (2.3). */

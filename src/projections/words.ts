@@ -2,6 +2,7 @@ import type { DecisionRuleName } from '../discussion/ballot.ts';
 import type { Decided } from '../discussion/decided.ts';
 import { type Decision, type Disagreement, type EventOf, isActor } from '../discussion/event.ts';
 import { isMissing } from '../discussion/impaired.ts';
+import { askedAgent } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
@@ -35,8 +36,29 @@ function spentText(
 /** What is to be known of a statement, which led to `state`, beside its words; empty: nothing. */
 export function statementMark(
   event: EventOf<'statement-made'>,
-  { seats, scenario }: Pick<State, 'seats' | 'scenario'>,
+  state: Pick<State, 'seats' | 'scenario'>,
   { events: { marks } }: InterfaceWords,
+): string {
+  const other = otherModel(event, state.scenario);
+  return [other === null ? '' : marks.saidBy(other), wholeMark(event, state, marks)]
+    .filter((mark) => mark !== '')
+    .join(' · ');
+}
+
+/**
+ * 15.6: the model that has said it, where that is not the one that the scenario gives the agent for its statements. One that nothing is
+ * known of here spoke in a recording, as the agent itself (13.2).
+ */
+function otherModel({ agent, call }: EventOf<'statement-made'>, scenario: Scenario): string | null {
+  const isOwn = askedAgent(scenario, agent, 'statement').model === call.model;
+  return isOwn || call.model === 'human' || !Object.hasOwn(scenario.models, call.model) ? null : call.model;
+}
+
+/** Why it is not whole, or not right. */
+function wholeMark(
+  event: EventOf<'statement-made'>,
+  { seats, scenario }: Pick<State, 'seats' | 'scenario'>,
+  marks: InterfaceWords['events']['marks'],
 ): string {
   if (event.overBudget) {
     const { tokensPerSpeaker } = scenario.speaking;

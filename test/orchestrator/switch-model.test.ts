@@ -3,6 +3,10 @@ import { ModelError, type ModelErrorKind } from '../../src/base/errors.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import { factsUntold } from '../../src/discussion/defaults.ts';
 import type { Agent, Scenario } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { foldMeasures, noMeasures } from '../../src/projections/measures/measures.ts';
+import { roster } from '../../src/projections/roster.ts';
+import { statementMark } from '../../src/projections/words.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -260,5 +264,49 @@ describe('15.6 a fallback seat', () => {
       expect(plain(events), `from entry ${length}`).toEqual(plain(rig.events()));
     }
     expect(statesOf(scenario, rig.entries).at(-1)!.impairedCount).toBe(rig.run.state().impairedCount);
+  });
+});
+
+describe('15.6 who has spoken is said', () => {
+  const { en } = interfaces;
+  /** Of each statement of Bo, what is marked. */
+  const marksOf = ({ entries }: ReturnType<typeof rigOf>, scenario: Scenario) => {
+    const states = statesOf(scenario, entries);
+    return entries.flatMap(({ event }, i) =>
+      event.type === 'statement-made' ? [`${event.agent}: ${statementMark(event, states[i + 1]!, en)}`] : [],
+    );
+  };
+
+  it('15.6 on exactly the statements of another model, and by place among the answers that are not as they should be', async () => {
+    const scenario = scenarioOf({ fallback });
+    const rig = rigOf(scenario, (model, { round }) => (model === 'lab/bo' && round === 2 ? error('quota') : null));
+    rig.run.start();
+    await rig.run.done;
+    const marked = marksOf(rig, scenario);
+    expect(marked.filter((mark) => mark.startsWith('Bo'))).toEqual(['Bo: ', 'Bo: said by spare/one', 'Bo: ']);
+    expect(marked.filter((mark) => mark.endsWith(fallback))).toHaveLength(1);
+    const states = statesOf(scenario, rig.entries);
+    const measures = rig.entries.reduce(
+      (sum, entry, i) => foldMeasures(sum, entry, states[i]!, states[i + 1]!),
+      noMeasures,
+    );
+    expect(measures.impairments.length).toBe(rig.run.state().impairedCount);
+    const said = measures.impairments.find(({ event }) => event === 'statement-made');
+    expect(said).toMatchObject({ agent: 'Bo', round: 2, impairment: 'replaced', why: fallback });
+    const fell = rig.entries.findIndex(({ event }) => event.type === 'model-switched');
+    const seat = roster(states[fell + 1]!, null, en).find(({ agent }) => agent === 'Bo');
+    expect(seat?.reason).toContain('spare/one answers');
+  });
+
+  it('15.6 where a person has chosen it too, which impairs nothing; and not where it is the scenario’s for that job', async () => {
+    const jobs = { ...base.jobs, statement: { ...base.jobs['statement']!, model: 'lab/cy' } };
+    const scenario = scenarioOf({}, { jobs, rounds: 1 });
+    const rig = rigOf(scenario);
+    rig.run.start({ paused: true });
+    await rig.act(toSpare);
+    rig.run.resume();
+    await rig.run.done;
+    expect(marksOf(rig, scenario).sort()).toEqual(['Ann: ', 'Bo: said by spare/one', 'Cy: ']);
+    expect(rig.run.state().impairedCount).toBe(0);
   });
 });

@@ -36,6 +36,8 @@ export const events = {
   notTaken: (why: string) => `not taken: ${why}; asked again`,
   /** What is to be known of a statement beside its words. */
   marks: {
+    /** 15.6: another model than the scenario's. */
+    saidBy: (model: string) => `said by ${model}`,
     cutByLimit: 'cut off: the most tokens of a reply are used up',
     overBudget: 'cut off: the tokens of the turn are used up',
     speakerSpent: 'cut off: the tokens of the speaker are used up',
@@ -317,7 +319,7 @@ function stamp(touchCount: number, impairedCount: number): string {
   const told = `The run is ${touchCount === 0 ? 'untouched' : `touched (${touchCount})`}.`;
   return impairedCount === 0
     ? told
-    : `${told} It is impaired: ${impairedCount} ${impairedCount === 1 ? 'answer is' : 'answers are'} missing or not whole.`;
+    : `${told} It is impaired: ${impairedCount} ${impairedCount === 1 ? 'answer is' : 'answers are'} missing, not whole or replaced.`;
 }
 
 function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no'): string {

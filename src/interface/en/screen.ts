@@ -112,6 +112,7 @@ export const order = {
   toBeChosen: 'to be chosen',
   bid: (bid: number) => `bid ${bid}`,
   /** `by`: who gave the floor. */
+  answeredBy: (model: string) => `${model} answers`,
   givenBy: (reason: string, by: string) => `${reason}: ${by}`,
   /** Why an agent has no place. */
   out: { muted: 'muted', gone: 'has left', exhausted: 'out of tokens' },

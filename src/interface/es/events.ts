@@ -35,6 +35,7 @@ export const events = {
   brokenOff: 'se cortó',
   notTaken: (why: string) => `no admitida: ${why}; se pregunta de nuevo`,
   marks: {
+    saidBy: (model: string) => `lo dice ${model}`,
     cutByLimit: 'cortado: se agotaron los tokens de una respuesta',
     overBudget: 'cortado: los tokens del turno se agotaron',
     speakerSpent: 'cortado: los tokens de quien habla se agotaron',
@@ -278,7 +279,7 @@ function stamp(touchCount: number, impairedCount: number): string {
   const told = touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;
   return impairedCount === 0
     ? told
-    : `${told} Incompleta: ${impairedCount === 1 ? 'falta o está cortada 1 respuesta' : `faltan o están cortadas ${impairedCount} respuestas`}.`;
+    : `${told} Incompleta: ${impairedCount === 1 ? 'falta, está cortada o es de otro modelo 1 respuesta' : `faltan, están cortadas o son de otro modelo ${impairedCount} respuestas`}.`;
 }
 
 function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no'): string {

@@ -98,6 +98,7 @@ export const order = {
   },
   toBeChosen: 'por elegir',
   bid: (bid: number) => `puja ${bid}`,
+  answeredBy: (model: string) => `responde ${model}`,
   givenBy: (reason: string, by: string) => `${reason}: ${by}`,
   out: { muted: 'silenciado', gone: 'ha salido', exhausted: 'sin tokens' },
   evenness: (gini: string) => `Gini ${gini}`,

@@ -35,6 +35,7 @@ export const events = {
   brokenOff: '中断了',
   notTaken: (why: string) => `未采用：${why}，再问一次`,
   marks: {
+    saidBy: (model: string) => `由${model}代言`,
     cutByLimit: '中断：一次回答的词元上限已用完',
     overBudget: '中断：这个轮次的词元已用完',
     speakerSpent: '中断：发言者的词元已用完',
@@ -261,7 +262,7 @@ const finishes: Readonly<Record<Finish, string>> = {
 
 function stamp(touchCount: number, impairedCount: number): string {
   const told = touchCount === 0 ? '运行无干预。' : `运行有干预（${touchCount}）。`;
-  return impairedCount === 0 ? told : `${told}不完整：${impairedCount} 个回答缺失或不全。`;
+  return impairedCount === 0 ? told : `${told}不完整：${impairedCount} 个回答缺失、不全或由别的模型代答。`;
 }
 
 function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no'): string {

@@ -93,6 +93,7 @@ export const order = {
   },
   toBeChosen: '待定',
   bid: (bid: number) => `出价${bid}`,
+  answeredBy: (model: string) => `由${model}回答`,
   givenBy: (reason: string, by: string) => `${reason}：${by}`,
   out: { muted: '已静音', gone: '已离开', exhausted: '词元用完' },
   evenness: (gini: string) => `基尼${gini}`,

@@ -150,7 +150,9 @@ function withImpairment(
 ): readonly ImpairmentMark[] {
   const impairment = impairmentOf(event, falls);
   if (impairment === null) return marks;
-  const why = 'failure' in event ? (event.failure?.message ?? '') : '';
+  // Of an answer of another model: which.
+  const by = impairment === 'replaced' && 'call' in event ? event.call?.model : undefined;
+  const why = by ?? ('failure' in event ? (event.failure?.message ?? '') : '');
   return [...marks, { entry: seq, round, agent: callerOf(event) ?? '', event: event.type, impairment, why }].slice(
     -IMPAIRMENTS_KEPT,
   );
