@@ -1,5 +1,7 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
+import { isPerson } from '../discussion/lookup.ts';
+import type { State } from '../discussion/state.ts';
 import { readSettings } from '../scenario/index.ts';
 import { withChange } from './changed.ts';
 import { forkHeader } from './fork-header.ts';
@@ -9,7 +11,7 @@ import { type Flags, goingOnOptions, modelOf, type Surroundings, wholeNumber } f
 import { tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
-import { otherVoices } from './recorded-voices.ts';
+import { openedAgain, otherVoices, refuseUnsaid } from './recorded-voices.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
 import { writerOf } from './writer.ts';
@@ -26,19 +28,16 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const recorded = readRecorded(file, at);
   if (at === undefined || recorded.state.seq < at || recorded.state.ended) throw noSuchPlace(file, recorded);
   const { header: parent, entries: shared, state: before } = recorded;
-  const pairs = [...(model === undefined ? [] : [`model=${model}`]), ...(flags.set ?? [])];
+  const pairs = [...modelPairs(model, before), ...(flags.set ?? [])];
   const clock = systemClock;
   const { entries, state } = await withChange(readSettings(pairs, before.scenario), { shared, before }, clock);
   const seat = seatOf(state.scenario, wanted, problems);
   if (problems.length > 0) throw new UserError(problems);
   if (recorded.notice) tell(recorded.notice);
   const header = forkHeader(parent, at);
-  const seats = await openSeats(header.scenario, clock, state.scenario);
-  const warning = otherVoices(
-    header,
-    { from: at + 1, models: state.scenario.agents.map(({ model }) => model) },
-    options.words,
-  );
+  if (model === undefined) refuseUnsaid(header, entries, state);
+  const seats = await openedAgain(() => openSeats(header.scenario, clock, state.scenario));
+  const warning = otherVoices(header, state, options.words);
   if (warning) tell(warning);
   const journals = newJournals(flags.journal, header.scenarioName, header.seed, surroundings.now);
   const opened = atFirstFree(journals, (journal) =>
@@ -46,6 +45,17 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   );
   const writer = writerOf(opened.journal.path);
   return shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });
+}
+
+/** The settings by which that model answers for all that agents are asked; none where it does already. */
+function modelPairs(model: string | undefined, { scenario, seats, falls }: State): readonly string[] {
+  if (model === undefined) return [];
+  const { agents, jobs } = scenario;
+  const fallback = model === 'simulated' && agents.some((agent) => agent.fallback) ? ['fallback=null'] : [];
+  const ofJobs = Object.entries(jobs).flatMap(([job, own]) => (own.model == null ? [] : [`jobs.${job}.model=null`]));
+  const isSwitched = Object.keys(falls).length > 0 || Object.values(seats).some((seat) => seat.model !== null);
+  const isOwn = !isSwitched && agents.every((agent) => isPerson(agent) || agent.model === model);
+  return [...(isOwn ? [] : [`model=${model}`]), ...fallback, ...ofJobs];
 }
 
 function noSuchPlace(file: string, { state }: Recorded): UserError {

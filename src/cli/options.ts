@@ -120,13 +120,14 @@ export function withFlags(
   };
 }
 
-function allAsking(model: string, { agents, jobs, ...scenario }: Scenario): Scenario {
+/** The scenario with that model for all agents and jobs. */
+export function allAsking(model: string, { agents, jobs, ...scenario }: Scenario): Scenario {
   return {
     ...scenario,
-    // A simulated agent is never out of order.
     agents: agents.map(({ fallback, ...agent }) => ({
       ...agent,
       model,
+      // A simulated agent is never out of order.
       ...(fallback && model !== 'simulated' ? { fallback } : {}),
     })),
     jobs: Object.fromEntries(

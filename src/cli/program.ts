@@ -147,7 +147,11 @@ function addResume({ program, end }: Adding): void {
     program
       .command('resume')
       .description('Go on with an unfinished run, in its own file, as if it had never stopped.')
-      .argument('<file>', 'a journal'),
+      .argument('<file>', 'a journal')
+      .option(
+        '--model <model>',
+        'simulated, or ENDPOINT/NAME: answers for all agents from here on, as an act of yours',
+      ),
   )
     .option('--paused', 'begin paused: step with the keys of the screen')
     .addHelpText(
@@ -155,6 +159,7 @@ function addResume({ program, end }: Adding): void {
       examples(
         ['roundtable resume run.jsonl', 'on the screen'],
         ['roundtable resume run.jsonl --headless', 'all its lines, and those that follow'],
+        ['roundtable resume run.jsonl --model openai/NAME', 'where its own model cannot be asked any more'],
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: Flags) =>

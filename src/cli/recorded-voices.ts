@@ -1,13 +1,76 @@
+import { UserError } from '../base/errors.ts';
+import type { Command } from '../discussion/command.ts';
+import type { Entry } from '../discussion/event.ts';
+import { isPerson } from '../discussion/lookup.ts';
+import { endpointModel } from '../discussion/model-name.ts';
+import type { ModelFacts, Scenario } from '../discussion/scenario.ts';
+import { presentAgents, type State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
+import { decide } from '../orchestrator/commands/decide.ts';
+import { isRejection } from '../orchestrator/commands/refusal.ts';
+import { otherVoice, voicesNow } from '../projections/other-voices.ts';
+import { allAsking } from './options.ts';
+import { factsHere, type Seats } from './providers.ts';
+
+// 13.5: who speaks where a recorded run is gone on with.
 
 /** What is to be said before an imported run is gone on with (13.2): that other voices answer from there on. Null: those that spoke in it. */
-export function otherVoices(
-  { imported }: Header,
-  { from, models }: { from: number; models: readonly string[] },
-  { timeline, listed }: InterfaceWords,
-): string | null {
+export function otherVoices({ imported }: Header, state: State, { timeline, listed }: InterfaceWords): string | null {
   if (!imported) return null;
-  const others = [...new Set(models)].filter((model) => model !== 'human' && !imported.models.includes(model));
-  return others.length === 0 ? null : timeline.otherVoices(from, listed(imported.models), listed(others));
+  const others = voicesNow(state).filter((model) => !imported.models.includes(model));
+  return others.length === 0 ? null : timeline.otherVoices(state.seq + 1, listed(imported.models), listed(others));
+}
+
+/** Simulated agents go on in the place of real voices only where somebody has said so, now or in what is recorded. */
+export function refuseUnsaid({ imported }: Header, entries: readonly Entry[], state: State): void {
+  if (!imported || imported.models.includes('simulated') || !voicesNow(state).includes('simulated')) return;
+  if (entries.some(({ event }) => otherVoice(event, imported.models) !== null || isSaid({ event }))) return;
+  throw new UserError([
+    {
+      message: `this run was recorded from ${imported.models.join(', ')}, and nobody has said who answers for them from entry ${state.seq + 1} on`,
+      allowed: `${WAYS}, e.g. --model openai/gpt-4o`,
+    },
+  ]);
+}
+
+const WAYS = '--model simulated: simulated agents; --model ENDPOINT/NAME: a model';
+
+function isSaid({ event }: Pick<Entry, 'event'>): boolean {
+  if (event.type === 'settings-changed') return event.told.some((one) => /^(?:agents\..+\.)?model=/.test(one));
+  return event.type === 'model-switched' && event.actor !== undefined;
+}
+
+/** Opens the models that a recorded run goes on with; of those that cannot be asked here it says what can be done. */
+export async function openedAgain(open: () => Promise<Seats>): Promise<Seats> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const [first, ...rest] = error.problems;
+    if (!first) throw error;
+    const allowed = `${first.allowed ? `${first.allowed}; or ` : ''}who answers in its place: ${WAYS}`;
+    throw new UserError([{ ...first, allowed }, ...rest]);
+  }
+}
+
+/** The acts by which that model answers for all agents from now on; the run may refuse one, which is a user error. */
+export async function switchesTo(model: string, state: State): Promise<readonly Command[]> {
+  const facts: ModelFacts | undefined = endpointModel(model) === null ? undefined : (await factsHere([model]))[model];
+  return presentAgents(state)
+    .filter((agent) => !isPerson(agent))
+    .flatMap(({ name }): Command[] => {
+      const command: Command = { type: 'switch-model', agent: name, model, ...(facts ? { facts } : {}) };
+      const answer = decide(command, state, () => 0);
+      if (!isRejection(answer)) return [command];
+      if (answer.rejected === 'nothing-to-change') return [];
+      throw new UserError([{ message: `--model: ${answer.message}` }]);
+    });
+}
+
+/** Who is asked once that model answers for all agents but persons. */
+export function allAnsweredBy(model: string, scenario: Scenario): Scenario {
+  const { agents, ...asked } = allAsking(model, scenario);
+  const own = (i: number) => scenario.agents[i] as Scenario['agents'][number];
+  return { ...asked, agents: agents.map((agent, i) => (isPerson(own(i)) ? own(i) : agent)) };
 }

@@ -106,7 +106,9 @@ function details({ run, report }: NamedReport): string[][] {
     [`${run}: words of each statement`, ...wordsSaid(report)],
     [`${run}: votes`, ...votes(report)],
     ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
-    ...(report.impairments.length > 0 ? [[`${run}: answers missing, not whole or replaced`, ...impairments(report)]] : []),
+    ...(report.impairments.length > 0
+      ? [[`${run}: answers missing, not whole or replaced`, ...impairments(report)]]
+      : []),
     ...(report.switches.length > 0 ? [[`${run}: switches, before and after`, ...switches(report)]] : []),
   ];
 }

@@ -6,18 +6,20 @@ import { batchOf } from './batch-journal.ts';
 import { isPresent } from './batch-presence.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { resumedRun } from './open-run.ts';
-import { type Flags, goingOnOptions, type Surroundings } from './options.ts';
+import { type Flags, goingOnOptions, modelOf, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
-import { otherVoices } from './recorded-voices.ts';
+import { allAnsweredBy, openedAgain, otherVoices, refuseUnsaid, switchesTo } from './recorded-voices.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
 import { writerOf } from './writer.ts';
 
 /** `resume`: goes on with an unfinished run, in its own file, as if it had never stopped. */
 export async function resume(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
-  const { paused, seat: wanted, ...options } = await goingOnOptions(flags, surroundings);
+  const problems: Problem[] = [];
+  const model = modelOf(flags.model, problems);
+  const { paused, seat: wanted, ...options } = await goingOnOptions(flags, surroundings, problems);
   if (!existsSync(file)) throw new UserError([{ message: 'there is no such file', place: { file } }]);
   // Before the file is read: what another process is just writing is no torn line.
   const writer = writerOf(file);
@@ -25,16 +27,18 @@ export async function resume(file: string, flags: Flags, surroundings: Surroundi
     const recorded = readRecorded(file);
     refuseEnded(file, recorded);
     const { header, entries, state, notice } = recorded;
-    const problems: Problem[] = [];
     const seat = seatOf(state.scenario, wanted, problems);
     if (problems.length > 0) throw new UserError(problems);
+    if (model === undefined) refuseUnsaid(header, entries, state);
+    const switches = model === undefined ? [] : await switchesTo(model, state);
     if (notice) tell(notice);
-    const models = state.scenario.agents.map(({ model }) => model);
-    const warning = otherVoices(header, { from: state.seq + 1, models }, options.words);
+    const asked = model === undefined ? state.scenario : allAnsweredBy(model, state.scenario);
+    const warning = otherVoices(header, { ...state, scenario: asked }, options.words);
     if (warning) tell(warning);
     const clock = systemClock;
-    const seats = await openSeats(header.scenario, clock, state.scenario);
+    const seats = await openedAgain(() => openSeats(header.scenario, clock, asked));
     const opened = resumedRun(file, { header, entries }, seats, { clock, speed: options.speed });
+    for (const one of switches) opened.run.dispatch(one);
     return await shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });
   } finally {
     writer.leave();

@@ -4,6 +4,7 @@ import { isPersonWanted } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
+import { voicesNow } from '../projections/other-voices.ts';
 import type { SeatRedaction } from '../projections/seat-redaction.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import type { TokenCounter } from '../providers/provider.ts';
@@ -99,6 +100,7 @@ async function onScreen(
     words,
     badge,
     journalPath: path,
+    recordedFrom: header.imported?.models ?? null,
     clock,
     paused,
     seat,
@@ -118,7 +120,9 @@ async function onScreen(
   if (typeof outcome === 'object') {
     // From here on as if it had been asked for on the command line.
     const flags = { at: String(outcome.fork), paused: true, speed: String(speed), lang: words.language };
-    const seated = seat === null ? flags : { ...flags, seat };
+    // Who goes on in the place of those it was recorded from was said where the person took the wheel (13.5).
+    const model = header.imported && voicesNow(run.state()).join() === 'simulated' ? { model: 'simulated' } : {};
+    const seated = { ...flags, ...model, ...(seat === null ? {} : { seat }) };
     return fork ? fork(path, seated) : EXIT.ok;
   }
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;

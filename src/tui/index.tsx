@@ -18,6 +18,8 @@ export type ShowRunOptions = {
   /** Who is asked, in a word or two: `simulated`, `openai/NAME`. */
   badge: string;
   journalPath: string;
+  /** The models that an imported run was recorded from; absent: it was made here. */
+  recordedFrom?: readonly string[] | null;
   clock: Clock;
   /** Begin paused, before the first step. */
   paused?: boolean;
@@ -45,6 +47,7 @@ export async function showRun(
     words = interfaces.en,
     badge,
     journalPath,
+    recordedFrom = null,
     clock,
     paused = false,
     seat = null,
@@ -62,6 +65,7 @@ export async function showRun(
     clock,
     badge,
     journalPath,
+    recordedFrom,
     columns,
     rows,
     seat,

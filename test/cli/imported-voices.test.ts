@@ -20,7 +20,7 @@ describe('13.2 an imported run that is gone on with', () => {
       const file = await imported(folder);
       const models: string[] = headerOf(file).imported.models;
       const fork = join(folder, 'fork.jsonl');
-      const args = ['--at', '40', '--headless', '--journal', fork, '--lang', 'en'];
+      const args = ['--at', '40', '--model', 'simulated', '--headless', '--journal', fork, '--lang', 'en'];
       const { stdout, stderr } = await roundtable('fork', file, ...args);
       expect(stderr).toContain(`Imported: until here ${models.join(', ')} spoke; from entry 41 on it is simulated`);
       const told = stdout.match(/From here on simulated speaks; what stands above\s+was recorded from/g);
@@ -47,9 +47,55 @@ describe('13.2 an imported run that is gone on with', () => {
       const file = await imported(folder);
       const lines = readFileSync(file, 'utf8').split('\n');
       writeFileSync(file, `${lines.slice(0, 41).join('\n')}\n`);
-      const { stdout, stderr } = await roundtable('resume', file, '--headless', '--lang', language);
+      const { stdout, stderr } = await roundtable(
+        'resume',
+        file,
+        '--model',
+        'simulated',
+        '--headless',
+        '--lang',
+        language,
+      );
       expect(stderr).toMatch(told);
       expect(stdout).toMatch(language === 'es' ? /Desde aquí habla simulated/ : /从这里起由simulated发言/);
     }),
   );
+
+  it('13.5 is refused where nobody has said who answers, and names the ways', () =>
+    inFolder(async (folder) => {
+      const file = await imported(folder);
+      const lines = readFileSync(file, 'utf8').split('\n');
+      const cut = join(folder, 'cut.jsonl');
+      writeFileSync(cut, `${lines.slice(0, 41).join('\n')}\n`);
+      const before = readFileSync(cut, 'utf8');
+      for (const args of [
+        ['fork', file, '--at', '40'],
+        ['resume', cut],
+      ] as const) {
+        const { code, stderr } = await roundtable(...args, '--headless', '--lang', 'en');
+        expect(code).toBe(2);
+        expect(stderr).toMatch(/nobody has said who answers for them from entry 41 on/);
+        expect(stderr).toMatch(/--model simulated.*--model ENDPOINT\/NAME/);
+      }
+      expect(readFileSync(cut, 'utf8'), 'nothing is written').toBe(before);
+    }));
+
+  it('13.5 goes on without being asked again once it was said', () =>
+    inFolder(async (folder) => {
+      const fork = join(folder, 'fork.jsonl');
+      await roundtable(
+        'fork',
+        await imported(folder),
+        '--at',
+        '40',
+        '--model',
+        'simulated',
+        '--headless',
+        '--journal',
+        fork,
+      );
+      const again = join(folder, 'again.jsonl');
+      const { code, stderr } = await roundtable('fork', fork, '--at', '60', '--headless', '--journal', again);
+      expect([code, stderr]).toEqual([0, expect.stringContaining('Imported')]);
+    }));
 });

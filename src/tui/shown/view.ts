@@ -63,6 +63,8 @@ export type ScreenPart = {
   nowMs: number;
   badge: string;
   journalPath: string;
+  /** The models that an imported run was recorded from (13.5); null: it was made here. */
+  recordedFrom: readonly string[] | null;
   looks: ReadonlyMap<string, AgentLook>;
   /** Whose seat the run is watched from (12.5); null: everybody's. */
   seat: string | null;

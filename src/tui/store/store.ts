@@ -45,6 +45,8 @@ export type ScreenOptions = {
   rows: number;
   badge: string;
   journalPath: string;
+  /** The models that an imported run was recorded from; absent: it was made here. */
+  recordedFrom?: readonly string[] | null;
   /** Whose seat the run is watched from (12.5); absent: everybody's. */
   seat?: string | null;
   /** Where a person is asked; absent: nobody is. */
@@ -151,6 +153,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     nowMs: clock.now(),
     badge,
     journalPath,
+    recordedFrom: options.recordedFrom ?? null,
     looks: agentLooks(names),
     seat,
     focus: 'history',

@@ -1,4 +1,5 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
+import { voicesNow } from '../../../projections/other-voices.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { View } from '../../shown/view.ts';
 import { branching } from '../branch/branching.ts';
@@ -42,7 +43,7 @@ export const confirmedActs: Readonly<Record<ConfirmedAct, Confirmed>> = {
     act: ({ dispatch, now }) => dispatch({ type: 'answer-now' }, now().words.notices.answeringNow),
   },
   fork: {
-    text: ({ state }, words) => words.fork(state.round, state.seq),
+    text: (view, words) => [words.fork(view.state.round, view.state.seq), othersFrom(view)].filter(Boolean).join(' '),
     act: ({ leave, now }) => leave({ fork: now().state.seq }),
   },
   'end-branched': {
@@ -50,3 +51,10 @@ export const confirmedActs: Readonly<Record<ConfirmedAct, Confirmed>> = {
     act: (tools) => tools.once(branching).end(),
   },
 };
+
+/** 13.5: who would answer in the place of those that an imported run was recorded from; empty: nobody else. */
+function othersFrom({ recordedFrom, state, words }: View): string {
+  const others = voicesNow(state).filter((model) => !recordedFrom?.includes(model));
+  if (recordedFrom === null || others.length === 0) return '';
+  return words.timeline.otherVoices(state.seq + 1, words.listed(recordedFrom), words.listed(others));
+}
