@@ -312,7 +312,7 @@ function modelSwitched(state: State, event: EventOf<'model-switched'>): StateDra
     isWarned: false,
   });
   next.falls = fallsAfter(event, state.falls);
-  if (model !== null && facts) next.scenario = { ...scenario, models: { [model]: facts, ...scenario.models } };
+  if (model !== null && facts) next.scenario = { ...scenario, models: { ...scenario.models, [model]: scenario.models[model] ?? facts } };
   return next;
 }
 

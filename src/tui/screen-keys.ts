@@ -20,6 +20,7 @@ import { inject } from './windows/inject/window.ts';
 import { inspector } from './windows/inspector/window.ts';
 import { interview } from './windows/interview/window.ts';
 import { memoryMenu } from './windows/memory-menu/window.ts';
+import { model } from './windows/model/window.ts';
 import { moments } from './windows/moments/window.ts';
 import { newcomer } from './windows/newcomer/window.ts';
 import { openResults, results } from './windows/results/window.ts';
@@ -106,6 +107,7 @@ export const screenKeys: readonly ScreenKey[] = [
   ...to(inject),
   ...to(seat),
   ...to(memoryMenu),
+  ...to(model),
   ...to(inspector),
   {
     keys: ['v'],

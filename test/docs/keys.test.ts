@@ -13,6 +13,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'inject-to': 'Injecting an event: to whom',
   'memory-menu': 'Memory menu',
   'memory-menu-edit': 'Memory menu: typing a value',
+  model: 'Another model for an agent',
   inspector: 'Prompt inspector',
   explorer: 'Memory of an agent',
   'explorer-edit': 'Memory of an agent: editing an entry',

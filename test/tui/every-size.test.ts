@@ -102,6 +102,10 @@ const OVERLAYS: {
   confirm: (Object.keys(CONFIRMED) as ConfirmedAct[]).map((act) => ({ kind: 'confirm', act, back: null })),
   result: (['end', 'incomes', 'alone', 'measures'] as const).map((tab) => ({ kind: 'result', tab, top: 0 })),
   interview: [{ kind: 'interview', agent: 'Ann', field: typed, top: 0 }],
+  model: [
+    { kind: 'model', at: 1, isAll: false },
+    { kind: 'model', at: 0, isAll: true },
+  ],
   topic: [{ kind: 'topic', field: typed }],
   newcomer: NEWCOMER_PARTS.map((part) => ({ ...newNewcomer, part, name: typed, persona: typed })),
   timeline: [{ kind: 'timeline' }],

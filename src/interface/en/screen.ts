@@ -48,6 +48,7 @@ export const status = {
   /** `seconds` 0: now. */
   againIn: (seconds: number) => (seconds === 0 ? 'asking again' : `again in ${seconds} s`),
   /** 16.2. */
+  switchesModel: 'O another model',
   goesOnWithout: 'd goes on without',
   /** Before a name, and for ballots, where nobody is named. */
   waitingFor: 'waiting for ',
@@ -284,6 +285,8 @@ export const notices = {
   cleared: (agent: string) => `The memory of ${agent} is cleared.`,
   edited: (entry: number, agent: string) => `#${entry} in the memory of ${agent} is edited.`,
   nothingToSet: 'Nothing to set: it has that value already.',
+  modelSwitched: (agent: string, model: string | null) =>
+    model === null ? `${agent} has its own model again.` : `${model} answers for ${agent}.`,
   nothingToSwitch: 'Nothing to switch: that is in force already.',
   noTokenizer: 'Tokens cannot be counted: the tokenizer did not load.',
 } as const;

@@ -226,6 +226,15 @@ export const people = {
     next: 'The new question',
     lands: 'Everybody is told, and it holds from the next round on.',
   },
+  model: {
+    title: (whose: string) => `Who answers for ${whose}`,
+    everybody: 'everybody',
+    own: (model: string) => `its own: ${model}`,
+    ownOfEach: 'each by its own',
+    now: ' · now',
+    about:
+      'In all that is asked from the next question on. It is recorded as an act of yours, and what is said is marked.',
+  },
   newcomer: {
     title: 'Add an agent',
     name: 'Name',

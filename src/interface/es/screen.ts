@@ -44,6 +44,7 @@ export const status = {
   triesAgain: 'space lo intenta de nuevo',
   askedAgain: 'se pregunta de nuevo',
   againIn: (seconds: number) => (seconds === 0 ? 'preguntando de nuevo' : `de nuevo en ${seconds} s`),
+  switchesModel: 'O otro modelo',
   goesOnWithout: 'd sigue sin respuesta',
   waitingFor: 'esperando a ',
   waitingForBallots: 'esperando las papeletas',
@@ -261,6 +262,8 @@ export const notices = {
   cleared: (agent: string) => `La memoria de ${agent} queda borrada.`,
   edited: (entry: number, agent: string) => `#${entry} de la memoria de ${agent} queda editada.`,
   nothingToSet: 'Nada que fijar: ya tiene ese valor.',
+  modelSwitched: (agent: string, model: string | null) =>
+    model === null ? `${agent} recupera su propio modelo.` : `${model} responde por ${agent}.`,
   nothingToSwitch: 'Nada que cambiar: ya está en vigor.',
   noTokenizer: 'No se pueden contar los tokens: el tokenizador no se cargó.',
 } as const;

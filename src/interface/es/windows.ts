@@ -209,6 +209,15 @@ export const people = {
     next: 'La nueva pregunta',
     lands: 'Se anuncia al grupo y vale desde la próxima ronda.',
   },
+  model: {
+    title: (whose: string) => `Quién responde por ${whose}`,
+    everybody: 'todo el grupo',
+    own: (model: string) => `el propio: ${model}`,
+    ownOfEach: 'cada cual con el propio',
+    now: ' · ahora',
+    about:
+      'En todo lo que se pregunte desde la próxima pregunta. Queda registrado como acto tuyo, y lo que se diga lleva una marca.',
+  },
   newcomer: {
     title: 'Añadir un agente',
     name: 'Nombre',

@@ -39,6 +39,7 @@ export const status = {
   triesAgain: 'space重试',
   askedAgain: '重新询问',
   againIn: (seconds: number) => (seconds === 0 ? '正在重新询问' : `${seconds} 秒后重试`),
+  switchesModel: 'O 换模型',
   goesOnWithout: 'd 不等回答继续',
   waitingFor: '等待 ',
   waitingForBallots: '等待选票',
@@ -248,6 +249,8 @@ export const notices = {
   cleared: (agent: string) => `${agent}的记忆已清空。`,
   edited: (entry: number, agent: string) => `${agent}记忆中的#${entry}已编辑。`,
   nothingToSet: '无需设定：值没有变化。',
+  modelSwitched: (agent: string, model: string | null) =>
+    model === null ? `${agent}恢复自己的模型。` : `由${model}替${agent}回答。`,
   nothingToSwitch: '无需切换：已经如此。',
   noTokenizer: '无法计算词元：分词器没有加载成功。',
 } as const;

@@ -201,6 +201,14 @@ export const people = {
     next: '新的问题',
     lands: '会告知所有成员，从下一轮起生效。',
   },
+  model: {
+    title: (whose: string) => `由谁替${whose}回答`,
+    everybody: '所有智能体',
+    own: (model: string) => `自己的：${model}`,
+    ownOfEach: '各用自己的',
+    now: ' · 现在',
+    about: '从下一个问题起全部由它回答。这会作为操作者的行为记录下来，所说的话会标明。',
+  },
   newcomer: {
     title: '添加智能体',
     name: '名字',

@@ -37,8 +37,8 @@ export function statusRows(view: View, width: number): Rows {
 }
 
 function triesAgain({ status: { missing }, words }: View): string {
-  const { triesAgain: again, goesOnWithout } = words.status;
-  return missing ? `${again} · ${goesOnWithout}` : again;
+  const { triesAgain: again, goesOnWithout, switchesModel } = words.status;
+  return missing ? `${again} · ${goesOnWithout} · ${switchesModel}` : again;
 }
 
 /** Title, and round with its phase. */

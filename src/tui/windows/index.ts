@@ -12,6 +12,7 @@ import { inject } from './inject/window.ts';
 import { inspector } from './inspector/window.ts';
 import { interview } from './interview/window.ts';
 import { memoryMenu } from './memory-menu/window.ts';
+import { model } from './model/window.ts';
 import { moments } from './moments/window.ts';
 import { newcomer } from './newcomer/window.ts';
 import { results } from './results/window.ts';
@@ -24,6 +25,7 @@ const table = [
   help,
   inject,
   memoryMenu,
+  model,
   inspector,
   explorer,
   interview,

@@ -1,0 +1,98 @@
+import { isPerson, modelNow } from '../../../discussion/lookup.ts';
+import { switchableModels } from '../../../discussion/newcomer.ts';
+import type { Agent } from '../../../discussion/scenario.ts';
+import { presentAgents } from '../../../discussion/state.ts';
+import { chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
+import { chosenAfter, chosenBeside } from '../../frame/move.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { Window } from '../../frame/window.ts';
+import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import { isLive } from '../../shown/availability.ts';
+import type { View } from '../../shown/view.ts';
+
+/** Who is to answer for the chosen agent, or for all (15.6). */
+type ModelWindow = { kind: 'model'; at: number; isAll: boolean };
+
+const show = (tools: Tools, own: ModelWindow) => tools.set({ overlay: own });
+
+/** Null: each agent's own. */
+const choices = ({ state }: View): readonly (string | null)[] => [null, ...switchableModels(state.scenario)];
+
+function wanted({ isAll }: ModelWindow, { state, agent }: View): readonly Agent[] {
+  return presentAgents(state).filter((one) => (isAll ? !isPerson(one) : one.name === agent));
+}
+
+/** It answers for the agent already. */
+function isNow(model: string | null, agent: Agent, { state }: View): boolean {
+  const isOwn = state.seats[agent.name]?.model == null && !Object.hasOwn(state.falls, agent.name);
+  return model === null ? isOwn : !isOwn && modelNow(state, agent) === model;
+}
+
+function send(tools: Tools, own: ModelWindow): void {
+  const view = tools.now();
+  const { notices } = view.words;
+  const model = choices(view)[own.at] ?? null;
+  const agents = wanted(own, view).filter((agent) => !isNow(model, agent, view));
+  if (agents.length === 0) tools.notify(notices.nothingToSwitch);
+  const done = agents.map(({ name }) =>
+    tools.dispatch({ type: 'switch-model', agent: name, model }, notices.modelSwitched(name, model)),
+  );
+  if (done.length > 0 && done.every(Boolean)) tools.set({ overlay: null });
+}
+
+/** Where an agent is given another model, or its own again. */
+export const model: Window<ModelWindow> = {
+  kind: 'model',
+  keys: {
+    model: [
+      { keys: ['enter'], does: 'model-send', footer: 1, act: send },
+      { keys: ['down', 'j', 'tab'], does: 'model-row-down', footer: 2, act: rowDown },
+      { keys: ['up', 'k', 'shift-tab'], does: 'model-row-up', footer: 3, act: rowUp },
+      { keys: ['a'], does: 'model-whom', footer: 4, act: (tools, own) => show(tools, { ...own, isAll: !own.isAll }) },
+      { keys: [']'], does: 'model-agent-next', footer: 5, act: (tools) => void chooseAgent(tools, 1) },
+      { keys: ['['], does: 'model-agent-previous', act: (tools) => void chooseAgent(tools, -1) },
+      { keys: ['escape', 'O'], does: 'model-close', footer: 6, act: close },
+      ...pageKeys,
+      ...endKeys,
+    ],
+  },
+  opened: [
+    {
+      keys: ['O'],
+      does: 'model',
+      isAvailable: isLive,
+      // Whose answer is missing is whom another model is wanted for.
+      act: (tools) => {
+        const agent = tools.now().status.missing?.agent;
+        show(tools, { kind: 'model', at: 1, isAll: false });
+        if (agent !== undefined) tools.set({ agent });
+      },
+    },
+  ],
+  draw(own, view) {
+    const { model: words } = view.words.people;
+    const agents = wanted(own, view);
+    const draw = (width: number): Rows => [
+      ...choices(view).map((model, i) => {
+        const [only] = agents;
+        const name = model ?? (only && agents.length === 1 ? words.own(only.model) : words.ownOfEach);
+        const now = agents.length > 0 && agents.every((agent) => isNow(model, agent, view)) ? words.now : '';
+        const isAt = i === own.at;
+        return row(width, [isAt ? '▶ ' : '  ', look.accent], [name, isAt ? look.strong : ''], [now, look.muted]);
+      }),
+      row(width),
+      ...paragraph(width, words.about, look.muted),
+    ];
+    const title = words.title(own.isAll ? words.everybody : view.agent);
+    return windowOf(view, title, 64, draw, { chosen: () => own.at });
+  },
+  move(own, move, view) {
+    const count = choices(view).length;
+    return {
+      ...own,
+      at: move.kind === 'row' ? chosenBeside(own.at, move.by, count) : chosenAfter(own.at, move, count),
+    };
+  },
+};
