@@ -159,8 +159,11 @@ describe('15.6 an endpoint that dies and comes back', () => {
 
     // Where none of its endpoints is known, a fork goes on with a model that is.
     const fork = join(folder, 'fork.jsonl');
-    const args = ['fork', journal, '--at', '5', '--headless', '--journal', fork, '--model', 'simulated'];
+    const at = entries.findLast(({ event }) => event.type === 'model-switched')?.seq ?? 0;
+    const args = ['fork', journal, '--at', `${at}`, '--headless', '--journal', fork, '--model', 'simulated'];
     const forked = await roundtable(args, empty);
     expect(forked.status, forked.err).toBe(0);
+    const after = readJournal(fork).entries.slice(at);
+    expect(new Set(['Ann', 'Bo'].flatMap((agent) => statementsOf(after, agent)))).toEqual(new Set(['simulated']));
   });
 });
