@@ -312,7 +312,8 @@ function modelSwitched(state: State, event: EventOf<'model-switched'>): StateDra
     isWarned: false,
   });
   next.falls = fallsAfter(event, state.falls);
-  if (model !== null && facts) next.scenario = { ...scenario, models: { ...scenario.models, [model]: scenario.models[model] ?? facts } };
+  if (model !== null && facts)
+    next.scenario = { ...scenario, models: { ...scenario.models, [model]: scenario.models[model] ?? facts } };
   return next;
 }
 

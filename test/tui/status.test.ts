@@ -202,7 +202,9 @@ it('16.2 an outage is told with its reason and the next try, then what can be do
   expect(shown.lines()[1]).toMatch(/^ Bo: 503: overloaded · again in \d+ s/);
   await shown.clock.advance(600_000);
   expect(shown.lines()[0]).toMatch(/✗ no answers/);
-  expect(shown.lines()[1]).toMatch(/^ Bo: 503: overloaded .* space tries again · d goes on without · O another model\s*$/);
+  expect(shown.lines()[1]).toMatch(
+    /^ Bo: 503: overloaded .* space tries again · d goes on without · O another model\s*$/,
+  );
   isDown = false;
   await shown.press('d');
   await shown.clock.advance(60_000);
