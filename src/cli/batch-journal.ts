@@ -1,24 +1,26 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import { initial } from '../discussion/state.ts';
 import { decodeHeader, encodeHeader } from '../journal/codec.ts';
 import type { Header, Redact } from '../journal/journal.ts';
-import { readEntries } from '../journal/read.ts';
+import { readEntries, readJournal } from '../journal/read.ts';
 import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { isPresent } from './batch-presence.ts';
-import { type BatchRun, headerOf, type RunSummary, summaryOf, usageMeter } from './batch-run.ts';
+import { type BatchRun, headerOf, type RunSummary, spentOf, summaryOf, usageMeter } from './batch-run.ts';
 import { reasonOf } from './read-text.ts';
+import { type Recorded, readRecorded } from './recorded.ts';
 import { withFileLock } from './with-file-lock.ts';
 
 /**
- * What stands where a run's journal belongs. `complete`: the same scenario and seed, to its end. `unfinished`: a batch that is gone began it.
+ * What stands where a run's journal belongs. `complete`: the same scenario and seed, to its end. `unfinished`: a batch that is gone began it,
+ * `isSame`: as this run.
  * `busy`: a batch that is at work did. `foreign`: anything else, and why; it is never touched.
  */
 type JournalFound =
   | { kind: 'absent' }
   | { kind: 'complete'; summary: RunSummary }
-  | { kind: 'unfinished' }
+  | { kind: 'unfinished'; isSame: boolean }
   | { kind: 'busy' }
   | { kind: 'foreign'; message: string };
 
@@ -65,7 +67,7 @@ function found(run: BatchRun, redact: Redact | undefined): JournalFound {
     return { kind: 'foreign', message };
   }
   if (isPresent(dirname(run.journal), batch)) return { kind: 'busy' };
-  return isSame || !hasRunEnded(bytes) ? { kind: 'unfinished' } : { kind: 'foreign', message: OTHER };
+  return isSame || !hasRunEnded(bytes) ? { kind: 'unfinished', isSame } : { kind: 'foreign', message: OTHER };
 }
 
 const OTHER = 'this is a run of another scenario, seed or setting';
@@ -78,7 +80,9 @@ function headless(bytes: Buffer, run: BatchRun, redact: Redact | undefined): Jou
   const shared = written.slice(0, written.lastIndexOf(',"program":'));
   const text = bytes.toString('utf8');
   const isOwn = shared.startsWith(text) || (text.startsWith(shared) && text.length < 2 * written.length);
-  return isOwn ? { kind: 'unfinished' } : { kind: 'foreign', message: 'this is no journal that can be read' };
+  return isOwn
+    ? { kind: 'unfinished', isSame: false }
+    : { kind: 'foreign', message: 'this is no journal that can be read' };
 }
 
 /** Whether the last whole line says that the run has ended. */
@@ -89,7 +93,7 @@ function hasRunEnded(bytes: Buffer): boolean {
 
 /** Null: it has not ended, or is damaged. */
 function summaryIn(path: string, header: Header): RunSummary | null {
-  const meter = usageMeter();
+  const meter = usageMeter(header.scenario);
   try {
     let state = initial(header.scenario, header);
     for (const entry of readEntries(path).entries) {
@@ -104,17 +108,50 @@ function summaryIn(path: string, header: Header): RunSummary | null {
 }
 
 /**
- * Begins a run's journal by `begin` where nothing stands in its way, and clears away an unfinished one of a batch that is gone. No other
- * batch does so at the same time. Resolves to what stands there where the run need not or must not be made.
+ * Begins a run's journal by `begin` where nothing stands in its way. What a batch that is gone left unfinished is cleared away, and given to
+ * be gone on with (null: there is nothing to go on with). No other batch does so at the same time. Resolves to what stands there where the
+ * run need not or must not be made.
  */
 export function claimed<T>(
   run: BatchRun,
   redact: Redact | undefined,
-  begin: () => T,
+  begin: (recorded: Recorded | null) => T,
 ): { kind: 'mine'; begun: T } | Exclude<JournalFound, { kind: 'absent' | 'unfinished' }> {
   return withFileLock(run.journal, () => {
     const there = journalFound(run, redact);
-    if (there.kind === 'unfinished') rmSync(run.journal);
-    return there.kind === 'absent' || there.kind === 'unfinished' ? { kind: 'mine', begun: begin() } : there;
+    if (there.kind === 'absent') return { kind: 'mine', begun: begin(null) };
+    if (there.kind !== 'unfinished') return there;
+    const recorded = there.isSame ? wholeIn(run.journal) : null;
+    rmSync(run.journal);
+    return { kind: 'mine', begun: begin(recorded) };
   });
+}
+
+/** What is recorded; null: nothing, or it is damaged. */
+function wholeIn(path: string): Recorded | null {
+  try {
+    const recorded = readRecorded(path);
+    return recorded.entries.length > 0 && !recorded.state.ended ? recorded : null;
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+/** US dollars that each run in a folder has cost, ended or not, by the path of its journal; what cannot be read counts for nothing. */
+export function spentIn(folder: string): Map<string, number> {
+  const spent = new Map<string, number>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name);
+    if (!name.endsWith('.jsonl')) continue;
+    try {
+      const { header, entries } = readJournal(path);
+      const meter = usageMeter(header.scenario);
+      for (const entry of entries) meter.add(entry);
+      spent.set(path, spentOf(meter.usage().costs));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+    }
+  }
+  return spent;
 }

@@ -14,9 +14,9 @@ import { withRemembered } from './cross-run-memory.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { fileStem } from './journal-name.ts';
 import { newFolder } from './new-folder.ts';
-import { languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
+import { dollarsOf, languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
 import { shippedScenarios } from './paths.ts';
-import { openSeats, withModelFacts } from './providers.ts';
+import { openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
 import { settingProblem } from './setting-problem.ts';
 
@@ -27,6 +27,7 @@ export type BatchFlags = {
   out?: string;
   model?: string;
   rounds?: string;
+  cost?: string;
   language?: string;
 };
 
@@ -40,6 +41,8 @@ export type BatchPlan = {
   jobs: number;
   /** The folder of the journals; one that was named need not be there yet. */
   out: string;
+  /** US dollars that all runs in the folder may cost; undefined: no limit. */
+  most: number | undefined;
   warnings: readonly Problem[];
 };
 
@@ -58,6 +61,7 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const seeds = seedsOf(flags.seeds, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
   const jobs = wholeNumber('--jobs', flags.jobs, 1, MOST_JOBS, problems) ?? availableParallelism();
+  const most = dollarsOf('--cost', flags.cost, problems);
   const model = modelOf(flags.model, problems);
   const language = languageOf(flags.language, problems);
   if (flags.out !== undefined && existsSync(flags.out) && !isFolder(flags.out)) {
@@ -67,6 +71,8 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   for (const name of namesIn(given, problems)) {
     const prepared = await collecting(problems, () => preparedScenario(name, { rounds, model, language }));
     if (prepared) found.push(prepared);
+    const unpriced = prepared && most !== undefined ? unpricedIn(prepared.scenario) : undefined;
+    if (unpriced) problems.push(unpricedProblem('--cost', unpriced));
   }
   const scenarios = distinct(found, problems);
   const count = scenarios.length * (seeds ? seeds.last - seeds.first + 1 : 1);
@@ -76,7 +82,7 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const out = flags.out ?? newFolder('batches', now);
   const runs = scenarios.flatMap((scenario) => runsOf(scenario, seeds, out, problems));
   if (problems.length > 0) throw new UserError(problems);
-  return { runs, jobs, out, warnings: scenarios.flatMap(({ warnings }) => warnings) };
+  return { runs, jobs, out, most, warnings: scenarios.flatMap(({ warnings }) => warnings) };
 }
 
 function seedsOf(found: string | undefined, problems: Problem[]): Seeds | undefined {

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { RunOutcome } from './batch-run.ts';
+import { HOLD, type RunOutcome, type RunSpent } from './batch-run.ts';
 import type { RunTask } from './batch-runner.ts';
 
 /** A process that makes runs for a batch, one at a time: where one crashes it takes no other with it. */
 export type RunProcess = {
-  /** Never rejects. */
-  make(task: RunTask): Promise<RunOutcome>;
+  /** Never rejects. `onSpent`: told what the run has cost so far. */
+  make(task: RunTask, onSpent: (dollars: number) => void): Promise<RunOutcome>;
+  /** The run under way waits in its journal once the call under way is answered. */
+  hold(): void;
   /** False: it has crashed, and makes no more. */
   isUp(): boolean;
   /** Ends it at once; the run under way stays unfinished. */
@@ -22,8 +24,13 @@ export function startRunProcess(): RunProcess {
     told = (told + text).slice(-TOLD_CHARS);
   });
   let hasGone = false;
+  let onSpentNow: (dollars: number) => void = () => {};
   let settle: (outcome: RunOutcome) => void = () => {};
-  child.on('message', (outcome) => settle(outcome as RunOutcome));
+  child.on('message', (said) => {
+    const told = said as RunOutcome | RunSpent;
+    if (told.kind === 'spent') onSpentNow(told.dollars);
+    else settle(told);
+  });
   const gone = (reason: string) => {
     hasGone = true;
     settle({ kind: 'failed', reason });
@@ -32,13 +39,15 @@ export function startRunProcess(): RunProcess {
   // Not `exit`: what it said last may still be on its way.
   child.on('close', (code, signal) => gone(`its process ended with ${signal ?? `code ${code}`}${lastWords(told)}`));
   return {
-    make(task) {
+    make(task, onSpent) {
       return new Promise((resolve) => {
         settle = resolve;
+        onSpentNow = onSpent;
         if (hasGone) return gone('its process had ended before');
         send(child, task);
       });
     },
+    hold: () => send(child, HOLD),
     isUp: () => !hasGone,
     end() {
       child.kill('SIGKILL');
@@ -47,8 +56,8 @@ export function startRunProcess(): RunProcess {
 }
 
 /** A child that is going takes nothing; its end is told by `close`. */
-function send(child: ChildProcess, task: RunTask): void {
-  child.send(task, () => {});
+function send(child: ChildProcess, told: RunTask | typeof HOLD): void {
+  child.send(told, () => {});
 }
 
 /** The line of a crash that says most. */

@@ -2,6 +2,8 @@ import { clean } from '../base/clean.ts';
 import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
 import { interfaces } from '../interface/index.ts';
 import { stampOf } from '../projections/stamp.ts';
+import { noCosts, sumOfCosts } from '../projections/usage.ts';
+import { costsText } from '../projections/words.ts';
 import type { BatchRun, RunOutcome, RunSummary } from './batch-run.ts';
 import { counted } from './counted.ts';
 import { print, tell } from './output.ts';
@@ -9,7 +11,7 @@ import { print, tell } from './output.ts';
 const { grouped } = interfaces.en.numbers;
 
 /** A run of a batch and how it came out. */
-export type RunMade = { run: BatchRun; outcome: Exclude<RunOutcome, { kind: 'busy' }> };
+export type RunMade = { run: BatchRun; outcome: Exclude<RunOutcome, { kind: 'busy' | 'held' }> };
 
 /** Where a batch tells how it goes on, run by run. */
 type Progress = { add(made: RunMade): void; close(): void };
@@ -45,12 +47,13 @@ function runLine({ run, outcome }: RunMade): string {
   const name = `${run.scenarioName} seed ${run.seed}`;
   if (outcome.kind === 'failed') return clean(`${name}: failed: ${outcome.reason}`, { multiline: false });
   const { summary } = outcome;
-  const { rounds, tokensIn, tokensOut, tokensLabel } = summary;
+  const { rounds, tokensIn, tokensOut, tokensLabel, costs } = summary;
   return [
     `${name}: ${counted(rounds, 'round')}`,
     resultText(summary),
     `${grouped(tokensIn)} tokens in`,
     `${grouped(tokensOut)} out${tokensLabel === null ? '' : ` (${tokensLabel})`}`,
+    ...[costsText(costs, interfaces.en)].filter(Boolean),
     stampOf(summary),
     outcome.kind === 'found' ? 'made by another batch' : `${(outcome.tookMs / 1000).toFixed(1)} s`,
   ].join(', ');
@@ -61,7 +64,8 @@ function resultText({ decision, by }: RunSummary): string {
   return by === 'budget' ? 'no decision: a budget was used up' : 'no decision';
 }
 
-const HEADINGS = ['scenario', 'runs', 'won', 'no decision', 'rounds', 'tokens', 'failed'] as const;
+const HEADINGS = ['scenario', 'runs', 'won', 'no decision', 'rounds', 'tokens', 'cost', 'failed'] as const;
+const COST = HEADINGS.indexOf('cost');
 
 /** What came out of all runs, a line for each scenario. */
 export function batchTable(made: readonly RunMade[]): string[] {
@@ -72,8 +76,12 @@ export function batchTable(made: readonly RunMade[]): string[] {
       made.filter(({ run }) => run.scenarioName === name),
     ),
   );
-  const cells = [HEADINGS, ...rows].map((line) => line.map((cell) => clean(cell, { multiline: false })));
-  const widths = HEADINGS.map((_, i) => Math.max(...cells.map((line) => displayWidth(line[i] as string))));
+  // What is simulated costs nothing, and needs no column to say so.
+  const isShown = (i: number) => i !== COST || rows.some((line) => line[i] !== '');
+  const cells = [HEADINGS, ...rows].map((line) =>
+    line.filter((_, i) => isShown(i)).map((cell) => clean(cell, { multiline: false })),
+  );
+  const widths = (cells[0] ?? []).map((_, i) => Math.max(...cells.map((line) => displayWidth(line[i] as string))));
   return cells.map((line) =>
     line
       .map((cell, i) => padToWidth(cell, widths[i] as number))
@@ -98,6 +106,7 @@ function row(name: string, made: readonly RunMade[]): string[] {
     `${undecided}`,
     roundsText(ended.map(({ rounds }) => rounds)),
     grouped(tokens),
+    costsText(ended.map(({ costs }) => costs).reduce(sumOfCosts, noCosts), interfaces.en),
     `${made.length - ended.length}`,
   ];
 }

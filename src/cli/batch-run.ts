@@ -2,7 +2,7 @@ import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
-import { foldUsage, noUsage, type Usage } from '../projections/usage.ts';
+import { type Costs, foldUsage, noUsage, type Usage } from '../projections/usage.ts';
 
 /** One run of a batch. `scenario`: with the facts of its models and what was remembered. `journal`: where it is kept. */
 export type BatchRun = { scenarioName: string; seed: number; scenario: Scenario; journal: string };
@@ -15,6 +15,7 @@ export type RunSummary = {
   tokensIn: number;
   tokensOut: number;
   tokensLabel: Usage['label'];
+  costs: Costs;
   /** How often a person acted: never within a batch. */
   touchCount: number;
   /** Answers that lack or are not whole (16.2). */
@@ -23,28 +24,37 @@ export type RunSummary = {
 
 /**
  * How a run of a batch came out. `ended`: it was made in so many milliseconds. `found`: its journal was complete already. `busy`: another
- * batch is at it. `failed`: why, in one line.
+ * batch is at it. `held`: the batch has spent what it may, and it waits in its journal to be gone on with. `failed`: why, in one line.
  */
 export type RunOutcome =
   | { kind: 'ended'; summary: RunSummary; tookMs: number }
   | { kind: 'found'; summary: RunSummary }
   | { kind: 'busy' }
+  | { kind: 'held' }
   | { kind: 'failed'; reason: string };
+
+/** What a batch says to a process whose run is to wait. */
+export const HOLD = 'hold';
+/** What a process says while it makes a run: US dollars that it has cost so far. */
+export type RunSpent = { kind: 'spent'; dollars: number };
 
 /** Null: it has not ended. */
 export function summaryOf({ ended, round, touchCount, impairedCount }: State, usage: Usage): RunSummary | null {
   if (!ended) return null;
-  const { tokensIn, tokensOut, label } = usage;
+  const { tokensIn, tokensOut, label, costs } = usage;
   const { by, decision } = ended;
-  return { rounds: round, by, decision, tokensIn, tokensOut, tokensLabel: label, touchCount, impairedCount };
+  return { rounds: round, by, decision, tokensIn, tokensOut, tokensLabel: label, costs, touchCount, impairedCount };
 }
 
+/** US dollars, whatever they were worked out of. */
+export const spentOf = ({ measured, estimated }: Costs): number => measured + estimated;
+
 /** Adds up what the calls of a run cost, entry by entry. */
-export function usageMeter(): { add(entry: Entry): void; usage(): Usage } {
+export function usageMeter({ models }: Scenario): { add(entry: Entry): void; usage(): Usage } {
   let usage = noUsage;
   return {
     add(entry) {
-      usage = foldUsage(usage, entry.event);
+      usage = foldUsage(usage, entry.event, models);
     },
     usage: () => usage,
   };

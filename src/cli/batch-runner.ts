@@ -1,11 +1,13 @@
-import { systemClock } from '../base/clock.ts';
+import { type Clock, systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
+import type { Entry } from '../discussion/event.ts';
 import { claimed } from './batch-journal.ts';
-import { type BatchRun, type RunOutcome, summaryOf, usageMeter } from './batch-run.ts';
-import { openRun } from './open-run.ts';
+import { type BatchRun, HOLD, type RunOutcome, type RunSpent, spentOf, summaryOf, usageMeter } from './batch-run.ts';
+import { forkedRun, type OpenedRun, openRun } from './open-run.ts';
 import { EXIT } from './output.ts';
-import { openSeats } from './providers.ts';
+import { openSeats, type Seats } from './providers.ts';
 import { reasonOf } from './read-text.ts';
+import type { Recorded } from './recorded.ts';
 
 /** What a batch hands to a process of its own. `id`: of the run. */
 export type RunTask = BatchRun & { id: string };
@@ -15,23 +17,44 @@ export async function batchRunner(): Promise<number> {
   if (!process.send) throw new UserError('this command is started by batch only');
   // Keys go to the whole group; the batch says what becomes of its runs.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  process.on('message', async (task) => {
-    const outcome = await outcomeOf(task as RunTask);
-    process.send?.(outcome, undefined, {}, () => {});
+  process.on('message', async (told) => {
+    if (told === HOLD) return underWay?.hold();
+    underWay = holdable();
+    say(await outcomeOf(told as RunTask, underWay));
   });
   process.once('disconnect', () => process.exit(EXIT.ok));
   return new Promise(() => {});
 }
 
-async function outcomeOf(task: RunTask): Promise<RunOutcome> {
+let underWay: Holdable | null = null;
+
+function say(told: RunOutcome | RunSpent): void {
+  process.send?.(told, undefined, {}, () => {});
+}
+
+/** Whether a run is to be held, and what is done for it. */
+type Holdable = { isHeld: boolean; hold(): void; onHold: () => void };
+
+function holdable(): Holdable {
+  return {
+    isHeld: false,
+    onHold: () => {},
+    hold() {
+      this.isHeld = true;
+      this.onHold();
+    },
+  };
+}
+
+async function outcomeOf(task: RunTask, holding: Holdable): Promise<RunOutcome> {
   try {
-    return await made(task);
+    return await made(task, holding);
   } catch (error) {
     return { kind: 'failed', reason: oneLine(error) };
   }
 }
 
-async function made(task: RunTask): Promise<RunOutcome> {
+async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
   const clock = systemClock;
   const beganMs = clock.now();
   const seats = await openSeats(task.scenario, clock);
@@ -39,18 +62,31 @@ async function made(task: RunTask): Promise<RunOutcome> {
   // An agent may ask the person who watches (12.3), and nobody does.
   humanQueue.leave();
   try {
-    const beginning = { ...task, run: task.id };
-    const claim = claimed(task, redact, () => openRun(beginning, seats, { clock, speed: 'max' }));
+    if (holding.isHeld) return { kind: 'held' };
+    const claim = claimed(task, redact, (recorded) => begun(task, recorded, seats, clock));
     if (claim.kind === 'complete') return { kind: 'found', summary: claim.summary };
     if (claim.kind === 'busy') return claim;
     if (claim.kind === 'foreign') return { kind: 'failed', reason: `${task.journal}: ${claim.message}` };
-    const { run, journal } = claim.begun;
-    const meter = usageMeter();
+    const { opened, entries } = claim.begun;
+    const { run, journal } = opened;
+    const meter = usageMeter(task.scenario);
+    for (const entry of entries) meter.add(entry);
     try {
       run.subscribe((news) => {
-        if (news.kind === 'entry') meter.add(news.entry);
         if (news.kind === 'status' && news.status.mode === 'unavailable') void run.close();
+        if (news.kind === 'entry') {
+          const before = spentOf(meter.usage().costs);
+          meter.add(news.entry);
+          const dollars = spentOf(meter.usage().costs);
+          if (dollars > before) say({ kind: 'spent', dollars });
+        }
+        // The call under way is paid for, and its answer recorded; one that gets no answer is not waited for.
+        if (holding.isHeld && (news.kind === 'entry' || run.status().waiting?.outage)) void run.close();
       });
+      holding.onHold = () => {
+        const { waiting } = run.status();
+        if (!waiting || waiting.outage) void run.close();
+      };
       run.start();
       const result = await run.done;
       if (result.kind === 'unavailable') {
@@ -61,12 +97,25 @@ async function made(task: RunTask): Promise<RunOutcome> {
       journal.close();
     }
     const summary = summaryOf(run.state(), meter.usage());
-    return summary
-      ? { kind: 'ended', summary, tookMs: clock.now() - beganMs }
-      : { kind: 'failed', reason: 'the run was left before its end' };
+    if (summary) return { kind: 'ended', summary, tookMs: clock.now() - beganMs };
+    return holding.isHeld ? { kind: 'held' } : { kind: 'failed', reason: 'the run was left before its end' };
   } finally {
     embedder?.close();
   }
+}
+
+/** A run from its beginning, or from where an earlier batch left it, in a journal that is this batch's. */
+function begun(
+  { id, ...task }: RunTask,
+  recorded: Recorded | null,
+  seats: Seats,
+  clock: Clock,
+): { opened: OpenedRun; entries: readonly Entry[] } {
+  const going = { clock, speed: 'max' as const };
+  if (!recorded) return { opened: openRun({ ...task, run: id }, seats, going), entries: [] };
+  const { entries } = recorded;
+  const header = { ...recorded.header, run: id };
+  return { opened: forkedRun(task.journal, { header, entries }, seats, going), entries };
 }
 
 function oneLine(error: unknown): string {

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
+import { interfaces } from '../interface/index.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
 import type { Redact } from '../journal/journal.ts';
-import { ownRunId } from './batch-journal.ts';
+import { ownRunId, spentIn } from './batch-journal.ts';
 import { type BatchFlags, type BatchPlan, batchPlan, type PlannedRun } from './batch-plan.ts';
 import { presentIn } from './batch-presence.ts';
 import { type RunProcess, startRunProcess } from './batch-process.ts';
 import { batchTable, progressOf, type RunMade } from './batch-report.ts';
-import type { RunOutcome } from './batch-run.ts';
+import { type RunOutcome, spentOf } from './batch-run.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { counted } from './counted.ts';
 import { EXIT, print, tell, tellProblems } from './output.ts';
@@ -43,65 +44,113 @@ function attempt<T>(folder: string, action: () => T): T {
   }
 }
 
-async function carriedOut({ runs, jobs, out }: BatchPlan, id: string, flags: BatchFlags): Promise<number> {
+async function carriedOut({ runs, jobs, out, most }: BatchPlan, id: string, flags: BatchFlags): Promise<number> {
   const made = runs.flatMap((run): RunMade[] =>
     run.made ? [{ run, outcome: { kind: 'found', summary: run.made } }] : [],
   );
   if (made.length > 0) print(`${made.length} of ${counted(runs.length, 'run')} made before, in ${out}`);
   const progress = progressOf(runs.length, made.length);
   const wanted = runs.filter((run) => !run.made);
-  const isWhole = await makeAll(wanted, { jobs, id }, (one) => {
+  const purse = most === undefined ? null : purseOf(most, spentIn(out));
+  const end = await makeAll(wanted, { jobs, id, purse }, (one) => {
     made.push(one);
     progress.add(one);
   });
   progress.close();
   const ended = made.filter(({ outcome }) => outcome.kind !== 'failed').length;
-  if (!isWhole) {
+  if (end === 'interrupted') {
     tell(`Interrupted: ${ended} of ${counted(runs.length, 'run')} made. Go on with: ${again(out, flags)}`);
     return EXIT.interrupted;
   }
   const place = new Map(runs.map(({ journal }, i) => [journal, i]));
   const inOrder = made.sort((a, b) => (place.get(a.run.journal) ?? 0) - (place.get(b.run.journal) ?? 0));
-  print(`\n${batchTable(inOrder).join('\n')}\n\nJournals: ${out}`);
-  if (ended === runs.length) return EXIT.ok;
-  tell(`${counted(runs.length - ended, 'run')} failed. Try again with: ${again(out, flags)}`);
+  print(`\n${inOrder.length > 0 ? `${batchTable(inOrder).join('\n')}\n\n` : ''}Journals: ${out}`);
+  if (purse) print(spentText(purse));
+  const failed = made.length - ended;
+  if (end === 'spent') {
+    const rest = runs.length - made.length;
+    const more = again(out, { ...flags, cost: String(2 * purse!.most) });
+    print(`${ended} of ${counted(runs.length, 'run')} made, ${rest} left. Go on with a higher --cost, e.g.: ${more}`);
+  }
+  if (failed === 0) return EXIT.ok;
+  tell(`${counted(failed, 'run')} failed. Try again with: ${again(out, flags)}`);
   return EXIT.someFailed;
 }
 
 /** The same command once more, into the same folder. */
-function again(out: string, flags: BatchFlags): string {
-  const typed = process.argv.slice(2).map(quoted);
-  return [commandTyped(), ...typed, ...(flags.out === undefined ? ['--out', quoted(out)] : [])].join(' ');
+function again(out: string, { out: named, cost }: BatchFlags): string {
+  const typed = process.argv.slice(2);
+  const rest = typed.filter((arg, i) => !/^--cost(=|$)/.test(arg) && typed[i - 1] !== '--cost').map(quoted);
+  const into = named === undefined ? ['--out', quoted(out)] : [];
+  return [commandTyped(), ...rest, ...into, ...(cost === undefined ? [] : ['--cost', cost])].join(' ');
 }
 
-/** Makes the runs, so many at once, each process one at a time. Resolves to false where a signal ended it before. */
+/** What the runs in a folder may cost in all, and what they have cost, by their journals (8.9). US dollars. */
+type Purse = { most: number; add(journal: string, dollars: number): void; spent(): number };
+
+function purseOf(most: number, spent: Map<string, number>): Purse {
+  return {
+    most,
+    add: (journal, dollars) => spent.set(journal, dollars),
+    spent: () => [...spent.values()].reduce((sum, dollars) => sum + dollars, 0),
+  };
+}
+
+function spentText({ most, spent }: Purse): string {
+  const { dollars } = interfaces.en.numbers;
+  const rest = most - spent();
+  const left = rest > 0 ? `${dollars(rest)} left` : 'nothing left';
+  return `Cost: ${dollars(spent())} of ${dollars(most)}, ${left}`;
+}
+
+/**
+ * Makes the runs, so many at once, each process one at a time. `interrupted`: a signal ended it before. `spent`: the purse is empty, no run
+ * is begun any more, and those under way wait in their journals.
+ */
 async function makeAll(
   runs: readonly PlannedRun[],
-  { jobs, id }: { jobs: number; id: string },
+  { jobs, id, purse }: { jobs: number; id: string; purse: Purse | null },
   onMade: (made: RunMade) => void,
-): Promise<boolean> {
+): Promise<'done' | 'interrupted' | 'spent'> {
   const queue = [...runs];
   const processes = new Set<RunProcess>();
   let isInterrupted = false;
   let isToldBusy = false;
+  const isSpent = () => purse !== null && purse.spent() >= purse.most;
+  let wasHeld = false;
   const interrupt = () => {
     isInterrupted = true;
     for (const one of processes) one.end();
   };
   for (const signal of SIGNALS) process.on(signal, interrupt);
 
+  function spent(journal: string, dollars: number): void {
+    purse?.add(journal, dollars);
+    if (isSpent()) for (const one of processes) one.hold();
+  }
+
   async function seat(): Promise<void> {
     let own: RunProcess | null = null;
     for (let run = queue.shift(); run && !isInterrupted; run = queue.shift()) {
+      if (isSpent()) {
+        wasHeld = true;
+        break;
+      }
       if (!own?.isUp()) {
         own = startRunProcess();
         processes.add(own);
       }
       const { scenarioName, seed, scenario, journal } = run;
-      const outcome = await own.make({ scenarioName, seed, scenario, journal, id: ownRunId(id, randomUUID()) });
+      const task = { scenarioName, seed, scenario, journal, id: ownRunId(id, randomUUID()) };
+      const outcome = await own.make(task, (dollars) => spent(journal, dollars));
       if (!own.isUp()) processes.delete(own);
       if (isInterrupted) return;
+      if (outcome.kind === 'held') {
+        wasHeld = true;
+        continue;
+      }
       if (outcome.kind !== 'busy') {
+        if (outcome.kind !== 'failed') spent(journal, spentOf(outcome.summary.costs));
         onMade({ run, outcome: withoutSecrets(outcome, run.redact) });
         continue;
       }
@@ -119,7 +168,7 @@ async function makeAll(
     for (const signal of SIGNALS) process.off(signal, interrupt);
     for (const one of processes) one.end();
   }
-  return !isInterrupted;
+  return isInterrupted ? 'interrupted' : wasHeld ? 'spent' : 'done';
 }
 
 /** What a crash leaves behind was said by nobody who knew the secrets. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES } from '../discussion/language.ts';
+import type { Price } from '../discussion/scenario.ts';
 import { reasonOf } from '../journal/file.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { PROFILE_NAMES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
@@ -56,8 +57,8 @@ function endpointCells(name: string, config: UserConfig): string[] {
   return [baseURL, told.filter(Boolean).join(', ')];
 }
 
-const priceTold = ({ input, output }: { input: number; output: number }) =>
-  `$${input} in, $${output} out for a million`;
+const priceTold = ({ input, output, cached }: Price) =>
+  `$${input} in${cached === undefined ? '' : ` ($${cached} cached)`}, $${output} out for a million`;
 
 function writeTemplate(file: string): number {
   try {

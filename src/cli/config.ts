@@ -13,7 +13,7 @@ import { readText } from './read-text.ts';
 
 const setting = z.nullish(z.string().check(z.trim(), z.minLength(1)));
 const price = z.number().check(z.minimum(0), z.maximum(1_000_000));
-const prices = z.strictObject({ input: price, output: price });
+const prices = z.strictObject({ input: price, output: price, cached: z.optional(price) });
 const contextTokens = z.int().check(z.minimum(256), z.maximum(100_000_000));
 
 const HEADERS_SENT = ['authorization', 'content-length', 'content-type', 'host', 'transfer-encoding', 'connection'];

@@ -55,6 +55,7 @@ export type ReplayOptions = ShowOptions & { file: string; seat: string | undefin
 export type Flags = {
   seed?: string;
   rounds?: string;
+  cost?: string;
   model?: string;
   as?: string;
   seat?: string;
@@ -78,6 +79,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const problems: Problem[] = [];
   const seed = wholeNumber('--seed', flags.seed, 0, MAX_SEED, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
+  const cost = dollarsOf('--cost', flags.cost, problems);
   const model = modelOf(flags.model, problems);
   const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
@@ -92,7 +94,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
       ? null
       : await (await import('./intervention-script.ts')).withScore(found.scenario, flags.score);
   const played = scored?.scenario ?? found.scenario;
-  const seated = withFlags(withPersons(withFlags(played, { rounds, model }), flags.as, problems), {});
+  const seated = withFlags(withPersons(withFlags(played, { rounds, model, cost }), flags.as, problems), {});
   const seat = seatOf(seated, flags.seat, problems);
   if (problems.length > 0) throw new UserError(problems);
   return {
@@ -107,15 +109,16 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   };
 }
 
-/** The scenario with the command line's rounds in it, and its model for all agents and jobs, where they were given. */
+/** The scenario with the command line's rounds and most cost in it, and its model for all agents and jobs, where they were given. */
 export function withFlags(
   scenario: Scenario,
-  { rounds, model }: { rounds?: number | undefined; model?: string | undefined },
+  { rounds, model, cost }: { rounds?: number | undefined; model?: string | undefined; cost?: number | undefined },
 ): Scenario {
   const asked = model === undefined ? scenario : allAsking(model, scenario);
   return {
     ...asked,
     rounds: rounds ?? scenario.rounds,
+    budgets: cost === undefined ? scenario.budgets : { ...scenario.budgets, costPerRun: cost },
     models: Object.fromEntries(modelsIn(asked).map((name) => [name, scenario.models[name] ?? factsUntold(name)])),
   };
 }
@@ -210,6 +213,15 @@ export function wholeNumber(
   const number = /^\d{1,15}$/.test(found) ? Number(found) : Number.NaN;
   if (number >= min && number <= max) return number;
   problems.push(settingProblem(option, found, `a whole number from ${min} to ${max}`));
+  return undefined;
+}
+
+/** US dollars; as `wholeNumber`. */
+export function dollarsOf(option: string, found: string | undefined, problems: Problem[]): number | undefined {
+  if (found === undefined) return undefined;
+  const dollars = /^\d{1,7}(\.\d{1,6})?$/.test(found) ? Number(found) : Number.NaN;
+  if (dollars >= 0.0001 && dollars <= 1_000_000) return dollars;
+  problems.push(settingProblem(option, found, 'US dollars, 0.0001 to 1000000'));
   return undefined;
 }
 

@@ -97,6 +97,7 @@ function addRun({ program, end }: Adding): void {
       .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
+      .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
       .option(
         '--language <language>',
         'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
@@ -237,6 +238,7 @@ function addBatch({ program, end }: Adding): void {
     .option('--out <folder>', 'record into this folder, SCENARIO-SEED.jsonl (else a new one in your data folder)')
     .option('--rounds <N>', 'instead of each scenario’s number of rounds')
     .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
+    .option('--cost <dollars>', 'US dollars at which it stops, all runs in its folder counted; with more it goes on')
     .option('--language <language>', 'of the discussions, where every scenario has it: en, es, zh (else its own)')
     .addHelpText(
       'after',

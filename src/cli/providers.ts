@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts';
-import { bug, UserError } from '../base/errors.ts';
+import { bug, type Problem, UserError } from '../base/errors.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import { modelsIn } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
@@ -104,17 +104,23 @@ export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
       return [name, given.source === 'scenario' ? { ...known, ...given, price: known.price } : known];
     }),
   );
-  const unpriced = names.find((name) => models[name]?.price == null);
-  if (scenario.budgets.costPerRun !== null && unpriced !== undefined) {
-    throw new UserError([
-      {
-        message: `budgets.cost_per_run: the price of ${unpriced} is unknown`,
-        allowed: 'a price for it in the config file, under models, or tokens_per_run instead',
-      },
-    ]);
-  }
-  return { ...scenario, models };
+  const told = { ...scenario, models };
+  const unpriced = unpricedIn(told);
+  if (scenario.budgets.costPerRun !== null && unpriced !== undefined)
+    throw new UserError([unpricedProblem('budgets.cost_per_run', unpriced)]);
+  return told;
 }
+
+/** A model of the scenario whose price nobody knows; undefined: there is none. */
+export function unpricedIn(scenario: Pick<Scenario, 'agents' | 'jobs' | 'models'>): string | undefined {
+  return modelsIn(scenario).find((name) => endpointModel(name) !== null && scenario.models[name]?.price == null);
+}
+
+/** A limit of cost needs the price of every model. */
+export const unpricedProblem = (setting: string, model: string): Problem => ({
+  message: `${setting}: the price of ${model} is unknown`,
+  allowed: 'a price for it in the config file, under models, or tokens_per_run instead',
+});
 
 /** What is known of these models on this machine (8.2). An endpoint that nobody knows is a user error. */
 export async function factsHere(models: readonly string[]): Promise<Scenario['models']> {

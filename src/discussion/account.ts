@@ -2,6 +2,7 @@ import { bug } from '../base/errors.ts';
 import { boardVersion } from './board.ts';
 import type { StateDraft } from './draft.ts';
 import { type BudgetName, type Call, callerOf, type Event, type Failure } from './event.ts';
+import type { Price } from './scenario.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
 
 /** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
@@ -14,7 +15,7 @@ export function account(next: StateDraft, event: Event, before: State): void {
   const facts = models[call.model];
   const { tokensIn, tokensOut } = tokensPaid(call);
   const tokens = tokensIn + tokensOut;
-  const cost = facts?.price ? (tokensIn * facts.price.input + tokensOut * facts.price.output) / 1_000_000 : 0;
+  const cost = priceOf(call, facts?.price ?? null) ?? 0;
   const warnings: BudgetWarning[] = [];
   const warn = (budget: BudgetName, used: number, limit: number | null | undefined, by?: string) => {
     if (limit == null || used < WARNED_SHARE * limit) return false;
@@ -72,6 +73,15 @@ export function grownBy(promptTokens: number, { turnPromptTokens }: Spent): numb
 /** What a call has cost, with the tries before it that came to nothing (16.2). */
 export function tokensPaid({ tokensIn, tokensOut, lost }: Call): { tokensIn: number; tokensOut: number } {
   return { tokensIn: tokensIn + (lost?.tokensIn ?? 0), tokensOut: tokensOut + (lost?.tokensOut ?? 0) };
+}
+
+/** US dollars that a call has cost; what was in the provider's cache at the price of that, where it is known (8.8). Null: the price is unknown. */
+export function priceOf(call: Call, price: Price | null): number | null {
+  if (!price) return null;
+  const { tokensIn, tokensOut } = tokensPaid(call);
+  const cached = Math.min(call.tokensCached ?? 0, tokensIn);
+  const { input, output, cached: ofCached = input } = price;
+  return ((tokensIn - cached) * input + cached * ofCached + tokensOut * output) / 1_000_000;
 }
 
 /** 8.3: the share of a budget from which on somebody is warned. */

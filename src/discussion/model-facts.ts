@@ -1,8 +1,9 @@
-/**
- * `contextTokens`: the model's context window; `source` says who told. `price` in US dollars for a million tokens; null: unknown.
- */
+/** `contextTokens`: the model's context window; `source` says who told. `price`: null: unknown. */
 export type ModelFacts = {
   contextTokens: number;
   source: 'scenario' | 'config' | 'catalogue' | 'simulated' | 'human' | 'unknown';
-  price: { input: number; output: number } | null;
+  price: Price | null;
 };
+
+/** US dollars for a million tokens. `cached`: of prompt tokens that the provider has in its cache; absent: as any other. */
+export type Price = { input: number; output: number; cached?: number | undefined };

@@ -12,7 +12,7 @@ import type { RulesOf } from './setting.ts';
 export type { Job, JobCondition, JobMemory, JobRule, StrategyName, ViewName } from './job.ts';
 export { FORGET_MODES, JOBS, MEMORY_STRATEGIES, VIEWS } from './job.ts';
 export { LANGUAGES, type Language } from './language.ts';
-export type { ModelFacts } from './model-facts.ts';
+export type { ModelFacts, Price } from './model-facts.ts';
 
 /** Texts of a thing in other languages than its own, by language: those that are there. */
 export type Translations<Texts> = Readonly<Partial<Record<Language, Readonly<Partial<Texts>>>>>;

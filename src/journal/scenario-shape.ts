@@ -7,6 +7,7 @@ import {
   JOBS,
   type ModelFacts,
   type OutcomeRules,
+  type Price,
   type Remembered,
   type Scenario,
   type Variable,
@@ -35,7 +36,7 @@ import { sectionShape } from './section-shape.ts';
 
 const allJobs: Check = (value) =>
   recordOf(jobMemory)(value) && JOBS.every((job) => Object.hasOwn(value as object, job));
-const price: Check = nullable(shaped<NonNullable<ModelFacts['price']>>({ input: number, output: number }));
+const price: Check = nullable(shaped<Price>({ input: number, output: number, cached: optional(number) }));
 
 const byClass = shaped<Economy['odds']>({ H: number, MH: number, M: number, ML: number, L: number } satisfies Record<
   (typeof INCOME_CLASSES)[number],

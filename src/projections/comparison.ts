@@ -1,5 +1,6 @@
 import { Log } from '../base/log.ts';
 import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
+import { modelsIn } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { statedIn } from '../reading/stated.ts';
@@ -148,7 +149,7 @@ function roundsOf(a: readonly RoundMeasure[], b: readonly RoundMeasure[]): reado
 /** What a run has spent so far. */
 export function spentBy(state: State, { usage }: Pick<Measures, 'usage'>): Cost {
   const { cost, unpriced } = costOf(state);
-  const isPriced = unpriced.length < new Set(state.scenario.agents.map(({ model }) => model)).size;
+  const isPriced = unpriced.length < modelsIn(state.scenario).length;
   const { callCount: calls, tokensIn, tokensOut, label } = usage;
   return { calls, tokensIn, tokensOut, label, cost: isPriced ? cost : null };
 }

@@ -1,9 +1,24 @@
-import { tokensPaid } from '../discussion/account.ts';
+import { priceOf, tokensPaid } from '../discussion/account.ts';
 import { type BudgetName, type Call, callerOf, type Event, type TokensLabel } from '../discussion/event.ts';
+import { modelsIn } from '../discussion/lookup.ts';
+import type { Price, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 
 /** Where token counts come from (8.1); null before the first call. */
 export type UsageLabel = TokensLabel | 'mixed' | null;
+
+/**
+ * US dollars, apart by where the counts of tokens come from that they are worked out of (8.8), and the models that answered and whose price
+ * nobody knows, which add nothing to either. Simulated tokens cost nothing.
+ */
+export type Costs = { measured: number; estimated: number; unpriced: readonly string[] };
+
+export const noCosts: Costs = { measured: 0, estimated: 0, unpriced: [] };
+
+export function sumOfCosts(a: Costs, b: Costs): Costs {
+  const unpriced = [...new Set([...a.unpriced, ...b.unpriced])];
+  return { measured: a.measured + b.measured, estimated: a.estimated + b.estimated, unpriced };
+}
 
 /** What calls have cost. `tokensCached`: of `tokensIn`, those that providers said they had in their cache; `tokensThinking`: of `tokensOut`, those that models thought. */
 type UsageCount = {
@@ -14,6 +29,7 @@ type UsageCount = {
   tokensThinking: number;
   retryCount: number;
   label: UsageLabel;
+  costs: Costs;
 };
 
 /** What the calls of a run have cost so far (8.1), in all and for each agent that was asked. */
@@ -27,19 +43,21 @@ const noCalls: UsageCount = {
   tokensThinking: 0,
   retryCount: 0,
   label: null,
+  costs: noCosts,
 };
 export const noUsage: Usage = { ...noCalls, agents: {} };
 
-export function foldUsage(usage: Usage, event: Event): Usage {
+/** `models`: what is known of them when the call is made. */
+export function foldUsage(usage: Usage, event: Event, models: Scenario['models']): Usage {
   const call = 'call' in event ? event.call : undefined;
   if (!call) return usage;
   const { agents, ...all } = usage;
   const agent = callerOf(event);
-  const next = agent === null ? agents : { ...agents, [agent]: withCall(agents[agent] ?? noCalls, call) };
-  return { ...withCall(all, call), agents: next };
+  const next = agent === null ? agents : { ...agents, [agent]: withCall(agents[agent] ?? noCalls, call, models) };
+  return { ...withCall(all, call, models), agents: next };
 }
 
-function withCall(count: UsageCount, call: Call): UsageCount {
+function withCall(count: UsageCount, call: Call, models: Scenario['models']): UsageCount {
   const { tokensIn, tokensOut } = tokensPaid(call);
   return {
     callCount: count.callCount + 1,
@@ -49,7 +67,16 @@ function withCall(count: UsageCount, call: Call): UsageCount {
     tokensThinking: count.tokensThinking + (call.tokensThinking ?? 0),
     retryCount: count.retryCount + (call.retries?.length ?? 0),
     label: count.label === null || count.label === call.tokensLabel ? call.tokensLabel : 'mixed',
+    costs: withCost(count.costs, call, models[call.model]?.price ?? null),
   };
+}
+
+function withCost(costs: Costs, call: Call, price: Price | null): Costs {
+  const { model, tokensLabel } = call;
+  if (tokensLabel === 'simulated') return costs;
+  const cost = priceOf(call, price);
+  if (cost !== null) return { ...costs, [tokensLabel]: costs[tokensLabel] + cost };
+  return costs.unpriced.includes(model) ? costs : { ...costs, unpriced: [...costs.unpriced, model] };
 }
 
 /** What is used of a budget and what is left of it, never below 0. Tokens; `cost_per_run` in US dollars. */
@@ -71,6 +98,5 @@ export function budgetStands({ spent, scenario: { budgets } }: State): readonly 
 
 /** US dollars so far, and the models in use whose price nobody knows, which add nothing to it. */
 export function costOf({ spent, scenario }: State): { cost: number; unpriced: readonly string[] } {
-  const used = new Set(scenario.agents.map(({ model }) => model));
-  return { cost: spent.cost, unpriced: [...used].filter((model) => !scenario.models[model]?.price) };
+  return { cost: spent.cost, unpriced: modelsIn(scenario).filter((model) => !scenario.models[model]?.price) };
 }

@@ -7,6 +7,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import type { Costs } from './usage.ts';
 
 /** Whoever did something, in the middle of a sentence: an agent by its name, or who acts where no agent does. */
 export function whoText(name: string, { acts }: InterfaceWords): string {
@@ -123,4 +124,24 @@ export function endText({ ended, endedBy, scenario, spent, votes }: State, words
     case 'consensus':
       return events.noDecision(scenario.rounds);
   }
+}
+
+/**
+ * What calls have cost (8.8), e.g. `$0.41 measured + ~$0.02 estimated`; empty: nothing that has a price. `brief`: ~ alone says what is
+ * estimated.
+ */
+export function costsText(
+  { measured, estimated, unpriced }: Costs,
+  { status, numbers }: InterfaceWords,
+  brief = false,
+) {
+  const { costs } = status;
+  const parts = [
+    measured > 0
+      ? (brief ? numbers.dollars : (amount: number) => costs.measured(numbers.dollars(amount)))(measured)
+      : '',
+    estimated > 0 ? (brief ? costs.brief : costs.estimated)(numbers.dollars(estimated)) : '',
+    unpriced.length > 0 ? costs.unknown : '',
+  ];
+  return parts.filter(Boolean).join(' + ');
 }

@@ -1,17 +1,17 @@
 import { type Clock, systemClock } from '../base/clock.ts';
 import { factsUntold, UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import { type EndpointModel, endpointModel } from '../discussion/model-name.ts';
-import type { ModelFacts } from '../discussion/scenario.ts';
+import type { ModelFacts, Price } from '../discussion/scenario.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /** What a person's own config says of a model, by its name with or without its endpoint. Price in US dollars for a million tokens. */
 export type ModelOverrides = Readonly<Record<string, ModelOverride>>;
-export type ModelOverride = { contextTokens?: number; price?: { input: number; output: number } };
+export type ModelOverride = { contextTokens?: number; price?: Price };
 
 /** What is known of the endpoint that answers for a model. */
 export type ModelsEndpoint = Pick<Endpoint, 'isLocal' | 'price' | 'contextTokens' | 'profile'>;
 
-type Found = { contextTokens: number | null; price: ModelFacts['price'] };
+type Found = { contextTokens: number | null; price: Price | null };
 type Prices = typeof import('@pydantic/genai-prices');
 type Listed = NonNullable<ReturnType<Prices['calcPrice']>>;
 
@@ -20,7 +20,7 @@ type Listed = NonNullable<ReturnType<Prices['calcPrice']>>;
  * then the catalogue that ships with the program, which is loaded only for real models and never asks the network. Nobody knows: 8,192
  * tokens, price null. What a server on this machine answers costs nothing. `source` says who told the context window.
  *
- * A price is that of plain input and output, without discounts for caching, in the lowest tier of prompt length; of prices that change
+ * A price is that of plain input and output, and of input that the provider has in its cache where that is listed, in the lowest tier of prompt length; of prices that change
  * with the hour the highest of today, so that a budget is not overrun.
  */
 export async function modelFacts(
@@ -103,12 +103,16 @@ function windowOf(listed: Listed | undefined): number | null {
   return tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : null;
 }
 
-function highest(listed: readonly Listed[]): ModelFacts['price'] {
+function highest(listed: readonly Listed[]): Price | null {
+  // Of prices that change with the hour the highest; where one of them has none for the cache, nothing is known of it.
+  const ofCached = Math.max(...listed.map(({ model_price }) => base(model_price['cache_read_mtok'])));
   const inputs = listed.map(({ model_price }) => base(model_price['input_mtok']));
   const outputs = listed.map(({ model_price }) => base(model_price['output_mtok']));
   const [input, output] = [Math.max(...inputs), Math.max(...outputs)];
   // What is sold by the second or the picture has no price for tokens.
-  return Number.isFinite(input) && Number.isFinite(output) ? { input, output } : null;
+  return Number.isFinite(input) && Number.isFinite(output)
+    ? { input, output, ...(Number.isFinite(ofCached) ? { cached: ofCached } : {}) }
+    : null;
 }
 
 function base(price: unknown): number {

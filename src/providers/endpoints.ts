@@ -1,5 +1,6 @@
 import { UserError } from '../base/errors.ts';
 import { meant } from '../base/suggest.ts';
+import type { Price } from '../discussion/scenario.ts';
 import { PROFILE_NAMES, PROFILES, type Profile, type ProfileName, SHIPPED_ENDPOINTS } from './profiles.ts';
 
 /** What a person's config file says of an endpoint. */
@@ -14,7 +15,7 @@ export type EndpointConfig = {
   /** Fields of every request for words, e.g. `reasoning_effort`. */
   extra_body?: Readonly<Record<string, unknown>> | undefined;
   /** Of each of its models that has no price of its own, in US dollars for a million tokens. */
-  price?: { input: number; output: number } | undefined;
+  price?: Price | undefined;
   /** Of each of its models that has no window of its own. */
   context_tokens?: number | undefined;
   /** Whether words and key may go there unencrypted. */
@@ -42,7 +43,7 @@ export type Endpoint = {
   profile: Profile;
   headers: Readonly<Record<string, string>>;
   extraBody: Readonly<Record<string, unknown>>;
-  price: { input: number; output: number } | null;
+  price: Price | null;
   contextTokens: number | null;
   parallel: number;
 };

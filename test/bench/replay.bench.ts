@@ -31,7 +31,7 @@ function fold(file: string): number {
   let actCount = 0;
   for (const entry of entries) {
     state = evolve(state, entry);
-    usage = foldUsage(usage, entry.event);
+    usage = foldUsage(usage, entry.event, state.scenario.models);
     writes = foldWrites(writes, entry, state);
     if (transcriptItem(entry, state, interfaces.en, earnings)) itemCount++;
     if (interventionOf(entry, state, interfaces.en)) actCount++;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { priceOf } from '../../src/discussion/account.ts';
 import { noBudgets } from '../../src/discussion/defaults.ts';
 import type { Budgets, Scenario } from '../../src/discussion/scenario.ts';
 import { textLines } from '../../src/headless/text.ts';
@@ -70,6 +71,23 @@ describe('what calls cost', () => {
       tokensThinking: 9,
       tokensLabel: 'measured',
     });
+  });
+});
+
+describe('what is cached', () => {
+  const call = { model: 'lab/x', attempt: 1, tokensIn: 1_000, tokensOut: 100, tokensLabel: 'measured' as const };
+
+  it('8.8 costs the price of what is cached where it is known, and else that of any prompt', () => {
+    const cached = { ...call, tokensCached: 600 };
+    expect(priceOf(cached, { input: 10, output: 100, cached: 1 })).toBeCloseTo((4_000 + 600 + 10_000) / 1e6, 12);
+    expect(priceOf(cached, { input: 10, output: 100 })).toBeCloseTo(20_000 / 1e6, 12);
+    expect(priceOf(call, { input: 10, output: 100, cached: 1 })).toBeCloseTo(20_000 / 1e6, 12);
+    expect(priceOf(call, null)).toBeNull();
+  });
+
+  it('8.8 tries that came to nothing cost what they used, none of it cached', () => {
+    const again = { ...call, tokensCached: 1_000, lost: { tokensIn: 500, tokensOut: 0 } };
+    expect(priceOf(again, { input: 10, output: 100, cached: 1 })).toBeCloseTo((1_000 + 5_000 + 10_000) / 1e6, 12);
   });
 });
 

@@ -41,7 +41,7 @@ function readIn(scenario: Scenario, ...events: Event[]) {
   for (const event of events) {
     const entry: Entry = { seq: state.seq + 1, at: 0, event };
     state = evolve(state, entry);
-    usage = foldUsage(usage, event);
+    usage = foldUsage(usage, event, scenario.models);
     writes = foldWrites(writes, entry, state);
     const item = transcriptItem(entry, state, words, earnings);
     const act = interventionOf(entry, state, words);
@@ -269,8 +269,10 @@ describe('the memory wall', () => {
 
 describe('usage and interventions', () => {
   it('8.1 adds up every call and says where its numbers come from', () => {
+    const costs = noUsage.costs;
     const one = {
       callCount: 1,
+      costs,
       tokensIn: 10,
       tokensOut: 3,
       tokensCached: 0,
@@ -279,6 +281,7 @@ describe('usage and interventions', () => {
       label: 'simulated',
     };
     expect(read(opened, said('Ann'), said('Bo')).usage).toEqual({
+      costs,
       callCount: 2,
       tokensIn: 20,
       tokensOut: 6,

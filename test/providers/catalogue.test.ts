@@ -15,14 +15,14 @@ async function factsOf(model: string, overrides: ModelOverrides = {}, isLocal = 
 
 describe('8.2 what is known of a model', () => {
   test.each([
-    ['openai/gpt-4o', 128_000, { input: 2.5, output: 10 }],
-    ['openai/gpt-4o-mini', 128_000, { input: 0.15, output: 0.6 }],
-    ['openai/openai/gpt-4o-mini', 128_000, { input: 0.15, output: 0.6 }],
-    ['openai/gemini-2.5-flash', 1_048_576, { input: 0.3, output: 2.5 }],
-    ['openai/google/gemini-2.5-flash', 1_048_576, { input: 0.3, output: 2.5 }],
+    ['openai/gpt-4o', 128_000, { input: 2.5, output: 10, cached: 1.25 }],
+    ['openai/gpt-4o-mini', 128_000, { input: 0.15, output: 0.6, cached: 0.075 }],
+    ['openai/openai/gpt-4o-mini', 128_000, { input: 0.15, output: 0.6, cached: 0.075 }],
+    ['openai/gemini-2.5-flash', 1_048_576, { input: 0.3, output: 2.5, cached: 0.03 }],
+    ['openai/google/gemini-2.5-flash', 1_048_576, { input: 0.3, output: 2.5, cached: 0.075 }],
     // Its maker lists 200,000 for the same model; names with a maker before them are OpenRouter's.
-    ['openai/anthropic/claude-sonnet-4.5', 1_000_000, { input: 3, output: 15 }],
-    ['openai/claude-sonnet-4.5', 200_000, { input: 3, output: 15 }],
+    ['openai/anthropic/claude-sonnet-4.5', 1_000_000, { input: 3, output: 15, cached: 0.3 }],
+    ['openai/claude-sonnet-4.5', 200_000, { input: 3, output: 15, cached: 0.3 }],
   ])('the catalogue knows %s', async (model, contextTokens, price) => {
     expect(await factsOf(model)).toEqual({ contextTokens, source: 'catalogue', price });
   });
@@ -46,7 +46,7 @@ describe('8.2 what is known of a model', () => {
     expect(await factsOf('openai/gemini-2.5-pro')).toEqual({
       contextTokens: 1_048_576,
       source: 'catalogue',
-      price: { input: 1.25, output: 10 },
+      price: { input: 1.25, output: 10, cached: 0.125 },
     });
   });
 
@@ -58,8 +58,9 @@ describe('8.2 what is known of a model', () => {
     expect((await factsOf('openai/gpt-5.6', {}, false, '2026-08-20T23:00:00Z'))?.price).toEqual({
       input: 5,
       output: 30,
+      cached: 0.5,
     });
-    expect((await factsOf('openai/gpt-5.6', {}, false, '2026-08-21T01:00:00Z'))?.price).toEqual({
+    expect((await factsOf('openai/gpt-5.6', {}, false, '2026-08-21T01:00:00Z'))?.price).toMatchObject({
       input: 4,
       output: 20,
     });
@@ -68,7 +69,11 @@ describe('8.2 what is known of a model', () => {
   test.each(['2026-11-21T12:00:00Z', '2026-11-21T20:00:00Z'])(
     'of prices by the hour the highest, at %s',
     async (date) => {
-      expect((await factsOf('openai/deepseek-chat', {}, false, date))?.price).toEqual({ input: 0.27, output: 1.1 });
+      expect((await factsOf('openai/deepseek-chat', {}, false, date))?.price).toEqual({
+        input: 0.27,
+        output: 1.1,
+        cached: 0.07,
+      });
     },
   );
 
@@ -81,7 +86,7 @@ describe('8.2 what is known of a model', () => {
     expect(await factsOf('openai/gpt-4o', { 'gpt-4o': { contextTokens: 9_000 } })).toEqual({
       contextTokens: 9_000,
       source: 'config',
-      price: { input: 2.5, output: 10 },
+      price: { input: 2.5, output: 10, cached: 1.25 },
     });
     expect(await factsOf('openai/gpt-4o', { 'gpt-4o': { price } })).toEqual({
       contextTokens: 128_000,

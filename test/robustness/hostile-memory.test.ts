@@ -136,7 +136,7 @@ async function shownOf({ header, entries }: JournalContents): Promise<string> {
       growth: foldGrowth(folds.growth, made, before, state),
       story: foldStory(folds.story, made, before, state),
       writes: foldWrites(folds.writes, made, state),
-      usage: foldUsage(folds.usage, made.event),
+      usage: foldUsage(folds.usage, made.event, before.scenario.models),
     };
     memoryWall(state, folds.writes);
     budgetStands(state);

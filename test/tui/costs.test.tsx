@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { noBudgets, SIMULATED_MODEL } from '../../src/discussion/defaults.ts';
 import type { Entry } from '../../src/discussion/event.ts';
+import type { Provider } from '../../src/providers/provider.ts';
 import type { View } from '../../src/tui/shown/view.ts';
 import { type Explorer, newExplorer } from '../../src/tui/windows/explorer/tab.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
+import { roughCounter } from '../orchestrator/run-rig.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -11,27 +13,75 @@ let rig: ReturnType<typeof screenRig>;
 afterEach(() => rig.close());
 
 const roomy = smallScenario({ rounds: 4 });
+/** Each agent by that model, of which the one costs a tenth of a cent a prompt token. */
+const asking = (model: string) => ({
+  ...roomy,
+  agents: roomy.agents.map((agent) => ({ ...agent, model })),
+  models: {
+    'lab/priced': { ...SIMULATED_MODEL, price: { input: 1000, output: 0 } },
+    'lab/unpriced': { ...SIMULATED_MODEL, price: null },
+  },
+});
+const estimating = { ...roughCounter, label: 'estimated' as const };
 const row = (name: string) => rig.lines().find((line) => line.startsWith(`┃ ${name} `)) ?? '';
 const plain = (rows: readonly string[]) => rows.join('\n').replace(/\x1b\[[0-9;]*m/g, '');
 
 describe('what calls cost', () => {
   it('8.1 is told for each agent under Tiers: tokens in and out, calls, where the counts come from, and dollars', async () => {
-    const priced = { ...SIMULATED_MODEL, price: { input: 1000, output: 0 } };
-    rig = screenRig({ scenario: { ...roomy, models: { simulated: priced } } });
+    rig = screenRig({ scenario: asking('lab/priced'), counter: estimating });
     await rig.press('t', '3', '\r', '4');
     const { tokensIn, tokensOut } = rig.ofType('statement-made')[0]?.call ?? { tokensIn: 0, tokensOut: 0 };
     expect(tokensIn).toBeGreaterThan(0);
     expect(row('Ann')).toContain(`${tokensIn} in, ${tokensOut} out; 1 call`);
-    expect(row('counts are')).toContain('simulated');
-    expect(row('the run costs')).toContain(`$${(tokensIn / 1000).toFixed(2)}`);
+    expect(row('counts are')).toContain('estimated');
+    expect(row('costs')).toContain(`~$${(tokensIn / 1000).toFixed(2)} estimated`);
+    expect(row('the run costs')).toContain(`~$${(tokensIn / 1000).toFixed(2)} estimated`);
     await rig.press(']');
     expect(row('Bo')).toContain('no calls so far');
   });
 
   it('8.1 says whose price nobody knows', async () => {
-    rig = screenRig({ scenario: { ...roomy, models: { simulated: { ...SIMULATED_MODEL, price: null } } } });
+    rig = screenRig({ scenario: asking('lab/unpriced'), counter: estimating });
+    await rig.press('t');
+    expect(rig.lines()[1]).toContain(' · price unknown · ');
+    await rig.press('3', '\r', '4');
+    expect(row('the run costs')).toContain('price unknown; the price of lab/unpriced is not known');
+    expect(rig.text()).not.toContain('$0');
+  });
+
+  it('8.8 measured, estimated and simulated are told apart, for each agent and for the run, at 80×24 too', async () => {
+    const provider: Provider = {
+      name: 'lab',
+      async *stream({ agent }) {
+        yield { text: SPEECH };
+        const isTold = agent.name === 'Ann';
+        yield { text: '', end: { finish: 'stop', tokensIn: isTold ? 300 : null, tokensOut: isTold ? 10 : null } };
+      },
+    };
+    rig = screenRig({ scenario: asking('lab/priced'), counter: estimating, provider });
+    await rig.press('t');
+    expect(rig.lines()[1]).toContain(' · $0.30 measured · ');
+    await rig.press('t');
+    const { tokensIn } = rig.ofType('statement-made')[1]?.call ?? { tokensIn: 0 };
+    const guessed = `$${(tokensIn / 1000).toFixed(2)}`;
+    expect(rig.lines()[1]).toContain(` · $0.30 measured + ~${guessed} estimated · `);
+    await rig.press('3', '\r', '4');
+    expect(row('costs')).toContain('$0.30 measured');
+    expect(row('the run costs')).toContain(`$0.30 measured + ~${guessed} estimated`);
+    await rig.press(']');
+    expect(row('costs')).toContain(`~${guessed} estimated`);
+    await rig.press('\x1b', '\x1b');
+    await rig.resize(80, 24);
+    expect(rig.lines()[1]).toContain(`$0.30 + ~${guessed} · untouched`);
+  });
+
+  it('8.8 what is simulated costs nothing, and says so by a dash, whatever price its model would have', async () => {
+    const priced = { simulated: { ...SIMULATED_MODEL, price: { input: 1000, output: 0 } } };
+    rig = screenRig({ scenario: { ...roomy, models: priced } });
     await rig.press('t', '3', '\r', '4');
-    expect(row('the run costs')).toContain('$0.0000; the price of simulated is not known');
+    expect(row('costs')).toContain('–');
+    expect(row('the run costs')).toContain('–');
+    expect(rig.text()).not.toContain('$');
   });
 
   it('8.1 names the tokens that the provider had in its cache', async () => {

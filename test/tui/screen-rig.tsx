@@ -6,7 +6,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
 import type { Run } from '../../src/orchestrator/runs/run.ts';
-import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import type { ModelRequest, Provider, TokenCounter } from '../../src/providers/provider.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { Binding } from '../../src/tui/frame/key.ts';
 import type { Left } from '../../src/tui/frame/tools.ts';
@@ -16,7 +16,7 @@ import type { BranchedRun } from '../../src/tui/shown/branch.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenTools } from '../../src/tui/tools.ts';
-import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { quietAnswers, roughCounter, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 
@@ -30,6 +30,7 @@ export function screenRig({
   sources = {},
   around = (run) => run,
   split = null,
+  counter = roughCounter,
 }: {
   columns?: number;
   rows?: number;
@@ -40,8 +41,10 @@ export function screenRig({
   split?: ((entries: readonly Entry[]) => Promise<BranchedRun>) | null;
   /** What the screen is given in place of the run. */
   around?: (run: Run, clock: Clock) => Run;
+  /** What counts the tokens of the run. */
+  counter?: TokenCounter;
 } = {}) {
-  const rig = runRig(scenario, provider);
+  const rig = runRig(scenario, provider, { counter: async () => counter });
   const { seat, humanQueue = null } = sources;
   const opening = { scenarioName: 'small', seed: 7 };
   const seatRedaction = seat ? { seat, hidden: interfaces.en.seat.hidden(seat) } : null;

@@ -4,6 +4,7 @@ import { displayWidth } from '../../src/base/width.ts';
 import { noBudgets } from '../../src/discussion/defaults.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import type { RunStatus } from '../../src/orchestrator/runs/run.ts';
+import { costsText } from '../../src/projections/words.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { phaseText, statusRows } from '../../src/tui/panes/status.ts';
 import type { View } from '../../src/tui/shown/view.ts';
@@ -94,6 +95,12 @@ const circumstances = (view: View): readonly View[] => [
       scenario: { ...view.state.scenario, budgets: noBudgets },
     },
   },
+  {
+    ...view,
+    usage: { ...view.usage, label: 'mixed', costs: { measured: 0.41, estimated: 0.02, unpriced: ['lab/one'] } },
+    state: { ...view.state, scenario: { ...view.state.scenario, budgets: noBudgets } },
+  },
+  { ...view, usage: { ...view.usage, label: 'measured', costs: { measured: 1.2, estimated: 0, unpriced: [] } } },
   { ...view, state: { ...view.state, round: 0 } },
   { ...view, cueAt: { on: 'vote', is: 'closed' } },
 ];
@@ -170,6 +177,7 @@ function partsOf({ words, status, state, usage, isReplay, badge }: View): readon
     text.round(state.round, state.scenario.rounds),
     phaseText(state, words),
     badge,
+    costsText(usage.costs, words),
     text.untouched,
     text.touched(state.touchCount),
     text.tokens(size),

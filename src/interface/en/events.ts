@@ -68,7 +68,7 @@ export const events = {
   tokensSpent: (limit: number) =>
     `the ${grouped(limit)} tokens of the run are used up. To go further, raise budgets.tokens_per_run in the scenario.`,
   costSpent: (limit: number) =>
-    `the ${dollars(limit)} that the run may cost are used up. To go further, raise budgets.cost_per_run in the scenario.`,
+    `the ${dollars(limit)} that the run may cost are used up. To go further, raise budgets.cost_per_run in the scenario, or --cost.`,
   /** 80 % of a budget is used (8.3). */
   budgetWarned({ budget, agent, used, limit }: BudgetWarning): string {
     const share = `${Math.floor((used / limit) * 100)} %`;

@@ -1,7 +1,7 @@
 import type { SpentOnCalls } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
-const { dollars, grouped } = numbers;
+const { grouped } = numbers;
 
 /** The memory menu: how memories are kept, what is seen of the discussion, variables. */
 export const menu = {
@@ -193,9 +193,10 @@ const costs = {
   countsAre: 'counts are',
   mixed: 'mixed: some measured, some estimated',
   notKnown: 'not known',
+  costs: 'costs',
   runCosts: 'the run costs',
-  cost: (amount: number, unpriced: readonly string[]) =>
-    `${dollars(amount)}${unpriced.length > 0 ? `; the price of ${listed(unpriced)} is not known` : ''}`,
+  cost: (told: string, unpriced: readonly string[]) =>
+    `${told}${unpriced.length > 0 ? `; the price of ${listed(unpriced)} is not known` : ''}`,
   budget: (percent: number, limit: string, left: string) => `${percent} % of ${limit} used, ${left} left`,
 } as const;
 

@@ -72,6 +72,13 @@ export const status = {
   tokensLabels: { measured: 'measured', estimated: 'estimated', simulated: 'simulated', mixed: 'mixed' },
   /** Behind numbers of tokens. */
   origin: (label: string) => `, ${label}`,
+  /** US dollars by where the counts come from that they are worked out of (8.8). */
+  costs: {
+    measured: (amount: string) => `${amount} measured`,
+    estimated: (amount: string) => `~${amount} estimated`,
+    brief: (amount: string) => `~${amount}`,
+    unknown: 'price unknown',
+  },
   shareOf: (percent: number, limit: string) => `${percent} % of ${limit}`,
 } as const;
 

@@ -66,7 +66,7 @@ export const events = {
   tokensSpent: (limit: number) =>
     `se agotaron los ${grouped(limit)} tokens de la ejecución. Para ir más lejos, subir budgets.tokens_per_run en el escenario.`,
   costSpent: (limit: number) =>
-    `se agotaron los ${dollars(limit)} que puede costar la ejecución. Para ir más lejos, subir budgets.cost_per_run en el escenario.`,
+    `se agotaron los ${dollars(limit)} que puede costar la ejecución. Para ir más lejos, subir budgets.cost_per_run en el escenario, o --cost.`,
   budgetWarned({ budget, agent, used, limit }: BudgetWarning): string {
     const share = `${Math.floor((used / limit) * 100)} %`;
     if (budget === 'context')

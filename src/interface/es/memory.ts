@@ -1,7 +1,7 @@
 import type { SpentOnCalls } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
-const { dollars, grouped } = numbers;
+const { grouped } = numbers;
 
 export const menu = {
   everybody: 'todo el grupo',
@@ -170,9 +170,10 @@ const costs = {
   countsAre: 'los tokens',
   mixed: 'mezclados: unos medidos, otros estimados',
   notKnown: 'sin datos',
+  costs: 'coste',
   runCosts: 'coste de la ejecución',
-  cost: (amount: number, unpriced: readonly string[]) =>
-    `${dollars(amount)}${unpriced.length > 0 ? `; no se conoce el precio de ${listed(unpriced)}` : ''}`,
+  cost: (told: string, unpriced: readonly string[]) =>
+    `${told}${unpriced.length > 0 ? `; no se conoce el precio de ${listed(unpriced)}` : ''}`,
   budget: (percent: number, limit: string, left: string) => `${percent} % de ${limit} gastado, quedan ${left}`,
 } as const;
 

@@ -62,6 +62,12 @@ export const status = {
   tokensBothWays: (sizeIn: string, sizeOut: string) => `entran ${sizeIn} tokens, salen ${sizeOut}`,
   tokensLabels: { measured: 'medidos', estimated: 'estimados', simulated: 'simulados', mixed: 'varios orígenes' },
   origin: (label: string) => `, ${label}`,
+  costs: {
+    measured: (amount: string) => `${amount} medido`,
+    estimated: (amount: string) => `~${amount} estimado`,
+    brief: (amount: string) => `~${amount}`,
+    unknown: 'precio desconocido',
+  },
   shareOf: (percent: number, limit: string) => `${percent} % de ${limit}`,
 } as const;
 

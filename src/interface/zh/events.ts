@@ -65,7 +65,8 @@ export const events = {
   noDecision: (rounds: number) => `${counts.rounds(rounds)}内没有决定。`,
   tokensSpent: (limit: number) =>
     `这次运行的${grouped(limit)}个词元已用完。要继续，请在场景中调高budgets.tokens_per_run。`,
-  costSpent: (limit: number) => `这次运行可花的${dollars(limit)}已用完。要继续，请在场景中调高budgets.cost_per_run。`,
+  costSpent: (limit: number) =>
+    `这次运行可花的${dollars(limit)}已用完。要继续，请调高场景中的budgets.cost_per_run或--cost。`,
   budgetWarned({ budget, agent, used, limit }: BudgetWarning): string {
     const share = `${Math.floor((used / limit) * 100)}%`;
     if (budget === 'context')

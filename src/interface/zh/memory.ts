@@ -1,7 +1,7 @@
 import type { SpentOnCalls } from '../spent.ts';
 import { counts, listed, numbers } from './names.ts';
 
-const { dollars, grouped } = numbers;
+const { grouped } = numbers;
 
 export const menu = {
   everybody: '所有人',
@@ -164,9 +164,10 @@ const costs = {
   countsAre: '词元计数',
   mixed: '混合：有实测，有估算',
   notKnown: '不详',
+  costs: '费用',
   runCosts: '运行费用',
-  cost: (amount: number, unpriced: readonly string[]) =>
-    `${dollars(amount)}${unpriced.length > 0 ? `；${listed(unpriced)}的价格不详` : ''}`,
+  cost: (told: string, unpriced: readonly string[]) =>
+    `${told}${unpriced.length > 0 ? `；${listed(unpriced)}的价格不详` : ''}`,
   budget: (percent: number, limit: string, left: string) => `${limit}已用${percent}%，还剩${left}`,
 } as const;
 

@@ -57,6 +57,12 @@ export const status = {
   tokensBothWays: (sizeIn: string, sizeOut: string) => `输入${sizeIn}词元，输出${sizeOut}`,
   tokensLabels: { measured: '实测', estimated: '估计', simulated: '模拟', mixed: '混合' },
   origin: (label: string) => `，${label}`,
+  costs: {
+    measured: (amount: string) => `${amount}实测`,
+    estimated: (amount: string) => `~${amount}估计`,
+    brief: (amount: string) => `~${amount}`,
+    unknown: '价格不详',
+  },
   shareOf: (percent: number, limit: string) => `${limit}的${percent}%`,
 } as const;
 

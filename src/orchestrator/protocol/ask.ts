@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { deferred } from '../../base/deferred.ts';
 import { ModelError } from '../../base/errors.ts';
 import { codePointCount, inSeconds } from '../../base/text.ts';
-import type { Call } from '../../discussion/event.ts';
+import type { Call, TokensLabel } from '../../discussion/event.ts';
 import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
 import type { CallFacts, ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';
@@ -94,7 +94,7 @@ export async function askModel(
     aborted,
     overBudget,
     failure: aborted || overBudget ? null : (failure ?? unended),
-    call: callOf(request, heard, counter),
+    call: callOf(request, heard, tools),
   };
   cancelled.abort(DONE);
   return reply;
@@ -147,7 +147,7 @@ async function hear(
   }
 }
 
-function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, counter: TokenCounter): Call {
+function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, { counter, provider }: AskTools): Call {
   const { end, facts, text, thought, retries, pacing } = heard;
   const tokensIn = end?.tokensIn ?? facts.tokensIn;
   return {
@@ -155,7 +155,7 @@ function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, co
     attempt,
     tokensIn: tokensIn ?? sections.reduce((sum, section) => sum + counter.count(section.text), 0),
     tokensOut: end?.tokensOut ?? facts.tokensOut ?? counter.count(text),
-    tokensLabel: counter.label === 'simulated' || tokensIn === undefined ? counter.label : 'measured',
+    tokensLabel: labelOf(provider, tokensIn, counter),
     ...(end?.finish === 'length' ? { finish: 'length' as const } : {}),
     ...facts,
     ...thought.field(),
@@ -163,6 +163,12 @@ function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, co
     // How long a person thought is nobody's pace.
     ...(isPerson(agent) ? {} : pacing.field()),
   };
+}
+
+/** What a simulated agent says of its tokens nobody has measured, whoever else is asked in the run (8.1). */
+function labelOf({ name }: Provider, told: number | undefined, counter: TokenCounter): TokensLabel {
+  if (name === 'simulated') return 'simulated';
+  return counter.label === 'simulated' || told === undefined ? counter.label : 'measured';
 }
 
 /** Anything else than a ModelError is a fault of ours or of the provider's adapter. */

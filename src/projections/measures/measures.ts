@@ -106,7 +106,7 @@ export function foldMeasures(
   const { event } = entry;
   const next: Measures = {
     ...measured(measures, entry, before, state, stated),
-    usage: foldUsage(measures.usage, event),
+    usage: foldUsage(measures.usage, event, before.scenario.models),
     leaks: foldLeaks(measures.leaks, entry, state),
     impairments: withImpairment(measures.impairments, entry, before),
   };

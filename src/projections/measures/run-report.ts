@@ -1,4 +1,5 @@
 import type { Decision, Secret } from '../../discussion/event.ts';
+import { modelsIn } from '../../discussion/lookup.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
 import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
@@ -204,7 +205,7 @@ function endOf({ ended, votes }: State): string | null {
 function totals(measures: Measures, agents: readonly AgentReport[], state: State): Omit<Totals, 'votes' | 'leaks'> {
   const { usage, drops } = measures;
   const { cost, unpriced } = costOf(state);
-  const isPriced = unpriced.length < new Set(state.scenario.agents.map(({ model }) => model)).size;
+  const isPriced = unpriced.length < modelsIn(state.scenario).length;
   const places = (isWith: boolean) =>
     meanOf(agents.flatMap(({ isWithOutcome, meanPlace }) => (isWithOutcome === isWith ? (meanPlace ?? []) : [])));
   return {

@@ -8,7 +8,7 @@ import type { RunStatus, Waiting } from '../../orchestrator/runs/run.ts';
 import { individualPhase, individualRecords } from '../../projections/individual-records.ts';
 import { stampTexts } from '../../projections/stamp.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
-import { endText } from '../../projections/words.ts';
+import { costsText, endText } from '../../projections/words.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { look } from '../look/theme.ts';
@@ -290,7 +290,7 @@ function endedText(view: View): string {
   return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
-/** Retries, budgets or tokens, and the stamp. */
+/** Retries, budgets or tokens, what they cost (8.8), and the stamp. */
 function costParts({ usage, state, answerForm, cueAt, words }: View, width: number): LinePart[] {
   const { status: text, numbers } = words;
   const { short } = numbers;
@@ -304,12 +304,21 @@ function costParts({ usage, state, answerForm, cueAt, words }: View, width: numb
   const origin = label ? text.tokensLabels[label] : '';
   const sort = label ? text.origin(origin) : '';
   const total = text.tokens(short(tokensIn + tokensOut));
+  const both = text.tokensBothWays(short(tokensIn), short(tokensOut));
+  const costs = costsText(usage.costs, words);
+  const cost: Span = [costs, look.strong];
+  const briefly: Span = [costsText(usage.costs, words, true), look.strong];
   const ways: readonly (readonly (readonly Span[])[])[] = [
-    ...(width >= 100
-      ? [[[muted(`${text.tokensBothWays(short(tokensIn), short(tokensOut))}${sort}`)], ...budgets]]
-      : []),
-    budgets.length > 0 ? [[muted(origin)], ...budgets] : [[muted(`${total}${sort}`)]],
-    budgets.length > 0 ? budgets : [[muted(total)]],
+    ...(width >= 100 ? [[[muted(`${both}${sort}`)], [cost], ...budgets]] : []),
+    ...(costs === ''
+      ? [budgets.length > 0 ? [[muted(origin)], ...budgets] : [[muted(`${total}${sort}`)]]]
+      : [
+          [...(budgets.length > 0 ? [] : [[muted(total)]]), [cost], ...budgets],
+          [[cost], ...budgets],
+          [[briefly], ...budgets],
+        ]),
+    budgets.length > 0 ? budgets : costs === '' ? [[muted(total)]] : [[cost]],
+    ...(costs === '' ? [] : [[[briefly]]]),
     [],
   ];
   // What is told of tokens depends on half of the row alone, so that nothing jumps while what is waited for changes.

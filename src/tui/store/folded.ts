@@ -67,7 +67,7 @@ export function foldNext(folded: Folded, { entry, before, state }: Transition, w
   return {
     seq: entry.seq,
     place: entry.event.type,
-    usage: foldUsage(usage, entry.event),
+    usage: foldUsage(usage, entry.event, before.scenario.models),
     calls: foldCalls(calls, entry, before),
     told: foldGoingBack(told, entry, before, state, (value) => foldTold(value, entry, before, state)),
     interventions: act ? [...interventions, act] : interventions,

@@ -4,7 +4,7 @@ import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { revealedTexts } from '../../../projections/phase-texts.ts';
 import { stampTexts } from '../../../projections/stamp.ts';
 import { voteView } from '../../../projections/vote-view.ts';
-import { endText, outcomeText } from '../../../projections/words.ts';
+import { costsText, endText, outcomeText } from '../../../projections/words.ts';
 import { hanging, pad, paragraph, type Rows, row } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
@@ -21,7 +21,7 @@ const FACT_COLUMNS = 14;
 
 function endRows(view: View, width: number): Rows {
   const { state, usage, interventions, journalPath, looks, words } = view;
-  const { numbers, result, status, voting } = words;
+  const { result, status, voting } = words;
   const { facts, ...said } = result;
   const vote = voteView(state, words);
   const settled = settledOutcome(state);
@@ -56,6 +56,7 @@ function endRows(view: View, width: number): Rows {
   const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
   if (closing) rows.push(...otherwiseRows(closing, tally, voting, width));
   const fact = (name: string, text: string) => hanging(width, [[pad(name, FACT_COLUMNS), look.muted]], text);
+  const costs = costsText(usage.costs, words);
   const label = usage.label ? status.tokensLabels[usage.label] : '';
   rows.push(
     row(width),
@@ -63,7 +64,7 @@ function endRows(view: View, width: number): Rows {
     ...fact(facts.statements, String([...state.history].filter(({ kind }) => kind === 'statement').length)),
     ...fact(facts.votes, vote.earlier.length === 0 && !outcome ? said.noVotes : String(state.votes.length)),
     ...fact(facts.tokens, said.tokens(usage.tokensIn, usage.tokensOut, label, usage.callCount)),
-    ...(state.spent.cost > 0 ? fact(facts.cost, numbers.dollars(state.spent.cost)) : []),
+    ...(costs === '' ? [] : fact(facts.cost, costs)),
     ...fact(facts.seed, String(state.seed)),
     ...fact(facts.stamp, stampTexts(state, words).join(' · ')),
     ...interventions.flatMap(({ round, text }) =>

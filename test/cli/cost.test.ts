@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceOf } from '../../src/discussion/account.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { type Ended, journalsIn, root, sharedParts, started } from './batch-rig.ts';
+import { type PricedServer, pricedServer } from './priced-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cost-'));
+const bench = join(folder, 'bench.yaml');
+let server: PricedServer;
+
+/** They talk of the bench, and never want a vote. */
+function answer(prompt: string): string {
+  if (/Should the group vote now/.test(prompt)) return '0';
+  if (/Rewrite your memory|private/.test(prompt)) return 'The park seems right to me, and I would say so.';
+  return 'The park is the better place, because the old trees give shade to those who wait there in summer.';
+}
+
+beforeAll(async () => {
+  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  server = await pricedServer(answer);
+  const config = `endpoints:
+  lab: {base_url: "${server.url}", context_tokens: 32000, price: {input: 100, output: 200}}
+  far: {base_url: "https://far.invalid/v1"}
+`;
+  writeFileSync(join(folder, 'config.yaml'), config);
+  writeFileSync(
+    bench,
+    `title: Where to put the bench
+question: Where shall the new bench stand?
+rounds: 2
+model: lab/tiny
+options:
+  - { id: park, label: The park, about: Under the old trees. }
+  - { id: station, label: The station, about: Beside the platform. }
+agents:
+  - { name: Ann, persona: A gardener. }
+  - { name: Bo, persona: A commuter. }
+  - { name: Cy, persona: A nurse. }
+`,
+  );
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_BASE_URL: '', OPENAI_API_KEY: '' };
+const roundtable = (...args: string[]): Promise<Ended> => started(args, env).ended;
+let count = 0;
+const place = (name: string) => join(folder, `${name}-${++count}`);
+
+/** US dollars, by what the journal says that was asked. */
+function costIn(file: string): number {
+  const { header, entries } = readJournal(file);
+  return entries.reduce((sum, { event }) => {
+    const call = 'call' in event ? event.call : undefined;
+    return sum + (call ? (priceOf(call, header.scenario.models[call.model]?.price ?? null) ?? 0) : 0);
+  }, 0);
+}
+
+describe('run --cost', () => {
+  it('8.9 ends the run cleanly at that cost, and says what was reached', async () => {
+    const journal = `${place('run')}.jsonl`;
+    const { status, stdout } = await roundtable('run', bench, '--headless', '--cost', '0.5', '--journal', journal);
+    expect(status).toBe(0);
+    expect(stdout.replace(/\s+/g, ' ')).toContain('the $0.50 that the run may cost are used up');
+    const { header, entries } = readJournal(journal);
+    expect(header.scenario.budgets.costPerRun).toBe(0.5);
+    expect(entries.at(-1)?.event).toMatchObject({ type: 'run-ended', by: 'budget' });
+    const spent = costIn(journal);
+    expect(spent).toBeGreaterThanOrEqual(0.5);
+    expect(spent).toBeLessThan(0.8);
+  });
+
+  it.each(['free', '0', '-1', '1e3', '$2'])('8.9 refuses --cost %s', async (cost) => {
+    const { status, stderr } = await roundtable('run', bench, '--headless', `--cost=${cost}`);
+    expect(status).toBe(2);
+    expect(stderr).toContain(`--cost: found "${cost}"; allowed: US dollars, 0.0001 to 1000000`);
+  });
+
+  it('8.9 needs the price of every model, in a batch too', async () => {
+    const asked = server.asked.length;
+    for (const args of [['run', '--headless'], ['batch']]) {
+      const [command = '', ...rest] = args;
+      const { status, stderr } = await roundtable(command, bench, ...rest, '--model', 'far/away', '--cost', '1');
+      expect(status).toBe(2);
+      expect(stderr).toContain('the price of far/away is unknown');
+    }
+    expect(server.asked.length).toBe(asked);
+  });
+});
+
+describe('batch --cost', () => {
+  const batch = (out: string, ...more: string[]) =>
+    roundtable('batch', bench, '--seeds', '1..4', '--jobs', '2', '--out', out, ...more);
+  const whole = join(folder, 'whole');
+  let callsOfWhole = 0;
+  let costOfWhole = 0;
+  const costOf = (out: string) =>
+    journalsIn(out)
+      .map((name) => costIn(join(out, name)))
+      .reduce((sum, cost) => sum + cost, 0);
+
+  beforeAll(async () => {
+    const before = server.asked.length;
+    const { status, stdout, stderr } = await batch(whole, '--cost', '1000');
+    expect(status, stderr).toBe(0);
+    callsOfWhole = server.asked.length - before;
+    costOfWhole = costOf(whole);
+    expect(stdout).toContain(`Cost: $${costOfWhole.toFixed(2)} of $1000.00, $${(1000 - costOfWhole).toFixed(2)} left`);
+    expect(stdout).toMatch(/^scenario .* cost +failed$/m);
+    expect(stdout).toContain(`$${costOfWhole.toFixed(2)} measured`);
+  });
+
+  it('8.9 stops at the cost of all runs together, and goes on with more as if it had not stopped: no call twice', async () => {
+    const out = place('capped');
+    const before = server.asked.length;
+    const most = costOfWhole * 0.6;
+    const first = await batch(out, '--cost', most.toFixed(4));
+    expect(first.status, first.stderr).toBe(0);
+    const spent = costOf(out);
+    expect(spent).toBeGreaterThanOrEqual(most);
+    // Two at once: at most the calls that were under way come on top.
+    expect(spent).toBeLessThan(costOfWhole * 0.75);
+    expect(first.stdout).toContain(`Cost: $${spent.toFixed(2)} of $${most.toFixed(2)}, nothing left`);
+    const [, made, rest] = /(\d) of 4 runs made, (\d) left\. Go on with a higher --cost/.exec(first.stdout) ?? [];
+    expect(Number(made) + Number(rest)).toBe(4);
+    expect(first.stdout).toMatch(/batch \S+ --seeds 1\.\.4 --jobs 2 --out \S+ --cost \d/);
+    expect(readdirSync(out).filter((name) => !name.endsWith('.jsonl') && !name.endsWith('.lock'))).toEqual([]);
+
+    const again = await batch(out, '--cost', most.toFixed(4));
+    expect(again.status).toBe(0);
+    expect(costOf(out)).toBe(spent);
+
+    const rested = await batch(out, '--cost', '1000');
+    expect(rested.status).toBe(0);
+    expect(sharedParts(out)).toEqual(sharedParts(whole));
+    expect(server.asked.length - before).toBe(callsOfWhole);
+    expect(costOf(out)).toBeCloseTo(costOfWhole, 9);
+  });
+
+  it('8.9 counts what other runs in the folder have cost', async () => {
+    const out = place('shared');
+    mkdirSync(out);
+    const other = join(out, 'other.jsonl');
+    expect((await roundtable('run', bench, '--headless', '--seed', '9', '--journal', other)).status).toBe(0);
+    const asked = server.asked.length;
+    const { status, stdout } = await batch(out, '--cost', (costIn(other) / 2).toFixed(4));
+    expect(status).toBe(0);
+    expect(stdout).toContain('0 of 4 runs made, 4 left');
+    expect(server.asked.length).toBe(asked);
+  });
+});
