@@ -16,7 +16,7 @@ import { fileStem } from './journal-name.ts';
 import { newFolder } from './new-folder.ts';
 import { dollarsOf, languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
 import { shippedScenarios } from './paths.ts';
-import { openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
+import { counterOf, openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
 import { settingProblem } from './setting-problem.ts';
 
@@ -28,6 +28,7 @@ export type BatchFlags = {
   model?: string;
   rounds?: string;
   cost?: string;
+  estimate?: boolean;
   language?: string;
 };
 
@@ -69,7 +70,9 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   }
   const found: Prepared[] = [];
   for (const name of namesIn(given, problems)) {
-    const prepared = await collecting(problems, () => preparedScenario(name, { rounds, model, language }));
+    const prepared = await collecting(problems, () =>
+      preparedScenario(name, { rounds, model, language, isAsked: !flags.estimate }),
+    );
     if (prepared) found.push(prepared);
     const unpriced = prepared && most !== undefined ? unpricedIn(prepared.scenario) : undefined;
     if (unpriced) problems.push(unpricedProblem('--cost', unpriced));
@@ -79,10 +82,11 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   if (count > MOST_RUNS) problems.push({ message: `these are ${count} runs`, allowed: `at most ${MOST_RUNS}` });
   if (problems.length > 0) throw new UserError(problems);
 
-  const out = flags.out ?? newFolder('batches', now);
+  // An estimate leaves no folder behind.
+  const out = flags.out ?? (flags.estimate ? null : newFolder('batches', now));
   const runs = scenarios.flatMap((scenario) => runsOf(scenario, seeds, out, problems));
   if (problems.length > 0) throw new UserError(problems);
-  return { runs, jobs, out, most, warnings: scenarios.flatMap(({ warnings }) => warnings) };
+  return { runs, jobs, out: out ?? '', most, warnings: scenarios.flatMap(({ warnings }) => warnings) };
 }
 
 function seedsOf(found: string | undefined, problems: Problem[]): Seeds | undefined {
@@ -139,10 +143,10 @@ async function collecting<T>(problems: Problem[], action: () => Promise<T>): Pro
   }
 }
 
-/** Opens what the scenario's agents need, once, so that a missing key is told before anything runs. */
+/** Opens what the scenario's agents need where they will be asked, once, so that a missing key is told before anything runs. */
 async function preparedScenario(
   name: string,
-  flags: { rounds: number | undefined; model: string | undefined; language: Language | undefined },
+  flags: { rounds: number | undefined; model: string | undefined; language: Language | undefined; isAsked: boolean },
 ): Promise<Prepared> {
   const found = await findScenario(name, flags.language);
   const given = withFlags(found.scenario, flags);
@@ -151,9 +155,11 @@ async function preparedScenario(
     const message = `${person.name} is a person, and a batch asks nobody`;
     throw new UserError([{ message, allowed: 'run for it, or --model for all agents', place: { file: found.file } }]);
   }
-  const { embedder, counter, redact } = await openSeats(given, systemClock);
-  embedder?.close();
-  const scenario: Scenario = await withRemembered(await withModelFacts(given), counter);
+  const seats = flags.isAsked ? await openSeats(given, systemClock) : null;
+  seats?.embedder?.close();
+  const known = await withModelFacts(given);
+  const scenario: Scenario = await withRemembered(known, () => counterOf(known));
+  const redact = seats?.redact;
   return { ...found, scenario, redact };
 }
 
@@ -178,14 +184,14 @@ function distinct(found: readonly Prepared[], problems: Problem[]): readonly Pre
 function runsOf(
   { name, scenario, seed, redact }: Prepared,
   seeds: Seeds | undefined,
-  out: string,
+  out: string | null,
   problems: Problem[],
 ) {
   const { first, last } = seeds ?? { first: seed ?? 1, last: seed ?? 1 };
   return Array.from({ length: last - first + 1 }, (_, i): PlannedRun => {
-    const journal = join(out, `${fileStem(name)}-${first + i}.jsonl`);
+    const journal = join(out ?? '', `${fileStem(name)}-${first + i}.jsonl`);
     const run = { scenarioName: name, seed: first + i, scenario, journal };
-    const found = journalFound(run, redact);
+    const found = out === null ? { kind: 'absent' as const } : journalFound(run, redact);
     if (found.kind === 'foreign') {
       problems.push({
         message: `${found.message}; it is not overwritten`,

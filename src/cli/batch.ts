@@ -13,6 +13,7 @@ import { batchTable, progressOf, type RunMade } from './batch-report.ts';
 import { type RunOutcome, spentOf } from './batch-run.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { counted } from './counted.ts';
+import type { Estimate } from './estimate.ts';
 import { EXIT, print, tell, tellProblems } from './output.ts';
 
 /** How long a run that another batch is at is left alone before it is looked at again. */
@@ -23,6 +24,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export async function batch(given: readonly string[], flags: BatchFlags): Promise<number> {
   const plan = await batchPlan(given, flags, systemClock.now());
   tellProblems(plan.warnings, 'warning: ');
+  if (flags.estimate) return estimated(plan);
   attempt(plan.out, () => makeFolder(resolve(plan.out)));
   const id = randomUUID();
   const presence = attempt(plan.out, () => presentIn(plan.out, id));
@@ -34,6 +36,27 @@ export async function batch(given: readonly string[], flags: BatchFlags): Promis
     presence.leave();
     process.off('exit', presence.leave);
   }
+}
+
+/** `--estimate`: what the runs that are still to be made would come to, and nothing else. */
+async function estimated({ runs, most }: BatchPlan): Promise<number> {
+  const wanted = runs.filter(({ made }) => made === null);
+  const { estimateLines } = await import('./estimate-told.ts');
+  const what = `${counted(wanted.length, 'run')}, from the first of each scenario`;
+  print(estimateLines(await estimateOfAll(wanted), what, most ?? null).join('\n'));
+  return EXIT.ok;
+}
+
+/** The runs of a scenario differ by their seed alone: the first one stands for all of them. */
+async function estimateOfAll(runs: readonly PlannedRun[]): Promise<Estimate> {
+  const { estimateOf, timesOf } = await import('./estimate.ts');
+  let sum: Estimate = {};
+  for (const scenario of new Set(runs.map((run) => run.scenario))) {
+    const own = runs.filter((run) => run.scenario === scenario);
+    const { scenarioName, seed } = own[0] as PlannedRun;
+    sum = timesOf(await estimateOf(scenario, scenarioName, seed), own.length, sum);
+  }
+  return sum;
 }
 
 function attempt<T>(folder: string, action: () => T): T {

@@ -45,6 +45,8 @@ export type RunOptions = ShowOptions & {
   /** Paths, of which the first that is free is its journal's. */
   journals: Iterable<string>;
   warnings: readonly Problem[];
+  /** Only say what it would cost (8.10). */
+  isEstimate: boolean;
   /** Whose seat it is watched from (12.5); null: everybody's. */
   seat: string | null;
 };
@@ -56,6 +58,7 @@ export type Flags = {
   seed?: string;
   rounds?: string;
   cost?: string;
+  estimate?: boolean;
   model?: string;
   as?: string;
   seat?: string;
@@ -84,7 +87,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
   const show = await showOptions(flags, surroundings, problems);
-  if (flags.paused && !show.screen) problems.push(NOT_PAUSED);
+  if (flags.paused && !show.screen && !flags.estimate) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
 
   const found = await findScenario(scenario, language);
@@ -104,6 +107,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     scenarioName: found.name,
     seed: finalSeed,
     paused: flags.paused ?? false,
+    isEstimate: flags.estimate ?? false,
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     warnings: [...found.warnings, ...(scored?.warnings ?? [])],
   };

@@ -98,6 +98,7 @@ function addRun({ program, end }: Adding): void {
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
       .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
+      .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
       .option(
         '--language <language>',
         'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
@@ -116,6 +117,7 @@ function addRun({ program, end }: Adding): void {
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run city-budget --headless', 'plain lines'],
         ['roundtable run --headless --format jsonl | jq .', 'the journal as it grows'],
+        ['roundtable run my.yaml --model openai/NAME --estimate', 'what that would cost'],
         ['roundtable run my.yaml --model openai/NAME', 'OPENAI_API_KEY is read; other endpoints: `roundtable models`'],
       ) + EXIT_CODES,
     )
@@ -239,6 +241,7 @@ function addBatch({ program, end }: Adding): void {
     .option('--rounds <N>', 'instead of each scenario’s number of rounds')
     .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
     .option('--cost <dollars>', 'US dollars at which it stops, all runs in its folder counted; with more it goes on')
+    .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
     .option('--language <language>', 'of the discussions, where every scenario has it: en, es, zh (else its own)')
     .addHelpText(
       'after',

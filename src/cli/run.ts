@@ -7,16 +7,28 @@ import { commandTyped, quoted } from './command-typed.ts';
 import { atFirstFree } from './journal-name.ts';
 import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
-import { print, tell, tellProblems } from './output.ts';
-import { openSeats, type Seats, withModelFacts } from './providers.ts';
+import { EXIT, print, tell, tellProblems } from './output.ts';
+import { counterOf, openSeats, type Seats, withModelFacts } from './providers.ts';
 import { show } from './show.ts';
 import { writerOf } from './writer.ts';
 
 /** `run`: a live discussion, on screen or as lines. */
 export async function run(scenario: string, flags: Flags, surroundings: Surroundings): Promise<number> {
   const options = await runOptions(scenario, flags, surroundings);
-  if (!options.screen) tellProblems(options.warnings, 'warning: ');
-  return start(options);
+  if (!options.screen || options.isEstimate) tellProblems(options.warnings, 'warning: ');
+  return options.isEstimate ? estimated(options) : start(options);
+}
+
+/** `--estimate`: what it would come to, and nothing else; no key is needed. */
+async function estimated({ scenario: given, scenarioName, seed }: RunOptions): Promise<number> {
+  const known = await withModelFacts(given);
+  const counter = () => counterOf(known);
+  const scenario = remembers(known) ? await (await crossRunMemories()).withRemembered(known, counter) : known;
+  const { estimateOf } = await import('./estimate.ts');
+  const { estimateLines } = await import('./estimate-told.ts');
+  const estimate = await estimateOf(scenario, scenarioName, seed);
+  print(estimateLines(estimate, `a run of ${scenarioName}, seed ${seed}`, scenario.budgets.costPerRun).join('\n'));
+  return EXIT.ok;
 }
 
 /** From checked options to a discussion that runs and is shown. Resolves to the exit code. */

@@ -26,13 +26,17 @@ import { statement } from './statement.ts';
 export const SIMULATED_CONTEXT_TOKENS = 32_768;
 const COUNTS_MAX_LINES = 5000;
 
-export type SimulatedOptions = { faults?: Faults };
+/** `contextTokens`: of a prompt that it takes. */
+export type SimulatedOptions = { faults?: Faults; contextTokens?: number };
 
 /**
  * The embedded model: it argues from the scenario's bank and from what its prompt holds. A reply depends on the request and the scenario
  * alone, byte for byte, on every platform; what is kept between calls are indexes and lines already understood, which change nothing.
  */
-export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptions = {}): Provider {
+export function simulatedProvider(
+  scenario: Scenario,
+  { faults, contextTokens = SIMULATED_CONTEXT_TOKENS }: SimulatedOptions = {},
+): Provider {
   const banks = new Map<Language, { bank: Bank; lines: LineCache }>();
 
   const counts = new Map<string, number>();
@@ -102,10 +106,10 @@ export function simulatedProvider(scenario: Scenario, { faults }: SimulatedOptio
 
   async function* stream(request: ModelRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<Chunk> {
     const tokensIn = request.sections.reduce((sum, section) => sum + tokensOf(section.text), 0);
-    if (tokensIn > SIMULATED_CONTEXT_TOKENS) {
+    if (tokensIn > contextTokens) {
       throw new ModelError(
         'context-length',
-        `the prompt has ${tokensIn} tokens, the simulated model takes ${SIMULATED_CONTEXT_TOKENS}`,
+        `the prompt has ${tokensIn} tokens, the simulated model takes ${contextTokens}`,
       );
     }
     const fault = faults ? faultOf(faults, request) : null;
