@@ -29,6 +29,7 @@ export type BatchFlags = {
   rounds?: string;
   cost?: string;
   estimate?: boolean;
+  yes?: boolean;
   language?: string;
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
@@ -12,8 +13,10 @@ import { type RunProcess, startRunProcess } from './batch-process.ts';
 import { batchTable, progressOf, type RunMade } from './batch-report.ts';
 import { type RunOutcome, spentOf } from './batch-run.ts';
 import { commandTyped, quoted } from './command-typed.ts';
+import { confirmedCost } from './confirm-cost.ts';
 import { counted } from './counted.ts';
 import type { Estimate } from './estimate.ts';
+import type { Surroundings } from './options.ts';
 import { EXIT, print, tell, tellProblems } from './output.ts';
 
 /** How long a run that another batch is at is left alone before it is looked at again. */
@@ -21,10 +24,15 @@ const BUSY_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** `batch`: many runs without a screen, several at once, each into a journal of its own. Resolves to the exit code. */
-export async function batch(given: readonly string[], flags: BatchFlags): Promise<number> {
+export async function batch(given: readonly string[], flags: BatchFlags, surroundings: Surroundings): Promise<number> {
   const plan = await batchPlan(given, flags, systemClock.now());
   tellProblems(plan.warnings, 'warning: ');
   if (flags.estimate) return estimated(plan);
+  const refused = await costRefused(plan, flags, surroundings);
+  if (refused !== null) {
+    if (flags.out === undefined) rmdirSync(plan.out);
+    return refused;
+  }
   attempt(plan.out, () => makeFolder(resolve(plan.out)));
   const id = randomUUID();
   const presence = attempt(plan.out, () => presentIn(plan.out, id));
@@ -45,6 +53,19 @@ async function estimated({ runs, most }: BatchPlan): Promise<number> {
   const what = `${counted(wanted.length, 'run')}, from the first of each scenario`;
   print(estimateLines(await estimateOfAll(wanted), what, most ?? null).join('\n'));
   return EXIT.ok;
+}
+
+/** 8.12; null: nothing is in the way. What was spent before is spent. */
+async function costRefused({ runs, most, out }: BatchPlan, { yes = false }: BatchFlags, { isTerminal }: Surroundings) {
+  const wanted = runs.filter(({ made }) => made === null);
+  return confirmedCost({
+    scenarios: [...new Set(wanted.map(({ scenario }) => scenario))],
+    estimate: () => estimateOfAll(wanted),
+    cap: most === undefined ? null : Math.max(0, most - purseOf(most, spentIn(out)).spent()),
+    yes,
+    isTerminal,
+    words: interfaces.en,
+  });
 }
 
 /** The runs of a scenario differ by their seed alone: the first one stands for all of them. */
@@ -108,7 +129,7 @@ function again(out: string, { out: named, cost }: BatchFlags): string {
   return [commandTyped(), ...rest, ...into, ...(cost === undefined ? [] : ['--cost', cost])].join(' ');
 }
 
-/** What the runs in a folder may cost in all, and what they have cost, by their journals (8.9). US dollars. */
+/** What the runs in a folder may cost in all, and what they have cost, by their journals (8.10). US dollars. */
 type Purse = { most: number; add(journal: string, dollars: number): void; spent(): number };
 
 function purseOf(most: number, spent: Map<string, number>): Purse {

@@ -28,6 +28,7 @@ export async function config({ init }: ConfigFlags): Promise<number> {
       ['config file', file ?? none],
       ['recorded in', dataFolder()],
       ['language', words.language],
+      ['confirm_cost', confirmTold(config)],
     ]),
   );
   print(
@@ -40,6 +41,9 @@ export async function config({ init }: ConfigFlags): Promise<number> {
   if (models.length > 0) print(`\nmodels\n${inColumns(models)}`);
   return EXIT.ok;
 }
+
+const confirmTold = ({ confirmCost }: UserConfig) =>
+  typeof confirmCost === 'number' ? `above $${confirmCost}` : (confirmCost ?? 'off');
 
 function endpointCells(name: string, config: UserConfig): string[] {
   const stand = standing(name, config);
@@ -78,6 +82,9 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 
 # Of screen and lines: ${LANGUAGES.join(', ')}.
 #language: en
+
+# In US dollars: what may cost more asks first. always: all that is paid for; off: nothing.
+#confirm_cost: 1
 
 # A model is ENDPOINT/NAME. These endpoints need no entry here, and at most a key in the environment:
 # ${SHIPPED_ENDPOINTS.join(', ')}.

@@ -46,7 +46,16 @@ const ConfiguredEndpoint = z
     if (key_env && key_command) say('key_command', 'key_env or key_command, not both');
   });
 
+/** US dollars from which on a person is asked first (8.12), where the config does not say. */
+const CONFIRM_COST = 1;
+const confirmCost = z
+  .union([z.number(), z.literal('always'), z.literal('off')])
+  .check(
+    z.refine((value) => typeof value === 'string' || (value >= 0 && value <= 1_000_000), 'US dollars, always, or off'),
+  );
+
 const ConfigFile = z.strictObject({
+  confirm_cost: z.nullish(confirmCost),
   language: z.nullish(z.enum(LANGUAGES)),
   openai: z.prefault(z.strictObject({ base_url: setting, api_key: setting, embedding_model: setting }), {}),
   endpoints: z._default(
@@ -69,7 +78,12 @@ const ConfigFile = z.strictObject({
 });
 
 /** The person's own settings: of endpoints, and what they say of models (8.2). */
-export type UserConfig = EndpointsConfig & { embeddingModel?: string; models: ModelOverrides };
+export type UserConfig = EndpointsConfig & {
+  embeddingModel?: string;
+  models: ModelOverrides;
+  /** US dollars from which on a run that is paid for asks first (8.12); null: never. */
+  confirmCost: number | 'always' | null;
+};
 
 /**
  * Reads `config.yaml` of the config folder, if there is one: the person's own settings, which the environment goes before (15.1). A fault
@@ -84,6 +98,7 @@ export function readUserConfig(): UserConfig {
   return {
     openai: { base_url: base_url ?? undefined, api_key: api_key ?? undefined },
     endpoints: settings.endpoints,
+    confirmCost: settings.confirm_cost === undefined ? CONFIRM_COST : orNever(settings.confirm_cost),
     ...(embedding_model ? { embeddingModel: embedding_model } : {}),
     models: Object.fromEntries(
       Object.entries(settings.models).map(([name, { context_tokens, price: own }]) => [
@@ -93,6 +108,8 @@ export function readUserConfig(): UserConfig {
     ),
   };
 }
+
+const orNever = (value: number | 'always' | 'off' | null) => (value === 'off' ? null : value);
 
 /** In which language the person reads, by their config file; null: it does not say. */
 export function configuredLanguage(): Language | null {

@@ -4,7 +4,7 @@ import { BOUNDS, costOfAll, type Estimate, type Expected, HIGH, LOW } from './es
 
 const { grouped, dollars } = interfaces.en.numbers;
 
-/** An estimate in lines (8.10). `what`: of which runs it is. `cap`: US dollars at which they end; null: nowhere. */
+/** An estimate in lines (8.11). `what`: of which runs it is. `cap`: US dollars at which they end; null: nowhere. */
 export function estimateLines(estimate: Estimate, what: string, cap: number | null): string[] {
   const models = Object.keys(estimate);
   const head = `Estimate of ${what}. No model was asked: simulated agents talked instead.`;

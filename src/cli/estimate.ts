@@ -16,7 +16,7 @@ export const BOUNDS = ['low', 'likely', 'high'] as const;
 export type Estimate = Readonly<Record<string, Readonly<Record<(typeof BOUNDS)[number], Expected>>>>;
 
 /**
- * By what the bounds differ from what simulated agents talk (8.10). Low: other tokenizers count fewer tokens of a prompt, and models that
+ * By what the bounds differ from what simulated agents talk (8.11). Low: other tokenizers count fewer tokens of a prompt, and models that
  * are terse say less. High: they count more, and some calls are made again.
  */
 export const LOW = { tokensIn: 0.8, tokensOut: 0.3 } as const;
@@ -28,7 +28,7 @@ const LONGEST_TOKENS = 2_000;
 type Asked = { model: string; tokensIn: number; tokensOut: number; most: number; isLeast: boolean };
 
 /**
- * What a run will come to, before any model is asked (8.10): simulated agents talk in its place, once as they do, and once at the most length
+ * What a run will come to, before any model is asked (8.11): simulated agents talk in its place, once as they do, and once at the most length
  * with votes that all fail, and their calls are counted as the run would count them. `scenario`: with the facts of its models.
  */
 export async function estimateOf(scenario: Scenario, scenarioName: string, seed: number): Promise<Estimate> {

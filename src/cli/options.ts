@@ -45,8 +45,11 @@ export type RunOptions = ShowOptions & {
   /** Paths, of which the first that is free is its journal's. */
   journals: Iterable<string>;
   warnings: readonly Problem[];
-  /** Only say what it would cost (8.10). */
+  /** Only say what it would cost (8.11). */
   isEstimate: boolean;
+  /** Nothing of its cost is asked about. */
+  isCostAgreed: boolean;
+  isTerminal: boolean;
   /** Whose seat it is watched from (12.5); null: everybody's. */
   seat: string | null;
 };
@@ -59,6 +62,7 @@ export type Flags = {
   rounds?: string;
   cost?: string;
   estimate?: boolean;
+  yes?: boolean;
   model?: string;
   as?: string;
   seat?: string;
@@ -108,6 +112,8 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     seed: finalSeed,
     paused: flags.paused ?? false,
     isEstimate: flags.estimate ?? false,
+    isCostAgreed: flags.yes ?? false,
+    isTerminal: surroundings.isTerminal,
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     warnings: [...found.warnings, ...(scored?.warnings ?? [])],
   };

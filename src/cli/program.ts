@@ -99,6 +99,7 @@ function addRun({ program, end }: Adding): void {
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
       .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
       .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
+      .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
       .option(
         '--language <language>',
         'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
@@ -242,6 +243,7 @@ function addBatch({ program, end }: Adding): void {
     .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
     .option('--cost <dollars>', 'US dollars at which it stops, all runs in its folder counted; with more it goes on')
     .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
+    .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
     .option('--language <language>', 'of the discussions, where every scenario has it: en, es, zh (else its own)')
     .addHelpText(
       'after',
@@ -250,7 +252,9 @@ function addBatch({ program, end }: Adding): void {
         ['roundtable batch folder/ my.yaml --seeds 1..20 --out results', 'many scenarios; once more: goes on'],
       ) + BATCH_EXIT_CODES,
     )
-    .action(async (given: string[], flags: BatchFlags) => end(await (await import('./batch.ts')).batch(given, flags)));
+    .action(async (given: string[], flags: BatchFlags) =>
+      end(await (await import('./batch.ts')).batch(given, flags, surroundings())),
+    );
 }
 
 function addBatchRunner({ program, end }: Adding): void {

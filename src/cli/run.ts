@@ -4,6 +4,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import { commandTyped, quoted } from './command-typed.ts';
+import { confirmedCost } from './confirm-cost.ts';
 import { atFirstFree } from './journal-name.ts';
 import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
@@ -38,6 +39,18 @@ async function start(options: RunOptions): Promise<number> {
   const seats = await openSeats(options.scenario, clock);
   const known = await withModelFacts(options.scenario);
   const scenario = remembers(known) ? await (await crossRunMemories()).withRemembered(known, seats.counter) : known;
+  const refused = await confirmedCost({
+    scenarios: [scenario],
+    estimate: async () => (await import('./estimate.ts')).estimateOf(scenario, scenarioName, seed),
+    cap: scenario.budgets.costPerRun,
+    yes: options.isCostAgreed,
+    isTerminal: options.isTerminal,
+    words: options.words,
+  });
+  if (refused !== null) {
+    seats.embedder?.close();
+    return refused;
+  }
   const beginning = { scenarioName, seed, scenario, run: randomUUID() };
   const opened = atFirstFree(options.journals, (journal) =>
     openRun({ ...beginning, journal }, seats, { clock, speed }),

@@ -75,7 +75,7 @@ export function tokensPaid({ tokensIn, tokensOut, lost }: Call): { tokensIn: num
   return { tokensIn: tokensIn + (lost?.tokensIn ?? 0), tokensOut: tokensOut + (lost?.tokensOut ?? 0) };
 }
 
-/** US dollars that a call has cost; what was in the provider's cache at the price of that, where it is known (8.8). Null: the price is unknown. */
+/** US dollars that a call has cost; what was in the provider's cache at the price of that, where it is known (8.9). Null: the price is unknown. */
 export function priceOf(call: Call, price: Price | null): number | null {
   if (!price) return null;
   const { tokensIn, tokensOut } = tokensPaid(call);

@@ -8,7 +8,7 @@ import type { State } from '../discussion/state.ts';
 export type UsageLabel = TokensLabel | 'mixed' | null;
 
 /**
- * US dollars, apart by where the counts of tokens come from that they are worked out of (8.8), and the models that answered and whose price
+ * US dollars, apart by where the counts of tokens come from that they are worked out of (8.9), and the models that answered and whose price
  * nobody knows, which add nothing to either. Simulated tokens cost nothing.
  */
 export type Costs = { measured: number; estimated: number; unpriced: readonly string[] };

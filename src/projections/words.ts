@@ -127,7 +127,7 @@ export function endText({ ended, endedBy, scenario, spent, votes }: State, words
 }
 
 /**
- * What calls have cost (8.8), e.g. `$0.41 measured + ~$0.02 estimated`; empty: nothing that has a price. `brief`: ~ alone says what is
+ * What calls have cost (8.9), e.g. `$0.41 measured + ~$0.02 estimated`; empty: nothing that has a price. `brief`: ~ alone says what is
  * estimated.
  */
 export function costsText(

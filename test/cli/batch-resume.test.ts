@@ -103,7 +103,7 @@ describe('an interrupted batch', () => {
     ['the beginning of a header', (text: string) => text.slice(0, 40)],
     ['no byte', () => ''],
     ['damage in its middle', (text: string) => text.replace('"statement-made"', '"statement-mode"')],
-  ])('8.9 makes a whole run of a journal that has %s', async (_, damage) => {
+  ])('8.10 makes a whole run of a journal that has %s', async (_, damage) => {
     const to = out();
     mkdirSync(to);
     for (const name of ['lot-1.jsonl', 'lot-2.jsonl']) {

@@ -49,7 +49,7 @@ afterAll(() => {
 });
 
 const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_BASE_URL: '', OPENAI_API_KEY: '' };
-const roundtable = (...args: string[]): Promise<Ended> => started(args, env).ended;
+const roundtable = (...args: string[]): Promise<Ended> => started([...args, '--yes'], env).ended;
 let count = 0;
 const place = (name: string) => join(folder, `${name}-${++count}`);
 
@@ -63,7 +63,7 @@ function costIn(file: string): number {
 }
 
 describe('run --cost', () => {
-  it('8.9 ends the run cleanly at that cost, and says what was reached', async () => {
+  it('8.10 ends the run cleanly at that cost, and says what was reached', async () => {
     const journal = `${place('run')}.jsonl`;
     const { status, stdout } = await roundtable('run', bench, '--headless', '--cost', '0.5', '--journal', journal);
     expect(status).toBe(0);
@@ -76,13 +76,13 @@ describe('run --cost', () => {
     expect(spent).toBeLessThan(0.8);
   });
 
-  it.each(['free', '0', '-1', '1e3', '$2'])('8.9 refuses --cost %s', async (cost) => {
+  it.each(['free', '0', '-1', '1e3', '$2'])('8.10 refuses --cost %s', async (cost) => {
     const { status, stderr } = await roundtable('run', bench, '--headless', `--cost=${cost}`);
     expect(status).toBe(2);
     expect(stderr).toContain(`--cost: found "${cost}"; allowed: US dollars, 0.0001 to 1000000`);
   });
 
-  it('8.9 needs the price of every model, in a batch too', async () => {
+  it('8.10 needs the price of every model, in a batch too', async () => {
     const asked = server.asked.length;
     for (const args of [['run', '--headless'], ['batch']]) {
       const [command = '', ...rest] = args;
@@ -116,7 +116,7 @@ describe('batch --cost', () => {
     expect(stdout).toContain(`$${costOfWhole.toFixed(2)} measured`);
   });
 
-  it('8.9 stops at the cost of all runs together, and goes on with more as if it had not stopped: no call twice', async () => {
+  it('8.10 stops at the cost of all runs together, and goes on with more as if it had not stopped: no call twice', async () => {
     const out = place('capped');
     const before = server.asked.length;
     const most = costOfWhole * 0.6;
@@ -129,7 +129,7 @@ describe('batch --cost', () => {
     expect(first.stdout).toContain(`Cost: $${spent.toFixed(2)} of $${most.toFixed(2)}, nothing left`);
     const [, made, rest] = /(\d) of 4 runs made, (\d) left\. Go on with a higher --cost/.exec(first.stdout) ?? [];
     expect(Number(made) + Number(rest)).toBe(4);
-    expect(first.stdout).toMatch(/batch \S+ --seeds 1\.\.4 --jobs 2 --out \S+ --cost \d/);
+    expect(first.stdout).toMatch(/batch \S+ --seeds 1\.\.4 --jobs 2 --out \S+ --yes --cost \d/);
     expect(readdirSync(out).filter((name) => !name.endsWith('.jsonl') && !name.endsWith('.lock'))).toEqual([]);
 
     const again = await batch(out, '--cost', most.toFixed(4));
@@ -143,7 +143,7 @@ describe('batch --cost', () => {
     expect(costOf(out)).toBeCloseTo(costOfWhole, 9);
   });
 
-  it('8.9 counts what other runs in the folder have cost', async () => {
+  it('8.10 counts what other runs in the folder have cost', async () => {
     const out = place('shared');
     mkdirSync(out);
     const other = join(out, 'other.jsonl');

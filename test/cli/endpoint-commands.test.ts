@@ -76,6 +76,7 @@ describe('15.7 what can be asked here', () => {
       /lab +http:\/\/gpu\.lab:8000\/v1 +has a key, 8 at once, 32768 tokens.*headers X-Title, fields top_p/,
     );
     expect(out).toMatch(/lab\/NAME +131072 tokens, \$0\.5 in, \$1\.5 out/);
+    expect(out).toMatch(/^confirm_cost +above \$1$/m);
     expect(out).toMatch(/groq +set GROQ_API_KEY to ask it/);
     expect(out).not.toContain(CANARY);
   });

@@ -70,7 +70,7 @@ describe('--estimate', () => {
       'votes in vain in every round',
       speaker({ sentences: 4, votes: true, marks: (prompt) => String(1 + (prompt.length % 3)) }),
     ],
-  ])('8.10 of %s holds what a run then uses that %s', async (name, _, scripted) => {
+  ])('8.11 of %s holds what a run then uses that %s', async (name, _, scripted) => {
     answer = scripted;
     const asked = server.asked.length;
     const args = ['run', name, '--seed', '3', '--rounds', '3', '--model', 'lab/tiny', '--headless'];
@@ -97,7 +97,7 @@ describe('--estimate', () => {
     within(price, (bounds) => dollars(bounds.price));
   });
 
-  it('8.10 tells each model that a job asks by itself, at its own price, needs no key, and says what its bounds mean', async () => {
+  it('8.11 tells each model that a job asks by itself, at its own price, needs no key, and says what its bounds mean', async () => {
     const scenario = join(folder, 'mixed.yaml');
     writeFileSync(
       scenario,
@@ -133,13 +133,13 @@ agents:
       expect(stdout).toContain(word);
   });
 
-  it('8.10 of a run that asks no endpoint says that it costs nothing', async () => {
+  it('8.11 of a run that asks no endpoint says that it costs nothing', async () => {
     const { status, stdout } = await roundtable('run', 'jury', '--estimate');
     expect(status).toBe(0);
     expect(stdout).toContain('No endpoint is asked, so it costs nothing.');
   });
 
-  it('8.10 of a batch is that of its runs that are still to be made, leaves nothing behind, and tells its cap', async () => {
+  it('8.11 of a batch is that of its runs that are still to be made, leaves nothing behind, and tells its cap', async () => {
     const one = rowsOf(
       (await roundtable('run', 'pipeline', '--seed', '1', '--model', 'lab/tiny', '--estimate')).stdout,
       'lab/tiny',

@@ -3,8 +3,9 @@ import { priceOf } from '../../src/discussion/account.ts';
 import { noBudgets } from '../../src/discussion/defaults.ts';
 import type { Budgets, Scenario } from '../../src/discussion/scenario.ts';
 import { textLines } from '../../src/headless/text.ts';
-import { budgetStands } from '../../src/projections/usage.ts';
+import { budgetStands, foldUsage, noUsage } from '../../src/projections/usage.ts';
 import type { Provider } from '../../src/providers/provider.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { statesOf, talking } from './memory-material.ts';
@@ -74,10 +75,24 @@ describe('what calls cost', () => {
   });
 });
 
+describe('a simulated agent among real ones', () => {
+  it('8.9 counts its tokens as simulated, and costs nothing that is shown, whatever counts those of the others', async () => {
+    const scenario = smallScenario({ rounds: 1, models: priced });
+    const rig = runRig(scenario, simulatedProvider(scenario), {
+      counter: async () => ({ ...roughCounter, label: 'estimated' }),
+    });
+    rig.run.start();
+    await rig.run.done;
+    const usage = rig.events().reduce((sum, event) => foldUsage(sum, event, scenario.models), noUsage);
+    expect(usage.callCount).toBeGreaterThan(3);
+    expect([usage.label, usage.costs]).toEqual(['simulated', noUsage.costs]);
+  });
+});
+
 describe('what is cached', () => {
   const call = { model: 'lab/x', attempt: 1, tokensIn: 1_000, tokensOut: 100, tokensLabel: 'measured' as const };
 
-  it('8.8 costs the price of what is cached where it is known, and else that of any prompt', () => {
+  it('8.9 costs the price of what is cached where it is known, and else that of any prompt', () => {
     const cached = { ...call, tokensCached: 600 };
     expect(priceOf(cached, { input: 10, output: 100, cached: 1 })).toBeCloseTo((4_000 + 600 + 10_000) / 1e6, 12);
     expect(priceOf(cached, { input: 10, output: 100 })).toBeCloseTo(20_000 / 1e6, 12);
@@ -85,7 +100,7 @@ describe('what is cached', () => {
     expect(priceOf(call, null)).toBeNull();
   });
 
-  it('8.8 tries that came to nothing cost what they used, none of it cached', () => {
+  it('8.9 tries that came to nothing cost what they used, none of it cached', () => {
     const again = { ...call, tokensCached: 1_000, lost: { tokensIn: 500, tokensOut: 0 } };
     expect(priceOf(again, { input: 10, output: 100, cached: 1 })).toBeCloseTo((1_000 + 5_000 + 10_000) / 1e6, 12);
   });

@@ -49,7 +49,7 @@ describe('what calls cost', () => {
     expect(rig.text()).not.toContain('$0');
   });
 
-  it('8.8 measured, estimated and simulated are told apart, for each agent and for the run, at 80×24 too', async () => {
+  it('8.9 measured, estimated and simulated are told apart, for each agent and for the run, at 80×24 too', async () => {
     const provider: Provider = {
       name: 'lab',
       async *stream({ agent }) {
@@ -75,7 +75,7 @@ describe('what calls cost', () => {
     expect(rig.lines()[1]).toContain(`$0.30 + ~${guessed} · untouched`);
   });
 
-  it('8.8 what is simulated costs nothing, and says so by a dash, whatever price its model would have', async () => {
+  it('8.9 what is simulated costs nothing, and says so by a dash, whatever price its model would have', async () => {
     const priced = { simulated: { ...SIMULATED_MODEL, price: { input: 1000, output: 0 } } };
     rig = screenRig({ scenario: { ...roomy, models: priced } });
     await rig.press('t', '3', '\r', '4');

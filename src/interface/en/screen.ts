@@ -72,7 +72,7 @@ export const status = {
   tokensLabels: { measured: 'measured', estimated: 'estimated', simulated: 'simulated', mixed: 'mixed' },
   /** Behind numbers of tokens. */
   origin: (label: string) => `, ${label}`,
-  /** US dollars by where the counts come from that they are worked out of (8.8). */
+  /** US dollars by where the counts come from that they are worked out of (8.9). */
   costs: {
     measured: (amount: string) => `${amount} measured`,
     estimated: (amount: string) => `~${amount} estimated`,

@@ -290,7 +290,7 @@ function endedText(view: View): string {
   return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
-/** Retries, budgets or tokens, what they cost (8.8), and the stamp. */
+/** Retries, budgets or tokens, what they cost (8.9), and the stamp. */
 function costParts({ usage, state, answerForm, cueAt, words }: View, width: number): LinePart[] {
   const { status: text, numbers } = words;
   const { short } = numbers;
