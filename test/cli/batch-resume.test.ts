@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { starterScenario } from '../../src/scenario/index.ts';
-import { journalsIn, madeLines, root, runId, sharedParts, started, tableOf } from './batch-rig.ts';
+import { buildProgram } from '../built.ts';
+import { journalsIn, madeLines, runId, sharedParts, started, tableOf } from './batch-rig.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'batch-resume-'));
 const lot = join(folder, 'lot.yaml');
@@ -18,7 +19,7 @@ const whole = out();
 let table = '';
 
 beforeAll(async () => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   writeFileSync(lot, starterScenario().replace('rounds: 4', 'rounds: 2'));
   const { status, stdout } = await batch(whole, '--jobs', '2');
   expect(status).toBe(0);

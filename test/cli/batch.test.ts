@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +8,7 @@ import { spawn as spawnTerminal } from '@lydell/node-pty';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
+import { buildProgram } from '../built.ts';
 import {
   type Ended,
   journalsIn,
@@ -62,7 +63,7 @@ async function endpoint(kind: 'refusing' | 'silent') {
 }
 
 beforeAll(() => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   writeFileSync(lot, starterScenario().replace('rounds: 4', 'rounds: 2'));
   writeFileSync(bench, BENCH);
 });

@@ -8,6 +8,7 @@ import { withModelFacts } from '../../src/cli/providers.ts';
 import { SIMULATED_MODEL } from '../../src/discussion/defaults.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
+import { buildProgram } from '../built.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +21,7 @@ const surroundings = {
 };
 const before = { ...process.env };
 beforeAll(() => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   Object.assign(process.env, surroundings);
 });
 afterAll(() => {

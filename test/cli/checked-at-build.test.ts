@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepChecked } from '../../src/cli/checked-at-build.ts';
 import { shippedScenarios } from '../../src/cli/paths.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { buildProgram } from '../built.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'checked-at-build-'));
@@ -32,7 +33,7 @@ describe('an installed program', () => {
   const yaml = join(home, 'scenarios/just-society.yaml');
   const original = { kept: '', yaml: '' };
   beforeAll(() => {
-    spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+    buildProgram();
     for (const part of ['bin', 'dist', 'scenarios', 'package.json']) {
       cpSync(join(root, part), join(home, part), { recursive: true });
     }

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { starterScenario } from '../../src/scenario/index.ts';
+import { buildProgram } from '../built.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
 const starter = join(folder, 'starter.yaml');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(() => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   writeFileSync(starter, starterScenario());
 });
 

@@ -20,6 +20,7 @@ import { encodeHeader } from '../../src/journal/codec.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { promptOf } from '../../src/orchestrator/prompts/prompts.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
+import { buildProgram } from '../built.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { commandInside, script } from './roundtable.ts';
@@ -31,7 +32,7 @@ let data = '';
 let count = 0;
 
 beforeAll(() => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   const remembering = starterScenario().replace('name: Mira\n', 'name: Mira\n    memory: {remember: mira}\n');
   writeFileSync(scenario, remembering);
 });

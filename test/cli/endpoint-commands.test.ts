@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram } from '../built.ts';
 import { DONE, finish, type RawServer, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { terminalRig } from '../terminal-rig.ts';
 
@@ -26,7 +27,7 @@ function roundtable(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
 }
 
 let server: RawServer | undefined;
-beforeAll(() => void spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' }));
+beforeAll(buildProgram);
 afterEach(async () => {
   await server?.close();
   server = undefined;

@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
+import { buildProgram } from '../built.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'memory-command-'));
 const journal = join(folder, 'run.jsonl');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(() => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   const scenario = join(folder, 'lot.yaml');
   // Nobody can be reached by this embedder: whoever asks it fails.
   writeFileSync(scenario, starterScenario().replace('  strategy: append ', '  embedder: openai\n  strategy: append '));

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
+import { buildProgram } from '../built.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'openai-run-'));
@@ -46,7 +47,7 @@ function roundtable(args: string[], env: NodeJS.ProcessEnv): Promise<Run> {
 
 const scenario = join(folder, 'bench.yaml');
 beforeAll(() => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   writeFileSync(scenario, SCENARIO);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
-import { buildProgram } from '../journeys/journey.ts';
+import { buildProgram } from '../built.ts';
 import { lunchFile } from '../lunch.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { commandInside, script } from './roundtable.ts';

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { firstDifference } from '../../src/projections/difference.ts';
+import { buildProgram } from '../built.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { AS_BEFORE, buildProgram, journeys } from './journey.ts';
+import { AS_BEFORE, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { AS_BEFORE, buildProgram, journeys } from './journey.ts';
+import { buildProgram } from '../built.ts';
+import { AS_BEFORE, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 

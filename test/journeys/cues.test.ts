@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, journeys } from './journey.ts';
+import { buildProgram } from '../built.ts';
+import { journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 

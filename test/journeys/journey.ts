@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +8,6 @@ import { readJournal } from '../../src/journal/read.ts';
 import { type TerminalRig, terminalRig } from '../terminal-rig.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The built program; a second call finds it built. */
-export function buildProgram(): void {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
-}
 
 export type Journey = TerminalRig & {
   journal: string;

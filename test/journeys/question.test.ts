@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram } from '../built.ts';
 import { lunchFile } from '../lunch.ts';
-import { buildProgram, type Journey, journeys } from './journey.ts';
+import { type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 

@@ -5,8 +5,9 @@ import { interfaces } from '../../src/interface/index.ts';
 import { keyText } from '../../src/tui/frame/described-key.ts';
 import type { Binding } from '../../src/tui/frame/key.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
+import { buildProgram } from '../built.ts';
 import { isWriting, STALE, table } from '../docs/generated.ts';
-import { buildProgram, type Journey, journey } from './journey.ts';
+import { type Journey, journey } from './journey.ts';
 
 const file = fileURLToPath(new URL('../../README.md', import.meta.url));
 

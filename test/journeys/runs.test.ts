@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
-import { AS_BEFORE, buildProgram, journeys } from './journey.ts';
+import { buildProgram } from '../built.ts';
+import { AS_BEFORE, journeys } from './journey.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'runs-'));
 const cut = join(folder, 'cut.jsonl');

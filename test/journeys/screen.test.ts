@@ -5,7 +5,8 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
-import { AS_BEFORE, buildProgram, type Journey, journeys } from './journey.ts';
+import { buildProgram } from '../built.ts';
+import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 

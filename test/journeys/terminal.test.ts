@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AS_BEFORE, buildProgram, type Journey, journeys } from './journey.ts';
+import { buildProgram } from '../built.ts';
+import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 

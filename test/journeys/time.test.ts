@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
-import { buildProgram, journeys } from './journey.ts';
+import { buildProgram } from '../built.ts';
+import { journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { buildProgram } from '../built.ts';
 import { commandInside, type Ended, script } from '../cli/roundtable.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type { Ended };
 export type Options = { env?: NodeJS.ProcessEnv; cwd?: string };
@@ -20,7 +18,7 @@ export function builtProgram() {
   const folder = mkdtempSync(join(tmpdir(), 'roundtable-world-'));
   const config = join(folder, 'config');
   mkdirSync(config);
-  beforeAll(() => void spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' }));
+  beforeAll(buildProgram);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const places = { ROUNDTABLE_DATA_DIR: join(folder, 'data'), ROUNDTABLE_CONFIG_DIR: config };
