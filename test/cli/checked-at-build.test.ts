@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,16 +43,20 @@ describe('an installed program', () => {
     original.yaml = readFileSync(yaml, 'utf8');
   });
 
-  /** The first line of a run's plain text: the title that it found. */
-  function title(): string {
-    const args = ['run', 'just-society', '--headless', '--verbosity', 'minimal', '--seed', '1', '--rounds', '1'];
+  /** The first line of a run's plain text: the title that it found. With that it has shown enough, and is ended. */
+  async function title(): Promise<string> {
+    const args = ['run', 'just-society', '--headless', '--verbosity', 'minimal', '--seed', '1'];
     const env = { ...process.env, ROUNDTABLE_DATA_DIR: join(folder, 'data'), ROUNDTABLE_CONFIG_DIR: folder };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(home, 'bin/roundtable.js'), ...args], {
-      encoding: 'utf8',
-      env,
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    return stdout.split('\n')[0] as string;
+    const child = spawn(process.execPath, [join(home, 'bin/roundtable.js'), ...args], { env });
+    const told = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        told[name] += text;
+        if (told.stdout.includes('\n')) child.kill('SIGKILL');
+      });
+    await once(child, 'close');
+    expect(told.stderr).toBe('');
+    return told.stdout.split('\n')[0] as string;
   }
   const put = (change: { kept?: string; yaml?: string }) => {
     writeFileSync(kept, change.kept ?? original.kept);
@@ -65,18 +70,18 @@ describe('an installed program', () => {
     return changed;
   };
 
-  it('takes a shipped scenario as the build has checked it', () => {
+  it('takes a shipped scenario as the build has checked it', async () => {
     put({ kept: JSON.stringify(marked()) });
-    expect(title()).toBe('From the build');
+    expect(await title()).toBe('From the build');
     const names = readdirSync(join(home, 'dist/scenarios')).filter((name) => !/\.[a-z]{2}\.json$/.test(name));
     expect(names.length).toBe(shippedScenarios().size);
   });
 
-  it('reads the file where it is another one than was checked', () => {
+  it('reads the file where it is another one than was checked', async () => {
     const edited = original.yaml.replace(told(), 'From the file');
     expect(edited).not.toBe(original.yaml);
     put({ kept: JSON.stringify(marked()), yaml: edited });
-    expect(title()).toBe('From the file');
+    expect(await title()).toBe('From the file');
   });
 
   it.each([
@@ -84,15 +89,15 @@ describe('an installed program', () => {
     ['empty', () => ''],
     ['cut short', () => JSON.stringify(marked()).slice(0, 2000)],
     ['null', () => 'null'],
-  ])('reads the file where what was kept is %s', (_, text) => {
+  ])('reads the file where what was kept is %s', async (_, text) => {
     put({ kept: text() });
-    expect(title()).toBe(told());
+    expect(await title()).toBe(told());
   });
 
-  it('reads the file where nothing was kept', () => {
+  it('reads the file where nothing was kept', async () => {
     put({});
     rmSync(join(home, 'dist/scenarios'), { recursive: true });
-    expect(title()).toBe(told());
+    expect(await title()).toBe(told());
   });
 
   it('13.4 has chunks of plain ASCII, which its loader takes a byte for a character', () => {
@@ -123,9 +128,9 @@ describe('an installed program', () => {
       ['empty', () => Buffer.alloc(0)],
       ['cut short', (kept) => kept.subarray(0, kept.length / 2)],
       ['no code', () => Buffer.from('nothing of the kind')],
-    ])('starts where that is %s', (_, change) => {
+    ])('starts where that is %s', async (_, change) => {
       writeFileSync(code, change(whole));
-      expect(title()).toBe(told());
+      expect(await title()).toBe(told());
     });
 
     /** What V8 says of the kept code of each chunk that the help loads: whether it is rejected. */
@@ -145,9 +150,9 @@ describe('an installed program', () => {
       expect(rejected()[0]).toBe('true');
     });
 
-    it('starts without any', () => {
+    it('starts without any', async () => {
       for (const file of readdirSync(join(home, 'dist'))) if (file.endsWith('.code')) rmSync(join(home, 'dist', file));
-      expect(title()).toBe(told());
+      expect(await title()).toBe(told());
     });
   });
 });

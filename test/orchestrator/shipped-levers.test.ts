@@ -45,8 +45,9 @@ describe('5.7 what has left a memory is missed', () => {
 
   it('in the shipped scenarios somebody owns up to having forgotten where another stands', async () => {
     for (const name of ['just-society', 'city-budget', 'lunar-base']) {
-      const told = await Promise.all([1, 2, 3, 4].map((seed) => missing(shipped(name), seed)));
-      expect(told.flat().length, name).toBeGreaterThan(0);
+      let told = 0;
+      for (let seed = 1; seed <= 4 && told === 0; seed++) told += (await missing(shipped(name), seed)).length;
+      expect(told, name).toBeGreaterThan(0);
     }
   });
 

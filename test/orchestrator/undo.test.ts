@@ -213,7 +213,7 @@ describe('taking back', () => {
 });
 
 describe('do, undo and redo in any order', () => {
-  it.each(Array.from({ length: isLong ? 250 : 40 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: isLong ? 250 : 25 }, (_, i) => i + 1))(
     '12.3 give the same states: sequence %i',
     async (seed) => {
       const draw = random(seed, 'undo');
@@ -268,7 +268,7 @@ describe('do, undo and redo in any order', () => {
 describe('other memories of a run in which something was taken back', () => {
   const tools = { counter: roughCounter, embedder: lexicalEmbedder(), signal: new AbortController().signal };
 
-  it.each(Array.from({ length: isLong ? 24 : 6 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: isLong ? 24 : 3 }, (_, i) => i + 1))(
     '12.3 are told to its end: run %i',
     async (seed) => {
       const { rig, scenario } = await withDrawnActs(seed);

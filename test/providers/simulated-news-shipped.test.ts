@@ -72,7 +72,7 @@ describe.each(['just-society', 'city-budget', 'lunar-base'])('16.12 the events t
     const scenario = { ...shipped(name), rounds: 3 };
     const again = phrasebooks.en.talk.moves.newsOther.any.map((line) => line.split('{name}'));
     for (const { text } of scenario.events ?? [])
-      for (const seed of seeds(isLong ? 20 : 4)) {
+      for (const seed of seeds(isLong ? 20 : 2)) {
         const { entries } = await simulatedRun(scenario, seed, told(scenario, text));
         const after = statementsOf(entries.slice(entries.findIndex(({ event }) => event.type === 'event-injected')));
         const quoting = after.filter((one) =>

@@ -47,8 +47,8 @@ describe('a headless run that is ended from outside', () => {
   });
 
   it.each([
-    ['run', ['run', 'city-budget', '--seed', '3', '--headless']],
-    ['run as jsonl', ['run', 'city-budget', '--seed', '3', '--headless', '--format', 'jsonl']],
+    ['run', ['run', 'city-budget', '--seed', '3', '--rounds', '2', '--headless']],
+    ['run as jsonl', ['run', 'city-budget', '--seed', '3', '--rounds', '2', '--headless', '--format', 'jsonl']],
   ])('%s: a reader that leaves early is no fault', async (_, args) => {
     const { status, stderr } = await roundtable(args, { during: (child) => child.stdout?.destroy() });
     expect({ status, hasStack: /\n\s+at /.test(stderr) }).toEqual({ status: 0, hasStack: false });

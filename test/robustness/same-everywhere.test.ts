@@ -73,7 +73,7 @@ it('13.4 memories of every strategy, views and filters by meaning and time write
   }));
   const common = {
     ...BENCH,
-    rounds: 5,
+    rounds: 3,
     agents: strategies,
     memory: {
       window_entries: 4,

@@ -35,8 +35,8 @@ const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 
 /** Widths at some heights, and heights at some widths, from the smallest to beyond the largest that changes a window; in the long run all of them. */
 const SIZES: readonly (readonly [columns: number, rows: number])[] = [
-  ...[1, 16, 31].flatMap((rows) => upTo(130, isLong ? 1 : 9).map((columns) => [columns, rows] as const)),
-  ...[1, 5, 60].flatMap((columns) => upTo(45, isLong ? 1 : 7).map((rows) => [columns, rows] as const)),
+  ...[1, 16, 31].flatMap((rows) => upTo(130, isLong ? 1 : 16).map((columns) => [columns, rows] as const)),
+  ...[1, 5, 60].flatMap((columns) => upTo(45, isLong ? 1 : 11).map((rows) => [columns, rows] as const)),
 ];
 
 function upTo(most: number, by: number): number[] {

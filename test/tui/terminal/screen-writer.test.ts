@@ -88,7 +88,7 @@ describe('the writer', () => {
         }
         terminal.dispose();
       }),
-      { numRuns: isLong ? 1000 : 100, seed: 1 },
+      { numRuns: isLong ? 1000 : 40, seed: 1 },
     );
   });
 
@@ -119,7 +119,7 @@ describe('the writer', () => {
         }
         terminal.dispose();
       }),
-      { numRuns: isLong ? 400 : 60, seed: 2 },
+      { numRuns: isLong ? 400 : 25, seed: 2 },
     );
   });
 
