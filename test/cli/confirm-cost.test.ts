@@ -92,6 +92,8 @@ describe('a run that is paid for, where nobody can be asked', () => {
     const { status, stderr } = await roundtable(...RUN, ...args, '--journal', newJournal());
     expect(status, stderr).toBe(0);
     expect(stderr).not.toContain('This may cost');
+    // What is free is not even estimated.
+    if (confirm === 'confirm_cost: always') expect(stderr).not.toContain('Estimating');
   });
 
   it.each([
