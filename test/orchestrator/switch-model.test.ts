@@ -251,6 +251,17 @@ describe('15.6 a fallback seat', () => {
     expect(rig.run.state().impairedCount).toBeGreaterThan(0);
   });
 
+  it('5.7, 15.6 a memory that its model could not make smaller is made smaller by the fallback', async () => {
+    const scenario = scenarioOf({ fallback, limitChars: 480 }, { memory: { ...base.memory, compression: 'model' } });
+    const rig = rigOf(scenario, (model, { purpose }) =>
+      model === 'lab/bo' && purpose === 'compression' ? error('quota') : null,
+    );
+    rig.run.start();
+    await rig.run.done;
+    const at = rig.events().findIndex(({ type }) => type === 'model-switched');
+    expect(rig.events()[at + 1]).toMatchObject({ type: 'memory-compressed', call: { model: fallback } });
+  });
+
   it('13.2, 15.6 goes on the same from each of its entries', async () => {
     const scenario = scenarioOf({ fallback }, { memory: { ...base.memory, discussion: 'complex' } });
     const isOut = (model: string) => (model === 'lab/bo' ? error('quota') : null);
