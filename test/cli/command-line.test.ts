@@ -146,6 +146,7 @@ describe('15.1 the user’s config file', () => {
       openai: { base_url: 'http://localhost:1/v1', api_key: 'k' },
       endpoints: {},
       models: {},
+      confirmCost: 1,
     });
     for (const text of [null, '', '# later\n', 'openai: {}'])
       expect((await read(text)).openai?.api_key).toBeUndefined();
