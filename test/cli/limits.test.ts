@@ -40,7 +40,7 @@ async function runAgainst(stall: Stall, limits: object, more: object = {}, flags
   server = await rawServer((response, count) => {
     const text = JSON.stringify(server.requests[count - 1]?.body);
     const isPoll = text.includes('Should the group vote now');
-    const agent = /You are (\w+)/.exec(text)?.[1] ?? '?';
+    const agent = /You are (\w+), and/.exec(text)?.[1] ?? '?';
     const stalled = stall({ agent, isPoll, isStatement: text.includes('Make your public statement') });
     if (stalled) return stalled(response);
     openStream(response);
