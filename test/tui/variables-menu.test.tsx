@@ -49,6 +49,8 @@ describe('the variables of a scenario in the memory menu', () => {
     await rig.press(ESC);
     await rig.clock.advance(60);
     await rig.press('p');
+    // What is the agent's own stands behind what all share.
+    for (let section = 1; section < 5; section++) await rig.press('\u001b[B');
     expect(rig.text()).toContain('The town is qm 世界.');
   });
 
