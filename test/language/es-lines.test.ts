@@ -35,6 +35,9 @@ function promptLines(): string[] {
       instructions: 'Sé breve.',
       lessons: ['Escuchar.'],
     }),
+    ...[prompts.common(scenario, { instructions: 'Sé breve.', absent: ['Mei'] }), prompts.past(['Algo.'])],
+    prompts.self(agent, { persona: 'Persona tranquila.', instructions: 'Sé breve.', lessons: ['Escuchar.'] }),
+    ...[prompts.besides('', true), prompts.besides('', false), prompts.besides('Algo.', false)],
     prompts.phase(1, 3, prompts.stages.poll),
     ...Object.values(prompts.stages),
     ...[
