@@ -25,10 +25,18 @@ async function sentIn(scenario: Scenario, promptFormat: 1 | 2): Promise<string[]
   return texts;
 }
 
+/** What the rule promises for (16.14): all remember in one way, entry by entry, and see all. */
+function isAlike({ agents, jobs }: Scenario): boolean {
+  const ways = agents.map(({ strategy, guidanceStyle, jobs: own }) => JSON.stringify([strategy, guidanceStyle, own]));
+  const isWhole = Object.values(jobs).every(({ view, maxMessages }) => view === null && maxMessages === null);
+  return isWhole && agents[0]?.strategy === 'append' && new Set(ways).size === 1;
+}
+
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 for (const file of readdirSync('scenarios').filter((name) => name.endsWith('.yaml'))) {
   const { scenario } = readScenario(readFileSync(`scenarios/${file}`, 'utf8'), file);
   const ours = prefixShare(await sentIn(scenario, 2));
   const before = prefixShare(await sentIn(scenario, 1));
-  fact(`prompts that repeat a beginning: ${file.replace('.yaml', '')}`, percent(ours), percent(before), '≥ 85 % ');
+  const reach = isAlike(scenario) ? '≥ 85 % of what is sent' : 'agents remember differently: no reach of its own';
+  fact(`prompts that begin as an earlier one: ${file.replace('.yaml', '')}`, percent(ours), percent(before), reach);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Log } from '../../src/base/log.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { supposedPrompt } from '../../src/orchestrator/prompts/inspect.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
@@ -134,6 +135,24 @@ describe('16.14 a prompt', () => {
     // Of 50 statements the newest 12 fit: message by message the start would have moved 38 times.
     expect(starts.size).toBeGreaterThan(5);
     expect(starts.size).toBeLessThanOrEqual(14);
+  });
+
+  it('remembers from a whole block of the talk on where older entries are gone, so that memories which lost nearly as much begin alike', async () => {
+    const { rig } = await requestsOf(harbor({ rounds: 6 }), 'last');
+    const state = rig.run.state();
+    const pastWithout = (name: string, message: number) => {
+      const memory = state.memories[name]!;
+      const entries = Log.of([...memory.entries].filter((entry) => entry.message === null || entry.message > message));
+      const memories = { ...state.memories, [name]: { ...memory, entries } };
+      const { sections } = supposedPrompt({ ...state, memories }, name, roughCounter);
+      return sections.find((section) => section.name === 'past')!;
+    };
+    // Messages 4 to 6 begin in one block of 1,000 characters, 7 in the next.
+    const [ann, bo] = [pastWithout('Ann', 4), pastWithout('Bo', 5)];
+    expect(ann.text).toBe(bo.text);
+    expect(ann.lines[0]!.messages).toEqual([7]);
+    expect(pastWithout('Ann', 6).lines[0]!.messages).toEqual([7]);
+    expect(pastWithout('Ann', -1).lines[0]!.messages).toEqual([0]);
   });
 
   it('has instructions with variables in the agent’s own part, and others in everybody’s', async () => {
