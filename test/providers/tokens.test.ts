@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { get_encoding } from 'tiktoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { random } from '../../src/base/random.ts';
 import type { TokenCounter } from '../../src/providers/provider.ts';
-import { parseRanks, tokenCount } from '../../src/providers/tokens/byte-pairs.ts';
 import { incrementalCounter } from '../../src/providers/tokens/incremental.ts';
-import { pieceEnd } from '../../src/providers/tokens/pieces.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';
 
@@ -53,20 +49,6 @@ describe('8.1 estimated tokens', () => {
     }
   });
 
-  test('of our own splitting and merging are those of tiktoken, though it serves long stretches only', () => {
-    const path = createRequire(import.meta.url).resolve('tiktoken/encoders/o200k_base.json');
-    const ranks = parseRanks(JSON.parse(readFileSync(path, 'utf8')).bpe_ranks);
-    for (const { text } of samples('own')) {
-      let count = 0;
-      for (let at = 0; at < text.length; ) {
-        const end = pieceEnd(text, at);
-        count += tokenCount(ranks, text.slice(at, end));
-        at = end;
-      }
-      if (count !== exact(text)) expect.fail(JSON.stringify(text));
-    }
-  });
-
   const chance = random(7, 'worst');
   const letter = () => String.fromCharCode(97 + chance.int(26));
   const hanzi = () => String.fromCharCode(0x4e00 + chance.int(5000));
@@ -81,15 +63,20 @@ describe('8.1 estimated tokens', () => {
     ['random letters', (length) => Array.from({ length }, letter).join('')],
     ['random Chinese', (length) => Array.from({ length }, hanzi).join('')],
   ];
-  test.each(worst)('of a long stretch are exact, and 100,000 characters finish: %s', (_name, make) => {
-    for (const length of [250, 256, 258, 600, 2_000]) {
-      for (const text of [make(length), `say ${make(length)}!\nso ${make(length)}`])
-        expect(counter.count(text)).toBe(exact(text));
-    }
-    const text = make(100_000);
-    expect(counter.count(text)).toBeGreaterThan(0);
-    expect(counter.count(`${text} x`)).toBeGreaterThanOrEqual(counter.count(text));
-  });
+  test.each(worst)(
+    'of a stretch without a place to cut are exact or near, and 100,000 characters finish: %s',
+    (_name, make) => {
+      for (const length of [250, 256, 258, 600, 2_000]) {
+        for (const text of [make(length), `say ${make(length)}!\nso ${make(length)}`]) {
+          const parts = length / 255;
+          expect(Math.abs(counter.count(text) - exact(text))).toBeLessThanOrEqual(parts < 1 ? 0 : 2 * Math.ceil(parts));
+        }
+      }
+      const text = make(100_000);
+      expect(counter.count(text)).toBeGreaterThan(0);
+      expect(counter.count(`${text} x`)).toBeGreaterThanOrEqual(counter.count(text));
+    },
+  );
 
   test('of lines that begin with a visible character add up to those of the text', () => {
     for (const { chance } of samples('lines', ROUNDS / 5)) {

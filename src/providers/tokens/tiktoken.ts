@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Tiktoken } from 'tiktoken';
 import type { TokenCounter } from '../provider.ts';
 import { lineEnd, nextBoundary } from './boundary.ts';
-import { parseRanks, type Ranks, tokenCount } from './byte-pairs.ts';
-import { pieceEnd } from './pieces.ts';
 
 /** Made once for all counters: half a second of work, and never changed. */
 let encoder: Promise<Tiktoken> | undefined;
@@ -14,8 +10,8 @@ let encoder: Promise<Tiktoken> | undefined;
  * the label. The first takes half a second and 80 MB: not before something is on screen.
  *
  * Text is cut where cutting changes nothing, and the counts of lines and words are remembered, so a prompt whose lines were seen costs
- * little. tiktoken takes quadratic time on long stretches without a cut (one letter 100,000 times: ten seconds): these are split and
- * merged here, over the ranks that tiktoken ships, read when the first such stretch comes.
+ * little. tiktoken takes quadratic time on a long stretch without such a place (one letter 100,000 times: ten seconds): it gets these in
+ * parts, each of which may be a token more or less than it would be in the whole.
  *
  * The counts of the lines of a text add up to the count of the whole where each line ends in a line feed and begins with a visible
  * character that is no slash.
@@ -25,15 +21,12 @@ export async function loadTiktoken(): Promise<TokenCounter> {
   const encoding = await encoder;
   const lines = countCache(2_000);
   const words = countCache(20_000);
-  let ranks: Ranks | undefined;
 
   function countStretch(text: string): number {
-    if (text.length <= SHORT_CHARS) return encoding.encode_ordinary(text).length;
-    ranks ??= readRanks();
     let count = 0;
     for (let from = 0; from < text.length; ) {
-      const end = pieceEnd(text, from);
-      count += tokenCount(ranks, text.slice(from, end));
+      const end = partEnd(text, from);
+      count += encoding.encode_ordinary(text.slice(from, end)).length;
       from = end;
     }
     return count;
@@ -66,14 +59,15 @@ export async function loadTiktoken(): Promise<TokenCounter> {
   };
 }
 
-/** tiktoken takes under a millisecond for a stretch of this many characters, whatever they are. */
-const SHORT_CHARS = 256;
+/** No word of any language is as long. Of this many characters, whatever they are, tiktoken counts the tokens in under a millisecond. */
+const PART_CHARS = 255;
 const WORD_CHARS = 32;
 const LINE_CHARS = 2_000;
 
-function readRanks(): Ranks {
-  const path = createRequire(import.meta.url).resolve('tiktoken/encoders/o200k_base.json');
-  return parseRanks(JSON.parse(readFileSync(path, 'utf8')).bpe_ranks);
+function partEnd(text: string, from: number): number {
+  const end = from + PART_CHARS;
+  const isWithin = end < text.length && (text.codePointAt(end - 1) as number) > 0xffff;
+  return isWithin ? end + 1 : end;
 }
 
 /** Remembers counts by text: two generations of at most `size`, the older dropped when the newer is full. */
