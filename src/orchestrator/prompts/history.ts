@@ -1,4 +1,4 @@
-import { boundedMemo } from '../../base/memo.ts';
+import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
 import { codePointCount, cutAtWord } from '../../base/text.ts';
 import { jobOf } from '../../discussion/event.ts';
 import type { Message } from '../../discussion/message.ts';
@@ -133,22 +133,20 @@ function sightOf(state: State, agent: Agent, end: number): Sight {
 /** Whether the line of a message tells all that an entry of it could (16.1): it is whole, or its cut words state the same option and amounts. */
 function isToldInFull(message: Message, state: State): boolean {
   const limit = limitOf(message, state);
-  const known = limit === HISTORY_MESSAGE_MAX_CHARS ? toldInFullOf(state.scenario) : null;
-  const before = known?.get(message);
-  if (before !== undefined) return before;
-  const text = onOneLine(message.text);
-  const cut = cutAtWord(text, limit);
-  const isTold = cut === text || statesTheSame({ ...message, text: cut }, message, state);
-  known?.set(message, isTold);
-  return isTold;
+  return limit === HISTORY_MESSAGE_MAX_CHARS
+    ? isUsuallyTold(state.scenario.options, message, state)
+    : isToldWithin(limit, message, state);
 }
 
 /** Every prompt shows the same messages. */
-const toldInFull = new WeakMap<Scenario['options'], WeakMap<Message, boolean>>();
-function toldInFullOf({ options }: Scenario): WeakMap<Message, boolean> {
-  const known = toldInFull.get(options) ?? new WeakMap();
-  toldInFull.set(options, known);
-  return known;
+const isUsuallyTold = pairMemo((_options: Scenario['options'], message: Message, state: State) =>
+  isToldWithin(HISTORY_MESSAGE_MAX_CHARS, message, state),
+);
+
+function isToldWithin(limit: number, message: Message, state: State): boolean {
+  const text = onOneLine(message.text);
+  const cut = cutAtWord(text, limit);
+  return cut === text || statesTheSame({ ...message, text: cut }, message, state);
 }
 
 function statesTheSame(cut: Message, whole: Message, { scenario }: State): boolean {
@@ -261,20 +259,17 @@ function inWholeBlocks<One extends { message: Message; isPinned: boolean }>(
 }
 
 /** Lines of messages, which never change; a prompt holds dozens of them, and every agent's prompts hold the same ones. */
-const knownLines = new WeakMap<Prompts, (message: Message) => string>();
 const MOST_KNOWN_LINES = 4096;
+/** A message to all is written alike for every reader. */
+const linesFor = memo((prompts: Prompts) =>
+  boundedMemo(MOST_KNOWN_LINES, (one: Message) => writtenLine(one, '', HISTORY_MESSAGE_MAX_CHARS, prompts)),
+);
 
 function messageLine(message: Message, reader: string, state: State, prompts: Prompts): string {
   const limit = limitOf(message, state);
   if (limit < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, reader, limit, prompts);
   if (message.to !== 'all') return writtenLine(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts);
-  let lineOf = knownLines.get(prompts);
-  if (!lineOf) {
-    // A message to all is written alike for every reader.
-    lineOf = boundedMemo(MOST_KNOWN_LINES, (one) => writtenLine(one, '', HISTORY_MESSAGE_MAX_CHARS, prompts));
-    knownLines.set(prompts, lineOf);
-  }
-  return lineOf(message);
+  return linesFor(prompts)(message);
 }
 
 /** The message that the window begins with may have been cut to less (4.2). */

@@ -142,19 +142,16 @@ function compressionOf(agent: string, state: State): Extract<Compaction, { kind:
 }
 
 /** The system section of an agent, which stays the same until a variable in it changes. */
-const systemTexts = new WeakMap<Agent, { scenario: Scenario; absent: State['absent']; filled: string; text: string }>();
+const filledSystemText = newestMemo(
+  (...of: [Scenario, State['absent'], string, string | null, Phrasebook['prompts']]) => of,
+  (agent: Agent, scenario, absent, persona, instructions, prompts): string =>
+    prompts.system(agent, scenario, { persona, instructions, lessons: agent.remembered?.lessons ?? [], absent }),
+);
 
 function systemText(agent: Agent, state: State, prompts: Phrasebook['prompts']): string {
   const { scenario, absent } = state;
-  const persona = filledIn(agent.persona, agent, state);
   const instructions = scenario.instructions === null ? null : filledIn(scenario.instructions, agent, state);
-  const filled = `${persona}\n${instructions ?? ''}`;
-  const known = systemTexts.get(agent);
-  if (known?.scenario === scenario && known.absent === absent && known.filled === filled) return known.text;
-  const lessons = agent.remembered?.lessons ?? [];
-  const text = prompts.system(agent, scenario, { persona, instructions, lessons, absent });
-  systemTexts.set(agent, { scenario, absent, filled, text });
-  return text;
+  return filledSystemText(agent, scenario, absent, filledIn(agent.persona, agent, state), instructions, prompts);
 }
 
 /** What all agents of a language read first, in format 2: the same until somebody comes or goes, or the question changes. */

@@ -19,53 +19,18 @@ const TEXT_CHARS = 6_000;
  */
 export function vectorSearch(embed: Embed, keptNumbers = KEPT_NUMBERS) {
   const kept = vectorCache(keptNumbers);
-  const pending = new Map<string, Batch>();
-
-  function start(texts: readonly string[]): Batch {
-    const stop = new AbortController();
-    const vectors = embed(texts, stop.signal)
-      .then((found) => new Map(texts.map((text, i) => [text, unit(found[i]!)])))
-      .finally(() => {
-        for (const text of texts) if (pending.get(text) === batch) pending.delete(text);
-      });
-    const batch: Batch = { vectors, waiterCount: 0, stop };
-    vectors.then(
-      (found) => {
-        for (const [text, vector] of found) kept.put(text, vector);
-      },
-      // Every waiter hears of it by itself.
-      () => {},
-    );
-    for (const text of texts) pending.set(text, batch);
-    return batch;
-  }
-
-  async function join(batch: Batch, signal: AbortSignal): Promise<Map<string, Float32Array>> {
-    batch.waiterCount++;
-    try {
-      return await orStopped(batch.vectors, signal);
-    } finally {
-      batch.waiterCount--;
-      if (batch.waiterCount === 0) batch.stop.abort();
-    }
-  }
+  const batches = batchesOf(embed, kept);
 
   async function vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Float32Array>> {
     const found = new Map<string, Float32Array>();
-    const batches = new Set<Batch>();
     const missing: string[] = [];
     for (const text of new Set(texts)) {
       const vector = kept.get(text);
-      const batch = pending.get(text);
       if (vector) found.set(text, vector);
-      // One that was given up will not answer any more.
-      else if (batch && !batch.stop.signal.aborted) batches.add(batch);
       else missing.push(text);
     }
-    if (missing.length > 0) batches.add(start(missing));
-    for (const more of await Promise.all([...batches].map((batch) => join(batch, signal)))) {
+    for (const more of await batches.vectorsOf(missing, signal))
       for (const [text, vector] of more) found.set(text, vector);
-    }
     return found;
   }
 
@@ -92,12 +57,63 @@ export function vectorSearch(embed: Embed, keptNumbers = KEPT_NUMBERS) {
   };
 }
 
+/** The requests under way, by their texts. What they bring is put into the cache. */
+function batchesOf(embed: Embed, kept: VectorCache) {
+  const pending = new Map<string, Batch>();
+
+  function start(texts: readonly string[]): Batch {
+    const stop = new AbortController();
+    const vectors = embed(texts, stop.signal)
+      .then((found) => new Map(texts.map((text, i) => [text, unit(found[i]!)])))
+      .finally(() => {
+        for (const text of texts) if (pending.get(text) === batch) pending.delete(text);
+      });
+    const batch: Batch = { vectors, waiterCount: 0, stop };
+    vectors.then(
+      (found) => {
+        for (const [text, vector] of found) kept.put(text, vector);
+      },
+      // Every waiter hears of it by itself.
+      () => {},
+    );
+    for (const text of texts) pending.set(text, batch);
+    return batch;
+  }
+
+  return {
+    /** Of all texts, or more, after one request for those that nobody is asking for. */
+    vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Float32Array>[]> {
+      const batches = new Set<Batch>();
+      const missing: string[] = [];
+      for (const text of texts) {
+        const batch = pending.get(text);
+        // One that was given up will not answer any more.
+        if (batch && !batch.stop.signal.aborted) batches.add(batch);
+        else missing.push(text);
+      }
+      if (missing.length > 0) batches.add(start(missing));
+      return Promise.all([...batches].map((batch) => joined(batch, signal)));
+    },
+  };
+}
+
+async function joined(batch: Batch, signal: AbortSignal): Promise<Map<string, Float32Array>> {
+  batch.waiterCount++;
+  try {
+    return await orStopped(batch.vectors, signal);
+  } finally {
+    batch.waiterCount--;
+    if (batch.waiterCount === 0) batch.stop.abort();
+  }
+}
+
 /** The text as it is embedded; empty where there is no word in it. */
 function embedded(text: string): string {
   const cut = text.trim().slice(0, TEXT_CHARS);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
+type VectorCache = ReturnType<typeof vectorCache>;
 function vectorCache(keptNumbers: number) {
   const vectors = new Map<string, Float32Array>();
   let numbers = 0;

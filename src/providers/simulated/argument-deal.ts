@@ -1,3 +1,4 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { type Bank, drawn, type Part } from './bank.ts';
@@ -12,7 +13,7 @@ type Spoken = { readonly spent: ReadonlySet<string>; text(): string };
  * it was brought. Each option has arguments for the first pair; the later pairs need fewer.
  */
 function isDealt(s: Situation, id: string): boolean {
-  const base = dealOf(s.bank, s.seed).get(id) ?? 0;
+  const base = dealsOf(s.bank)(s.seed).get(id) ?? 0;
   const pair = base < 0 ? 0 : base + drawn(s.seed, `deal/${s.agent.name}/${id}`, 2);
   return pair === Math.floor((s.round - 1) / 2) % PAIRS;
 }
@@ -26,13 +27,10 @@ const BASES = {
   against: [0, -1, 1, 2, 0, 3, 1, 2],
 } as const;
 
-const deals = new WeakMap<Bank, Map<number, ReadonlyMap<string, number>>>();
+const DEALS_MAX = 64;
+const dealsOf = memo((bank: Bank) => boundedMemo(DEALS_MAX, (seed: number) => dealt(bank, seed)));
 
-function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
-  const known = deals.get(bank) ?? new Map<number, ReadonlyMap<string, number>>();
-  deals.set(bank, known);
-  const before = known.get(seed);
-  if (before) return before;
+function dealt(bank: Bank, seed: number): ReadonlyMap<string, number> {
   const deal = new Map<string, number>();
   for (const option of bank.scenario.options) {
     for (const side of ['for', 'against'] as const) {
@@ -45,8 +43,6 @@ function dealOf(bank: Bank, seed: number): ReadonlyMap<string, number> {
         });
     }
   }
-  if (known.size > 64) known.clear();
-  known.set(seed, deal);
   return deal;
 }
 
@@ -64,7 +60,7 @@ function placeInPair({ seed, agent }: Situation, id: string): number {
 }
 
 function isItsOnlyOpening(s: Situation, { id, option }: Argument): boolean {
-  const deal = dealOf(s.bank, s.seed);
+  const deal = dealsOf(s.bank)(s.seed);
   if (deal.get(id) !== OPENER) return false;
   return !s.bank.arguments.some(
     (a) => a.option === option && a.side === 'for' && (deal.get(a.id) ?? 0) < 0 && placeInPair(s, a.id) === 0,
@@ -73,7 +69,7 @@ function isItsOnlyOpening(s: Situation, { id, option }: Argument): boolean {
 
 /** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */
 function isExampleDealt(s: Situation, id: string): boolean {
-  const base = Math.max(0, dealOf(s.bank, s.seed).get(id) ?? 0);
+  const base = Math.max(0, dealsOf(s.bank)(s.seed).get(id) ?? 0);
   return s.round === 2 * base + 1 + drawn(s.seed, `deal-example/${s.agent.name}/${id}`, 6);
 }
 

@@ -1,3 +1,4 @@
+import { boundedMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, Criterion, Language, Option, Scenario } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
@@ -60,18 +61,12 @@ export type Bank = {
 
 const SHINGLE = 5;
 
-const draws = new Map<string, number>();
 const DRAWS_MAX = 50_000;
+const draw = boundedMemo(DRAWS_MAX, (_name: string, seed: number, key: string, n: number) => random(seed, key).int(n));
 
 /** A whole number in [0, n) that is always the same for the same seed, key and n: drawn once, then remembered. */
 export function drawn(seed: number, key: string, n: number): number {
-  const name = `${seed}/${n}/${key}`;
-  const known = draws.get(name);
-  if (known !== undefined) return known;
-  if (draws.size > DRAWS_MAX) draws.clear();
-  const value = random(seed, key).int(n);
-  draws.set(name, value);
-  return value;
+  return draw(`${seed}/${n}/${key}`, seed, key, n);
 }
 
 export function bankOf(given: Scenario, language: Language = given.language): Bank {

@@ -1,3 +1,4 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
 import { INCOME_CLASSES, type IncomeClass } from '../../discussion/income.ts';
 import { numberIn } from '../../language/numbers.ts';
 import type { Bank } from './bank.ts';
@@ -12,21 +13,17 @@ export type Experience = {
 type Result = { option: string; class: IncomeClass; payoff: number; written: string };
 
 const NOTHING: Experience = { rankings: 0, results: [] };
-const kept = new WeakMap<Bank, Map<string, Experience>>();
 const KEPT_MAX = 500;
+const experiencesOf = memo((bank: Bank) =>
+  boundedMemo(KEPT_MAX, (section: string): Experience => {
+    const lines = section.split('\n');
+    return { rankings: rankingsIn(bank, lines), results: lines.flatMap((line) => resultIn(bank, line)) };
+  }),
+);
 
 /** Depends on bank and text alone; remembered, because the section stays the same for a whole talk. */
 export function experienceIn(bank: Bank, section: string): Experience {
-  if (section === '') return NOTHING;
-  const known = kept.get(bank) ?? new Map<string, Experience>();
-  kept.set(bank, known);
-  const before = known.get(section);
-  if (before) return before;
-  if (known.size > KEPT_MAX) known.clear();
-  const lines = section.split('\n');
-  const experience = { rankings: rankingsIn(bank, lines), results: lines.flatMap((line) => resultIn(bank, line)) };
-  known.set(section, experience);
-  return experience;
+  return section === '' ? NOTHING : experiencesOf(bank)(section);
 }
 
 function rankingsIn({ words, scenario }: Bank, lines: readonly string[]): number {

@@ -1,3 +1,4 @@
+import { memo } from '../../base/memo.ts';
 import type { Argument, Scenario } from '../../discussion/scenario.ts';
 import { hanPairs, hanRuns, hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import type { Bank } from './bank.ts';
@@ -15,7 +16,7 @@ const BELIEVED = { sure: 1, plain: 0.75, unsure: 0.3 } as const;
  * that holds and nothing is read.
  */
 export function effectsOf(bank: Bank, text: string): readonly Effect[] {
-  const index = indexOf(bank);
+  const index = indexBy(bank.byId, bank);
   const known = index.read.get(text);
   if (known) return known;
   if (index.read.size > READ_MAX) index.read.clear();
@@ -299,12 +300,8 @@ const UNKNOWN = 0.6;
 /** Of a single word a criterion is known only if it is a long one. */
 const LONG_STEM = 5;
 
-const indexes = new WeakMap<Bank['byId'], Index>();
-
-/** Built once a bank, from its texts in every language that is spoken. */
-function indexOf(bank: Bank): Index {
-  const known = indexes.get(bank.byId);
-  if (known) return known;
+/** Built once a bank, from its texts in every language that is spoken; it stays while people come and go. */
+const indexBy = memo((_byId: Bank['byId'], bank: Bank): Index => {
   const common = new Set(bank.sides.flatMap(({ words }) => [...words.talk.common]));
   const small = new Set(
     bank.sides.flatMap(({ words }) => words.talk.news.small.map((word) => plainWords(word).trim())),
@@ -327,14 +324,12 @@ function indexOf(bank: Bank): Index {
   );
   const options = sides.flatMap(({ scenario, stems }) => namesApart(scenario, stems));
   const grounds = sides.flatMap(({ scenario, arguments: all, tokens }) => groundsOf(scenario, all, tokens, empty));
-  const index: Index = {
+  return {
     ...{ options, criteria, grounds, common, small, read: new Map() },
     names: new Set(options.flatMap(({ names }) => names.flat())),
     weights: weightsOf(grounds),
   };
-  indexes.set(bank.byId, index);
-  return index;
-}
+});
 
 /** What options are called, without the words that half of them or more have in their names. */
 function namesApart({ options }: Scenario, stems: (text: string) => string[]): Index['options'] {

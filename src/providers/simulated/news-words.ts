@@ -1,3 +1,4 @@
+import { memo } from '../../base/memo.ts';
 import { plainWords } from '../../language/script.ts';
 import { NEWS_SIGNS, type NewsSign, type NewsWords } from '../../language/talk.ts';
 
@@ -15,11 +16,8 @@ export type Tone = {
 type Lexicon = { exact: ReadonlyMap<string, ReadonlySet<NewsSign>>; begin: ReadonlyMap<string, ReadonlySet<NewsSign>> };
 
 const EXPRESSION_WORDS = 5;
-const lexicons = new WeakMap<NewsWords, Lexicon>();
 
-function lexiconOf(words: NewsWords): Lexicon {
-  const known = lexicons.get(words);
-  if (known) return known;
+const lexiconOf = memo((words: NewsWords): Lexicon => {
   const [exact, begin] = [new Map<string, Set<NewsSign>>(), new Map<string, Set<NewsSign>>()];
   for (const sign of NEWS_SIGNS) {
     for (const entry of words[sign]) {
@@ -28,10 +26,8 @@ function lexiconOf(words: NewsWords): Lexicon {
       into.set(plain, (into.get(plain) ?? new Set()).add(sign));
     }
   }
-  const lexicon = { exact, begin };
-  lexicons.set(words, lexicon);
-  return lexicon;
-}
+  return { exact, begin };
+});
 
 export type Token = { words: readonly string[]; signs: ReadonlySet<NewsSign> };
 

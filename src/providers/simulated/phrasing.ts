@@ -1,3 +1,4 @@
+import { boundedMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Agent } from '../../discussion/scenario.ts';
 import { bareSentence, firstClauses, wordCountOf } from '../../language/script.ts';
@@ -82,28 +83,33 @@ function voiceRounds(shares: number, count: number, seed: number, key: string): 
 }
 
 type Variants = { any: readonly string[]; voiced: readonly string[] };
-const known = new Map<string, Variants>();
 const KNOWN_MAX = 2000;
 
-/** The lines of a move that this voice may use, in the seed's order. Remembered: they depend on seed, move and voice alone. */
+/** The lines of a move that this voice may use, in the seed's order. */
 function variantsOf(bank: Bank, move: Move, agent: Agent, seed: number): Variants {
   const { register, length, stance, warmth } = agent.voice;
   const place = bank.agents.indexOf(agent.name);
-  const owners = move === 'reflect' ? bank.dealtTo : 1;
+  const owners = ownersOf(bank, move);
   const key = `${bank.scenario.language}/${owners > 1 ? `${place} of ${owners}` : ''}/${seed}/${move}/${register}/${length}/${stance}/${warmth}`;
-  const before = known.get(key);
-  if (before) return before;
+  return known(key, bank, move, agent, seed);
+}
+
+/** They depend on seed, move, voice and place alone. */
+const known = boundedMemo(KNOWN_MAX, (_key: string, bank: Bank, move: Move, agent: Agent, seed: number): Variants => {
+  const { register, length, stance, warmth } = agent.voice;
+  const place = bank.agents.indexOf(agent.name);
+  const owners = ownersOf(bank, move);
   const phrases: Phrases = bank.words.talk.moves[move];
   const traits: Trait[] = [register, length, stance, warmth];
   const common = random(seed, `wording/${move}`).shuffle(phrases.any);
   // What is said for the sake of the talk alone must not come from two mouths.
   const any = owners > 1 ? common.filter((_, index) => index % owners === place % owners) : common;
   const voiced = random(seed, `voiced/${move}`).shuffle(traits.flatMap((trait) => phrases[trait] ?? []));
-  if (known.size > KNOWN_MAX) known.clear();
-  const variants = { any, voiced };
-  known.set(key, variants);
-  return variants;
-}
+  return { any, voiced };
+});
+
+/** Among how many agents the lines of a move are dealt. */
+const ownersOf = ({ dealtTo }: Bank, move: Move): number => (move === 'reflect' ? dealtTo : 1);
 
 /** The longest run of words without a slot, by which a line is known again. */
 function longestFixed(line: string): string {

@@ -29,6 +29,9 @@ const COUNTS_MAX_LINES = 5000;
 /** `contextTokens`: of a prompt that it takes. */
 export type SimulatedOptions = { faults?: Faults; contextTokens?: number };
 
+/** What an agent argues from, in its own language, among those who take part; and the lines of prompts that were understood. */
+type Known = { bank: Bank; lines: LineCache };
+
 /**
  * The embedded model: it argues from the scenario's bank and from what its prompt holds. A reply depends on the request and the scenario
  * alone, byte for byte, on every platform; what is kept between calls are indexes and lines already understood, which change nothing.
@@ -37,71 +40,16 @@ export function simulatedProvider(
   scenario: Scenario,
   { faults, contextTokens = SIMULATED_CONTEXT_TOKENS }: SimulatedOptions = {},
 ): Provider {
-  const banks = new Map<Language, { bank: Bank; lines: LineCache }>();
+  const banks = new Map<Language, Known>();
+  const tokensOf = lineCounter();
 
-  const counts = new Map<string, number>();
-
-  /** Line by line, because most lines of a prompt stood in the one before. */
-  function tokensOf(text: string): number {
-    let sum = 0;
-    for (const line of text.split('\n')) {
-      const count = counts.get(line) ?? simulatedCounter.count(line);
-      if (counts.size > COUNTS_MAX_LINES) counts.clear();
-      counts.set(line, count);
-      sum += count;
-    }
-    return sum;
-  }
-
-  /** Each agent argues in its own language, among those who take part. */
-  function knownTo({ agent: { language }, participants, absent }: ModelRequest) {
+  function knownTo({ agent: { language }, participants, absent }: ModelRequest): Known {
     const known = banks.get(language);
     if (known && isAmong(participants, known.bank.agents) && isAmong(absent, [...known.bank.absent])) return known;
     const atFirst = known?.bank ?? bankOf(scenario, language);
     const now = { bank: withPeople(atFirst, participants, absent), lines: new Map() };
     banks.set(language, now);
     return now;
-  }
-
-  function reply(request: ModelRequest): string {
-    const { bank, lines } = knownTo(request);
-    const s = situationOf(bank, request, recallOf(bank, request, lines));
-    switch (request.purpose) {
-      case 'reasoning':
-        return reasoningReply(s);
-      case 'statement':
-        return statement(s) + personQuestion(s, sectionText(request, 'request'));
-      case 'poll':
-        return pollReply(s);
-      case 'confirmation':
-        return confirmationReply(s);
-      case 'ballot-option':
-        return ballotReply(s, sectionText(request, 'request'));
-      case 'ballot-amount':
-        return ballotAmountReply(s, sectionText(request, 'request'));
-      case 'ranking':
-        return rankingReply(s);
-      case 'explanation':
-        return explanationReply(s, sectionText(request, 'request'));
-      case 'application-option':
-        return applicationReply(s, sectionText(request, 'request'));
-      case 'application-amount':
-        return applicationAmountReply(s, sectionText(request, 'request'));
-      case 'bid':
-        return bidReply(s);
-      case 'moderation':
-        return moderationReply(s, namedIn(sectionText(request, 'request'), bank.agents));
-      case 'handoff':
-        return handoffReply(s, namedIn(sectionText(request, 'request'), bank.agents));
-      case 'interview':
-        return interviewReply(s, sectionText(request, 'request'));
-      case 'compression':
-        return integrationReply(s, sectionText(request, 'memory'), '');
-      case 'integration':
-        return integrationReply(s, sectionText(request, 'memory'), sectionText(request, 'news'));
-      case 'person-answer':
-        return bug('a person is asked this, and no model');
-    }
   }
 
   async function* stream(request: ModelRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<Chunk> {
@@ -114,7 +62,9 @@ export function simulatedProvider(
     }
     const fault = faults ? faultOf(faults, request) : null;
     if (fault === 'timeout') throw new ModelError('timeout', 'the simulated model did not answer');
-    const text = fault ? spoiled(fault, reply(request), knownTo(request).bank.words) : reply(request);
+    const known = knownTo(request);
+    const reply = replyTo(request, known);
+    const text = fault ? spoiled(fault, reply, known.bank.words) : reply;
     for (const chunk of paced(text, request.purpose)) {
       if (signal.aborted) return;
       yield chunk;
@@ -123,6 +73,61 @@ export function simulatedProvider(
   }
 
   return { name: 'simulated', stream };
+}
+
+/** Counts line by line, because most lines of a prompt stood in the one before. */
+function lineCounter(): (text: string) => number {
+  const counts = new Map<string, number>();
+  return (text) => {
+    let sum = 0;
+    for (const line of text.split('\n')) {
+      const count = counts.get(line) ?? simulatedCounter.count(line);
+      if (counts.size > COUNTS_MAX_LINES) counts.clear();
+      counts.set(line, count);
+      sum += count;
+    }
+    return sum;
+  };
+}
+
+function replyTo(request: ModelRequest, { bank, lines }: Known): string {
+  const s = situationOf(bank, request, recallOf(bank, request, lines));
+  switch (request.purpose) {
+    case 'reasoning':
+      return reasoningReply(s);
+    case 'statement':
+      return statement(s) + personQuestion(s, sectionText(request, 'request'));
+    case 'poll':
+      return pollReply(s);
+    case 'confirmation':
+      return confirmationReply(s);
+    case 'ballot-option':
+      return ballotReply(s, sectionText(request, 'request'));
+    case 'ballot-amount':
+      return ballotAmountReply(s, sectionText(request, 'request'));
+    case 'ranking':
+      return rankingReply(s);
+    case 'explanation':
+      return explanationReply(s, sectionText(request, 'request'));
+    case 'application-option':
+      return applicationReply(s, sectionText(request, 'request'));
+    case 'application-amount':
+      return applicationAmountReply(s, sectionText(request, 'request'));
+    case 'bid':
+      return bidReply(s);
+    case 'moderation':
+      return moderationReply(s, namedIn(sectionText(request, 'request'), bank.agents));
+    case 'handoff':
+      return handoffReply(s, namedIn(sectionText(request, 'request'), bank.agents));
+    case 'interview':
+      return interviewReply(s, sectionText(request, 'request'));
+    case 'compression':
+      return integrationReply(s, sectionText(request, 'memory'), '');
+    case 'integration':
+      return integrationReply(s, sectionText(request, 'memory'), sectionText(request, 'news'));
+    case 'person-answer':
+      return bug('a person is asked this, and no model');
+  }
 }
 
 function isAmong(names: readonly string[], known: readonly string[]): boolean {
