@@ -28,6 +28,9 @@ export type Section = { name: SectionName; text: string };
 export type AnswerFormat =
   | { kind: 'yes-no' }
   | { kind: 'option'; labels: readonly string[] }
+  | { kind: 'several'; labels: readonly string[] }
+  /** Whole points, at most `budget` in all. */
+  | { kind: 'points'; labels: readonly string[]; budget: number }
   | { kind: 'amount'; min: number; max: number }
   | { kind: 'order'; labels: readonly string[]; isWhole: boolean; certainties?: readonly string[] };
 

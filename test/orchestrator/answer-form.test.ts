@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import { random } from '../../src/base/random.ts';
+import type { RuleBallot } from '../../src/discussion/ballot.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
@@ -24,6 +25,12 @@ function drawn(form: AnswerFormat, { seed, purpose, agent, round }: ModelRequest
       return { answer: 'yes' };
     case 'option':
       return { option: pick(form.labels) };
+    case 'several':
+      return { options: form.labels.filter(() => int(2) === 0) };
+    case 'points': {
+      const share = Math.floor(form.budget / form.labels.length);
+      return { ballot: form.labels.map((option) => ({ option, points: 1 + int(share) })) };
+    }
     case 'amount':
       return { amount: form.min + int(Math.min(form.max - form.min, 1_000_000) + 1) };
     case 'order': {
@@ -47,7 +54,7 @@ function answerIn(event: Event, scenario: Scenario): unknown {
     case 'ballot-marked':
       return { option: label(event.option) };
     case 'ballot-filled':
-      return event.ballot.form === 'ranking' ? { order: event.ballot.ranking.map(label) } : null;
+      return ballotIn(event.ballot, label);
     case 'ballot-amount-marked':
       return { amount: event.amount };
     case 'ranking-made':
@@ -61,6 +68,19 @@ function answerIn(event: Event, scenario: Scenario): unknown {
   }
 }
 
+function ballotIn(ballot: RuleBallot, label: (id: string | null) => string | undefined): unknown {
+  switch (ballot.form) {
+    case 'choice':
+      return { option: label(ballot.choice) };
+    case 'approval':
+      return { options: ballot.approved.map(label) };
+    case 'points':
+      return { ballot: Object.entries(ballot.points).map(([id, points]) => ({ option: label(id), points })) };
+    case 'ranking':
+      return { order: ballot.ranking.map(label) };
+  }
+}
+
 const names = ['city-budget', 'debate-judge', 'goldfish', 'jury', 'just-society', 'justice-experiment', 'lunar-base'];
 const scenarios = [...names, 'pipeline'].flatMap((name) => {
   const { language, translations = {} } = shipped(name);
@@ -70,7 +90,7 @@ const scenarios = [...names, 'pipeline'].flatMap((name) => {
 
 describe('9.7 an answer of a form', () => {
   it.each(scenarios)('is read as it was given in %s, %s, and asked for once', async (_name, _language, given) => {
-    for (const rule of [given.voting.rule, 'ranked'] as const) {
+    for (const rule of [given.voting.rule, 'ranked', 'approval', 'cumulative'] as const) {
       const scenario: Scenario = { ...given, rounds: 1, voting: { ...given.voting, rule } };
       const simulated = simulatedProvider(scenario);
       const said: unknown[] = [];
@@ -116,7 +136,9 @@ describe('9.7 an answer of a form', () => {
     for (const type of ['statement-made', 'explanation-made'] as const)
       expect(new Set(answered(type)), type).toEqual(new Set([undefined]));
     const replies = late.events().flatMap((event) => ('reply' in event ? [event.reply] : []));
-    expect(replies).toContain('1');
+    expect(replies).toContain('1. No, not before 9, I said 0 to it.');
+    const answers = late.events().flatMap((event) => (event.type === 'poll-answered' ? [event.answer] : []));
+    expect(new Set(answers)).toEqual(new Set(['yes']));
     expect(replies.join()).not.toMatch(/[{}]/);
     await server.close();
   });
@@ -130,7 +152,7 @@ function answerBySchema(schema: Schema | undefined): string {
   if (!schema) return SPEECH;
   const said = Object.entries(schema.properties).map(([name, part]) => [
     name,
-    part.enum?.[0] ?? part.items?.enum ?? part.minimum,
+    name === 'reason' ? 'No, not before 9, I said 0 to it.' : (part.enum?.[0] ?? part.items?.enum ?? part.minimum),
   ]);
   return JSON.stringify(Object.fromEntries(said));
 }

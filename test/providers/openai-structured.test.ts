@@ -4,7 +4,8 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { plainAnswer, withoutFence } from '../../src/providers/openai/structured.ts';
 import type { AnswerFormat } from '../../src/providers/provider.ts';
 import { readAmount, readAmountBeside, readOption, readPoll } from '../../src/voting/read.ts';
-import { readRankedBallot } from '../../src/voting/read-ballots.ts';
+import { readApproval, readRankedBallot } from '../../src/voting/read-ballots.ts';
+import { readPoints } from '../../src/voting/read-points.ts';
 import { readRanking } from '../../src/voting/read-ranking.ts';
 import { type AskOptions, ask } from './ask.ts';
 import { type Answer, DONE, finish, type RawServer, rawServer, status, stream, words } from './raw-server.ts';
@@ -23,12 +24,47 @@ const option: AnswerFormat = { kind: 'option', labels };
 const amount: AnswerFormat = { kind: 'amount', min: 1, max: 100_000 };
 const order: AnswerFormat = { kind: 'order', labels, isWhole: true, certainties: ['unsure', 'sure'] };
 const partial: AnswerFormat = { kind: 'order', labels, isWhole: false };
+const several: AnswerFormat = { kind: 'several', labels };
+const points: AnswerFormat = { kind: 'points', labels, budget: 10 };
 const json = (value: unknown) => stream(words(JSON.stringify(value)), finish(), DONE);
 
 describe('9.7 an answer of a form', () => {
+  const yesNoFields = { answer: { type: 'string', enum: ['yes', 'no'] }, reason: { type: 'string' } };
+  const severalFields = { options: { type: 'array', items: { type: 'string', enum: labels }, maxItems: 3 } };
+  const pointsFields = {
+    ballot: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          option: { type: 'string', enum: labels },
+          points: { type: 'integer', minimum: 0, maximum: 10 },
+        },
+        required: ['option', 'points'],
+        additionalProperties: false,
+      },
+      maxItems: 3,
+    },
+  };
   const asked: [string, AnswerFormat, object, object, string][] = [
-    ['yes or no', yesNo, { answer: { type: 'string', enum: ['yes', 'no'] } }, { answer: 'yes' }, '1'],
-    ['yes or no, no', yesNo, { answer: { type: 'string', enum: ['yes', 'no'] } }, { answer: 'no' }, '0'],
+    ['yes or no', yesNo, yesNoFields, { answer: 'yes', reason: 'It is\nlate, at 9.' }, '1. It is late, at 9.'],
+    ['yes or no, no', yesNo, yesNoFields, { answer: 'no', reason: '' }, '0'],
+    ['several options', several, severalFields, { options: [labels[2], labels[0]] }, `${labels[2]}, ${labels[0]}`],
+    ['several options, none', several, severalFields, { options: [] }, '0'],
+    [
+      'points',
+      points,
+      pointsFields,
+      {
+        ballot: [
+          { option: labels[2], points: 7 },
+          { option: labels[0], points: 0 },
+          { option: labels[1], points: 3 },
+        ],
+      },
+      `${labels[2]}: 7\n${labels[1]}: 3`,
+    ],
+    ['points, none', points, pointsFields, { ballot: [] }, '0'],
     ['an option', option, { option: { type: 'string', enum: labels } }, { option: labels[1] }, 'The highest average'],
     ['an amount', amount, { amount: { type: 'integer', minimum: 1, maximum: 100_000 } }, { amount: 15_000 }, '15000'],
     [
@@ -158,6 +194,19 @@ describe('9.7 an answer of a form is read as what it says, in every language, wi
     expect(readPoll(written(yesNo, { answer: 'no' }), language)).toBe('no');
     for (const said of [1, 2, 15, 999, 15_000, 100_000])
       expect(readAmount(written(amount, { amount: said }), options[0]!.amount, language)).toBe(said);
+  });
+
+  test.each(LANGUAGES)('%s: several options, and points', (language) => {
+    for (const count of [0, 1, 2, odd.length]) {
+      const ids = odd.slice(0, count).map((_, at) => `o${at}`);
+      const text = written({ kind: 'several', labels: odd }, { options: odd.slice(0, count).reverse() });
+      expect(readApproval(text, options, language), text).toEqual(ids);
+      const given = odd.slice(0, count).map((option, at) => ({ option, points: 20 * at }));
+      const budget = 1000;
+      const ballot = written({ kind: 'points', labels: odd, budget }, { ballot: given });
+      const expected = Object.fromEntries(ids.map((id, at) => [id, 20 * at]).filter(([, points]) => points !== 0));
+      expect(readPoints(ballot, options, budget, language), ballot).toEqual(expected);
+    }
   });
 
   test.each(LANGUAGES)('%s: orders, whole and in part, with each certainty', (language) => {

@@ -24,7 +24,7 @@ export function answerForm(step: AskStep, state: State): AnswerFormat | null {
     case 'confirmation':
       return { kind: 'yes-no' };
     case 'ballot-option':
-      return ballotForm(decisionRules[voting.rule].form, labels);
+      return ballotForm(decisionRules[voting.rule].form, labels, voting.pointsBudget);
     case 'ballot-amount':
       return amountOf(amountOption(step.agent, state).id);
     case 'ranking': {
@@ -40,8 +40,15 @@ export function answerForm(step: AskStep, state: State): AnswerFormat | null {
   }
 }
 
-/** 9.5: a ballot that approves of several options, or gives them points, is read from free text. */
-function ballotForm(form: BallotFormName, labels: readonly string[]): AnswerFormat | null {
-  if (form === 'choice') return { kind: 'option', labels };
-  return form === 'ranking' ? { kind: 'order', labels, isWhole: false } : null;
+function ballotForm(form: BallotFormName, labels: readonly string[], budget: number): AnswerFormat {
+  switch (form) {
+    case 'choice':
+      return { kind: 'option', labels };
+    case 'approval':
+      return { kind: 'several', labels };
+    case 'points':
+      return { kind: 'points', labels, budget };
+    case 'ranking':
+      return { kind: 'order', labels, isWhole: false };
+  }
 }

@@ -268,7 +268,9 @@ function answerEvent(step: AskStep, purpose: 'poll' | 'confirmation', state: Sta
   const { agent } = step;
   const { text, call } = reply;
   const type = purpose === 'poll' ? ('poll-answered' as const) : ('confirmation-answered' as const);
-  const read = reply.failure ?? readPoll(text, agentOf(state.scenario, agent).language);
+  // An answer of a form stands before its reason (9.7), whatever that says.
+  const said = call.answered === 'schema' ? text.slice(0, 1) : text;
+  const read = reply.failure ?? readPoll(said, agentOf(state.scenario, agent).language);
   if (read === 'yes' || read === 'no') return { type, agent, answer: read, reply: text, call };
   const failure = failureOf(read);
   if (step.attempt < VOTE_ATTEMPTS && !isFinal(step, failure, state))

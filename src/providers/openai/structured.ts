@@ -17,9 +17,20 @@ export function responseFormat(form: AnswerFormat): ResponseFormat {
 function propertiesOf(form: AnswerFormat): Readonly<Record<string, Schema>> {
   switch (form.kind) {
     case 'yes-no':
-      return { answer: { type: 'string', enum: ['yes', 'no'] } };
+      return { answer: { type: 'string', enum: ['yes', 'no'] }, reason: { type: 'string' } };
     case 'option':
       return { option: { type: 'string', enum: form.labels } };
+    case 'several':
+      return { options: { type: 'array', items: { type: 'string', enum: form.labels }, maxItems: form.labels.length } };
+    case 'points': {
+      const { labels, budget } = form;
+      const properties = {
+        option: { type: 'string', enum: labels },
+        points: { type: 'integer', minimum: 0, maximum: budget },
+      };
+      const given = { type: 'object', properties, required: ['option', 'points'], additionalProperties: false };
+      return { ballot: { type: 'array', items: given, maxItems: labels.length } };
+    }
     case 'amount':
       return { amount: { type: 'integer', minimum: form.min, maximum: form.max } };
     case 'order': {
@@ -35,18 +46,25 @@ function propertiesOf(form: AnswerFormat): Readonly<Record<string, Schema>> {
 
 /**
  * An answer of this form as somebody writes it who is asked for plain text, so that it is read as any other; null: the reply is none. Whether
- * an amount is within its range, and an order names each option once, is for its reader to say.
+ * an amount is within its range, an order names each option once, and points are within their budget, is for its reader to say.
  */
 export function plainAnswer(form: AnswerFormat, reply: string): string | null {
   const found = objectIn(withoutFence(reply));
   if (found === null) return null;
   switch (form.kind) {
     case 'yes-no':
-      return found['answer'] === 'yes' ? '1' : found['answer'] === 'no' ? '0' : null;
+      return yesOrNo(found);
     case 'option': {
       const label = found['option'];
       return form.labels.includes(label as string) ? (label as string) : null;
     }
+    case 'several': {
+      const marked = found['options'];
+      if (!Array.isArray(marked) || !marked.every((label) => form.labels.includes(label))) return null;
+      return marked.length === 0 ? '0' : marked.join(', ');
+    }
+    case 'points':
+      return pointsGiven(found['ballot'], form.labels);
     case 'amount':
       return Number.isSafeInteger(found['amount']) ? String(found['amount']) : null;
     case 'order': {
@@ -58,6 +76,22 @@ export function plainAnswer(form: AnswerFormat, reply: string): string | null {
       return certainties.includes(found['certainty'] as string) ? `${row}\n${found['certainty']}` : null;
     }
   }
+}
+
+/** Behind the answer stands its reason, on the same line. */
+function yesOrNo({ answer, reason }: Readonly<Record<string, unknown>>): string | null {
+  if (answer !== 'yes' && answer !== 'no') return null;
+  const why = typeof reason === 'string' ? reason.replace(/\s+/g, ' ').trim() : '';
+  return (answer === 'yes' ? '1' : '0') + (why === '' ? '' : `. ${why}`);
+}
+
+/** A line for each option that has points. */
+function pointsGiven(found: unknown, labels: readonly string[]): string | null {
+  const isGiven = (one: { option: string; points: number } | null) =>
+    labels.includes(one?.option as string) && Number.isSafeInteger(one?.points);
+  if (!Array.isArray(found) || !found.every(isGiven)) return null;
+  const lines = found.flatMap(({ option, points }) => (points === 0 ? [] : [`${option}: ${points}`]));
+  return lines.length === 0 ? '0' : lines.join('\n');
 }
 
 /** A reply without the fence of code that all of it may stand in. */
