@@ -114,9 +114,11 @@ function details({ run, report }: NamedReport): string[][] {
 }
 
 function byAgent({ agents }: RunReport): string[] {
+  const hasCost = agents.some(({ cost }) => cost !== 0);
   const head = 'agent,statements,read,words,air,repeats,recalls,cut,skipped,failed,opened,closed,place,tokens'.split(
     ',',
   );
+  if (hasCost) head.push('cost');
   const rows = agents
     .slice(0, AGENTS_SHOWN)
     .map((one): Value[] => [
@@ -134,6 +136,7 @@ function byAgent({ agents }: RunReport): string[] {
       one.closed,
       two(one.meanPlace),
       one.tokensIn + one.tokensOut,
+      ...(hasCost ? [one.cost === null ? null : dollars(one.cost)] : []),
     ]);
   return [...aligned(head, rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
 }

@@ -35,7 +35,7 @@ type UsageCount = {
 /** What the calls of a run have cost so far (8.1), in all and for each agent that was asked. */
 export type Usage = UsageCount & { agents: Readonly<Record<string, UsageCount>> };
 
-const noCalls: UsageCount = {
+export const noCalls: UsageCount = {
   callCount: 0,
   tokensIn: 0,
   tokensOut: 0,

@@ -296,6 +296,23 @@ describe('measures of a run, computed by hand', () => {
     expect(reportOf(handEvents, { ...handScenario, models }).totals.cost).toBeNull();
   });
 
+  it('8.9 give the cost of each agent, and none where an answer of it has no known price', () => {
+    const price = { input: 100, output: 200 };
+    const models = { 'lab/dear': { contextTokens: 1000, source: 'config' as const, price } };
+    const of = (model: string, agent: string) => ({
+      ...said(agent, 'a b c'),
+      call: { ...call, model, tokensIn: 10, tokensOut: 5, tokensLabel: 'measured' as const },
+    });
+    const talk = [
+      opened(1, ['Ann', 'Bo', 'Ann', 'Cy']),
+      of('lab/dear', 'Ann'),
+      of('lab/odd', 'Bo'),
+      of('lab/dear', 'Ann'),
+    ];
+    const { agents } = reportOf(talk, { ...handScenario, models });
+    expect(agents.map(({ cost }) => cost)).toEqual([near(0.004), null, 0]);
+  });
+
   it('3.2 take a statement that was withheld from everybody for none', () => {
     const withheld = { ...said('Ann', 'A neutral line.'), withheld: 'no no no' };
     const report = reportOf([opened(1, ['Ann', 'Bo']), withheld, said('Bo', 'a b c')]);

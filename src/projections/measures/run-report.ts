@@ -6,7 +6,7 @@ import { interfaces } from '../../interface/index.ts';
 import type { Earnings } from '../earnings.ts';
 import { leakText } from '../leaks.ts';
 import { stampOf } from '../stamp.ts';
-import { costOf, type UsageLabel } from '../usage.ts';
+import { costOf, noCalls, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type IndividualReport, individualReport } from './individual-report.ts';
 import { type ImpairmentMark, type Measures, withRoundClosed } from './measures.ts';
@@ -122,6 +122,8 @@ type AgentReport = TalkReport &
     tokensOut: number;
     tokensCached: number;
     tokensThinking: number;
+    /** US dollars; null: the price of a model that answered for it is not known. */
+    cost: number | null;
   };
 
 /**
@@ -292,8 +294,13 @@ function agentReports(
       tokensOut: usage?.tokensOut ?? 0,
       tokensCached: usage?.tokensCached ?? 0,
       tokensThinking: usage?.tokensThinking ?? 0,
+      cost: costKnown(usage),
     };
   });
+}
+
+function costKnown({ costs } = noCalls): number | null {
+  return costs.unpriced.length > 0 ? null : costs.measured + costs.estimated;
 }
 
 function counts(names: readonly string[]): ReadonlyMap<string, number> {
