@@ -62,7 +62,7 @@ async function costRefused({ runs, most, out }: BatchPlan, { yes = false }: Batc
     scenarios: [...new Set(wanted.map(({ scenario }) => scenario))],
     estimate: () => estimateOfAll(wanted),
     cap: most === undefined ? null : Math.max(0, most - purseOf(most, spentIn(out)).spent()),
-    yes,
+    isCostAgreed: yes,
     isTerminal,
     words: interfaces.en,
   });
@@ -75,7 +75,7 @@ async function estimateOfAll(runs: readonly PlannedRun[]): Promise<Estimate> {
   for (const scenario of new Set(runs.map((run) => run.scenario))) {
     const own = runs.filter((run) => run.scenario === scenario);
     const { scenarioName, seed } = own[0] as PlannedRun;
-    sum = timesOf(await estimateOf(scenario, scenarioName, seed), own.length, sum);
+    sum = timesOf(await estimateOf({ scenario, scenarioName, seed }), own.length, sum);
   }
   return sum;
 }

@@ -1,16 +1,21 @@
-import { modelsIn } from '../discussion/lookup.ts';
+import type { Command } from '../discussion/command.ts';
+import type { Entry } from '../discussion/event.ts';
+import { modelNow, modelsIn } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import type { Header } from '../journal/journal.ts';
 import type { Estimate } from './estimate.ts';
 import { EXIT, tell } from './output.ts';
+import { factsIn } from './recorded-voices.ts';
 
-/** `cap`: US dollars at which it ends; null: nowhere. `yes`: a person has agreed already. */
+/** `cap`: US dollars at which it ends; null: nowhere. `isCostAgreed`: a person has agreed already. */
 type CostQuestion = {
   scenarios: readonly Scenario[];
   estimate(): Promise<Estimate>;
   cap: number | null;
-  yes: boolean;
+  isCostAgreed: boolean;
   isTerminal: boolean;
   words: InterfaceWords;
 };
@@ -19,7 +24,13 @@ type CostQuestion = {
  * Whether runs may be begun, by what they may cost at most (8.12); null: they may. Else the exit code, and why is told. What costs nothing is
  * never asked about, and reads no config file.
  */
-export async function confirmedCost({ scenarios, estimate, cap, yes, ...asker }: CostQuestion): Promise<number | null> {
+export async function confirmedCost({
+  scenarios,
+  estimate,
+  cap,
+  isCostAgreed,
+  ...asker
+}: CostQuestion): Promise<number | null> {
   const paid = paidModels(scenarios);
   if (paid.length === 0) return null;
   const { confirming } = asker.words;
@@ -27,7 +38,7 @@ export async function confirmedCost({ scenarios, estimate, cap, yes, ...asker }:
   if (unpriced.length > 0) tell(confirming.unpriced(unpriced));
   const { readUserConfig } = await import('./config.ts');
   const { confirmCost } = readUserConfig();
-  if (yes || confirmCost === null) return null;
+  if (isCostAgreed || confirmCost === null) return null;
   const isAlways = confirmCost === 'always';
   // What it may cost at most is known, and not more than is agreed to; or nobody can say it.
   const areUnpriced = unpriced.length === paid.length;
@@ -37,6 +48,33 @@ export async function confirmedCost({ scenarios, estimate, cap, yes, ...asker }:
   if (asker.isTerminal) return (await isAgreedTo(`${range}${confirming.question}`)) ? null : declined(asker.words);
   tell(`${range}${confirming.refused}`);
   return EXIT.userError;
+}
+
+/** A recorded run that is gone on with, by whom it is asked, and the acts with which it goes on. */
+type GoneOnWith = {
+  header: Header;
+  entries: readonly Entry[];
+  state: State;
+  asked: Scenario;
+  acts?: readonly Command[];
+};
+
+/** The same of what is left of a recorded run: what was spent in it is spent. */
+export function confirmedRest(
+  { header, entries, state, asked, acts = [] }: GoneOnWith,
+  options: Pick<CostQuestion, 'isCostAgreed' | 'isTerminal' | 'words'>,
+): Promise<number | null> {
+  const { costPerRun } = asked.budgets;
+  const agents = acts.length > 0 ? asked.agents : asked.agents.map((one) => ({ ...one, model: modelNow(state, one) }));
+  const { scenario, scenarioName, seed } = header;
+  const models = { ...asked.models, ...factsIn(acts) };
+  return confirmedCost({
+    scenarios: [{ ...asked, agents, models }],
+    estimate: async () =>
+      (await import('./estimate.ts')).estimateOf({ scenario, scenarioName, seed, models, recorded: entries, acts }),
+    cap: costPerRun === null ? null : Math.max(0, costPerRun - state.spent.cost),
+    ...options,
+  });
 }
 
 /** From the least to the most that it may cost, in words; null: that is no more than `agreed`. */

@@ -1,13 +1,14 @@
 import { systemClock } from '../base/clock.ts';
 import { ModelError } from '../base/errors.ts';
-import type { Purpose } from '../discussion/event.ts';
+import type { Command } from '../discussion/command.ts';
+import type { Entry, Purpose } from '../discussion/event.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
 import type { Chunk, ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
 import { simulatedProvider } from '../providers/simulated/index.ts';
-import { counterOf } from './providers.ts';
+import { loadTiktoken } from '../providers/tokens/tiktoken.ts';
 
 /** What calls of a model come to. `cost` in US dollars; null: its price is unknown. */
 export type Expected = { calls: number; tokensIn: number; tokensOut: number; cost: number | null };
@@ -28,55 +29,67 @@ const LONGEST_TOKENS = 2_000;
 type Asked = { model: string; tokensIn: number; tokensOut: number; most: number; isLeast: boolean };
 
 /**
- * What a run will come to, before any model is asked (8.11): simulated agents talk in its place, once as they do, and once at the most length
- * with votes that all fail, and their calls are counted as the run would count them. `scenario`: with the facts of its models.
+ * A run that is to be made: its scenario, with the facts of its models; and where it is gone on with, what is recorded of it, the acts with
+ * which it goes on, and its models from there on.
  */
-export async function estimateOf(scenario: Scenario, scenarioName: string, seed: number): Promise<Estimate> {
-  if (Object.keys(scenario.models).every((model) => endpointModel(model) === null)) return {};
-  const counter = await counterOf(scenario);
-  const opening = { scenarioName, seed };
-  const plain = await askedIn(scenario, opening, counter, (_request, text) => text);
-  const longest = longestOf(scenario);
-  const costly = await askedIn(longest, opening, counter, (request, text) => costlyAnswer(request, text, counter));
+export type Planned = {
+  scenario: Scenario;
+  scenarioName: string;
+  seed: number;
+  models?: Scenario['models'];
+  recorded?: readonly Entry[];
+  acts?: readonly Command[];
+};
+
+/**
+ * What a run will come to, or what is left of it, before any model is asked (8.11): simulated agents talk in its place, once as they do, and
+ * once at the most length with votes that all fail, and their calls are counted as the run would count them.
+ */
+export async function estimateOf(planned: Planned): Promise<Estimate> {
+  const { scenario, models: facts = scenario.models } = planned;
+  const models = Object.keys(facts).filter((model) => endpointModel(model) !== null);
+  if (models.length === 0) return {};
+  const counter = await loadTiktoken();
+  const plain = await askedIn(planned, counter, (_request, text) => text);
+  const longest = { ...planned, scenario: longestOf(scenario) };
+  const costly = await askedIn(longest, counter, (request, text) => costlyAnswer(request, text, counter));
   return Object.fromEntries(
-    Object.keys(scenario.models)
-      .filter((model) => endpointModel(model) !== null)
-      .map((model) => {
-        const price = scenario.models[model]?.price ?? null;
-        const priced = (tokens: Omit<Expected, 'cost'>, input = price?.input ?? 0): Expected => ({
-          ...tokens,
-          cost: price && (tokens.tokensIn * input + tokens.tokensOut * price.output) / 1_000_000,
-        });
-        const ofModel = (asked: readonly Asked[]) => asked.filter((one) => one.model === model);
-        const [likely, most] = [ofModel(plain), ofModel(costly)];
-        const least = likely.filter(({ isLeast }) => isLeast);
-        return [
-          model,
-          {
-            low: priced(
-              {
-                calls: least.length,
-                tokensIn: Math.round(LOW.tokensIn * sumOf(least, 'tokensIn')),
-                tokensOut: Math.round(LOW.tokensOut * sumOf(least, 'tokensOut')),
-              },
-              price?.cached ?? price?.input,
+    models.map((model) => {
+      const price = facts[model]?.price ?? null;
+      const priced = (tokens: Omit<Expected, 'cost'>, input = price?.input ?? 0): Expected => ({
+        ...tokens,
+        cost: price && (tokens.tokensIn * input + tokens.tokensOut * price.output) / 1_000_000,
+      });
+      const ofModel = (asked: readonly Asked[]) => asked.filter((one) => one.model === model);
+      const [likely, most] = [ofModel(plain), ofModel(costly)];
+      const least = likely.filter(({ isLeast }) => isLeast);
+      return [
+        model,
+        {
+          low: priced(
+            {
+              calls: least.length,
+              tokensIn: Math.round(LOW.tokensIn * sumOf(least, 'tokensIn')),
+              tokensOut: Math.round(LOW.tokensOut * sumOf(least, 'tokensOut')),
+            },
+            price?.cached ?? price?.input,
+          ),
+          likely: priced({
+            calls: likely.length,
+            tokensIn: sumOf(likely, 'tokensIn'),
+            tokensOut: sumOf(likely, 'tokensOut'),
+          }),
+          high: priced({
+            calls: Math.ceil(HIGH.calls * Math.max(most.length, likely.length)),
+            // Long answers may use up a limit of the scenario, and so end the talk before it has come as far.
+            tokensIn: Math.ceil(
+              HIGH.calls * HIGH.tokensIn * Math.max(sumOf(most, 'tokensIn'), sumOf(likely, 'tokensIn')),
             ),
-            likely: priced({
-              calls: likely.length,
-              tokensIn: sumOf(likely, 'tokensIn'),
-              tokensOut: sumOf(likely, 'tokensOut'),
-            }),
-            high: priced({
-              calls: Math.ceil(HIGH.calls * Math.max(most.length, likely.length)),
-              // Long answers may use up a limit of the scenario, and so end the talk before it has come as far.
-              tokensIn: Math.ceil(
-                HIGH.calls * HIGH.tokensIn * Math.max(sumOf(most, 'tokensIn'), sumOf(likely, 'tokensIn')),
-              ),
-              tokensOut: Math.ceil(HIGH.calls * Math.max(sumOf(most, 'most'), sumOf(likely, 'most'))),
-            }),
-          },
-        ];
-      }),
+            tokensOut: Math.ceil(HIGH.calls * Math.max(sumOf(most, 'most'), sumOf(likely, 'most'))),
+          }),
+        },
+      ];
+    }),
   );
 }
 
@@ -136,16 +149,16 @@ function costlyAnswer({ purpose, agent }: ModelRequest, text: string, { count }:
     .join(' ');
 }
 
-/** The calls of a run that simulated agents talk. What it may cost is no end of it. */
+/** The calls of a run, or of what is left of it, that simulated agents talk. What it may cost is no end of it. */
 async function askedIn(
-  scenario: Scenario,
-  opening: { scenarioName: string; seed: number },
+  { scenario, scenarioName, seed, recorded = [], acts = [] }: Planned,
   counter: TokenCounter,
   answer: (request: ModelRequest, text: string) => string,
 ): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   const simulated = simulatedProvider(scenario, { contextTokens: Number.POSITIVE_INFINITY });
   let state: () => State;
+  let begun = 1;
   const standIn: Provider = {
     name: 'simulated',
     async *stream(request, options): AsyncGenerator<Chunk> {
@@ -158,7 +171,7 @@ async function askedIn(
       const tokensIn = sections.reduce((sum, section) => sum + counter.count(section.text), 0);
       const tokensOut = counter.count(text);
       const { round, talkEnded } = state();
-      const isLeast = round <= 1 || talkEnded !== null;
+      const isLeast = round <= begun || talkEnded !== null;
       asked.push({ model: agent.model, tokensIn, tokensOut, most: agent.maxTokens, isLeast });
       yield { text };
       yield { text: '', end: { finish: 'stop', tokensIn, tokensOut } };
@@ -166,7 +179,8 @@ async function askedIn(
   };
   const run = liveRun({
     scenario: { ...scenario, budgets: { ...scenario.budgets, costPerRun: null } },
-    opening,
+    opening: { scenarioName, seed },
+    recorded,
     journal: { append: () => {}, sync: () => {} },
     clock: systemClock,
     speed: 'max',
@@ -174,9 +188,11 @@ async function askedIn(
     counter: async () => counter,
   });
   state = run.state;
+  begun = Math.max(begun, state().round);
   run.subscribe((news) => {
     if (news.kind === 'status' && news.status.mode === 'unavailable') void run.close();
   });
+  for (const act of acts) run.dispatch(act);
   run.start();
   await run.done;
   return asked;

@@ -4,6 +4,7 @@ import { isPerson } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
 import { readSettings } from '../scenario/index.ts';
 import { withChange } from './changed.ts';
+import { confirmedRest } from './confirm-cost.ts';
 import { forkHeader } from './fork-header.ts';
 import { atFirstFree, checkNewFile, newJournals } from './journal-name.ts';
 import { forkedRun } from './open-run.ts';
@@ -39,6 +40,11 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const seats = await openedAgain(() => openSeats(header.scenario, clock, state.scenario));
   const warning = otherVoices(header, state, options.words);
   if (warning) tell(warning);
+  const refused = await confirmedRest({ header, entries, state, asked: state.scenario }, options);
+  if (refused !== null) {
+    seats.embedder?.close();
+    return refused;
+  }
   const journals = newJournals(flags.journal, header.scenarioName, header.seed, surroundings.now);
   const opened = atFirstFree(journals, (journal) =>
     forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed }),

@@ -158,7 +158,8 @@ export async function replayOptions(file: string, flags: Flags, surroundings: Su
 }
 
 /** How a recorded run is gone on with. `seat`: as it was given. */
-type GoingOnOptions = ShowOptions & { paused: boolean; seat: string | undefined };
+type GoingOnOptions = ShowOptions &
+  Pick<RunOptions, 'paused' | 'isCostAgreed' | 'isTerminal'> & { seat: string | undefined };
 
 /** Checks the options of `resume` and `fork`. The journal itself is read later. */
 export async function goingOnOptions(
@@ -169,7 +170,8 @@ export async function goingOnOptions(
   const show = await showOptions(flags, surroundings, problems);
   if (flags.paused && !show.screen) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
-  return { ...show, paused: flags.paused ?? false, seat: flags.seat };
+  const { isTerminal } = surroundings;
+  return { ...show, paused: flags.paused ?? false, isCostAgreed: flags.yes ?? false, isTerminal, seat: flags.seat };
 }
 
 const NOT_PAUSED: Problem = {

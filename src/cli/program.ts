@@ -157,6 +157,7 @@ function addResume({ program, end }: Adding): void {
         'simulated, or ENDPOINT/NAME: answers for all agents from here on, as an act of yours',
       ),
   )
+    .option('--yes', 'with --model, whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
     .option('--paused', 'begin paused: step with the keys of the screen')
     .addHelpText(
       'after',
@@ -181,6 +182,7 @@ function addFork({ program, end }: Adding): void {
       .option('--set <KEY=VALUE...>', 'settings that apply from there on, in the spelling of scenario files')
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents from there on'),
   )
+    .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
     .option('--paused', 'begin paused: step with the keys of the screen')
     .option('--journal <file>', 'record into this new file (else into your data folder)')
     .addHelpText(

@@ -68,6 +68,14 @@ export async function switchesTo(model: string, state: State): Promise<readonly 
     });
 }
 
+/** What is known of models that acts bring into a run. */
+export function factsIn(acts: readonly Command[]): Scenario['models'] {
+  const switched = acts.flatMap((act) =>
+    act.type === 'switch-model' && act.model && act.facts ? [[act.model, act.facts] as const] : [],
+  );
+  return Object.fromEntries(switched);
+}
+
 /** Who is asked once that model answers for all agents but persons. */
 export function allAnsweredBy(model: string, scenario: Scenario): Scenario {
   const { agents, ...asked } = allAsking(model, scenario);

@@ -5,6 +5,7 @@ import { type Problem, UserError } from '../base/errors.ts';
 import { batchOf } from './batch-journal.ts';
 import { isPresent } from './batch-presence.ts';
 import { commandTyped, quoted } from './command-typed.ts';
+import { confirmedRest } from './confirm-cost.ts';
 import { resumedRun } from './open-run.ts';
 import { type Flags, goingOnOptions, modelOf, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
@@ -37,6 +38,13 @@ export async function resume(file: string, flags: Flags, surroundings: Surroundi
     if (warning) tell(warning);
     const clock = systemClock;
     const seats = await openedAgain(() => openSeats(header.scenario, clock, asked));
+    // Its own models were agreed to when it was begun.
+    const rest = { header, entries, state, asked, acts: switches };
+    const refused = model === undefined ? null : await confirmedRest(rest, options);
+    if (refused !== null) {
+      seats.embedder?.close();
+      return refused;
+    }
     const opened = resumedRun(file, { header, entries }, seats, { clock, speed: options.speed });
     for (const one of switches) opened.run.dispatch(one);
     return await shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });

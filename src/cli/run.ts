@@ -27,7 +27,7 @@ async function estimated({ scenario: given, scenarioName, seed }: RunOptions): P
   const scenario = remembers(known) ? await (await crossRunMemories()).withRemembered(known, counter) : known;
   const { estimateOf } = await import('./estimate.ts');
   const { estimateLines } = await import('./estimate-told.ts');
-  const estimate = await estimateOf(scenario, scenarioName, seed);
+  const estimate = await estimateOf({ scenario, scenarioName, seed });
   print(estimateLines(estimate, `a run of ${scenarioName}, seed ${seed}`, scenario.budgets.costPerRun).join('\n'));
   return EXIT.ok;
 }
@@ -41,11 +41,9 @@ async function start(options: RunOptions): Promise<number> {
   const scenario = remembers(known) ? await (await crossRunMemories()).withRemembered(known, seats.counter) : known;
   const refused = await confirmedCost({
     scenarios: [scenario],
-    estimate: async () => (await import('./estimate.ts')).estimateOf(scenario, scenarioName, seed),
+    estimate: async () => (await import('./estimate.ts')).estimateOf({ scenario, scenarioName, seed }),
     cap: scenario.budgets.costPerRun,
-    yes: options.isCostAgreed,
-    isTerminal: options.isTerminal,
-    words: options.words,
+    ...options,
   });
   if (refused !== null) {
     seats.embedder?.close();

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { terminalRig } from '../terminal-rig.ts';
-import { root, started } from './batch-rig.ts';
+import { commandsWith, root } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'confirm-cost-'));
@@ -62,7 +62,8 @@ const env = {
   OPENAI_API_KEY: '',
   ODD_KEY: 'sk-odd',
 };
-const roundtable = (...args: string[]) => started(args, env).ended;
+const command = commandsWith(env);
+const roundtable = (...args: string[]) => command(args);
 let count = 0;
 const newJournal = () => join(folder, `run-${++count}.jsonl`);
 const RUN = ['run', bench, '--headless', '--seed', '1'];
@@ -136,6 +137,43 @@ describe('a run that is paid for, where nobody can be asked', () => {
     expect(existsSync(join(data, 'batches')) ? spawnSync('ls', [join(data, 'batches')]).stdout.toString() : '').toBe(
       '',
     );
+  });
+
+  it('8.12 holds for a fork, and for what is resumed with another model, by what is left of it', async () => {
+    const parent = newJournal();
+    expect((await roundtable(...RUN, '--model', 'simulated', '--journal', parent)).status).toBe(0);
+    const last = readJournal(parent).entries.length;
+    const fork = (...args: string[]) => roundtable('fork', parent, '--headless', '--journal', newJournal(), ...args);
+    const asked = server.asked.length;
+    const whole = await fork('--at', '0', '--model', 'dear/one');
+    expect(whole.status).toBe(2);
+    const part = await fork('--at', String(last - 2), '--model', 'dear/one');
+    expect(part.status).toBe(2);
+    const most = ({ stderr }: { stderr: string }) => Number(/to \$([\d.]+)\. Nobody/.exec(stderr)?.[1]);
+    expect(most(part)).toBeLessThan(most(whole));
+    expect(server.asked.length).toBe(asked);
+    expect((await fork('--at', '0', '--model', 'dear/one', '--yes')).status).toBe(0);
+    expect((await fork('--at', '0', '--model', 'simulated')).status).toBe(0);
+
+    const cut = newJournal();
+    const lines = readFileSync(parent, 'utf8').split('\n');
+    writeFileSync(cut, `${lines.slice(0, 4).join('\n')}\n`);
+    const resume = (...args: string[]) => roundtable('resume', cut, '--headless', ...args);
+    const refused = await resume('--model', 'dear/one');
+    expect(refused.status, refused.stderr).toBe(2);
+    expect(refused.stderr).toContain('Nobody can be asked here');
+    expect(readFileSync(cut, 'utf8').split('\n').length).toBe(5);
+    expect((await resume('--model', 'dear/one', '--yes')).status).toBe(0);
+  });
+
+  it('8.12 lets a run go on with the models with which it was begun', async () => {
+    const journal = newJournal();
+    expect((await roundtable(...RUN, '--model', 'dear/one', '--yes', '--journal', journal)).status).toBe(0);
+    const lines = readFileSync(journal, 'utf8').split('\n');
+    writeFileSync(journal, `${lines.slice(0, 4).join('\n')}\n`);
+    const { status, stderr } = await roundtable('resume', journal, '--headless');
+    expect(status, stderr).toBe(0);
+    expect(stderr).not.toContain('This may cost');
   });
 
   it.each(['-1', 'sometimes', '"1"'])('8.12 refuses confirm_cost: %s', async (value) => {
