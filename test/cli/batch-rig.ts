@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lasting } from '../journal/lasting.ts';
+import { commandInside } from './roundtable.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,6 +35,19 @@ export function started(args: readonly string[], env: NodeJS.ProcessEnv, onLine 
     pid: child.pid as number,
     lines,
     ended: new Promise((resolve) => child.on('close', (status) => resolve({ status, stdout, stderr }))),
+  };
+}
+
+/**
+ * Commands with these variables: in `test:long` each as built. Else one that shows the way, and those that start processes of their own,
+ * and the others within this process, which costs a fifth. One at a time.
+ */
+export function commandsWith(env: NodeJS.ProcessEnv) {
+  let isBuilt = true;
+  return (args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> => {
+    const isOwn = isBuilt || args[0] === 'batch' || process.env['ROUNDTABLE_LONG'] === '1';
+    isBuilt = false;
+    return isOwn ? started(args, { ...env, ...more }).ended : commandInside(args, { env: { ...env, ...more } });
   };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceOf } from '../../src/discussion/account.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { type Ended, journalsIn, root, sharedParts, started } from './batch-rig.ts';
+import { commandsWith, type Ended, journalsIn, root, sharedParts } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));
@@ -49,7 +49,8 @@ afterAll(() => {
 });
 
 const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_BASE_URL: '', OPENAI_API_KEY: '' };
-const roundtable = (...args: string[]): Promise<Ended> => started([...args, '--yes'], env).ended;
+const command = commandsWith(env);
+const roundtable = (...args: string[]): Promise<Ended> => command([...args, '--yes']);
 let count = 0;
 const place = (name: string) => join(folder, `${name}-${++count}`);
 
@@ -74,6 +75,10 @@ describe('run --cost', () => {
     const spent = costIn(journal);
     expect(spent).toBeGreaterThanOrEqual(0.5);
     expect(spent).toBeLessThan(0.8);
+    const { runs } = JSON.parse((await command(['report', journal, '--format', 'json'])).stdout);
+    const ofAgents: number[] = runs[0].agents.map(({ cost }: { cost: number }) => cost);
+    expect(ofAgents.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(spent, 4);
+    expect((await command(['report', journal])).stdout).toMatch(/place +tokens +cost\n/);
   });
 
   it.each(['free', '0', '-1', '1e3', '$2'])('8.10 refuses --cost %s', async (cost) => {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,24 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
 import { DONE, finish, type RawServer, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { terminalRig } from '../terminal-rig.ts';
+import { commandsWith } from './batch-rig.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'endpoint-commands-'));
 const CANARY = 'canary-of-the-lab-0123456789';
 const config = join(folder, 'config.yaml');
 
-type Run = { status: number | null; out: string; err: string };
-function roundtable(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
-  const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
-  const child = spawn(process.execPath, [join(root, 'bin/roundtable.js'), ...args], {
-    env: { ...process.env, ...own, ...env },
-  });
-  child.stdin.end();
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (text) => (out += text));
-  child.stderr.on('data', (text) => (err += text));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ status: code, out, err })));
-}
+const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
+const roundtable = commandsWith(own);
 
 let server: RawServer | undefined;
 beforeAll(buildProgram);
@@ -61,78 +51,78 @@ async function lab(): Promise<void> {
 describe('15.7 what can be asked here', () => {
   it('`config --init` writes comments alone, for nobody else to read, and never over a file', async () => {
     const first = await roundtable(['config', '--init']);
-    expect([first.status, first.out]).toEqual([0, `wrote ${config}\n`]);
+    expect([first.status, first.stdout]).toEqual([0, `wrote ${config}\n`]);
     expect(statSync(config).mode & 0o777).toBe(0o600);
     const text = readFileSync(config, 'utf8');
     expect(text.split('\n').every((line) => line === '' || line.startsWith('#'))).toBe(true);
     expect(await roundtable(['config', '--init'])).toMatchObject({ status: 2 });
     expect(readFileSync(config, 'utf8')).toBe(text);
-    const before = (await roundtable(['config'])).out;
+    const before = (await roundtable(['config'])).stdout;
 
     writeFileSync(config, text.replace(/^#(?! )/gm, '').replace(/^#( {2})/gm, '$1'));
-    const { status: code, out, err } = await roundtable(['config'], { LAB_KEY: CANARY });
-    expect([code, err]).toEqual([0, '']);
-    expect(out).not.toBe(before);
-    expect(out).toMatch(
+    const { status: code, stdout, stderr } = await roundtable(['config'], { LAB_KEY: CANARY });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).not.toBe(before);
+    expect(stdout).toMatch(
       /lab +http:\/\/gpu\.lab:8000\/v1 +has a key, 8 at once, 32768 tokens.*headers X-Title, fields top_p/,
     );
-    expect(out).toMatch(/lab\/NAME +131072 tokens, \$0\.5 in, \$1\.5 out/);
-    expect(out).toMatch(/^confirm_cost +above \$1$/m);
-    expect(out).toMatch(/groq +set GROQ_API_KEY to ask it/);
-    expect(out).not.toContain(CANARY);
+    expect(stdout).toMatch(/lab\/NAME +131072 tokens, \$0\.5 in, \$1\.5 out/);
+    expect(stdout).toMatch(/^confirm_cost +above \$1$/m);
+    expect(stdout).toMatch(/groq +set GROQ_API_KEY to ask it/);
+    expect(stdout).not.toContain(CANARY);
   });
 
   it('`models` tells all endpoints, and asks none', async () => {
     await lab();
-    const { status: code, out } = await roundtable(['models'], { LAB_KEY: CANARY, GROQ_API_KEY: 'gsk' });
+    const { status: code, stdout } = await roundtable(['models'], { LAB_KEY: CANARY, GROQ_API_KEY: 'gsk' });
     expect(code).toBe(0);
-    expect(out).toMatch(/^lab +http:\/\/127\.0\.0\.1:\d+\/v1 +has a key$/m);
-    expect(out).toMatch(/^groq +https:\/\/api\.groq\.com\/openai\/v1 +has a key$/m);
-    expect(out).toMatch(/^ollama +http:\/\/localhost:11434\/v1 +on this machine, no key$/m);
+    expect(stdout).toMatch(/^lab +http:\/\/127\.0\.0\.1:\d+\/v1 +has a key$/m);
+    expect(stdout).toMatch(/^groq +https:\/\/api\.groq\.com\/openai\/v1 +has a key$/m);
+    expect(stdout).toMatch(/^ollama +http:\/\/localhost:11434\/v1 +on this machine, no key$/m);
     expect(server?.requests).toHaveLength(0);
   });
 
   it('`models ENDPOINT` asks it; a refused key is told without the key', async () => {
     await lab();
     const good = await roundtable(['models', 'lab'], { LAB_KEY: CANARY });
-    expect([good.status, good.out]).toEqual([0, 'lab/tiny   window unknown   $0 in, $0 out for a million\n']);
+    expect([good.status, good.stdout]).toEqual([0, 'lab/tiny   window unknown   $0 in, $0 out for a million\n']);
     const wrong = await roundtable(['models', 'lab'], { LAB_KEY: `${CANARY}-old` });
     expect(wrong.status).toBe(69);
-    expect(wrong.err).toContain('lab: not your key: Bearer [redacted]');
+    expect(wrong.stderr).toContain('lab: not your key: Bearer [redacted]');
     expect(await roundtable(['models', 'lap'])).toMatchObject({
       status: 2,
-      err: expect.stringContaining('did you mean lab?'),
+      stderr: expect.stringContaining('did you mean lab?'),
     });
   });
 
   it('`doctor` looks at the machine and reaches the endpoints; with a model it asks, and tells what it found', async () => {
     await lab();
     const plain = await roundtable(['doctor'], { LAB_KEY: CANARY });
-    expect(plain.status, plain.out + plain.err).toBe(0);
-    expect(plain.out).toMatch(/^ok {3}Node +\d+/m);
-    expect(plain.out).toMatch(/^note terminal +this is a pipe/m);
-    expect(plain.out).toMatch(/^ok {3}data folder +.*MB free/m);
-    expect(plain.out).toMatch(/^ok {3}lab +http.* answers and has 1 models/m);
+    expect(plain.status, plain.stdout + plain.stderr).toBe(0);
+    expect(plain.stdout).toMatch(/^ok {3}Node +\d+/m);
+    expect(plain.stdout).toMatch(/^note terminal +this is a pipe/m);
+    expect(plain.stdout).toMatch(/^ok {3}data folder +.*MB free/m);
+    expect(plain.stdout).toMatch(/^ok {3}lab +http.* answers and has 1 models/m);
     expect(server?.requests).toHaveLength(1);
 
     const asked = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: CANARY });
-    expect(asked.status, asked.out + asked.err).toBe(0);
-    expect(asked.out).toMatch(/^note lab\/tiny +window unknown, taken for 8192 tokens; \$0 in/m);
-    expect(asked.out).toMatch(/^ok {3}lab\/tiny +streams|answers in one piece, first token after \d+ ms/m);
-    expect(asked.out).toMatch(/tells its usage: 20 in, 3 out/);
-    expect(asked.out).toMatch(/its cache held 1024 tokens/);
-    expect(asked.out).not.toContain(CANARY);
+    expect(asked.status, asked.stdout + asked.stderr).toBe(0);
+    expect(asked.stdout).toMatch(/^note lab\/tiny +window unknown, taken for 8192 tokens; \$0 in/m);
+    expect(asked.stdout).toMatch(/^ok {3}lab\/tiny +streams|answers in one piece, first token after \d+ ms/m);
+    expect(asked.stdout).toMatch(/tells its usage: 20 in, 3 out/);
+    expect(asked.stdout).toMatch(/its cache held 1024 tokens/);
+    expect(asked.stdout).not.toContain(CANARY);
   });
 
   it('`doctor` ends with 69 where something is out of order, and says what', async () => {
     await lab();
     const refused = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: `${CANARY}-old` });
     expect(refused.status).toBe(69);
-    expect(refused.out).toMatch(/^FAIL lab +http.*not your key: Bearer \[redacted\]/m);
+    expect(refused.stdout).toMatch(/^FAIL lab +http.*not your key: Bearer \[redacted\]/m);
     const closed = server!.baseURL;
     await server?.close();
     writeFileSync(config, `endpoints: {lab: {base_url: "${closed}"}}`);
-    expect((await roundtable(['doctor'])).out).toMatch(/^FAIL lab .*cannot reach the endpoint \(ECONNREFUSED\)/m);
+    expect((await roundtable(['doctor'])).stdout).toMatch(/^FAIL lab .*cannot reach the endpoint \(ECONNREFUSED\)/m);
     expect(await roundtable(['doctor', 'tiny'])).toMatchObject({ status: 2 });
   });
 

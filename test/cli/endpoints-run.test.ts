@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
+import { commandsWith } from './batch-rig.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'endpoints-run-'));
-const program = join(root, 'bin/roundtable.js');
 
 type Asked = {
   key: string | undefined;
@@ -66,18 +63,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function roundtable(
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ status: number | null; out: string; err: string }> {
-  const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...own, ...env } });
-  child.stdin.end();
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (text) => (out += text));
-  child.stderr.on('data', (text) => (err += text));
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
-}
+const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
+const roundtable = commandsWith(own);
 
 const scenarioOf = (agents: string, rest = '') => `
 title: Where to put the bench
@@ -105,10 +92,10 @@ describe('15.4 several endpoints in one discussion', () => {
   - { name: Bo, persona: A commuter., model: second/large }
   - { name: Cy, persona: A nurse. }`;
     writeFileSync(scenario, scenarioOf(agents, 'model: simulated\njobs: {ballot: {model: small/tiny-1}}'));
-    const { status, out, err } = await roundtable(['run', scenario, '--seed', '5', '--headless'], {
+    const { status, stdout, stderr } = await roundtable(['run', scenario, '--seed', '5', '--headless'], {
       FIRST_KEY: 'key-of-the-first',
     });
-    expect(status, out + err).toBe(0);
+    expect(status, stdout + stderr).toBe(0);
     const [first, second, small] = labs.map(({ asked }) => asked) as [Asked[], Asked[], Asked[]];
     expect(first.length).toBeGreaterThan(2);
     expect(
@@ -139,7 +126,7 @@ describe('15.4 several endpoints in one discussion', () => {
     const ballots = entries.flatMap(({ event }) => (event.type === 'ballot-marked' ? [event.call?.model] : []));
     expect(new Set(ballots)).toEqual(new Set(['small/tiny-1']));
     for (const secret of ['key-of-the-first', 'key-of-the-second'])
-      expect(readFileSync(file, 'utf8') + out + err).not.toContain(secret);
+      expect(readFileSync(file, 'utf8') + stdout + stderr).not.toContain(secret);
   });
 
   it('15.4 a model that the endpoint does not have: the nearest that it has', async () => {
@@ -148,9 +135,9 @@ describe('15.4 several endpoints in one discussion', () => {
       scenario,
       scenarioOf('  - { name: Ann, persona: A., model: small/tinny-1 }\n  - { name: Bo, persona: B. }'),
     );
-    const { status, err } = await roundtable(['run', scenario, '--seed', '5', '--headless']);
+    const { status, stderr } = await roundtable(['run', scenario, '--seed', '5', '--headless']);
     expect(status).toBe(69);
-    expect(err).toContain('404: model tinny-1 not found (did you mean tiny-1?)');
+    expect(stderr).toContain('404: model tinny-1 not found (did you mean tiny-1?)');
   });
 
   it.each([
@@ -158,16 +145,16 @@ describe('15.4 several endpoints in one discussion', () => {
     ['groq/llama', /no key for the endpoint https:\/\/api\.groq\.com.*GROQ_API_KEY/],
   ])('a model %s that cannot be asked is told before anything is', async (model, message) => {
     const before = labs.reduce((sum, { asked }) => sum + asked.length, 0);
-    const { status, err } = await roundtable(['run', join(folder, 'bench.yaml'), '--headless', '--model', model], {
+    const { status, stderr } = await roundtable(['run', join(folder, 'bench.yaml'), '--headless', '--model', model], {
       GROQ_API_KEY: '',
     });
-    expect([status, err]).toEqual([2, expect.stringMatching(message)]);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
     expect(labs.reduce((sum, { asked }) => sum + asked.length, 0)).toBe(before);
   });
 
   it('a bare name is told how it is written', async () => {
-    const { status, err } = await roundtable(['run', '--headless', '--model', 'gpt-4o']);
-    expect([status, err]).toEqual([2, expect.stringContaining('found "gpt-4o"; did you mean openai/gpt-4o?')]);
+    const { status, stderr } = await roundtable(['run', '--headless', '--model', 'gpt-4o']);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('found "gpt-4o"; did you mean openai/gpt-4o?')]);
   });
 });
 
@@ -176,11 +163,11 @@ describe('15.4 the config’s endpoints', () => {
     const config = mkdtempSync(join(folder, 'config-'));
     writeFileSync(join(config, 'config.yaml'), text);
     chmodSync(join(config, 'config.yaml'), 0o600);
-    const { status, err } = await roundtable(['run', '--headless', '--model', 'lab/x'], {
+    const { status, stderr } = await roundtable(['run', '--headless', '--model', 'lab/x'], {
       ROUNDTABLE_CONFIG_DIR: config,
     });
     expect(status).toBe(2);
-    return err;
+    return stderr;
   };
   it.each([
     ['endpoints: {lab: {base_url: "http://gpu.lab/v1"}}', /config\.yaml:1:\d+: endpoints\.lab\.base_url.*allow_http/],

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root, started } from './batch-rig.ts';
+import { commandsWith, root } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'estimate-'));
@@ -30,7 +30,8 @@ afterAll(() => {
 });
 
 const env = { ROUNDTABLE_DATA_DIR: data, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_BASE_URL: '', OPENAI_API_KEY: '' };
-const roundtable = (...args: string[]) => started(args, env).ended;
+const command = commandsWith(env);
+const roundtable = (...args: string[]) => command(args);
 
 type Bounds = { calls: number; tokensIn: number; tokensOut: number; price: string };
 /** The three rows of a model. */

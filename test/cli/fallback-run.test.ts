@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
+import { commandsWith } from './batch-rig.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'fallback-run-'));
-const program = join(root, 'bin/roundtable.js');
 
 /** A server at one address, which can be taken away and put back. `onAsk`: before it answers; false: it dies of it. */
 type Lab = { port: number; asked: string[]; die(): void; revive(): Promise<void>; onAsk(prompt: string): boolean };
@@ -69,15 +69,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function roundtable(args: string[], config = folder): Promise<{ status: number | null; out: string; err: string }> {
-  const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: config, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...own } });
-  child.stdin.end();
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (text) => (out += text));
-  child.stderr.on('data', (text) => (err += text));
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
-}
+const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
+const command = commandsWith(own);
+const roundtable = (args: string[], config = folder) => command(args, { ROUNDTABLE_CONFIG_DIR: config });
 
 const scenarioOf = (bo: string) => `
 title: Where to put the bench
@@ -107,8 +101,16 @@ describe('15.6 an endpoint that dies and comes back', () => {
       return true;
     };
     const journal = join(folder, 'fallen.jsonl');
-    const { status, out, err } = await roundtable(['run', scenario, '--seed', '5', '--headless', '--journal', journal]);
-    expect(status, out + err).toBe(0);
+    const { status, stdout, stderr } = await roundtable([
+      'run',
+      scenario,
+      '--seed',
+      '5',
+      '--headless',
+      '--journal',
+      journal,
+    ]);
+    expect(status, stdout + stderr).toBe(0);
     const { entries } = readJournal(journal);
     expect(statementsOf(entries, 'Bo')).toEqual(['second/large', 'spare/large', 'second/large']);
     expect(new Set(statementsOf(entries, 'Ann'))).toEqual(new Set(['first/large']));
@@ -117,14 +119,14 @@ describe('15.6 an endpoint that dies and comes back', () => {
       ['outage', 'spare/large'],
       ['return', null],
     ]);
-    expect(out).toMatch(/No answer from the model of Bo .*:\s+spare\/large answers in its place/s);
-    expect(out.match(/said by spare\/large/g)).toHaveLength(1);
+    expect(stdout).toMatch(/No answer from the model of Bo .*:\s+spare\/large answers in its place/s);
+    expect(stdout.match(/said by spare\/large/g)).toHaveLength(1);
     const replaced = entries.filter(({ event }) => 'call' in event && event.call?.model === 'spare/large').length;
     expect(surveyJournal(journal).impairedCount, 'in the list of runs too').toBe(replaced);
-    expect((await roundtable(['replay', journal, '--headless'])).out.match(/said by spare\/large/g)).toHaveLength(1);
-    const transcript = (await roundtable(['transcript', journal])).out;
+    expect((await roundtable(['replay', journal, '--headless'])).stdout.match(/said by spare\/large/g)).toHaveLength(1);
+    const transcript = (await roundtable(['transcript', journal])).stdout;
     expect(transcript.match(/said by spare\/large/g)).toHaveLength(1);
-    const report = (await roundtable(['report', journal, '--format', 'csv'])).out;
+    const report = (await roundtable(['report', journal, '--format', 'csv'])).stdout;
     expect(report).toMatch(/impaired_statement_made.*replaced: spare\/large/);
   });
 
@@ -141,13 +143,16 @@ describe('15.6 an endpoint that dies and comes back', () => {
     const before = readFileSync(journal, 'utf8');
     const empty = mkdtempSync(join(folder, 'config-'));
     const refused = await roundtable(['resume', journal, '--headless'], empty);
-    expect([refused.status, refused.err]).toEqual([2, expect.stringMatching(/no endpoint is called (first|second)/)]);
-    expect(refused.err).toMatch(/--model simulated.*--model ENDPOINT\/NAME/);
+    expect([refused.status, refused.stderr]).toEqual([
+      2,
+      expect.stringMatching(/no endpoint is called (first|second)/),
+    ]);
+    expect(refused.stderr).toMatch(/--model simulated.*--model ENDPOINT\/NAME/);
     expect((await roundtable(['resume', journal, '--headless', '--model', 'nowhere/large'])).status).toBe(2);
     expect(readFileSync(journal, 'utf8')).toBe(before);
 
     const resumed = await roundtable(['resume', journal, '--headless', '--model', 'spare/large']);
-    expect(resumed.status, resumed.err).toBe(0);
+    expect(resumed.status, resumed.stderr).toBe(0);
     const { entries } = readJournal(journal);
     const acts = entries.flatMap(({ event }) => (event.type === 'model-switched' ? [event] : []));
     expect(acts.map(({ agent, model, actor }) => [agent, model, actor])).toEqual([
@@ -162,7 +167,7 @@ describe('15.6 an endpoint that dies and comes back', () => {
     const at = entries.findLast(({ event }) => event.type === 'model-switched')?.seq ?? 0;
     const args = ['fork', journal, '--at', `${at}`, '--headless', '--journal', fork, '--model', 'simulated'];
     const forked = await roundtable(args, empty);
-    expect(forked.status, forked.err).toBe(0);
+    expect(forked.status, forked.stderr).toBe(0);
     const after = readJournal(fork).entries.slice(at);
     expect(new Set(['Ann', 'Bo'].flatMap((agent) => statementsOf(after, agent)))).toEqual(new Set(['simulated']));
   });

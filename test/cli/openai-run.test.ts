@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
+import { commandsWith } from './batch-rig.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'openai-run-'));
 const CANARY = 'sk-canary-0123456789abcdefghij';
 
@@ -27,23 +25,7 @@ agents:
   - { name: Cy, persona: A nurse. }
 `;
 
-type Run = { status: number | null; stdout: string; stderr: string };
-
-function roundtable(args: string[], env: NodeJS.ProcessEnv): Promise<Run> {
-  const child = spawn(process.execPath, [join(root, 'bin/roundtable.js'), ...args], {
-    env: { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (text) => {
-    stdout += text;
-  });
-  child.stderr.on('data', (text) => {
-    stderr += text;
-  });
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, stdout, stderr })));
-}
+const roundtable = commandsWith({ ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder });
 
 const scenario = join(folder, 'bench.yaml');
 beforeAll(() => {

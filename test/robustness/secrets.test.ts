@@ -157,4 +157,85 @@ describe('13.1 a key is in nothing that the program writes', () => {
       }
     }
   });
+
+  it('nor does any command with endpoints of the person’s own, by whatever way their keys come', async () => {
+    const own = {
+      variable: 'canary/var+0246813579=one"x',
+      command: 'canary/cmd+1357924680=two',
+      header: 'canary/head+1122334455=three',
+    };
+    const all = Object.values(own);
+    const ownCanaries = all.flatMap(forms);
+    const expectNone = (text: string, where: string) => {
+      for (const canary of ownCanaries) expect(text.includes(canary), `${where} holds ${canary}`).toBe(false);
+    };
+    // An endpoint knows what it was sent, and says it again.
+    const sentIn = (headers: object) =>
+      all.filter((key) => JSON.stringify(headers).includes(JSON.stringify(key).slice(1, -1)));
+    const server = await rawServer((response, count, request) =>
+      (request.url?.endsWith('/models')
+        ? status(200, { data: [{ id: echo(sentIn(request.headers)) }, { id: 'm' }] })
+        : stream(words(`${SAID} ${echo(sentIn(request.headers))}`), finish(), DONE))(response, count, request),
+    );
+    const place = { base_url: server.baseURL, context_tokens: 32_000, price: { input: 100, output: 100 } };
+    const endpoints = {
+      lab: { ...place, key_env: 'LAB_KEY', headers: { 'X-Token': own.header } },
+      far: { ...place, key_command: `printf %s '${own.command}'` },
+    };
+    writeFileSync(join(config, 'config.yaml'), JSON.stringify({ endpoints }), { mode: 0o600 });
+    const env = { LAB_KEY: own.variable, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
+    const inFolder = (name: string) => join(folder, `own-${name}`);
+    const [a, b] = [inFolder('a.jsonl'), inFolder('b.jsonl')];
+    const models = ['--model', 'lab/m', '--yes'];
+    const commands: string[][] = [
+      ['config'],
+      ['models'],
+      ['models', 'lab'],
+      ['models', 'far'],
+      ['doctor', 'lab/m', 'far/m'],
+      ['run', bench, '--model', 'lab/m', '--estimate'],
+      ['run', bench, '--model', 'lab/m', '--headless'],
+      ['run', bench, ...models, '--headless', '--journal', a],
+      ['run', bench, '--model', 'far/m', '--yes', '--headless', '--verbosity', 'debug', '--journal', b],
+      ['resume', a, '--headless'],
+      ['fork', a, '--at', '3', '--headless', '--model', 'far/m', '--yes', '--format', 'jsonl'],
+      ['replay', a, '--headless', '--verbosity', 'debug'],
+      ['score', a, '--out', inFolder('score.yaml')],
+      ['rerun-untouched', a, '--out', inFolder('untouched.jsonl')],
+      ...['table', 'csv', 'json', 'plot'].map((format) => ['report', a, b, '--format', format]),
+      ['transcript', a],
+      ['compare', a, b, '--headless'],
+      ['compare', a, b, '--format', 'json'],
+      ['memory', a],
+      ['memory', a, '--stats'],
+      ['runs', '--dir', folder, '--json'],
+      ['check', bench],
+      ['import', a],
+      ['new', inFolder('new.yaml'), '--from', bench],
+      ['scenarios'],
+    ];
+    const { stdout: help } = await inside(['--help'], { env });
+    const listed = help.slice(help.indexOf('Commands:'), help.indexOf('Examples:'));
+    const named = [...listed.matchAll(/^ {2}([a-z-]+)[ |]/gm)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(15);
+    const tried = [...new Set(commands.map(([name]) => name))];
+    expect(named.filter((name) => !['help', 'batch', ...tried].includes(name as string))).toEqual([]);
+    for (const args of commands) {
+      const { stdout, stderr } = await inside(args, { env });
+      expectNone(stdout + stderr, args.join(' '));
+    }
+    // Its runs are made in processes of their own.
+    const batch = ['batch', bench, ...models, '--seeds', '1..2', '--out', inFolder('batch')];
+    const made = await roundtable(batch, { env });
+    expect(made.status, made.stderr).toBe(0);
+    expectNone(made.stdout + made.stderr, 'batch');
+    const sent = server.requests.map(({ headers }) => headers.authorization);
+    expect(new Set(sent)).toEqual(new Set([`Bearer ${own.variable}`, `Bearer ${own.command}`]));
+    expect(server.requests.some(({ headers }) => headers['x-token'] === own.header)).toBe(true);
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const path = join(folder, file);
+      if (statSync(path).isFile() && !path.startsWith(config)) expectNone(readFileSync(path, 'utf8'), file);
+    }
+    await server.close();
+  });
 });
