@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import { isPersonWanted } from '../discussion/lookup.ts';
@@ -57,10 +58,10 @@ async function showLookedBack(shown: ShownRun): Promise<number> {
 async function showAsIs(shown: ShownRun): Promise<number> {
   const seatRedaction =
     shown.seat === null ? null : { seat: shown.seat, hidden: shown.options.words.seat.hidden(shown.seat) };
-  if (shown.options.screen)
-    return onScreen(seatRedaction ? await redacted(shown, seatRedaction) : shown, seatRedaction);
   // Lines of the journal are exactly the journal.
-  return asLines(seatRedaction && shown.options.format === 'text' ? await redacted(shown, seatRedaction) : shown);
+  const isHidden = seatRedaction !== null && (shown.options.screen || shown.options.format === 'text');
+  const seen = isHidden ? await redacted(shown, seatRedaction) : shown;
+  return shown.options.screen ? onScreen(seen, seatRedaction) : asLines(seen);
 }
 
 async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<ShownRun> {
@@ -75,24 +76,9 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
   };
 }
 
-async function onScreen(
-  {
-    run,
-    header,
-    path,
-    badge,
-    clock,
-    paused,
-    counter,
-    humanQueue,
-    seat,
-    split,
-    compared,
-    warning,
-    options: { words, fork },
-  }: ShownRun,
-  seatRedaction: SeatRedaction | null,
-): Promise<number> {
+async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
+  const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
+  const { words, fork } = shown.options;
   const { showRun } = await import('../tui/index.tsx');
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
@@ -114,6 +100,7 @@ async function onScreen(
       whatIf: (agent, onReady) => past.whatIf(agent, run.state(), onReady),
     },
   });
+  if (typeof outcome === 'object' && 'lost' in outcome) return withoutScreen(shown, outcome.lost);
   const { speed } = run.status();
   await run.close();
   if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;
@@ -128,12 +115,30 @@ async function onScreen(
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;
 }
 
+/** 14.2: what the screen failed at ends no live run; it goes on as lines from where it is. */
+async function withoutScreen(shown: ShownRun, fault: unknown): Promise<number> {
+  const { run, options } = shown;
+  const { screenFaults } = options.words;
+  const isLive = run.kind === 'live' && run.state().ended === null;
+  const isPaused = run.status().mode !== 'running';
+  tell(isLive ? (isPaused ? screenFaults.paused : screenFaults.lines) : screenFaults.over);
+  const { columns, rows } = process.stdout;
+  const stack = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
+  const facts = `roundtable ${version}, node ${process.version}, ${process.platform}, ${columns}×${rows}`;
+  tell(`${screenFaults.report}\n${clean(`${facts}\n${stack.split('\n').slice(0, STACK_LINES).join('\n')}`)}`);
+  if (isLive && !isPaused) return asLines({ ...shown, options: { ...options, screen: false, format: 'text' } }, true);
+  await run.close();
+  return EXIT.bug;
+}
+const STACK_LINES = 8;
+
 function greetingOf(said: readonly (string | null)[]): { greeting?: string } {
   const lines = said.filter((line) => line !== null);
   return lines.length === 0 ? {} : { greeting: lines.join(' ') };
 }
 
-async function asLines(shown: ShownRun): Promise<number> {
+/** `isUnderWay`: it has been shown otherwise until now. */
+async function asLines(shown: ShownRun, isUnderWay = false): Promise<number> {
   const { run, header, paused } = shown;
   let code: number = EXIT.ok;
   const stop = (exit: number) => {
@@ -147,7 +152,7 @@ async function asLines(shown: ShownRun): Promise<number> {
   const write = (lines: readonly string[]) => {
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   };
-  write(opening(header));
+  if (!isUnderWay) write(opening(header));
   run.subscribe((news) => {
     if (news.kind === 'entry') write(entry(news.before, news.entry, news.state));
     // A run that is taken up begins with what is recorded of it.
@@ -163,7 +168,7 @@ async function asLines(shown: ShownRun): Promise<number> {
   });
   const letGo = await personsAnswer(shown, write);
   const stopSaying = await waitsSaid(shown);
-  run.start({ paused });
+  if (!isUnderWay) run.start({ paused });
   try {
     await run.done;
   } finally {

@@ -1,6 +1,8 @@
 import { Box } from 'ink';
+import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { type Guard, Guarded } from './frame/guard.tsx';
 import { footerRow } from './keymap.ts';
 import { Area } from './look/area.tsx';
 import type { Rect } from './look/layout.ts';
@@ -15,12 +17,13 @@ import { layoutOf } from './store/store.ts';
 import { overlayWindow, windowAt } from './windows/index.ts';
 
 /** The whole screen of a run. */
-export function App({ store }: { store: StoreApi<View> }) {
-  return <Screen view={useStore(store)} />;
+export function App({ store, guarded }: { store: StoreApi<View>; guarded: Guard }) {
+  const view = useStore(store);
+  return <Guarded onLost={guarded.onLost}>{guarded.frame(() => screenOf(view))}</Guarded>;
 }
 
 /** The screen as a function of the view: where each area stands and what it shows. */
-function Screen({ view }: { view: View }) {
+function screenOf(view: View): ReactElement {
   const places = layoutOf(view);
   const { columns, rows } = view;
   if (places.kind === 'too-small')

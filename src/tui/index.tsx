@@ -1,8 +1,10 @@
+import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import { App } from './app.tsx';
+import { guard } from './frame/guard.tsx';
 import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import type { BranchedRun } from './shown/branch.ts';
@@ -59,8 +61,21 @@ export async function showRun(
   }: ShowRunOptions,
 ): Promise<Left> {
   const { columns, rows, open, close } = stage(clock);
+  let settle: (left: Left) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const left = new Promise<Left>((resolve, reject) => {
+    settle = resolve;
+    fail = reject;
+  });
+  let isTold = false;
+  const guarded = guard((error, isLost) => {
+    if (isLost) return settle({ lost: error });
+    if (!isTold) screen.notify(words.screenFaults.once(clean(String(error), { multiline: false })), 'bad');
+    isTold = true;
+  });
   const screen = screenStore(run, {
     ...sources,
+    around: guarded.around,
     words,
     clock,
     badge,
@@ -72,14 +87,13 @@ export async function showRun(
     humanQueue,
     compared,
   });
-  let settle: (left: Left) => void = () => {};
-  let fail: (error: unknown) => void = () => {};
-  const left = new Promise<Left>((resolve, reject) => {
-    settle = resolve;
-    fail = reject;
-  });
   const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null);
-  open(<App store={screen.view} />, screenInput(tools), (size) => screen.set(size));
+  const onInput = guarded.around(screenInput(tools));
+  open(
+    <App store={screen.view} guarded={guarded} />,
+    onInput,
+    guarded.around((size) => screen.set(size)),
+  );
   run.done.catch(fail);
   try {
     run.start({ paused });

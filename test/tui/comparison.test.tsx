@@ -21,6 +21,7 @@ import { screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenTools } from '../../src/tui/tools.ts';
 import { beginComparison } from '../../src/tui/windows/comparison/window.ts';
+import { unguarded } from './screen-rig.tsx';
 
 const golden = fileURLToPath(new URL('../golden/just-society-1.jsonl', import.meta.url));
 const { header, entries } = readJournal(golden);
@@ -72,7 +73,7 @@ async function rigOf(
     left = how;
   });
   const reader = inputReader(clock, screenInput(tools));
-  const ink = render(<App store={screen.view} />);
+  const ink = render(<App store={screen.view} guarded={unguarded} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => columns });
   (ink.stdout as unknown as EventEmitter).emit('resize');
   run.start({ paused: true });

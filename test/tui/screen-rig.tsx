@@ -8,6 +8,7 @@ import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
 import type { Run } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../../src/providers/provider.ts';
 import { App } from '../../src/tui/app.tsx';
+import type { Guard } from '../../src/tui/frame/guard.tsx';
 import type { Binding } from '../../src/tui/frame/key.ts';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
@@ -19,6 +20,15 @@ import { screenTools } from '../../src/tui/tools.ts';
 import { quietAnswers, roughCounter, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
+
+/** What fails, fails the test. */
+export const unguarded: Guard = {
+  frame: (draw) => draw(),
+  around: (act) => act,
+  onLost(error) {
+    throw error;
+  },
+};
 
 /** A run on a screen of that size, its keys typed by the test; begins held. */
 export function screenRig({
@@ -63,7 +73,7 @@ export function screenRig({
   };
   const tools = screenTools(run, screen, leave, humanQueue, split && (() => split(rig.entries)));
   const reader = inputReader(rig.clock, screenInput(tools));
-  const ink = render(<App store={screen.view} />);
+  const ink = render(<App store={screen.view} guarded={unguarded} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });
   (ink.stdout as unknown as EventEmitter).emit('resize');
   rig.run.start({ paused: true });

@@ -59,3 +59,12 @@ const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) 
   'too-large': () => 'it is too large to be listed',
   unreadable: (found) => `it cannot be read: ${REASONS[found] ? `${REASONS[found]} (${found})` : found}`,
 };
+
+/** The screen failed at something; the run did not. `what`: the error. */
+export const screenFaults = {
+  once: (what: string) => `A frame could not be drawn (${what}). The run goes on.`,
+  lines: 'The screen failed twice in a row, and was closed. The run goes on as plain lines; nothing is asked again.',
+  paused: 'The screen failed twice in a row, and was closed. The run is paused, and kept.',
+  over: 'The screen failed twice in a row, and was closed.',
+  report: 'Please report this:',
+} as const;

@@ -119,3 +119,13 @@ const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) 
   'too-large': () => 'es demasiado grande para la lista',
   unreadable: (found) => `no se puede leer: ${REASONS[found] ? `${REASONS[found]} (${found})` : found}`,
 };
+
+/** La pantalla falló en algo; la ejecución, no. */
+export const screenFaults = {
+  once: (what: string) => `No se pudo dibujar una imagen (${what}). La ejecución continúa.`,
+  lines:
+    'La pantalla falló dos veces seguidas y se cerró. La ejecución continúa en líneas de texto; no se vuelve a preguntar nada.',
+  paused: 'La pantalla falló dos veces seguidas y se cerró. La ejecución está en pausa y queda guardada.',
+  over: 'La pantalla falló dos veces seguidas y se cerró.',
+  report: 'Por favor, informa de esto:',
+} as const;

@@ -119,3 +119,12 @@ const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) 
   'too-large': () => '文件太大，无法列出',
   unreadable: (found) => `无法读取：${REASONS[found] ? `${REASONS[found]}（${found}）` : found}`,
 };
+
+/** 屏幕出错，运行没有出错。 */
+export const screenFaults = {
+  once: (what: string) => `有一帧画不出来（${what}）。运行照常继续。`,
+  lines: '屏幕连续两次出错，已关闭。运行以文本行继续，不会重复提问。',
+  paused: '屏幕连续两次出错，已关闭。运行已暂停，并已保存。',
+  over: '屏幕连续两次出错，已关闭。',
+  report: '请报告以下内容：',
+} as const;

@@ -12,7 +12,7 @@ import type { WindowMove } from './move.ts';
  * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
  * the two that are compared.
  */
-export type Left = 'quit' | 'interrupted' | { fork: number } | { look: Side; at: number };
+export type Left = 'quit' | 'interrupted' | { fork: number } | { look: Side; at: number } | { lost: unknown };
 
 /** All that the act of a key can reach. */
 export type Tools = {

@@ -5,6 +5,7 @@ import { type InterfaceWords, interfaces } from '../../interface/index.ts';
 import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
+import type { Guard } from '../frame/guard.tsx';
 import type { Layout, PaneName, Rect } from '../look/layout.ts';
 import { agentLooks } from '../look/theme.ts';
 import { flashMs } from '../panes/wall.ts';
@@ -57,6 +58,8 @@ export type ScreenOptions = {
   counter?: () => Promise<TokenCounter>;
   /** The event at a place of the journal and the state before it, for calls older than the last 300. */
   stateBefore?: StateBefore;
+  /** Does what may fail without an end of the run; absent: it does not fail. */
+  around?: Guard['around'];
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
@@ -86,7 +89,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const { view, frames, words } = screen;
   if (run.kind === 'replay') screen.cancelReading = options.clock.after(READ_AFTER_MS, () => readAhead(screen));
   const noMoreQuestions = options.humanQueue?.subscribe(frames.soon);
-  const unsubscribe = run.subscribe((news) => hear(screen, news));
+  const { around = (act) => act } = options;
+  const unsubscribe = run.subscribe(around((news) => hear(screen, news)));
   return {
     view,
     set: (patch) => publish(screen, typeof patch === 'function' ? patch(view.getState()) : patch),
@@ -119,7 +123,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
 }
 
 function newScreen(run: Run, options: ScreenOptions): Screen {
-  const { words = interfaces.en, clock } = options;
+  const { words = interfaces.en, clock, around = (act) => act } = options;
   const cache = runCache(run, { words, clock });
   const screen: Screen = {
     run,
@@ -127,7 +131,10 @@ function newScreen(run: Run, options: ScreenOptions): Screen {
     options,
     cache,
     arises: arising(run.state(), options.humanQueue ?? null),
-    frames: createFrames(clock, () => publish(screen)),
+    frames: createFrames(
+      clock,
+      around(() => publish(screen)),
+    ),
     view: createStore<View>(() => ({
       ...cache.part(),
       counter: null,
