@@ -1,5 +1,5 @@
 import { systemClock } from '../base/clock.ts';
-import { ModelError, UserError } from '../base/errors.ts';
+import { bug, ModelError, UserError } from '../base/errors.ts';
 import type { EndpointModel } from '../discussion/model-name.ts';
 import type { Agent } from '../discussion/scenario.ts';
 import type { CallFacts, ModelRequest, Provider, ReplyEnd } from '../providers/provider.ts';
@@ -45,8 +45,8 @@ export async function* modelFindings(
     const told = `${window}; ${cost}${isKnown && price ? '' : ': say it under models in the config file'}`;
     yield { state: isKnown && price ? 'good' : 'note', about, told };
 
-    const redact = (text: string) => endpoints.redact?.(text) ?? text;
-    const provider = openAiProvider({ model, settings, clock: systemClock, redact });
+    const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
+    const provider = openAiProvider({ model, settings, clock: systemClock, redaction });
     const first = await asked(provider, model, 'Answer with one word: yes.');
     const how = `${first.pieces > 1 ? 'streams' : 'answers in one piece'}, first token after ${first.firstMs} ms`;
     yield { state: 'good', about, told: [how, ...first.retries].join('; ') };

@@ -23,7 +23,7 @@ export async function doctor(models: readonly string[]): Promise<number> {
   const tell = (finding: Finding) => {
     findings.push(finding);
     const line = `${MARKS[finding.state]} ${finding.about.padEnd(WIDTH)} ${finding.told}`;
-    print(endpoints.redact?.(line) ?? line);
+    print(endpoints.redaction?.redact(line) ?? line);
   };
   const endpoints = endpointsHere();
   for (const finding of [nodeFinding(), ...(await terminalFindings()), dataFinding()]) tell(finding);

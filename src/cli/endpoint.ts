@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { ModelError, UserError } from '../base/errors.ts';
-import type { Redact } from '../journal/journal.ts';
 import type { Endpoint, EndpointSettings } from '../providers/endpoints.ts';
 import type { Gate, Provider } from '../providers/provider.ts';
+import type { Redaction } from '../providers/redact.ts';
 import type { UserConfig } from './config.ts';
 
 /** An endpoint with its key, ready to be asked. */
@@ -10,15 +10,15 @@ type OpenEndpoint = { endpoint: Endpoint; settings: EndpointSettings };
 
 /**
  * The person's endpoints, each opened when it is first needed: what cannot be used is a user error, and is tried anew with the next ask.
- * `redact`: what of them must never be written down; undefined before one is opened.
+ * `redaction`: of what must never be written down of them; undefined before one is opened.
  */
-export type Endpoints = { open(name: string): Promise<OpenEndpoint>; readonly redact: Redact | undefined };
+export type Endpoints = { open(name: string): Promise<OpenEndpoint>; readonly redaction: Redaction | undefined };
 
 /** Reads nothing yet. */
 export function endpointsHere(): Endpoints {
   const opened = new Map<string, OpenEndpoint>();
   const secrets = new Set<string>();
-  let redact: Redact | undefined;
+  let redaction: Redaction | undefined;
   return {
     async open(name) {
       const known = opened.get(name);
@@ -28,13 +28,13 @@ export function endpointsHere(): Endpoints {
       const endpoint = endpointOf(name, process.env, config);
       const apiKey = await keyOf(endpoint);
       for (const key of [...keysInSight(process.env, config), ...(apiKey === null ? [] : [apiKey])]) secrets.add(key);
-      redact = (await import('../providers/redact.ts')).redact([...secrets]);
+      redaction = (await import('../providers/redact.ts')).redaction([...secrets]);
       const one = { endpoint, settings: { ...endpoint, apiKey } };
       opened.set(name, one);
       return one;
     },
-    get redact() {
-      return redact;
+    get redaction() {
+      return redaction;
     },
   };
 }

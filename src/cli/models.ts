@@ -31,7 +31,7 @@ async function listOffered(name: string, endpoints: Endpoints): Promise<number> 
   const { settings } = await endpoints.open(name);
   const listed = await listModels(settings, new AbortController().signal);
   if ('kind' in listed) {
-    tell(endpoints.redact?.(`${name}: ${listed.message}`) ?? '');
+    tell(endpoints.redaction?.redact(`${name}: ${listed.message}`) ?? '');
     return EXIT.unavailable;
   }
   const offered = [...listed].sort().map((model) => `${name}/${model}`);

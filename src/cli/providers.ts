@@ -52,8 +52,8 @@ export async function openSeats(scenario: Scenario, clock: Clock, now: Asked = s
     const { endpoint, settings } = await endpoints.open(asked.endpoint);
     let gate = gates.get(asked.endpoint);
     if (!gate) gates.set(asked.endpoint, (gate = createGate(clock, endpoint.parallel)));
-    const redact = (text: string) => endpoints.redact?.(text) ?? text;
-    return openAiProvider({ model: asked.name, settings, clock, gate, redact });
+    const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
+    return openAiProvider({ model: asked.name, settings, clock, gate, redaction });
   };
   for (const model of models) providers.set(model, await open(model));
   return {
@@ -65,7 +65,7 @@ export async function openSeats(scenario: Scenario, clock: Clock, now: Asked = s
     },
     counter: () => counterOf(now),
     get redact() {
-      return endpoints.redact;
+      return endpoints.redaction?.redact;
     },
     embedder: await embedderFor(memory, clock, endpoints),
     updatePaceMs: isSimulated(now) ? SIMULATED_UPDATE_MS : 0,

@@ -15,7 +15,10 @@ type RunChoices = { model: string; countTokens: CountTokens };
 
 /** Turns a recording into a run. What happened is told as it was recorded, also where our rules would have it otherwise. */
 export function recordedRun(recording: Recording, { model, countTokens }: RunChoices): RecordedRun {
-  const outcome = findOutcome(paidIn(recording), agreedOn(recording), economyOf(recording));
+  const paid = paidIn(recording);
+  // Somebody whose payoff is not recorded would have drawn nothing.
+  const isWhole = paid.length === recording.agents.length;
+  const outcome = isWhole ? findOutcome(paid, agreedOn(recording), economyOf(recording)) : null;
   const scenario = scenarioOf(recording, model, outcome?.multiplier ?? null);
   return {
     scenarioName: titleOf(recording),

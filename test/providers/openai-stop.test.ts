@@ -54,7 +54,7 @@ test('8.8 the time to the first token, of thinking too, is measured from the req
 
 const stall: Answer = (response) => {
   openStream(response);
-  response.write(words('one'));
+  response.write(words('Well,'));
 };
 
 describe('3.3 a sign of life', () => {
@@ -103,7 +103,7 @@ describe('3.3 a sign of life', () => {
 describe('3.3 stopping', () => {
   test.each([false, true])('an abort ends a stalled stream and closes its socket (web fetch: %s)', async (proxied) => {
     const { reply, abort } = await begin(stall, systemClock, proxied);
-    expect(await reply.next()).toEqual({ done: false, value: { text: 'one' } });
+    expect(await reply.next()).toEqual({ done: false, value: { text: 'Well,' } });
     const waiting = reply.next();
     abort.abort();
     expect(await waiting).toEqual({ done: true, value: undefined });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { redact } from '../../src/providers/redact.ts';
+import { random } from '../../src/base/random.ts';
+import { redact, redaction } from '../../src/providers/redact.ts';
 
 describe('13.1 redaction', () => {
   const clear = redact([]);
@@ -14,6 +15,62 @@ describe('13.1 redaction', () => {
       expect(take(`x ${encoded} y`)).not.toContain(inner);
     }
     expect(take(`k=${key};u=${encodeURIComponent(key)};`)).toBe('k=[redacted];u=[redacted];');
+  });
+
+  const long = 'Zq7canary/of+the=lab_0123456789';
+  const disguises: [string, string][] = [
+    ['in capitals', long.toUpperCase()],
+    ['in lower case', long.toLowerCase()],
+    ['backwards', [...long].reverse().join('')],
+    ['as hexadecimal digits', Buffer.from(long).toString('hex')],
+    ['as hexadecimal digits in capitals', Buffer.from(long).toString('hex').toUpperCase()],
+    ['its first half', long.slice(0, 15)],
+    ['its second half', long.slice(15)],
+    ['half of it backwards', [...long].reverse().join('').slice(0, 15)],
+    ['half of its hexadecimal digits', Buffer.from(long).toString('hex').slice(31)],
+  ];
+  test.each(disguises)('a value goes %s', (_, disguised) => {
+    const take = redact([long]);
+    expect(take(`so ${disguised}, I think`)).toBe('so [redacted], I think');
+    expect(take(JSON.stringify({ text: `a\n${disguised}` }))).toBe('{"text":"a\\n[redacted]"}');
+  });
+
+  test('halves that are short stay, because words are as long', () => {
+    expect(redact(['password12345678'])('the password is 12345678')).toBe('the password is 12345678');
+  });
+
+  test.each([
+    ...disguises,
+    ['as itself', long],
+    ['URL-encoded', encodeURIComponent(long)],
+    ['in base64', Buffer.from(long).toString('base64').slice(0, -2)],
+  ])('a value that comes in pieces goes %s, wherever it is cut', (_, disguised) => {
+    const whole = `Zq so ${disguised}${disguised} and ${disguised}`;
+    const { stream, redact: take } = redaction([long, 'another-key-9876543210']);
+    const chance = random(3, disguised);
+    for (let i = 0; i < 200; i++) {
+      const words = stream();
+      let shown = '';
+      for (let at = 0; at < whole.length; ) {
+        const end = at + 1 + chance.int(i % 2 === 0 ? 3 : 20);
+        const more = words.push(whole.slice(at, end));
+        shown += more;
+        at = end;
+      }
+      shown += words.rest();
+      expect(shown.includes(disguised)).toBe(false);
+      expect(take(shown)).toBe(shown);
+      expect(shown.replaceAll(/\[redacted\]/g, '').replaceAll(/[Q=]+/g, '')).toBe('Zq so  and ');
+    }
+  });
+
+  test('what begins like a value and is none is shown as soon as that is clear', () => {
+    const { push, rest } = redaction([long]).stream();
+    expect(push('This is a Z')).toBe('This is a ');
+    expect(push('q')).toBe('');
+    expect(push('uiet word')).toBe('Zquiet word');
+    expect(push(', Zq7can')).toBe(', ');
+    expect(rest()).toBe('Zq7can');
   });
 
   const secrets = [

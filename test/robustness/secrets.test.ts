@@ -27,14 +27,22 @@ writeFileSync(
 // With characters that change in each encoding.
 const KEYS = { env: 'canary/env+0123456789=abc"def', config: 'canary/config+9876543210=xyz' };
 
-/** The key as itself, in JSON, in an address, and in base64 wherever in a longer text it stands. */
+/** The key as itself, in JSON, in an address, in base64 wherever in a longer text it stands, and as a hostile server disguises it. */
 function forms(key: string): string[] {
   const shifted = [0, 1, 2].map((by) =>
     Buffer.from(`${'x'.repeat(by)}${key}`)
       .toString('base64')
       .slice(by === 0 ? 0 : 4, -8),
   );
-  return [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key), ...shifted];
+  const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+  return [key, inJson(key), encodeURIComponent(key), ...shifted, ...disguised(key), ...disguised(key).map(inJson)];
+}
+
+function disguised(key: string): string[] {
+  const hex = Buffer.from(key).toString('hex');
+  const middle = Math.floor(key.length / 2);
+  const halves = [key.slice(0, middle), key.slice(middle)];
+  return [[...key].reverse().join(''), key.toUpperCase(), hex, hex.toUpperCase(), ...halves];
 }
 const canaries = Object.values(KEYS).flatMap(forms);
 
@@ -45,7 +53,8 @@ function expectNoKey(text: string, where: string): void {
 const echo = (keys: readonly string[]) =>
   keys
     .map(
-      (key) => `I say ${key} and ${encodeURIComponent(key)} and ${Buffer.from(key).toString('base64')} of the bench.`,
+      (key) =>
+        `I say ${key} and ${encodeURIComponent(key)} and ${Buffer.from(key).toString('base64')} and ${disguised(key).join(' and ')} of the bench.`,
     )
     .join(' ');
 

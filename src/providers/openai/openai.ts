@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { Clock } from '../../base/clock.ts';
 import type { EndpointSettings } from '../endpoints.ts';
 import type { Chunk, Gate, ModelRequest, Provider, StreamOptions } from '../provider.ts';
-import { redact as redactor } from '../redact.ts';
+import { type Redaction, redaction as redactionOf } from '../redact.ts';
 import { connect } from './client.ts';
 import { factsKept } from './facts.ts';
 import { type Fault, faultOfThrown, modelError } from './faults.ts';
@@ -12,13 +12,13 @@ import { type ChatBody, chatBody, initialQuirks, learn } from './request.ts';
 import { plainAnswer, withoutFence } from './structured.ts';
 import type { WireResponse } from './transport.ts';
 
-/** `model` is the endpoint's own name for it. `redact` takes secrets out of what the endpoint says beside words; default: its own key. */
+/** `model` is the endpoint's own name for it. `redaction`: of all that the endpoint says, as it is by then; default: of its own key. */
 export type OpenAiOptions = {
   model: string;
   settings: EndpointSettings;
   clock: Clock;
   gate?: Gate;
-  redact?: (text: string) => string;
+  redaction?: () => Redaction;
 };
 
 /**
@@ -27,7 +27,8 @@ export type OpenAiOptions = {
  * sleeps beyond an abort and writes to the console. A request is sent again only where it was refused for a parameter.
  */
 export function openAiProvider({ model, settings, clock, gate, ...options }: OpenAiOptions): Provider {
-  const redact = options.redact ?? redactor(settings.apiKey === null ? [] : [settings.apiKey]);
+  const own = redactionOf(settings.apiKey === null ? [] : [settings.apiKey]);
+  const redaction = options.redaction ?? (() => own);
   const quirks = initialQuirks(settings.profile);
   let client: Promise<OpenAI> | undefined;
 
@@ -57,27 +58,36 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
     { onRetry, onFacts }: Omit<StreamOptions, 'signal'>,
   ): AsyncGenerator<Chunk> {
     let partial = '';
+    const { redact, stream } = redaction();
     for (;;) {
       const body = chatBody(model, request, settings, quirks);
       const form = body.response_format && request.answer;
       const facts = factsKept({ model, redact, clock, onFacts });
       let fault: Fault | null = null;
+      const [words, thoughts] = [stream(), stream()];
       for await (const part of reply(body, signal)) {
         if (signal.aborted) return;
         if ('fault' in part) fault = part.fault;
         else if ('facts' in part) facts.add(part.facts);
         else if ('end' in part) {
+          const last = words.rest();
+          partial += last;
+          const thinking = thoughts.rest();
+          if (thinking !== '') yield { text: '', thinking };
           const answer = form ? plainAnswer(form, partial) : null;
           if (answer !== null) facts.add({ answered: 'schema' });
-          return yield { text: form ? (answer ?? withoutFence(partial)) : '', end: part.end };
+          return yield { text: form ? (answer ?? withoutFence(partial)) : last, end: part.end };
         } else {
           facts.tokenCame();
-          partial += part.text;
+          const text = words.push(part.text);
+          partial += text;
           // Nobody is shown JSON.
-          yield form ? { ...part, text: '' } : part;
+          const shown = { text: form ? '' : text };
+          yield part.thinking === undefined ? shown : { ...shown, thinking: thoughts.push(part.thinking) };
         }
       }
       if (signal.aborted || fault === null) return;
+      partial += words.rest();
       const learned: string | null = partial === '' ? learn(quirks, fault, body) : null;
       if (learned !== null) {
         onRetry(`${fault.status}: ${learned}`);
