@@ -1,20 +1,22 @@
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { type Clock, systemClock } from '../base/clock.ts';
 
 /** Who lives says so again within this time; a process's number alone may belong to another one by now. */
 const BEAT_MS = 5_000;
 const SILENT_MS = 60_000;
+/** Somebody who was silent because the clock was put forward has said so again by then. */
+const LOOK_AGAIN_MS = BEAT_MS + 1_000;
 
 /** Says by a file that this process is at work, until it leaves. Throws EEXIST where the file is there already. */
 export function presentBy(file: string, clock: Clock = systemClock): { leave(): void } {
-  writeNew(file, JSON.stringify({ pid: process.pid, host: hostname() }));
+  const words = JSON.stringify({ pid: process.pid, host: hostname() });
+  writeNew(file, words);
   let cancel = clock.after(BEAT_MS, beat);
   function beat(): void {
-    const seconds = clock.now() / 1000;
     // A folder that is gone ends no run: its journals are open.
     try {
-      utimesSync(file, seconds, seconds);
+      writeAgain(file, words);
     } catch {}
     cancel = clock.after(BEAT_MS, beat);
   }
@@ -39,16 +41,48 @@ function writeNew(file: string, words: string): void {
   }
 }
 
-/** Whether the process that wrote the file is still at work. One on another machine is believed as long as it beats. */
-export function isPresentBy(file: string): boolean {
+/** The time is then the file system's, and not that of one of the machines that share it. */
+function writeAgain(file: string, words: string): void {
+  const fd = openSync(file, 'r+');
+  try {
+    writeSync(fd, words, 0);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/**
+ * Whether the process that wrote the file is still at work. One on another machine is believed as long as it beats; one here that lives, and
+ * was silent, may be another one by now: it is looked at again after `lookAgainMs`.
+ */
+export function isPresentBy(file: string, lookAgainMs = LOOK_AGAIN_MS): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat || systemClock.now() - stat.mtimeMs > SILENT_MS) return false;
+  if (!stat) return false;
+  const isSilent = isSilentSince(stat.mtimeMs, file);
   try {
     const { pid, host } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; host: string };
-    return host !== hostname() || isAlive(pid);
+    if (host !== hostname()) return !isSilent;
+    if (!isAlive(pid)) return false;
+    if (!isSilent) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookAgainMs);
+    return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? stat.mtimeMs) !== stat.mtimeMs;
   } catch {
     // Just being written, or just gone: who believes it looks again.
-    return true;
+    return !isSilent;
+  }
+}
+
+/** By the clock of whoever keeps the file: where ours says that it is long ago, or yet to come, a new file beside it tells the time there. */
+function isSilentSince(mtimeMs: number, file: string): boolean {
+  if (Math.abs(systemClock.now() - mtimeMs) <= SILENT_MS / 2) return false;
+  const probe = `${file}.${process.pid}.now`;
+  try {
+    writeFileSync(probe, '');
+    return statSync(probe).mtimeMs - mtimeMs > SILENT_MS;
+  } catch {
+    return systemClock.now() - mtimeMs > SILENT_MS;
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
 

@@ -1,4 +1,15 @@
-import fs, { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +34,14 @@ it('13.1 who keeps a journal says so again and again, as long as it is there', (
     const file = join(folder, 'run.jsonl.writer');
     const clock = manualClock(MINUTE_MS);
     const presence = presentBy(file, clock);
-    for (const at of [65_000, 70_000, 75_000]) {
+    for (let beat = 0; beat < 3; beat++) {
+      wasLastSeen(file, MINUTE_MS);
       await clock.advance(5_000);
-      expect(statSync(file).mtimeMs).toBe(at);
+      // By the clock of whoever keeps the file.
+      const probe = join(folder, 'probe');
+      writeFileSync(probe, '');
+      expect(Math.abs(statSync(probe).mtimeMs - statSync(file).mtimeMs)).toBeLessThan(MINUTE_MS / 2);
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pid: process.pid, host: hostname() });
     }
     presence.leave();
     expect(existsSync(file)).toBe(false);
@@ -53,7 +69,48 @@ it('13.1 who has been silent for more than a minute is gone, though its number i
     wasLastSeen(file, MINUTE_MS - 10_000);
     expect(isPresentBy(file)).toBe(true);
     wasLastSeen(file, MINUTE_MS + 10_000);
+    expect(isPresentBy(file, 1)).toBe(false);
+  }));
+
+it('13.1 who says so again while it is looked for was not gone, only the clock was put forward', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'run.jsonl.writer');
+    const child = spawn(process.execPath, [
+      '-e',
+      `const { writeFileSync } = require('node:fs');
+       const { hostname } = require('node:os');
+       const say = () => writeFileSync(${JSON.stringify(file)}, JSON.stringify({ pid: process.pid, host: hostname() }));
+       say(); console.log('there'); process.stdin.once('data', () => setInterval(say, 20));`,
+    ]);
+    await once(child.stdout, 'data');
+    wasLastSeen(file, 60 * MINUTE_MS);
+    expect(isPresentBy(file, 1)).toBe(false);
+    child.stdin.write('on\n');
+    expect(isPresentBy(file, 500)).toBe(true);
+    child.kill();
+    await once(child, 'exit');
+    wasLastSeen(file, 60 * MINUTE_MS);
     expect(isPresentBy(file)).toBe(false);
+  }));
+
+it('13.1 clocks of machines that differ by hours change nothing', () =>
+  inFolder((folder) => {
+    const file = join(folder, 'run.jsonl.writer');
+    const { now } = Date;
+    try {
+      for (const hours of [-5, 5]) {
+        // Our clock is off; the file system's is not.
+        Date.now = () => now() + hours * 60 * MINUTE_MS;
+        says(file, NOBODY, `not-${hostname()}`);
+        expect(isPresentBy(file)).toBe(true);
+        const seconds = (now() - 2 * MINUTE_MS) / 1000;
+        utimesSync(file, seconds, seconds);
+        expect(isPresentBy(file)).toBe(false);
+        expect(readdirSync(folder)).toEqual(['run.jsonl.writer']);
+      }
+    } finally {
+      Date.now = now;
+    }
   }));
 
 it('13.1 another machine’s process is believed as long as it is heard of, whatever its number is here', () =>

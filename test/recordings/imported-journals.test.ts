@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Random, random } from '../../src/base/random.ts';
+import { readJournal } from '../../src/journal/read.ts';
 import { commandInside } from '../cli/roundtable.ts';
 import { recordedSources, SOURCES, type Source } from './recorded.ts';
 
@@ -84,7 +85,7 @@ async function faultOf(source: string, name: string, at = -1): Promise<string | 
       'fork',
       journal,
       '--at',
-      '2',
+      String(Math.floor((readJournal(journal).entries.length - 1) / 2)),
       '--model',
       'simulated',
       '--set',
