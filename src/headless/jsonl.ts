@@ -1,12 +1,16 @@
-import { encodeEntry, encodeHeader } from '../journal/codec.ts';
+import { encodeEntry, encodeHeader, namesOf } from '../journal/codec.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { Lines } from './lines.ts';
 
 /** Exactly the lines of the run's journal, when `redact` is the journal's; it is looked up for each. */
 export function jsonLines(secrets: { readonly redact?: Redact | undefined } = {}): Lines {
+  let names: readonly string[] = [];
   return {
-    opening: (header) => [withoutLineFeed(encodeHeader(header, secrets.redact))],
-    entry: (_before, entry) => [withoutLineFeed(encodeEntry(entry, secrets.redact))],
+    opening(header) {
+      names = namesOf(header);
+      return [withoutLineFeed(encodeHeader(header, secrets.redact))];
+    },
+    entry: (_before, entry) => [withoutLineFeed(encodeEntry(entry, secrets.redact, names))],
   };
 }
 

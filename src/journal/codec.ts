@@ -1,11 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { printableJson } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
+import { memo } from '../base/memo.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { faultOf } from './fault.ts';
 import type { Header, Redact } from './journal.ts';
 import { migrateEvent, migrateHeader } from './migrate.ts';
+import { packed, unpacked } from './packed.ts';
 import { eventFault, headerFault } from './shape.ts';
 
 /** The format that is written. Older ones are brought up to it (`migrate.ts`); a newer one is refused. */
@@ -20,10 +22,16 @@ export function encodeHeader(header: Header, redact?: Redact): string {
   );
 }
 
-/** The line of an entry, with its line feed. Safe to print on a terminal; without the secrets that `redact` knows. */
-export function encodeEntry({ seq, at, event }: Entry, redact?: Redact): string {
-  return encodeLine({ seq, at, ...(redact ? countedAsKept(event, redact) : event) }, redact);
+/**
+ * The line of an entry, with its line feed. Safe to print on a terminal; without the secrets that `redact` knows. `names`: of the agents in
+ * the header, by which long lists of agents are written; a reader needs the same.
+ */
+export function encodeEntry({ seq, at, event }: Entry, redact?: Redact, names: readonly string[] = []): string {
+  return encodeLine({ seq, at, ...packed(redact ? countedAsKept(event, redact) : event, names) }, redact);
 }
+
+/** Names of the agents in a header. */
+export const namesOf = memo(({ scenario: { agents } }: Header): readonly string[] => agents.map(({ name }) => name));
 
 /** What an entry tells of its words (3.6) is so of the words that it holds, in which no secret is left. */
 function countedAsKept(event: Event, redact: Redact): Event {
@@ -70,7 +78,13 @@ function versionOf(line: string): number | null {
 }
 
 /** As `decodeHeader`, for an entry that must have this `seq`. Writes over the bytes of the line. */
-export function decodeEntry(bytes: Buffer, start: number, end: number, seq: number): Entry {
+export function decodeEntry(
+  bytes: Buffer,
+  start: number,
+  end: number,
+  seq: number,
+  names: readonly string[] = [],
+): Entry {
   const objectEnd = verify(bytes, start, end);
   const seqEnd = expectText(bytes, start, '{"seq":');
   const { value: foundSeq, end: atStart } = digits(bytes, seqEnd);
@@ -79,7 +93,7 @@ export function decodeEntry(bytes: Buffer, start: number, end: number, seq: numb
   if (foundSeq !== seq) throw faultOf({ kind: 'other-entry', found: String(foundSeq), wanted: String(seq) });
   // What is left of the line behind this byte is the event's own object: no fields need be picked apart.
   bytes[eventStart] = OPENING_BRACE;
-  const event = migrateEvent(parse(bytes.toString('utf8', eventStart, objectEnd)));
+  const event = migrateEvent(unpacked(parse(bytes.toString('utf8', eventStart, objectEnd)), names));
   const fault = eventFault(event);
   if (fault) throw faultOf(fault);
   return { seq, at, event: event as Event };

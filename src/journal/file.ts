@@ -1,7 +1,7 @@
 import * as nodeFs from 'node:fs';
 import { dirname } from 'node:path';
 import { bug, UserError } from '../base/errors.ts';
-import { encodeEntry, encodeHeader } from './codec.ts';
+import { encodeEntry, encodeHeader, namesOf } from './codec.ts';
 import type { Header, Journal, Redact } from './journal.ts';
 
 /** The calls by which a journal is written. */
@@ -32,7 +32,7 @@ export function createJournal(path: string, header: Header, secrets: Options = {
     } catch {}
     throw error;
   }
-  return openedJournal(path, fd, { size: bytes.length, seq: 0 }, secrets, fs);
+  return openedJournal(path, fd, { header, size: bytes.length, seq: 0 }, secrets, fs);
 }
 
 /** Whether a journal could not be started because its file is there already. */
@@ -43,21 +43,22 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** Goes on with a journal whose last line is whole (`readEntries` sees to that) and holds entry `seq`; 0: it has its header only. */
-export function continueJournal(path: string, seq: number, secrets: Options = {}): Journal {
+export function continueJournal(path: string, header: Header, seq: number, secrets: Options = {}): Journal {
   const { fs = nodeFs } = secrets;
   const fd = attempt(path, 'the journal cannot be gone on with', () => fs.openSync(path, 'r+'));
   const { size } = attempt(path, 'the journal cannot be gone on with', () => fs.fstatSync(fd));
-  return openedJournal(path, fd, { size, seq }, secrets, fs);
+  return openedJournal(path, fd, { header, size, seq }, secrets, fs);
 }
 
 function openedJournal(
   path: string,
   fd: number,
-  end: { size: number; seq: number },
+  end: { header: Header; size: number; seq: number },
   secrets: Pick<Options, 'redact'>,
   fs: Fs,
 ): Journal {
   let { size, seq } = end;
+  const names = namesOf(end.header);
   let syncCount = 0;
   let isSynced = false;
   let isOpen = true;
@@ -76,7 +77,7 @@ function openedJournal(
     append(entry) {
       if (!isOpen) bug('an entry for a closed journal');
       if (entry.seq !== seq + 1) bug(`entry ${entry.seq} after entry ${seq}`);
-      const bytes = Buffer.from(encodeEntry(entry, secrets.redact));
+      const bytes = Buffer.from(encodeEntry(entry, secrets.redact, names));
       attempt(path, `entry ${entry.seq} cannot be kept; the journal is whole up to entry ${seq}`, () =>
         writeAt(fs, fd, bytes, size),
       );

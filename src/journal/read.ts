@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
-import { decodeEntry, decodeHeader } from './codec.ts';
+import { decodeEntry, decodeHeader, namesOf } from './codec.ts';
 import { faultOf } from './fault.ts';
 import { reasonOf } from './file.ts';
 import type { Header, JournalContents } from './journal.ts';
@@ -20,9 +20,10 @@ export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS }: ReadO
   const fd = openFile(path, 'r');
   try {
     const { header, end } = readHeader(fd, path);
+    const names = namesOf(header);
     const { whole, size } = settledSizes(fd, path, lookAgainMs);
     const notice = whole < size ? cutTail(path, whole, size - whole) : null;
-    return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, end, whole) }, notice };
+    return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, names, end, whole) }, notice };
   } catch (error) {
     throw error instanceof UserError ? error : readFault(error, path);
   } finally {
@@ -106,14 +107,19 @@ function cutTail(path: string, whole: number, tornBytes: number): string {
   }
 }
 
-function* entriesBetween(path: string, from: number, to: number): Generator<Entry, undefined> {
+function* entriesBetween(
+  path: string,
+  names: readonly string[],
+  from: number,
+  to: number,
+): Generator<Entry, undefined> {
   const fd = openFile(path, 'r');
   let seq = 1;
   try {
     for (const { bytes, end } of lineBlocks(fd, from, to)) {
       for (let start = 0; start < end; seq++) {
         const lineEnd = bytes.indexOf(LINE_FEED, start);
-        yield decodeEntry(bytes, start, lineEnd, seq);
+        yield decodeEntry(bytes, start, lineEnd, seq, names);
         start = lineEnd + 1;
       }
     }

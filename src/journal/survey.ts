@@ -3,7 +3,7 @@ import { UserError } from '../base/errors.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import { type Falls, fallsAfter, impairmentOf } from '../discussion/impaired.ts';
-import { checkLine, decodeEntry, decodeHeader } from './codec.ts';
+import { checkLine, decodeEntry, decodeHeader, namesOf } from './codec.ts';
 import { faultOf } from './fault.ts';
 import type { Header } from './journal.ts';
 
@@ -107,7 +107,7 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
     placed(path, seq + 1, () => checkLine(bytes, start, end));
     return null;
   }
-  const { event } = placed(path, seq + 1, () => decodeEntry(bytes, start, end, seq));
+  const { event } = placed(path, seq + 1, () => decodeEntry(bytes, start, end, seq, namesOf(survey.header)));
   if (event.type === 'round-opened') survey.rounds = event.round;
   if (event.type === 'vote-closed') survey.decided = decidedBy(event);
   if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };

@@ -30,6 +30,7 @@ type ToCompress = {
  */
 export function compressionUpdate(items: readonly ToCompress[], tools: CompactionTools): MemoryUpdate {
   const texts = new Map<string, Compressed>();
+  const same = new Map<string, string>();
   const made: MemoryEntry[] = [];
   const changes = new Map<string, Alike>();
   const warned = new Map<string, string[]>();
@@ -38,7 +39,7 @@ export function compressionUpdate(items: readonly ToCompress[], tools: Compactio
     const key = keyOf(item);
     let found = texts.get(key);
     if (!found) {
-      found = compressedOf(item, tools.nextEntryId + made.length, tools);
+      found = once(compressedOf(item, tools.nextEntryId + made.length, tools), same);
       texts.set(key, found);
       if (found.entry) made.push(found.entry);
     }
@@ -109,6 +110,15 @@ function keyOf({ recipient, compaction: { ids, targetChars }, reply, failure }: 
 }
 
 type Compressed = { entry: MemoryEntry | null; warning: string | null };
+
+/** A thousand memories that differ in one entry of their own come to the same words, which are kept once. */
+function once(found: Compressed, same: Map<string, string>): Compressed {
+  if (!found.entry) return found;
+  const { text } = found.entry;
+  const kept = same.get(text) ?? text;
+  same.set(kept, kept);
+  return { ...found, entry: { ...found.entry, text: kept } };
+}
 
 function compressedOf(
   { recipient, compaction, reply, failure }: ToCompress,

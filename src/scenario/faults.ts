@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
+import { memo } from '../base/memo.ts';
 import { meant, nearest } from '../base/suggest.ts';
 import { LANGUAGES } from '../discussion/language.ts';
 import type { SafeYaml } from './safe-yaml.ts';
@@ -38,7 +39,8 @@ export function schemaProblems(
       const root = schema as unknown as Schema;
       const shape = schemaAt(root, issue.path)?._zod.def.shape ?? {};
       const keys = Object.keys(shape);
-      return issue.keys.map((key) => {
+      const more = issue.keys.length - MOST_KEYS_TOLD;
+      const told = issue.keys.slice(0, MOST_KEYS_TOLD).map((key) => {
         const written = file.written([...issue.path, key]).slice(0, -1);
         const where = written.length > 0 ? ` in ${pathText(written)}` : '';
         return {
@@ -47,6 +49,9 @@ export function schemaProblems(
           place: file.placeOf(issue.path, key),
         };
       });
+      const [next = ''] = issue.keys.slice(MOST_KEYS_TOLD);
+      const place = file.placeOf(issue.path, next);
+      return more > 0 ? [...told, { message: `and from here on ${more} more unknown keys`, place }] : told;
     }
     const value = valueAt(file.value, issue.path);
     const name = issue.path.length > 0 ? pathText(file.written(issue.path)) : 'the file';
@@ -64,6 +69,8 @@ export function schemaProblems(
   });
 }
 
+const MOST_KEYS_TOLD = 100;
+
 /** The key that was meant: one that may stand here, one of whose values this is (`strategy: summary`), or one that stands elsewhere. */
 function meantKey(key: string, here: Readonly<Record<string, Schema>>, root: Schema): string {
   const known = Object.keys(here);
@@ -77,7 +84,7 @@ function meantKey(key: string, here: Readonly<Record<string, Schema>>, root: Sch
 }
 
 /** Every key of a schema by its name, as the path to it; of several with one name the first of the least deep. */
-function keysWithin(root: Schema): ReadonlyMap<string, string> {
+const keysWithin = memo((root: Schema): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   let level: [Schema, string][] = [[root, '']];
   while (level.length > 0) {
@@ -92,7 +99,7 @@ function keysWithin(root: Schema): ReadonlyMap<string, string> {
     });
   }
   return found;
-}
+});
 
 /** Where a text or a map may stand and one of them does: what is wrong in it. */
 function faultsOfKind(union: Extract<Issue, { code: 'invalid_union' }>, value: unknown): readonly Issue[] | null {

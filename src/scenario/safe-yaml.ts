@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from './limits.ts';
 
 /** A file may be this large, in bytes of UTF-8. */
 const MAX_DEPTH = 64;
-const MAX_NODES = 5_000;
+const MAX_NODES = 20_000;
 const MAX_ALIASES = 20;
 const MAX_CONTROLS_TOLD = 5;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

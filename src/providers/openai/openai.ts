@@ -27,8 +27,7 @@ export type OpenAiOptions = {
  * sleeps beyond an abort and writes to the console. A request is sent again only where it was refused for a parameter.
  */
 export function openAiProvider({ model, settings, clock, gate, ...options }: OpenAiOptions): Provider {
-  const own = redactionOf(settings.apiKey === null ? [] : [settings.apiKey]);
-  const redaction = options.redaction ?? (() => own);
+  const { redaction = () => redactionOf(settings.apiKey === null ? [] : [settings.apiKey]) } = options;
   const quirks = initialQuirks(settings.profile);
   let client: Promise<OpenAI> | undefined;
 
@@ -44,12 +43,6 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       return yield { fault };
     }
     yield* readReply(opened, clock, signal);
-  }
-
-  /** With what the endpoint has instead, where it does not know the model. */
-  async function explained(fault: Fault, signal: AbortSignal): Promise<Fault> {
-    const offered = fault.kind === 'unknown-model' ? await modelsNear(model, settings, clock, signal) : null;
-    return offered ? { ...fault, message: `${fault.message} (${offered})` } : fault;
   }
 
   async function* converse(
@@ -70,9 +63,8 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
         if ('fault' in part) fault = part.fault;
         else if ('facts' in part) facts.add(part.facts);
         else if ('end' in part) {
-          const last = words.rest();
+          const [last, thinking] = [words.rest(), thoughts.rest()];
           partial += last;
-          const thinking = thoughts.rest();
           if (thinking !== '') yield { text: '', thinking };
           const answer = form ? plainAnswer(form, partial) : null;
           if (answer !== null) facts.add({ answered: 'schema' });
@@ -93,7 +85,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
         onRetry(`${fault.status}: ${learned}`);
         continue;
       }
-      throw modelError(await explained(fault, signal), partial, clock.now(), redact);
+      throw modelError(await explained(fault, signal, { model, settings, clock }), partial, clock.now(), redact);
     }
   }
 
@@ -103,6 +95,16 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
     stream: (request, { signal, onRetry, onFacts }) =>
       stoppable(signal, (own) => converse(request, own, { onRetry, onFacts })),
   };
+}
+
+/** With what the endpoint has instead, where it does not know the model. */
+async function explained(
+  fault: Fault,
+  signal: AbortSignal,
+  { model, settings, clock }: Pick<OpenAiOptions, 'model' | 'settings' | 'clock'>,
+): Promise<Fault> {
+  const offered = fault.kind === 'unknown-model' ? await modelsNear(model, settings, clock, signal) : null;
+  return offered ? { ...fault, message: `${fault.message} (${offered})` } : fault;
 }
 
 /** Why a call's own signal aborts; given, because making an exception for each costs more. */
