@@ -103,7 +103,9 @@ const known = boundedMemo(KNOWN_MAX, (_key: string, bank: Bank, move: Move, agen
   const traits: Trait[] = [register, length, stance, warmth];
   const common = random(seed, `wording/${move}`).shuffle(phrases.any);
   // What is said for the sake of the talk alone must not come from two mouths.
-  const any = owners > 1 ? common.filter((_, index) => index % owners === place % owners) : common;
+  const dealt = common.filter((_, index) => index % owners === place % owners);
+  // In a crowd there are more mouths than lines.
+  const any = dealt.length > 0 ? dealt : common;
   const voiced = random(seed, `voiced/${move}`).shuffle(traits.flatMap((trait) => phrases[trait] ?? []));
   return { any, voiced };
 });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readScenario } from '../../src/scenario/index.ts';
+import { simulatedRun } from './simulated-run.ts';
+
+it('more simulated agents than there are lines for talk alone have something to say in every round', async () => {
+  const agents = Array.from({ length: 60 }, (_, i) => ({
+    name: `A${i}`,
+    persona: 'A neighbor.',
+    reasoning_enabled: false,
+  }));
+  const options = ['park', 'station'].map((id) => ({ id, label: `The ${id}`, about: `Beside the ${id}.` }));
+  const scenario = { title: 'A crowd', question: 'Where shall the bench stand?', rounds: 4, options, agents };
+  const memory = { strategy: 'window', window_entries: 5 };
+  const { entries } = await simulatedRun(
+    readScenario(JSON.stringify({ ...scenario, memory }), 'crowd.yaml').scenario,
+    1,
+  );
+  const said = entries.filter(({ event }) => event.type === 'statement-made').length;
+  const rounds = entries.filter(({ event }) => event.type === 'round-opened').length;
+  expect(said).toBe(60 * rounds);
+  expect(rounds).toBeGreaterThan(2);
+});
