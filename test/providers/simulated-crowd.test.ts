@@ -19,4 +19,10 @@ it('more simulated agents than there are lines for talk alone have something to 
   const rounds = entries.filter(({ event }) => event.type === 'round-opened').length;
   expect(said).toBe(60 * rounds);
   expect(rounds).toBeGreaterThan(2);
+  const words = entries.flatMap(({ event }) =>
+    'text' in event ? (event.text ?? '') : 'reply' in event ? event.reply : '',
+  );
+  const named = words.map((text) => new Set(text.match(/\bA\d+\b/g)).size);
+  expect(Math.max(...named)).toBeGreaterThan(5);
+  expect(Math.max(...named)).toBeLessThan(20);
 });

@@ -1,7 +1,7 @@
 import { random } from '../../base/random.ts';
 import { joinSentences } from '../../language/script.ts';
 import { amountView } from './amounts.ts';
-import { numberPhrase, optionById, phraseOf, presentCount } from './bank.ts';
+import { named, numberPhrase, optionById, phraseOf, presentCount } from './bank.ts';
 import { thoughtOfNews } from './news.ts';
 import { forgotten, isAmountSettled, type Situation } from './situation.ts';
 
@@ -34,7 +34,7 @@ function knowsEnough({ opinionModel, bank }: Situation): boolean {
 function notYet(s: Situation): string {
   const names = forgotten(s);
   return names.length > 0
-    ? s.phrasing.say('pollNoForgot', { names: s.bank.words.grammar.listed(names) })
+    ? s.phrasing.say('pollNoForgot', { names: named(names, s.bank.words) })
     : s.phrasing.say('pollNoEarly');
 }
 
@@ -92,7 +92,7 @@ export function reasoningReply(s: Situation): string {
     .filter(([, option]) => option === opinionModel.preferred)
     .map(([name]) => name);
   lines.push(
-    allies.length > 0 ? phrasing.say('allies', { names: s.bank.words.grammar.listed(allies) }) : phrasing.say('alone'),
+    allies.length > 0 ? phrasing.say('allies', { names: named(allies, s.bank.words) }) : phrasing.say('alone'),
   );
   const rival = [...opinionModel.stances].find(([, option]) => option !== opinionModel.preferred);
   if (rival)

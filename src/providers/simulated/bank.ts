@@ -59,6 +59,15 @@ export type Bank = {
   dealtTo: number;
 };
 
+/** Who speaks of a crowd names no more of it. */
+const MOST_NAMED = 12;
+
+/** Names in a sentence, and behind them who is not one of `names`. */
+export function named(names: readonly string[], { grammar, talk }: Phrasebook, ...also: string[]): string {
+  const told = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), talk.lines.others] : names;
+  return grammar.listed([...told, ...also]);
+}
+
 const SHINGLE = 5;
 
 const DRAWS_MAX = 50_000;

@@ -3,7 +3,7 @@ import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf } from './amounts.ts';
 import { reasonAgainst } from './arguing.ts';
 import { isFree } from './argument-deal.ts';
-import { drawn, numberPhrase, optionById, phraseOf } from './bank.ts';
+import { drawn, named, numberPhrase, optionById, phraseOf } from './bank.ts';
 import type { Draft } from './draft.ts';
 import { openQuestionTo } from './floor.ts';
 import type { Ask } from './recall.ts';
@@ -45,14 +45,21 @@ function firstPosition(s: Situation, draft: Draft): string[] {
 function changeOfMind(s: Situation, draft: Draft, option: string): string[] {
   const old = phraseOf(optionById(s.bank, s.own as string), s.bank.words);
   const { mover } = s.opinionModel;
-  const { grammar, talk } = s.bank.words;
+  const { talk } = s.bank.words;
   const isConviction = s.opinionModel.preferred === s.position.id;
   const reserve = draft.say('reserve', { criterion: criterionPhrase(s) });
   if (mover && isConviction)
     return [draft.say('convert', { name: mover.speaker, gist: gistOf(s, mover.argument), option })];
   if (mover)
     return [draft.say('concede', { name: mover.speaker, gist: gistOf(s, mover.argument), option, old }), reserve];
-  return [draft.say('concedeGroup', { names: grammar.listed(s.together) || talk.lines.others, option, old }), reserve];
+  return [
+    draft.say('concedeGroup', {
+      names: s.together.length > 0 ? named(s.together, s.bank.words) : talk.lines.others,
+      option,
+      old,
+    }),
+    reserve,
+  ];
 }
 
 function answerAsk(s: Situation, draft: Draft, ask: Ask & { by: string }): string[] | null {
@@ -88,7 +95,7 @@ function blockedVote(s: Situation, draft: Draft): string[] {
   // Two name it, and late in a talk one now and then; everybody knows.
   const tellers = s.round <= 4 ? 2 : drawn(s.seed, `failed/${s.round}`, 2);
   if (spoken >= tellers) return [];
-  if (vote.decliners.length > 0) return [draft.say('declined', { names: s.bank.words.grammar.listed(vote.decliners) })];
+  if (vote.decliners.length > 0) return [draft.say('declined', { names: named(vote.decliners, s.bank.words) })];
   if (vote.reason === 'amount') return [draft.say('failedAmount')];
   if (vote.reason === 'option') return [draft.say('failedOption')];
   return vote.reason === null ? [] : [draft.say('failedMixed')];

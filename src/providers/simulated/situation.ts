@@ -2,7 +2,7 @@ import type { Purpose } from '../../discussion/event.ts';
 import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
 import { type AmountView, amountView } from './amounts.ts';
-import { type Bank, optionById, phraseOf, presentCount } from './bank.ts';
+import { type Bank, named, optionById, phraseOf, presentCount } from './bank.ts';
 import { type OpinionModel, opinionModelOf, ownStance } from './opinion-model.ts';
 import { type Phrasing, phrasingOf, quotable } from './phrasing.ts';
 import type { Recall } from './recall.ts';
@@ -79,9 +79,9 @@ export function isAmountSettled(s: Situation): boolean {
 }
 
 export function groupOf(s: Situation): string {
-  const { grammar, talk } = s.bank.words;
+  const { talk } = s.bank.words;
   const isEverybody = s.together.length === presentCount(s.bank) - 1;
-  return isEverybody ? talk.lines.allOfUs : grammar.listed([...s.together, talk.lines.me]);
+  return isEverybody ? talk.lines.allOfUs : named(s.together, s.bank.words, talk.lines.me);
 }
 
 /** From this round on everybody has spoken, so that a position which is not known is one that has been forgotten. */
