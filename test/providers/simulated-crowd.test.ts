@@ -22,7 +22,7 @@ it('more simulated agents than there are lines for talk alone have something to 
   const words = entries.flatMap(({ event }) =>
     'text' in event ? (event.text ?? '') : 'reply' in event ? event.reply : '',
   );
-  const named = words.map((text) => new Set(text.match(/\bA\d+\b/g)).size);
+  const named = words.map((text = '') => new Set(text.match(/\bA\d+\b/g)).size);
   expect(Math.max(...named)).toBeGreaterThan(5);
   expect(Math.max(...named)).toBeLessThan(20);
 });
