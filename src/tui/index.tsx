@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { guard } from './frame/guard.tsx';
 import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
+import { paletteFor, type ThemeName } from './look/palette.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import { type ScreenOptions, screenStore } from './store/store.ts';
@@ -17,6 +18,8 @@ import { beginComparison } from './windows/comparison/window.ts';
 export type ShowRunOptions = {
   /** Of the screen; absent: English. */
   words?: InterfaceWords;
+  /** Absent: by what terminal and environment say (18.2). */
+  theme?: ThemeName | undefined;
   /** Who is asked, in a word or two: `simulated`, `openai/NAME`. */
   badge: string;
   journalPath: string;
@@ -47,6 +50,7 @@ export async function showRun(
   run: Run,
   {
     words = interfaces.en,
+    theme,
     badge,
     journalPath,
     recordedFrom = null,
@@ -60,7 +64,7 @@ export async function showRun(
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
-  const { columns, rows, open, close } = stage(clock);
+  const { columns, rows, open, close } = stage(clock, (env, background) => paletteFor(theme, env, background));
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {

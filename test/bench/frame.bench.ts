@@ -11,6 +11,7 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import type { Run, RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { App } from '../../src/tui/app.tsx';
 import { guard } from '../../src/tui/frame/guard.tsx';
+import { paletteFor } from '../../src/tui/look/palette.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { inkStdout } from '../../src/tui/terminal/ink-stdout.ts';
 import { screenWriter } from '../../src/tui/terminal/screen-writer.ts';
@@ -110,7 +111,7 @@ async function ours(chars: number): Promise<{ ms: number[]; bytes: number }> {
   const { run, word } = runWith(chars);
   const screen = screenStore(run, { clock, columns: COLUMNS, rows: ROWS, badge: 'simulated', journalPath: '/x' });
   const ink = render(createElement(App, { store: screen.view, guarded: guard(() => {}) }), {
-    stdout: inkStdout(stream, screenWriter(out)),
+    stdout: inkStdout(stream, screenWriter(out, paletteFor('dark', { COLORTERM: 'truecolor' }, null))),
     debug: true,
     exitOnCtrlC: false,
     patchConsole: false,

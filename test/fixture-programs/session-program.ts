@@ -1,4 +1,5 @@
 import { systemClock } from '../../src/base/clock.ts';
+import { paletteFor } from '../../src/tui/look/palette.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenWriter } from '../../src/tui/terminal/screen-writer.ts';
 import { terminalSession } from '../../src/tui/terminal/session.ts';
@@ -19,13 +20,13 @@ const newSession = () =>
     },
   });
 let session = newSession();
-let writer = screenWriter(session.out);
+let writer = screenWriter(session.out, paletteFor('dark', process.env, null));
 
 /** Leaves the screen and takes it again, as another part of a program would. */
 function renew(): void {
   session.leave();
   session = newSession();
-  writer = screenWriter(session.out);
+  writer = screenWriter(session.out, paletteFor('dark', process.env, null));
   session.enter();
 }
 

@@ -13,8 +13,8 @@ const { folder, config, roundtable } = builtProgram();
 const binary = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 const hostile = HOSTILE_TEXTS.map(([, text]) => text).join(' x ');
 
-/** What the screen itself writes: colours, places, modes. No title, no clipboard, no string of any kind. */
-const OWN = /\x1b\[[\x30-\x3f]*[\x20-\x2f]*[\x40-\x7e]|\x1b[78]|\r/g;
+/** What the screen itself writes: colours, places, modes, the question for the background. No title, no clipboard, no other string. */
+const OWN = /\x1b\[[\x30-\x3f]*[\x20-\x2f]*[\x40-\x7e]|\x1b[78]|\x1b\]11;\?\x1b\\|\r/g;
 
 it('14.1 hostile text in a real terminal: no title, no clipboard, no sequence but the screen’s own', async () => {
   const bench = join(folder, 'bench.yaml');

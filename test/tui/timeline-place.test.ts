@@ -62,7 +62,7 @@ describe('12.1 the strip of the timeline', () => {
     const [row = ''] = timelineRows(at(3), 60, 1);
     const signs = Array.from(row.matchAll(/\x1b\[([\d;]*)m([┼✎╌─▲])/g), ([, how, sign]) => `${sign} ${how}`);
     const later = signs.findLast((sign) => sign.startsWith('✎'));
-    expect(later).toBe(`✎ ${look.faint}`);
+    expect(later).toBe(`✎ ${look.rules}`);
     expect(row).toContain('╌');
     const [now = ''] = timelineRows(at(5), 60, 1);
     expect(now.match(/✎/g)).toHaveLength(3);

@@ -34,17 +34,17 @@ export function fieldRows(
   const rows = lines.slice(from, to).map((line, i) => {
     const isAt = isActive && from + i === cursorLine(lines, cursor);
     const text = (start: number, end: number) => chars.slice(start, end).join('');
-    if (!isAt) return row(width, ['▏ ', look.accent], text(line.from, line.to));
+    if (!isAt) return row(width, ['▏ ', look.strong], text(line.from, line.to));
     const under = cursor < line.to ? (chars[cursor] ?? ' ') : ' ';
     return row(
       width,
-      ['▏ ', look.accent],
+      ['▏ ', look.strong],
       text(line.from, cursor),
       [under, look.inverse],
       text(Math.min(cursor + 1, line.to), line.to),
     );
   });
-  while (rows.length < least) rows.push(row(width, ['▏', look.accent]));
+  while (rows.length < least) rows.push(row(width, ['▏', look.strong]));
   return rows;
 }
 

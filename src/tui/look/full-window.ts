@@ -24,7 +24,7 @@ export function fullWindow(
   };
   const { rows, lastTop } = draw(rect.width - 4, rect.height - 2);
   const shown = rows.map((line) => ` ${line} `);
-  return { rect, lastTop, rows: framed(rect, shown, { title, note, isFocused: true, look: look.accent }) };
+  return { rect, lastTop, rows: framed(rect, shown, { title, note, isFocused: true, look: look.strong }) };
 }
 
 /** Rows that can be scrolled, in exactly `height` rows. */
@@ -44,8 +44,8 @@ export function filled(rows: Rows, width: number, height: number): Rows {
 /** A line across, with words in it. */
 export function ruled(width: number, ...spans: readonly Span[]): string {
   const used = Math.min(width, widthOf(spans) + 4);
-  const words: Span[] = spans.length === 0 ? ['──'] : [['── ', look.faint], ...spans, ' '];
-  return row(used, ...words) + row(width - used, ['─'.repeat(width - used), look.faint]);
+  const words: Span[] = spans.length === 0 ? ['──'] : [['── ', look.rules], ...spans, ' '];
+  return row(used, ...words) + row(width - used, ['─'.repeat(width - used), look.rules]);
 }
 
 /** Two panels beside each other, the left one of a fixed width. */
@@ -54,7 +54,7 @@ export function beside(left: Rows, leftWidth: number, right: Rows, width: number
   return filled(
     Array.from(
       { length: height },
-      (_, y) => (left[y] ?? ' '.repeat(leftWidth)) + row(3, [' │ ', look.faint]) + (right[y] ?? ' '.repeat(rightWidth)),
+      (_, y) => (left[y] ?? ' '.repeat(leftWidth)) + row(3, [' │ ', look.rules]) + (right[y] ?? ' '.repeat(rightWidth)),
     ),
     width,
     height,

@@ -50,6 +50,6 @@ export function windowOf(
   return {
     rect,
     lastTop,
-    rows: framed(rect, rows, { title: heading, note: note || more, isFocused: true, look: look.accent }),
+    rows: framed(rect, rows, { title: heading, note: note || more, isFocused: true, look: look.strong }),
   };
 }

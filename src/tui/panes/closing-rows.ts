@@ -20,7 +20,7 @@ export function otherwiseRows(
   for (const { rule, winner } of beside) if (winner !== own) others.set(winner, [...(others.get(winner) ?? []), rule]);
   if (others.size === 0) return paragraph(width, words.noneOtherwise, look.muted, ' ');
   return [...others].flatMap(([winner, rules]) =>
-    paragraph(width, words.otherwise(rules, winner === null ? null : labelOf(winner, tally)), look.accent, ' '),
+    paragraph(width, words.otherwise(rules, winner === null ? null : labelOf(winner, tally)), look.strong, ' '),
   );
 }
 
@@ -35,12 +35,12 @@ export function tallyRows(tally: readonly TallyRow[], { decision }: Closing['eve
       const isChosen = id === decision?.option;
       return row(
         width,
-        [isChosen ? '▶' : ' ', look.good],
+        [isChosen ? '▶' : ' ', look.strong],
         [pad(`${number}`, 2, 'right'), look.muted],
         ' ',
-        [pad(label, nameWidth), isChosen ? `1;${look.good}` : ''],
+        [pad(label, nameWidth), isChosen ? look.strong : ''],
         ' ',
-        ['━'.repeat(Math.round((count / most) * bar)), look.accent],
+        ['━'.repeat(Math.round((count / most) * bar)), look.strong],
         [` ${count}`, look.strong],
       );
     });
@@ -63,7 +63,7 @@ export function verdictRows(
     ...beside.map(({ rule: name, winner, reason }) =>
       row(
         width,
-        [winner === own ? '= ' : '≠ ', winner === own ? look.muted : look.accent],
+        [winner === own ? '= ' : '≠ ', winner === own ? look.muted : look.strong],
         [pad(name, nameWidth), look.muted],
         [told(winner, whyNot(reason, words)), winner === own ? look.muted : ''],
       ),

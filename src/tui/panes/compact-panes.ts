@@ -25,11 +25,11 @@ function nextSpans({ state, status, looks, words }: View): Span[] {
   return [
     label,
     ...seats.slice(0, 3).flatMap(({ agent, state: seat }): Span[] => {
-      const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
       const isNow = seat === 'speaking' || seat === 'reasoning';
       return [
-        [`${mark} `, color],
-        [agent, isNow ? `1;${color}` : ''],
+        [`${mark} `, role],
+        [agent, isNow ? `1;${role}` : ''],
         [isNow ? ` ${order.states[seat]}` : '', look.muted],
         '   ',
       ];
@@ -58,9 +58,9 @@ function gaugeRows(view: View, width: number, height: number): string[] {
       width,
       labelled(y === 0 ? view.words.compactPanes.memory : ''),
       ...some.flatMap((item): Span[] => {
-        const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
+        const { mark, role } = looks.get(item.agent) ?? { mark: '·', role: '' };
         return [
-          [mark, color],
+          [mark, role],
           ' ',
           pad(item.agent, 6),
           ' ',
@@ -81,10 +81,10 @@ function shareSpans(item: LitGauge, short: (size: number) => string): Span[] {
   const share = pad(percent(item.share), 4, 'right');
   if (write)
     return [
-      [share, isOver ? `1;${look.warn}` : ''],
+      [share, isOver ? `1;${look.fault}` : ''],
       [write.glyph, write.look],
     ];
-  if (isOver) return [[`${share}!`, `1;${look.warn}`]];
+  if (isOver) return [[`${share}!`, `1;${look.fault}`]];
   const taken = takenSign(item);
   return [share, taken ?? ' '];
 }

@@ -43,7 +43,7 @@ export function noticeRows(view: FooterView, width: number): Rows {
 
 function noticeSpan({ notice, nowMs }: FooterView): readonly [text: string, look: string] | null {
   if (notice === null || nowMs >= notice.untilMs) return null;
-  return [notice.text, notice.tone === 'bad' ? `1;${look.bad}` : look.strong];
+  return [notice.text, notice.tone === 'bad' ? `1;${look.fault}` : look.strong];
 }
 
 /** Between what is told and the keys. */

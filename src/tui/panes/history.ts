@@ -45,11 +45,11 @@ export const history: Pane<Props> = {
 
 const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
   notice: ['◇', look.muted],
-  injection: ['✎', look.warn],
-  vote: ['◈', look.accent],
-  result: ['◈', look.accent],
+  injection: ['✎', look.person],
+  vote: ['◈', look.votes],
+  result: ['◈', look.votes],
   act: ['✎', look.muted],
-  end: ['◼', look.accent],
+  end: ['◼', look.strong],
   [TAKEN_BACK]: [TAKEN_BACK_SIGN, look.muted],
 };
 
@@ -58,16 +58,16 @@ function lineRow({ kind, tag, text }: HistoryLine, width: number, looks: Props['
   const agent = tag.startsWith('agent:') ? tag.slice('agent:'.length) : null;
   if (kind === 'head') {
     if (tag === 'round') return roundRow(text, width);
-    const { mark, color } = (agent !== null && looks.get(agent)) || {
+    const { mark, role } = (agent !== null && looks.get(agent)) || {
       mark: HEADS[tag]?.[0] ?? '·',
-      color: HEADS[tag]?.[1] ?? '',
+      role: HEADS[tag]?.[1] ?? '',
     };
-    const heading = tag === TAKEN_BACK ? look.muted : `1;${color}`.replace(/;$/, '');
-    return row(width, ' ', [mark, color], ' ', [text, heading]);
+    const heading = tag === TAKEN_BACK ? look.muted : agent === null ? look.strong : `1;${role}`;
+    return row(width, ' ', [mark, role], ' ', [text, heading]);
   }
   const isAside = agent === null && tag !== 'injection' && tag !== 'end' && tag !== 'vote' && tag !== 'result';
   const isNote = agent !== null && /^\s*\[.*\]$/.test(text);
-  return row(width, ' ', [text, isAside || isNote ? look.muted : ''], isGrowing ? ['▌', look.accent] : '');
+  return row(width, ' ', [text, isAside || isNote ? look.muted : ''], isGrowing ? ['▌', look.strong] : '');
 }
 
 function roundRow(title: string, width: number): string {

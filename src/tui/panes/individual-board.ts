@@ -16,9 +16,9 @@ type BoardView = Pick<View, 'state' | 'status' | 'looks' | 'words' | 'seat' | 'e
 const FEW_AGENTS = 6;
 
 const SIGNS: Readonly<Record<IndividualRecord['stand'], readonly [sign: string, look: string]>> = {
-  done: ['✓', look.good],
+  done: ['✓', look.strong],
   asked: ['…', look.focus],
-  'to-come': ['·', look.faint],
+  'to-come': ['·', look.rules],
 };
 
 /** What goes on while nobody speaks in public (1.1): how far each agent is, and its newest answer. Empty: nothing of the kind. */
@@ -42,7 +42,7 @@ function agentRows(view: BoardView, agent: string, nameWidth: number, width: num
   const { words, looks } = view;
   const steps = individualRecords(view.state, agent, view.status.waiting);
   const now = steps.find(({ stand }) => stand !== 'done');
-  const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+  const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
   const { alone } = words.results;
   const isAsked = now?.stand === 'asked';
   const told = now ? stepText(now, steps, view) : alone.steps.done;
@@ -50,16 +50,16 @@ function agentRows(view: BoardView, agent: string, nameWidth: number, width: num
     row(
       width,
       ' ',
-      [mark, color],
+      [mark, role],
       ' ',
-      [pad(agent, nameWidth), `1;${color}`.replace(/;$/, '')],
+      [pad(agent, nameWidth), `1;${role}`.replace(/;$/, '')],
       ' ',
       ...steps.map(({ stand }): Span => SIGNS[stand]),
       '  ',
       [told, isAsked ? look.focus : look.muted],
       [isAsked ? ` · ${alone.thinking}` : '', look.muted],
     ),
-    ...paragraph(width, newestAnswer(view, agent), isHidden(view, agent) ? look.faint : '', '   ').slice(0, answerRows),
+    ...paragraph(width, newestAnswer(view, agent), isHidden(view, agent) ? look.muted : '', '   ').slice(0, answerRows),
   ];
 }
 

@@ -29,10 +29,10 @@ export const memory: Pane<Props> = {
   name: 'memory',
   key: '5',
   title({ agent, looks, state, words: { names } }) {
-    const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
+    const { mark, role } = looks.get(agent) ?? { mark: '', role: '' };
     const held = state.memories[agent];
     const kept = held ? ` · ${held.style}, ${held.strategy}` : '';
-    return [names.memoryOf.before, [`${mark} ${agent}`, `1;${color}`], names.memoryOf.after, [kept, look.muted]];
+    return [names.memoryOf.before, [`${mark} ${agent}`, `1;${role}`], names.memoryOf.after, [kept, look.muted]];
   },
   select: ({ agent, state, looks, words, seat }) => ({
     words,
@@ -52,7 +52,7 @@ export const memory: Pane<Props> = {
     for (const entry of held?.longTerm ?? []) rows.push(...entryRows(entry, LONG_TERM, words, width));
     if (held && held.longTerm.length > 0)
       rows.push(
-        row(width, [` ${text.buffer} ${'─'.repeat(Math.max(0, width - displayWidth(text.buffer) - 3))}`, look.faint]),
+        row(width, [` ${text.buffer} ${'─'.repeat(Math.max(0, width - displayWidth(text.buffer) - 3))}`, look.muted]),
       );
     if (!held || held.entries.length === 0) rows.push(row(width, [` ${text.nothing}`, look.muted]));
     else
@@ -61,7 +61,7 @@ export const memory: Pane<Props> = {
         rows.push(...entryRows(entry, { isPinned: held.pinned.has(entry.id), importance }, words, width));
       }
     if (reasoning) {
-      rows.push(row(width, ' ', [text.lastReasoning(reasoning.round), agentLook?.color ?? '']));
+      rows.push(row(width, ' ', [text.lastReasoning(reasoning.round), agentLook?.role ?? '']));
       rows.push(...paragraph(width - 1, reasoning.text, look.muted, '   ').map((line) => `${line} `));
     }
     return listContent(rows);
@@ -103,7 +103,7 @@ function headSpans(
   { isPinned, importance }: EntryStanding,
   { memory: text, names }: InterfaceWords,
 ): Span[] {
-  const { glyph, color } = SEGMENT_LOOKS[SEGMENT_OF[entry.origin]];
+  const { glyph, role } = SEGMENT_LOOKS[SEGMENT_OF[entry.origin]];
   const facts = [
     names.round(entry.round),
     names.origins[entry.origin],
@@ -114,9 +114,9 @@ function headSpans(
     importance === null ? text.longTerm : names.importance(importance),
   ];
   return [
-    [isPinned ? '¶' : ' ', look.warn],
-    [glyph, color],
-    [isPinned ? ` ${text.pinned} ·` : '', look.warn],
+    [isPinned ? '¶' : ' ', look.person],
+    [glyph, role],
+    [isPinned ? ` ${text.pinned} ·` : '', look.strong],
     [` ${facts.filter((fact) => fact !== '').join(' · ')}`, look.muted],
   ];
 }

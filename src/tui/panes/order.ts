@@ -50,16 +50,16 @@ export const order: Pane<Props> = {
   content({ words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime }, width) {
     if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
     const rows = seats.map(({ agent, state, reason }, i) => {
-      const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
       const isNow = state === 'speaking' || state === 'reasoning';
       const isPast = state === 'spoke' || state === 'cut' || state === 'skipped' || state === 'failed';
       const left: Span[] = [
-        [isNow ? '▶' : ' ', look.accent],
+        [isNow ? '▶' : ' ', look.strong],
         [pad(String(i + 1), 2, 'right'), look.muted],
         ' ',
-        [mark, color],
+        [mark, role],
         ' ',
-        [pad(agent, nameWidth), isNow ? `1;${color}` : isPast ? look.muted : agent === chosen ? look.strong : ''],
+        [pad(agent, nameWidth), isNow ? `1;${role}` : isPast ? look.muted : agent === chosen ? look.strong : ''],
         ' ',
         [pad(words.states[state], 10), STATE_LOOKS[state]],
         // Why words were cut off, or none came, is told where they would stand.
@@ -68,7 +68,7 @@ export const order: Pane<Props> = {
       return spread(width, left, airSpans(airTime.get(agent), width));
     });
     for (const { agent, stand, bid } of others) {
-      const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
       const isOpen = stand === 'to-be-chosen';
       const told = isOpen ? words.toBeChosen : words.out[stand];
       rows.push(
@@ -77,17 +77,17 @@ export const order: Pane<Props> = {
           [
             [isOpen ? '  ?' : '  –', look.muted],
             ' ',
-            [mark, color],
+            [mark, role],
             ' ',
             [pad(agent, nameWidth), isOpen ? '' : look.muted],
-            [` ${told}`, isOpen ? look.muted : look.warn],
+            [` ${told}`, isOpen ? look.muted : look.strong],
             [bid === null ? '' : `  ${words.bid(bid)}`, look.strong],
           ],
           airSpans(airTime.get(agent), width),
         ),
       );
     }
-    if (note) rows.push(row(width, [`   ${note}`, look.warn]));
+    if (note) rows.push(row(width, [`   ${note}`, look.strong]));
     return listContent(rows);
   },
   followsEnd: false,
@@ -109,7 +109,7 @@ function airSpans(share: number | undefined, width: number): readonly Span[] {
   const text = pad(`${Math.round(share * 100)} %`, 6, 'right');
   if (width < BAR_FROM_COLUMNS) return [[text, look.muted]];
   const { full, rest } = gauge(BAR_COLUMNS, share, BAR_COLUMNS);
-  return [' ', [full, look.accent], [rest.replace('┊', '╌'), look.faint], [text, look.muted]];
+  return [' ', [full, look.strong], [rest.replace('┊', '╌'), look.rules], [text, look.muted]];
 }
 
 function asLeft(seat: RosterSeat): ShownSeat {
@@ -120,12 +120,12 @@ function asLeft(seat: RosterSeat): ShownSeat {
 
 const STATE_LOOKS: Readonly<Record<ShownSeat['state'], string>> = {
   speaking: look.focus,
-  reasoning: look.accent,
+  reasoning: look.strong,
   next: look.strong,
   waiting: look.muted,
   spoke: look.muted,
-  cut: look.warn,
-  skipped: look.warn,
-  failed: look.bad,
+  cut: look.strong,
+  skipped: look.strong,
+  failed: look.fault,
   'not-reached': look.muted,
 };

@@ -42,8 +42,8 @@ export function drawPane(view: View, name: PaneName, rect: Rect): DrawnPane {
     ...title(view).map((span): Span => (typeof span === 'string' ? [span, look.strong] : span)),
     ' ',
   ];
-  const colour = isFocused ? look.accent : look.faint;
-  return { ...edges(rect.width, { title: heading, note: noteOf(view, name, part), isFocused, look: colour }), rows };
+  const style = isFocused ? look.strong : look.rules;
+  return { ...edges(rect.width, { title: heading, note: noteOf(view, name, part), isFocused, look: style }), rows };
 }
 
 function noteOf(view: View, name: PaneName, { top, height, rowCount, isFollowing }: PaneSlice): string {

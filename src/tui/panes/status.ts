@@ -121,16 +121,16 @@ function modeSpans(
   ];
   switch (mode) {
     case 'running':
-      if (until) return told('▷', moments.until(momentText(until, words)), modes.running, look.accent);
+      if (until) return told('▷', moments.until(momentText(until, words)), modes.running, look.strong);
       return stepping === null
-        ? told('▶', modes.running, modes.running, look.good)
-        : told('▷', `${status.stepping[stepping]}${status.stepsToCome(stepsToCome)}`, modes.running, look.accent);
+        ? told('▶', modes.running, modes.running, look.strong)
+        : told('▷', `${status.stepping[stepping]}${status.stepsToCome(stepsToCome)}`, modes.running, look.strong);
     case 'paused':
-      return told('‖', pause === null ? modes.paused : status.pauses[pause], modes.paused, `1;${look.warn}`);
+      return told('‖', pause === null ? modes.paused : status.pauses[pause], modes.paused, look.strong);
     case 'ended':
       return told('◼', modes.ended, modes.ended, look.strong);
     case 'unavailable':
-      return told('✗', modes.unavailable, modes.unavailable, `1;${look.bad}`);
+      return told('✗', modes.unavailable, modes.unavailable, `1;${look.fault}`);
   }
 }
 
@@ -148,8 +148,8 @@ function waitParts(view: View): LinePart[] {
   const queued: LinePart =
     pending.length > 0
       ? [
-          [55, [text.pending(pending.length, whenTaken(view)), look.warn]],
-          [80, [text.pending(pending.length, ''), look.warn]],
+          [55, [text.pending(pending.length, whenTaken(view)), look.strong]],
+          [80, [text.pending(pending.length, ''), look.strong]],
           [100],
         ]
       : [[100]];
@@ -157,19 +157,19 @@ function waitParts(view: View): LinePart[] {
     const { missing } = status;
     // Who still votes would tell what kind of option the others have marked (9.3).
     const who: Span = [missing && !isBallot(missing.purpose) ? `${missing.agent}${text.colon}` : '', look.strong];
-    const why: Span = [trouble === null ? text.noModel : text.trouble(trouble), look.bad];
+    const why: Span = [trouble === null ? text.noModel : text.trouble(trouble), look.fault];
     return [
       [
         [60, who, why],
         [70, why],
-        [100, [text.noModel, look.bad]],
+        [100, [text.noModel, look.fault]],
       ],
     ];
   }
   if (state.ended) return [always([endedText(view), look.muted])];
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
-    return [always([`✎ ${words.moments.armed(momentText(view.cueAt, words))}`, `1;${look.warn}`]), queued];
+    return [always(['✎ ', look.person], [words.moments.armed(momentText(view.cueAt, words)), look.strong]), queued];
   if (!waiting) return [[[60, [mode === 'paused' ? text.whilePaused : '', look.muted]], [100]], queued];
   const seconds = wholeSeconds(nowMs - waiting.sinceMs);
   return [view.answerForm ? personPart(view, view.answerForm, seconds) : agentPart(view, waiting, seconds), queued];
@@ -201,9 +201,9 @@ function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {
       [100, text.phases.ballot, since],
     ];
   const [agent = ''] = agents;
-  const { mark = '', color = '' } = looks.get(agent) ?? {};
+  const { mark = '', role = '' } = looks.get(agent) ?? {};
   const who: Span =
-    agents.length === 1 ? [`${mark} ${agent}`, `1;${color}`] : [counts.agents(agents.length), look.strong];
+    agents.length === 1 ? [`${mark} ${agent}`, `1;${role}`] : [counts.agents(agents.length), look.strong];
   const short = shortened([who], NAME_COLUMNS);
   const again: Span = [attempt > 1 ? text.attempt(attempt) : '', look.muted];
   if (isSpeaking(waiting, nowMs))
@@ -234,8 +234,8 @@ function outagePart(
   const { status: text } = words;
   const who: Span = [isBallot(purpose) ? text.waitingForBallots : agent, look.strong];
   const short = shortened([who], NAME_COLUMNS);
-  const again: Span = [` · ${text.againIn(Math.max(0, Math.ceil((untilMs - nowMs) / 1000)))}`, look.warn];
-  const told: Span = [why === '' ? '' : `${text.colon}${why}`, look.bad];
+  const again: Span = [` · ${text.againIn(Math.max(0, Math.ceil((untilMs - nowMs) / 1000)))}`, look.strong];
+  const told: Span = [why === '' ? '' : `${text.colon}${why}`, look.fault];
   return [
     [60, who, told, again],
     [80, who, again],
@@ -296,10 +296,10 @@ function costParts({ usage, state, answerForm, cueAt, words }: View, width: numb
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
   const isPlain = state.touchCount + state.impairedCount === 0;
-  const stamp: Span = [stampTexts(state, words).join(' · '), isPlain ? look.muted : look.warn];
-  const retries: Span = [retryCount > 0 ? text.retries(retryCount) : '', look.warn];
+  const stamp: Span = [stampTexts(state, words).join(' · '), isPlain ? look.muted : look.strong];
+  const retries: Span = [retryCount > 0 ? text.retries(retryCount) : '', look.fault];
   const budgets = runBudgets(state).map((stand): Span[] => [
-    [budgetShare(stand, words), stand.isWarned ? `1;${look.warn}` : look.strong],
+    [budgetShare(stand, words), stand.isWarned ? `1;${look.fault}` : look.strong],
   ]);
   const origin = label ? text.tokensLabels[label] : '';
   const sort = label ? text.origin(origin) : '';

@@ -8,10 +8,10 @@ import type { View } from '../shown/view.ts';
 
 const SIGNS: Readonly<Record<MarkKind, readonly [sign: string, look: string]>> = {
   round: ['┼', look.muted],
-  vote: ['◈', look.accent],
-  intervention: ['✎', look.warn],
-  stance: ['↔', look.good],
-  warning: ['!', look.bad],
+  vote: ['◈', look.votes],
+  intervention: ['✎', look.person],
+  stance: ['↔', look.strong],
+  warning: ['!', look.fault],
   statement: ['─', look.muted],
   turn: ['─', look.muted],
 };
@@ -25,10 +25,10 @@ export function timelineRows(view: View, width: number, height: number): Rows {
   const columns = Math.max(1, width - displayWidth(label) - displayWidth(where));
   const { cells, now } = timelineCells({ ...timeline, length: knownLength(view) }, state.seq, columns);
   const track = cells.map(({ kind, isTakenBack }, column): Span => {
-    const [sign, colour] = kind === null ? ['─', look.faint] : SIGNS[kind];
+    const [sign, style] = kind === null ? ['─', look.rules] : SIGNS[kind];
     if (column === now) return [kind === null ? '▲' : sign, look.inverse];
-    if (isTakenBack) return [kind === null ? '╌' : sign, look.faint];
-    return [sign, column > now ? look.faint : colour];
+    if (isTakenBack) return [kind === null ? '╌' : sign, look.rules];
+    return [sign, column > now ? look.rules : style];
   });
   const first = row(width, [label, isPast(view) ? look.focus : look.muted], ...track, [where, look.muted]);
   return [first, fitted(width, [placePart(view)], legendParts(view))].slice(0, height);
@@ -56,7 +56,7 @@ export function pastSpans(view: View): Span[] | null {
   const { state, words, overlay } = view;
   const text = words.timeline.lookingBack(state.round, state.seq, knownLength(view));
   return [
-    [text, `1;${look.warn}`],
+    [text, look.strong],
     [overlay === null ? words.timeline.toReturn : '', look.muted],
   ];
 }

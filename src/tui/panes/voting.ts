@@ -44,7 +44,7 @@ export const voting: Pane<Props> = {
     const headline = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
     const called =
       vote.calledBy !== null && vote.phase !== 'none'
-        ? [row(width, [` ✎ ${words.calledBy(vote.calledBy)}`, look.warn])]
+        ? [row(width, [' ✎', look.person], ` ${words.calledBy(vote.calledBy)}`)]
         : [];
     const otherwise = closing ? otherwiseRows(closing, tally, words, width) : [];
     const voters = vote.phase === 'none' ? [] : [...headsRow(props, width), ...voterLines(props, width)];
@@ -52,9 +52,9 @@ export const voting: Pane<Props> = {
     const rows =
       whole.length <= height ? whole : [...foldedRows(props, headline, width, height), ...called, ...otherwise];
     if (closing) {
-      rows.push(row(width, [` ${words.tally}`, look.faint]), ...tallyRows(tally, closing, width));
+      rows.push(row(width, [` ${words.tally}`, look.muted]), ...tallyRows(tally, closing, width));
       const verdicts = verdictRows(closing, tally, words, width);
-      if (verdicts.length > 0) rows.push(row(width, [` ${words.verdicts}`, look.faint]), ...verdicts);
+      if (verdicts.length > 0) rows.push(row(width, [` ${words.verdicts}`, look.muted]), ...verdicts);
     }
     for (const { round, text } of vote.earlier)
       rows.push(...paragraph(width, words.earlier(round, text), look.muted, ' '));
@@ -106,7 +106,7 @@ function headsRow(props: Props, width: number): string[] {
   if (told === 'signs') return [];
   const heads =
     told === 'headed' ? `${poll} ${confirmation}  ${ballot}` : `${pad(poll, 11)}${pad(confirmation, 12)}${ballot}`;
-  return [row(width, [`${' '.repeat(NAME_AT)}${pad('', nameWidth)} ${heads}`, look.faint])];
+  return [row(width, [`${' '.repeat(NAME_AT)}${pad('', nameWidth)} ${heads}`, look.muted])];
 }
 
 function voterLines(props: Props, width: number): string[] {
@@ -117,10 +117,10 @@ function voterLines(props: Props, width: number): string[] {
 /** Voters beside each other in so many columns, told by signs, numbers of options and amounts; null: that has no room. */
 function cellRows({ vote, looks, nameWidth, numbers }: Props, width: number, columns: number): string[] | null {
   const cells = vote.rows.map(({ agent, poll, confirmation, ballot, isDissent }) => {
-    const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+    const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
     const answers = [poll, confirmation].map((given) => glyph(given, given === null ? 0 : 1));
     const spans: Span[] = [' ', ...answers, [briefBallot(ballot, numbers), ballotLook(ballot)]];
-    return { agent, mark: [mark, color] as const, spans: [...spans, [isDissent ? '≠' : '', look.warn] as const] };
+    return { agent, mark: [mark, role] as const, spans: [...spans, [isDissent ? '≠' : '', look.strong] as const] };
   });
   const cell = Math.floor((width - 1) / columns) - CELL_GAP;
   const told = Math.max(...cells.map(({ spans }) => widthOf(spans)));
@@ -162,7 +162,7 @@ function numberOf(label: string, numbers: Props['numbers']): string {
 }
 
 function headlineLook({ phase, isDecided }: VoteView): string {
-  if (phase === 'closed') return isDecided ? `1;${look.good}` : look.strong;
+  if (phase === 'closed') return isDecided ? look.strong : look.strong;
   return phase === 'none' ? look.muted : look.focus;
 }
 
@@ -172,7 +172,7 @@ function voterRow(
   width: number,
   { looks, nameWidth, words, numbers }: Props,
 ): string {
-  const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+  const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
   const answers: Readonly<Record<Detail, readonly Span[]>> = {
     words: [answer(poll, 11, words), answer(confirmation, 12, words)],
     headed: [
@@ -181,8 +181,8 @@ function voterRow(
     ],
     signs: [glyph(poll, 1), glyph(confirmation, 2)],
   };
-  const before: Span[] = ['   ', [mark, color], ' ', pad(agent, nameWidth), ' ', ...answers[told]];
-  const dissent: Span = [isDissent ? ' ≠' : '', look.warn];
+  const before: Span[] = ['   ', [mark, role], ' ', pad(agent, nameWidth), ' ', ...answers[told]];
+  const dissent: Span = [isDissent ? ' ≠' : '', look.strong];
   const room = width - widthOf([...before, dissent]);
   return row(width, ...before, [ballotMark(ballot, room, words, numbers), ballotLook(ballot)], dissent);
 }
@@ -204,7 +204,7 @@ function ballotMark(
 }
 
 function ballotLook(ballot: VoterRow['ballot']): string {
-  if (ballot === 'unreadable' || ballot === 'missing' || ballot === 'nobody-no') return look.bad;
+  if (ballot === 'unreadable' || ballot === 'missing' || ballot === 'nobody-no') return look.fault;
   if (ballot === 'thinking') return look.focus;
   return typeof ballot === 'object' ? look.strong : look.muted;
 }
@@ -225,14 +225,14 @@ type VoterAnswer = VoterRow['poll'] | VoterRow['confirmation'];
 
 /** Told by a sign, and by the word behind it where there is room. */
 const SIGNS: Readonly<Record<NonNullable<VoterAnswer>, readonly [sign: string, look: string]>> = {
-  yes: ['✓', look.good],
-  no: ['✗', look.warn],
-  unreadable: ['?', look.warn],
-  missing: ['!', look.bad],
-  nobody: ['∅', look.faint],
-  'nobody-no': ['✗', look.warn],
-  initiator: ['★', look.good],
-  'not-asked': ['–', look.faint],
+  yes: ['✓', look.strong],
+  no: ['✗', look.strong],
+  unreadable: ['?', look.fault],
+  missing: ['!', look.fault],
+  nobody: ['∅', look.rules],
+  'nobody-no': ['✗', look.fault],
+  initiator: ['★', look.strong],
+  'not-asked': ['–', look.rules],
   open: ['…', look.muted],
 };
 

@@ -3,13 +3,13 @@ import type { Gauge } from '../../projections/memory-wall.ts';
 import type { Span } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
 
-/** How a segment of a gauge is drawn; each glyph and each colour stands for one kind. */
-export const SEGMENT_LOOKS: Readonly<Record<SegmentKind, { glyph: string; color: string }>> = {
-  own: { glyph: '█', color: '38;5;32' },
-  others: { glyph: '▓', color: '38;5;30' },
-  injected: { glyph: '▚', color: '38;5;166' },
-  summary: { glyph: '≡', color: '38;5;133' },
-  results: { glyph: '░', color: '38;5;28' },
+/** How a segment of a gauge is drawn; each glyph stands for one kind. */
+export const SEGMENT_LOOKS: Readonly<Record<SegmentKind, { glyph: string; role: string }>> = {
+  own: { glyph: '█', role: look.own },
+  others: { glyph: '▓', role: look.heard },
+  injected: { glyph: '▚', role: look.person },
+  summary: { glyph: '≡', role: look.short },
+  results: { glyph: '░', role: look.plain },
 };
 
 /**
@@ -28,8 +28,8 @@ export function bars(gauge: Pick<Gauge, 'share' | 'segments' | 'threshold' | 'wi
     full,
   );
   const stacked = SEGMENT_KINDS.map((kind, i): Span => {
-    const { glyph, color } = SEGMENT_LOOKS[kind];
-    return [glyph.repeat(cells[i] ?? 0), color];
+    const { glyph, role } = SEGMENT_LOOKS[kind];
+    return [glyph.repeat(cells[i] ?? 0), role];
   });
   const rest = Array.from({ length: width - full }, () => '·');
   const put = (cell: number, mark: string) => {
@@ -37,7 +37,7 @@ export function bars(gauge: Pick<Gauge, 'share' | 'segments' | 'threshold' | 'wi
   };
   for (const { of, at } of window?.marks ?? []) put(Math.min(width - 1, Math.round(at * width)), String(of * 10));
   put(tick, '┊');
-  return [...stacked, [rest.join(''), look.faint]];
+  return [...stacked, [rest.join(''), look.rules]];
 }
 
 /** Shares out `full` cells. What is there at all has a cell of its own, as far as they go; the largest part gives it. */

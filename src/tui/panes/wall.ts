@@ -127,16 +127,16 @@ function gaugeRow(
   columns: Columns,
   width: number,
 ): string {
-  const { mark, color } = looks.get(item.agent) ?? { mark: '·', color: '' };
+  const { mark, role } = looks.get(item.agent) ?? { mark: '·', role: '' };
   const isChosen = item.agent === chosen;
   return row(
     width,
-    [isChosen ? '›' : ' ', look.accent],
+    [isChosen ? '›' : ' ', look.strong],
     ' ',
     // What is gone is told without colour too.
-    item.hasLeft ? ['✕', look.faint] : [mark, color],
+    item.hasLeft ? ['✕', look.rules] : [mark, role],
     ' ',
-    [pad(item.agent, nameWidth), item.hasLeft ? look.faint : item.isFresh ? `1;${color}` : isChosen ? look.strong : ''],
+    [pad(item.agent, nameWidth), item.hasLeft ? look.muted : item.isFresh ? `1;${role}` : isChosen ? look.strong : ''],
     ' ',
     ...bars(item, columns.bar),
     ...COLUMNS.flatMap(({ name, width }): Span[] =>
@@ -175,7 +175,7 @@ function cell(
     case 'initials':
       return [` ${item.strategy.slice(0, width - 1)}`, look.muted];
     case 'persona':
-      return [pad(`${short(item.personaChars)} ${text.persona}`, width, 'right'), look.faint];
+      return [pad(`${short(item.personaChars)} ${text.persona}`, width, 'right'), look.muted];
   }
 }
 
@@ -199,7 +199,7 @@ function percentCell({ share, threshold, taken }: LitGauge, width: number): Span
   const isOver = share > threshold;
   const sign = taken ? WRITES[taken] : null;
   const text = `${percent(share)}${isOver ? '!' : (sign?.[0] ?? ' ')}`;
-  return [pad(text, width, 'right'), isOver ? `1;${look.warn}` : (sign?.[1] ?? '')];
+  return [pad(text, width, 'right'), isOver ? `1;${look.fault}` : (sign?.[1] ?? '')];
 }
 
 function forecastText({ forecast }: Gauge): string {
@@ -214,34 +214,34 @@ export function writeOf(
   if (!isFresh || !lastWrite) return null;
   if (lastWrite.kind === 'dropped' && lastWrite.dropped === 0) return null;
   const kind = lastWrite.dropped > 0 && lastWrite.kind === 'appended' ? 'dropped' : lastWrite.kind;
-  const [glyph, colour] = WRITES[kind];
+  const [glyph, style] = WRITES[kind];
   const amount = kind === 'dropped' ? String(lastWrite.dropped) : short(Math.abs(lastWrite.chars));
-  return { glyph, amount, kind, look: `${isLoss(lastWrite) ? '1;7' : '1'};${colour}` };
+  return { glyph, amount, kind, look: `${isLoss(lastWrite) ? '1;7' : '1'};${style}` };
 }
 
 const WRITES: Readonly<Record<MemoryWrite['kind'], readonly [glyph: string, look: string]>> = {
-  appended: ['+', look.good],
-  kept: ['+', look.warn],
-  integrated: ['⇄', look.accent],
-  compressed: ['⇣', look.accent],
-  rewritten: ['↻', look.accent],
-  edited: ['✎', look.warn],
-  dropped: ['✕', look.bad],
-  cleared: ['∅', look.bad],
+  appended: ['+', look.strong],
+  kept: ['+', look.strong],
+  integrated: ['⇄', look.strong],
+  compressed: ['⇣', look.short],
+  rewritten: ['↻', look.strong],
+  edited: ['✎', look.person],
+  dropped: ['✕', look.fault],
+  cleared: ['∅', look.fault],
 };
 
 function briefLegend(kind: (typeof SEGMENT_KINDS)[number], brief: string): Span[] {
-  const { glyph, color } = SEGMENT_LOOKS[kind];
-  return [' ', [glyph, color], [brief, look.muted]];
+  const { glyph, role } = SEGMENT_LOOKS[kind];
+  return [' ', [glyph, role], [brief, look.muted]];
 }
 
 function legend({ gauges, words }: WallProps, { names }: Columns, width: number): string[] {
   const { legend: text, segments, writes } = words.wall;
   const kinds = SEGMENT_KINDS.flatMap((kind): Span[] => {
-    const { glyph, color } = SEGMENT_LOOKS[kind];
+    const { glyph, role } = SEGMENT_LOOKS[kind];
     return [
       ['  ', ''],
-      [glyph, color],
+      [glyph, role],
       [` ${segments[kind].word}`, look.muted],
     ];
   });

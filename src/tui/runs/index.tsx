@@ -1,3 +1,4 @@
+import { paletteFor, type ThemeName } from '../look/palette.ts';
 import { stage } from '../terminal/stage.ts';
 import { runsActions } from './actions.ts';
 import { runsInput } from './input.ts';
@@ -7,10 +8,10 @@ import { type RunsOptions, runsStore } from './store.ts';
 
 /** Shows recorded runs until one is chosen or the list is left. `trouble`: why nothing came of the last choice; null: nothing is told. */
 export async function chooseRun(
-  options: Omit<RunsOptions, 'columns' | 'rows'>,
+  { theme, ...options }: Omit<RunsOptions, 'columns' | 'rows'> & { theme?: ThemeName | undefined },
   trouble: string | null,
 ): Promise<ListLeft> {
-  const { columns, rows, open, close } = stage(options.clock);
+  const { columns, rows, open, close } = stage(options.clock, (env, background) => paletteFor(theme, env, background));
   const list = runsStore({ ...options, columns, rows });
   try {
     return await new Promise<ListLeft>((leave) => {

@@ -65,7 +65,7 @@ function windowRows(view: RunsView): Rows {
   const shown = [summaryRow(view, width), ...listRows(view, width), ...aboutRows(view, width)];
   const content = shown.map((line) => ` ${line} `);
   const title: Span[] = [[` ${words.runs.title} `, look.focus]];
-  return framed({ width: columns, height: rows - 1 }, content, { title, isFocused: true, look: look.accent });
+  return framed({ width: columns, height: rows - 1 }, content, { title, isFocused: true, look: look.strong });
 }
 
 /** Where these runs are, or what is sought among them; and the place of the chosen one. */
@@ -102,14 +102,14 @@ function emptyRows({ words: { runs: told }, runs, folder, command }: RunsView, w
 
 function runRow(run: ListedRun, columns: readonly Column[], isChosen: boolean, width: number): string {
   const told = run.problem === null ? cellsText(run.cells, columns) : problemText(run.cells, run.problem, columns);
-  return row(width, [isChosen ? '▸ ' : '  ', look.accent], [told, isChosen ? look.focus : STAND_LOOKS[run.stand]]);
+  return row(width, [isChosen ? '▸ ' : '  ', look.strong], [told, isChosen ? look.focus : STAND_LOOKS[run.stand]]);
 }
 
 const STAND_LOOKS: Readonly<Record<ListedRun['stand'], string>> = {
   finished: look.plain,
-  unfinished: look.warn,
-  writing: look.good,
-  damaged: look.bad,
+  unfinished: look.strong,
+  writing: look.strong,
+  damaged: look.fault,
 };
 
 /** What is wrong with a file takes the place of all that cannot be known of it. */
@@ -126,7 +126,7 @@ function cellsText(cells: readonly string[], columns: readonly Column[]): string
 function aboutRows(view: RunsView, width: number): Rows {
   const run = chosen(view);
   if (!run) return filled([], width, ABOUT_ROWS);
-  const looks = [run.stand === 'damaged' ? look.bad : look.strong];
+  const looks = [run.stand === 'damaged' ? look.fault : look.strong];
   const told = run.about.flatMap((line, i) => wrapped(line, width, looks[i]));
   return filled([ruled(width, [run.name, look.focus]), ...told], width, ABOUT_ROWS);
 }

@@ -1,8 +1,9 @@
 import { clean } from '../../base/clean.ts';
 import type { Clock } from '../../base/clock.ts';
+import type { Rgb } from './style.ts';
 
 /**
- * What a person did at the terminal. Keys are named `up`, `page-up`, `enter`, `ctrl-p`, `alt-x`, `shift-tab`, `f1`, `space`; a plain
+ * What a person did at the terminal, and the background that it answers when it is asked. Keys are named `up`, `page-up`, `enter`, `ctrl-p`, `alt-x`, `shift-tab`, `f1`, `space`; a plain
  * character is its own name. `text` is what a field would insert. A character of several code points comes as several keys, because
  * nothing says where it ends. Mouse places count from 0.
  */
@@ -16,9 +17,13 @@ export type InputEvent =
       y: number;
     }
   | { type: 'paste'; text: string }
-  | { type: 'focus'; isFocused: boolean };
+  | { type: 'focus'; isFocused: boolean }
+  | { type: 'background'; color: Rgb };
 
-/** Reads what is complete; `rest` is the beginning of something that is not. Answers of the terminal (OSC, DCS, reports) are swallowed. */
+/**
+ * Reads what is complete; `rest` is the beginning of something that is not. All answers of the terminal (OSC, DCS, reports) but that of its
+ * background are swallowed.
+ */
 export function parseInput(input: string): { events: InputEvent[]; rest: string } {
   const events: InputEvent[] = [];
   let i = 0;
@@ -109,13 +114,26 @@ function takeSequence(input: string, i: number, events: InputEvent[]): number {
   if (']PX^_'.includes(next)) {
     STRING_END.lastIndex = i + 2;
     const end = STRING_END.exec(input);
-    return end ? end.index + end[0].length - i : 0;
+    if (!end) return 0;
+    const color = backgroundIn(input.slice(i + 1, end.index));
+    if (color) events.push({ type: 'background', color });
+    return end.index + end[0].length - i;
   }
   const named: InputEvent[] = [];
   const taken = takeCharacter(input, i + 1, named);
   const [event] = named;
   if (event?.type === 'key') events.push({ type: 'key', key: withModifiers(event.key, 2) });
   return taken === 0 ? 0 : 1 + taken;
+}
+
+const BACKGROUND = /^\]11;rgba?:([\da-f]{1,4})\/([\da-f]{1,4})\/([\da-f]{1,4})(?:\/|$)/i;
+
+/** The answer to OSC 11, with one to four digits a colour; null: it is another one. */
+function backgroundIn(answer: string): Rgb | null {
+  const [, red, green, blue] = BACKGROUND.exec(answer) ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return null;
+  const part = (digits: string) => Math.round((Number.parseInt(digits, 16) / (16 ** digits.length - 1)) * 255);
+  return [part(red), part(green), part(blue)];
 }
 
 function takeCsi(input: string, i: number, events: InputEvent[]): number {

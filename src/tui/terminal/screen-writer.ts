@@ -1,5 +1,5 @@
 import { BLANK, type Cell, isSameCell, type Row, readRow } from './cells.ts';
-import { type ColorDepth, type Style, styleChange, styleFold } from './style.ts';
+import { type Palette, type Pen, penOf, type Style, styleFold } from './style.ts';
 
 /** Where the bytes go: a terminal, or a test. `write` returns false when the terminal is behind; `onDrain` then calls back once. */
 export type ScreenOut = {
@@ -14,20 +14,24 @@ export type ScreenWriter = {
   draw(frame: string | readonly string[]): void;
   /** Forgets what stands on the screen and paints the last frame anew: after the terminal was somebody else's. */
   repaint(): void;
+  /** Draws in another palette from now on, what stands there as well; the screen is not cleared for it. */
+  recolour(palette: Palette): void;
 };
 
 /**
  * Draws whole frames on a terminal whose alternate screen, cursor and wrapping the session has set. The screen is cleared on the first
  * frame, on another size and on `repaint`, never otherwise.
  */
-export function screenWriter(out: ScreenOut, { colors = 'truecolor' }: { colors?: ColorDepth } = {}): ScreenWriter {
-  const fold = styleFold(colors);
+export function screenWriter(out: ScreenOut, palette: Palette): ScreenWriter {
+  const fold = styleFold();
+  let pen = penOf(palette);
   const known = new Map<string, Row>();
   let lines: readonly string[] = [];
   let columns = 0;
   let rows = 0;
   let last: string | readonly string[] | undefined;
   let isBehind = false;
+  let isRecoloured = false;
 
   function rowOf(line: string): Row {
     let row = known.get(line);
@@ -48,14 +52,16 @@ export function screenWriter(out: ScreenOut, { colors = 'truecolor' }: { colors?
       rows = out.rows;
       known.clear();
       lines = [];
-      bytes = '\x1b[0m\x1b[2J';
+      bytes = `${pen.reset}\x1b[2J`;
+      isRecoloured = pen.isPainting;
     }
     const next = (typeof frame === 'string' ? frame.split('\n') : frame).slice(0, rows);
-    for (let y = 0; y < Math.max(lines.length, next.length); y++) {
-      const before = lines[y] ?? '';
-      const after = next[y] ?? '';
-      if (before !== after) bytes += rowChange(rowOf(before), rowOf(after), y, columns);
-    }
+    if (isRecoloured) bytes += pen.reset + wholeRows(rows, (y) => rowOf(next[y] ?? ''), columns, pen);
+    else
+      for (let y = 0; y < Math.max(lines.length, next.length); y++) {
+        if (lines[y] !== next[y]) bytes += rowChange(rowOf(lines[y] ?? ''), rowOf(next[y] ?? ''), y, columns, pen);
+      }
+    isRecoloured = false;
     lines = next;
     if (bytes !== '') send(`\x1b[?2026h${bytes}\x1b[?2026l`);
   }
@@ -67,7 +73,7 @@ export function screenWriter(out: ScreenOut, { colors = 'truecolor' }: { colors?
     out.onDrain(() => {
       isBehind = false;
       const isResized = out.columns !== columns || out.rows !== rows;
-      if (last !== undefined && (last !== sent || isResized)) draw(last);
+      if (last !== undefined && (last !== sent || isResized || isRecoloured)) draw(last);
     });
   }
 
@@ -77,14 +83,29 @@ export function screenWriter(out: ScreenOut, { colors = 'truecolor' }: { colors?
       columns = 0;
       if (last !== undefined) draw(last);
     },
+    recolour(next) {
+      pen = penOf(next);
+      isRecoloured = true;
+      if (last !== undefined) draw(last);
+    },
   };
+}
+
+/** All rows, whatever stands there. */
+function wholeRows(count: number, rowAt: (y: number) => Row, columns: number, pen: Pen): string {
+  let bytes = '';
+  for (let y = 0; y < count; y++) {
+    const { cells } = rowAt(y);
+    bytes += `\x1b[${y + 1};1H${erased(0, columns, pen)}\r${paint(cells, 0, cells.length, columns, pen)}`;
+  }
+  return bytes;
 }
 
 /** Re-sending a few equal cells is shorter than another jump. */
 const WORTH_A_JUMP = 6;
 
 /** The bytes that make one row of the screen another; they leave the default style. */
-function rowChange(before: Row, after: Row, y: number, columns: number): string {
+function rowChange(before: Row, after: Row, y: number, columns: number, pen: Pen): string {
   const old = before.cells;
   const cells = after.cells;
   const end = Math.max(old.length, cells.length);
@@ -95,15 +116,21 @@ function rowChange(before: Row, after: Row, y: number, columns: number): string 
     const isUnsure = before.isUnsure || after.isUnsure;
     const stop = isUnsure ? end : lastChange(old, cells, x, end) + 1;
     const visible = Math.min(stop, cells.length);
-    bytes += `\x1b[${y + 1};${x + 1}H${paint(cells, x, visible, columns)}`;
+    bytes += `\x1b[${y + 1};${x + 1}H${paint(cells, x, visible, columns, pen)}`;
     if (isUnsure || stop > cells.length) {
       // Behind the last column the cursor still stands on it: erasing there would take the cell just drawn.
-      if (cells.length < columns) bytes += isUnsure ? `\x1b[${cells.length + 1}G\x1b[K` : '\x1b[K';
-      return bytes;
+      if (cells.length === columns) return bytes;
+      const from = isUnsure ? cells.length : Math.max(x, visible);
+      return bytes + (isUnsure ? `\x1b[${from + 1}G` : '') + erased(from, columns, pen);
     }
     x = stop;
   }
   return bytes;
+}
+
+/** From the cursor at column `from` to the end of the row. Not every terminal erases to a background of ours. */
+function erased(from: number, columns: number, { isPainting }: Pen): string {
+  return isPainting ? ' '.repeat(columns - from) : '\x1b[K';
 }
 
 function firstChange(old: readonly Cell[], cells: readonly Cell[], from: number, end: number): number {
@@ -120,18 +147,18 @@ function lastChange(old: readonly Cell[], cells: readonly Cell[], from: number, 
   return last;
 }
 
-function paint(cells: readonly Cell[], from: number, to: number, columns: number): string {
+function paint(cells: readonly Cell[], from: number, to: number, columns: number, pen: Pen): string {
   let bytes = '';
   let style: Style = '';
   for (let x = from; x < to; x++) {
     const cell = cells[x] as Cell;
     if (cell.width === 0) continue;
-    bytes += styleChange(style, cell.style);
+    bytes += pen.change(style, cell.style);
     style = cell.style;
     // A terminal that takes fewer columns than we do would leave old text in the others.
     if (cell.isUnsure) bytes += `${' '.repeat(cell.width)}\x1b[${x + 1}G`;
     bytes += cell.text;
     if ((cell.width > 1 || cell.isUnsure) && x + cell.width < columns) bytes += `\x1b[${x + cell.width + 1}G`;
   }
-  return bytes + styleChange(style, '');
+  return bytes + pen.change(style, '');
 }

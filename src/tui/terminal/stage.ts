@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { render } from 'ink';
 import type { ReactElement } from 'react';
 import type { Clock } from '../../base/clock.ts';
@@ -5,7 +6,7 @@ import { inkStdout } from './ink-stdout.ts';
 import { type InputEvent, inputReader } from './input.ts';
 import { screenWriter } from './screen-writer.ts';
 import { terminalSession } from './session.ts';
-import { colorDepthOf } from './style.ts';
+import type { Palette, Rgb } from './style.ts';
 
 /** The terminal of this process, which one screen has to itself. */
 type TerminalStage = {
@@ -19,22 +20,39 @@ type TerminalStage = {
 
 type Size = { columns: number; rows: number };
 
+/** What a screen is drawn in; `background`: what the terminal has answered that its own is. */
+type ChoosePalette = (env: NodeJS.ProcessEnv, background: Rgb | null) => Palette;
+
+/** Asks for the background (OSC 11). What has no answer to it says nothing. */
+const ASK_BACKGROUND = '\x1b]11;?\x1b\\';
+
 /** Prepares the terminal for a screen; nothing of it is taken before `open`. */
-export function stage(clock: Clock): TerminalStage {
+export function stage(clock: Clock, choosePalette: ChoosePalette): TerminalStage {
   const { stdin, stdout, env } = process;
   const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
-  const writer = screenWriter(session.out, { colors: colorDepthOf(env) });
+  let palette = choosePalette(env, null);
+  const writer = screenWriter(session.out, palette);
+  // The console of Linux shows a question that it does not know.
+  const canAsk = palette.text.color !== '' && env['TERM'] !== 'linux';
   const { columns, rows } = session.out;
   let end = () => {};
 
+  function recolour(next: Palette): void {
+    if (isDeepStrictEqual(next, palette)) return;
+    palette = next;
+    writer.recolour(palette);
+  }
+
   function open(screen: ReactElement, input: (event: InputEvent) => void, onResize: (size: Size) => void): void {
     const reader = inputReader(clock, (event) => {
-      if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
+      if (event.type === 'background') recolour(choosePalette(env, event.color));
+      else if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
       else input(event);
     });
     const onInput = (chunk: Uint8Array) => reader.push(chunk);
     const onSize = () => onResize({ columns: session.out.columns, rows: session.out.rows });
     session.enter();
+    if (canAsk) session.out.write(ASK_BACKGROUND);
     const ink = render(screen, {
       stdout: inkStdout(stdout, writer),
       stdin,

@@ -1,24 +1,49 @@
-/** How many colours the terminal may be sent. `none` keeps bold, dim, inverse and underline: focus must be visible without colour. */
+/** How many colours the terminal knows. */
 export type ColorDepth = 'none' | '16' | '256' | 'truecolor';
 
-/** What the environment says about colours: `NO_COLOR` (when not empty) before `COLORTERM` before `TERM`. */
-export function colorDepthOf(env: Record<string, string | undefined>): ColorDepth {
-  if (env['NO_COLOR'] || env['TERM'] === 'dumb') return 'none';
+/** What the environment says about colours: `COLORTERM` before `TERM`. */
+export function colorDepthOf(env: Readonly<Record<string, string | undefined>>): ColorDepth {
+  if (env['TERM'] === 'dumb') return 'none';
   if (/truecolor|24bit/i.test(env['COLORTERM'] ?? '')) return 'truecolor';
   return /256|kitty|alacritty|ghostty|wezterm/i.test(env['TERM'] ?? '') ? '256' : '16';
 }
 
-/** The effective look of a cell as the parameters of one SGR sequence, in one fixed order; the default look is ''. */
+/** Red, green and blue, each from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The look of a cell: the SGR parameters for bold, dim, underlined and inverse, and the number of a role, in this order; else ''. */
 export type Style = string;
 
-/** Answers which style follows from an SGR sequence (its parameters) on another, with colours no richer than `depth`. */
-export function styleFold(depth: ColorDepth): (style: Style, params: string) => Style {
+/** The first role: roles are numbered as colours that no terminal has, behind its 256, and no terminal is ever sent one. */
+export const FIRST_ROLE = 256;
+
+/** What a role is drawn in: bold, dim, underlined (1, 2, 4), and the SGR parameters of a colour or ''. */
+export type Ink = { flags: readonly number[]; color: string };
+
+/** What looks are drawn in. */
+export type Palette = {
+  /** From `FIRST_ROLE` on. */
+  roles: readonly Ink[];
+  /** What has no role. */
+  text: Ink;
+  /** In the place of 7, which a terminal without colours is not sent. */
+  inverse: readonly number[];
+  /** The SGR parameters of our own background; '': the terminal's. */
+  background: string;
+};
+
+/** Bold, dim, underlined, inverse. Nothing on this screen blinks or hides, and there are no other colours than those of roles. */
+const FLAGS = [1, 2, 4, 7];
+const OFF: Readonly<Record<number, readonly number[]>> = { 22: [1, 2], 24: [4], 27: [7] };
+
+/** Which style follows from an SGR sequence (its parameters) on another. */
+export function styleFold(): (style: Style, params: string) => Style {
   const known = new Map<string, Style>();
   return (style, params) => {
     const key = `${style}m${params}`;
     let next = known.get(key);
     if (next === undefined) {
-      next = apply(style, params, depth);
+      next = apply(style, params);
       if (known.size > 4096) known.clear();
       known.set(key, next);
     }
@@ -26,83 +51,72 @@ export function styleFold(depth: ColorDepth): (style: Style, params: string) => 
   };
 }
 
-/** The bytes that lead from one style to another. */
-export function styleChange(from: Style, to: Style): string {
-  if (from === to) return '';
-  if (to === '') return '\x1b[0m';
-  return from === '' ? `\x1b[${to}m` : `\x1b[0;${to}m`;
-}
-
-type Look = { flags: Set<number>; fg: string; bg: string };
-
-const OFF: Record<number, number[]> = { 22: [1, 2], 23: [3], 24: [4], 25: [5], 27: [7], 28: [8], 29: [9] };
-
-function apply(style: Style, params: string, depth: ColorDepth): Style {
-  const look: Look = { flags: new Set(), fg: '', bg: '' };
-  read(look, style, 'truecolor');
-  read(look, params === '' ? '0' : params, depth);
-  return [...[...look.flags].sort((a, b) => a - b).map(String), look.fg, look.bg].filter(Boolean).join(';');
-}
-
-function read(look: Look, params: string, depth: ColorDepth): void {
-  if (params === '') return;
-  const codes = params.split(/[;:]/).map((code) => Number(code) || 0);
+function apply(style: Style, params: string): Style {
+  const flags = new Set<number>();
+  let role = '';
+  const codes = [...numbersOf(style), ...numbersOf(params === '' ? '0' : params)];
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] as number;
-    if (code === 0) {
-      look.flags.clear();
-      look.fg = '';
-      look.bg = '';
-    } else if (code <= 9) {
-      // Nothing on this screen blinks or hides.
-      if (code !== 5 && code !== 6 && code !== 8) look.flags.add(code);
-    } else if (OFF[code]) {
-      for (const flag of OFF[code]) look.flags.delete(flag);
-    } else if (code === 38 || code === 48) {
-      const isIndexed = codes[i + 1] === 5;
-      const color = isIndexed ? indexed(codes[i + 2] ?? 0, code, depth) : rgb(codes.slice(i + 2, i + 5), code, depth);
-      if (code === 38) look.fg = color;
-      else look.bg = color;
-      i += isIndexed ? 2 : 4;
-    } else if (code === 39) look.fg = '';
-    else if (code === 49) look.bg = '';
-    else if ((code >= 30 && code <= 37) || (code >= 90 && code <= 97)) look.fg = depth === 'none' ? '' : String(code);
-    else if ((code >= 40 && code <= 47) || (code >= 100 && code <= 107)) look.bg = depth === 'none' ? '' : String(code);
+    if (code === 0) flags.clear();
+    if (code === 0 || code === 39) role = '';
+    else if (FLAGS.includes(code)) flags.add(code);
+    else if (code >= FIRST_ROLE) role = String(code);
+    for (const flag of OFF[code] ?? []) flags.delete(flag);
+    // A role stands where the number of a colour does; a terminal's own colour is passed over.
+    if (code === 38 || code === 48) i += codes[i + 1] === 5 ? ((codes[i + 2] ?? 0) < FIRST_ROLE ? 2 : 1) : 4;
   }
+  return [...FLAGS.filter((flag) => flags.has(flag)), role].filter((part) => part !== '').join(';');
 }
 
-function indexed(index: number, ground: 38 | 48, depth: ColorDepth): string {
-  if (depth === 'none') return '';
-  if (index < 16) return basic(index, ground);
-  if (depth !== '16') return `${ground};5;${Math.min(index, 255)}`;
-  if (index >= 232)
-    return nearestBasic([8 + (index - 232) * 10, 8 + (index - 232) * 10, 8 + (index - 232) * 10], ground);
-  const cube = index - 16;
-  const level = (n: number) => (n === 0 ? 0 : 55 + n * 40);
-  return nearestBasic([level(Math.floor(cube / 36)), level(Math.floor(cube / 6) % 6), level(cube % 6)], ground);
+function numbersOf(params: string): number[] {
+  return params === '' ? [] : params.split(/[;:]/).map(Number);
 }
 
-function rgb(parts: number[], ground: 38 | 48, depth: ColorDepth): string {
-  const [r = 0, g = 0, b = 0] = parts;
-  if (depth === 'none') return '';
-  if (depth === 'truecolor') return `${ground};2;${r};${g};${b}`;
-  if (depth === '16') return nearestBasic([r, g, b], ground);
-  const isGrey = Math.max(r, g, b) - Math.min(r, g, b) < 10;
-  if (isGrey && r >= 8 && r <= 238) return `${ground};5;${232 + Math.round((r - 8) / 10)}`;
-  const step = (n: number) => (n < 48 ? 0 : n < 115 ? 1 : Math.round((n - 55) / 40));
-  return `${ground};5;${16 + 36 * step(r) + 6 * step(g) + step(b)}`;
+/** How a terminal is led from look to look. */
+export type Pen = {
+  /** From whatever it is set to, to the default look. */
+  readonly reset: string;
+  change(from: Style, to: Style): string;
+  /** Whether the background is ours, so that what is erased must be painted. */
+  readonly isPainting: boolean;
+};
+
+export function penOf(palette: Palette): Pen {
+  const known = new Map<string, string>();
+  const { background } = palette;
+  const ground = [palette.text.color, background].filter((part) => part !== '').join(';');
+  return {
+    reset: ground === '' ? '\x1b[0m' : `\x1b[0;${ground}m`,
+    isPainting: background !== '',
+    change(from, to) {
+      if (from === to) return '';
+      const key = `${from}m${to}`;
+      let bytes = known.get(key);
+      if (bytes === undefined) {
+        bytes = changeOf(inkOf(from, palette), inkOf(to, palette));
+        known.set(key, bytes);
+      }
+      return bytes;
+    },
+  };
 }
 
-function nearestBasic([r, g, b]: [number, number, number], ground: 38 | 48): string {
-  const top = Math.max(r, g, b);
-  if (top < 48) return basic(0, ground);
-  const isGrey = top - Math.min(r, g, b) < 32;
-  if (isGrey) return basic(top < 128 ? 8 : top < 224 ? 7 : 15, ground);
-  const hue = (r > top / 2 ? 1 : 0) | (g > top / 2 ? 2 : 0) | (b > top / 2 ? 4 : 0);
-  return basic(top > 200 ? hue + 8 : hue, ground);
+function inkOf(style: Style, { roles, text, inverse }: Palette): Ink {
+  const codes = numbersOf(style);
+  const role = codes.find((code) => code >= FIRST_ROLE);
+  const { flags, color } = role === undefined ? text : (roles[role - FIRST_ROLE] ?? text);
+  const own = codes.flatMap((code) => (code === 7 ? inverse : code < FIRST_ROLE ? [code] : []));
+  return { flags: [...new Set([...flags, ...own])].sort((a, b) => a - b), color };
 }
 
-function basic(index: number, ground: 38 | 48): string {
-  const base = ground === 38 ? 30 : 40;
-  return String(index < 8 ? base + index : base + 52 + index);
+const OFF_BY: Readonly<Record<number, number>> = { 1: 22, 2: 22, 4: 24, 7: 27 };
+
+function changeOf(from: Ink, to: Ink): string {
+  const off = new Set(from.flags.filter((flag) => !to.flags.includes(flag)).map((flag) => OFF_BY[flag] as number));
+  // Bold and dim are put off together.
+  const kept = from.flags.filter((flag) => !off.has(OFF_BY[flag] as number));
+  const on = to.flags.filter((flag) => !kept.includes(flag));
+  const color = from.color === to.color ? [] : [to.color === '' ? 39 : to.color];
+  const params = [...off, ...on, ...color];
+  return params.length === 0 ? '' : `\x1b[${params.join(';')}m`;
 }

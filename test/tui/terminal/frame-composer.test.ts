@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 // Ink does not export it: it is what ours must equal.
 import InkOutput from '../../../node_modules/ink/build/output.js';
+import { paletteFor } from '../../../src/tui/look/palette.ts';
+import { look } from '../../../src/tui/look/theme.ts';
 import { FrameComposer } from '../../../src/tui/terminal/frame-composer.ts';
 import { screenWriter } from '../../../src/tui/terminal/screen-writer.ts';
 import { emulator, feed } from '../../terminal-rig.ts';
@@ -18,7 +20,7 @@ async function shown(frame: string): Promise<string[]> {
     return true;
   };
   const out = { columns: WIDTH, rows: HEIGHT, write, onDrain: () => {} };
-  screenWriter(out).draw(frame);
+  screenWriter(out, paletteFor('dark', { COLORTERM: 'truecolor' }, null)).draw(frame);
   await feed(terminal, bytes);
   const cells: string[] = [];
   for (let y = 0; y < HEIGHT; y++) {
@@ -38,7 +40,7 @@ async function shown(frame: string): Promise<string[]> {
   return cells;
 }
 
-const narrow = ['word', ' ', '│', '\x1b[31mred\x1b[0m', '\x1b[1;34mbold\x1b[0m', '━━', 'é'];
+const narrow = ['word', ' ', '│', `\x1b[${look.fault}mred\x1b[0m`, `\x1b[1;${look.person}mbold\x1b[0m`, '━━', 'é'];
 const lineOf = (pieces: readonly string[]) =>
   fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }).map((some) => some.join(''));
 const areaAt = (x: fc.Arbitrary<number>, line: fc.Arbitrary<string>) =>

@@ -66,9 +66,18 @@ describe('other input', () => {
     ]);
     expect(
       keys(
-        '\x1b]11;rgb:0000/0000/0000\x1b\\\x1b]52;c;AA\x07\x1bP1$r0m\x1b\\\x1b[?62;22c\x1b[24;80R\x1b[>0;276;0c\x1b[M !!k',
+        '\x1b]10;rgb:0000/0000/0000\x1b\\\x1b]52;c;AA\x07\x1bP1$r0m\x1b\\\x1b[?62;22c\x1b[24;80R\x1b[>0;276;0c\x1b[M !!k',
       ),
     ).toEqual(['k']);
+  });
+
+  it('18.2 the background that a terminal answers is told, with however many digits', () => {
+    const told = (answer: string) => parseInput(`j\x1b]11;${answer}k`).events.slice(1, -1);
+    expect(told('rgb:1212/8080/ffff\x1b\\')).toEqual([{ type: 'background', color: [18, 128, 255] }]);
+    expect(told('rgb:12/80/ff\x07')).toEqual([{ type: 'background', color: [18, 128, 255] }]);
+    expect(told('rgba:0000/0000/0000/ffff\x07')).toEqual([{ type: 'background', color: [0, 0, 0] }]);
+    expect(told('rgb:f/0/8\x07')).toEqual([{ type: 'background', color: [255, 0, 136] }]);
+    for (const other of ['?\x07', 'rgb:12/80\x07', 'rgb:12345/0/0\x07', 'red\x1b\\']) expect(told(other)).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paletteFor } from '../../../src/tui/look/palette.ts';
+import { look, THEMES } from '../../../src/tui/look/theme.ts';
 import { type ScreenOut, screenWriter } from '../../../src/tui/terminal/screen-writer.ts';
-import { type ColorDepth, colorDepthOf } from '../../../src/tui/terminal/style.ts';
+import { colorDepthOf, type Palette } from '../../../src/tui/terminal/style.ts';
 import { type Emulator, emulator, feed, screenOf } from '../../terminal-rig.ts';
 
 type TestOut = ScreenOut & { columns: number; rows: number; sent: string; accepts: boolean; drain?: () => void };
@@ -22,6 +24,9 @@ function testOut(columns = 30, rows = 6): TestOut {
   };
 }
 
+const DARK = paletteFor('dark', { COLORTERM: 'truecolor' }, null);
+const PLAIN = paletteFor('monochrome', {}, null);
+
 function take(out: TestOut): string {
   const { sent } = out;
   out.sent = '';
@@ -35,27 +40,34 @@ function cellsOf(terminal: Emulator): string[] {
     return Array.from({ length: terminal.cols }, (_, x) => {
       const cell = line?.getCell(x);
       if (!cell) return '';
-      const look = [cell.getFgColorMode(), cell.getFgColor(), cell.getBgColorMode(), cell.getBgColor()].join(',');
+      const text = cell.getChars() || ' ';
+      // A blank looks the same in every colour of letters.
+      const ink = text === ' ' ? '' : `${cell.getFgColorMode()},${cell.getFgColor()}`;
+      const look = [ink, cell.getBgColorMode(), cell.getBgColor()].join(',');
       const flags = [cell.isBold(), cell.isDim(), cell.isInverse(), cell.isUnderline()]
         .map((on) => (on ? 1 : 0))
         .join('');
-      return `${cell.getWidth()}${cell.getChars() || ' '}/${look}/${flags}`;
+      return `${cell.getWidth()}${text}/${look}/${flags}`;
     }).join(' ');
   });
 }
 
 const PIECES = [
   ...['hello', 'x', '   ', '│', '█░', 'é', 'e\u0301', '漢字', '한', '🙂', '👨‍👩‍👧‍👦', '❤️', '👍🏽', 'ﾊﾟ', '…', 'wörd '],
-  ...['\x1b[31mred\x1b[39m', '\x1b[1mbold\x1b[22m', '\x1b[7minv\x1b[27m', '\x1b[2mdim\x1b[22m', '\x1b[44m  \x1b[49m'],
-  ...[
-    '\x1b[38;5;208morange\x1b[39m',
-    '\x1b[1;38;2;1;200;3mrgb\x1b[0m',
-    '漢'.repeat(15),
-    'y'.repeat(30),
-    'z'.repeat(29),
-  ],
+  ...[`\x1b[${look.fault}mred\x1b[39m`, '\x1b[1mbold\x1b[22m', '\x1b[7minv\x1b[27m', '\x1b[2mdim\x1b[22m'],
+  ...[`\x1b[1;${look.person}mwarm\x1b[0m`, '\x1b[4m  \x1b[24m', '漢'.repeat(15), 'y'.repeat(30), 'z'.repeat(29)],
 ];
 const SAFE_PIECES = PIECES.filter((piece) => !/\u200d|\ufe0f|👍🏽|ﾊﾟ/.test(piece));
+
+/** A line as a terminal understands it, in the colours of the dark theme. */
+function inDark(line: string): string {
+  const { text, fault, person } = THEMES.dark;
+  return `\x1b[0m${line}`
+    .replaceAll(look.fault, `38;5;${fault}`)
+    .replaceAll(look.person, `38;5;${person}`)
+    .replaceAll('\x1b[0m', `\x1b[0;38;5;${text}m`)
+    .replaceAll('\x1b[39m', `\x1b[38;5;${text}m`);
+}
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 
@@ -73,7 +85,7 @@ describe('the writer', () => {
     await fc.assert(
       fc.asyncProperty(framesOf(PIECES), async (frames) => {
         const out = testOut();
-        const writer = screenWriter(out);
+        const writer = screenWriter(out, DARK);
         const terminal = emulator(30, 6);
         await feed(terminal, '\x1b[?7l');
         for (const frame of frames) {
@@ -81,7 +93,7 @@ describe('the writer', () => {
           await feed(terminal, take(out));
           const fresh = emulator(30, 6);
           const freshOut = testOut();
-          screenWriter(freshOut).draw(frame);
+          screenWriter(freshOut, DARK).draw(frame);
           await feed(fresh, `\x1b[?7l${take(freshOut)}`);
           expect(cellsOf(terminal)).toEqual(cellsOf(fresh));
           fresh.dispose();
@@ -96,7 +108,7 @@ describe('the writer', () => {
     await fc.assert(
       fc.asyncProperty(framesOf(SAFE_PIECES), async (frames) => {
         const out = testOut();
-        const writer = screenWriter(out);
+        const writer = screenWriter(out, DARK);
         const terminal = emulator(30, 6);
         for (const frame of frames) {
           writer.draw(frame.join('\n'));
@@ -107,7 +119,7 @@ describe('the writer', () => {
             plain,
             frame
               .slice(0, 6)
-              .map((line, y) => `\x1b[${y + 1};1H${line}\x1b[0m`)
+              .map((line, y) => `\x1b[${y + 1};1H${inDark(line)}\x1b[0m`)
               .join(''),
           );
           const wanted = cellsOf(plain);
@@ -126,7 +138,7 @@ describe('the writer', () => {
   it('draws into the last column and the last row without scrolling or losing a cell', async () => {
     const out = testOut(10, 3);
     const terminal = emulator(10, 3);
-    const writer = screenWriter(out);
+    const writer = screenWriter(out, DARK);
     writer.draw(['0123456789', 'abcdefghij', 'ABCDEFGHIJ']);
     writer.draw(['0123456780', 'abcdefghi', '漢漢漢漢漢']);
     writer.draw(['012345678漢', 'abcdefghix', '漢漢漢漢漢x', 'never seen']);
@@ -136,7 +148,7 @@ describe('the writer', () => {
 
   it('clears once, and again on another size or a repaint; never the scrollback', () => {
     const out = testOut();
-    const writer = screenWriter(out);
+    const writer = screenWriter(out, DARK);
     writer.draw('a');
     expect(take(out)).toContain('\x1b[2J');
     writer.draw('b\nc');
@@ -145,12 +157,12 @@ describe('the writer', () => {
     writer.draw('b\nc');
     expect(take(out)).toContain('\x1b[2J');
     writer.repaint();
-    expect(take(out)).toMatch(/^\x1b\[\?2026h\x1b\[0m\x1b\[2J.*b.*c.*\x1b\[\?2026l$/);
+    expect(take(out)).toMatch(/^\x1b\[\?2026h\x1b\[0;38;5;254m\x1b\[2J.*b.*c.*\x1b\[\?2026l$/);
   });
 
   it('sends nothing for an equal frame and few bytes for one word more', () => {
     const out = testOut(160, 48);
-    const writer = screenWriter(out);
+    const writer = screenWriter(out, DARK);
     const frame = Array.from({ length: 48 }, (_, y) => `\x1b[36m│\x1b[39m row ${y} ${'words '.repeat(20)}`);
     writer.draw(frame.join('\n'));
     take(out);
@@ -162,7 +174,7 @@ describe('the writer', () => {
 
   it('skips frames while the terminal is behind, then draws the newest alone', async () => {
     const out = testOut();
-    const writer = screenWriter(out);
+    const writer = screenWriter(out, DARK);
     out.accepts = false;
     writer.draw('one');
     take(out);
@@ -181,32 +193,78 @@ describe('the writer', () => {
 
   it('14.1 lets no sequence through but its own', () => {
     const out = testOut();
-    screenWriter(out).draw('a\x1b]52;c;AA\x07b\x1b[5;5Hc\x9b2Jd\x1bce\x00\x07\tf\x1b]0;x');
+    screenWriter(out, PLAIN).draw('a\x1b]52;c;AA\x07b\x1b[5;5Hc\x9b2Jd\x1bce\x00\x07\tf\x1b]0;x');
     expect(take(out)).toBe('\x1b[?2026h\x1b[0m\x1b[2J\x1b[1;1Habc2Jdef\x1b[?2026l');
   });
 });
 
 describe('colours', () => {
-  const drawn = (colors: ColorDepth, line: string) => {
+  const drawn = (palette: Palette, line: string) => {
     const out = testOut();
-    screenWriter(out, { colors }).draw(line);
-    return /1;1H(.*)\x1b\[\?2026l/.exec(take(out))?.[1];
+    screenWriter(out, palette).draw(line);
+    return take(out).replace(/^\x1b\[\?2026h|\x1b\[\?2026l$/g, '');
   };
-  const line = '\x1b[1m\x1b[38;2;250;20;20mA\x1b[38;5;33mB\x1b[92mC\x1b[22;39mD';
+  const line = `\x1b[1m\x1b[${look.person}mA\x1b[39m\x1b[7mB\x1b[0m\x1b[${look.muted}mC\x1b[${look.field}mD\x1b[0mE\x1b[38;5;9mF\x1b[0mG`;
 
-  it('are reduced to what the terminal knows, in one place', () => {
-    expect(drawn('truecolor', line)).toBe('\x1b[1;38;2;250;20;20mA\x1b[0;1;38;5;33mB\x1b[0;1;92mC\x1b[0mD');
-    expect(drawn('256', line)).toBe('\x1b[1;38;5;196mA\x1b[0;1;38;5;33mB\x1b[0;1;92mC\x1b[0mD');
-    expect(drawn('16', line)).toBe('\x1b[1;91mA\x1b[0;1;96mB\x1b[0;1;92mC\x1b[0mD');
-    expect(drawn('none', line)).toBe('\x1b[1mABC\x1b[0mD');
+  it('18.1 a role becomes what the theme has for it, and a colour that is no role is not sent', () => {
+    expect(drawn(DARK, line)).toBe(
+      '\x1b[0;38;5;254m\x1b[2J\x1b[1;1H\x1b[1;38;5;214mA\x1b[7;38;5;254mB\x1b[22;27;38;5;246mC\x1b[4mD\x1b[24;38;5;254mEFG',
+    );
+    expect(drawn(paletteFor('16', {}, null), line)).toBe(
+      '\x1b[0;97m\x1b[2J\x1b[1;1H\x1b[1;33mA\x1b[7;97mB\x1b[22;27;37mC\x1b[4mD\x1b[24;97mEFG',
+    );
   });
 
-  it('follow the environment, NO_COLOR first', () => {
-    expect(colorDepthOf({ NO_COLOR: '1', COLORTERM: 'truecolor' })).toBe('none');
-    expect(colorDepthOf({ NO_COLOR: '', COLORTERM: 'truecolor' })).toBe('truecolor');
+  it('18.2 without colours nothing but bold, dim and underlined is sent', () => {
+    expect(drawn(PLAIN, line)).toBe('\x1b[0m\x1b[2J\x1b[1;1H\x1b[1mA\x1b[4mB\x1b[22;24;2mC\x1b[4mD\x1b[22;24mEFG');
+  });
+
+  it('18.2 another palette draws all again without clearing', async () => {
+    const out = testOut();
+    const writer = screenWriter(out, DARK);
+    const frame = ['one', `\x1b[${look.muted}mtwo\x1b[0m`];
+    writer.draw(frame);
+    const first = take(out);
+    const light = paletteFor('light', { COLORTERM: 'truecolor' }, null);
+    writer.recolour(light);
+    const again = take(out);
+    expect(again).not.toContain('2J');
+    const [terminal, fresh] = [emulator(30, 6), emulator(30, 6)];
+    await feed(terminal, first + again);
+    const freshOut = testOut();
+    screenWriter(freshOut, light).draw(frame);
+    await feed(fresh, take(freshOut));
+    expect(cellsOf(terminal)).toEqual(cellsOf(fresh));
+  });
+
+  it('18.2 a background of ours is under every cell, also where a frame ends, and where a terminal erases to its own', async () => {
+    const painted = paletteFor('dark', { TERM: 'xterm-256color' }, [255, 255, 255]);
+    await fc.assert(
+      fc.asyncProperty(framesOf(SAFE_PIECES), async (frames) => {
+        const out = testOut();
+        const writer = screenWriter(out, painted);
+        const terminal = emulator(30, 6);
+        for (const frame of frames) {
+          writer.draw(frame);
+          const bytes = take(out);
+          expect(bytes).not.toContain('\x1b[K');
+          // A terminal that erases to its own background.
+          await feed(terminal, bytes.replace('\x1b[2J', '\x1b[0m\x1b[2J\x1b[0;38;5;254;48;5;233m'));
+          for (let y = 0; y < 6; y++)
+            for (let x = 0; x < 30; x++)
+              expect([x, y, terminal.buffer.active.getLine(y)?.getCell(x)?.getBgColor()]).toEqual([x, y, 233]);
+        }
+        terminal.dispose();
+      }),
+      { numRuns: isLong ? 400 : 15, seed: 3 },
+    );
+  });
+
+  it('18.2 as many colours as the environment says', () => {
+    expect(colorDepthOf({ COLORTERM: 'truecolor' })).toBe('truecolor');
     expect(colorDepthOf({ TERM: 'xterm-256color' })).toBe('256');
     expect(colorDepthOf({ TERM: 'linux' })).toBe('16');
-    expect(colorDepthOf({ TERM: 'dumb' })).toBe('none');
+    expect(colorDepthOf({ TERM: 'dumb', COLORTERM: 'truecolor' })).toBe('none');
   });
 });
 

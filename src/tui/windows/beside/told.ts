@@ -96,13 +96,13 @@ function blockRows(compared: BothTold, { shown, widths }: ToldLayout, { at, heig
   const sides = shown.map((side, i) => {
     const width = widths[i] ?? 0;
     if (beside) return itemRows(beside[side], beside, column, view).map((spans) => row(width, ...spans));
-    return [row(width, ['≠ ', look.warn], [eventText(found.difference?.[side] ?? null, view.words), look.warn])];
+    return [row(width, ['≠ ', look.strong], [eventText(found.difference?.[side] ?? null, view.words), look.strong])];
   });
   const across = widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
   const { heads } = view.words.comparison;
-  const mark = at === null ? [ruled(across, [heads.difference(found.difference?.seq ?? 0), look.warn])] : [];
+  const mark = at === null ? [ruled(across, [heads.difference(found.difference?.seq ?? 0), look.strong])] : [];
   const body = Array.from({ length: height - mark.length }, (_, y) =>
-    sides.map((rows, i) => rows[y] ?? row(widths[i] ?? 0)).join(row(GAP, [' │ ', look.faint])),
+    sides.map((rows, i) => rows[y] ?? row(widths[i] ?? 0)).join(row(GAP, [' │ ', look.rules])),
   );
   return [...mark, ...body];
 }
@@ -120,10 +120,10 @@ function itemRows(
     ? ['▸ ', look.muted]
     : isSame || isOpen
       ? [isSame ? '= ' : '· ', look.muted]
-      : ['≠ ', look.warn];
+      : ['≠ ', look.strong];
   const agent = item.from === null ? undefined : view.looks.get(item.from);
   const title: Span = agent
-    ? [`${agent.mark} ${item.title}`, `1;${agent.color}`]
+    ? [`${agent.mark} ${item.title}`, `1;${agent.role}`]
     : [item.title, item.kind === 'round' ? look.focus : look.strong];
   const heading = [sign, [isRecorded ? `${item.seq} ` : '', look.muted] as const, title];
   return [heading, ...textOf(item, column).map((line): Span[] => [' '.repeat(INDENT), line])];

@@ -63,13 +63,13 @@ function toldHead(split: Branch, words: InterfaceWords, width: number): Rows {
   const count = same - from;
   if (!difference) {
     if (count === 0 && !isUnderWay(split)) return [row(width), ...paragraph(width, branch.notStepped, look.muted)];
-    return [row(width), row(width, [change === null ? branch.placebo(count) : branch.same(count), look.good])];
+    return [row(width), row(width, [change === null ? branch.placebo(count) : branch.same(count), look.strong])];
   }
   const { seq, a, b } = difference;
   const after = (side: BranchSide) => openlySaid(side.said).filter(({ entry }) => entry.seq > seq).length;
   return [
     row(width),
-    ...paragraph(width, branch.parts(seq, eventText(a, words), eventText(b, words)), `1;${look.warn}`),
+    ...paragraph(width, branch.parts(seq, eventText(a, words), eventText(b, words)), look.strong),
     row(width, [branch.followed(after(ours), after(branched)), look.muted]),
   ];
 }
@@ -91,15 +91,15 @@ function standHead(
     const sign = isBoth ? '' : isShown ? '▸ ' : '  ';
     return row(
       columns,
-      [sign, look.accent],
+      [sign, look.strong],
       [title, isShown ? look.focus : look.strong],
       ...sideStatus(own, branch, view, columns),
     );
   };
   return {
-    names: name('ours', left) + row(3, [' │ ', look.faint]) + name('branched', right),
+    names: name('ours', left) + row(3, [' │ ', look.rules]) + name('branched', right),
     stands: standRows(branch, words, [left, right]),
-    rule: isBoth ? row(width, ['─'.repeat(width), look.faint]) : ruled(width, [words.branch.tabShows, look.muted]),
+    rule: isBoth ? row(width, ['─'.repeat(width), look.rules]) : ruled(width, [words.branch.tabShows, look.muted]),
   };
 }
 

@@ -23,12 +23,12 @@ export function standRows(branch: Branch, words: InterfaceWords, widths: readonl
   const nameWidth = Math.max(...stands.map(({ name }) => displayWidth(names[name]))) + 2;
   return stands.map(({ name, told: { a, b } }) => {
     const isOther = branch.difference !== null && a[0] !== b[0];
-    const sign: Span = isOther ? ['≠ ', look.warn] : ['= ', look.muted];
+    const sign: Span = isOther ? ['≠ ', look.strong] : ['= ', look.muted];
     const room = widths.map((width) => width - nameWidth - 2) as [number, number];
     const texts = fitting(a, b, room);
     const half = (text: string, width: number) =>
       row(width, sign, [pad(names[name], nameWidth), look.muted], [text, isOther ? look.strong : '']);
-    return half(texts.a, widths[0]) + row(3, [' │ ', look.faint]) + half(texts.b, widths[1]);
+    return half(texts.a, widths[0]) + row(3, [' │ ', look.rules]) + half(texts.b, widths[1]);
   });
 }
 

@@ -16,18 +16,18 @@ export function sideStatus(name: SideName, branch: Branch, view: View, columns: 
     case 'ended':
       return [` · ◼ ${told.ended}`];
     case 'unavailable':
-      return [' · ', [`✗ ${status.trouble === null ? text.noModel : text.trouble(status.trouble)}`, look.bad]];
+      return [' · ', [`✗ ${status.trouble === null ? text.noModel : text.trouble(status.trouble)}`, look.fault]];
     case 'running':
       return [
         ' · ',
-        ['▶ ', look.good],
+        ['▶ ', look.strong],
         ...waitSpans(status, view, columns < ROOMY_COLUMNS),
-        [text.stepsToCome(branch.stepsToCome), look.accent],
+        [text.stepsToCome(branch.stepsToCome), look.strong],
       ];
     case 'paused':
       if (other.mode === 'running' && status.pauseKind === 'boundary')
         return [[` · ${told.waitsForOther}`, look.muted]];
-      return [' · ', [`‖ ${text.modes.paused}`, look.warn]];
+      return [' · ', [`‖ ${text.modes.paused}`, look.strong]];
   }
 }
 
@@ -46,7 +46,7 @@ function waitSpans({ waiting }: RunStatus, { words, looks, nowMs }: View, isNarr
   const agentLook = looks.get(agent);
   const who: Span =
     agents.length === 1
-      ? [`${agentLook?.mark ?? ''} ${agent}`, `1;${agentLook?.color ?? ''}`]
+      ? [`${agentLook?.mark ?? ''} ${agent}`, `1;${agentLook?.role ?? ''}`]
       : [counts.agents(agents.length), look.strong];
   if (isSpeaking(waiting, nowMs)) return [who, [text.speaking, look.muted]];
   if (isNarrow) return [who, [` · ${seconds} s`, look.muted]];

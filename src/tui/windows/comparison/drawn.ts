@@ -29,7 +29,7 @@ export function comparisonDrawn(overlay: ComparisonWindow, view: View): DrawnWin
   const { compared } = view;
   if (!compared) return fullWindow(view, [], '', (width, height) => ({ rows: filled([], width, height), lastTop: 0 }));
   const { names, found } = compared;
-  const sign: Span = found.difference ? [' ≠ ', look.warn] : [' = ', look.good];
+  const sign: Span = found.difference ? [' ≠ ', look.strong] : [' = ', look.strong];
   const title: Span[] = [[` ${names.a}`, look.focus], sign, [`${names.b} `, look.focus]];
   const draw = (width: number, height: number): Drawn => {
     const room = height - HEAD_ROWS;
@@ -51,14 +51,14 @@ function verdictRow(
 ): string {
   const { comparison } = words;
   const left: Span[] = difference
-    ? [[comparison.heads.difference(difference.seq), look.warn], ` · ${comparison.shared(shared)} `]
-    : [[comparison.same(shared), look.good]];
+    ? [[comparison.heads.difference(difference.seq), look.strong], ` · ${comparison.shared(shared)} `]
+    : [[comparison.same(shared), look.strong]];
   return spread(width, left, [[place, look.muted]]);
 }
 
 function pagesRow({ page }: ComparisonWindow, { words }: View, width: number): string {
   const name = (own: ComparisonPage, i: number): Span[] => [
-    [own === page ? '▸' : ' ', look.accent],
+    [own === page ? '▸' : ' ', look.strong],
     [`${i + 1} ${words.comparison.pages[own]}`, own === page ? look.focus : look.muted],
     ' ',
   ];
@@ -97,7 +97,7 @@ function namesRow({ side }: ComparisonWindow, { names }: Compared, { shown, widt
     .map((one, i) =>
       row(
         widths[i] ?? 0,
-        [one === side ? '▸ ' : '  ', look.accent],
+        [one === side ? '▸ ' : '  ', look.strong],
         [names[one], one === side ? look.focus : look.strong],
         [note === '' ? '' : `  ${note}`, look.muted],
       ),

@@ -60,7 +60,7 @@ function versionRow(version: MemoryVersion, isChosen: boolean, words: InterfaceW
   const chars = (log: MemoryVersion['before']) => [...log].reduce((sum, entry) => sum + entry.chars, 0);
   return row(
     width,
-    [isChosen ? '› ' : '  ', look.accent],
+    [isChosen ? '› ' : '  ', look.strong],
     [pad(said.entry(seq), 11), isChosen ? look.strong : look.muted],
     [pad(words.names.round(round), 9), look.muted],
     [pad(whatOf(version, words), width >= 90 ? 26 : 20), isChosen ? look.strong : ''],
@@ -79,7 +79,7 @@ function diffRowsDrawn(version: MemoryVersion, words: ChangesWords, width: numbe
   const rows: string[] = [];
   let same: string[] = [];
   const closeSame = () => {
-    if (same.length > SHOWN_SAME) rows.push(row(width, [words.same(same.length), look.faint]));
+    if (same.length > SHOWN_SAME) rows.push(row(width, [words.same(same.length), look.muted]));
     else rows.push(...same.flatMap((text) => marked(width, ' ', text, look.muted)));
     same = [];
   };
@@ -87,7 +87,7 @@ function diffRowsDrawn(version: MemoryVersion, words: ChangesWords, width: numbe
     if (kind === 'same') same.push(text);
     else {
       closeSame();
-      rows.push(...(kind === 'gone' ? marked(width, '−', text, look.bad) : marked(width, '+', text, look.good)));
+      rows.push(...(kind === 'gone' ? marked(width, '−', text, look.fault) : marked(width, '+', text, look.strong)));
     }
   }
   closeSame();

@@ -71,26 +71,26 @@ function columnHeads(heads: EntriesWords['heads'], width: number): string {
   const cells = isRoomy
     ? [pad(heads.round, 6), pad(heads.origin, 11), pad(heads.whose, 11), pad(heads.from, 7), pad(heads.style, 11)]
     : [pad(heads.roundBrief, 4), pad(heads.origin, 11), pad(heads.whose, 9)];
-  return row(width, [`  ${pad(heads.entry, 7)}${cells.join('')}${pad(heads.importance, 7)}${heads.words}`, look.faint]);
+  return row(width, [`  ${pad(heads.entry, 7)}${cells.join('')}${pad(heads.importance, 7)}${heads.words}`, look.muted]);
 }
 
 function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, width }: TabProps): string {
   const { id, round, origin, speaker, message, style, text, edited } = entry;
   const isRoomy = width >= ROOMY_COLUMNS;
-  const { color } = (speaker !== null && view.looks.get(speaker)) || { color: '' };
+  const { role } = (speaker !== null && view.looks.get(speaker)) || { role: '' };
   const importance = importanceOf(entry, { agent, newestRound: view.state.round, pinned: memory.pinned });
   return row(
     width,
-    [isChosen ? '› ' : '  ', look.accent],
+    [isChosen ? '› ' : '  ', look.strong],
     [pad(`#${id}`, 7), isChosen ? look.strong : look.muted],
     [pad(String(round), isRoomy ? 6 : 4), look.muted],
     [pad(view.words.names.origins[origin], 11), look.muted],
-    [pad(speaker ?? '', isRoomy ? 10 : 8), color],
+    [pad(speaker ?? '', isRoomy ? 10 : 8), role],
     ' ',
     isRoomy ? [pad(message === null ? '' : `m${message}`, 7), look.muted] : '',
     isRoomy ? [pad(style ?? '', 11), look.muted] : '',
     [pad(String(Math.round(importance * 100)), 3, 'right'), ''],
-    [memory.pinned.has(id) ? ' ◆ ' : edited ? ' ✎ ' : '   ', look.warn],
+    [memory.pinned.has(id) ? ' ◆ ' : edited ? ' ✎ ' : '   ', look.person],
     ' ',
     [text.replace(/\s+/g, ' '), isChosen ? look.strong : ''],
   );
@@ -135,7 +135,7 @@ function detailRows(entry: MemoryEntry, { memory, view, agent, width }: TabProps
     if (leak.statement !== entry.message) continue;
     rows.push(
       row(width),
-      ...paragraph(width, words.leak(`m${leak.private}`, leak.agent, leak.isTold, leak.words), look.warn),
+      ...paragraph(width, words.leak(`m${leak.private}`, leak.agent, leak.isTold, leak.words), look.strong),
     );
   }
   const message = entry.message === null ? undefined : view.state.history.at(entry.message);

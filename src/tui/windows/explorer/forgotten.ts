@@ -83,22 +83,22 @@ type ForgottenWords = InterfaceWords['explorer']['forgotten'];
 function columnHeads({ what, when, why, now, whose, words }: ForgottenWords['heads'], width: number): string {
   return row(width, [
     `  ${pad(what, 6)}${pad(when, 6)}${pad(why, 16)}${pad(now, 10)}${pad(whose, 10)} ${words}`,
-    look.faint,
+    look.muted,
   ]);
 }
 
 function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }: TabProps): string {
   const { forgotten: words } = view.words.explorer;
   const shown = item.kind === 'lost' ? lostShown(item.lost, agent, view) : hiddenShown(item.left, agent, view);
-  const { color } = view.looks.get(shown.whose) ?? { color: '' };
+  const { role } = view.looks.get(shown.whose) ?? { role: '' };
   return row(
     width,
-    [isChosen ? '› ' : '  ', look.accent],
+    [isChosen ? '› ' : '  ', look.strong],
     [pad(shown.name, 6), isChosen ? look.strong : look.muted],
     [pad(view.words.names.roundBrief(shown.round), 6), look.muted],
-    [pad(shown.why, 16), look.warn],
-    [pad(shown.since, 10), shown.since === words.gone ? look.bad : look.muted],
-    [pad(shown.whose, 10), color],
+    pad(shown.why, 16),
+    [pad(shown.since, 10), shown.since === words.gone ? look.fault : look.muted],
+    [pad(shown.whose, 10), role],
     ' ',
     shown.text.replace(/\s+/g, ' '),
   );
@@ -160,7 +160,7 @@ function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Ro
   const together = [...(view.story[agent]?.lost ?? [])].filter((other) => other.rule === rule).length;
   const heirRows = heir ? paragraph(width, heir.text, '', '  ') : paragraph(width, words.heirLeft, look.muted, '  ');
   return [
-    ...paragraph(width, words.because(view.words.names.rules[rule], together), look.warn),
+    ...paragraph(width, words.because(view.words.names.rules[rule], together), look.strong),
     ...paragraph(width, entry.text),
     row(width),
     ...paragraph(width, since, look.muted),
@@ -179,7 +179,7 @@ function hiddenText(left: LeftOut, { view, agent, width }: TabProps): Rows {
   const { forgotten: said } = words.explorer;
   const { text } = sourceOf(left, agent, state, state, words);
   return [
-    ...paragraph(width, said.hiddenBecause(words.names.stages[left.stage]), look.warn),
+    ...paragraph(width, said.hiddenBecause(words.names.stages[left.stage]), look.strong),
     ...paragraph(width, text),
     row(width),
     ...paragraph(width, left.kind === 'message' ? said.sharedAllTheSame : said.rememberedAllTheSame, look.muted),

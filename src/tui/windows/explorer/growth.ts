@@ -29,15 +29,15 @@ export const growth: ExplorerTab = {
         [pad(short(all), 11, 'right'), look.muted],
         [pad(grouped(historyChars), 12, 'right'), ''],
         '  ',
-        [full, look.accent],
-        [rest.replace('┊', '╌'), look.faint],
+        [full, look.strong],
+        [rest.replace('┊', '╌'), look.rules],
       );
     });
     if (rows.length === 0) return { rows: paragraph(width, words.notBegun, look.muted), lastTop: 0 };
     const { round, statements, said, own, all, history, unit } = words.heads;
     const heads = row(width, [
       `${pad(round, 5, 'right')}${pad(statements, 12, 'right')}${pad(said, 10, 'right')}${pad(own, 12, 'right')}${pad(all, 11, 'right')}${pad(history, 12, 'right')}  ${unit}`,
-      look.faint,
+      look.muted,
     ]);
     const part = scrolled(rows, overlay.top, width, height - 1);
     return { rows: [heads, ...part.rows], lastTop: part.lastTop };

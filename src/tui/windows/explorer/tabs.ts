@@ -26,13 +26,13 @@ export const EXPLORER_TABS = Object.keys(explorerTabs) as readonly Explorer['tab
 export function explorerDrawn(overlay: Explorer, view: View): DrawnWindow {
   const { agent, looks, state, words } = view;
   const { explorer } = words;
-  const { mark, color } = looks.get(agent) ?? { mark: '', color: '' };
+  const { mark, role } = looks.get(agent) ?? { mark: '', role: '' };
   const memory = state.memories[agent];
   const tab = explorerTabs[overlay.tab];
   const places = tab.places(view, agent);
   const note = places.length > 0 ? words.place(chosenPlace(overlay, places) + 1, places.length) : '';
   const { before, after } = words.names.memoryOf;
-  const title: Span[] = [` ${before}`, [`${mark} ${agent}`, `1;${color}`], `${after} `];
+  const title: Span[] = [` ${before}`, [`${mark} ${agent}`, `1;${role}`], `${after} `];
   return fullWindow(view, title, note, (width, height) => {
     if (!memory) return { rows: paragraph(width, explorer.noMemory), lastTop: 0 };
     const body = tab.draw({ overlay, view, agent, memory, width, height: height - 2 });
@@ -49,9 +49,9 @@ function tabsRow({ tab: open }: Explorer, view: View, width: number): string {
       const isOpen = name === open;
       const found = isOpen || isLong ? count(view, view.agent) : null;
       return [
-        [isOpen ? '▸' : ' ', look.accent],
+        [isOpen ? '▸' : ' ', look.strong],
         [isOpen || isNamed ? `${i + 1} ${title}` : `${i + 1}`, isOpen ? look.focus : look.muted],
-        [found === null ? '' : ` ${found}`, look.faint],
+        [found === null ? '' : ` ${found}`, look.muted],
         ' ',
       ];
     });

@@ -110,11 +110,11 @@ function tierRows(
     pad(chars === null ? '' : words.chars(chars), 12, 'right'),
     [pad(tokens === null ? '' : words.tokens(tokens), 10, 'right'), look.muted],
     ' ',
-    [full, look.accent],
-    [pad(rest, bar - full.length), look.faint],
+    [full, look.strong],
+    [pad(rest, bar - full.length), look.rules],
     [
       pad(share === null ? '' : `${Math.round(share * 100)}%`, 5, 'right'),
-      share !== null && share > 0.8 ? look.warn : '',
+      share !== null && share > 0.8 ? look.fault : '',
     ],
   );
   if (!isRoomy) return [figures, ...paragraph(width, note, look.muted, '          ')];

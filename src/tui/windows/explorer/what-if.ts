@@ -30,6 +30,6 @@ function whichRun({ state, isReplay }: View): 'recording' | 'ended' | 'going' {
 
 /** The strategy in force is marked. Rows of a table stay rows, their columns set apart by two blanks; all else is wrapped. */
 function lineRows(line: string, inForce: StrategyName, now: string, width: number): Rows {
-  if (line.startsWith(`${inForce} `)) return [row(width, [line, look.strong], [now, look.accent])];
+  if (line.startsWith(`${inForce} `)) return [row(width, [line, look.strong], [now, look.strong])];
   return line.includes('  ') ? [row(width, line)] : paragraph(width, line, look.muted);
 }

@@ -58,8 +58,8 @@ function whoSpan(agent: string | null, { isTakenBack }: Inspection, { looks, wor
   const { events, inspector } = words;
   const name = agent ?? inspector.nobodyYet;
   if (isTakenBack) return [`${TAKEN_BACK_SIGN} ${events.takenBack(name)}`, look.muted];
-  const { mark = '', color = '' } = (agent === null ? undefined : looks.get(agent)) ?? {};
-  return [agent === null ? name : `${mark} ${name}`, `1;${color}`];
+  const { mark = '', role = '' } = (agent === null ? undefined : looks.get(agent)) ?? {};
+  return [agent === null ? name : `${mark} ${name}`, `1;${role}`];
 }
 
 function placeText({ number, count, before, isSupposed }: Inspection, view: View): string {
@@ -93,7 +93,7 @@ function headRow(
   width: number,
 ): string {
   const name = (isOpen: boolean, text: string): Span[] => [
-    [isOpen ? '▸ ' : '  ', look.accent],
+    [isOpen ? '▸ ' : '  ', look.strong],
     [text, isOpen ? look.focus : look.muted],
     '  ',
   ];
@@ -107,7 +107,7 @@ function headRow(
       ...name(tab === 'sections', words.sections(prompt.sections.length)),
       ...name(tab === 'left-out', words.leftOut(leftOutOf(prompt).length)),
     ],
-    [[size, isCounted && tokens > contextTokens ? look.bad : look.strong]],
+    [[size, isCounted && tokens > contextTokens ? look.fault : look.strong]],
   );
 }
 
@@ -162,15 +162,15 @@ function sectionRow(
   const { full, rest } = gauge(bar, share, 1);
   return row(
     width,
-    [isChosen ? '› ' : '  ', look.accent],
+    [isChosen ? '› ' : '  ', look.strong],
     [pad(isPart ? inspector.sectionNames[name] : inspector.call.name, 11), isChosen ? look.strong : ''],
     [pad(explorer.tiers.chars(chars), 12, 'right'), look.muted],
     [pad(isKnown ? explorer.tiers.tokens(tokens) : explorer.tiers.unknownTokens, 10, 'right'), look.muted],
     ' ',
     ...(isPart
       ? ([
-          [full, look.accent],
-          [rest.replace('┊', '╌'), look.faint],
+          [full, look.strong],
+          [rest.replace('┊', '╌'), look.rules],
           [pad(`${Math.round(share * 100)}%`, 6, 'right'), isChosen ? look.strong : look.muted],
         ] as const)
       : []),
@@ -227,7 +227,7 @@ function leftOutDrawn(
     ...paragraph(
       width,
       `${said.leftOutBecause(words.names.stages[item.stage])}${shown.isPinned ? said.pinnedSince : ''}`,
-      look.warn,
+      look.strong,
     ),
     ...paragraph(width, shown.text),
   ];
@@ -249,10 +249,10 @@ function leftOutRow(
 ): string {
   return row(
     width,
-    [isChosen ? '› ' : '  ', look.accent],
+    [isChosen ? '› ' : '  ', look.strong],
     [pad(leftOutName(item), 6), isChosen ? look.strong : look.muted],
-    [isPinned ? '◆ ' : '  ', look.warn],
-    [pad(names.stages[item.stage], 34), look.warn],
+    [isPinned ? '◆ ' : '  ', look.person],
+    pad(names.stages[item.stage], 34),
     ' ',
     [pad(`${names.roundBrief(round)} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],
     ' ',

@@ -66,13 +66,13 @@ export const interview: Window<Interview> = {
 
 function exchangeRows({ question, answer, state }: Exchange, agent: string, view: View, width: number): Rows {
   const { interview: words } = view.words.people;
-  const { color = '' } = view.looks.get(agent) ?? {};
+  const { role = '' } = view.looks.get(agent) ?? {};
   const isAsking = state === 'asking' && answer === '';
   return [
     row(width),
     ...paragraph(width, `? ${question}`, look.strong),
-    ...(answer === '' ? [] : paragraph(width, answer, color)),
+    ...(answer === '' ? [] : paragraph(width, answer, role)),
     ...(isAsking ? [row(width, [`${agent} ${words.asking}`, look.muted])] : []),
-    ...(typeof state === 'string' ? [] : paragraph(width, words.failed(state.failed), look.bad)),
+    ...(typeof state === 'string' ? [] : paragraph(width, words.failed(state.failed), look.fault)),
   ];
 }

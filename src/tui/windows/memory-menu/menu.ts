@@ -210,8 +210,8 @@ function menuRow(
   const line = (isOn: boolean, isBox: boolean, text: string, about: string, isNow = false) => {
     const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '○ ';
     const spans: Span[] = [
-      [isAt ? '▶ ' : '  ', look.accent],
-      [mark, look.accent],
+      [isAt ? '▶ ' : '  ', look.strong],
+      [mark, look.strong],
       [pad(text, NAME_COLUMNS), isAt ? look.strong : ''],
       [about, look.muted],
       [isNow ? words.now : '', look.muted],

@@ -39,11 +39,11 @@ export function variableRows(
   const isEdited = isAt && edit !== null;
   const head = row(
     width,
-    [isAt ? '▶ ' : '  ', look.accent],
-    [isEdited ? '✎ ' : '· ', isEdited ? look.warn : look.muted],
+    [isAt ? '▶ ' : '  ', look.strong],
+    [isEdited ? '✎ ' : '· ', isEdited ? look.person : look.muted],
     [pad(words.variableOf(name, agent), 22), isAt ? look.strong : ''],
-    isHidden ? [words.hidden, look.warn] : '',
-    isEdited ? '' : value === '' ? [words.empty, look.faint] : value.replace(/\s+/g, ' '),
+    isHidden ? [words.hidden, look.muted] : '',
+    isEdited ? '' : value === '' ? [words.empty, look.muted] : value.replace(/\s+/g, ' '),
   );
   return isEdited ? [head, ...fieldRows(edit, true, width)] : [head];
 }

@@ -80,7 +80,7 @@ export const model: Window<ModelWindow> = {
         const name = model ?? (only && agents.length === 1 ? words.own(only.model) : words.ownOfEach);
         const now = agents.length > 0 && agents.every((agent) => isNow(model, agent, view)) ? words.now : '';
         const isAt = i === own.at;
-        return row(width, [isAt ? '▶ ' : '  ', look.accent], [name, isAt ? look.strong : ''], [now, look.muted]);
+        return row(width, [isAt ? '▶ ' : '  ', look.strong], [name, isAt ? look.strong : ''], [now, look.muted]);
       }),
       row(width),
       ...paragraph(width, words.about, look.muted),

@@ -58,11 +58,11 @@ function rankingRows(view: View, width: number): Rows {
         width,
         ...nameSpans(view, agent, pad(agent, nameWidth)),
         ...(isHidden(view, agent)
-          ? [[words.seat.hidden(view.seat ?? ''), look.faint] as const]
+          ? [[words.seat.hidden(view.seat ?? ''), look.muted] as const]
           : stages.flatMap((stage) => rankingSpans(view, agent, stage, columns))),
       ),
     ),
-    ...paragraph(width, legend, look.faint, ' '.repeat(nameWidth + 2)),
+    ...paragraph(width, legend, look.muted, ' '.repeat(nameWidth + 2)),
   ];
 }
 
@@ -71,20 +71,20 @@ function rankingSpans(view: View, agent: string, stage: RankingStage, columns: n
   const made = view.state.individual[agent]?.rankings ?? [];
   const at = made.findIndex((one) => one.stage === stage);
   const one = made[at];
-  if (!one) return [[pad('·', columns), look.faint]];
+  if (!one) return [[pad('·', columns), look.rules]];
   const { ranking, certainty } = one;
-  if (ranking === null) return [[pad(`✗ ${view.words.results.alone.missing}`, columns), look.bad]];
+  if (ranking === null) return [[pad(`✗ ${view.words.results.alone.missing}`, columns), look.fault]];
   const before = made.slice(0, at).findLast((other) => other.ranking !== null)?.ranking;
   const number = new Map(numberedOptions(view).map((option) => [option.id, option.number]));
   const places = ranking.flatMap((id, i): Span[] => {
     const isMoved = before !== undefined && before !== null && before[i] !== id;
-    return [[`${number.get(id) ?? '?'}`, isMoved ? `1;${look.accent}` : ''], ' '];
+    return [[`${number.get(id) ?? '?'}`, isMoved ? look.strong : ''], ' '];
   });
   const isMoved = before?.some((id, i) => ranking[i] !== id);
   const sign = !before ? ' ' : isMoved ? '↕' : '=';
   const level = certainty === null ? '?' : LEVELS[certainty];
   const used = ranking.reduce((sum, id) => sum + String(number.get(id) ?? '?').length + 1, 0) + 4;
-  return [...places, [sign, isMoved ? look.accent : look.faint], ` ${level}`, pad('', Math.max(1, columns - used + 1))];
+  return [...places, [sign, isMoved ? look.strong : look.rules], ` ${level}`, pad('', Math.max(1, columns - used + 1))];
 }
 
 function applicationRows(view: View, width: number): Rows {
@@ -104,14 +104,14 @@ function applicationRows(view: View, width: number): Rows {
       if (isHidden(view, agent))
         return row(width, ...nameSpans(view, agent, pad(agent, nameWidth)), [
           words.seat.hidden(view.seat ?? ''),
-          look.faint,
+          look.muted,
         ]);
       const payoffs = applicationPayoffs(state, agent);
       const cells = Array.from({ length: count }, (_, i): Span => {
         const application = state.individual[agent]?.applications[i];
-        if (!application) return [pad('·', columns), look.faint];
+        if (!application) return [pad('·', columns), look.rules];
         const { option, amount } = application;
-        if (option === null) return [pad(`✗ ${results.alone.missing}`, columns), look.bad];
+        if (option === null) return [pad(`✗ ${results.alone.missing}`, columns), look.fault];
         const written = amount === null || columns < 20 ? '' : ` ${numbers.amount(amount, '$')}`;
         return [pad(`${number.get(option) ?? '?'}${written} → ${numbers.cents(payoffs[i] ?? 0)}`, columns), ''];
       });

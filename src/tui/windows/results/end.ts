@@ -31,9 +31,9 @@ function endRows(view: View, width: number): Rows {
     : [
         ...paragraph(width, inLanguage(state.scenario, words.language).question, look.muted),
         row(width),
-        ...paragraph(width, headline, state.ended?.decision ? `1;${look.good}` : look.strong),
+        ...paragraph(width, headline, state.ended?.decision ? look.strong : look.strong),
       ];
-  for (const text of revealedTexts(state, words)) rows.push(...paragraph(width, text, look.warn));
+  for (const text of revealedTexts(state, words)) rows.push(...paragraph(width, text, look.strong));
   const outcome = state.vote?.outcome;
   if (!state.ended?.decision && outcome)
     rows.push(...paragraph(width, said.lastVote(outcome.round, outcomeText(outcome, state, words))));
@@ -42,14 +42,14 @@ function endRows(view: View, width: number): Rows {
   if (ballots.length > 0) {
     rows.push(row(width), row(width, [said.ballots, look.muted]));
     for (const { agent, ballot } of vote.rows) {
-      const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
       const text =
         ballot !== null && typeof ballot === 'object'
           ? ballot.amount === ''
             ? ballot.option
             : words.events.decision(ballot.option, ballot.amount)
           : voting.ballots.unreadable;
-      rows.push(...hanging(width, [[mark, color], ' ', pad(agent, 12), ' '], text));
+      rows.push(...hanging(width, [[mark, role], ' ', pad(agent, 12), ' '], text));
     }
   }
   const closing = closingOf(view.closing, state);

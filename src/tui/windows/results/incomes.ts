@@ -44,7 +44,7 @@ function tableRows(view: View, { tables, odds }: Economy, outcome: Outcome | nul
   const columns = Math.max(LEAST_CELL_COLUMNS, Math.min(CELL_COLUMNS, Math.floor(room / tables.length)));
   const hasMarks = room - columns * tables.length >= 2 + 2 * view.state.scenario.agents.length;
   const cells = (texts: readonly string[], style: string): Span[] =>
-    texts.map((text, i) => [pad(text, columns, 'right'), i === agreed ? `1;${look.good}` : style]);
+    texts.map((text, i) => [pad(text, columns, 'right'), i === agreed ? look.strong : style]);
   const heads = tables.map((_, i) => {
     const head = columns < CELL_COLUMNS ? String(i + 1) : results.table(i + 1);
     return `${i === agreed ? '▶ ' : ''}${head}`;
@@ -63,7 +63,7 @@ function tableRows(view: View, { tables, odds }: Economy, outcome: Outcome | nul
         [pad(numbers.percent(odds[of] / 100), ODDS_COLUMNS, 'right'), look.muted],
         '  ',
         ...(hasMarks ? drew : []).flatMap(({ agent }): Span[] => [
-          [view.looks.get(agent)?.mark ?? '·', view.looks.get(agent)?.color ?? ''],
+          [view.looks.get(agent)?.mark ?? '·', view.looks.get(agent)?.role ?? ''],
           ' ',
         ]),
       );
@@ -93,7 +93,7 @@ function principleRows(view: View, { agents }: Outcome, width: number): Rows {
   const heads = shown.map(
     ({ applied, option }): Span => [
       pad(`${applied ? '▶ ' : ''}${option.number}`, PAYOFF_COLUMNS - GAIN_COLUMNS, 'right') + ' '.repeat(GAIN_COLUMNS),
-      applied ? `1;${look.good}` : look.muted,
+      applied ? look.strong : look.muted,
     ],
   );
   return [
@@ -103,9 +103,9 @@ function principleRows(view: View, { agents }: Outcome, width: number): Rows {
       const told = `${option.number} ${option.label}${written} → ${results.table(table + 1)}`;
       return row(
         width,
-        [applied ? '▶ ' : '  ', look.good],
+        [applied ? '▶ ' : '  ', look.strong],
         [told, applied ? look.strong : ''],
-        [applied ? ` · ${results.applied}` : '', look.good],
+        [applied ? ` · ${results.applied}` : '', look.strong],
       );
     }),
     row(width, pad('', nameWidth + 2), ...heads),
@@ -119,7 +119,7 @@ function principleRows(view: View, { agents }: Outcome, width: number): Rows {
           const { gainCents, applied, payoffCents } = other;
           const gain =
             gainCents === 0 ? '' : ` ${gainCents > 0 ? '+' : '−'}${numbers.cents(Math.abs(gainCents)).slice(1)}`;
-          const style = applied ? look.strong : gainCents > 0 ? look.good : gainCents < 0 ? look.bad : look.muted;
+          const style = applied ? look.strong : gainCents > 0 ? look.strong : gainCents < 0 ? look.fault : look.muted;
           return [[pad(`${numbers.cents(payoffCents)}${pad(gain, GAIN_COLUMNS)}`, PAYOFF_COLUMNS, 'right'), style]];
         }),
       ),

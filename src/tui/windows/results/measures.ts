@@ -76,8 +76,8 @@ function airRows(view: View, report: RunReport, width: number): Rows {
       return row(
         width,
         ...nameSpans(view, agent, pad(agent, nameWidth)),
-        [full, look.accent],
-        [rest.replace('┊', '╌'), look.faint],
+        [full, look.strong],
+        [rest.replace('┊', '╌'), look.rules],
         cell(numbers.grouped(words), look.strong),
         cell(airTimeShare === null ? '·' : `${Math.round(airTimeShare * 100)} %`),
         cell(String(opened)),
@@ -111,12 +111,12 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
         ...nameSpans(view, agent, pad(agent, nameWidth)),
         ...stands.map((option, i): Span => {
           const isMoved = i > 0 && stands[i - 1] !== null && stands[i - 1] !== option;
-          if (option === null) return [pad('·', ROUND_COLUMNS, 'right'), look.faint];
+          if (option === null) return [pad('·', ROUND_COLUMNS, 'right'), look.rules];
           const told = number.get(option) ?? '?';
           const isReadNow = lines[i]?.optionRound === rounds[i]?.round;
           return [
             pad(isReadNow ? told : `(${told})`, ROUND_COLUMNS, 'right'),
-            isMoved ? `1;${look.accent}` : isReadNow ? '' : look.muted,
+            isMoved ? look.strong : isReadNow ? '' : look.muted,
           ];
         }),
       );
@@ -148,7 +148,7 @@ function agreementRows(report: RunReport, width: number): Rows {
       ...rounds.map(
         ({ pairwiseAgreement }): Span => [
           ` ${(pairwiseAgreement === null ? ' ' : column(pairwiseAgreement, y)).repeat(ROUND_COLUMNS - 1)}`,
-          look.accent,
+          look.strong,
         ],
       ),
     ),

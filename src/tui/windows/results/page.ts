@@ -25,9 +25,9 @@ export function optionOfPrinciple(view: Pick<View, 'state' | 'words'>, principle
 
 /** An agent's mark and name. */
 export function nameSpans({ looks }: Pick<View, 'looks'>, agent: string, text: string): readonly Span[] {
-  const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+  const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
   return [
-    [`${mark} `, color],
-    [text, `1;${color}`.replace(/;$/, '')],
+    [`${mark} `, role],
+    [text, `1;${role}`.replace(/;$/, '')],
   ];
 }

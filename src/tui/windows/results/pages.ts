@@ -35,7 +35,7 @@ export function resultsDrawn(overlay: Results, view: View): DrawnWindow {
             row(
               inner,
               ...pages.flatMap((name, i): Span[] => [
-                [name === overlay.tab ? '▸' : ' ', look.accent],
+                [name === overlay.tab ? '▸' : ' ', look.strong],
                 [`${i + 1} ${results.tabs[name]}`, name === overlay.tab ? look.focus : look.muted],
                 '  ',
               ]),

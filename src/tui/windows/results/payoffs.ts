@@ -25,11 +25,11 @@ export function payoffRows(view: View, outcome: Outcome, width: number): Rows {
         ...paragraph(
           width,
           `▶ ${decisionText(decision, state.scenario, words)} · ${results.table(table + 1)}`,
-          `1;${look.good}`,
+          look.strong,
         ),
-        ...unmetTexts(earnings.unmet(state), words).flatMap((text) => paragraph(width, text, look.warn)),
+        ...unmetTexts(earnings.unmet(state), words).flatMap((text) => paragraph(width, text, look.strong)),
       ]
-    : paragraph(width, results.noAgreement, `1;${look.warn}`);
+    : paragraph(width, results.noAgreement, look.strong);
   return [
     ...chosen,
     row(width),
@@ -88,7 +88,7 @@ function listRows(view: View, { agents }: Outcome, width: number): Rows {
       `  ${pad(classes[of], 12)} `,
       [pad(numbers.amount(income, '$'), 9, 'right'), look.muted],
       [`  ${pad(results.table(table + 1), 8)} `, look.muted],
-      ['━'.repeat(Math.max(1, Math.round((payoffCents / most) * 16))), look.accent],
+      ['━'.repeat(Math.max(1, Math.round((payoffCents / most) * 16))), look.strong],
     ),
   );
 }

@@ -44,7 +44,7 @@ export function drawSeat(view: View): DrawnWindow | null {
       title: [[` ${title} `, look.focus]],
       note: seatNote(view.answerForm, view),
       isFocused: true,
-      look: look.accent,
+      look: look.strong,
     }),
   };
 }

@@ -29,7 +29,7 @@ export function seatRows(answerForm: AnswerForm, view: View, width: number, room
   const { form } = answerForm;
   const feedback = sectionText(answerForm, 'feedback');
   const asked = questionRows(answerForm, view, width);
-  const told = feedback === null ? [] : paragraph(width, feedback, look.warn);
+  const told = feedback === null ? [] : paragraph(width, feedback, look.strong);
   const left = Math.max(0, room - leastRows(form, room));
   const above =
     aboveWays(answerForm, view, width, asked, told).find((rows) => rows.length <= left) ??
@@ -193,7 +193,7 @@ function itemRows(form: List, { draft, request }: AnswerForm, { state, words }: 
     const amount = isOption ? (options[place]?.amount ?? null) : null;
     return row(
       width,
-      [isChosen ? '› ' : '  ', look.accent],
+      [isChosen ? '› ' : '  ', look.strong],
       ...valueSpans(form, values, index, isChosen),
       isNumbered(request.purpose) && form.kind !== 'order' ? [`${place + 1} `, look.focus] : '',
       [form.items[place] ?? '', isChosen ? look.inverse : ''],
@@ -207,9 +207,9 @@ function itemRows(form: List, { draft, request }: AnswerForm, { state, words }: 
     ...rows,
     row(
       width,
-      [isChosen ? '› ' : '  ', look.accent],
+      [isChosen ? '› ' : '  ', look.strong],
       [`${words.seat.certainty}: `, look.muted],
-      [`‹ ${word} ›`, isChosen ? look.inverse : certainty < 0 ? look.warn : ''],
+      [`‹ ${word} ›`, isChosen ? look.inverse : certainty < 0 ? look.muted : ''],
     ),
   ];
 }
@@ -217,11 +217,11 @@ function itemRows(form: List, { draft, request }: AnswerForm, { state, words }: 
 function valueSpans(form: List, values: readonly number[], index: number, isChosen: boolean): Span[] {
   switch (form.kind) {
     case 'choice':
-      return [[isChosen ? '◉ ' : '○ ', isChosen ? look.accent : look.muted]];
+      return [[isChosen ? '◉ ' : '○ ', isChosen ? look.strong : look.muted]];
     case 'marks':
-      return [[values[index] === 1 ? '[x] ' : '[ ] ', values[index] === 1 ? look.accent : look.muted]];
+      return [[values[index] === 1 ? '[x] ' : '[ ] ', values[index] === 1 ? look.strong : look.muted]];
     case 'points':
-      return [[`${String(values[index] ?? 0).padStart(3)}  `, (values[index] ?? 0) > 0 ? look.accent : look.muted]];
+      return [[`${String(values[index] ?? 0).padStart(3)}  `, (values[index] ?? 0) > 0 ? look.strong : look.muted]];
     case 'order':
       return [[`${index + 1}. `, look.muted]];
   }
