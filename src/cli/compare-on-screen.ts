@@ -14,7 +14,7 @@ import { show } from './show.ts';
 /** Two journals on the screen: a replay of the first, with the window of both over it. Resolves to 1 where they differ. */
 export async function compareOnScreen(
   files: Pair<string>,
-  words: InterfaceWords,
+  { words, theme }: Pick<ShowOptions, 'words' | 'theme'>,
   { fork }: Surroundings,
 ): Promise<number> {
   const { runs, both } = comparedOf(files, words);
@@ -24,6 +24,7 @@ export async function compareOnScreen(
     format: 'text',
     verbosity: 'standard',
     words,
+    theme,
     fork,
   };
   const look = (side: Side, moment: number | null): Promise<number> => {

@@ -8,9 +8,10 @@ import { interfaceWords } from './interface-language.ts';
 import type { Surroundings } from './options.ts';
 import { EXIT, print } from './output.ts';
 import { spelled } from './report-json.ts';
+import { screenTheme } from './screen-theme.ts';
 import { settingProblem } from './setting-problem.ts';
 
-export type CompareFlags = { headless?: boolean; format?: string; lang?: string };
+export type CompareFlags = { headless?: boolean; format?: string; lang?: string; theme?: string };
 
 const FORMATS = ['text', 'json'];
 const COLUMNS = 100;
@@ -19,12 +20,13 @@ const COLUMNS = 100;
 export async function compare(files: Pair<string>, flags: CompareFlags, surroundings: Surroundings): Promise<number> {
   const problems: Problem[] = [];
   const words = await interfaceWords(flags.lang, process.env, problems);
+  const theme = await screenTheme(flags.theme, process.env, problems);
   const format = flags.format ?? 'text';
   if (!FORMATS.includes(format)) problems.push(settingProblem('--format', format, FORMATS.join(', ')));
   if (problems.length > 0) throw new UserError(problems);
 
   if (surroundings.isTerminal && !flags.headless && flags.format === undefined)
-    return (await import('./compare-on-screen.ts')).compareOnScreen(files, words, surroundings);
+    return (await import('./compare-on-screen.ts')).compareOnScreen(files, { words, theme }, surroundings);
   const [a, b] = [comparedRun(files.a), comparedRun(files.b)];
   const lineage = lineageOf(a.header, b.header);
   const comparison = comparisonOf(a.branch, b.branch);

@@ -6,8 +6,9 @@ import type { Price } from '../discussion/scenario.ts';
 import { reasonOf } from '../journal/file.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { PROFILE_NAMES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
+import { THEME_NAMES } from '../tui/look/palette.ts';
 import { commandTyped } from './command-typed.ts';
-import { readUserConfig, type UserConfig } from './config.ts';
+import { configuredTheme, readUserConfig, type UserConfig } from './config.ts';
 import { configPlace } from './config-place.ts';
 import { inColumns, keyTold, standing } from './endpoint-told.ts';
 import { interfaceWords } from './interface-language.ts';
@@ -28,6 +29,7 @@ export async function config({ init }: ConfigFlags): Promise<number> {
       ['config file', file ?? none],
       ['recorded in', dataFolder()],
       ['language', words.language],
+      ['screen.theme', configuredTheme() ?? 'by the background of the terminal'],
       ['confirm_cost', confirmTold(config)],
     ]),
   );
@@ -82,6 +84,10 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 
 # Of screen and lines: ${LANGUAGES.join(', ')}.
 #language: en
+
+# Of the screen: ${THEME_NAMES.join(', ')}. Else by the background of the terminal.
+#screen:
+#  theme: dark
 
 # In US dollars: what may cost more asks first. always: all that is paid for; off: nothing.
 #confirm_cost: 1

@@ -7,6 +7,7 @@ import { ADDRESS_ALLOWED, addressFault, type EndpointsConfig } from '../provider
 import { PROFILE_NAMES } from '../providers/profiles.ts';
 import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { THEME_NAMES, type ThemeName } from '../tui/look/palette.ts';
 import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
 import { readText } from './read-text.ts';
@@ -54,9 +55,15 @@ const confirmCost = z
     z.refine((value) => typeof value === 'string' || (value >= 0 && value <= 1_000_000), 'US dollars, always, or off'),
   );
 
+const theme = z.unknown().check(z.refine((value) => themeNamed(value) !== undefined, THEME_NAMES.join(', ')));
+
+/** YAML takes the name of the theme `16` for a number. */
+const themeNamed = (value: unknown) => THEME_NAMES.find((name) => name === value || Number(name) === value);
+
 const ConfigFile = z.strictObject({
   confirm_cost: z.nullish(confirmCost),
   language: z.nullish(z.enum(LANGUAGES)),
+  screen: z.nullish(z.strictObject({ theme: z.nullish(theme) })),
   openai: z.prefault(z.strictObject({ base_url: setting, api_key: setting, embedding_model: setting }), {}),
   endpoints: z._default(
     z.record(
@@ -114,6 +121,11 @@ const orNever = (value: number | 'always' | 'off' | null) => (value === 'off' ? 
 /** In which language the person reads, by their config file; null: it does not say. */
 export function configuredLanguage(): Language | null {
   return readConfigFile()?.settings.language ?? null;
+}
+
+/** What the screen is drawn in, by the person's config file; undefined: it does not say. */
+export function configuredTheme(): ThemeName | undefined {
+  return themeNamed(readConfigFile()?.settings.screen?.theme);
 }
 
 type Read = { file: string; settings: z.infer<typeof ConfigFile>; mode: number };

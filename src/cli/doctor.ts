@@ -69,7 +69,7 @@ async function terminalFindings(): Promise<Finding[]> {
   const isSmall = columns < 60 || rows < 16;
   const size = `${columns} × ${rows}${isSmall ? '; the screen needs 60 × 16, and is at its best from 120 × 40' : ''}`;
   const depth = colorDepthOf(process.env);
-  const colours = depth === 'none' ? 'none (NO_COLOR or TERM=dumb)' : depth;
+  const colours = process.env['NO_COLOR'] ? 'none (NO_COLOR)' : depth === 'none' ? 'none (TERM=dumb)' : depth;
   return [
     { state: isSmall ? 'trouble' : 'good', about: 'terminal', told: size },
     { state: 'good', about: 'colours', told: colours },

@@ -11,9 +11,11 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
+import type { ThemeName } from '../tui/look/palette.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
+import { screenTheme } from './screen-theme.ts';
 import { seatOf, withPersons } from './seating.ts';
 import { settingProblem } from './setting-problem.ts';
 
@@ -32,6 +34,8 @@ export type ShowOptions = {
   format: Format;
   verbosity: Verbosity;
   words: InterfaceWords;
+  /** Undefined: by what terminal and environment say. */
+  theme: ThemeName | undefined;
   /** Goes on elsewhere with a recorded run, as the command `fork` does; undefined: it is not offered. */
   fork: Fork | undefined;
 };
@@ -72,6 +76,7 @@ export type Flags = {
   format?: string;
   verbosity?: string;
   lang?: string;
+  theme?: string;
   language?: string;
   journal?: string;
   at?: string;
@@ -189,7 +194,8 @@ async function showOptions(
   const screen = isTerminal && !flags.headless && flags.format === undefined;
   const speed = speedOf(flags.speed, problems) ?? (screen ? SCREEN_SPEED : 'max');
   const words = await interfaceWords(flags.lang, process.env, problems);
-  return { screen, speed, format, verbosity, words, fork };
+  const theme = await screenTheme(flags.theme, process.env, problems);
+  return { screen, speed, format, verbosity, words, theme, fork };
 }
 
 function speedOf(found: string | undefined, problems: Problem[]): Speed | undefined {

@@ -45,6 +45,8 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+const THEME_HELP = 'of the screen: dark, light, contrast, 16, monochrome (else by your config file or the terminal)';
+
 /** What a command is added to, and what it can reach. */
 type Adding = { program: Command; end(code: number): void };
 
@@ -85,6 +87,7 @@ function showing(command: Command): Command {
     .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
     .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
     .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)')
+    .option('--theme <name>', THEME_HELP)
     .option('--seat <name>', 'hide what this agent may not know; all: hide nothing (else the seat of the one person)');
 }
 
@@ -380,6 +383,7 @@ function addCompare({ program, end }: Adding): void {
     .option('--headless', 'lines instead of the screen')
     .option('--format <format>', 'as lines: text, or json for other programs (text)')
     .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)')
+    .option('--theme <name>', THEME_HELP)
     .addHelpText(
       'after',
       examples(

@@ -1,11 +1,10 @@
 import { clean } from '../base/clean.ts';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
-import type { InterfaceWords } from '../interface/index.ts';
 import { chooseRun } from '../tui/runs/index.tsx';
 import type { ListLeft, ListPlace } from '../tui/runs/listed.ts';
 import { commandTyped } from './command-typed.ts';
-import type { Flags, Surroundings } from './options.ts';
+import type { Flags, ShowOptions, Surroundings } from './options.ts';
 import { EXIT } from './output.ts';
 import { type FoundRun, runsFound } from './runs-found.ts';
 import { toldRuns } from './runs-told.ts';
@@ -14,12 +13,13 @@ import { toldRuns } from './runs-told.ts';
 export async function runsOnScreen(
   folder: string,
   first: readonly FoundRun[],
-  words: InterfaceWords,
+  { words, theme }: Pick<ShowOptions, 'words' | 'theme'>,
   flags: Flags,
   surroundings: Surroundings,
 ): Promise<number> {
   const shown = {
     words,
+    theme,
     clock: systemClock,
     folder: clean(folder, { multiline: false }),
     command: `${commandTyped()} run`,

@@ -78,12 +78,13 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
 
 async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
   const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
-  const { words, fork } = shown.options;
+  const { words, theme, fork } = shown.options;
   const { showRun } = await import('../tui/index.tsx');
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await showRun(run, {
     words,
+    theme,
     badge,
     journalPath: path,
     recordedFrom: header.imported?.models ?? null,
@@ -106,7 +107,13 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
   if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;
   if (typeof outcome === 'object') {
     // From here on as if it had been asked for on the command line.
-    const flags = { at: String(outcome.fork), paused: true, speed: String(speed), lang: words.language };
+    const flags = {
+      at: String(outcome.fork),
+      paused: true,
+      speed: String(speed),
+      lang: words.language,
+      ...(theme ? { theme } : {}),
+    };
     // Who goes on in the place of those it was recorded from was said where the person took the wheel (13.5).
     const model = header.imported && voicesNow(run.state()).join() === 'simulated' ? { model: 'simulated' } : {};
     const seated = { ...flags, ...model, ...(seat === null ? {} : { seat }) };

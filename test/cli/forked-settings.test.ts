@@ -19,7 +19,14 @@ const at = (name: string) => join(program.folder, name);
 const eventsIn = (file: string) => readJournal(at(file)).entries.map(({ event }) => withoutPacing(event));
 const actsIn = (file: string) => eventsIn(file).filter((event) => 'actor' in event && event.actor === 'person');
 
-const SHOWN = { screen: false, speed: 'max', format: 'text', verbosity: 'standard', fork: undefined } as const;
+const SHOWN = {
+  screen: false,
+  speed: 'max',
+  format: 'text',
+  verbosity: 'standard',
+  theme: undefined,
+  fork: undefined,
+} as const;
 const SAID =
   'The highest average is what I hold to, since it makes the most of what we have, and nobody loses by that.';
 

@@ -60,7 +60,14 @@ describe('1.5 plain lines', () => {
     const rig = runRig(smallScenario({ rounds: 1 }), provider(12_000), { speed: 1 });
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const beside = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const plain = { screen: false, speed: 1, format: 'text', verbosity: 'standard', fork: undefined } as const;
+    const plain = {
+      screen: false,
+      speed: 1,
+      format: 'text',
+      verbosity: 'standard',
+      theme: undefined,
+      fork: undefined,
+    } as const;
     const options = { ...plain, words: interfaces.en };
     const shown = show({
       run: rig.run,

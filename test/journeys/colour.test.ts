@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram } from '../built.ts';
+import { fixture } from '../cli/roundtable.ts';
+import { type Journey, journeys } from './journey.ts';
+
+beforeAll(buildProgram, 120_000);
+
+const start = journeys();
+const PAUSED = ['run', '--seed', '3', '--paused', '--lang', 'en'];
+const QUESTION = '\x1b]11;?\x1b\\';
+const WHITE = '\x1b]11;rgb:ffff/ffff/ffff\x1b\\';
+const GREY = '\x1b]11;rgb:5a5a/5a5a/5a5a\x07';
+
+const cellAt = (rig: Journey, x: number, y: number) => rig.terminal.buffer.active.getLine(y)?.getCell(x);
+
+/** The colour in which the title of the run stands, at the beginning of the first row. */
+const ink = (rig: Journey) => cellAt(rig, 1, 0)?.getFgColor();
+const [DARK, LIGHT, CONTRAST, BRIGHT] = [254, 234, 231, 15];
+
+async function shown(args: readonly string[], env: Record<string, string> = {}): Promise<Journey> {
+  const rig = start(args, { env });
+  await rig.waitFor(/A just society.*paused/);
+  return rig;
+}
+
+describe('18.2 the background of the terminal', () => {
+  it('18.2 is asked for once, and a screen that nobody answers is drawn at once, for a dark one, and takes keys', async () => {
+    const rig = await shown(PAUSED);
+    expect(rig.bytes().split(QUESTION)).toHaveLength(2);
+    expect(ink(rig)).toBe(DARK);
+    rig.write('?');
+    await rig.waitFor(/Keys/);
+  });
+
+  it('18.2 is answered: the screen is drawn again, without being cleared, and nothing else has happened', async () => {
+    const rig = await shown(PAUSED);
+    const text = rig.text();
+    rig.write(WHITE);
+    await rig.waitFor(() => ink(rig) === LIGHT && rig.text() === text);
+    expect(rig.bytes().split('\x1b[2J')).toHaveLength(2);
+    expect(cellAt(rig, 1, 0)?.isBgDefault()).toBe(true);
+  });
+
+  it('18.2 is answered late, between keys: each of them counts, and none is typed by the answer', async () => {
+    const rig = await shown([...PAUSED, '--speed', 'max']);
+    rig.write('s');
+    await rig.waitFor(() => rig.count('statement-made') === 1);
+    rig.write('i');
+    await rig.waitFor(/Inject an event/);
+    rig.write(`early${WHITE}late`);
+    await rig.waitFor('earlylate');
+    await rig.waitFor(() => ink(rig) === LIGHT);
+    expect(rig.text()).not.toMatch(/rgb|ffff/);
+  });
+
+  it('18.2 is painted over, to the last cell, where words could not be read on it', async () => {
+    const rig = await shown(PAUSED);
+    rig.write(GREY);
+    await rig.waitFor(() => cellAt(rig, 119, 39)?.getBgColor() === 233);
+    for (let y = 0; y < 40; y++)
+      for (let x = 0; x < 120; x++) expect([x, y, cellAt(rig, x, y)?.getBgColor()]).toEqual([x, y, 233]);
+    rig.write('?');
+    await rig.waitFor(/Keys/);
+    for (let x = 0; x < 120; x++) expect(cellAt(rig, x, 20)?.getBgColor()).toBe(233);
+    rig.write('\x1b');
+    await rig.waitFor(/\? help/);
+    rig.write('\x03');
+    await rig.waitFor(/Quit\?/);
+    rig.write('\x03');
+    await rig.exit;
+    expect(cellAt(rig, 0, rig.terminal.buffer.active.cursorY)?.isBgDefault(), 'the shell has its own again').toBe(true);
+  });
+
+  it('18.2 is told by COLORFGBG as well, and not asked of a terminal that shows what it does not know', async () => {
+    expect(ink(await shown(PAUSED, { COLORFGBG: '0;15' }))).toBe(LIGHT);
+    const rig = await shown(PAUSED, { TERM: 'linux', COLORTERM: '' });
+    expect(rig.bytes()).not.toContain(']11;');
+    expect(ink(rig)).toBe(BRIGHT);
+  });
+});
+
+describe('18.2 a theme', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'theme-'));
+  const config = join(folder, 'config.yaml');
+  const own = { ROUNDTABLE_CONFIG_DIR: folder };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('18.2 is chosen by the flag before the config file, and by that before the terminal', async () => {
+    writeFileSync(config, 'screen: {theme: 16}\n');
+    const configured = await shown(PAUSED, own);
+    configured.write(WHITE);
+    await configured.waitFor(() => ink(configured) === 0);
+    expect(ink(await shown([...PAUSED, '--theme', 'contrast'], own))).toBe(CONTRAST);
+    expect(ink(await shown([...PAUSED, '--theme', 'light'], { ...own, NO_COLOR: '1' }))).toBe(LIGHT);
+  });
+
+  it.each([
+    ['run', PAUSED, /A just society/],
+    ['replay', ['replay', fixture('v1-just-society-1'), '--lang', 'en'], /A just society/],
+    ['compare', ['compare', fixture('v1-just-society-1'), fixture('v1-just-society-1'), '--lang', 'en'], /entries/],
+    ['runs', ['runs', '--dir', join(fixture('v1-just-society-1'), '..'), '--lang', 'en'], /Recorded runs/],
+  ] as const)('18.2 is that of the screen of `%s`', async (_, args, seen) => {
+    const rig = start([...args, '--theme', 'light']);
+    await rig.waitFor(seen, 20_000);
+    expect(rig.bytes()).toContain('\x1b[0;38;5;234m\x1b[2J');
+    expect(rig.bytes()).not.toMatch(/38;5;254/);
+  });
+});
+
+it('18.2 without colours nothing is sent but bold, dim and underlined, and the focus is told', async () => {
+  for (const [args, env] of [
+    [[], { NO_COLOR: '1' }],
+    [['--theme', 'monochrome'], {}],
+  ] as const) {
+    const rig = await shown([...PAUSED, ...args], env);
+    expect(rig.bytes()).not.toContain(']11;');
+    rig.write('i');
+    await rig.waitFor(/Inject an event/);
+    rig.write('\x1b');
+    const sent = Array.from(rig.bytes().matchAll(/\x1b\[([\d;]*)m/g), ([, params = '']) => params.split(';')).flat();
+    expect(new Set(sent)).toEqual(new Set(['0', '1', '2', '4', '22', '24']));
+    expect(rig.text()).toMatch(/▶ 1 Discussion/);
+  }
+});
