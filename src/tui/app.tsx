@@ -33,18 +33,32 @@ function screenOf(view: View): ReactElement {
   // Slivers of text beside a window that nearly fills the screen would only be noise.
   const isFilling = overlay !== null && overlay.rect.width > columns - 16;
   const hole = isFilling ? { ...overlay.rect, x: 0, width: columns } : overlay?.rect;
+  // What a person is asked stands among the panes, to be answered by what they tell.
+  const isBehind = overlay !== null && !windowAt(view.overlay)?.isAmongPanes;
   const notice = noticeRows(view, columns);
   const told = { ...footer, y: footer.y - notice.length, height: notice.length };
   return (
     <Box width={columns} height={rows}>
       <Area rect={status} rows={statusRows(view, status.width)} hole={hole} />
       {panes.map(({ name, rect }) => (
-        <PaneArea key={name} rect={rect} pane={drawPane(view, name, rect)} hole={hole} />
+        <PaneArea key={name} rect={rect} pane={drawPane(view, name, rect)} hole={hole} isBehind={isBehind} />
       ))}
       {compactPanes && (
-        <Area rect={compactPanes} rows={compactPaneRows(view, compactPanes.width, compactPanes.height)} hole={hole} />
+        <Area
+          rect={compactPanes}
+          rows={compactPaneRows(view, compactPanes.width, compactPanes.height)}
+          hole={hole}
+          isBehind={isBehind}
+        />
       )}
-      {timeline && <Area rect={timeline} rows={timelineRows(view, timeline.width, timeline.height)} hole={hole} />}
+      {timeline && (
+        <Area
+          rect={timeline}
+          rows={timelineRows(view, timeline.width, timeline.height)}
+          hole={hole}
+          isBehind={isBehind}
+        />
+      )}
       <Area rect={footer} rows={[footerRow(view, footer.width)]} hole={hole} />
       {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}
       {notice.length > 0 && <Area rect={told} rows={notice} />}
@@ -57,17 +71,19 @@ function PaneArea({
   rect,
   pane: { top, side, bottom, rows },
   hole,
+  isBehind,
 }: {
   rect: Rect;
   pane: DrawnPane;
   hole: Rect | undefined;
+  isBehind: boolean;
 }) {
   const lines = Array.from({ length: rect.height - 2 }, (_, y) => side + (rows[y] ?? '').trimEnd());
   const right = { x: rect.x + rect.width - 1, y: rect.y + 1, width: 1, height: rect.height - 2 };
   return (
     <>
-      <Area rect={rect} rows={[top, ...lines, bottom]} hole={hole} />
-      <Area rect={right} rows={lines.map(() => side)} hole={hole} />
+      <Area rect={rect} rows={[top, ...lines, bottom]} hole={hole} isBehind={isBehind} />
+      <Area rect={right} rows={lines.map(() => side)} hole={hole} isBehind={isBehind} />
     </>
   );
 }

@@ -110,6 +110,61 @@ describe('18.2 a theme', () => {
   });
 });
 
+describe('18.3 the backdrop', () => {
+  /** The looks of all that is not blank between the rows that no window covers. */
+  function* board(rig: Journey) {
+    for (let y = 2; y < 39; y++)
+      for (let x = 0; x < 120; x++) {
+        const cell = cellAt(rig, x, y);
+        if (cell && cell.getChars().trim() !== '')
+          yield {
+            x,
+            y,
+            look: [cell.getFgColor(), cell.isBold(), cell.isDim(), cell.isUnderline(), cell.isInverse()].join(),
+          };
+      }
+  }
+  /** Where the window stands whose title that is. */
+  function windowOf(rig: Journey, title: string) {
+    const rows = rig.screen();
+    const top = rows.findIndex((line) => line.includes(title));
+    const left = (rows[top] as string).lastIndexOf('┏', (rows[top] as string).indexOf(title));
+    const right = (rows[top] as string).indexOf('┓', left);
+    const bottom = rows.findIndex((line, y) => y > top && line[left] === '┗' && line[right] === '┛');
+    expect([left > 0, right > left, bottom > top]).toEqual([true, true, true]);
+    return ({ x, y }: { x: number; y: number }) => x >= left && x <= right && y >= top && y <= bottom;
+  }
+
+  it.each([
+    ['dark', '240,0,0,0,0'],
+    ['monochrome', '-1,0,134217728,0,0'],
+  ])(
+    '18.3 is one colour behind a window, in the theme %s, and the board comes back as it was',
+    async (theme, backdrop) => {
+      const rig = await shown([...PAUSED, '--theme', theme]);
+      const [before, footer] = [[...board(rig)], rig.screen()[39]];
+      expect(new Set(before.map(({ look }) => look)).size).toBeGreaterThan(2);
+      rig.write('i');
+      // The last row is drawn last.
+      await rig.waitFor(() => rig.screen()[39] !== footer);
+      const isIn = windowOf(rig, 'Inject an event');
+      const [inside, behind] = [[...board(rig)].filter(isIn), [...board(rig)].filter((at) => !isIn(at))];
+      expect(behind.length).toBeGreaterThan(300);
+      expect(new Set(behind.map(({ look }) => look))).toEqual(new Set([backdrop]));
+      expect(new Set(inside.map(({ look }) => look)).size).toBeGreaterThan(2);
+      for (const y of [0, 39]) expect(cellAt(rig, 1, y)?.isBold()).toBeTruthy();
+      rig.write('\x1b');
+      await rig.waitFor(() => JSON.stringify([...board(rig)]) === JSON.stringify(before));
+    },
+  );
+
+  it('18.3 is not behind a field in which a person in a seat answers', async () => {
+    const rig = start(['run', '--as', 'Amara', '--seed', '3', '--speed', 'max', '--lang', 'en']);
+    await rig.waitFor('Amara, you are asked: statement', 15_000);
+    expect([...board(rig)].filter(({ look }) => look.startsWith('240,'))).toEqual([]);
+  });
+});
+
 it('18.2 without colours nothing is sent but bold, dim and underlined, and the focus is told', async () => {
   for (const [args, env] of [
     [[], { NO_COLOR: '1' }],

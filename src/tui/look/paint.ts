@@ -1,5 +1,6 @@
 import { displayWidth, eachGrapheme, padToWidth, truncateToWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
+import { look as looks } from './theme.ts';
 
 /** A piece of a row: text alone, or text with a look (parameters of an SGR sequence). Text is cleaned and has no line feed. */
 export type Span = string | readonly [text: string, look: string];
@@ -56,7 +57,12 @@ export function widthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, span) => sum + displayWidth(typeof span === 'string' ? span : span[0]), 0);
 }
 
-function paint(text: string, look: string): string {
+/** A row without its looks. */
+export function unpainted(line: string): string {
+  return line.replace(/\x1b\[[0-9;]*m/g, '');
+}
+
+export function paint(text: string, look: string): string {
   return look === '' || text === '' ? text : `\x1b[${look}m${text}\x1b[0m`;
 }
 
@@ -125,7 +131,10 @@ export function edges(
   return {
     top: paint(tl + h, look) + head + paint(h.repeat(inner - 1 - headWidth) + tr, look),
     side,
-    bottom: paint(bl + h.repeat(inner - 1 - displayWidth(foot)) + foot + h + br, look),
+    bottom:
+      paint(bl + h.repeat(inner - 1 - displayWidth(foot)), look) +
+      paint(foot, isFocused ? look : looks.muted) +
+      paint(h + br, look),
   };
 }
 

@@ -32,7 +32,7 @@ export function RunsApp({ store }: { store: StoreApi<RunsView> }) {
   const told = { ...footer, y: footer.y - notice.length, height: notice.length };
   return (
     <Box width={columns} height={rows}>
-      <Area rect={list} rows={windowRows(view)} hole={hole} />
+      <Area rect={list} rows={windowRows(view)} hole={hole} isBehind={help !== null} />
       <Area rect={footer} rows={[footerOf(RUNS_KEYS, view.scope, view, columns)]} hole={hole} />
       {help && <Area rect={help.rect} rows={help.rows} />}
       {notice.length > 0 && <Area rect={told} rows={notice} />}
