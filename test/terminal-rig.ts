@@ -62,7 +62,16 @@ export type TerminalRig = {
 
 export type RigOptions = { cols?: number; rows?: number; env?: Record<string, string>; cwd?: string };
 
-const UNWANTED_ENV = ['CI', 'CONTINUOUS_INTEGRATION', 'NO_COLOR', 'FORCE_COLOR', 'VITEST', 'NODE_OPTIONS'];
+const UNWANTED_ENV = [
+  'CI',
+  'CONTINUOUS_INTEGRATION',
+  'NO_COLOR',
+  'FORCE_COLOR',
+  'VITEST',
+  'NODE_OPTIONS',
+  'LC_ALL',
+  'LC_CTYPE',
+];
 
 export function terminalRig(
   command: string,

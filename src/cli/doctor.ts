@@ -4,6 +4,7 @@ import { UserError } from '../base/errors.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import { reasonOf } from '../journal/file.ts';
 import { endpointNames } from '../providers/endpoints.ts';
+import { isUtf8 } from '../tui/look/ascii.ts';
 import { colorDepthOf } from '../tui/terminal/style.ts';
 import { readUserConfig } from './config.ts';
 import { type Finding, modelFindings, reachFindings } from './doctor-endpoint.ts';
@@ -73,9 +74,16 @@ async function terminalFindings(): Promise<Finding[]> {
   return [
     { state: isSmall ? 'trouble' : 'good', about: 'terminal', told: size },
     { state: 'good', about: 'colours', told: colours },
+    ...(isUtf8(process.env, process.platform) ? [] : [NOT_UTF8]),
     ...(await widthFindings(stdin, stdout)),
   ];
 }
+
+const NOT_UTF8: Finding = {
+  state: 'note',
+  about: 'locale',
+  told: 'not UTF-8: borders and marks are of ASCII; with LANG=C.UTF-8 they are drawn',
+};
 
 const LEAST_FREE = 100_000_000;
 

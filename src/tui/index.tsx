@@ -7,7 +7,8 @@ import { App } from './app.tsx';
 import { guard } from './frame/guard.tsx';
 import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
-import { paletteFor, type ThemeName } from './look/palette.ts';
+import { drawingIn } from './look/drawing.ts';
+import type { ThemeName } from './look/palette.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import { type ScreenOptions, screenStore } from './store/store.ts';
@@ -64,7 +65,7 @@ export async function showRun(
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
-  const { columns, rows, open, close } = stage(clock, (env, background) => paletteFor(theme, env, background));
+  const { columns, rows, open, close } = stage(clock, drawingIn(theme));
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {

@@ -138,5 +138,14 @@ describe('15.7 what can be asked here', () => {
     expect(rig.text()).toMatch(/ok {3}colours +truecolor/);
     expect(rig.text()).toMatch(/ok {3}Chinese +4 wide/);
     expect(rig.text()).toMatch(/joined emoji +\d wide/);
+    expect(rig.text()).not.toMatch(/locale/);
+  });
+
+  it('18.4 `doctor` says that borders are of ASCII where the locale is not UTF-8, and that NO_COLOR is set', async () => {
+    const env = { ROUNDTABLE_CONFIG_DIR: folder, ROUNDTABLE_DATA_DIR: folder, LC_ALL: 'C', NO_COLOR: '1' };
+    const rig = terminalRig(process.execPath, [join(root, 'bin/roundtable.js'), 'doctor'], { cols: 100, env });
+    expect((await rig.exit).exitCode).toBe(0);
+    expect(rig.text()).toMatch(/ok {3}colours +none \(NO_COLOR\)/);
+    expect(rig.text()).toMatch(/note locale +not UTF-8: borders and marks are of ASCII/);
   });
 });

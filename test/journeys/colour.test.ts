@@ -165,6 +165,19 @@ describe('18.3 the backdrop', () => {
   });
 });
 
+it('18.4 where the locale is not UTF-8 nothing but ASCII is sent, and the screen says the same', async () => {
+  const rig = start(['run', '--seed', '3', '--rounds', '2', '--speed', 'max', '--lang', 'en'], {
+    env: { LC_ALL: 'C' },
+  });
+  await rig.waitFor(() => rig.count('run-ended') === 1, 30_000);
+  await rig.waitFor(/enter shows the result|read the discussion/);
+  rig.write('\x1b');
+  await rig.waitFor(/> 1 Discussion/);
+  expect(rig.text()).toMatch(/@ Amara/);
+  expect(rig.text()).toMatch(/^\|.*\|/m);
+  expect(rig.bytes()).toMatch(/^[\x00-\x7f]*$/);
+});
+
 it('18.2 without colours nothing is sent but bold, dim and underlined, and the focus is told', async () => {
   for (const [args, env] of [
     [[], { NO_COLOR: '1' }],

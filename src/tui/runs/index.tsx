@@ -1,4 +1,5 @@
-import { paletteFor, type ThemeName } from '../look/palette.ts';
+import { drawingIn } from '../look/drawing.ts';
+import type { ThemeName } from '../look/palette.ts';
 import { stage } from '../terminal/stage.ts';
 import { runsActions } from './actions.ts';
 import { runsInput } from './input.ts';
@@ -11,7 +12,7 @@ export async function chooseRun(
   { theme, ...options }: Omit<RunsOptions, 'columns' | 'rows'> & { theme?: ThemeName | undefined },
   trouble: string | null,
 ): Promise<ListLeft> {
-  const { columns, rows, open, close } = stage(options.clock, (env, background) => paletteFor(theme, env, background));
+  const { columns, rows, open, close } = stage(options.clock, drawingIn(theme));
   const list = runsStore({ ...options, columns, rows });
   try {
     return await new Promise<ListLeft>((leave) => {

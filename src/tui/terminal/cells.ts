@@ -8,13 +8,15 @@ export type Cell = {
   style: Style;
   /** Terminals disagree on how many columns this cluster takes. */
   isUnsure: boolean;
+  /** What follows it is put in its column: it is wide, or a mark that some terminals draw wide (18.4). */
+  isPlaced: boolean;
 };
 
 /** Cells up to the last that is not blank, never more than the columns. */
 export type Row = { cells: readonly Cell[]; isUnsure: boolean };
 
-export const BLANK: Cell = { text: ' ', width: 1, style: '', isUnsure: false };
-const COVERED: Cell = { text: '', width: 0, style: '', isUnsure: false };
+export const BLANK: Cell = { text: ' ', width: 1, style: '', isUnsure: false, isPlaced: false };
+const COVERED: Cell = { text: '', width: 0, style: '', isUnsure: false, isPlaced: false };
 
 /**
  * Reads one line of a frame: text with SGR sequences. Every other control character or sequence is dropped. What does not fit the columns
@@ -32,9 +34,9 @@ export function readRow(line: string, columns: number, fold: (style: Style, para
       cells.push({ ...BLANK, style });
       return false;
     }
-    const cell = { text, width, style, isUnsure: width > 1 ? !WIDE_FOR_ALL.test(text) : text.length > 1 };
-    isUnsure ||= cell.isUnsure;
-    cells.push(cell);
+    const isOdd = width > 1 ? !WIDE_FOR_ALL.test(text) : text.length > 1;
+    isUnsure ||= isOdd;
+    cells.push({ text, width, style, isUnsure: isOdd, isPlaced: isOdd || width > 1 || isMark(text) });
     for (let i = 1; i < width; i++) cells.push(COVERED);
     return true;
   }
@@ -55,6 +57,12 @@ const PIECE =
   /\x1b\[([0-9;:]*)m|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[\x20-\x3f]*[\x40-\x7e]?|\x1b[\x20-\x2f]*[\x30-\x7e]?|[\x00-\x1f\x7f-\x9f]+|[^\x00-\x1f\x7f-\x9f]+/g;
 const CONTROL = /^[\x00-\x1f\x7f-\x9f]/;
 const WIDE_FOR_ALL = /^[\u3000-\u3029\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]$/;
+
+/** Circles, squares, stars and other dingbats, which are wide in terminals of East Asia, and in others where they are taken for emoji. */
+function isMark(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code >= 0x25a0 && code <= 0x27bf;
+}
 
 function isBlank(cell: Cell): boolean {
   return cell.text === ' ' && cell.style === '';

@@ -20,9 +20,9 @@ export type ScreenWriter = {
 
 /**
  * Draws whole frames on a terminal whose alternate screen, cursor and wrapping the session has set. The screen is cleared on the first
- * frame, on another size and on `repaint`, never otherwise.
+ * frame, on another size and on `repaint`, never otherwise. `spelled`: a line in the signs that the terminal has.
  */
-export function screenWriter(out: ScreenOut, palette: Palette): ScreenWriter {
+export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: string) => line): ScreenWriter {
   const fold = styleFold();
   let pen = penOf(palette);
   const known = new Map<string, Row>();
@@ -36,7 +36,7 @@ export function screenWriter(out: ScreenOut, palette: Palette): ScreenWriter {
   function rowOf(line: string): Row {
     let row = known.get(line);
     if (!row) {
-      row = readRow(line, columns, fold);
+      row = readRow(spelled(line), columns, fold);
       if (known.size > 2000) known.clear();
       known.set(line, row);
     }
@@ -114,7 +114,9 @@ function rowChange(before: Row, after: Row, y: number, columns: number, pen: Pen
   while ((x = firstChange(old, cells, x, end)) < end) {
     // Where a cluster may have taken other columns than ours, everything behind it is painted again, and the rest erased.
     const isUnsure = before.isUnsure || after.isUnsure;
-    const stop = isUnsure ? end : lastChange(old, cells, x, end) + 1;
+    const last = isUnsure ? end - 1 : lastChange(old, cells, x, end);
+    // A mark that is drawn wide has taken what stands behind it.
+    const stop = last + (cells[last]?.isPlaced ? 2 : 1);
     const visible = Math.min(stop, cells.length);
     bytes += `\x1b[${y + 1};${x + 1}H${paint(cells, x, visible, columns, pen)}`;
     if (isUnsure || stop > cells.length) {
@@ -158,7 +160,7 @@ function paint(cells: readonly Cell[], from: number, to: number, columns: number
     // A terminal that takes fewer columns than we do would leave old text in the others.
     if (cell.isUnsure) bytes += `${' '.repeat(cell.width)}\x1b[${x + 1}G`;
     bytes += cell.text;
-    if ((cell.width > 1 || cell.isUnsure) && x + cell.width < columns) bytes += `\x1b[${x + cell.width + 1}G`;
+    if (cell.isPlaced && x + cell.width < columns) bytes += `\x1b[${x + cell.width + 1}G`;
   }
   return bytes + pen.change(style, '');
 }

@@ -20,18 +20,23 @@ type TerminalStage = {
 
 type Size = { columns: number; rows: number };
 
-/** What a screen is drawn in; `background`: what the terminal has answered that its own is. */
-type ChoosePalette = (env: NodeJS.ProcessEnv, background: Rgb | null) => Palette;
+/** How a screen is drawn on the terminal of this environment. */
+export type Drawing = {
+  /** `background`: what the terminal has answered that its own is. */
+  palette(env: NodeJS.ProcessEnv, background: Rgb | null): Palette;
+  /** A line in the signs that the terminal has. */
+  spelling(env: NodeJS.ProcessEnv): (line: string) => string;
+};
 
 /** Asks for the background (OSC 11). What has no answer to it says nothing. */
 const ASK_BACKGROUND = '\x1b]11;?\x1b\\';
 
 /** Prepares the terminal for a screen; nothing of it is taken before `open`. */
-export function stage(clock: Clock, choosePalette: ChoosePalette): TerminalStage {
+export function stage(clock: Clock, drawing: Drawing): TerminalStage {
   const { stdin, stdout, env } = process;
   const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
-  let palette = choosePalette(env, null);
-  const writer = screenWriter(session.out, palette);
+  let palette = drawing.palette(env, null);
+  const writer = screenWriter(session.out, palette, drawing.spelling(env));
   // The console of Linux shows a question that it does not know.
   const canAsk = palette.text.color !== '' && env['TERM'] !== 'linux';
   const { columns, rows } = session.out;
@@ -45,7 +50,7 @@ export function stage(clock: Clock, choosePalette: ChoosePalette): TerminalStage
 
   function open(screen: ReactElement, input: (event: InputEvent) => void, onResize: (size: Size) => void): void {
     const reader = inputReader(clock, (event) => {
-      if (event.type === 'background') recolour(choosePalette(env, event.color));
+      if (event.type === 'background') recolour(drawing.palette(env, event.color));
       else if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
       else input(event);
     });

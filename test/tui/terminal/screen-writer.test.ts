@@ -57,6 +57,24 @@ const PIECES = [
   ...[`\x1b[${look.fault}mred\x1b[39m`, '\x1b[1mbold\x1b[22m', '\x1b[7minv\x1b[27m', '\x1b[2mdim\x1b[22m'],
   ...[`\x1b[1;${look.person}mwarm\x1b[0m`, '\x1b[4m  \x1b[24m', '漢'.repeat(15), 'y'.repeat(30), 'z'.repeat(29)],
 ];
+/** A terminal that draws marks two columns wide. */
+function wideMarks(cols: number, rows: number): Emulator {
+  const terminal = emulator(cols, rows);
+  const wcwidth = (code: number) => (code >= 0x25a0 && code <= 0x27bf ? 2 : 1);
+  terminal.unicode.register({ version: 'wide', wcwidth, charProperties: (code) => wcwidth(code) << 1 });
+  terminal.unicode.activeVersion = 'wide';
+  return terminal;
+}
+
+/** Every cell, but for marks. */
+function letters({ buffer, rows, cols }: Emulator): string[] {
+  return Array.from({ length: rows }, (_, y) =>
+    Array.from({ length: cols }, (_, x) => buffer.active.getLine(y)?.getCell(x)?.getChars() || ' ')
+      .join('')
+      .replace(/[\u25a0-\u27bf]/g, ' '),
+  );
+}
+
 const SAFE_PIECES = PIECES.filter((piece) => !/\u200d|\ufe0f|👍🏽|ﾊﾟ/.test(piece));
 
 /** A line as a terminal understands it, in the colours of the dark theme. */
@@ -189,6 +207,32 @@ describe('the writer', () => {
     out.drain = undefined;
     writer.draw('four');
     expect(take(out)).toContain('four');
+  });
+
+  it('18.4 sets the column after a mark, and of nothing else that is a column wide', () => {
+    const out = testOut();
+    screenWriter(out, PLAIN).draw('│ ● Ann é █ ✚');
+    expect(take(out)).toContain('\x1b[1;1H│ ●\x1b[4G Ann é █ ✚\x1b[14G');
+  });
+
+  it('18.4 stays straight in a terminal that draws marks two columns wide', async () => {
+    await fc.assert(
+      fc.asyncProperty(framesOf(['● Ann ', '✚', 'word ', '│', '■▲', '  ']), async (frames) => {
+        const out = testOut();
+        const writer = screenWriter(out, PLAIN);
+        const [terminal, wide] = [emulator(30, 6), wideMarks(30, 6)];
+        for (const frame of frames) {
+          writer.draw(frame);
+          const bytes = take(out);
+          await feed(terminal, bytes);
+          await feed(wide, bytes);
+          expect(letters(wide)).toEqual(letters(terminal));
+        }
+        terminal.dispose();
+        wide.dispose();
+      }),
+      { numRuns: isLong ? 400 : 15, seed: 4 },
+    );
   });
 
   it('14.1 lets no sequence through but its own', () => {
