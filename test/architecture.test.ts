@@ -289,6 +289,16 @@ describe('the house', () => {
     expect(wrong, 'only tui/ draws; give it a projection').toEqual([]);
   });
 
+  it('18.1 has colours in the table of themes alone', () => {
+    const known = ['tui/look/theme.ts', 'tui/look/palette.ts', 'tui/terminal/style.ts'];
+    const colors = /\b[34]8;[25];\d|\\(?:x1b|u001b)\[(?:\d;)*(?:[349]|10)[0-7]m/;
+    const wrong = sources.filter((s) => !known.includes(s.path) && colors.test(s.text));
+    expect(
+      wrong.map((s) => s.path),
+      'ask for a role (tui/look/theme.ts), which each theme has a colour for',
+    ).toEqual([]);
+  });
+
   it('listens to keys in one place', () => {
     const wrong = sources.filter((s) => /\buse(Input|Stdin|Focus)\b/.test(s.text)).map((s) => s.path);
     expect(wrong, 'keys come through tui/terminal/input.ts and the key table').toEqual([]);

@@ -15,7 +15,7 @@ export type ScreenWriter = {
   /** Forgets what stands on the screen and paints the last frame anew: after the terminal was somebody else's. */
   repaint(): void;
   /** Draws in another palette from now on, what stands there as well; the screen is not cleared for it. */
-  recolour(palette: Palette): void;
+  recolor(palette: Palette): void;
 };
 
 /**
@@ -31,7 +31,7 @@ export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: 
   let rows = 0;
   let last: string | readonly string[] | undefined;
   let isBehind = false;
-  let isRecoloured = false;
+  let isRecolored = false;
 
   function rowOf(line: string): Row {
     let row = known.get(line);
@@ -53,15 +53,15 @@ export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: 
       known.clear();
       lines = [];
       bytes = `${pen.reset}\x1b[2J`;
-      isRecoloured = pen.isPainting;
+      isRecolored = pen.isPainting;
     }
     const next = (typeof frame === 'string' ? frame.split('\n') : frame).slice(0, rows);
-    if (isRecoloured) bytes += pen.reset + wholeRows(rows, (y) => rowOf(next[y] ?? ''), columns, pen);
+    if (isRecolored) bytes += pen.reset + wholeRows(rows, (y) => rowOf(next[y] ?? ''), columns, pen);
     else
       for (let y = 0; y < Math.max(lines.length, next.length); y++) {
         if (lines[y] !== next[y]) bytes += rowChange(rowOf(lines[y] ?? ''), rowOf(next[y] ?? ''), y, columns, pen);
       }
-    isRecoloured = false;
+    isRecolored = false;
     lines = next;
     if (bytes !== '') send(`\x1b[?2026h${bytes}\x1b[?2026l`);
   }
@@ -73,7 +73,7 @@ export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: 
     out.onDrain(() => {
       isBehind = false;
       const isResized = out.columns !== columns || out.rows !== rows;
-      if (last !== undefined && (last !== sent || isResized || isRecoloured)) draw(last);
+      if (last !== undefined && (last !== sent || isResized || isRecolored)) draw(last);
     });
   }
 
@@ -83,9 +83,9 @@ export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: 
       columns = 0;
       if (last !== undefined) draw(last);
     },
-    recolour(next) {
+    recolor(next) {
       pen = penOf(next);
-      isRecoloured = true;
+      isRecolored = true;
       if (last !== undefined) draw(last);
     },
   };

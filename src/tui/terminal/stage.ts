@@ -42,15 +42,15 @@ export function stage(clock: Clock, drawing: Drawing): TerminalStage {
   const { columns, rows } = session.out;
   let end = () => {};
 
-  function recolour(next: Palette): void {
+  function recolor(next: Palette): void {
     if (isDeepStrictEqual(next, palette)) return;
     palette = next;
-    writer.recolour(palette);
+    writer.recolor(palette);
   }
 
   function open(screen: ReactElement, input: (event: InputEvent) => void, onResize: (size: Size) => void): void {
     const reader = inputReader(clock, (event) => {
-      if (event.type === 'background') recolour(drawing.palette(env, event.color));
+      if (event.type === 'background') recolor(drawing.palette(env, event.color));
       else if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
       else input(event);
     });

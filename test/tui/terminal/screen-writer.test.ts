@@ -270,7 +270,7 @@ describe('colours', () => {
     writer.draw(frame);
     const first = take(out);
     const light = paletteFor('light', { COLORTERM: 'truecolor' }, null);
-    writer.recolour(light);
+    writer.recolor(light);
     const again = take(out);
     expect(again).not.toContain('2J');
     const [terminal, fresh] = [emulator(30, 6), emulator(30, 6)];
