@@ -281,6 +281,24 @@ describe('colours', () => {
     expect(cellsOf(terminal)).toEqual(cellsOf(fresh));
   });
 
+  it('18.2 another palette that comes before the first frame, or while the terminal is behind, is that of the next one', () => {
+    const light = paletteFor('light', { COLORTERM: 'truecolor' }, null);
+    const out = testOut();
+    const writer = screenWriter(out, DARK);
+    writer.recolor(light);
+    expect(take(out)).toBe('');
+    out.accepts = false;
+    writer.draw('one');
+    expect(take(out)).toContain('38;5;234m');
+    writer.recolor(DARK);
+    expect(take(out)).toBe('');
+    out.accepts = true;
+    out.drain?.();
+    expect(take(out)).toMatch(/38;5;254m[\s\S]*one/);
+    writer.draw('two');
+    expect(take(out)).not.toContain('38;5');
+  });
+
   it('18.2 a background of ours is under every cell, also where a frame ends, and where a terminal erases to its own', async () => {
     const painted = paletteFor('dark', { TERM: 'xterm-256color' }, [255, 255, 255]);
     await fc.assert(
