@@ -4,6 +4,7 @@ import { comparisonOf, type Pair } from '../projections/comparison.ts';
 import { lineageOf } from '../projections/lineage.ts';
 import { sideBySide } from '../projections/side-by-side.ts';
 import { type TranscriptItem, transcriptItem } from '../projections/transcript.ts';
+import { drawingIn } from '../tui/look/drawing.ts';
 import type { Compared, Side } from '../tui/shown/compared.ts';
 import { type ComparedRun, comparedRun, namesOf } from './compared-run.ts';
 import { SCREEN_SPEED, type ShowOptions, type Surroundings } from './options.ts';
@@ -25,6 +26,7 @@ export async function compareOnScreen(
     verbosity: 'standard',
     words,
     theme,
+    drawing: drawingIn(theme),
     fork,
   };
   const look = (side: Side, moment: number | null): Promise<number> => {

@@ -11,7 +11,9 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
+import { drawingIn } from '../tui/look/drawing.ts';
 import type { ThemeName } from '../tui/look/palette.ts';
+import type { Drawing } from '../tui/terminal/stage.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
@@ -34,8 +36,10 @@ export type ShowOptions = {
   format: Format;
   verbosity: Verbosity;
   words: InterfaceWords;
-  /** Undefined: by what terminal and environment say. */
+  /** As it was chosen; undefined: by what terminal and environment say. */
   theme: ThemeName | undefined;
+  /** What the screens of this command share. */
+  drawing: Drawing;
   /** Goes on elsewhere with a recorded run, as the command `fork` does; undefined: it is not offered. */
   fork: Fork | undefined;
 };
@@ -84,7 +88,7 @@ export type Flags = {
   set?: readonly string[];
 };
 /** What the options depend on besides. `now` is Unix milliseconds. */
-export type Surroundings = { isTerminal: boolean; now: number; fork?: Fork };
+export type Surroundings = { isTerminal: boolean; now: number; fork?: Fork; drawing?: Drawing };
 
 /** Checks the options of `run` and finds the scenario; all faults of the options are told at once. */
 export async function runOptions(scenario: string, flags: Flags, surroundings: Surroundings): Promise<RunOptions> {
@@ -186,7 +190,7 @@ const NOT_PAUSED: Problem = {
 
 async function showOptions(
   flags: Flags,
-  { isTerminal, fork }: Surroundings,
+  { isTerminal, fork, drawing }: Surroundings,
   problems: Problem[],
 ): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
@@ -195,7 +199,7 @@ async function showOptions(
   const speed = speedOf(flags.speed, problems) ?? (screen ? SCREEN_SPEED : 'max');
   const words = await interfaceWords(flags.lang, process.env, problems);
   const theme = await screenTheme(flags.theme, process.env, problems);
-  return { screen, speed, format, verbosity, words, theme, fork };
+  return { screen, speed, format, verbosity, words, theme, drawing: drawing ?? drawingIn(theme), fork };
 }
 
 function speedOf(found: string | undefined, problems: Problem[]): Speed | undefined {

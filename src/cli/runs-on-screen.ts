@@ -1,10 +1,12 @@
 import { clean } from '../base/clean.ts';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { chooseRun } from '../tui/runs/index.tsx';
 import type { ListLeft, ListPlace } from '../tui/runs/listed.ts';
+import type { Drawing } from '../tui/terminal/stage.ts';
 import { commandTyped } from './command-typed.ts';
-import type { Flags, ShowOptions, Surroundings } from './options.ts';
+import type { Flags, Surroundings } from './options.ts';
 import { EXIT } from './output.ts';
 import { type FoundRun, runsFound } from './runs-found.ts';
 import { toldRuns } from './runs-told.ts';
@@ -13,13 +15,13 @@ import { toldRuns } from './runs-told.ts';
 export async function runsOnScreen(
   folder: string,
   first: readonly FoundRun[],
-  { words, theme }: Pick<ShowOptions, 'words' | 'theme'>,
+  words: InterfaceWords,
   flags: Flags,
-  surroundings: Surroundings,
+  surroundings: Surroundings & { drawing: Drawing },
 ): Promise<number> {
   const shown = {
     words,
-    theme,
+    drawing: surroundings.drawing,
     clock: systemClock,
     folder: clean(folder, { multiline: false }),
     command: `${commandTyped()} run`,

@@ -27,10 +27,13 @@ export async function runs(flags: RunsFlags, surroundings: Surroundings): Promis
     process.stdout.write(jsonOf(folder, found));
     return EXIT.ok;
   }
-  const { screen, words, theme } = await replayOptions(folder, flags, surroundings);
+  const { screen, words, drawing } = await replayOptions(folder, flags, surroundings);
   // What leads out of an empty list must not go with a screen that is left.
   if (screen && found.length > 0)
-    return (await import('./runs-on-screen.ts')).runsOnScreen(folder, found, { words, theme }, flags, surroundings);
+    return (await import('./runs-on-screen.ts')).runsOnScreen(folder, found, words, flags, {
+      ...surroundings,
+      drawing,
+    });
   const lines = listOf(folder, found, flags.all ?? false, words);
   if (screen) lines.push(words.runs.startWith(`${commandTyped()} run`));
   print(lines.join('\n'));

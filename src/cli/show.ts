@@ -78,13 +78,13 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
 
 async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
   const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
-  const { words, theme, fork } = shown.options;
+  const { words, theme, drawing, fork } = shown.options;
   const { showRun } = await import('../tui/index.tsx');
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await showRun(run, {
     words,
-    theme,
+    drawing,
     badge,
     journalPath: path,
     recordedFrom: header.imported?.models ?? null,

@@ -8,11 +8,10 @@ import { guard } from './frame/guard.tsx';
 import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import { drawingIn } from './look/drawing.ts';
-import type { ThemeName } from './look/palette.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import { type ScreenOptions, screenStore } from './store/store.ts';
-import { stage } from './terminal/stage.ts';
+import { type Drawing, stage } from './terminal/stage.ts';
 import { screenTools } from './tools.ts';
 import { beginComparison } from './windows/comparison/window.ts';
 
@@ -20,7 +19,7 @@ export type ShowRunOptions = {
   /** Of the screen; absent: English. */
   words?: InterfaceWords;
   /** Absent: by what terminal and environment say (18.2). */
-  theme?: ThemeName | undefined;
+  drawing?: Drawing;
   /** Who is asked, in a word or two: `simulated`, `openai/NAME`. */
   badge: string;
   journalPath: string;
@@ -51,7 +50,7 @@ export async function showRun(
   run: Run,
   {
     words = interfaces.en,
-    theme,
+    drawing = drawingIn(undefined),
     badge,
     journalPath,
     recordedFrom = null,
@@ -65,7 +64,7 @@ export async function showRun(
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
-  const { columns, rows, open, close } = stage(clock, drawingIn(theme));
+  const { columns, rows, open, close } = stage(clock, drawing);
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {

@@ -10,6 +10,7 @@ import { inLanguage } from '../../src/discussion/translation.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { appliedView } from '../../src/memory/views/applied.ts';
+import { drawingIn } from '../../src/tui/look/drawing.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { DONE, finish, type RawServer, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { builtProgram } from '../robustness/program.ts';
@@ -25,6 +26,7 @@ const SHOWN = {
   format: 'text',
   verbosity: 'standard',
   theme: undefined,
+  drawing: drawingIn(undefined),
   fork: undefined,
 } as const;
 const SAID =

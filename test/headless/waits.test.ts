@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { sayWaits } from '../../src/headless/waits.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import type { Provider } from '../../src/providers/provider.ts';
+import { drawingIn } from '../../src/tui/look/drawing.ts';
 import { header } from '../journal/sample.ts';
 import { keenAnswers } from '../orchestrator/human-rig.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
@@ -66,6 +67,7 @@ describe('1.5 plain lines', () => {
       format: 'text',
       verbosity: 'standard',
       theme: undefined,
+      drawing: drawingIn(undefined),
       fork: undefined,
     } as const;
     const options = { ...plain, words: interfaces.en };

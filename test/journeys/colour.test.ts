@@ -82,6 +82,20 @@ describe('18.2 the background of the terminal', () => {
   });
 });
 
+it('18.2 the answer holds for the screens that follow', async () => {
+  const rig = start(['runs', '--dir', join(fixture('v1-just-society-1'), '..'), '--lang', 'en']);
+  await rig.waitFor(/Recorded runs/);
+  rig.write(WHITE);
+  await rig.waitFor(() => rig.bytes().includes('38;5;234m'));
+  const from = rig.bytes().length;
+  rig.write('/just-society-1\r\r');
+  await rig.waitFor(/replay · /, 15_000);
+  rig.write('\x03');
+  await rig.waitFor(/Quit\?/);
+  expect(rig.bytes().slice(from).split(QUESTION), 'it is asked again').toHaveLength(2);
+  expect(rig.bytes().slice(from)).not.toContain('38;5;254m');
+});
+
 describe('18.2 a theme', () => {
   const folder = mkdtempSync(join(tmpdir(), 'theme-'));
   const config = join(folder, 'config.yaml');

@@ -1,6 +1,4 @@
-import { drawingIn } from '../look/drawing.ts';
-import type { ThemeName } from '../look/palette.ts';
-import { stage } from '../terminal/stage.ts';
+import { type Drawing, stage } from '../terminal/stage.ts';
 import { runsActions } from './actions.ts';
 import { runsInput } from './input.ts';
 import type { ListLeft } from './listed.ts';
@@ -9,10 +7,10 @@ import { type RunsOptions, runsStore } from './store.ts';
 
 /** Shows recorded runs until one is chosen or the list is left. `trouble`: why nothing came of the last choice; null: nothing is told. */
 export async function chooseRun(
-  { theme, ...options }: Omit<RunsOptions, 'columns' | 'rows'> & { theme?: ThemeName | undefined },
+  { drawing, ...options }: Omit<RunsOptions, 'columns' | 'rows'> & { drawing: Drawing },
   trouble: string | null,
 ): Promise<ListLeft> {
-  const { columns, rows, open, close } = stage(options.clock, drawingIn(theme));
+  const { columns, rows, open, close } = stage(options.clock, drawing);
   const list = runsStore({ ...options, columns, rows });
   try {
     return await new Promise<ListLeft>((leave) => {

@@ -3,9 +3,9 @@ import type { Clock } from '../../base/clock.ts';
 import type { Rgb } from './style.ts';
 
 /**
- * What a person did at the terminal, and the background that it answers when it is asked. Keys are named `up`, `page-up`, `enter`, `ctrl-p`, `alt-x`, `shift-tab`, `f1`, `space`; a plain
- * character is its own name. `text` is what a field would insert. A character of several code points comes as several keys, because
- * nothing says where it ends. Mouse places count from 0.
+ * What a person did at the terminal, and the background that it answers when it is asked. Keys are named `up`, `page-up`, `enter`, `ctrl-p`,
+ * `alt-x`, `shift-tab`, `f1`, `space`; a plain character is its own name. `text` is what a field would insert. A character of several code
+ * points comes as several keys, because nothing says where it ends. Mouse places count from 0.
  */
 export type InputEvent =
   | { type: 'key'; key: string; text?: string }
