@@ -12,7 +12,7 @@ const FLOORS = [
   ['base'],
   ['discussion', 'language', 'interface'],
   ['reading'],
-  ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections'],
+  ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections', 'statistics'],
   ['orchestrator', 'scenario', 'recordings'],
   ['tui', 'headless'],
   ['cli'],
