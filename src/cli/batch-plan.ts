@@ -14,7 +14,7 @@ import { withRemembered } from './cross-run-memory.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { fileStem } from './journal-name.ts';
 import { newFolder } from './new-folder.ts';
-import { dollarsOf, languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
+import { dollarsOf, languageOf, modelOf, wholeNumber, withFlags, withPairs } from './options.ts';
 import { shippedScenarios } from './paths.ts';
 import { counterOf, openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
@@ -31,6 +31,7 @@ export type BatchFlags = {
   estimate?: boolean;
   yes?: boolean;
   language?: string;
+  set?: readonly string[];
 };
 
 /** A run that is to be made, or was made already, before this batch. */
@@ -72,7 +73,7 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const found: Prepared[] = [];
   for (const name of namesIn(given, problems)) {
     const prepared = await collecting(problems, () =>
-      preparedScenario(name, { rounds, model, language, isAsked: !flags.estimate }),
+      preparedScenario(name, { rounds, model, language, pairs: flags.set, isAsked: !flags.estimate }),
     );
     if (prepared) found.push(prepared);
     const unpriced = prepared && most !== undefined ? unpricedIn(prepared.scenario) : undefined;
@@ -147,9 +148,15 @@ async function collecting<T>(problems: Problem[], action: () => Promise<T>): Pro
 /** Opens what the scenario's agents need where they will be asked, once, so that a missing key is told before anything runs. */
 async function preparedScenario(
   name: string,
-  flags: { rounds: number | undefined; model: string | undefined; language: Language | undefined; isAsked: boolean },
+  flags: {
+    rounds: number | undefined;
+    model: string | undefined;
+    language: Language | undefined;
+    pairs: readonly string[] | undefined;
+    isAsked: boolean;
+  },
 ): Promise<Prepared> {
-  const found = await findScenario(name, flags.language);
+  const found = await withPairs(flags.pairs, await findScenario(name, flags.language));
   const given = withFlags(found.scenario, flags);
   const person = given.agents.find(isPerson);
   if (person) {

@@ -94,7 +94,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   if (flags.paused && !show.screen && !flags.estimate) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
 
-  const found = await findScenario(scenario, language);
+  const found = await withPairs(flags.set, await findScenario(scenario, language));
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
   const scored =
     flags.score === undefined
@@ -117,6 +117,16 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     warnings: [...found.warnings, ...(scored?.warnings ?? [])],
   };
+}
+
+/** What was found, with the settings of `--set` in its scenario. */
+export async function withPairs<T extends { scenario: Scenario }>(
+  pairs: readonly string[] | undefined,
+  found: T,
+): Promise<T> {
+  if (pairs === undefined) return found;
+  const { scenarioWith } = await import('../scenario/index.ts');
+  return { ...found, scenario: scenarioWith(pairs, found.scenario) };
 }
 
 /** The scenario with the command line's rounds and most cost in it, and its model for all agents and jobs, where they were given. */

@@ -96,6 +96,7 @@ function addRun({ program, end }: Adding): void {
       .argument('[scenario]', 'a YAML file or the name of a shipped scenario', 'just-society')
       .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
+      .option('--set <KEY=VALUE...>', 'other settings than the scenario’s, in the spelling of scenario files')
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
       .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
       .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
@@ -115,6 +116,7 @@ function addRun({ program, end }: Adding): void {
         ['roundtable run --seed 3', 'just-society, the same run each time'],
         ['roundtable run --paused', 'paused before the first word'],
         ['roundtable run --as Amara', 'you are one of those who discuss'],
+        ['roundtable run jury --set memory.strategy=layered', 'with another setting; several: --set A=B C=D'],
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run city-budget --headless', 'plain lines'],
         ['roundtable run --headless --format jsonl | jq .', 'the journal as it grows'],
@@ -240,6 +242,7 @@ function addBatch({ program, end }: Adding): void {
     .option('--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)')
     .option('--out <folder>', 'record into this folder, SCENARIO-SEED.jsonl (else a new one in your data folder)')
     .option('--rounds <N>', 'instead of each scenario’s number of rounds')
+    .option('--set <KEY=VALUE...>', 'other settings than each scenario’s, in the spelling of scenario files')
     .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
     .option('--cost <dollars>', 'US dollars at which it stops, all runs in its folder counted; with more it goes on')
     .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
