@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
@@ -9,12 +8,13 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import { MAX_SEED } from '../scenario/limits.ts';
 import { journalFound } from './batch-journal.ts';
-import type { BatchRun, RunSummary } from './batch-run.ts';
+import { commandAgain } from './command-typed.ts';
 import { withRemembered } from './cross-run-memory.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { fileStem } from './journal-name.ts';
+import type { ManyRuns, PlannedRun } from './many-runs.ts';
 import { newFolder } from './new-folder.ts';
-import { dollarsOf, languageOf, modelOf, wholeNumber, withFlags, withPairs } from './options.ts';
+import { dollarsOf, jobsOf, languageOf, modelOf, wholeNumber, withFlags, withPairs } from './options.ts';
 import { shippedScenarios } from './paths.ts';
 import { counterOf, openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
@@ -34,23 +34,10 @@ export type BatchFlags = {
   set?: readonly string[];
 };
 
-/** A run that is to be made, or was made already, before this batch. */
-export type PlannedRun = BatchRun & { made: RunSummary | null; redact: Redact | undefined };
-
 /** What a batch does. `runs` are in the order of the scenarios, then of the seeds. */
-export type BatchPlan = {
-  runs: readonly PlannedRun[];
-  /** So many at once. */
-  jobs: number;
-  /** The folder of the journals; one that was named need not be there yet. */
-  out: string;
-  /** US dollars that all runs in the folder may cost; undefined: no limit. */
-  most: number | undefined;
-  warnings: readonly Problem[];
-};
+type BatchPlan = ManyRuns & { warnings: readonly Problem[] };
 
 const MOST_RUNS = 100_000;
-const MOST_JOBS = 256;
 
 type Seeds = { first: number; last: number };
 type Prepared = FoundScenario & { redact: Redact | undefined };
@@ -63,13 +50,11 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const problems: Problem[] = [];
   const seeds = seedsOf(flags.seeds, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
-  const jobs = wholeNumber('--jobs', flags.jobs, 1, MOST_JOBS, problems) ?? availableParallelism();
+  const jobs = jobsOf(flags.jobs, problems);
   const most = dollarsOf('--cost', flags.cost, problems);
   const model = modelOf(flags.model, problems);
   const language = languageOf(flags.language, problems);
-  if (flags.out !== undefined && existsSync(flags.out) && !isFolder(flags.out)) {
-    problems.push({ message: `--out: ${flags.out} is a file`, allowed: 'a folder, or a new one' });
-  }
+  checkFolder(flags.out, problems);
   const found: Prepared[] = [];
   for (const name of namesIn(given, problems)) {
     const prepared = await collecting(problems, () =>
@@ -88,7 +73,14 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const out = flags.out ?? (flags.estimate ? null : newFolder('batches', now));
   const runs = scenarios.flatMap((scenario) => runsOf(scenario, seeds, out, problems));
   if (problems.length > 0) throw new UserError(problems);
-  return { runs, jobs, out: out ?? '', most, warnings: scenarios.flatMap(({ warnings }) => warnings) };
+  const into = flags.out === undefined ? ['--out', out ?? ''] : [];
+  const again = (cost: string | undefined) =>
+    commandAgain('--cost', ...into, ...(cost === undefined ? [] : ['--cost', cost]));
+  return {
+    ...{ runs, grouping: 'scenario', jobs, out: out ?? '', limits: { cost: most }, again: again(flags.cost) },
+    goOn: `Go on with a higher --cost, e.g.: ${again(String(2 * (most ?? 0)))}`,
+    warnings: scenarios.flatMap(({ warnings }) => warnings),
+  };
 }
 
 function seedsOf(found: string | undefined, problems: Problem[]): Seeds | undefined {
@@ -111,6 +103,12 @@ function namesIn(given: readonly string[], problems: Problem[]): string[] {
     }
     return files ?? [];
   });
+}
+
+/** A folder that is to be written into: one that is there, or a new one. */
+function checkFolder(found: string | undefined, problems: Problem[]): void {
+  if (found === undefined || !existsSync(found) || isFolder(found)) return;
+  problems.push({ message: `--out: ${found} is a file`, allowed: 'a folder, or a new one' });
 }
 
 /** What cannot be looked at is told where it is read. */
@@ -198,7 +196,7 @@ function runsOf(
   const { first, last } = seeds ?? { first: seed ?? 1, last: seed ?? 1 };
   return Array.from({ length: last - first + 1 }, (_, i): PlannedRun => {
     const journal = join(out ?? '', `${fileStem(name)}-${first + i}.jsonl`);
-    const run = { scenarioName: name, seed: first + i, scenario, journal };
+    const run = { scenarioName: name, cell: name, seed: first + i, scenario, journal };
     const found = out === null ? { kind: 'absent' as const } : journalFound(run, redact);
     if (found.kind === 'foreign') {
       problems.push({

@@ -9,8 +9,8 @@ import { openSeats, type Seats } from './providers.ts';
 import { reasonOf } from './read-text.ts';
 import type { Recorded } from './recorded.ts';
 
-/** What a batch hands to a process of its own. `id`: of the run. */
-export type RunTask = BatchRun & { id: string };
+/** What a batch hands to a process of its own. `id`: of the run. `areTokensTold`: there is a limit for them, else for dollars at most. */
+export type RunTask = BatchRun & { id: string; areTokensTold: boolean };
 
 /** Makes the runs that a batch hands over, one after the other, until the batch is gone. */
 export async function batchRunner(): Promise<number> {
@@ -75,10 +75,11 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
       run.subscribe((news) => {
         if (news.kind === 'status' && news.status.mode === 'unavailable') void run.close();
         if (news.kind === 'entry') {
-          const before = spentOf(meter.usage().costs);
+          const before = spentOf(meter.usage());
           meter.add(news.entry);
-          const dollars = spentOf(meter.usage().costs);
-          if (dollars > before) say({ kind: 'spent', dollars });
+          const spent = spentOf(meter.usage());
+          const isMore = spent.dollars > before.dollars || (task.areTokensTold && spent.tokens > before.tokens);
+          if (isMore) say({ kind: 'spent', spent });
         }
         // The call under way is paid for, and its answer recorded; one that gets no answer is not waited for.
         if (holding.isHeld && (news.kind === 'entry' || run.status().waiting?.outage)) void run.close();
@@ -106,7 +107,7 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
 
 /** A run from its beginning, or from where an earlier batch left it, in a journal that is this batch's. */
 function begun(
-  { id, ...task }: RunTask,
+  { id, areTokensTold: _, ...task }: RunTask,
   recorded: Recorded | null,
   seats: Seats,
   clock: Clock,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { nearest } from '../base/suggest.ts';
@@ -24,6 +25,7 @@ type Speed = number | 'max';
 /** On screen, words begin within two seconds and a round takes at most a minute (1.5). */
 export const SCREEN_SPEED = 4;
 const MAX_SPEED = 1_000;
+const MOST_JOBS = 256;
 
 /** How a run is shown: in the terminal's screen, or as lines; in whose words. */
 export type ShowOptions = {
@@ -235,6 +237,10 @@ export function wholeNumber(
   problems.push(settingProblem(option, found, `a whole number from ${min} to ${max}`));
   return undefined;
 }
+
+/** So many runs at once; else as many as there are cores. */
+export const jobsOf = (found: string | undefined, problems: Problem[]): number =>
+  wholeNumber('--jobs', found, 1, MOST_JOBS, problems) ?? availableParallelism();
 
 /** US dollars; as `wholeNumber`. */
 export function dollarsOf(option: string, found: string | undefined, problems: Problem[]): number | undefined {
