@@ -87,7 +87,7 @@ function headless(bytes: Buffer, run: BatchRun, redact: Redact | undefined): Jou
 }
 
 /** Whether the last whole line says that the run has ended. */
-function hasRunEnded(bytes: Buffer): boolean {
+export function hasRunEnded(bytes: Buffer): boolean {
   const text = bytes.toString('utf8');
   return text.endsWith('\n') && text.slice(text.lastIndexOf('\n', text.length - 2) + 1).includes('"type":"run-ended"');
 }

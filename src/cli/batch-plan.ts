@@ -8,6 +8,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import { MAX_SEED } from '../scenario/limits.ts';
 import { journalFound } from './batch-journal.ts';
+import type { BatchRun } from './batch-run.ts';
 import { commandAgain } from './command-typed.ts';
 import { withRemembered } from './cross-run-memory.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
@@ -106,7 +107,7 @@ function namesIn(given: readonly string[], problems: Problem[]): string[] {
 }
 
 /** A folder that is to be written into: one that is there, or a new one. */
-function checkFolder(found: string | undefined, problems: Problem[]): void {
+export function checkFolder(found: string | undefined, problems: Problem[]): void {
   if (found === undefined || !existsSync(found) || isFolder(found)) return;
   problems.push({ message: `--out: ${found} is a file`, allowed: 'a folder, or a new one' });
 }
@@ -131,7 +132,7 @@ function filesIn(folder: string, problems: Problem[]): string[] | null {
 }
 
 /** The value, or its faults among the problems. */
-async function collecting<T>(problems: Problem[], action: () => Promise<T>): Promise<T | null> {
+export async function collecting<T>(problems: Problem[], action: () => Promise<T>): Promise<T | null> {
   try {
     return await action();
   } catch (error) {
@@ -155,18 +156,25 @@ async function preparedScenario(
   },
 ): Promise<Prepared> {
   const found = await withPairs(flags.pairs, await findScenario(name, flags.language));
-  const given = withFlags(found.scenario, flags);
+  return { ...found, ...(await readyScenario(withFlags(found.scenario, flags), found.file, flags.isAsked)) };
+}
+
+/** Brings what a run needs to know of the models and what was remembered; `isAsked`: opens its seats once, so that it can be done at all. */
+export async function readyScenario(
+  given: Scenario,
+  file: string,
+  isAsked: boolean,
+): Promise<{ scenario: Scenario; redact: Redact | undefined }> {
   const person = given.agents.find(isPerson);
   if (person) {
     const message = `${person.name} is a person, and a batch asks nobody`;
-    throw new UserError([{ message, allowed: 'run for it, or --model for all agents', place: { file: found.file } }]);
+    throw new UserError([{ message, allowed: 'run for it, or --model for all agents', place: { file } }]);
   }
-  const seats = flags.isAsked ? await openSeats(given, systemClock) : null;
+  const seats = isAsked ? await openSeats(given, systemClock) : null;
   seats?.embedder?.close();
   const known = await withModelFacts(given);
   const scenario: Scenario = await withRemembered(known, () => counterOf(known));
-  const redact = seats?.redact;
-  return { ...found, scenario, redact };
+  return { scenario, redact: seats?.redact };
 }
 
 /** One scenario may be given twice; two that would write the same files may not. Some file systems do not tell capitals apart. */
@@ -197,14 +205,23 @@ function runsOf(
   return Array.from({ length: last - first + 1 }, (_, i): PlannedRun => {
     const journal = join(out ?? '', `${fileStem(name)}-${first + i}.jsonl`);
     const run = { scenarioName: name, cell: name, seed: first + i, scenario, journal };
-    const found = out === null ? { kind: 'absent' as const } : journalFound(run, redact);
-    if (found.kind === 'foreign') {
-      problems.push({
-        message: `${found.message}; it is not overwritten`,
-        allowed: 'another --out',
-        place: { file: journal },
-      });
-    }
-    return { ...run, redact, made: found.kind === 'complete' ? found.summary : null };
+    return out === null ? { ...run, redact, made: null } : plannedRun(run, redact, problems);
   });
+}
+
+/** With what stands in the place of its journal; what must not be overwritten is added to the problems. */
+export function plannedRun(
+  run: BatchRun & { cell: string },
+  redact: Redact | undefined,
+  problems: Problem[],
+): PlannedRun {
+  const found = journalFound(run, redact);
+  if (found.kind === 'foreign') {
+    problems.push({
+      message: `${found.message}; it is not overwritten`,
+      allowed: 'another --out',
+      place: { file: run.journal },
+    });
+  }
+  return { ...run, redact, made: found.kind === 'complete' ? found.summary : null };
 }

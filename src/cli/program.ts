@@ -13,6 +13,7 @@ import {
 } from './command-help.ts';
 import type { CompareFlags } from './compare.ts';
 import type { ConfigFlags } from './config-command.ts';
+import type { ExperimentFlags } from './experiment-plan.ts';
 import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { NewFlags } from './new-scenario.ts';
@@ -260,6 +261,30 @@ function addBatch({ program, end }: Adding): void {
     );
 }
 
+function addExperiment({ program, end }: Adding): void {
+  program
+    .command('experiment')
+    .description('Make every cell of a declared experiment with every seed, several runs at once; once more: goes on.')
+    .argument('<file>', 'a YAML file: base, factors, seeds, and what docs/experiments.md says')
+    .option(
+      '--out <folder>',
+      'record into this folder, CELL-SEED.jsonl (else into one of its name in your data folder)',
+    )
+    .option('--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)')
+    .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
+    .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable experiment memory.yaml --out results', 'all its runs; once more: goes on'],
+        ['roundtable report results --by strategy', 'what came of them, with intervals and tests'],
+      ) + BATCH_EXIT_CODES,
+    )
+    .action(async (file: string, flags: ExperimentFlags) =>
+      end(await (await import('./experiment.ts')).experiment(file, flags, surroundings())),
+    );
+}
+
 function addBatchRunner({ program, end }: Adding): void {
   program
     .command('batch-runner', { hidden: true })
@@ -483,6 +508,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addScore,
   addRerunUntouched,
   addBatch,
+  addExperiment,
   addBatchRunner,
   addImport,
   addRuns,

@@ -1,0 +1,19 @@
+import { systemClock } from '../base/clock.ts';
+import { keepManifest } from './experiment-manifest.ts';
+import { type ExperimentFlags, experimentPlan } from './experiment-plan.ts';
+import { costRefused, estimatedRuns, makeRuns } from './many-runs.ts';
+import type { Surroundings } from './options.ts';
+import { tellProblems } from './output.ts';
+
+/** `experiment`: every cell of a declared experiment with every seed. Resolves to the exit code. */
+export async function experiment(file: string, flags: ExperimentFlags, surroundings: Surroundings): Promise<number> {
+  const began = systemClock.now();
+  const plan = await experimentPlan(file, flags);
+  tellProblems(plan.warnings, 'warning: ');
+  if (flags.estimate) return estimatedRuns(plan);
+  const refused = await costRefused(plan, flags.yes ?? false, surroundings);
+  if (refused !== null) return refused;
+  const code = await makeRuns(plan, () => keepManifest(plan, began));
+  keepManifest(plan, began);
+  return code;
+}
