@@ -17,5 +17,5 @@ export function commandAgain(without: string | null, ...more: readonly string[])
 
 /** A path or a word as a shell takes it. */
 export function quoted(word: string): string {
-  return /^[\w./@:+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return /^[\w./@:+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -363,7 +363,12 @@ function addReport({ program, end }: Adding): void {
     .command('report')
     .description('Measure recorded runs side by side: talk, stances, votes, memory, tokens. No model is asked.')
     .argument('<file...>', 'journals, or folders of journals')
-    .option('--format <format>', 'table, csv (a value a line), json, or plot (table)')
+    .option(
+      '--format <format>',
+      'table, csv (a value a line), json, or plot; with --by table, csv, json, markdown (table)',
+    )
+    .option('--by <names>', 'by cells instead: factors of an experiment, separated by commas, or folder')
+    .option('--only <runs>', 'with --by: untouched leaves out runs that are touched or impaired')
     .addHelpText(
       'after',
       examples(
@@ -371,9 +376,13 @@ function addReport({ program, end }: Adding): void {
         ['roundtable report a.jsonl b.jsonl', 'two runs side by side'],
         ['roundtable report results/*.jsonl --format csv', 'run,measure,agent,round,value'],
         ['roundtable report run.jsonl --format plot', 'pictures in the terminal'],
+        ['roundtable report results --by strategy,style', 'cells of an experiment: intervals, pairs, exact tests'],
+        ['roundtable report theirs ours --by folder', 'a folder a group'],
       ) + REPORT_EXIT_CODES,
     )
-    .action(async (files: string[], flags: ReportFlags) => end((await import('./report.ts')).report(files, flags)));
+    .action(async (files: string[], flags: ReportFlags) =>
+      end(await (await import('./report.ts')).report(files, flags)),
+    );
 }
 
 function addTranscript({ program, end }: Adding): void {

@@ -6,13 +6,13 @@ type NumberMeasure = { of(report: RunReport): number | null; readsText?: true };
 const atEnd = (report: RunReport) => report.rounds.at(-1);
 
 /** What a run is counted by: in each cell so many had this value. */
-const COUNTED = {
+export const COUNTED = {
   outcome: ({ decision }) => decision?.option ?? 'no decision',
   end: ({ end }) => end ?? 'not ended',
 } as const satisfies Record<string, (report: RunReport) => string>;
 
 /** What runs have a mean of; the names are those of `report`. */
-const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
+export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
   rounds: { of: ({ totals }) => totals.rounds },
   statements: { of: ({ totals }) => totals.statements },
   words: { of: ({ totals }) => totals.words },

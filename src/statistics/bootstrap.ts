@@ -21,7 +21,11 @@ export function bca(
 ): Interval | null {
   if (values.length < 2) return null;
   const found = statistic(values);
-  const draws = Float64Array.from({ length: resamples }, () => statistic(values.map(() => random.pick(values)))).sort();
+  const drawn = [...values];
+  const draws = Float64Array.from({ length: resamples }, () => {
+    for (let i = 0; i < drawn.length; i++) drawn[i] = random.pick(values);
+    return statistic(drawn);
+  }).sort();
   const [least, most] = [draws[0] as number, draws.at(-1) as number];
   if (least === most) return { low: least, high: most };
   const below = draws.reduce((sum, draw) => sum + (draw < found ? 1 : draw === found ? 0.5 : 0), 0) / resamples;
@@ -38,7 +42,11 @@ export function bca(
 
 /** â by the jackknife (Efron and Tibshirani, page 186). */
 export function acceleration(values: readonly number[], statistic: (values: readonly number[]) => number): number {
-  const without = values.map((_, i) => statistic(values.filter((_, j) => j !== i)));
+  const all = values.length * mean(values);
+  const without =
+    statistic === mean
+      ? values.map((value) => (all - value) / (values.length - 1))
+      : values.map((_, i) => statistic(values.filter((_, j) => j !== i)));
   const middle = mean(without);
   const squares = without.reduce((sum, one) => sum + (middle - one) ** 2, 0);
   const cubes = without.reduce((sum, one) => sum + (middle - one) ** 3, 0);

@@ -26,7 +26,8 @@ export function exactTest(counted: CountTable, random: Random, mostSteps = MOST_
   const test = rows === 2 && columns === 2 ? 'fisher' : 'fisher-freeman-halton';
   const tables = tablesLike(table);
   const p = shareByNetwork(tables, mostSteps);
-  if (p !== null) return { test, p: Math.min(1, p), drawn: null };
+  // A sum of many shares is whole but for rounding.
+  if (p !== null) return { test, p: p > 1 - SAME ? 1 : p, drawn: null };
   const drawn = Math.max(LEAST_DRAWN, Math.min(MOST_DRAWN, Math.floor(MOST_DEALT / sum(tables.rows))));
   return { test, p: shareByChance(tables, drawn, random), drawn };
 }
