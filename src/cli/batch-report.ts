@@ -1,4 +1,5 @@
 import { clean } from '../base/clean.ts';
+import type { Clock } from '../base/clock.ts';
 import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
 import { interfaces } from '../interface/index.ts';
 import { stampOf } from '../projections/stamp.ts';
@@ -13,6 +14,9 @@ const { grouped } = interfaces.en.numbers;
 /** A run of many and how it came out. */
 export type RunMade = { run: BatchRun & { cell: string }; outcome: Exclude<RunOutcome, { kind: 'busy' | 'held' }> };
 
+/** Runs by which the time of the others is told. */
+const MADE_TO_TELL = 3;
+
 /** What the cells of many runs are. */
 export type Grouping = 'scenario' | 'cell';
 
@@ -24,10 +28,12 @@ export function progressOf(
   runs: readonly { cell: string }[],
   before: readonly RunMade[],
   grouping: Grouping,
+  clock: Clock,
 ): Progress {
   const { isTTY, columns = 80 } = process.stdout;
   const isRewritten = isTTY && process.env['TERM'] !== 'dumb';
-  let [done, failed] = [before.length, 0];
+  let [done, failed, costs] = [before.length, 0, noCosts];
+  const beganMs = clock.now();
   const left = new Map<string, number>();
   for (const { cell } of runs) left.set(cell, (left.get(cell) ?? 0) + 1);
   const count = (cell: string) => left.set(cell, (left.get(cell) ?? 0) - 1);
@@ -37,8 +43,15 @@ export function progressOf(
     if (isRewritten) process.stdout.write(`\r${truncateToWidth(clean(text, { multiline: false }), columns - 1)}\x1b[K`);
   };
   const standing = (last: string) => {
-    const cells = left.size > 1 ? `, ${cellsDone()} of ${counted(left.size, grouping)}` : '';
-    rewrite(`${done} of ${counted(runs.length, 'run')} done${cells}${failed > 0 ? `, ${failed} failed` : ''}${last}`);
+    const made = done + failed - before.length;
+    const parts = [
+      `${done} of ${counted(runs.length, 'run')} done`,
+      ...(left.size > 1 ? [`${cellsDone()} of ${counted(left.size, grouping)}`] : []),
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...[costsText(costs, interfaces.en)].filter(Boolean),
+      ...timeLeft(clock.now() - beganMs, made, runs.length - done - failed),
+    ];
+    rewrite(`${parts.join(', ')}${last}`);
   };
   standing('');
   return {
@@ -49,6 +62,7 @@ export function progressOf(
         tell(runLine(made));
       } else {
         done++;
+        costs = sumOfCosts(costs, made.outcome.summary.costs);
         count(made.run.cell);
         if (!isRewritten) print(runLine(made));
       }
@@ -56,6 +70,14 @@ export function progressOf(
     },
     close: () => rewrite(''),
   };
+}
+
+/** How long the rest takes, if it goes on as until now; nothing before it can be told. */
+function timeLeft(tookMs: number, made: number, rest: number): readonly string[] {
+  if (made < MADE_TO_TELL || rest === 0) return [];
+  const seconds = ((tookMs / made) * rest) / 1000;
+  if (seconds < 100) return [`${Math.max(1, Math.round(seconds))} s left`];
+  return [seconds < 6000 ? `${Math.round(seconds / 60)} min left` : `${(seconds / 3600).toFixed(1)} h left`];
 }
 
 function runLine({ run, outcome }: RunMade): string {

@@ -106,7 +106,7 @@ async function carriedOut(plan: ManyRuns, id: string): Promise<number> {
     run.made ? [{ run, outcome: { kind: 'found', summary: run.made } }] : [],
   );
   if (made.length > 0) print(`${made.length} of ${counted(runs.length, 'run')} made before, in ${out}`);
-  const progress = progressOf(runs, made, grouping);
+  const progress = progressOf(runs, made, grouping, systemClock);
   const wanted = runs.filter((run) => !run.made);
   const isLimited = limits.cost !== undefined || limits.tokens !== undefined;
   const purse = isLimited ? purseOf(limits, spentIn(out)) : null;
