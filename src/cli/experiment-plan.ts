@@ -15,7 +15,7 @@ import { hashOf } from './hash-of.ts';
 import { withScore } from './intervention-script.ts';
 import { fileStem } from './journal-name.ts';
 import type { ManyRuns, PlannedRun } from './many-runs.ts';
-import { jobsOf, withFlags } from './options.ts';
+import { jobsOf } from './options.ts';
 import { dataFolder, shippedScenarios } from './paths.ts';
 import { unpricedIn, unpricedProblem } from './providers.ts';
 import { manifestIn } from './read-manifest.ts';
@@ -115,7 +115,7 @@ async function preparedCell(
     );
     const scoreFile = score && fileOf(score.text, loading.folder);
     const played = score && scoreFile ? await at(score.place, () => withScore(set, scoreFile)) : null;
-    const given = withFlags(played?.scenario ?? set, {});
+    const given = played?.scenario ?? set;
     const { scenario, redact } = await at(source.place, () => readyScenario(given, found.file, isAsked));
     const unpriced = limits.cost === undefined ? undefined : unpricedIn(scenario);
     if (unpriced) throw new UserError([{ ...unpricedProblem('limits.cost', unpriced), place: limitsPlace }]);

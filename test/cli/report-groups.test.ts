@@ -111,10 +111,32 @@ describe('17.4 report --by', () => {
     const all = await sound(...folders);
     expect(all).toMatch(/^ours +1 +1 +0 +0$/m);
     expect(all).toMatch(/^theirs +1 +0 +0 +0$/m);
+    expect(all, 'simulated runs cost nothing').not.toMatch(/^cost$/m);
     expect(all, 'of other seeds').not.toContain('Differences');
     const some = await sound(...folders, '--only', 'untouched');
     expect(some).toMatch(/^ours +0 +1 +0 +0$/m);
     expect(some).toContain('Touched and impaired runs are left out of all figures.');
+  });
+
+  it('17.4 pairs runs of folders by seed, and by scenario where there are several', async () => {
+    const folders = ['first', 'second'].map((name) => join(folder, name));
+    const short = ['--headless', '--rounds', '1', '--seed', '4', '--journal'];
+    for (const into of folders) {
+      mkdirSync(into);
+      for (const name of [join(folder, 'lot.yaml'), 'jury'])
+        await commandInside(['run', name, ...short, join(into, `${name.length}.jsonl`)], { env });
+    }
+    const text = await sound(...folders, '--by', 'folder');
+    expect(text).toMatch(/^rounds +second − first +2 +0\.000 /m);
+  });
+
+  it('17.4 pairs no imported runs: they share no chance', async () => {
+    const recording = fileURLToPath(new URL('../fixtures/recordings/harbour.json', import.meta.url));
+    const folders = ['their-a', 'their-b'].map((name) => join(folder, name));
+    for (const into of folders) await roundtable('import', recording, '--out', into);
+    const text = await sound(...folders, '--by', 'folder');
+    expect(text).toMatch(/^their-b +1 +0 +0 +0$/m);
+    expect(text).not.toContain('Differences');
   });
 
   it('17.4 leaves out what is no run of the experiment, and says so; what cannot be read is named', async () => {

@@ -58,6 +58,7 @@ describe('15.8 --set', () => {
     const [first = { name: '' }, second] = (await runOptions(file, {}, pipe)).scenario.agents;
     const set = [
       `agents.${first.name}.memory.strategy=window`,
+      'memory.guidance_style=narrative',
       `agents.${first.name}.memory.guidance_style=structured`,
       `agents.${first.name}.persona=Somebody else.`,
       'memory_config.profile=GOLDFISH',
@@ -65,8 +66,14 @@ describe('15.8 --set', () => {
       `agents.${first.name}.memory.strategy=append`,
     ];
     const { scenario } = await runOptions(file, { set }, pipe);
-    expect(scenario.agents[0]).toMatchObject({ strategy: 'append', persona: 'Somebody else.' });
-    expect(scenario.agents[1]).toMatchObject({ strategy: 'summary', persona: second?.persona });
+    expect(scenario.agents[0]).toMatchObject({
+      ...{ strategy: 'append', guidanceStyle: 'structured', persona: 'Somebody else.' },
+    });
+    expect(scenario.agents[1]).toMatchObject({
+      strategy: 'summary',
+      guidanceStyle: 'narrative',
+      persona: second?.persona,
+    });
     expect(new Set(Object.values(scenario.jobs).map((job) => job.maxMessages)).size).toBe(1);
     expect(scenario.jobs).not.toEqual((await runOptions(file, {}, pipe)).scenario.jobs);
   });

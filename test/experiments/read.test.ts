@@ -78,6 +78,11 @@ describe('17.2 an experiment’s file', () => {
       'append: {score: x.yaml}',
       'e.yaml:9:19: factors.acts.news.score: the levels of strategy give one too',
     ],
+    [
+      'strategy:\n    append: memory.strategy=append',
+      'strategy:\n    append: {scenario: x.yaml}\n  more:\n    other: {scenario: y.yaml}',
+      'e.yaml:7:23: factors.more.other.scenario: the levels of strategy give one too; allowed: in one factor alone',
+    ],
     ['seeds:', 'sedes: 1\nseeds:', 'e.yaml:10:1: unknown key "sedes"; did you mean seeds?; allowed: base, factors'],
     [
       'seeds:',
