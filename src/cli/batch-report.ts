@@ -33,6 +33,8 @@ export function progressOf(
   const { isTTY, columns = 80 } = process.stdout;
   const isRewritten = isTTY && process.env['TERM'] !== 'dumb';
   let [done, failed, costs] = [before.length, 0, noCosts];
+  // The list goes on growing with what is made.
+  const already = before.length;
   const beganMs = clock.now();
   const left = new Map<string, number>();
   for (const { cell } of runs) left.set(cell, (left.get(cell) ?? 0) + 1);
@@ -43,7 +45,7 @@ export function progressOf(
     if (isRewritten) process.stdout.write(`\r${truncateToWidth(clean(text, { multiline: false }), columns - 1)}\x1b[K`);
   };
   const standing = (last: string) => {
-    const made = done + failed - before.length;
+    const made = done + failed - already;
     const parts = [
       `${done} of ${counted(runs.length, 'run')} done`,
       ...(left.size > 1 ? [`${cellsDone()} of ${counted(left.size, grouping)}`] : []),

@@ -33,10 +33,12 @@ it('17.3 on a terminal stands how far it is: runs, cells, failures, cost, and wh
   let now = 0;
   const clock = { now: () => now, after: () => () => {} };
   const runs = ['a', 'b'].flatMap((cell) => [1, 2, 3, 4].map((seed) => run(cell, seed)));
-  const progress = progressOf(runs, [made('a', 1)], 'cell', clock);
+  const all = [made('a', 1)];
+  const progress = progressOf(runs, all, 'cell', clock);
   const told = (one: RunMade, tookMs: number): string => {
     written = '';
     now += tookMs;
+    all.push(one);
     progress.add(one);
     return /\r([^\r]*?); last [^\r]*$/.exec(written)?.[1] ?? '';
   };
