@@ -16,7 +16,7 @@ import { withScore } from './intervention-script.ts';
 import { fileStem } from './journal-name.ts';
 import type { ManyRuns, PlannedRun } from './many-runs.ts';
 import { jobsOf } from './options.ts';
-import { dataFolder, shippedScenarios } from './paths.ts';
+import { dataFolder } from './paths.ts';
 import { unpricedIn, unpricedProblem } from './providers.ts';
 import { manifestIn } from './read-manifest.ts';
 import { readText } from './read-text.ts';
@@ -128,8 +128,8 @@ async function preparedCell(
 async function loaded(source: Placed, { folder, found, problems }: Loading): Promise<FoundScenario | null> {
   const before = found.get(source.text);
   if (before !== undefined) return before;
-  const isShipped = shippedScenarios().has(source.text);
-  const name = isShipped ? source.text : fileOf(source.text, folder);
+  const isFile = /[\\/]|\.ya?ml$/i.test(source.text);
+  const name = isFile ? fileOf(source.text, folder) : source.text;
   const scenario = await collecting(problems, () => at(source.place, () => findScenario(name)));
   found.set(source.text, scenario);
   return scenario;

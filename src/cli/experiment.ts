@@ -20,6 +20,6 @@ export async function experiment(file: string, flags: ExperimentFlags, surroundi
   if (refused !== null) return refused;
   const code = await makeRuns(plan, () => keepManifest(plan, began));
   keepManifest(plan, began);
-  if (code !== EXIT.interrupted) for (const by of plan.experiment.compare) print(`Told by: ${reportOf(plan.out, by)}`);
+  if (code !== EXIT.interrupted) for (const by of plan.experiment.compare) print(`Report: ${reportOf(plan.out, by)}`);
   return code;
 }

@@ -27,6 +27,7 @@ export function readFactors(checking: Checking): Factor[] {
   });
   checkOnce(checking, factors, 'scenario');
   checkOnce(checking, factors, 'score');
+  checkKeys(checking, factors);
   return factors;
 }
 
@@ -56,6 +57,21 @@ function checkOnce(checking: Checking, factors: readonly Factor[], key: 'scenari
     `the levels of ${first.name} give one too`,
     'in one factor alone',
   );
+}
+
+/** Of two factors that set the same the first would be without effect. */
+function checkKeys(checking: Checking, factors: readonly Factor[]): void {
+  const setBy = new Map<string, string>();
+  for (const { name, levels } of factors) {
+    const pairs = levels.flatMap((level) => level.pairs);
+    const keyOf = ({ text }: Placed) => text.split('=')[0]?.trim() ?? '';
+    for (const pair of pairs) {
+      const other = setBy.get(keyOf(pair));
+      if (other !== undefined)
+        checking.faultAt(pair.place, `${pair.text}: the levels of ${other} set this too`, 'in one factor alone');
+    }
+    for (const pair of pairs) if (!setBy.has(keyOf(pair))) setBy.set(keyOf(pair), name);
+  }
 }
 
 function readLevel(checking: Checking, path: Path, name: string): FactorLevel {

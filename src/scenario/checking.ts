@@ -17,6 +17,8 @@ export type Checking = {
   lineOf(path: Path): number | undefined;
   placeOf(path: Path): FilePlace;
   fault(path: Path, message: string, allowed?: string): void;
+  /** As `fault`, of what has kept its place. */
+  faultAt(place: FilePlace, message: string, allowed: string): void;
   warn(path: Path, message: string): void;
   /** The value is one of these names, where it is a text. */
   known(path: Path, what: string, names: readonly string[]): void;
@@ -85,6 +87,7 @@ export function checkingOf(file: SafeYaml): Checking {
     lineOf: (path) => file.placeOf(path).line,
     placeOf: (path) => file.placeOf(path),
     fault,
+    faultAt: (place, message, allowed) => void faults.push({ message, allowed, place }),
     warn: (path, message) => warnings.push({ ...told(path, message) }),
     known,
     keysKnown,

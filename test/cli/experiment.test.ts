@@ -182,7 +182,7 @@ seeds: 1..2
         'bad.yaml:5:8: memory.stategy=append: unknown key "stategy" in',
         'bad.yaml:6:19: rounds=0: rounds: found 0; allowed: a whole nu',
         'bad.yaml:7:20: none.yaml: there is no such file',
-        'bad.yaml:8:20: jurry: there is no such file',
+        'bad.yaml:8:20: found no scenario "jurry"; did you mean jury?',
         'bad.yaml:10:8: agents.Nobody.openness=1: names no agent of th',
         '',
       ].map((line) => line.slice(0, 60)),

@@ -83,6 +83,11 @@ describe('17.2 an experiment’s file', () => {
       'strategy:\n    append: {scenario: x.yaml}\n  more:\n    other: {scenario: y.yaml}',
       'e.yaml:7:23: factors.more.other.scenario: the levels of strategy give one too; allowed: in one factor alone',
     ],
+    [
+      'rounds=4',
+      '[rounds=4, memory.strategy=window]',
+      'e.yaml:9:46: memory.strategy=window: the levels of strategy set this too; allowed: in one',
+    ],
     ['seeds:', 'sedes: 1\nseeds:', 'e.yaml:10:1: unknown key "sedes"; did you mean seeds?; allowed: base, factors'],
     [
       'seeds:',
