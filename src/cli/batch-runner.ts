@@ -9,8 +9,8 @@ import { openSeats, type Seats } from './providers.ts';
 import { reasonOf } from './read-text.ts';
 import type { Recorded } from './recorded.ts';
 
-/** What a batch hands to a process of its own. `id`: of the run. `areTokensTold`: there is a limit for them, else for dollars at most. */
-export type RunTask = BatchRun & { id: string; areTokensTold: boolean };
+/** What a batch hands to a process of its own. `id`: of the run. */
+export type RunTask = BatchRun & { id: string };
 
 /** Makes the runs that a batch hands over, one after the other, until the batch is gone. */
 export async function batchRunner(): Promise<number> {
@@ -78,8 +78,7 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
           const before = spentOf(meter.usage());
           meter.add(news.entry);
           const spent = spentOf(meter.usage());
-          const isMore = spent.dollars > before.dollars || (task.areTokensTold && spent.tokens > before.tokens);
-          if (isMore) say({ kind: 'spent', spent });
+          if (spent.tokens > before.tokens || spent.dollars > before.dollars) say({ kind: 'spent', spent });
         }
         // The call under way is paid for, and its answer recorded; one that gets no answer is not waited for.
         if (holding.isHeld && (news.kind === 'entry' || run.status().waiting?.outage)) void run.close();
@@ -107,7 +106,7 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
 
 /** A run from its beginning, or from where an earlier batch left it, in a journal that is this batch's. */
 function begun(
-  { id, areTokensTold: _, ...task }: RunTask,
+  { id, ...task }: RunTask,
   recorded: Recorded | null,
   seats: Seats,
   clock: Clock,

@@ -171,9 +171,7 @@ async function makeAll(
       }
       const { scenarioName, seed, scenario, journal } = run;
       const task = { scenarioName, seed, scenario, journal, id: ownRunId(id, randomUUID()) };
-      const outcome = await own.make({ ...task, areTokensTold: purse?.limits.tokens !== undefined }, (amounts) =>
-        spent(journal, amounts),
-      );
+      const outcome = await own.make(task, (amounts) => spent(journal, amounts));
       if (!own.isUp()) processes.delete(own);
       if (isInterrupted) return;
       if (outcome.kind === 'held') {
