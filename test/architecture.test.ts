@@ -12,17 +12,18 @@ const FLOORS = [
   ['base'],
   ['discussion', 'language', 'interface'],
   ['reading'],
-  ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections'],
-  ['orchestrator', 'scenario', 'recordings'],
+  ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections', 'statistics'],
+  ['orchestrator', 'scenario', 'recordings', 'experiments'],
   ['tui', 'headless'],
   ['cli'],
 ];
 
-/** Rooms of one floor that may know each other: what a discussion is stands on text and chance; the words agents and people read name what it is; faults of a recording are told as those of a scenario. */
+/** Rooms of one floor that may know each other: what a discussion is stands on text and chance; the words agents and people read name what it is; faults of a recording and of an experiment are told as those of a scenario. */
 const KNOWS: Readonly<Record<string, readonly string[]>> = {
   language: ['discussion'],
   interface: ['discussion', 'language'],
   recordings: ['scenario'],
+  experiments: ['scenario'],
 };
 
 /** Where time, chance and the process may be touched: adapters that are handed to everything else. */

@@ -8,6 +8,7 @@ import { readEntries, readJournal } from '../journal/read.ts';
 import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { isPresent } from './batch-presence.ts';
 import { type BatchRun, headerOf, type RunSummary, spentOf, summaryOf, usageMeter } from './batch-run.ts';
+import type { SpentSoFar } from './purse.ts';
 import { reasonOf } from './read-text.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 import { withFileLock } from './with-file-lock.ts';
@@ -86,7 +87,7 @@ function headless(bytes: Buffer, run: BatchRun, redact: Redact | undefined): Jou
 }
 
 /** Whether the last whole line says that the run has ended. */
-function hasRunEnded(bytes: Buffer): boolean {
+export function hasRunEnded(bytes: Buffer): boolean {
   const text = bytes.toString('utf8');
   return text.endsWith('\n') && text.slice(text.lastIndexOf('\n', text.length - 2) + 1).includes('"type":"run-ended"');
 }
@@ -138,9 +139,9 @@ function wholeIn(path: string): Recorded | null {
   }
 }
 
-/** US dollars that each run in a folder has cost, ended or not, by the path of its journal; what cannot be read counts for nothing. */
-export function spentIn(folder: string): Map<string, number> {
-  const spent = new Map<string, number>();
+/** What each run in a folder has come to, ended or not, by the path of its journal; what cannot be read counts for nothing. */
+export function spentIn(folder: string): Map<string, SpentSoFar> {
+  const spent = new Map<string, SpentSoFar>();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const path = join(folder, name);
     if (!name.endsWith('.jsonl')) continue;
@@ -148,7 +149,7 @@ export function spentIn(folder: string): Map<string, number> {
       const { header, entries } = readJournal(path);
       const meter = usageMeter(header.scenario);
       for (const entry of entries) meter.add(entry);
-      spent.set(path, spentOf(meter.usage().costs));
+      spent.set(path, spentOf(meter.usage()));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
     }

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
@@ -9,12 +8,14 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import { MAX_SEED } from '../scenario/limits.ts';
 import { journalFound } from './batch-journal.ts';
-import type { BatchRun, RunSummary } from './batch-run.ts';
+import type { BatchRun } from './batch-run.ts';
+import { commandAgain } from './command-typed.ts';
 import { withRemembered } from './cross-run-memory.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { fileStem } from './journal-name.ts';
+import type { ManyRuns, PlannedRun } from './many-runs.ts';
 import { newFolder } from './new-folder.ts';
-import { dollarsOf, languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
+import { dollarsOf, jobsOf, languageOf, modelOf, wholeNumber, withFlags, withPairs } from './options.ts';
 import { shippedScenarios } from './paths.ts';
 import { counterOf, openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
@@ -31,25 +32,13 @@ export type BatchFlags = {
   estimate?: boolean;
   yes?: boolean;
   language?: string;
+  set?: readonly string[];
 };
-
-/** A run that is to be made, or was made already, before this batch. */
-export type PlannedRun = BatchRun & { made: RunSummary | null; redact: Redact | undefined };
 
 /** What a batch does. `runs` are in the order of the scenarios, then of the seeds. */
-export type BatchPlan = {
-  runs: readonly PlannedRun[];
-  /** So many at once. */
-  jobs: number;
-  /** The folder of the journals; one that was named need not be there yet. */
-  out: string;
-  /** US dollars that all runs in the folder may cost; undefined: no limit. */
-  most: number | undefined;
-  warnings: readonly Problem[];
-};
+type BatchPlan = ManyRuns & { warnings: readonly Problem[] };
 
 const MOST_RUNS = 100_000;
-const MOST_JOBS = 256;
 
 type Seeds = { first: number; last: number };
 type Prepared = FoundScenario & { redact: Redact | undefined };
@@ -62,17 +51,15 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const problems: Problem[] = [];
   const seeds = seedsOf(flags.seeds, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
-  const jobs = wholeNumber('--jobs', flags.jobs, 1, MOST_JOBS, problems) ?? availableParallelism();
+  const jobs = jobsOf(flags.jobs, problems);
   const most = dollarsOf('--cost', flags.cost, problems);
   const model = modelOf(flags.model, problems);
   const language = languageOf(flags.language, problems);
-  if (flags.out !== undefined && existsSync(flags.out) && !isFolder(flags.out)) {
-    problems.push({ message: `--out: ${flags.out} is a file`, allowed: 'a folder, or a new one' });
-  }
+  checkFolder(flags.out, problems);
   const found: Prepared[] = [];
   for (const name of namesIn(given, problems)) {
     const prepared = await collecting(problems, () =>
-      preparedScenario(name, { rounds, model, language, isAsked: !flags.estimate }),
+      preparedScenario(name, { rounds, model, language, pairs: flags.set, isAsked: !flags.estimate }),
     );
     if (prepared) found.push(prepared);
     const unpriced = prepared && most !== undefined ? unpricedIn(prepared.scenario) : undefined;
@@ -87,7 +74,14 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const out = flags.out ?? (flags.estimate ? null : newFolder('batches', now));
   const runs = scenarios.flatMap((scenario) => runsOf(scenario, seeds, out, problems));
   if (problems.length > 0) throw new UserError(problems);
-  return { runs, jobs, out: out ?? '', most, warnings: scenarios.flatMap(({ warnings }) => warnings) };
+  const into = flags.out === undefined ? ['--out', out ?? ''] : [];
+  const again = (cost: string | undefined) =>
+    commandAgain('--cost', ...into, ...(cost === undefined ? [] : ['--cost', cost]));
+  return {
+    ...{ runs, grouping: 'scenario', jobs, out: out ?? '', limits: { cost: most }, again: again(flags.cost) },
+    goOn: `Go on with a higher --cost, e.g.: ${again(String(2 * (most ?? 0)))}`,
+    warnings: scenarios.flatMap(({ warnings }) => warnings),
+  };
 }
 
 function seedsOf(found: string | undefined, problems: Problem[]): Seeds | undefined {
@@ -112,6 +106,12 @@ function namesIn(given: readonly string[], problems: Problem[]): string[] {
   });
 }
 
+/** A folder that is to be written into: one that is there, or a new one. */
+export function checkFolder(found: string | undefined, problems: Problem[]): void {
+  if (found === undefined || !existsSync(found) || isFolder(found)) return;
+  problems.push({ message: `--out: ${found} is a file`, allowed: 'a folder, or a new one' });
+}
+
 /** What cannot be looked at is told where it is read. */
 function isFolder(path: string): boolean {
   try {
@@ -132,7 +132,7 @@ function filesIn(folder: string, problems: Problem[]): string[] | null {
 }
 
 /** The value, or its faults among the problems. */
-async function collecting<T>(problems: Problem[], action: () => Promise<T>): Promise<T | null> {
+export async function collecting<T>(problems: Problem[], action: () => Promise<T>): Promise<T | null> {
   try {
     return await action();
   } catch (error) {
@@ -147,21 +147,34 @@ async function collecting<T>(problems: Problem[], action: () => Promise<T>): Pro
 /** Opens what the scenario's agents need where they will be asked, once, so that a missing key is told before anything runs. */
 async function preparedScenario(
   name: string,
-  flags: { rounds: number | undefined; model: string | undefined; language: Language | undefined; isAsked: boolean },
+  flags: {
+    rounds: number | undefined;
+    model: string | undefined;
+    language: Language | undefined;
+    pairs: readonly string[] | undefined;
+    isAsked: boolean;
+  },
 ): Promise<Prepared> {
-  const found = await findScenario(name, flags.language);
-  const given = withFlags(found.scenario, flags);
+  const found = await withPairs(flags.pairs, await findScenario(name, flags.language));
+  return { ...found, ...(await readyScenario(withFlags(found.scenario, flags), found.file, flags.isAsked)) };
+}
+
+/** Brings what a run needs to know of the models and what was remembered; `isAsked`: opens its seats once, so that it can be done at all. */
+export async function readyScenario(
+  given: Scenario,
+  file: string,
+  isAsked: boolean,
+): Promise<{ scenario: Scenario; redact: Redact | undefined }> {
   const person = given.agents.find(isPerson);
   if (person) {
     const message = `${person.name} is a person, and a batch asks nobody`;
-    throw new UserError([{ message, allowed: 'run for it, or --model for all agents', place: { file: found.file } }]);
+    throw new UserError([{ message, allowed: 'run for it, or --model for all agents', place: { file } }]);
   }
-  const seats = flags.isAsked ? await openSeats(given, systemClock) : null;
+  const seats = isAsked ? await openSeats(given, systemClock) : null;
   seats?.embedder?.close();
   const known = await withModelFacts(given);
   const scenario: Scenario = await withRemembered(known, () => counterOf(known));
-  const redact = seats?.redact;
-  return { ...found, scenario, redact };
+  return { scenario, redact: seats?.redact };
 }
 
 /** One scenario may be given twice; two that would write the same files may not. Some file systems do not tell capitals apart. */
@@ -191,15 +204,24 @@ function runsOf(
   const { first, last } = seeds ?? { first: seed ?? 1, last: seed ?? 1 };
   return Array.from({ length: last - first + 1 }, (_, i): PlannedRun => {
     const journal = join(out ?? '', `${fileStem(name)}-${first + i}.jsonl`);
-    const run = { scenarioName: name, seed: first + i, scenario, journal };
-    const found = out === null ? { kind: 'absent' as const } : journalFound(run, redact);
-    if (found.kind === 'foreign') {
-      problems.push({
-        message: `${found.message}; it is not overwritten`,
-        allowed: 'another --out',
-        place: { file: journal },
-      });
-    }
-    return { ...run, redact, made: found.kind === 'complete' ? found.summary : null };
+    const run = { scenarioName: name, cell: name, seed: first + i, scenario, journal };
+    return out === null ? { ...run, redact, made: null } : plannedRun(run, redact, problems);
   });
+}
+
+/** With what stands in the place of its journal; what must not be overwritten is added to the problems. */
+export function plannedRun(
+  run: BatchRun & { cell: string },
+  redact: Redact | undefined,
+  problems: Problem[],
+): PlannedRun {
+  const found = journalFound(run, redact);
+  if (found.kind === 'foreign') {
+    problems.push({
+      message: `${found.message}; it is not overwritten`,
+      allowed: 'another --out',
+      place: { file: run.journal },
+    });
+  }
+  return { ...run, redact, made: found.kind === 'complete' ? found.summary : null };
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { HOLD, type RunOutcome, type RunSpent } from './batch-run.ts';
 import type { RunTask } from './batch-runner.ts';
+import type { SpentSoFar } from './purse.ts';
 
 /** A process that makes runs for a batch, one at a time: where one crashes it takes no other with it. */
 export type RunProcess = {
-  /** Never rejects. `onSpent`: told what the run has cost so far. */
-  make(task: RunTask, onSpent: (dollars: number) => void): Promise<RunOutcome>;
+  /** Never rejects. `onSpent`: told what the run has come to so far. */
+  make(task: RunTask, onSpent: (spent: SpentSoFar) => void): Promise<RunOutcome>;
   /** The run under way waits in its journal once the call under way is answered. */
   hold(): void;
   /** False: it has crashed, and makes no more. */
@@ -24,11 +25,11 @@ export function startRunProcess(): RunProcess {
     told = (told + text).slice(-TOLD_CHARS);
   });
   let hasGone = false;
-  let onSpentNow: (dollars: number) => void = () => {};
+  let onSpentNow: (spent: SpentSoFar) => void = () => {};
   let settle: (outcome: RunOutcome) => void = () => {};
   child.on('message', (said) => {
     const told = said as RunOutcome | RunSpent;
-    if (told.kind === 'spent') onSpentNow(told.dollars);
+    if (told.kind === 'spent') onSpentNow(told.spent);
     else settle(told);
   });
   const gone = (reason: string) => {

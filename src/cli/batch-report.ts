@@ -1,4 +1,5 @@
 import { clean } from '../base/clean.ts';
+import type { Clock } from '../base/clock.ts';
 import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
 import { interfaces } from '../interface/index.ts';
 import { stampOf } from '../projections/stamp.ts';
@@ -10,22 +11,50 @@ import { print, tell } from './output.ts';
 
 const { grouped } = interfaces.en.numbers;
 
-/** A run of a batch and how it came out. */
-export type RunMade = { run: BatchRun; outcome: Exclude<RunOutcome, { kind: 'busy' | 'held' }> };
+/** A run of many and how it came out. */
+export type RunMade = { run: BatchRun & { cell: string }; outcome: Exclude<RunOutcome, { kind: 'busy' | 'held' }> };
 
-/** Where a batch tells how it goes on, run by run. */
+/** Runs by which the time of the others is told. */
+const MADE_TO_TELL = 3;
+
+/** What the cells of many runs are. */
+export type Grouping = 'scenario' | 'cell';
+
+/** Where many runs tell how they go on, run by run. */
 type Progress = { add(made: RunMade): void; close(): void };
 
 /** In a pipe a line for each run; on a terminal one line that is written again and again. A failure always is a line of its own. */
-export function progressOf(total: number, before: number): Progress {
+export function progressOf(
+  runs: readonly { cell: string }[],
+  before: readonly RunMade[],
+  grouping: Grouping,
+  clock: Clock,
+): Progress {
   const { isTTY, columns = 80 } = process.stdout;
   const isRewritten = isTTY && process.env['TERM'] !== 'dumb';
-  let [done, failed] = [before, 0];
+  let [done, failed, costs] = [before.length, 0, noCosts];
+  // The list goes on growing with what is made.
+  const already = before.length;
+  const beganMs = clock.now();
+  const left = new Map<string, number>();
+  for (const { cell } of runs) left.set(cell, (left.get(cell) ?? 0) + 1);
+  const count = (cell: string) => left.set(cell, (left.get(cell) ?? 0) - 1);
+  for (const { run } of before) count(run.cell);
+  const cellsDone = () => [...left.values()].filter((rest) => rest === 0).length;
   const rewrite = (text: string) => {
     if (isRewritten) process.stdout.write(`\r${truncateToWidth(clean(text, { multiline: false }), columns - 1)}\x1b[K`);
   };
-  const standing = (last: string) =>
-    rewrite(`${done} of ${counted(total, 'run')} done${failed > 0 ? `, ${failed} failed` : ''}${last}`);
+  const standing = (last: string) => {
+    const made = done + failed - already;
+    const parts = [
+      `${done} of ${counted(runs.length, 'run')} done`,
+      ...(left.size > 1 ? [`${cellsDone()} of ${counted(left.size, grouping)}`] : []),
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...[costsText(costs, interfaces.en)].filter(Boolean),
+      ...timeLeft(clock.now() - beganMs, made, runs.length - done - failed),
+    ];
+    rewrite(`${parts.join(', ')}${last}`);
+  };
   standing('');
   return {
     add(made) {
@@ -35,6 +64,8 @@ export function progressOf(total: number, before: number): Progress {
         tell(runLine(made));
       } else {
         done++;
+        costs = sumOfCosts(costs, made.outcome.summary.costs);
+        count(made.run.cell);
         if (!isRewritten) print(runLine(made));
       }
       standing(`; last ${runLine(made)}`);
@@ -43,8 +74,16 @@ export function progressOf(total: number, before: number): Progress {
   };
 }
 
+/** How long the rest takes, if it goes on as until now; nothing before it can be told. */
+function timeLeft(tookMs: number, made: number, rest: number): readonly string[] {
+  if (made < MADE_TO_TELL || rest === 0) return [];
+  const seconds = ((tookMs / made) * rest) / 1000;
+  if (seconds < 100) return [`${Math.max(1, Math.round(seconds))} s left`];
+  return [seconds < 6000 ? `${Math.round(seconds / 60)} min left` : `${(seconds / 3600).toFixed(1)} h left`];
+}
+
 function runLine({ run, outcome }: RunMade): string {
-  const name = `${run.scenarioName} seed ${run.seed}`;
+  const name = `${run.cell} seed ${run.seed}`;
   if (outcome.kind === 'failed') return clean(`${name}: failed: ${outcome.reason}`, { multiline: false });
   const { summary } = outcome;
   const { rounds, tokensIn, tokensOut, tokensLabel, costs } = summary;
@@ -64,21 +103,21 @@ function resultText({ decision, by }: RunSummary): string {
   return by === 'budget' ? 'no decision: a budget was used up' : 'no decision';
 }
 
-const HEADINGS = ['scenario', 'runs', 'won', 'no decision', 'rounds', 'tokens', 'cost', 'failed'] as const;
-const COST = HEADINGS.indexOf('cost');
+const HEADINGS = ['runs', 'won', 'no decision', 'rounds', 'tokens', 'cost', 'failed'] as const;
+const COST = HEADINGS.indexOf('cost') + 1;
 
-/** What came out of all runs, a line for each scenario. */
-export function batchTable(made: readonly RunMade[]): string[] {
-  const names = [...new Set(made.map(({ run }) => run.scenarioName))];
+/** What came out of all runs, a line for each scenario or cell. */
+export function manyRunsTable(made: readonly RunMade[], grouping: Grouping): string[] {
+  const names = [...new Set(made.map(({ run }) => run.cell))];
   const rows = names.map((name) =>
     row(
       name,
-      made.filter(({ run }) => run.scenarioName === name),
+      made.filter(({ run }) => run.cell === name),
     ),
   );
   // What is simulated costs nothing, and needs no column to say so.
   const isShown = (i: number) => i !== COST || rows.some((line) => line[i] !== '');
-  const cells = [HEADINGS, ...rows].map((line) =>
+  const cells = [[grouping, ...HEADINGS], ...rows].map((line) =>
     line.filter((_, i) => isShown(i)).map((cell) => clean(cell, { multiline: false })),
   );
   const widths = (cells[0] ?? []).map((_, i) => Math.max(...cells.map((line) => displayWidth(line[i] as string))));

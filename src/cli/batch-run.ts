@@ -3,6 +3,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
 import { type Costs, foldUsage, noUsage, type Usage } from '../projections/usage.ts';
+import type { SpentSoFar } from './purse.ts';
 
 /** One run of a batch. `scenario`: with the facts of its models and what was remembered. `journal`: where it is kept. */
 export type BatchRun = { scenarioName: string; seed: number; scenario: Scenario; journal: string };
@@ -35,8 +36,8 @@ export type RunOutcome =
 
 /** What a batch says to a process whose run is to wait. */
 export const HOLD = 'hold';
-/** What a process says while it makes a run: US dollars that it has cost so far. */
-export type RunSpent = { kind: 'spent'; dollars: number };
+/** What a process says while it makes a run: what it has come to so far. */
+export type RunSpent = { kind: 'spent'; spent: SpentSoFar };
 
 /** Null: it has not ended. */
 export function summaryOf({ ended, round, touchCount, impairedCount }: State, usage: Usage): RunSummary | null {
@@ -46,8 +47,15 @@ export function summaryOf({ ended, round, touchCount, impairedCount }: State, us
   return { rounds: round, by, decision, tokensIn, tokensOut, tokensLabel: label, costs, touchCount, impairedCount };
 }
 
-/** US dollars, whatever they were worked out of. */
-export const spentOf = ({ measured, estimated }: Costs): number => measured + estimated;
+/** Whatever it was worked out of. */
+export const spentOf = ({
+  costs,
+  tokensIn,
+  tokensOut,
+}: Pick<Usage, 'costs' | 'tokensIn' | 'tokensOut'>): SpentSoFar => ({
+  dollars: costs.measured + costs.estimated,
+  tokens: tokensIn + tokensOut,
+});
 
 /** Adds up what the calls of a run cost, entry by entry. */
 export function usageMeter({ models }: Scenario): { add(entry: Entry): void; usage(): Usage } {

@@ -75,10 +75,10 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
       run.subscribe((news) => {
         if (news.kind === 'status' && news.status.mode === 'unavailable') void run.close();
         if (news.kind === 'entry') {
-          const before = spentOf(meter.usage().costs);
+          const before = spentOf(meter.usage());
           meter.add(news.entry);
-          const dollars = spentOf(meter.usage().costs);
-          if (dollars > before) say({ kind: 'spent', dollars });
+          const spent = spentOf(meter.usage());
+          if (spent.tokens > before.tokens || spent.dollars > before.dollars) say({ kind: 'spent', spent });
         }
         // The call under way is paid for, and its answer recorded; one that gets no answer is not waited for.
         if (holding.isHeld && (news.kind === 'entry' || run.status().waiting?.outage)) void run.close();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +6,7 @@ import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { hashOf } from './hash-of.ts';
 import { shippedScenarios } from './paths.ts';
 import { readText } from './read-text.ts';
 
@@ -57,5 +57,3 @@ function soundOrNull(read: () => CheckedFile): CheckedFile | null {
     throw error;
   }
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

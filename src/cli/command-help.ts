@@ -10,7 +10,7 @@ Exit codes:
 export const BATCH_EXIT_CODES = `
 
 Exit codes:
-  0 all runs ended, or --cost was reached   1 some failed   2 something given is wrong   70 a bug   130 interrupted`;
+  0 all runs ended, or a limit was reached   1 some failed   2 something given is wrong   70 a bug   130 interrupted`;
 
 export const IMPORT_EXIT_CODES = `
 

@@ -6,7 +6,16 @@ export function commandTyped(): string {
   return script.endsWith('.js') ? `node ${quoted(relative(process.cwd(), script))}` : 'roundtable';
 }
 
+/** The whole command once more, without an option and its value, and with more behind it. */
+export function commandAgain(without: string | null, ...more: readonly string[]): string {
+  const typed = process.argv.slice(2);
+  const isWithout = (arg: string | undefined) =>
+    without !== null && (arg === without || arg?.startsWith(`${without}=`));
+  const rest = typed.filter((arg, i) => !isWithout(arg) && !(without !== null && typed[i - 1] === without));
+  return [commandTyped(), ...[...rest, ...more].map(quoted)].join(' ');
+}
+
 /** A path or a word as a shell takes it. */
 export function quoted(word: string): string {
-  return /^[\w./@:+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return /^[\w./@:+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
 import { nearest } from '../base/suggest.ts';
@@ -28,6 +29,7 @@ type Speed = number | 'max';
 /** On screen, words begin within two seconds and a round takes at most a minute (1.5). */
 export const SCREEN_SPEED = 4;
 const MAX_SPEED = 1_000;
+const MOST_JOBS = 256;
 
 /** How a run is shown: in the terminal's screen, or as lines; in whose words. */
 export type ShowOptions = {
@@ -103,7 +105,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   if (flags.paused && !show.screen && !flags.estimate) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
 
-  const found = await findScenario(scenario, language);
+  const found = await withPairs(flags.set, await findScenario(scenario, language));
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
   const scored =
     flags.score === undefined
@@ -126,6 +128,16 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     warnings: [...found.warnings, ...(scored?.warnings ?? [])],
   };
+}
+
+/** What was found, with the settings of `--set` in its scenario. */
+export async function withPairs<T extends { scenario: Scenario }>(
+  pairs: readonly string[] | undefined,
+  found: T,
+): Promise<T> {
+  if (pairs === undefined) return found;
+  const { scenarioWith } = await import('../scenario/index.ts');
+  return { ...found, scenario: scenarioWith(pairs, found.scenario) };
 }
 
 /** The scenario with the command line's rounds and most cost in it, and its model for all agents and jobs, where they were given. */
@@ -237,6 +249,10 @@ export function wholeNumber(
   problems.push(settingProblem(option, found, `a whole number from ${min} to ${max}`));
   return undefined;
 }
+
+/** So many runs at once; else as many as there are cores. */
+export const jobsOf = (found: string | undefined, problems: Problem[]): number =>
+  wholeNumber('--jobs', found, 1, MOST_JOBS, problems) ?? availableParallelism();
 
 /** US dollars; as `wholeNumber`. */
 export function dollarsOf(option: string, found: string | undefined, problems: Problem[]): number | undefined {

@@ -13,6 +13,7 @@ import {
 } from './command-help.ts';
 import type { CompareFlags } from './compare.ts';
 import type { ConfigFlags } from './config-command.ts';
+import type { ExperimentFlags } from './experiment-plan.ts';
 import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { NewFlags } from './new-scenario.ts';
@@ -99,6 +100,7 @@ function addRun({ program, end }: Adding): void {
       .argument('[scenario]', 'a YAML file or the name of a shipped scenario', 'just-society')
       .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
+      .option('--set <KEY=VALUE...>', 'other settings than the scenario’s, in the spelling of scenario files')
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
       .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
       .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
@@ -118,6 +120,7 @@ function addRun({ program, end }: Adding): void {
         ['roundtable run --seed 3', 'just-society, the same run each time'],
         ['roundtable run --paused', 'paused before the first word'],
         ['roundtable run --as Amara', 'you are one of those who discuss'],
+        ['roundtable run jury --set memory.strategy=layered', 'with another setting; several: --set A=B C=D'],
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run city-budget --headless', 'plain lines'],
         ['roundtable run --headless --format jsonl | jq .', 'the journal as it grows'],
@@ -245,6 +248,7 @@ function addBatch({ program, end }: Adding): void {
     .option('--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)')
     .option('--out <folder>', 'record into this folder, SCENARIO-SEED.jsonl (else a new one in your data folder)')
     .option('--rounds <N>', 'instead of each scenario’s number of rounds')
+    .option('--set <KEY=VALUE...>', 'other settings than each scenario’s, in the spelling of scenario files')
     .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
     .option('--cost <dollars>', 'US dollars at which it stops, all runs in its folder counted; with more it goes on')
     .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
@@ -259,6 +263,30 @@ function addBatch({ program, end }: Adding): void {
     )
     .action(async (given: string[], flags: BatchFlags) =>
       end(await (await import('./batch.ts')).batch(given, flags, surroundings())),
+    );
+}
+
+function addExperiment({ program, end }: Adding): void {
+  program
+    .command('experiment')
+    .description('Make every cell of a declared experiment with every seed, several runs at once; once more: goes on.')
+    .argument('<file>', 'a YAML file: base, factors, seeds, and what docs/experiments.md says')
+    .option(
+      '--out <folder>',
+      'record into this folder, CELL-SEED.jsonl (else into one of its name in your data folder)',
+    )
+    .option('--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)')
+    .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
+    .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable experiment memory.yaml --out results', 'all its runs; once more: goes on'],
+        ['roundtable report results --by strategy', 'what came of them, with intervals and tests'],
+      ) + BATCH_EXIT_CODES,
+    )
+    .action(async (file: string, flags: ExperimentFlags) =>
+      end(await (await import('./experiment.ts')).experiment(file, flags, surroundings())),
     );
 }
 
@@ -340,7 +368,12 @@ function addReport({ program, end }: Adding): void {
     .command('report')
     .description('Measure recorded runs side by side: talk, stances, votes, memory, tokens. No model is asked.')
     .argument('<file...>', 'journals, or folders of journals')
-    .option('--format <format>', 'table, csv (a value a line), json, or plot (table)')
+    .option(
+      '--format <format>',
+      'table, csv (a value a line), json, or plot; with --by table, csv, json, markdown (table)',
+    )
+    .option('--by <names>', 'by cells instead: factors of an experiment, separated by commas, or folder')
+    .option('--only <runs>', 'with --by: untouched leaves out runs that are touched or impaired')
     .addHelpText(
       'after',
       examples(
@@ -348,9 +381,13 @@ function addReport({ program, end }: Adding): void {
         ['roundtable report a.jsonl b.jsonl', 'two runs side by side'],
         ['roundtable report results/*.jsonl --format csv', 'run,measure,agent,round,value'],
         ['roundtable report run.jsonl --format plot', 'pictures in the terminal'],
+        ['roundtable report results --by strategy,style', 'cells of an experiment: intervals, pairs, exact tests'],
+        ['roundtable report theirs ours --by folder', 'a folder a group'],
       ) + REPORT_EXIT_CODES,
     )
-    .action(async (files: string[], flags: ReportFlags) => end((await import('./report.ts')).report(files, flags)));
+    .action(async (files: string[], flags: ReportFlags) =>
+      end(await (await import('./report.ts')).report(files, flags)),
+    );
 }
 
 function addTranscript({ program, end }: Adding): void {
@@ -486,6 +523,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addScore,
   addRerunUntouched,
   addBatch,
+  addExperiment,
   addBatchRunner,
   addImport,
   addRuns,

@@ -9,7 +9,7 @@ export function csvOf(runs: readonly NamedReport[]): string {
   return [csvLine(['run', 'measure', 'agent', 'round', 'value']), ...lines].join('');
 }
 
-const csvLine = (cells: readonly Value[]) => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvLine = (cells: readonly Value[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 /**
  * A text that a spreadsheet would take for a formula gets an apostrophe before it, which tells it that this is text

@@ -2,14 +2,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
-import { initial } from '../discussion/state.ts';
-import { readEntries } from '../journal/read.ts';
-import { earnings } from '../orchestrator/protocol/earnings.ts';
-import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
-import { fromStart } from '../projections/going-back.ts';
-import { foldMeasured } from '../projections/measures/measured.ts';
-import { noMeasures } from '../projections/measures/measures.ts';
-import { type RunReport, runReport } from '../projections/measures/run-report.ts';
+import { measuredRun } from './measured-run.ts';
 import { EXIT, tell } from './output.ts';
 import { csvOf } from './report-csv.ts';
 import { jsonOf } from './report-json.ts';
@@ -17,9 +10,8 @@ import { plotOf } from './report-plot.ts';
 import type { FailedReport, NamedReport } from './report-rows.ts';
 import { tableOf } from './report-table.ts';
 import { journalsIn } from './runs-found.ts';
-import { sanitizeJournal } from './sanitize-journal.ts';
 
-export type ReportFlags = { format?: string };
+export type ReportFlags = { format?: string; by?: string; only?: string };
 
 const FORMATS: Readonly<Record<string, (runs: readonly NamedReport[], failed: readonly FailedReport[]) => string>> = {
   table: tableOf,
@@ -45,20 +37,32 @@ function sourcesOf(paths: readonly string[]): readonly ReportSource[] {
  * `report`: what is measured of recorded runs, side by side. No model is asked. A journal that cannot be read is named and stops none of the
  * others; the exit code tells of it where it was named, and where a folder has no other.
  */
-export function report(paths: readonly string[], { format = 'table' }: ReportFlags): number {
-  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (!write) {
+export async function report(paths: readonly string[], flags: ReportFlags): Promise<number> {
+  const { format = 'table', by } = flags;
+  const grouping = by === undefined ? null : await import('./report-groups.ts');
+  if (!grouping && flags.only !== undefined)
+    throw new UserError([{ message: '--only: is of a report by groups', allowed: 'beside --by' }]);
+  const formats = grouping ? grouping.GROUP_FORMATS : Object.keys(FORMATS);
+  if (!formats.includes(format)) {
     const found = clean(format, { multiline: false });
-    throw new UserError([{ message: `--format: found "${found}"`, allowed: Object.keys(FORMATS).join(', ') }]);
+    throw new UserError([{ message: `--format: found "${found}"`, allowed: formats.join(', ') }]);
   }
   const sources = sourcesOf(paths);
+  const groups = grouping?.groupsOf(
+    sources.map(({ file }) => file),
+    by ?? '',
+    flags.only,
+  );
   const names = runNames(sources.map(({ file }) => file));
   const runs: NamedReport[] = [];
   const failed: FailedReport[] = [];
-  let isMissing = false;
+  let [isMissing, readCount] = [false, 0];
   for (const [i, { file, isNamed }] of sources.entries()) {
     try {
-      runs.push({ run: names[i] as string, file: clean(file, { multiline: false }), report: measuredRun(file) });
+      const measured = measuredRun(file);
+      readCount++;
+      if (groups) groups.add(file, measured);
+      else runs.push({ run: names[i] as string, file: clean(file, { multiline: false }), report: measured.report });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       const problem = clean(error.problems.map((one) => formatProblem({ place: { file }, ...one })).join('\n'));
@@ -67,22 +71,8 @@ export function report(paths: readonly string[], { format = 'table' }: ReportFla
       isMissing ||= isNamed;
     }
   }
-  process.stdout.write(write(runs, failed));
-  return isMissing || runs.length === 0 ? EXIT.someFailed : EXIT.ok;
-}
-
-function measuredRun(file: string): RunReport {
-  const { header, entries, notice } = sanitizeJournal(readEntries(file));
-  if (notice) tell(`${file}: ${notice}`);
-  const { scenario } = header;
-  let state = initial(scenario, header);
-  let measures = fromStart(noMeasures);
-  for (const entry of entries) {
-    const before = state;
-    state = evolveUntrusted(before, entry);
-    measures = foldMeasured(measures, entry, before, state);
-  }
-  return runReport(measures.value, state, earnings);
+  process.stdout.write(groups ? groups.written(format, failed) : (FORMATS[format]?.(runs, failed) ?? ''));
+  return isMissing || readCount === 0 ? EXIT.someFailed : EXIT.ok;
 }
 
 /** The files' names without folder and ending; the second of a name is called `NAME (2)`. */

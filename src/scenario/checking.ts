@@ -1,4 +1,4 @@
-import type { Problem } from '../base/errors.ts';
+import type { FilePlace, Problem } from '../base/errors.ts';
 import { meant } from '../base/suggest.ts';
 import { pathText, quoted, valueAt } from './faults.ts';
 import type { SafeYaml } from './safe-yaml.ts';
@@ -15,7 +15,10 @@ export type Checking = {
   /** A path as the file spells it, in words. */
   nameOf(path: Path): string;
   lineOf(path: Path): number | undefined;
+  placeOf(path: Path): FilePlace;
   fault(path: Path, message: string, allowed?: string): void;
+  /** As `fault`, of what has kept its place. */
+  faultAt(place: FilePlace, message: string, allowed: string): void;
   warn(path: Path, message: string): void;
   /** The value is one of these names, where it is a text. */
   known(path: Path, what: string, names: readonly string[]): void;
@@ -82,7 +85,9 @@ export function checkingOf(file: SafeYaml): Checking {
     },
     nameOf,
     lineOf: (path) => file.placeOf(path).line,
+    placeOf: (path) => file.placeOf(path),
     fault,
+    faultAt: (place, message, allowed) => void faults.push({ message, allowed, place }),
     warn: (path, message) => warnings.push({ ...told(path, message) }),
     known,
     keysKnown,

@@ -71,6 +71,13 @@ export function schemaProblems(
 
 const MOST_KEYS_TOLD = 100;
 
+/** As they stand in the file. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const line = (p: Problem) => p.place?.line ?? 0;
+  const column = (p: Problem) => p.place?.column ?? 0;
+  return [...problems].sort((a, b) => line(a) - line(b) || column(a) - column(b));
+}
+
 /** The key that was meant: one that may stand here, one of whose values this is (`strategy: summary`), or one that stands elsewhere. */
 function meantKey(key: string, here: Readonly<Record<string, Schema>>, root: Schema): string {
   const known = Object.keys(here);

@@ -1,5 +1,4 @@
-import type { Problem } from '../base/errors.ts';
-import { UserError } from '../base/errors.ts';
+import { type Problem, UserError } from '../base/errors.ts';
 import { agent } from '../discussion/agent-settings.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import { scenario as basics, material } from '../discussion/material.ts';
@@ -9,7 +8,7 @@ import { guidanceStyles } from '../memory/styles/index.ts';
 import { checkMeaning } from './checks.ts';
 import { cleanText } from './cleaned.ts';
 import { toCues } from './cue-schema.ts';
-import { schemaProblems } from './faults.ts';
+import { inOrder, schemaProblems } from './faults.ts';
 import { heldIn } from './in-one-language.ts';
 import { toJobs } from './jobs.ts';
 import { toIndividual, toOutcome } from './outcome-schema.ts';
@@ -38,12 +37,6 @@ export function readScenario(source: string, file: string, language?: Language):
   if (problems.length > 0 || !parsed.success) throw new UserError(inOrder(problems));
   const checked = parsed.data as ScenarioFile;
   return { scenario: toScenario(checked), seed: rulesIn(onlyInFiles, checked).seed, warnings };
-}
-
-function inOrder(problems: readonly Problem[]): Problem[] {
-  const line = (p: Problem) => p.place?.line ?? 0;
-  const column = (p: Problem) => p.place?.column ?? 0;
-  return [...problems].sort((a, b) => line(a) - line(b) || column(a) - column(b));
 }
 
 function toScenario(file: ScenarioFile): Scenario {

@@ -142,6 +142,7 @@ function isChangeable({ keys }: SettingPlace, fault: SettingFault): boolean {
       ? SETTLED_OF_AGENTS.some((settled) => `${inner.join('.')}.`.startsWith(`${settled}.`))
       : Object.hasOwn(ScenarioFile.shape, section) && !CHANGEABLE.some((one) => one === section);
   const why = Object.hasOwn(SETTLED, section) ? `: ${SETTLED[section]}` : '';
-  if (isSettled) fault(`this cannot change once a run has begun${why}`, `${CHANGEABLE.join(', ')}, agents.NAME.…`);
+  if (isSettled)
+    fault(`this stands in a scenario’s file alone and cannot be set${why}`, `${CHANGEABLE.join(', ')}, agents.NAME.…`);
   return !isSettled;
 }

@@ -1,6 +1,6 @@
 import { type Problem, UserError } from '../base/errors.ts';
 import { type Agent, JOBS, type Job, type Language, type Scenario } from '../discussion/scenario.ts';
-import { RARE_SETTINGS, SETTINGS, type Settings } from '../discussion/settings.ts';
+import { RARE_SETTINGS, SETTINGS, type Settings, withSettings } from '../discussion/settings.ts';
 import { readScenario } from './read.ts';
 import { instructionLanguages, type SettingFault, type SettingPlace, settingPlace } from './setting-place.ts';
 import { isSection, withSetting } from './setting-put.ts';
@@ -46,6 +46,18 @@ export function readSettings(pairs: readonly string[], scenario: Scenario): Sett
   if (problems.length > 0) throw new UserError(problems);
   const settings = told.length > 0 ? settingsOf({ ...read, translations }, scenario) : null;
   return { told, styles, strategies, settings, views: viewsSet(read, scenario, jobs) };
+}
+
+/** The scenario with settings as `--set` has them in it, for a run that is still to begin. Throws as `readSettings`. */
+export function scenarioWith(pairs: readonly string[], scenario: Scenario): Scenario {
+  const { settings, styles, strategies } = readSettings(pairs, scenario);
+  const next = settings ? withSettings(scenario, settings) : scenario;
+  const agents = next.agents.map((agent): Agent => {
+    const style = styles.findLast((one) => one.agents.includes(agent.name))?.style;
+    const strategy = strategies.findLast((one) => one.agents.includes(agent.name))?.strategy;
+    return { ...agent, ...(style ? { guidanceStyle: style } : {}), ...(strategy ? { strategy } : {}) };
+  });
+  return { ...next, agents };
 }
 
 /** With one pair more; as it was, where it is at fault. */

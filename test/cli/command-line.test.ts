@@ -43,7 +43,7 @@ describe('the command line, as built', () => {
 
   it.each([
     [['chek'], 'Did you mean check?'],
-    [['run', '--sed', '3'], 'Did you mean --seed?'],
+    [['run', '--sed', '3'], 'Did you mean one of --seed, --set?'],
     [
       ['run', '--seed', 'x', '--format', 'xml'],
       '--seed: found "x"; allowed: a whole number from 0 to 2147483647\n--format: found "xml"; allowed: text, jsonl',

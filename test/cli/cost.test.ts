@@ -24,6 +24,7 @@ beforeAll(async () => {
   server = await pricedServer(answer);
   const config = `endpoints:
   lab: {base_url: "${server.url}", context_tokens: 32000, price: {input: 100, output: 200}}
+  free: {base_url: "${server.url}", context_tokens: 32000, price: {input: 0, output: 0}}
   far: {base_url: "https://far.invalid/v1"}
 `;
   writeFileSync(join(folder, 'config.yaml'), config);
@@ -159,4 +160,30 @@ describe('batch --cost', () => {
     expect(stdout).toContain('0 of 4 runs made, 4 left');
     expect(server.asked.length).toBe(asked);
   });
+});
+
+it('17.3 an experiment stops in the middle of a run at its tokens, and goes on with more: no call twice', async () => {
+  const file = join(folder, 'limited.yaml');
+  const used = () => server.used.tokensIn + server.used.tokensOut;
+  const made = async (out: string, tokens: number) => {
+    const limits = `limits: { tokens: ${tokens} }`;
+    writeFileSync(
+      file,
+      `base: bench.yaml\nfactors: { rounds: { two: [rounds=2, model=free/tiny] } }\nseeds: 1..2\n${limits}\n`,
+    );
+    const before = used();
+    const { status, stdout, stderr } = await roundtable('experiment', file, '--jobs', '1', '--out', out);
+    expect(status, stderr).toBe(0);
+    return { tokens: used() - before, stdout };
+  };
+  const [whole, capped] = [place('tokens'), place('tokens')];
+  const all = await made(whole, 9_000_000);
+  const first = await made(capped, Math.floor(all.tokens / 4));
+  expect(first.tokens).toBeGreaterThanOrEqual(Math.floor(all.tokens / 4));
+  expect(first.tokens, 'what is under way then comes on top').toBeLessThan(all.tokens * 0.4);
+  expect(first.stdout).toContain('0 of 2 runs made, 2 left. Go on with higher limits in ');
+  expect(journalsIn(capped)).toEqual(['two-1.jsonl']);
+  const rest = await made(capped, 9_000_000);
+  expect(first.tokens + rest.tokens).toBe(all.tokens);
+  expect(sharedParts(capped)).toEqual(sharedParts(whole));
 });

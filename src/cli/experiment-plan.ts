@@ -1,0 +1,194 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { type FilePlace, type Problem, UserError } from '../base/errors.ts';
+import { endpointModel } from '../discussion/model-name.ts';
+import type { Scenario } from '../discussion/scenario.ts';
+import type { Experiment, ExperimentCell, Placed } from '../experiments/experiment.ts';
+import { readExperiment } from '../experiments/read.ts';
+import type { Redact } from '../journal/journal.ts';
+import { inOrder } from '../scenario/faults.ts';
+import { scenarioWith } from '../scenario/index.ts';
+import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { checkFolder, collecting, plannedRun, readyScenario } from './batch-plan.ts';
+import { commandAgain } from './command-typed.ts';
+import { type FoundScenario, findScenario } from './find-scenario.ts';
+import { hashOf } from './hash-of.ts';
+import { withScore } from './intervention-script.ts';
+import { fileStem } from './journal-name.ts';
+import type { ManyRuns, PlannedRun } from './many-runs.ts';
+import { jobsOf } from './options.ts';
+import { dataFolder } from './paths.ts';
+import { unpricedIn, unpricedProblem } from './providers.ts';
+import { manifestIn } from './read-manifest.ts';
+import { readText } from './read-text.ts';
+
+/** The options as commander hands them over: text, unchecked. */
+export type ExperimentFlags = { out?: string; jobs?: string; estimate?: boolean; yes?: boolean };
+
+/** `levels`: by factor. `repeat`: from 1. */
+type ExperimentRun = PlannedRun & { levels: Readonly<Record<string, string>>; repeat: number };
+
+/** As it was when it was checked. */
+type HashedFile = { file: string; sha256: string };
+
+export type PlannedExperiment = Omit<ManyRuns, 'runs'> & {
+  experiment: Experiment;
+  file: HashedFile;
+  /** The scenarios and scores that it is made of. */
+  files: readonly HashedFile[];
+  runs: readonly ExperimentRun[];
+  warnings: readonly Problem[];
+};
+
+/** Checks the file, everything that it names and what stands in the folder. All faults are told at once, before anything runs. */
+export async function experimentPlan(file: string, flags: ExperimentFlags): Promise<PlannedExperiment> {
+  const problems: Problem[] = [];
+  const jobs = jobsOf(flags.jobs, problems);
+  checkFolder(flags.out, problems);
+  const source = await collecting(problems, async () => readText(file, MAX_FILE_BYTES).text);
+  const experiment = source && (await collecting(problems, async () => readExperiment(source, file)));
+  if (!source || !experiment) throw new UserError(problems);
+  const loading: Loading = { folder: dirname(resolve(file)), found: new Map(), problems };
+  const cells: PreparedCell[] = [];
+  for (const cell of experiment.cells) {
+    const prepared = await preparedCell(cell, experiment, loading, !flags.estimate);
+    if (prepared) cells.push(prepared);
+  }
+  const out = flags.out ?? join(dataFolder(), 'experiments', fileStem(nameOf(file)));
+  if (problems.length > 0) throw new UserError(inOrder(problems));
+  checkManifest(out, file, problems);
+  const runs = cells.flatMap((cell) => runsOf(cell, experiment, out, problems));
+  if (problems.length > 0) throw new UserError(problems);
+  const again = commandAgain(null);
+  return {
+    ...{ experiment, runs, jobs, out, limits: experiment.limits, again },
+    file: { file, sha256: hashOf(source) },
+    grouping: 'cell',
+    goOn: `Go on with higher limits in ${file}: ${again}`,
+    files: [...new Set(cells.flatMap((cell) => cell.files))].map((one) => ({
+      file: one,
+      sha256: hashOf(readText(one, MAX_FILE_BYTES).text),
+    })),
+    warnings: [...warningsOf(cells), ...repeatedInVain(experiment, cells, file)],
+  };
+}
+
+const nameOf = (file: string): string => basename(file).replace(/\.ya?ml$/i, '');
+
+/** The journals of another experiment would be no part of this one. */
+function checkManifest(out: string, file: string, problems: Problem[]): void {
+  const other = manifestIn(out)?.experiment.file;
+  if (other === undefined || other === basename(file)) return;
+  const message = `this folder holds the experiment ${other}`;
+  problems.push({ message, allowed: 'another --out', place: { file: out } });
+}
+
+type PreparedCell = {
+  cell: ExperimentCell;
+  scenarioName: string;
+  scenario: Scenario;
+  redact: Redact | undefined;
+  files: readonly string[];
+  warnings: readonly Problem[];
+};
+/** `found`: by what they are called in the experiment; null: at fault, which is told. */
+type Loading = { folder: string; found: Map<string, FoundScenario | null>; problems: Problem[] };
+
+/** Null: it is at fault, which is told. */
+async function preparedCell(
+  cell: ExperimentCell,
+  { base, limits, limitsPlace }: Experiment,
+  loading: Loading,
+  isAsked: boolean,
+): Promise<PreparedCell | null> {
+  const levels = cell.levels.map(({ level }) => level);
+  const source = levels.flatMap(({ scenario }) => scenario ?? [])[0] ?? base;
+  const found = await loaded(source, loading);
+  if (!found) return null;
+  return collecting(loading.problems, async () => {
+    const pairs = levels.flatMap((level) => level.pairs);
+    const score = levels.flatMap((level) => level.score ?? [])[0];
+    const set = placed(pairs, () =>
+      scenarioWith(
+        pairs.map(({ text }) => text),
+        found.scenario,
+      ),
+    );
+    const scoreFile = score && fileOf(score.text, loading.folder);
+    const played = score && scoreFile ? await at(score.place, () => withScore(set, scoreFile)) : null;
+    const given = played?.scenario ?? set;
+    const { scenario, redact } = await at(source.place, () => readyScenario(given, found.file, isAsked));
+    const unpriced = limits.cost === undefined ? undefined : unpricedIn(scenario);
+    if (unpriced) throw new UserError([{ ...unpricedProblem('limits.cost', unpriced), place: limitsPlace }]);
+    const files = [found.file, ...(scoreFile ? [scoreFile] : [])];
+    const warnings = [...found.warnings, ...(played?.warnings ?? [])];
+    return { cell, scenarioName: found.name, scenario, redact, files, warnings };
+  });
+}
+
+async function loaded(source: Placed, { folder, found, problems }: Loading): Promise<FoundScenario | null> {
+  const before = found.get(source.text);
+  if (before !== undefined) return before;
+  const isFile = /[\\/]|\.ya?ml$/i.test(source.text);
+  const name = isFile ? fileOf(source.text, folder) : source.text;
+  const scenario = await collecting(problems, () => at(source.place, () => findScenario(name)));
+  found.set(source.text, scenario);
+  return scenario;
+}
+
+/** Files are named as seen from the experiment's own. */
+const fileOf = (name: string, folder: string): string => resolve(folder, name);
+
+/** What has no line of its own is told where the experiment asks for it. */
+async function at<T>(place: FilePlace, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const told = ({ message, place: own, ...problem }: Problem): Problem =>
+      own?.line === undefined
+        ? { ...problem, message: own ? `${own.file}: ${message}` : message, place }
+        : { ...problem, message, place: own };
+    throw new UserError(error.problems.map(told));
+  }
+}
+
+/** What is wrong with a setting is told at its place, which says what is set. */
+function placed<T>(pairs: readonly Placed[], action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const place = ({ message, ...problem }: Problem): Problem => {
+      const pair = pairs.find(({ text }) => message.startsWith(`--set ${text}: `)) ?? pairs[0];
+      return { ...problem, message: message.replace(/^--set /, ''), ...(pair ? { place: pair.place } : {}) };
+    };
+    throw new UserError(error.problems.map(place));
+  }
+}
+
+function runsOf(
+  { cell, scenarioName, scenario, redact }: PreparedCell,
+  { seeds, repeats }: Experiment,
+  out: string,
+  problems: Problem[],
+): ExperimentRun[] {
+  const levels = Object.fromEntries(cell.levels.map(({ factor, level }) => [factor, level.name]));
+  return Array.from({ length: (seeds.last - seeds.first + 1) * repeats }, (_, i) => {
+    const [seed, repeat] = [seeds.first + Math.floor(i / repeats), 1 + (i % repeats)];
+    const journal = join(out, `${cell.name}-${seed}${repeats > 1 ? `.${repeat}` : ''}.jsonl`);
+    const run = { scenarioName, cell: cell.name, seed, scenario, journal };
+    return { ...plannedRun(run, redact, problems), levels, repeat };
+  });
+}
+
+/** A warning of a scenario is one for all its cells. */
+function warningsOf(cells: readonly PreparedCell[]): Problem[] {
+  const byText = new Map(cells.flatMap(({ warnings }) => warnings.map((one) => [JSON.stringify(one), one] as const)));
+  return [...byText.values()];
+}
+
+function repeatedInVain({ repeats }: Experiment, cells: readonly PreparedCell[], file: string): Problem[] {
+  const isSimulated = ({ models }: Scenario) => Object.keys(models).every((model) => endpointModel(model) === null);
+  if (repeats === 1 || !cells.some(({ scenario }) => isSimulated(scenario))) return [];
+  return [{ message: 'repeats: simulated agents make the same run again with the same seed', place: { file } }];
+}

@@ -1,0 +1,25 @@
+import { systemClock } from '../base/clock.ts';
+import { commandTyped, quoted } from './command-typed.ts';
+import { keepManifest } from './experiment-manifest.ts';
+import { type ExperimentFlags, experimentPlan } from './experiment-plan.ts';
+import { costRefused, estimatedRuns, makeRuns } from './many-runs.ts';
+import type { Surroundings } from './options.ts';
+import { EXIT, print, tellProblems } from './output.ts';
+
+/** The command that tells what came of it. */
+const reportOf = (out: string, by: readonly string[]): string =>
+  [commandTyped(), 'report', quoted(out), '--by', quoted(by.join())].join(' ');
+
+/** `experiment`: every cell of a declared experiment with every seed. Resolves to the exit code. */
+export async function experiment(file: string, flags: ExperimentFlags, surroundings: Surroundings): Promise<number> {
+  const began = systemClock.now();
+  const plan = await experimentPlan(file, flags);
+  tellProblems(plan.warnings, 'warning: ');
+  if (flags.estimate) return estimatedRuns(plan);
+  const refused = await costRefused(plan, flags.yes ?? false, surroundings);
+  if (refused !== null) return refused;
+  const code = await makeRuns(plan, () => keepManifest(plan, began));
+  keepManifest(plan, began);
+  if (code !== EXIT.interrupted) for (const by of plan.experiment.compare) print(`Report: ${reportOf(plan.out, by)}`);
+  return code;
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { systemClock } from '../base/clock.ts';
+import { UserError } from '../base/errors.ts';
+import { interfaces } from '../interface/index.ts';
+import { makeFolder, reasonOf } from '../journal/file.ts';
+import type { Redact } from '../journal/journal.ts';
+import { ownRunId, spentIn } from './batch-journal.ts';
+import { presentIn } from './batch-presence.ts';
+import { type RunProcess, startRunProcess } from './batch-process.ts';
+import { type Grouping, manyRunsTable, progressOf, type RunMade } from './batch-report.ts';
+import { type BatchRun, type RunOutcome, type RunSummary, spentOf } from './batch-run.ts';
+import { confirmedCost } from './confirm-cost.ts';
+import { counted } from './counted.ts';
+import type { Estimate } from './estimate.ts';
+import type { Surroundings } from './options.ts';
+import { EXIT, print, tell } from './output.ts';
+import { type Limits, type Purse, purseOf, spentText } from './purse.ts';
+
+/** How long a run that another command is at is left alone before it is looked at again. */
+const BUSY_MS = 500;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A run that is to be made, or was made already, before. `cell`: what it is one of many of. */
+export type PlannedRun = BatchRun & { cell: string; made: RunSummary | null; redact: Redact | undefined };
+
+/** Many runs that are to be made, in this order. */
+export type ManyRuns = {
+  runs: readonly PlannedRun[];
+  /** By what runs are told together. */
+  grouping: Grouping;
+  /** So many at once. */
+  jobs: number;
+  /** The folder of the journals; it need not be there yet. */
+  out: string;
+  /** What all runs in the folder may come to. */
+  limits: Limits;
+  /** The command that goes on with them. */
+  again: string;
+  /** How they are gone on with once a limit is reached. */
+  goOn: string;
+};
+
+/** `--estimate`: what the runs that are still to be made would come to, and nothing else. */
+export async function estimatedRuns({ runs, grouping, limits }: ManyRuns): Promise<number> {
+  const wanted = runs.filter(({ made }) => made === null);
+  const { estimateLines } = await import('./estimate-told.ts');
+  const what = `${counted(wanted.length, 'run')}, from the first of each ${grouping}`;
+  print(estimateLines(await estimateOfAll(wanted), what, limits.cost ?? null).join('\n'));
+  return EXIT.ok;
+}
+
+/** 8.12; null: nothing is in the way. What was spent before is spent. */
+export async function costRefused({ runs, limits, out }: ManyRuns, yes: boolean, { isTerminal }: Surroundings) {
+  const wanted = runs.filter(({ made }) => made === null);
+  return confirmedCost({
+    scenarios: [...new Set(wanted.map(({ scenario }) => scenario))],
+    estimate: () => estimateOfAll(wanted),
+    cap: limits.cost === undefined ? null : Math.max(0, limits.cost - purseOf(limits, spentIn(out)).spent().dollars),
+    isCostAgreed: yes,
+    isTerminal,
+    words: interfaces.en,
+  });
+}
+
+/** The runs of a scenario differ by their seed alone: the first one stands for all of them. */
+async function estimateOfAll(runs: readonly PlannedRun[]): Promise<Estimate> {
+  const { estimateOf, timesOf } = await import('./estimate.ts');
+  let sum: Estimate = {};
+  for (const scenario of new Set(runs.map((run) => run.scenario))) {
+    const own = runs.filter((run) => run.scenario === scenario);
+    const { scenarioName, seed } = own[0] as PlannedRun;
+    sum = timesOf(await estimateOf({ scenario, scenarioName, seed }), own.length, sum);
+  }
+  return sum;
+}
+
+/** Makes all that is not made yet, each run in a journal of its own, and tells what came of it. Resolves to the exit code. */
+export async function makeRuns(plan: ManyRuns, onBegun = () => {}): Promise<number> {
+  attempt(plan.out, () => makeFolder(resolve(plan.out)));
+  const id = randomUUID();
+  const presence = attempt(plan.out, () => presentIn(plan.out, id));
+  // Whatever ends the program, the next one need not wait.
+  process.once('exit', presence.leave);
+  try {
+    attempt(plan.out, onBegun);
+    return await carriedOut(plan, id);
+  } finally {
+    presence.leave();
+    process.off('exit', presence.leave);
+  }
+}
+
+function attempt<T>(folder: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError([{ message: `--out: it cannot be written: ${reasonOf(error)}`, place: { file: folder } }]);
+  }
+}
+
+async function carriedOut(plan: ManyRuns, id: string): Promise<number> {
+  const { runs, grouping, jobs, out, limits, again } = plan;
+  const made = runs.flatMap((run): RunMade[] =>
+    run.made ? [{ run, outcome: { kind: 'found', summary: run.made } }] : [],
+  );
+  if (made.length > 0) print(`${made.length} of ${counted(runs.length, 'run')} made before, in ${out}`);
+  const progress = progressOf(runs, made, grouping, systemClock);
+  const wanted = runs.filter((run) => !run.made);
+  const isLimited = limits.cost !== undefined || limits.tokens !== undefined;
+  const purse = isLimited ? purseOf(limits, spentIn(out)) : null;
+  const end = await makeAll(wanted, { jobs, id, purse }, (one) => {
+    made.push(one);
+    progress.add(one);
+  });
+  progress.close();
+  const ended = made.filter(({ outcome }) => outcome.kind !== 'failed').length;
+  if (end === 'interrupted') {
+    tell(`Interrupted: ${ended} of ${counted(runs.length, 'run')} made. Go on with: ${again}`);
+    return EXIT.interrupted;
+  }
+  const place = new Map(runs.map(({ journal }, i) => [journal, i]));
+  const inOrder = made.sort((a, b) => (place.get(a.run.journal) ?? 0) - (place.get(b.run.journal) ?? 0));
+  print(`\n${inOrder.length > 0 ? `${manyRunsTable(inOrder, grouping).join('\n')}\n\n` : ''}Journals: ${out}`);
+  if (purse) for (const line of spentText(purse)) print(line);
+  const failed = made.length - ended;
+  if (end === 'spent')
+    print(`${ended} of ${counted(runs.length, 'run')} made, ${runs.length - made.length} left. ${plan.goOn}`);
+  if (failed === 0) return EXIT.ok;
+  tell(`${counted(failed, 'run')} failed. Try again with: ${again}`);
+  return EXIT.someFailed;
+}
+
+/**
+ * Makes the runs, so many at once, each process one at a time. `interrupted`: a signal ended it before. `spent`: the purse is empty, no run
+ * is begun any more, and those under way wait in their journals.
+ */
+async function makeAll(
+  runs: readonly PlannedRun[],
+  { jobs, id, purse }: { jobs: number; id: string; purse: Purse | null },
+  onMade: (made: RunMade) => void,
+): Promise<'done' | 'interrupted' | 'spent'> {
+  const queue = [...runs];
+  const processes = new Set<RunProcess>();
+  let isInterrupted = false;
+  let isToldBusy = false;
+  const isSpent = () => purse?.isEmpty() ?? false;
+  let wasHeld = false;
+  const interrupt = () => {
+    isInterrupted = true;
+    for (const one of processes) one.end();
+  };
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+
+  const spent: Purse['add'] = (journal, amounts) => {
+    purse?.add(journal, amounts);
+    if (isSpent()) for (const one of processes) one.hold();
+  };
+
+  async function seat(): Promise<void> {
+    let own: RunProcess | null = null;
+    for (let run = queue.shift(); run && !isInterrupted; run = queue.shift()) {
+      if (isSpent()) {
+        wasHeld = true;
+        break;
+      }
+      if (!own?.isUp()) {
+        own = startRunProcess();
+        processes.add(own);
+      }
+      const { scenarioName, seed, scenario, journal } = run;
+      const task = { scenarioName, seed, scenario, journal, id: ownRunId(id, randomUUID()) };
+      const outcome = await own.make(task, (amounts) => spent(journal, amounts));
+      if (!own.isUp()) processes.delete(own);
+      if (isInterrupted) return;
+      if (outcome.kind === 'held') {
+        wasHeld = true;
+        continue;
+      }
+      if (outcome.kind !== 'busy') {
+        if (outcome.kind !== 'failed') spent(journal, spentOf(outcome.summary));
+        onMade({ run, outcome: withoutSecrets(outcome, run.redact) });
+        continue;
+      }
+      if (!isToldBusy) tell('Another batch in this folder is at some of these runs: its results are waited for.');
+      isToldBusy = true;
+      queue.push(run);
+      await new Promise<void>((wake) => systemClock.after(BUSY_MS, wake));
+    }
+    own?.end();
+  }
+
+  try {
+    await Promise.all(Array.from({ length: Math.min(jobs, runs.length) }, seat));
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+    for (const one of processes) one.end();
+  }
+  return isInterrupted ? 'interrupted' : wasHeld ? 'spent' : 'done';
+}
+
+/** What a crash leaves behind was said by nobody who knew the secrets. */
+function withoutSecrets<T extends RunOutcome>(outcome: T, redact: Redact | undefined): T {
+  return outcome.kind === 'failed' && redact ? { ...outcome, reason: redact(outcome.reason) } : outcome;
+}

@@ -1,0 +1,42 @@
+import { csvLine } from './report-csv.ts';
+import type { Value } from './report-rows.ts';
+import type { TellableGroups } from './tellable-groups.ts';
+
+const COLUMNS = [
+  ...['kind', 'by', 'cell', 'from', 'measure', 'value', 'n', 'count', 'estimate', 'sd', 'low', 'high', 'dz', 'g'],
+  ...['test', 'p', 'p_holm', 'cramers_v', 'cramers_v_corrected'],
+] as const;
+type Row = Partial<Record<(typeof COLUMNS)[number], Value>>;
+
+/** With as many digits as it needs. */
+const small = (p: number | null): Value => p && String(Number(p.toPrecision(6)));
+
+/**
+ * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `touched`, `impaired`, `unfinished`), `mean` and `share` of a
+ * cell, `difference` of a cell from another, `test`.
+ */
+export function groupsCsv({ by, cells, differences, tests }: TellableGroups): string {
+  const all = by.join();
+  const rows: Row[] = [
+    ...cells.flatMap(({ cell, means, shares, ...counts }) => [
+      ...(['runs', 'touched', 'impaired', 'unfinished'] as const).map((kind) => ({ kind, cell, count: counts[kind] })),
+      ...means.map(({ measure, n, mean: estimate, sd, interval }) => ({
+        ...{ kind: 'mean', cell, measure, n, estimate, sd, ...interval },
+      })),
+      ...shares.map(({ measure, value, n, count, share: estimate, interval }) => ({
+        ...{ kind: 'share', cell, measure, value, n, count, estimate, ...interval },
+      })),
+    ]),
+    ...differences.map(({ measure, value, from, to: cell, pairs: n, mean: estimate, sd, interval, dz, g }) => ({
+      ...{ kind: 'difference', cell, from, measure, value, n, estimate, sd, ...interval, dz, g },
+    })),
+    ...tests.map((one) => ({
+      ...{ kind: 'test', by: one.by, measure: one.measure, test: one.test, p: small(one.p), p_holm: small(one.pHolm) },
+      ...{ cramers_v: one.cramersV, cramers_v_corrected: one.cramersVCorrected },
+    })),
+  ];
+  const lines = rows.map((row) =>
+    csvLine(COLUMNS.map((name) => (name === 'by' ? (row.by ?? all) : (row[name] ?? null)))),
+  );
+  return [csvLine(COLUMNS), ...lines].join('');
+}

@@ -1,0 +1,122 @@
+import { clean } from '../base/clean.ts';
+import type { GroupTest } from '../experiments/grouped-report.ts';
+import { interfaces } from '../interface/index.ts';
+import type { Interval } from '../statistics/describe.ts';
+import { counted } from './counted.ts';
+import type { Value } from './report-rows.ts';
+import { aligned } from './report-table.ts';
+import type { TellableGroups } from './tellable-groups.ts';
+
+const { grouped } = interfaces.en.numbers;
+/** A cell of the table is as wide as the names of factors need. */
+const MOST_WIDTH = 60;
+
+/** A table with what it is of, and sentences below it. */
+type Block = { title: string; head: readonly string[]; rows: readonly (readonly Value[])[]; notes: readonly string[] };
+
+/** Aligned tables for people. */
+export function groupsTable(report: TellableGroups): string {
+  const texts = blocksOf(report).map(({ title, head, rows, notes }) =>
+    [title, ...(rows.length > 0 ? aligned(head, rows, MOST_WIDTH) : []), ...notes].join('\n'),
+  );
+  return `${texts.join('\n\n')}\n`;
+}
+
+/** The same as Markdown. */
+export function groupsMarkdown(report: TellableGroups): string {
+  const line = (cells: readonly Value[]) => `| ${cells.map(markdownCell).join(' | ')} |`;
+  const texts = blocksOf(report).map(({ title, head, rows, notes }) => {
+    const table = [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)];
+    return [`## ${title}`, ...(rows.length > 0 ? [table.join('\n')] : []), ...notes].join('\n\n');
+  });
+  return `${texts.join('\n\n')}\n`;
+}
+
+const markdownCell = (value: Value): string =>
+  clean(String(value ?? '–'), { multiline: false }).replace(/[\\|*_`<>[\]]/g, (sign) => `\\${sign}`);
+
+function blocksOf(report: TellableGroups): Block[] {
+  const { cells, differences, tests } = report;
+  const counting = [...new Set(tests.map(({ measure }) => measure))];
+  const averaging = [...new Set(cells.flatMap(({ means }) => means.map(({ measure }) => measure)))];
+  return [
+    runsBlock(report),
+    ...counting.map((measure) => sharesBlock(report, measure)),
+    ...averaging.map((measure) => meansBlock(report, measure)),
+    ...(differences.length > 0 ? [differencesBlock(report)] : []),
+  ];
+}
+
+function runsBlock({ by, only, cells, failed }: TellableGroups): Block {
+  const left = only === null ? [] : ['Touched and impaired runs are left out of all figures.'];
+  const unread = failed.length === 0 ? [] : [`${counted(failed.length, 'journal')} could not be read.`];
+  return {
+    title: `Runs by ${by.join(', ')}`,
+    head: ['cell', 'runs', 'touched', 'impaired', 'unfinished'],
+    rows: cells.map(({ cell, runs, touched, impaired, unfinished }) => [cell, runs, touched, impaired, unfinished]),
+    notes: [...left, ...unread],
+  };
+}
+
+function sharesBlock({ cells, tests }: TellableGroups, measure: string): Block {
+  const rows = cells.flatMap(({ cell, shares }) =>
+    shares
+      .filter((one) => one.measure === measure)
+      .map(({ value, n, count, share, interval }): Value[] => [
+        ...[cell, value, `${grouped(count)} of ${grouped(n)}`, percent(share)],
+        `${percent(interval.low)} to ${percent(interval.high)}`,
+      ]),
+  );
+  const notes = tests.filter((test) => test.measure === measure).map(testText);
+  return { title: measure, head: ['cell', 'value', 'runs', 'share', '95 % interval'], rows, notes };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const TESTS: Readonly<Record<string, string>> = {
+  fisher: 'Fisher’s exact test',
+  'fisher-freeman-halton': 'Fisher–Freeman–Halton exact test',
+};
+
+function testText({ by, test, p, pHolm, drawn, cramersV, cramersVCorrected }: GroupTest): string {
+  if (test === null || p === null) return `by ${by}: nothing to compare`;
+  const how = drawn === null ? '' : ` (by ${grouped(drawn)} tables that were drawn)`;
+  const strength = `Cramér’s V ${number(cramersV)}, corrected for bias ${number(cramersVCorrected)}`;
+  return `by ${by}: ${TESTS[test]}${how}, p ${pText(p)}, after Holm ${pText(pHolm ?? 1)}; ${strength}`;
+}
+
+const pText = (p: number): string => (p < 0.0001 ? '< 0.0001' : `= ${p.toFixed(4)}`);
+
+function meansBlock({ cells }: TellableGroups, measure: string): Block {
+  const rows = cells.flatMap(({ cell, means }) =>
+    means
+      .filter((one) => one.measure === measure)
+      .map((one): Value[] => [
+        ...[cell, one.n, number(one.mean), number(one.sd), intervalText(one.interval)],
+        ...(one.readShare === null ? [] : [percent(one.readShare)]),
+      ]),
+  );
+  const isRead = rows.some((row) => row.length > 5);
+  const head = ['cell', 'runs', 'mean', 'sd', '95 % interval', ...(isRead ? ['statements read'] : [])];
+  return { title: measure, head, rows, notes: [] };
+}
+
+function differencesBlock({ differences }: TellableGroups): Block {
+  const rows = differences.map((one): Value[] => [
+    ...[one.value === null ? one.measure : `${one.measure}: ${one.value}`, `${one.to} − ${one.from}`, one.pairs],
+    ...[number(one.mean), number(one.sd), intervalText(one.interval), number(one.dz), number(one.g)],
+  ]);
+  const head = ['measure', 'difference', 'pairs', 'mean', 'sd', '95 % interval', 'd_z', 'g'];
+  return { title: 'Differences of runs with the same seed', head, rows, notes: [] };
+}
+
+/** Four digits that tell, and whole numbers as they are. */
+function number(value: number | null): Value {
+  if (value === null) return null;
+  const size = Math.abs(value);
+  if (size >= 1000) return `${value < 0 ? '-' : ''}${grouped(Math.round(size))}`;
+  return value.toFixed(size >= 100 ? 1 : size >= 10 ? 2 : 3);
+}
+
+const intervalText = (interval: Interval | null): Value =>
+  interval && `${number(interval.low)} to ${number(interval.high)}`;

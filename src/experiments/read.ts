@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { UserError } from '../base/errors.ts';
+import { meant } from '../base/suggest.ts';
+import { type Checking, checkingOf, indexesOf, keysOf, type Path } from '../scenario/checking.ts';
+import { inOrder, schemaProblems, shown } from '../scenario/faults.ts';
+import { MAX_SEED } from '../scenario/limits.ts';
+import { readSafeYaml, type SafeYaml } from '../scenario/safe-yaml.ts';
+import { whole } from '../scenario/schema-words.ts';
+import { cellsOf } from './cells.ts';
+import type { Experiment, Factor } from './experiment.ts';
+import { runCount } from './experiment.ts';
+import { readFactors } from './levels.ts';
+import { DEFAULT_MEASURES, MEASURE_NAMES } from './measures.ts';
+
+const MOST_RUNS = 100_000;
+
+const Limits = z.strictObject({
+  cost: z.optional(z.number().check(z.minimum(0.0001), z.maximum(1_000_000))),
+  tokens: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
+  runs: z.optional(whole(1, MOST_RUNS)),
+});
+/** Levels and seeds have several spellings each, and are looked at by hand. */
+const ExperimentFile = z.strictObject({
+  base: z.string().check(z.minLength(1)),
+  factors: z.record(z.string(), z.record(z.string(), z.unknown())),
+  exclude: z._default(z.array(z.record(z.string(), z.unknown())), []),
+  seeds: z.optional(z.unknown()),
+  repeats: z._default(whole(1, 1_000), 1),
+  limits: z.prefault(Limits, {}),
+  compare: z.optional(z.array(z.string())),
+  measures: z.optional(z.array(z.string()).check(z.minLength(1))),
+});
+
+/**
+ * Turns the text of an experiment's file into a checked experiment. Throws a `UserError` with all faults at once, in the order of the file.
+ * Whether its scenarios are there, and take its settings, is told by whoever has these files.
+ */
+export function readExperiment(source: string, file: string): Experiment {
+  const safeYaml = readSafeYaml(source, file);
+  if (safeYaml.value === undefined) throw new UserError([...safeYaml.problems]);
+  const { probes, ...value } = safeYaml.value as Record<string, unknown>;
+  const isMap = keysOf(safeYaml.value).length > 0;
+  const parsed = ExperimentFile.safeParse(isMap ? value : safeYaml.value);
+  const checking = checkingOf(safeYaml);
+  if (probes !== undefined)
+    checking.fault(['probes'], 'questions to agents beside their talk are not built yet', 'an experiment without');
+  const factors = readFactors(checking);
+  const seeds = readSeeds(checking);
+  const compare = readCompare(checking, factors);
+  checkExclude(checking, factors);
+  for (const i of indexesOf(checking.read('measures'))) checking.known(['measures', i], 'measure', MEASURE_NAMES);
+  const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, ExperimentFile, safeYaml);
+  const isSeedless = isMap && value['seeds'] === undefined;
+  const missing = isSeedless ? [{ message: 'seeds is missing', allowed: SEEDS, place: safeYaml.placeOf([]) }] : [];
+  const problems = [...safeYaml.problems, ...shape, ...missing, ...checking.faults];
+  if (problems.length > 0 || !parsed.success || !seeds) throw new UserError(inOrder(problems));
+  const { base, exclude, repeats, limits, measures = DEFAULT_MEASURES } = parsed.data;
+  const experiment: Experiment = {
+    base: { text: base, place: safeYaml.placeOf(['base']) },
+    ...{ factors, seeds, repeats, measures },
+    cells: cellsOf(factors, exclude),
+    limits: { cost: limits.cost, tokens: limits.tokens },
+    limitsPlace: safeYaml.placeOf(['limits']),
+    compare: compare ?? [factors.map(({ name }) => name)],
+  };
+  checkSize(experiment, limits.runs, safeYaml);
+  return experiment;
+}
+
+function checkSize(experiment: Experiment, most: number | undefined, { placeOf }: SafeYaml): void {
+  if (experiment.cells.length === 0)
+    throw new UserError([{ message: 'exclude: no cell is left', place: placeOf(['exclude']) }]);
+  const count = runCount(experiment);
+  const limit = most ?? MOST_RUNS;
+  if (count <= limit) return;
+  const { cells, repeats } = experiment;
+  const how = `${cells.length} cells × ${count / cells.length / repeats} seeds${repeats > 1 ? ` × ${repeats} repeats` : ''}`;
+  const place = placeOf(most === undefined ? ['seeds'] : ['limits', 'runs']);
+  throw new UserError([{ message: `these are ${count} runs: ${how}`, allowed: `at most ${limit}`, place }]);
+}
+
+const SEEDS = `A..B, whole numbers from 0 to ${MAX_SEED}, or one of them`;
+
+function readSeeds(checking: Checking): Experiment['seeds'] | null {
+  const found = checking.read('seeds');
+  const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(String(found ?? '')) ?? [];
+  const [first, last] = [Number(from), Number(to)];
+  if (first <= last && last <= MAX_SEED) return { first, last };
+  if (found !== undefined) checking.fault(['seeds'], `found ${shown(found)}`, SEEDS);
+  return null;
+}
+
+/** Each a factor, or several with commas between. */
+function readCompare(checking: Checking, factors: readonly Factor[]): string[][] | null {
+  const listed = indexesOf(checking.read('compare'));
+  const names = factors.map(({ name }) => name);
+  const compare = listed.map((i) => {
+    const wanted = String(checking.read('compare', i))
+      .split(',')
+      .map((name) => name.trim());
+    for (const name of wanted)
+      if (!names.includes(name))
+        checking.fault(
+          ['compare', i],
+          `found ${shown(name)}, which is no factor${meant(name, names)}`,
+          names.join(', '),
+        );
+    return wanted;
+  });
+  return listed.length === 0 ? null : compare;
+}
+
+function checkExclude(checking: Checking, factors: readonly Factor[]): void {
+  const names = factors.map(({ name }) => name);
+  for (const i of indexesOf(checking.read('exclude'))) {
+    const path: Path = ['exclude', i];
+    checking.keysKnown(path, 'factor', names);
+    for (const { name, levels } of factors)
+      if (checking.read(...path, name) !== undefined)
+        checking.known(
+          [...path, name],
+          `level of ${name}`,
+          levels.map((level) => level.name),
+        );
+  }
+}

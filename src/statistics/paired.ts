@@ -1,0 +1,26 @@
+import { type Bootstrap, bca } from './bootstrap.ts';
+import { type Interval, mean, standardDeviation } from './describe.ts';
+
+/** `dz` and `g` are null where all differences are the same, or there is one alone. */
+type PairedDifference = {
+  n: number;
+  mean: number;
+  sd: number | null;
+  interval: Interval | null;
+  dz: number | null;
+  g: number | null;
+};
+
+/**
+ * What pairs differ by. `dz`: their mean over their standard deviation, J. Cohen, Statistical Power Analysis for the Behavioral Sciences,
+ * 1988, section 2.3.5. `g`: that times 1 − 3 / (4 df − 1), by which L. V. Hedges, Distribution theory for Glass's estimator of effect
+ * size, Journal of Educational Statistics 6, 1981, takes away its bias in small samples. The interval of the mean: `bca`. Null: no pairs.
+ */
+export function pairedDifference(differences: readonly number[], bootstrap: Bootstrap): PairedDifference | null {
+  const n = differences.length;
+  if (n === 0) return null;
+  const sd = standardDeviation(differences);
+  const dz = sd === null || sd === 0 ? null : mean(differences) / sd;
+  const g = dz === null ? null : dz * (1 - 3 / (4 * (n - 1) - 1));
+  return { n, mean: mean(differences), sd, interval: bca(differences, bootstrap), dz, g };
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { progressOf, type RunMade } from '../../src/cli/batch-report.ts';
+import { noCosts } from '../../src/projections/usage.ts';
+import { smallScenario } from '../small-scenario.ts';
+
+const own = Object.getOwnPropertyDescriptor(process.stdout, 'isTTY');
+afterEach(() => {
+  vi.restoreAllMocks();
+  if (own) Object.defineProperty(process.stdout, 'isTTY', own);
+  else delete (process.stdout as { isTTY?: boolean }).isTTY;
+});
+
+const run = (cell: string, seed: number): RunMade['run'] => ({
+  ...{ cell, seed, scenarioName: 'lot', scenario: smallScenario(), journal: '' },
+});
+const made = (cell: string, seed: number, dollars = 0): RunMade => ({
+  run: run(cell, seed),
+  outcome: {
+    kind: 'ended',
+    tookMs: 1000,
+    summary: {
+      ...{ rounds: 1, by: 'rounds', decision: null, tokensIn: 1, tokensOut: 1, tokensLabel: 'measured' },
+      ...{ costs: { ...noCosts, measured: dollars }, touchCount: 0, impairedCount: 0 },
+    },
+  },
+});
+
+it('17.3 on a terminal stands how far it is: runs, cells, failures, cost, and what time is left', () => {
+  Object.defineProperty(process.stdout, 'isTTY', { value: true, configurable: true });
+  let written = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => (written += text) !== '');
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  let now = 0;
+  const clock = { now: () => now, after: () => () => {} };
+  const runs = ['a', 'b'].flatMap((cell) => [1, 2, 3, 4].map((seed) => run(cell, seed)));
+  const all = [made('a', 1)];
+  const progress = progressOf(runs, all, 'cell', clock);
+  const told = (one: RunMade, tookMs: number): string => {
+    written = '';
+    now += tookMs;
+    all.push(one);
+    progress.add(one);
+    return /\r([^\r]*?); last [^\r]*$/.exec(written)?.[1] ?? '';
+  };
+  expect(written).toBe('\r1 of 8 runs done, 0 of 2 cells\x1b[K');
+  expect(told(made('a', 2, 0.25), 60_000)).toBe('2 of 8 runs done, 0 of 2 cells, $0.25 measured');
+  expect(told(made('a', 3, 0.25), 60_000)).toBe('3 of 8 runs done, 0 of 2 cells, $0.50 measured');
+  expect(told(made('a', 4, 0), 60_000)).toBe('4 of 8 runs done, 1 of 2 cells, $0.50 measured, 4 min left');
+  const failed: RunMade = { run: run('b', 1), outcome: { kind: 'failed', reason: 'x' } };
+  expect(told(failed, 0)).toBe('4 of 8 runs done, 1 of 2 cells, 1 failed, $0.50 measured, 2 min left');
+  for (const seed of [2, 3]) told(made('b', seed), 0);
+  expect(told(made('b', 4), 0)).toBe('7 of 8 runs done, 1 of 2 cells, 1 failed, $0.50 measured');
+});

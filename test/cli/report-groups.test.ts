@@ -1,0 +1,167 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { starterScenario } from '../../src/scenario/index.ts';
+import { buildProgram } from '../built.ts';
+import { commandInside, roundtable } from './roundtable.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'groups-'));
+const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+const made = join(folder, 'made');
+const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
+const report = (...args: string[]) => roundtable('report', ...args);
+const sound = async (...args: string[]) => {
+  const { code, stdout, stderr } = await report(...args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+};
+
+const EXPERIMENT = `
+base: lot.yaml
+factors:
+  strategy: { layered: memory.strategy=layered, append: memory.strategy=append }
+  rounds: { one: rounds=1, two: rounds=2 }
+seeds: 1..3
+measures: [outcome, rounds, largest_camp]
+compare: [strategy, "strategy,rounds"]
+`;
+beforeAll(async () => {
+  buildProgram();
+  writeFileSync(join(folder, 'lot.yaml'), starterScenario());
+  writeFileSync(join(folder, 'e.yaml'), EXPERIMENT);
+  const { status, stdout } = await commandInside(['experiment', join(folder, 'e.yaml'), '--out', made], { env });
+  expect(status).toBe(0);
+  expect(stdout).toContain(`report ${made} --by strategy\n`);
+  expect(stdout).toContain(`report ${made} --by strategy,rounds\n`);
+  for (const name of ['ours', 'theirs']) mkdirSync(join(folder, name));
+  copyFileSync(golden('just-society-3-touched'), join(folder, 'ours', 'a.jsonl'));
+  copyFileSync(golden('just-society-1'), join(folder, 'theirs', 'a.jsonl'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('17.4 report --by', () => {
+  it('17.4 tells the cells of an experiment, and what it says is to be measured', async () => {
+    const text = await sound(made, '--by', 'strategy,rounds');
+    const titles = text.split('\n\n').map((block) => block.split('\n')[0]);
+    expect(titles).toEqual([
+      ...['Runs by strategy, rounds', 'outcome', 'rounds', 'largest_camp', 'Differences of runs with the same seed'],
+    ]);
+    const rows = text.split('\n').map((line) => line.trim().split(/\s{2,}/));
+    expect(rows.slice(2, 6)).toEqual(
+      ['layered+one', 'layered+two', 'append+one', 'append+two'].map((cell) => [cell, '3', '0', '0', '0']),
+    );
+    expect(text).toMatch(
+      /^by strategy: .*p = [01]\.\d{4}, after Holm = .*; Cramér’s V |^by strategy: nothing to compare$/m,
+    );
+    expect(text).toMatch(/^rounds +append\+one − layered\+one +3 +0\.000 +0\.000 +0\.000 to 0\.000 +– +–$/m);
+  });
+
+  it('17.4 is the same as JSON, with the keys that docs/experiments.md tells', async () => {
+    const { groups, by, only, cells, differences, tests, failed } = JSON.parse(
+      await sound(made, '--by', 'strategy', '--format', 'json'),
+    );
+    expect({ groups, by, only, failed }).toEqual({ groups: 1, by: ['strategy'], only: null, failed: [] });
+    const keys = (value: object) => Object.keys(value).sort();
+    expect(cells.map(({ cell, runs }: { cell: string; runs: number }) => [cell, runs])).toEqual([
+      ['layered', 6],
+      ['append', 6],
+    ]);
+    const docs = readFileSync(fileURLToPath(new URL('../../docs/experiments.md', import.meta.url)), 'utf8');
+    const all = [cells[0], cells[0].means[0], cells[0].shares[0], differences[0], tests[0]].flatMap(keys);
+    for (const key of new Set(all)) expect(docs, key).toContain(`\`${key}\``);
+    expect(keys(tests[0])).toEqual([
+      'by',
+      'counts',
+      'cramersV',
+      'cramersVCorrected',
+      'drawn',
+      'measure',
+      'p',
+      'pHolm',
+      'test',
+    ]);
+    expect(Object.keys(tests[0].counts)).toEqual(['layered', 'append']);
+    expect(differences[0]).toMatchObject({ from: 'layered', to: 'append', pairs: 3 });
+  });
+
+  it('17.4 is the same as Markdown and as CSV, a figure a line', async () => {
+    const markdown = await sound(made, '--by', 'strategy', '--format', 'markdown');
+    expect(markdown).toMatch(
+      /^## Runs by strategy\n\n\| cell \| runs \|.*\n\|---\|---\|.*\n\| layered \| 6 \| 0 \| 0 \| 0 \|\n/,
+    );
+    const lines = (await sound(made, '--by', 'strategy', '--format', 'csv')).split('\r\n');
+    const head = lines[0]?.split(',') ?? [];
+    expect(new Set(lines.slice(1, -1).map((line) => line.split(',').length))).toEqual(new Set([head.length]));
+    const rows = lines
+      .slice(1, -1)
+      .map((line) => Object.fromEntries(line.split(',').map((cell, i) => [head[i], cell])));
+    expect(rows.filter(({ kind, measure }) => kind === 'mean' && measure === 'rounds')).toMatchObject([
+      { by: 'strategy', cell: 'layered', n: '6', estimate: expect.stringMatching(/^1(\.5)?$/) },
+      { by: 'strategy', cell: 'append' },
+    ]);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+      new Set(['runs', 'touched', 'impaired', 'unfinished', 'mean', 'share', 'difference', 'test']),
+    );
+  });
+
+  it('17.4 takes each folder for a group, and leaves out touched runs where asked to', async () => {
+    const folders = [join(folder, 'ours'), join(folder, 'theirs'), '--by', 'folder'];
+    const all = await sound(...folders);
+    expect(all).toMatch(/^ours +1 +1 +0 +0$/m);
+    expect(all).toMatch(/^theirs +1 +0 +0 +0$/m);
+    expect(all, 'simulated runs cost nothing').not.toMatch(/^cost$/m);
+    expect(all, 'of other seeds').not.toContain('Differences');
+    const some = await sound(...folders, '--only', 'untouched');
+    expect(some).toMatch(/^ours +0 +1 +0 +0$/m);
+    expect(some).toContain('Touched and impaired runs are left out of all figures.');
+  });
+
+  it('17.4 pairs runs of folders by seed, and by scenario where there are several', async () => {
+    const folders = ['first', 'second'].map((name) => join(folder, name));
+    const short = ['--headless', '--rounds', '1', '--seed', '4', '--journal'];
+    for (const into of folders) {
+      mkdirSync(into);
+      for (const name of [join(folder, 'lot.yaml'), 'jury'])
+        await commandInside(['run', name, ...short, join(into, `${name.length}.jsonl`)], { env });
+    }
+    const text = await sound(...folders, '--by', 'folder');
+    expect(text).toMatch(/^rounds +second − first +2 +0\.000 /m);
+  });
+
+  it('17.4 pairs no imported runs: they share no chance', async () => {
+    const recording = fileURLToPath(new URL('../fixtures/recordings/harbour.json', import.meta.url));
+    const folders = ['their-a', 'their-b'].map((name) => join(folder, name));
+    for (const into of folders) await roundtable('import', recording, '--out', into);
+    const text = await sound(...folders, '--by', 'folder');
+    expect(text).toMatch(/^their-b +1 +0 +0 +0$/m);
+    expect(text).not.toContain('Differences');
+  });
+
+  it('17.4 leaves out what is no run of the experiment, and says so; what cannot be read is named', async () => {
+    const stranger = join(made, 'stranger.jsonl');
+    const damaged = join(made, 'damaged.jsonl');
+    copyFileSync(golden('just-society-1'), stranger);
+    writeFileSync(damaged, 'my notes\n');
+    const { code, stdout, stderr } = await report(made, '--by', 'strategy');
+    rmSync(stranger);
+    rmSync(damaged);
+    expect(code).toBe(0);
+    expect(stdout).toContain('1 journal could not be read.');
+    expect(stderr).toContain(`${stranger}: left out: no run of the experiment, it has no strategy\n`);
+    expect(stderr).toContain(damaged);
+  });
+
+  it.each([
+    [['--by', 'stategy'], '--by: found "stategy"; did you mean strategy?; allowed: strategy, rounds, folder\n'],
+    [['--by', 'strategy', '--only', 'touched'], /^--only: found "touched".*; allowed: untouched\n$/],
+    [['--by', 'strategy', '--format', 'plot'], '--format: found "plot"; allowed: table, csv, json, markdown\n'],
+    [['--format', 'markdown'], '--format: found "markdown"; allowed: table, csv, json, plot\n'],
+    [['--only', 'untouched'], '--only: is of a report by groups; allowed: beside --by\n'],
+  ])('17.4 %j is at fault', async (args, told) => {
+    const { code, stdout, stderr } = await report(made, ...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(told instanceof RegExp ? told : new RegExp(`^${told.replace(/[?.-]/g, '\\$&')}$`));
+  });
+});
