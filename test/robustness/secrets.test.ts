@@ -223,6 +223,10 @@ describe('13.1 a key is in nothing that the program writes', () => {
       ['new', inFolder('new.yaml'), '--from', bench],
       ['scenarios'],
     ];
+    const experiment = inFolder('experiment.yaml');
+    const declared = { base: bench, factors: { model: { lab: 'model=lab/m', far: 'model=far/m' } }, seeds: '1..1' };
+    writeFileSync(experiment, JSON.stringify(declared));
+    commands.push(['experiment', experiment, '--estimate']);
     const { stdout: help } = await inside(['--help'], { env });
     const listed = help.slice(help.indexOf('Commands:'), help.indexOf('Examples:'));
     const named = [...listed.matchAll(/^ {2}([a-z-]+)[ |]/gm)].map(([, name]) => name);
