@@ -32,8 +32,7 @@ export function scrollPane({ now, set, rectOf }: Tools, name: PaneName, rows: nu
   const view = now();
   const rect = rectOf(name);
   if (!rect) return;
-  const { top, height, rowCount, isFollowing } = visiblePart(view, name, rect);
-  const last = Math.max(0, rowCount - height);
+  const { top, last, isFollowing } = visiblePart(view, name, rect);
   const next = Math.max(0, Math.min(last, top + rows));
   const reachesEnd = rows > 0 && next >= last;
   if (name === 'history') {

@@ -6,7 +6,7 @@ import type { Measures } from '../../projections/measures/measures.ts';
 import { noteText } from '../../projections/phase-texts.ts';
 import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.ts';
 import { roster, unplaced } from '../../projections/roster.ts';
-import { gauge, pad, row, type Span, spread } from '../look/paint.ts';
+import { flowed, gauge, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
@@ -47,7 +47,9 @@ export const order: Pane<Props> = {
     airTime: airTimeOf(state, measures),
     nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
   }),
-  content({ words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime }, width) {
+  content(props, width, height = Number.POSITIVE_INFINITY) {
+    const { words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime } = props;
+    if (seats.length + others.length > height) return listContent(foldedRows(props, width, height));
     if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
     const rows = seats.map(({ agent, state, reason }, i) => {
       const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
@@ -91,6 +93,31 @@ export const order: Pane<Props> = {
     return listContent(rows);
   },
   followsEnd: false,
+};
+
+/** Where a row for each has no room: their names beside each other, else their marks. */
+function foldedRows({ seats, looks }: Props, width: number, height: number): Rows {
+  const items = (isNamed: boolean) =>
+    seats.map(({ agent, state }): Span[] => {
+      const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
+      const isNow = state === 'speaking' || state === 'reasoning';
+      const name: Span = [isNamed || isNow ? ` ${agent}` : '', isNow ? `1;${color}` : ''];
+      return [[SEAT_SIGNS[state], isNow ? look.accent : look.muted], [mark, color], name];
+    });
+  const named = flowed(items(true), width);
+  return named.length <= height ? named : flowed(items(false), width).slice(0, height);
+}
+
+const SEAT_SIGNS: Readonly<Record<ShownSeat['state'], string>> = {
+  speaking: '▶',
+  reasoning: '▶',
+  next: '›',
+  waiting: ' ',
+  spoke: '✓',
+  cut: '✂',
+  skipped: '–',
+  failed: '✗',
+  'not-reached': ' ',
 };
 
 /** Each agent's share of all words so far. */
