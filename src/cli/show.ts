@@ -93,7 +93,10 @@ async function onScreen(
   }: ShownRun,
   seatRedaction: SeatRedaction | null,
 ): Promise<number> {
-  const { showRun } = await import('../tui/index.tsx');
+  const [{ showRun }, { hiddenPanes, keepHidden }] = await Promise.all([
+    import('../tui/index.tsx'),
+    import('./hidden-panes.ts'),
+  ]);
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await showRun(run, {
@@ -105,6 +108,7 @@ async function onScreen(
     paused,
     seat,
     humanQueue,
+    panes: { hidden: hiddenPanes(), keep: keepHidden },
     ...(split ? { split } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),

@@ -5,6 +5,7 @@ import type { HumanQueue } from '../providers/human/queue.ts';
 import { App } from './app.tsx';
 import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
+import type { PaneName } from './look/layout.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import { type ScreenOptions, screenStore } from './store/store.ts';
@@ -33,6 +34,8 @@ export type ShowRunOptions = {
   compared?: Compared | null;
   /** Told at the beginning for a few seconds; absent: nothing is. */
   greeting?: string;
+  /** Panes that were put away, and what keeps the choice. Absent: none are, and it is not kept. */
+  panes?: { hidden: readonly PaneName[]; keep(hidden: readonly PaneName[]): void };
   /** What the screen asks for when it is needed. */
   sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
 };
@@ -55,6 +58,7 @@ export async function showRun(
     greeting,
     split,
     compared = null,
+    panes,
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
@@ -71,7 +75,9 @@ export async function showRun(
     seat,
     humanQueue,
     compared,
+    hidden: panes?.hidden ?? [],
   });
+  if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {

@@ -34,6 +34,15 @@ const hasSpeaker = (view: View) =>
   isLive(view) &&
   (view.cueAt !== null || view.state.question !== null || view.state.outcomes.length < view.state.queue.length);
 
+/** Puts the focused pane away; from talk, which stays, all come back. */
+function hide({ now, set, notify }: Tools): void {
+  const { focus, hidden, words } = now();
+  const { panesBack, putAway } = words.notices;
+  if (focus === 'history') set({ hidden: [] });
+  else set({ hidden: [...hidden.filter((name) => name !== focus), focus], focus: 'history', isZoomed: false });
+  notify(focus === 'history' ? panesBack : putAway(words.paneTitles[focus]));
+}
+
 /** Tells the run what the chosen agent, or nobody, makes of it. */
 const does =
   (made: (view: View) => Command, told: (notices: InterfaceWords['notices'], view: View) => string) =>
@@ -184,6 +193,7 @@ export const screenKeys: readonly ScreenKey[] = [
   { keys: ['4'], does: 'focus-4', act: focusOn('voting') },
   { keys: ['5'], does: 'focus-5', act: focusOn('memory') },
   { keys: ['6'], does: 'focus-6', act: focusOn('stances') },
+  { keys: ['H'], does: 'hide-pane', act: hide },
   { keys: ['z'], does: 'zoom', footer: 10, act: ({ set }) => set(({ isZoomed }) => ({ isZoomed: !isZoomed })) },
   {
     keys: ['enter'],

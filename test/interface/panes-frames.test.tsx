@@ -55,7 +55,7 @@ const AFTER_A_VOTE = ['v', 'r', ESC];
 describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
     expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · discussion                           ‖ paused at the boundary   simulated   untouched
+      " A small question  round 1 of 2 · discussion               ‖ paused at the boundary  full speed   simulated   untouched
        Which rule shall hold?  A A guaranteed floor ●?   B The highest average                               all 3 must agree
 
       2 SPEAKING ORDER · fixed · Gini 0.67
@@ -83,7 +83,7 @@ describe('the screen at 120×40', () => {
   });
   it('is in Spanish after a turn', async () => {
     expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  ronda 1 de 4 · debate                              ‖ en pausa tras el paso   simulated   sin tocar
+      " Una pregunta breve  ronda 1 de 4 · debate            ‖ en pausa tras el paso  velocidad máxima   simulated   sin tocar
        ¿Qué regla debe valer?  A Un mínimo garantizado ●   B El promedio más alto                         por unanimidad de 3
 
       2 ORDEN DE PALABRA · fijo · Gini 0,67
@@ -184,7 +184,7 @@ describe('the screen at 120×40', () => {
   });
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  ronda 1 de 4 · terminado  enter muestra el resultado          ◼ terminado   simulated   tocada (1)
+      " Una pregunta breve  ronda 1 de 4  enter muestra el resultado    ◼ terminado  velocidad máxima   simulated   tocada (1)
        ¿Qué regla debe valer?  A Un mínimo garantizado ●■▲   B El promedio más alto                       por unanimidad de 3
 
        ── Ronda 1 de 4 ───────────────

@@ -22,8 +22,8 @@ function heardIn(...rounds: readonly (readonly Event[])[]) {
 const FLOOR = 'I am for a guaranteed floor.';
 const AVERAGE = 'I am for the highest average.';
 
-describe('18.2 where everybody stands', () => {
-  it('18.2 is nowhere before anything was heard, and then what was said last', () => {
+describe('19.2 where everybody stands', () => {
+  it('19.2 is nowhere before anything was heard, and then what was said last', () => {
     expect(standingOf(noStances, 'Ann')).toMatchObject({ said: null, thought: null, change: null });
     const stances = heardIn([said('Ann', FLOOR)]);
     expect(standingOf(stances, 'Ann').said).toEqual({ option: 'floor', amount: null, isUnsure: false });
@@ -31,7 +31,7 @@ describe('18.2 where everybody stands', () => {
     expect(standingOf(stances, 'constructor').said, 'a name that every object has').toBeNull();
   });
 
-  it('18.2 tells a change with the sentence, word for word, and whom it names, until the agent speaks again', () => {
+  it('19.2 tells a change with the sentence, word for word, and whom it names, until the agent speaks again', () => {
     const moved = 'That was well put. Bo, you have convinced me: I am for the highest average.  Let us go on, Cy.';
     const stances = heardIn([said('Ann', FLOOR)], [said('Ann', moved)]);
     expect(standingOf(stances, 'Ann').change).toMatchObject({
@@ -53,7 +53,7 @@ describe('18.2 where everybody stands', () => {
     expect(standingOf(silent, 'Ann')).toMatchObject({ change: null, said: { option: 'average' } });
   });
 
-  it('18.2 names nobody whose name is a part of a word, and not the speaker', () => {
+  it('19.2 names nobody whose name is a part of a word, and not the speaker', () => {
     const stances = heardIn(
       [said('Ann', FLOOR)],
       [said('Ann', 'Ann says: Boats or not, I am for the highest average.')],
@@ -61,30 +61,30 @@ describe('18.2 where everybody stands', () => {
     expect(standingOf(stances, 'Ann').change?.after).toBeNull();
   });
 
-  it('18.2 is unsure of what only compares', () => {
+  it('19.2 is unsure of what only compares', () => {
     const stances = heardIn([said('Ann', 'The highest average leaves more to chance than a guaranteed floor.')]);
     expect(standingOf(stances, 'Ann').said).toMatchObject({ option: 'floor', isUnsure: true });
   });
 
-  it('18.2 keeps the amount that is within the range of the option', () => {
+  it('19.2 keeps the amount that is within the range of the option', () => {
     const stances = heardIn([said('Ann', 'I am for a guaranteed floor of $14,000, and not of $900,000.')]);
     expect(standingOf(stances, 'Ann').said).toMatchObject({ option: 'floor', amount: 14_000 });
     expect(standingOf(heardIn([said('Ann', AVERAGE)]), 'Ann').said?.amount).toBeNull();
   });
 
-  it('18.2 reads private reasoning alike, and forgets it where the next one takes no stand or failed', () => {
+  it('19.2 reads private reasoning alike, and forgets it where the next one takes no stand or failed', () => {
     const stances = heardIn([said('Ann', FLOOR)], [thought('Ann', 'In truth I am for the highest average.')]);
     expect(standingOf(stances, 'Ann')).toMatchObject({ said: { option: 'floor' }, thought: { option: 'average' } });
     const open = heardIn([thought('Ann', AVERAGE), said('Ann', FLOOR)], [thought('Ann', 'I do not know any more.')]);
     expect(standingOf(open, 'Ann').thought).toBeNull();
   });
 
-  it('18.2 hears nothing that was withheld from everybody', () => {
+  it('19.2 hears nothing that was withheld from everybody', () => {
     const withheld: Event = { ...said('Ann', 'Ann says nothing.'), withheld: FLOOR } as Event;
     expect(standingOf(heardIn([withheld]), 'Ann').said).toBeNull();
   });
 
-  it('18.2 keeps where each stood by the rounds in which it was heard', () => {
+  it('19.2 keeps where each stood by the rounds in which it was heard', () => {
     const stances = heardIn([said('Ann', FLOOR)], [said('Ann', AVERAGE)]);
     expect(standingOf(stances, 'Ann').rounds.map(({ round, stance }) => [round, stance.option])).toEqual([
       [1, 'floor'],
@@ -100,12 +100,12 @@ it.each([
     'Dr. Bo is right, so I am for a guaranteed floor.',
   ],
   ['en', 'A list follows:\n- I am for a guaranteed floor\n- nothing else', '- I am for a guaranteed floor'],
-] as const)('18.2 the sentence in which a stand was found is told word for word: %s %j', (language, text, sentence) => {
+] as const)('19.2 the sentence in which a stand was found is told word for word: %s %j', (language, text, sentence) => {
   const stand = standIn(text, scenario.options, language) ?? expect.fail('no stand');
   expect(sentenceOf(text, stand, language)).toBe(sentence);
 });
 
-it('18.2 in Chinese, where nothing parts the sentences', () => {
+it('19.2 in Chinese, where nothing parts the sentences', () => {
   const options = [
     { id: 'floor', label: '保障下限', about: '', amount: null },
     { id: 'average', label: '平均收入最高', about: '', amount: null },

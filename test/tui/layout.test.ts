@@ -119,6 +119,8 @@ describe('the layout', () => {
     expect([linesAt(80, 24), linesAt(80, 20), linesAt(60, 16), linesAt(100, 30)]).toEqual([4, 3, 1, 0]);
     expect(linesAt(60, 16, { isAnswering: true })).toBe(0);
     expect(linesAt(80, 24, { hidden: ['order'] })).toBe(3);
+    expect(linesAt(80, 24, { hidden: ['memory'] }), 'which has no line').toBe(4);
+    expect(linesAt(80, 24, { hidden: ['order', 'wall', 'voting', 'stances', 'memory'] })).toBe(0);
   });
 
   it('gives the whole body to a zoomed pane', () => {

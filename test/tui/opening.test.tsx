@@ -50,7 +50,7 @@ function cardOf(
 const bare = (text: string) => text.replace(/\s/g, '');
 
 describe.each(shipped)('the card of %s', (_, scenario) => {
-  it.each(SIZES)('18.5 is whole at %i × %i, in every language', (columns, rows) => {
+  it.each(SIZES)('19.5 is whole at %i × %i, in every language', (columns, rows) => {
     for (const language of LANGUAGES) {
       const card = cardOf(scenario, columns, rows, language);
       const at = `${language}\n${card.join('\n')}`;
@@ -70,7 +70,7 @@ describe.each(shipped)('the card of %s', (_, scenario) => {
     }
   });
 
-  it('18.5 has the first sentence of each persona, and what happens told to its end, where there is room', () => {
+  it('19.5 has the first sentence of each persona, and what happens told to its end, where there is room', () => {
     const text = cardOf(scenario, 200, 60).join('\n');
     const first = (persona: string) => persona.split(/(?<=[.!?])\s/)[0]?.slice(0, 40) ?? '';
     for (const { persona } of scenario.agents) expect(text).toContain(first(persona));
@@ -79,7 +79,7 @@ describe.each(shipped)('the card of %s', (_, scenario) => {
 });
 
 describe('the card', () => {
-  it('18.5 at 100×30', () => {
+  it('19.5 at 100×30', () => {
     const [, goldfish] = shipped.find(([name]) => name === 'goldfish') ?? expect.fail('no goldfish');
     const text = cardOf(goldfish, 100, 30)
       .map((line) => line.trimEnd())
@@ -113,7 +113,7 @@ describe('the card', () => {
     `);
   });
 
-  it('18.5 says that somebody has a secret task, and not who', () => {
+  it('19.5 says that somebody has a secret task, and not who', () => {
     const [, scenario] = shipped.find(([name]) => name === 'justice-experiment') ?? expect.fail('no experiment');
     const holder = scenario.manipulator?.agent ?? expect.fail('nobody has a task');
     const text = cardOf(scenario, 120, 40).join('\n');
@@ -124,7 +124,7 @@ describe('the card', () => {
     expect(others, `whoever has it, as ${holder} does`).toBe(text);
   });
 
-  it('18.5, 12.5 from a seat nothing is told of what the others were given', () => {
+  it('19.5, 12.5 from a seat nothing is told of what the others were given', () => {
     const [, scenario] = shipped.find(([name]) => name === 'goldfish') ?? expect.fail('no goldfish');
     const hidden = '[hidden]';
     const text = cardOf(redactedScenario(scenario, { seat: 'Otto', hidden }), 120, 40, 'en', 'Otto').join('\n');
@@ -134,7 +134,7 @@ describe('the card', () => {
     for (const { name } of scenario.agents) expect(text).toContain(name);
   });
 
-  it('18.5 tells what follows from the rules: order, rule, memory, and what is done alone', () => {
+  it('19.5 tells what follows from the rules: order, rule, memory, and what is done alone', () => {
     const told = (more: Partial<Scenario>) =>
       happens(smallScenario(more), interfaces.en)
         .map(({ label, text }) => `${label}: ${text}`)
@@ -155,7 +155,7 @@ describe('the card', () => {
     expect(told(mixed)).toContain('each in a way of its own: append, window');
   });
 
-  it('18.5 has room for fifty agents: their names, and how many more', () => {
+  it('19.5 has room for fifty agents: their names, and how many more', () => {
     const agents = Array.from({ length: 50 }, (_, i) => smallAgent(`Agent ${i + 1}`));
     for (const [columns, rows] of SIZES) {
       const card = cardOf(smallScenario({ agents }), columns, rows);
@@ -165,7 +165,7 @@ describe('the card', () => {
     expect(cardOf(smallScenario({ agents }), 120, 40).join('\n')).toContain('+ 10 more');
   });
 
-  it('18.5 stands until the first event, its keys work, and at the beginning of what is looked back at it is there again', async () => {
+  it('19.5 stands until the first event, its keys work, and at the beginning of what is looked back at it is there again', async () => {
     const scenario = smallScenario({ rounds: 4 });
     const opening = { scenarioName: 'small', seed: 7 };
     rig = screenRig({ scenario, around: (run, clock) => lookBackRun(run, { scenario, opening, clock }) });

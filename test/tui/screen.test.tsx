@@ -461,3 +461,23 @@ describe('the screen of a run', () => {
     expect(rig.text()).toContain('not begun');
   });
 });
+
+it('19.3 puts the focused pane away, goes past it with tab, shows it when it is asked for, and brings all back from talk', async () => {
+  rig = screenRig();
+  await rig.press('s', '3', 'H');
+  expect(rig.text()).not.toContain('MEMORY WALL');
+  expect(rig.lines().at(-1)).toContain('Put away, in later runs too: Memory wall');
+  expect(rig.screen.view.getState()).toMatchObject({ hidden: ['wall'], focus: 'history' });
+  const seen = new Set<string>();
+  for (let i = 0; i < 8; i++) {
+    await rig.press('\t');
+    seen.add(rig.screen.view.getState().focus);
+  }
+  expect(seen.has('wall')).toBe(false);
+  expect(seen.size).toBe(5);
+  await rig.press('3');
+  expect(rig.text()).toContain('▶ 3 MEMORY WALL');
+  await rig.press('1', 'H');
+  expect(rig.screen.view.getState().hidden).toEqual([]);
+  expect(rig.text()).toContain('3 MEMORY WALL');
+});

@@ -73,7 +73,7 @@ const BO_MOVED = {
 };
 
 describe('the stances', () => {
-  it('18.2 has a row for each agent, an arrow from where it came, a hollow mark for what it thinks, and the words', () => {
+  it('19.2 has a row for each agent, an arrow from where it came, a hollow mark for what it thinks, and the words', () => {
     expect(rowsOf({ agents: BO_MOVED }).join('\n')).toMatchInlineSnapshot(`
       "       A A guaranteed…  B The highest…
       ● Ann      ·                ●
@@ -86,14 +86,14 @@ describe('the stances', () => {
     `);
   });
 
-  it('18.2 draws the arrow either way, and none where there is no room for it', () => {
+  it('19.2 draws the arrow either way, and none where there is no room for it', () => {
     const back = { Bo: { said: stance('floor'), change: moved('Bo', 'average', 'floor') } };
     expect(rowsOf({ agents: back }).find((line) => line.startsWith('■ Bo'))).toMatch(/■ Bo +■ ◂─+ ·$/);
     const on = { Bo: { said: stance('average'), change: moved('Bo', 'floor', 'average') } };
     expect(rowsOf({ agents: on }).find((line) => line.startsWith('■ Bo'))).toMatch(/■ Bo +· ─+▸ ■$/);
   });
 
-  it('18.2, 12.5 from a seat nothing is shown of what anybody thinks in private', () => {
+  it('19.2, 12.5 from a seat nothing is shown of what anybody thinks in private', () => {
     const open = rowsOf({ agents: BO_MOVED }).join('\n');
     const seated = rowsOf({ agents: BO_MOVED, seat: 'Bo' }).join('\n');
     expect(open).toMatch(/□/);
@@ -102,12 +102,12 @@ describe('the stances', () => {
     expect(seated, 'what was said stays').toContain('▸ ■');
   });
 
-  it('18.2 a thought that is the same as what was said is no news', () => {
+  it('19.2 a thought that is the same as what was said is no news', () => {
     const agents = { Ann: { said: stance('floor'), thought: stance('floor') } };
     expect(rowsOf({ agents }).join('\n')).not.toMatch(/○|in private/);
   });
 
-  it('18.2 gives up reasons first, then agents without news, and counts them', () => {
+  it('19.2 gives up reasons first, then agents without news, and counts them', () => {
     const whole = rowsOf({ agents: BO_MOVED }, 41, 20);
     expect(whole.join('\n')).toContain('after ● Ann');
     const low = rowsOf({ agents: BO_MOVED }, 41, 5);
@@ -117,7 +117,7 @@ describe('the stances', () => {
     expect(lowest.slice(1)).toEqual([expect.stringMatching(/^■ Bo/), '+ 2']);
   });
 
-  it('18.2 over six options are the rows, and over twelve agents only those who moved have one', () => {
+  it('19.2 over six options are the rows, and over twelve agents only those who moved have one', () => {
     const options = Array.from({ length: 7 }, (_, i) => ({
       id: `o${i}`,
       label: `Way ${i}`,
@@ -147,7 +147,7 @@ describe('the stances', () => {
     expect(crowd).toContain('all 14   A 13   B 1');
   });
 
-  it('18.2 a thousand agents are drawn in as many rows as there are', () => {
+  it('19.2 a thousand agents are drawn in as many rows as there are', () => {
     const agents = Array.from({ length: 1000 }, (_, i) => smallAgent(`Agent ${i + 1}`));
     const heard = Object.fromEntries(
       agents.map(({ name }) => [name, { said: stance('average'), change: moved(name, 'floor', 'average') }] as const),
@@ -155,7 +155,7 @@ describe('the stances', () => {
     expect(rowsOf({ scenario: smallScenario({ agents }), agents: heard }, 41, 12).length).toBeLessThanOrEqual(12);
   });
 
-  it('18.2 has rows that are as wide as asked, in every language, with names and options in Chinese', () => {
+  it('19.2 has rows that are as wide as asked, in every language, with names and options in Chinese', () => {
     const agents = ['王小明', 'Bartholomew Cubbins', 'Cy'].map((name) => smallAgent(name));
     const scenario = smallScenario({ agents });
     const heard = {
@@ -173,11 +173,11 @@ describe('the stances', () => {
       }
   });
 
-  it('18.2 says that nobody was heard before anybody was', () => {
+  it('19.2 says that nobody was heard before anybody was', () => {
     expect(rowsOf({ agents: {} }).join(' ')).toContain('Nobody has been heard');
   });
 
-  it('18.2 live, and at a moment that is looked back at, what was heard until then', async () => {
+  it('19.2 live, and at a moment that is looked back at, what was heard until then', async () => {
     const votes: Record<string, string> = { Ann: 'the highest average', Bo: 'a guaranteed floor' };
     let round = 1;
     const scenario = smallScenario({ rounds: 4 });
@@ -208,7 +208,7 @@ describe('of a sentence', () => {
     [100, SENTENCE],
     [40, '…none, so I am for the highest average.'],
     [24, '…the highest average.'],
-  ])('18.2 in %i columns as much is told as has room, and what it names stays', (columns, part) => {
+  ])('19.2 in %i columns as much is told as has room, and what it names stays', (columns, part) => {
     const told = excerpt(SENTENCE, 'highest average', columns);
     expect(displayWidth(told)).toBeLessThanOrEqual(columns);
     expect(told).toContain('highest average');
@@ -216,7 +216,7 @@ describe('of a sentence', () => {
     expect(told).toBe(part);
   });
 
-  it('18.2 what stands behind is told where there is room, and Chinese is cut between any two signs', () => {
+  it('19.2 what stands behind is told where there is room, and Chinese is cut between any two signs', () => {
     expect(excerpt('The highest average is what I want, and nothing but that.', 'highest average', 30)).toBe(
       'The highest average is what…',
     );

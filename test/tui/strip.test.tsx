@@ -60,13 +60,13 @@ const FOUR = [
 ];
 
 describe('the strip', () => {
-  it('18.1 tells the question, who stands for what as heard in public, unsure ones with ?, and what it takes to decide', () => {
+  it('19.1 tells the question, who stands for what as heard in public, unsure ones with ?, and what it takes to decide', () => {
     expect(stripOf(smallScenario(), { Ann: 'floor', Bo: 'average?', Cy: 'floor' }, 100)).toMatchInlineSnapshot(
       `" Which rule shall hold?  A A guaranteed floor ●▲   B The highest average ■?        all 3 must agree "`,
     );
   });
 
-  it('18.1 tells the sentence that asks, the headline where that has no room, else its beginning, cut at a word', () => {
+  it('19.1 tells the sentence that asks, the headline where that has no room, else its beginning, cut at a word', () => {
     const question =
       'The house has saved for twelve years. What shall the house build, a garden or a lift in its courtyard?';
     const asks = 'What shall the house build, a garden or a lift in its courtyard?';
@@ -77,7 +77,7 @@ describe('the strip', () => {
     expect(stripOf(headed, {}, 160)).not.toContain('twelve');
   });
 
-  it('18.1 calls an option by its short name, else by its label, cut at a word where there is no room', () => {
+  it('19.1 calls an option by its short name, else by its label, cut at a word where there is no room', () => {
     const scenario = smallScenario({ options: FOUR });
     expect(stripOf(scenario, {}, 160)).toContain(
       'A Run more buses in the whole city   B River wall   C Repair the schools',
@@ -85,7 +85,7 @@ describe('the strip', () => {
     expect(stripOf(scenario, {}, 100)).toContain('A Run more…   B River wall   C Repair the…   D Give it back');
   });
 
-  it('18.1 of four options at 80 columns the chips and their marks are left, and at 60 they are still there', () => {
+  it('19.1 of four options at 80 columns the chips and their marks are left, and at 60 they are still there', () => {
     const scenario = smallScenario({ options: FOUR });
     const heard = { Ann: 'a', Bo: 'b', Cy: 'd' };
     expect(stripOf(scenario, heard, 80).trim()).toBe(
@@ -94,7 +94,7 @@ describe('the strip', () => {
     expect(stripOf(scenario, heard, 60).trim()).toContain('A ●   B ■   C   D ▲');
   });
 
-  it('18.1 counts agents where there are more than twelve', () => {
+  it('19.1 counts agents where there are more than twelve', () => {
     const agents = Array.from({ length: 13 }, (_, i) => smallAgent(`Agent ${i + 1}`));
     const heard = Object.fromEntries(agents.map(({ name }, i) => [name, i < 9 ? 'floor' : 'average']));
     const told = stripOf(smallScenario({ agents }), heard, 100);
@@ -103,7 +103,7 @@ describe('the strip', () => {
     expect(stripOf(smallScenario({ agents: fewer }), { 'Agent 1': 'floor' }, 100)).toContain('A A guaranteed floor ●');
   });
 
-  it('18.1 says of every rule what it takes to decide, in every language', () => {
+  it('19.1 says of every rule what it takes to decide, in every language', () => {
     for (const words of Object.values(interfaces)) {
       const told = DECISION_RULES.map((rule) => {
         const { voting } = smallScenario();
@@ -120,7 +120,7 @@ describe('the strip', () => {
     }
   });
 
-  it('18.1 is as wide as it is asked to be at every width, wide characters whole, with as many options as there may be', () => {
+  it('19.1 is as wide as it is asked to be at every width, wide characters whole, with as many options as there may be', () => {
     const many = Array.from({ length: 30 }, (_, i) =>
       option(`o${i}`, i % 2 ? `第${i}个很长的选项名称` : `Option number ${i}`),
     );
@@ -135,7 +135,7 @@ describe('the strip', () => {
     [80, 24],
     [100, 30],
     [200, 60],
-  ])('18.1 never leaves the screen of %i × %i: under a window, in the past, zoomed', async (columns, rows) => {
+  ])('19.1 never leaves the screen of %i × %i: under a window, in the past, zoomed', async (columns, rows) => {
     const scenario = smallScenario();
     const opening = { scenarioName: 'small', seed: 7 };
     rig = screenRig({
@@ -168,7 +168,7 @@ it.each([
   ['Run more buses now', 14, 'Run more…'],
   ['设定保底的平均收入最大化', 14, '设定保底的平…'],
   ['Unbreakabletitle', 8, 'Unbreak…'],
-])('18.1 %j in %i columns is cut behind a word: %j', (line, columns, cut) => {
+])('19.1 %j in %i columns is cut behind a word: %j', (line, columns, cut) => {
   expect(cutToWord(line, columns)).toBe(cut);
   expect(displayWidth(cutToWord(line, columns))).toBeLessThanOrEqual(columns);
 });

@@ -23,7 +23,7 @@ const talkRows = () => {
 };
 
 describe('talk', () => {
-  it('18.4 turns like a page: a round begins at the top while it fits', async () => {
+  it('19.4 turns like a page: a round begins at the top while it fits', async () => {
     rig = screenRig({ scenario: smallScenario({ rounds: 4 }) });
     await rig.press('r');
     await rig.clock.advance(60);
@@ -38,7 +38,7 @@ describe('talk', () => {
     expect(talkRows()[0]).toContain('Round 2');
   });
 
-  it('18.4 scrolls once a round has no room, and a statement cut at the top keeps its name', async () => {
+  it('19.4 scrolls once a round has no room, and a statement cut at the top keeps its name', async () => {
     rig = screenRig({ columns: 80, rows: 16, scenario: smallScenario({ rounds: 4 }), answer: speaking(LONG) });
     await rig.press('s', 's', 's');
     const rows = talkRows();
@@ -53,7 +53,7 @@ describe('talk', () => {
   });
 
   it.each([80, 100, 120, 160, 175, 200, 260])(
-    '18.4 is at most 78 columns wide on a screen of %i, in Chinese too',
+    '19.4 is at most 78 columns wide on a screen of %i, in Chinese too',
     async (columns) => {
       for (const text of [LONG, CHINESE]) {
         rig = screenRig({ columns, rows: 40, answer: speaking(text), sources: { words: interfaces.en } });

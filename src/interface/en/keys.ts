@@ -30,6 +30,10 @@ export const keys = {
   'focus-4': { label: 'voting', help: 'Go to the voting.' },
   'focus-5': { label: 'memory', help: "Go to the chosen agent's memory." },
   'focus-6': { label: 'stances', help: 'Go to the stances: who stands for what, and why it is thought so.' },
+  'hide-pane': {
+    label: 'put away',
+    help: 'Put the focused pane away, in later runs too; from the discussion, bring all back.',
+  },
   zoom: { label: 'zoom', help: 'Give the whole screen to the pane, or take it back.' },
   open: {
     label: 'open',

@@ -322,6 +322,16 @@ export const voting = {
   },
 } as const;
 
+/** What panes are called where one is spoken of. */
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: wall.title,
+  voting: voting.title,
+  memory: 'Memory',
+  stances: stances.title,
+} as const;
+
 /** Where most panes are hidden. Labels take at most seven columns. */
 export const compactPanes = {
   changed: 'Changed',
@@ -351,6 +361,8 @@ export const timeline = {
 
 /** The line that answers a key for a few seconds. */
 export const notices = {
+  panesBack: 'All panes are there again.',
+  putAway: (pane: string) => `Put away, in later runs too: ${pane}. With 1 and H all come back.`,
   takenBack: (what: string) => `Taken back: ${what}.`,
   putBack: (what: string) => `Put back: ${what}.`,
   withdrawn: 'Withdrawn before it was done: the last act that was waiting.',

@@ -290,6 +290,15 @@ export const voting = {
   },
 } as const;
 
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: wall.title,
+  voting: voting.title,
+  memory: 'Memoria',
+  stances: stances.title,
+} as const;
+
 export const compactPanes = {
   changed: 'Cambió',
   next: 'Turno',
@@ -320,6 +329,8 @@ export const timeline = {
 } as const;
 
 export const notices = {
+  panesBack: 'Todos los paneles vuelven a estar.',
+  putAway: (pane: string) => `Guardado, también en otras ejecuciones: ${pane}. Con 1 y H vuelven todos.`,
   takenBack: (what: string) => `Deshecho: ${what}.`,
   putBack: (what: string) => `Rehecho: ${what}.`,
   withdrawn: 'Retirada antes de hacerse: la última acción que esperaba.',

@@ -282,6 +282,15 @@ export const voting = {
   },
 } as const;
 
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: wall.title,
+  voting: voting.title,
+  memory: '记忆',
+  stances: stances.title,
+} as const;
+
 export const compactPanes = {
   changed: '改变',
   next: '顺序',
@@ -306,6 +315,8 @@ export const timeline = {
 } as const;
 
 export const notices = {
+  panesBack: '所有面板都回来了。',
+  putAway: (pane: string) => `已收起，以后的运行也如此：${pane}。按1再按H全部恢复。`,
   takenBack: (what: string) => `已撤回：${what}。`,
   putBack: (what: string) => `已恢复：${what}。`,
   withdrawn: '尚未生效，已取消：等待中的最后一项操作。',

@@ -65,8 +65,8 @@ export function layout({
   const asked = { focus, agentCount, hidden, isVoting };
   if (columns >= WIDE.columns && rows >= WIDE.rows) return { kind: 'wide', ...ends, panes: wide(body, asked) };
   if (columns >= FULL.columns && rows >= FULL.rows) return { kind: 'full', ...ends, panes: full(body, asked) };
-  const lineCount =
-    isAnswering && body.height < LOW_BODY ? 0 : Math.min(lineCountIn(body.height), LINES.length - hidden.length);
+  const wantedLines = LINES.filter((name) => !hidden.includes(name)).length;
+  const lineCount = isAnswering && body.height < LOW_BODY ? 0 : Math.min(lineCountIn(body.height), wantedLines);
   const lines = { ...body, y: body.y + body.height - lineCount, height: lineCount };
   const panes = [{ name: focus, rect: { ...body, height: body.height - lineCount } }];
   return { kind: 'compact', ...ends, compactPanes: lineCount > 0 ? lines : null, panes };

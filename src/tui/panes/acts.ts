@@ -23,8 +23,9 @@ export const slower = speedBy(-1);
 const focusBy =
   (by: 1 | -1): KeyAct =>
   ({ now, set }) => {
-    const at = PANE_NAMES.indexOf(now().focus);
-    set({ focus: PANE_NAMES[(at + by + PANE_NAMES.length) % PANE_NAMES.length] as PaneName });
+    const { focus, hidden } = now();
+    const shown = PANE_NAMES.filter((name) => name === focus || !hidden.includes(name));
+    set({ focus: shown[(shown.indexOf(focus) + by + shown.length) % shown.length] as PaneName });
   };
 
 /** Scrolls a pane by rows. Any way up leaves its end; reaching it again follows it. */
