@@ -223,5 +223,8 @@ describe('of a sentence', () => {
     const told = excerpt('我听了你们说的一切之后还是支持保障下限。', '保障下限', 20);
     expect(told).toMatch(/^….*保障下限/);
     expect(displayWidth(told)).toBeLessThanOrEqual(20);
+    const named = '听Jonas说了那么多，又听Amara讲过末位的人以后，我能接受保障下限。';
+    for (let columns = 16; columns < 60; columns++)
+      expect(excerpt(named, '保障下限', columns)).toMatch(/^…?(?!mara|ara|onas|nas)/);
   });
 });

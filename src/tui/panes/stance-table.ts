@@ -32,7 +32,7 @@ export const hollow = (mark: string): string => HOLLOW[mark] ?? '○';
 /** Columns of an option: fewer leave no room for its letter and a mark; more only pull the marks apart. */
 const COLUMN = { least: 6, most: 18 } as const;
 /** Columns of a round behind the board, and at most so many of the newest. */
-const ROUND_COLUMNS = 4;
+const ROUND_COLUMNS = 3;
 export const MOST_ROUNDS = 6;
 /** Blanks before the name of an option's column begins, behind its left edge. */
 const MOST_INDENT = 4;
@@ -46,9 +46,9 @@ function placesIn({ options, rounds, nameWidth }: StanceTable, width: number): P
   const lead = nameWidth + 3;
   const room = width - lead;
   const least = options.length * 14;
-  const roundCount = Math.max(0, Math.min(MOST_ROUNDS, rounds.length, Math.floor((room - least) / ROUND_COLUMNS)));
+  const roundCount = Math.max(0, Math.min(MOST_ROUNDS, rounds.length, Math.floor((room - least - 2) / ROUND_COLUMNS)));
   const isShown = width >= ROUNDS_FROM && roundCount > 0;
-  const free = room - (isShown ? roundCount * ROUND_COLUMNS + 1 : 0);
+  const free = room - (isShown ? roundCount * ROUND_COLUMNS + 2 : 0);
   const column = Math.max(COLUMN.least, Math.min(COLUMN.most, Math.floor(free / options.length)));
   return { lead, column, rounds: isShown ? rounds.slice(-roundCount) : [] };
 }
