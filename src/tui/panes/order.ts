@@ -95,18 +95,33 @@ export const order: Pane<Props> = {
   followsEnd: false,
 };
 
-/** Where a row for each has no room: their names beside each other, else their marks. */
-function foldedRows({ seats, looks }: Props, width: number, height: number): Rows {
-  const items = (isNamed: boolean) =>
-    seats.map(({ agent, state }): Span[] => {
+/** Where a row for each has no room: their names beside each other, else their marks; where that is too much, from whoever spoke last on. */
+function foldedRows({ seats, unplaced: others, looks }: Props, width: number, height: number): Rows {
+  const all = [
+    ...seats.map(({ agent, state }) => ({ agent, sign: SEAT_SIGNS[state], isNow: SPEAKS.has(state) })),
+    ...others.map(({ agent, stand }) => ({ agent, sign: stand === 'to-be-chosen' ? '?' : '–', isNow: false })),
+  ];
+  const rowsOf = (some: typeof all, isNamed: boolean) => {
+    const items = some.map(({ agent, sign, isNow }): Span[] => {
       const { mark, color } = looks.get(agent) ?? { mark: '·', color: '' };
-      const isNow = state === 'speaking' || state === 'reasoning';
       const name: Span = [isNamed || isNow ? ` ${agent}` : '', isNow ? `1;${color}` : ''];
-      return [[SEAT_SIGNS[state], isNow ? look.accent : look.muted], [mark, color], name];
+      return [[sign, isNow ? look.accent : look.muted], [mark, color], name];
     });
-  const named = flowed(items(true), width);
-  return named.length <= height ? named : flowed(items(false), width).slice(0, height);
+    return flowed(items, width);
+  };
+  // None takes fewer columns than five.
+  const most = Math.ceil((height * width) / 5);
+  if (all.length <= most) {
+    const named = rowsOf(all, true);
+    if (named.length <= height) return named;
+    const marked = rowsOf(all, false);
+    if (marked.length <= height) return marked;
+  }
+  const at = seats.findIndex(({ state }) => state === 'next' || SPEAKS.has(state));
+  return rowsOf(all.slice(Math.max(0, at - 1)).slice(0, most), false).slice(0, height);
 }
+
+const SPEAKS: ReadonlySet<ShownSeat['state']> = new Set<ShownSeat['state']>(['speaking', 'reasoning']);
 
 const SEAT_SIGNS: Readonly<Record<ShownSeat['state'], string>> = {
   speaking: '▶',
