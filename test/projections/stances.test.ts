@@ -79,8 +79,8 @@ describe('19.2 where everybody stands', () => {
     expect(standingOf(open, 'Ann').thought).toBeNull();
   });
 
-  it('19.2 hears nothing that was withheld from everybody', () => {
-    const withheld: Event = { ...said('Ann', 'Ann says nothing.'), withheld: FLOOR } as Event;
+  it('19.2 hears nothing that was withheld from everybody: the line that stands for it is not the agent’s', () => {
+    const withheld: Event = { ...said('Ann', FLOOR), withheld: AVERAGE } as Event;
     expect(standingOf(heardIn([withheld]), 'Ann').said).toBeNull();
   });
 
