@@ -79,7 +79,10 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
 async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
   const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
   const { words, theme, drawing, fork } = shown.options;
-  const { showRun } = await import('../tui/index.tsx');
+  const [{ showRun }, { hiddenPanes, keepHidden }] = await Promise.all([
+    import('../tui/index.tsx'),
+    import('./hidden-panes.ts'),
+  ]);
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await showRun(run, {
@@ -92,6 +95,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     paused,
     seat,
     humanQueue,
+    panes: { hidden: hiddenPanes(), keep: keepHidden },
     ...(split ? { split } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),

@@ -81,9 +81,10 @@ export function withoutAgent(updates: readonly DueUpdate[], agent: string): read
 }
 
 export function topicChanged(state: State, question: string): State {
-  const { translations, ...scenario } = state.scenario;
+  // What stood for the old question in few words goes with it.
+  const { translations, headline: _brief, ...scenario } = state.scenario;
   const others = Object.entries(translations ?? {}).map(([language, texts]) => {
-    const { question: _old, ...rest } = texts;
+    const { question: _old, headline: _brief, ...rest } = texts;
     return [language, rest];
   });
   return {

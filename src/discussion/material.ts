@@ -44,6 +44,11 @@ export const option = {
     worded(line()),
     'how people name it within a sentence (`the highest average`); absent: the label in quotation marks',
   ),
+  short: optional(
+    'short',
+    worded(line(14)),
+    'what it is called on the screen, where there is little room; absent: the label, cut at a word',
+  ),
   about: needed('about', worded(text()), 'what it means'),
   amount: setting('amount', orNone(fields(amountRange)), null, 'a decision for it needs a whole number as well'),
 } as const;
@@ -129,6 +134,12 @@ export const scenario = {
     3,
   ),
   question: needed('question', worded(text()), 'what the agents discuss'),
+  headline: laterSetting(
+    'headline',
+    orNone(worded(line(40))),
+    null,
+    'the question in a few words, for the screen; absent: its beginning, cut at a word',
+  ),
   /** May hold `{variables}` (8.6). */
   instructions: setting(
     'instructions',

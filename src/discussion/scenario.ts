@@ -40,7 +40,10 @@ export {
 } from './setting-names.ts';
 
 /** A checked scenario: every default is filled in, every name is known. The orchestrator never sees YAML. */
-export type Scenario = Worded<RulesOf<typeof scenario>, 'title' | 'about' | 'question' | 'instructions'> & {
+export type Scenario = Worded<
+  RulesOf<typeof scenario>,
+  'title' | 'about' | 'question' | 'headline' | 'instructions'
+> & {
   options: readonly Option[];
   criteria: readonly Criterion[];
   /** What simulated agents argue from. Empty: they argue from the texts of options and criteria. */
@@ -79,7 +82,7 @@ export type Variable = { value: string; hidden: boolean };
 export type AmountRange = RulesOf<typeof amountRange>;
 export type Option = Worded<
   RulesOf<typeof option>,
-  'label' | 'phrase' | 'about',
+  'label' | 'phrase' | 'short' | 'about',
   { amount: Partial<Pick<AmountRange, 'unit' | 'unitOne' | 'phrase'>> }
 >;
 export type Criterion = Worded<RulesOf<typeof criterion>, 'label' | 'phrase' | 'about'>;

@@ -271,6 +271,7 @@ const SCENARIO: Declared<Scenario, SeatRedaction & Pick<State, 'variables'>> = {
   rounds: 'seen',
   maxTurns: 'seen',
   question: 'seen',
+  headline: 'seen',
   options: 'seen',
   criteria: 'seen',
   arguments: 'seen',

@@ -6,8 +6,16 @@ import type { Named } from './names.ts';
 import { hintsIn, LIKE_A_NAME, type Naming } from './namings.ts';
 import { folded } from './spelling.ts';
 
-/** What a text stands for: the id, how sure that is (0 to 1), and what of the text it was read from. */
-export type Stand = { readonly id: string; readonly certainty: number; readonly evidence: Naming };
+/**
+ * What a text stands for: the id, how sure that is (0 to 1), and what of the text it was read from, where that speaks for it most.
+ * `isPosition`: somebody takes a position there, and does not only compare or speak well of it.
+ */
+export type Stand = {
+  readonly id: string;
+  readonly certainty: number;
+  readonly evidence: Naming;
+  readonly isPosition: boolean;
+};
 
 type StandWords = Pick<Phrasebook, 'memory' | 'reading'>;
 
@@ -24,18 +32,21 @@ const LEAST_WEIGHT = 4;
  * names nothing, or only opposes. Names count as signs, so that no word of a name is taken for a word about it.
  */
 export function standIn(text: string, things: readonly Named[], language: Language): Stand | null {
-  const weights = new Map<string, WeighedOption>();
+  const weights = new Map<string, WeighedOption & { strongest: WeighedOption }>();
   for (const one of spokenFor(text, things, language)) {
-    const before = weights.get(one.id)?.weight ?? 0;
+    const before = weights.get(one.id);
+    const strongest = before && before.strongest.weight > one.weight ? before.strongest : one;
     // Taken out and put in again, so that of equals the one named last comes last.
     weights.delete(one.id);
-    weights.set(one.id, { ...one, weight: before + one.weight });
+    weights.set(one.id, { ...one, weight: (before?.weight ?? 0) + one.weight, strongest });
   }
-  let best: WeighedOption | null = null;
+  let best: (WeighedOption & { strongest: WeighedOption }) | null = null;
   for (const one of weights.values()) if (one.weight >= (best?.weight ?? LEAST_WEIGHT)) best = one;
   if (best === null) return null;
   const all = [...weights.values()].reduce((sum, { weight }) => sum + weight, 0);
-  return { id: best.id, certainty: best.weight / all, evidence: best.evidence };
+  const { evidence, weight } = best.strongest;
+  const isPosition = weight * evidence.ids.length >= (evidence.hint ? TAKES_A_STAND : weightOfStand(evidence));
+  return { id: best.id, certainty: best.weight / all, evidence, isPosition };
 }
 
 /** How much a text speaks for something where it names it; 0: it only names it. */

@@ -1,6 +1,8 @@
 import { pairMemo } from '../base/memo.ts';
 import type { Message } from '../discussion/message.ts';
-import type { Scenario } from '../discussion/scenario.ts';
+import type { Language, Scenario } from '../discussion/scenario.ts';
+import { phrasebooks } from '../language/index.ts';
+import { sentencesOf } from '../language/sentences.ts';
 import { amountsNamed } from './amounts.ts';
 import { namingsIn } from './namings.ts';
 import { type Subject, spokenBy } from './spoken.ts';
@@ -46,3 +48,16 @@ function statedAnew({ from, text }: Message, scenario: Subject): StatedMessage {
     criteria: orNone(criteria.filter(({ label }) => plain.includes(label.toLowerCase())).map(({ id }) => id)),
   };
 }
+
+/** The sentence of a text in which what it stands for was found, word for word. */
+export function sentenceOf(text: string, { evidence }: Stand, language: Language): string {
+  let left = signCount(text.slice(0, evidence.from));
+  const holds = (sentence: string) => {
+    left -= signCount(sentence);
+    return left < 0;
+  };
+  return sentencesOf(text, phrasebooks[language].memory).find(holds) ?? '';
+}
+
+/** Without blanks, of which sentences keep less than the text has. */
+const signCount = (text: string): number => text.replace(/\s+/g, '').length;

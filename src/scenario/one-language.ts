@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { READ_TEXTS } from './language-checks.ts';
 
 /** Texts that people read, where no agent does. */
-const SHOWN_TEXTS = ['title', 'about', 'question', 'instructions'];
+const SHOWN_TEXTS = ['title', 'about', 'question', 'headline', 'instructions'];
 
 /**
  * The text of a sound scenario file with nothing in it but what is read where it is held in this `language`, which it has; comments stay. Where
@@ -20,6 +20,7 @@ export function inOneLanguage(source: string, language: Language): string {
   for (const key of SHOWN_TEXTS) keep(root, [key], spoken);
   for (const [list, keys] of Object.entries(READ_TEXTS))
     for (const item of itemsOf(root, list)) for (const key of keys) keep(item, key.split('.'), spoken);
+  for (const option of itemsOf(root, 'options')) keep(option, ['short'], spoken);
   for (const agent of agents) keep(agent, ['persona'], [(agent.get('language') ?? language) as Language]);
   // Long texts are folded as in the files that ship.
   return document.toString({ lineWidth: 130, minContentWidth: 40, flowCollectionPadding: false });

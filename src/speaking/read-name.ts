@@ -1,7 +1,7 @@
 import type { Language } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
-import { HAN } from '../language/script.ts';
 import type { Unreadable } from '../language/unreadable.ts';
+import { namedIn, type SpeakerNaming, WORD } from '../reading/people.ts';
 
 /**
  * The one candidate whom a reply names. Names count as they are written; where none does, in other letters (`ines` for Inés), and where
@@ -26,40 +26,6 @@ export function readName(reply: string, candidates: readonly string[], language:
   }
   return { message: hints.nameNone(candidates) };
 }
-
-/** Words that name somebody, or several alike. */
-type SpeakerNaming = { name: string; candidates: readonly string[] };
-
-/** The candidates whose names stand in a text, each once, the longest looked for first. */
-function namedIn(text: string, names: readonly SpeakerNaming[]): string[] {
-  let rest = text;
-  const found = new Set<string>();
-  for (const { name, candidates } of [...names].sort((a, b) => b.name.length - a.name.length)) {
-    const pattern = patternOf(name);
-    if (name === '' || !pattern.test(rest)) continue;
-    for (const candidate of candidates) found.add(candidate);
-    rest = rest.replace(pattern, '\n');
-  }
-  return [...found];
-}
-
-/** Edges are asked of Latin letters and digits alone: in Chinese a name stands next to other words. */
-function patternOf(name: string): RegExp {
-  const body = name
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\s+/g, '\\s+');
-  const isEdge = (sign: string | undefined) => sign !== undefined && WORD.test(sign) && !IS_HAN.test(sign);
-  const signs = [...name.trim()];
-  return new RegExp(`${isEdge(signs[0]) ? NOT_BEHIND : ''}${body}${isEdge(signs.at(-1)) ? NOT_BEFORE : ''}`, 'gu');
-}
-
-const WORD = /[\p{L}\p{N}_]/u;
-const IS_HAN = new RegExp(`[${HAN}]`);
-/** A letter or digit that is no Chinese character. */
-const LETTER = `(?![${HAN}])[\\p{L}\\p{N}_]`;
-const NOT_BEFORE = `(?!${LETTER})`;
-const NOT_BEHIND = `(?<!${LETTER})`;
 
 /** Small letters without accents. */
 function folded(text: string): string {

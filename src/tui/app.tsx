@@ -5,13 +5,14 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type Guard, Guarded } from './frame/guard.tsx';
 import { footerRow } from './keymap.ts';
 import { Area } from './look/area.tsx';
-import type { Rect } from './look/layout.ts';
 import { TooSmall } from './look/too-small.tsx';
 import { compactPaneRows } from './panes/compact-panes.ts';
 import { noticeRows } from './panes/footer.ts';
-import { type DrawnPane, drawPane } from './panes/pane-frame.ts';
-import { statusRows } from './panes/status.ts';
+import { isOpening, openingRows } from './panes/opening.ts';
+import { drawPane } from './panes/pane-frame.ts';
+import { placeRow, statusRows } from './panes/status.ts';
 import { timelineRows } from './panes/timeline.ts';
+import { knownLength } from './shown/place.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
 import { overlayWindow, windowAt } from './windows/index.ts';
@@ -36,14 +37,19 @@ function screenOf(view: View): ReactElement {
   // What a person is asked stands among the panes, to be answered by what they tell.
   const isBehind = overlay !== null && !windowAt(view.overlay)?.isAmongPanes;
   const notice = noticeRows(view, columns);
+  const isCard = isOpening(view);
+  // Before it has begun there is no time to go along.
+  const timeRows = timeline && knownLength(view) > 0 ? timeline.height : 0;
+  const card = { ...status, y: 2, height: rows - 3 - timeRows };
   const told = { ...footer, y: footer.y - notice.length, height: notice.length };
   return (
     <Box width={columns} height={rows}>
-      <Area rect={status} rows={statusRows(view, status.width)} hole={hole} />
-      {panes.map(({ name, rect }) => (
-        <PaneArea key={name} rect={rect} pane={drawPane(view, name, rect)} hole={hole} isBehind={isBehind} />
+      <Area rect={status} rows={isCard ? [placeRow(view, columns)] : statusRows(view, columns)} hole={hole} />
+      {isCard && <Area rect={card} rows={openingRows(view, columns, card.height)} hole={hole} isBehind={isBehind} />}
+      {(isCard ? [] : panes).map(({ name, rect }) => (
+        <Area key={name} rect={rect} rows={drawPane(view, name, rect)} hole={hole} isBehind={isBehind} />
       ))}
-      {compactPanes && (
+      {compactPanes && !isCard && (
         <Area
           rect={compactPanes}
           rows={compactPaneRows(view, compactPanes.width, compactPanes.height)}
@@ -51,7 +57,7 @@ function screenOf(view: View): ReactElement {
           isBehind={isBehind}
         />
       )}
-      {timeline && (
+      {timeline && !(isCard && timeRows === 0) && (
         <Area
           rect={timeline}
           rows={timelineRows(view, timeline.width, timeline.height)}
@@ -63,27 +69,5 @@ function screenOf(view: View): ReactElement {
       {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}
       {notice.length > 0 && <Area rect={told} rows={notice} />}
     </Box>
-  );
-}
-
-/** The right edge is an area of its own, so that the blanks before it cost nothing. */
-function PaneArea({
-  rect,
-  pane: { top, side, bottom, rows },
-  hole,
-  isBehind,
-}: {
-  rect: Rect;
-  pane: DrawnPane;
-  hole: Rect | undefined;
-  isBehind: boolean;
-}) {
-  const lines = Array.from({ length: rect.height - 2 }, (_, y) => side + (rows[y] ?? '').trimEnd());
-  const right = { x: rect.x + rect.width - 1, y: rect.y + 1, width: 1, height: rect.height - 2 };
-  return (
-    <>
-      <Area rect={rect} rows={[top, ...lines, bottom]} hole={hole} isBehind={isBehind} />
-      <Area rect={right} rows={lines.map(() => side)} hole={hole} isBehind={isBehind} />
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { guard } from './frame/guard.tsx';
 import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import { drawingIn } from './look/drawing.ts';
+import type { PaneName } from './look/layout.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import { type ScreenOptions, screenStore } from './store/store.ts';
@@ -38,6 +39,8 @@ export type ShowRunOptions = {
   compared?: Compared | null;
   /** Told at the beginning for a few seconds; absent: nothing is. */
   greeting?: string;
+  /** Panes that were put away, and what keeps the choice. Absent: none are, and it is not kept. */
+  panes?: { hidden: readonly PaneName[]; keep(hidden: readonly PaneName[]): void };
   /** What the screen asks for when it is needed. */
   sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
 };
@@ -61,6 +64,7 @@ export async function showRun(
     greeting,
     split,
     compared = null,
+    panes,
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
@@ -90,7 +94,9 @@ export async function showRun(
     seat,
     humanQueue,
     compared,
+    hidden: panes?.hidden ?? [],
   });
+  if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));
   const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null);
   const onInput = guarded.around(screenInput(tools));
   open(

@@ -34,6 +34,15 @@ const hasSpeaker = (view: View) =>
   isLive(view) &&
   (view.cueAt !== null || view.state.question !== null || view.state.outcomes.length < view.state.queue.length);
 
+/** Puts the focused pane away; from talk, which stays, all come back. */
+function hide({ now, set, notify }: Tools): void {
+  const { focus, hidden, words } = now();
+  const { panesBack, putAway } = words.notices;
+  if (focus === 'history') set({ hidden: [] });
+  else set({ hidden: [...hidden.filter((name) => name !== focus), focus], focus: 'history', isZoomed: false });
+  notify(focus === 'history' ? panesBack : putAway(words.paneTitles[focus]));
+}
+
 /** Tells the run what the chosen agent, or nobody, makes of it. */
 const does =
   (made: (view: View) => Command, told: (notices: InterfaceWords['notices'], view: View) => string) =>
@@ -100,7 +109,15 @@ const to = ({ opened = [] }: { opened?: readonly ScreenKey[] }): readonly Screen
  * window says of how it is come to, and is not named here, comes behind them.
  */
 export const screenKeys: readonly ScreenKey[] = [
-  { keys: ['space'], does: 'pause', footer: 1, isAvailable: isGoing, act: pause },
+  {
+    keys: ['space'],
+    does: 'pause',
+    footer: 1,
+    isAvailable: isGoing,
+    labelNow: ({ state, status }, { keys, keysNow }) =>
+      state.seq === 0 && status.mode === 'paused' ? keysNow.begin : keys.pause.label,
+    act: pause,
+  },
   { keys: ['s', '.'], does: 'step-statement', footer: 2, isAvailable: isGoing, act: step('statement') },
   { keys: ['t'], does: 'step-turn', footer: 3, isAvailable: isGoing, act: step('turn') },
   { keys: ['r'], does: 'step-round', footer: 4, isAvailable: isGoing, act: step('round') },
@@ -175,6 +192,8 @@ export const screenKeys: readonly ScreenKey[] = [
   { keys: ['3'], does: 'focus-3', act: focusOn('wall') },
   { keys: ['4'], does: 'focus-4', act: focusOn('voting') },
   { keys: ['5'], does: 'focus-5', act: focusOn('memory') },
+  { keys: ['6'], does: 'focus-6', act: focusOn('stances') },
+  { keys: ['H'], does: 'hide-pane', act: hide },
   { keys: ['z'], does: 'zoom', footer: 10, act: ({ set }) => set(({ isZoomed }) => ({ isZoomed: !isZoomed })) },
   {
     keys: ['enter'],

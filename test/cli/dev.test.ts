@@ -24,22 +24,22 @@ it('npm run dev starts the program again at each change, shows what does not bui
 }, async () => {
   const file = join(home, 'src/interface/en/screen.ts');
   const source = readFileSync(file, 'utf8');
-  expect(source).toContain('Speaking order');
+  expect(source).toContain('Around the table');
   const args = [join(home, 'bin/dev.js'), 'run', 'city-budget', '--seed', '1', '--paused'];
   const env = { ROUNDTABLE_DATA_DIR: join(home, 'data'), ROUNDTABLE_CONFIG_DIR: home };
   const rig = terminalRig(process.execPath, args, { cwd: home, env });
   const times = (sequence: string) => rig.bytes().split(sequence).length - 1;
-  await rig.waitFor(/Speaking order/, 60_000);
+  await rig.waitFor(/AROUND THE TABLE/, 60_000);
 
-  writeFileSync(file, source.replace('Speaking order', "Speaking' order"));
+  writeFileSync(file, source.replace('Around the table', "Around' the table"));
   await rig.waitFor(/screen\.ts:\d+:\d+[\s\S]*starts again once that is mended/, 60_000);
   expect(rig.modes()).toEqual(AS_BEFORE);
 
-  writeFileSync(file, source.replace('Speaking order', 'Who speaks when'));
-  await rig.waitFor(/Who speaks when/, 60_000);
+  writeFileSync(file, source.replace('Around the table', 'Who is there'));
+  await rig.waitFor(/WHO IS THERE/, 60_000);
   expect([times(ENTER), times(LEAVE)]).toEqual([2, 1]);
   writeFileSync(file, source);
-  await rig.waitFor(/Speaking order/, 60_000);
+  await rig.waitFor(/AROUND THE TABLE/, 60_000);
   expect([times(ENTER), times(LEAVE)]).toEqual([3, 2]);
 
   rig.write('\x03');

@@ -57,7 +57,9 @@ describe('a recorded run with all its phases, told again', () => {
     feed.lines.resize(100);
     lines.resize(100);
     expect(lines.lineCount).toBeGreaterThan(100);
-    expect(lines.slice(0, lines.lineCount)).toEqual(feed.lines.slice(0, feed.lines.lineCount));
+    // What a statement was heard as comes from another fold.
+    const shown = lines.slice(0, lines.lineCount).map((line) => ({ ...line, note: '' }));
+    expect(shown).toEqual(feed.lines.slice(0, feed.lines.lineCount));
     screen.close();
     await run.close();
   });

@@ -43,7 +43,7 @@ const plain = (rows: readonly string[]) => rows.map((row) => row.replace(/\x1b\[
 async function frame(language: Language, keys: readonly string[], panes: Partial<Record<PaneName, number>>) {
   const view = await shown(language, keys);
   const drawn = Object.entries(panes).flatMap(([name, count]) => {
-    const { top, rows } = drawPane(view, name as PaneName, paneRect(view, name as PaneName)!);
+    const [top = '', ...rows] = drawPane(view, name as PaneName, paneRect(view, name as PaneName)!);
     return ['', top, ...rows.slice(0, count)];
   });
   return plain([...statusRows(view, 120), ...drawn, '', footerRow(view, 120)]).join('\n');
@@ -54,216 +54,212 @@ const AFTER_A_VOTE = ['v', 'r', ESC];
 
 describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
-    expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · discussion                          ‖ paused at the boundary  full speed   simulated
-       space goes on · s t r step                                                259 tokens in, 25 out, simulated · untouched
+    expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
+      " A small question  round 1 of 2 · discussion               ‖ paused at the boundary  full speed   simulated   untouched
+       Which rule shall hold?  A A guaranteed floor ●?   B The highest average                               all 3 must agree
 
-      ╭─ 2 Speaking order · fixed · Gini 0.67 ─────╮
-         1 ● Ann    ✓ spoke                 100 %
-         2 ■ Bo     next                      0 %
-         3 ▲ Cy     waiting                   0 %
+      2 SPEAKING ORDER · fixed · Gini 0.67
+        1 ● Ann    ✓ spoke                100 %
+        2 ■ Bo     next                     0 %
+        3 ▲ Cy     waiting                  0 %
 
-      ╭─ 3 Memory wall █me ▓they ▚inj ≡sum ░res ───╮
-       › ● Ann  █······┊··   1%    280/20k   +154
-         ■ Bo   ▓······┊··   1%    280/20k   +154
-         ▲ Cy   ▓······┊··   1%    280/20k   +154
-         ┊ compressed above 80%  strategy append
+      3 MEMORY WALL █me ▓they ▚inj ≡sum ░res
+      › ● Ann  █······┊·   1%    280/20k   +154
+        ■ Bo   ▓······┊·   1%    280/20k   +154
+        ▲ Cy   ▓······┊·   1%    280/20k   +154
+        ┊ compressed above 80%  strategy append
 
-      ╭─ 4 Voting ─────────────────────────────────╮
-        polled at the end of each round
+      4 VOTING
+       polled at the end of each round
 
-      ╭─ 5 Memory of ● Ann · narrative, append ────╮
-        2 entries · 280 characters
-        ░ round 1 · notice · importance 25
+      6 STANCES  as heard in public
+             A A guaranteed…  B The highest…
+      ● Ann      ●?               ·
+      ■ Bo       ·                ·
+      ▲ Cy       ·                ·
 
        ? help  q quit  space pause / go on  s statement  t turn  r round  U go on until  i inject  m memory  p prompt  v vote"
     `);
   });
   it('is in Spanish after a turn', async () => {
-    expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  ronda 1 de 4 · debate                       ‖ en pausa tras el paso  velocidad máxima   simulated
-       space sigue · s t r un paso                                         entran 244 tokens, salen 21, simulados · sin tocar
+    expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
+      " Una pregunta breve  ronda 1 de 4 · debate            ‖ en pausa tras el paso  velocidad máxima   simulated   sin tocar
+       ¿Qué regla debe valer?  A Un mínimo garantizado ●   B El promedio más alto                         por unanimidad de 3
 
-      ╭─ 2 Orden de palabra · fijo · Gini 0,67 ────╮
-         1 ● Ann    ✓ habló                 100 %
-         2 ■ Bo     siguiente                 0 %
-         3 ▲ Cy     espera                    0 %
+      2 ORDEN DE PALABRA · fijo · Gini 0,67
+        1 ● Ann    ✓ habló                100 %
+        2 ■ Bo     siguiente                0 %
+        3 ▲ Cy     espera                   0 %
 
-      ╭─ 3 Memorias █yo ▓oír ▚iny ≡sum ░res ───────╮
-       › ● Ann  █······┊··   1%    155/20k   +155
-         ■ Bo   ▓······┊··   1%    155/20k   +155
-         ▲ Cy   ▓······┊··   1%    155/20k   +155
-         ┊ se comprime al 80%  estrategia append
+      3 MEMORIAS █yo ▓oír ▚iny ≡sum ░res
+      › ● Ann  █······┊·   1%    155/20k   +155
+        ■ Bo   ▓······┊·   1%    155/20k   +155
+        ▲ Cy   ▓······┊·   1%    155/20k   +155
+        ┊ se comprime al 80%  estrategia append
 
-      ╭─ 4 Votación ───────────────────────────────╮
-        sondeo al final de cada ronda
+      4 VOTACIÓN
+       sondeo al final de cada ronda
 
-      ╭─ 5 Memoria de ● Ann · narrative, append ───╮
-        1 entrada · 155 caracteres
-        █ ronda 1 · propio · Ann · narrative · i…
+      6 POSTURAS  lo dicho en público
+             A Un mínimo…     B El promedio…
+      ● Ann      ●                ·
+      ■ Bo       ·                ·
+      ▲ Cy       ·                ·
 
        ? ayuda  q salir  space pausa  s declaración  t turno  r ronda  U seguir hasta  i inyectar  m memoria  p prompt"
     `);
   });
   it('is in Chinese after a turn', async () => {
-    expect(await frame('zh', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, memory: 2 })).toMatchInlineSnapshot(`
-      " 一个小问题  第1轮，共4轮 · 讨论                                                      ‖ 步骤后已暂停  全速   simulated
-       space继续 · s t r单步                                                                输入91词元，输出14，模拟 · 无干预
+    expect(await frame('zh', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
+      " 一个小问题  第1轮，共4轮 · 讨论  space继续 · s t r单步       ‖ 步骤后已暂停  全速   simulated   105词元，模拟 · 无干预
+       应当采用哪条规则？  A 保障下限 ●   B 平均收入最高                                                        须3人全体一致
 
-      ╭─ 2 发言顺序 · 固定 · 基尼0.67 ─────────────╮
-         1 ● Ann    ✓ 已发言                100 %
-         2 ■ Bo     下一个                    0 %
-         3 ▲ Cy     等待                      0 %
+      2 发言顺序 · 固定 · 基尼0.67
+        1 ● Ann    ✓ 已发言               100 %
+        2 ■ Bo     下一个                   0 %
+        3 ▲ Cy     等待                     0 %
 
-      ╭─ 3 记忆墙 █己 ▓人 ▚注 ≡摘 ░果 ─────────────╮
-       › ● Ann  █······┊··   0%     68/20k    +68
-         ■ Bo   ▓······┊··   0%     68/20k    +68
-         ▲ Cy   ▓······┊··   0%     68/20k    +68
-         ┊ 超过80%即压缩  策略append
+      3 记忆墙 █己 ▓人 ▚注 ≡摘 ░果
+      › ● Ann  █······┊·   0%     68/20k    +68
+        ■ Bo   ▓······┊·   0%     68/20k    +68
+        ▲ Cy   ▓······┊·   0%     68/20k    +68
+        ┊ 超过80%即压缩  策略append
 
-      ╭─ 4 投票 ───────────────────────────────────╮
-        每轮结束时询问
+      4 投票
+       每轮结束时询问
 
-      ╭─ 5 ● Ann的记忆 · narrative, append ────────╮
-        1条记忆 · 68个字符
-        █ 第1轮 · 自己说的 · Ann · narrative · …
+      6 立场  公开所说
+             A 保障下限       B 平均收入最高
+      ● Ann      ●                ·
+      ■ Bo       ·                ·
+      ▲ Cy       ·                ·
 
        ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  U 继续到  i 注入  m 记忆  p 提示词  v 投票  enter 打开  b 时间线"
     `);
   });
   it('tells a vote in English', async () => {
     expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · ended                                                ◼ ended  full speed   simulated
-       enter shows the result                                                5.7k tokens in, 102 out, simulated · touched (1)
+      " A small question  round 1 of 2 · ended  enter shows the result           ◼ ended  full speed   simulated   touched (1)
+       Which rule shall hold?  A A guaranteed floor ●?■?▲?   B The highest average                           all 3 must agree
 
-      ┏━ ▶ 1 Discussion ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ✎ Person
-          A vote is called: it takes the place of the next poll.
+       ── Round 1 of 2 ───────────────
 
-        ── Round 1 of 2 ────────────────────────────────────────────────────
+       ◇ Notice
+         Two opportunities to vote are left: one at the end of this round and
+         one at the end of the next.
 
-        ◇ Notice
-          Two opportunities to vote are left: one at the end of this round
-          and one at the end of the next.
+       ● Ann   A ?
+         I hold that a guaranteed floor is right, because nobody can choose the
+         family they are born into.
 
-        ● Ann
-          I hold that a guaranteed floor is right, because nobody can choose
-          the family they are born into.
+       ■ Bo   A ?
+         I hold that a guaranteed floor is right, because nobody can choose the
+         family they are born into.
 
-        ■ Bo
-          I hold that a guaranteed floor is right, because nobody can choose
-          the family they are born into.
+       ▲ Cy   A ?
+         I hold that a guaranteed floor is right, because nobody can choose the
+         family they are born into.
 
-        ▲ Cy
-          I hold that a guaranteed floor is right, because nobody can choose
-          the family they are born into.
+       ◈ Vote
+         All agree to vote. The ballot is secret.
 
-        ◈ Vote
-          All agree to vote. The ballot is secret.
+       ◈ Vote
+         Ann: A guaranteed floor, $15,000
+         Bo: A guaranteed floor, $15,000
+         Cy: A guaranteed floor, $15,000
+         Consensus: A guaranteed floor, $15,000.
 
-        ◈ Vote
-          Ann: A guaranteed floor, $15,000
-          Bo: A guaranteed floor, $15,000
-          Cy: A guaranteed floor, $15,000
-          Consensus: A guaranteed floor, $15,000.
+       ◼ End
+         Consensus: A guaranteed floor, $15,000.
 
-
-      ╭─ 4 Voting · round 1 ───────────────────────╮
-        consensus: A guaranteed floor, $15,000
-        = every other rule decides alike
-          ● Ann     ✓ $15,000  A guaranteed floor
-          ■ Bo      ✓ $15,000  A guaranteed floor
-          ▲ Cy      ✓ $15,000  A guaranteed floor
+      4 VOTING · round 1                    ↓ 5
+       consensus: A guaranteed floor, $15,000
+       = every other rule decides alike
+         ● Ann     ✓ 1 $15,000 A guaranteed fl…
+         ■ Bo      ✓ 1 $15,000 A guaranteed fl…
+         ▲ Cy      ✓ 1 $15,000 A guaranteed fl…
 
        ? help  q quit  enter result  p prompt  b timeline  a ask  tab pane  z zoom  ] next agent  o results  M measures"
     `);
   });
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  ronda 1 de 4 · terminado                                ◼ terminado  velocidad máxima   simulated
-       enter muestra el resultado                                        entran 5,4k tokens, salen 93, simulados · tocada (1)
+      " Una pregunta breve  ronda 1 de 4  enter muestra el resultado    ◼ terminado  velocidad máxima   simulated   tocada (1)
+       ¿Qué regla debe valer?  A Un mínimo garantizado ●■▲   B El promedio más alto                       por unanimidad de 3
 
-      ┏━ ▶ 1 Debate ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ✎ Persona
-          Votación convocada: ocupa el lugar del próximo sondeo.
+       ── Ronda 1 de 4 ───────────────
 
-        ── Ronda 1 de 4 ────────────────────────────────────────────────────
+       ● Ann   A
+         Defiendo un mínimo garantizado, porque nadie puede elegir la familia en
+         la que nace.
 
-        ● Ann
-          Defiendo un mínimo garantizado, porque nadie puede elegir la
-          familia en la que nace.
+       ■ Bo   A
+         Defiendo un mínimo garantizado, porque nadie puede elegir la familia en
+         la que nace.
 
-        ■ Bo
-          Defiendo un mínimo garantizado, porque nadie puede elegir la
-          familia en la que nace.
+       ▲ Cy   A
+         Defiendo un mínimo garantizado, porque nadie puede elegir la familia en
+         la que nace.
 
-        ▲ Cy
-          Defiendo un mínimo garantizado, porque nadie puede elegir la
-          familia en la que nace.
+       ◈ Votación
+         Todo el grupo acepta votar. La papeleta es secreta.
 
-        ◈ Votación
-          Todo el grupo acepta votar. La papeleta es secreta.
+       ◈ Votación
+         Ann: Un mínimo garantizado, $15.000
+         Bo: Un mínimo garantizado, $15.000
+         Cy: Un mínimo garantizado, $15.000
+         Consenso: Un mínimo garantizado, $15.000.
 
-        ◈ Votación
-          Ann: Un mínimo garantizado, $15.000
-          Bo: Un mínimo garantizado, $15.000
-          Cy: Un mínimo garantizado, $15.000
-          Consenso: Un mínimo garantizado, $15.000.
+       ◼ Fin
+         Consenso: Un mínimo garantizado, $15.000.
 
-        ◼ Fin
-          Consenso: Un mínimo garantizado, $15.000.
-
-      ╭─ 4 Votación · ronda 1 ─────────────────────╮
-        consenso: Un mínimo garantizado, $15.000
-        = con cualquier otra regla se decide lo
-        mismo
-          ● Ann     ✓ 1 $15.000 Un mínimo garant…
-          ■ Bo      ✓ 1 $15.000 Un mínimo garant…
+      4 VOTACIÓN · ronda 1                  ↓ 7
+       consenso: Un mínimo garantizado,
+       $15.000
+       = con cualquier otra regla se decide lo
+       mismo
+         ● Ann     ✓ 1 $15.000 Un mínimo garan…
 
        ? ayuda  q salir  enter resultado  p prompt  b cronología  a preguntar  tab panel  z ampliar  ] agente sig."
     `);
   });
   it('tells a vote in Chinese', async () => {
     expect(await frame('zh', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " 一个小问题  第1轮，共4轮 · 已结束                                                          ◼ 已结束  全速   simulated
-       enter显示结果                                                                   输入2.2k词元，输出60，模拟 · 有干预(1)
+      " 一个小问题  第1轮，共4轮 · 已结束  enter显示结果               ◼ 已结束  全速   simulated   2.3k词元，模拟 · 有干预(1)
+       应当采用哪条规则？  A 保障下限 ●■▲   B 平均收入最高                                                      须3人全体一致
 
-      ┏━ ▶ 1 讨论 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ✎ 操作者
-          已发起投票：代替下一次询问。
+       ── 第1轮，共4轮 ───────────────
 
-        ── 第1轮，共4轮 ────────────────────────────────────────────────────
+       ● Ann   A
+         我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该决定
+         一个人的一生，这一点我们应当先说清楚。
 
-        ● Ann
-          我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该
-          决定一个人的一生，这一点我们应当先说清楚。
+       ■ Bo   A
+         我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该决定
+         一个人的一生，这一点我们应当先说清楚。
 
-        ■ Bo
-          我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该
-          决定一个人的一生，这一点我们应当先说清楚。
+       ▲ Cy   A
+         我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该决定
+         一个人的一生，这一点我们应当先说清楚。
 
-        ▲ Cy
-          我支持保障下限，因为没有人能够选择自己出生在怎样的家庭里，运气不该
-          决定一个人的一生，这一点我们应当先说清楚。
+       ◈ 投票
+         全部同意投票。选票是无记名的。
 
-        ◈ 投票
-          全部同意投票。选票是无记名的。
+       ◈ 投票
+         Ann：保障下限，$15,000
+         Bo：保障下限，$15,000
+         Cy：保障下限，$15,000
+         达成一致：保障下限，$15,000。
 
-        ◈ 投票
-          Ann：保障下限，$15,000
-          Bo：保障下限，$15,000
-          Cy：保障下限，$15,000
-          达成一致：保障下限，$15,000。
+       ◼ 结束
+         达成一致：保障下限，$15,000。
 
-        ◼ 结束
-          达成一致：保障下限，$15,000。
-
-      ╭─ 4 投票 · 第1轮 ───────────────────────────╮
-        达成一致：保障下限，$15,000
-        = 其他规则的结果都相同
-                   询问 确认  选票
-          ● Ann         ✓     $15,000  保障下限
-          ■ Bo          ✓     $15,000  保障下限
+      4 投票 · 第1轮                        ↓ 6
+       达成一致：保障下限，$15,000
+       = 其他规则的结果都相同
+                  询问 确认  选票
+         ● Ann         ✓     $15,000  保障下限
+         ■ Bo          ✓     $15,000  保障下限
 
        ? 帮助  q 退出  enter 结果  p 提示词  b 时间线  a 采访  tab 面板  z 放大  ] 下一智能体  o 结果  M 统计"
     `);
@@ -300,7 +296,7 @@ describe.each(LANGUAGES)('the screen in %s', (language) => {
 
   it('tells the end whole in the status, whatever stands beside it', async () => {
     const view = await shown(language, ['v', 'r']);
-    const [, row] = plain(statusRows(view, 120));
+    const [row] = plain(statusRows(view, 120));
     expect(row).toContain(` ${endText(view.state, view.words)} `);
     expect(row).not.toContain('…');
     expect(view.state.ended?.decision).toMatchObject({ option: 'floor' });
@@ -309,8 +305,8 @@ describe.each(LANGUAGES)('the screen in %s', (language) => {
   it('gives the strip of a small screen its labels, and blanks behind them', async () => {
     const view = await shown(language, AFTER_A_TURN, 80, 24);
     const { compactPanes } = interfaces[language];
-    const heads = [compactPanes.next, compactPanes.vote, compactPanes.memory];
-    plain(compactPaneRows(view, 80, 3)).forEach((line, i) => {
+    const heads = [compactPanes.changed, compactPanes.memory, compactPanes.vote, compactPanes.next];
+    plain(compactPaneRows(view, 80, heads.length)).forEach((line, i) => {
       expect(line.startsWith(` ${heads[i]} `)).toBe(true);
     });
   });

@@ -27,7 +27,7 @@ describe('people at one terminal', () => {
       const asked = new RegExp(`(${open}), you are asked: statement`);
       await rig.waitFor(asked, 15_000);
       const who = asked.exec(rig.text())?.[1] ?? '';
-      expect(rig.screen()[1]).toContain('waiting for you: statement');
+      expect(rig.screen()[0]).toContain('waiting for you: statement');
       speakers.push(who);
       rig.write(said(who));
       await rig.waitFor('there is enough');

@@ -15,6 +15,7 @@ import { foldMeasures, noMeasures } from '../../src/projections/measures/measure
 import { foldGrowth, noGrowth } from '../../src/projections/memory-growth.ts';
 import { foldStory, noStory } from '../../src/projections/memory-story.ts';
 import { foldWrites, noWrites } from '../../src/projections/memory-wall.ts';
+import { foldStances, noStances } from '../../src/projections/stances.ts';
 import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
 import { foldCalls, noCalls } from '../../src/tui/shown/calls.ts';
 import { holdersOf } from '../../src/tui/windows/explorer/entries.ts';
@@ -85,6 +86,7 @@ const FOLDS: Readonly<Record<string, Fold<unknown>>> = {
   foldStory: folding(noStory, (value, { entry, before, state }) => foldStory(value, entry, before, state)),
   foldGrowth: folding(noGrowth, (value, { entry, before, state }) => foldGrowth(value, entry, before, state)),
   foldLeaks: folding(noLeaks, (value, { entry, state }) => foldLeaks(value, entry, state)),
+  foldStances: folding(noStances, (value, { entry, state }) => foldStances(value, entry, state)),
   foldClosing: folding<Parameters<typeof foldClosing>[0]>(null, (value, { entry, state }) =>
     foldClosing(value, entry, state),
   ),

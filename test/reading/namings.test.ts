@@ -87,6 +87,7 @@ describe('what a text stands for', () => {
       id: 'flat',
       certainty: 1,
       evidence: { ids: ['flat'], from: 9, to: 17, words: 'flat pay', certainty: 1 },
+      isPosition: true,
     });
   });
 });

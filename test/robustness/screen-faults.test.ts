@@ -24,7 +24,7 @@ const { padEnd, slice, repeat } = String.prototype;
 const within = (name) => new Error().stack.includes(name);
 for (const [name, own] of Object.entries({ padEnd, slice, repeat }))
   String.prototype[name] = function (...args) {
-    if (left > 0 && within('statusRows')) {
+    if (left > 0 && (within('statusRows') || within('placeRow'))) {
       left--;
       throw new RangeError('Invalid count value: -1');
     }

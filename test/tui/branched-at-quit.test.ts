@@ -41,7 +41,7 @@ it.each(['en', 'es', 'zh'] as const)(
     const rig = branchRig({ columns: 80, rows: 24, words });
     await rig.press('r', 'B', 's', CTRL_C);
     const { confirm } = words;
-    const inside = rig.lines().map((line) => line.split('┃')[2] ?? '');
+    const inside = rig.lines().map((line) => line.split('┃')[1] ?? '');
     const bare = (text: string) => text.replace(/\s/g, '');
     expect(bare(inside.join(''))).toContain(bare(confirm.endBranched(rig.branch()?.from ?? 0)));
     expect(rig.text()).toContain(confirm.no.quit);

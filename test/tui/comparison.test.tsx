@@ -161,7 +161,7 @@ describe('two recorded runs on the screen', () => {
     const rig = await rigOf(otherWords);
     await rig.press('n', '\r');
     expect(rig.run.state().seq).toBe(CHANGED[0]);
-    expect(rig.text()).toContain('1 Discussion');
+    expect(rig.text()).toContain('6 STANCES');
     await rig.press(ESC);
     expect(rig.lines()[4]).toContain(`≠ ${CHANGED[0]} `);
     await rig.press('n', '\r', 'C');

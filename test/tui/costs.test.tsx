@@ -43,7 +43,7 @@ describe('what calls cost', () => {
   it('8.1 says whose price nobody knows', async () => {
     rig = screenRig({ scenario: asking('lab/unpriced'), counter: estimating });
     await rig.press('t');
-    expect(rig.lines()[1]).toContain(' · price unknown · ');
+    expect(rig.lines()[0]).toContain('price unknown · ');
     await rig.press('3', '\r', '4');
     expect(row('the run costs')).toContain('price unknown; the price of lab/unpriced is not known');
     expect(rig.text()).not.toContain('$0');
@@ -60,11 +60,11 @@ describe('what calls cost', () => {
     };
     rig = screenRig({ scenario: asking('lab/priced'), counter: estimating, provider });
     await rig.press('t');
-    expect(rig.lines()[1]).toContain(' · $0.30 measured · ');
+    expect(rig.lines()[0]).toContain('$0.30 measured · ');
     await rig.press('t');
     const { tokensIn } = rig.ofType('statement-made')[1]?.call ?? { tokensIn: 0 };
     const guessed = `$${(tokensIn / 1000).toFixed(2)}`;
-    expect(rig.lines()[1]).toContain(` · $0.30 measured + ~${guessed} estimated · `);
+    expect(rig.lines()[0]).toContain(`$0.30 measured + ~${guessed} estimated · `);
     await rig.press('3', '\r', '4');
     expect(row('costs')).toContain('$0.30 measured');
     expect(row('the run costs')).toContain(`$0.30 measured + ~${guessed} estimated`);
@@ -72,7 +72,7 @@ describe('what calls cost', () => {
     expect(row('costs')).toContain(`~${guessed} estimated`);
     await rig.press('\x1b', '\x1b');
     await rig.resize(80, 24);
-    expect(rig.lines()[1]).toContain(`$0.30 + ~${guessed} · untouched`);
+    expect(rig.lines()[0]).toContain(`$0.30 + ~${guessed} · untouched`);
   });
 
   it('8.9 what is simulated costs nothing, and says so by a dash, whatever price its model would have', async () => {
@@ -107,7 +107,7 @@ describe('what calls cost', () => {
     await rig.press('t');
     const { tokensIn, tokensOut } = rig.ofType('statement-made')[0]?.call ?? { tokensIn: 0, tokensOut: 0 };
     const used = tokensIn + tokensOut;
-    expect(rig.lines()[1]).toContain(`${Math.floor(used / 200)} % of 20k tokens · 0 % of $1.50 · untouched`);
+    expect(rig.lines()[0]).toContain(`${Math.floor(used / 200)} % of 20k tokens · 0 % of $1.50 · untouched`);
     await rig.press('3', '\r', '4');
     const left = String(20_000 - used).replace(/(\d{3})$/, ',$1');
     expect(row('tokens_per_run')).toContain(`of 20,000 tokens used, ${left} tokens left`);
@@ -117,9 +117,9 @@ describe('what calls cost', () => {
     const budgets = { ...noBudgets, tokensPerRun: 20_000 };
     rig = screenRig({ scenario: { ...roomy, budgets }, columns: 80, rows: 24 });
     await rig.press('t');
-    expect(rig.lines()[1]).toMatch(/simulated · \d+ % of 20k tokens · untouched/);
+    expect(rig.lines()[0]).toMatch(/\d+ % of 20k tokens · untouched/);
     await rig.resize(60, 16);
-    expect(rig.lines()[1]).toMatch(/\d+ % of 20k tokens/);
+    expect(rig.lines()[0]).toMatch(/\d+ % of 20k tokens/);
   });
 
   it('9.3 is not told for an agent while ballots are open', async () => {

@@ -24,6 +24,7 @@ import { EXPLORER_TABS } from '../../src/tui/windows/explorer/tabs.ts';
 import { overlayWindow, type WindowState } from '../../src/tui/windows/index.ts';
 import { NEWCOMER_PARTS, newNewcomer } from '../../src/tui/windows/newcomer/form.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
+import { smallScenario } from '../small-scenario.ts';
 import { branchRig } from './branch-rig.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -196,3 +197,35 @@ it('every pane can be drawn in a place of any size', () => {
     for (const [width, height] of SIZES)
       expect(() => drawPane(view, name, { x: 0, y: 0, width, height }), `${name} ${width}×${height}`).not.toThrow();
 });
+
+it.each(['en', 'es', 'zh'] as const)(
+  '19.1, 19.3 the whole screen is whole at every size from 60×16 to 200×60, at its beginning, in talk, in a vote and at its end: %s',
+  async (language) => {
+    const rig = screenRig({
+      scenario: smallScenario({ rounds: 3 }),
+      answer: keenAnswers,
+      sources: { words: interfaces[language] },
+    });
+    close = () => rig.close();
+    const sizes: readonly (readonly [number, number])[] = isLong
+      ? Array.from({ length: 141 }, (_, i) => 60 + i).flatMap((columns) =>
+          Array.from({ length: 45 }, (_, j) => [columns, 16 + j] as const),
+        )
+      : [60, 79, 80, 95, 96, 100, 120, 137, 160, 175, 176, 200].flatMap((columns) =>
+          [16, 19, 24, 27, 28, 30, 43, 44, 60].map((rows) => [columns, rows] as const),
+        );
+    for (const keys of [[], ['s'], ['s', 's', 's', 's', 's'], ['r'], ['r', 'r', '\x1b']]) {
+      await rig.press(...keys);
+      for (const [columns, rows] of sizes) {
+        await rig.resize(columns, rows);
+        const lines = rig.lines();
+        const at = `${columns}×${rows}\n${lines.join('\n')}`;
+        expect(lines.length, at).toBe(rows);
+        for (const line of lines) expect(displayWidth(line), at).toBeLessThanOrEqual(columns);
+        expect(lines[1]?.trim() === '' || /A.* {2}B/.test(lines[1] ?? ''), at).toBe(true);
+        expect(lines.at(-1)?.trim(), at).not.toBe('');
+      }
+    }
+  },
+  60_000,
+);

@@ -24,7 +24,7 @@ const overlap = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 describe('the layout', () => {
-  it('keeps every area on the screen, apart from the others, and leaves no cell without one', () => {
+  it('keeps every area on the screen, and apart from the others', () => {
     fc.assert(
       fc.property(request, (asked) => {
         const places = layout(asked);
@@ -40,8 +40,6 @@ describe('the layout', () => {
         rects.forEach((a, i) => {
           for (const b of rects.slice(i + 1)) expect(overlap(a, b)).toBe(false);
         });
-        const cells = rects.reduce((sum, rect) => sum + rect.width * rect.height, 0);
-        if (places.kind !== 'too-small') expect(cells).toBe(asked.columns * asked.rows);
       }),
       { seed: 1, numRuns: 3000 },
     );
@@ -61,20 +59,68 @@ describe('the layout', () => {
     }
   });
 
-  it('shows every pane at 120×40 and at 200×60, the focused one and the strip at 80×24', () => {
-    const of = (columns: number, rows: number) =>
-      layout({ columns, rows, focus: 'voting', isZoomed: false, agentCount: 5 });
+  const shownAt = (columns: number, rows: number, more: Partial<Parameters<typeof layout>[0]> = {}) => {
+    const places = layout({ columns, rows, focus: 'history', isZoomed: false, agentCount: 5, ...more });
+    return places.kind === 'too-small' ? [] : places.panes;
+  };
+  const namesAt = (...given: Parameters<typeof shownAt>) => shownAt(...given).map(({ name }) => name);
+
+  it('has a column beside talk from 96×28, and a third from 176×44', () => {
+    const beside = ['history', 'stances', 'wall', 'voting', 'order'];
+    expect(namesAt(95, 28)).toEqual(['history']);
+    expect(namesAt(96, 27)).toEqual(['history']);
+    expect(namesAt(96, 28)).toEqual(beside);
+    expect(namesAt(175, 44)).toEqual(beside);
+    expect(namesAt(176, 43)).toEqual(beside);
+    expect(namesAt(176, 44)).toEqual(['history', 'order', 'stances', 'voting', 'wall', 'memory']);
+  });
+
+  it('gives talk the width that the design has for it, and never more than prose has', () => {
+    const talkAt = (columns: number, rows: number) => (shownAt(columns, rows)[0]?.rect.width ?? 0) - 4;
+    expect([talkAt(80, 24), talkAt(100, 30), talkAt(120, 40), talkAt(200, 60)]).toEqual([76, 56, 71, 78]);
+  });
+
+  it('leaves three columns between two panes beside each other, and a row between two in a column', () => {
     for (const [columns, rows] of [
+      [96, 28],
       [120, 40],
       [200, 60],
     ] as const) {
-      const places = of(columns, rows);
-      expect(places.kind === 'too-small' ? [] : places.panes.map(({ name }) => name).sort()).toEqual(
-        [...PANE_NAMES].sort(),
-      );
+      const rects = shownAt(columns, rows).map(({ rect }) => rect);
+      const starts = [...new Set(rects.map(({ x }) => x))].sort((a, b) => a - b);
+      for (const x of starts.slice(1)) {
+        const before = rects.filter((rect) => rect.x + rect.width <= x);
+        expect(x - Math.max(...before.map((rect) => rect.x + rect.width))).toBe(3);
+      }
+      for (const a of rects)
+        for (const b of rects) if (a.x === b.x && b.y > a.y) expect(b.y - a.y - a.height).toBeGreaterThanOrEqual(1);
     }
-    const small = of(80, 24);
-    expect(small).toMatchObject({ kind: 'compact', compactPanes: { height: 4 }, panes: [{ name: 'voting' }] });
+  });
+
+  it('folds order first, then the vote, then memories, and stances last; what is voted in stays', () => {
+    const all = ['history', 'stances', 'wall', 'voting', 'order'];
+    expect(namesAt(100, 28, { agentCount: 14 })).toEqual(all);
+    expect(namesAt(100, 28, { agentCount: 14, timelineRows: 2 })).toEqual(all.slice(0, -1));
+    expect(namesAt(100, 28, { agentCount: 9, isVoting: true })).toEqual(['history', 'stances', 'voting']);
+  });
+
+  it('shows a pane that has no place in the place of the column, and none that was put away', () => {
+    expect(namesAt(120, 40, { focus: 'memory' })).toEqual(['history', 'memory']);
+    expect(namesAt(120, 40, { hidden: ['wall', 'order'] })).toEqual(['history', 'stances', 'voting']);
+    expect(namesAt(120, 40, { hidden: ['stances', 'wall', 'voting', 'order'] })).toEqual(['history']);
+    expect(namesAt(80, 24, { focus: 'voting' })).toEqual(['voting']);
+  });
+
+  it('has a line for each other pane at 80×24, one at 60×16, and none where a person answers on a low screen', () => {
+    const linesAt = (columns: number, rows: number, more = {}) => {
+      const places = layout({ columns, rows, focus: 'history', isZoomed: false, agentCount: 5, ...more });
+      return places.kind === 'too-small' ? -1 : (places.compactPanes?.height ?? 0);
+    };
+    expect([linesAt(80, 24), linesAt(80, 20), linesAt(60, 16), linesAt(100, 30)]).toEqual([4, 3, 1, 0]);
+    expect(linesAt(60, 16, { isAnswering: true })).toBe(0);
+    expect(linesAt(80, 24, { hidden: ['order'] })).toBe(3);
+    expect(linesAt(80, 24, { hidden: ['memory'] }), 'which has no line').toBe(4);
+    expect(linesAt(80, 24, { hidden: ['order', 'wall', 'voting', 'stances', 'memory'] })).toBe(0);
   });
 
   it('gives the whole body to a zoomed pane', () => {
@@ -85,8 +131,9 @@ describe('the layout', () => {
   it('finds the pane under a place of the screen', () => {
     const places = layout({ columns: 120, rows: 40, focus: 'history', isZoomed: false, agentCount: 5 });
     expect(paneAt(places, 5, 10)).toBe('history');
-    expect(paneAt(places, 110, 3)).toBe('order');
-    expect(paneAt(places, 110, 38)).toBe('memory');
+    expect(paneAt(places, 110, 3)).toBe('stances');
+    expect(paneAt(places, 110, 37)).toBe('order');
+    expect(paneAt(places, 76, 10), 'between them').toBeNull();
     expect(paneAt(places, 5, 0)).toBeNull();
   });
 });

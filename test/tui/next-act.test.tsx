@@ -162,10 +162,10 @@ describe('the next act', () => {
       const rig = await rigOf({ columns: 80, rows: 24, words });
       await rig.press(...AT_ROUND_2);
       const told = words.moments.armed(words.moments.round(2));
-      expect(rig.lines()[1]).toContain(told);
+      expect(rig.lines()[0]).toContain(told);
       await rig.press('m');
       expect(rig.text()).toContain(words.menu.heads.whom);
-      expect(rig.lines()[1]).toContain(told);
+      expect(rig.lines()[0]).toContain(told);
       await rig.close();
     },
   );
@@ -187,7 +187,7 @@ describe('the next act', () => {
       for (const cueAt of moments) {
         rig.screen.set({ cueAt });
         await rig.clock.advance(60);
-        seen.push(rig.lines()[1] ?? '');
+        seen.push(rig.lines()[0] ?? '');
       }
       expect(seen).toEqual(moments.map((at) => expect.stringContaining(words.moments.armed(momentText(at, words)))));
       await rig.close();

@@ -85,3 +85,45 @@ describe('the order pane', () => {
       for (const line of rows(BIDDING, width, language)) expect(displayWidth(line)).toBe(width);
   });
 });
+
+describe('19.3 the order pane in few rows', () => {
+  function folded(state: State, width: number, height: number): string[] {
+    const names = state.scenario.agents.map(({ name }) => name);
+    const waiting = { agents: [names[2]], purpose: 'statement', attempt: 1, sinceMs: 0, lastWordMs: 0 };
+    const view = {
+      state,
+      status: { waiting },
+      looks: agentLooks(names),
+      agent: names[0],
+      nowMs: 0,
+      words: interfaces.en,
+      measures: noMeasures,
+    } as unknown as View;
+    const content = order.content(order.select(view), width, height);
+    for (const line of content.rows(0, height)) expect(displayWidth(line.replace(/\x1b\[[0-9;]*m/g, ''))).toBe(width);
+    return content.rows(0, height).map((line) => line.replace(/\x1b\[[0-9;]*m/g, '').trimEnd());
+  }
+  const queue = NAMES.map((agent): QueuePlace => ({ agent, reason: 'policy' }));
+  const speaking = stateOf('fixed', queue, { outcomes: ['spoke', 'cut'] });
+
+  it('19.3 tells names while they have room, then marks, and always who speaks', () => {
+    expect(folded(speaking, 60, 2)).toEqual(['✓● Ann   ✂■ Bo   ▶▲ Cy    ◆ Di    ▼ Ed']);
+    expect(folded(speaking, 30, 1)).toEqual(['✓●   ✂■   ▶▲ Cy    ◆    ▼']);
+    expect(folded(BIDDING, 30, 1)).toEqual(['›●   ?■   ?◆   –▲   –▼']);
+  });
+
+  it('19.3 of many agents those are told who speak now and next', () => {
+    const names = Array.from({ length: 400 }, (_, i) => `Agent ${i + 1}`);
+    const base = stateOf('fixed', []);
+    const scenario = { ...base.scenario, agents: names.map((name) => smallAgent(name)) };
+    const outcomes = names.slice(0, 2).map(() => 'spoke' as const);
+    const state = {
+      ...base,
+      scenario,
+      outcomes,
+      queue: names.map((agent): QueuePlace => ({ agent, reason: 'policy' })),
+    };
+    const [first = ''] = folded(state, 40, 1);
+    expect(first).toMatch(/^✓. {3}▶. Agent 3/);
+  });
+});

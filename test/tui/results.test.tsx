@@ -73,7 +73,6 @@ describe('what is done alone', () => {
     for (let i = 0; i < 20; i++) await rig.clock.advance(50);
     const text = rig.text();
     expect(text).toContain('Alone, before the discussion');
-    expect(text).toContain('· alone, before the talk');
     expect(text).toMatch(/● Ann +✓✓✓✓…· {2}application 2 of 2 · thinking/);
     expect(text).toContain('application 1 of 2: The highest average → $');
     expect(rig.run.state().round).toBe(0);

@@ -40,7 +40,7 @@ describe('a person at the screen', () => {
     const lines = rig.lines();
     const field = lines.findIndex((line) => line.includes('Ann, you are asked: statement'));
     expect(lines.findIndex((line) => line.includes('Round 1 of 1'))).toBeLessThan(field);
-    expect(lines[1]).toContain('waiting for you: statement');
+    expect(lines[0]).toContain('waiting for you: statement');
     expect(lines.at(-1)).toMatch(/enter send {2}alt-enter new line {2}esc look around/);
     await rig.press(...'Hello');
     expect(rig.text()).toContain('5 of at least 50 characters');
@@ -73,8 +73,8 @@ describe('a person at the screen', () => {
     const rig = await seatedRig();
     await rig.press(...'Let me', ESCAPE);
     expect(rig.text()).not.toContain('you are asked');
-    expect(rig.lines()[1]).toContain('waiting for you: statement');
-    expect(rig.lines()[1]).toContain('e answers');
+    expect(rig.lines()[0]).toContain('waiting for you: statement');
+    expect(rig.lines()[0]).toContain('e answers');
     expect(rig.lines().at(-1)).toContain('e answer');
     await rig.press('p');
     expect(rig.text()).toContain('Prompt of ● Ann · statement, attempt 1 · call under way');
@@ -220,8 +220,8 @@ describe('what is hidden from a seat', () => {
     const rig = await seatedRig(thinking);
     await rig.press(SAY, ENTER);
     expect(rig.ofType('reasoning-made')[0]?.text).toContain('I think about it');
-    await rig.press(ESCAPE, ']', '5');
-    expect(rig.text()).toContain('Memory of ■ Bo');
+    await rig.press(ESCAPE, ']', '5', 'z');
+    expect(rig.text()).toContain('MEMORY OF ■ Bo');
     expect(rig.text().replace(/[│┃\s]+/g, ' ')).toContain('is hidden from the seat of Ann');
     expect(rig.text()).not.toContain('I think about it');
     await rig.press('\r');
@@ -270,7 +270,7 @@ describe('an agent that asks whoever is at the screen', () => {
   it('12.3 opens the field with the question, and the status bar says who asks and how long that may wait', async () => {
     const rig = await askedRig(60_000);
     await rig.clock.advance(3000);
-    expect(rig.lines()[1]).toContain('waiting for you: Bo asks you · 3 / 60 s');
+    expect(rig.lines()[0]).toContain('waiting for you: Bo asks you · 3 / 60 s');
     expect(rig.text()).toContain('Bo asks you ');
     expect(rig.lines().filter((line) => line.includes(QUESTION)).length).toBeGreaterThan(1);
     expect(rig.text()).toContain('enter alone: no answer · goes on after 60 s ');
@@ -288,14 +288,14 @@ describe('an agent that asks whoever is at the screen', () => {
       expect(rig.text()).toContain(`${seat.mayBeEmpty} · ${seat.goesOn(60)} `);
       await rig.press(ESCAPE);
       const asked = `${seat.waitingForYou}${status.colon}${seat.asks('Bo')} · 20 / 60 s · ${seat.toAnswer} `;
-      expect(rig.lines()[1]).toContain(asked);
+      expect(rig.lines()[0]).toContain(asked);
     },
   );
 
   it('12.3 tells of no limit where the question may wait for ever', async () => {
     const rig = await askedRig();
     await rig.clock.advance(3000);
-    expect(rig.lines()[1]).toContain('Bo asks you · 3 s ');
+    expect(rig.lines()[0]).toContain('Bo asks you · 3 s ');
     expect(rig.text()).toContain('━ enter alone: no answer ━');
   });
 

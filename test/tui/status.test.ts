@@ -134,27 +134,28 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
     it('12.4 tells at every width whether it goes on, the round, and for how long it has waited', () => {
       for (const view of views())
         for (const width of [60, 61, 67, 80, 100, 200]) {
-          const [first = '', second = ''] = statusRows(view, width).map(bare);
+          const [first = ''] = statusRows(view, width).map(bare);
           expect(first).toMatch(/ [▶▷‖◼✗] /);
           const { round, scenario } = view.state;
-          if (round > 0)
+          // What the next act waits for is read to its end, and the round gives way.
+          if (round > 0 && view.cueAt === null)
             expect(first).toMatch(new RegExp(`${round}/${scenario.rounds}|${words.status.round(round, 10)}`));
           if (view.status.waiting && view.cueAt === null) {
             if (view.status.waiting.lastWordMs !== null || view.status.waiting.outage) continue;
-            expect(second).toContain('· 12 s ');
-            expect(second).toContain(view.state.touchCount > 0 ? words.status.touched(12) : words.status.untouched);
+            expect(first).toContain('· 12 s ');
+            if (view.state.touchCount > 0 && width >= 80) expect(first).toContain(words.status.touched(12));
           }
         }
     });
 
-    it('gives way in a fixed order: speed, phase, words of the round, badge', () => {
+    it('gives way in a fixed order: phase, words of the round, speed, badge', () => {
       const { scenario } = plain.state;
       const view: View = { ...plain, words, status: idle, badge: 'gpt-4o-mini + claude-haiku' };
       const shown = (part: string) => (width: number) => bare(statusRows(view, width)[0]).includes(part);
       const order = [
-        shown(' ×0.25'),
         shown(phaseText(view.state, words)),
         shown(words.status.round(1, scenario.rounds)),
+        shown(' ×0.25'),
         shown(view.badge),
       ];
       for (let width = 60; width <= 200; width++) {
@@ -207,11 +208,11 @@ it('16.2 an outage is told with its reason and the next try, then what can be do
   const shown = screenRig({ provider });
   await shown.press(' ');
   await shown.clock.advance(8_000);
-  expect(shown.lines()[1]).toMatch(/^ Bo: 503: overloaded · again in \d+ s/);
+  expect(shown.lines()[0]).toMatch(/ Bo: 503: overloaded · again in \d+ s/);
   await shown.clock.advance(600_000);
   expect(shown.lines()[0]).toMatch(/✗ no answers/);
-  expect(shown.lines()[1]).toMatch(
-    /^ Bo: 503: overloaded .* space tries again · d goes on without · O another model\s*$/,
+  expect(shown.lines()[0]).toMatch(
+    / Bo: 503: overloaded .* space tries again · d goes on without · O another model\s*$/,
   );
   isDown = false;
   await shown.press('d');
@@ -236,8 +237,8 @@ it('3.3 the seconds of a wait count from the question: no word that comes begins
   await waited.press(' ');
   await waited.clock.advance(9600);
   expect(waited.run.status().waiting).toMatchObject({ purpose: 'statement', lastWordMs: expect.any(Number) });
-  expect(waited.lines()[1]).toMatch(/waiting for . Ann: statement · 9 s/);
+  expect(waited.lines()[0]).toMatch(/waiting for . Ann: statement · 9 s/);
   await waited.clock.advance(600);
-  expect(waited.lines()[1], 'a word has just come').toMatch(/Ann is speaking/);
+  expect(waited.lines()[0], 'a word has just come').toMatch(/Ann is speaking/);
   await waited.close();
 });

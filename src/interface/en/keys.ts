@@ -29,6 +29,11 @@ export const keys = {
   'focus-3': { label: 'wall', help: 'Go to the memory wall.' },
   'focus-4': { label: 'voting', help: 'Go to the voting.' },
   'focus-5': { label: 'memory', help: "Go to the chosen agent's memory." },
+  'focus-6': { label: 'stances', help: 'Go to the stances: who stands for what, and why it is thought so.' },
+  'hide-pane': {
+    label: 'put away',
+    help: 'Put the focused pane away, in later runs too; from the discussion, bring all back.',
+  },
   zoom: { label: 'zoom', help: 'Give the whole screen to the pane, or take it back.' },
   open: {
     label: 'open',
@@ -333,6 +338,7 @@ export const keys = {
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */
 export const keysNow = {
+  begin: 'begin',
   goOnWithout: 'go on without',
   memoryOf: (agent: string) => `memory of ${agent}`,
   result: 'result',

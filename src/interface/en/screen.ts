@@ -82,6 +82,76 @@ export const status = {
   shareOf: (percent: number, limit: string) => `${percent} % of ${limit}`,
 } as const;
 
+/** The row that never leaves: question, options, who stands for them. */
+export const strip = {
+  /** What it takes to decide, by the rule (9.5). */
+  decides: {
+    /** `count` null: where there is little room. */
+    unanimity: (count: number | null) => (count === null ? 'all must agree' : `all ${count} must agree`),
+    plurality: 'the most votes decide',
+    majority: 'more than half decide',
+    supermajority: (percent: number) => `${percent} % must agree`,
+    approval: 'the most approved wins',
+    cumulative: 'the most points win',
+    borda: 'points by rank decide',
+    ranked: 'ranks decide, in runoffs',
+    condorcet: 'one must beat all others',
+    judge: (name: string) => `${name} decides`,
+  },
+} as const;
+
+/** Until the first event: what is asked, who is there, and what will happen, in words made from the rules. */
+export const opening = {
+  question: 'The question',
+  people: 'Around the table',
+  inTheirWords: 'in the words that each has been given',
+  happens: 'What will happen',
+  /** In at most seven columns. */
+  labels: { alone: 'First', talk: 'Talk', vote: 'Vote', decide: 'Decide', memory: 'Memory', secret: 'Secret' },
+  range: (least: string, most: string) => `${least} to ${most}`,
+  alone: (tables: number) => `each alone ranks the options and applies them to ${tables} tables of incomes`,
+  talk: (rounds: number, agents: number, how: string) =>
+    `up to ${counts.rounds(rounds)}; in each all ${agents} speak once, ${how}`,
+  /** How the floor is given (2.1). */
+  orders: {
+    random: 'in a drawn order',
+    fixed: 'as listed, beginning one place later each round',
+    conversational: 'in a drawn order, opened by somebody who did not close',
+    moderator: 'as the chair gives the floor',
+    bidding: 'whoever bids most first',
+    handoff: 'each handing the floor on',
+    simultaneous: 'all at the same time',
+  },
+  vote: 'each is asked after a round; one proposes, all agree; secret ballots',
+  decide: {
+    unanimity: 'only if all name the same option',
+    unanimityOfAmounts: 'only if all name the same option and the same amount',
+    plurality: 'the option that most ballots name',
+    majority: 'the option that more than half of the ballots name',
+    supermajority: (percent: number) => `the option that ${percent} % of the ballots name`,
+    approval: 'the option that most approve of',
+    cumulative: 'the option that is given the most points',
+    borda: 'the option with the most points by its ranks',
+    ranked: 'the option that is left when the last in the ranks go, one by one',
+    condorcet: 'the option that beats each of the others',
+    judge: (name: string) => `what ${name} chooses`,
+  },
+  /** How memories are kept; `statements`: about so many have room. */
+  memories: {
+    append: (chars: string, statements: number) =>
+      `each keeps all it hears, up to ${chars} characters: about ${counts.statements(statements)}`,
+    window: (entries: number) => `each keeps its newest ${counts.entries(entries)}`,
+    summary: (entries: number) => `each keeps the newest ${counts.entries(entries)}, and the older ones in short`,
+    layered: () => 'each keeps facts, episodes and what is at hand apart',
+    important: (chars: string) => `each keeps what matters most to it, up to ${chars} characters`,
+    retrieval: (entries: number) => `each is told the ${counts.entries(entries)} that fit what it is asked`,
+  },
+  memoriesDiffer: (names: readonly string[]) => `each in a way of its own: ${listed(names)}`,
+  secret: (agents: number) => `one of the ${agents} has a secret task, told at the end`,
+  others: (count: number) => `+ ${count} more`,
+  begins: { space: 'begins', statement: 'one statement at a time', memory: 'change how they remember' },
+} as const;
+
 /** In the lower edge of a pane that was scrolled. */
 export const scrolled = {
   newBelow: (count: number) => `↓ ${count} new · G follows`,
@@ -130,6 +200,23 @@ export const order = {
   attempt: (attempt: number, fault: string) => `attempt ${attempt}: ${fault}`,
   /** Said by the policy when the closing rule cannot hold (2.2). `note`: as the journal has it. */
   note: (note: string, _finisher: string | null) => note,
+} as const;
+
+export const stances = {
+  title: 'Stances',
+  asHeard: 'as heard in public',
+  nobody: 'Nobody has been heard to stand for anything yet.',
+  /** Behind a name: `A → B`. */
+  after: (who: string) => `, after ${who}`,
+  quoted: (words: string) => `: “${words}”`,
+  /** Behind the marks of whom it is said. */
+  otherwise: 'thinks otherwise in private',
+  leads: (option: string, counts: string) => `${option} leads ${counts}`,
+  level: (counts: string) => `level at ${counts}`,
+  inPrivate: (counts: string) => `in private ${counts}`,
+  others: (count: number) => `+ ${count} more`,
+  all: (count: number) => `all ${count}`,
+  round: (round: number) => `r${round}`,
 } as const;
 
 export const wall = {
@@ -235,11 +322,23 @@ export const voting = {
   },
 } as const;
 
+/** What panes are called where one is spoken of. */
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: wall.title,
+  voting: voting.title,
+  memory: 'Memory',
+  stances: stances.title,
+} as const;
+
 /** Where most panes are hidden. Labels take at most seven columns. */
 export const compactPanes = {
+  changed: 'Changed',
   next: 'Next',
   vote: 'Vote',
   memory: 'Memory',
+  changedNobody: 'nobody yet',
   nobody: 'nobody: the discussion has ended',
   notBegun: 'the round has not begun',
   allSpoke: 'everybody has spoken',
@@ -262,6 +361,8 @@ export const timeline = {
 
 /** The line that answers a key for a few seconds. */
 export const notices = {
+  panesBack: 'All panes are there again.',
+  putAway: (pane: string) => `Put away, in later runs too: ${pane}. With 1 and H all come back.`,
   takenBack: (what: string) => `Taken back: ${what}.`,
   putBack: (what: string) => `Put back: ${what}.`,
   withdrawn: 'Withdrawn before it was done: the last act that was waiting.',

@@ -34,6 +34,11 @@ export const keys = {
   'focus-3': { label: 'memorias', help: 'Ir a las memorias, una línea por agente.' },
   'focus-4': { label: 'votación', help: 'Ir a la votación.' },
   'focus-5': { label: 'memoria', help: 'Ir a la memoria del agente elegido.' },
+  'focus-6': { label: 'posturas', help: 'Ir a las posturas: quién defiende qué, y en qué palabras se nota.' },
+  'hide-pane': {
+    label: 'guardar',
+    help: 'Guardar el panel elegido, también en otras ejecuciones; desde el debate, traerlos todos.',
+  },
   zoom: { label: 'ampliar', help: 'Dar toda la pantalla al panel, o devolverla.' },
   open: {
     label: 'abrir',
@@ -361,6 +366,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  begin: 'empezar',
   goOnWithout: 'seguir sin',
   memoryOf: (agent: string) => `memoria de ${agent}`,
   result: 'resultado',

@@ -71,6 +71,69 @@ export const status = {
   shareOf: (percent: number, limit: string) => `${percent} % de ${limit}`,
 } as const;
 
+export const strip = {
+  decides: {
+    unanimity: (count: number | null) => (count === null ? 'por unanimidad' : `por unanimidad de ${count}`),
+    plurality: 'gana la más votada',
+    majority: 'decide más de la mitad',
+    supermajority: (percent: number) => `hace falta el ${percent} %`,
+    approval: 'gana la más aprobada',
+    cumulative: 'gana la de más puntos',
+    borda: 'decide el orden, por puntos',
+    ranked: 'decide el orden, por rondas',
+    condorcet: 'una debe ganar a todas',
+    judge: (name: string) => `decide ${name}`,
+  },
+} as const;
+
+export const opening = {
+  question: 'La pregunta',
+  people: 'Alrededor de la mesa',
+  inTheirWords: 'con las palabras que recibió cada cual',
+  happens: 'Qué va a pasar',
+  labels: { alone: 'Antes', talk: 'Debate', vote: 'Voto', decide: 'Decide', memory: 'Memoria', secret: 'Secreto' },
+  range: (least: string, most: string) => `de ${least} a ${most}`,
+  alone: (tables: number) => `cada cual ordena a solas las opciones y las aplica a ${tables} tablas`,
+  talk: (rounds: number, agents: number, how: string) =>
+    `hasta ${counts.rounds(rounds)}; en cada una hablan los ${agents} una vez, ${how}`,
+  orders: {
+    random: 'en un orden sorteado',
+    fixed: 'en el orden de la lista, que avanza un puesto por ronda',
+    conversational: 'en un orden sorteado, que no abre quien cerró',
+    moderator: 'según da la palabra quien modera',
+    bidding: 'antes quien más puja',
+    handoff: 'y cada cual pasa la palabra',
+    simultaneous: 'todos a la vez',
+  },
+  vote: 'tras cada ronda se pregunta; si todos aceptan, el voto es secreto',
+  decide: {
+    unanimity: 'solo si todos nombran la misma opción',
+    unanimityOfAmounts: 'solo si todos nombran la misma opción y la misma cantidad',
+    plurality: 'la opción con más votos',
+    majority: 'la opción con más de la mitad de los votos',
+    supermajority: (percent: number) => `la opción con el ${percent} % de los votos`,
+    approval: 'la opción que más papeletas aprueban',
+    cumulative: 'la opción que recibe más puntos',
+    borda: 'la opción con más puntos por su lugar en las papeletas',
+    ranked: 'la opción que queda al ir saliendo las últimas, una a una',
+    condorcet: 'la opción que gana a cada una de las demás',
+    judge: (name: string) => `lo que elija ${name}`,
+  },
+  memories: {
+    append: (chars: string, statements: number) =>
+      `cada cual guarda todo lo que oye, hasta ${chars} caracteres: unas ${counts.statements(statements)}`,
+    window: (entries: number) => `cada cual guarda lo último: ${counts.entries(entries)}`,
+    summary: (entries: number) => `cada cual guarda lo último (${counts.entries(entries)}) y lo anterior en resumen`,
+    layered: () => 'cada cual guarda aparte hechos, episodios y lo presente',
+    important: (chars: string) => `cada cual guarda lo que más le importa, hasta ${chars} caracteres`,
+    retrieval: (entries: number) => `a cada cual se le recuerda lo que viene al caso: ${counts.entries(entries)}`,
+  },
+  memoriesDiffer: (names: readonly string[]) => `cada cual a su manera: ${listed(names)}`,
+  secret: (agents: number) => `una de las ${agents} personas tiene una tarea secreta; se dirá al final`,
+  others: (count: number) => `+ ${count} más`,
+  begins: { space: 'empieza', statement: 'de declaración en declaración', memory: 'cambiar cómo recuerdan' },
+} as const;
+
 export const scrolled = {
   newBelow: (count: number) => `↓ ${count} ${count === 1 ? 'nuevo' : 'nuevos'} · G: al final`,
   moreBelow: '↓ más · G: al final',
@@ -113,6 +176,21 @@ export const order = {
   attempt: (attempt: number, fault: string) => `intento ${attempt}: ${fault}`,
   note: (_note: string, finisher: string | null) =>
     `La regla de cierre no puede cumplirse aquí${finisher === null ? '' : `: ${finisher} cerró la ronda anterior`}`,
+} as const;
+
+export const stances = {
+  title: 'Posturas',
+  asHeard: 'lo dicho en público',
+  nobody: 'Nadie se ha pronunciado todavía.',
+  after: (who: string) => `, tras ${who}`,
+  quoted: (words: string) => `: «${words}»`,
+  otherwise: 'en privado piensa otra cosa',
+  leads: (option: string, counts: string) => `gana ${option}, ${counts}`,
+  level: (counts: string) => `empate a ${counts}`,
+  inPrivate: (counts: string) => `en privado ${counts}`,
+  others: (count: number) => `+ ${count} más`,
+  all: (count: number) => `los ${count}`,
+  round: (round: number) => `r${round}`,
 } as const;
 
 export const wall = {
@@ -212,10 +290,21 @@ export const voting = {
   },
 } as const;
 
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: wall.title,
+  voting: voting.title,
+  memory: 'Memoria',
+  stances: stances.title,
+} as const;
+
 export const compactPanes = {
+  changed: 'Cambió',
   next: 'Turno',
   vote: 'Voto',
   memory: 'Memoria',
+  changedNobody: 'nadie todavía',
   nobody: 'nadie: el debate ha terminado',
   notBegun: 'la ronda no ha empezado',
   allSpoke: 'ya se ha oído a todo el grupo',
@@ -240,6 +329,8 @@ export const timeline = {
 } as const;
 
 export const notices = {
+  panesBack: 'Todos los paneles vuelven a estar.',
+  putAway: (pane: string) => `Guardado, también en otras ejecuciones: ${pane}. Con 1 y H vuelven todos.`,
   takenBack: (what: string) => `Deshecho: ${what}.`,
   putBack: (what: string) => `Rehecho: ${what}.`,
   withdrawn: 'Retirada antes de hacerse: la última acción que esperaba.',

@@ -19,6 +19,8 @@ export const keys = {
   'focus-3': { label: '记忆墙', help: '转到记忆墙。' },
   'focus-4': { label: '投票', help: '转到投票。' },
   'focus-5': { label: '记忆', help: '转到所选智能体的记忆。' },
+  'focus-6': { label: '立场', help: '转到立场：谁支持什么，从哪句话看出。' },
+  'hide-pane': { label: '收起', help: '收起当前面板，以后的运行也如此；在讨论面板按则全部恢复。' },
   zoom: { label: '放大', help: '让面板占满屏幕，或恢复。' },
   open: { label: '打开', help: '打开当前内容：所选智能体的记忆和忘掉的一切、整个面板，或最后的结果。' },
   results: { label: '结果', help: '结果：选了什么，各得多少，独自做了什么。' },
@@ -262,6 +264,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  begin: '开始',
   goOnWithout: '不等回答',
   memoryOf: (agent: string) => `${agent}的记忆`,
   result: '结果',

@@ -66,6 +66,67 @@ export const status = {
   shareOf: (percent: number, limit: string) => `${limit}的${percent}%`,
 } as const;
 
+export const strip = {
+  decides: {
+    unanimity: (count: number | null) => (count === null ? '须全体一致' : `须${count}人全体一致`),
+    plurality: '得票最多者胜',
+    majority: '须过半数',
+    supermajority: (percent: number) => `须${percent}%同意`,
+    approval: '获认可最多者胜',
+    cumulative: '得分最高者胜',
+    borda: '按名次计分',
+    ranked: '按名次逐轮淘汰',
+    condorcet: '须胜过其他每一项',
+    judge: (name: string) => `由${name}裁定`,
+  },
+} as const;
+
+export const opening = {
+  question: '议题',
+  people: '在座的人',
+  inTheirWords: '用各自拿到的话',
+  happens: '接下来',
+  labels: { alone: '先', talk: '讨论', vote: '投票', decide: '决定', memory: '记忆', secret: '秘密' },
+  range: (least: string, most: string) => `${least}至${most}`,
+  alone: (tables: number) => `各自独自给选项排序，并用于${tables}张收入表`,
+  talk: (rounds: number, agents: number, how: string) => `最多${rounds}轮；每轮${agents}人各发言一次，${how}`,
+  orders: {
+    random: '顺序由抽签决定',
+    fixed: '按名单顺序，每轮后移一位',
+    conversational: '顺序由抽签决定，上轮收尾的人不开场',
+    moderator: '由主持人点名',
+    bidding: '出价高者先说',
+    handoff: '由发言者指定下一位',
+    simultaneous: '所有人同时发言',
+  },
+  vote: '每轮之后逐一询问是否投票；有人提议且全体同意，就无记名投票',
+  decide: {
+    unanimity: '所有人选同一选项才算决定',
+    unanimityOfAmounts: '所有人选同一选项、同一数额才算决定',
+    plurality: '得票最多的选项',
+    majority: '得票过半数的选项',
+    supermajority: (percent: number) => `得票达到${percent}%的选项`,
+    approval: '获得认可最多的选项',
+    cumulative: '得分最高的选项',
+    borda: '按名次得分最高的选项',
+    ranked: '逐轮淘汰末位之后留下的选项',
+    condorcet: '胜过其他每一项的选项',
+    judge: (name: string) => `由${name}选定`,
+  },
+  memories: {
+    append: (chars: string, statements: number) => `每人记住听到的一切，最多${chars}字：约${statements}次发言`,
+    window: (entries: number) => `每人只留最新的${entries}条`,
+    summary: (entries: number) => `每人留最新的${entries}条，更早的留摘要`,
+    layered: () => '每人把事实、经过和眼前的事分开记',
+    important: (chars: string) => `每人留对自己最要紧的，最多${chars}字`,
+    retrieval: (entries: number) => `每人只被提示与问题相关的${entries}条`,
+  },
+  memoriesDiffer: (names: readonly string[]) => `各有各的方式：${listed(names)}`,
+  secret: (agents: number) => `${agents}人中有一人另有秘密任务，结束时公布`,
+  others: (count: number) => `另有${count}人`,
+  begins: { space: '开始', statement: '逐次发言', memory: '改变记忆方式' },
+} as const;
+
 export const scrolled = {
   newBelow: (count: number) => `↓ ${count}条新的 · G跟随`,
   moreBelow: '↓ 还有 · G跟随',
@@ -108,6 +169,21 @@ export const order = {
   attempt: (attempt: number, fault: string) => `第${attempt}次：${fault}`,
   note: (_note: string, finisher: string | null) =>
     `收尾规则在这里无法满足${finisher === null ? '' : `：${finisher}结束了上一轮`}`,
+} as const;
+
+export const stances = {
+  title: '立场',
+  asHeard: '公开所说',
+  nobody: '还没有人表明立场。',
+  after: (who: string) => `，在${who}之后`,
+  quoted: (words: string) => `：“${words}”`,
+  otherwise: '私下另有想法',
+  leads: (option: string, counts: string) => `${option}领先 ${counts}`,
+  level: (counts: string) => `持平 ${counts}`,
+  inPrivate: (counts: string) => `私下 ${counts}`,
+  others: (count: number) => `另有${count}人`,
+  all: (count: number) => `全部${count}人`,
+  round: (round: number) => `${round}轮`,
 } as const;
 
 export const wall = {
@@ -206,10 +282,21 @@ export const voting = {
   },
 } as const;
 
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: wall.title,
+  voting: voting.title,
+  memory: '记忆',
+  stances: stances.title,
+} as const;
+
 export const compactPanes = {
+  changed: '改变',
   next: '顺序',
   vote: '投票',
   memory: '记忆',
+  changedNobody: '还没有人',
   nobody: '没有人：讨论已结束',
   notBegun: '这一轮还没有开始',
   allSpoke: '都已发言',
@@ -228,6 +315,8 @@ export const timeline = {
 } as const;
 
 export const notices = {
+  panesBack: '所有面板都回来了。',
+  putAway: (pane: string) => `已收起，以后的运行也如此：${pane}。按1再按H全部恢复。`,
   takenBack: (what: string) => `已撤回：${what}。`,
   putBack: (what: string) => `已恢复：${what}。`,
   withdrawn: '尚未生效，已取消：等待中的最后一项操作。',

@@ -1,4 +1,4 @@
-export const PANE_NAMES = ['history', 'order', 'wall', 'voting', 'memory'] as const;
+export const PANE_NAMES = ['history', 'order', 'wall', 'voting', 'memory', 'stances'] as const;
 export type PaneName = (typeof PANE_NAMES)[number];
 
 /** Columns and rows on the screen, from 0. */
@@ -6,8 +6,8 @@ export type Rect = { x: number; y: number; width: number; height: number };
 type PlacedPane = { name: PaneName; rect: Rect };
 
 /**
- * Where everything stands. `panes`: with frames, in reading order. `strip`: where most panes are hidden, lines that say who speaks next,
- * how the vote stands and how full the memories are.
+ * Where everything stands. `panes`: in reading order. `compactPanes`: where most panes are hidden, a line for each, the least wanted first to
+ * go.
  */
 export type Layout =
   | { kind: 'too-small'; columns: number; rows: number }
@@ -36,8 +36,12 @@ type LayoutRequest = {
   isZoomed: boolean;
   agentCount: number;
   timelineRows?: number;
-  /** A person is filling in a field, which needs rows of a low screen more than the strip does. */
+  /** A person is filling in a field, which needs rows of a low screen more than the lines do. */
   isAnswering?: boolean;
+  /** Panes that a person has put away; talk stays. */
+  hidden?: readonly PaneName[];
+  /** A vote is under way, and everybody's answer is to be seen. */
+  isVoting?: boolean;
 };
 
 export function layout({
@@ -48,91 +52,131 @@ export function layout({
   agentCount,
   timelineRows = 0,
   isAnswering = false,
+  hidden = [],
+  isVoting = false,
 }: LayoutRequest): Layout {
   if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'too-small', columns, rows };
   const status = { x: 0, y: 0, width: columns, height: STATUS_ROWS };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
   const body = { x: 0, y: STATUS_ROWS, width: columns, height: rows - STATUS_ROWS - 1 - timelineRows };
   const below = { x: 0, y: body.y + body.height, width: columns, height: timelineRows };
-  const ends = { status, footer, timeline: timelineRows > 0 ? below : null };
-  if (isZoomed) return { kind: 'zoomed', ...ends, compactPanes: null, panes: [{ name: focus, rect: body }] };
-  if (columns >= 200 && body.height >= 40)
-    return { kind: 'wide', ...ends, compactPanes: null, panes: wide(body, agentCount) };
-  if (columns >= 100 && body.height >= 30)
-    return { kind: 'full', ...ends, compactPanes: null, panes: full(body, agentCount) };
-  const compactPaneRows = isAnswering && body.height < LOW_BODY ? 0 : 2 + gaugeRows(columns, agentCount);
-  const compactPanes =
-    compactPaneRows === 0 ? null : { ...body, y: body.y + body.height - compactPaneRows, height: compactPaneRows };
-  const panes = [{ name: focus, rect: { ...body, height: body.height - compactPaneRows } }];
-  return { kind: 'compact', ...ends, compactPanes, panes };
+  const ends = { status, footer, timeline: timelineRows > 0 ? below : null, compactPanes: null };
+  if (isZoomed) return { kind: 'zoomed', ...ends, panes: [{ name: focus, rect: body }] };
+  const asked = { focus, agentCount, hidden, isVoting };
+  if (columns >= WIDE.columns && rows >= WIDE.rows) return { kind: 'wide', ...ends, panes: wide(body, asked) };
+  if (columns >= FULL.columns && rows >= FULL.rows) return { kind: 'full', ...ends, panes: full(body, asked) };
+  const wantedLines = LINES.filter((name) => !hidden.includes(name)).length;
+  const lineCount = isAnswering && body.height < LOW_BODY ? 0 : Math.min(lineCountIn(body.height), wantedLines);
+  const lines = { ...body, y: body.y + body.height - lineCount, height: lineCount };
+  const panes = [{ name: focus, rect: { ...body, height: body.height - lineCount } }];
+  return { kind: 'compact', ...ends, compactPanes: lineCount > 0 ? lines : null, panes };
 }
 
-/** Rows below which the strip gives way to a field in which a person answers. */
+/** From where on there is a column beside talk, and a third one. */
+const FULL = { columns: 96, rows: 28 } as const;
+const WIDE = { columns: 176, rows: 44 } as const;
+/** Columns between two panes. */
+const GUTTER = 3;
+/** Rows below which the lines give way to a field in which a person answers. */
 const LOW_BODY = 18;
 
-/** Columns of one gauge in the strip, and how many lines they take; what finds no room is in the pane. */
-export const COMPACT_GAUGE_COLUMNS = 19;
+/** Panes that have a line where there is no column for them; what is worth most first. */
+export const LINES = ['stances', 'wall', 'voting', 'order'] as const;
 
-function gaugeRows(columns: number, agentCount: number): number {
-  return Math.min(2, Math.ceil(agentCount / Math.floor((columns - 10) / COMPACT_GAUGE_COLUMNS)));
+function lineCountIn(rows: number): number {
+  return rows >= 19 ? LINES.length : rows >= 17 ? 3 : rows >= 15 ? 2 : 1;
 }
 
-/** History to the left, everything else in one column beside it. */
-function full(body: Rect, agentCount: number): readonly PlacedPane[] {
-  const side = Math.min(58, Math.max(46, Math.floor(body.width * 0.38)));
-  const history = { ...body, width: body.width - side };
-  const column = { ...body, x: history.width, width: side };
-  const wanted: Wanted[] = [
-    ['order', agentCount + 2],
-    ['wall', agentCount + 4],
-    ['voting', agentCount + 5, ballotRows(agentCount)],
-    ['memory', Number.POSITIVE_INFINITY],
-  ];
-  return [{ name: 'history', rect: history }, ...stacked(column, wanted)];
+type Chosen = Required<Pick<LayoutRequest, 'focus' | 'agentCount' | 'hidden' | 'isVoting'>>;
+
+/** Talk to the left, the others in one column beside it; what has no room there stands in the place of all of it while it is chosen. */
+function full(body: Rect, chosen: Chosen): readonly PlacedPane[] {
+  const shown = stacked(body.height, wantedIn(['stances', 'wall', 'voting', 'order'], chosen));
+  const beside = withFocus(shown, body.height, chosen);
+  if (beside.length === 0) return [{ name: 'history', rect: body }];
+  const free = body.width - TALK.most - GUTTER;
+  const width = Math.max(
+    Math.min(SIDE.most, SIDE.least + Math.floor(Math.max(0, body.width - 100) / 4)),
+    Math.min(SIDE.roomy, free),
+  );
+  const talk = { ...body, width: body.width - GUTTER - width };
+  return [{ name: 'history', rect: talk }, ...columnOf({ ...body, x: body.width - width, width }, beside)];
 }
 
-/** What is small to the left, history, the memory in full to the right: three columns. */
-function wide(body: Rect, agentCount: number): readonly PlacedPane[] {
-  const left = Math.min(64, Math.floor(body.width * 0.3));
-  const right = Math.min(80, Math.floor(body.width * 0.32));
-  const history = { ...body, x: left, width: body.width - left - right };
-  const beside = stacked({ ...body, width: left }, [
-    ['order', agentCount + 3],
-    ['wall', agentCount + 4],
-    ['voting', Number.POSITIVE_INFINITY],
-  ]);
-  const memory = { ...body, x: left + history.width, width: right };
-  return [{ name: 'history', rect: history }, ...beside, { name: 'memory', rect: memory }];
+/** Talk, who stands where and the vote beside it, and memories in a third column. */
+function wide(body: Rect, chosen: Chosen): readonly PlacedPane[] {
+  const side = stacked(body.height, wantedIn(['order', 'stances', 'voting'], chosen));
+  const third = stacked(body.height, wantedIn(['wall', 'memory'], chosen));
+  if (side.length === 0 || third.length === 0) return full(body, chosen);
+  const talkWidth = Math.min(TALK.most, Math.max(69, body.width - 2 * GUTTER - SIDE.wide - THIRD.least));
+  const rest = body.width - talkWidth - 2 * GUTTER - SIDE.wide;
+  const width = Math.min(THIRD.most, rest);
+  const talk = { ...body, width: talkWidth };
+  const sideColumn = { ...body, x: talkWidth + GUTTER, width: SIDE.wide };
+  const thirdColumn = { ...body, x: sideColumn.x + SIDE.wide + GUTTER, width };
+  return [{ name: 'history', rect: talk }, ...columnOf(sideColumn, side), ...columnOf(thirdColumn, third)];
 }
 
-/** Rows in which two voters beside each other, two rows of a headline and the frame have room. */
-function ballotRows(agentCount: number): number {
-  return Math.min(14, 4 + Math.ceil(agentCount / 2));
+/** Columns: talk with the blanks around its text; the others with one blank behind them. */
+const TALK = { most: 82 } as const;
+const SIDE = { least: 37, most: 47, roomy: 60, wide: 45 } as const;
+const THIRD = { least: 57, most: 80 } as const;
+
+/** A pane, the rows that it wants, and how few are still useful, its title among them. */
+type Wanted = { name: PaneName; most: number; least: number; worth: number };
+
+function wantedIn(names: readonly PaneName[], { agentCount: n, hidden, isVoting }: Chosen): readonly Wanted[] {
+  const rows: Readonly<Record<PaneName, readonly [least: number, most: number]>> = {
+    history: [1, 1],
+    stances: [2 + Math.min(n, 8), n + 9],
+    wall: [1 + Math.min(n, 5), n + 3],
+    voting: isVoting ? [Math.min(16, n + 5), n + 6] : [4, n + 6],
+    order: [2, n + 2],
+    memory: [8, Number.POSITIVE_INFINITY],
+  };
+  return names
+    .filter((name) => !hidden.includes(name))
+    .map((name) => {
+      const [least, most] = rows[name];
+      return { name, least, most, worth: name === 'voting' && isVoting ? 0 : WORTH.indexOf(name) };
+    });
 }
 
-/** A pane, the rows that it wants, and how few are still useful. */
-type Wanted = readonly [name: PaneName, height: number, least?: number];
+/** What folds last is worth most. */
+const WORTH: readonly PaneName[] = ['history', 'stances', 'wall', 'voting', 'order', 'memory'];
 
-/** Shares a column's height: each gets what it wants while all others keep the least that is useful. */
-function stacked(column: Rect, wanted: readonly Wanted[]): PlacedPane[] {
+type Stacked = { name: PaneName; height: number };
+
+/** Panes below each other with a blank row between: what is worth least goes while they have no room, then each gets what it wants. */
+function stacked(height: number, wanted: readonly Wanted[]): readonly Stacked[] {
+  let shown = wanted;
+  const left = () => height - shown.reduce((sum, { least }) => sum + least + 1, -1);
+  while (shown.length > 1 && left() < 0) {
+    const last = Math.max(...shown.map(({ worth }) => worth));
+    shown = shown.filter(({ worth }) => worth !== last);
+  }
+  let free = Math.max(0, left());
+  const heights = new Map(shown.map(({ name, least }) => [name, Math.min(least, height)]));
+  for (const { name, least, most } of shown.toSorted((a, b) => a.worth - b.worth)) {
+    const more = Math.min(free, most - least);
+    heights.set(name, least + more);
+    free -= more;
+  }
+  return shown.map(({ name }, i) => ({ name, height: (heights.get(name) ?? 0) + (i === shown.length - 1 ? free : 0) }));
+}
+
+function withFocus(shown: readonly Stacked[], height: number, { focus }: Chosen): readonly Stacked[] {
+  return focus === 'history' || shown.some(({ name }) => name === focus) ? shown : [{ name: focus, height }];
+}
+
+function columnOf(column: Rect, panes: readonly Stacked[]): PlacedPane[] {
   let y = column.y;
-  return wanted.map(([name, height, least = LEAST_ROWS], i) => {
-    const below = wanted.slice(i + 1);
-    const reserved = below.reduce((sum, [, want, useful = LEAST_ROWS]) => sum + Math.min(want, useful), 0);
-    const fixedBelow = below.reduce((sum, [, want]) => sum + (want === Number.POSITIVE_INFINITY ? 0 : want), 0);
-    const left = column.y + column.height - y;
-    const room =
-      height === Number.POSITIVE_INFINITY
-        ? left - fixedBelow
-        : Math.max(Math.min(least, left - 3 * below.length), Math.min(height, left - reserved));
-    const rect = { ...column, y, height: i === wanted.length - 1 ? left : Math.max(3, room) };
-    y += rect.height;
+  return panes.map(({ name, height }) => {
+    const rect = { ...column, y, height: Math.min(height, column.y + column.height - y) };
+    y += height + 1;
     return { name, rect };
   });
 }
-
-/** Rows of a pane that are useful, its frame among them. */
-const LEAST_ROWS = 5;
 
 /** What stands under a place of the screen. */
 export function paneAt(places: Layout, x: number, y: number): PaneName | null {

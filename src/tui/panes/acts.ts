@@ -23,8 +23,9 @@ export const slower = speedBy(-1);
 const focusBy =
   (by: 1 | -1): KeyAct =>
   ({ now, set }) => {
-    const at = PANE_NAMES.indexOf(now().focus);
-    set({ focus: PANE_NAMES[(at + by + PANE_NAMES.length) % PANE_NAMES.length] as PaneName });
+    const { focus, hidden } = now();
+    const shown = PANE_NAMES.filter((name) => name === focus || !hidden.includes(name));
+    set({ focus: shown[(shown.indexOf(focus) + by + shown.length) % shown.length] as PaneName });
   };
 
 /** Scrolls a pane by rows. Any way up leaves its end; reaching it again follows it. */
@@ -32,8 +33,7 @@ export function scrollPane({ now, set, rectOf }: Tools, name: PaneName, rows: nu
   const view = now();
   const rect = rectOf(name);
   if (!rect) return;
-  const { top, height, rowCount, isFollowing } = visiblePart(view, name, rect);
-  const last = Math.max(0, rowCount - height);
+  const { top, last, isFollowing } = visiblePart(view, name, rect);
   const next = Math.max(0, Math.min(last, top + rows));
   const reachesEnd = rows > 0 && next >= last;
   if (name === 'history') {

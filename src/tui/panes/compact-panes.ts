@@ -1,17 +1,54 @@
 import { roster } from '../../projections/roster.ts';
 import { voteView } from '../../projections/vote-view.ts';
-import { COMPACT_GAUGE_COLUMNS } from '../look/layout.ts';
-import { pad, type Rows, row, type Span } from '../look/paint.ts';
+import { LINES } from '../look/layout.ts';
+import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
+import { excerpt } from '../shown/excerpt.ts';
+import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
+import { changeText } from './stances.ts';
 import { type LitGauge, percent, selectWall, takenSign, writeOf } from './wall.ts';
 import { bars } from './wall-bar.ts';
 
-/** Where most panes are hidden: the next three speakers, the vote, and a small gauge for each memory. */
+/** Where most panes are hidden, a line for each: who changed sides last, a small gauge for each memory, the vote, the next three speakers. */
 export function compactPaneRows(view: View, width: number, height: number): Rows {
-  const rows = [row(width, ...nextSpans(view)), row(width, ...voteSpans(view))];
-  return [...rows, ...gaugeRows(view, width, height - rows.length)].slice(0, height);
+  const shown = LINES.filter((name) => !view.hidden.includes(name));
+  const kept = height === 1 ? [newestOf(view, shown)] : shown.slice(0, height);
+  return kept.map((name) => row(width, ...lineOf[name](view, width)));
 }
+
+type LineName = (typeof LINES)[number];
+
+const lineOf: Readonly<Record<LineName, (view: View, width: number) => Span[]>> = {
+  stances: changeSpans,
+  wall: gaugeSpans,
+  voting: (view) => voteSpans(view),
+  order: (view) => nextSpans(view),
+};
+
+/** What there is news of, where one line must do. */
+function newestOf({ state, stances }: View, shown: readonly LineName[]): LineName {
+  const { vote } = state;
+  const isVoting = vote !== null && vote.phase !== 'closed';
+  const hasChanged = stances.changes.at(-1)?.round === state.round;
+  const wanted: readonly LineName[] = isVoting ? ['voting'] : hasChanged ? ['stances', 'order'] : ['order'];
+  return wanted.find((name) => shown.includes(name)) ?? shown[0] ?? 'order';
+}
+
+/** Who changed sides last, after whom, and the words it was read from. */
+function changeSpans({ state, stances, looks, words }: View, width: number): Span[] {
+  const { compactPanes } = words;
+  const label = labelled(compactPanes.changed);
+  const last = stances.changes.at(-1);
+  if (!last) return [label, [compactPanes.changedNobody, look.muted]];
+  const { mark = '·', role = '' } = looks.get(last.agent) ?? {};
+  const told = changeText(last, words, optionsNamed(state, words), looks);
+  const left = width - widthOf([label, `${mark} ${told}`, words.stances.quoted('')]);
+  const quoted = left < LEAST_QUOTED ? '' : words.stances.quoted(excerpt(last.sentence, last.words, left - 1));
+  return [label, [`${mark} `, role], told, [quoted, look.muted]];
+}
+
+const LEAST_QUOTED = 16;
 
 function nextSpans({ state, status, looks, words }: View): Span[] {
   const { compactPanes, order } = words;
@@ -48,31 +85,22 @@ function voteSpans({ state, words }: View): Span[] {
   return [labelled(words.compactPanes.vote), [headline, phase === 'none' || phase === 'closed' ? '' : look.focus]];
 }
 
-function gaugeRows(view: View, width: number, height: number): string[] {
+/** Marks tell whose they are. */
+function gaugeSpans(view: View, width: number): Span[] {
   const { gauges, looks } = selectWall(view);
-  const perRow = Math.max(1, Math.floor((width - 9) / COMPACT_GAUGE_COLUMNS));
-  return Array.from({ length: height }, (_, y) => {
-    const some = gauges.slice(y * perRow, (y + 1) * perRow);
-    const isCut = y === height - 1 && gauges.length > (y + 1) * perRow;
-    return row(
-      width,
-      labelled(y === 0 ? view.words.compactPanes.memory : ''),
-      ...some.flatMap((item): Span[] => {
-        const { mark, role } = looks.get(item.agent) ?? { mark: '·', role: '' };
-        return [
-          [mark, role],
-          ' ',
-          pad(item.agent, 6),
-          ' ',
-          ...bars(item, 4),
-          ...shareSpans(item, view.words.numbers.short),
-          ' ',
-        ];
-      }),
-      [isCut ? '…' : '', look.muted],
-    );
-  });
+  const most = Math.max(1, Math.floor((width - 10) / GAUGE_COLUMNS));
+  return [
+    labelled(view.words.compactPanes.memory),
+    ...gauges.slice(0, most).flatMap((item): Span[] => {
+      const { mark, role } = looks.get(item.agent) ?? { mark: '·', role: '' };
+      return [[mark, role], ' ', ...bars(item, 4), ...shareSpans(item, view.words.numbers.short), ' '];
+    }),
+    [gauges.length > most ? '…' : '', look.muted],
+  ];
 }
+
+/** Columns of one gauge. */
+const GAUGE_COLUMNS = 12;
 
 /** How full, and in one column what is being done to it, or was in this round. */
 function shareSpans(item: LitGauge, short: (size: number) => string): Span[] {

@@ -25,23 +25,40 @@ export const history: Pane<Props> = {
     isStreaming: view.status.waiting?.purpose === 'statement' && view.status.waiting.lastWordMs !== null,
     board: (width) => boardRows(view, width),
   }),
-  content({ lines, looks, isStreaming, board }, width) {
+  content({ lines, looks, isStreaming, board }, whole) {
+    const width = Math.min(whole, lines.width + CURSOR_COLUMNS);
     const { lineCount } = lines;
     const drawn = board(width);
     const below = drawn.length > 0 && lineCount > 0 ? [row(width), ...drawn] : drawn;
     return {
       rowCount: lineCount + below.length,
       rows(top, height) {
-        const said = lines
-          .slice(top, height)
-          .map((line, i) => lineRow(line, width, looks, isStreaming && top + i === lineCount - 1));
+        const said = withName(lines.slice(top, height), lines).map((line, i) =>
+          lineRow(line, width, looks, isStreaming && top + i === lineCount - 1),
+        );
         const from = Math.max(0, top - lineCount);
         return [...said, ...below.slice(from, from + height - said.length)];
       },
+      pageTop: (height) => pageTop(lines, lineCount + below.length, height),
     };
   },
   followsEnd: true,
 };
+
+/** Free before a line, and for the sign behind words that grow. */
+const CURSOR_COLUMNS = 2;
+
+/** A round begins at the top of the page while it fits. */
+function pageTop(lines: WrappedLines, rowCount: number, height: number): number {
+  const end = Math.max(0, rowCount - height);
+  return lines.lastHead('round', end) ?? end;
+}
+
+/** What is cut at the top keeps its name, in the place of a row of its words. */
+function withName(shown: readonly HistoryLine[], lines: WrappedLines): readonly HistoryLine[] {
+  const [first, ...others] = shown;
+  return first?.kind === 'body' && others.length > 0 ? [lines.headOf(first.message), ...others] : shown;
+}
 
 const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
   notice: ['◇', look.muted],
@@ -53,7 +70,12 @@ const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
   [TAKEN_BACK]: [TAKEN_BACK_SIGN, look.muted],
 };
 
-function lineRow({ kind, tag, text }: HistoryLine, width: number, looks: Props['looks'], isGrowing: boolean): string {
+function lineRow(
+  { kind, tag, text, note }: HistoryLine,
+  width: number,
+  looks: Props['looks'],
+  isGrowing: boolean,
+): string {
   if (kind === 'gap') return ' '.repeat(width);
   const agent = tag.startsWith('agent:') ? tag.slice('agent:'.length) : null;
   if (kind === 'head') {
@@ -63,14 +85,17 @@ function lineRow({ kind, tag, text }: HistoryLine, width: number, looks: Props['
       role: HEADS[tag]?.[1] ?? '',
     };
     const heading = tag === TAKEN_BACK ? look.muted : agent === null ? look.strong : `1;${role}`;
-    return row(width, ' ', [mark, role], ' ', [text, heading]);
+    return row(width, ' ', [mark, role], ' ', [text, heading], [note === '' ? '' : `   ${note}`, look.muted]);
   }
   const isAside = agent === null && tag !== 'injection' && tag !== 'end' && tag !== 'vote' && tag !== 'result';
   const isNote = agent !== null && /^\s*\[.*\]$/.test(text);
   return row(width, ' ', [text, isAside || isNote ? look.muted : ''], isGrowing ? ['▌', look.strong] : '');
 }
 
+/** Of the line under which a round begins. */
+const ROUND_COLUMNS = 31;
+
 function roundRow(title: string, width: number): string {
   const left = `── ${title} `;
-  return row(width, [` ${left}${'─'.repeat(Math.max(0, width - displayWidth(left) - 2))}`, look.muted]);
+  return row(width, [` ${left}${'─'.repeat(Math.max(2, ROUND_COLUMNS - displayWidth(left)))}`, look.muted]);
 }

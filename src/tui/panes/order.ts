@@ -6,7 +6,7 @@ import type { Measures } from '../../projections/measures/measures.ts';
 import { noteText } from '../../projections/phase-texts.ts';
 import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.ts';
 import { roster, unplaced } from '../../projections/roster.ts';
-import { gauge, pad, row, type Span, spread } from '../look/paint.ts';
+import { flowed, gauge, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
@@ -47,7 +47,9 @@ export const order: Pane<Props> = {
     airTime: airTimeOf(state, measures),
     nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
   }),
-  content({ words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime }, width) {
+  content(props, width, height = Number.POSITIVE_INFINITY) {
+    const { words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime } = props;
+    if (seats.length + others.length > height) return listContent(foldedRows(props, width, height));
     if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
     const rows = seats.map(({ agent, state, reason }, i) => {
       const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
@@ -91,6 +93,46 @@ export const order: Pane<Props> = {
     return listContent(rows);
   },
   followsEnd: false,
+};
+
+/** Where a row for each has no room: their names beside each other, else their marks; where that is too much, from whoever spoke last on. */
+function foldedRows({ seats, unplaced: others, looks }: Props, width: number, height: number): Rows {
+  const all = [
+    ...seats.map(({ agent, state }) => ({ agent, sign: SEAT_SIGNS[state], isNow: SPEAKS.has(state) })),
+    ...others.map(({ agent, stand }) => ({ agent, sign: stand === 'to-be-chosen' ? '?' : '–', isNow: false })),
+  ];
+  const rowsOf = (some: typeof all, isNamed: boolean) => {
+    const items = some.map(({ agent, sign, isNow }): Span[] => {
+      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+      const name: Span = [isNamed || isNow ? ` ${agent}` : '', isNow ? `1;${role}` : ''];
+      return [[sign, isNow ? look.strong : look.muted], [mark, role], name];
+    });
+    return flowed(items, width);
+  };
+  // None takes fewer columns than five.
+  const most = Math.ceil((height * width) / 5);
+  if (all.length <= most) {
+    const named = rowsOf(all, true);
+    if (named.length <= height) return named;
+    const marked = rowsOf(all, false);
+    if (marked.length <= height) return marked;
+  }
+  const at = seats.findIndex(({ state }) => state === 'next' || SPEAKS.has(state));
+  return rowsOf(all.slice(Math.max(0, at - 1)).slice(0, most), false).slice(0, height);
+}
+
+const SPEAKS: ReadonlySet<ShownSeat['state']> = new Set<ShownSeat['state']>(['speaking', 'reasoning']);
+
+const SEAT_SIGNS: Readonly<Record<ShownSeat['state'], string>> = {
+  speaking: '▶',
+  reasoning: '▶',
+  next: '›',
+  waiting: ' ',
+  spoke: '✓',
+  cut: '✂',
+  skipped: '–',
+  failed: '✗',
+  'not-reached': ' ',
 };
 
 /** Each agent's share of all words so far. */

@@ -1,25 +1,37 @@
 import type { PaneName, Rect } from '../look/layout.ts';
-import { edges, type Rows, type Span } from '../look/paint.ts';
+import { type Rows, type Span, spread } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';
 import { panes } from './index.ts';
 import type { PaneContent } from './pane.ts';
 
 /** The visible part of a pane. `top`: its first visible row; it follows when its end is in sight and nobody scrolled away. */
-type PaneSlice = { content: PaneContent; top: number; height: number; rowCount: number; isFollowing: boolean };
+type PaneSlice = {
+  content: PaneContent;
+  top: number;
+  /** Where it stands when it follows its end. */
+  last: number;
+  height: number;
+  rowCount: number;
+  isFollowing: boolean;
+};
 
-/** Wide panes leave a column free on each side. */
+/** Rows of a title, which talk has none of. */
+const titleRows = (name: PaneName): number => (name === 'history' ? 0 : 1);
+/** Free behind the rows of a pane with a title. */
 const MARGIN = 1;
 
 export function visiblePart(view: View, name: PaneName, rect: Rect): PaneSlice {
   const pane = panes[name];
-  const height = Math.max(0, rect.height - 2);
-  const content = pane.content(pane.select(view), Math.max(1, rect.width - 2 - 2 * MARGIN), height);
+  const head = titleRows(name);
+  const height = Math.max(0, rect.height - head);
+  const content = pane.content(pane.select(view), Math.max(1, rect.width - head * MARGIN), height);
   const { rowCount } = content;
-  const last = Math.max(0, rowCount - height);
+  const end = Math.max(0, rowCount - height);
+  const last = content.pageTop?.(height) ?? end;
   const chosen = scrolledTo(view, name);
   const top = chosen === null ? (pane.followsEnd ? last : 0) : Math.min(chosen, last);
-  return { content, top, height, rowCount, isFollowing: chosen === null };
+  return { content, top, last, height, rowCount, isFollowing: chosen === null };
 }
 
 function scrolledTo(view: View, name: PaneName): number | null {
@@ -27,23 +39,31 @@ function scrolledTo(view: View, name: PaneName): number | null {
   return view.historyAnchor === null ? null : view.lines.lineOf(view.historyAnchor);
 }
 
-/** A pane as it is drawn: the edges of its frame, and the rows within. */
-export type DrawnPane = { top: string; side: string; bottom: string; rows: Rows };
-
-export function drawPane(view: View, name: PaneName, rect: Rect): DrawnPane {
+/** A pane as it is drawn: a title with what is out of sight, and its rows; talk has neither title nor gutter. */
+export function drawPane(view: View, name: PaneName, rect: Rect): Rows {
   const part = visiblePart(view, name, rect);
-  const margin = ' '.repeat(MARGIN);
-  const rows = part.content.rows(part.top, part.height).map((line) => margin + line);
+  const rows = part.content.rows(part.top, part.height);
+  const note = noteOf(view, name, part);
+  if (titleRows(name) === 0) return note === '' ? rows : withNote(rows, note, rect);
   const isFocused = view.focus === name;
   const { key, title } = panes[name];
   const heading: Span[] = [
-    [isFocused ? ' ▶ ' : ' ', look.focus],
+    [isFocused ? '▶ ' : '', look.focus],
     [`${key} `, look.muted],
-    ...title(view).map((span): Span => (typeof span === 'string' ? [span, look.strong] : span)),
-    ' ',
+    ...title(view).map(
+      (span, i): Span =>
+        typeof span === 'string' ? [i === 0 ? span.toUpperCase() : span, isFocused ? look.focus : look.strong] : span,
+    ),
   ];
-  const style = isFocused ? look.strong : look.rules;
-  return { ...edges(rect.width, { title: heading, note: noteOf(view, name, part), isFocused, look: style }), rows };
+  return [spread(rect.width - MARGIN, heading, [[note, look.muted]]), ...rows];
+}
+
+/** What waits below stands in the last row of talk. */
+function withNote(rows: Rows, note: string, { width, height }: Rect): Rows {
+  return [
+    ...Array.from({ length: Math.max(0, height - 1) }, (_, y) => rows[y] ?? ''),
+    spread(width - MARGIN, [], [[note, look.strong]]),
+  ];
 }
 
 function noteOf(view: View, name: PaneName, { top, height, rowCount, isFollowing }: PaneSlice): string {

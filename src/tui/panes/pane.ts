@@ -6,6 +6,8 @@ import type { View } from '../shown/view.ts';
 export type PaneContent = {
   rowCount: number;
   rows(top: number, height: number): Rows;
+  /** Its first row while its end is followed; absent: as far down as it goes. */
+  pageTop?(height: number): number;
 };
 
 /**

@@ -18,27 +18,21 @@ import { isAtResult } from '../shown/focused.ts';
 import { momentText } from '../shown/moments.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
 import type { View } from '../shown/view.ts';
+import { stripRow } from './strip.ts';
 import { pastSpans } from './timeline.ts';
 
 /**
- * Where the run stands and what it waits for: two rows at the top. What gives way first where it is narrow, from the least: speed; the kind
- * of pause; the phase; words of the round; the badge; the title. Below: where tokens come from, and how many; retries; words around who is
- * waited for; acts that wait; the stamp. Who is waited for, since when, and what a person is to act on stay.
+ * Where the run stands and what it waits for, and below the question with its options. What gives way first where it is narrow, from the
+ * least: where tokens come from, and how many; the phase; the kind of pause; words of the round; speed; words around who is waited for; the
+ * badge; the title. Who is waited for, since when, and what a person is to act on stay.
  */
 export function statusRows(view: View, width: number): Rows {
-  return [
-    fitted(width, placeParts(view), paceParts(view)),
-    fitted(
-      width,
-      waitParts(view),
-      view.status.mode === 'unavailable' ? [always([triesAgain(view), look.strong])] : costParts(view, width),
-    ),
-  ];
+  return [placeRow(view, width), stripRow(view, width)];
 }
 
-function triesAgain({ status: { missing }, words }: View): string {
-  const { triesAgain: again, goesOnWithout, switchesModel } = words.status;
-  return missing ? `${again} · ${goesOnWithout} · ${switchesModel}` : again;
+/** The first of them. */
+export function placeRow(view: View, width: number): string {
+  return fitted(width, [...placeParts(view), ...waitParts(view)], [...paceParts(view), ...costParts(view, width)]);
 }
 
 /** Title, and round with its phase. */
@@ -51,15 +45,11 @@ function placeParts({ state, words }: View): LinePart[] {
   return [
     [
       [30, title],
-      [60, ...shortened([title], TITLE_COLUMNS.least)],
-      [90, ...shortened([title], TITLE_COLUMNS.last)],
+      [50, ...shortened([title], TITLE_COLUMNS.least)],
+      [65, ...shortened([title], TITLE_COLUMNS.last)],
       [100],
     ],
-    [
-      [40, round, [` · ${phaseText(state, words)}`, look.muted]],
-      [45, round],
-      [100, brief],
-    ],
+    [[15, round, [` · ${phaseText(state, words)}`, look.muted]], [35, round], [95, brief], [100]],
   ];
 }
 
@@ -70,18 +60,16 @@ const BADGE_COLUMNS = 16;
 
 /** Mode, speed, who answers. */
 function paceParts({ status, isReplay, badge, words }: View): LinePart[] {
-  const [mode, brief] = modeSpans(status, isReplay, words);
+  const [mode, brief, sign] = modeSpans(status, isReplay, words);
   const named = (text: string): Span => [` ${text} `, look.inverse];
   return [
     [
       [20, mode],
-      [100, brief],
+      [77, brief],
+      [100, sign],
     ],
-    [[10, [speedText(status.speed, words), look.muted]], [100]],
-    [
-      [50, named(badge)],
-      [100, named(truncateToWidth(badge, BADGE_COLUMNS))],
-    ],
+    [[37, [speedText(status.speed, words), look.muted]], [100]],
+    [[55, named(badge)], [75, named(truncateToWidth(badge, BADGE_COLUMNS))], [100]],
   ];
 }
 
@@ -106,18 +94,19 @@ function isAlone(state: State): boolean {
   return presentNames(state).some((name) => individualRecords(state, name, null).some(({ stand }) => stand !== 'done'));
 }
 
-/** Whether it goes on, in full and in short. */
+/** Whether it goes on, in full, in short and as a sign. */
 function modeSpans(
   { mode, stepping, stepsToCome, until, pauseKind: pause }: RunStatus,
   isReplay: boolean,
   words: InterfaceWords,
-): readonly [Span, Span] {
+): readonly [full: Span, brief: Span, sign: Span] {
   const { status, moments } = words;
   const { modes } = status;
   const replay = isReplay ? `${status.replay} · ` : '';
-  const told = (sign: string, full: string, brief: string, style: string): readonly [Span, Span] => [
+  const told = (sign: string, full: string, brief: string, style: string): readonly [Span, Span, Span] => [
     [`${replay}${sign} ${full}`, style],
     [`${replay}${sign} ${brief}`, style],
+    [sign, style],
   ];
   switch (mode) {
     case 'running':
@@ -143,7 +132,7 @@ function waitParts(view: View): LinePart[] {
   const { state, status, nowMs, words } = view;
   const { status: text } = words;
   const past = pastSpans(view);
-  if (past) return past.map((span) => always(span));
+  if (past) return past.map((span, i): LinePart => (i === 0 ? always(span) : [[60, span], [100]]));
   const { waiting, mode, trouble, pending } = status;
   const queued: LinePart =
     pending.length > 0
@@ -160,8 +149,8 @@ function waitParts(view: View): LinePart[] {
     const why: Span = [trouble === null ? text.noModel : text.trouble(trouble), look.fault];
     return [
       [
-        [60, who, why],
-        [70, why],
+        [68, who, why],
+        [72, why],
         [100, [text.noModel, look.fault]],
       ],
     ];
@@ -170,7 +159,7 @@ function waitParts(view: View): LinePart[] {
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
     return [always(['✎ ', look.person], [words.moments.armed(momentText(view.cueAt, words)), look.strong]), queued];
-  if (!waiting) return [[[60, [mode === 'paused' ? text.whilePaused : '', look.muted]], [100]], queued];
+  if (!waiting) return [[[14, [mode === 'paused' ? text.whilePaused : '', look.muted]], [100]], queued];
   const seconds = wholeSeconds(nowMs - waiting.sinceMs);
   return [view.answerForm ? personPart(view, view.answerForm, seconds) : agentPart(view, waiting, seconds), queued];
 }
@@ -208,7 +197,7 @@ function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {
   const again: Span = [attempt > 1 ? text.attempt(attempt) : '', look.muted];
   if (isSpeaking(waiting, nowMs))
     return [
-      [70, who, [text.speaking, look.muted], again],
+      [58, who, [text.speaking, look.muted], again],
       [80, who, [text.speaking, look.muted]],
       [100, ...short],
     ];
@@ -217,9 +206,9 @@ function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {
     look.muted,
   ];
   return [
-    [60, [text.waitingFor, look.muted], who, what, again, since],
-    [65, who, what, again, since],
-    [70, who, what, since],
+    [22, [text.waitingFor, look.muted], who, what, again, since],
+    [66, who, what, again, since],
+    [79, who, what, since],
     [90, who, since],
     [100, ...short, since],
   ];
@@ -291,7 +280,8 @@ function endedText(view: View): string {
 }
 
 /** Retries, budgets or tokens, what they cost (8.9), and the stamp. */
-function costParts({ usage, state, answerForm, cueAt, words }: View, width: number): LinePart[] {
+function costParts({ usage, state, status, words }: View, width: number): LinePart[] {
+  if (status.mode === 'unavailable') return [triesAgain(status, words)];
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
@@ -309,7 +299,7 @@ function costParts({ usage, state, answerForm, cueAt, words }: View, width: numb
   const cost: Span = [costs, look.strong];
   const briefly: Span = [costsText(usage.costs, words, true), look.strong];
   const ways: readonly (readonly (readonly Span[])[])[] = [
-    ...(width >= 100 ? [[[muted(`${both}${sort}`)], [cost], ...budgets]] : []),
+    [[muted(`${both}${sort}`)], [cost], ...budgets],
     ...(costs === ''
       ? [budgets.length > 0 ? [[muted(origin)], ...budgets] : [[muted(`${total}${sort}`)]]]
       : [
@@ -321,19 +311,30 @@ function costParts({ usage, state, answerForm, cueAt, words }: View, width: numb
     ...(costs === '' ? [] : [[[briefly]]]),
     [],
   ];
-  // What is told of tokens depends on half of the row alone, so that nothing jumps while what is waited for changes.
-  const room = Math.ceil(width / 2) - widthOf([stamp, retries]);
-  const told = ways.slice(ways.findIndex((way) => widthOf(dotted(way)) <= room));
-  // What a person is to act on is read to its end; the stamp comes back after it.
-  const isGivenUp = state.ended || answerForm || cueAt;
+  // What is told of tokens depends on the width alone, so that nothing jumps while what is waited for changes.
+  const isPaid = costs !== '' || budgets.length > 0;
+  const room = Math.ceil(width / (isPaid ? 2 : 4)) - widthOf([stamp, retries]);
+  const told = ways.slice(ways.findIndex((way) => widthOf(dotted(way)) <= room || (isPaid && way.length === 1)));
   const all = (way: readonly (readonly Span[])[], retried: Span): Span[] => dotted([[retried], ...way, [stamp]]);
   return [
     [
-      ...told.map((way, i): Way => [10 + i, ...all(way, retries)]),
-      [isGivenUp ? 85 : 100, stamp],
-      ...(isGivenUp ? [[100] as const] : []),
+      ...(isPaid || width >= TOKENS_FROM ? told : [[]]).map(
+        (way, i, { length }): Way => [isPaid ? (i < length - 2 ? 45 + i : 67) : 10 + i, ...all(way, retries)],
+      ),
+      [isPlain ? 52 : 85, stamp],
+      [100],
     ],
   ];
+}
+
+/** Below this width tokens that cost nothing are not told: the explorer has them. */
+const TOKENS_FROM = 110;
+
+/** What to press where no answer comes. */
+function triesAgain({ missing }: RunStatus, { status }: InterfaceWords): LinePart {
+  const { triesAgain: again, goesOnWithout, switchesModel } = status;
+  const all = missing ? `${again} · ${goesOnWithout} · ${switchesModel}` : again;
+  return [[66, [all, look.strong]], [76, [again, look.strong]], [100]];
 }
 
 /** Told one after the other with a dot between; what is empty is left out. */

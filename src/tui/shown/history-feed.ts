@@ -14,7 +14,8 @@ type HistoryFeed = {
   delta(agent: string, text: string): void;
   /** The words under way are none: `told` stands in their place until the next ones come. */
   lost(agent: string, told: string): void;
-  entry(entry: Entry, state: State): void;
+  /** `note`: stands behind the name of whoever has said it. */
+  entry(entry: Entry, state: State, note?: string): void;
   /** A remark on what was said last. */
   remark(text: string): void;
   /**
@@ -74,7 +75,10 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
     lost(agent, told) {
       if (feed.speaking === agent) replaceWords(feed, told);
     },
-    entry: (entry, state) => takeEntry(feed, entry, state),
+    entry(entry, state, note = '') {
+      takeEntry(feed, entry, state);
+      if (note !== '') lines.annotate(note);
+    },
     remark(text) {
       // What was said last is recorded, and taken back with it.
       begin(feed, feed.nextSeq - 1, { head: words.events.titles.leak, tag: 'act', body: text });

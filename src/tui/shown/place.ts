@@ -29,4 +29,4 @@ export function timelineRowCount(view: View): number {
   return view.rows >= ROOMY_ROWS || isPast(view) ? 1 : 0;
 }
 
-const ROOMY_ROWS = 36;
+const ROOMY_ROWS = 28;

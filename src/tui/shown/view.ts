@@ -10,6 +10,7 @@ import type { Measures } from '../../projections/measures/measures.ts';
 import type { Growth } from '../../projections/memory-growth.ts';
 import type { MemoryStory } from '../../projections/memory-story.ts';
 import type { MemoryWrites } from '../../projections/memory-wall.ts';
+import type { Stances } from '../../projections/stances.ts';
 import type { Timeline } from '../../projections/timeline.ts';
 import type { Usage } from '../../projections/usage.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
@@ -37,6 +38,8 @@ export type RunPart = {
   growth: Growth;
   leaks: Leaks;
   measures: Measures;
+  /** Where everybody stands, as heard. */
+  stances: Stances;
   /** How the last vote closed; null: none did. */
   closing: Closing | null;
   /** What each agent made of the principles, by its name (10.6). */
@@ -70,6 +73,8 @@ export type ScreenPart = {
   seat: string | null;
   focus: PaneName;
   isZoomed: boolean;
+  /** Panes that were put away. */
+  hidden: readonly PaneName[];
   /** The agent that `[` and `]` choose. */
   agent: string;
   /** Where a pane was scrolled to; absent: it follows its end, or shows its beginning. */

@@ -10,18 +10,23 @@ import { foldMeasures, noMeasures } from '../../projections/measures/measures.ts
 import { foldGrowth, noGrowth } from '../../projections/memory-growth.ts';
 import { foldStory, noStory } from '../../projections/memory-story.ts';
 import { foldWrites, noWrites } from '../../projections/memory-wall.ts';
+import { foldStances, noStances } from '../../projections/stances.ts';
 import { foldUsage, noUsage, type Usage } from '../../projections/usage.ts';
 import { type Calls, foldCalls, noCalls } from '../shown/calls.ts';
 import type { RunPart } from '../shown/view.ts';
 
 /** What is undone with the state when somebody goes back; what was asked and spent stays. */
-type WhatIsTold = Pick<RunPart, 'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'closing' | 'explanations'>;
+type WhatIsTold = Pick<
+  RunPart,
+  'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'stances' | 'closing' | 'explanations'
+>;
 const nothingTold: WhatIsTold = {
   writes: noWrites,
   story: noStory,
   growth: noGrowth,
   leaks: noLeaks,
   measures: noMeasures,
+  stances: noStances,
   closing: null,
   explanations: {},
 };
@@ -54,6 +59,7 @@ function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): 
     growth: foldGrowth(told.growth, entry, before, state),
     leaks: measures.leaks,
     measures,
+    stances: foldStances(told.stances, entry, state),
     closing: foldClosing(told.closing, entry, state),
     explanations:
       event.type === 'explanation-made' ? { ...told.explanations, [event.agent]: event.text } : told.explanations,

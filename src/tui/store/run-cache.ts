@@ -4,10 +4,12 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
 import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
 import { leaksOf, leakText } from '../../projections/leaks.ts';
+import { type Stances, standingOf } from '../../projections/stances.ts';
 import { foldTimeline, noTimeline, type Timeline } from '../../projections/timeline.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
 import { historyFeed } from '../shown/history-feed.ts';
+import { heardAs, optionsNamed } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
 import { type Folded, foldNext, nothingFolded } from './folded.ts';
 import { snapshots } from './snapshots.ts';
@@ -43,7 +45,7 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
     timeline = marked(timeline, told);
     folded = foldNext(folded, told, words);
     kept.pass(entry.seq, () => ({ ...folded, calls: withoutWholeCalls(folded.calls) }));
-    feed.entry(entry, state);
+    feed.entry(entry, state, heardNote(folded.told.value.stances, told, words));
     for (const leak of leaksOf(folded.told.value.leaks, entry, state)) feed.remark(leakText(leak, state, words));
     version++;
   }
@@ -88,6 +90,15 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
       return true;
     },
   };
+}
+
+/** What a statement was heard as: `B → A ?`; empty: nothing, or it was none. */
+function heardNote(stances: Stances, { entry: { event }, state }: Transition, words: InterfaceWords): string {
+  if (event.type !== 'statement-made' || event.withheld !== undefined) return '';
+  const message = state.history.at(state.history.length - 1);
+  const { said, change } = standingOf(stances, event.agent);
+  if (!message || said === null || statedIn(message, state.scenario).stand === null) return '';
+  return heardAs(said.option, change?.from ?? null, said.isUnsure, optionsNamed(state, words));
 }
 
 const marked = (timeline: Timeline, { entry, before, state }: Transition): Timeline =>

@@ -18,8 +18,10 @@ import { type Arising, arising } from './arising.ts';
 import { createFrames, type Frames } from './frames.ts';
 import { type RunCache, runCache } from './run-cache.ts';
 
-/** What the history's frame, margins and growing end take of its width. */
-const FRAME_COLUMNS = 6;
+/** What the blank before the history and its growing end take of its width. */
+const FREE_COLUMNS = 2;
+/** Prose is never wider, with the blanks before it. */
+const PROSE_COLUMNS = 80;
 /** A recording is read ahead once its first frames are drawn. */
 const READ_AFTER_MS = 200;
 /** How long a notice stays. */
@@ -54,6 +56,8 @@ export type ScreenOptions = {
   humanQueue?: HumanQueue | null;
   /** The run beside another; absent: it is looked at alone. */
   compared?: Compared | null;
+  /** Panes that were put away; absent: none. */
+  hidden?: readonly PaneName[];
   /** Measures prompts where they are shown; asked when it is first needed. Absent: sizes in tokens are not known. */
   counter?: () => Promise<TokenCounter>;
   /** The event at a place of the journal and the state before it, for calls older than the last 300. */
@@ -165,6 +169,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     seat,
     focus: 'history',
     isZoomed: false,
+    hidden: options.hidden ?? [],
     agent: seat ?? names[0] ?? '',
     scroll: {},
     historyAnchor: null,
@@ -190,7 +195,7 @@ function publish(screen: Screen, patch: Partial<ScreenPart> = {}): void {
   const drawn = screen.arises.into({ ...chosen, ...cache.part(), counter, nowMs });
   const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
   const rect = paneRect(next, 'history');
-  if (rect) next.lines.resize(Math.max(10, rect.width - FRAME_COLUMNS));
+  if (rect) next.lines.resize(Math.max(10, Math.min(PROSE_COLUMNS, rect.width - FREE_COLUMNS)));
   view.setState(next, true);
   frames.tickIn(movesIn(view.getState()));
 }

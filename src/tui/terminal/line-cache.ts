@@ -1,7 +1,14 @@
 import { wrapLine } from '../../base/wrap.ts';
 
 /** One row of the history. `tag` says what it is (the caller's word, e.g. a speaker); looks are the pane's business. */
-export type HistoryLine = { message: number; kind: 'gap' | 'head' | 'body'; tag: string; text: string };
+export type HistoryLine = {
+  message: number;
+  kind: 'gap' | 'head' | 'body';
+  tag: string;
+  text: string;
+  /** Behind a head. */
+  note: string;
+};
 
 /** A place in the history that outlives another width: so many characters into a message's body; 0 at its head. */
 export type Anchor = { message: number; chars: number };
@@ -18,6 +25,8 @@ export type WrappedLines = {
   begin(message: { head: string; tag: string; body?: string }): number;
   /** Another head and tag for a message; its body stays. */
   retitle(message: number, head: string, tag: string): void;
+  /** What stands behind the head of the open message. */
+  annotate(note: string): void;
   append(text: string): void;
   /** Takes away all messages behind the first `count`, and gives them, in order. */
   keepFirst(count: number): readonly TakenMessage[];
@@ -32,6 +41,9 @@ export type WrappedLines = {
   anchorAt(line: number): Anchor;
   /** The line where the anchor stands now. */
   lineOf(anchor: Anchor): number;
+  /** The line of the last head with this tag, from a line on; null: there is none. */
+  lastHead(tag: string, from: number): number | null;
+  headOf(message: number): HistoryLine;
 };
 
 /** What was taken away, with its rows. */
@@ -39,6 +51,7 @@ export type TakenMessage = WrappedMessage;
 
 type WrappedMessage = {
   head: string;
+  note: string;
   tag: string;
   body: string;
   /** The width that its rows were wrapped for. */
@@ -84,6 +97,10 @@ export function lineCache({
       const message = messages[index];
       if (message) Object.assign(message, { head, tag });
     },
+    annotate(note) {
+      const message = messages[messages.length - 1];
+      if (message) message.note = note;
+    },
     append(text) {
       const message = messages[messages.length - 1];
       if (!message || text === '') return;
@@ -111,13 +128,25 @@ export function lineCache({
     slice: (top, height) => slice(lines, top, height),
     anchorAt: (line) => anchorAt(lines, line),
     lineOf: (anchor) => lineOf(lines, anchor),
+    lastHead: (tag, from) => lastHead(lines, tag, from),
+    headOf: (message) => lineAt(lines, message, above(lines, message) - 1),
   };
 }
 
 function begin(lines: LineState, { head, tag, body = '' }: Parameters<WrappedLines['begin']>[0]): number {
   const { messages, columns } = lines;
   const start = endOf(lines, messages.length - 1);
-  const message: WrappedMessage = { head, tag, body, columns, start, rows: [], settledRowCount: 0, openLine: '' };
+  const message: WrappedMessage = {
+    head,
+    note: '',
+    tag,
+    body,
+    columns,
+    start,
+    rows: [],
+    settledRowCount: 0,
+    openLine: '',
+  };
   messages.push(message);
   wrapInto(lines, message, body);
   return messages.length - 1;
@@ -177,11 +206,22 @@ function slice(lines: LineState, top: number, height: number): HistoryLine[] {
 }
 
 function lineAt(lines: LineState, index: number, offset: number): HistoryLine {
-  const { head, tag, rows } = lines.messages[index] as WrappedMessage;
+  const { head, note, tag, rows } = lines.messages[index] as WrappedMessage;
   const gap = above(lines, index) - 1;
-  if (offset < gap) return { message: index, kind: 'gap', tag, text: '' };
-  if (offset === gap) return { message: index, kind: 'head', tag, text: head };
-  return { message: index, kind: 'body', tag, text: lines.indent + rows[offset - gap - 1] };
+  if (offset < gap) return { message: index, kind: 'gap', tag, text: '', note: '' };
+  if (offset === gap) return { message: index, kind: 'head', tag, text: head, note };
+  return { message: index, kind: 'body', tag, text: lines.indent + rows[offset - gap - 1], note: '' };
+}
+
+function lastHead(lines: LineState, tag: string, from: number): number | null {
+  const { messages } = lines;
+  for (let i = messages.length - 1; i >= 0; i--) {
+    const message = messages[i] as WrappedMessage;
+    const head = message.start + above(lines, i) - 1;
+    if (head < from) return null;
+    if (message.tag === tag) return head;
+  }
+  return null;
 }
 
 function anchorAt(lines: LineState, line: number): Anchor {

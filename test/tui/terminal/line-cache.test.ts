@@ -10,14 +10,14 @@ describe('the history as lines', () => {
     cache.begin({ head: 'Alice · round 1', tag: 'alice', body: 'one two three four' });
     cache.begin({ head: 'Bob', tag: 'bob', body: 'five\n\nsix' });
     expect(cache.slice(0, 99)).toEqual([
-      { message: 0, kind: 'head', tag: 'alice', text: 'Alice · round 1' },
-      { message: 0, kind: 'body', tag: 'alice', text: '  one two' },
-      { message: 0, kind: 'body', tag: 'alice', text: '  three four' },
-      { message: 1, kind: 'gap', tag: 'bob', text: '' },
-      { message: 1, kind: 'head', tag: 'bob', text: 'Bob' },
-      { message: 1, kind: 'body', tag: 'bob', text: '  five' },
-      { message: 1, kind: 'body', tag: 'bob', text: '  ' },
-      { message: 1, kind: 'body', tag: 'bob', text: '  six' },
+      { message: 0, kind: 'head', tag: 'alice', text: 'Alice · round 1', note: '' },
+      { message: 0, kind: 'body', tag: 'alice', text: '  one two', note: '' },
+      { message: 0, kind: 'body', tag: 'alice', text: '  three four', note: '' },
+      { message: 1, kind: 'gap', tag: 'bob', text: '', note: '' },
+      { message: 1, kind: 'head', tag: 'bob', text: 'Bob', note: '' },
+      { message: 1, kind: 'body', tag: 'bob', text: '  five', note: '' },
+      { message: 1, kind: 'body', tag: 'bob', text: '  ', note: '' },
+      { message: 1, kind: 'body', tag: 'bob', text: '  six', note: '' },
     ]);
     expect(cache.slice(4, 2).map((line) => line.text)).toEqual(['Bob', '  five']);
     expect(cache.slice(100, 5)).toEqual([]);

@@ -7,8 +7,8 @@ import { timelineRowCount } from '../../shown/place.ts';
 import type { View } from '../../shown/view.ts';
 import { seatNote, seatRows } from './rows.ts';
 
-/** Rows of the main pane that stay in sight above the field, its frame among them: of a low one, and of others. */
-const ROWS_ABOVE = { low: 5, other: 6 } as const;
+/** Rows of the main pane that stay in sight above the field: of a low one, and of others. */
+const ROWS_ABOVE = { low: 3, other: 4 } as const;
 const LOW_PANE = 14;
 /** Rows of the field's window, its frame among them, that it has in the smallest terminal. */
 const LEAST_ROWS = 5;
@@ -50,13 +50,15 @@ export function drawSeat(view: View): DrawnWindow | null {
 }
 
 function whole(view: View): Layout {
-  const { columns, rows, focus, isZoomed, state } = view;
+  const { columns, rows, focus, isZoomed, hidden, state } = view;
   const agentCount = state.scenario.agents.length;
   return layout({
     columns,
     rows,
     focus,
     isZoomed,
+    hidden,
+    isVoting: state.vote !== null && state.vote.round === state.round,
     agentCount,
     timelineRows: timelineRowCount(view),
     isAnswering: isAnswering(view) && view.answerForm !== null,

@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PANE_NAMES, type PaneName } from '../tui/look/layout.ts';
+import { dataFolder } from './paths.ts';
+
+const file = (): string => join(dataFolder(), 'screen.json');
+
+/** Panes that a person has put away, in whatever run (19.3); none, where that cannot be read. */
+export function hiddenPanes(): readonly PaneName[] {
+  try {
+    const { hidden } = JSON.parse(readFileSync(file(), 'utf8')) as { hidden?: unknown };
+    return PANE_NAMES.filter((name) => name !== 'history' && Array.isArray(hidden) && hidden.includes(name));
+  } catch {
+    return [];
+  }
+}
+
+/** Where it cannot be written, the choice holds for this run alone. */
+export function keepHidden(hidden: readonly PaneName[]): void {
+  try {
+    mkdirSync(dataFolder(), { recursive: true });
+    writeFileSync(file(), `${JSON.stringify({ hidden })}\n`, { mode: 0o600 });
+  } catch {}
+}

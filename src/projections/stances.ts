@@ -1,0 +1,102 @@
+import type { Entry } from '../discussion/event.ts';
+import type { Message } from '../discussion/message.ts';
+import type { Option } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { namedIn } from '../reading/people.ts';
+import { spokenBy } from '../reading/spoken.ts';
+import { standIn } from '../reading/stand.ts';
+import { sentenceOf, statedIn } from '../reading/stated.ts';
+
+/** What an agent was last heard to stand for. `isUnsure`: it only compares, or speaks for several. */
+type Stance = { option: string; amount: number | null; isUnsure: boolean };
+/** A statement by which an agent came to stand for another option. `after`: whom the sentence names, word for word, that it was read from. */
+export type StanceChange = {
+  agent: string;
+  round: number;
+  from: string;
+  to: string;
+  isUnsure: boolean;
+  after: string | null;
+  sentence: string;
+  /** The words in it that name the option. */
+  words: string;
+};
+/** `thought`: in its last private reasoning; `change`: by its last statement; `rounds`: where it stood at the end of each, the newest last. */
+export type AgentStance = {
+  said: Stance | null;
+  thought: Stance | null;
+  change: StanceChange | null;
+  rounds: readonly { round: number; stance: Stance }[];
+};
+
+/** Where everybody stands, as it was heard; and who changed sides, the newest last. */
+export type Stances = { agents: Readonly<Record<string, AgentStance>>; changes: readonly StanceChange[] };
+
+export const noStances: Stances = { agents: {}, changes: [] };
+const nowhere: AgentStance = { said: null, thought: null, change: null, rounds: [] };
+
+const ROUNDS_KEPT = 100;
+const CHANGES_KEPT = 50;
+/** Below this share of what a statement speaks for, something else weighs as much. */
+const SURE_FROM = 0.6;
+
+export function standingOf({ agents }: Stances, agent: string): AgentStance {
+  return Object.hasOwn(agents, agent) ? (agents[agent] as AgentStance) : nowhere;
+}
+
+/** Folds an entry, which led to `state`. */
+export function foldStances(stances: Stances, { event }: Entry, state: State): Stances {
+  if (event.type === 'reasoning-made') {
+    const thought = event.failure ? null : thoughtIn(event.agent, event.text, state);
+    const before = standingOf(stances, event.agent);
+    return before.thought === thought ? stances : withStanding(stances, event.agent, { ...before, thought });
+  }
+  if (event.type !== 'statement-made' || event.withheld !== undefined) return stances;
+  const message = state.history.at(state.history.length - 1);
+  return message ? heard(stances, event.agent, message, state) : stances;
+}
+
+function withStanding({ agents, changes }: Stances, agent: string, standing: AgentStance): Stances {
+  return { agents: { ...agents, [agent]: standing }, changes };
+}
+
+function heard(stances: Stances, agent: string, message: Message, { scenario, round }: State): Stances {
+  const before = standingOf(stances, agent);
+  const { stand, amounts } = statedIn(message, scenario);
+  if (stand === null)
+    return before.change === null ? stances : withStanding(stances, agent, { ...before, change: null });
+  const stance = stanceOf(stand, amounts, scenario.options);
+  const from = before.said?.option ?? stand.id;
+  const change = from === stand.id ? null : changeOf(agent, message, stand, { ...stance, from }, scenario);
+  const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance }].slice(-ROUNDS_KEPT);
+  const next = withStanding(stances, agent, { ...before, said: stance, change, rounds });
+  return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
+}
+
+type Read = NonNullable<ReturnType<typeof standIn>>;
+
+function stanceOf({ id, certainty, isPosition }: Read, amounts: readonly number[], options: readonly Option[]): Stance {
+  const range = options.find((option) => option.id === id)?.amount ?? null;
+  const amount = range && (amounts.find((one) => one >= range.min && one <= range.max) ?? null);
+  return { option: id, amount, isUnsure: !isPosition || certainty < SURE_FROM };
+}
+
+function changeOf(
+  agent: string,
+  { text, round }: Message,
+  stand: Read,
+  { from, isUnsure }: Stance & { from: string },
+  scenario: State['scenario'],
+): StanceChange {
+  const sentence = sentenceOf(text, stand, spokenBy(agent, scenario).language);
+  const others = scenario.agents.flatMap(({ name }) => (name === agent ? [] : [{ name, candidates: [name] }]));
+  const named = namedIn(sentence, others).sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b));
+  const { words } = stand.evidence;
+  return { agent, round, from, to: stand.id, isUnsure, after: named[0] ?? null, sentence, words };
+}
+
+function thoughtIn(agent: string, text: string, { scenario }: State): Stance | null {
+  const { options, language } = spokenBy(agent, scenario);
+  const stand = standIn(text, options, language);
+  return stand && stanceOf(stand, [], options);
+}

@@ -1,0 +1,211 @@
+import { displayWidth } from '../../base/width.ts';
+import { wrap } from '../../base/wrap.ts';
+import type { Agent, Option } from '../../discussion/scenario.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import { phrasebooks } from '../../language/index.ts';
+import { oneLine, sentencesOf } from '../../language/sentences.ts';
+import { flowed, hanging, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { look } from '../look/theme.ts';
+import { isAnswering } from '../shown/among-panes.ts';
+import { isHidden } from '../shown/hidden.ts';
+import { cutToWord, optionsNamed, questionNamed } from '../shown/options.ts';
+import type { View } from '../shown/view.ts';
+import { happens } from './opening-rules.ts';
+
+/** Before the first event nothing is said yet: the card stands in the place of the panes, while none of them is asked for. */
+export function isOpening(view: View): boolean {
+  const { state, focus, isZoomed } = view;
+  return state.seq === 0 && focus === 'history' && !isZoomed && !isAnswering(view);
+}
+
+/** How much is told, the fullest first: with less room heads, blanks, keys and then whole rows go. */
+type Fullness = {
+  /** Columns before the text, and the blank rows between two parts. */
+  margin: number;
+  gap: 0 | 1 | 2;
+  hasHeads: boolean;
+  hasKeys: boolean;
+  /** Agents and options with what is said of them; else their names alone, beside each other. */
+  hasPeople: boolean;
+  hasOptions: boolean;
+  isQuestionWhole: boolean;
+};
+const FULL: Fullness = {
+  margin: 6,
+  gap: 2,
+  hasHeads: true,
+  hasKeys: true,
+  hasPeople: true,
+  hasOptions: true,
+  isQuestionWhole: true,
+};
+const FULLNESSES: readonly Fullness[] = [
+  FULL,
+  { ...FULL, gap: 1 },
+  { ...FULL, margin: 3, gap: 1, hasHeads: false },
+  { ...FULL, margin: 2, gap: 1, hasHeads: false, hasKeys: false },
+  { ...FULL, margin: 1, gap: 0, hasHeads: false, hasKeys: false },
+  { ...FULL, margin: 1, gap: 0, hasHeads: false, hasKeys: false, hasPeople: false },
+  { ...FULL, margin: 1, gap: 0, hasHeads: false, hasKeys: false, hasPeople: false, isQuestionWhole: false },
+  {
+    ...FULL,
+    margin: 1,
+    gap: 0,
+    hasHeads: false,
+    hasKeys: false,
+    hasPeople: false,
+    isQuestionWhole: false,
+    hasOptions: false,
+  },
+];
+
+const PROSE_COLUMNS = 78;
+/** Of a row beside which something is told, as of an option or an agent. */
+const MOST_COLUMNS = 110;
+/** More agents than these have no row each. */
+const MOST_PEOPLE = 12;
+
+/** The scenario as a card, in as many rows as there are. */
+export function openingRows(view: View, width: number, height: number): Rows {
+  const drawn = FULLNESSES.map((fullness) => () => cardRows(view, width, fullness));
+  for (const draw of drawn.slice(0, -1)) {
+    const rows = draw();
+    if (rows.length <= height) return rows;
+  }
+  return cardRows(view, width, FULLNESSES.at(-1) as Fullness).slice(0, height);
+}
+
+function cardRows(view: View, width: number, fullness: Fullness): Rows {
+  const columns = width - fullness.margin - 1;
+  const parts = [
+    [...headed(fullness, view.words.opening.question, columns), ...questionRows(view, columns, fullness)],
+    optionRows(view, columns, fullness),
+    peopleRows(view, columns, fullness),
+    [...headed(fullness, view.words.opening.happens, columns), ...happensRows(view, columns, fullness)],
+    fullness.hasKeys && view.status.mode === 'paused' ? [keysRow(view, columns)] : [],
+  ].filter((rows) => rows.length > 0);
+  const blanks = (i: number) => Array.from({ length: i === 1 ? Math.min(1, fullness.gap) : fullness.gap }, () => '');
+  const rows = parts.flatMap((part, i) => (i === 0 ? part : [...blanks(i), ...part]));
+  const indent = ' '.repeat(fullness.margin);
+  return rows.map((line) => (line === '' ? row(width) : row(fullness.margin, indent) + line + row(1)));
+}
+
+const headed = ({ hasHeads }: Fullness, text: string, columns: number): Rows =>
+  hasHeads ? [row(columns, [text.toUpperCase(), look.muted]), ''] : [];
+
+function questionRows({ state, words }: View, columns: number, { isQuestionWhole }: Fullness): Rows {
+  const { question } = inLanguage(state.scenario, words.language);
+  const text = isQuestionWhole ? oneLine(question) : questionNamed(state, words).brief;
+  const width = Math.min(PROSE_COLUMNS, columns);
+  return paragraph(width, text, look.strong).map((line) => line + row(columns - width));
+}
+
+function optionRows({ state, words }: View, columns: number, { hasOptions }: Fullness): Rows {
+  const { options } = inLanguage(state.scenario, words.language);
+  const named = optionsNamed(state, words);
+  if (!hasOptions)
+    return flowed(
+      named.map(({ letter, short }): Span[] => [[letter, look.strong], ` ${short}`]),
+      columns,
+    ).slice(0, 2);
+  const labelWidth = Math.min(Math.floor(columns / 2), Math.max(...options.map(({ label }) => displayWidth(label))));
+  const ranges = options.map((option) => rangeText(option, words));
+  const rangeWidth = Math.max(...ranges.map(displayWidth));
+  // With less room for them, the labels say it all.
+  const left = Math.min(MOST_COLUMNS, columns) - labelWidth - (rangeWidth === 0 ? 6 : 8);
+  return named.map(({ letter }, i) => {
+    const { label, about } = options[i] as Option;
+    const range = ranges[i] ?? '';
+    const told =
+      left - rangeWidth < LEAST_ABOUT
+        ? ''
+        : cutToWord(firstSentence(about, words.language), left - displayWidth(range));
+    return row(
+      columns,
+      [` ${letter}  `, look.strong],
+      [pad(cutToWord(label, labelWidth), labelWidth), look.strong],
+      [told === '' ? '' : `  ${told}`, look.muted],
+      range === '' ? '' : `  ${range}`,
+    );
+  });
+}
+
+const LEAST_ABOUT = 24;
+
+function rangeText({ amount }: Option, { opening, numbers }: View['words']): string {
+  return amount === null ? '' : opening.range(numbers.amount(amount.min, amount), numbers.amount(amount.max, amount));
+}
+
+function firstSentence(text: string, language: View['words']['language']): string {
+  return sentencesOf(oneLine(text), phrasebooks[language].memory)[0] ?? '';
+}
+
+/** Who is there, in the words that each was given; what a seat may not know of them is left out. */
+function peopleRows(view: View, columns: number, { hasHeads, hasPeople, gap }: Fullness): Rows {
+  const { state, words } = view;
+  const { opening: text } = words;
+  const { agents } = inLanguage(state.scenario, words.language);
+  const head: Span[] = [
+    [text.people.toUpperCase(), look.muted],
+    [`   ${text.inTheirWords}`, look.muted],
+  ];
+  if (!hasPeople || agents.length > MOST_PEOPLE) {
+    const rows = flowed(
+      agents.slice(0, MOST_NAMED).map(({ name }) => nameSpans(view, name)),
+      columns,
+    ).slice(0, 3);
+    const left = agents.length - MOST_NAMED;
+    return left > 0 ? [...rows, row(columns, [text.others(left), look.muted])] : rows;
+  }
+  const nameWidth = Math.min(14, Math.max(...agents.map(({ name }) => displayWidth(name))));
+  return [
+    ...(gap > 0 ? [row(columns, ...head), ...(hasHeads ? [''] : [])] : []),
+    ...agents.map((agent) => personRow(view, agent, nameWidth, columns)),
+  ];
+}
+
+const MOST_NAMED = 40;
+
+function nameSpans({ looks }: View, name: string): Span[] {
+  const { mark, role } = looks.get(name) ?? { mark: '·', role: '' };
+  return [[`${mark} `, role], name];
+}
+
+function personRow(view: View, { name, persona, language }: Agent, nameWidth: number, columns: number): string {
+  const { mark, role } = view.looks.get(name) ?? { mark: '·', role: '' };
+  const left = Math.min(MOST_COLUMNS, columns) - nameWidth - 5;
+  const told = isHidden(view, name) ? '' : cutToWord(firstSentence(persona, language), left);
+  return row(columns, [`${mark} `, role], [pad(name, nameWidth), look.strong], `   ${told}`);
+}
+
+function happensRows(view: View, columns: number, { gap }: Fullness): Rows {
+  const told = happens(view.state.scenario, view.words);
+  const width = Math.min(PROSE_COLUMNS + LABEL_COLUMNS, columns);
+  const most = gap > 0 ? Number.POSITIVE_INFINITY : columns < PROSE_COLUMNS - 10 ? 2 : 1;
+  return told.flatMap(({ label, text }) => {
+    const before: Span[] = [[pad(label, LABEL_COLUMNS), look.muted]];
+    return hanging(width, before, inRows(text, width - LABEL_COLUMNS, most)).map((line) => line + row(columns - width));
+  });
+}
+
+/** As much of a text as fits, the last row cut behind a word. */
+function inRows(text: string, columns: number, most: number): string {
+  const rows = wrap(text, columns);
+  if (rows.length <= most) return text;
+  return [...rows.slice(0, most - 1), cutToWord(`${rows[most - 1]} ${rows[most]}`, columns)].join('\n');
+}
+
+const LABEL_COLUMNS = 9;
+
+function keysRow({ words: { opening } }: View, columns: number): string {
+  const { space, statement, memory } = opening.begins;
+  const keys: Span[] = [
+    ['▶ space', look.focus],
+    [` ${space}      `, look.muted],
+    ['s', look.strong],
+    [` ${statement}      `, look.muted],
+    ['m', look.strong],
+    [` ${memory}`, look.muted],
+  ];
+  return row(columns, ...keys);
+}

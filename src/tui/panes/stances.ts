@@ -1,0 +1,161 @@
+import { displayWidth } from '../../base/width.ts';
+import { presentNames } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { type AgentStance, type StanceChange, standingOf } from '../../projections/stances.ts';
+import { hanging, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { type AgentLook, look } from '../look/theme.ts';
+import { excerpt } from '../shown/excerpt.ts';
+import { cutToWord, heardAs, type NamedOption, optionsNamed } from '../shown/options.ts';
+import type { View } from '../shown/view.ts';
+import { listContent, type Pane } from './pane.ts';
+import { isNew, MOST_ROUNDS, type StanceRow, type StanceTable, tableRows } from './stance-table.ts';
+import { MANY_AGENTS } from './strip.ts';
+
+type Props = StanceTable & {
+  words: InterfaceWords;
+  /** The newest last. */
+  changes: readonly StanceChange[];
+  looks: ReadonlyMap<string, AgentLook>;
+  /** Nothing is folded away. */
+  isFocused: boolean;
+};
+
+/** With more options than these, they are the rows. */
+const MANY_OPTIONS = 6;
+/** Rows of the pane while it is scrolled through. */
+const MOST_ROWS = 120;
+/** Rows of one reason. */
+const REASON_ROWS = 3;
+
+/** Who stands for what, as heard in public; what they think, where that is another thing; and the words a change was read from. */
+export const stances: Pane<Props> = {
+  name: 'stances',
+  key: '6',
+  title: ({ words: { stances: text } }) => [text.title, [`  ${text.asHeard}`, look.muted]],
+  select: (view) => {
+    const {
+      state,
+      words,
+      stances: { changes },
+      looks,
+      focus,
+    } = view;
+    const rows = rowsOf(view);
+    return {
+      words,
+      options: optionsNamed(state, words),
+      rows,
+      rounds: Array.from({ length: Math.min(MOST_ROUNDS, state.round) }, (_, i) => state.round - i).reverse(),
+      changes,
+      looks,
+      isFocused: focus === 'stances',
+      nameWidth: Math.min(10, Math.max(4, ...rows.map(({ agent }) => displayWidth(agent)))),
+    };
+  },
+  content(props, width, height = Number.POSITIVE_INFINITY) {
+    const { words, options, rows, isFocused } = props;
+    if (rows.every(({ said, thought }) => said === null && thought === null))
+      return listContent(paragraph(width, words.stances.nobody, look.muted));
+    const room = isFocused ? Math.max(height, MOST_ROWS) : height;
+    const table =
+      options.length > MANY_OPTIONS
+        ? optionRows(props, width)
+        : rows.length > MANY_AGENTS && !isFocused
+          ? [...tableRows({ ...props, rows: rows.filter(isNew) }, width, room - 2), countsRow(props, width)]
+          : tableRows(props, width, room);
+    const below = [...legendRows(props, width), ...leadRows(props, width)];
+    const reasons = reasonRows(props, width, room - table.length - below.length - 1);
+    const blank = reasons.length > 0 && table.length + reasons.length + below.length < room ? [row(width)] : [];
+    return listContent([...table, ...below, ...blank, ...reasons].slice(0, room));
+  },
+  followsEnd: false,
+};
+
+function rowsOf({ state, stances: heard, looks, seat }: View): readonly StanceRow[] {
+  return presentNames(state).map((agent) => {
+    const standing = standingOf(heard, agent);
+    const { mark, hollow, role } = looks.get(agent) ?? { mark: '·', hollow: '○', role: '' };
+    return { agent, mark, hollow, role, ...standing, thought: seat === null ? otherwise(standing) : null };
+  });
+}
+
+/** What is thought, where it is another thing than what was said. */
+function otherwise({ said, thought }: AgentStance): AgentStance['thought'] {
+  return thought === null || thought.option === said?.option ? null : thought;
+}
+
+/** A row for each option, with the marks of those who stand for it. */
+function optionRows({ options, rows }: Props, width: number): Rows {
+  return options.map(({ id, letter, label }) => {
+    const name = cutToWord(label, Math.floor(width / 2));
+    const marks = rows.flatMap(({ said, thought, mark, hollow, role }): Span[] => [
+      ...(said?.option === id ? [[said.isUnsure ? `${mark}?` : mark, role] as const] : []),
+      ...(thought?.option === id ? [[hollow, role] as const] : []),
+    ]);
+    return row(width, [letter, look.strong], ` ${name}  `, ...marks);
+  });
+}
+
+function countsRow({ options, rows, words }: Props, width: number): string {
+  const counts = options.map(({ id, letter }) => `${letter} ${countFor(rows, id)}`);
+  return row(width, [`${words.stances.all(rows.length)}   `, look.muted], counts.join('   '));
+}
+
+const countFor = (rows: readonly StanceRow[], id: string): number =>
+  rows.filter(({ said }) => said?.option === id).length;
+
+function legendRows({ rows, words }: Props, width: number): Rows {
+  const marks = rows.filter(({ thought }) => thought !== null).slice(0, MANY_AGENTS);
+  if (marks.length === 0) return [];
+  const shown = marks.map(({ hollow, role }): Span => [`${hollow} `, role]);
+  return [row(width, ...shown, [words.stances.otherwise, look.muted])];
+}
+
+/** Who leads, and in private, where there is room for more than a board. */
+function leadRows({ options, rows, words: { stances: text } }: Props, width: number): Rows {
+  if (width < LEAD_FROM || options.length > MANY_OPTIONS) return [];
+  const tally = (optionOf: (row: StanceRow) => string | undefined) =>
+    options
+      .map(({ id, letter }) => ({ letter, count: rows.filter((one) => optionOf(one) === id).length }))
+      .sort((a, b) => b.count - a.count);
+  const counts = (of: readonly { count: number }[]) => of.map(({ count }) => count).join(' : ');
+  const said = tally((one) => one.said?.option);
+  const thought = tally((one) => one.thought?.option ?? one.said?.option);
+  const [first, second] = said;
+  if (!first || first.count === 0) return [];
+  const isLevel = first.count === second?.count;
+  const lead = isLevel ? text.level(counts(said)) : text.leads(first.letter, counts(said));
+  const isOtherwise = rows.some((one) => one.thought !== null);
+  return [row(width, [isOtherwise ? `${lead} · ${text.inPrivate(counts(thought))}` : lead, look.muted])];
+}
+const LEAD_FROM = 44;
+
+/** The newest changes first, each with the words that it was read from; as many as have room whole. */
+function reasonRows(props: Props, width: number, room: number): Rows {
+  const rows: string[] = [];
+  for (const change of props.changes.toReversed()) {
+    const own = reasonOf(change, props, width);
+    if (rows.length + own.length > room) break;
+    rows.push(...own);
+  }
+  return rows;
+}
+
+function reasonOf(change: StanceChange, { words, options, looks }: Props, width: number): Rows {
+  const { mark = '·', role = '' } = looks.get(change.agent) ?? {};
+  const said = changeText(change, words, options, looks);
+  const room = (REASON_ROWS - 1) * (width - 4) - displayWidth(said);
+  const quoted = words.stances.quoted(excerpt(change.sentence, change.words, Math.max(20, room)));
+  return hanging(width, [[`${mark} `, role]], `${said}${quoted}`).slice(0, REASON_ROWS);
+}
+
+/** `Samir B → A, after ▲ Lena` */
+export function changeText(
+  { agent, from, to, isUnsure, after }: StanceChange,
+  { stances: text }: InterfaceWords,
+  options: readonly NamedOption[],
+  looks: ReadonlyMap<string, AgentLook>,
+): string {
+  const who = after === null ? '' : text.after(`${looks.get(after)?.mark ?? ''} ${after}`.trim());
+  return `${agent} ${heardAs(to, from, isUnsure, options)}${who}`;
+}

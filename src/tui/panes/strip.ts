@@ -1,0 +1,86 @@
+import { displayWidth } from '../../base/width.ts';
+import { presentNames } from '../../discussion/state.ts';
+import { standingOf } from '../../projections/stances.ts';
+import type { Span } from '../look/paint.ts';
+import { fitted, type LinePart } from '../look/parts.ts';
+import { look } from '../look/theme.ts';
+import { cutToWord, type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
+import type { View } from '../shown/view.ts';
+
+/** With more agents than these they are counted. */
+export const MANY_AGENTS = 12;
+/** What is left of a headline before it goes. */
+const LEAST_HEADLINE = 24;
+
+/** The row that never leaves: what is asked, what can be chosen and who stands for it, and what it takes to decide. */
+export function stripRow(view: View, width: number): string {
+  return fitted(width, [questionPart(view), chipsPart(view)], [rulePart(view)]);
+}
+
+function questionPart({ state, words }: View): LinePart {
+  const { whole, brief } = questionNamed(state, words);
+  return [
+    ...(displayWidth(whole) > displayWidth(brief) ? [[10, [whole, look.strong]] as const] : []),
+    [45, [brief, look.strong]],
+    [55, [cutToWord(brief, LEAST_HEADLINE), look.strong]],
+    [100],
+  ];
+}
+
+/** Chips give way as a whole, so that none tells more than another. */
+function chipsPart(view: View): LinePart {
+  const options = optionsNamed(view.state, view.words);
+  const standing = standingFor(view);
+  const chips = (named: (option: NamedOption) => string, signs: (option: NamedOption) => Span[]): Span[] =>
+    options.flatMap((option, i): Span[] => {
+      const name = named(option);
+      const shown = signs(option);
+      return [
+        i === 0 ? '' : '   ',
+        [option.letter, look.strong],
+        name === '' ? '' : ` ${name}`,
+        ...(shown.length > 0 ? [' ', ...shown] : []),
+      ];
+    });
+  const marks = ({ id }: NamedOption): Span[] => standing.get(id) ?? [];
+  const counts = ({ id }: NamedOption): Span[] => [[String(countOf(standing, id)), look.muted]];
+  const isMany = presentNames(view.state).length > MANY_AGENTS;
+  const signs = isMany ? counts : marks;
+  return [
+    [20, ...chips(({ label }) => label, signs)],
+    [70, ...chips(({ short }) => short, signs)],
+    [80, ...chips(() => '', signs)],
+    [100, ...chips(() => '', counts)],
+  ];
+}
+
+/** The marks of those who stand for each option, as heard in public; unsure ones with a question mark. */
+function standingFor({ state, stances, looks }: View): ReadonlyMap<string, Span[]> {
+  const standing = new Map<string, Span[]>();
+  for (const name of presentNames(state)) {
+    const { said } = standingOf(stances, name);
+    if (said === null) continue;
+    const { mark, role } = looks.get(name) ?? { mark: '·', role: '' };
+    const marks = standing.get(said.option) ?? [];
+    marks.push([said.isUnsure ? `${mark}?` : mark, role]);
+    standing.set(said.option, marks);
+  }
+  return standing;
+}
+
+const countOf = (standing: ReadonlyMap<string, readonly Span[]>, id: string): number => standing.get(id)?.length ?? 0;
+
+function rulePart({ state, words }: View): LinePart {
+  const { rule, supermajorityShare, judge } = state.scenario.voting;
+  const count = presentNames(state).length;
+  const { decides } = words.strip;
+  const told =
+    rule === 'unanimity'
+      ? [decides.unanimity(count), decides.unanimity(null)]
+      : rule === 'supermajority'
+        ? [decides.supermajority(Math.round(supermajorityShare * 100))]
+        : rule === 'judge'
+          ? [decides.judge(judge ?? '')]
+          : [decides[rule]];
+  return [...told.map((text, i) => [40 + 10 * i, [text, look.muted]] as const), [100]];
+}

@@ -1,0 +1,57 @@
+import { displayWidth } from '../../base/width.ts';
+import { wrapLine } from '../../base/wrap.ts';
+import type { State } from '../../discussion/state.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { phrasebooks } from '../../language/index.ts';
+import { isQuestion } from '../../language/script.ts';
+import { oneLine, sentencesOf } from '../../language/sentences.ts';
+
+/** An option as the screen names it; `letter` by its place in the list, `short` where there is little room. */
+export type NamedOption = { id: string; letter: string; label: string; short: string };
+
+export function optionsNamed(
+  { scenario }: Pick<State, 'scenario'>,
+  { language }: InterfaceWords,
+): readonly NamedOption[] {
+  return inLanguage(scenario, language).options.map(({ id, label, short }, i) => ({
+    id,
+    letter: optionLetter(i),
+    label: short ?? label,
+    short: short ?? cutToWord(label, SHORT_COLUMNS),
+  }));
+}
+
+const SHORT_COLUMNS = 14;
+
+/** A, B, …; behind Z their numbers. */
+function optionLetter(i: number): string {
+  return i < LETTERS.length ? (LETTERS[i] as string) : String(i + 1);
+}
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Of what is asked the sentence that asks it, else all of it; and the same in few words. */
+export function questionNamed(
+  { scenario }: Pick<State, 'scenario'>,
+  { language }: InterfaceWords,
+): { whole: string; brief: string } {
+  const { question, headline, language: spoken } = inLanguage(scenario, language);
+  const asks = sentencesOf(question, phrasebooks[spoken].memory).findLast(isQuestion);
+  const whole = asks ?? oneLine(question);
+  return { whole, brief: cutToWord(headline ?? whole, HEADLINE_COLUMNS) };
+}
+
+const HEADLINE_COLUMNS = 40;
+
+/** A line in so many columns, cut behind a word. */
+export function cutToWord(line: string, columns: number): string {
+  if (displayWidth(line) <= columns) return line;
+  return `${(wrapLine(line, Math.max(1, columns - 1))[0] ?? '').replace(/[\s,;:，；：]+$/u, '')}…`;
+}
+
+/** What was heard, and from where it came: `B → A ?` */
+export function heardAs(to: string, from: string | null, isUnsure: boolean, options: readonly NamedOption[]): string {
+  const letter = (id: string) => options.find((option) => option.id === id)?.letter ?? id;
+  const came = from === null ? '' : `${letter(from)} → `;
+  return `${came}${letter(to)}${isUnsure ? ' ?' : ''}`;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../src/discussion/event.ts';
+import { foldStances, noStances, standingOf } from '../../src/projections/stances.ts';
+import { standIn } from '../../src/reading/stand.ts';
+import { sentenceOf } from '../../src/reading/stated.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { call, folded, opened, said, stepsOf } from './read-run.ts';
+
+const scenario = smallScenario();
+const thought = (agent: string, text: string): Event => ({ type: 'reasoning-made', agent, text, call });
+
+/** What was heard in these rounds; in each those speak who have a statement in it. */
+function heardIn(...rounds: readonly (readonly Event[])[]) {
+  const events = rounds.flatMap((made, i) => {
+    const speakers = made.flatMap((event) => (event.type === 'statement-made' ? [event.agent] : []));
+    const others = scenario.agents.map(({ name }) => name).filter((name) => !speakers.includes(name));
+    return [opened(i + 1, [...speakers, ...others]), ...made];
+  });
+  return folded(stepsOf(scenario, events), noStances, (so, { entry, state }) => foldStances(so, entry, state));
+}
+
+const FLOOR = 'I am for a guaranteed floor.';
+const AVERAGE = 'I am for the highest average.';
+
+describe('19.2 where everybody stands', () => {
+  it('19.2 is nowhere before anything was heard, and then what was said last', () => {
+    expect(standingOf(noStances, 'Ann')).toMatchObject({ said: null, thought: null, change: null });
+    const stances = heardIn([said('Ann', FLOOR)]);
+    expect(standingOf(stances, 'Ann').said).toEqual({ option: 'floor', amount: null, isUnsure: false });
+    expect(standingOf(stances, 'Bo').said).toBeNull();
+    expect(standingOf(stances, 'constructor').said, 'a name that every object has').toBeNull();
+  });
+
+  it('19.2 tells a change with the sentence, word for word, and whom it names, until the agent speaks again', () => {
+    const moved = 'That was well put. Bo, you have convinced me: I am for the highest average.  Let us go on, Cy.';
+    const stances = heardIn([said('Ann', FLOOR)], [said('Ann', moved)]);
+    expect(standingOf(stances, 'Ann').change).toMatchObject({
+      from: 'floor',
+      to: 'average',
+      after: 'Bo',
+      sentence: 'Bo, you have convinced me: I am for the highest average.',
+      words: 'highest average',
+    });
+    expect(stances.changes.map(({ agent }) => agent)).toEqual(['Ann']);
+    const later = heardIn([said('Ann', FLOOR)], [said('Ann', moved), said('Bo', FLOOR)], [said('Ann', AVERAGE)]);
+    expect(standingOf(later, 'Ann').change).toBeNull();
+    expect(later.changes, 'it is kept as the last change of the run').toHaveLength(1);
+    const silent = heardIn(
+      [said('Ann', FLOOR)],
+      [said('Ann', moved)],
+      [said('Ann', 'Let us talk about something else now.')],
+    );
+    expect(standingOf(silent, 'Ann')).toMatchObject({ change: null, said: { option: 'average' } });
+  });
+
+  it('19.2 names nobody whose name is a part of a word, and not the speaker', () => {
+    const stances = heardIn(
+      [said('Ann', FLOOR)],
+      [said('Ann', 'Ann says: Boats or not, I am for the highest average.')],
+    );
+    expect(standingOf(stances, 'Ann').change?.after).toBeNull();
+  });
+
+  it('19.2 is unsure of what only compares', () => {
+    const stances = heardIn([said('Ann', 'The highest average leaves more to chance than a guaranteed floor.')]);
+    expect(standingOf(stances, 'Ann').said).toMatchObject({ option: 'floor', isUnsure: true });
+  });
+
+  it('19.2 keeps the amount that is within the range of the option', () => {
+    const stances = heardIn([said('Ann', 'I am for a guaranteed floor of $14,000, and not of $900,000.')]);
+    expect(standingOf(stances, 'Ann').said).toMatchObject({ option: 'floor', amount: 14_000 });
+    expect(standingOf(heardIn([said('Ann', AVERAGE)]), 'Ann').said?.amount).toBeNull();
+  });
+
+  it('19.2 reads private reasoning alike, and forgets it where the next one takes no stand or failed', () => {
+    const stances = heardIn([said('Ann', FLOOR)], [thought('Ann', 'In truth I am for the highest average.')]);
+    expect(standingOf(stances, 'Ann')).toMatchObject({ said: { option: 'floor' }, thought: { option: 'average' } });
+    const open = heardIn([thought('Ann', AVERAGE), said('Ann', FLOOR)], [thought('Ann', 'I do not know any more.')]);
+    expect(standingOf(open, 'Ann').thought).toBeNull();
+  });
+
+  it('19.2 hears nothing that was withheld from everybody: the line that stands for it is not the agent’s', () => {
+    const withheld: Event = { ...said('Ann', FLOOR), withheld: AVERAGE } as Event;
+    expect(standingOf(heardIn([withheld]), 'Ann').said).toBeNull();
+  });
+
+  it('19.2 keeps where each stood by the rounds in which it was heard', () => {
+    const stances = heardIn([said('Ann', FLOOR)], [said('Ann', AVERAGE)]);
+    expect(standingOf(stances, 'Ann').rounds.map(({ round, stance }) => [round, stance.option])).toEqual([
+      [1, 'floor'],
+      [2, 'average'],
+    ]);
+  });
+});
+
+it.each([
+  [
+    'en',
+    'Well, well. I heard you!  Dr. Bo is right, so I am for a guaranteed floor. More later.',
+    'Dr. Bo is right, so I am for a guaranteed floor.',
+  ],
+  ['en', 'A list follows:\n- I am for a guaranteed floor\n- nothing else', '- I am for a guaranteed floor'],
+] as const)('19.2 the sentence in which a stand was found is told word for word: %s %j', (language, text, sentence) => {
+  const stand = standIn(text, scenario.options, language) ?? expect.fail('no stand');
+  expect(sentenceOf(text, stand, language)).toBe(sentence);
+});
+
+it('19.2 in Chinese, where nothing parts the sentences', () => {
+  const options = [
+    { id: 'floor', label: '保障下限', about: '', amount: null },
+    { id: 'average', label: '平均收入最高', about: '', amount: null },
+  ];
+  const text = '我听到了你们的话。我支持保障下限。下次再谈吧！';
+  const stand = standIn(text, options, 'zh') ?? expect.fail('no stand');
+  expect(sentenceOf(text, stand, 'zh')).toBe('我支持保障下限。');
+});

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { shippedScenarios } from '../../src/cli/paths.ts';
+import { LANGUAGES, type Scenario } from '../../src/discussion/scenario.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { inLanguage } from '../../src/discussion/translation.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
+import { redactedScenario } from '../../src/projections/seat-redaction.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+import { agentLooks } from '../../src/tui/look/theme.ts';
+import { openingRows } from '../../src/tui/panes/opening.ts';
+import { happens } from '../../src/tui/panes/opening-rules.ts';
+import type { View } from '../../src/tui/shown/view.ts';
+import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig> | undefined;
+afterEach(async () => {
+  await rig?.close();
+  rig = undefined;
+});
+
+const SIZES = [
+  [60, 16],
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [200, 60],
+] as const;
+
+const shipped = [...shippedScenarios()].map(
+  ([name, file]) => [name, readScenario(readFileSync(file, 'utf8'), file).scenario] as const,
+);
+
+function cardOf(
+  scenario: Scenario,
+  columns: number,
+  rows: number,
+  language: (typeof LANGUAGES)[number] = 'en',
+  seat: string | null = null,
+): string[] {
+  const state = initial(scenario, { scenarioName: 'small', seed: 1 });
+  const looks = agentLooks(scenario.agents.map(({ name }) => name));
+  const view = { state, looks, words: interfaces[language], seat, status: { mode: 'paused' } } as unknown as View;
+  return openingRows(view, columns, rows - 3).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
+}
+
+const bare = (text: string) => text.replace(/\s/g, '');
+
+describe.each(shipped)('the card of %s', (_, scenario) => {
+  it.each(SIZES)('19.5 is whole at %i × %i, in every language', (columns, rows) => {
+    for (const language of LANGUAGES) {
+      const card = cardOf(scenario, columns, rows, language);
+      const at = `${language}\n${card.join('\n')}`;
+      expect(card.length, at).toBeLessThanOrEqual(rows - 3);
+      for (const line of card) expect(displayWidth(line), at).toBe(columns);
+      const told = inLanguage(scenario, language);
+      const text = bare(card.join(''));
+      if (rows >= 24) expect(text, at).toContain(bare(told.question));
+      for (const { label, short } of told.options)
+        expect(
+          [label, short ?? label].some((name) => text.includes(bare(name).slice(0, 6))),
+          at,
+        ).toBe(true);
+      for (const { name } of told.agents) expect(text, at).toContain(bare(name));
+      const { labels } = interfaces[language].opening;
+      for (const label of [labels.talk, labels.vote, labels.decide, labels.memory]) expect(text, at).toContain(label);
+    }
+  });
+
+  it('19.5 has the first sentence of each persona, and what happens told to its end, where there is room', () => {
+    const text = cardOf(scenario, 200, 60).join('\n');
+    const first = (persona: string) => persona.split(/(?<=[.!?])\s/)[0]?.slice(0, 40) ?? '';
+    for (const { persona } of scenario.agents) expect(text).toContain(first(persona));
+    for (const { text: told } of happens(scenario, interfaces.en)) expect(bare(text)).toContain(bare(told));
+  });
+});
+
+describe('the card', () => {
+  it('19.5 at 100×30', () => {
+    const [, goldfish] = shipped.find(([name]) => name === 'goldfish') ?? expect.fail('no goldfish');
+    const text = cardOf(goldfish, 100, 30)
+      .map((line) => line.trimEnd())
+      .join('\n');
+    expect(text).toMatchInlineSnapshot(`
+      "      THE QUESTION
+
+            The housing cooperative of Chandler Street has saved for twelve years, and the
+            money is enough for one thing. What shall the house build, a garden on its
+            flat roof or a lift in its courtyard?
+
+             A  A roof garden  Cover the flat roof with earth, and lay out beds, paths and benches for…
+             B  A lift         Put a glass shaft into the courtyard, with a stop at each of the five…
+
+            AROUND THE TABLE   in the words that each has been given
+
+            ● Paula   You drew plans for an engineer until you retired, and you still read a report to…
+            ■ Otto    You have lived on the fifth floor for thirty years, and your hip counts the stairs.
+            ▲ Lena    You moved in with two small children a year ago.
+            ◆ Samir   You cook in a restaurant around the corner and carry your crates up four flights…
+            ▼ Greta   You keep the accounts of the cooperative.
+
+            WHAT WILL HAPPEN
+
+            Talk     up to 8 rounds; in each all 5 speak once, in a drawn order
+            Vote     each is asked after a round; one proposes, all agree; secret ballots
+            Decide   only if all name the same option
+            Memory   each keeps all it hears, up to 20,000 characters: about 55 statements
+
+            ▶ space begins      s one statement at a time      m change how they remember"
+    `);
+  });
+
+  it('19.5 says that somebody has a secret task, and not who', () => {
+    const [, scenario] = shipped.find(([name]) => name === 'justice-experiment') ?? expect.fail('no experiment');
+    const holder = scenario.manipulator?.agent ?? expect.fail('nobody has a task');
+    const text = cardOf(scenario, 120, 40).join('\n');
+    const secret = text.split('\n').find((line) => line.includes('Secret')) ?? '';
+    expect(secret).toContain('one of the 5 has a secret task');
+    const given = { agent: 'Oskar', target: null };
+    const others = cardOf({ ...scenario, manipulator: given }, 120, 40).join('\n');
+    expect(others, `whoever has it, as ${holder} does`).toBe(text);
+  });
+
+  it('19.5, 12.5 from a seat nothing is told of what the others were given', () => {
+    const [, scenario] = shipped.find(([name]) => name === 'goldfish') ?? expect.fail('no goldfish');
+    const hidden = '[hidden]';
+    const text = cardOf(redactedScenario(scenario, { seat: 'Otto', hidden }), 120, 40, 'en', 'Otto').join('\n');
+    expect(text).toContain('You have lived on the fifth floor');
+    expect(text).not.toContain('You moved in with two small children');
+    expect(text).not.toContain(hidden);
+    for (const { name } of scenario.agents) expect(text).toContain(name);
+  });
+
+  it('19.5 tells what follows from the rules: order, rule, memory, and what is done alone', () => {
+    const told = (more: Partial<Scenario>) =>
+      happens(smallScenario(more), interfaces.en)
+        .map(({ label, text }) => `${label}: ${text}`)
+        .join('\n');
+    const { speaking, voting } = smallScenario();
+    expect(told({})).toContain('up to 2 rounds; in each all 3 speak once, as listed');
+    expect(told({ speaking: { ...speaking, policy: 'simultaneous' } })).toContain('all at the same time');
+    expect(told({})).toContain('only if all name the same option and the same amount');
+    expect(told({ voting: { ...voting, rule: 'majority' } })).toContain('more than half');
+    expect(told({ voting: { ...voting, rule: 'judge', judge: 'Cy' } })).toContain('what Cy chooses');
+    expect(told({})).toContain('up to 20,000 characters: about 55 statements');
+    const kept = (strategy: 'window' | 'summary') => ({
+      agents: ['Ann', 'Bo'].map((name) => smallAgent(name, { strategy })),
+    });
+    expect(told(kept('window'))).toContain('its newest 20 entries');
+    expect(told(kept('summary'))).toContain('the newest 8 entries, and the older ones in short');
+    const mixed = { agents: [smallAgent('Ann'), smallAgent('Bo', { strategy: 'window' })] };
+    expect(told(mixed)).toContain('each in a way of its own: append, window');
+  });
+
+  it('19.5 has room for fifty agents: their names, and how many more', () => {
+    const agents = Array.from({ length: 50 }, (_, i) => smallAgent(`Agent ${i + 1}`));
+    for (const [columns, rows] of SIZES) {
+      const card = cardOf(smallScenario({ agents }), columns, rows);
+      expect(card.length).toBeLessThanOrEqual(rows - 3);
+      for (const line of card) expect(displayWidth(line)).toBe(columns);
+    }
+    expect(cardOf(smallScenario({ agents }), 120, 40).join('\n')).toContain('+ 10 more');
+  });
+
+  it('19.5 stands until the first event, its keys work, and at the beginning of what is looked back at it is there again', async () => {
+    const scenario = smallScenario({ rounds: 4 });
+    const opening = { scenarioName: 'small', seed: 7 };
+    rig = screenRig({ scenario, around: (run, clock) => lookBackRun(run, { scenario, opening, clock }) });
+    await rig.press();
+    await rig.clock.advance(60);
+    const isCard = () => rig?.text().includes('WHAT WILL HAPPEN');
+    expect(isCard()).toBe(true);
+    expect(rig.lines().at(-1)).toContain('space begin ');
+    await rig.press('?');
+    expect(rig.text()).toMatch(/[┏┃]/);
+    await rig.press('\x1b', 'm');
+    expect(rig.screen.view.getState().overlay?.kind).toBe('memory-menu');
+    await rig.press('\x1b');
+    expect(isCard()).toBe(true);
+    await rig.press('6');
+    expect(isCard(), 'a pane is asked for').toBe(false);
+    await rig.press('1', 's');
+    expect(isCard()).toBe(false);
+    expect(rig.lines().at(-1)).toContain('space pause / go on');
+    await rig.press('b', 'g');
+    expect(isCard()).toBe(true);
+  });
+});
