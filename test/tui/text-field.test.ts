@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
-import { fieldRows } from '../../src/tui/look/field.ts';
+import { fieldRows, fieldSpans } from '../../src/tui/look/field.ts';
 import {
   cursorLine,
   edit,
@@ -136,5 +136,22 @@ describe('a text field over several rows', () => {
       }),
       { seed: 3, numRuns: 400 },
     );
+  });
+});
+
+describe('a field of one row', () => {
+  const shown = (field: Parameters<typeof fieldSpans>[0], columns: number) =>
+    fieldSpans(field, columns)
+      .map((span) => (typeof span === 'string' ? span : span[0]))
+      .join('');
+
+  it('shows line feeds that were pasted as blanks', () => {
+    expect(shown(insert(emptyField, '1\n2\n3'), 20)).toBe('1 2 3 ');
+  });
+
+  it('shows what is beside the cursor of a text of any length', () => {
+    const field = insert(insert(emptyField, `${'x'.repeat(20_000)}漢字`), 'end');
+    expect(shown(field, 10)).toBe('x漢字end ');
+    expect(shown({ ...field, cursor: 0 }, 10).length).toBeLessThanOrEqual(11);
   });
 });

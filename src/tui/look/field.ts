@@ -6,10 +6,18 @@ import { look } from './theme.ts';
 
 /** The text of a field in one line of at most so many columns, its cursor an inverse cell that stays in sight. */
 export function fieldSpans({ chars, cursor }: TextField, columns = Number.POSITIVE_INFINITY): Span[] {
-  let from = 0;
-  while (from < cursor && displayWidth(chars.slice(from, cursor).join('')) + 1 > columns) from++;
-  return [chars.slice(from, cursor).join(''), [chars[cursor] ?? ' ', look.inverse], chars.slice(cursor + 1).join('')];
+  let [from, used] = [cursor, 1];
+  for (; from > 0; from--) {
+    used += displayWidth(chars[from - 1] as string);
+    if (used > columns) break;
+  }
+  const under = chars[cursor] ?? ' ';
+  const behind = chars.slice(cursor + 1, cursor + 1 + columns);
+  return [onOneLine(chars.slice(from, cursor)), [onOneLine([under]), look.inverse], onOneLine(behind)];
 }
+
+/** What was pasted may have several. */
+const onOneLine = (chars: readonly string[]): string => chars.join('').replaceAll('\n', ' ');
 
 /** Columns of a row that are no words: its mark and a blank before, and one behind for the cursor. */
 const FRAME_COLUMNS = 3;
