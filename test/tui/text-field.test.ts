@@ -151,7 +151,7 @@ describe('a field of one row', () => {
 
   it('shows what is beside the cursor of a text of any length', () => {
     const field = insert(insert(emptyField, `${'x'.repeat(20_000)}漢字`), 'end');
-    expect(shown(field, 10)).toBe('x漢字end ');
+    expect(shown(field, 10)).toBe('xx漢字end ');
     expect(shown({ ...field, cursor: 0 }, 10).length).toBeLessThanOrEqual(11);
   });
 });
