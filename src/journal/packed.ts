@@ -17,23 +17,36 @@ type PackedRow = { first: Item; rest: readonly Patch[] };
 
 /** `names`: of the agents in the header. */
 export function packed(event: object, names: readonly string[]): object {
-  const out: Record<string, unknown> = { ...event };
-  for (const key of ALIKE) if (isLong(out[key])) out[key] = packedRow((out[key] as Item[]).map(itemWith(names)));
-  return withNames(out, names);
+  return withNames(
+    withRows(event as Item, (row) => isRow(row) && packedRow(row.map(itemWith(names)))),
+    names,
+  );
 }
 
 /** Anything else stays as it is; what is packed and is none throws. */
 export function unpacked(found: unknown, names: readonly string[]): unknown {
   if (!isItem(found)) return found;
-  const out: Record<string, unknown> = { ...found };
-  for (const key of ALIKE) if (isItem(out[key])) out[key] = unpackedRow(out[key], key).map(itemOf(names));
-  return itemOf(names)(out);
+  const whole = withRows(found, (row, key) => {
+    const items = isItem(row) ? unpackedRow(row, key) : row;
+    return isRow(items) && items.map(itemOf(names));
+  });
+  return itemOf(names)(whole);
+}
+
+/** With what is made of its rows; false: such a one stays as it is. */
+function withRows(event: Item, made: (row: unknown, key: string) => unknown): Item {
+  const rows = ALIKE.map((key) => [key, made(event[key], key)] as const).filter(([, row]) => row !== false);
+  return rows.length > 0 ? { ...event, ...Object.fromEntries(rows) } : event;
 }
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Other events have lists of numbers under these keys. */
+const isRow = (value: unknown): value is readonly Item[] => Array.isArray(value) && value.every(isItem);
 const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > LONG_ROW;
 
-function packedRow([first, ...others]: readonly Item[]): PackedRow {
+function packedRow(row: readonly Item[]): PackedRow | readonly Item[] {
+  if (!isLong(row)) return row;
+  const [first, ...others] = row;
   let before = first as Item;
   const rest = others.map((item): Patch => {
     const patch = difference(following(before), item);
@@ -69,6 +82,8 @@ function difference(before: Item, item: Item): Item | null {
     const [old, now] = [before[key], item[key]];
     if (old === now || JSON.stringify(old) === JSON.stringify(now)) continue;
     patch[key] = differenceOf(old, now);
+    // JSON has no word for what is taken away.
+    if (now === undefined) return null;
     // Written so, it would be taken for a difference.
     if (isItem(now) && patch[key] === now) return null;
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
 import { decodeEntry, encodeEntry } from '../../src/journal/codec.ts';
@@ -80,6 +81,38 @@ describe('13.1 events about many agents', () => {
     const { entries } = await simulatedRun(crowd(8, 2), 1);
     const few = crowd(8, 2).agents.map(({ name }) => name);
     for (const { event } of entries) expect(packed(event, few)).toEqual(event);
+  });
+
+  it('name many agents who were changed alike', () => {
+    const change = { agents: names, kind: 'appended', entries: [0] };
+    const event = { type: 'memory-updated', entries: [{ id: 0 }], changes: [change, { ...change, agents: ['A1'] }] };
+    const small = packed(event, names);
+    expect(small).toMatchObject({ changes: [{ agents: [[0, 59]] }, { agents: ['A1'] }] });
+    expect(unpacked(throughJson(small), names)).toEqual(event);
+  });
+
+  it('hold lists that are no rows of items, and items that lose a field', () => {
+    const recalled = { type: 'memory-recalled', entries: Array.from({ length: 40 }, (_, i) => i * 2) };
+    expect(unpacked(throughJson(packed(recalled, names)), names)).toEqual(recalled);
+    const losing = rows(Array.from({ length: 20 }, (_, i) => ({ id: i, pinned: i % 2 === 0 ? true : undefined })));
+    expect(unpacked(throughJson(packed(losing, names)), names)).toEqual(throughJson(losing));
+  });
+
+  it('are read as they were, whatever is in their rows', () => {
+    const value = fc.jsonValue({ maxDepth: 2 });
+    const few = fc.constantFrom('id', 'entries', 'sources', 'dropped', 'ids', '0', 'a');
+    const item = fc.oneof(
+      fc.dictionary(few, value, { maxKeys: 3 }),
+      fc.record({ id: fc.nat(9), sources: fc.array(fc.nat(3), { maxLength: 3 }), dropped: fc.dictionary(few, value) }),
+      fc.record({ agents: fc.subarray([...names]), entries: fc.array(fc.nat(3)), a: fc.dictionary(few, value) }),
+    );
+    const row = fc.array(item, { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(row, row, fc.subarray([...names]), (entries, changes, agents) => {
+        const event = throughJson({ type: 'memory-updated', entries, changes, agents });
+        expect(unpacked(throughJson(packed(event as object, names)), names)).toEqual(event);
+      }),
+    );
   });
 
   const rows = (items: object[]) => ({ type: 'memory-updated', entries: items, changes: [] });
